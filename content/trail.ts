@@ -189,3 +189,32 @@ export const TRAIL_WORDS: Record<RecordedId | OwnAct, string> = {
   'user.resetFactor': 'Second factor reset by administrator',
   'user.resetPassword': 'Password reset by administrator',
 }
+
+/** Fields of calls whose own names say too little, or too much. */
+const FIELD_WORDS: Partial<Record<string, string>> = {
+  email: 'e-mail address',
+  password: 'password (not kept)',
+  currentPassword: 'present password (not kept)',
+  newPassword: 'new password (not kept)',
+  confirmPassword: 'new password once more (not kept)',
+  token: 'one-time link (not kept)',
+  setupToken: 'one-time link (not kept)',
+  code: 'code (not kept)',
+  response: 'answer',
+  min: 'least',
+  max: 'most',
+}
+
+/** "Given: name, e-mail address": which fields a call came with. Of their values the trail keeps none. */
+export function fieldsText(fields: readonly string[]): string {
+  const named = fields.map(field => FIELD_WORDS[field] ?? wordsOf(field))
+  return fields.length === 0 ? '' : `Given: ${named.join(', ')}`
+}
+
+/** "stepId" is the step, "isDecision" whether it is a decision. */
+const wordsOf = (field: string) =>
+  field
+    .replaceAll(/(?=[A-Z])/g, ' ')
+    .toLowerCase()
+    .replace(/^is /, '')
+    .replace(/ id$/, '')

@@ -76,6 +76,8 @@ export const answer = z.object({
   version: z.number().int(),
   updatedAt: moment,
   updatedBy: z.string().nullable(),
+  /** Names are no one's own: by this an account knows its own change. */
+  updatedById: id.nullable(),
 })
 export type Answer = z.infer<typeof answer>
 

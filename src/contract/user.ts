@@ -7,11 +7,15 @@ import { byId, moment, requiredLine, text } from '#contract/text.ts'
 import { ADD_MISSING, EDIT_MISSING } from '#contract/wording.ts'
 import { MOST_FOUND, ROLES, USER_SORTS } from '#domain/account.ts'
 
-/** Only in lists: whether a second factor is set up, and until when an invitation is or was open, null without one. */
+/**
+ * Only in lists: whether a second factor is set up, until when an invitation is or was open, null without one, and the
+ * newest sign-in that has not ended, null where none is.
+ */
 export const user = account.extend({
   createdAt: moment,
   hasFactor: z.boolean().exactOptional(),
   invitedUntil: moment.nullable().exactOptional(),
+  signedInAt: moment.nullable().exactOptional(),
 })
 export type User = z.infer<typeof user>
 

@@ -162,9 +162,9 @@ test('a step takes the figures that are chosen for it, where names leave it open
   }
   await make(14, 28)
   await expect(page.getByRole('list', { name: 'Steps made from this answer' })).toContainText(
-    'pack the goods',
+    'Pack the goods',
   )
-  await expect(figures(page).getByText('→ pack the goods, duration')).toBeVisible()
+  await expect(figures(page).getByText('→ Pack the goods, duration')).toBeVisible()
 
   await make(0, 2)
   await expect(page.getByRole('list', { name: 'Steps made from this answer' }).getByText('We')).toBeVisible()

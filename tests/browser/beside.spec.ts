@@ -238,11 +238,11 @@ test('figures are typed in order, kept while typed, and fill the step that is ma
   await response(later).evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(3, 15))
   await later.getByLabel('Lane of the step').selectOption('support')
   await later.getByRole('button', { name: 'Make a process step' }).click()
-  await expect(later.getByRole('list', { name: 'Steps made from this answer' })).toContainText('book a truck')
+  await expect(later.getByRole('list', { name: 'Steps made from this answer' })).toContainText('Book a truck')
   expect(await audit.steps()).toMatchObject([
-    { label: 'book a truck', engine: 'support', durationMin: 15, sourceAnswerId: id },
+    { label: 'Book a truck', engine: 'support', durationMin: 15, sourceAnswerId: id },
   ])
-  await expect(figures.getByText('→ book a truck, duration')).toBeVisible()
+  await expect(figures.getByText('→ Book a truck, duration')).toBeVisible()
   await expectAccessible(later)
 
   await figures.getByRole('button', { name: 'Edit Booking a truck' }).click()
@@ -254,10 +254,10 @@ test('figures are typed in order, kept while typed, and fill the step that is ma
   await figures.getByRole('button', { name: 'Remove Booking a truck' }).click()
   await expect(figures.getByText(/18\smin(?!ute)/)).toBeHidden()
   await later.getByRole('listitem').getByRole('button', { name: 'Undo' }).click()
-  await expect(figures.getByText('→ book a truck, duration')).toBeVisible()
+  await expect(figures.getByText('→ Book a truck, duration')).toBeVisible()
 
   await later.goto(`/audit/${audit.id}/step2`)
-  await later.getByRole('group', { name: /^book a truck\./ }).dblclick()
+  await later.getByRole('group', { name: /^Book a truck\./ }).dblclick()
   const sources = later.getByRole('region', { name: 'Sources' })
   await expect(sources).toContainText('Made from Priya Raman')
   await expect(sources).toContainText('duration: 18 min')

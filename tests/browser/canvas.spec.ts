@@ -275,3 +275,18 @@ test('a fault of the page is shown as one, not as a server that cannot be reache
   await expect(page.getByText('TypeError: a fault made by this test')).toBeVisible()
   await expect(page.getByText('The server cannot be reached.')).toHaveCount(0)
 })
+
+test('a step added from Quick Actions is named at once, and Enter adds no second one', async () => {
+  await button('Add step: Support').click()
+  const name = page.locator('textarea[data-hands]')
+  await expect(name).toBeFocused()
+  await page.keyboard.type('Answer the phone')
+  await page.keyboard.press('Enter')
+  await expect(stepShape('Answer the phone')).toBeFocused()
+  await expect(page.getByText('1 step mapped')).toBeVisible()
+  await button('Add step: Delivery').click()
+  await expect(name).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('1 step mapped')).toBeVisible()
+  await saved()
+})

@@ -26,7 +26,11 @@ export function partsOf(page: () => Page) {
     /** Everything is on the server; `patience` in ms for what is large. */
     saved: (patience = 15_000) =>
       expect(page().getByText('All changes saved')).toBeVisible({ timeout: patience }),
-    add: (lane: string) => button(`Add step: ${lane}`).click(),
+    /** Adds a step under the name that it has by itself. */
+    add: async (lane: string) => {
+      await button(`Add step: ${lane}`).click()
+      await page().locator('textarea[data-hands]').press('Enter')
+    },
   }
 }
 

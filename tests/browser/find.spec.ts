@@ -87,6 +87,22 @@ test('everything is found and done from one field, by keyboard and on a phone', 
     await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused()
   })
 
+  await test.step('an audit comes before the buttons of its row', async () => {
+    // One that nobody has gone to from here, which would stand first in any case.
+    await request.post('/api/audits', {
+      data: { title: 'Invoice desk', company: 'Westline', type: 'operations' },
+      headers: { authorization: `Bearer ${adminToken}` },
+    })
+    await page.goto('/dashboard')
+    await expect(page.getByRole('button', { name: 'More for Invoice desk' })).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await field.fill('invoice')
+    await expect(page.getByRole('option', { name: 'More for Invoice desk' })).toBeVisible()
+    await expect(page.getByRole('option', { selected: true })).toHaveText(/^Invoice desk/)
+    await expect(page.getByRole('option').last()).toHaveText('Delete Invoice desk')
+    await page.keyboard.press('Escape')
+  })
+
   await test.step('Enter before the answer has come opens what was typed, not what was found before', async () => {
     const made = await request.post('/api/audits', {
       data: { title: 'Customs desk', company: 'Southline', type: 'operations' },

@@ -2,6 +2,7 @@
 
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import type { Answer, Interview } from '../../src/contract/interview.ts'
+import { colleague } from './colleague.ts'
 import { expect, expectAccessible, hearNothing, signIn, test } from './test.ts'
 
 /** The API in this administrator's name, beside the browser. */
@@ -224,7 +225,8 @@ test('what is typed without a network is kept, through a closed tab, and sent la
   // A page that closes still tries to send, and may find the network back.
   await context.setOffline(false)
   const later = await reopen(context, `/audit/${id}/step1`)
-  await expect(response(later)).toHaveValue('Typed in a cellar.')
+  await expect(questionNumber(later, 2)).toBeVisible()
+  await expect(response(later)).toHaveValue('And another one.')
   await expect(later.getByText('Saved', { exact: true })).toBeVisible()
   await expect
     .poll(async () => (await api.answers(interview.id)).map(answer => answer.response).sort())
@@ -263,7 +265,8 @@ test("a colleague's newer answer is shown beside one's own, with the choice", as
   await hearNothing(page)
   await page.goto(`/audit/${id}/step1`)
   await expect(response(page)).toHaveValue('First.')
-  await api.save(interview.id, 'operations.service-lines', 'First. Theirs.')
+  const theirs = apiOf(request, await colleague(request, adminToken))
+  await theirs.save(interview.id, 'operations.service-lines', 'First. Theirs.')
   await response(page).fill('First. Mine.')
   await expect(page.getByText('changed this answer while you were writing')).toBeVisible()
   await expect(page.getByText('First. Theirs.')).toBeVisible()

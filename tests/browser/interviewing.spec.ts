@@ -95,7 +95,9 @@ test('the question that the result hangs on most is offered, answered beside the
   await next.getByRole('button', { name: /^Ask next/ }).click()
   // 25 minutes at $66, 30 to 120 runs a month, a quarter of it saved.
   await expect(next).toContainText(/From 30.+ to 120.+ the expected savings move by \$7,425/)
-  await expect(next).toContainText('Not known yet, of 2 steps: how often 1, owner 1, accounts differ 1')
+  await expect(next).toContainText(
+    'Not known yet: how often it runs (1 of 2 steps), who owns it (1 of 2 steps), which of several accounts counts (1 of 2 steps)',
+  )
   await expectAccessible(page)
   await next.getByRole('button', { name: /^\$7,425/ }).click()
   await expect(page.getByRole('dialog')).toContainText('all else as it stands')

@@ -73,3 +73,25 @@ test('audits are looked at by company and on a board, and the address keeps how'
     await expect(page).toHaveURL(/\/audit\/\d+\/step1/)
   })
 })
+
+test('head figures stand in few columns on a tablet, and a completed audit is shown, not continued', async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  const headers = { authorization: `Bearer ${adminToken}` }
+  const data = { title: 'Freight desk', company: 'Northline', type: 'operations' }
+  const { id } = await (await request.post('/api/audits', { headers, data })).json()
+  await request.put(`/api/audits/${id}`, { headers, data: { status: 'completed', currentStep: 3 } })
+  await signIn(page, adminToken)
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await page.goto('/dashboard')
+  const link = page.getByRole('link', { name: 'Present Freight desk' })
+  await expect(link).toHaveAttribute('href', /\/step3$/)
+  await expect(page.getByRole('link', { name: 'Continue Freight desk' })).toHaveCount(0)
+  const columns = await page
+    .locator('dl > div')
+    .evaluateAll(stats => new Set(stats.map(stat => stat.getBoundingClientRect().left)).size)
+  expect(columns).toBe(3)
+  await expectReadable(page)
+})

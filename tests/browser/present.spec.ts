@@ -130,3 +130,22 @@ test.describe('on a phone', () => {
     await expect(pageOf(page)).toHaveText(/^Page 1 of/)
   })
 })
+
+test('keys pressed while the deck is on its way turn its pages once it is there', async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  const id = await freightDesk(request, adminToken)
+  await signIn(page, adminToken)
+  const arrived = Promise.withResolvers<void>()
+  await page.route('**/slides/pages**', async route => {
+    await arrived.promise
+    await route.continue()
+  })
+  await page.goto(`/audit/${id}/present`)
+  await expect(page.getByText('Drawing the pages...')).toBeVisible()
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft']) await page.keyboard.press(key)
+  arrived.resolve()
+  await expect(pageOf(page)).toHaveText(/^Page 3 of/)
+})

@@ -15,7 +15,7 @@ export type Sighting = { word: string; ms: number }
 
 /** What a page says as long as something typed is not with the server. */
 const UNSETTLED =
-  /^(Saving…|Offline: kept on this device|Not saved: kept on this device|Changed by somebody else|Not saved)$/
+  /^(Saving…|Offline: kept on this device|Not saved: kept on this device|Two answers: choose one|Not saved)$/
 /** Looks in a row that find nothing, and the time between two, in ms. */
 const QUIET = 3
 const CALM_MS = 400

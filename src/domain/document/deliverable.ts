@@ -72,7 +72,7 @@ export type Snapshot = Pick<Dossier, (typeof PARTS)[number]> & {
 // Book-keeping that no document shows.
 const UNSEEN = new Set([
   ...['auditId', 'interviewId', 'userId', 'requestKey', 'createdAt', 'updatedAt', 'updatedBy', 'savedAt'],
-  ...['version', 'status', 'currentStep', 'answered', 'template'],
+  ...['updatedById', 'version', 'status', 'currentStep', 'answered', 'template'],
 ])
 
 /** The snapshot of `content` for a document of this kind; `figures` are those it shows. */

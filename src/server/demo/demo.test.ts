@@ -67,6 +67,9 @@ it('fills a new folder, also when the first filling was killed, and lets every p
     completed: 1,
     totalRoi: [{ currency: 'USD', value: 130_798 }],
   })
+  // The two of this test alone: what filled it has signed out.
+  const { sessions } = (await ask('/api/user/sessions')) as { sessions: unknown[] }
+  expect(sessions).toHaveLength(2)
   expect(await ask('/api/admin/inbox')).toMatchObject({ counts: { new: 3, contacted: 1, booked: 1 } })
 })
 

@@ -28,6 +28,8 @@ export async function fillDemo(app: FastifyInstance, setupToken: string, passwor
     callers.set(person.username, await addPerson(app, administrator, person, password))
   for (const audit of DEMO.audits) await addAudit(callers.get(audit.creator) ?? administrator, audit)
   await addInquiries(visitor, administrator)
+  // Whoever looks where they are signed in finds themselves alone.
+  for (const each of callers.values()) await each('account.logout')
 }
 
 /** Learners register themselves; members are added by the administrator and change their temporary password. */

@@ -9,6 +9,7 @@ import type { Interview } from '#contract/interview.ts'
 import { interviewLinks, submissions } from '#server/interview/table.ts'
 import { notices } from '#server/outbox/table.ts'
 import { db } from '#server/platform/database.ts'
+import { writeSettings } from '#server/settings/settings.ts'
 import { trail } from '#server/system/table.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
 
@@ -95,6 +96,12 @@ describe('a link', () => {
     )
     const text = JSON.stringify((await open(token)).body)
     expect(text).not.toMatch(/Freight desk|Otto|auditId|interviewId|reviewed/)
+  })
+
+  it('says who asks by the name that documents carry', async () => {
+    const token = await make()
+    await api.database.run(() => writeSettings({ systemName: 'Audits', organisationName: 'Northgate' }))
+    expect((await open(token)).body).toMatchObject({ house: 'Northgate' })
   })
 
   it('is stored as its hash, and stands in no trail, list or path', async () => {

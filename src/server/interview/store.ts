@@ -29,7 +29,12 @@ const attached = sql<number[]>`(
 
 const selectAnswers = () =>
   db()
-    .select({ ...getTableColumns(answers), attachments: attached, updatedBy: users.name })
+    .select({
+      ...getTableColumns(answers),
+      attachments: attached,
+      updatedBy: users.name,
+      updatedById: answers.updatedBy,
+    })
     .from(answers)
     .leftJoin(users, eq(users.id, answers.updatedBy))
 

@@ -5,14 +5,14 @@ import { PNG } from 'pngjs'
 import { problem } from '#contract/errors.ts'
 import { type Brand, judgeLogo, type Logo } from '#domain/brand.ts'
 import { db } from '#server/platform/database.ts'
-import { readSettings, type Settings } from '#server/settings/settings.ts'
+import { houseName, readSettings, type Settings } from '#server/settings/settings.ts'
 import { systemBrand } from '#server/settings/table.ts'
 
 /** Name, colour and logo as they stand; `settings` are those of the installation, if they are at hand. */
 export async function readBrand(settings?: Settings): Promise<Brand> {
-  const { systemName, organisationName } = settings ?? (await readSettings())
   const [row] = await db().select().from(systemBrand)
-  return { house: organisationName || systemName, colour: row?.colour ?? '', logo: row?.logo ?? null }
+  const house = houseName(settings ?? (await readSettings()))
+  return { house, colour: row?.colour ?? '', logo: row?.logo ?? null }
 }
 
 /** Changes what is given. `logo` is a file in base64, or null to have none. Throws logo_refused. */

@@ -23,6 +23,12 @@ export function houseOf({ addressable, realisation, hoursPerYear }: Settings): H
   return { addressable, realisation, hoursPerYear }
 }
 
+/** What the house is called in all that leaves it. */
+export const houseName = ({
+  organisationName,
+  systemName,
+}: Pick<Settings, 'organisationName' | 'systemName'>): string => organisationName || systemName
+
 export const readHouse = async (): Promise<House> => houseOf(await readSettings())
 
 /** The settings, held until commit: whoever counts against a limit, or changes it, waits for the other. */

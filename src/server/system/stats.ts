@@ -11,7 +11,8 @@ export async function countSystem(): Promise<SystemStats> {
   return {
     totalUsers: sumOf(usersByRole),
     usersByRole,
-    audits: { inProgress: audits.in_progress ?? 0, total },
+    // Drafts count as being in progress, as on the dashboard.
+    audits: { inProgress: (audits.draft ?? 0) + (audits.in_progress ?? 0), total },
     totalAudits: total,
     totalAssessments: await readTotal('assessments'),
     systemUptime: Math.floor(process.uptime()),

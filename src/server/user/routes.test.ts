@@ -46,6 +46,17 @@ describe('lists', () => {
     expect({ names: users.map(user => user.name), found }).toEqual({ names: ['Mona Member'], found: 4 })
   })
 
+  it('say who is signed in since when, and who is not', async () => {
+    await add()
+    const signedIn = async () => {
+      const { users } = await api.admin.ok('user.list', { query: { search: NEW.email } })
+      return users[0]?.signedInAt
+    }
+    expect(await signedIn()).toBeNull()
+    await login(TEMPORARY)
+    expect(Math.abs(Date.parse((await signedIn()) ?? '') - Date.now())).toBeLessThan(60_000)
+  })
+
   it('never hold a password', async () => {
     const { users } = await api.admin.ok('user.list', { query: {} })
     expect(JSON.stringify(users)).not.toMatch(/argon|passwordHash/)

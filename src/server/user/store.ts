@@ -6,7 +6,7 @@ import { MOST_FOUND, ROLES, type Role } from '#domain/account.ts'
 import { countByRole } from '#server/account/count.ts'
 import { hasFactor } from '#server/account/factor/due.ts'
 import { invitedUntil } from '#server/account/reset-link.ts'
-import { roleRank, users } from '#server/account/table.ts'
+import { roleRank, sessions, users } from '#server/account/table.ts'
 import { db } from '#server/platform/database.ts'
 import { hasWords, wordsOf } from '#server/platform/search.ts'
 
@@ -19,6 +19,9 @@ const columns = {
   mustChangePassword: users.mustChangePassword,
   createdAt: users.createdAt,
 }
+
+const newestSession = sql<string | null>`(select max(${sessions.createdAt}) from ${sessions}
+  where ${sessions.userId} = ${users.id} and ${sessions.expiresAt} > now())`.mapWith(sessions.createdAt)
 
 const SORTS: Record<UserQuery['sort'], SQL> = {
   name: sql`lower(${users.name})`,
@@ -62,7 +65,12 @@ async function countRoles({ role, among = ROLES }: Selection): Promise<number> {
 export function listUsers(selection: Selection, limit: number, offset = 0): Promise<User[]> {
   const order = selection.direction === 'asc' ? asc : desc
   return db()
-    .select({ ...columns, hasFactor: hasFactor(users.id), invitedUntil: invitedUntil(users.id) })
+    .select({
+      ...columns,
+      hasFactor: hasFactor(users.id),
+      invitedUntil: invitedUntil(users.id),
+      signedInAt: newestSession,
+    })
     .from(users)
     .where(matching(selection))
     .orderBy(order(SORTS[selection.sort]), order(users.id))

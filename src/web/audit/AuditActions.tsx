@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { Audit } from '#contract/audit.ts'
-import { auditStepPath } from '#domain/audit.ts'
+import { auditStepPath, NEXT_ACTIONS } from '#domain/audit.ts'
 import { MoreButton } from '#web/audit/MoreButton.tsx'
 import { onDemand } from '#web/platform/on-demand.tsx'
 import { useSession } from '#web/platform/session.tsx'
@@ -26,9 +26,7 @@ export function AuditActions({ audit, onDelete }: Props) {
   return (
     <span className="flex justify-end gap-1">
       <Button asChild variant="secondary" size="sm">
-        <Link to={auditStepPath(audit.id, audit.currentStep)} aria-label={`Continue ${audit.title}`}>
-          Continue
-        </Link>
+        <GoOn audit={audit} />
       </Button>
       <More audit={audit} />
       <Button
@@ -46,6 +44,17 @@ export function AuditActions({ audit, onDelete }: Props) {
         <Trash2 aria-hidden />
       </Button>
     </span>
+  )
+}
+
+/** There is nothing to continue in a completed audit: what is left is showing it. */
+function GoOn({ audit: { id, title, status, currentStep }, ...look }: { audit: Audit }) {
+  const [word, step] =
+    status === 'completed' ? ['Present', NEXT_ACTIONS.present.step] : ['Continue', currentStep]
+  return (
+    <Link {...look} to={auditStepPath(id, step)} aria-label={`${word} ${title}`}>
+      {word}
+    </Link>
   )
 }
 

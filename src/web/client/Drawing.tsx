@@ -1,18 +1,41 @@
-// A page of the deck: as wide as there is room, and scrolled sideways where that would be too small to read.
+// A page of the deck: as wide as there is room. Where that is too small to read, a tap opens it large, to be scrolled.
 
+import { ZoomIn, ZoomOut } from 'lucide-react'
+import { type MouseEvent, useState } from 'react'
 import type { DeckSlide, Footer } from '#domain/document/deck/types.ts'
 import { SlideView } from '#web/slide/index.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Scroller } from '#web/ui/scroller.tsx'
 
 export function Drawing({ slide, footer }: { slide: DeckSlide; footer: Footer }) {
+  const [large, setLarge] = useState(false)
+  const name = `Page ${slide.number}: ${slide.title}`
+  const view = <SlideView slide={slide} footer={footer} />
+  const Zoom = large ? ZoomOut : ZoomIn
   return (
-    <Scroller
-      label={`Page ${slide.number}: ${slide.title}`}
-      className="overflow-x-auto print:overflow-visible print:break-inside-avoid"
-    >
-      <div className="min-w-160 print:min-w-0">
-        <SlideView slide={slide} footer={footer} />
-      </div>
-    </Scroller>
+    <div className="relative print:break-inside-avoid">
+      {large ? (
+        <Scroller label={name} className="overflow-x-auto sm:overflow-visible print:overflow-visible">
+          <div className="w-240 sm:w-auto print:w-auto">{view}</div>
+        </Scroller>
+      ) : (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the button below has the keys
+        // biome-ignore lint/a11y/noStaticElementInteractions: the button below says what a tap does
+        <div onClick={event => isSmall(event) && setLarge(true)}>{view}</div>
+      )}
+      <Button
+        variant="secondary"
+        size="icon-sm"
+        aria-label={large ? `${name}, fit to the screen` : `${name}, open large`}
+        className="!absolute top-1 right-1 !size-6 sm:hidden print:hidden"
+        onClick={() => setLarge(!large)}
+      >
+        <Zoom aria-hidden />
+      </Button>
+    </div>
   )
 }
+
+/** What a figure is tapped for is the figure's. */
+const isSmall = ({ currentTarget, target }: MouseEvent<HTMLElement>) =>
+  currentTarget.clientWidth < 600 && target instanceof Element && !target.closest('[role=button]')

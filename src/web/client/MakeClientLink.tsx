@@ -11,6 +11,7 @@ import {
 } from '#domain/client-link.ts'
 import type { Names } from '#domain/document/stamp.ts'
 import { areDays, linkPath } from '#domain/link.ts'
+import { OTHERS_STAY } from '#web/deliverable/index.ts'
 import { useAction } from '#web/platform/api.ts'
 import { NewLink } from '#web/platform/NewLink.tsx'
 import { useOnce } from '#web/platform/once.ts'
@@ -177,7 +178,7 @@ function Ways({ form }: { form: Form }) {
           {
             value: 'hidden',
             label: 'Hidden',
-            hint: 'Interviewees and owners stand as letters, in quotes too.',
+            hint: `Interviewees and owners stand as letters, in quotes too. ${OTHERS_STAY}`,
           },
           { value: 'full', label: 'Shown' },
         ]}

@@ -95,7 +95,7 @@ function goTo(part: ClientPart) {
 }
 
 const Mark = ({ standing, children }: { standing: Standing; children: ReactNode }) => (
-  <span className="inline-flex items-baseline gap-1 whitespace-nowrap">
+  <span className="ml-0.5 inline-flex items-center gap-1.5 whitespace-nowrap">
     <Knot standing={standing} />
     {children}
   </span>

@@ -3,6 +3,6 @@
 export { AppendixParts } from '#web/deliverable/AppendixParts.tsx'
 export { Deliverables } from '#web/deliverable/Deliverables.tsx'
 export { ExportWindow } from '#web/deliverable/ExportWindow.tsx'
-export { HideNames } from '#web/deliverable/HideNames.tsx'
+export { HideNames, OTHERS_STAY } from '#web/deliverable/HideNames.tsx'
 export { takeExport } from '#web/deliverable/take-export.ts'
 export { Workbook } from '#web/deliverable/Workbook.tsx'

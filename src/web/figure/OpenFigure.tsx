@@ -30,7 +30,7 @@ export function OpenFigure({
   const [open, setOpen] = useState(startOpen)
   const numbers = useNumbers()
   // Words wrap where a number would not.
-  const wrap = figure.value === null ? 'whitespace-normal' : ''
+  const wrap = figure.value === null ? 'whitespace-normal!' : ''
   return (
     <>
       <Figure

@@ -119,9 +119,9 @@ function FigureRow({ auditId, quantity, readOnly, response, onEdit, onAsk }: Row
         </span>
       </span>
       <span className="tabular-nums">
-        <span className="text-muted">{show(min)} · </span>
+        {min < usual && <span className="text-muted">{show(min)} · </span>}
         <span className="font-semibold">{show(usual)}</span>
-        <span className="text-muted"> · {show(max)}</span>
+        {max > usual && <span className="text-muted"> · {show(max)}</span>}
       </span>
       {!readOnly && (
         <span className="flex">

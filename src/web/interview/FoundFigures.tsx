@@ -64,6 +64,7 @@ export default function FoundFigures(props: Props) {
     if (first) take(first, true)
   })
   const found = useAnnouncement(offers)
+  useInSight(list, props.field, offers.length)
   return (
     <div>
       <p role="status" className="sr-only">
@@ -76,7 +77,7 @@ export default function FoundFigures(props: Props) {
             <span className="max-sm:hidden">Alt + Enter takes the first.</span>
           </h3>
           {isFull && <p className="mt-1 text-sm">An answer holds {QUANTITIES_PER_ANSWER} figures.</p>}
-          <ul ref={list} className="mt-2 grid gap-2">
+          <ul ref={list} className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-2">
             {offers.map((offer, place) =>
               editing === offer.key ? (
                 <li key={offer.key} className="py-2">
@@ -137,7 +138,7 @@ function Chip({ auditId, figure, link, isFirst, busy, ...on }: ChipProps) {
       <Button
         variant="secondary"
         data-accept
-        className="h-auto min-h-11 max-w-full flex-1 basis-64 justify-start py-1.5 text-left whitespace-normal"
+        className="h-auto min-h-11 max-w-full flex-1 basis-64 justify-start py-1.5 text-left whitespace-normal!"
         aria-keyshortcuts={isFirst ? 'Alt+Enter' : undefined}
         pending={busy}
         onClick={on.onAccept}
@@ -228,6 +229,20 @@ function useShortcut(field: RefObject<HTMLTextAreaElement | null>, busy: boolean
     element?.addEventListener('keydown', hear)
     return () => element?.removeEventListener('keydown', hear)
   }, [field])
+}
+
+/** What is found while somebody writes comes clear of the bar below, as long as the field stays in sight above it. */
+function useInSight(
+  list: RefObject<HTMLElement | null>,
+  field: RefObject<HTMLElement | null>,
+  count: number,
+) {
+  useEffect(() => {
+    const [above, below] = [field.current, list.current]
+    if (count === 0 || !above || !below || document.activeElement !== above) return
+    const height = below.getBoundingClientRect().bottom - above.getBoundingClientRect().top
+    if (height < window.innerHeight * 0.7) below.scrollIntoView({ block: 'nearest' })
+  }, [list, field, count])
 }
 
 /** After this, in ms without a further letter, what was found is read out. */

@@ -57,8 +57,8 @@ interface DeskProps {
 function Desk({ audit, templates, house, interviews }: DeskProps) {
   const outbox = useOutbox(audit.id)
   const uploads = useUploads(audit.id)
-  const { place, go } = usePlace()
-  const leave = useLeave(audit, outbox)
+  const { place, go } = usePlace(audit.id)
+  const leave = useLeave(audit, outbox, go)
   const current = openInterview(interviews, place.interviewId, audit.type)
   const [first] = useState(current?.id)
   const held = interviews.filter(each => each.templateName === current?.templateName)

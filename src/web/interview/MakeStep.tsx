@@ -38,7 +38,7 @@ export function MakeStep({ auditId, question, answerId, save, field, isAnswered,
   const held = (quantities ?? []).filter(quantity => quantity.answerId === answerId)
   const { make, busy } = useMaking(answerId, save, engine)
   const start = () => {
-    const label = excerpt(markedIn(field.current) || question.topic, LABEL_LIMIT)
+    const label = asName(excerpt(markedIn(field.current) || question.topic, LABEL_LIMIT))
     if (choicesFor(label, held).some(({ certain }) => certain === null)) ask(label)
     else void make(label)
   }
@@ -132,3 +132,6 @@ function markedIn(field: HTMLTextAreaElement | null): string {
   if (!field) return ''
   return field.value.slice(field.selectionStart, field.selectionEnd).trim()
 }
+
+/** Words from the middle of a sentence begin as names of steps do. */
+const asName = (words: string) => words.replace(/^\p{Ll}/u, first => first.toUpperCase())

@@ -1,13 +1,17 @@
-// The words of an answer that figures were taken from, marked behind the field in which it is written.
+// The words of an answer that figures were taken from, marked behind the field in which it is written. What lies behind
+// makes the field as high as its words, so that neither scrolls and a word lies where its mark does.
 
 import type { ReactNode } from 'react'
 import { useRead } from '#web/platform/api.ts'
+
+/** How the words are set, in the field and behind it alike. */
+export const SET = 'px-3 py-2 text-base! wrap-break-word whitespace-pre-wrap'
 
 interface Props {
   auditId: number
   answerId: number | undefined
   response: string
-  /** The field, without a ground of its own; in the same letters as the marks. */
+  /** The field, without a ground of its own, as wide and high as its place; set as SET says. */
   children: ReactNode
 }
 
@@ -15,11 +19,11 @@ export function MarkedWords({ auditId, answerId, response, children }: Props) {
   const { data = [] } = useRead('quantity.list', { params: { id: auditId } })
   const words = data.filter(each => each.answerId === answerId && each.words).map(each => each.words)
   return (
-    <div className="relative rounded-sm bg-sheet">
+    <div className="grid grid-cols-[minmax(0,1fr)] rounded-sm bg-sheet *:[grid-area:1/1]">
       <div
         aria-hidden
         dir="auto"
-        className="pointer-events-none absolute inset-0 overflow-hidden border border-transparent px-3 py-2 text-base wrap-break-word whitespace-pre-wrap text-transparent"
+        className={`${SET} pointer-events-none border border-transparent text-transparent`}
       >
         {partsOf(response, words).map(({ text, at, marked }) =>
           marked ? (
@@ -33,6 +37,8 @@ export function MarkedWords({ auditId, answerId, response, children }: Props) {
             <span key={at}>{text}</span>
           ),
         )}
+        {/* The line that a break at the end begins has no letter yet. */}
+        {'\n'}
       </div>
       {children}
     </div>

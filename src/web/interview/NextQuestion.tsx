@@ -99,16 +99,17 @@ function Reason({ asked }: { asked: Next }) {
 }
 
 const GAP_WORDS: Record<keyof Gaps, string> = {
-  runsPerMonth: 'how often',
-  durationMin: 'minutes',
-  costPerHour: 'rate',
-  owner: 'owner',
-  differ: 'accounts differ',
+  runsPerMonth: 'how often it runs',
+  durationMin: 'how long it takes',
+  costPerHour: 'what an hour costs',
+  owner: 'who owns it',
+  differ: 'which of several accounts counts',
 }
 
-/** "Not known yet, of 12 steps: how often 4, minutes 2, owner 2". */
+/** "Not known yet: how often it runs (4 of 12 steps), who owns it (2 of 12 steps)". */
 function gapsText(gaps: Gaps, steps: number): string {
   const open = (Object.keys(GAP_WORDS) as (keyof Gaps)[]).filter(each => gaps[each] > 0)
-  const named = open.map(each => `${GAP_WORDS[each]} ${gaps[each]}`).join(', ')
-  return `Not known yet, of ${steps} ${steps === 1 ? 'step' : 'steps'}: ${named}`
+  const of = (count: number) => (steps === 1 ? '' : ` (${count} of ${steps} steps)`)
+  const named = open.map(each => `${GAP_WORDS[each]}${of(gaps[each])}`).join(', ')
+  return `${steps === 1 ? 'Not known yet of the one step' : 'Not known yet'}: ${named}`
 }

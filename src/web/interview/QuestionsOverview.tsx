@@ -84,7 +84,7 @@ const MARKS = {
   answered: { Icon: Check, text: 'Answered', colour: 'text-signal' },
   unanswered: { Icon: Circle, text: 'Unanswered', colour: 'text-muted' },
   offline: { Icon: CloudOff, text: 'Kept on this device', colour: 'text-time-sink' },
-  conflict: { Icon: GitFork, text: 'Changed by somebody else', colour: 'text-danger' },
+  conflict: { Icon: GitFork, text: 'Two answers: choose one', colour: 'text-danger' },
 } as const
 
 function OverviewItem({ question, number, answered, current, entry, heading, onJump, children }: ItemProps) {

@@ -19,7 +19,7 @@ const STATES = {
   saved: { Icon: Check, text: 'Saved', colour: 'text-signal' },
   offline: { Icon: CloudOff, text: 'Offline: kept on this device', colour: 'text-time-sink' },
   refused: { Icon: CloudOff, text: 'Not saved: kept on this device', colour: 'text-danger' },
-  conflict: { Icon: GitFork, text: 'Changed by somebody else', colour: 'text-danger' },
+  conflict: { Icon: GitFork, text: 'Two answers: choose one', colour: 'text-danger' },
 } as const
 
 export function SaveStatus({ entry, answer, onRetry }: Props) {

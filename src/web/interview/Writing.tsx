@@ -10,11 +10,12 @@ import { Figures } from '#web/interview/Figures.tsx'
 import { draftOfStep } from '#web/interview/figure-draft.ts'
 import { ImpactScore } from '#web/interview/ImpactScore.tsx'
 import { MakeStep } from '#web/interview/MakeStep.tsx'
-import { MarkedWords } from '#web/interview/MarkedWords.tsx'
+import { MarkedWords, SET } from '#web/interview/MarkedWords.tsx'
 import type { Outbox } from '#web/interview/outbox.ts'
 import type { Uploads } from '#web/interview/uploads.ts'
 import type { Answering } from '#web/interview/useAnswering.ts'
 import { onDemand } from '#web/platform/on-demand.tsx'
+import { useSession } from '#web/platform/session.tsx'
 import { TypingHere } from '#web/presence/index.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
@@ -68,6 +69,7 @@ export function Writing(props: Props) {
           field={field}
           describedBy={describedBy}
         />
+        <Newer key={`newer:${question.id}`} answering={answering} outbox={outbox} />
         {!readOnly && (
           <Suspense fallback={null}>
             <FoundFigures
@@ -86,7 +88,6 @@ export function Writing(props: Props) {
             onChange={impactScore => answering.edit({ impactScore })}
           />
         )}
-        <Newer answering={answering} outbox={outbox} />
       </fieldset>
       <Figures
         key={`figures:${question.id}:${asked?.key}`}
@@ -135,10 +136,13 @@ function Response({ answering, auditId, interviewId, field, describedBy }: Respo
           maxLength={RESPONSE_LIMIT}
           dir="auto"
           aria-describedby={describedBy}
-          className="relative block field-sizing-content min-h-44 bg-transparent! text-base"
+          className={`${SET} relative block min-h-44 resize-none overflow-hidden bg-transparent!`}
           placeholder="Write down what was said, in the words it was said in."
           value={response}
-          onChange={event => answering.edit({ response: event.target.value })}
+          onChange={event => {
+            answering.edit({ response: event.target.value })
+            keepClear(event.target)
+          }}
           onKeyDown={goOn}
         />
       </MarkedWords>
@@ -147,13 +151,22 @@ function Response({ answering, auditId, interviewId, field, describedBy }: Respo
   )
 }
 
+/** The bar below covers none of a field that fits above it, while somebody writes there. */
+function keepClear(field: HTMLElement): void {
+  requestAnimationFrame(() => {
+    if (field.offsetHeight < window.innerHeight / 2) field.scrollIntoView({ block: 'nearest' })
+  })
+}
+
 function Newer({ answering, outbox }: PartProps & { outbox: Outbox }) {
   const { entry, content, key } = answering
+  const { account } = useSession()
   if (!entry?.newer) return null
   return (
     <Conflict
       mine={content}
       newer={entry.newer}
+      isOwn={entry.newer.updatedById === account?.id}
       onKeepMine={text => void outbox.keepMine(key, text)}
       onTakeTheirs={() => outbox.takeTheirs(key)}
     />

@@ -43,6 +43,7 @@ function server() {
       version,
       updatedAt,
       updatedBy: author,
+      updatedById: null,
       author: 'consultant' as const,
       attachments: [],
     }

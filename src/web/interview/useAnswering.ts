@@ -5,7 +5,7 @@ import type { Answer, Interview } from '#contract/interview.ts'
 import { isAnswered, type Question, unanswered, unrated } from '#domain/interview.ts'
 import { type AnswerContent, draftKey, startFrom } from '#web/interview/draft.ts'
 import type { Entry, Outbox } from '#web/interview/outbox.ts'
-import { isStuck, showUnsaved } from '#web/interview/useLeave.ts'
+import { allSaved, showUnsaved } from '#web/interview/useLeave.ts'
 import { useEntries } from '#web/interview/useOutbox.ts'
 import { useAction } from '#web/platform/api.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -15,7 +15,7 @@ export interface AnsweringParts {
   answers: Answer[]
   outbox: Outbox
   questionId: string | null
-  go(interviewId: number, questionId: string): void
+  go(interviewId: number, questionId: string, together?: boolean): void
   onDone(): Promise<void>
 }
 
@@ -72,8 +72,7 @@ function useSteps({ interview, outbox, go, onDone }: AnsweringParts, at: ReturnT
   }
 
   const complete = async () => {
-    const stuck = (await outbox.flushAll()).find(isStuck)
-    if (stuck) return showUnsaved(stuck)
+    if (!(await allSaved(outbox, go))) return
     if (!(await change.run({ params: { id }, body: { completed: true } }))) return
     await onDone()
   }
@@ -87,7 +86,7 @@ function useSteps({ interview, outbox, go, onDone }: AnsweringParts, at: ReturnT
   /** Saves without a word; for what stands on the answer. */
   const saveNow = async (): Promise<boolean> => {
     const outcome = await outbox.flush(at.key)
-    showUnsaved(outcome)
+    if (!outcome.saved) showUnsaved(outcome)
     return outcome.saved
   }
 

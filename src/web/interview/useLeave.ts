@@ -4,14 +4,14 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Audit } from '#contract/audit.ts'
 import { auditStepPath } from '#domain/audit.ts'
-import type { Outbox, Outcome } from '#web/interview/outbox.ts'
+import type { Entry, Outbox } from '#web/interview/outbox.ts'
 import { showFailure, useAction } from '#web/platform/api.ts'
 import { CallError } from '#web/platform/call.ts'
 import { toast } from '#web/platform/toast.ts'
 
 const CHANGED = {
-  title: 'Changed by somebody else',
-  description: 'There is a newer answer to a question. Choose which one to keep.',
+  title: 'There is a newer answer',
+  description: 'Choose here which one to keep.',
   tone: 'danger',
 } as const
 
@@ -20,14 +20,15 @@ export interface Leave {
   pending: boolean
 }
 
-export function useLeave(audit: Audit, outbox: Outbox): Leave {
+/** Opens a question. */
+type Go = (interviewId: number, questionId: string, together: boolean) => void
+
+export function useLeave(audit: Audit, outbox: Outbox, go: Go): Leave {
   const [pending, setPending] = useState(false)
   const change = useAction('audit.change')
   const navigate = useNavigate()
   const moveOn = async () => {
-    const outcomes = await outbox.flushAll()
-    const stuck = outcomes.find(isStuck)
-    if (stuck) return showUnsaved(stuck)
+    if (!(await allSaved(outbox, go))) return
     if (await change.run({ params: { id: audit.id }, body: { currentStep: 2 } }))
       await navigate(auditStepPath(audit.id, 2))
   }
@@ -40,15 +41,25 @@ export function useLeave(audit: Audit, outbox: Outbox): Leave {
   return { run, pending }
 }
 
-/** Whether somebody has to look at it first. An interview that a colleague removed takes no answer any more. */
-export function isStuck(outcome: Outcome): boolean {
-  if (outcome.saved) return false
-  return !(outcome.error instanceof CallError && outcome.error.status === 404)
+/** Sends everything there is. Where somebody has to look at something first, opens it and says why. */
+export async function allSaved(outbox: Outbox, go: Go): Promise<boolean> {
+  await outbox.flushAll()
+  const stuck = [...outbox.snapshot().values()].find(isStuck)
+  if (!stuck) return true
+  const { interviewId, questionId } = stuck.draft
+  if (stuck.state !== 'offline') go(interviewId, questionId, false)
+  showUnsaved(stuck)
+  return false
+}
+
+/** An interview that a colleague removed takes no answer any more. */
+function isStuck({ state, error }: Entry): boolean {
+  if (state === 'waiting' || state === 'saving') return false
+  return !(error instanceof CallError && error.status === 404)
 }
 
 /** Says why an answer is not saved yet. */
-export function showUnsaved(outcome: Outcome): void {
-  if (outcome.saved) return
-  if (outcome.state !== 'conflict') showFailure('answer.save', outcome.error)
+export function showUnsaved({ state, error }: Pick<Entry, 'state' | 'error'>): void {
+  if (state !== 'conflict') showFailure('answer.save', error)
   else toast(CHANGED)
 }

@@ -12,7 +12,7 @@ export function WorkedExample({ block: { head, rows, caption } }: { block: Examp
         <Head>
           {head.map(({ text, numeric }) =>
             text ? (
-              <HeadCell key={text} numeric={numeric} className="whitespace-normal">
+              <HeadCell key={text} numeric={numeric} className="whitespace-normal!">
                 {text}
               </HeadCell>
             ) : (

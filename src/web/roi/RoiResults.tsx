@@ -55,7 +55,7 @@ function Row({ title, shown }: { title: string; shown: Shown[] }) {
                 <OpenFigure
                   figure={figure}
                   showBasis
-                  className={figure.unit === 'share' ? 'whitespace-normal' : ''}
+                  className={figure.unit === 'share' ? 'whitespace-normal!' : ''}
                 />
               </span>
             }

@@ -57,7 +57,7 @@ function Field({ account, onClose }: Props & { account: Account }) {
         autoComplete="off"
         spellCheck={false}
         maxLength={200}
-        className="h-11 text-base"
+        className="h-11 text-base!"
         value={typed}
         onChange={event => {
           setTyped(event.target.value)

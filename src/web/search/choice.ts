@@ -71,6 +71,23 @@ export function keepRecent(account: number, { key, title, place = '', to, named 
   }
 }
 
+const DELETES = /^(delete|remove)\b/i
+
+/**
+ * The page's actions that what is typed asks for by their first word, and the others: those that only name a thing
+ * ("More for Invoice desk"), and deletions. The others come after the things themselves.
+ */
+export function actionsFor(actions: readonly Choice[], typed: string): { asked: Choice[]; others: Choice[] } {
+  const [first = ''] = words(typed)
+  const isAsked = ({ title }: Choice) => !DELETES.test(title) && (words(title)[0] ?? '').startsWith(first)
+  const matched = matching(actions, typed)
+  const others = matched.filter(each => !isAsked(each))
+  return {
+    asked: matched.filter(isAsked),
+    others: others.map(each => ({ ...each, group: 'Also on this page' })),
+  }
+}
+
 /** Every button of the open page that can be pressed now, by its name. */
 export function pageActions(): Choice[] {
   const named = new Map<string, HTMLElement>()

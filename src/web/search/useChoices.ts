@@ -8,7 +8,15 @@ import { auditStepPath, questionPath } from '#domain/audit.ts'
 import { FOUND_LABELS, isSought } from '#domain/search.ts'
 import { useRead } from '#web/platform/api.ts'
 import type { CallError } from '#web/platform/call.ts'
-import { type Choice, type Group, grouped, matching, pageActions, recent } from '#web/search/choice.ts'
+import {
+  actionsFor,
+  type Choice,
+  type Group,
+  grouped,
+  matching,
+  pageActions,
+  recent,
+} from '#web/search/choice.ts'
 import { pagesFor, pagesOf } from '#web/search/pages.ts'
 import { settingsFor } from '#web/search/settings.ts'
 
@@ -33,11 +41,8 @@ export function useChoices(account: Account, typed: string): Choices {
   const isCompany = isCompanyRole(account.role)
   const sought = isSought(typed)
   const found = useFound(typed, isCompany)
-  const own = [
-    ...(sought ? actions : actions.slice(0, FIRST_ACTIONS)),
-    ...(audit ? pagesOf(audit) : []),
-    ...pagesFor(account.role),
-  ]
+  const { asked, others } = actionsFor(sought ? actions : actions.slice(0, FIRST_ACTIONS), typed)
+  const pages = [...(audit ? pagesOf(audit) : []), ...pagesFor(account.role)]
   const latest = useLatest(isCompany && !typed.trim())
   const settings = typed.trim() ? settingsFor(account.role) : []
   const questions = useQuestions(sought ? audit : null)
@@ -45,10 +50,13 @@ export function useChoices(account: Account, typed: string): Choices {
     groups: grouped([
       ...matching(before, typed),
       ...latest,
-      ...matching(own, typed),
+      ...asked,
+      ...matching(pages, typed),
       ...matching(settings, typed),
       ...matching(questions, typed).slice(0, FIRST_ACTIONS),
       ...(sought ? found.choices : []),
+      // Enter takes the first: none of these while what they belong to may still be found.
+      ...(sought && found.pending ? [] : others),
     ]),
     sought,
     pending: sought && found.pending,

@@ -13,7 +13,7 @@ import {
 import { deliverableName } from '#domain/document/deliverable.ts'
 import { LOCALES } from '#domain/number-style.ts'
 import { DeckTemplate } from '#web/deck-template/index.ts'
-import { AppendixParts, ExportWindow, takeExport } from '#web/deliverable/index.ts'
+import { AppendixParts, ExportWindow, OTHERS_STAY, takeExport } from '#web/deliverable/index.ts'
 import { useAction } from '#web/platform/api.ts'
 import { queryOf } from '#web/slide/pages.ts'
 import { QuotedNames } from '#web/slide/QuotedNames.tsx'
@@ -63,7 +63,7 @@ export function ExportDialog({
         <div>
           <Checkbox
             label="Hide names"
-            hint="Interviewees and owners become “Interviewee A”, “Owner A”; roles stay beside what was said."
+            hint={`Interviewees and owners become “Interviewee A”, “Owner A”; roles stay beside what was said. ${OTHERS_STAY}`}
             checked={chosen.names === 'hidden'}
             onChange={event => set({ names: event.target.checked ? 'hidden' : 'full' })}
           />

@@ -65,7 +65,9 @@ function LogoPart({ brand: { logo, house }, pending, save }: PartProps & { brand
           <span className="headline text-lg text-black">{house}</span>
         )}
       </div>
-      <p className="caption mt-2">PNG, JPEG or SVG. Without a logo the system name stands in its place.</p>
+      <p className="caption mt-2">
+        PNG, JPEG or SVG. Without a logo the name of the organisation stands in its place.
+      </p>
       {problem && (
         <p role="alert" className="mt-1 text-sm text-danger">
           {problem}

@@ -6,7 +6,8 @@ import { duration } from '#domain/duration.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stat, StatRow } from '#web/ui/stat.tsx'
 
-const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 const shown = (count: number) => count.toLocaleString('en-US')
 
 interface StatCardsProps {
@@ -16,25 +17,33 @@ interface StatCardsProps {
 }
 
 export function StatCards({ stats, refresh, isRefreshing }: StatCardsProps) {
+  const counted = new Date(stats.lastUpdated)
   const again = (
-    <Button
-      variant="quiet"
-      size="sm"
-      className="-ml-3"
-      pending={isRefreshing}
-      aria-label="Count again"
-      onClick={refresh}
-    >
-      <RotateCw aria-hidden /> Count again
-    </Button>
+    <span className="flex flex-wrap items-center gap-x-4">
+      {DAY.format(counted)}
+      <Button
+        variant="quiet"
+        size="sm"
+        className="-ml-3"
+        pending={isRefreshing}
+        aria-label="Count again"
+        onClick={refresh}
+      >
+        <RotateCw aria-hidden /> Count again
+      </Button>
+    </span>
   )
   return (
     <StatRow>
       <Stat label="Total Users" value={shown(stats.totalUsers)} note="accounts of every role" />
-      <Stat label="Active Audits" value={shown(stats.audits.inProgress)} note="audits in progress" />
+      <Stat
+        label="Active Audits"
+        value={shown(stats.audits.inProgress)}
+        note="audits in progress, drafts included"
+      />
       <Stat label="Assessments" value={shown(stats.totalAssessments)} note="completed by visitors" />
       <Stat label="Uptime" value={duration(stats.systemUptime)} note="since this server started" />
-      <Stat label="Last Updated" value={WHEN.format(new Date(stats.lastUpdated))} note={again} />
+      <Stat label="Last Updated" value={TIME.format(counted)} note={again} />
     </StatRow>
   )
 }

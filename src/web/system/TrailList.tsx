@@ -1,6 +1,6 @@
 // The audit trail with its filters, 50 entries at a time.
 
-import { TRAIL_WORDS } from '#content/trail.ts'
+import { fieldsText, TRAIL_WORDS } from '#content/trail.ts'
 import type { TrailView } from '#contract/system-log.ts'
 import { useRead } from '#web/platform/api.ts'
 import { Loaded } from '#web/platform/Loaded.tsx'
@@ -90,7 +90,7 @@ function TrailTable({ entries }: { entries: TrailView[] }) {
 }
 
 function TrailRow({ entry }: { entry: TrailView }) {
-  const details = [entry.note, entry.fields.join(', ')].filter(Boolean).join(' · ')
+  const details = [entry.note, fieldsText(entry.fields)].filter(Boolean).join(' · ')
   const words: Partial<Record<string, string>> = TRAIL_WORDS
   const who = (
     <>

@@ -2,12 +2,15 @@
 
 import type { ReactNode } from 'react'
 
+/** Two beside each other on a narrow screen, all on a wide one; five have no room between, and stand three and two. */
+const COLUMNS =
+  'grid-cols-2 md:auto-cols-fr md:grid-flow-col md:grid-cols-none md:max-lg:has-[>:nth-child(5)]:grid-flow-row md:max-lg:has-[>:nth-child(5)]:grid-cols-3'
+
+const SECOND_ROW =
+  'md:max-lg:has-[>:nth-child(5)]:[&>:nth-child(4)]:border-l-0 md:max-lg:has-[>:nth-child(5)]:[&>:nth-child(4)]:pl-0 md:max-lg:has-[>:nth-child(5)]:[&>:nth-child(5)]:col-span-2'
+
 export function StatRow({ children }: { children: ReactNode }) {
-  return (
-    <dl className="grid grid-cols-2 border-t border-ink md:auto-cols-fr md:grid-flow-col md:grid-cols-none">
-      {children}
-    </dl>
-  )
+  return <dl className={`grid border-t border-ink ${COLUMNS} ${SECOND_ROW}`}>{children}</dl>
 }
 
 interface StatProps {

@@ -44,6 +44,7 @@ export function UserTable({ caption, users, listing, onSort, ...actions }: UserT
             {label}
           </SortHead>
         ))}
+        <HeadCell wide>Sign-in</HeadCell>
         <HeadCell className="text-right">Actions</HeadCell>
       </Head>
       <Body>
@@ -66,6 +67,7 @@ function UserRow({ user, ...actions }: { user: User } & UserActions) {
           <Clipped>{user.username}</Clipped>
           <Clipped>{user.email}</Clipped>
           <RoleMark user={user} />
+          <SignIn user={user} />
         </Narrow>
       </RowHead>
       <Cell wide className="max-w-56">
@@ -76,6 +78,9 @@ function UserRow({ user, ...actions }: { user: User } & UserActions) {
       </Cell>
       <Cell wide>
         <RoleMark user={user} />
+      </Cell>
+      <Cell wide>
+        <SignIn user={user} />
       </Cell>
       <Cell className="align-top md:align-middle">
         <RowActions user={user} isSelf={user.id === account?.id} {...actions} />
@@ -100,6 +105,18 @@ function wayIn({ invitedUntil }: User): string {
   if (!invitedUntil) return 'Temporary password'
   const until = new Date(invitedUntil)
   return until > new Date() ? `Invited, until ${DAY.format(until)}` : 'Invitation expired'
+}
+
+/** Who lacks a second factor, and who has not been here for long. */
+function SignIn({ user: { hasFactor, signedInAt } }: { user: User }) {
+  return (
+    <>
+      <span className="block whitespace-nowrap">{hasFactor ? 'Second factor' : 'No second factor'}</span>
+      <span className="caption block whitespace-nowrap">
+        {signedInAt ? `Signed in on ${DAY.format(new Date(signedInAt))}` : 'Not signed in now'}
+      </span>
+    </>
+  )
 }
 
 function RowActions({

@@ -46,13 +46,14 @@ function All({ account, factors }: { account: Account; factors: Factors }) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-4 py-4">
         <AppWords app={app} />
-        {!app && (
+        {app ? (
+          <AppRemoval />
+        ) : (
           <Button variant="secondary" pending={begin.pending} onClick={() => void start()}>
             Set Up App
           </Button>
         )}
       </div>
-      {app && <AppRemoval />}
       <Passkeys onCodes={setCodes} />
       {factors.isOn && <Left left={factors.recoveryCodesLeft} onCodes={setCodes} />}
       {begun && (
@@ -95,7 +96,7 @@ function AppRemoval() {
   const [isAsked, setAsked] = useState(false)
   const { run } = useAction('factor.removeApp', { quiet: true })
   return (
-    <div className="pb-4">
+    <>
       <Button variant="secondary" size="sm" onClick={() => setAsked(true)}>
         Remove App
       </Button>
@@ -112,7 +113,7 @@ function AppRemoval() {
           }}
         />
       )}
-    </div>
+    </>
   )
 }
 

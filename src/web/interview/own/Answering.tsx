@@ -56,7 +56,7 @@ export function Answering({ onDone, ...parts }: Props) {
             rows={7}
             maxLength={RESPONSE_LIMIT}
             dir="auto"
-            className="field-sizing-content min-h-40 text-base"
+            className="field-sizing-content min-h-40 text-base!"
             value={content.response}
             onChange={event => edit(question.id, { response: event.target.value })}
           />
@@ -71,7 +71,8 @@ export function Answering({ onDone, ...parts }: Props) {
         {entry?.newer && (
           <Conflict
             mine={content}
-            newer={{ ...entry.newer, updatedBy: 'You, on another device,' }}
+            newer={{ ...entry.newer, updatedBy: null }}
+            isOwn
             onKeepMine={text => void outbox.keepMine(key, text)}
             onTakeTheirs={() => outbox.takeTheirs(key)}
           />

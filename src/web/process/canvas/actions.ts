@@ -2,7 +2,6 @@
 
 import { asOneLine } from '#domain/line.ts'
 import { bandsOf, ROW } from '#domain/process/bands.ts'
-import { freePlace } from '#domain/process/places.ts'
 import { type Engine, LAYOUT, type LinkFields, type Position, type StepFields } from '#domain/process/step.ts'
 import type { Box, Size } from '#web/process/canvas/camera.ts'
 import * as commands from '#web/process/canvas/commands.ts'
@@ -31,7 +30,7 @@ export abstract class Actions extends Editor {
 
   /** A step at the first free place of the lane; its name is edited at once. */
   addStepIn(engine: Engine): void {
-    this.addNamed(freePlace(this.doc.steps.values(), engine))
+    if (!this.readOnly) this.nameNew(this.addStep(engine))
   }
 
   /** The step that follows `source`, to its right or in another direction; its name is edited at once. */
@@ -57,9 +56,13 @@ export abstract class Actions extends Editor {
     if (this.readOnly) return key
     this.edit(commands.addStepAt(this.doc, key, position, after && { step: after, link: this.newKey() }))
     this.select([key])
+    this.nameNew(key)
+    return key
+  }
+
+  private nameNew(key: Key): void {
     this.startNaming(key, true)
     this.history = marked(this.history, namingOf(key))
-    return key
   }
 
   selectedSteps(): Key[] {

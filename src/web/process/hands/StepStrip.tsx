@@ -58,7 +58,7 @@ const FIELDS: readonly { field: TypedField; name: string; width: string }[] = [
   { field: 'durationMin', name: 'Minutes', width: '!w-14' },
   { field: 'costPerHour', name: 'Rate an hour', width: '!w-14' },
   { field: 'owner', name: 'Owner', width: '!w-26' },
-  { field: 'runsPerMonth', name: 'Runs a month', width: '!w-16' },
+  { field: 'runsPerMonth', name: 'Runs a month', width: '!w-20' },
 ]
 
 function Fields({ step }: { step: CanvasStep }) {

@@ -31,7 +31,7 @@ export function QuickActions({ power, onPower }: Props) {
           <h2 id="quick-actions" className="headline px-1.5 text-sm whitespace-nowrap">
             Quick Actions
           </h2>
-          <AddSteps frozen={canvas.readOnly} onAdd={engine => canvas.addStep(engine)} />
+          <AddSteps frozen={canvas.readOnly} onAdd={engine => canvas.addStepIn(engine)} />
           <Rule />
           <Connect />
           <MarkFriction />

@@ -48,3 +48,10 @@ export function commandOf(event: KeyboardEvent): Command | null {
   }
   return COMMANDS[key.length === 1 ? key.toLowerCase() : key] ?? null
 }
+
+const TURNS = new Set<Command | null>(['next', 'back', 'first', 'last'])
+
+/** Whether the key turns pages, or is a digit of the number of one. */
+export const turns = (event: KeyboardEvent): boolean => isDigit(event) || TURNS.has(commandOf(event))
+
+export const isDigit = ({ key }: KeyboardEvent): boolean => /^\d$/.test(key)

@@ -7,7 +7,8 @@ import { newKey } from '#web/platform/new-key.ts'
 import { toast } from '#web/platform/toast.ts'
 import { notesPath } from '#web/slide/present/address.ts'
 import { useChannel } from '#web/slide/present/channel.ts'
-import { type Command, commandOf } from '#web/slide/present/keys.ts'
+import { type Command, commandOf, isDigit } from '#web/slide/present/keys.ts'
+import { useKeyDesk } from '#web/slide/present/Stage.tsx'
 
 /** What lies over the page. */
 export type Over = 'overview' | 'blank' | 'keys' | null
@@ -102,8 +103,9 @@ function useNotes(auditId: number, number: number, turn: (by: number) => void) {
   }
 }
 
-/** Digits are a page's number until Enter. */
+/** Digits are a page's number until Enter. What was pressed while the deck was on its way is done first. */
 function useKeys(turning: Turning): void {
+  const desk = useKeyDesk()
   const now = useRef(turning)
   const typed = useRef('')
   useEffect(() => {
@@ -111,7 +113,7 @@ function useKeys(turning: Turning): void {
   })
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (/^\d$/.test(event.key)) {
+      if (isDigit(event)) {
         typed.current = (typed.current + event.key).slice(-4)
         return
       }
@@ -122,7 +124,10 @@ function useKeys(turning: Turning): void {
       else now.current.do(command)
       typed.current = ''
     }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [])
+    desk.press = press
+    for (const event of desk.kept.splice(0)) press(event)
+    return () => {
+      desk.press = null
+    }
+  }, [desk])
 }

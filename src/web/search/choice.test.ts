@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { actionsFor, type Choice } from '#web/search/choice.ts'
+
+const actions = ['Create New Audit', 'More for Invoice desk', 'Delete Invoice desk', 'Delete'].map(
+  (title): Choice => ({ key: title, group: 'On this page', title, to: '/' }),
+)
+const titles = (typed: string) => {
+  const { asked, others } = actionsFor(actions, typed)
+  return [asked, others].map(all => all.map(({ title }) => title))
+}
+
+test('actions that only name a thing come after it', () => {
+  expect(titles('invoice')).toEqual([[], ['More for Invoice desk', 'Delete Invoice desk']])
+  expect(titles('more inv')).toEqual([['More for Invoice desk'], []])
+})
+
+test('a deletion never comes before the thing itself, whatever is typed', () => {
+  expect(titles('delete')).toEqual([[], ['Delete Invoice desk', 'Delete']])
+  expect(titles('')).toEqual([
+    ['Create New Audit', 'More for Invoice desk'],
+    ['Delete Invoice desk', 'Delete'],
+  ])
+})
