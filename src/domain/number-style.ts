@@ -28,6 +28,12 @@ export interface NumberStyle {
 /** What an audit is written in while nobody has chosen. */
 export const HOUSE_STYLE: NumberStyle = { currency: 'USD', locale: 'en-US' }
 
+/** How a page over many audits writes the amounts of one: its currency, as the house writes. */
+export const inHouse = ({ currency }: Pick<NumberStyle, 'currency'>): NumberStyle => ({
+  ...HOUSE_STYLE,
+  currency,
+})
+
 let around: NumberStyle = HOUSE_STYLE
 
 /**
