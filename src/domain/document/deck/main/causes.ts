@@ -30,7 +30,7 @@ export function causeSlides(writing: Writing, facts: DossierFacts): DeckSlide[] 
       title: together
         ? `${n} behind {savings.all} that can be expected`
         : heard
-          ? `${n} out of {report.responses} answers`
+          ? `${n} out of {report.responses} ${report.responses.value === 1 ? 'answer' : 'answers'}`
           : `${n} out`,
       say: `What stands behind it, in the words of those who do the work.${report.findings.length > chief.length ? ` ${report.findings.length} findings are in the report.` : ''}`,
       figures: figuresOf(chief, facts),

@@ -30,7 +30,7 @@ export function complicationSlides(writing: Writing, facts: DossierFacts): DeckS
   return [
     story(writing, facts, {
       kicker: 'Complication',
-      title: `{map.friction}, {map.friction_share} of the cost, sits in ${n} that lose time or risk mistakes`,
+      title: `{map.friction}, {map.friction_share} of the cost, sits in ${n} that ${marked.length === 1 ? 'loses time or risks' : 'lose time or risk'} mistakes`,
       say: 'Where the work breaks first: these steps were marked because of what people said about them.',
       figures: [map.friction, map.frictionShare, map.total, ...worst.map(({ cost }) => cost)],
       elements: [

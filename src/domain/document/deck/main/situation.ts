@@ -34,7 +34,7 @@ export function situationSlides(writing: Writing, facts: DossierFacts): DeckSlid
   return [
     story(writing, facts, {
       kicker: 'Situation',
-      title: `{process.steps} steps take {map.hours} and cost {map.cost}${bottleneck ? `; “${excerpt(oneLine(bottleneck.owner), 40)}” is the bottleneck at {capacity.load}` : ''}`,
+      title: `{process.steps} ${facts.steps.length === 1 ? 'step takes {map.hours} and costs' : 'steps take {map.hours} and cost'} {map.cost}${bottleneck ? `; “${excerpt(oneLine(bottleneck.owner), 40)}” is the bottleneck at {capacity.load}` : ''}`,
       say: 'This is the work as it is done today, and who does it; nobody is to blame for it.',
       figures: [counts.steps, ...blocks.map(({ figure }) => figure), ...owners.map(({ cost }) => cost)],
       layout: 'columns',
