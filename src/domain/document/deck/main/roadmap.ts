@@ -83,10 +83,14 @@ function rowOf(
     ...(index > 0 ? [rule(`Row rule ${n}`, GRID.left, y, GRID.width)] : []),
     cell(0, 'what', 'What', `${action.title}\n${action.owner} · {${action.saving}}`),
     cell(1, 'first', 'First', action.first),
-    cell(2, 'build', 'Build', `${BUILD[action.verdict]} with twenty real cases, and count.`),
+    cell(2, 'build', 'Build', buildText(action)),
     cell(3, 'test', 'Test', action.test),
   ]
 }
+
+/** What happens from day 31 to 60. */
+export const buildText = ({ verdict }: Pick<Action, 'verdict'>) =>
+  `${BUILD[verdict]} with twenty real cases, and count.`
 
 const BUILD: Record<Action['verdict'], string> = {
   pays: 'Build the smallest thing that can be tried',
