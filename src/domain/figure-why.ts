@@ -1,7 +1,7 @@
 // Why a figure has its value, in plain English: no ids, no names of formulas.
 
 import type { Figure, FigureInput } from '#domain/figure.ts'
-import { amountText, type NumberStyle, numberText } from '#domain/number-style.ts'
+import { amountText, factorText, type NumberStyle, numberText, priceText } from '#domain/number-style.ts'
 import { ROI_DRAWS } from '#domain/roi-range.ts'
 
 /** One or two sentences for the figures that people decide by; null where the words of the formula say enough. */
@@ -21,7 +21,7 @@ const expected: Why = (figure, style) => {
   const [base, reached, realised] = figure.inputs
   const isStep = base?.kind === 'figure' && base.figure.formula === 'step.yearly_cost'
   const amount = money(amountOf(base), style)
-  const share = (input: FigureInput | undefined) => amountText(amountOf(input), 'percent', style)
+  const share = (input: FigureInput | undefined) => factorText(amountOf(input), 'percent', style)
   const given = reached?.kind === 'entry' ? reached.author : null
   const judge =
     reached?.kind === 'assumption'
@@ -33,8 +33,8 @@ const expected: Why = (figure, style) => {
 }
 
 const cost: Why = ({ inputs: [minutes, rate, runs] }, style) => {
-  const work = `${numberText(amountOf(minutes), style)} minutes of work at ${money(amountOf(rate), style)} an hour`
-  const often = `${numberText(amountOf(runs), style)} times a month`
+  const work = `${factorText(amountOf(minutes), 'count', style)} minutes of work at ${priceText(amountOf(rate), style)} an hour`
+  const often = `${factorText(amountOf(runs), 'count', style)} times a month`
   const isAssumed = runs?.kind === 'assumption'
   return `Each run is ${work}, ${isAssumed ? `and nobody has said how often it runs: ${often} is assumed` : often}.`
 }
@@ -43,7 +43,7 @@ const cost: Why = ({ inputs: [minutes, rate, runs] }, style) => {
 const text = (of: FigureInput | Figure | undefined, style: NumberStyle) => {
   const { value, unit } =
     of && 'kind' in of && of.kind === 'figure' ? of.figure : { value: 0, unit: null, ...of }
-  return amountText(Number(value), unit ?? 'count', style)
+  return factorText(Number(value), unit ?? 'count', style)
 }
 
 const NOT_RUNNING = 'What it costs to run is not taken off here.'

@@ -21,6 +21,13 @@ export function groundsText(root: Figure): string {
   return text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }
 
+/** "duration and rate assumed": what of a figure nobody has said or entered; '' where there is nothing. */
+export function assumedText(root: Figure): string {
+  const grounds = endsOf(root).flatMap(end => [groundOf(end) ?? []])
+  const nouns = new Set(grounds.flatMap(([noun, how]) => (noun && how === 'assumed' ? [noun] : [])))
+  return nouns.size === 0 ? '' : `${LIST.format(nouns)} assumed`
+}
+
 /** Standings that somebody's name stands with. */
 const NAMED = new Set(['confirmed', 'entered'])
 
@@ -77,10 +84,13 @@ const sourceIn = ({
   questionId,
   interviewee,
   quote,
+  value,
+  unit,
 }: Extract<End, { kind: 'answer' }>): AnswerSource => ({
   answerId,
   interviewId,
   questionId,
   interviewee,
   quote,
+  ...(value !== null && unit && { proves: { value, unit } }),
 })

@@ -5,6 +5,7 @@ import {
   amountText,
   currencySign,
   dayText,
+  factorText,
   HOUSE_STYLE,
   inStyle,
   isCurrency,
@@ -12,6 +13,7 @@ import {
   LOCALES,
   moneyFormat,
   moneyText,
+  priceText,
   shortMoneyText,
 } from '#domain/number-style.ts'
 
@@ -45,6 +47,22 @@ describe('money', () => {
     expect(amountText(1234.5, 'minutes', EURO)).toBe('1.234,5\u00a0min')
     expect(amountText(12.34, 'percent', EURO)).toBe('12,3%')
     expect(amountText(6.5, 'average_score', EURO)).toBe('6,5\u00a0/\u00a010')
+  })
+})
+
+describe('factors', () => {
+  it('keep the decimals they have, an hour its cents', () => {
+    expect(plain(amountText(38.5, 'money_per_hour', EURO))).toBe('38,50 €/h')
+    expect(amountText(47.125, 'money_per_hour')).toBe('$47.125/h')
+    expect(plain(priceText(38.5, YEN)).replace('￥', '¥')).toBe('¥38.5')
+    expect(plain(factorText(1733.33, 'runs_per_month', EURO))).toBe('1.733,33 runs/month')
+    expect(factorText(100 / 3, 'percent')).toBe('33.333333%')
+    expect(factorText(50_000.4, 'money')).toBe('$50,000')
+  })
+
+  it('say a volume in sensible digits where nothing is multiplied', () => {
+    const said = [1733.33, 100, 43.33, 0.1667].map(value => plain(amountText(value, 'runs_per_month')))
+    expect(said).toEqual(['1,733 runs/month', '100 runs/month', '43.3 runs/month', '0.17 runs/month'])
   })
 })
 

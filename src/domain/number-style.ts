@@ -28,6 +28,12 @@ export interface NumberStyle {
 /** What an audit is written in while nobody has chosen. */
 export const HOUSE_STYLE: NumberStyle = { currency: 'USD', locale: 'en-US' }
 
+/** How a page over many audits writes the amounts of one: its currency, as the house writes. */
+export const inHouse = ({ currency }: Pick<NumberStyle, 'currency'>): NumberStyle => ({
+  ...HOUSE_STYLE,
+  currency,
+})
+
 let around: NumberStyle = HOUSE_STYLE
 
 /**
@@ -111,6 +117,25 @@ export function moneyText(value: number, { currency, locale }: NumberStyle = aro
   return minus(format(locale, options).format(whole))
 }
 
+/** Decimals of a factor: enough for a share of a third to multiply out. */
+const FACTOR_DECIMALS = 6
+
+/** Money with every decimal it has, in cents at least where it has any: "$62", "38,50 €". Prices of an hour are not rounded. */
+export function priceText(value: number, { currency, locale }: NumberStyle = around): string {
+  const { maximumFractionDigits: cents = 0 } = format(locale, {
+    style: 'currency',
+    currency,
+  }).resolvedOptions()
+  const options = {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: Number.isInteger(value) ? 0 : cents,
+    maximumFractionDigits: FACTOR_DECIMALS,
+  } as const
+  return minus(format(locale, options).format(value))
+}
+
 /** Money for the axis of a chart: "$950", "$49k", "−$1.2M". */
 export function shortMoneyText(value: number, { currency, locale }: NumberStyle = around): string {
   const options = {
@@ -141,16 +166,22 @@ function shareText(value: number, { locale }: NumberStyle): string {
   return whole(Math.round(value))
 }
 
+/** A volume that nobody counts in fractions: 400 a week are "1,733" a month, 2 a year "0.17". */
+function volumeText(value: number, { locale }: NumberStyle): string {
+  const maximumFractionDigits = value >= 100 ? 0 : value >= 10 ? 1 : 2
+  return format(locale, { maximumFractionDigits }).format(value)
+}
+
 const UNIT_TEXT: Record<Unit, (value: number, style: NumberStyle) => string> = {
   money: moneyText,
-  money_per_hour: (value, style) => `${moneyText(value, style)}/h`,
+  money_per_hour: (value, style) => `${priceText(value, style)}/h`,
   money_per_month: (value, style) => `${moneyText(value, style)}/month`,
   money_per_year: (value, style) => `${moneyText(value, style)}/year`,
   percent: (value, { locale }) => `${minus(format(locale, { maximumFractionDigits: 1 }).format(value))}%`,
   share: shareText,
   months: monthsText,
   minutes: (value, style) => `${numberText(value, style)}${KEPT}min`,
-  runs_per_month: (value, style) => `${numberText(value, style)}${KEPT}runs/month`,
+  runs_per_month: (value, style) => `${volumeText(value, style)}${KEPT}runs/month`,
   hours_per_year: (value, style) => `${numberText(Math.round(value), style)}${KEPT}h/year`,
   hours_per_month: (value, style) => `${numberText(Math.round(value), style)}${KEPT}h/month`,
   count: numberText,
@@ -164,6 +195,25 @@ const UNIT_TEXT: Record<Unit, (value: number, style: NumberStyle) => string> = {
 export function amountText(value: number | null, unit: Unit, style: NumberStyle = around): string {
   if (value === null) return unit === 'months' ? 'not within the period' : 'n/a'
   return UNIT_TEXT[unit](value, style)
+}
+
+const exactText = (value: number, { locale }: NumberStyle) =>
+  minus(format(locale, { maximumFractionDigits: FACTOR_DECIMALS }).format(value))
+
+const FACTOR_TEXT: Partial<Record<Unit, (value: number, style: NumberStyle) => string>> = {
+  percent: (value, style) => `${exactText(value, style)}%`,
+  minutes: (value, style) => `${exactText(value, style)}${KEPT}min`,
+  runs_per_month: (value, style) => `${exactText(value, style)}${KEPT}runs/month`,
+  count: exactText,
+}
+
+/**
+ * A factor of a product that is written out, with every decimal it has: who multiplies what is written gets the result.
+ * Amounts of money are whole here as well, but for the price of an hour.
+ */
+export function factorText(value: number | null, unit: Unit, style: NumberStyle = around): string {
+  const write = value === null ? undefined : FACTOR_TEXT[unit]
+  return value === null || !write ? amountText(value, unit, style) : write(value, style)
 }
 
 /** Whole money as a number format of a spreadsheet or chart: "$"#,##0, #,##0 "€". */

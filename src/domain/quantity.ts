@@ -80,6 +80,8 @@ export interface AnswerSource {
   /** Whether they do the work or manage it; null where nobody has said. */
   intervieweeKind?: IntervieweeKind | null
   quote: string
+  /** The value that was taken from it, where it is quoted for one. */
+  proves?: { value: number; unit: Unit }
 }
 
 /** min ≤ usual ≤ max in the unit of `kind`, and what they are the source of. */

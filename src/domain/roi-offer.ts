@@ -42,8 +42,11 @@ export function opportunityOffers(
 
 /** What the work costs today: every step of the map for a year. Steps can be left out of it. */
 export function mapOffers(steps: readonly ProcessStep[]): RoiOffer[] {
-  return steps.length === 0 ? [] : [mapOffer(null, steps.map(costFigure), `all ${steps.length} steps`)]
+  return steps.length === 0 ? [] : [mapOffer(null, steps.map(costFigure), namesOfAll(steps))]
 }
+
+const namesOfAll = ([first, ...rest]: readonly ProcessStep[]) =>
+  rest.length === 0 ? `“${first?.label}”` : `all ${rest.length + 1} steps`
 
 /** The same of the steps with these ids alone. */
 function chosenSteps({ input }: RoiOffer, ids: readonly number[]): RoiOffer {

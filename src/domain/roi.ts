@@ -26,9 +26,14 @@ export const ROI_DEFAULTS: RoiInputs = {
 /** Upper bound of every input (SECURITY T20). */
 export const ROI_LIMIT = 1_000_000_000_000
 
+/** Thousands as any locale divides them; two digits behind the last mark are cents. */
+const GROUPED = /^([1-9]\d{0,2}(?:[.,]\d{3})+)(?:[.,]\d{0,2})?$/
+
 /** An entry as typed: whole, within bounds; empty, invalid or negative becomes 0 (specification 2, section 5). */
 export function roiEntry(typed: string): number {
-  const cleaned = typed.replaceAll(/[\s,$]/g, '')
+  const bare = typed.replaceAll(/[\s\p{Sc}’']/gu, '')
+  const [, grouped] = GROUPED.exec(bare) ?? []
+  const cleaned = grouped?.replaceAll(/[.,]/g, '') ?? bare.replace(',', '.')
   const value = /^\d+(\.\d*)?$/.test(cleaned) ? Math.floor(Number(cleaned)) : 0
   return Math.min(value, ROI_LIMIT)
 }

@@ -34,8 +34,8 @@ test('money is typed, the deck carries it with its sources, and the audit is com
   const savings = page.getByLabel('Projected Savings ($)')
 
   await test.step('until somebody saves, the audit’s own figures stand there, tagged: on screen and in the file', async () => {
-    await expect(savings).toHaveValue('172800')
-    await expect(page.getByLabel('Current Annual Cost ($)')).toHaveValue('700200')
+    await expect(savings).toHaveValue('172,800')
+    await expect(page.getByLabel('Current Annual Cost ($)')).toHaveValue('700,200')
     await expect(calculator.getByText('Not saved yet')).toBeVisible()
     await expect(
       calculator.getByText(/Still the example: time period\. Not entered yet: implementation cost/),
@@ -130,7 +130,7 @@ test('money is typed, the deck carries it with its sources, and the audit is com
     await expect(page.getByText('saved net savings, before running cost')).toBeVisible()
     await expect(page.getByText('$136,000')).toBeVisible()
     await page.goto(`/audit/${id}/step3`)
-    await expect(savings).toHaveValue('200000')
+    await expect(savings).toHaveValue('200,000')
   })
 
   await test.step('Complete Audit ends it; reopened, it can be changed again', async () => {
@@ -201,5 +201,5 @@ test('a failed export and a failed calculation are told in the words of the spec
   await page.getByLabel('Projected Savings ($)').fill('90000')
   await page.getByRole('button', { name: 'Calculate ROI' }).click()
   await expect(page.getByText('Failed to calculate ROI. Please try again.', { exact: true })).toBeVisible()
-  await expect(page.getByLabel('Projected Savings ($)')).toHaveValue('90000')
+  await expect(page.getByLabel('Projected Savings ($)')).toHaveValue('90,000')
 })

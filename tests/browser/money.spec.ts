@@ -179,20 +179,20 @@ test('an opportunity is judged, feeds the ROI, and every figure opens down to it
   await test.step('the ROI takes over what is expected, with its range and its sources', async () => {
     await page.goto(`/audit/${audit.id}/step3`)
     const offers = page.getByRole('region', { name: 'What this audit says itself' })
-    await expect(offers.getByText('Taken over')).toHaveCount(3)
+    await expect(offers.getByText('Filled in, not saved')).toHaveCount(3)
     await page.getByLabel('Projected Savings ($)').fill('1')
     await page.getByLabel('Implementation Cost ($)').fill('1')
     await offers.getByRole('button', { name: /^Take over Implementation cost, \$1,200/ }).click()
     await expect(page.getByLabel('Projected Savings ($)')).toHaveValue('1')
     await offers.getByRole('button', { name: 'Use this audit’s figures' }).click()
-    await expect(page.getByLabel('Projected Savings ($)')).toHaveValue('7200')
-    await expect(page.getByLabel('Implementation Cost ($)')).toHaveValue('1200')
+    await expect(page.getByLabel('Projected Savings ($)')).toHaveValue('7,200')
+    await expect(page.getByLabel('Implementation Cost ($)')).toHaveValue('1,200')
     await expect(offers.getByText('Taken over')).toHaveCount(3)
     await page.getByText('Ranges, running cost, adoption').click()
     const savings = page.getByRole('group', { name: /Projected savings over the period/ })
     // Nearly all draws lie between these; the ends of the judgement are 3,600 and 9,000.
-    await expect(savings.getByLabel('Min')).toHaveValue(/^3[6-9]\d\d|4\d\d\d$/)
-    await expect(savings.getByLabel('Max')).toHaveValue(/^8\d\d\d$/)
+    await expect(savings.getByLabel('Min')).toHaveValue(/^3,[6-9]\d\d|4,\d\d\d$/)
+    await expect(savings.getByLabel('Max')).toHaveValue(/^8,\d\d\d$/)
     await page.getByRole('group', { name: 'Running cost a month ($)' }).getByLabel('Usual').fill('50')
     await page
       .getByRole('group', { name: /Discount rate/ })
@@ -254,7 +254,37 @@ test('an opportunity is judged, feeds the ROI, and every figure opens down to it
     // The toast may still be that of the calculation before.
     await expect
       .poll(() => call('get', `/api/audits/${audit.id}/roi`))
-      .toMatchObject({ projectedSavings: 7200, timePeriod: 24 })
+      .toMatchObject({ projectedSavings: 14_400, timePeriod: 24 })
+  })
+
+  await test.step('a taken-over year follows the period, a typed amount says what it was for', async () => {
+    const savings = page.getByLabel('Projected Savings ($)')
+    const period = page.getByLabel('Time Period (months)')
+    await period.fill('6')
+    await expect(savings).toHaveValue('3,600')
+    await period.fill('12')
+    await expect(savings).toHaveValue('7,200')
+    await period.focus()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.type('9000')
+    await expect(savings).toHaveValue('9000')
+    await period.fill('24')
+    await expect(savings).toHaveValue('9,000')
+    await expect(page.getByText('Were for 12 months, and have not moved')).toBeVisible()
+    await expect(
+      page.getByText('The savings of $9,000 were for 12 months; they count over 24 months now.'),
+    ).toBeVisible()
+    await expectAccessibleAtTop(page)
+    await page.getByRole('button', { name: 'Make it $18,000' }).click()
+    await expect(savings).toHaveValue('18,000')
+    await expect(page.getByText('were for 12 months')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Use this audit’s figures' }).click()
+    await page.getByRole('button', { name: 'Calculate ROI' }).dblclick()
+    await expect
+      .poll(() => call('get', `/api/audits/${audit.id}/roi`))
+      .toMatchObject({ projectedSavings: 14_400, timePeriod: 24 })
+    await expect(page.getByText(/has saved other figures meanwhile/)).toHaveCount(0)
   })
 
   await test.step('deleted with the words of the specification', async () => {

@@ -5,10 +5,11 @@ import { APPENDICES, WHOLE } from '#domain/document/choice.ts'
 import { deckOf } from '#domain/document/deck/deck.ts'
 import type { DeckSlide, Run } from '#domain/document/deck/types.ts'
 import { type DossierFacts, dossierFigures, factsOf } from '#domain/document/dossier.ts'
+import { evidenceRows } from '#domain/document/evidence.ts'
 import { reportDocument } from '#domain/document/report/report.ts'
 import type { Block } from '#domain/document/report/types.ts'
 import { type Figure, figuresUnder, standingOf } from '#domain/figure.ts'
-import { inStyle } from '#domain/number-style.ts'
+import { inStyle, type NumberStyle } from '#domain/number-style.ts'
 import { placeOn } from '#domain/opportunity-leading.ts'
 import { readDossier } from '#server/document/dossier.ts'
 import type { Api } from '../api.ts'
@@ -16,6 +17,7 @@ import { type Figures, figuresOf } from './all.ts'
 import { opening } from './business.ts'
 import { BY_HAND } from './generated.ts'
 import { type Inputs, readInputs } from './inputs.ts'
+import { amount, isRounded, product } from './products.ts'
 import { advice, differences, findings, open } from './report.ts'
 import { places } from './savings.ts'
 import { literal } from './steps.ts'
@@ -46,6 +48,11 @@ export async function compareAudit(api: Api, id: number): Promise<Comparison> {
     ...figurePairs(facts, own),
     ...orderPairs(facts, own),
     ...textPairs(shown, deck.figures, own, inputs),
+    ...productPairs(
+      inStyle(content.style, () => evidenceRows(facts)),
+      content.style,
+    ),
+    ...rowPairs(report.blocks, content.style),
     ...storedPairs(inputs),
     ...(await roiPairs(api, id, own, inputs)),
     ...(await reportPairs(api, id, own, inputs)),
@@ -147,6 +154,38 @@ function textPairs(shown: readonly Shown[], figures: Figure[], own: Figures, { a
     const right = isWritten(number, value, audit, units) ? text : written(value, unit, audit)
     return [[`${figureId} on ${on}`, text, right]]
   })
+}
+
+const textOf = (cell: string | Run[] | undefined) =>
+  typeof cell === 'string' ? cell : (cell ?? []).map(({ text }) => text).join('')
+
+/** Whoever multiplies the factors of a line of evidence gets the result beside them. */
+function productPairs(rows: ReturnType<typeof evidenceRows>, style: NumberStyle): Pair[] {
+  return rows.flatMap((row): Pair[] => {
+    const [name, value, made] = row.map(textOf)
+    const exact = product(made ?? '', style)
+    const written = amount(value ?? '', style)
+    return exact === null || value === 'n/a' || isRounded(written, exact)
+      ? []
+      : [[`the product of ${name}, ${made}`, written, exact]]
+  })
+}
+
+/** The same of the steps of the report: minutes, rate and runs beside what a year costs. */
+function rowPairs(blocks: readonly Block[], style: NumberStyle): Pair[] {
+  const tables = blocks.filter(
+    block => block.kind === 'table' && block.caption.startsWith('Steps of the lane'),
+  ) as Extract<Block, { kind: 'table' }>[]
+  return tables
+    .flatMap(({ rows }) => rows)
+    .flatMap((row): Pair[] => {
+      const [name, , minutes, rate, , runs, cost] = row.map(textOf)
+      const [a = 0, b = 0, c = 0, written = 0] = [minutes, rate, runs, cost].map(each =>
+        amount(each ?? '', style),
+      )
+      const exact = (a / 60) * b * c * 12
+      return isRounded(written, exact) ? [] : [[`the row of ${name}`, written, exact]]
+    })
 }
 
 /** Literal figures that nobody entered follow their step. */

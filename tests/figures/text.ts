@@ -14,7 +14,6 @@ const MONEY: Record<string, string> = {
 
 const PLAIN: Record<string, string> = {
   minutes: ' min',
-  runs_per_month: ' runs/month',
   count: '',
   score: ' / 10',
   points: ' points',
@@ -35,8 +34,17 @@ export function written(value: number | null, unit: string, { currency, locale }
     number.toLocaleString(locale, options).replace('-', '−')
   if (MONEY[unit] !== undefined) {
     const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
+    if (unit === 'money_per_hour') {
+      const cents = new Intl.NumberFormat(locale, options).resolvedOptions().maximumFractionDigits ?? 0
+      const minimumFractionDigits = Number.isInteger(value) ? 0 : cents
+      return `${plain(value, { ...options, minimumFractionDigits, maximumFractionDigits: 6 })}/h`
+    }
     const whole = Math.floor(value + 0.5) + 0
     return plain(whole, { ...options, maximumFractionDigits: 0 }) + MONEY[unit]
+  }
+  if (unit === 'runs_per_month') {
+    const maximumFractionDigits = value >= 100 ? 0 : value >= 10 ? 1 : 2
+    return `${plain(value, { maximumFractionDigits })} runs/month`
   }
   if (PLAIN[unit] !== undefined) return plain(value) + PLAIN[unit]
   if (unit === 'percent') return `${plain(value, { maximumFractionDigits: 1 })}%`
@@ -61,7 +69,7 @@ const UNITS = [
   ...Object.keys(MONEY),
   ...Object.keys(PLAIN),
   ...Object.keys(HOURS),
-  ...['percent', 'average_score', 'share', 'months'],
+  ...['runs_per_month', 'percent', 'average_score', 'share', 'months'],
 ]
 
 function share(value: number, plain: (value: number) => string): string {

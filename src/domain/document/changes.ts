@@ -3,7 +3,7 @@
 import { AUDIT_TYPE_LABELS, type AuditType } from '#domain/audit.ts'
 import type { Snapshot } from '#domain/document/deliverable.ts'
 import type { HeldInterview } from '#domain/interview.ts'
-import { amountText, type Unit } from '#domain/number-style.ts'
+import { amountText, priceText, type Unit } from '#domain/number-style.ts'
 import { SAVINGS_KIND_LABELS, type SavingsKind } from '#domain/opportunity.ts'
 import { ENGINE_LABELS, type Engine, FRICTION_LABELS, type Friction } from '#domain/process/step.ts'
 import { QUANTITY_LABELS, type Quantity } from '#domain/quantity.ts'
@@ -70,7 +70,7 @@ const STEP: Record<string, Field> = {
   owner: 'owner',
   system: 'system',
   durationMin: ['minutes', 'count'],
-  costPerHour: ['cost per hour', 'money'],
+  costPerHour: ['cost per hour', value => priceText(Number(value))],
   runsPerMonth: ['runs a month', value => (value === null ? 'assumed' : amountText(Number(value), 'count'))],
   friction: ['friction', words<Friction>(FRICTION_LABELS)],
   isDecision: 'decision',

@@ -17,7 +17,7 @@ import {
   standingOf,
   standingText,
 } from '#domain/figure.ts'
-import { amountText, numberText } from '#domain/number-style.ts'
+import { amountText, factorText, numberText, priceText } from '#domain/number-style.ts'
 import { costFigure, stepFigure } from '#domain/opportunity-figures.ts'
 import { clientWords } from '#domain/process/client-word.ts'
 import { ownerOf } from '#domain/process/owner.ts'
@@ -137,6 +137,7 @@ const numberOf = (figure: Figure): ClientNumber => ({
 
 const fieldOf = (step: ProcessStep, field: NumberField): ClientNumber => ({
   ...numberOf(stepFigure(step, field)),
+  text: factorText(stepFigure(step, field).value, NUMBER_UNITS[field]),
   standing: stepField(step, field).standing,
   stands: standsText(step, field),
 })
@@ -186,7 +187,7 @@ function claimOf(step: ProcessStep, fields: readonly NumberField[]): Claim {
 function claimText(step: ProcessStep, fields: readonly NumberField[]): string {
   const name = `“${oneLine(step.label) || 'Unnamed step'}”`
   if (!fields.includes('durationMin'))
-    return `An hour of the work on ${name} costs ${amountText(step.costPerHour, 'money')}.`
+    return `An hour of the work on ${name} costs ${priceText(step.costPerHour)}.`
   const takes = `${name} takes ${numberText(step.durationMin)} ${step.durationMin === 1 ? 'minute' : 'minutes'}`
   if (step.runsPerMonth === null) return `${takes}. How often it is done a month has not been said yet.`
   const often = step.runsPerMonth === 1 ? 'once' : `${numberText(step.runsPerMonth)} times`

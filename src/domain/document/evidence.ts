@@ -6,7 +6,7 @@ import { type DossierFacts, dossierFigures } from '#domain/document/dossier.ts'
 import { type Formulas, formulaText } from '#domain/document/sources.ts'
 import { endsOf, type Figure, type FigureInput, figureText } from '#domain/figure.ts'
 import { excerpt } from '#domain/interview.ts'
-import { amountText, dayText } from '#domain/number-style.ts'
+import { amountText, dayText, factorText, priceText } from '#domain/number-style.ts'
 import { type RoiTag, roiTag } from '#domain/roi-example.ts'
 
 /** How the figure was made: "25 min × 900 runs/month × $62/h × 12 months, of which 75% can be reached …". */
@@ -21,8 +21,8 @@ type Pattern = (figure: Figure, formulas: Formulas) => string
 
 const valueText = (input: FigureInput | undefined): string => {
   if (!input) return ''
-  if (input.kind === 'figure') return figureText(input.figure)
-  if (typeof input.value === 'number') return amountText(input.value, input.unit ?? 'count')
+  if (input.kind === 'figure') return factorText(input.figure.value, input.figure.unit)
+  if (typeof input.value === 'number') return factorText(input.value, input.unit ?? 'count')
   return String(input.value ?? '')
 }
 
@@ -54,7 +54,7 @@ const PATTERNS: Record<string, Pattern> = {
     `${expected(figure, formulas)}, cut because savings of one step never add to more than it costs`,
   'opportunity.expected_left': (figure, formulas) =>
     `${expected(figure, formulas)}, of what ${listedNames(figure.inputs.slice(3))} leave of it`,
-  'opportunity.stored': figure => `${figureText(figure)}, entered with it`,
+  'opportunity.stored': ({ value }) => `${priceText(value ?? 0)}/year, entered with it`,
 }
 
 /** The formula in words, and the values that went in. */

@@ -257,7 +257,7 @@ export const english: LanguageTable = {
   taking: 'takes|take|took|taking|costs|cost|needs|need|loses|lost|lose',
   apart: 'away|ago|overdue',
   rating:
-    'rate us|rate it|rate that|rate them|would rate|rates us|rated|rating|ratings|score|scores|scored|scale|stars|star|graded|nps|satisfaction|satisfied|google|trustpilot|confident|confidence|give it|give them|give him|give her|give that|give us|gives us|gave it|gave us|approval|popularity|pain level|out of ten for',
+    'rate us|rate it|rate that|rate them|would rate|rates us|rated|rating|ratings|score|scores|scored|scale|stars|star|graded|nps|satisfaction|satisfied|google|trustpilot|confident|confidence|give it|give them|give him|give her|give that|give us|gives us|gave it|gave us|approval rating|approval ratings|approval rate|popularity|pain level|out of ten for',
   notShare:
     'more|less|higher|lower|faster|slower|cheaper|discount|discounts|off|sure|certain|vat|tax|interest|increase|raise|growth|up|down|extra|rebate|pay|bigger|smaller|longer|shorter|better|worse|fewer|position|job|contract|post|sales tax|deposit|commission|down payment|cotton|recycled|humidity|alcohol|charged|battery|additional|on top|markup|surcharge',
   notShareBefore:

@@ -126,6 +126,26 @@ it('takes work linear in the length of the text, whatever is repeated', () => {
   )
 })
 
+it.each([
+  ['about twelve hundred a month, in December up to one thousand eight hundred, in August nine hundred', US],
+  ['1,200 invoices a month; in December up to 1,800; in August only 900.', US],
+  ['Etwa zwölfhundert im Monat, im Dezember bis zu 1800, im August 900.', DE],
+])('takes months that differ from the usual one as its ends: %s', (text, style) => {
+  const found = figuresIn(text, style).map(({ kind, min, usual, max }) => [kind, min, usual, max])
+  expect(found).toEqual([['volume', 900, 1200, 1800]])
+})
+
+it('finds a share of what comes back from an approval, and none in an approval rating', () => {
+  const found = (text: string) => figuresIn(text, US).map(({ kind, usual }) => [kind, usual])
+  const text =
+    'One in eight comes back from approval because the order number is missing; it takes half an hour.'
+  expect(found(text)).toEqual([
+    ['percent', 12.5],
+    ['minutes', 30],
+  ])
+  expect(found('Our approval rating is 80 percent.')).toEqual([])
+})
+
 it('joins the least and the most of a count with what was counted sentences before', () => {
   const found = (text: string) => figuresIn(text, US).map(({ min, usual, max }) => [min, usual, max])
   const ends = 'Quietest month last year 480 shipments (January), busiest 790 (October).'

@@ -195,7 +195,7 @@ function isAdjacent(reader: Reader, one: Candidate, other: Candidate): boolean {
       token &&
       (token.kind === 'sign'
         ? !STOPS.has(token.text) || other.role !== null
-        : reader.language.light.has(token.text))
+        : reader.language.light.has(token.text) || reader.language.months.has(token.text))
     if (!isLight && !isInside) return false
     if (token?.text === ')') isInside = false
   }

@@ -72,7 +72,8 @@ function isMark(reader: Reader, place: number): boolean {
   if (after?.glued && (after.text === ':' || after.text === '_') && reader.at(place + 2)?.glued) return true
   if (after?.glued && after.kind === 'word' && ordinalEndings.has(after.text)) return true
   if (isChain(reader, place)) return true
-  if (months.has(reader.word(place - 1)) || months.has(reader.word(place + 1))) return true
+  if (months.has(reader.word(place + 1))) return true
+  if (months.has(reader.word(place - 1))) return !isOfMonth(reader, place)
   if (!table.dotOrdinals || after?.text !== '.' || !after.glued) return false
   const follower = reader.at(place + 2)
   return (
@@ -80,6 +81,13 @@ function isMark(reader: Reader, place: number): boolean {
     !follower.glued &&
     (follower.sentence === token?.sentence || months.has(follower.text))
   )
+}
+
+/** "in August 900" counts what is done in a month; a day or a year names one. */
+function isOfMonth(reader: Reader, place: number): boolean {
+  const value = Number(reader.word(place).replaceAll(/[.,'’]/g, ''))
+  const isYear = value >= 1900 && value < 2100
+  return reader.word(place - 2) === reader.language.table.inMonth && value > 31 && !isYear
 }
 
 /** Three numbers in a chain are a date, a version or a telephone number. */

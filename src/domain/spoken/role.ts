@@ -22,7 +22,7 @@ const APART = 5
 function roleBefore(reader: Reader, head: number, from: number): { value: SpokenRole } | null {
   const { roles, light } = reader.language
   for (let at = head; at > head - APART && at > from; at--) {
-    const found = reader.before(roles, at)
+    const found = reader.before(roles, at) ?? monthBefore(reader, at)
     if (found && found.start >= from) return found
     const token = reader.at(at - 1)
     const isLight =
@@ -30,6 +30,12 @@ function roleBefore(reader: Reader, head: number, from: number): { value: Spoken
     if (!isLight || token.sentence !== reader.at(head)?.sentence) return null
   }
   return null
+}
+
+/** "in August 900": a single month differs from the usual one. */
+function monthBefore({ word, language: { months, table } }: Reader, at: number) {
+  const isMonth = months.has(word(at - 1)) && word(at - 2) === table.inMonth
+  return isMonth ? { value: 'other' as const, start: at - 2 } : null
 }
 
 /** "usually about": they are quoted with the number. */

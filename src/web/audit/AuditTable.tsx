@@ -13,6 +13,7 @@ import {
   NEXT_ACTIONS,
   nextAction,
 } from '#domain/audit.ts'
+import { inHouse } from '#domain/number-style.ts'
 import { AuditActions } from '#web/audit/AuditActions.tsx'
 import { AuditOfFigures, OpenFigure } from '#web/figure/index.ts'
 import { Numbers } from '#web/platform/numbers.tsx'
@@ -126,7 +127,7 @@ function AuditRow({ audit, first, onDelete }: RowProps) {
 /** Where most can be saved: the same opportunity, with the same money, as in rank, matrix, deck and report. */
 function First({ audit, first: { title, figure } }: { audit: ListedAudit; first: LeadingOfAudit }) {
   return (
-    <Numbers style={audit}>
+    <Numbers style={inHouse(audit)}>
       <span className="mt-1 block text-sm font-normal wrap-anywhere">
         <span className="text-muted">First: </span>
         {title}{' '}

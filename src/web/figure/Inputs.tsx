@@ -67,7 +67,7 @@ function Branch({ figure, depth, open }: Props & { open: boolean }) {
   return (
     <details open={open}>
       <summary className="font-medium wrap-anywhere">
-        {figure.label}: {numbers.figure(figure)}
+        {figure.label}: {numbers.factor(figure.value, figure.unit)}
       </summary>
       <p className="mt-1 mb-2 text-muted">{whyOf(figure, numbers.style)}</p>
       <Inputs figure={figure} depth={depth + 1} />

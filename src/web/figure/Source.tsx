@@ -38,7 +38,7 @@ function Answer({ input }: { input: End<'answer'> }) {
           )}
         </p>
       </div>
-      <Value>{input.value !== null && input.unit ? numbers.amount(input.value, input.unit) : '–'}</Value>
+      <Value>{input.value !== null && input.unit ? numbers.factor(input.value, input.unit) : '–'}</Value>
     </div>
   )
 }
@@ -59,7 +59,7 @@ function StepField({ input }: { input: End<'step'> }) {
         )}
         <Standing input={input} />
       </p>
-      <Value>{typeof value === 'number' && unit ? numbers.amount(value, unit) : value}</Value>
+      <Value>{typeof value === 'number' && unit ? numbers.factor(value, unit) : value}</Value>
     </div>
   )
 }
@@ -72,7 +72,7 @@ function Entry({ input }: { input: End<'entry' | 'assumption'> }) {
         {input.label}
         <Standing input={input} />
       </p>
-      <Value>{numbers.amount(input.value, input.unit)}</Value>
+      <Value>{numbers.factor(input.value, input.unit)}</Value>
     </div>
   )
 }

@@ -12,6 +12,7 @@ import { JudgementFields } from '#web/opportunity/JudgementFields.tsx'
 import { showFailure, useAction } from '#web/platform/api.ts'
 import { CallError } from '#web/platform/call.ts'
 import { newKey } from '#web/platform/new-key.ts'
+import { useNumbers } from '#web/platform/numbers.tsx'
 import { useOnce } from '#web/platform/once.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -194,10 +195,11 @@ const LITERAL = [
 ] as const
 
 function Literal({ form, errors, onForm }: PartProps) {
+  const { sign } = useNumbers()
   return (
     <div className="grid gap-5 sm:grid-cols-3">
       {LITERAL.map(({ name, label }) => (
-        <Field key={name} label={label} required error={errors[name]}>
+        <Field key={name} label={label.replace('$', sign)} required error={errors[name]}>
           <Input
             inputMode="decimal"
             autoComplete="off"

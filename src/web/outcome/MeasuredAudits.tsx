@@ -2,6 +2,7 @@
 
 import { Link } from 'react-router'
 import { auditStepPath } from '#domain/audit.ts'
+import { inHouse } from '#domain/number-style.ts'
 import { AuditOfFigures, OpenFigure } from '#web/figure/index.ts'
 import { useRead } from '#web/platform/api.ts'
 import { Numbers } from '#web/platform/numbers.tsx'
@@ -25,7 +26,7 @@ export default function MeasuredAudits() {
         <Body>
           {data.map(each => (
             <AuditOfFigures key={each.auditId} value={each.auditId}>
-              <Numbers style={each}>
+              <Numbers style={inHouse(each)}>
                 <Row>
                   <RowHead className="min-w-48">
                     <Link className="link wrap-anywhere" to={`${auditStepPath(each.auditId, 3)}#outcomes`}>

@@ -5,6 +5,7 @@ import { type Figure, figureText } from '#domain/figure.ts'
 import {
   amountText,
   currencySign,
+  factorText,
   HOUSE_STYLE,
   moneyText,
   type NumberStyle,
@@ -30,6 +31,8 @@ export function useNumbers() {
       style,
       sign: currencySign(style),
       amount: (value: number | null, unit: Unit) => amountText(value, unit, style),
+      /** A factor of the product that a figure is, with every decimal. */
+      factor: (value: number | null, unit: Unit) => factorText(value, unit, style),
       figure: (figure: Figure) => figureText(figure, style),
       money: (value: number) => moneyText(value, style),
       shortMoney: (value: number) => shortMoneyText(value, style),

@@ -92,7 +92,9 @@ function Offer({ offer: whole, desk, readOnly }: { offer: RoiOffer; desk: RoiDes
           </span>
         </div>
         {isTaken ? (
-          <span className="text-xs text-signal">Taken over</span>
+          <span className="text-xs text-signal">
+            {isOpening(desk) ? 'Filled in, not saved' : 'Taken over'}
+          </span>
         ) : (
           <Button
             variant="secondary"
@@ -109,6 +111,9 @@ function Offer({ offer: whole, desk, readOnly }: { offer: RoiOffer; desk: RoiDes
     </li>
   )
 }
+
+/** The calculator opened with the audit's figures, and nobody has done anything yet. */
+const isOpening = ({ roi, changed }: RoiDesk) => roi.savedAt === null && !changed
 
 /** Which steps of the map the cost of today is added up over. */
 function Steps({ whole, desk, readOnly }: { whole: RoiOffer; desk: RoiDesk; readOnly: boolean }) {

@@ -6,6 +6,8 @@ import { ENTRIES, type Entry, keptExamples, missingEntries, roiTag } from '#doma
 import { type RoiFigures, roiFigures } from '#domain/roi-figures.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import { toast } from '#web/platform/toast.ts'
+import { AmountInput } from '#web/roi/AmountInput.tsx'
+import { isMoney } from '#web/roi/form.ts'
 import { NewerFigures } from '#web/roi/NewerFigures.tsx'
 import { Offers } from '#web/roi/Offers.tsx'
 import { RoiPlan } from '#web/roi/RoiPlan.tsx'
@@ -56,6 +58,7 @@ export function RoiCalculator({ desk, readOnly }: Props) {
         <Examples desk={desk} readOnly={readOnly} />
         <Offers desk={desk} readOnly={readOnly} />
         <RoiPlan desk={desk} readOnly={readOnly} />
+        <StayedSavings desk={desk} readOnly={readOnly} />
         <div className="mt-5 flex flex-wrap items-center gap-3">
           <Button type="submit" pending={desk.pending} disabled={readOnly || isWrong}>
             Calculate ROI
@@ -124,6 +127,37 @@ function Examples({ desk, readOnly }: Props) {
   )
 }
 
+/** Savings that were given for other months: said before they are saved. */
+function StayedSavings({ desk, readOnly }: Props) {
+  const numbers = useNumbers()
+  const { stayed, state } = desk
+  if (!stayed) return null
+  const { projectedSavings, timePeriod } = state.inputs
+  const [before, now] = [stayed.months, timePeriod].map(months => numbers.amount(months, 'months'))
+  return (
+    <div className="mt-5">
+      <Notice
+        tone="caution"
+        title={`The savings of ${numbers.money(projectedSavings)} were for ${before}; they count over ${now} now.`}
+      >
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Button
+            variant="secondary"
+            size="sm"
+            disabled={readOnly}
+            onClick={() => desk.count(stayed.counted)}
+          >
+            Make it {numbers.money(stayed.counted)}
+          </Button>
+          <Button variant="quiet" size="sm" disabled={readOnly} onClick={() => desk.count(projectedSavings)}>
+            It is {numbers.money(projectedSavings)} over {now}
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  )
+}
+
 const LIST = new Intl.ListFormat('en')
 
 const sentence = (what: string, entries: readonly Entry[]) =>
@@ -146,11 +180,17 @@ interface EntryProps extends Props {
 }
 
 function EntryField({ name, label, hint, desk, readOnly }: EntryProps) {
-  const { sign } = useNumbers()
+  const { sign, amount } = useNumbers()
+  const { stayed } = desk
+  const said =
+    stayed && name === 'projectedSavings'
+      ? `Were for ${amount(stayed.months, 'months')}, and have not moved`
+      : hint
+  const Entering = isMoney(name) ? AmountInput : Input
   const isLong = name === 'timePeriod' && desk.state.inputs.timePeriod > LONG_MONTHS
   return (
-    <Field label={label.replace('$', sign)} hint={isLong ? 'More than 50 years: are these months?' : hint}>
-      <Input
+    <Field label={label.replace('$', sign)} hint={isLong ? 'More than 50 years: are these months?' : said}>
+      <Entering
         inputMode="numeric"
         autoComplete="off"
         readOnly={readOnly}

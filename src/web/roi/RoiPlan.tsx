@@ -3,7 +3,8 @@
 import type { ReactNode } from 'react'
 import { type Ranged, rangeOf } from '#domain/roi-plan.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
-import type { FieldName } from '#web/roi/form.ts'
+import { AmountInput } from '#web/roi/AmountInput.tsx'
+import { type FieldName, isMoney } from '#web/roi/form.ts'
 import type { RoiDesk } from '#web/roi/useRoi.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -86,15 +87,17 @@ interface CellProps extends Props {
 const TIDIED = ['projectedSavings', 'implementationCost', 'runningCost'] as const
 
 function Cell({ desk, readOnly, name, label }: CellProps) {
+  const { number } = useNumbers()
+  const Entering = isMoney(name) ? AmountInput : Input
   const tidied = TIDIED.find(each => each === name)
   return (
     <Field label={<span className="text-xs font-normal text-muted">{label}</span>} error={desk.errors[name]}>
-      <Input
+      <Entering
         inputMode="decimal"
         autoComplete="off"
         readOnly={readOnly}
         className="px-2 tabular-nums"
-        placeholder={placeholder(desk, name)}
+        placeholder={placeholder(desk, name, number)}
         value={desk.typed(name)}
         onChange={event => desk.edit(name, event.target.value)}
         {...(tidied && { onBlur: () => desk.tidy(tidied) })}
@@ -104,10 +107,14 @@ function Cell({ desk, readOnly, name, label }: CellProps) {
 }
 
 /** An empty end shows what is assumed in its place. */
-function placeholder({ state: { inputs, plan } }: RoiDesk, name: FieldName): string | undefined {
+function placeholder(
+  { state: { inputs, plan } }: RoiDesk,
+  name: FieldName,
+  number: (value: number) => string,
+): string | undefined {
   const [of = '', point = ''] = name.split('.')
   if (!point || of === 'adoption' || of === 'ramp') return undefined
-  return String(Math.round(rangeOf(of as Ranged, inputs, plan)[point as 'min' | 'max']))
+  return number(Math.round(rangeOf(of as Ranged, inputs, plan)[point as 'min' | 'max']))
 }
 
 function Spread({ desk, name }: Props & { name: Ranged }) {

@@ -131,6 +131,12 @@ const TAKEN: readonly FieldName[] = [
 export const takenTexts = (form: RoiForm): Texts =>
   Object.fromEntries(TAKEN.map(name => [name, fieldText(form, name)]))
 
+const FOLLOWING = ['projectedSavings', 'projectedSavings.min', 'projectedSavings.max'] as const
+
+/** What other fields show after the period was changed; nothing moves where the savings do not follow. */
+export const followingTexts = (before: RoiForm, after: RoiForm): Texts =>
+  after.plan === before.plan ? {} : Object.fromEntries(FOLLOWING.map(name => [name, fieldText(after, name)]))
+
 /** What goes with an amount once it is typed over: its range, and with expected savings the whole adoption. */
 export function withoutSource(name: Sourced, source: RoiSource | undefined): Texts {
   if (name === 'currentCost') return {}
@@ -146,6 +152,10 @@ export function withoutSource(name: Sourced, source: RoiSource | undefined): Tex
     }),
   }
 }
+
+/** Whether a field holds money. */
+export const isMoney = (name: FieldName) =>
+  ['currentCost', ...RANGED].some(each => name === each || name.startsWith(`${each}.`))
 
 /** The amount that a field is the usual value of, and that may have been taken from the audit. */
 export const sourcedOf = (name: FieldName): Sourced | undefined => SOURCED.find(each => each === name)

@@ -1,16 +1,19 @@
 // The ROI on screen: what is saved, what has been typed over it, what that amounts to, and saving it.
 
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { Roi } from '#contract/roi.ts'
+import { roiEntry } from '#domain/roi.ts'
 import type { RoiState } from '#domain/roi-entries.ts'
 import type { Entry } from '#domain/roi-example.ts'
 import { ownForm, type RoiForm, type RoiOffer, sourcesOf, takeOver } from '#domain/roi-offer.ts'
+import { overPeriod, type Stayed, stayedSavings } from '#domain/roi-period.ts'
 import { itemText, marksAfter, ROI_ITEMS, type RoiItem } from '#domain/roi-plan.ts'
 import { type RoiResults, roiResults } from '#domain/roi-results.ts'
 import { showFailure, useAction } from '#web/platform/api.ts'
 import { CallError } from '#web/platform/call.ts'
 import {
   type FieldName,
+  followingTexts,
   itemOf,
   type Reading,
   readForm,
@@ -36,6 +39,10 @@ export interface RoiDesk {
   notes: readonly string[]
   setNotes(notes: readonly string[]): void
   errors: Reading['errors']
+  /** Savings that stayed as they were while the period changed. */
+  stayed: Stayed | null
+  /** Counts them for the whole period, or says that they are over it as they stand. */
+  count(amount: number): void
   /** The form as numbers, and whether exactly these are saved. */
   state: RoiState
   /** What the sound model says: the server's word while nothing is typed, else the same function here. */
@@ -60,6 +67,10 @@ export function useRoi(auditId: number, read: Roi): RoiDesk {
   const [notes, setNotes] = useState<readonly string[] | null>(null)
   const [refusedFor, setRefusedFor] = useState<Roi | null>(null)
   const [edited, setEdited] = useState<readonly RoiItem[]>([])
+  // The form before the period was changed, which taken-over savings follow; and the months that typed ones are for.
+  const [anchor, setAnchor] = useState<RoiForm | null>(null)
+  const [givenFor, setGivenFor] = useState<number | null>(null)
+  const sending = useRef(false)
   const action = useAction('roi.save', { quiet: true })
   const isTouched = Object.keys(texts).length + edited.length > 0 || sources !== null || notes !== null
   const under = isTouched ? typedOver : null
@@ -84,9 +95,13 @@ export function useRoi(auditId: number, read: Roi): RoiDesk {
     setNotes(now => (now === notes ? null : now))
     setEdited(now => now.filter(item => !edited.includes(item)))
     setRefusedFor(null)
+    setAnchor(null)
+    setGivenFor(null)
   }
   const send = async (readAt: string | null): Promise<boolean> => {
-    if (Object.keys(errors).length > 0) return false
+    // A second press before the button is drawn as busy sends nothing.
+    if (sending.current || Object.keys(errors).length > 0) return false
+    sending.current = true
     try {
       const saved = await action.run({
         params: { id: auditId },
@@ -106,6 +121,8 @@ export function useRoi(auditId: number, read: Roi): RoiDesk {
       if (refusal?.code === 'changed_meanwhile') setRefusedFor(refusal.current as Roi)
       else showFailure('roi.save', error)
       return false
+    } finally {
+      sending.current = false
     }
   }
   const confirm = (items: readonly RoiItem[]) => {
@@ -113,7 +130,11 @@ export function useRoi(auditId: number, read: Roi): RoiDesk {
     setEdited(before => [...new Set([...before, ...items])])
   }
   const edit = (name: FieldName, value: string) => {
-    setTexts(before => ({ ...before, [name]: value }))
+    const form = name === 'timePeriod' ? (anchor ?? { inputs, plan }) : null
+    setAnchor(form)
+    const followed = form && followingTexts(form, overPeriod(form, roiEntry(value), roi.offers))
+    setTexts(before => ({ ...before, ...followed, [name]: value }))
+    if (name === 'projectedSavings') setGivenFor(inputs.timePeriod)
     confirm([itemOf(name)])
     const sourced = sourcedOf(name)
     if (!sourced || !plan.sources[sourced]) return
@@ -124,6 +145,7 @@ export function useRoi(auditId: number, read: Roi): RoiDesk {
   }
   const show = (form: RoiForm) => {
     begin()
+    setAnchor(null)
     setTexts(before => ({ ...before, ...takenTexts(form) }))
     setSources(form.plan.sources)
     // Savings of a year were taken over this very period.
@@ -148,6 +170,8 @@ export function useRoi(auditId: number, read: Roi): RoiDesk {
       setNotes(notes)
     },
     errors,
+    stayed: stayedSavings({ inputs, plan }, givenFor ?? roi.timePeriod, roi.offers),
+    count: amount => edit('projectedSavings', String(amount)),
     state,
     results,
     changed,

@@ -58,7 +58,7 @@ export function missingOf(facts: DossierFacts): string[] {
     ...(opportunities.length === 0 ? ['Name what could change: no opportunity has been recorded.'] : []),
     ...(unjudged > 0 && opportunities.length > 0
       ? [
-          `Judge what can be reached and what it costs: ${unjudged} of ${leading.length} opportunities are not judged.`,
+          `Judge what can be reached and what it costs: ${unjudged} of ${leading.length} ${leading.length === 1 ? 'opportunity is' : 'opportunities are'} not judged.`,
         ]
       : []),
     ...(roiTag ? [MISSING_MONEY[roiTag]] : []),

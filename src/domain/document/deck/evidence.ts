@@ -72,11 +72,12 @@ export function evidenceSlides(
     },
     below(GRID.top),
   )
+  const from = new Set(shown.map(({ slide }) => slide.id)).size
   return parts.map((table, index) =>
     page({
       id: index === 0 ? 'evidence' : `evidence:${index + 1}`,
       kicker: parts.length === 1 ? 'Evidence' : `Evidence · ${index + 1} of ${parts.length}`,
-      title: `Where the numbers of ${new Set(shown.map(({ slide }) => slide.id)).size} slides come from`,
+      title: `Where the numbers of ${from} ${from === 1 ? 'slide' : 'slides'} come from`,
       layout: 'appendix',
       elements: [table],
       notes: ['A click on a number leads to its slide; there a click on it leads back here.'],

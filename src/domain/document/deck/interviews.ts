@@ -50,7 +50,7 @@ function slidesOf(analysis: InterviewAnalysis): DeckSlide[] {
       title: titleOf(interview),
       elements: [table],
       notes: [
-        `Average impact ${figureText(analysis.averageImpact)} of ${analysis.averageImpact.inputs.length} rated, ${figureText(analysis.highImpact)} of ${figureText(analysis.responses)} answers high.`,
+        `Average impact ${figureText(analysis.averageImpact)} of ${analysis.averageImpact.inputs.length} rated, ${figureText(analysis.highImpact)} of ${figureText(analysis.responses)} ${analysis.responses.value === 1 ? 'answer' : 'answers'} high.`,
         'Sources: the answers in full',
         ...shown.map(
           ({ question, answer }) => `Answer ${answer.id}, to “${question}”: ${cleanText(answer.response)}`,

@@ -56,7 +56,10 @@ export function headline({ together, leading }: DossierFacts): string {
   if (!together) return ''
   const { figure, ends } = together
   const judged = leading.filter(each => each.judged).length
-  const rest = judged === leading.length ? '' : `; ${judged} of ${leading.length} opportunities are judged`
+  const rest =
+    judged === leading.length
+      ? ''
+      : `; ${judged} of ${leading.length} ${leading.length === 1 ? 'opportunity is' : 'opportunities are'} judged`
   const money = (each: Figure) => amountText(each.value, 'money')
   return `${money(figure)} a year is expected, ${money(ends.p10)} to ${money(ends.p90)} in four of five draws${rest}`
 }

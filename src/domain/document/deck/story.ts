@@ -6,6 +6,7 @@ import type {
   DeckSlide,
   Paragraph,
   Run,
+  ShapeElement,
   SlideElement,
   SlideLayout,
 } from '#domain/document/deck/types.ts'
@@ -15,7 +16,8 @@ import { resolve } from '#domain/document/figure-names.ts'
 import { sourceNotes } from '#domain/document/sources.ts'
 import { tagElements, taggedTitle, tagNotes } from '#domain/document/tag.ts'
 import { clip, oneLine } from '#domain/document/text.ts'
-import type { Figure } from '#domain/figure.ts'
+import { type Figure, standingOf } from '#domain/figure.ts'
+import type { ColourName } from '#domain/palette.ts'
 
 /** Type of the main slides: nothing under 12 points, running text from 14. */
 export const MAIN = {
@@ -169,6 +171,12 @@ export interface Bar {
   sign?: string
 }
 
+/** A bar of a figure: full where somebody stands for it, hollow and dashed where it rests on an assumption. */
+export const barLook = (figure: Figure, colour: ColourName): Pick<ShapeElement, 'fill' | 'line'> =>
+  standingOf(figure) === 'assumed'
+    ? { fill: 'sheet', line: { colour, width: 1.25, dashed: true } }
+    : { fill: colour }
+
 /** Ranked bars with their names to the left and their figures at their ends. */
 export function rankedBars(bars: readonly Bar[], box: Box): SlideElement[] {
   const most = Math.max(...bars.map(({ figure }) => Math.abs(figure.value ?? 0)), 1)
@@ -199,7 +207,7 @@ export function rankedBars(bars: readonly Bar[], box: Box): SlideElement[] {
         name: `Bar ${index + 1}`,
         shape: 'rect',
         box: { x, y: y + (row - 4 - height) / 2, w: width, h: height },
-        fill: bar.colour,
+        ...barLook(bar.figure, bar.colour),
       },
       textBox(
         `Bar figure ${index + 1}`,

@@ -5,6 +5,7 @@ import { titleOf } from '#domain/document/deck/interviews.ts'
 import type { Run } from '#domain/document/deck/types.ts'
 import type { DossierFacts } from '#domain/document/dossier.ts'
 import { type FigureNames, resolve } from '#domain/document/figure-names.ts'
+import { speakerText } from '#domain/document/quote.ts'
 import { item, ratedNote } from '#domain/document/report/item.ts'
 import type { Block } from '#domain/document/report/types.ts'
 import { figureText } from '#domain/figure.ts'
@@ -83,12 +84,13 @@ export const runsOf = (text: string, names: FigureNames): Run[] =>
 export function voices(quotes: readonly AnswerSource[], { scored }: Report): Block[] {
   return quotes
     .filter(({ quote }) => quote !== '')
-    .map(({ answerId, interviewee, quote }): Block => {
+    .map((voice): Block => {
+      const { answerId, quote } = voice
       const rated = scored.find(each => each.answerId === answerId)
       return {
         kind: 'quote',
         text: `“${quote}”`,
-        source: interviewee ?? 'Not named',
+        source: speakerText(voice),
         tag: rated ? `${rated.impactScore} of 10` : 'said',
       }
     })

@@ -6,7 +6,7 @@ import type { DossierFacts } from '#domain/document/dossier.ts'
 import type { Block } from '#domain/document/report/types.ts'
 import { oneLine } from '#domain/document/text.ts'
 import { figureText } from '#domain/figure.ts'
-import { amountText } from '#domain/number-style.ts'
+import { amountText, factorText } from '#domain/number-style.ts'
 import { costFigure } from '#domain/opportunity-figures.ts'
 import { weakestOfStep } from '#domain/opportunity-standing.ts'
 import { ENGINE_LABELS, ENGINES, FRICTION_LABELS, type ProcessStep } from '#domain/process/step.ts'
@@ -102,10 +102,10 @@ export function processMap(facts: DossierFacts): Block[] {
           return [
             step.label,
             step.owner,
-            amountText(step.durationMin, 'count'),
+            factorText(step.durationMin, 'count'),
             amountText(step.costPerHour, 'money_per_hour'),
             FRICTION_LABELS[step.friction],
-            amountText(Math.round(runsOf(step)), 'count'),
+            factorText(runsOf(step), 'count'),
             [{ text: amountText(cost.value, 'money'), figureId: cost.id, bold: true }],
             standsText(step),
           ]

@@ -2,7 +2,8 @@
 
 import { actionsOf, missingOf } from '#domain/document/deck/actions.ts'
 import { storyOf } from '#domain/document/deck/deck.ts'
-import { openOf } from '#domain/document/deck/main/decisions.ts'
+import { askedOf, openOf } from '#domain/document/deck/main/decisions.ts'
+import { buildText } from '#domain/document/deck/main/roadmap.ts'
 import type { DeckSlide, Run } from '#domain/document/deck/types.ts'
 import type { DossierFacts } from '#domain/document/dossier.ts'
 import { runsOf, voices } from '#domain/document/report/findings.ts'
@@ -203,7 +204,7 @@ function businessCase(facts: DossierFacts): Block[] {
 }
 
 function recommendations(facts: DossierFacts): Block[] {
-  return actionsOf(facts).flatMap(({ title, lever, owner, saving, first, test }): Block[] => [
+  return actionsOf(facts).flatMap(({ title, lever, owner, saving, first, test, verdict }): Block[] => [
     {
       kind: 'heading',
       level: 2,
@@ -217,6 +218,7 @@ function recommendations(facts: DossierFacts): Block[] {
       content: runsOf(`${lever} · {${saving}} expected · ${owner}`, facts.names),
     },
     body(`Day 1–30: ${first}`, facts),
+    body(`Day 31–60: ${buildText({ verdict })}`, facts),
     body(`Day 61–90: ${test}`, facts),
   ])
 }
@@ -242,7 +244,7 @@ function unsettled(facts: DossierFacts): string[][] {
 function decisions(facts: DossierFacts): Block[] {
   const open = unsettled(facts)
   return [
-    ...missingOf(facts).map(text => body(text, facts)),
+    ...askedOf(actionsOf(facts), facts).map((text, index) => body(`${index + 1}. ${text}`, facts)),
     ...(open.length === 0
       ? []
       : [

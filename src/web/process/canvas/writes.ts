@@ -2,7 +2,7 @@
 
 import type { SavedMap } from '#contract/process-map.ts'
 import type { SavedLink, SavedStep } from '#contract/process-step.ts'
-import { moneyText } from '#domain/number-style.ts'
+import { priceText } from '#domain/number-style.ts'
 import { type Estimate, estimate, FRICTION_CATEGORY } from '#domain/opportunity.ts'
 import {
   ENGINE_LABELS,
@@ -294,7 +294,7 @@ export function opportunityFrom(step: StepFields): OpportunityContent {
   const lane = ENGINE_LABELS[step.engine]
   return {
     title: `Reduce friction: ${step.label}`.slice(0, 500),
-    description: `${FRICTION_LABELS[step.friction]} in ${lane}: ${step.durationMin} min at ${moneyText(step.costPerHour)} an hour, ${step.owner}.`,
+    description: `${FRICTION_LABELS[step.friction]} in ${lane}: ${step.durationMin} min at ${priceText(step.costPerHour)} an hour, ${step.owner}.`,
     ...estimate(step),
     category: FRICTION_CATEGORY,
   }

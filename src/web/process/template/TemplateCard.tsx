@@ -81,7 +81,7 @@ function Measures({ steps }: Pick<AnyTemplate, 'steps'>) {
   const cost = Math.round(steps.reduce((sum, step) => sum + monthlyCost(step, 1), 0))
   return (
     <p className="text-sm">
-      {steps.length} {steps.length === 1 ? 'step' : 'steps'} · {minutes.toLocaleString('en-US')} min ·{' '}
+      {steps.length} {steps.length === 1 ? 'step' : 'steps'} · {numbers.amount(minutes, 'minutes')} ·{' '}
       {numbers.money(cost)} a run
     </p>
   )

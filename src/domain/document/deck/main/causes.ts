@@ -1,17 +1,17 @@
 // The causes: what stands out, each told by several people in their own words.
 
 import { GRID, rule, textBox } from '#domain/document/deck/page.ts'
-import { figureRun, main, story, writtenBox } from '#domain/document/deck/story.ts'
+import { barLook, figureRun, main, story, writtenBox } from '#domain/document/deck/story.ts'
 import type { DeckSlide, Paragraph, Run, SlideElement } from '#domain/document/deck/types.ts'
 import type { Writing } from '#domain/document/deck/writing.ts'
 import type { DossierFacts } from '#domain/document/dossier.ts'
 import { stepName } from '#domain/document/figure-names.ts'
+import { quoteText, speakerText } from '#domain/document/quote.ts'
 import { clip } from '#domain/document/text.ts'
 import type { Figure } from '#domain/figure.ts'
 import type { Finding } from '#domain/finding.ts'
-import { excerpt } from '#domain/interview.ts'
+import { assumedText } from '#domain/grounds.ts'
 import { amountText } from '#domain/number-style.ts'
-import type { ColourName } from '#domain/palette.ts'
 
 const SHOWN = 3
 const GAP = 30
@@ -30,14 +30,12 @@ export function causeSlides(writing: Writing, facts: DossierFacts): DeckSlide[] 
       title: together
         ? `${n} behind {savings.all} that can be expected`
         : heard
-          ? `${n} out of {report.responses} answers`
+          ? `${n} out of {report.responses} ${report.responses.value === 1 ? 'answer' : 'answers'}`
           : `${n} out`,
       say: `What stands behind it, in the words of those who do the work.${report.findings.length > chief.length ? ` ${report.findings.length} findings are in the report.` : ''}`,
       figures: figuresOf(chief, facts),
       layout: 'columns',
-      notes: chief.flatMap(({ quotes }) =>
-        quotes.map(({ interviewee, quote }) => `${interviewee ?? 'Not named'}: “${quote}”`),
-      ),
+      notes: chief.flatMap(({ quotes }) => quotes.map(each => `${speakerText(each)}: “${each.quote}”`)),
       elements: chief.flatMap((finding, index) =>
         column(writing, finding, index, { x: GRID.left + index * (w + GAP), w }, facts),
       ),
@@ -68,7 +66,7 @@ const KINDS: Record<Finding['source'], string> = {
 }
 
 const SENTENCE = { y: GRID.top + 24, h: 104 } as const
-const GAUGE = { y: 428, h: 58 } as const
+const GAUGE = { y: 416, h: 70 } as const
 const VOICES = { y: SENTENCE.y + SENTENCE.h + 12, h: GAUGE.y - SENTENCE.y - SENTENCE.h - 24 } as const
 
 function column(
@@ -105,16 +103,16 @@ function voices({ quotes, grounds }: Finding, w: number): Paragraph[] {
   if (spoken.length === 0)
     return [main(grounds === '' ? 'Nobody has been quoted on this.' : grounds, 'body', { colour: 'muted' })]
   const lines = Math.max(1, Math.floor((VOICES.h / spoken.length - 26) / 19.2))
-  return spoken.flatMap(({ quote, interviewee }) => [
-    main(clip(`“${excerpt(quote, 600)}”`, { font: 'serif', size: 15 }, w, lines), 'quote'),
-    main(interviewee ?? 'Not named', 'small', { spaceAfter: 8 }),
+  return spoken.flatMap(each => [
+    main(quoteText(each, { font: 'serif', size: 15 }, w, lines), 'quote'),
+    main(speakerText(each), 'small', { spaceAfter: 8 }),
   ])
 }
 
 interface Gauge {
   /** Between 0 and 1. */
   part: number
-  colour: ColourName
+  look: ReturnType<typeof barLook>
   runs: Run[]
 }
 
@@ -127,7 +125,8 @@ function gauge(
 ): SlideElement[] {
   const found = gaugeOf(finding, facts)
   if (!found) return []
-  const { part, colour, runs } = found
+  const { part, look, runs } = found
+  const assumed = finding.figure && look.line ? assumedText(finding.figure) : ''
   const bar = { x, y: GAUGE.y, h: 14 }
   return [
     { kind: 'shape', name: `Gauge ${index + 1}`, shape: 'rect', box: { ...bar, w }, fill: 'band' },
@@ -136,10 +135,11 @@ function gauge(
       name: `Gauge part ${index + 1}`,
       shape: 'rect',
       box: { ...bar, w: Math.max(2, Math.min(1, part) * w) },
-      fill: colour,
+      ...look,
     },
     textBox(`Gauge text ${index + 1}`, { x, y: GAUGE.y + 20, w, h: GAUGE.h - 20 }, [
       main(runs, 'body', { size: 14 }),
+      ...(assumed === '' ? [] : [main(clip(assumed, { font: 'sans', size: 12 }, w, 1), 'small')]),
     ]),
   ]
 }
@@ -150,20 +150,20 @@ function gaugeOf(
 ): Gauge | null {
   const money = (each: Figure) => figureRun(each, amountText(each.value, 'money'))
   if (source === 'answer' && score !== null)
-    return { part: score / 10, colour: 'qualityRisk', runs: [{ text: `Rated ${score} of 10` }] }
+    return { part: score / 10, look: { fill: 'qualityRisk' }, runs: [{ text: `Rated ${score} of 10` }] }
   if (!figure) return null
   const cost = figures[stepName(stepId ?? 0)] ?? together?.figure
   const isSaving = opportunityId !== null
   if (isSaving && cost)
     return {
       part: (figure.value ?? 0) / Math.max(1, cost.value ?? 1),
-      colour: 'signal',
+      look: barLook(figure, 'signal'),
       runs: [money(figure), { text: ' of ' }, money(cost), { text: ' a year' }],
     }
   if (!map || isSaving) return null
   return {
     part: (figure.value ?? 0) / Math.max(1, map.total.value ?? 1),
-    colour: 'muted',
+    look: barLook(figure, 'muted'),
     runs: [money(figure), { text: ' of ' }, money(map.total), { text: ' a year' }],
   }
 }

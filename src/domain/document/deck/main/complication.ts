@@ -1,13 +1,13 @@
 // The complication: how much of the cost sits where time is lost or mistakes are risked, and what people say of it.
 
 import { GRID, rule, textBox } from '#domain/document/deck/page.ts'
-import { caption, figureRun, main, story } from '#domain/document/deck/story.ts'
+import { barLook, caption, figureRun, main, story } from '#domain/document/deck/story.ts'
 import type { DeckSlide, SlideElement } from '#domain/document/deck/types.ts'
 import type { Writing } from '#domain/document/deck/writing.ts'
 import type { DossierFacts } from '#domain/document/dossier.ts'
+import { quoteText, speakerText } from '#domain/document/quote.ts'
 import { clip, oneLine } from '#domain/document/text.ts'
-import { voicesFor } from '#domain/grounds.ts'
-import { excerpt } from '#domain/interview.ts'
+import { assumedText, voicesFor } from '#domain/grounds.ts'
 import { amountText } from '#domain/number-style.ts'
 import { FRICTION_COLOURS } from '#domain/palette.ts'
 import type { MapFigures } from '#domain/process/map-figures.ts'
@@ -30,7 +30,7 @@ export function complicationSlides(writing: Writing, facts: DossierFacts): DeckS
   return [
     story(writing, facts, {
       kicker: 'Complication',
-      title: `{map.friction}, {map.friction_share} of the cost, sits in ${n} that lose time or risk mistakes`,
+      title: `{map.friction}, {map.friction_share} of the cost, sits in ${n} that ${marked.length === 1 ? 'loses time or risks' : 'lose time or risk'} mistakes`,
       say: 'Where the work breaks first: these steps were marked because of what people said about them.',
       figures: [map.friction, map.frictionShare, map.total, ...worst.map(({ cost }) => cost)],
       elements: [
@@ -66,7 +66,9 @@ function rowOf(
       main(
         [
           figureRun(cost, amountText(cost.value, 'money')),
-          { text: ` a year · ${FRICTION_LABELS[step.friction]}` },
+          {
+            text: [' a year', FRICTION_LABELS[step.friction], assumedText(cost)].filter(Boolean).join(' · '),
+          },
         ],
         'body',
         { size: 14 },
@@ -83,8 +85,8 @@ type Voice = ReturnType<typeof voicesFor>[number] | undefined
 function quoteLines(voice: Voice, row: number) {
   if (!voice) return [main('Nobody has been quoted on this step.', 'small', { size: 14 })]
   const lines = Math.max(1, Math.floor((row - 32) / 19))
-  const text = clip(`“${excerpt(voice.quote, 400)}”`, { font: 'serif', size: 15 }, 492, lines)
-  return [main(text, 'quote'), main(voice.interviewee ?? 'Not named', 'small')]
+  const text = quoteText(voice, { font: 'serif', size: 15 }, 492, lines)
+  return [main(text, 'quote'), main(speakerText(voice), 'small')]
 }
 
 /** The whole cost as one bar, of which the part with friction is drawn full. */
@@ -93,14 +95,19 @@ function frictionBar({ friction, total, frictionShare }: MapFigures): SlideEleme
   const bar = { x: GRID.left, y: GRID.top + 24, h: 30 }
   const rest = GRID.width - part
   return [
-    caption('Cost a year, and the part of it with friction', GRID.left, GRID.top, GRID.width),
+    caption(
+      ['Cost a year, and the part of it with friction', assumedText(friction)].filter(Boolean).join(' · '),
+      GRID.left,
+      GRID.top,
+      GRID.width,
+    ),
     { kind: 'shape', name: 'Whole cost', shape: 'rect', box: { ...bar, w: GRID.width }, fill: 'band' },
     {
       kind: 'shape',
       name: 'Cost with friction',
       shape: 'rect',
       box: { ...bar, w: Math.max(2, part) },
-      fill: 'timeSink',
+      ...barLook(friction, 'timeSink'),
     },
     textBox('Friction of the cost', { x: GRID.left, y: GRID.top + 60, w: 420, h: 22 }, [
       main([figureRun(friction, amountText(friction.value, 'money')), { text: ' with friction' }], 'body', {

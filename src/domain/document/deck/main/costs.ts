@@ -5,6 +5,7 @@ import { main, rankedBars, story } from '#domain/document/deck/story.ts'
 import type { DeckSlide } from '#domain/document/deck/types.ts'
 import type { Writing } from '#domain/document/deck/writing.ts'
 import type { DossierFacts } from '#domain/document/dossier.ts'
+import { assumedText } from '#domain/grounds.ts'
 import { amountText } from '#domain/number-style.ts'
 import { ENGINE_COLOURS } from '#domain/palette.ts'
 import { ENGINE_LABELS, FRICTION_LABELS } from '#domain/process/step.ts'
@@ -34,7 +35,7 @@ export function costSlides(writing: Writing, facts: DossierFacts): DeckSlide[] {
         ...rankedBars(
           shown.map(({ step, cost }) => ({
             name: step.label,
-            detail: detailOf(step),
+            detail: [detailOf(step), assumedText(cost)].filter(Boolean).join(' · '),
             figure: cost,
             text: amountText(cost.value, 'money'),
             colour: ENGINE_COLOURS[step.engine],

@@ -60,7 +60,8 @@ export function decisionSlides(writing: Writing, facts: DossierFacts): DeckSlide
   ]
 }
 
-function askedOf(actions: readonly Action[], facts: DossierFacts): string[] {
+/** The decisions that are asked for, figures by reference. */
+export function askedOf(actions: readonly Action[], facts: DossierFacts): string[] {
   const missing = missingOf(facts)
   const [first] = actions
   const begin = actions.map(

@@ -18,7 +18,7 @@ import type { DeckSlide, LineElement, ShapeElement, SlideElement } from '#domain
 import type { Writing } from '#domain/document/deck/writing.ts'
 import type { DossierFacts } from '#domain/document/dossier.ts'
 import { clip, oneLine } from '#domain/document/text.ts'
-import { type Figure, figureText } from '#domain/figure.ts'
+import { type Figure, figureText, standingOf } from '#domain/figure.ts'
 import { amountText } from '#domain/number-style.ts'
 import { ENGINE_COLOURS, FRICTION_COLOURS } from '#domain/palette.ts'
 import {
@@ -184,13 +184,14 @@ function stepShape(placed: PlacedStep, cost: Figure | undefined, frame: MapFrame
   const marked = step.friction !== 'none'
   const colour = marked ? FRICTION_COLOURS[step.friction] : ENGINE_COLOURS[step.engine]
   const differing = differingText(step)
+  const isAssumed = cost !== undefined && standingOf(cost) === 'assumed'
   return {
     kind: 'shape',
     name: shapeName(step),
     shape: 'rect',
     box,
     fill: 'sheet',
-    line: { colour, width: marked ? 2 : 1 },
+    line: { colour, width: marked ? 2 : 1, ...(isAssumed && { dashed: true }) },
     paragraphs: [
       main(
         [{ text: clip(oneLine(step.label) || 'Unnamed step', bold, width, Math.min(3, lines)), bold: true }],
@@ -201,10 +202,19 @@ function stepShape(placed: PlacedStep, cost: Figure | undefined, frame: MapFrame
         },
       ),
       ...(cost
-        ? [main([figureRun(cost, amountText(cost.value, 'money'))], 'small', { colour, align: 'left' })]
+        ? [
+            main(
+              [
+                figureRun(cost, amountText(cost.value, 'money')),
+                ...(isAssumed ? [{ text: ' assumed' }] : []),
+              ],
+              'small',
+              { colour, align: 'left' },
+            ),
+          ]
         : []),
     ],
-    alt: `${step.isDecision ? 'Decision' : 'Step'}: ${oneLine(step.label)}, ${ENGINE_LABELS[step.engine]} lane${cost ? `, ${figureText(cost)}` : ''}${marked ? `, ${FRICTION_LABELS[step.friction]}` : ''}${differing === '' ? '' : `. ${differing}`}`,
+    alt: `${step.isDecision ? 'Decision' : 'Step'}: ${oneLine(step.label)}, ${ENGINE_LABELS[step.engine]} lane${cost ? `, ${figureText(cost)}${isAssumed ? ', assumed' : ''}` : ''}${marked ? `, ${FRICTION_LABELS[step.friction]}` : ''}${differing === '' ? '' : `. ${differing}`}`,
   }
 }
 

@@ -31,7 +31,7 @@ function roadmap(writing: Writing, actions: readonly Action[], facts: DossierFac
     kicker: 'Recommendations',
     title: loses
       ? `${n} to take before anything is built: on these figures the whole does not pay`
-      : `${n} in 90 days, each ended by a test that somebody can fail`,
+      : `${n} in 90 days, ${actions.length === 1 ? '' : 'each '}ended by a test that somebody can fail`,
     say: 'Who begins with what on Monday, and how we will know on day 90 whether to go on.',
     figures: actions.flatMap(({ saving }) => facts.names[saving] ?? []),
     layout: 'table',
@@ -83,10 +83,14 @@ function rowOf(
     ...(index > 0 ? [rule(`Row rule ${n}`, GRID.left, y, GRID.width)] : []),
     cell(0, 'what', 'What', `${action.title}\n${action.owner} · {${action.saving}}`),
     cell(1, 'first', 'First', action.first),
-    cell(2, 'build', 'Build', `${BUILD[action.verdict]} with twenty real cases, and count.`),
+    cell(2, 'build', 'Build', buildText(action)),
     cell(3, 'test', 'Test', action.test),
   ]
 }
+
+/** What happens from day 31 to 60. */
+export const buildText = ({ verdict }: Pick<Action, 'verdict'>) =>
+  `${BUILD[verdict]} with twenty real cases, and count.`
 
 const BUILD: Record<Action['verdict'], string> = {
   pays: 'Build the smallest thing that can be tried',
@@ -108,14 +112,17 @@ function general(writing: Writing, facts: DossierFacts): DeckSlide[] {
   return [
     story(writing, facts, {
       kicker: 'Recommendations',
-      title: `${shown.length} ${shown.length === 1 ? 'thing' : 'things'} to do on what {report.responses} answers say`,
+      title: `${shown.length} ${shown.length === 1 ? 'thing' : 'things'} to do on what {report.responses} ${report.responses.value === 1 ? 'answer says' : 'answers say'}`,
       say: 'No opportunity has been noted yet; this is what the answers alone give rise to.',
       figures: [report.responses],
       layout: 'table',
       elements: shown.flatMap(({ id, priority, months: [from, to], triggers }, index): SlideElement[] => {
         const y = GRID.top + index * row
         const { title, text } = wording.recommendations[id]
-        const rest = triggers.length > 0 ? ` Rests on ${triggers.length} high-impact answers.` : ''
+        const rest =
+          triggers.length > 0
+            ? ` Rests on ${triggers.length} high-impact ${triggers.length === 1 ? 'answer' : 'answers'}.`
+            : ''
         return [
           ...(index > 0 ? [rule(`Row rule ${index}`, GRID.left, y, GRID.width)] : []),
           textBox(`Priority ${index + 1}`, { x: GRID.left, y: y + 10, w: 150, h: row - 16 }, [

@@ -8,6 +8,7 @@ import type { Writing } from '#domain/document/deck/writing.ts'
 import type { DossierFacts } from '#domain/document/dossier.ts'
 import { oneLine } from '#domain/document/text.ts'
 import { type Figure, figureText } from '#domain/figure.ts'
+import { assumedText } from '#domain/grounds.ts'
 import { excerpt } from '#domain/interview.ts'
 import { amountText } from '#domain/number-style.ts'
 import { ownerKey } from '#domain/process/owner.ts'
@@ -34,7 +35,7 @@ export function situationSlides(writing: Writing, facts: DossierFacts): DeckSlid
   return [
     story(writing, facts, {
       kicker: 'Situation',
-      title: `{process.steps} steps take {map.hours} and cost {map.cost}${bottleneck ? `; “${excerpt(oneLine(bottleneck.owner), 40)}” is the bottleneck at {capacity.load}` : ''}`,
+      title: `{process.steps} ${facts.steps.length === 1 ? 'step takes {map.hours} and costs' : 'steps take {map.hours} and cost'} {map.cost}${bottleneck ? `; “${excerpt(oneLine(bottleneck.owner), 40)}” is the bottleneck at {capacity.load}` : ''}`,
       say: 'This is the work as it is done today, and who does it; nobody is to blame for it.',
       figures: [counts.steps, ...blocks.map(({ figure }) => figure), ...owners.map(({ cost }) => cost)],
       layout: 'columns',
@@ -43,7 +44,7 @@ export function situationSlides(writing: Writing, facts: DossierFacts): DeckSlid
         ...rankedBars(
           owners.map(({ owner, steps, cost, hours }) => ({
             name: owner || 'No owner named',
-            detail: `${steps} ${steps === 1 ? 'step' : 'steps'} · ${figureText(hours)}${loadWords(owner, facts)}`,
+            detail: `${steps} ${steps === 1 ? 'step' : 'steps'} · ${figureText(hours)}${loadWords(owner, facts)}${assumedBehind(cost)}`,
             figure: cost,
             text: amountText(cost.value, 'money'),
             colour: 'muted',
@@ -52,7 +53,11 @@ export function situationSlides(writing: Writing, facts: DossierFacts): DeckSlid
         ),
         ...blocks.map(({ figure, label, note }, index) =>
           mainBlock(
-            { label, note, runs: [figureRun(figure, figureText(figure), { bold: false })] },
+            {
+              label,
+              note: `${note}${assumedBehind(figure)}`,
+              runs: [figureRun(figure, figureText(figure), { bold: false })],
+            },
             { x: 650, y: GRID.top + index * height, w: 256, h: height - 10 },
             30,
           ),
@@ -69,6 +74,12 @@ const loadBlock = ({ owner, level, hours, capacity }: OwnerLoad, figure: Figure)
 })
 
 const firstUpper = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** What of a figure nobody has said, behind its detail. */
+const assumedBehind = (figure: Figure) => {
+  const words = assumedText(figure)
+  return words && ` · ${words}`
+}
 
 /** After the hours of an owner whose people are nearly full or overloaded. */
 function loadWords(owner: string, { owners }: DossierFacts): string {

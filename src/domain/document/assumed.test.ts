@@ -1,0 +1,109 @@
+// What nobody has said is drawn and said as an assumption, and a quotation proves only its own number.
+
+import { describe, expect, it } from 'vitest'
+import { APPENDICES, MAIN } from '#domain/document/choice.ts'
+import { deckOf } from '#domain/document/deck/deck.ts'
+import type { DeckSlide, SlideElement } from '#domain/document/deck/types.ts'
+import type { Dossier } from '#domain/document/dossier.ts'
+import { quoteText } from '#domain/document/quote.ts'
+import { reportDocument } from '#domain/document/report/report.ts'
+import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
+import type { Quantity } from '#domain/quantity.ts'
+import { content, demoContent } from '../../../tests/audits.ts'
+
+const MARK = { author: 'Tom Okafor', date: '2026-11-20T09:00:00.000Z' }
+const VOLUME: Quantity = {
+  ...{ id: 1, answerId: 1, kind: 'volume', label: '', min: 900, usual: 1200, max: 1800 },
+  link: { to: 'step', stepId: 1, field: 'runsPerMonth' },
+  source: { answerId: 1, interviewId: 1, questionId: 'q', interviewee: null, quote: 'About 1200 a month.' },
+}
+const step = (id: number, label: string, more: Partial<ProcessStep>): ProcessStep => ({
+  ...STEP_DEFAULTS,
+  ...{ id, auditId: 1, label, position: { x: id * 200, y: 0 }, owner: 'Desk', friction: 'time_sink' },
+  ...more,
+})
+const untouched = step(1, 'Pay & file', { runsPerMonth: 1200, sources: { runsPerMonth: [VOLUME] } })
+const entered = step(2, 'Type invoice in', {
+  ...{ durationMin: 12, costPerHour: 38.5, runsPerMonth: 1200 },
+  marks: { durationMin: MARK, costPerHour: MARK, runsPerMonth: MARK },
+})
+const audit: Dossier = content({ steps: [untouched, entered] })
+
+const textOf = (element: SlideElement) =>
+  'paragraphs' in element ? (element.paragraphs ?? []).flatMap(each => each.runs).map(run => run.text) : []
+const slide = (wanted: string) => deckOf(audit, MAIN).slides.find(({ id }) => id === wanted) as DeckSlide
+const written = (id: string) => slide(id).elements.map(each => textOf(each).join(''))
+const look = (id: string, name: string) => {
+  const found = slide(id).elements.find(each => each.name === name)
+  return found?.kind === 'shape' ? [found.fill, found.line?.dashed ?? false] : null
+}
+
+it('what rests on untouched defaults is hollow and dashed, and says what is assumed', () => {
+  expect(look('costs', 'Bar 1')).toEqual(['sheet', true])
+  expect(look('costs', 'Bar 2')?.[1]).toBe(false)
+  expect(written('costs').join('|')).toContain('duration and rate assumed')
+  expect(look('situation', 'Bar 1')).toEqual(['sheet', true])
+  expect(written('situation').join('|')).toContain('duration and rate assumed')
+  const shapes = slide('process_map').elements.filter(each => each.name.startsWith('Step'))
+  const drawn = shapes.map(each => [
+    textOf(each).join(''),
+    each.kind === 'shape' && each.line?.dashed === true,
+  ])
+  expect(drawn.filter(([text]) => String(text).includes('Pay & file'))).toEqual([
+    [expect.stringContaining('assumed'), true],
+  ])
+  expect(drawn.filter(([text]) => String(text).includes('Type invoice'))).toEqual([
+    [expect.not.stringContaining('assumed'), false],
+  ])
+  expect(look('complication', 'Cost with friction')).toEqual(['sheet', true])
+  expect(written('complication')).toContainEqual(
+    expect.stringMatching(/Pay & file.* · duration and rate assumed/),
+  )
+  expect(look('key_findings', 'Gauge part 1')).toEqual(['sheet', true])
+  expect(written('key_findings').join('|')).toContain('duration and rate assumed')
+})
+
+it('a quotation says who speaks, and of which number', () => {
+  expect(written('complication')).toContain('“About 1200 a month.”Interviewee not named, on volume')
+  expect(written('key_findings').join('|')).toContain('Interviewee not named, on volume')
+})
+
+describe('a quotation that is cut', () => {
+  const face = { font: 'serif', size: 15 } as const
+  const start =
+    'Three out of ten orders that I get are incomplete when they come in, and then I write to the desk and wait for whoever is there. '
+  const said = (quote: string, unit: 'minutes' | 'percent', value: number) =>
+    quoteText(
+      { answerId: 1, interviewId: 1, questionId: 'q', interviewee: null, quote, proves: { value, unit } },
+      face,
+      240,
+      2,
+    )
+
+  it('keeps the words that its figure was taken from', () => {
+    const quote = `${start}It costs me 25 minutes each time, which nobody sees.`
+    expect(said(quote, 'minutes', 25)).toMatch(/^“….*25 minutes/)
+    expect(said(quote, 'percent', 30)).toMatch(/^“Three out of ten orders.*…$/)
+    expect(said(`${start} It is so.`, 'minutes', 25)).toMatch(/^“Three out of ten.*…$/)
+  })
+
+  it('begins at the sentence of the words, where that has room', () => {
+    expect(said(`${start}It is 25 minutes.`, 'minutes', 25)).toBe('“…It is 25 minutes.”')
+  })
+})
+
+it('the report lists the decisions that it counts, and every stretch of the ninety days', () => {
+  const demo = demoContent()
+  const texts = reportDocument(demo, APPENDICES).blocks.map(block => {
+    if (block.kind === 'heading') return `# ${block.text}`
+    if (block.kind !== 'paragraph') return ''
+    return typeof block.content === 'string' ? block.content : block.content.map(run => run.text).join('')
+  })
+  const decisions = texts.slice(texts.indexOf('# Decisions') + 1)
+  const [, count = ''] = /^(\d+) decisions?/.exec(decisions[0] ?? '') ?? []
+  expect(Number(count)).toBeGreaterThan(0)
+  const listed = decisions.slice(1, 1 + Number(count))
+  expect(listed.map(text => text.split('.')[0])).toEqual(listed.map((_, index) => String(index + 1)))
+  for (const stretch of ['Day 1–30', 'Day 31–60', 'Day 61–90'])
+    expect(texts.some(text => text.startsWith(stretch))).toBe(true)
+})

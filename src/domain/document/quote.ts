@@ -1,0 +1,51 @@
+// Words that are quoted where there is little room: what their figure was taken from stays in the cut.
+
+import { clip, type Face, wrap } from '#domain/document/text.ts'
+import { excerpt } from '#domain/interview.ts'
+import { currentStyle, type Unit } from '#domain/number-style.ts'
+import { type AnswerSource, QUANTITY_KINDS, QUANTITY_UNITS } from '#domain/quantity.ts'
+import { WORKING_TIME } from '#domain/spoken/figure.ts'
+import { figuresIn } from '#domain/spoken/find.ts'
+
+const LONGEST = 600
+
+/** A quotation in its marks, in so many lines of `width` points; what is cut is never the number that it proves. */
+export function quoteText({ quote, proves }: AnswerSource, face: Face, width: number, lines: number): string {
+  const text = excerpt(quote, LONGEST)
+  const from = (start: number) => `${start > 0 ? '“…' : '“'}${text.slice(start)}”`
+  const place = proves && wrap(from(0), face, width).length > lines ? provenIn(text, proves) : null
+  if (!place) return clip(from(0), face, width, lines)
+  const needed = text.slice(place.start, place.end)
+  const starts = [0, ...startsBefore(text, place.start)]
+  const shown = starts.map(start => clip(from(start), face, width, lines))
+  return shown.find(each => each.includes(needed)) ?? shown.at(-1) ?? ''
+}
+
+/** Where the words of a value stand: those of its kind that say it, else the first of its kind. */
+function provenIn(text: string, { value, unit }: { value: number; unit: Unit }) {
+  const kind = QUANTITY_KINDS.find(each => QUANTITY_UNITS[each] === unit)
+  const named = figuresIn(text, { ...currentStyle(), ...WORKING_TIME }).filter(each => each.kind === kind)
+  return named.find(({ min, usual, max }) => [usual, min, max].includes(value)) ?? named[0] ?? null
+}
+
+/** Where a cut may begin: at the sentence of the words first, then ever nearer to them. */
+function startsBefore(text: string, place: number): number[] {
+  const before = text.slice(0, place)
+  const sentence = Math.max(...['. ', '! ', '? '].map(end => before.lastIndexOf(end))) + 2
+  const words = [...before.matchAll(/\s(?=\S)/g)].map(({ index }) => index + 1)
+  return [...(sentence > 1 ? [sentence] : []), ...words.filter(at => at > sentence), place]
+}
+
+const ABOUT: Partial<Record<Unit, string>> = {
+  minutes: 'duration',
+  money_per_hour: 'rate',
+  runs_per_month: 'volume',
+  percent: 'a share',
+  money: 'money',
+}
+
+/** Whose words they are, and of which number: they prove no other. "Dana Reyes, on volume" */
+export function speakerText({ interviewee, proves }: Pick<AnswerSource, 'interviewee' | 'proves'>): string {
+  const about = proves && ABOUT[proves.unit]
+  return `${interviewee ?? 'Interviewee not named'}${about ? `, on ${about}` : ''}`
+}
