@@ -19,7 +19,8 @@ const isPlain = (handle: unknown) =>
 export function Layout({ children }: { children: ReactNode }) {
   // The shell is printed at the address of the home page, which is plain; the shell is not.
   const matches = useMatches()
-  const plain = !use(ApplicationShell) && matches.some(match => isPlain(match.handle))
+  // In a browser this is the application, which has nothing but its own styles at any page.
+  const plain = import.meta.env.SSR && !use(ApplicationShell) && matches.some(match => isPlain(match.handle))
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
