@@ -29,7 +29,7 @@ async function examine(config: Config): Promise<boolean> {
   const mail = config.SMTP_URL ? openMail(config.SMTP_URL, config.MAIL_FROM) : null
   const checks: Check[] = [
     ['Node', async () => process.version],
-    ...installationChecks({ files: await openFiles(config), folder, mail }),
+    ...installationChecks({ files: await openFiles(config), folder, mail, publicUrl: config.PUBLIC_URL }),
     ['Server', () => askServer(config)],
   ]
   const results = await database.run(() => runChecks(checks))

@@ -96,7 +96,13 @@ export const routesFor = (config: RouteConfig, files: Files, hub: Hub, mail: Mai
   scenarioRoutes,
   reportRoutes(files),
   systemRoutes({ sso: ssoOf(config), publicUrl: publicUrlOf(config) }),
-  maintenanceRoutes({ databaseUrl: config.DATABASE_URL ?? '', folder: config.DATA_DIR ?? 'data', files, mail }),
+  maintenanceRoutes({
+    databaseUrl: config.DATABASE_URL ?? '',
+    folder: config.DATA_DIR ?? 'data',
+    files,
+    mail,
+    publicUrl: config.PUBLIC_URL,
+  }),
   outboxRoutes({ isDelivered: config.SMTP_URL !== undefined }),
   logRoutes({ logFile: config.LOG_TO === 'stdout' ? undefined : config.DATA_DIR && logPath(config.DATA_DIR) }),
   userRoutes({

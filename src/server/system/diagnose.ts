@@ -20,18 +20,21 @@ interface Parts {
   folder: string
   files: Files
   mail: Mail | null
+  /** Of the configuration; without one, links lead to this machine. */
+  publicUrl: string | undefined
 }
 
 /** A name, and what answers with a detail or throws the reason. */
 export type Check = [name: string, check: () => Promise<string>]
 
 /** What can be looked at from outside the server too. */
-export const installationChecks = ({ files, folder, mail }: Parts): Check[] => [
+export const installationChecks = ({ files, folder, mail, publicUrl }: Parts): Check[] => [
   ['Database', checkDatabase],
   ['Migrations', checkMigrations],
   ['File storage', () => files.check()],
   ['Disk', () => checkDisk(folder)],
   ['Mail', () => checkMail(mail)],
+  ['Address', async () => checkAddress(publicUrl, mail !== null)],
   ['Clock', checkClock],
 ]
 
@@ -88,6 +91,15 @@ async function checkMail(mail: Mail | null): Promise<string> {
   if (!mail) return 'No mail server is configured; letters stay in the outbox'
   await mail.check()
   return 'The mail server answers'
+}
+
+/** A letter whose link opens nothing is worse than none. */
+function checkAddress(publicUrl: string | undefined, isDelivered: boolean): string {
+  if (publicUrl) return `Links lead to ${publicUrl}`
+  const unset =
+    'PUBLIC_URL is not set: links open on this machine alone, and previews of pages have no picture'
+  if (isDelivered) throw new Error(`${unset}. Mails leave with such links`)
+  return unset
 }
 
 async function checkJobs(): Promise<string> {

@@ -21,9 +21,10 @@ import { exportData } from '#server/system/export.ts'
 interface Parts extends Omit<BackupPlace, 'files'> {
   files: Files
   mail: Mail | null
+  publicUrl: string | undefined
 }
 
-export function maintenanceRoutes({ databaseUrl, folder, files, mail }: Parts) {
+export function maintenanceRoutes({ databaseUrl, folder, files, mail, publicUrl }: Parts) {
   let making: BackupProgress | null = null
   const report = (progress: BackupProgress | null) => {
     making = progress
@@ -58,7 +59,7 @@ export function maintenanceRoutes({ databaseUrl, folder, files, mail }: Parts) {
     }),
 
     'system.diagnose': outsideTransaction(async () => {
-      const checks = await diagnose({ files, folder, mail })
+      const checks = await diagnose({ files, folder, mail, publicUrl })
       const failed = checks.filter(check => !check.passed)
       await transaction(async () => {
         noteInTrail(
