@@ -22,9 +22,10 @@ interface Parts extends Omit<BackupPlace, 'files'> {
   files: Files
   mail: Mail | null
   backsUp: boolean
+  publicUrl: string | undefined
 }
 
-export function maintenanceRoutes({ databaseUrl, folder, files, mail, backsUp }: Parts) {
+export function maintenanceRoutes({ databaseUrl, folder, files, mail, backsUp, publicUrl }: Parts) {
   let making: BackupProgress | null = null
   const report = (progress: BackupProgress | null) => {
     making = progress
@@ -59,7 +60,7 @@ export function maintenanceRoutes({ databaseUrl, folder, files, mail, backsUp }:
     }),
 
     'system.diagnose': outsideTransaction(async () => {
-      const checks = await diagnose({ files, folder, mail, backsUp })
+      const checks = await diagnose({ files, folder, mail, backsUp, publicUrl })
       const failed = checks.filter(({ state }) => state === 'failed')
       await transaction(async () => {
         noteInTrail(
