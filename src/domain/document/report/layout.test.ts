@@ -29,7 +29,12 @@ it.each(Array.from({ length: 50 }, (_, lines) => lines))(
       said('Assist · $1,000 expected · Desk', 'small'),
       ...['Day 1–30: begin.', 'Day 31–60: build.', 'Day 61–90: test.'].map(text => said(text)),
     ]
-    const table: Block = { kind: 'table', caption: 'Later', columns: [{ heading: 'A', share: 1 }], rows: [['a']] }
+    const table: Block = {
+      kind: 'table',
+      caption: 'Later',
+      columns: [{ heading: 'A', share: 1 }],
+      rows: [['a']],
+    }
     const far = Array.from({ length: 80 }, () => said('More of it.'))
     const pages = pagesOf(report([...before, ...chapter, ...far, table]))
     const page = pages.find(each => each.nodes.some(node => wordsOf(node) === 'Recommendations'))
