@@ -190,7 +190,9 @@ export function rankedBars(bars: readonly Bar[], box: Box): SlideElement[] {
     const height = Math.min(64, row - 20, row * 0.6)
     const face = { font: 'sans', size: 14 } as const
     const detail =
-      bar.detail && row >= 36 ? [main(clip(bar.detail, { ...face, size: 12 }, nameWidth, 1), 'small')] : []
+      bar.detail && row >= 36
+        ? [main(clip(bar.detail, { ...face, size: 12 }, nameWidth, row >= 70 ? 2 : 1), 'small')]
+        : []
     const title = `${bar.sign ? `${bar.sign} ` : ''}${oneLine(bar.name) || 'Unnamed'}`
     return [
       textBox(

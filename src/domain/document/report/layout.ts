@@ -22,13 +22,16 @@ import { fitSize } from '#domain/document/text.ts'
 
 const WIDTH = PAGE.right - PAGE.left
 
+/** Blocks that begin what follows a heading. */
+const BEGINNING = 4
+
 /** The pages of the report, numbered from 1; the cover is page 1, the contents page 2. */
 export function pagesOf(report: ReportDocument): Page[] {
   const pages = report.cover ? [coverPage(report, report.cover)] : []
   const setter = new Setter(pages, report)
   setter.turn()
   for (const [index, block] of report.blocks.entries())
-    setter.set(block, report.blocks.slice(index + 1, index + 5))
+    setter.set(block, report.blocks.slice(index + 1, index + 1 + 2 * BEGINNING))
   const [cover, contents, ...rest] = pages
   if (!report.cover || !cover || !contents) return pages
   return [cover, { ...contents, nodes: contentsOf(rest) }, ...rest]
@@ -92,17 +95,20 @@ class Setter {
     const height = placed(text, style, PAGE.left, 0, WIDTH).height
     const turns = level === 1 && !flows
     const gap = level === 1 ? GAP.h1 : GAP.h2
-    if (turns || (!this.isTop && this.room < height + gap + this.beginningOf(next))) this.turn()
+    const below = level === 1 ? 14 : 6
+    if (turns || (!this.isTop && this.room < gap + height + below + this.beginningOf(next))) this.turn()
     else if (!this.isTop) this.y += gap
     this.text(level === 1 ? 'H1' : 'H2', placed(text, style, PAGE.left, this.y, WIDTH).lines)
-    this.y += height + (level === 1 ? 14 : 6)
+    this.y += height + below
   }
 
   /** How high the beginning of what follows a heading is: up to its first table or quote, long tables by their first rows. */
   private beginningOf(next: Block[]): number {
     const isLight = ({ kind }: Block) => kind === 'paragraph' || kind === 'figures' || kind === 'heading'
     const ends = next.findIndex(each => !isLight(each))
-    const own = next.slice(0, ends < 0 ? 3 : ends + 1).map(unbroken)
+    // Far ahead a table is no beginning: then the first blocks are, counted anew behind a part's own heading.
+    const many = BEGINNING + 1 + next.slice(0, BEGINNING).findIndex(({ kind }) => kind === 'heading')
+    const own = next.slice(0, ends < 0 || ends > many ? many : ends + 1).map(unbroken)
     const trial = new Setter([], this.report)
     trial.turn()
     for (const block of own)

@@ -140,6 +140,9 @@ function partOf({ kind, losses }: BusinessCase['kinds'][number], { freed }: Busi
   ]
 }
 
+/** Rows that a table of the main part has at most: the appendix has all. */
+export const MAIN_ROWS = 10
+
 /** Bubbles beyond these would hide each other; the table has them all. */
 const DRAWN = 24
 /** Longer titles and descriptions are shortened here; the platform has them in full. */
@@ -152,7 +155,8 @@ export function opportunities(facts: DossierFacts): Block[] {
   return [
     { kind: 'heading', level: 1, text: 'Opportunities in full' },
     { kind: 'paragraph', style: 'lead', content: `${matrixTitle(facts)}.` },
-    matrix(facts),
+    // The main part has it with the first of them.
+    ...(rated.length > MAIN_ROWS ? [matrix(facts)] : []),
     opportunityTable(facts, LISTED),
     ...(left ? [{ kind: 'paragraph', style: 'small', content: left } as const] : []),
     {

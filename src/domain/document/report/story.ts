@@ -10,6 +10,7 @@ import { runsOf, voices } from '#domain/document/report/findings.ts'
 import {
   headlineBlocks,
   kinds,
+  MAIN_ROWS,
   matrix,
   opportunityTable,
   risk,
@@ -26,8 +27,7 @@ import { amountText } from '#domain/number-style.ts'
 import { FRICTION_LABELS, type ProcessStep } from '#domain/process/step.ts'
 import { differingText } from '#domain/process/step-field.ts'
 
-/** Rows that a table of the main part has at most: the appendix has all. */
-const ROWS = 10
+const ROWS = MAIN_ROWS
 const FOUND = 5
 
 /** One chapter for each slide of the story that the audit gives. */

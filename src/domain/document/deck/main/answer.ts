@@ -124,15 +124,19 @@ function actionList(
   const loses = facts.loses
   const top = start + 24
   const height = (GRID.bottom - top) / actions.length
+  const valign = actions.length > 1 ? 'top' : 'middle'
   return [
     caption(loses ? 'Before anything is built' : 'What to do first', TEXT.x, start, TEXT.w),
     ...actions.flatMap(({ title, owner, saving, lever }, index): SlideElement[] => {
       const y = top + index * height
       return [
         ...(index > 0 ? [rule(`Action rule ${index}`, TEXT.x, y - 6, TEXT.w)] : []),
-        textBox(`Number ${index + 1}`, { x: TEXT.x, y, w: 30, h: 34 }, [
-          main(String(index + 1), 'figure', { size: 26, colour: 'signal' }),
-        ]),
+        textBox(
+          `Number ${index + 1}`,
+          { x: TEXT.x, y, w: 30, h: valign === 'middle' ? height - 12 : 34 },
+          [main(String(index + 1), 'figure', { size: 26, colour: 'signal' })],
+          { valign },
+        ),
         writtenBox(
           writing,
           {
@@ -146,7 +150,7 @@ function actionList(
           {
             size: actions.length > 2 ? 17 : 20,
             spaceAfter: 3,
-            valign: actions.length > 1 ? 'top' : 'middle',
+            valign,
           },
         ),
       ]

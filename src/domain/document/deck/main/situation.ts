@@ -44,7 +44,7 @@ export function situationSlides(writing: Writing, facts: DossierFacts): DeckSlid
         ...rankedBars(
           owners.map(({ owner, steps, cost, hours }) => ({
             name: owner || 'No owner named',
-            detail: `${steps} ${steps === 1 ? 'step' : 'steps'} · ${figureText(hours)}${loadWords(owner, facts)}${assumedBehind(cost)}`,
+            detail: `${steps} ${steps === 1 ? 'step' : 'steps'}${assumedBehind(cost)} · ${figureText(hours)}${loadWords(owner, facts)}`,
             figure: cost,
             text: amountText(cost.value, 'money'),
             colour: 'muted',
