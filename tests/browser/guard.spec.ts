@@ -1,8 +1,9 @@
 // Every protected page of the table, opened by everybody: what stands there, where one is led, and the screens in between.
 
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { PAGES, type Page as Row } from '#contract/pages.ts'
 import { landingPath, type Role } from '#domain/account.ts'
+import { ADMIN } from '../server.ts'
 import { expect, signIn, test } from './test.ts'
 
 const PASSWORD = 'a ledger of 1845'
@@ -183,3 +184,68 @@ test('a session that ended leads to the sign-in and leaves no token behind', asy
   await expect(page).toHaveURL('/login')
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
 })
+
+/** Whether the page is dressed: the typeface of headings is the product's own, and what only readers of screens need is hidden. */
+async function expectDressed(page: Page, heading: string): Promise<void> {
+  const title = page.getByRole('heading', { level: 1, name: heading, exact: true })
+  await expect(title).toBeVisible()
+  await expect(title).toHaveCSS('font-family', /Besley/)
+  await expect(page.locator('body')).toHaveCSS('margin', '0px')
+}
+
+for (const path of ['/dashboard', '/learning-hub', '/admin', '/settings', '/audit/1/step2', '/execution'])
+  test(`the sign-in that ${path} leads to has its styles`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page).toHaveURL('/login')
+    await expectDressed(page, 'Sign in')
+  })
+
+test('so has the one that a forgotten password leads back to', async ({ page }) => {
+  await page.goto('/forgot-password')
+  await page.getByRole('link', { name: 'Back to sign in' }).click()
+  await expect(page).toHaveURL('/login')
+  await expectDressed(page, 'Sign in')
+})
+
+for (const door of ['/login', '/company-login'])
+  test(`signing in at ${door} opens the page that was asked for, once`, async ({
+    page,
+    request,
+    adminToken,
+  }) => {
+    const { open } = await prepare(request, adminToken)
+    const step = open('/audit/:id/step2')
+    await page.goto(step)
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByRole('main')).toContainText('The page you asked for is for company accounts.')
+    if (door === '/company-login')
+      await page.getByRole('link', { name: 'Company sign-in', exact: true }).click()
+    await enter(page)
+    await expect(page).toHaveURL(step)
+    await expect(page.getByRole('heading', { level: 1, name: 'Step 2: Operations Canvas' })).toBeVisible()
+    await page.evaluate(() => localStorage.clear())
+    await page.goto(door)
+    await enter(page)
+    await expect(page).toHaveURL('/dashboard')
+  })
+
+test('what was put in the place of the page asked for leads nowhere', async ({ page }) => {
+  for (const hostile of [
+    '//evil.test/dashboard',
+    'https://evil.test/',
+    'javascript:alert(1)',
+    '/\\evil.test',
+  ]) {
+    await page.goto('/login')
+    await page.evaluate(value => sessionStorage.setItem('wanted_page', value), hostile)
+    await enter(page)
+    await expect(page).toHaveURL('/dashboard')
+    await page.evaluate(() => localStorage.clear())
+  }
+})
+
+async function enter(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill(ADMIN.email)
+  await page.getByLabel('Password').fill(ADMIN.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}

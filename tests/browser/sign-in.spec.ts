@@ -95,10 +95,12 @@ test('an app is set up, asked for at the door, and removed; a recovery code work
   await expect(page).toHaveURL('/dashboard')
 
   await leave(page)
+  await page.goto('/admin/logs?page=2')
+  await expect(page).toHaveURL('/login')
   await enter(page)
   await second.getByLabel('Code').fill(codes[0] ?? '')
   await second.getByRole('button', { name: 'Continue' }).click()
-  await expect(page).toHaveURL('/dashboard')
+  await expect(page).toHaveURL('/admin/logs?page=2')
   await openSecurity(page)
   await expect(page.getByText('Recovery codes left: 9')).toBeVisible()
   await page.getByRole('button', { name: 'New Recovery Codes' }).click()

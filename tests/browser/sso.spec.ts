@@ -107,10 +107,11 @@ test('a colleague comes by the provider, confirms there who they are, and leaves
   await signInThere(page, 'nora')
   await refused(page, FAILURES['sso.finish']?.description)
   await page.unrouteAll()
-  await page.goto('/login')
+  await page.goto('/interview-templates')
+  await expect(page).toHaveURL('/login')
   await button(page).click()
-  // The provider still knows who it is.
-  await expect(page).toHaveURL('/dashboard')
+  // The provider still knows who it is, and the page that was asked for is not forgotten.
+  await expect(page).toHaveURL('/interview-templates')
   await expect(page.getByRole('button', { name: 'Account of Nora North' })).toBeVisible()
 
   await page.goto('/settings?tab=security')

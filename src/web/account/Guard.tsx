@@ -2,10 +2,11 @@
 
 import 'virtual:calls/company'
 import { type ReactNode, useEffect } from 'react'
-import { Navigate, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import type { Account } from '#contract/account.ts'
 import { landingPath } from '#domain/account.ts'
 import { allowedRoles } from '#web/account/allowed.ts'
+import { forgetWanted, keepWanted } from '#web/account/destination.ts'
 import {
   AccessDenied,
   ChangePasswordFirst,
@@ -19,8 +20,19 @@ export function Guard({ children }: { children: ReactNode }) {
   const session = useSession()
   if (session.state === 'loading') return <LoadingScreen />
   if (session.problem) return <ServerAway problem={session.problem} />
-  if (session.state !== 'authenticated') return <Navigate to="/login" replace />
+  if (session.state !== 'authenticated') return <ToSignIn />
   return <AccountGuard account={session.account}>{children}</AccountGuard>
+}
+
+/** The sign-in leads back here. */
+function ToSignIn() {
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    keepWanted(pathname + search + hash)
+    void navigate('/login', { replace: true })
+  }, [pathname, search, hash, navigate])
+  return null
 }
 
 /** Open to an account that must change its password, or set up a second factor, first. */
@@ -38,6 +50,12 @@ function AccountGuard({ account, children }: { account: Account; children: React
   if (SETTINGS.includes(pathname)) return children
   if (account.mustChangePassword) return <ChangePasswordFirst />
   if (account.mustSetUpFactor) return <SetUpFactorFirst />
+  return <Open>{children}</Open>
+}
+
+/** Who is in has what was wanted, or went elsewhere. */
+function Open({ children }: { children: ReactNode }) {
+  useEffect(forgetWanted, [])
   return children
 }
 

@@ -1,12 +1,14 @@
 // Sign-in to the Learning Hub; every role may use it.
 
 import { SignInForm } from '#web/account/SignInForm.tsx'
+import { Wanted } from '#web/account/Wanted.tsx'
 
 export default function LoginPage() {
   return (
     <>
       <h1 className="headline text-3xl">Sign in</h1>
       <p className="mt-2 mb-8 text-muted">To the Learning Hub, with your email and password.</p>
+      <Wanted />
       <SignInForm door="account.login" />
       <ul className="mt-8 space-y-2 border-t border-rule pt-5 text-sm">
         <li>

@@ -4,8 +4,9 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Account } from '#contract/account.ts'
-import { isCompanyRole, landingPath } from '#domain/account.ts'
+import { isCompanyRole } from '#domain/account.ts'
 import { AccessTokens } from '#web/account/AccessTokens.tsx'
+import { wantedOrLanding } from '#web/account/destination.ts'
 import { SecondFactor } from '#web/account/factor/SecondFactor.tsx'
 import { SessionList } from '#web/account/SessionList.tsx'
 import { Connection } from '#web/account/sso/Connection.tsx'
@@ -117,7 +118,7 @@ function usePasswordChange(account: Account, forced: boolean, onClose: () => voi
     toast({ title: 'Password updated' })
     form.reset()
     onClose()
-    if (forced) void navigate(landingPath(account.role))
+    if (forced) void navigate(wantedOrLanding(account.role))
   })
   const submit = form.handleSubmit(change)
   return { form, submit, pending }
