@@ -1,6 +1,6 @@
 // The assessment's words: ten questions with four options each, the four tiers, and the stated cap.
 
-import type { Tier, Topic } from '#domain/assessment.ts'
+import type { Advice, Climb, Points, Tier, Topic } from '#domain/assessment.ts'
 
 export interface AssessmentQuestion {
   topic: Topic
@@ -127,9 +127,16 @@ export const QUESTIONS: readonly AssessmentQuestion[] = [
 export interface TierText {
   title: string
   description: string
-  recommendations: readonly [string, string, string, string, string]
-  nextSteps: readonly [string, string, string, string]
+  recommendations: readonly [Advice, Advice, Advice, Advice, Advice]
+  nextSteps: readonly [Advice, Advice, Advice, Advice]
 }
+
+/** In place of what a topic's answer says is done already stands what follows from there: `[rung, text]` below each, then `beyond`. */
+const climb = (topic: Topic, towards: readonly (readonly [Points, string])[], beyond: string): Climb => ({
+  topic,
+  towards: towards.map(([rung, text]) => ({ rung, text })),
+  beyond,
+})
 
 export const TIER_TEXTS: Record<Tier, TierText> = {
   ai_ready: {
@@ -137,16 +144,42 @@ export const TIER_TEXTS: Record<Tier, TierText> = {
     description:
       'Your foundations hold: data, owners and rules are in place. What threatens results from here is spreading them over too many projects at once.',
     recommendations: [
-      'Rank all candidates in one portfolio by value and effort, and fund from the top instead of from the loudest.',
-      'Measure the baseline of every use case before anything is built; without it no saving can be shown later.',
+      climb(
+        'use_cases',
+        [
+          [
+            4,
+            'Rank all candidates in one portfolio by value and effort, and fund from the top instead of from the loudest.',
+          ],
+        ],
+        'Rank the portfolio anew every quarter, and fund from the top instead of from the loudest.',
+      ),
+      climb(
+        'use_cases',
+        [
+          [
+            4,
+            'Measure the baseline of every use case before anything is built; without it no saving can be shown later.',
+          ],
+        ],
+        'Have the numbers of today confirmed by the people who do the work, before anything is built on them.',
+      ),
       'Set limits for running cost and answer quality, and decide now what happens when one is crossed.',
       'Build parts that the next project can use again: access to data, prompts under version control, test sets, logging.',
       'Publish the results inside the company, misses included. That is what keeps the next proposal honest.',
     ],
     nextSteps: [
       'Pick three use cases that are funded to the end of their first measurement.',
-      'Name one owner for each, who answers for the figure and not for the tool.',
-      'Record the baseline of all three for 30 days.',
+      climb(
+        'use_cases',
+        [[3, 'Name one owner for each, who answers for the figure and not for the tool.']],
+        'Make sure that the owner of each answers for the figure and not for the tool.',
+      ),
+      climb(
+        'use_cases',
+        [[4, 'Record the baseline of all three for 30 days.']],
+        'Compare the numbers of all three with 30 days of daily work.',
+      ),
       'Book an audit meeting to have the ranking and the baselines checked by somebody who did not write them.',
     ],
   },
@@ -157,15 +190,34 @@ export const TIER_TEXTS: Record<Tier, TierText> = {
     recommendations: [
       'Bring your lowest topic up one rung before the pilot begins; that is where pilots like yours get stuck.',
       'Run the pilot in one process with high volume, so that a result can be seen within weeks.',
-      'Write the acceptance test first: which figure, measured how, from which value to which.',
-      'Train the people in the pilot for their own work rather than for AI in general.',
-      'Agree on access to the data in writing, with its owner, before anybody starts to build.',
+      climb(
+        'use_cases',
+        [[4, 'Write the acceptance test first: which figure, measured how, from which value to which.']],
+        'Hold to your acceptance test: nobody moves the figure or its value once the pilot runs.',
+      ),
+      climb(
+        'workforce',
+        [
+          [3, 'Train the people in the pilot for their own work rather than for AI in general.'],
+          [4, 'Measure in the pilot which of the training is used in daily work, and share what works.'],
+        ],
+        'Add what the pilot asks of each role to the skills that you have defined.',
+      ),
+      climb(
+        'data',
+        [[4, 'Agree on access to the data in writing, with its owner, before anybody starts to build.']],
+        'Check that your rules for the data cover the pilot, before anybody starts to build.',
+      ),
     ],
     nextSteps: [
       'Choose the process, together with the people who do the work.',
       'Hold two interviews about it and draw its map, with minutes, volumes and handovers.',
       'Write a plan of 90 days with a baseline, a test and a name beside every line.',
-      'Fix the date of the review now, with those who will decide on it.',
+      climb(
+        'timeline',
+        [[4, 'Fix the date of the review now, with those who will decide on it.']],
+        'Show the plan to those who will decide on the date that is fixed.',
+      ),
     ],
   },
   ai_exploring: {
@@ -173,16 +225,75 @@ export const TIER_TEXTS: Record<Tier, TierText> = {
     description:
       'Interest is ahead of means: people want to begin, and what they would stand on is still being built. A few weeks of groundwork save months later.',
     recommendations: [
-      'Name one executive who owns the subject, with time for it in the calendar.',
-      'Write an AI policy of one page: which tools, which data never, whom to ask.',
-      'List your processes by volume. The first use case is in the upper third of that list.',
-      'Clean one data source, the one behind the process with the highest volume, and leave the rest for now.',
-      'Train the managers first. They decide about proposals that they cannot judge today.',
+      climb(
+        'leadership',
+        [
+          [3, 'Name one executive who owns the subject, with time for it in the calendar.'],
+          [
+            4,
+            'Give the executive who owns the subject targets, and dates on which the results are reviewed.',
+          ],
+        ],
+        'Let the executive who reviews the results decide which groundwork comes first.',
+      ),
+      climb(
+        'privacy',
+        [
+          [3, 'Write an AI policy of one page: which tools, which data never, whom to ask.'],
+          [4, 'Enforce the AI policy you have: log the use, and check it every year.'],
+        ],
+        'Bring the AI policy to everybody’s desk: which tools, which data never, whom to ask.',
+      ),
+      climb(
+        'use_cases',
+        [[3, 'List your processes by volume. The first use case is in the upper third of that list.']],
+        'Hold the use cases you have named against the volume of their processes; begin in the upper third.',
+      ),
+      climb(
+        'data',
+        [
+          [
+            3,
+            'Clean one data source, the one behind the process with the highest volume, and leave the rest for now.',
+          ],
+          [4, 'Document one data source, the one behind the process with the highest volume.'],
+        ],
+        'Let the process with the highest volume be the first to use the data that you have in order.',
+      ),
+      climb(
+        'knowledge',
+        [
+          [3, 'Train the managers first. They decide about proposals that they cannot judge today.'],
+          [4, 'Train the teams next, on proposals of their own, with limits and running cost.'],
+        ],
+        'Have every proposal looked at by those who can judge it, before money is spent.',
+      ),
     ],
     nextSteps: [
-      'Have the owner named within two weeks.',
-      'Have the one-page policy in force within four weeks.',
-      'Have the list of processes, with volumes, within six weeks.',
+      climb(
+        'leadership',
+        [
+          [3, 'Have the owner named within two weeks.'],
+          [4, 'Have the owner’s targets agreed within two weeks.'],
+        ],
+        'Have the groundwork on the agenda of the owner’s review within two weeks.',
+      ),
+      climb(
+        'privacy',
+        [
+          [3, 'Have the one-page policy in force within four weeks.'],
+          [4, 'Have the use of AI logged within four weeks.'],
+        ],
+        'Have the policy explained in every team within four weeks.',
+      ),
+      climb(
+        'use_cases',
+        [
+          [3, 'Have the list of processes, with volumes, within six weeks.'],
+          [4, 'Have the volumes behind the use cases you have named within six weeks.'],
+        ],
+        'Have the numbers of your ranking checked by somebody else within six weeks.',
+      ),
       'Take this assessment again in 90 days and compare the ten topics.',
     ],
   },
@@ -191,15 +302,59 @@ export const TIER_TEXTS: Record<Tier, TierText> = {
     description:
       'You are at the start, and that is a good place to be careful from: learn and tidy up first, buy later. Nothing you need now is expensive.',
     recommendations: [
-      'Let everybody who decides take one shared course in the basics, so that the same words mean the same things.',
-      'End secret use by offering an approved tool with clear rules. A ban only hides it better.',
+      climb(
+        'knowledge',
+        [
+          [
+            3,
+            'Let everybody who decides take one shared course in the basics, so that the same words mean the same things.',
+          ],
+          [4, 'Let the managers who are trained go through one proposal with their teams.'],
+        ],
+        'Let those who can judge a proposal show the others how they do it.',
+      ),
+      climb(
+        'privacy',
+        [
+          [3, 'End secret use by offering an approved tool with clear rules. A ban only hides it better.'],
+          [4, 'Log what the approved tools are used for, and let people review what comes of it.'],
+        ],
+        'Keep the approved tools easy to reach; secret use begins where they are not.',
+      ),
       'Document three processes as they really run, exceptions included.',
-      'Digitise one flow that is on paper today, from its first step to its last.',
-      'Set no savings target yet. Without a baseline it would be a guess that people later have to defend.',
+      climb(
+        'data',
+        [
+          [2, 'Digitise one flow that is on paper today, from its first step to its last.'],
+          [3, 'Bring together the data of one flow that are scattered over places today.'],
+        ],
+        'Follow one flow whose data are in order, and count where somebody still retypes.',
+      ),
+      climb(
+        'use_cases',
+        [
+          [
+            4,
+            'Set no savings target yet. Without a baseline it would be a guess that people later have to defend.',
+          ],
+        ],
+        'Set a savings target only where you have the numbers of today; any other is a guess.',
+      ),
     ],
     nextSteps: [
-      'Start the Learning Hub’s first path with the people who decide.',
-      'Find a sponsor who wants the subject for the sake of their own work.',
+      climb(
+        'knowledge',
+        [[3, 'Start the Learning Hub’s first path with the people who decide.']],
+        'Start the Learning Hub’s first path with one team that will work with AI.',
+      ),
+      climb(
+        'leadership',
+        [
+          [2, 'Find a sponsor who wants the subject for the sake of their own work.'],
+          [3, 'Find a budget for trials for the manager who is interested.'],
+        ],
+        'Agree with the executive who owns the subject on one first result.',
+      ),
       'Map one process from trigger to result.',
       'Take this assessment again in six months.',
     ],

@@ -31,6 +31,8 @@ export const assessmentResult = z.object({
   completedAt: moment,
   title: z.string(),
   description: z.string(),
+  /** All four, lowest first, with the points from which and to which they reach. */
+  tiers: z.array(z.object({ title: z.string(), from: z.int(), to: z.int() })),
   recommendations: z.array(z.string()),
   nextSteps: z.array(z.string()),
   /** Topics that capped the tier, and the rule itself. */

@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { TIER_TEXTS } from '#content/assessment.ts'
 import {
+  type Advice,
+  adviceFor,
   assess,
   BINDING_TOPICS,
   lowestTopics,
@@ -156,4 +159,49 @@ test('among equals the binding topics are shown first', () => {
 
 test('the top rung has none above it', () => {
   expect(POINTS.map(nextRung)).toEqual([2, 3, 4, null])
+})
+
+describe('advice', () => {
+  const any = fc.array(fc.constantFrom(...POINTS), { minLength: 10, maxLength: 10 })
+
+  test('does not ask for what was answered to be there', () => {
+    const owner: Advice = {
+      topic: 'leadership',
+      towards: [
+        { rung: 3, text: 'Name an owner.' },
+        { rung: 4, text: 'Give the owner targets.' },
+      ],
+      beyond: 'Let the owner decide.',
+    }
+    const said = POINTS.map(points => adviceFor(answers(2, { leadership: points }), owner))
+    expect(said).toEqual([
+      'Name an owner.',
+      'Name an owner.',
+      'Give the owner targets.',
+      'Let the owner decide.',
+    ])
+  })
+
+  test.each(TIERS)('of %s leads above every rung that was answered, and never says a thing twice', tier => {
+    const { recommendations, nextSteps } = TIER_TEXTS[tier]
+    fc.assert(
+      fc.property(any, given => {
+        const said = [...recommendations, ...nextSteps].map(advice => adviceFor(given, advice))
+        expect(new Set(said).size).toBe(9)
+        for (const advice of [...recommendations, ...nextSteps].filter(one => typeof one !== 'string'))
+          for (const { rung, text } of advice.towards)
+            if (said.includes(text)) expect(rung).toBeGreaterThan(pointsOf(given, advice.topic))
+      }),
+    )
+  })
+
+  test('climbs rung by rung', () => {
+    for (const tier of TIERS)
+      for (const advice of [...TIER_TEXTS[tier].recommendations, ...TIER_TEXTS[tier].nextSteps])
+        if (typeof advice !== 'string') {
+          const rungs = advice.towards.map(({ rung }) => rung)
+          expect(rungs).toEqual([...new Set(rungs)].sort())
+          expect(rungs.at(-1)).toBeGreaterThan(1)
+        }
+  })
 })

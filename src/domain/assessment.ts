@@ -49,6 +49,14 @@ export const TIER_FLOORS: Record<Tier, number> = {
 /** A 1 on any of these caps the tier at ai_prepared. */
 export const BINDING_TOPICS = ['data', 'leadership', 'privacy'] as const satisfies readonly Topic[]
 
+/** From which points to which each tier reaches, lowest tier first. */
+export function tierRanges(): { tier: Tier; from: number; to: number }[] {
+  return TIERS.map((tier, n) => {
+    const above = TIERS[n + 1]
+    return { tier, from: TIER_FLOORS[tier], to: above ? TIER_FLOORS[above] - 1 : MAX_SCORE }
+  })
+}
+
 export const LOWEST_SHOWN = 3
 
 export interface Outcome {
@@ -100,6 +108,23 @@ export function lowestTopics(answers: readonly Points[]): Topic[] {
 /** The option one up from `points`, or null on the highest. */
 export function nextRung(points: Points): Points | null {
   return POINTS.find(rung => rung === points + 1) ?? null
+}
+
+/** Advice that leads up a topic's rungs: what is said below each, lowest first, and what once all are reached. */
+export interface Climb {
+  topic: Topic
+  towards: readonly { rung: Points; text: string }[]
+  beyond: string
+}
+
+/** What is said whatever was answered, or by where one stands. */
+export type Advice = string | Climb
+
+/** The advice as it is said to whoever gave `answers`: never to reach a rung on which they stand. */
+export function adviceFor(answers: readonly Points[], advice: Advice): string {
+  if (typeof advice === 'string') return advice
+  const points = pointsOf(answers, advice.topic)
+  return advice.towards.find(({ rung }) => rung > points)?.text ?? advice.beyond
 }
 
 /** Whether `name` names a topic. */

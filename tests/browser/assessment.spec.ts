@@ -63,17 +63,31 @@ test('an assessment by keyboard: gating, progress, draft after a reload, result'
   await answer(page, [2, 1])
   await expect(page.getByText('Question 3 of 10')).toBeVisible()
   await expect(next).toBeDisabled()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Question 3 of 10')).toBeVisible()
+  await page.keyboard.press('3')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Question 4 of 10')).toBeVisible()
+  const topic = (name: string) => page.getByRole('complementary').getByRole('button', { name })
+  await expect(topic('Workforce readiness')).toBeDisabled()
+  await topic('Leadership commitment').click()
+  await expect(page.getByText('Question 3 of 10')).toBeVisible()
   await page.reload()
   await expect(page.getByText('Question 3 of 10')).toBeVisible()
   await page.getByRole('button', { name: 'Previous' }).click()
   await expect(page.getByText('Question 2 of 10')).toBeVisible()
   await expect(page.getByRole('radio').nth(0)).toBeChecked()
   await next.click()
+  await expect(page.getByText('Question 3 of 10')).toBeVisible()
   await answer(page, [3, 2, 3, 2, 1, 2, 3])
   await expect(page.getByText('Question 10 of 10')).toBeVisible()
   await page.goto(await submit(page, [2]))
   await expect(page.getByRole('heading', { name: 'Building foundations' })).toBeVisible()
   await expect(page.getByText('53%')).toBeVisible()
+  await expectOneScale(page, 0.525)
+  // Leadership was answered with the third rung: a named executive is there.
+  await expect(page.getByText('Name one executive')).toHaveCount(0)
+  await expect(page.getByText('Give the executive who owns the subject targets')).toBeVisible()
   await expect(page.getByText('21 out of 40 points')).toBeVisible()
   for (const heading of ['Key Recommendations', 'Immediate Next Steps'])
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()
@@ -88,6 +102,23 @@ test('an assessment by keyboard: gating, progress, draft after a reload, result'
   await page.getByRole('link', { name: 'Retake Assessment' }).click()
   await expect(page.getByText('Question 1 of 10')).toBeVisible()
 })
+
+/** The bar is filled as far as the percentage beside it says, and each tier begins under its mark, with its name. */
+async function expectOneScale(page: Page, share: number) {
+  const fill = (await page.locator('[data-reached]').boundingBox())?.width ?? 0
+  const bar = (await page.locator('[data-reached]').locator('..').boundingBox()) ?? { x: 0, width: 1 }
+  expect(fill / bar.width).toBeCloseTo(share, 2)
+  const tiers = page.getByRole('list', { name: 'The four results and their points' }).getByRole('listitem')
+  await expect(tiers).toHaveText([
+    '10–17Starting out',
+    '18–24Building foundations',
+    '25–32Ready for a pilot',
+    '33–40Ready to scale',
+  ])
+  await expect(tiers.and(page.locator('[aria-current]'))).toHaveText('18–24Building foundations')
+  const second = (await tiers.nth(1).boundingBox()) ?? { x: 0 }
+  expect(Math.abs((second.x - bar.x) / bar.width - 17.5 / 40)).toBeLessThan(0.03)
+}
 
 /** The result on paper: one or two pages, with all that it says and nothing to press; a preview of its link names no result. */
 async function expectPrintable(page: Page) {

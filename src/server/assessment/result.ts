@@ -2,7 +2,15 @@
 
 import { CAP_RULE, QUESTIONS, TIER_TEXTS } from '#content/assessment.ts'
 import type { AssessmentResult } from '#contract/assessment.ts'
-import { assess, lowestTopics, nextRung, pointsOf, TOPIC_LABELS } from '#domain/assessment.ts'
+import {
+  adviceFor,
+  assess,
+  lowestTopics,
+  nextRung,
+  pointsOf,
+  TOPIC_LABELS,
+  tierRanges,
+} from '#domain/assessment.ts'
 import type { StoredAssessment } from '#server/assessment/store.ts'
 
 /** The result with its texts, as everybody who has the id may see it. */
@@ -15,10 +23,11 @@ export function resultOf({ answers, ...stored }: StoredAssessment): AssessmentRe
     completedAt: stored.completedAt,
     title,
     description,
-    recommendations: [...recommendations],
-    nextSteps: [...nextSteps],
+    recommendations: recommendations.map(advice => adviceFor(answers, advice)),
+    nextSteps: nextSteps.map(advice => adviceFor(answers, advice)),
     cappedBy: assess(answers).cappedBy,
     capRule: CAP_RULE,
+    tiers: tierRanges().map(({ tier, from, to }) => ({ title: TIER_TEXTS[tier].title, from, to })),
     topics: QUESTIONS.map(({ topic, options }) => {
       const points = pointsOf(answers, topic)
       const next = nextRung(points)

@@ -17,7 +17,7 @@ export default function AssessmentPage() {
   const assessment = useAssessment({ onRefused: ask })
   return (
     <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-8 px-5 py-10 sm:px-8 lg:grid-cols-[17rem_minmax(0,1fr)] lg:py-16">
-      <Margin at={assessment.at} answers={assessment.answers} isClosed={closure !== null} />
+      <Margin {...assessment} isOpen={closure === null && assessment.sending !== 'submitted'} />
       <Stage closure={closure} {...assessment} />
     </div>
   )
@@ -32,25 +32,27 @@ function Stage({ closure, ...assessment }: ReturnType<typeof useAssessment> & { 
   )
 }
 
-interface MarginProps {
+interface TopicsProps {
   at: number
   answers: (Points | null)[]
-  isClosed: boolean
+  goTo: (question: number) => void
 }
 
-function Margin({ at, answers, isClosed }: MarginProps) {
+function Margin({ isOpen, ...topics }: TopicsProps & { isOpen: boolean }) {
   return (
     <aside>
       <h1 className="headline text-xl lg:text-2xl">AI Readiness Assessment</h1>
       <p className="mt-3 hidden text-sm text-muted lg:block">
         Ten questions, about four minutes. Answer for how things are today, not for how they are planned.
       </p>
-      {!isClosed && <Topics at={at} answers={answers} />}
+      {isOpen && <Topics {...topics} />}
     </aside>
   )
 }
 
-function Topics({ at, answers }: Omit<MarginProps, 'isClosed'>) {
+/** One question may be skipped to as far as those before it are answered. */
+function Topics({ at, answers, goTo }: TopicsProps) {
+  const open = answers.indexOf(null)
   const given = answers.filter(answer => answer !== null).length
   return (
     <>
@@ -59,11 +61,18 @@ function Topics({ at, answers }: Omit<MarginProps, 'isClosed'>) {
           <li
             key={topic}
             aria-current={n === at ? 'step' : undefined}
-            className={`flex items-baseline gap-3 border-b border-rule py-1.5 ${n === at ? 'font-semibold' : 'text-muted'}`}
+            className={`border-b border-rule ${n === at ? 'font-semibold' : 'text-muted'}`}
           >
-            <span className="w-5 text-right text-xs">{n + 1}</span>
-            {TOPIC_LABELS[topic]}
-            <span className="ml-auto text-signal">{answers[n] === null ? '' : '✓'}</span>
+            <button
+              type="button"
+              disabled={open !== -1 && n > open}
+              onClick={() => goTo(n)}
+              className="flex w-full items-baseline gap-3 py-1.5 text-left enabled:hover:text-ink"
+            >
+              <span className="w-5 text-right text-xs">{n + 1}</span>
+              {TOPIC_LABELS[topic]}
+              <span className="ml-auto text-signal">{answers[n] === null ? '' : '✓'}</span>
+            </button>
           </li>
         ))}
       </ol>

@@ -19,7 +19,7 @@ export function LeadForm({ id, onDone }: LeadFormProps) {
   const { form, filled, errors, pending } = useLead(id, onDone)
   return (
     <form {...form}>
-      <h3 className="headline text-xl">Where should the report go?</h3>
+      <h3 className="headline text-xl">Who is the report for?</h3>
       <div className="mt-6 grid gap-x-6 gap-y-5 sm:grid-cols-2">
         <Field label="Name" required error={errors.name}>
           <Input name="name" autoComplete="name" maxLength={200} />

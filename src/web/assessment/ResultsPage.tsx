@@ -73,7 +73,7 @@ function Result({ id, result }: { id: string; result: AssessmentResult }) {
       <Verdict result={result} />
       <PassOn />
       <LowestTopics result={result} />
-      <div className="grid gap-x-16 border-t border-ink lg:grid-cols-2 print:break-before-page print:grid-cols-2 print:gap-x-8">
+      <div className="grid gap-x-16 border-t border-ink lg:grid-cols-2 print:grid-cols-2 print:gap-x-8">
         <Numbered title="Key Recommendations" items={result.recommendations} />
         <Numbered title="Immediate Next Steps" items={result.nextSteps} />
       </div>
@@ -95,9 +95,9 @@ function PassOn() {
       <Button variant="secondary" onClick={() => window.print()}>
         Print
       </Button>
-      <a href={`mailto:?${letter.toString().replaceAll('+', '%20')}`} className="link">
-        Send by mail
-      </a>
+      <Button variant="secondary" asChild>
+        <a href={`mailto:?${letter.toString().replaceAll('+', '%20')}`}>Send by mail</a>
+      </Button>
       <p className="text-xs text-muted">
         Whoever has this page’s address sees the result; a preview of the link does not show it.
       </p>

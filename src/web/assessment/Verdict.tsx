@@ -1,7 +1,8 @@
 // The head of a result: the tier in words, the score on the scale of all tiers, and the radar of the ten topics.
 
+import type { CSSProperties } from 'react'
 import type { AssessmentResult } from '#contract/assessment.ts'
-import { MAX_SCORE, TIER_FLOORS, TIERS, TOPIC_LABELS, TOPICS } from '#domain/assessment.ts'
+import { MAX_SCORE, TOPIC_LABELS } from '#domain/assessment.ts'
 import { RadarChart } from '#web/assessment/RadarChart.tsx'
 
 export function Verdict({ result }: { result: AssessmentResult }) {
@@ -15,7 +16,7 @@ export function Verdict({ result }: { result: AssessmentResult }) {
           <p className="headline text-5xl print:text-4xl">{result.scorePercentage}%</p>
           <p className="whitespace-nowrap">{result.totalScore} out of 40 points</p>
         </div>
-        <Scale totalScore={result.totalScore} />
+        <Scale result={result} />
         <CapNote result={result} />
       </div>
       <figure className="print:col-start-2 print:row-span-5 print:row-start-1">
@@ -29,27 +30,49 @@ export function Verdict({ result }: { result: AssessmentResult }) {
   )
 }
 
-/** The attainable range with the floor of each tier, and where the total stands on it. */
-function Scale({ totalScore }: { totalScore: number }) {
-  const least = TOPICS.length
-  const share = (points: number) => `${((points - least) / (MAX_SCORE - least)) * 100}%`
+/** The tiers with their names, and how far the total reaches: the whole bar is all 40 points, as for the percentage above it. */
+function Scale({ result: { tiers, totalScore } }: { result: AssessmentResult }) {
+  const share = (points: number) => `${(points / MAX_SCORE) * 100}%`
   return (
-    <div aria-hidden className="mt-5 max-w-xl print:[print-color-adjust:exact]">
-      <div className="relative h-2 bg-rule">
-        <div className="h-full bg-signal" style={{ width: share(totalScore) }} />
-        {TIERS.slice(1).map(tier => (
-          <span
-            key={tier}
-            className="absolute -top-1 h-4 w-px bg-ink"
-            style={{ left: share(TIER_FLOORS[tier] - 0.5) }}
-          />
+    <div className="mt-5 max-w-xl print:max-w-none print:[print-color-adjust:exact]">
+      <div aria-hidden className="relative h-2 bg-rule">
+        <div data-reached className="h-full bg-signal" style={{ width: share(totalScore) }} />
+        {tiers.slice(1).map(({ title, from }) => (
+          <span key={title} className="absolute -top-1 h-4 w-px bg-ink" style={{ left: share(from - 0.5) }} />
         ))}
       </div>
-      <div className="mt-2 flex justify-between text-xs text-muted">
-        <span>10 points</span>
-        <span>{MAX_SCORE} points</span>
-      </div>
+      <ol
+        aria-label="The four results and their points"
+        className="mt-2 grid gap-x-1 text-xs text-muted sm:grid-cols-(--tiers) print:grid-cols-(--tiers)"
+        style={{ '--tiers': tiers.map((_, n) => `${widthOf(tiers, n)}fr`).join(' ') } as CSSProperties}
+      >
+        {tiers.map(tier => (
+          <Mark key={tier.title} tier={tier} isOwn={totalScore >= tier.from && totalScore <= tier.to} />
+        ))}
+      </ol>
     </div>
+  )
+}
+
+type Tiers = AssessmentResult['tiers']
+
+/** Of the bar, in points: from one mark to the next. */
+function widthOf(tiers: Tiers, n: number): number {
+  const from = n === 0 ? 0 : (tiers[n]?.from ?? 0) - 0.5
+  return (tiers[n + 1]?.from ?? MAX_SCORE + 0.5) - 0.5 - from
+}
+
+function Mark({ tier: { title, from, to }, isOwn }: { tier: Tiers[number]; isOwn: boolean }) {
+  return (
+    <li
+      aria-current={isOwn ? 'true' : undefined}
+      className={`flex gap-x-2 sm:block print:block ${isOwn ? 'font-semibold text-ink' : ''}`}
+    >
+      <span className="block min-w-12 whitespace-nowrap">
+        {from}–{to}
+      </span>
+      {title}
+    </li>
   )
 }
 

@@ -34,9 +34,10 @@ export function useAssessment({ onRefused }: { onRefused: () => void }) {
     if (at < LAST) return change({ at: at + 1 })
     void send(answers)
   }
-  useKeys(choose, sending === 'no')
+  useKeys({ choose, forward }, sending === 'no')
   const back = () => change({ at: Math.max(0, at - 1) })
-  return { at, answers, answered, isLast: at === LAST, choose, forward, back, sending }
+  const goTo = (question: number) => change({ at: question })
+  return { at, answers, answered, isLast: at === LAST, choose, forward, back, goTo, sending }
 }
 
 function useSending(onRefused: () => void) {
@@ -62,14 +63,24 @@ function useSending(onRefused: () => void) {
   return { sending, send }
 }
 
-/** The keys 1 to 4 choose an option. */
-function useKeys(choose: (points: Points) => void, listening: boolean) {
-  const latest = useRef(choose)
-  latest.current = choose
+interface Acts {
+  choose(points: Points): void
+  forward(): void
+}
+
+/** What Enter means something else on. */
+const PRESSABLE = 'a, button, input'
+
+/** The keys 1 to 4 choose an option, and Enter goes on. */
+function useKeys(acts: Acts, listening: boolean) {
+  const latest = useRef(acts)
+  latest.current = acts
   const press = useCallback((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const points = Number(event.key)
-    if (isPoints(points)) latest.current(points)
+    if (isPoints(points)) latest.current.choose(points)
+    const isPressable = event.target instanceof Element && event.target.matches(PRESSABLE)
+    if (event.key === 'Enter' && !event.repeat && !isPressable) latest.current.forward()
   }, [])
   useEffect(() => {
     if (!listening) return

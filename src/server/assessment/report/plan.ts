@@ -2,7 +2,7 @@
 
 import { QUESTIONS, TIER_TEXTS } from '#content/assessment.ts'
 import { TOPIC_TEXTS, USE_CASES, USE_CASES_SHOWN, type UseCase } from '#content/assessment-report.ts'
-import { type Points, TOPIC_LABELS, TOPICS } from '#domain/assessment.ts'
+import { adviceFor, type Points, TOPIC_LABELS, TOPICS } from '#domain/assessment.ts'
 import { firstUseCases, missingFor, type PlanPhase, planOf } from '#domain/assessment-report.ts'
 import type { Page } from '#domain/document/report/types.ts'
 import type { ReportFacts } from '#server/assessment/report/facts.ts'
@@ -32,7 +32,8 @@ export function planPage(facts: ReportFacts): Page {
   let at = write(page, 'P', lead, LEAD, { x: GRID.left, y: title + 6, width: 430 }) + 18
   for (const phase of planOf(facts.answers)) at = writePhase(page, phase, at) + 16
   partName(page, 'Immediate Next Steps', at, 'ink')
-  numbered(page, TIER_TEXTS[facts.outcome.tier].nextSteps, at + 10, TYPE.body, 3.5)
+  const steps = TIER_TEXTS[facts.outcome.tier].nextSteps.map(advice => adviceFor(facts.answers, advice))
+  numbered(page, steps, at + 10, TYPE.body, 3.5)
   return page
 }
 

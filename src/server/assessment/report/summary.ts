@@ -2,6 +2,7 @@
 
 import { CAP_RULE, TIER_TEXTS } from '#content/assessment.ts'
 import {
+  adviceFor,
   lowestTopics,
   MAX_SCORE,
   POINTS,
@@ -10,6 +11,7 @@ import {
   TIERS,
   TOPIC_LABELS,
   TOPICS,
+  tierRanges,
 } from '#domain/assessment.ts'
 import { addTable } from '#domain/document/report/table.ts'
 import type { Block, Page } from '#domain/document/report/types.ts'
@@ -49,7 +51,8 @@ export function summaryOf(facts: ReportFacts): Page {
   drawRadar(page, facts, { x: GRID.left + 133, y: score + 126 })
   const ledger = writeLedger(page, facts, score)
   partName(page, 'Key Recommendations', ledger + 24, 'ink')
-  numbered(page, recommendations, ledger + 34, TYPE.body, 5)
+  const advised = recommendations.map(advice => adviceFor(facts.answers, advice))
+  numbered(page, advised, ledger + 34, TYPE.body, 5)
   return page
 }
 
@@ -71,8 +74,8 @@ function writeScore(page: Page, { outcome }: ReportFacts, y: number): number {
 }
 
 function drawScale(page: Page, totalScore: number, y: number): number {
-  const least = TOPICS.length
-  const x = (points: number) => GRID.column + ((points - least) / (MAX_SCORE - least)) * TEXT_WIDTH
+  // From nothing, as the percentage beside it counts, although ten points are the least one can have.
+  const x = (points: number) => GRID.column + (points / MAX_SCORE) * TEXT_WIDTH
   const ground = { kind: 'ground', x: GRID.column, h: 7 } as const
   ornament(
     page,
@@ -83,21 +86,17 @@ function drawScale(page: Page, totalScore: number, y: number): number {
       return { kind: 'line', x: at, y: y - 3, toX: at, toY: y + 10, colour: 'ink', width: 0.9 } as const
     }),
   )
-  for (const [n, tier] of TIERS.entries()) {
-    const from = n === 0 ? least : TIER_FLOORS[tier] - 0.5
-    const next = TIERS[n + 1]
-    const to = next ? TIER_FLOORS[next] - 0.5 : MAX_SCORE
-    const place = { x: x(from), width: x(to) - x(from), align: 'center' } as const
+  for (const [n, { tier, from, to }] of tierRanges().entries()) {
+    const start = n === 0 ? 0 : from - 0.5
+    const end = to === MAX_SCORE ? to : to + 0.5
+    const place = { x: x(start), width: x(end) - x(start), align: 'center' } as const
     const name = decorate(
       page,
       TIER_TEXTS[tier].title,
       { ...TYPE.small, size: 7.5, colour: 'ink' },
       { ...place, y: y + 13 },
     )
-    decorate(page, `${TIER_FLOORS[tier]}–${next ? TIER_FLOORS[next] - 1 : MAX_SCORE}`, TYPE.small, {
-      ...place,
-      y: name,
-    })
+    decorate(page, `${from}–${to}`, TYPE.small, { ...place, y: name })
   }
   return y + 36
 }
