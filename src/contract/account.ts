@@ -90,6 +90,15 @@ export const adminPasswordChange = passwordChangeWorded(
 
 export const passwordResetRequest = z.object({ email })
 
+/** What the link of a mail opens: for whom, at which firm, and whether they choose their first password. */
+export const passwordLink = z.object({
+  name: z.string(),
+  house: z.string(),
+  role: z.enum(ROLES),
+  isInvitation: z.boolean(),
+})
+export type PasswordLink = z.infer<typeof passwordLink>
+
 /** A new password by the one-time link of a mail. */
 export const passwordReset = z
   .object({
@@ -176,6 +185,16 @@ export const accountEndpoints = endpoints({
     access: ANYONE,
     body: passwordResetRequest,
     answer: NOTHING,
+  },
+  'account.openPasswordLink': {
+    method: 'POST',
+    path: '/api/auth/password-link',
+    summary: 'Whose password a link sets, without spending it; refused when it is spent.',
+    access: ANYONE,
+    body: z.object({ token: line(200).min(1) }),
+    answer: passwordLink,
+    passing: true,
+    takesNoSpace: true,
   },
   'account.resetPassword': {
     method: 'POST',

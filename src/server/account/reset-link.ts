@@ -29,13 +29,26 @@ export async function makeResetLink(userId: number, isInvitation = false): Promi
   return token
 }
 
-/** Spends the link; the account's id, or null when the link is used, replaced, too old, or none of ours. */
-export async function spendResetLink(token: string): Promise<number | null> {
-  const [spent] = await db()
-    .delete(resetLinks)
-    .where(and(eq(resetLinks.tokenHash, tokenHash(token)), gt(resetLinks.expiresAt, sql`now()`)))
-    .returning({ userId: resetLinks.userId })
-  return spent?.userId ?? null
+export interface ResetLink {
+  userId: number
+  /** Of an account that was never in: the password will be its first. */
+  isInvitation: boolean
+}
+
+const isOpen = (token: string) =>
+  and(eq(resetLinks.tokenHash, tokenHash(token)), gt(resetLinks.expiresAt, sql`now()`))
+const parts = { userId: resetLinks.userId, isInvitation: resetLinks.isInvitation }
+
+/** The link as long as it is open; undefined when it is used, replaced, too old, or none of ours. */
+export async function findResetLink(token: string): Promise<ResetLink | undefined> {
+  const [found] = await db().select(parts).from(resetLinks).where(isOpen(token))
+  return found
+}
+
+/** Spends the link; undefined where it is not open. */
+export async function spendResetLink(token: string): Promise<ResetLink | undefined> {
+  const [spent] = await db().delete(resetLinks).where(isOpen(token)).returning(parts)
+  return spent
 }
 
 /** Kills the open link of an account whose email is another one now; that it was invited stays known (SECURITY T40). */

@@ -9,7 +9,7 @@ import type { Lifetimes } from '#server/account/lifetime.ts'
 import { changeOwnEmail } from '#server/account/new-email.ts'
 import { hashPassword } from '#server/account/password.ts'
 import { confirmPassword, findOwner, insertUser } from '#server/account/people.ts'
-import { dropResetLink, makeResetLink, spendResetLink } from '#server/account/reset-link.ts'
+import { dropResetLink, findResetLink, makeResetLink, spendResetLink } from '#server/account/reset-link.ts'
 import {
   closeOtherSessions,
   closeSession,
@@ -39,12 +39,14 @@ import { limitUses } from '#server/platform/limit.ts'
 import type { Sso } from '#server/platform/oidc-config.ts'
 import { outsideTransaction, routes } from '#server/platform/serve.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
+import { readBrand } from '#server/settings/brand.ts'
 import { requireOpenRegistration } from '#server/settings/open.ts'
 import { writeSettings } from '#server/settings/settings.ts'
 
 /** Per address in ten minutes (SECURITY T16). */
 const MOST_REGISTRATIONS = 30
 const MOST_RESETS = 20
+const MOST_LINKS = 60
 const MOST_RESETS_OF_ONE = 3
 
 interface Parts {
@@ -101,16 +103,27 @@ export const accountRoutes = ({ publicUrl, lifetimes, sso }: Parts) =>
       })
     }),
 
+    'account.openPasswordLink': async ({ body, request }) => {
+      await limitUses('password-link', request.ip, MOST_LINKS)
+      const link = await findResetLink(body.token)
+      const owner = link && (await getAccount(link.userId))
+      if (!owner) throw problem('reset_link_spent')
+      const { house } = await readBrand()
+      return { name: owner.name, role: owner.role, house, isInvitation: link.isInvitation }
+    },
+
     'account.resetPassword': outsideTransaction(async ({ body, request }) => {
       await limitUses('reset', request.ip, MOST_RESETS)
       const passwordHash = await hashPassword(body.newPassword, 'newPassword')
       await transaction(async () => {
-        const id = await spendResetLink(body.token)
-        if (id === null) throw problem('reset_link_spent')
+        const link = await spendResetLink(body.token)
+        if (!link) throw problem('reset_link_spent')
+        const id = link.userId
         await setPassword(id, passwordHash)
         await closeSessions(id)
         await openToOwner(id, request.ip)
-        await tellOfNewPassword(id)
+        // Who has chosen their first one knows.
+        if (!link.isInvitation) await tellOfNewPassword(id)
         noteInTrail(`account ${id}`)
       })
     }),

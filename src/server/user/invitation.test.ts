@@ -56,6 +56,28 @@ it('opens an account by a link that works once, and is shown until then', async 
   })
 })
 
+const open = (token: string) => api.visitor.call('account.openPasswordLink', { body: { token } })
+
+it('says for whom the link is, and that it is spent, before a password is chosen', async () => {
+  await api.admin.ok('user.invite', { body: TINA })
+  const [token = ''] = await tokens()
+  const { house } = (await api.admin.ok('system.brand', {})) as { house: string }
+  const shown = { name: 'Tina Team', role: 'team_member', house, isInvitation: true }
+  expect(await open(token)).toMatchObject({ status: 200, body: shown })
+  expect(await open(token)).toMatchObject({ status: 200, body: shown })
+  expect((await accept(token)).status).toBe(204)
+  expect(await open(token)).toMatchObject(spent)
+  expect(await open('none of ours')).toMatchObject(spent)
+})
+
+it('sends no mail of a changed password to somebody who has chosen their first', async () => {
+  await api.admin.ok('user.invite', { body: TINA })
+  const [token = ''] = await tokens()
+  expect((await accept(token)).status).toBe(204)
+  const { notices } = await api.admin.ok('system.outbox', { query: {} })
+  expect(notices.map(({ kind }) => kind)).toEqual(['invitation'])
+})
+
 it.each<[string, (id: number) => Promise<unknown>]>([
   ['a resend', id => api.admin.ok('user.inviteAgain', { params: { id } })],
   ['a temporary password', id => api.admin.ok('user.resetPassword', { params: { id } })],

@@ -1,10 +1,14 @@
-// Choosing a new password with the link of a mail.
+// Choosing a password with the link of a mail: a new one, or with an invitation the first.
 
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { z } from 'zod'
-import type { passwordReset } from '#contract/account.ts'
+import type { PasswordLink, passwordReset } from '#contract/account.ts'
+import { isCompanyRole } from '#domain/account.ts'
 import { useAction } from '#web/platform/api.ts'
+import { CallError, call } from '#web/platform/call.ts'
 import { contractResolver } from '#web/platform/form.ts'
 import { useOnce } from '#web/platform/once.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -12,21 +16,53 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Failed, Loading } from '#web/ui/states.tsx'
 
 const schema = async () => (await import('#contract/account.ts')).passwordReset
 
 export default function ResetPasswordPage() {
   const [search] = useSearchParams()
   const token = search.get('token')
+  if (!token) return <Closed>This link is not complete. Open it from the mail again.</Closed>
+  return <Opened token={token} />
+}
+
+/** What the link is for is asked before anything is typed: a link that is spent says so at once. */
+function Opened({ token }: { token: string }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['password link', token],
+    queryFn: () => call('account.openPasswordLink', { body: { token } }),
+  })
+  if (data) return <ResetForm token={token} link={data} />
+  if (error instanceof CallError && error.problem?.code === 'reset_link_spent')
+    return <Closed>{error.problem.message}</Closed>
+  if (error)
+    return (
+      <>
+        <h1 className="headline mb-8 text-3xl">Choose a new password</h1>
+        <Failed title="The link could not be opened" onRetry={() => void refetch()}>
+          {error instanceof CallError ? error.problem?.message : undefined}
+        </Failed>
+      </>
+    )
+  return <Loading text="Opening your link..." />
+}
+
+function Closed({ children }: { children: ReactNode }) {
   return (
     <>
       <h1 className="headline mb-8 text-3xl">Choose a new password</h1>
-      {token ? (
-        <ResetForm token={token} />
-      ) : (
-        <Notice tone="danger">This link is not complete. Open it from the mail again.</Notice>
-      )}
+      <Notice tone="danger">{children}</Notice>
       <p className="mt-8 border-t border-rule pt-5 text-sm">
+        If you have chosen a password with it already, sign in:{' '}
+        <Link to="/company-login" className="link">
+          Company sign-in
+        </Link>{' '}
+        or{' '}
+        <Link to="/login" className="link">
+          Learning Hub sign-in
+        </Link>
+        . Otherwise{' '}
         <Link to="/forgot-password" className="link">
           Ask for a new link
         </Link>
@@ -35,31 +71,58 @@ export default function ResetPasswordPage() {
   )
 }
 
-function ResetForm({ token }: { token: string }) {
+/** What stands on the page for an invitation, and for a password that was forgotten. */
+function wordsOf({ isInvitation, name, house }: PasswordLink) {
+  return isInvitation
+    ? {
+        title: `Welcome, ${name}`,
+        lead: `${house} has made an account for you. Choose the password you will sign in with.`,
+        label: 'Password',
+        act: 'Set Password',
+        done: { title: 'Your account is ready', description: 'Sign in with the password you have chosen.' },
+      }
+    : {
+        title: 'Choose a new password',
+        lead: `For the account of ${name} at ${house}.`,
+        label: 'New Password',
+        act: 'Update Password',
+        done: { title: 'Password updated', description: 'Sign in with your new password.' },
+      }
+}
+
+function ResetForm({ token, link }: { token: string; link: PasswordLink }) {
+  const { title, lead, label, act, done } = wordsOf(link)
+  const { register, submit, errors, pending } = useReset(token, link.role, done)
+  return (
+    <>
+      <h1 className="headline text-3xl wrap-anywhere">{title}</h1>
+      <p className="mt-2 mb-8 text-muted">{lead}</p>
+      <form noValidate onSubmit={event => void submit(event)} className="space-y-5">
+        <Field label={label} hint="At least 8 characters" required error={errors.newPassword?.message}>
+          <Input type="password" autoComplete="new-password" {...register('newPassword')} />
+        </Field>
+        <Field label={`Confirm ${label}`} required error={errors.confirmPassword?.message}>
+          <Input type="password" autoComplete="new-password" {...register('confirmPassword')} />
+        </Field>
+        <Button type="submit" size="lg" pending={pending} className="w-full">
+          {act}
+        </Button>
+      </form>
+    </>
+  )
+}
+
+function useReset(token: string, role: PasswordLink['role'], done: { title: string; description: string }) {
   const navigate = useNavigate()
-  const form = useForm({
+  const { register, handleSubmit, formState } = useForm({
     resolver: contractResolver(schema),
     defaultValues: { token, newPassword: '', confirmPassword: '' },
   })
   const { run, pending } = useAction('account.resetPassword')
   const change = useOnce(async (body: z.infer<typeof passwordReset>) => {
     if ((await run({ body })) === null) return
-    toast({ title: 'Password updated', description: 'Sign in with your new password.' })
-    void navigate('/login')
+    toast(done)
+    void navigate(isCompanyRole(role) ? '/company-login' : '/login')
   })
-  const submit = form.handleSubmit(change)
-  const { errors } = form.formState
-  return (
-    <form noValidate onSubmit={event => void submit(event)} className="space-y-5">
-      <Field label="New Password" hint="At least 8 characters" required error={errors.newPassword?.message}>
-        <Input type="password" autoComplete="new-password" {...form.register('newPassword')} />
-      </Field>
-      <Field label="Confirm New Password" required error={errors.confirmPassword?.message}>
-        <Input type="password" autoComplete="new-password" {...form.register('confirmPassword')} />
-      </Field>
-      <Button type="submit" size="lg" pending={pending} className="w-full">
-        Update Password
-      </Button>
-    </form>
-  )
+  return { register, submit: handleSubmit(change), errors: formState.errors, pending }
 }
