@@ -2,6 +2,8 @@
 
 /** A form with empty fields (specification 1, section 5). */
 export const FILL_IN = 'Please fill in all fields'
+/** At each empty field, beside the sentence above: a red edge alone tells nobody who does not see red. */
+export const EMPTY_FIELD = 'Not filled in yet'
 export const COMPANY_NAME_MISSING = 'Please enter your company name'
 
 /** Shown when a field of the dialogs for accounts is empty (specification 1, section 5). */

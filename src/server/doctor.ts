@@ -39,6 +39,7 @@ async function examine(config: Config): Promise<boolean> {
       files: await openFiles(config),
       folder,
       mail,
+      publicUrl: config.PUBLIC_URL,
       backsUp: config.BACKUP_BEFORE_UPGRADE,
     }),
     ['Server', () => askServer(config)],

@@ -102,6 +102,7 @@ export const routesFor = (config: RouteConfig, files: Files, hub: Hub, mail: Mai
     files,
     mail,
     backsUp: config.BACKUP_BEFORE_UPGRADE ?? true,
+    publicUrl: config.PUBLIC_URL,
   }),
   outboxRoutes({ isDelivered: config.SMTP_URL !== undefined }),
   logRoutes({ logFile: config.LOG_TO === 'stdout' ? undefined : config.DATA_DIR && logPath(config.DATA_DIR) }),

@@ -30,6 +30,7 @@ test.describe('where nobody administers yet', () => {
     await page.goto(service.setupPath ?? '')
     await page.getByRole('button', { name: 'Create Account' }).click()
     await expect(page.getByRole('alert')).toHaveText('Please fill in all fields')
+    await expect(page.getByLabel('Username')).toHaveAccessibleDescription('Not filled in yet')
     await page.getByLabel('Company Name').fill('Lindholm Advisory')
     await register(page, 'mara')
     await expect(page).toHaveURL('/dashboard')

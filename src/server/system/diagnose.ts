@@ -21,6 +21,8 @@ interface Parts {
   folder: string
   files: Files
   mail: Mail | null
+  /** Of the configuration; without one, links lead to this machine. */
+  publicUrl: string | undefined
   /** Whether a start makes a backup before it changes tables. */
   backsUp: boolean
 }
@@ -34,12 +36,13 @@ interface Noted {
 export type Check = [name: string, check: () => Promise<string | Noted>]
 
 /** What can be looked at from outside the server too. */
-export const installationChecks = ({ files, folder, mail, backsUp }: Parts): Check[] => [
+export const installationChecks = ({ files, folder, mail, publicUrl, backsUp }: Parts): Check[] => [
   ['Database', checkDatabase],
   ['Migrations', () => checkMigrations(backsUp)],
   ['File storage', () => files.check()],
   ['Disk', () => checkDisk(folder)],
   ['Mail', () => checkMail(mail)],
+  ['Address', async () => checkAddress(publicUrl, mail !== null)],
   ['Clock', checkClock],
 ]
 
@@ -100,6 +103,14 @@ async function checkMail(mail: Mail | null): Promise<string> {
   if (!mail) return 'No mail server is configured; letters stay in the outbox'
   await mail.check()
   return 'The mail server answers'
+}
+
+/** A letter whose link opens nothing is worse than none. */
+function checkAddress(publicUrl: string | undefined, isDelivered: boolean): string | Noted {
+  if (publicUrl) return `Links lead to ${publicUrl}`
+  const unset =
+    'PUBLIC_URL is not set: links open on this machine alone, and previews of pages have no picture'
+  return isDelivered ? { noted: `${unset}. Mails leave with such links` } : unset
 }
 
 async function checkJobs(): Promise<string> {

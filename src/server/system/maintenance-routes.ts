@@ -21,10 +21,11 @@ import { exportData } from '#server/system/export.ts'
 interface Parts extends Omit<BackupPlace, 'files'> {
   files: Files
   mail: Mail | null
+  publicUrl: string | undefined
   backsUp: boolean
 }
 
-export function maintenanceRoutes({ databaseUrl, folder, files, mail, backsUp }: Parts) {
+export function maintenanceRoutes({ databaseUrl, folder, files, mail, publicUrl, backsUp }: Parts) {
   let making: BackupProgress | null = null
   const report = (progress: BackupProgress | null) => {
     making = progress
@@ -59,7 +60,7 @@ export function maintenanceRoutes({ databaseUrl, folder, files, mail, backsUp }:
     }),
 
     'system.diagnose': outsideTransaction(async () => {
-      const checks = await diagnose({ files, folder, mail, backsUp })
+      const checks = await diagnose({ files, folder, mail, publicUrl, backsUp })
       const failed = checks.filter(({ state }) => state === 'failed')
       await transaction(async () => {
         noteInTrail(

@@ -12,9 +12,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { migrate } from '#server/platform/database.ts'
 import { newKey } from '#server/platform/files/place.ts'
 import { openFiles } from '#server/platform/files.ts'
+import type { Mail } from '#server/platform/mail.ts'
 import { untar } from '#server/platform/tar.ts'
 import { writeSettings } from '#server/settings/settings.ts'
 import { createBackup } from '#server/system/backup.ts'
+import { installationChecks, runChecks } from '#server/system/diagnose.ts'
 import { exportData } from '#server/system/export.ts'
 import { restoreBackup } from '#server/system/restore.ts'
 import { type Api, PASSWORD, startApi } from '../../../tests/api.ts'
@@ -241,7 +243,8 @@ describe('the diagnosis', () => {
     const failed = checks.filter(({ state }) => state !== 'passed')
     // No queue runs in this test.
     expect(failed).toEqual([{ name: 'Job queue', state: 'failed', detail: 'The job queue is not running' }])
-    expect(checks).toHaveLength(7)
+    expect(checks).toHaveLength(8)
+    expect(checks.find(({ name }) => name === 'Address')?.detail).toMatch(/^PUBLIC_URL is not set/)
     const { notices } = await api.admin.ok('system.outbox', { query: {} })
     expect(notices[0]).toMatchObject({ kind: 'alert', recipient: 'ops@example.com' })
   })
@@ -264,6 +267,21 @@ describe('the diagnosis', () => {
     } finally {
       await run(api.url, `INSERT INTO drizzle.__drizzle_migrations VALUES (${id}, '${hash}', ${created_at})`)
     }
+  })
+})
+
+it('says where links in mails lead nowhere', async () => {
+  const parts = { files: api.files, folder: tmpdir(), publicUrl: undefined, backsUp: true }
+  const mail = { check: async () => undefined } as unknown as Mail
+  const address = async (given: Parameters<typeof installationChecks>[0]) =>
+    (await runChecks(installationChecks(given).filter(([name]) => name === 'Address')))[0]
+  expect(await address({ ...parts, mail })).toMatchObject({ state: 'noted' })
+  expect(await address({ ...parts, mail: null })).toMatchObject({ state: 'passed' })
+  const publicUrl = 'https://audits.example.com'
+  expect(await address({ ...parts, mail, publicUrl })).toEqual({
+    name: 'Address',
+    state: 'passed',
+    detail: `Links lead to ${publicUrl}`,
   })
 })
 

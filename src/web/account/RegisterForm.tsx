@@ -1,7 +1,7 @@
 // The fields of a new account; with a set-up token also the company's name.
 
 import { useState } from 'react'
-import { COMPANY_NAME_MISSING, FILL_IN } from '#contract/wording.ts'
+import { COMPANY_NAME_MISSING, EMPTY_FIELD, FILL_IN } from '#contract/wording.ts'
 import { failureText, useAction } from '#web/platform/api.ts'
 import { type FieldMessages, useCheckedForm } from '#web/platform/checked-form.ts'
 import { useSession } from '#web/platform/session.tsx'
@@ -69,7 +69,7 @@ function missing(errors: FieldMessages): string | undefined {
   return ABOVE.find(text => text !== undefined && messages.includes(text))
 }
 
-/** What stands under a field: what is wrong with what was typed there. */
+/** What stands under a field: what is wrong with what was typed there, or that nothing was. */
 function under(message: string | undefined) {
-  return { invalid: message !== undefined, error: ABOVE.includes(message) ? undefined : message }
+  return { error: ABOVE.includes(message) && message !== undefined ? EMPTY_FIELD : message }
 }

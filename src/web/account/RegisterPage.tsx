@@ -82,7 +82,10 @@ function LearnerRegistration({ onBack }: { onBack: () => void }) {
       <Button variant="quiet" size="sm" className="mb-4 -ml-3" onClick={onBack}>
         <ArrowLeft aria-hidden /> Back
       </Button>
-      <h1 className="headline mb-8 text-3xl">Learning &amp; Education</h1>
+      <h1 className="headline text-3xl">Create account</h1>
+      <p className="mt-2 mb-8 text-muted">
+        Learning &amp; Education. You sign in with your email; the username is the name you go by.
+      </p>
       <RegisterForm />
     </>
   )

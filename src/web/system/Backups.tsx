@@ -59,7 +59,9 @@ const OFTEN_MS = 400
 
 function MakingProgress() {
   const { data } = useRead('system.backupProgress', {}, { everyMs: OFTEN_MS })
-  const { what, done, total } = data?.progress ?? { what: 'Beginning', done: 0, total: 1 }
+  // Asking who one is comes before it, and then nothing has begun.
+  if (!data?.progress) return <p role="status">Asked for. Its progress stands here once it has begun.</p>
+  const { what, done, total } = data.progress
   return (
     <div role="status">
       <p className="mb-2">

@@ -10,7 +10,8 @@ export function SsoFacts({ sso }: { sso: SsoShown | undefined }) {
       <h3 className="font-semibold">Single sign-on</h3>
       {!sso && (
         <p className="mt-1 text-sm text-muted">
-          Off. It is set up in the configuration of the server, by the variables that begin with OIDC_.
+          Off. It is set up in the configuration of the server, by the variables that begin with OIDC_;
+          docs/configuration.md names them.
         </p>
       )}
       {sso && <Facts sso={sso} />}

@@ -44,6 +44,9 @@ interface AddUserDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
+const NO_INVITATION =
+  'The password is temporary: it must be changed at the first sign-in. To invite people by mail instead, a mail server has to be set up: SMTP_URL in docs/configuration.md.'
+
 const FORM = 'add-user'
 
 /** Where somebody new comes in, for whoever tells them. */
@@ -69,9 +72,7 @@ export function AddUserDialog({ kind, canInvite, open, onOpenChange }: AddUserDi
       open={open}
       onOpenChange={onOpenChange}
       title={title}
-      description={
-        canInvite ? undefined : 'The password is temporary: it must be changed at the first sign-in.'
-      }
+      description={canInvite ? undefined : NO_INVITATION}
       footer={
         <>
           <Button variant="secondary" onClick={() => onOpenChange(false)}>

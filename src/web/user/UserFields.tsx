@@ -2,7 +2,7 @@
 
 import type { FieldError, FieldErrors, UseFormRegisterReturn } from 'react-hook-form'
 import type { UserForm } from '#contract/user.ts'
-import { ADD_MISSING, EDIT_MISSING } from '#contract/wording.ts'
+import { ADD_MISSING, EDIT_MISSING, EMPTY_FIELD } from '#contract/wording.ts'
 import { ROLES, type Role } from '#domain/account.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -51,10 +51,9 @@ export function UserFields({ bind, errors, roles = ROLES, roleFixed }: UserField
 
 const SAID_ONCE: readonly (string | undefined)[] = [ADD_MISSING, EDIT_MISSING]
 
-/** What stands under a field; that it was left empty is said once for all. */
+/** What stands under a field; of one left empty the whole sentence is said once for all. */
 export function under(error: FieldError | undefined) {
-  const isSaidOnce = SAID_ONCE.includes(error?.message)
-  return { invalid: error !== undefined, error: isSaidOnce ? undefined : error?.message }
+  return { error: error && SAID_ONCE.includes(error.message) ? EMPTY_FIELD : error?.message }
 }
 
 /** Says that fields were left empty. */
