@@ -36,7 +36,11 @@ const lessonHead = z.object({
   minutes: z.number().int(),
 })
 
-const lessonEntry = lessonHead.extend({ state: z.enum(['new', 'started', 'done']) })
+const lessonEntry = lessonHead.extend({
+  state: z.enum(['new', 'started', 'done']),
+  /** Questions, and how many were right when the quiz was last answered; null before that. */
+  score: z.object({ correct: z.number().int(), of: z.number().int() }).nullable(),
+})
 
 const learningPath = z.object({
   id: z.string(),

@@ -94,9 +94,17 @@ describe('a lesson', () => {
     )
     const { completedAt } = await lesson(FIRST.id)
     expect(completedAt).not.toBeNull()
+    const standing = async () => (await paths()).paths[0]?.lessons[0]
+    expect(await standing()).toMatchObject({
+      state: 'done',
+      score: { correct: RIGHT.length - 1, of: RIGHT.length },
+    })
     await complete(FIRST.id, RIGHT)
     expect((await lesson(FIRST.id)).completedAt).toBe(completedAt)
-    expect((await paths()).paths[0]?.lessons[0]?.state).toBe('done')
+    expect(await standing()).toMatchObject({
+      state: 'done',
+      score: { correct: RIGHT.length, of: RIGHT.length },
+    })
   })
 
   it('refuses a quiz with gaps, and is not found under another name', async () => {

@@ -15,9 +15,13 @@ const LESSONS = LIBRARY.flatMap(path => path.lessons.map((lesson, n) => ({ path,
 export const learningRoutes = routes(learningEndpoints, {
   'learning.paths': async ({ query, account }) => {
     const progress = await listProgress(account.id)
-    const stateOf = (id: string) => {
+    const standing = ({ id, quiz }: LibraryLesson) => {
       const row = progress.find(({ lessonId }) => lessonId === id)
-      return row ? (row.completedAt ? 'done' : 'started') : 'new'
+      const correct = row?.correct ?? null
+      return {
+        state: row ? (row.completedAt ? ('done' as const) : ('started' as const)) : ('new' as const),
+        score: correct === null ? null : { correct, of: quiz.length },
+      }
     }
     const lowest = query.assessment ? await lowestTopicsOf(query.assessment) : []
     const left = progress.filter(row => !row.completedAt).sort((a, b) => b.seenAt.localeCompare(a.seenAt))
@@ -26,7 +30,7 @@ export const learningRoutes = routes(learningEndpoints, {
         id,
         title,
         summary,
-        lessons: lessons.map(lesson => ({ ...headOf(lesson), state: stateOf(lesson.id) })),
+        lessons: lessons.map(lesson => ({ ...headOf(lesson), ...standing(lesson) })),
       })),
       recommended: recommendedPath(lowest, LIBRARY),
       resume:

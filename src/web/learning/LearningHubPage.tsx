@@ -135,7 +135,11 @@ function Path({ path, isRecommended }: { path: LearningPath; isRecommended: bool
   )
 }
 
-const STATES = { new: '', started: 'Started', done: '✓ Done' } as const
+/** A tick is for a quiz with every answer right; what was only read says how many were. */
+function standing({ state, score }: LearningPath['lessons'][number]): string {
+  if (state !== 'done') return state === 'started' ? 'Started' : ''
+  return score && score.correct < score.of ? `Read · ${score.correct} of ${score.of} right` : '✓ Done'
+}
 
 function LessonRow({ lesson }: { lesson: LearningPath['lessons'][number] }) {
   return (
@@ -145,7 +149,7 @@ function LessonRow({ lesson }: { lesson: LearningPath['lessons'][number] }) {
         className="group flex items-baseline gap-3 py-2.5 hover:bg-band"
       >
         <span className="min-w-0 flex-1 group-hover:text-signal group-hover:underline">{lesson.title}</span>
-        <span className="text-xs font-medium text-signal">{STATES[lesson.state]}</span>
+        <span className="text-xs font-medium text-signal">{standing(lesson)}</span>
         <span className="w-12 text-right text-xs text-muted">{lesson.minutes} min</span>
       </Link>
     </li>

@@ -41,7 +41,7 @@ function LessonText({ lesson }: { lesson: LessonView }) {
       <h1 className="headline mt-4 text-3xl sm:text-4xl">{lesson.title}</h1>
       <p className="mt-3 text-lg text-muted">{lesson.summary}</p>
       <p className="caption mt-4 border-b border-ink pb-4">
-        Lesson {lesson.number} of {lesson.of} · {lesson.minutes} min{lesson.completedAt && ' · ✓ Done'}
+        Lesson {lesson.number} of {lesson.of} · {lesson.minutes} min{lesson.completedAt && ' · Read'}
       </p>
       <div ref={text} className="mt-8 space-y-5">
         {lesson.blocks.map((block, n) => (

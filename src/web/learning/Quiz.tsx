@@ -1,6 +1,6 @@
 // The quiz at the end of a lesson: all questions, then what is right and why, and of each other option why not.
 
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { LessonView, QuizResult } from '#contract/learning.ts'
 import { useAction } from '#web/platform/api.ts'
@@ -11,21 +11,32 @@ export function Quiz({ lesson }: { lesson: LessonView }) {
   const [answers, setAnswers] = useState<(number | null)[]>(lesson.quiz.map(() => null))
   const [result, setResult] = useState<QuizResult>()
   const { run, pending } = useAction('learning.complete')
+  const start = useRef<HTMLHeadingElement>(null)
   const given = answers.filter(answer => answer !== null)
   const check = async () => {
     const checked = await run({ params: { id: lesson.id }, body: { answers: given } })
     if (checked) setResult(checked)
   }
+  const again = () => {
+    setResult(undefined)
+    setAnswers(lesson.quiz.map(() => null))
+    start.current?.focus()
+  }
   return (
     <section className="mt-14 border-t border-ink pt-6">
-      <h2 className="headline text-2xl">Quiz</h2>
+      <h2 ref={start} tabIndex={-1} className="headline scroll-mt-24 text-2xl outline-none">
+        Quiz
+      </h2>
       <div className="mt-6 space-y-8">
         {lesson.quiz.map(({ question, options }, n) => (
           <div key={question}>
             <RadioGroup
               legend={question}
               disabled={result !== undefined}
-              options={options.map((label, value) => ({ value: String(value), label }))}
+              options={options.map((label, value) => ({
+                value: String(value),
+                label: <Option label={label} mark={markOf(result?.questions[n]?.right, answers[n], value)} />,
+              }))}
               value={answers[n] == null ? null : String(answers[n])}
               onChange={value => setAnswers(answers.with(n, Number(value)))}
             />
@@ -34,7 +45,7 @@ export function Quiz({ lesson }: { lesson: LessonView }) {
         ))}
       </div>
       {result ? (
-        <Done result={result} lesson={lesson} />
+        <Done result={result} lesson={lesson} onAgain={again} />
       ) : (
         <Button
           size="lg"
@@ -47,6 +58,28 @@ export function Quiz({ lesson }: { lesson: LessonView }) {
         </Button>
       )}
     </section>
+  )
+}
+
+type Mark = 'right' | 'wrong' | undefined
+
+function markOf(right: number | undefined, given: number | null | undefined, option: number): Mark {
+  if (right === undefined) return undefined
+  if (option === right) return 'right'
+  return option === given ? 'wrong' : undefined
+}
+
+/** An option; once checked, with a sign and a word where it is right, or chosen and wrong. */
+function Option({ label, mark }: { label: string; mark: Mark }) {
+  if (!mark) return label
+  const isRight = mark === 'right'
+  return (
+    <>
+      {label}{' '}
+      <strong className={`whitespace-nowrap ${isRight ? 'text-signal' : 'text-danger'}`}>
+        <span aria-hidden>{isRight ? '✓' : '✗'}</span> {isRight ? 'Right' : 'Your answer, wrong'}
+      </strong>
+    </>
   )
 }
 
@@ -99,7 +132,13 @@ function WhyNot({
   )
 }
 
-function Done({ result, lesson: { next } }: { result: QuizResult; lesson: LessonView }) {
+interface DoneProps {
+  result: QuizResult
+  lesson: LessonView
+  onAgain: () => void
+}
+
+function Done({ result, lesson: { next }, onAgain }: DoneProps) {
   return (
     <div
       role="status"
@@ -108,13 +147,20 @@ function Done({ result, lesson: { next } }: { result: QuizResult; lesson: Lesson
       <p>
         Lesson completed: {result.correct} of {result.of} right.
       </p>
-      <Button asChild>
-        {next ? (
-          <Link to={`/learning-hub/${next.id}`}>Next: {next.title}</Link>
-        ) : (
-          <Link to="/learning-hub">Back to the hub</Link>
+      <div className="flex flex-wrap gap-3">
+        {result.correct < result.of && (
+          <Button variant="secondary" onClick={onAgain}>
+            Try again
+          </Button>
         )}
-      </Button>
+        <Button asChild>
+          {next ? (
+            <Link to={`/learning-hub/${next.id}`}>Next: {next.title}</Link>
+          ) : (
+            <Link to="/learning-hub">Back to the hub</Link>
+          )}
+        </Button>
+      </div>
     </div>
   )
 }
