@@ -9,8 +9,9 @@ export const PRIVACY = {
       paragraphs: [
         'Readiness assessment: your ten answers, the score and the date, without a name. If you ask for the report or a consultation: your name and email address, company and phone if you give them, and the words you agreed to.',
         'Contact and careers: what you enter in the form, and what we note while we deal with it.',
-        'Account: your name, username, email address, a hash of your password, your role, when and from which network addresses you signed in, and in the Learning Hub how far you have read and how you answered. The password itself is never stored and cannot be read by anyone.',
-        'Audits: what consultants enter, that is interview answers, recordings, names and roles of interviewees, process steps, figures and files. This belongs to the organisation that runs the audit.',
+        'Account: your name, username, email address, a hash of your password, your role, when and from which network addresses and browsers you signed in, and in the Learning Hub how far you have read and how many questions you answered right. The password itself is never stored and cannot be read by anyone.',
+        'Where you use them: the public keys and names of your passkeys, the secret of your authenticator app, your recovery codes and access tokens as hashes, and by which account of your organisation’s sign-in service you come. A device keeps the private key of a passkey to itself.',
+        'Audits: what consultants enter, that is interview answers, recordings, names and roles of interviewees, process steps, figures and files, comments with who wrote them, and who changed what and when. While an audit is open, others who have it open see that you are there and at which place; that is not stored. All this belongs to the organisation that runs the audit.',
         'Letters: what we sent by mail, to whom and when.',
         'Technical logs: time, network address, page called and result, without the content of forms. They serve to find faults and misuse. A public form also counts how often one network address uses it.',
       ],
@@ -59,7 +60,7 @@ export const TERMS = {
       title: 'Your account',
       paragraphs: [
         'Give a correct email address, keep your password to yourself, and tell the administrator if you believe that somebody else knows it. One account is for one person.',
-        'Company accounts are made by an administrator with a temporary password, which must be changed at the first sign-in.',
+        'Company accounts are made by an administrator: by an invitation, with which you choose your password, or with a temporary password, which must be changed at the first sign-in. Where the organisation signs in by its own service, that service opens the account.',
       ],
     },
     {
@@ -96,11 +97,26 @@ export const COOKIES = {
   sections: [
     {
       title: 'What is kept',
+      entries: [
+        ['auth_token', 'Keeps you signed in. It is written when you sign in and removed when you sign out.'],
+        [
+          'wanted_page',
+          'The page you asked for before you signed in, in the storage of this tab alone. It is removed when you have signed in.',
+        ],
+        [
+          'assessment_draft',
+          'The answers you have given so far, so that a reload does not lose them. It is removed when you complete the assessment.',
+        ],
+        [
+          'assessment_taken',
+          'The address of your last result, by which the Learning Hub chooses the path it offers first.',
+        ],
+        [
+          'theme',
+          'Remembers whether you chose light or dark colours. It is removed when you choose the system’s colours again.',
+        ],
+      ],
       paragraphs: [
-        'auth_token: keeps you signed in. It is written when you sign in and removed when you sign out.',
-        'assessment_draft: the answers you have given so far, so that a reload does not lose them. It is removed when you complete the assessment.',
-        'assessment_taken: the address of your last result, by which the Learning Hub chooses the path it offers first.',
-        'theme: remembers whether you chose light or dark colours. It is removed when you choose the system’s colours again.',
         'For consultants at work: what is written while the connection is gone waits here, and in the browser’s database where it is a file, until the server has it.',
         'While a page is left, the message on the screen goes along in the storage of this tab.',
       ],

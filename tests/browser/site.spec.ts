@@ -367,6 +367,21 @@ test('screens of the product come in the colours of the page, cropped on a narro
   }
 })
 
+test('a telephone shows the whole chart of the months, and amounts that stand under each other', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('/')
+  const chart = page.getByRole('img', { name: /^Balance after each month/ })
+  const box = await chart.boundingBox()
+  expect(box?.x).toBeGreaterThanOrEqual(0)
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390)
+  for (const word of ['Start', 'Month 6', '+$3,125']) await expect(chart.getByText(word)).toBeVisible()
+  const amounts = page.locator('.thread dd')
+  const ends = await amounts.evaluateAll(all => all.map(each => each.getBoundingClientRect().right))
+  expect(new Set(ends.map(Math.round)).size).toBe(1)
+})
+
 test('the thread stands on the first screen, lights what a figure stands on, and opens it', async ({
   page,
 }) => {
@@ -384,11 +399,24 @@ test('the thread stands on the first screen, lights what a figure stands on, and
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Tab')
   await expect.poll(ground).not.toBe(plain)
-  await expect(thread.getByText('× 12 = $19,800 a year.').first()).toBeVisible()
+  await expect(thread.getByText('× 12 = $19,800.').first()).toBeVisible()
+  // Whatever nobody has said is marked where it stands, and in the deck.
+  await expect(thread.locator('[data-assumed]')).toHaveText([
+    '$55 per hour, assumed',
+    '60 runs a month, assumed',
+    'Runs and rate assumed',
+  ])
   await page.keyboard.press('Enter')
   const why = page.getByRole('dialog', { name: 'Why $19,800/year?' })
   await expect(why).toContainText('Said in the interview: “Usually half an hour.”')
+  // Beside the thread, which stays lit.
+  const [window, place] = [await why.boundingBox(), await thread.boundingBox()]
+  expect((window?.x ?? 0) + (window?.width ?? 0)).toBeLessThanOrEqual(place?.x ?? 0)
+  await page.mouse.move(1, 1)
+  expect(await ground()).not.toBe(plain)
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(why).toBeHidden()
+  for (const name of ['20 / 30 / 50 min', '$55 per hour', '60 runs a month', '$1,650', '$1,100 – 2,750'])
+    await expect(thread.getByRole('button', { name, exact: true })).toBeVisible()
 })

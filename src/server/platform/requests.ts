@@ -94,7 +94,7 @@ export function setHeaders(app: FastifyInstance, behindTls: boolean): void {
 const PERMISSIONS = [
   ...['microphone', 'publickey-credentials-create', 'publickey-credentials-get'].map(own => `${own}=(self)`),
   ...[
-    ...['accelerometer', 'ambient-light-sensor', 'bluetooth', 'browsing-topics', 'camera', 'display-capture'],
+    ...['accelerometer', 'browsing-topics', 'camera', 'display-capture'],
     ...[
       'geolocation',
       'gyroscope',

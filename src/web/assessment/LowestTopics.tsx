@@ -5,9 +5,9 @@ import type { AssessmentResult } from '#contract/assessment.ts'
 export function LowestTopics({ result: { topics, lowest } }: { result: AssessmentResult }) {
   const shown = lowest.flatMap(name => topics.find(({ topic }) => topic === name) ?? [])
   return (
-    <section className="border-t border-ink py-12 lg:py-16 print:pt-3 print:pb-0">
+    <section className="border-t border-ink py-12 lg:py-16 print:pt-2 print:pb-0">
       <h2 className="headline text-2xl">Your three lowest topics, and the next rung</h2>
-      <ol className="mt-8 border-t print:mt-3 border-rule">
+      <ol className="mt-8 border-t print:mt-2 border-rule">
         {shown.map(topic => (
           <li
             key={topic.topic}

@@ -78,7 +78,7 @@ function Result({ id, result }: { id: string; result: AssessmentResult }) {
         <Numbered title="Immediate Next Steps" items={result.nextSteps} />
       </div>
       <LeadSection id={id} tier={result.title} />
-      <p className="border-t border-rule py-8 text-xs text-muted print:py-2">
+      <p className="border-t border-rule py-8 text-xs text-muted print:py-1">
         Completed on {dateText(result.completedAt)}. Each topic counts one to four points, 10 to 40 in all;
         the four results divide that range evenly. {result.capRule} Ten answers given by one person are a
         start for a conversation, not a measurement.

@@ -31,14 +31,14 @@ export function Verdict({ result }: { result: AssessmentResult }) {
 }
 
 /** The tiers with their names, and how far the total reaches: the whole bar is all 40 points, as for the percentage above it. */
-function Scale({ result: { tiers, totalScore } }: { result: AssessmentResult }) {
+function Scale({ result: { tiers, title, totalScore } }: { result: AssessmentResult }) {
   const share = (points: number) => `${(points / MAX_SCORE) * 100}%`
   return (
     <div className="mt-5 max-w-xl print:max-w-none print:[print-color-adjust:exact]">
       <div aria-hidden className="relative h-2 bg-rule">
         <div data-reached className="h-full bg-signal" style={{ width: share(totalScore) }} />
-        {tiers.slice(1).map(({ title, from }) => (
-          <span key={title} className="absolute -top-1 h-4 w-px bg-ink" style={{ left: share(from - 0.5) }} />
+        {tiers.slice(1).map(({ from }) => (
+          <span key={from} className="absolute -top-1 h-4 w-px bg-ink" style={{ left: share(from - 0.5) }} />
         ))}
       </div>
       <ol
@@ -47,7 +47,7 @@ function Scale({ result: { tiers, totalScore } }: { result: AssessmentResult }) 
         style={{ '--tiers': tiers.map((_, n) => `${widthOf(tiers, n)}fr`).join(' ') } as CSSProperties}
       >
         {tiers.map(tier => (
-          <Mark key={tier.title} tier={tier} isOwn={totalScore >= tier.from && totalScore <= tier.to} />
+          <Mark key={tier.title} tier={tier} isOwn={tier.title === title} />
         ))}
       </ol>
     </div>

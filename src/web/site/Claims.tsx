@@ -17,11 +17,13 @@ export function Claims() {
           </div>
         ))}
       </dl>
-      <p className="mx-auto max-w-6xl border-t border-rule px-5 py-3 text-sm sm:px-8">
-        <a href="#how-we-measure" className="link">
-          How we measure
-        </a>
-      </p>
+      <div className="mx-auto max-w-6xl px-5 sm:px-8">
+        <p className="border-t border-rule py-3 text-sm">
+          <a href="#how-we-measure" className="link">
+            How we measure
+          </a>
+        </p>
+      </div>
     </div>
   )
 }

@@ -107,13 +107,18 @@ function Process() {
       title="Three phases"
       lead="Each ends with something you can hold, and with a decision that is yours."
     >
-      <ol className="grid gap-x-8 gap-y-10 md:grid-cols-3">
+      <ol className="grid gap-x-8 gap-y-10 md:grid-cols-3 md:gap-y-0">
         {PHASES.map(phase => (
-          <li key={phase.title} className="border-t-2 border-signal pt-4">
+          <li
+            key={phase.title}
+            className="border-t-2 border-signal pt-4 md:row-span-3 md:grid md:grid-rows-subgrid"
+          >
             <h3 className="headline text-xl">{phase.title}</h3>
             <p className="mt-3">{phase.text}</p>
-            <p className="caption mt-4">You hold</p>
-            <p className="text-sm">{phase.result}</p>
+            <div className="mt-4">
+              <p className="caption">You hold</p>
+              <p className="text-sm">{phase.result}</p>
+            </div>
           </li>
         ))}
       </ol>

@@ -5,7 +5,12 @@ import { Section } from '#web/site/Section.tsx'
 export interface LegalText {
   title: string
   intro: string
-  sections: readonly { title: string; paragraphs: readonly string[] }[]
+  sections: readonly {
+    title: string
+    /** Names as a browser keeps them, and what each is for. */
+    entries?: readonly (readonly [name: string, text: string])[]
+    paragraphs: readonly string[]
+  }[]
 }
 
 export function Legal({ text }: { text: LegalText }) {
@@ -19,6 +24,18 @@ export function Legal({ text }: { text: LegalText }) {
       {text.sections.map(section => (
         <Section key={section.title} title={section.title}>
           <div className="max-w-prose space-y-4">
+            {section.entries && (
+              <dl className="border-t border-rule">
+                {section.entries.map(([name, text]) => (
+                  <div key={name} className="border-b border-rule py-3">
+                    <dt>
+                      <code className="text-sm font-semibold">{name}</code>
+                    </dt>
+                    <dd className="mt-1">{text}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
             {section.paragraphs.map(paragraph => (
               <p key={paragraph}>{paragraph}</p>
             ))}

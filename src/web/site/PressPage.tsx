@@ -44,7 +44,9 @@ export default function PressPage() {
             </div>
           ))}
         </dl>
-        <p className="mt-4 text-sm">
+        <p className="mt-4 max-w-prose text-sm">
+          Both averages are of the steps that a pilot has changed. For a whole process 40% is the upper end
+          and six months the limit that we plan with; that is why the home page says “up to” and “within”.{' '}
           <a href="/#how-we-measure" className="link">
             How we measure
           </a>

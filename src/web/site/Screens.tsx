@@ -82,7 +82,7 @@ function Picture({ name, theme }: { name: Name; theme: 'light' | 'dark' }) {
         height={wide.height}
         loading="lazy"
         decoding="async"
-        className="h-auto w-full border border-edge print:max-h-92 print:w-auto"
+        className="h-auto w-full border border-edge bg-band print:max-h-92 print:w-auto"
       />
     </picture>
   )

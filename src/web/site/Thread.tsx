@@ -26,7 +26,7 @@ export function Thread() {
           </li>
         ))}
       </ol>
-      <figcaption className="caption grid border-t border-rule pt-3">
+      <figcaption className="caption grid border-t border-rule pt-3 text-balance">
         <span className="words">
           An illustration with the example rates of our Sales Process template. Point at an underlined figure
           to see what it stands on; press it to read why.
@@ -75,10 +75,10 @@ function Opens({ trace, children }: { trace: Trace['id']; children: ReactNode })
 /** A line to each sentence, so that a typeface that comes late moves nothing. */
 function Answer() {
   return (
-    <blockquote className="headline text-lg lg:text-base xl:text-lg">
-      <Sentence trace="of-cost">“Usually half an hour.</Sentence>{' '}
-      <Sentence trace="of-range">Twenty minutes when the form is complete,</Sentence>{' '}
-      <Sentence trace="of-range">fifty when I have to ring first.”</Sentence>
+    <blockquote className="headline text-sm sm:text-lg lg:text-base xl:text-lg">
+      <Sentence trace="of-cost of-minutes">“Usually half an hour.</Sentence>{' '}
+      <Sentence trace="of-range of-minutes">Twenty minutes when the form is complete,</Sentence>{' '}
+      <Sentence trace="of-range of-minutes">fifty when I have to ring first.”</Sentence>
     </blockquote>
   )
 }
@@ -95,46 +95,62 @@ function Step() {
   return (
     <div className="border border-l-4 border-acquisition bg-acquisition-wash px-4 py-2.5 text-sm">
       <p className="font-semibold">Qualify lead</p>
-      <p className="mt-0.5 flex">
-        <span className="w-36">
-          <Of trace="of-cost of-range">20 / 30 / 50 min</Of>
-        </span>
-        <Of trace="of-cost of-range">$55 per hour</Of>
+      <p className="mt-0.5">
+        <Of trace="of-cost of-range">
+          <Opens trace="minutes">20 / 30 / 50 min</Opens>
+        </Of>
       </p>
-      <p className="mt-0.5 flex items-center gap-1.5">
-        <span aria-hidden className="size-2 rounded-full border border-dashed border-signal" />
-        <span>
+      <div className="mt-0.5 grid sm:grid-cols-2">
+        <Assumed>
+          <Of trace="of-cost of-range of-rate">
+            <Opens trace="rate">$55 per hour</Opens>
+          </Of>
+          , assumed
+        </Assumed>
+        <Assumed>
           <Of trace="of-cost of-range of-volume">
             <Opens trace="volume">60 runs a month</Opens>
           </Of>
           , assumed
-        </span>
-      </p>
+        </Assumed>
+      </div>
     </div>
+  )
+}
+
+/** Behind a hollow knot. */
+function Assumed({ children }: { children: ReactNode }) {
+  return (
+    <p data-assumed className="flex items-center gap-1.5">
+      <span aria-hidden className="size-2 shrink-0 rounded-full border border-dashed border-signal" />
+      <span>{children}</span>
+    </p>
   )
 }
 
 function Sum() {
   return (
     <dl className="text-sm">
-      <Entry term="30 min × 60 runs × $55 per hour">
-        <Of trace="of-cost">$1,650</Of>
+      <Entry term="30 min × 60 runs × $55 per hour" look="border-b border-rule">
+        <Of trace="of-cost">
+          <Opens trace="month">$1,650</Opens>
+        </Of>
       </Entry>
-      <div className="flex justify-between border-b-4 border-double border-ink py-1 font-semibold">
-        <dt>Range</dt>
-        <dd className="w-32">
-          <Of trace="of-range">$1,100 – 2,750</Of>
-        </dd>
-      </div>
+      <Entry term="Range" look="border-b-4 border-double border-ink font-semibold">
+        <Of trace="of-range">
+          <Opens trace="span">$1,100 – 2,750</Opens>
+        </Of>
+      </Entry>
     </dl>
   )
 }
 
-function Entry({ term, children }: { term: string; children: ReactNode }) {
+/** Amounts stand under each other at the right, as in a ledger. */
+function Entry({ term, look, children }: { term: string; look: string; children: ReactNode }) {
   return (
-    <div className="flex justify-between border-b border-rule py-1">
-      <dt>{term}</dt>
-      <dd className="w-32">{children}</dd>
+    <div className={`flex items-baseline justify-between gap-3 py-1 ${look}`}>
+      <dt className="min-w-0">{term}</dt>
+      <dd className="shrink-0 sm:w-32 text-right whitespace-nowrap tabular-nums">{children}</dd>
     </div>
   )
 }
@@ -149,6 +165,9 @@ function DeckCell() {
         </span>
         <Opens trace="range">$13,200 – 33,000</Opens>
       </p>
+      <div className="mt-0.5">
+        <Assumed>Runs and rate assumed</Assumed>
+      </div>
     </div>
   )
 }

@@ -10,12 +10,19 @@ interface End {
 }
 
 export interface Trace {
-  id: 'cost' | 'range' | 'volume'
+  id: 'cost' | 'range' | 'month' | 'span' | 'minutes' | 'rate' | 'volume'
   title: string
   formula: string
   ends: readonly End[]
 }
 
+const USUAL: End = { name: 'Minutes of a usual case', value: '30 min', said: 'Usually half an hour.' }
+const LEAST: End = {
+  name: 'Least minutes',
+  value: '20 min',
+  said: 'Twenty minutes when the form is complete',
+}
+const MOST: End = { name: 'Most minutes', value: '50 min', said: 'fifty when I have to ring first.' }
 const RATE: End = { name: 'Rate, from the example of the Sales Process template', value: '$55 per hour' }
 const VOLUME: End = { name: 'Runs a month: nobody has counted them yet', value: '60' }
 
@@ -23,19 +30,38 @@ export const TRACES: readonly Trace[] = [
   {
     id: 'cost',
     title: 'Why $19,800/year?',
-    formula: '30 min × 60 runs a month × $55 per hour = $1,650 a month; × 12 = $19,800 a year.',
-    ends: [{ name: 'Minutes of a usual case', value: '30 min', said: 'Usually half an hour.' }, RATE, VOLUME],
+    formula: '30 min × 60 runs a month × $55 per hour = $1,650 a month; × 12 = $19,800.',
+    ends: [USUAL, RATE, VOLUME],
   },
   {
     id: 'range',
     title: 'Why $13,200 – 33,000?',
     formula: 'The same sum with 20 minutes and with 50: $1,100 and $2,750 a month, × 12.',
-    ends: [
-      { name: 'Least minutes', value: '20 min', said: 'Twenty minutes when the form is complete' },
-      { name: 'Most minutes', value: '50 min', said: 'fifty when I have to ring first.' },
-      RATE,
-      VOLUME,
-    ],
+    ends: [LEAST, MOST, RATE, VOLUME],
+  },
+  {
+    id: 'month',
+    title: 'Why $1,650 a month?',
+    formula: '30 min × 60 runs × $55 per hour = $1,650.',
+    ends: [USUAL, RATE, VOLUME],
+  },
+  {
+    id: 'span',
+    title: 'Why $1,100 – 2,750 a month?',
+    formula: 'The same sum with 20 minutes and with 50.',
+    ends: [LEAST, MOST, RATE, VOLUME],
+  },
+  {
+    id: 'minutes',
+    title: 'Why 20 / 30 / 50 min?',
+    formula: 'Least, usual and most, as one person said them of the last real case.',
+    ends: [LEAST, USUAL, MOST],
+  },
+  {
+    id: 'rate',
+    title: 'Why $55 per hour?',
+    formula: 'Assumed: $55 until the firm names its own rate. A hollow knot goes with it into the deck.',
+    ends: [RATE],
   },
   {
     id: 'volume',
@@ -52,7 +78,7 @@ export function Why({ trace: { id, title, formula, ends } }: { trace: Trace }) {
       popover="auto"
       role="dialog"
       aria-labelledby={`why-${id}-title`}
-      className="m-auto w-[min(34rem,calc(100vw-2rem))] border border-ink bg-sheet p-6 text-ink shadow-sheet backdrop:bg-ink/25"
+      className="why border border-ink bg-sheet p-6 text-ink shadow-sheet"
     >
       <div className="flex items-start justify-between gap-4">
         <p id={`why-${id}-title`} className="headline text-xl">
@@ -69,23 +95,39 @@ export function Why({ trace: { id, title, formula, ends } }: { trace: Trace }) {
         </button>
       </div>
       <p className="mt-1 text-sm text-muted">{formula}</p>
-      <ul className="mt-4 border-l-2 border-signal text-sm">
+      <ul className="mt-4 text-sm">
         {ends.map(end => (
-          <li key={end.name} className="relative border-b border-rule py-2.5 pl-5 last:border-b-0">
-            <span
-              aria-hidden
-              className={`absolute top-3.5 -left-[7px] size-3 rounded-full border-2 border-signal ${end.said ? 'bg-signal' : 'border-dashed bg-sheet'}`}
-            />
-            <p className="flex justify-between gap-4">
-              <span>{end.name}</span>
-              <span className="font-medium whitespace-nowrap">{end.value}</span>
-            </p>
-            <p className="mt-0.5 text-muted">
-              {end.said ? `Said in the interview: “${end.said}”` : 'Assumed'}
-            </p>
+          <li
+            key={end.name}
+            className={`relative ml-1.5 border-l-2 border-signal pl-5 ${end.said ? '' : 'border-dashed'}`}
+          >
+            <Knot isSaid={end.said !== undefined} />
+            <div className="border-b border-rule py-2.5 [:last-child>&]:border-b-0">
+              <p className="flex justify-between gap-4">
+                <span>{end.name}</span>
+                <span className="font-medium whitespace-nowrap">{end.value}</span>
+              </p>
+              <p className="mt-0.5 text-muted">
+                {end.said ? `Said in the interview: “${end.said}”` : 'Assumed'}
+              </p>
+            </div>
           </li>
         ))}
       </ul>
     </div>
+  )
+}
+
+/** The end of the thread, on ground of its own, so that a hollow one is seen whole beside the line. */
+function Knot({ isSaid }: { isSaid: boolean }) {
+  return (
+    <span
+      aria-hidden
+      className="absolute top-2.5 -left-[11px] grid size-5 place-items-center rounded-full bg-sheet"
+    >
+      <span
+        className={`size-3 rounded-full ${isSaid ? 'bg-signal' : 'border-[1.5px] border-dashed border-signal'}`}
+      />
+    </span>
   )
 }
