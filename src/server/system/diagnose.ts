@@ -21,10 +21,10 @@ interface Parts {
   folder: string
   files: Files
   mail: Mail | null
-  /** Whether a start makes a backup before it changes tables. */
-  backsUp: boolean
   /** Of the configuration; without one, links lead to this machine. */
   publicUrl: string | undefined
+  /** Whether a start makes a backup before it changes tables. */
+  backsUp: boolean
 }
 
 /** What is good to know though nothing is wrong. */
@@ -36,7 +36,7 @@ interface Noted {
 export type Check = [name: string, check: () => Promise<string | Noted>]
 
 /** What can be looked at from outside the server too. */
-export const installationChecks = ({ files, folder, mail, backsUp, publicUrl }: Parts): Check[] => [
+export const installationChecks = ({ files, folder, mail, publicUrl, backsUp }: Parts): Check[] => [
   ['Database', checkDatabase],
   ['Migrations', () => checkMigrations(backsUp)],
   ['File storage', () => files.check()],
@@ -106,12 +106,11 @@ async function checkMail(mail: Mail | null): Promise<string> {
 }
 
 /** A letter whose link opens nothing is worse than none. */
-function checkAddress(publicUrl: string | undefined, isDelivered: boolean): string {
+function checkAddress(publicUrl: string | undefined, isDelivered: boolean): string | Noted {
   if (publicUrl) return `Links lead to ${publicUrl}`
   const unset =
     'PUBLIC_URL is not set: links open on this machine alone, and previews of pages have no picture'
-  if (isDelivered) throw new Error(`${unset}. Mails leave with such links`)
-  return unset
+  return isDelivered ? { noted: `${unset}. Mails leave with such links` } : unset
 }
 
 async function checkJobs(): Promise<string> {

@@ -21,11 +21,11 @@ import { exportData } from '#server/system/export.ts'
 interface Parts extends Omit<BackupPlace, 'files'> {
   files: Files
   mail: Mail | null
-  backsUp: boolean
   publicUrl: string | undefined
+  backsUp: boolean
 }
 
-export function maintenanceRoutes({ databaseUrl, folder, files, mail, backsUp, publicUrl }: Parts) {
+export function maintenanceRoutes({ databaseUrl, folder, files, mail, publicUrl, backsUp }: Parts) {
   let making: BackupProgress | null = null
   const report = (progress: BackupProgress | null) => {
     making = progress
@@ -60,7 +60,7 @@ export function maintenanceRoutes({ databaseUrl, folder, files, mail, backsUp, p
     }),
 
     'system.diagnose': outsideTransaction(async () => {
-      const checks = await diagnose({ files, folder, mail, backsUp, publicUrl })
+      const checks = await diagnose({ files, folder, mail, publicUrl, backsUp })
       const failed = checks.filter(({ state }) => state === 'failed')
       await transaction(async () => {
         noteInTrail(
