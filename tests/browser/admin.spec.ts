@@ -71,7 +71,7 @@ test('the settings take effect, and are put back', async ({ page, browser, baseU
   await page.getByRole('button', { name: 'Create Backup' }).click()
   await said(page, 'Backup created')
   await page.getByRole('button', { name: 'Run Diagnostics' }).click()
-  await expect(page.getByLabel('Passed')).toHaveCount(7)
+  await expect(page.getByLabel('Passed')).toHaveCount(8)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export Data' }).click()
   expect((await download).suggestedFilename()).toMatch(/^export-.*\.zip$/)

@@ -147,6 +147,8 @@ test('a temporary password opens nothing but its own change', async ({ page, req
     },
   })
   expect(made.ok()).toBe(true)
+  await page.goto('/interview-templates')
+  await expect(page).toHaveURL('/login')
   await enter(page, '/company-login', 'jokim@example.test')
   await expect(page).toHaveURL('/settings?mustChangePassword=true')
   await expect(page.getByText('Password Change Required')).toBeVisible()
@@ -160,7 +162,8 @@ test('a temporary password opens nothing but its own change', async ({ page, req
   await page.getByLabel('New Password', { exact: true }).fill('words of my own')
   await page.getByLabel('Confirm New Password').fill('words of my own')
   await page.getByRole('button', { name: 'Update Password' }).click()
-  await expect(page).toHaveURL('/dashboard')
+  await expect(page).toHaveURL('/interview-templates')
+  await page.goto('/dashboard')
   await expect(page.getByRole('button', { name: 'Create New Audit' }).first()).toBeVisible()
 })
 

@@ -47,15 +47,18 @@ function AccountGuard({ account, children }: { account: Account; children: React
       return <AccessDenied role={account.role} location={pathname} allowed={allowed} />
     return <Redirecting to={landing} />
   }
-  if (SETTINGS.includes(pathname)) return children
-  if (account.mustChangePassword) return <ChangePasswordFirst />
-  if (account.mustSetUpFactor) return <SetUpFactorFirst />
-  return <Open>{children}</Open>
+  const isForced = account.mustChangePassword || account.mustSetUpFactor === true
+  if (!isForced || SETTINGS.includes(pathname)) return <Open isForced={isForced}>{children}</Open>
+  return account.mustChangePassword ? <ChangePasswordFirst /> : <SetUpFactorFirst />
 }
 
 /** Who is in has what was wanted, or went elsewhere. */
-function Open({ children }: { children: ReactNode }) {
-  useEffect(forgetWanted, [])
+function Open({ isForced, children }: { isForced: boolean; children: ReactNode }) {
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as a page opens; who has just done what was forced is still led on
+  useEffect(() => {
+    if (!isForced) forgetWanted()
+  }, [pathname])
   return children
 }
 
