@@ -45,12 +45,13 @@ export const SCREENS: Screen[] = [
     // Large enough for steps to say their minutes, and so that none is cut; the minimap shows the rest where there is room.
     open: async page => {
       await page.getByRole('button', { name: 'Reset View' }).click()
-      if (!isNarrow(page)) await page.getByRole('button', { name: 'Zoom out' }).click()
+      if (isNarrow(page)) return
+      await page.getByRole('button', { name: 'Zoom out' }).click()
       await page
         .getByRole('group', { name: /Volume and flow differ/ })
         .first()
         .waitFor({ state: 'attached' })
-      if (!isNarrow(page)) await page.locator('[data-minimap]').waitFor()
+      await page.locator('[data-minimap]').waitFor()
     },
     area: page => ({ from: page.getByRole('main') }),
     crop: { width: 390, height: 640 },

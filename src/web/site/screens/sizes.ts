@@ -3,5 +3,5 @@
 export const SIZES = {
   canvas: { wide: { width: 2480, height: 1174 }, narrow: { width: 780, height: 1078 } },
   roi: { wide: { width: 1752, height: 1610 }, narrow: { width: 764, height: 1440 } },
-  slide: { wide: { width: 1824, height: 1028 }, narrow: { width: 1180, height: 1028 } },
+  slide: { wide: { width: 1824, height: 1028 }, narrow: { width: 960, height: 660 } },
 } as const
