@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** Whether `soffice` can be started here. */
-export const hasOffice = () => spawnSync('soffice', ['--version'], { stdio: 'ignore' }).status === 0
+/** Whether LibreOffice is here, and with it Calc, which some systems pack apart. */
+export const hasOffice = () =>
+  ['soffice', 'localc'].every(name => spawnSync(name, ['--version'], { stdio: 'ignore' }).status === 0)
 
 /** It asks whether to compute again, or trusts the values in the file, unless it is told: always. */
 const ALWAYS = `<?xml version="1.0" encoding="UTF-8"?>
