@@ -87,6 +87,14 @@ it('does not build again for a test', async () => {
   expect(await build()).toBe(first)
 })
 
+it('finds what was built where it cannot note what it saw', async () => {
+  const first = await build()
+  await rm(join(root, 'build/pages.last'))
+  await mkdir(join(root, 'build/pages.last'))
+  expect(await build()).toBe(first)
+  expect(await timesBuilt()).toBe(1)
+})
+
 it('says why it could not build, and tries again', async () => {
   await change('src/web/page.ts', 'broken')
   await expect(build()).rejects.toThrow('page.ts is broken')

@@ -47,8 +47,7 @@ function stateOf({ folders, files, isSource, setting = '' }: Build, root: string
   const [seenLast, lastState] = readLast(builds)
   if (seen === seenLast && lastState) return lastState
   const state = hashOf([setting, ...paths.flatMap(path => [path, readFileSync(join(root, path))])])
-  mkdirSync(builds, { recursive: true })
-  writeFileSync(last(builds), `${seen} ${state}`)
+  noteLast(builds, `${seen} ${state}`)
   return state
 }
 
@@ -61,8 +60,20 @@ const ageAndSize = (path: string) => {
 const last = (builds: string) => `${builds}.last`
 
 function readLast(builds: string): string[] {
-  const path = last(builds)
-  return existsSync(path) ? readFileSync(path, 'utf8').split(' ') : []
+  try {
+    return readFileSync(last(builds), 'utf8').split(' ')
+  } catch {
+    return []
+  }
+}
+
+function noteLast(builds: string, line: string): void {
+  try {
+    mkdirSync(builds, { recursive: true })
+    writeFileSync(last(builds), line)
+  } catch {
+    // Where nothing can be written, sources are read each time, and what was built is found all the same.
+  }
 }
 
 function hashOf(parts: (string | Buffer)[]): string {
