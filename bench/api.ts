@@ -30,6 +30,8 @@ await run(
   `insert into audits (title, company, type, user_id)
    select 'Audit ' || n, 'Company ' || n % 500, 'operations', 1 from generate_series(1, ${AUDITS}) n`,
 )
+const { rows } = await run(database.url, 'select created_at from audits limit 1')
+const made: string = rows[0].created_at.toISOString()
 // A reload of this size happens in nobody's minute; what the database knows of its tables is what it knows in use.
 await run(database.url, 'vacuum analyze')
 const bare = spawn(process.execPath, ['bench/bare.ts', database.url], {
@@ -39,8 +41,30 @@ const [line] = (await once(bare.stdout, 'data')) as [Buffer]
 const reference = line.toString().trim()
 
 try {
-  await compare('one audit', `${ours}/api/audits/5000`, `${reference}/audits/5000`, 0.8)
-  await compare('a page of audits', `${ours}/api/audits?limit=50`, `${reference}/audits`, 0.7)
+  await compare(
+    'one audit, the same for all',
+    () => '/api/audits/5000',
+    () => '/audits/5000',
+    0.8,
+  )
+  await compare(
+    'one audit, another each time',
+    n => `/api/audits/${place(n)}`,
+    n => `/audits/${place(n)}`,
+    0.8,
+  )
+  await compare(
+    'a page of 50, the same for all',
+    () => '/api/audits?limit=50',
+    () => '/audits?after=1000000',
+    0.7,
+  )
+  await compare(
+    'a page of 50, another each time',
+    n => `/api/audits?limit=50&after=${encodeURIComponent(JSON.stringify([made, place(n)]))}`,
+    n => `/audits?after=${place(n)}`,
+    0.7,
+  )
 } finally {
   bare.kill()
   await server.stop()
@@ -48,8 +72,15 @@ try {
   await rm(folder, { recursive: true })
 }
 
-async function compare(name: string, url: string, otherUrl: string, goal: number) {
+/** Somewhere among the audits, but for the oldest hundred. */
+function place(n: number): number {
+  return 100 + ((n * 7919) % (AUDITS - 100))
+}
+
+async function compare(name: string, path: Load['url'], otherPath: Load['url'], goal: number) {
   const load = { headers: { authorization: `Bearer ${token}` }, clients: CLIENTS, seconds: SECONDS }
+  const url: Load['url'] = n => `${ours}${path(n)}`
+  const otherUrl: Load['url'] = n => `${reference}${otherPath(n)}`
   await measure({ ...load, url, seconds: 2 })
   await measure({ ...load, url: otherUrl, seconds: 2 })
   const rounds: { own: Measured; other: Measured }[] = []
@@ -65,6 +96,6 @@ async function compare(name: string, url: string, otherUrl: string, goal: number
 
 async function measured(load: Load): Promise<Measured> {
   const result = await measure(load)
-  if (result.failed > 0) throw new Error(`${load.url}: ${result.failed} answers outside 2xx`)
+  if (result.failed > 0) throw new Error(`${load.url(0)}: ${result.failed} answers outside 2xx`)
   return result
 }

@@ -24,14 +24,14 @@ app.get<{ Params: { id: string } }>('/audits/:id', async (request, reply) => {
 })
 
 /** 50 rows by key, after the check of the token. */
-app.get('/audits', async request => {
+app.get<{ Querystring: { after: string } }>('/audits', async request => {
   const { rows } = await pool.query({
     name: 'audits',
     text: `select audits.*, creator.name as "createdBy" from audits
       join users creator on creator.id = audits.user_id
-      where exists (select 1 from sessions where token_hash = $1 and expires_at > now())
+      where audits.id < $2 and exists (select 1 from sessions where token_hash = $1 and expires_at > now())
       order by audits.id desc limit 50`,
-    values: [hashOf(request.headers.authorization)],
+    values: [hashOf(request.headers.authorization), request.query.after],
   })
   return rows
 })

@@ -1,9 +1,10 @@
-// A closed loop of clients on one address: each sends its next request when it has the answer to the last.
+// A closed loop of clients: each sends its next request when it has the answer to the last.
 
 import { Agent, request } from 'node:http'
 
 export interface Load {
-  url: string
+  /** Where the n-th request goes. */
+  url: (n: number) => string
   headers?: Record<string, string>
   clients: number
   seconds: number
@@ -25,12 +26,13 @@ export async function measure({ url, headers = {}, clients, seconds }: Load): Pr
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
   const times: number[] = []
   let failed = 0
+  let sent = 0
   const began = performance.now()
   const client = async () => {
     while (performance.now() - began < seconds * 1000) {
-      const sent = performance.now()
-      const status = await get(url, headers, agent)
-      times.push(performance.now() - sent)
+      const asked = performance.now()
+      const status = await get(url(sent++), headers, agent)
+      times.push(performance.now() - asked)
       if (status < 200 || status > 299) failed++
     }
   }
