@@ -8,7 +8,7 @@ test('ten questions stand in the order of the topics', () => {
 })
 
 test('every option, recommendation and step is a sentence of its own', () => {
-  const sentences = [
+  const pieces = [
     ...QUESTIONS.flatMap(({ question, hint, options }) => [question, hint, ...options]),
     ...Object.values(TIER_TEXTS).flatMap(text => [
       text.description,
@@ -16,7 +16,10 @@ test('every option, recommendation and step is a sentence of its own', () => {
       ...text.nextSteps,
     ]),
   ]
-  expect(sentences.length).toBe(10 * 6 + 4 * 10)
+  expect(pieces.length).toBe(10 * 6 + 4 * 10)
+  const sentences = pieces.flatMap(piece =>
+    typeof piece === 'string' ? piece : [...piece.towards.map(({ text }) => text), piece.beyond],
+  )
   expect(new Set(sentences).size).toBe(sentences.length)
   for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z].{6,}[.?]$/)
 })

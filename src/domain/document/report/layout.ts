@@ -103,7 +103,9 @@ class Setter {
   }
 
   /** How high the beginning of what follows a heading is: up to its first table or quote, long tables by their first rows. */
-  private beginningOf(next: Block[]): number {
+  private beginningOf(following: Block[]): number {
+    const chapter = following.findIndex(each => each.kind === 'heading' && each.level === 1)
+    const next = chapter < 0 ? following : following.slice(0, chapter)
     const isLight = ({ kind }: Block) => kind === 'paragraph' || kind === 'figures' || kind === 'heading'
     const ends = next.findIndex(each => !isLight(each))
     // Far ahead a table is no beginning: then the first blocks are, counted anew behind a part's own heading.
