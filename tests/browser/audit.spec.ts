@@ -89,6 +89,8 @@ async function mapTheProcess(page: Page): Promise<void> {
   await expect(page.getByText('5 steps mapped')).toBeVisible()
   await button(page, 'Add step: Acquisition').click()
   await expect(page.getByText('6 steps mapped')).toBeVisible()
+  // It asks for its name at once; all of its fields are opened below.
+  await page.getByRole('textbox', { name: 'Name of the step' }).press('Enter')
   await editNewStep(page, map)
   await button(page, 'Mark Friction').click()
   await expect(toast(page, 'Friction Marked')).toBeVisible()
