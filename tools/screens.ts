@@ -47,6 +47,8 @@ export const SCREENS: Screen[] = [
     open: async page => {
       await page.getByRole('button', { name: 'Reset View' }).click()
       if (isNarrow(page)) return
+      // What comes last: the map's name, what its volumes say, the minimap.
+      await page.getByRole('button', { name: 'As is', exact: true }).waitFor()
       await page
         .getByRole('group', { name: /Volume and flow differ/ })
         .first()
