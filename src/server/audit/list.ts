@@ -80,6 +80,7 @@ const build = (query: AuditQuery, name: string) =>
       .from(audits)
       .where(chosen(query))
       .orderBy(...order)
+      // Its type takes numbers alone, which it would send as parameters; it writes SQL as it is.
       .limit(sql.raw(String(sizeOf(query))) as never)
     return (
       handle
