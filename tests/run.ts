@@ -1,117 +1,105 @@
-// `npm test`: every check and every test, one stage after the other, up to the first that fails.
+// `npm test`: static checks, unit and API tests, build, and the core journeys. `--rest` runs the other journeys and the release
+// instead, `--all` runs everything.
 
-import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Counts, countJourneys, countUnitTests, NO_TESTS } from './results.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const BIN = join(ROOT, 'node_modules', '.bin')
 const RESULTS = join(ROOT, 'test-results')
 const UNIT = join(RESULTS, 'unit.json')
-const BROWSER = join(RESULTS, 'browser.json')
-
-interface Counts {
-  passed: number
-  failed: number
-  skipped: string[]
-}
+const JOURNEYS = join(RESULTS, 'journeys.json')
+/** Journeys that `npm test` runs: the whole audit, each sign-in, each step, the guards, the client's link, a phone. */
+const CORE = '@core'
 
 interface Stage {
   name: string
   commands: string[][]
-  /** What the stage's tests amounted to; a stage without tests counts as nothing, or as one failure. */
   count?: () => Counts
 }
 
-const STAGES: Stage[] = [
-  {
-    name: 'types',
-    commands: ['tsconfig.json', 'tsconfig.web.json', 'tsconfig.browser.json'].map(file => [
-      'tsc',
-      '-p',
-      file,
-    ]),
-  },
+const CHECKS: Stage[] = [
+  { name: 'types: server', commands: [['tsc', '-p', 'tsconfig.json']] },
+  { name: 'types: pages', commands: [['tsc', '-p', 'tsconfig.web.json']] },
+  { name: 'types: journeys', commands: [['tsc', '-p', 'tsconfig.browser.json']] },
   { name: 'lint and format', commands: [['biome', 'ci', '.']] },
-  { name: 'dead code', commands: [['knip']] },
-  {
-    name: 'unit and API tests',
-    commands: [['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${UNIT}`]],
-    count: countUnit,
-  },
-  { name: 'build', commands: [['node', 'tools/build.ts']] },
-  { name: 'release', commands: [['node', 'tests/release/run.ts']] },
-  { name: 'browser journeys', commands: [['playwright', 'test']], count: countBrowser },
+  { name: 'dead code', commands: [['knip', '--no-config-hints']] },
+]
+const UNIT_TESTS: Stage = {
+  name: 'unit and API tests',
+  commands: [['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${UNIT}`]],
+  count: () => countUnitTests(UNIT),
+}
+const BUILD: Stage = { name: 'build', commands: [['node', 'tools/build.ts']] }
+const RELEASE: Stage = { name: 'release', commands: [['node', 'tests/release/run.ts']] }
+const journeys = (name: string, ...choice: string[]): Stage => ({
+  name,
+  // A journey that passes at its second attempt is reported as FLAKY, and fails nothing.
+  commands: [['playwright', 'test', '--retries=1', ...choice]],
+  count: () => countJourneys(JOURNEYS),
+})
+
+/** Stages of one array run one after the other; arrays of one step run side by side. */
+const CORE_STEPS: Stage[][][] = [
+  [CHECKS, [UNIT_TESTS]],
+  [[BUILD]],
+  [[journeys('core journeys', `--grep=${CORE}`)]],
+]
+const REST_STEPS: Stage[][][] = [
+  [[BUILD]],
+  [[RELEASE]],
+  [[journeys('other journeys', `--grep-invert=${CORE}`)]],
 ]
 
-const NONE: Counts = { passed: 0, failed: 0, skipped: [] }
-const total = structuredClone(NONE)
-rmSync(RESULTS, { recursive: true, force: true })
-for (const stage of STAGES) {
-  const ok = runStage(stage)
-  const counts = stage.count?.() ?? NONE
-  total.passed += counts.passed
-  total.failed += ok ? counts.failed : Math.max(1, counts.failed)
-  total.skipped.push(...counts.skipped)
-  if (!ok) break
+const { values } = parseArgs({ options: { rest: { type: 'boolean' }, all: { type: 'boolean' } } })
+const steps = values.rest ? REST_STEPS : values.all ? [...CORE_STEPS, ...REST_STEPS.slice(1)] : CORE_STEPS
+const total = structuredClone(NO_TESTS)
+if (!values.rest) rmSync(RESULTS, { recursive: true, force: true })
+for (const step of steps) {
+  const results = await Promise.all(step.map(runStages))
+  if (!results.every(Boolean)) break
 }
 for (const name of total.skipped) say(`Skipped on this machine: ${name}`)
-say(`${total.passed} passed, ${total.failed} failed`)
+for (const name of total.flaky) say(`FLAKY: ${name} (trace in test-results/journeys)`)
+say(`${total.passed} passed, ${total.failed} failed, ${total.flaky.length} flaky`)
 process.exitCode = total.failed > 0 ? 1 : 0
 
-function runStage({ name, commands }: Stage): boolean {
-  say(`\n── ${name}`)
-  const began = performance.now()
-  const ok = commands.every(([program = '', ...args]) => runCommand(program, args))
-  say(`── ${name}: ${ok ? 'ok' : 'FAILED'} (${((performance.now() - began) / 1000).toFixed(1)} s)`)
-  return ok
+async function runStages(stages: Stage[]): Promise<boolean> {
+  for (const stage of stages) if (!(await runStage(stage))) return false
+  return true
 }
 
-function runCommand(program: string, args: string[]): boolean {
+async function runStage({ name, commands, count }: Stage): Promise<boolean> {
+  const start = performance.now()
+  let passed = true
+  for (const [program = '', ...args] of commands) passed &&= await runCommand(program, args)
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  say(`── ${name}: ${passed ? 'ok' : 'FAILED'} (${seconds} s)`)
+  addCounts(passed, count?.() ?? NO_TESTS)
+  return passed
+}
+
+/** A stage that fails counts as one failure at least, also when its tests reported none. */
+function addCounts(passed: boolean, counts: Counts): void {
+  total.passed += counts.passed
+  total.failed += passed ? counts.failed : Math.max(1, counts.failed)
+  total.skipped.push(...counts.skipped)
+  total.flaky.push(...counts.flaky)
+}
+
+function runCommand(program: string, args: string[]): Promise<boolean> {
   const path = program === 'node' ? process.execPath : join(BIN, program)
-  const { status, error } = spawnSync(path, args, {
-    cwd: ROOT,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
+  const child = spawn(path, args, { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32' })
+  return new Promise(done => {
+    child.once('error', error => {
+      say(`${program} could not be started: ${error.message}`)
+      done(false)
+    })
+    child.once('exit', code => done(code === 0))
   })
-  if (error) say(`${program} could not be started: ${error.message}`)
-  return status === 0
-}
-
-interface UnitReport {
-  numPassedTests: number
-  numFailedTests: number
-  testResults: { assertionResults: { status: string; fullName: string }[] }[]
-}
-
-function countUnit(): Counts {
-  const report = readReport<UnitReport>(UNIT)
-  if (!report) return { ...NONE, failed: 1 }
-  const all = report.testResults.flatMap(file => file.assertionResults)
-  const skipped = all.filter(test => !['passed', 'failed'].includes(test.status)).map(test => test.fullName)
-  return { ...NONE, passed: report.numPassedTests, failed: report.numFailedTests, skipped }
-}
-
-interface Suite {
-  suites?: Suite[]
-  specs?: { title: string; tests: { status: string }[] }[]
-}
-
-function countBrowser(): Counts {
-  const report = readReport<Suite & { stats: { expected: number; unexpected: number } }>(BROWSER)
-  if (!report) return { ...NONE, failed: 1 }
-  const { expected, unexpected } = report.stats
-  return { passed: expected, failed: unexpected, skipped: skippedIn(report) }
-}
-
-/** Titles of the journeys that were skipped. */
-function skippedIn({ suites = [], specs = [] }: Suite): string[] {
-  const own = specs.filter(spec => spec.tests.some(test => test.status === 'skipped')).map(spec => spec.title)
-  return [...own, ...suites.flatMap(skippedIn)]
-}
-
-function readReport<T>(path: string): T | undefined {
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
 }
 
 function say(line: string): void {

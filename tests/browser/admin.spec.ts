@@ -11,7 +11,10 @@ async function fillDialog(page: Page, fields: Record<string, string>) {
 
 const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
 
-test('an administrator adds, finds, edits and removes accounts', async ({ page, adminToken }) => {
+test('an administrator adds, finds, edits and removes accounts', { tag: '@core' }, async ({
+  page,
+  adminToken,
+}) => {
   await signIn(page, adminToken)
   await page.goto('/admin/team')
   await said(page, 'No team members yet')

@@ -53,7 +53,9 @@ async function submit(page: Page, points: readonly number[]): Promise<string> {
   return address
 }
 
-test('an assessment by keyboard: gating, progress, draft after a reload, result', async ({ page }) => {
+test('an assessment by keyboard: gating, progress, draft after a reload, result', { tag: '@core' }, async ({
+  page,
+}) => {
   await page.goto('/assessment')
   const next = page.getByRole('button', { name: 'Next' })
   await expect(page.getByRole('complementary').getByRole('listitem')).toContainText(TOPICS)

@@ -144,7 +144,10 @@ function expectTheAuditIn(deck: SlideRead[]): void {
   expect(bars.map(chart => chart.values)).toContainEqual([64_000, 182_000, 118_000])
 }
 
-test('one audit from the first start to the deck on the client’s table', async ({ page, service }) => {
+test('one audit from the first start to the deck on the client’s table', { tag: '@core' }, async ({
+  page,
+  service,
+}) => {
   test.setTimeout(180_000)
   await test.step('first administrator', () => becomeAdministrator(page, service.setupPath ?? ''))
   await test.step('create an audit', () => createAudit(page))

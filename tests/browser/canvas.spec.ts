@@ -22,7 +22,9 @@ async function drag(shape: Locator, by: { x: number; y: number }) {
   await page.mouse.up()
 }
 
-test('steps are added, dragged, connected, edited, and are there after a reload', async () => {
+test('steps are added, dragged, connected, edited, and are there after a reload', {
+  tag: '@core',
+}, async () => {
   await expect(status('Welcome to the Ops Canvas')).toBeVisible()
   await expect(status('Choose your primary business engine to get started')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Start Mapping Your Process' })).toBeVisible()
@@ -77,7 +79,9 @@ test('steps are added, dragged, connected, edited, and are there after a reload'
   await expectAccessible(page)
 })
 
-test('friction makes an opportunity with the literal figures, filters list it, deleting it says so', async () => {
+test('friction makes an opportunity with the literal figures, filters list it, deleting it says so', {
+  tag: '@core',
+}, async () => {
   await add('Support')
   await button('Mark Friction').click()
   await expect(status('Friction Marked')).toBeVisible()

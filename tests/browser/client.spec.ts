@@ -63,12 +63,9 @@ async function openOnPhone(browser: Browser, address: string): Promise<Page> {
   return phone
 }
 
-test('a client reads an audit on a telephone, follows a figure to its quote, and reads no more once it is revoked', async ({
-  page,
-  browser,
-  request,
-  adminToken,
-}) => {
+test('a client reads an audit on a telephone, follows a figure to its quote, and reads no more once it is revoked', {
+  tag: '@core',
+}, async ({ page, browser, request, adminToken }) => {
   const { id } = await prepare(request, adminToken)
   await signIn(page, adminToken)
   await page.goto(`/audit/${id}/reports`)
@@ -142,12 +139,9 @@ test('no search engine lists the page, no browser keeps it, and its address name
   expect(headers['set-cookie']).toBeUndefined()
 })
 
-test('a client confirms one number, disputes another and signs, and a consultant settles what is disputed', async ({
-  page,
-  browser,
-  request,
-  adminToken,
-}) => {
+test('a client confirms one number, disputes another and signs, and a consultant settles what is disputed', {
+  tag: '@core',
+}, async ({ page, browser, request, adminToken }) => {
   const { id, post } = await prepare(request, adminToken)
   const made = { title: 'For the board', parts: ['map'], names: 'full' }
   const { token } = await post(`/api/audits/${id}/client-links`, made)

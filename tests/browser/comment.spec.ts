@@ -4,7 +4,7 @@ import { colleague } from './colleague.ts'
 import { freightDesk } from './freight-desk.ts'
 import { dismiss, expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
 
-test('two people settle a question about a step, one of them on a phone', async ({
+test('two people settle a question about a step, one of them on a phone', { tag: '@core' }, async ({
   page,
   browser,
   request,

@@ -23,10 +23,9 @@ async function enter(page: Page, door: string, email: string, password = PASSWOR
 test.describe('where nobody administers yet', () => {
   test.use({ hasAdministrator: false })
 
-  test('the set-up link makes the first administrator, who can leave and come back', async ({
-    page,
-    service,
-  }) => {
+  test('the set-up link makes the first administrator, who can leave and come back', {
+    tag: '@core',
+  }, async ({ page, service }) => {
     await page.goto(service.setupPath ?? '')
     await page.getByRole('button', { name: 'Create Account' }).click()
     await expect(page.getByRole('alert')).toHaveText('Please fill in all fields')
@@ -88,7 +87,9 @@ test.describe('where nobody administers yet', () => {
   })
 })
 
-test('a learner registers, is kept out of audits, and is refused at the company door', async ({ page }) => {
+test('a learner registers, is kept out of audits, and is refused at the company door', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto('/register')
   await page.getByRole('button', { name: 'Learning & Education' }).click()
   await page.getByLabel('Username').fill('tom')
@@ -135,7 +136,11 @@ test('the chosen colours stay on this device and hold on pages without script', 
   expect(await ground()).toBe(dark)
 })
 
-test('a temporary password opens nothing but its own change', async ({ page, request, adminToken }) => {
+test('a temporary password opens nothing but its own change', { tag: '@core' }, async ({
+  page,
+  request,
+  adminToken,
+}) => {
   const made = await request.post('/api/admin/team-members', {
     headers: { authorization: `Bearer ${adminToken}` },
     data: {

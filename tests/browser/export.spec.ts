@@ -20,11 +20,9 @@ async function exported(page: Page): Promise<SlideRead[]> {
   return readPptx(bytes)
 }
 
-test('money is typed, the deck carries it with its sources, and the audit is completed', async ({
-  page,
-  request,
-  adminToken,
-}) => {
+test('money is typed, the deck carries it with its sources, and the audit is completed', {
+  tag: '@core',
+}, async ({ page, request, adminToken }) => {
   const id = await freightDesk(request, adminToken)
   await signIn(page, adminToken)
   await page.goto(`/audit/${id}/step3`)
@@ -170,7 +168,7 @@ test('a change of the map marks exports stale as soon as step 3 is opened again'
   await expect(kept.getByText('Step ‘Check the papers’: minutes 480 → 500')).toBeVisible()
 })
 
-test('step 3 can be used on a phone', async ({ page, request, adminToken }) => {
+test('step 3 can be used on a phone', { tag: '@core' }, async ({ page, request, adminToken }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const id = await freightDesk(request, adminToken)
   await signIn(page, adminToken)

@@ -64,11 +64,9 @@ function expectedFor({ path, access }: Row, { role, temporary }: Caller): Seen {
 }
 
 for (const caller of CALLERS)
-  test(`every protected page shows, leads away or asks for a new password, for a ${caller.name}`, async ({
-    page,
-    request,
-    adminToken,
-  }) => {
+  test(`every protected page shows, leads away or asks for a new password, for a ${caller.name}`, {
+    tag: caller.role === 'team_member' ? '@core' : [],
+  }, async ({ page, request, adminToken }) => {
     test.setTimeout(240_000)
     expect(Object.keys(HEADINGS).sort()).toEqual(rows.map(row => row.path).sort())
     const { open } = await prepare(request, adminToken)
@@ -171,7 +169,7 @@ test('the guard says that it loads, that it redirects, and what is denied to who
   expect(seen).toContain('Redirecting...')
 })
 
-test('a session that ended leads to the sign-in and leaves no token behind', async ({
+test('a session that ended leads to the sign-in and leaves no token behind', { tag: '@core' }, async ({
   page,
   request,
   adminToken,

@@ -180,7 +180,7 @@ test('an application is sent, clears the form, and an administrator deals with i
   await expect(page.getByText('Nothing here yet')).toBeVisible()
 })
 
-test('a lead becomes an audit whose first interview is the assessment', async ({
+test('a lead becomes an audit whose first interview is the assessment', { tag: '@core' }, async ({
   page,
   request,
   adminToken,

@@ -48,7 +48,7 @@ async function reopen(context: BrowserContext, path: string): Promise<Page> {
   return page
 }
 
-test('choose a template, answer, score, go on and back; a reload keeps it all', async ({
+test('choose a template, answer, score, go on and back; a reload keeps it all', { tag: '@core' }, async ({
   page,
   request,
   adminToken,
@@ -199,12 +199,9 @@ test('Proceed to Step 2 skips the interview, with what is written saved', async 
   expect((await api.auditOf(id)).currentStep).toBe(2)
 })
 
-test('what is typed without a network is kept, through a closed tab, and sent later', async ({
-  page,
-  context,
-  request,
-  adminToken,
-}) => {
+test('what is typed without a network is kept, through a closed tab, and sent later', {
+  tag: '@core',
+}, async ({ page, context, request, adminToken }) => {
   const api = apiOf(request, adminToken)
   const { id } = await api.audit()
   const interview = await api.start(id)

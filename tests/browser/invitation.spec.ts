@@ -39,7 +39,12 @@ async function look(page: Page, name: string) {
   }
 }
 
-test('somebody is invited, again, and chooses a password', async ({ page, browser, postbox, adminToken }) => {
+test('somebody is invited, again, and chooses a password', { tag: '@core' }, async ({
+  page,
+  browser,
+  postbox,
+  adminToken,
+}) => {
   await signIn(page, adminToken)
   await page.goto('/admin/team')
   await page.getByRole('button', { name: 'Add First Team Member' }).click()

@@ -2,7 +2,10 @@
 
 import { expect, expectAccessible, signIn, test } from './test.ts'
 
-test('a learner reads, leaves off, resumes, answers the quiz and searches', async ({ page, request }) => {
+test('a learner reads, leaves off, resumes, answers the quiz and searches', { tag: '@core' }, async ({
+  page,
+  request,
+}) => {
   const fields = {
     username: 'lea',
     email: 'lea@example.com',

@@ -66,12 +66,9 @@ async function agree(phone: Page) {
   await at(phone, 1)
 }
 
-test('a link is made, answered on a telephone without network in the middle, reviewed and revoked', async ({
-  page,
-  browser,
-  request,
-  adminToken,
-}) => {
+test('a link is made, answered on a telephone without network in the middle, reviewed and revoked', {
+  tag: '@core',
+}, async ({ page, browser, request, adminToken }) => {
   const { id } = await prepare(request, adminToken)
   await signIn(page, adminToken)
   await page.goto(`/audit/${id}/step1`)

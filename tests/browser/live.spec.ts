@@ -68,7 +68,7 @@ test('steps that a colleague adds, names and moves appear on the map; selection,
   await context.close()
 })
 
-test('colleagues see where the other is and types, and who was faster', async ({
+test('colleagues see where the other is and types, and who was faster', { tag: '@core' }, async ({
   page,
   browser,
   request,

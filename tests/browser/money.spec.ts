@@ -383,7 +383,7 @@ test('sixty opportunities with long titles can be read at a glance, on a phone t
   await expect(page.getByRole('dialog').getByText('at 60 runs:')).toBeVisible()
 })
 
-test('the dashboard: empty, many, narrowed, sorted, turned, duplicated, archived', async ({
+test('the dashboard: empty, many, narrowed, sorted, turned, duplicated, archived', { tag: '@core' }, async ({
   page,
   request,
   adminToken,

@@ -13,12 +13,9 @@ async function present(page: Page, audit: number, at = 1): Promise<void> {
   await expect(pageOf(page)).toHaveText(new RegExp(`^Page ${at} of`))
 }
 
-test('a deck is presented by keys, jumps to any page, and opens its figures, with the network gone', async ({
-  page,
-  context,
-  request,
-  adminToken,
-}) => {
+test('a deck is presented by keys, jumps to any page, and opens its figures, with the network gone', {
+  tag: '@core',
+}, async ({ page, context, request, adminToken }) => {
   const id = await freightDesk(request, adminToken)
   await signIn(page, adminToken)
   await page.goto(`/audit/${id}/step3`)

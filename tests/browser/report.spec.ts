@@ -50,11 +50,9 @@ test('an audit without answers says so, and has its one standing recommendation'
   await expect(page.getByText('High priority')).toHaveCount(0)
 })
 
-test('figures, findings and recommendations come from the answers and open to them', async ({
-  page,
-  request,
-  adminToken,
-}) => {
+test('figures, findings and recommendations come from the answers and open to them', {
+  tag: '@core',
+}, async ({ page, request, adminToken }) => {
   const id = await auditWith(request, adminToken, {
     handovers: ['Three of ten come without weight.', 8],
     retyping: ['Every order is typed twice.', 7],

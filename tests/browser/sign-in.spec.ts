@@ -58,11 +58,9 @@ async function setUpApp(page: Page, name?: string) {
   return { secret, codes, kept }
 }
 
-test('an app is set up, asked for at the door, and removed; a recovery code works once', async ({
-  page,
-  context,
-  adminToken,
-}) => {
+test('an app is set up, asked for at the door, and removed; a recovery code works once', {
+  tag: '@core',
+}, async ({ page, context, adminToken }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/')
   await page.evaluate(token => localStorage.setItem('auth_token', token), adminToken)

@@ -34,9 +34,9 @@ const FACTS: Record<string, string[]> = {
   '/services': ['Service', 'BreadcrumbList'],
 }
 
-test('every printed page says in its HTML what it is, and ships no application script', async ({
-  request,
-}) => {
+test('every printed page says in its HTML what it is, and ships no application script', {
+  tag: '@core',
+}, async ({ request }) => {
   const titles = new Set<string>()
   for (const path of PRINTED) {
     const html = await (await request.get(path)).text()

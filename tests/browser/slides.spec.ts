@@ -75,11 +75,9 @@ test('every page is there, read by arrows, and opens its figures', async ({ page
   await expectAccessible(page)
 })
 
-test('a text is edited on the slide; figures in it are units; undo, reset and cancel', async ({
-  page,
-  request,
-  adminToken,
-}) => {
+test('a text is edited on the slide; figures in it are units; undo, reset and cancel', {
+  tag: '@core',
+}, async ({ page, request, adminToken }) => {
   const id = await freightDesk(request, adminToken)
   const { slides, write, save } = calls(request, adminToken, id)
   await save(182_000)

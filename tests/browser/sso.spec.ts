@@ -79,11 +79,9 @@ async function look(page: Page, name: string) {
   await expectAccessible(page)
 }
 
-test('a colleague comes by the provider, confirms there who they are, and leaves by it', async ({
-  page,
-  provider,
-  service,
-}) => {
+test('a colleague comes by the provider, confirms there who they are, and leaves by it', {
+  tag: '@core',
+}, async ({ page, provider, service }) => {
   provider.people.nora = {
     ...{ email: 'nora@firm.example', email_verified: true },
     ...{ name: 'Nora North', groups: ['consultants'] },

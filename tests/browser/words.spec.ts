@@ -59,11 +59,9 @@ const response = (page: Page) => page.getByRole('textbox', { name: 'Response' })
 const found = (page: Page) => page.getByRole('region', { name: 'Figures found' })
 const figures = (page: Page) => page.getByRole('region', { name: 'Figures', exact: true })
 
-test('figures are offered as they are typed, and taken over by a click and by keys alone', async ({
-  page,
-  request,
-  adminToken,
-}) => {
+test('figures are offered as they are typed, and taken over by a click and by keys alone', {
+  tag: '@core',
+}, async ({ page, request, adminToken }) => {
   const audit = await prepare(request, adminToken)
   await signIn(page, adminToken)
   await page.goto(`/audit/${audit.id}/step1`)

@@ -243,7 +243,9 @@ test('part of a map becomes a template of the house, is renamed, inserted beside
   await expect(page.getByText('5 steps mapped')).toBeVisible()
 })
 
-test('at 390 px the canvas comes first, tools scroll in a row, and panel and dock come from below', async () => {
+test('at 390 px the canvas comes first, tools scroll in a row, and panel and dock come from below', {
+  tag: '@core',
+}, async () => {
   await page.setViewportSize({ width: 390, height: 844 })
   for (const tab of ['Canvas', 'Table', 'Owners', 'Templates'])
     await expect(page.getByRole('tab', { name: tab })).toBeInViewport({ ratio: 0.9 })
