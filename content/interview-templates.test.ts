@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { INTERVIEW_TEMPLATES } from '#content/interview-templates/index.ts'
 import { interviewTemplate } from '#contract/interview.ts'
 import { AUDIT_TYPE_LABELS, AUDIT_TYPES } from '#domain/audit.ts'
+import { regex } from '#domain/regex.ts'
 
 /** Which of the ten questions are scored: the method's marks, in order. */
 const SCORED = {
@@ -27,7 +28,7 @@ describe('interview templates', () => {
   it.each(templates)('%s has ten questions that fit the contract, with ids of its own', (type, template) => {
     expect(interviewTemplate.parse(template)).toEqual(template)
     expect(template.questions).toHaveLength(10)
-    for (const { id } of template.questions) expect(id).toMatch(new RegExp(`^${type}\\.[a-z-]+$`))
+    for (const { id } of template.questions) expect(id).toMatch(regex()`^${type}\.[a-z-]+$`)
   })
 
   it.each(templates)('%s scores the impact where the method says', (type, template) => {

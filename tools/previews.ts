@@ -5,6 +5,7 @@ import type { Browser } from '@playwright/test'
 import sharp from 'sharp'
 import { PAGES } from '#contract/pages.ts'
 import { PALETTE } from '#domain/palette.ts'
+import { regex } from '#domain/regex.ts'
 
 const TARGET = 'public/og'
 const SIZE = { width: 1200, height: 630 }
@@ -28,7 +29,7 @@ export async function drawPreviews(browser: Browser, address: string): Promise<v
 }
 
 const said = (html: string, name: string) =>
-  new RegExp(`<meta name="${name}" content="([^"]*)"`).exec(html)?.[1] ?? ''
+  regex()`<meta name="${name}" content="([^"]*)"`.exec(html)?.[1] ?? ''
 
 const headline = (html: string) => (/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '').replace(/<[^>]+>/g, '')
 

@@ -17,6 +17,7 @@ import { INTERVIEWEE_KINDS } from '#domain/interview.ts'
 import { LEVER_REASONS, LEVERS } from '#domain/lever.ts'
 import { OPEN_KINDS } from '#domain/open-item.ts'
 import { NUMBER_FIELDS } from '#domain/process/step-field.ts'
+import { regex } from '#domain/regex.ts'
 
 const scoredAnswer = z.object({
   answerId: id,
@@ -207,7 +208,7 @@ const chosen = {
 const MOST_AUDITS = 101
 const audits = z
   .string()
-  .regex(new RegExp(`^[1-9]\\d{0,8}(,[1-9]\\d{0,8}){0,${MOST_AUDITS - 1}}$`), `Ids, at most ${MOST_AUDITS}`)
+  .regex(regex()`^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,${MOST_AUDITS - 1}}$`, `Ids, at most ${MOST_AUDITS}`)
 
 export const reportEndpoints = endpoints({
   'report.get': {

@@ -4,6 +4,7 @@
 import { z } from 'zod'
 import { APPENDICES } from '#domain/document/choice.ts'
 import { isOneLine } from '#domain/line.ts'
+import { regex } from '#domain/regex.ts'
 
 const wellFormed = (value: string) => !value.includes('\u0000') && value.isWellFormed()
 
@@ -52,4 +53,4 @@ export const moment = z.iso.datetime()
 /** Parts of a document's appendix with commas between them. */
 export const appendixParts = z
   .string()
-  .regex(new RegExp(`^((${APPENDICES.join('|')})(,(?=.)|$))*$`), `Parts: ${APPENDICES.join(',')}`)
+  .regex(regex()`^((${APPENDICES})(,(?=.)|$))*$`, `Parts: ${APPENDICES.join(',')}`)

@@ -1,6 +1,7 @@
 // What was done in an audit, as its people read it: one line for what somebody did several times in a row, and where it was done.
 
 import { auditStepPath, stepPath } from '#domain/audit.ts'
+import { regex } from '#domain/regex.ts'
 
 /** One call of somebody that changed an audit, or handed out a file of it. */
 export interface Act {
@@ -56,7 +57,7 @@ export interface Thing {
   id: number
 }
 
-const NAMED = new RegExp(`(?:^|/)(${THINGS.join('|')})/(\\d+)(?:/|$)`)
+const NAMED = regex()`(?:^|/)(${THINGS})/(\d+)(?:/|$)`
 
 /** The thing in the path of a record; null where it has none with a name. */
 export function thingIn(record: string): Thing | null {

@@ -1,5 +1,7 @@
 // Inquiries: what people from outside sent us (leads, contacts, applications), the choices they had, and how they are dealt with.
 
+import { regex } from '#domain/regex.ts'
+
 export const INQUIRY_KINDS = ['lead', 'contact', 'application'] as const
 export type InquiryKind = (typeof INQUIRY_KINDS)[number]
 
@@ -89,9 +91,6 @@ export function withoutPerson(
   { name, email, phone }: { name: string; email: string; phone: string },
 ): string {
   if (text === name) return FORGOTTEN
-  const parts = [email, phone, name.includes(' ') ? name : ''].filter(Boolean).map(literally)
-  const whole = new RegExp(`(?<![\\p{L}\\p{N}])(?:${parts.join('|')})(?![\\p{L}\\p{N}])`, 'giu')
-  return text.replace(whole, FORGOTTEN)
+  const parts = [email, phone, name.includes(' ') ? name : ''].filter(Boolean)
+  return text.replace(regex('giu')`(?<![\p{L}\p{N}])(?:${parts})(?![\p{L}\p{N}])`, FORGOTTEN)
 }
-
-const literally = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')

@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { regex } from '#domain/regex.ts'
 import { copyOf, run } from '../../tests/database.ts'
 import { formerMigrations } from '../../tests/former.ts'
 import { type ServerProcess, startServer } from '../../tests/server.ts'
@@ -61,10 +62,7 @@ it.each([
     })
     expect(said).not.toContain('FAILED')
     expect(said).toMatch(
-      new RegExp(
-        `^note {4}Migrations: 22 of \\d+ are applied; the next start applies \\d+ more, ${how}$`,
-        'm',
-      ),
+      regex('m')`^note {4}Migrations: 22 of \d+ are applied; the next start applies \d+ more, ${how}$`,
     )
     expect(code).toBe(0)
     await copy.drop()

@@ -6,6 +6,7 @@ import { deckOf } from '#domain/document/deck/deck.ts'
 import type { Dossier } from '#domain/document/dossier.ts'
 import { reportDocument } from '#domain/document/report/report.ts'
 import { summaryDocument } from '#domain/document/report/summary.ts'
+import { regex } from '#domain/regex.ts'
 import { content, demoContent } from '../../../tests/audits.ts'
 
 const heard = (count: number): Dossier['interviews'] =>
@@ -45,11 +46,9 @@ const SAID = (audit: Dossier) =>
   ])
 
 const THINGS =
-  'steps|answers|findings|options|opportunities|decisions|disagreements|things|slides|interviews|people|figures|differences|lanes|responses|pages|inputs|draws|owners|cases|tests|actions|interviewees'
-const VERBS = 'are|have|take|cost|lose|sit|stand|save|say|move|need|rest|come|differ'
-const OF_ONE = new RegExp(
-  String.raw`\b(?:1|[Oo]ne)[ \u00a0](?:[a-z-]+ )?(?:${THINGS})\b|\b1 (?:[a-z]+ )?[a-z]+[^s ,.;:] (?:that |which )?(?:${VERBS})\b|\b1 [a-z]+ [^.;]*\beach\b`,
-)
+  /steps|answers|findings|options|opportunities|decisions|disagreements|things|slides|interviews|people|figures|differences|lanes|responses|pages|inputs|draws|owners|cases|tests|actions|interviewees/
+const VERBS = /are|have|take|cost|lose|sit|stand|save|say|move|need|rest|come|differ/
+const OF_ONE = regex()`\b(?:1|[Oo]ne)[ \u00a0](?:[a-z-]+ )?(?:${THINGS})\b|\b1 (?:[a-z]+ )?[a-z]+[^s ,.;:] (?:that |which )?(?:${VERBS})\b|\b1 [a-z]+ [^.;]*\beach\b`
 const OF_MORE =
   /\b[2-9] (?:step|answer|finding|option|opportunity|decision|thing|interview|figure|lane)\b|\b[2-9] [a-z]+s (?:takes|costs|loses|stands|saves|is|sits)\b/
 

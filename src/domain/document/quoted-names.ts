@@ -1,6 +1,7 @@
 // Finding people in running text: interviewees and owners by their names, roles by their titles, third people by how they are addressed.
 
 import type { Dossier } from '#domain/document/dossier.ts'
+import { regex } from '#domain/regex.ts'
 
 export const NAME_KINDS = ['interviewee', 'owner', 'role', 'person'] as const
 export type NameKind = (typeof NAME_KINDS)[number]
@@ -31,7 +32,7 @@ interface Name {
 /** What is looked for, by its key. */
 export interface Known {
   names: ReadonlyMap<string, Name>
-  pattern: RegExp | null
+  pattern: RegExp
 }
 
 /** As much of an audit as names somebody. */
@@ -54,9 +55,13 @@ const ADDRESSED =
  */
 export function knownNames(content: People, aliases: ReadonlyMap<string, string>): Known {
   const names = new Map<string, Name>()
+  // As written: lower case can be another letter to a regular expression ("İ").
+  const spellings: string[] = []
   const learn = (text: string, name: Name) => {
     const key = text.toLowerCase()
-    if (key !== '' && !names.has(key)) names.set(key, name)
+    if (key === '' || names.has(key)) return
+    names.set(key, name)
+    spellings.push(text)
   }
   const aliasOf = (name: string) => aliases.get(name.toLowerCase()) ?? name
   const people = content.interviews.map(({ interviewee }) => interviewee.trim())
@@ -69,16 +74,12 @@ export function knownNames(content: People, aliases: ReadonlyMap<string, string>
   const roles = content.interviews.map(({ intervieweeRole }) => intervieweeRole.trim())
   for (const role of roles.filter(each => each.length >= SHORTEST.role))
     learn(role, { kind: 'role', alias: null, isPart: false })
-  const longest = [...names.keys()].sort((a, b) => b.length - a.length).map(escaped)
-  const source = `(?<![\\p{L}\\p{N}])(?:${longest.join('|')})(?![\\p{L}\\p{N}])`
-  return { names, pattern: longest.length === 0 ? null : new RegExp(source, 'giu') }
+  return { names, pattern: regex('giu')`(?<![\p{L}\p{N}])(?:${spellings})(?![\p{L}\p{N}])` }
 }
-
-const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/-]/g, String.raw`\$&`)
 
 /** Everybody in a text, in its order; where a title stands before a known name, only the name. */
 export function foundIn(text: string, { names, pattern }: Known): Found[] {
-  const known = pattern ? [...text.matchAll(pattern)].flatMap(match => knownAt(match, names)) : []
+  const known = [...text.matchAll(pattern)].flatMap(match => knownAt(match, names))
   const isKnown = (from: number, to: number) =>
     known.some(({ kind, at, text: { length } }) => kind !== 'role' && at < to && at + length > from)
   const others = [...text.matchAll(ADDRESSED)].flatMap(({ 0: found, index: at }): Found[] =>

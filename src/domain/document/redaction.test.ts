@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hideNames, isRole, namesInQuotes } from '#domain/document/redaction.ts'
+import { hideNames, isRole, namesIn, namesInQuotes } from '#domain/document/redaction.ts'
 import { content } from '../../../tests/audits.ts'
+import { answerText, anyText, ownerName, personName, roleName } from '../../../tests/realistic-texts.ts'
 
 const SAID =
   'Ask the head of operations: only Mr Weber and Prof. Dr. Lena Stolz know. Grace decides, ada does not, and the adapter waits for Tom Okafor.'
@@ -89,4 +91,21 @@ test('the roadmap of a deck without names still has its owners', () => {
   const [step] = audit.steps
   const shown = hideNames({ ...audit, steps: [{ ...step!, owner: 'Order desk' }] })
   expect(shown.steps[0]?.owner).toBe('Order desk')
+})
+
+test('any names of people, roles and owners can be hidden', () => {
+  fc.assert(
+    fc.property(personName, roleName, ownerName, answerText(), anyText, (name, role, owner, said, other) => {
+      const [interview, step] = [audit.interviews[0]!, audit.steps[0]!]
+      const answers = interview.answers.map(answer => ({ ...answer, response: `${name}: ${said}` }))
+      const named = content({
+        interviews: [{ ...interview, interviewee: name, intervieweeRole: role, answers }],
+        steps: [{ ...step, owner, label: other }],
+      })
+      const hidden = hideNames(named)
+      expect(hidden.interviews[0]?.interviewee).not.toBe(name)
+      expect(namesInQuotes(named)).toBeInstanceOf(Array)
+      expect(namesIn(other, named)).toBeInstanceOf(Array)
+    }),
+  )
 })

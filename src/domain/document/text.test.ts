@@ -3,6 +3,7 @@
 import { expect, it } from 'vitest'
 import { oneLine, textWidth, unparted, wrap } from '#domain/document/text.ts'
 import { amountText, moneyText } from '#domain/number-style.ts'
+import { regex } from '#domain/regex.ts'
 
 const face = { font: 'sans', size: 12 } as const
 const JOINT = '\ufeff'
@@ -27,7 +28,7 @@ it('never parts a number from its unit, however narrow the line', () => {
 it('joins minus and currency, and amount and what it is for, without room of their own', () => {
   expect(unparted(moneyText(-2500))).toBe(`−${JOINT}$2,500`)
   expect(unparted(moneyText(-2500, { currency: 'CHF', locale: 'de-CH' }))).toMatch(
-    new RegExp(`^(−${JOINT}CHF|CHF)`),
+    regex()`^(−${JOINT}CHF|CHF)`,
   )
   expect(unparted(amountText(83_700, 'money_per_year'))).toBe(`$83,700/${JOINT}year`)
   expect(unparted('−5% and either/or stay')).toBe('−5% and either/or stay')

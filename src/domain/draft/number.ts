@@ -1,5 +1,6 @@
 // Numbers of a statement, and whether the words that it quotes have them: same value, and same measure where one is named.
 
+import { regex } from '#domain/regex.ts'
 import { numbersInWords } from '#domain/spoken/number-words.ts'
 
 /** A number as it stands in a text: its value, and what it counts where that is written with it. */
@@ -34,7 +35,7 @@ const SCALES: Record<string, number> = {
 
 const NUMBER = /\d+(?:[.,'’\u00a0\u202f]\d+)*/gu
 /** With the word that multiplies it. */
-const IN_DIGITS = new RegExp(`${NUMBER.source}(?:\\s?(?:${Object.keys(SCALES).join('|')})(?!\\p{L}))?`, 'giu')
+const IN_DIGITS = regex('giu')`${NUMBER}(?:\s?(?:${Object.keys(SCALES)})(?!\p{L}))?`
 const BEFORE = /(\p{Sc}|\b\p{L}{3})\s?$/u
 const AFTER = /^\s?(\p{Sc}|%|\p{L}+)/u
 /** Digits of other scripts, and written fractions that are not taken apart. */

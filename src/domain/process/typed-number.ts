@@ -1,5 +1,7 @@
 // Numbers as people type them: sums, products, spans of time with their units, and ranges, of which the middle is taken.
 
+import { regex } from '#domain/regex.ts'
+
 /** minutes: spans of time, a bare number is minutes. number: anything else, where "k" stands for thousands. */
 export type TypedUnit = 'minutes' | 'number'
 
@@ -31,9 +33,9 @@ const MINUTES: Record<string, number> = {
 }
 const SIZES: Record<TypedUnit, Record<string, number>> = { minutes: MINUTES, number: { k: 1000 } }
 
-const NUMBER = String.raw`(?:\d+(?:[.,]\d+)*|\.\d+)`
-const AMOUNT = new RegExp(String.raw`\s*(${NUMBER})\s*([a-z]*)\.?`, 'g')
-const AMOUNTS = new RegExp(String.raw`^(?:\s*${NUMBER}\s*[a-z]*\.?)+\s*$`)
+const NUMBER = /(?:\d+(?:[.,]\d+)*|\.\d+)/
+const AMOUNT = regex('g')`\s*(${NUMBER})\s*([a-z]*)\.?`
+const AMOUNTS = regex()`^(?:\s*${NUMBER}\s*[a-z]*\.?)+\s*$`
 const RANGE = /\s*(?:-|–|—|−|\bto\b)\s*/
 
 const rounded = (value: number) => Math.round(value * 100) / 100

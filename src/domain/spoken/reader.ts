@@ -1,6 +1,7 @@
 // One text being read: its tokens, the tables of its language looked up by place, and what stands around a place.
 
 import { currencySign } from '#domain/number-style.ts'
+import { regex } from '#domain/regex.ts'
 import type { Spoken, SpokenRole } from '#domain/spoken/figure.ts'
 import { type LanguageTable, type Phrases, phraseList, phrases, wordSet } from '#domain/spoken/language.ts'
 import type { Token } from '#domain/spoken/token.ts'
@@ -9,7 +10,7 @@ import type { Token } from '#domain/spoken/token.ts'
 const measuresOf = (table: LanguageTable) => ({
   table,
   starts: startsOf(table),
-  telltale: new RegExp(table.telltale === '' ? '^$' : `[${table.telltale}]`),
+  telltale: table.telltale === '' ? /^$/ : regex()`[${table.telltale}]`,
   telling: wordSet(table.telling),
   articles: wordSet(table.articles),
   tails: phrases(Object.entries(table.tails)),

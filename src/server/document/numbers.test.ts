@@ -10,6 +10,7 @@ import { type DossierFacts, dossierFigures, factsOf } from '#domain/document/dos
 import { type FigureInput, figureText } from '#domain/figure.ts'
 import { amountText, shortMoneyText } from '#domain/number-style.ts'
 import { placeOn } from '#domain/opportunity-leading.ts'
+import { regex } from '#domain/regex.ts'
 import { addAudit } from '#server/demo/fill.ts'
 import { readDossier } from '#server/document/dossier.ts'
 import { caller } from '#server/inject.ts'
@@ -97,11 +98,11 @@ function withoutTyped(text: string, said: string[]): string {
   return rest
 }
 
-const MONTHS = '(?:January|February|March|April|May|June|July|August|September|October|November|December)'
+const MONTHS = /(?:January|February|March|April|May|June|July|August|September|October|November|December)/
 
 /** Why a number may stand in a document without being a figure of the audit. */
 const RULES: [reason: string, pattern: RegExp][] = [
-  ['the day it was made', new RegExp(`${MONTHS} \\d{1,2}, \\d{4}`, 'g')],
+  ['the day it was made', regex('g')`${MONTHS} \d{1,2}, \d{4}`],
   ['the day somebody entered it', /, [A-Z][a-z]{2} \d{1,2}, \d{4}/g],
   ['id of a figure', /\b(?:step|roi|report|process|interview|opportunity)(?::\w+)+/g],
   ['ids of answers', /\b(?:answers?|Answers?)(?: as the one before:)? \d+(?:, \d+)*/g],

@@ -2,6 +2,7 @@
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Draft } from '#contract/draft.ts'
+import { regex } from '#domain/regex.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
 import {
   after,
@@ -242,7 +243,7 @@ describe('what is sent', () => {
       await api.admin.ok('assistance.state'),
       await api.member.ok('assistance.get', { params: { id } }),
     ])
-    expect(everything).not.toMatch(new RegExp(`prices each lane|${KEY}`))
+    expect(everything).not.toMatch(regex()`prices each lane|${KEY}`)
   })
 
   it('is sent once at a time', async () => {

@@ -4,6 +4,7 @@ import { request as httpRequest } from 'node:http'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DEMO } from '#content/demo/index.ts'
+import { regex } from '#domain/regex.ts'
 import { addAudit } from '#server/demo/fill.ts'
 import { caller } from '#server/inject.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
@@ -94,7 +95,7 @@ it('lists its tools and follows the first opportunity down to the quote', async 
   const { explanation } = (await call(client, 'explain_figure', { auditId, figure })).value as {
     explanation: string
   }
-  expect(explanation.split('\n')[0]).toMatch(new RegExp(`\\$[\\d,]+.*\\[${figure}\\]$`))
+  expect(explanation.split('\n')[0]).toMatch(regex()`\$[\d,]+.*\[${String(figure)}\]$`)
   expect(explanation).toContain(`Mara Lind, answer 1: “${SAID}”`)
 })
 

@@ -6,6 +6,7 @@ import { deckOf } from '#domain/document/deck/deck.ts'
 import { factsOf } from '#domain/document/dossier.ts'
 import { opportunities } from '#domain/document/report/money.ts'
 import { QUADRANT_LABELS } from '#domain/opportunity.ts'
+import { regex } from '#domain/regex.ts'
 import { demoContent } from '../../../../tests/audits.ts'
 
 const FIRST = 'Price the lane'
@@ -16,7 +17,7 @@ const text = (cell: { runs: { text: string }[] } | undefined) => cell?.runs.map(
 it('lists the largest expected savings first in the deck, to be done first', () => {
   const table = matrix?.elements.find(element => element.kind === 'table')
   const [first] = table?.kind === 'table' ? table.rows : []
-  expect(text(first?.cells[1])).toMatch(new RegExp(`^${FIRST} · .*assumed`))
+  expect(text(first?.cells[1])).toMatch(regex()`^${FIRST} · .*assumed`)
   expect(first?.cells.map(text)).toContain('$83,700')
   const chart = matrix?.elements.find(element => element.kind === 'chart')
   const bubbles = chart?.kind === 'chart' && chart.chart.type === 'bubble' ? chart.chart.bubbles : []

@@ -8,6 +8,7 @@ import type { DeckSlide, Paragraph, Run, SlideElement } from '#domain/document/d
 import type { Dossier } from '#domain/document/dossier.ts'
 import { reportDocument } from '#domain/document/report/report.ts'
 import { SUMMARY_FIELD } from '#domain/document/slide.ts'
+import { regex } from '#domain/regex.ts'
 import { ROI_DEFAULTS } from '#domain/roi.ts'
 import { ROI_PLAN } from '#domain/roi-plan.ts'
 import { anyAudits } from '../../../../tests/any-audit.ts'
@@ -70,7 +71,7 @@ const VERBS =
 it.each(AUDITS)('has at most twelve slides, each with a message for its title: %s', (_, audit) => {
   const slides = mainOf(audit)
   expect(slides.length).toBeLessThanOrEqual(11)
-  for (const { title, id } of slides) expect(title, id).toMatch(new RegExp(`\\d|${VERBS.source}`, 'i'))
+  for (const { title, id } of slides) expect(title, id).toMatch(regex('i')`\d|${VERBS}`)
 })
 
 it.each(AUDITS)('sets no text under twelve points: %s', (_, audit) => {

@@ -7,6 +7,7 @@ import { WHOLE } from '#domain/document/choice.ts'
 import { deckOf } from '#domain/document/deck/deck.ts'
 import { GRID, page, paragraph, textBox } from '#domain/document/deck/page.ts'
 import type { Deck, DeckSlide, Run, SlideLayout } from '#domain/document/deck/types.ts'
+import { regex } from '#domain/regex.ts'
 import { renderPptx } from '#server/document/pptx/pptx.ts'
 import { content, heavy } from '../../../../tests/audits.ts'
 import { lintPptx } from '../../../../tests/pptx.ts'
@@ -52,7 +53,7 @@ it('leads from a text to the slide that it names, there and back, and nowhere wh
   const led = [1, 2, 3].map(number => {
     const [, id] = /hlinkClick r:id="([^"]*)"/.exec(textOf(file, `ppt/slides/slide${number}.xml`)) ?? []
     const relations = textOf(file, `ppt/slides/_rels/slide${number}.xml.rels`)
-    return id && new RegExp(`Id="${id}"[^>]*Target="([^"]*)"`).exec(relations)?.[1]
+    return id && regex()`Id="${id}"[^>]*Target="([^"]*)"`.exec(relations)?.[1]
   })
   expect(led).toEqual(['slide2.xml', 'slide1.xml', undefined])
 })
