@@ -74,7 +74,8 @@ export function knownNames(content: People, aliases: ReadonlyMap<string, string>
   const roles = content.interviews.map(({ intervieweeRole }) => intervieweeRole.trim())
   for (const role of roles.filter(each => each.length >= SHORTEST.role))
     learn(role, { kind: 'role', alias: null, isPart: false })
-  return { names, pattern: regex('giu')`(?<![\p{L}\p{N}])(?:${spellings})(?![\p{L}\p{N}])` }
+  // German writes the genitive without an apostrophe: "Danas Liste".
+  return { names, pattern: regex('giu')`(?<![\p{L}\p{N}])(?:${spellings})(?=s?(?![\p{L}\p{N}]))` }
 }
 
 /** Everybody in a text, in its order; where a title stands before a known name, only the name. */

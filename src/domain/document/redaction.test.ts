@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hideNames, isRole, namesIn, namesInQuotes } from '#domain/document/redaction.ts'
 import { content } from '../../../tests/audits.ts'
-import { answerText, anyText, ownerName, personName, roleName } from '../../../tests/realistic-texts.ts'
+import {
+  answerText,
+  anyText,
+  ownerName,
+  personName,
+  personNamed,
+  roleName,
+} from '../../../tests/realistic-texts.ts'
 
 const SAID =
   'Ask the head of operations: only Mr Weber and Prof. Dr. Lena Stolz know. Grace decides, ada does not, and the adapter waits for Tom Okafor.'
@@ -106,6 +113,20 @@ test('any names of people, roles and owners can be hidden', () => {
       expect(hidden.interviews[0]?.interviewee).not.toBe(name)
       expect(namesInQuotes(named)).toBeInstanceOf(Array)
       expect(namesIn(other, named)).toBeInstanceOf(Array)
+    }),
+  )
+})
+
+test('whole names are covered in what interviewees say, whatever signs they hold', () => {
+  const said = personNamed('Quendleton').chain(name =>
+    answerText(fc.constant(name)).map(response => ({ name, response })),
+  )
+  fc.assert(
+    fc.property(said, ({ name, response }) => {
+      const interview = audit.interviews[0]!
+      const answers = interview.answers.map(answer => ({ ...answer, response }))
+      const hidden = hideNames(content({ interviews: [{ ...interview, interviewee: name, answers }] }))
+      expect(hidden.interviews[0]?.answers[0]?.response).not.toContain('Quendleton')
     }),
   )
 })
