@@ -55,6 +55,9 @@ async function ground(dx: number, dy: number) {
   return { x: box.x + box.width / 2 + dx, y: box.y + box.height / 2 + dy }
 }
 
+/** A handle of the selected step. */
+const handle = (side: 'left' | 'right' | 'up' | 'down') => page.locator(`[data-handle=${side}]`)
+
 const links = () => page.locator('[data-link]')
 
 test('fourteen named steps in a chain take thirteen Tabs and their names', async () => {
@@ -90,8 +93,8 @@ test('a name takes one key and its text, minutes one and theirs, a link one drag
   await expect(stepShape('Register referral')).toHaveAccessibleName(/25 minutes/)
   await expect(stepShape('Register referral')).toBeFocused()
 
-  const [from, to] = [await middle(stepShape('Register referral')), await middle(stepShape('Step 2'))]
-  await page.mouse.move(from.x + 70, from.y)
+  const [from, to] = [await middle(handle('right')), await middle(stepShape('Step 2'))]
+  await page.mouse.move(from.x, from.y)
   await page.mouse.down()
   await page.mouse.move(to.x, to.y - 30, { steps: 5 })
   await page.mouse.move(to.x, to.y, { steps: 2 })
@@ -388,13 +391,13 @@ test('a whole map is made from nothing by keyboard, in under 90 seconds at 80 ms
 test('the same map is made by mouse', async () => {
   await begun()
   const at = async (label: string) => middle(stepShape(label.replace('?', '\\?')))
-  /** From the handle on the right edge of a step to a point. */
+  /** From the handle at the right of a step to a point. */
   const wire = async (label: string, to: { x: number; y: number }) => {
-    const from = await at(label)
+    await stepShape(label.replace('?', '\\?')).click()
+    const from = await middle(handle('right'))
     await page.mouse.move(from.x, from.y)
-    await page.mouse.move(from.x + 70, from.y)
     await page.mouse.down()
-    await page.mouse.move((from.x + 70 + to.x) / 2, to.y + 4, { steps: 3 })
+    await page.mouse.move((from.x + to.x) / 2, to.y + 4, { steps: 3 })
     await page.mouse.move(to.x, to.y, { steps: 3 })
     await page.mouse.up()
   }

@@ -171,6 +171,16 @@ test('zoom, pan and reset change the view and nothing else', async () => {
   const panned = await middle(stepShape('Step 1'))
   expect([Math.round(panned.x - home.x), Math.round(panned.y - home.y)]).toEqual([-60, -30])
 
+  // A tool that the mouse has used keeps the focus; Space pans all the same.
+  await button('Reset View').click()
+  await page.keyboard.down('Space')
+  await page.mouse.move(corner.x, corner.y)
+  await page.mouse.down()
+  await page.mouse.move(corner.x - 60, corner.y - 30, { steps: 3 })
+  await page.mouse.up()
+  await page.keyboard.up('Space')
+  expect(await middle(stepShape('Step 1'))).toEqual(panned)
+
   await page.mouse.wheel(0, -40)
   expect(Math.round((await middle(stepShape('Step 1'))).y - panned.y)).toBe(40)
   await page.keyboard.down('Control')
@@ -179,6 +189,31 @@ test('zoom, pan and reset change the view and nothing else', async () => {
   await expect(status('182%')).toBeVisible()
   await button('Reset View').click()
   expect(await middle(stepShape('Step 1'))).toEqual(home)
+
+  // Clicks all over a selected step add none, however small it is.
+  for (const zoom of ['0.5', '0.65', '1']) {
+    await page.getByLabel('Zoom', { exact: true }).fill(zoom)
+    await stepShape('Step 1').click()
+    const { x, y, width, height } = (await stepShape('Step 1').locator('rect').last().boundingBox())!
+    for (const [dx, dy] of [
+      [0, 0.3],
+      [0.03, 0.9],
+      [-0.04, 0.97],
+      [0.47, 0],
+      [-0.47, 0.2],
+      [0.1, 0.03],
+    ] as const) {
+      await page.mouse.click(x + width * (0.5 + dx), y + height * dy)
+      await page.mouse.move(x, y - 60)
+    }
+    await expect(status('1 step')).toBeVisible()
+    for (const handle of await page.locator('[data-handle]').all()) {
+      const box = (await handle.boundingBox())!
+      const isOutside =
+        box.x > x + width || box.x + box.width < x || box.y > y + height || box.y + box.height < y
+      expect(isOutside).toBe(true)
+    }
+  }
 })
 
 test('several steps are selected, deleted, undone and redone', async () => {

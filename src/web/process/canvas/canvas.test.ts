@@ -182,6 +182,7 @@ describe('connecting', () => {
     click(middleOf(a))
     click(middleOf(b))
     canvas.escape()
+    click(BARE)
     click({ x: 210, y: 77 })
     expect(canvas.selection.size).toBe(1)
     canvas.removeSelected()

@@ -1,8 +1,7 @@
 // The canvas without a screen: what a person does on it, by command, pointer and keyboard.
 // It tells topics what changed; nothing here knows React or the DOM.
 
-import { ENGINES, type Position } from '#domain/process/step.ts'
-import { Actions } from '#web/process/canvas/actions.ts'
+import type { Position } from '#domain/process/step.ts'
 import { toWorld } from '#web/process/canvas/camera.ts'
 import * as commands from '#web/process/canvas/commands.ts'
 import { type Key, linkBetween } from '#web/process/canvas/document.ts'
@@ -11,7 +10,6 @@ import { boxBetween, overlap, stepBox } from '#web/process/canvas/geometry.ts'
 import {
   type Gesture,
   gestureAfter,
-  idle,
   linkStep,
   type Outcome,
   type PointerInput,
@@ -20,20 +18,16 @@ import {
 } from '#web/process/canvas/gesture.ts'
 import type { GhostMap } from '#web/process/canvas/ghost.ts'
 import type { Guide, Guided } from '#web/process/canvas/guides.ts'
-import { hitAt } from '#web/process/canvas/hit.ts'
+import { sideUnder } from '#web/process/canvas/handles.ts'
+import { Pointing } from '#web/process/canvas/pointing.ts'
 
 const NOWHERE: Position = { x: 0, y: 0 }
 
 /** Gestures of which more is drawn than the steps they move. */
 const SHOWN: ReadonlySet<Gesture['kind']> = new Set(['boxing', 'wiring'])
 
-export class Canvas extends Actions {
-  gesture: Gesture = idle
+export class Canvas extends Pointing {
   snap = false
-  /** Dragging pans, wherever it begins: the hand, as in other drawing tools. */
-  hand = false
-  /** The step under the pointer. */
-  hovered: Key | null = null
   /** A step is looked for by its name. */
   finding = false
   /** What is selected, or the whole map, is being named as a template of the house. */
@@ -41,8 +35,8 @@ export class Canvas extends Actions {
   /** What is only proposed, while somebody looks at it. */
   ghosts: GhostMap | null = null
   private guided: [Dragging, Guided] | null = null
-  /** Where the pointer is on the drawing area, if it is. */
-  private pointerAt: Position | null = null
+  /** Presses since the last one on a handle: the second click of a double click there adds nothing more. */
+  private pressesSinceHandle = Number.POSITIVE_INFINITY
 
   setSnap(snap: boolean): void {
     this.snap = snap
@@ -80,42 +74,17 @@ export class Canvas extends Actions {
 
   // Pointers.
 
-  press(input: Omit<Press, 'kind' | 'hit' | 'selected'>): void {
+  press(input: Omit<Press, 'kind' | 'hit' | 'selected' | 'handle'>): void {
     const zoom = this.viewport.camera.zoom
     const hit = this.hitAt(toWorld(this.viewport.camera, input.at), (input.touch ? 14 : 6) / zoom)
     const selected = hit.kind !== 'background' && this.selection.has(hit.key)
     const pan = input.pan || this.hand
-    this.pointer({ kind: 'press', ...input, pan, hit, selected, handle: this.readOnly ? null : input.handle })
-  }
-
-  /** The pointer moves without a button: the step under it shows its handles, and in connection mode the new link follows. */
-  hover(at: Position, over: Key | null = null): void {
-    if (over !== this.hovered) {
-      this.hovered = over
-      this.topics.tell('hands')
-    }
-    this.pointerAt = at
-    if (this.tool.linking?.source) this.topics.tell('box')
-  }
-
-  /** The pointer has left the drawing. */
-  leave(): void {
-    this.pointerAt = null
-    if (this.hovered === null) return
-    this.hovered = null
-    this.topics.tell('hands')
-  }
-
-  /** A step under the pointer; without one, at the first free place of the lane in which somebody works. */
-  addStepHere(): void {
-    if (this.pointerAt) this.addStepAt(this.pointedAt())
-    else this.addStepIn(this.doc.steps.get(this.focused ?? '')?.engine ?? ENGINES[0])
-  }
-
-  /** Where something new goes: under the pointer, else in the middle of the view. */
-  pointedAt(): Position {
-    const { width, height } = this.viewport.size
-    return toWorld(this.viewport.camera, this.pointerAt ?? { x: width / 2, y: height / 2 })
+    const step = this.withHandles()
+    // A step's body goes before any handle, so that a click on it never adds a step.
+    const side = step === null || hit.kind === 'step' ? null : sideUnder(this.handlesOf(step), input)
+    const handle = step !== null && side !== null ? { step, side } : null
+    this.pressesSinceHandle = handle ? 0 : this.pressesSinceHandle + 1
+    this.pointer({ kind: 'press', ...input, pan, hit, selected, handle })
   }
 
   setFinding(on: boolean): void {
@@ -134,27 +103,9 @@ export class Canvas extends Actions {
     this.topics.tell('scene')
   }
 
-  /** The arrow of the link in the making, to the step under the pointer or else to the pointer or the focused step. */
-  linkPreview(): string | null {
-    const { gesture } = this
-    const wiring = gesture.kind === 'wiring' ? gesture : null
-    const source = wiring?.source ?? this.tool.linking?.source
-    if (!source) return null
-    const at = wiring ? wiring.to : this.pointerAt
-    const pointer = at && toWorld(this.viewport.camera, at)
-    const hit = pointer && this.hitAt(pointer)
-    const key = hit === null ? this.focused : hit.kind === 'step' ? hit.key : null
-    if (key !== null) return this.routes.preview(source, key)
-    return pointer && this.routes.preview(source, pointer)
-  }
-
-  private hitAt(point: Position, reach = 0) {
-    return hitAt(this.doc, this.routes.known(), point, reach)
-  }
-
   /** A double click: the step under it opens in the panel and for its name; on the ground it makes a step there. */
   open(at: Position): void {
-    if (this.tool.linking || this.hand) return
+    if (this.tool.linking || this.hand || this.pressesSinceHandle <= 1) return
     const point = toWorld(this.viewport.camera, at)
     const hit = this.hitAt(point, 6 / this.viewport.camera.zoom)
     if (hit.kind === 'step') {

@@ -3,7 +3,7 @@
 import type { Position } from '#domain/process/step.ts'
 import { Canvas } from '#web/process/canvas/canvas.ts'
 import { FakeServer, refusalOf } from '#web/process/canvas/fake-server.ts'
-import type { Press } from '#web/process/canvas/gesture.ts'
+import type { Press, Side } from '#web/process/canvas/gesture.ts'
 
 let keys = 0
 export const newKey = () => `k${++keys}`
@@ -23,7 +23,7 @@ export function openedCanvas() {
   return fresh
 }
 
-type How = Partial<Omit<Press, 'kind' | 'at' | 'hit' | 'selected'>>
+type How = Partial<Omit<Press, 'kind' | 'at' | 'hit' | 'selected' | 'handle'>>
 
 /** What a pointer does on the canvas of the running test. */
 export function handOn(canvas: () => Canvas) {
@@ -37,6 +37,14 @@ export function handOn(canvas: () => Canvas) {
     const { camera } = viewport
     return { x: (x + 70) * camera.zoom + camera.x, y: (y + 25) * camera.zoom + camera.y }
   }
+  /** The middle of a handle, on the drawing area. */
+  const handleOf = (key: string, side: Side): Position => {
+    const handle = canvas()
+      .handlesOf(key)
+      .find(one => one.side === side)
+    if (!handle) throw new Error(`no handle ${side} of ${key}`)
+    return handle.at
+  }
   const click = (at: Position, shift = false) => {
     press(at, { shift })
     release()
@@ -47,5 +55,5 @@ export function handOn(canvas: () => Canvas) {
     moveTo({ x: from.x + by.x, y: from.y + by.y })
     release()
   }
-  return { press, moveTo, release, middleOf, click, drag }
+  return { press, moveTo, release, middleOf, handleOf, click, drag }
 }

@@ -1,5 +1,6 @@
 // What one does on the drawing itself: names where steps stand, chains, links from handles, guides while dragging.
 
+import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { bandsOf } from '#domain/process/bands.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
@@ -18,7 +19,7 @@ beforeEach(() => {
 const step = (key: string) => canvas.doc.steps.get(key)!
 const labels = () => [...canvas.doc.steps.values()].map(s => s.label)
 const named = () => canvas.naming?.key ?? ''
-const { press, moveTo, release, middleOf, drag } = handOn(() => canvas)
+const { press, moveTo, release, middleOf, handleOf, click, drag } = handOn(() => canvas)
 const joined = () =>
   [...canvas.doc.links.values()].map(({ source, target }) => `${step(source).label} > ${step(target).label}`)
 
@@ -120,7 +121,8 @@ describe('a new step', () => {
 
 describe('a handle', () => {
   const wire = (key: string, to: { x: number; y: number }) => {
-    press(middleOf(key), { handle: { step: key, side: 'right' } })
+    canvas.select([key])
+    press(handleOf(key, 'right'))
     moveTo(to)
   }
 
@@ -151,13 +153,82 @@ describe('a handle', () => {
 
   test('pressed makes the next step on its side; let go of with Escape it makes nothing', () => {
     const a = canvas.addStep('acquisition')
-    press(middleOf(a), { handle: { step: a, side: 'down' } })
-    release()
+    click(handleOf(a, 'down'))
     expect(step(named())).toMatchObject({ engine: 'delivery', position: { x: 50, y: 150 } })
     canvas.stopNaming()
     wire(a, { x: 500, y: 270 })
     canvas.escape()
     release()
+    expect(canvas.doc.steps.size).toBe(2)
+  })
+
+  test('pressed twice, as in a double click, makes one step', () => {
+    const a = canvas.addStep('acquisition')
+    const at = handleOf(a, 'left')
+    click(at)
+    canvas.stopNaming()
+    click(at)
+    canvas.open(at)
+    expect(canvas.doc.steps.size).toBe(2)
+    click(BARE)
+    click(BARE)
+    canvas.open(BARE)
+    expect(canvas.doc.steps.size).toBe(3)
+  })
+
+  test('stands outside the steps at every zoom: a click on a step selects it and creates none', () => {
+    const part = fc.double({ min: -1, max: 1, noNaN: true })
+    const zoom = fc.oneof(fc.constantFrom(0.2, 0.5, 0.65, 1, 3), fc.double({ min: 0.2, max: 3, noNaN: true }))
+    const apart = fc.record({
+      x: fc.integer({ min: -200, max: 200 }),
+      y: fc.integer({ min: -120, max: 120 }),
+    })
+    fc.assert(
+      fc.property(
+        zoom,
+        apart,
+        part,
+        part,
+        fc.boolean(),
+        fc.boolean(),
+        (at, by, dx, dy, isDecision, touch) => {
+          const fresh = openedCanvas()
+          canvas = fresh.canvas
+          const [a, b] = [canvas.addStep('delivery'), canvas.addStep('delivery')]
+          canvas.change(a, { position: { x: 300, y: 150 }, isDecision })
+          canvas.change(b, { position: { x: 300 + by.x, y: 150 + by.y } })
+          canvas.viewport.zoomTo(at, { x: 0, y: 0 })
+          canvas.select([a])
+          const { x, y } = middleOf(a)
+          // A decision is a diamond: the sum of both parts stays within it.
+          const across = isDecision ? 1 - Math.abs(dx) : 1
+          const point = { x: x + dx * 69 * at, y: y + dy * across * (isDecision ? 39 : 24) * at }
+          const handles = canvas.handlesOf(a)
+          canvas.hover(point)
+          press(point, { touch })
+          release()
+          expect([canvas.doc.steps.size, canvas.naming]).toEqual([2, null])
+          expect([a, b]).toContain(canvas.onlySelected())
+          for (const handle of handles) {
+            const isClear =
+              Math.abs(handle.at.x - x) - handle.size / 2 > 70 * at ||
+              Math.abs(handle.at.y - y) - handle.size / 2 > (isDecision ? 40 : 25) * at
+            expect(isClear).toBe(true)
+          }
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+
+  test('is shown by the selected step alone, not by the one under the pointer', () => {
+    const [a, b] = [canvas.addStep('acquisition'), canvas.addStep('support')]
+    canvas.hover(middleOf(a))
+    expect(canvas.withHandles()).toBe(b)
+    canvas.select([])
+    canvas.hover(middleOf(a))
+    expect(canvas.withHandles()).toBeNull()
+    click(handleOf(a, 'right'))
     expect(canvas.doc.steps.size).toBe(2)
   })
 })

@@ -149,13 +149,9 @@ export async function perform(canvas: Canvas, action: Action): Promise<void> {
     case 'wire': {
       const [key] = nth(canvas.doc.steps.keys(), action.a)
       if (!key) return
-      canvas.press({
-        id: 1,
-        at: { x: 0, y: 0 },
-        shift: false,
-        pan: false,
-        handle: { step: key, side: 'right' },
-      })
+      canvas.select([key])
+      const [handle] = canvas.handlesOf(key)
+      canvas.press({ id: 1, at: handle?.at ?? { x: 0, y: 0 }, shift: false, pan: false })
       canvas.pointer({ kind: 'move', id: 1, at: { x: action.x * 30, y: action.y * 12 } })
       canvas.pointer({ kind: 'release', id: 1 })
       canvas.stopNaming()

@@ -4,7 +4,7 @@ import type { Key } from '#web/process/canvas/document.ts'
 
 /**
  * camera: pan and zoom · zoom: zoom alone · scene: what is drawn · map: steps and links came, went or moved · chrome: counts, selection,
- * tool, history, saving · box: selection box, gesture, guides, and where the pointer is while connecting · hands: what is hovered or
+ * tool, history, saving · box: selection box, gesture, guides, and where the pointer is while connecting · hands: what is
  * edited in its place.
  */
 export type Topic = Key | 'camera' | 'zoom' | 'scene' | 'map' | 'chrome' | 'box' | 'hands'

@@ -2,7 +2,6 @@
 
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useMemo } from 'react'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
-import type { Side } from '#web/process/canvas/gesture.ts'
 
 type Corner = Pick<DOMRect, 'left' | 'top'>
 
@@ -22,9 +21,7 @@ export function usePointers(canvas: Canvas) {
     // Asked for once a gesture: asking at each move would make the browser lay the page out in between.
     let corner: Corner = { left: 0, top: 0 }
     const press = (event: PointerEvent<HTMLElement>) => {
-      const target = event.target as Element
-      const handle = handleUnder(target)
-      if (event.button > 1 || (handle === null && target.closest('[data-hands]'))) return
+      if (event.button > 1 || isInField(event.target)) return
       event.currentTarget.setPointerCapture(event.pointerId)
       corner = cornerOf(event.currentTarget)
       canvas.press({
@@ -33,12 +30,10 @@ export function usePointers(canvas: Canvas) {
         shift: event.shiftKey,
         pan: event.button === 1,
         touch: event.pointerType === 'touch',
-        handle,
       })
     }
     const move = (event: PointerEvent<HTMLElement>) => {
-      if (canvas.gesture.kind === 'idle')
-        canvas.hover(at(event, cornerOf(event.currentTarget)), stepUnder(event.target as Element))
+      if (canvas.gesture.kind === 'idle') canvas.hover(at(event, cornerOf(event.currentTarget)))
       else canvas.pointer({ kind: 'move', id: event.pointerId, at: at(event, corner), free: event.altKey })
     }
     return {
@@ -48,25 +43,16 @@ export function usePointers(canvas: Canvas) {
       onPointerCancel: () => canvas.pointer({ kind: 'cancel' }),
       onPointerLeave: () => canvas.leave(),
       onDoubleClick: (event: MouseEvent<HTMLElement>) => {
-        if ((event.target as Element).closest('[data-hands]')) return
+        if (isInField(event.target)) return
         canvas.open(at(event, cornerOf(event.currentTarget)))
       },
     }
   }, [canvas])
 }
 
-/** A step, or one of its handles. */
-function stepUnder(target: Element): string | null {
-  const { key, of } = target.closest<HTMLElement | SVGElement>('[data-key], [data-of]')?.dataset ?? {}
-  return key ?? of ?? null
-}
-
-/** The handle under the pointer: of which step, on which side. */
-function handleUnder(target: Element) {
-  const handle = target.closest<HTMLElement>('[data-handle]')
-  const step = handle && stepUnder(handle)
-  return step ? { step, side: handle.dataset.handle as Side } : null
-}
+/** In a field or button that floats over the drawing; handles are the canvas's own. */
+const isInField = (target: EventTarget) =>
+  target instanceof Element && target.closest('[data-hands]:not([data-handles])') !== null
 
 /** Pans, and zooms under the pointer with Control or by pinching. React's own wheel handler is passive and could not keep the page from scrolling. */
 export function useWheel(area: RefObject<HTMLElement | null>, canvas: Canvas): void {

@@ -1,44 +1,43 @@
-// The handles on a step's edges: dragged they draw a link, pressed they make the next step that way.
+// The handles around a step: dragged they draw a link, pressed they make the next step that way.
 
+import { useCallback } from 'react'
 import type { Key } from '#web/process/canvas/document.ts'
-import { STEP } from '#web/process/canvas/geometry.ts'
 import type { Side } from '#web/process/canvas/gesture.ts'
-import { type OnScreen, useAnchor } from '#web/process/hands/anchor.ts'
-import { useStepView } from '#web/process/watch.ts'
+import { useAnchor } from '#web/process/hands/anchor.ts'
+import { useCanvas } from '#web/process/watch.ts'
 
-/** The middle of an edge, in parts of the step's box; a diamond reaches further up and down. */
-const SIDES: readonly { side: Side; x: number; y: (reach: number) => number }[] = [
-  { side: 'right', x: 1, y: () => 0.5 },
-  { side: 'down', x: 0.5, y: reach => 1 + reach },
-  { side: 'left', x: 0, y: () => 0.5 },
-  { side: 'up', x: 0.5, y: reach => -reach },
-]
+const SIDES: readonly Side[] = ['right', 'down', 'left', 'up']
 
 export function Handles({ id }: { id: Key }) {
-  const view = useStepView(id)
+  const canvas = useCanvas()
+  const place = useCallback(
+    (element: HTMLElement) => {
+      const handles = canvas.handlesOf(id)
+      for (const child of element.children) {
+        if (!(child instanceof HTMLElement)) continue
+        const handle = handles.find(({ side }) => side === child.dataset.handle)
+        child.hidden = !handle
+        if (!handle) continue
+        const { at, size } = handle
+        child.style.transform = `translate(${at.x - size / 2}px, ${at.y - size / 2}px)`
+        child.style.width = child.style.height = `${size}px`
+      }
+    },
+    [canvas, id],
+  )
   const box = useAnchor<HTMLDivElement>(id, place)
-  if (!view) return null
-  const reach = view.step.isDecision ? STEP.diamond / STEP.height - 0.5 : 0
   return (
-    <div ref={box} aria-hidden data-hands className="pointer-events-none absolute top-0 left-0">
-      {SIDES.map(({ side, x, y }) => (
+    <div ref={box} aria-hidden data-hands data-handles className="pointer-events-none absolute top-0 left-0">
+      {SIDES.map(side => (
         <span
           key={side}
           data-handle={side}
-          data-of={id}
           title="Drag to connect, press to add the next step"
-          className="pointer-events-auto absolute grid size-6 -translate-1/2 cursor-crosshair place-items-center"
-          style={{ left: `${x * 100}%`, top: `${y(reach) * 100}%` }}
+          className="pointer-events-auto absolute top-0 left-0 grid cursor-crosshair place-items-center [&[hidden]]:hidden"
         >
-          <span className="size-2.5 rounded-full border-[1.5px] border-signal bg-sheet" />
+          <span className="size-1/2 rounded-full border-[1.5px] border-signal bg-sheet" />
         </span>
       ))}
     </div>
   )
-}
-
-function place(element: HTMLElement, { left, top, width, height }: OnScreen): void {
-  element.style.transform = `translate(${left}px, ${top}px)`
-  element.style.width = `${width}px`
-  element.style.height = `${height}px`
 }

@@ -21,7 +21,7 @@ export default function Hands() {
   useWatched('hands')
   useWatched('chrome')
   const { naming, labelling, finding } = canvas
-  const [step, handled] = [stripped(canvas), withHandles(canvas)]
+  const [step, handled] = [stripped(canvas), canvas.withHandles()]
   return (
     <>
       <SelectionBox />
@@ -41,13 +41,4 @@ function stripped(canvas: Canvas): Key | null {
   const key = canvas.onlySelected()
   const isBusy = canvas.gesture.kind !== 'idle' || canvas.tool.linking || canvas.naming || canvas.hand
   return isBusy || canvas.readOnly || key === null || !canvas.doc.steps.has(key) ? null : key
-}
-
-/** The step that shows its handles: the one a link is drawn from, the one under the pointer, else the selected one. */
-function withHandles(canvas: Canvas): Key | null {
-  const { gesture, naming, hovered, tool, hand } = canvas
-  if (gesture.kind === 'wiring') return gesture.source
-  if (gesture.kind !== 'idle' || canvas.readOnly || tool.linking || hand || naming) return null
-  const key = hovered ?? canvas.onlySelected()
-  return key !== null && canvas.doc.steps.has(key) ? key : null
 }

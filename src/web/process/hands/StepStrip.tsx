@@ -4,7 +4,7 @@ import { Link2, PanelRightOpen, Pencil, Plus } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import type { CanvasStep, Key } from '#web/process/canvas/document.ts'
-import { STEP } from '#web/process/canvas/geometry.ts'
+import { handleReach } from '#web/process/canvas/handles.ts'
 import { backToStep, drawingOf, type Free, type OnScreen, useAnchor } from '#web/process/hands/anchor.ts'
 import { aboutStep } from '#web/process/step/about.ts'
 import { StepConflict } from '#web/process/step/StepConflict.tsx'
@@ -12,7 +12,7 @@ import { StepFieldInput } from '#web/process/step/StepFieldInput.tsx'
 import type { TypedField } from '#web/process/step/typed.ts'
 import { useCanvas, useStepView } from '#web/process/watch.ts'
 
-const GAP = 8
+const GAP = 4
 
 /** What is said of a typed number stands on a line of its own, below all fields, and makes the strip no wider. */
 const NOTES =
@@ -40,19 +40,17 @@ export function StepStrip({ id }: { id: Key }) {
   )
 }
 
-/** Below the step, above it where there is no room, and within the drawing. */
+/** Below the step and its handle, above them where there is no room, and within the drawing. */
 function place(element: HTMLElement, step: OnScreen, area: Free): void {
   const { offsetWidth: width, offsetHeight: height } = element
-  const [top, bottom] = [step.top - over(step), step.top + step.height + over(step)]
-  const fitsBelow = bottom + GAP + height <= area.bottom - GAP
-  const fitsAbove = top - GAP - height >= area.top + GAP
-  const y = fitsBelow || !fitsAbove ? bottom + GAP : top - GAP - height
+  const reach = handleReach(step.zoom, step.isDecision) + GAP
+  const below = step.top + step.height + reach
+  const above = step.top - reach - height
+  const fitsBelow = below + height <= area.bottom - GAP
+  const y = fitsBelow || above < area.top + GAP ? below : above
   const x = Math.max(GAP, Math.min(step.left + (step.width - width) / 2, area.width - width - GAP))
   element.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`
 }
-
-/** How far a diamond reaches beyond the box of a step. */
-const over = ({ zoom, height }: OnScreen) => Math.max(0, STEP.diamond * zoom - height / 2)
 
 const FIELDS: readonly { field: TypedField; name: string; width: string }[] = [
   { field: 'durationMin', name: 'Minutes', width: '!w-14' },

@@ -12,6 +12,7 @@ export interface OnScreen {
   width: number
   height: number
   zoom: number
+  isDecision: boolean
 }
 
 /** What of the drawing area nothing floats over, in pixels. */
@@ -30,10 +31,11 @@ export function useAnchor<E extends HTMLElement>(
   const element = useRef<E>(null)
   useLayoutEffect(() => {
     const look = () => {
-      const at = canvas.views.step(id)?.at
+      const view = canvas.views.step(id)
       const { camera, size, covered } = canvas.viewport
       const { x, y, zoom } = camera
-      if (!at || !element.current) return
+      if (!view || !element.current) return
+      const { at } = view
       const step = {
         left: at.x * zoom + x,
         top: at.y * zoom + y,
@@ -42,7 +44,7 @@ export function useAnchor<E extends HTMLElement>(
       }
       place(
         element.current,
-        { ...step, zoom },
+        { ...step, zoom, isDecision: view.step.isDecision },
         { width: size.width, top: covered.top, bottom: size.height - covered.bottom },
       )
     }

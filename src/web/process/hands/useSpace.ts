@@ -4,11 +4,25 @@ import { useEffect } from 'react'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
 import { isOurs } from '#web/process/drawing/ours.ts'
 
+/** Controls in which a space is typed, or that have keys of their own. */
+const TYPED_IN =
+  'textarea, select, input:not([type=checkbox], [type=range]), [contenteditable], [role=dialog] *'
+
 export function useSpace(canvas: Canvas): void {
   useEffect(() => {
     let held = false
+    let clicked: EventTarget | null = null
+    // A tool that a mouse has used keeps the focus, but Space is meant for the drawing; one reached by keyboard keeps its Space.
+    const click = (event: MouseEvent) => {
+      clicked = event.detail > 0 ? document.activeElement : null
+    }
+    const refocus = () => {
+      clicked = null
+    }
+    const isForDrawing = (target: EventTarget | null) =>
+      isOurs(target) || (target === clicked && target instanceof Element && !target.matches(TYPED_IN))
     const down = (event: KeyboardEvent) => {
-      if (event.key !== ' ' || !isOurs(event.target)) return
+      if (event.key !== ' ' || !isForDrawing(event.target)) return
       event.preventDefault()
       if (event.repeat || canvas.hand) return
       held = true
@@ -18,14 +32,19 @@ export function useSpace(canvas: Canvas): void {
       if (held) canvas.setHand(false)
       held = false
     }
-    const up = (event: KeyboardEvent) => event.key === ' ' && letGo()
-    window.addEventListener('keydown', down)
-    window.addEventListener('keyup', up)
-    window.addEventListener('blur', letGo)
-    return () => {
-      window.removeEventListener('keydown', down)
-      window.removeEventListener('keyup', up)
-      window.removeEventListener('blur', letGo)
+    const up = (event: KeyboardEvent) => {
+      if (event.key !== ' ' || !held) return
+      // A button would be pressed by this key.
+      event.preventDefault()
+      letGo()
     }
+    const leaving = new AbortController()
+    const { signal } = leaving
+    window.addEventListener('click', click, { signal })
+    window.addEventListener('focusin', refocus, { signal })
+    window.addEventListener('keydown', down, { signal })
+    window.addEventListener('keyup', up, { signal })
+    window.addEventListener('blur', letGo, { signal })
+    return () => leaving.abort()
   }, [canvas])
 }
