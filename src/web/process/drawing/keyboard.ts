@@ -182,7 +182,10 @@ export const MOUSE: readonly { keys: string; label: string }[] = [
   { keys: 'Ctrl + wheel, pinch', label: 'Zoom' },
   { keys: 'Shift + click', label: 'Add to or take from the selection' },
   { keys: 'Double-click', label: 'Edit a step and its name, label a connection, add a step on the ground' },
-  { keys: 'Drag from a handle', label: 'Connect the selected step to another; dropped on the ground, it makes one' },
+  {
+    keys: 'Drag from a handle',
+    label: 'Connect the selected step to another; dropped on the ground, it makes one',
+  },
   { keys: 'Alt while dragging', label: 'No guides' },
   { keys: 'Tab on a step', label: 'Add the next step, connected, and name it; Shift + Tab: the one before' },
   { keys: 'A digit on a step', label: 'Its minutes; Tab goes on to rate, owner and volume' },
