@@ -194,7 +194,7 @@ export const PROBLEMS = {
   too_large: [413, 'The request is too large.'],
   workbook_too_large: [413, 'A workbook may have at most 20 MB.'],
   interview_template_refused: [400, 'This file is no interview template.'],
-  workbook_refused: [400, 'This file cannot be read back.'],
+  workbook_refused: [422, 'This file cannot be read back.'],
   workbook_of_another: [409, 'This workbook was exported from another audit.'],
   workbook_too_old: [
     409,

@@ -217,6 +217,25 @@ it.each([
   )
 })
 
+it('refuses with 422 and the reason a part of more than 5 MB', async () => {
+  const sheet = 'xl/worksheets/sheet2.xml'
+  const list = Buffer.from(unzipSync(file)[sheet] ?? []).toString()
+  const cells = (many: number) =>
+    Array.from({ length: many }, (_, at) => `<c r="A${at % 9}${at % 7 ? '' : at}" t="s"><v>1</v></c>`).join(
+      '',
+    )
+  const withCells = (many: number) =>
+    zipSync({
+      ...unzipSync(file),
+      [sheet]: strToU8(list.replace('</sheetData>', `<row>${cells(many)}</row>$&`)),
+    })
+  const large = await send(withCells(200_000))
+  expect(large).toMatchObject({ status: 422, body: { code: 'workbook_refused' } })
+  expect((large.body as ProblemBody).message).toMatch(/sheet2\.xml has more than 5 MB/)
+  const damaged = await send(zipSync({ ...unzipSync(file), [sheet]: strToU8(`${list}<`) }))
+  expect(damaged).toMatchObject({ status: 422, body: { code: 'workbook_refused' } })
+})
+
 it('refuses one whose audit is completed', async () => {
   await api.member.ok('audit.change', { params: { id: auditId }, body: { status: 'completed' } })
   expect((await send(file)).body).toMatchObject({ code: 'audit_completed' })

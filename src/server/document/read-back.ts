@@ -8,8 +8,8 @@ import type { Snapshot } from '#domain/document/deliverable.ts'
 import { differencesIn, type InputChange } from '#domain/document/workbook/read-back.ts'
 import { requireAudit } from '#server/audit/access.ts'
 import { auditCapacities } from '#server/capacity/read.ts'
-import { compose } from '#server/document/compose.ts'
 import { findExport } from '#server/document/store.ts'
+import { readSent } from '#server/document/xlsx/read-sent.ts'
 import { auditOpportunities } from '#server/opportunity/read.ts'
 import { snapshot, transaction } from '#server/platform/database.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
@@ -27,7 +27,7 @@ export async function readBack(
 ): Promise<WorkbookReading> {
   const { status, currency } = await requireAudit(auditId)
   if (status === 'completed') throw problem('audit_completed')
-  const { read, refused } = await compose('reading', { bytes: await fileOf(request) })
+  const { read, refused } = await readSent(auditId, await fileOf(request))
   if (!read) throw problem('workbook_refused', { message: `This file cannot be read back. ${refused}` })
   if (read.auditId !== auditId) throw problem('workbook_of_another')
   const found = await findExport(auditId, 'workbook', read.hash)

@@ -113,12 +113,6 @@ export const WORK = {
   trial: ({ brand, date, template }: { brand: Brand; date: string; template: GivenTemplate }) =>
     drawDeck(trialDeck(brand, date), template),
 
-  /** What a workbook that somebody sends says of each input; in words why it is not read. */
-  reading: async ({ bytes }: { bytes: Uint8Array }) => {
-    const { readWorkbook } = await import('#server/document/xlsx/read.ts')
-    return readWorkbook(bytes)
-  },
-
   /** Some pages of the report, and how many it has. */
   pages: ({ content, choice, from, count }: Sheaf) => {
     const pages = pagesOf(inStyle(content.style, () => reportDocument(content, choice.appendix)))

@@ -1,0 +1,55 @@
+// Unpacks single parts of an XLSX file, bounded by the archive's own list before anything is unpacked (SECURITY T54).
+
+import { strFromU8, type UnzipFileInfo, unzipSync } from 'fflate'
+import { WorkbookRefused } from '#server/document/xlsx/refused.ts'
+
+const MB = 1024 * 1024
+
+/** Parts of one file, bytes of all unpacked, and how much smaller packing may have made one. */
+const LIMITS = { parts: 500, bytes: 200 * MB, part: 100 * MB, ratio: 200 } as const
+/** Small parts pack better than the ratio allows, and harm nobody. */
+const HARMLESS = MB
+
+/** The text of a part; empty where there is no such part. At most `partBytes` of any part are unpacked. */
+export type Parts = (path: string) => string
+
+/** Throws WorkbookRefused with the reason. */
+export function openParts(bytes: Uint8Array, partBytes: number): Parts {
+  checkList(bytes)
+  return path => {
+    const isWanted = ({ name, originalSize }: UnzipFileInfo) => {
+      if (name !== path) return false
+      if (originalSize > partBytes)
+        throw new WorkbookRefused(
+          `Its part ${path} has more than ${partBytes / MB} MB. Export the workbook anew, and change only numbers in it.`,
+        )
+      return true
+    }
+    return strFromU8(unzipSync(bytes, { filter: isWanted })[path] ?? new Uint8Array())
+  }
+}
+
+function checkList(bytes: Uint8Array): void {
+  const seen = { parts: 0, bytes: 0 }
+  unzipSync(bytes, {
+    filter(part) {
+      seen.parts += 1
+      seen.bytes += part.originalSize
+      refuseHarm(part)
+      if (seen.parts > LIMITS.parts || seen.bytes > LIMITS.bytes)
+        throw new WorkbookRefused('It is too large when unpacked.')
+      return false
+    },
+  })
+}
+
+function refuseHarm({ name, size, originalSize }: UnzipFileInfo): void {
+  if (/embeddings\/|activeX\//i.test(name))
+    throw new WorkbookRefused('It holds embedded objects. Remove them and send it again.')
+  if (/vbaProject|\.bin$|macrosheets?\//i.test(name) && !/printerSettings/i.test(name))
+    throw new WorkbookRefused('It holds macros. Save it as a workbook without macros (.xlsx).')
+  if (/externalLinks\//i.test(name))
+    throw new WorkbookRefused('It links to other files. Break these links and send it again.')
+  const isPacked = originalSize > HARMLESS && originalSize > LIMITS.ratio * Math.max(1, size)
+  if (originalSize > LIMITS.part || isPacked) throw new WorkbookRefused('It is too large when unpacked.')
+}

@@ -1,0 +1,26 @@
+// Reads a workbook that was sent in, in one worker thread with its own bounds: a hostile file delays other workbooks, and no
+// document.
+
+import { isLarge } from '#domain/document/order.ts'
+import { auditSize } from '#server/document/size.ts'
+import type { WorkbookAnswer } from '#server/document/xlsx/read.ts'
+import type { SentWorkbook } from '#server/document/xlsx/worker.ts'
+import { threads } from '#server/platform/threads.ts'
+
+const MB = 1024 * 1024
+/** What one part may unpack to; more only where the audit's own export needs it. */
+const PART_BYTES = 5 * MB
+const LARGE_PART_BYTES = 32 * MB
+
+const readInThread = threads<SentWorkbook, WorkbookAnswer>(new URL('./worker.ts', import.meta.url), {
+  ...{ atOnce: 1, waiting: 4, longestMs: 10_000, keptMs: 1000, memoryMb: 256 },
+})
+
+/** What the file says of each input of the audit, or why it is not read. Throws busy. */
+export async function readSent(auditId: number, bytes: Uint8Array): Promise<WorkbookAnswer> {
+  const partBytes = isLarge(await auditSize(auditId)) ? LARGE_PART_BYTES : PART_BYTES
+  return readInThread({ bytes, partBytes }).catch((error: { code?: string }) => {
+    if (error.code !== 'ERR_WORKER_OUT_OF_MEMORY') throw error
+    return { read: null, refused: 'It is too complicated to be read.' }
+  })
+}

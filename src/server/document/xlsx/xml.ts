@@ -1,0 +1,38 @@
+// SAX reader for the XML of a workbook: one pass, in time that grows with the length of the text, and no tree in memory.
+
+/// <reference path="./saxen.d.ts" />
+
+import { Parser } from 'saxen'
+import { WorkbookRefused } from '#server/document/xlsx/refused.ts'
+
+/** Names come without their namespace prefix, texts with their entities decoded. */
+export interface XmlEvents {
+  open?(name: string, attributes: () => Record<string, string>): void
+  text?(text: string): void
+  close?(name: string): void
+}
+
+/** Reads the whole text. Throws WorkbookRefused for a document type, and the parser's error where it is not well-formed. */
+export function readXml(xml: string, { open, text, close }: XmlEvents): void {
+  const parser = new Parser()
+  parser.on('openTag', (name, attributes, decode) => open?.(local(name), () => named(attributes(), decode)))
+  if (text) parser.on('text', (raw, decode) => text(decode(raw))).on('cdata', text)
+  parser.on('closeTag', name => close?.(local(name)))
+  parser.on('attention', () => {
+    throw new WorkbookRefused('It holds a document type, which a workbook never has.')
+  })
+  parser.on('error', error => {
+    throw error
+  })
+  parser.parse(xml)
+}
+
+const local = (name: string) => name.slice(name.indexOf(':') + 1)
+
+function named(attributes: Record<string, string>, decode: (text: string) => string): Record<string, string> {
+  const found = new Map<string, string>()
+  // An attribute without a prefix counts before one of the same name that has one.
+  for (const [name, value] of Object.entries(attributes))
+    if (!name.includes(':') || !found.has(local(name))) found.set(local(name), decode(value))
+  return Object.fromEntries(found)
+}
