@@ -8,6 +8,12 @@ interface MailText {
   text: string
 }
 
+/** An email as it is stored: where a secret link stands, its text has `[link: hidden]`. */
+interface StoredMail extends MailText {
+  /** The secret links by name; null in an email without any. */
+  secrets: Record<string, string> | null
+}
+
 const letter = (system: string, subject: string, ...paragraphs: string[]): MailText => ({
   subject: `${system}: ${subject}`,
   text: [...paragraphs, `-- \n${system}`].join('\n\n'),
@@ -16,19 +22,50 @@ const letter = (system: string, subject: string, ...paragraphs: string[]): MailT
 /** Our own links, mailboxes as they were checked, and what the server itself says; all else in a letter is what somebody typed. */
 const AS_THEY_ARE = ['link', 'report', 'result', 'schedulingUrl', 'email', 'to', 'what', 'reason']
 
-/** The mail of this kind, with every value of `data` on one line (SECURITY T41). */
-export function writeMail<K extends MailKind>(kind: K, system: string, data: MailData<K>): MailText {
+/** The links that open something without signing in, by the kind of email (SECURITY T36). */
+const SECRETS = {
+  passwordReset: ['link'],
+  invitation: ['link'],
+  interviewLink: ['link'],
+  reportReady: ['report', 'result'],
+} as const
+
+export type SecretKind = keyof typeof SECRETS
+
+export const hasSecrets = (kind: string): kind is SecretKind => Object.hasOwn(SECRETS, kind)
+
+/** What stands in the text in the place of a secret link, as a paragraph of its own. */
+const HIDDEN = /^\[(\w+): hidden\]$/
+
+/**
+ * The email of this kind, with every value of `data` on one line (SECURITY T41). Its secret links are apart from its text;
+ * `withSecrets` puts them back.
+ */
+export function writeMail<K extends MailKind>(kind: K, system: string, data: MailData<K>): StoredMail {
+  const names: readonly string[] = hasSecrets(kind) ? SECRETS[kind] : []
+  const secrets: Record<string, string> = {}
   const lines = Object.entries(data as Record<string, unknown>).map(([key, value]) => {
     if (typeof value !== 'string') return [key, value]
-    return [key, AS_THEY_ARE.includes(key) ? asOneLine(value) : asQuoted(value)]
+    const said = AS_THEY_ARE.includes(key) ? asOneLine(value) : asQuoted(value)
+    if (!names.includes(key)) return [key, said]
+    secrets[key] = said
+    return [key, `[${key}: hidden]`]
   })
   const write = MAILS[kind] as (system: string, data: unknown) => MailText
-  return write(asOneLine(system), Object.fromEntries(lines))
+  const written = write(asOneLine(system), Object.fromEntries(lines))
+  return { ...written, secrets: names.length > 0 ? secrets : null }
+}
+
+/** The text of an email with its secret links in their places. */
+export function withSecrets(text: string, secrets: Record<string, string>): string {
+  const paragraphs = text.split('\n\n')
+  return paragraphs.map(each => secrets[HIDDEN.exec(each)?.[1] ?? ''] ?? each).join('\n\n')
 }
 
 const NOT_YOU = 'If this was not you, tell an administrator at once.'
 
-const MAILS = {
+/** Every email template, by its kind. */
+export const MAILS = {
   passwordReset: (system: string, { name, link }: { name: string; link: string }) =>
     letter(
       system,

@@ -171,6 +171,7 @@ export const TRAIL_WORDS: Record<RecordedId | OwnAct, string> = {
   'system.changeBrand': 'Look of documents changed',
   'system.changeHouse': 'Default figures changed',
   'system.changeNotifications': 'Notification settings changed',
+  'system.showLink': 'Link of an email shown',
   'system.resend': 'Mail sent again',
   'system.createBackup': 'Backup created',
   'system.downloadBackup': 'Backup downloaded',

@@ -50,6 +50,10 @@ export const PROBLEMS = {
   ],
   consent_needed: [403, 'Please agree before you send answers.'],
   report_needs_name: [403, 'Please leave your name and email to get the detailed report.'],
+  link_gone: [
+    409,
+    'The link of this email is no longer stored: it was sent, or it has expired. Create a new link instead.',
+  ],
   not_found: [404, 'Not found.'],
   assessment_not_found: [404, 'Assessment results not found'],
   audit_not_found: [404, 'This audit does not exist.'],

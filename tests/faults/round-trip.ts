@@ -22,7 +22,7 @@ export interface Trip {
   back: { before: Contents; after: Contents }
 }
 
-/** What a restore has to bring back: everything but what opens accounts. */
+/** What a restore has to bring back: everything but what opens accounts, and emails as not to be sent any more. */
 export const lasting = ({ tables, ...rest }: Contents): Contents => ({
   ...rest,
   tables: {
@@ -33,8 +33,18 @@ export const lasting = ({ tables, ...rest }: Contents): Contents => ({
     interview_links: [],
     client_keys: [],
     request_keys: [],
+    notice_secrets: [],
+    notices: changed(tables.notices, row =>
+      row.status === 'waiting'
+        ? { ...row, status: 'failed', error: 'Not sent: it was waiting in a backup that was restored.' }
+        : row,
+    ),
+    assessment_reports: changed(tables.assessment_reports, row => ({ ...row, is_mail_wanted: false })),
   },
 })
+
+const changed = (lines: string[] = [], change: (row: Record<string, unknown>) => object) =>
+  lines.map(line => JSON.stringify(change(JSON.parse(line))))
 
 /** The demo company goes out and comes back. */
 export async function roundTrip(): Promise<Trip> {

@@ -7,6 +7,7 @@ import { signInFailures } from '#server/account/table.ts'
 import { tokenOf } from '#server/inject.ts'
 import { db } from '#server/platform/database.ts'
 import { type Api, PASSWORD, startApi } from '../../../tests/api.ts'
+import { passwordToken } from '../../../tests/letters.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -158,8 +159,7 @@ describe('counted by account and address', () => {
 
   async function resetByMail(email: string, remoteAddress = '192.0.2.200') {
     await api.visitor.ok('account.forgotPassword', { body: { email } })
-    const [letter] = (await api.admin.ok('system.outbox', { query: {} })).notices
-    const token = /token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+    const token = await passwordToken(api)
     const newPassword = 'words of my own'
     const payload = { token, newPassword, confirmPassword: newPassword }
     await api.visitor.request({ method: 'POST', url: '/api/auth/reset-password', remoteAddress, payload })

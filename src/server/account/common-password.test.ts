@@ -5,6 +5,7 @@ import { ensureFirstAdmin } from '#server/account/first-admin.ts'
 import { users } from '#server/account/table.ts'
 import { db } from '#server/platform/database.ts'
 import { type Api, PASSWORD, startApi } from '../../../tests/api.ts'
+import { passwordToken } from '../../../tests/letters.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -26,8 +27,7 @@ const setupToken = async () => {
 }
 const resetToken = async () => {
   await api.visitor.ok('account.forgotPassword', { body: { email: api.learner.email } })
-  const { notices } = await api.admin.ok('system.outbox', { query: {} })
-  return /token=([\w-]+)/.exec(notices[0]?.text ?? '')?.[1] ?? ''
+  return passwordToken(api)
 }
 
 // Of the commonest, of the last that are refused, and in other letters.

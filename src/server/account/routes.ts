@@ -98,8 +98,9 @@ export const accountRoutes = ({ publicUrl, lifetimes, sso }: Parts) =>
         const found = await findByEmail(body.email)
         if (!found) return
         const { id, name, email } = found.account
-        const link = `${publicUrl}/reset-password?token=${await makeResetLink(id)}`
-        await sendNotice('passwordReset', email, { name, link })
+        const { token, minutes } = await makeResetLink(id)
+        const link = `${publicUrl}/reset-password?token=${token}`
+        await sendNotice('passwordReset', email, { name, link }, minutes)
       })
     }),
 

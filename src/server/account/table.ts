@@ -121,14 +121,18 @@ export const setupLinks = pgTable('setup_links', {
 })
 
 /** At most one link that sets a password lives for each account: of an invitation, or for a forgotten one. */
-export const resetLinks = pgTable('reset_links', {
-  userId: integer('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  tokenHash: bytes('token_hash').notNull().unique(),
-  expiresAt: instant('expires_at').notNull(),
-  isInvitation: boolean('is_invitation').notNull().default(false),
-})
+export const resetLinks = pgTable(
+  'reset_links',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: bytes('token_hash').notNull().unique(),
+    expiresAt: instant('expires_at').notNull(),
+    isInvitation: boolean('is_invitation').notNull().default(false),
+  },
+  table => [primaryKey({ columns: [table.userId, table.isInvitation] })],
+)
 
 /** Failures counted against an account, an address or both, e.g. "address:192.0.2.1" (account/throttle.ts). */
 export const signInFailures = pgTable(

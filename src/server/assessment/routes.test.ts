@@ -16,6 +16,7 @@ import { startJobs } from '#server/platform/jobs.ts'
 import { writeSettings } from '#server/settings/settings.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
 import { run } from '../../../tests/database.ts'
+import { lettersOf } from '../../../tests/letters.ts'
 import { qpdfFaults, readPdf, structureFaults } from '../../../tests/pdf.ts'
 
 let api: Api
@@ -168,7 +169,7 @@ describe('the detailed report', () => {
     api.visitor.request({ method: 'GET', url: `/api/assessments/${id}/report.pdf` })
   const pdfOf = async (id: string) => (await report(id)).body as Buffer
   const job = () => api.database.run(() => reportJob('https://audits.example.com', leads).run())
-  const letters = async () => (await api.admin.ok('system.outbox', { query: {} })).notices
+  const letters = () => lettersOf(api)
   const stored = async () => (await run(api.url, 'select version, made_at from assessment_reports')).rows
   const named = async (answers?: Points[], body: object = LEAD) => {
     const id = await submit(answers)

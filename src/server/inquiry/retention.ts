@@ -3,6 +3,7 @@
 import { APPLICATION_MONTHS } from '#domain/inquiry.ts'
 import { deleteOldApplications } from '#server/inquiry/store.ts'
 import { dropOldNotices } from '#server/outbox/notice.ts'
+import { dropExpiredSecrets } from '#server/outbox/secrets.ts'
 import { transaction } from '#server/platform/database.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import { dropOldWindows } from '#server/platform/limit.ts'
@@ -15,6 +16,7 @@ export const retentionJob: Job = {
   run: () =>
     transaction(async () => {
       await deleteOldApplications()
+      await dropExpiredSecrets()
       await dropOldNotices(APPLICATION_MONTHS)
       await dropOldKeys()
       await dropOldWindows()

@@ -13,6 +13,7 @@ import { startJobs } from '#server/platform/jobs.ts'
 import { openMail } from '#server/platform/mail.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
 import { run } from '../../../tests/database.ts'
+import { lettersOf } from '../../../tests/letters.ts'
 import { openPostbox } from '../../../tests/smtp.ts'
 
 let api: Api
@@ -389,7 +390,7 @@ describe('an audit from a lead', () => {
 })
 
 describe('mail', () => {
-  const letters = async () => (await api.admin.ok('system.outbox', { query: {} })).notices
+  const letters = () => lettersOf(api)
 
   it('acknowledges a contact, an application and a lead, without a word that a stranger typed', async () => {
     await api.visitor.ok('inquiry.contact', { body: { ...CONTACT, company: 'Visit spam.example' } })

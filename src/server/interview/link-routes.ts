@@ -58,6 +58,7 @@ export const interviewLinkRoutes = ({ publicUrl, isDelivered }: LinkParts) =>
           interview,
           sender: account.name,
           until: link.expiresAt,
+          minutes: days * 24 * 60,
         })
       }
       return { token, link }
@@ -89,11 +90,16 @@ const UNTIL = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'U
 async function mailLink(
   to: string,
   link: string,
-  { interview, sender, until }: { interview: Interview; sender: string; until: string },
+  {
+    interview,
+    sender,
+    until,
+    minutes,
+  }: { interview: Interview; sender: string; until: string; minutes: number },
 ): Promise<void> {
   const { company } = await requireAudit(interview.auditId)
   const data = { name: interview.interviewee, sender, company, link }
-  await sendNotice('interviewLink', to, { ...data, until: UNTIL.format(new Date(until)) })
+  await sendNotice('interviewLink', to, { ...data, until: UNTIL.format(new Date(until)) }, minutes)
 }
 
 /**

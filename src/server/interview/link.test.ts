@@ -7,11 +7,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ENDPOINTS } from '#contract/index.ts'
 import type { Interview } from '#contract/interview.ts'
 import { interviewLinks, submissions } from '#server/interview/table.ts'
-import { notices } from '#server/outbox/table.ts'
 import { db } from '#server/platform/database.ts'
 import { writeSettings } from '#server/settings/settings.ts'
 import { trail } from '#server/system/table.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
+import { lettersOf } from '../../../tests/letters.ts'
 
 const PUBLIC_URL = 'https://audits.example.test'
 const SCORED = 'operations.handovers'
@@ -160,7 +160,7 @@ describe('a link', () => {
 
   it('goes out by mail where it is asked for, to the page that it opens', async () => {
     const token = await make({ email: 'mara@example.test' })
-    const [letter] = await api.database.run(() => db().select().from(notices))
+    const [letter] = await lettersOf(api)
     expect(letter).toMatchObject({ kind: 'interviewLink', recipient: 'mara@example.test' })
     expect(letter?.text).toContain(`\n\n${PUBLIC_URL}/interview#${token}\n\n`)
     expect(letter?.text).toContain('Hello Mara Lind')

@@ -1,10 +1,13 @@
-// Delivers what is due in the outbox: claimed first, sent outside of any transaction, tried again with back-off.
+// Delivers what is due in the outbox: claimed first, sent outside of any transaction, tried again with back-off. Its list.
 
-import { and, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, lt, lte, sql } from 'drizzle-orm'
+import { hasSecrets, withSecrets } from '#content/mails.ts'
+import { problem } from '#contract/errors.ts'
 import type { NoticeView, OutboxQuery } from '#contract/outbox.ts'
 import { DELIVERY } from '#server/outbox/notice.ts'
-import { notices } from '#server/outbox/table.ts'
-import { db } from '#server/platform/database.ts'
+import { dropExpiredSecrets, dropSecrets, readSecrets } from '#server/outbox/secrets.ts'
+import { noticeSecrets, notices } from '#server/outbox/table.ts'
+import { db, transaction } from '#server/platform/database.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import type { Mail } from '#server/platform/mail.ts'
 import { readSettings } from '#server/settings/settings.ts'
@@ -15,8 +18,6 @@ const MOST_ATTEMPTS = 30
 /** A process that dies while sending leaves its letters claimed for so long. */
 const CLAIM_SECONDS = 300
 const LONGEST_WAIT_SECONDS = 3600
-/** What has been read is worth something to a thief, so it does not stay (kind → what stands there instead). */
-const NOT_KEPT: Record<string, string> = { passwordReset: '(The link was sent and is not kept here.)' }
 
 /** The job that empties the outbox: when asked, and every minute for what is due again. */
 export const deliveryJob = (mail: Mail): Job => ({
@@ -27,6 +28,7 @@ export const deliveryJob = (mail: Mail): Job => ({
 
 /** Tries everything that is due, once. */
 export async function deliver(mail: Mail): Promise<void> {
+  await dropExpiredSecrets()
   for (let due = await claim(); due.length > 0; due = await claim())
     for (const notice of due) await attempt(mail, notice)
 }
@@ -51,10 +53,14 @@ function claim(): Promise<Notice[]> {
 
 async function attempt(mail: Mail, { id, kind, recipient, subject, text, attempts }: Notice): Promise<void> {
   try {
+    const secrets = hasSecrets(kind) ? await readSecrets(id) : {}
+    // It expired after it was claimed; the next run marks it as failed.
+    if (!secrets) return
     const { systemName, adminEmail } = await readSettings()
     const from = { sender: systemName, replyTo: adminEmail }
-    await mail.send({ id: `notice-${id}`, to: recipient, subject, text, ...from })
-    await settle(id, { status: 'sent', sentAt: sql`now()`, error: '', text: NOT_KEPT[kind] ?? text })
+    const whole = withSecrets(text, secrets)
+    await mail.send({ id: `notice-${id}`, to: recipient, subject, text: whole, ...from })
+    await settle(id, { status: 'sent', sentAt: sql`now()`, error: '' })
   } catch (error) {
     const wait = Math.min(LONGEST_WAIT_SECONDS, 30 * 2 ** (attempts - 1))
     await settle(id, {
@@ -65,26 +71,38 @@ async function attempt(mail: Mail, { id, kind, recipient, subject, text, attempt
   }
 }
 
-async function settle(id: number, change: Parameters<ReturnType<typeof updateOf>['set']>[0]): Promise<void> {
-  await updateOf().set(change).where(eq(notices.id, id))
-}
+type Change = Parameters<ReturnType<typeof updateOf>['set']>[0]
 const updateOf = () => db().update(notices)
+
+function settle(id: number, change: Change): Promise<void> {
+  return transaction(async () => {
+    await updateOf().set(change).where(eq(notices.id, id))
+    if (change.status !== 'waiting') await dropSecrets(id)
+  })
+}
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 500)
 const fromNow = (seconds: number) => sql<string>`now() + ${seconds} * interval '1 second'`
 
-/** The outbox, newest first. */
+/** The outbox, newest first; secret links are hidden (SECURITY T36). */
 export function listNotices({ status, before }: OutboxQuery, limit: number): Promise<NoticeView[]> {
+  const hasLink = sql<boolean>`exists (select from ${noticeSecrets} where ${noticeSecrets.noticeId} = ${notices.id})`
   return db()
-    .select()
+    .select({ ...getTableColumns(notices), hasLink })
     .from(notices)
     .where(and(status && eq(notices.status, status), before ? lt(notices.id, before) : undefined))
     .orderBy(desc(notices.id))
     .limit(limit)
 }
 
-/** Makes a letter that was not sent due now; false when there is none such. */
+/** Makes a letter that was not sent due now; false when there is none such. Throws link_gone where its link is not stored any more. */
 export async function makeDue(id: number): Promise<boolean> {
+  const [found] = await db()
+    .select({ kind: notices.kind, status: notices.status })
+    .from(notices)
+    .where(eq(notices.id, id))
+  if (found && found.status !== 'sent' && hasSecrets(found.kind) && !(await readSecrets(id)))
+    throw problem('link_gone')
   const made = await db()
     .update(notices)
     .set({ status: 'waiting', nextAttemptAt: sql`now()` })

@@ -13,6 +13,7 @@ import { openMail } from '#server/platform/mail.ts'
 import { writeSettings } from '#server/settings/settings.ts'
 import { sendReminders, sendWeekly } from '#server/system/reports.ts'
 import { type Api, PASSWORD, startApi } from '../../../tests/api.ts'
+import { passwordToken } from '../../../tests/letters.ts'
 import { openPostbox } from '../../../tests/smtp.ts'
 
 let api: Api
@@ -34,10 +35,7 @@ describe('a forgotten password', () => {
     api.visitor.call('account.resetPassword', {
       body: { token, newPassword, confirmPassword: newPassword },
     })
-  const linked = async () => {
-    const [letter] = await outbox()
-    return /token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
-  }
+  const linked = () => passwordToken(api)
 
   it('is reset by the link of a mail, once, and every session ends', async () => {
     expect((await forget(api.member.email.toUpperCase())).status).toBe(204)
@@ -333,15 +331,6 @@ describe('delivery', () => {
     await Promise.all([1, 2].map(() => api.database.run(() => deliver(mail))))
     expect(new Set(postbox.letters.map(letter => /Mona \d+/.exec(letter)?.[0])).size).toBe(30)
     expect(postbox.letters).toHaveLength(30)
-    await postbox.close()
-  })
-
-  it('keeps no reset link once it is sent', async () => {
-    const postbox = await openPostbox()
-    await api.visitor.ok('account.forgotPassword', { body: { email: api.member.email } })
-    await api.database.run(() => deliver(openMail(postbox.url, FROM)))
-    expect(postbox.letters[0]).toMatch(/token=3D/)
-    expect((await outbox())[0]?.text).not.toContain('token')
     await postbox.close()
   })
 })

@@ -1,24 +1,35 @@
 // Mail goes out through a table: written in the transaction of its cause, delivered later, never lost (SECURITY T36).
 
 import { and, lt, ne, sql } from 'drizzle-orm'
-import { type MailData, type MailKind, writeMail } from '#content/mails.ts'
-import { notices } from '#server/outbox/table.ts'
+import { type MailData, type MailKind, type SecretKind, writeMail } from '#content/mails.ts'
+import { noticeSecrets, notices } from '#server/outbox/table.ts'
 import { db } from '#server/platform/database.ts'
 import { askForJob } from '#server/platform/jobs.ts'
 import { readSettings, type Settings } from '#server/settings/settings.ts'
 
 export const DELIVERY = 'mail'
 
-/** Puts a mail into the outbox. */
-export async function sendNotice<K extends MailKind>(
+/** Puts a mail into the outbox. Where its link opens something without signing in, `minutes` is how long that works. */
+export function sendNotice<K extends MailKind>(
   kind: K,
   recipient: string,
   data: MailData<K>,
+  ...[minutes = 0]: K extends SecretKind ? [minutes: number] : []
 ): Promise<void> {
+  return queue(kind, recipient, data, minutes)
+}
+
+async function queue<K extends MailKind>(kind: K, recipient: string, data: MailData<K>, minutes: number) {
   const { systemName } = await readSettings()
-  await db()
+  const { secrets, ...mail } = writeMail(kind, systemName, data)
+  const [row] = await db()
     .insert(notices)
-    .values({ kind, recipient, ...writeMail(kind, systemName, data) })
+    .values({ kind, recipient, ...mail })
+    .returning({ id: notices.id })
+  if (row && secrets) {
+    const expiresAt = sql<string>`now() + ${minutes} * interval '1 minute'`
+    await db().insert(noticeSecrets).values({ noticeId: row.id, links: secrets, expiresAt })
+  }
   await askForJob(DELIVERY)
 }
 
@@ -37,24 +48,24 @@ type Always =
   | 'ssoDisconnected'
 
 /** Mail to the owner of an account, unless they want none. */
-export async function sendToOwner<K extends Exclude<MailKind, Always>>(
+export async function sendToOwner<K extends Exclude<MailKind, Always | SecretKind>>(
   kind: K,
   owner: { email: string; emailNotifications: boolean },
   data: MailData<K>,
 ): Promise<void> {
-  if (owner.emailNotifications) await sendNotice(kind, owner.email, data)
+  if (owner.emailNotifications) await queue(kind, owner.email, data, 0)
 }
 
 type AdminSwitch = 'systemAlerts' | 'userRegistrationAlerts' | 'weeklyReports'
 
 /** Mail to the administrators' address, if there is one and the settings want this kind of mail. */
-export async function sendToAdmin<K extends MailKind>(
+export async function sendToAdmin<K extends Exclude<MailKind, SecretKind>>(
   wanted: AdminSwitch,
   kind: K,
   data: MailData<K>,
 ): Promise<void> {
   const settings = await readSettings()
-  if (wants(settings, wanted)) await sendNotice(kind, settings.adminEmail, data)
+  if (wants(settings, wanted)) await queue(kind, settings.adminEmail, data, 0)
 }
 
 function wants(settings: Settings, wanted: AdminSwitch): boolean {

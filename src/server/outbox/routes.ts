@@ -4,6 +4,7 @@ import { problem } from '#contract/errors.ts'
 import { outboxEndpoints } from '#contract/outbox.ts'
 import { listNotices, makeDue } from '#server/outbox/delivery.ts'
 import { DELIVERY } from '#server/outbox/notice.ts'
+import { showLink } from '#server/outbox/secrets.ts'
 import { askForJob } from '#server/platform/jobs.ts'
 import { routes } from '#server/platform/serve.ts'
 
@@ -16,6 +17,8 @@ export const outboxRoutes = ({ isDelivered }: { isDelivered: boolean }) =>
       const notices = await listNotices(query, PAGE + 1)
       return { notices: notices.slice(0, PAGE), isMore: notices.length > PAGE, isDelivered }
     },
+
+    'system.showLink': async ({ params }) => ({ text: await showLink(params.id) }),
 
     'system.resend': async ({ params }) => {
       if (!(await makeDue(params.id))) throw problem('not_found')

@@ -1,7 +1,7 @@
-// Table of the outbox: mail to be sent, and what became of it.
+// Tables of the outbox: mail to be sent, what became of it, and the secret links of mail that has not been sent.
 
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { NOTICE_STATUSES } from '#domain/system.ts'
 import { instant, key } from '#server/platform/columns.ts'
 
@@ -27,4 +27,21 @@ export const notices = pgTable(
     index('notices_recipient_index').on(sql`lower(${table.recipient})`),
     check('notices_status_check', sql`${table.status} in ('waiting', 'sent', 'failed')`),
   ],
+)
+
+/**
+ * The links of an email that open something without signing in: deleted once it is sent or has failed for good, or they
+ * have expired (SECURITY T36). Backups and exports leave this table empty.
+ */
+export const noticeSecrets = pgTable(
+  'notice_secrets',
+  {
+    noticeId: integer('notice_id')
+      .primaryKey()
+      .references(() => notices.id, { onDelete: 'cascade' }),
+    /** By their name in the template. */
+    links: jsonb().$type<Record<string, string>>().notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  table => [index('notice_secrets_expires_at_index').on(table.expiresAt)],
 )

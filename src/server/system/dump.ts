@@ -50,9 +50,13 @@ async function dumpTable(client: pg.Client, table: TableShape, folder: string): 
   return { path, rows, bytes, sha256: hash.digest('hex') }
 }
 
+/** What opens something by itself is in no backup (SECURITY T36). */
+const LEFT_EMPTY = ['notice_secrets']
+
 /** The rows in the order of their key. */
-function linesOf(client: pg.Client, { name, columns, key }: TableShape): AsyncGenerator<[string][]> {
+async function* linesOf(client: pg.Client, { name, columns, key }: TableShape): AsyncGenerator<[string][]> {
+  if (LEFT_EMPTY.includes(name)) return
   const source = `select ${columns.map(quoted).join(', ')} from ${quoted(name)}`
   const order = (key.length > 0 ? key : columns).map(quoted).join(', ')
-  return portions<[string]>(client, { list: 'row_to_json(r)::text', source, order })
+  yield* portions<[string]>(client, { list: 'row_to_json(r)::text', source, order })
 }

@@ -16,6 +16,7 @@ const LEFT_OUT = [
     'access_tokens',
     'setup_links',
     'reset_links',
+    'notice_secrets',
     'interview_links',
     'client_keys',
     'sign_in_failures',

@@ -73,6 +73,12 @@ const OPENERS = [
 /** What stays there as well: exports that were being made on that day. */
 const STAYS_BEHIND = [...OPENERS, 'deliverable_orders']
 
+/** Most of what waited on the day of the backup was sent soon after (SECURITY T36). */
+const SEND_NOTHING = `
+  update notices set status = 'failed', error = 'Not sent: it was waiting in a backup that was restored.'
+    where status = 'waiting';
+  update assessment_reports set is_mail_wanted = false where is_mail_wanted`
+
 /** Reads to the end, for the hash alone. */
 async function skip(content: AsyncIterable<Buffer>): Promise<void> {
   for await (const _ of content);
@@ -102,6 +108,7 @@ async function fill(client: pg.Client, archive: string, write: WriteFile): Promi
     expected.delete(entry.path)
   }
   if (expected.size > 0) throw new RestoreProblem(`The backup lacks ${[...expected.keys()].join(', ')}.`)
+  await client.query(SEND_NOTHING)
   for (const [name, last] of Object.entries(manifest.sequences))
     if (last !== null) await client.query('select setval($1::regclass, $2)', [quoted(name), last])
   return restored

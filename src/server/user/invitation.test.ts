@@ -7,6 +7,7 @@ import { deliver } from '#server/outbox/delivery.ts'
 import { db } from '#server/platform/database.ts'
 import { openMail } from '#server/platform/mail.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
+import { lettersOf, passwordToken } from '../../../tests/letters.ts'
 import { openPostbox } from '../../../tests/smtp.ts'
 
 const PUBLIC_URL = 'https://audits.example.com'
@@ -21,8 +22,7 @@ const TINA = { username: 'tina', email: 'tina@example.com', name: 'Tina Team', r
 const OWN = 'one of my very own'
 
 const tokens = async () => {
-  const { notices } = await api.admin.ok('system.outbox', { query: {} })
-  return notices
+  return (await lettersOf(api))
     .filter(({ kind }) => kind === 'invitation')
     .map(({ recipient, text }) => {
       expect(recipient).toBe(TINA.email)
@@ -106,6 +106,35 @@ it.each<[string, (id: number) => Promise<unknown>, boolean]>([
   const { users, canInvite } = await api.admin.ok('user.list', { query: { search: 'tina' } })
   expect(canInvite).toBe(true)
   expect([users[0]?.mustChangePassword, Boolean(users[0]?.invitedUntil)]).toEqual([true, isInvited])
+})
+
+it.each(['its own link', 'the one that was asked for'])(
+  'stays open for its seven days when somebody asks for a new password, and %s opens the account',
+  async which => {
+    const { id } = await api.admin.ok('user.invite', { body: TINA })
+    const before = (await listed())?.invitedUntil
+    const [invitation = ''] = await tokens()
+    await forget()
+    expect((await listed())?.invitedUntil).toBe(before)
+    const asked = await passwordToken(api)
+    const [first, second] = which === 'its own link' ? [invitation, asked] : [asked, invitation]
+    expect(await open(first)).toMatchObject({ status: 200, body: { isInvitation: true } })
+    expect((await accept(first)).status).toBe(204)
+    expect(await accept(second)).toMatchObject(spent)
+    expect((await login()).status).toBe(200)
+    expect(await listed()).toMatchObject({ invitedUntil: null })
+    expect(await api.admin.refused('user.inviteAgain', { params: { id } })).toMatchObject({
+      code: 'already_in',
+    })
+  },
+)
+
+it('ends every former link when it is sent again', async () => {
+  const { id } = await api.admin.ok('user.invite', { body: TINA })
+  await forget()
+  const former = [...(await tokens()), await passwordToken(api)]
+  await api.admin.ok('user.inviteAgain', { params: { id } })
+  for (const token of former) expect(await accept(token)).toMatchObject(spent)
 })
 
 it('reaches a mailbox, and the link in the letter opens the account', async () => {

@@ -151,9 +151,10 @@ export const userRoutes = ({ publicUrl, lifetimes, isDelivered }: Parts) => {
 }
 
 async function invite({ id, name, email }: User, admin: Caller, publicUrl: string): Promise<void> {
-  const link = `${publicUrl}/reset-password?token=${await makeResetLink(id, true)}`
+  const { token, minutes } = await makeResetLink(id, true)
+  const link = `${publicUrl}/reset-password?token=${token}`
   noteInTrail(`${name} (${email})`)
-  await sendNotice('invitation', email, { name, admin: admin.name, link })
+  await sendNotice('invitation', email, { name, admin: admin.name, link }, minutes)
 }
 
 async function list({ page, pageSize }: UserQuery, selection: Selection) {

@@ -20,6 +20,9 @@ import { readBrand } from '#server/settings/brand.ts'
 
 const NAME = 'report'
 
+/** A letter that cannot be sent within 30 days is not sent at all. */
+const LINK_MINUTES = 30 * 24 * 60
+
 /** The report as PDF. Throws 404 for an unknown assessment, 503 when too many are being made. */
 export async function reportOf(assessmentId: string): Promise<Buffer> {
   const brand = await readBrand()
@@ -54,9 +57,8 @@ async function makeAndMail(id: string, publicUrl: string, { leadEmail }: Leads) 
   await transaction(async () => {
     const email = await leadEmail(id)
     if (!(await takeMailWish(id)) || !email) return
-    await sendNotice('reportReady', email, {
-      report: `${publicUrl}/api/assessments/${id}/report.pdf`,
-      result: `${publicUrl}/assessment/results?id=${id}`,
-    })
+    const report = `${publicUrl}/api/assessments/${id}/report.pdf`
+    const result = `${publicUrl}/assessment/results?id=${id}`
+    await sendNotice('reportReady', email, { report, result }, LINK_MINUTES)
   })
 }

@@ -1,0 +1,247 @@
+// Links in emails that open something without signing in: hidden in lists, shown one at a time, and kept only until the email is sent (SECURITY T36).
+
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { MAILS, type MailKind } from '#content/mails.ts'
+import { sessions } from '#server/account/table.ts'
+import { deliver } from '#server/outbox/delivery.ts'
+import { sendNotice } from '#server/outbox/notice.ts'
+import { dropExpiredSecrets } from '#server/outbox/secrets.ts'
+import { notices } from '#server/outbox/table.ts'
+import { db, transaction } from '#server/platform/database.ts'
+import { type Mail, openMail } from '#server/platform/mail.ts'
+import { restoreBackup } from '#server/system/restore.ts'
+import { type Api, startApi } from '../../../tests/api.ts'
+import { run } from '../../../tests/database.ts'
+import { dumpTables } from '../../../tests/dump.ts'
+import { emptyPlace } from '../../../tests/empty-place.ts'
+import { lettersOf } from '../../../tests/letters.ts'
+import { openPostbox } from '../../../tests/smtp.ts'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+beforeEach(() => api.reset())
+afterAll(() => api.stop())
+
+const OWN = 'https://audits.example.com'
+const outbox = async () => (await api.admin.ok('system.outbox', { query: {} })).notices
+const update = (change: object) => api.database.run(() => db().update(notices).set(change))
+
+describe('an administrator session that was not confirmed recently', () => {
+  it('sees no link of any account in the outbox, and opens none', async () => {
+    const victim = await api.person('Vera Victim', 'admin')
+    await api.database.run(() =>
+      db()
+        .update(sessions)
+        .set({ confirmedAt: sql`now() - interval '11 minutes'` })
+        .where(eq(sessions.userId, api.admin.id)),
+    )
+    await api.visitor.ok('account.forgotPassword', { body: { email: victim.email } })
+    const [letter] = await outbox()
+    expect(letter).toMatchObject({ kind: 'passwordReset', recipient: victim.email, hasLink: true })
+    expect(letter?.text).toContain('\n\n[link: hidden]\n\n')
+    const id = letter?.id ?? 0
+    for (const status of ['waiting', undefined] as const)
+      expect(JSON.stringify(await api.admin.ok('system.outbox', { query: { status } }))).not.toMatch(/token=/)
+    expect(await api.admin.refused('system.showLink', { params: { id } })).toMatchObject({
+      statusCode: 403,
+      code: 'confirmation_required',
+    })
+    expect((await api.member.call('system.showLink', { params: { id } })).status).toBe(403)
+  })
+
+  it('opens one link once it has been confirmed, and the audit trail says whose', async () => {
+    for (const { email } of [api.member, api.learner])
+      await api.visitor.ok('account.forgotPassword', { body: { email } })
+    const [, letter] = await outbox()
+    const { text } = await api.admin.ok('system.showLink', { params: { id: letter?.id ?? 0 } })
+    const [, token = ''] = /\n\nhttp:\S+\/reset-password\?token=([\w-]{43})\n\n/.exec(text) ?? []
+    const { entries } = await api.admin.ok('system.trail', { query: { action: 'system.showLink' } })
+    expect(entries).toMatchObject([
+      {
+        actorName: api.admin.name,
+        record: `admin/outbox/${letter?.id}/link`,
+        note: `passwordReset to ${api.member.email}`,
+      },
+    ])
+    expect(JSON.stringify(entries)).not.toContain(token)
+    const password = { newPassword: 'a brand new password', confirmPassword: 'a brand new password' }
+    expect((await api.visitor.call('account.resetPassword', { body: { token, ...password } })).status).toBe(
+      204,
+    )
+  })
+})
+
+const KINDS = Object.keys(MAILS) as MailKind[]
+/** Addresses that open nothing without signing in, or are public anyway. */
+const OPENS_NOTHING = ['commented link', 'accountMade link', 'measureReminder link', 'reminder link']
+const NO_ADDRESS = ['schedulingUrl', 'email', 'to', 'what', 'reason']
+
+/** The names that an email template reads. */
+function fieldsOf(kind: MailKind): string[] {
+  const names = new Set<string>()
+  const data = new Proxy({}, { get: (_, name) => `${names.add(String(name)).size}` })
+  ;(MAILS[kind] as (system: string, data: unknown) => unknown)('System', data)
+  return [...names]
+}
+
+interface Planted {
+  what: string
+  secret: string
+}
+
+/** Queues one email of every kind, each of whose fields is an address with a token of its own; answers those that open something. */
+async function queueEveryKind(): Promise<Planted[]> {
+  const planted: Planted[] = []
+  for (const kind of KINDS) {
+    const data = Object.fromEntries(
+      fieldsOf(kind).map(name => {
+        const secret = `planted-${kind}-${name}-0123456789`
+        planted.push({ what: `${kind} ${name}`, secret })
+        return [name, `${OWN}/open?token=${secret}`]
+      }),
+    )
+    await api.database.run(() =>
+      transaction(() =>
+        (sendNotice as (...args: unknown[]) => Promise<void>)(kind, 'mona@example.com', data, 30),
+      ),
+    )
+  }
+  const texts = (await lettersOf(api)).map(({ text }) => text).join('\n')
+  return planted.filter(
+    ({ what, secret }) =>
+      texts.includes(`${OWN}/open?token=${secret}`) &&
+      !OPENS_NOTHING.includes(what) &&
+      !NO_ADDRESS.includes(what.split(' ')[1] ?? ''),
+  )
+}
+
+const left = async (planted: Planted[], where: string) =>
+  planted.filter(({ secret }) => where.includes(secret)).map(({ what }) => what)
+const database = async () => JSON.stringify(await dumpTables(api.url))
+const refusing: Mail = {
+  send: () => Promise.reject(new Error('550 no such mailbox')),
+  check: async () => undefined,
+  close: () => undefined,
+}
+
+describe('the links of emails that a former version stored', () => {
+  it('are moved out of emails that wait, and deleted from all others', async () => {
+    const link = `${OWN}/reset-password?token=old-secret`
+    const report = `${OWN}/api/assessments/a-secret/report.pdf`
+    const result = `${OWN}/assessment/results?id=b-secret`
+    const text = (...links: string[]) => ['Hello,', ...links, 'Bye.', '-- \nSystem'].join('\n\n')
+    const former = (status: 'waiting' | 'sent') => [
+      { kind: 'invitation', text: text(link), status },
+      { kind: 'reportReady', text: text(report, 'or', result), status },
+      { kind: 'accountMade', text: text(`${OWN}/login`), status },
+    ]
+    const values = [...former('sent'), ...former('waiting')].map(row => ({
+      ...row,
+      recipient: 'mona@example.com',
+      subject: 'S',
+    }))
+    await api.database.run(() => db().insert(notices).values(values))
+    for (const statement of await moving()) await run(api.url, statement)
+    const letters = (await lettersOf(api)).reverse().map(({ text: now }) => now)
+    expect(letters.slice(3)).toEqual(values.slice(3).map(row => row.text))
+    expect(letters.slice(0, 3)).toEqual([
+      text('[link: hidden]'),
+      text('[report: hidden]', 'or', '[result: hidden]'),
+      text(`${OWN}/login`),
+    ])
+  })
+})
+
+/** What the migration does with rows. */
+async function moving(): Promise<string[]> {
+  const name = (await readdir('migrations')).find(file => file.endsWith('_notice_secrets.sql')) ?? ''
+  const statements = (await readFile(join('migrations', name), 'utf8')).split('--> statement-breakpoint')
+  return statements.filter(statement => /^(INSERT|UPDATE)/m.test(statement))
+}
+
+describe('the links of every kind of email', () => {
+  it('are those that open something without signing in, and in no list', async () => {
+    const planted = await queueEveryKind()
+    expect(planted.map(({ what }) => what)).toEqual([
+      'passwordReset link',
+      'invitation link',
+      'interviewLink link',
+      'reportReady report',
+      'reportReady result',
+    ])
+    expect(await left(planted, JSON.stringify(await outbox()))).toEqual([])
+  })
+
+  it('reach the mailbox, and are nowhere in the database once they are sent', async () => {
+    const planted = await queueEveryKind()
+    const postbox = await openPostbox()
+    await api.database.run(() => deliver(openMail(postbox.url, 'audits@example.com', [OWN])))
+    await postbox.close()
+    const sent = postbox.letters.join('\n').replaceAll('=\r\n', '').replaceAll('=3D', '=')
+    expect(await left(planted, sent)).toHaveLength(planted.length)
+    expect(sent).not.toContain('hidden]')
+    expect(await left(planted, await database())).toEqual([])
+    expect((await outbox()).filter(({ hasLink }) => hasLink)).toEqual([])
+    const [{ id } = { id: 0 }] = (await outbox()).filter(({ kind }) => kind === 'invitation')
+    expect(await api.admin.refused('system.showLink', { params: { id } })).toMatchObject({
+      code: 'link_gone',
+    })
+  })
+
+  it('are gone once an email has failed for good, which is then not sent again', async () => {
+    const planted = await queueEveryKind()
+    await update({ attempts: 29 })
+    await api.database.run(() => deliver(refusing))
+    expect(await left(planted, await database())).toEqual([])
+    const [invitation, alert] = ['invitation', 'alert'].map(async wanted => {
+      const id = (await outbox()).find(({ kind }) => kind === wanted)?.id ?? 0
+      return api.admin.call('system.resend', { params: { id } })
+    })
+    expect(await invitation).toMatchObject({ status: 409, body: { code: 'link_gone' } })
+    expect(await alert).toMatchObject({ status: 204 })
+  })
+
+  it('are gone once they have expired, and their emails are not sent', async () => {
+    const planted = await queueEveryKind()
+    await run(api.url, 'update notice_secrets set expires_at = now()')
+    await api.database.run(() => dropExpiredSecrets())
+    expect(await left(planted, await database())).toEqual([])
+    const expired = (await outbox()).filter(({ status }) => status === 'failed')
+    expect(expired.map(({ kind }) => kind).sort()).toEqual([
+      'interviewLink',
+      'invitation',
+      'passwordReset',
+      'reportReady',
+    ])
+    expect(expired[0]?.error).toBe('Not sent: its link had expired.')
+  })
+
+  it('are in no backup, and a restore sends no email that was waiting', async () => {
+    const planted = await queueEveryKind()
+    const { name } = await api.admin.ok('system.createBackup')
+    const archive = join(api.folder, 'backups', name)
+    const content = gunzipSync(await readFile(archive)).toString()
+    expect(content).toContain('[link: hidden]')
+    expect(await left(planted, content)).toEqual([])
+    const place = await emptyPlace()
+    await restoreBackup(archive, place)
+    const { rows } = await run(
+      place.databaseUrl,
+      'select status, error, count(*)::int from notices group by 1, 2',
+    )
+    await place.drop()
+    expect(rows).toEqual([
+      {
+        status: 'failed',
+        error: 'Not sent: it was waiting in a backup that was restored.',
+        count: KINDS.length,
+      },
+    ])
+  })
+})

@@ -1,0 +1,47 @@
+// Secret links of emails that have not been sent: read one at a time, deleted once they are of no more use (SECURITY T36).
+
+import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { withSecrets } from '#content/mails.ts'
+import { problem } from '#contract/errors.ts'
+import { noticeSecrets, notices } from '#server/outbox/table.ts'
+import { db, transaction } from '#server/platform/database.ts'
+import { noteInTrail } from '#server/platform/trail.ts'
+
+/** The secret links of an email by their name; null once they have expired or were deleted. */
+export async function readSecrets(id: number): Promise<Record<string, string> | null> {
+  const [found] = await db()
+    .select({ links: noticeSecrets.links })
+    .from(noticeSecrets)
+    .where(and(eq(noticeSecrets.noticeId, id), gt(noticeSecrets.expiresAt, sql`now()`)))
+  return found?.links ?? null
+}
+
+export async function dropSecrets(id: number): Promise<void> {
+  await db().delete(noticeSecrets).where(eq(noticeSecrets.noticeId, id))
+}
+
+/** Deletes the links that have expired; their emails are not sent any more. */
+export function dropExpiredSecrets(): Promise<void> {
+  return transaction(async () => {
+    const expired = await db()
+      .delete(noticeSecrets)
+      .where(lte(noticeSecrets.expiresAt, sql`now()`))
+      .returning({ id: noticeSecrets.noticeId })
+    if (expired.length === 0) return
+    const ids = expired.map(({ id }) => id)
+    await db()
+      .update(notices)
+      .set({ status: 'failed', error: 'Not sent: its link had expired.' })
+      .where(inArray(notices.id, ids))
+  })
+}
+
+/** The text of one email with its links, noted in the audit trail. */
+export async function showLink(id: number): Promise<string> {
+  const [notice] = await db().select().from(notices).where(eq(notices.id, id))
+  if (!notice) throw problem('not_found')
+  const secrets = await readSecrets(id)
+  if (!secrets) throw problem('link_gone')
+  noteInTrail(`${notice.kind} to ${notice.recipient}`)
+  return withSecrets(notice.text, secrets)
+}
