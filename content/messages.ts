@@ -263,6 +263,7 @@ export const FAILURES: Partial<Record<ActionId, Message>> = {
     title: 'Error changing password',
     description: 'Failed to change password. Please try again.',
   },
+  'system.showLink': { title: 'Error', description: 'The link could not be shown.' },
   'system.createBackup': { title: 'Error', description: 'The backup could not be made.' },
   'system.changeBackupRule': {
     title: 'Error',

@@ -50,6 +50,14 @@ test('an administrator adds, finds, edits and removes accounts', { tag: '@core' 
   await said(page, 'User removed')
   await said(page, 'No account matches this search.')
   await expectAccessible(page)
+
+  await page.request.post('/api/auth/forgot-password', { data: { email: ADMIN.email } })
+  await page.goto('/admin/outbox')
+  await page.getByRole('button', { name: /^Read .*Reset your password/ }).click()
+  await expect(dialog).toContainText('[link: hidden]')
+  await dialog.getByRole('button', { name: 'Show link' }).click()
+  await expect(dialog).toContainText('/reset-password?token=')
+  await expectAccessible(page)
 })
 
 test('the settings take effect, and are put back', async ({ page, browser, baseURL, adminToken }) => {

@@ -1,4 +1,4 @@
-// The letters of the outbox; each opens to its text.
+// The emails of the outbox; each opens to its text, in which a link that opens an account is hidden until it is asked for.
 
 import { useState } from 'react'
 import type { NoticeView } from '#contract/outbox.ts'
@@ -13,6 +13,9 @@ import { Body, Cell, Clipped, Head, HeadCell, Narrow, Row, RowHead, Table } from
 const TONES = { waiting: 'caution', sent: 'signal', failed: 'danger' } as const
 const STATUS_NAMES = { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' } as const
 const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** What stands in the place of a hidden link. */
+const HIDDEN = /^\[\w+: hidden\]$/m
 
 interface NoticeTableProps {
   notices: NoticeView[]
@@ -43,8 +46,33 @@ export function NoticeTable({ notices, isDelivered }: NoticeTableProps) {
         title={open?.subject ?? ''}
         description={`To ${open?.recipient ?? ''}`}
       >
-        <p className="text-sm wrap-anywhere whitespace-pre-wrap">{open?.text}</p>
+        {open && <NoticeText key={open.id} notice={open} />}
       </Dialog>
+    </>
+  )
+}
+
+function NoticeText({ notice: { id, text, hasLink } }: { notice: NoticeView }) {
+  const { run, pending } = useAction('system.showLink')
+  const [whole, setWhole] = useState<string | null>(null)
+  const show = useOnce(async () => {
+    const shown = await run({ params: { id } })
+    if (shown) setWhole(shown.text)
+  })
+  return (
+    <>
+      <p className="text-sm wrap-anywhere whitespace-pre-wrap">{whole ?? text}</p>
+      {hasLink && whole === null && (
+        <div className="mt-4">
+          <Button variant="secondary" size="sm" pending={pending} onClick={() => void show()}>
+            Show link
+          </Button>
+          <p className="caption mt-1">Showing a link is recorded in the audit trail.</p>
+        </div>
+      )}
+      {!hasLink && HIDDEN.test(text) && (
+        <p className="caption mt-4">Links are deleted once an email is sent or its link expires.</p>
+      )}
     </>
   )
 }
