@@ -139,7 +139,7 @@ test('steps are drafted from what was said, taken over one by one and together, 
     model.plays(writes(reply(answerId)))
     await send()
     await expect(panel().getByRole('note')).toContainText(
-      '2 of 7 suggestions dropped: no source (1), a number that no quote has (1)',
+      '2 of 7 suggestions dropped: no source (1), a number, unit or period that no quote has (1)',
     )
     for (const label of ['Price the lane', 'Check the price', '<b>Book</b> the truck'])
       await expect(ghost(label)).toBeVisible()

@@ -52,7 +52,7 @@ test('findings that an assistant proposes are read, taken over by keyboard, told
   await page.getByRole('button', { name: 'Drafts of findings (1)' }).press('Enter')
   await expect(drafts(page).getByRole('heading')).toBeFocused()
   await expect(
-    drafts(page).getByText('1 of 3 suggestions dropped: a number that no quote has.'),
+    drafts(page).getByText('1 of 3 suggestions dropped: a number, unit or period that no quote has.'),
   ).toBeVisible()
   await expect(drafts(page).getByText('“Only Ines prices the lanes”')).toBeVisible()
   await expect(drafts(page).getByText('When one person is ill, <b>pricing</b> stops.')).toBeVisible()

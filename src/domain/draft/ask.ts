@@ -6,7 +6,7 @@ import type { CitedAnswer } from '#domain/draft/cite.ts'
 import type { DraftKind } from '#domain/draft/draft.ts'
 import type { Material } from '#domain/draft/kind.ts'
 import { KINDS } from '#domain/draft/kinds.ts'
-import { type Mask, maskOf, OPEN } from '#domain/draft/mask.ts'
+import { type Mask, maskOf, namesAmong, OPEN } from '#domain/draft/mask.ts'
 import { STEP_DEFAULTS } from '#domain/process/step.ts'
 
 export interface Message {
@@ -59,14 +59,21 @@ export function askFor(kind: DraftKind, material: Material): Asked {
 }
 
 /** What proposals for this audit may rest on where nothing was replaced. */
-export const groundOf = ({ interviews, figures, ...rest }: Omit<Material, 'names'>): Ground => ({
-  ...rest,
-  answers: interviews.flatMap(({ answers }) => answers.map(({ id, response }) => ({ id, text: response }))),
-  roles: interviews.map(({ intervieweeRole }) => intervieweeRole.trim()).filter(Boolean),
-  figures: new Set(figures.map(({ name }) => name.toLowerCase())),
-})
+export function groundOf({ interviews, figures, ...rest }: Omit<Material, 'names'>): Ground {
+  const answers = interviews.flatMap(({ answers: all }) =>
+    all.map(({ id, response }) => ({ id, text: response })),
+  )
+  const { interviewees, owners } = peopleOf({ interviews, steps: rest.steps })
+  return {
+    ...rest,
+    answers,
+    roles: interviews.map(({ intervieweeRole }) => intervieweeRole.trim()).filter(Boolean),
+    figures: new Set(figures.map(({ name }) => name.toLowerCase())),
+    namesIn: namesAmong([...interviewees, ...owners.filter(owner => owner.includes(' '))], answers),
+  }
+}
 
-const peopleOf = ({ interviews, steps }: Material) => ({
+const peopleOf = ({ interviews, steps }: Pick<Material, 'interviews' | 'steps'>) => ({
   interviewees: interviews.map(({ interviewee }) => interviewee).filter(name => name.trim() !== ''),
   owners: steps.map(({ owner }) => owner).filter(owner => owner !== STEP_DEFAULTS.owner && !isRole(owner)),
 })

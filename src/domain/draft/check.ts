@@ -1,12 +1,22 @@
 // How suggestions of any kind are checked: what they may rest on, their citations, and what is dropped and counted.
 
-import { type Citation, type CitedAnswer, ordersFrom, quoteIn } from '#domain/draft/cite.ts'
-import { inventedNumbers } from '#domain/draft/number.ts'
+import { type Citation, type CitedAnswer, ordersFrom, quoteIn, sentenceAround } from '#domain/draft/cite.ts'
+import { inventedNumbers, type Quoted } from '#domain/draft/number.ts'
+import { isOpposite } from '#domain/draft/opposite.ts'
 import { fieldOf, listOf, textOf } from '#domain/draft/reply.ts'
 import { asOneLine } from '#domain/line.ts'
 
 /** Why something was dropped. */
-export const DROP_REASONS = ['source', 'number', 'figure', 'orders', 'known', 'form'] as const
+export const DROP_REASONS = [
+  'source',
+  'number',
+  'opposite',
+  'name',
+  'figure',
+  'orders',
+  'known',
+  'form',
+] as const
 export type DropReason = (typeof DROP_REASONS)[number]
 
 /** What is left of what was proposed. */
@@ -33,6 +43,8 @@ export interface Ground {
   findings: readonly { field: string; sentence: string }[]
   /** Questions of the audit's interviews. */
   questions: readonly string[]
+  /** The people whom a text names. */
+  namesIn(text: string): string[]
   /** Puts names back that were replaced; nothing was unless this is there. */
   restore?(text: string): string
 }
@@ -60,24 +72,56 @@ export const sameWords = (text: string) => asOneLine(text).toLowerCase()
 export const lineOf = (raw: unknown, name: string, { restore = text => text }: Ground) =>
   asOneLine(restore(textOf(fieldOf(raw, name))))
 
+/** The citations of a statement, and what it is checked against. */
+export interface Grounded {
+  cites: Citation[]
+  /** The same quotes as they were sent, with the rest of their sentences. */
+  said: Quoted[]
+}
+
 /** Every citation of a statement must hold: one that was made up tells what the others are worth. */
-export function citesOf(raw: unknown, { answers }: Ground): Citation[] | DropReason {
-  const cites = listOf(fieldOf(raw, 'cites'))
-  if (cites.length === 0 || cites.length > CITES_LIMIT) return 'source'
-  const found: Citation[] = []
-  for (const cite of cites) {
+export function groundedOn(raw: unknown, { answers }: Ground): Grounded | DropReason {
+  const given = listOf(fieldOf(raw, 'cites'))
+  if (given.length === 0 || given.length > CITES_LIMIT) return 'source'
+  const cites: Citation[] = []
+  const said: Quoted[] = []
+  for (const cite of given) {
     const answer = answers.find(({ id }) => id === fieldOf(cite, 'answerId'))
     const span = answer && quoteIn(answer.text, textOf(fieldOf(cite, 'quote')))
     if (!answer || !span) return 'source'
     const orders = ordersFrom(answer.text)
     if (orders !== null && span.to > orders) return 'orders'
     const quote = answer.said?.(span) ?? answer.text.slice(span.from, span.to)
-    found.push({ answerId: answer.id, quote })
+    cites.push({ answerId: answer.id, quote })
+    said.push(sentenceAround(answer.text, span))
   }
-  return found
+  return { cites, said }
 }
 
-export const quotesOf = (cites: readonly Citation[]) => cites.map(({ quote }) => quote)
+/** Whether people are named in it that its quotes do not name, by a part of their name at least. */
+export function namesOthers(text: string, { cites }: Grounded, { namesIn }: Ground): boolean {
+  const quoted = cites.map(({ quote }) => quote.toLowerCase()).join('\n')
+  const isQuoted = (name: string) =>
+    name.split(/[\s,.]+/).some(part => part.length >= NAME_PART && quoted.includes(part.toLowerCase()))
+  return namesIn(text).some(name => !isQuoted(name))
+}
+
+const NAME_PART = 3
+
+/** Whether it says the opposite of the sentences that it quotes, or of `others`. */
+export const opposes = (text: string, { said }: Grounded, others: readonly string[] = []) =>
+  isOpposite(
+    withoutFigures(text),
+    [...said.map(({ before, quote, after }) => `${before}${quote}${after}`), ...others].map(withoutFigures),
+  )
+
+const ADDRESS =
+  /(?:https?|ftp|file|javascript|data|mailto):\S|www\.\S|\S@\S+\.\p{L}|[\p{L}\d-]\.(?:com|net|org|info|biz|io|ai|app|dev|co|eu|de|ch|at|uk|fr|it|es|nl|be|pl|us|ru|cn|xyz|site|online|link|local|test|example)(?![\p{L}\d])/iu
+/** What a spreadsheet would compute, wherever the text is pasted. */
+const FORMULA = /^\s*[=+@\t-]|=\s?[A-Z]{2,}\(/
+
+/** Whether it has a web address or a formula, which no statement needs. */
+export const isUnusable = (text: string) => ADDRESS.test(withoutFigures(text)) || FORMULA.test(text)
 
 /** A figure in a text, as {roi.net}. */
 const NAMED = /\{([^{}]*)\}/g
@@ -87,8 +131,17 @@ export const figuresNamed = (text: string): string[] =>
   [...text.matchAll(NAMED)].map(([, name = '']) => name.toLowerCase())
 
 /** Whether a text has a number that none of its sources has, or names a figure that is none of these. */
-export const isInvented = (text: string, sources: readonly string[], figures: ReadonlySet<string>): boolean =>
+export const isInvented = (
+  text: string,
+  sources: readonly (string | Quoted)[],
+  figures: ReadonlySet<string>,
+): boolean =>
   figuresNamed(text).some(name => !figures.has(name)) ||
-  inventedNumbers(withoutFigures(text), sources.map(withoutFigures)).length > 0
+  inventedNumbers(withoutFigures(text), sources.map(quotedWithout)).length > 0
+
+const quotedWithout = (source: string | Quoted) =>
+  typeof source === 'string'
+    ? withoutFigures(source)
+    : { ...source, quote: withoutFigures(source.quote), after: withoutFigures(source.after) }
 
 const withoutFigures = (text: string) => text.replaceAll(NAMED, ' ')

@@ -80,6 +80,28 @@ export function quoteIn(text: string, quote: string): Span | null {
   return null
 }
 
+/** Characters on each side of a quote that tell of it, in an answer without an end of a sentence. */
+const CONTEXT = 200
+const SENTENCE_END = /[.!?…]\s|\n/gu
+
+/** The words at a place with the rest of their sentence: a negation or a period can be outside of the quote. */
+export function sentenceAround(
+  text: string,
+  { from, to }: Span,
+): { before: string; quote: string; after: string } {
+  const quote = text.slice(from, to)
+  const [before, after] = [text.slice(Math.max(0, from - CONTEXT), from), text.slice(to, to + CONTEXT)]
+  const ends = (part: string) =>
+    [...part.matchAll(SENTENCE_END)].map(({ 0: end, index }) => index + end.length)
+  // A quote can itself end with its sentence.
+  const isEnded = /[.!?…]\s*$/u.test(quote)
+  return {
+    quote,
+    before: before.slice(ends(before).at(-1) ?? 0),
+    after: isEnded ? '' : after.slice(0, ends(after)[0] ?? after.length),
+  }
+}
+
 const isTelling = (quote: string) =>
   quote.split(/[^\p{L}\p{N}]+/u).filter(Boolean).length >= LEAST.words &&
   quote.replaceAll(/[^\p{L}\p{N}]/gu, '').length >= LEAST.letters

@@ -33,7 +33,9 @@ export const MOST_RECEIVED = 200_000
 
 const REASONS: Record<DropReason, string> = {
   source: 'no source',
-  number: 'a number that no quote has',
+  number: 'a number, unit or period that no quote has',
+  opposite: 'the opposite of its quote',
+  name: 'a person’s name',
   figure: 'a figure left out',
   orders: 'an answer that gives orders instead of an account',
   known: 'already there',

@@ -58,6 +58,30 @@ export function maskOf(people: NamedPeople, answers: readonly CitedAnswer[]): Ma
   }
 }
 
+/** An alias that stands for nobody. */
+const ALIAS = /\bPerson [A-Z]{1,2}\b/g
+
+/**
+ * Finds people in texts: these, by their whole names or by parts that are capitalised, whoever is addressed by a title, and
+ * aliases that were never given. A part that is a common word of the `answers` ("will", "price") names nobody where a
+ * sentence begins.
+ */
+export function namesAmong(people: readonly string[], answers: readonly Pick<CitedAnswer, 'text'>[] = []) {
+  const interviews = people.map(interviewee => ({ interviewee, intervieweeRole: '' }))
+  const known = knownNames({ interviews, steps: [] }, new Map())
+  const words = new Set(
+    answers.flatMap(({ text }) => text.match(/(?<![\p{L}\p{M}])\p{Ll}[\p{L}\p{M}]*/gu) ?? []),
+  )
+  const isWord = (text: string, { at, key }: { at: number; key: string }) =>
+    words.has(key) && /(?:^|[.!?:]\s+)$/u.test(text.slice(0, at))
+  return (text: string): string[] => [
+    ...foundIn(text, known)
+      .filter(each => !isWord(text, each))
+      .map(each => each.text),
+    ...(text.match(ALIAS) ?? []),
+  ]
+}
+
 /** A stretch of the masked text and the stretch of the original that it stands for. */
 interface Stretch {
   masked: Span

@@ -1,23 +1,32 @@
-// Numbers of a statement, and whether the words that it quotes have them: same value, and same measure where one is named.
+// Numbers of a statement: each must be in its quotes, with the same value, unit, period, bound and counted thing.
 
+import { isSameWord } from '#domain/process/same-word.ts'
 import { regex } from '#domain/regex.ts'
-import { numbersInWords } from '#domain/spoken/number-words.ts'
+import {
+  type Measure,
+  type MeasuredText,
+  type MeasureUnit,
+  measuredText,
+  measureOf,
+  wordedLengths,
+} from '#domain/spoken/measure.ts'
+import { type NumberInWords, numbersInWords } from '#domain/spoken/number-words.ts'
+import { ALIKE } from '#domain/spoken/step-words.ts'
 
-/** A number as it stands in a text: its value, and what it counts where that is written with it. */
-interface Written {
-  /** A finite value, or the sign itself where it is none that we read. */
+/** A number of a text with what it measures. */
+interface Written extends Measure {
+  /** A finite value, or the character itself where it is a digit of another script. */
   value: number | string
-  /** '%', an ISO 4217 code, or '' where nothing is said. */
-  mark: string
+  start: number
 }
 
-const CURRENCIES: Record<string, string> = {
-  ...{ $: 'USD', usd: 'USD', dollar: 'USD', dollars: 'USD', bucks: 'USD' },
-  ...{ '€': 'EUR', eur: 'EUR', euro: 'EUR', euros: 'EUR' },
-  ...{ '£': 'GBP', gbp: 'GBP', pound: 'GBP', pounds: 'GBP', chf: 'CHF', franken: 'CHF' },
-  ...{ '¥': 'JPY', jpy: 'JPY' },
+/** Words that are quoted, with the rest of their sentence: what measures a number can be behind the quote. */
+export interface Quoted {
+  before: string
+  quote: string
+  after: string
 }
-const PERCENT = new Set(['%', 'percent', 'prozent', 'pct'])
+
 const SCALES: Record<string, number> = {
   ...{
     k: 1000,
@@ -33,15 +42,13 @@ const SCALES: Record<string, number> = {
   ...{ bn: 1e9, billion: 1e9, mrd: 1e9, milliarden: 1e9 },
 }
 
-const NUMBER = /\d+(?:[.,'’\u00a0\u202f]\d+)*/gu
+const NUMBER = /\d+(?:[.,'’\u00a0\u202f]\d+)*/u
 /** With the word that multiplies it. */
-const IN_DIGITS = regex('giu')`${NUMBER}(?:\s?(?:${Object.keys(SCALES)})(?!\p{L}))?`
-const BEFORE = /(\p{Sc}|\b\p{L}{3})\s?$/u
-const AFTER = /^\s?(\p{Sc}|%|\p{L}+)/u
+const IN_DIGITS = regex('giu')`(${NUMBER})(?:\s?(${Object.keys(SCALES)})(?!\p{L}))?`
 /** Digits of other scripts, and written fractions that are not taken apart. */
 const OTHER_DIGITS = /[^\P{N}\d]/gu
 
-/** A text in which one number has one spelling: full-width digits, "½" and what nobody sees are gone. */
+/** A text in which one number has one spelling: full-width digits, "½" and invisible characters are gone. */
 const evened = (text: string) =>
   text
     .replaceAll(/[½⅓¼¾⅔]/gu, each => ` ${FRACTIONS[each]} `)
@@ -51,31 +58,43 @@ const evened = (text: string) =>
 
 const FRACTIONS: Record<string, number> = { '½': 0.5, '⅓': 1 / 3, '¼': 0.25, '¾': 0.75, '⅔': 2 / 3 }
 
-/** Every number of the text, in digits and in words. */
+/** Every number of the text, in digits and in words. One in words is a number where a unit follows: "one order" counts nothing. */
 export function numbersIn(given: string): Written[] {
   const text = evened(given)
-  const digits = [...text.matchAll(NUMBER)].map(({ 0: found, index }) =>
-    written(
-      found,
-      text.slice(Math.max(0, index - 4), index),
-      text.slice(index + found.length, index + found.length + 24),
-    ),
-  )
-  const others = [...text.matchAll(OTHER_DIGITS)].map(({ 0: sign }) => ({ value: sign, mark: '' }))
-  const words = numbersInWords(text.replaceAll(IN_DIGITS, ' ')).map(value => ({ value, mark: '' }))
-  return [...digits, ...others, ...words]
+  const measured = measuredText(text)
+  const spans = wordedLengths(measured)
+  const lengths = spans.map(({ value, unit, start, end }) => ({
+    ...{ ...measureOf(measured, start, end), unit, factor: 1, nouns: [], possible: [] },
+    ...{ value, start },
+  }))
+  const isWithin = ({ start, end }: NumberInWords) =>
+    spans.some(length => start >= length.start && end <= length.end)
+  const numbers = numerals(text).filter(each => !isWithin(each))
+  return [...lengths, ...numbers.flatMap(each => written(measured, each)), ...otherDigits(text)]
 }
 
-function written(digits: string, before: string, after: string): Written {
-  const [, ahead = ''] = BEFORE.exec(before) ?? []
-  const [all = '', behind = ''] = AFTER.exec(after) ?? []
-  const scale = SCALES[behind.toLowerCase()] ?? 1
-  const further = scale === 1 ? behind : (AFTER.exec(after.slice(all.length))?.[1] ?? '')
-  const mark = PERCENT.has(further.toLowerCase())
-    ? '%'
-    : (CURRENCIES[ahead.toLowerCase()] ?? CURRENCIES[further.toLowerCase()] ?? '')
-  return { value: numberOf(digits) * scale, mark }
+function numerals(text: string): NumberInWords[] {
+  const digits = [...text.matchAll(IN_DIGITS)].map(({ 0: found, 1: number = '', 2: scale = '', index }) => ({
+    value: numberOf(number) * (SCALES[scale.toLowerCase()] ?? 1),
+    start: index,
+    end: index + found.length,
+  }))
+  const rest = text.replaceAll(IN_DIGITS, found => ' '.repeat(found.length))
+  return [...digits, ...numbersInWords(rest).map(each => ({ ...each, isWord: true }))]
 }
+
+function written(text: MeasuredText, { value, start, end, isWord }: NumberInWords & { isWord?: boolean }) {
+  const measure = measureOf(text, start, end)
+  return isWord && value === 1 && measure.unit === '' ? [] : [{ ...measure, value, start }]
+}
+
+const NO_MEASURE: Measure = {
+  ...{ unit: '', factor: 1, period: null, periodBefore: null },
+  ...{ bound: null, rangeEnd: null, nouns: [], possible: [] },
+}
+
+const otherDigits = (text: string): Written[] =>
+  [...text.matchAll(OTHER_DIGITS)].map(({ 0: value, index: start }) => ({ ...NO_MEASURE, value, start }))
 
 /** Groups of three are thousands; one separator before anything else is a decimal point. */
 function numberOf(digits: string): number {
@@ -87,16 +106,66 @@ function numberOf(digits: string): number {
   return isDecimal ? Number(`${parts.slice(0, -1).join('')}.${last}`) : Number(parts.join(''))
 }
 
-/** The numbers of `text` that stand in none of the quotes: with them, it says more than its sources. */
-export function inventedNumbers(text: string, quotes: readonly string[]): string[] {
-  const held = quotes.flatMap(quote => numbersIn(quote))
+/** The numbers of `text` that none of the quotes has, or has of another measure: with them, it says more than its sources. */
+export function inventedNumbers(text: string, quotes: readonly (string | Quoted)[]): string[] {
+  const held = quotes.flatMap(quotedNumbers)
   return numbersIn(text)
-    .filter(
-      ({ value, mark }) => !held.some(one => isClose(one.value, value) && (mark === '' || one.mark === mark)),
-    )
-    .map(({ value, mark }) => `${value}${mark}`)
+    .filter(number => !held.some(one => isSameNumber(number, one)))
+    .map(({ value }) => `${value}`)
 }
+
+function quotedNumbers(quoted: string | Quoted): Written[] {
+  if (typeof quoted === 'string') return numbersIn(quoted)
+  const { before, quote, after } = quoted
+  const from = evened(before).length
+  const to = from + evened(quote).length
+  return numbersIn(`${before}${quote}${after}`).filter(({ start }) => start >= from && start < to)
+}
+
+const isSameNumber = (stated: Written, held: Written) =>
+  isSameAmount(stated, held) &&
+  isSamePeriod(stated, held) &&
+  isSameBound(stated, held) &&
+  isSameThing(stated.nouns, held.nouns)
+
+/** A bare number can be in a unit that its sentence names: "usually 14 minutes, 11 to 18". */
+function isSameAmount(stated: Written, held: Written): boolean {
+  const ofStated = [stated, ...stated.possible]
+  const ofHeld = [held, ...held.possible]
+  return ofStated.some(one =>
+    ofHeld.some(
+      other => one.unit === other.unit && isClose(inUnit(stated.value, one), inUnit(held.value, other)),
+    ),
+  )
+}
+
+const inUnit = (value: number | string, { factor }: { unit: MeasureUnit; factor: number }) =>
+  typeof value === 'number' ? value * factor : value
 
 const isClose = (one: number | string, other: number | string) =>
   one === other ||
   (typeof one === 'number' && typeof other === 'number' && Math.abs(one - other) <= 1e-9 * Math.abs(one))
+
+function isSamePeriod(stated: Written, held: Written): boolean {
+  const period = stated.period ?? stated.periodBefore
+  if (held.period !== null) return period === held.period
+  return stated.period === null
+    ? period === null || period === held.periodBefore || held.periodBefore === null
+    : period === held.periodBefore
+}
+
+/** A range says of its ends what "at least" and "at most" say. */
+function isSameBound(stated: Written, held: Written): boolean {
+  if (stated.bound === held.bound) return true
+  if (stated.bound === 'max') return held.bound === null && held.rangeEnd === 'high'
+  if (stated.bound === 'min') return held.bound === null && held.rangeEnd === 'low'
+  return held.bound === 'min' || stated.rangeEnd === 'high'
+}
+
+/** Whether they can count the same: a word for it is in both, or one of them has none. */
+const isSameThing = (some: readonly string[], others: readonly string[]) =>
+  some.length === 0 ||
+  others.length === 0 ||
+  some.some(one => others.some(other => isSameWord(one, other) || isAlike(one, other)))
+
+const isAlike = (one: string, other: string) => (ALIKE.get(one) ?? []).some(([word]) => word === other)

@@ -2,12 +2,13 @@
 
 import {
   type Checked,
-  citesOf,
   type DropReason,
   type Ground,
+  groundedOn,
   isInvented,
+  isUnusable,
   lineOf,
-  quotesOf,
+  namesOthers,
   sameWords,
   tally,
 } from '#domain/draft/check.ts'
@@ -72,11 +73,13 @@ const NO_FIGURES: ReadonlySet<string> = new Set()
 
 function followUpOf(raw: unknown, ground: Ground): Omit<FollowUp, 'ref'> | DropReason {
   const question = lineOf(raw, 'question', ground)
-  if (question === '' || question.length > LIMITS.question) return 'form'
-  const cites = citesOf(raw, ground)
-  if (typeof cites === 'string') return cites
+  if (question === '' || question.length > LIMITS.question || isUnusable(question)) return 'form'
+  const grounded = groundedOn(raw, ground)
+  if (typeof grounded === 'string') return grounded
+  const { cites, said } = grounded
   const [first] = cites
   if (!first || first.answerId !== fieldOf(raw, 'answerId')) return 'source'
-  if (isInvented(question, quotesOf(cites), NO_FIGURES)) return 'number'
+  if (isInvented(question, said, NO_FIGURES)) return 'number'
+  if (namesOthers(question, grounded, ground)) return 'name'
   return { answerId: first.answerId, question, cites }
 }

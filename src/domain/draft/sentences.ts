@@ -2,12 +2,13 @@
 
 import {
   type Checked,
-  citesOf,
   type DropReason,
   type Ground,
+  groundedOn,
   isInvented,
+  isUnusable,
   lineOf,
-  quotesOf,
+  opposes,
   sameWords,
   tally,
 } from '#domain/draft/check.ts'
@@ -45,7 +46,10 @@ export function checkedSentences(
 function sentenceOf(raw: unknown, ground: Ground): Omit<DraftSentence, 'ref'> | DropReason {
   const text = lineOf(raw, 'text', ground)
   if (text === '' || text.length > SENTENCE_LIMITS.text) return 'form'
-  const cites = citesOf(raw, ground)
-  if (typeof cites === 'string') return cites
-  return isInvented(text, quotesOf(cites), ground.figures) ? 'number' : { text, cites }
+  if (isUnusable(text)) return 'form'
+  const grounded = groundedOn(raw, ground)
+  if (typeof grounded === 'string') return grounded
+  if (isInvented(text, grounded.said, ground.figures)) return 'number'
+  if (ground.namesIn(text).length > 0) return 'name'
+  return opposes(text, grounded) ? 'opposite' : { text, cites: grounded.cites }
 }

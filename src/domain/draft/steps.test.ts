@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { countDropped, type Ground } from '#domain/draft/check.ts'
-import { maskOf } from '#domain/draft/mask.ts'
+import { maskOf, namesAmong } from '#domain/draft/mask.ts'
 import { checkedSteps, STEPS_LIMITS } from '#domain/draft/steps.ts'
 
 const SAID =
@@ -23,6 +23,7 @@ const ground: Ground = {
   figures: new Set(),
   findings: [],
   questions: [],
+  namesIn: namesAmong(['Ines Adler', 'Tom Okafor']),
 }
 const cite = (quote: string, answerId = 1) => [{ answerId, quote }]
 const PRICE = {
@@ -76,6 +77,12 @@ describe('a step', () => {
     ['with a name as long as a page', { label: 'x'.repeat(121) }, 'form'],
     ['with a name that is no text', { label: { a: 1 } }, 'form'],
     ['that is on the map', { label: 'scan  invoices' }, 'known'],
+    ['with a web address for a name', { label: 'See https://evil.example/x' }, 'form'],
+    ['with a host for a name', { label: 'Log in at evil-site.com' }, 'form'],
+    ['with a formula for a name', { label: '=HYPERLINK("x")' }, 'form'],
+    ['with a formula behind its name', { label: 'Price =SUM(A1)' }, 'form'],
+    ['with a person whom its quotes do not name', { label: 'Ask Tom Okafor' }, 'name'],
+    ['with a name that opposes its quote', { label: 'Do not price the lane' }, 'opposite'],
   ])('is dropped %s', (_, change, reason) => {
     expect(droppedOf(change)).toEqual({ [reason]: 1 })
   })
@@ -136,6 +143,7 @@ describe('a link', () => {
     ['to itself', { to: 'a' }, 'form'],
     ['without source', { cites: [] }, 'source'],
     ['with an invented share', { label: '90 % of them' }, 'number'],
+    ['with a web address', { label: 'www.evil.example' }, 'form'],
     ['that is on the map', { from: 'step:7', to: 'step:8' }, 'known'],
   ])('is dropped %s', (_, change, reason) => {
     const { content, dropped } = check([PRICE, CHECK], [link(change)])
@@ -167,7 +175,8 @@ it('puts names back, in names and in quotes', () => {
     return text.slice(from, to)
   }
   const step = { ...PRICE, label: 'Ask Person A', owner: 'Person A', cites: cite('Person A prices the lane') }
-  const masking = { ...ground, answers: [{ id: 1, text: masked.text, said }], restore: mask.restore }
+  const namesIn = namesAmong(['Ines Adler'])
+  const masking = { ...ground, namesIn, answers: [{ id: 1, text: masked.text, said }], restore: mask.restore }
   expect(checkedSteps({ steps: [step] }, masking).content.steps).toMatchObject([
     { label: 'Ask Ines Adler', owner: 'Ines Adler', cites: cite('Ines Adler prices the lane') },
   ])

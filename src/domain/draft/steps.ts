@@ -3,11 +3,13 @@
 import {
   type Checked,
   CITES_LIMIT,
-  citesOf,
   type DropReason,
   type Ground,
+  groundedOn,
+  isUnusable,
   lineOf,
-  quotesOf,
+  namesOthers,
+  opposes,
   sameWords,
   tally,
 } from '#domain/draft/check.ts'
@@ -106,10 +108,13 @@ export function checkedSteps(raw: unknown, ground: Ground): Checked<DraftSteps> 
 
 function stepOf(raw: unknown, ground: Ground): Omit<DraftStep, 'ref'> | DropReason {
   const label = lineOf(raw, 'label', ground)
-  if (label === '' || label.length > STEPS_LIMITS.label) return 'form'
-  const cites = citesOf(raw, ground)
-  if (typeof cites === 'string') return cites
+  if (label === '' || label.length > STEPS_LIMITS.label || isUnusable(label)) return 'form'
+  const grounded = groundedOn(raw, ground)
+  if (typeof grounded === 'string') return grounded
   if (numbersIn(label).length > 0) return 'number'
+  if (namesOthers(label, grounded, ground)) return 'name'
+  if (opposes(label, grounded)) return 'opposite'
+  const { cites } = grounded
   const engine = ENGINES.find(each => each === fieldOf(raw, 'engine')) ?? STEP_DEFAULTS.engine
   const isDecision = fieldOf(raw, 'isDecision') === true
   return { label, engine, isDecision, owner: ownerOf(raw, cites, ground), cites }
@@ -118,7 +123,7 @@ function stepOf(raw: unknown, ground: Ground): Omit<DraftStep, 'ref'> | DropReas
 /** Whoever the quotes name, has a step already or was interviewed; anybody else is nobody. */
 function ownerOf(raw: unknown, cites: readonly Citation[], ground: Ground): string {
   const owner = lineOf(raw, 'owner', ground)
-  if (owner === '' || owner.length > STEPS_LIMITS.owner || numbersIn(owner).length > 0)
+  if (owner === '' || owner.length > STEPS_LIMITS.owner || isUnusable(owner) || numbersIn(owner).length > 0)
     return STEP_DEFAULTS.owner
   const known = [...ground.steps.map(each => each.owner), ...ground.roles].find(
     each => sameWords(each) === sameWords(owner),
@@ -139,15 +144,16 @@ function checkedLinks(
   for (const each of raw) {
     const [from, to] = [ends.get(textOf(fieldOf(each, 'from'))), ends.get(textOf(fieldOf(each, 'to')))]
     const label = lineOf(each, 'label', ground)
-    const cites = citesOf(each, ground)
-    if (typeof cites === 'string') drop(cites)
-    else if (from === undefined || to === undefined || from === to || label.length > LINK_LABEL_LIMIT)
-      drop('form')
+    const grounded = groundedOn(each, ground)
+    const isUsable = label.length <= LINK_LABEL_LIMIT && !isUnusable(label)
+    if (typeof grounded === 'string') drop(grounded)
+    else if (from === undefined || to === undefined || from === to || !isUsable) drop('form')
     else if (seen.has(`${from} ${to}`)) drop('known')
-    else if (inventedNumbers(label, quotesOf(cites)).length > 0) drop('number')
+    else if (inventedNumbers(label, grounded.said).length > 0) drop('number')
+    else if (namesOthers(label, grounded, ground)) drop('name')
     else {
       seen.add(`${from} ${to}`)
-      links.push({ ref: `l${links.length + 1}`, from, to, label, cites })
+      links.push({ ref: `l${links.length + 1}`, from, to, label, cites: grounded.cites })
     }
   }
   return links

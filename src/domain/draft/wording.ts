@@ -2,13 +2,14 @@
 
 import {
   type Checked,
-  citesOf,
   type DropReason,
   figuresNamed,
   type Ground,
+  groundedOn,
   isInvented,
+  isUnusable,
   lineOf,
-  quotesOf,
+  opposes,
   sameWords,
   tally,
 } from '#domain/draft/check.ts'
@@ -71,12 +72,14 @@ function checkedWording(raw: unknown, ground: Ground): Checked<DraftWording> {
 function wordedOf(raw: unknown, ground: Ground): Omit<WordedFinding, 'ref'> | DropReason {
   const finding = ground.findings.find(({ field }) => field === fieldOf(raw, 'id'))
   const text = lineOf(raw, 'text', ground)
-  if (!finding || text === '' || text.length > LIMITS.text) return 'form'
-  const cites = citesOf(raw, ground)
-  if (typeof cites === 'string') return cites
+  if (!finding || text === '' || text.length > LIMITS.text || isUnusable(text)) return 'form'
+  const grounded = groundedOn(raw, ground)
+  if (typeof grounded === 'string') return grounded
   const figures = new Set(figuresNamed(finding.sentence))
-  if (isInvented(text, [...quotesOf(cites), finding.sentence], figures)) return 'number'
+  if (isInvented(text, [...grounded.said, finding.sentence], figures)) return 'number'
+  if (ground.namesIn(text).length > 0) return 'name'
+  if (opposes(text, grounded, [finding.sentence])) return 'opposite'
   if (sameWords(text) === sameWords(finding.sentence)) return 'known'
   const kept = new Set(figuresNamed(text))
-  return [...figures].every(name => kept.has(name)) ? { ...finding, text, cites } : 'figure'
+  return [...figures].every(name => kept.has(name)) ? { ...finding, text, cites: grounded.cites } : 'figure'
 }

@@ -3,21 +3,18 @@
 import { QUANTITY_LIMITS } from '#domain/quantity.ts'
 import { amountAt } from '#domain/spoken/amount.ts'
 import type { Candidate } from '#domain/spoken/candidate.ts'
-import { english } from '#domain/spoken/english.ts'
 import type { Spoken, SpokenFigure, SpokenPeriod, SpokenRole } from '#domain/spoken/figure.ts'
-import { german } from '#domain/spoken/german.ts'
+import { languageOf } from '#domain/spoken/languages.ts'
 import { lengthAt } from '#domain/spoken/length.ts'
 import { merged } from '#domain/spoken/merge.ts'
 import { moneyAt } from '#domain/spoken/money.ts'
 import { numeralAt } from '#domain/spoken/number.ts'
 import { periodBefore } from '#domain/spoken/period.ts'
-import { type Language, language, type Reader, readerOf } from '#domain/spoken/reader.ts'
+import { type Reader, readerOf } from '#domain/spoken/reader.ts'
 import { withRole } from '#domain/spoken/role.ts'
 import { shareAt } from '#domain/spoken/share.ts'
 import { type Token, tokensOf } from '#domain/spoken/token.ts'
 import { isCount, timesAt, volumeAt, volumeOf } from '#domain/spoken/volume.ts'
-
-const LANGUAGES = [language(english), language(german)]
 
 /**
  * The figures named in `text`, in their order, none overlapping. Takes time linear in its length. Dates, years, times of
@@ -27,18 +24,6 @@ export function figuresIn(text: string, spoken: Spoken): SpokenFigure[] {
   const tokens = tokensOf(text)
   const reader = readerOf(tokens, languageOf(tokens, spoken.locale), spoken)
   return merged(reader, candidatesIn(reader)).flatMap(each => figureOf(text, reader, each))
-}
-
-/** The language most of whose telling words stand in the text; the locale's where they do not tell. */
-function languageOf(tokens: readonly Token[], locale: string): Language {
-  const known = LANGUAGES.find(({ table }) => locale.startsWith(table.code)) ?? (LANGUAGES[0] as Language)
-  const isTelling = ({ telling, telltale }: Language, text: string) =>
-    telling.has(text) || telltale.test(text)
-  const counts = LANGUAGES.map(each => {
-    const count = tokens.filter(({ kind, text }) => kind === 'word' && isTelling(each, text)).length
-    return { each, count: count + (each === known ? 0.5 : 0) }
-  })
-  return counts.reduce((best, one) => (one.count > best.count ? one : best)).each
 }
 
 /** What is named before its number: "in a typical week". */

@@ -50,7 +50,7 @@ function signedLast(reader: Reader, place: number): Sum | null {
 }
 
 /** A sign, code or name of a currency; "$" is the audit's own where that is written so. */
-function currencyAt(reader: Reader, place: number): Found<string> | null {
+export function currencyAt(reader: Reader, place: number): Found<string> | null {
   const own = reader.spoken.currency
   const sign = reader.word(place) === 'us' && reader.word(place + 1) === '$' ? '$' : reader.word(place)
   const isOwn = ['$', '£', '¥'].includes(sign) && reader.sign.includes(sign)

@@ -1,16 +1,13 @@
 // Numbers that a text has in words: "nine hundred", "fünfundzwanzig", "twice", "half".
 
-import { english } from '#domain/spoken/english.ts'
 import { type Spoken, WORKING_TIME } from '#domain/spoken/figure.ts'
-import { german } from '#domain/spoken/german.ts'
-import { numeralAt } from '#domain/spoken/number.ts'
-import { type Language, language, type Reader, readerOf } from '#domain/spoken/reader.ts'
+import { LANGUAGES } from '#domain/spoken/languages.ts'
+import { numberOf, numeralAt } from '#domain/spoken/number.ts'
+import { type Language, type Reader, readerOf } from '#domain/spoken/reader.ts'
 import { type Token, tokensOf } from '#domain/spoken/token.ts'
 
-const LANGUAGES = [language(english), language(german)]
-
-/** None of it decides what a number in words is. */
-const ANY: Spoken = { currency: 'USD', locale: 'en-US', ...WORKING_TIME }
+/** Settings that do not decide what a number in words is. */
+export const ANY: Spoken = { currency: 'USD', locale: 'en-US', ...WORKING_TIME }
 
 /** Not in the tables, because no answer counts by them alone. */
 const MULTIPLES: Record<string, number> = {
@@ -25,21 +22,27 @@ const MULTIPLES: Record<string, number> = {
   dreifach: 3,
 }
 
-/**
- * The numbers that stand in `text` as words, in any language that is read. One itself is none: "one order" counts nothing.
- * Takes time linear in the length of the text.
- */
-export function numbersInWords(text: string): number[] {
-  const tokens = tokensOf(text)
-  return LANGUAGES.flatMap(each => inLanguage(tokens, each)).filter(value => value !== 1)
+/** A number in words and its place in the text, in UTF-16 units. */
+export interface NumberInWords {
+  value: number
+  start: number
+  end: number
 }
 
-function inLanguage(tokens: readonly Token[], own: Language): number[] {
+/** The numbers that `text` has as words, in any language that is read. Takes time linear in the length of the text. */
+export function numbersInWords(text: string): NumberInWords[] {
+  const tokens = tokensOf(text)
+  return LANGUAGES.flatMap(each => inLanguage(tokens, each))
+}
+
+function inLanguage(tokens: readonly Token[], own: Language): NumberInWords[] {
   const reader = readerOf(tokens, own, ANY)
-  const found: number[] = []
+  const found: NumberInWords[] = []
   for (let place = 0; place < tokens.length; ) {
-    const one = tokens[place]?.kind === 'word' ? wordAt(reader, place) : null
-    if (one) found.push(one.value)
+    const token = tokens[place]
+    const one = token?.kind === 'word' ? wordAt(reader, place) : null
+    const last = one && tokens[one.next - 1]
+    if (one && token && last) found.push({ value: one.value, start: token.start, end: last.end })
     place = one?.next ?? place + 1
   }
   return found
@@ -48,9 +51,11 @@ function inLanguage(tokens: readonly Token[], own: Language): number[] {
 function wordAt(reader: Reader, place: number): { value: number; next: number } | null {
   const numeral = numeralAt(reader, place)
   if (numeral) return numeral
-  const { fractions, times, scales } = reader.language.table
+  const { fractions, times, scales, timesEnding } = reader.language.table
   const word = reader.word(place)
   for (const table of [fractions, times, MULTIPLES, scales])
     if (word.length > 2 && Object.hasOwn(table, word)) return { value: table[word] ?? 0, next: place + 1 }
-  return null
+  if (timesEnding === '' || !word.endsWith(timesEnding)) return null
+  const often = numberOf(reader.language.table, word.slice(0, -timesEnding.length))
+  return often === null ? null : { value: often, next: place + 1 }
 }

@@ -43,7 +43,7 @@ function recurring(reader: Reader, place: number): Candidate | null {
 }
 
 /** "weeks" as "week". */
-function pluralOf(reader: Reader, place: number): Found<SpokenPeriod> | null {
+export function pluralOf(reader: Reader, place: number): Found<SpokenPeriod> | null {
   const { periods } = reader.language.table
   const word = reader.word(place).replace(/[sn]$/, '')
   const period = Object.hasOwn(periods, word) ? periods[word] : undefined

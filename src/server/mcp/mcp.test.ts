@@ -225,7 +225,7 @@ it('proposes findings, which the report tells once a person has taken them over'
   const made = await call(client, 'propose_findings', { auditId, findings: [sound, invented] })
   expect(made.value).toMatchObject({
     kept: { findings: [{ text: sound.text, cites: [CITED] }] },
-    dropped: '1 of 2 suggestions dropped: a number that no quote has',
+    dropped: '1 of 2 suggestions dropped: a number, unit or period that no quote has',
   })
   const told = async () =>
     (await api.member.ok('report.get', { params })).findings.filter(({ source }) => source === 'noted')
