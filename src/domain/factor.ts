@@ -4,8 +4,15 @@
 export const FACTORS = ['app', 'passkey', 'recovery'] as const
 export type Factor = (typeof FACTORS)[number]
 
-/** What a challenge waits for. */
-export const CHALLENGES = ['second_factor', 'passkey_add', 'passkey_use', 'sso', 'sso_confirm'] as const
+/** What a challenge waits for; `sso_logout` waits for nothing, but remembers a logout token that was used. */
+export const CHALLENGES = [
+  'second_factor',
+  'passkey_add',
+  'passkey_use',
+  'sso',
+  'sso_confirm',
+  'sso_logout',
+] as const
 export type ChallengePurpose = (typeof CHALLENGES)[number]
 
 /** Seconds for which a challenge waits for its answer. */

@@ -54,7 +54,7 @@ import { logRoutes } from '#server/system/log-routes.ts'
 import { maintenanceRoutes } from '#server/system/maintenance-routes.ts'
 import { systemRoutes } from '#server/system/routes.ts'
 import { transcriptRoutes } from '#server/transcript/routes.ts'
-import { organisation } from '#server/user/organisation.ts'
+import { organisationOf } from '#server/user/organisation.ts'
 import { userRoutes } from '#server/user/routes.ts'
 
 /** What the routes take from the configuration; tests leave most of it out. */
@@ -77,7 +77,12 @@ export const routesFor = (config: RouteConfig, files: Files, hub: Hub, mail: Mai
   findingRoutes,
   factorRoutes({ lifetimes: lifetimesOf(config) }),
   passkeyRoutes({ publicUrl: config.PUBLIC_URL, lifetimes: lifetimesOf(config), sso: ssoOf(config) }),
-  ssoRoutes({ sso: ssoOf(config), publicUrl: publicUrlOf(config), lifetimes: lifetimesOf(config), organisation }),
+  ssoRoutes({
+    sso: ssoOf(config),
+    publicUrl: publicUrlOf(config),
+    lifetimes: lifetimesOf(config),
+    organisation: organisationOf(lifetimesOf(config)),
+  }),
   figureRoutes,
   inquiryRoutes({ schedulingUrl: config.SCHEDULING_URL }),
   interviewRoutes,

@@ -1,31 +1,41 @@
-// What single sign-on asks of the administration of accounts: room for one more, and another role by the firm's directory.
+// User administration as single sign-on needs it: room for another account, and roles given or taken by the company's directory.
 
 import type { Account } from '#contract/account.ts'
-import { isCompanyRole, ROLE_LABELS, type Role } from '#domain/account.ts'
-import { findOwner } from '#server/account/people.ts'
-import { sendToOwner } from '#server/outbox/notice.ts'
+import { isCompanyRole, type Role } from '#domain/account.ts'
+import type { Lifetimes } from '#server/account/lifetime.ts'
+import { closeSessions } from '#server/account/session.ts'
+import type { Organisation } from '#server/account/sso/entry.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
 import { lockSettings } from '#server/settings/settings.ts'
 import { joins, requirePlace } from '#server/user/guard.ts'
+import { settleNewRole } from '#server/user/role.ts'
 import { lockAdmins, updateUser } from '#server/user/store.ts'
 
 /** Who changed a role where no administrator did. */
 const DIRECTORY = 'The directory of your company'
 
-export const organisation = {
+const isLastAdmin = async (id: number): Promise<boolean> => {
+  const admins = await lockAdmins()
+  return admins.length === 1 && admins[0] === id
+}
+
+export const organisationOf = (lifetimes: Lifetimes): Organisation => ({
   requirePlace,
 
   async settleRole(account: Account, role: Role): Promise<Account> {
     // The settings come before the administrators in every transaction that locks both.
     if (isCompanyRole(role)) await lockSettings()
-    const admins = await lockAdmins()
-    if (admins.length === 1 && admins[0] === account.id) return account
+    if (await isLastAdmin(account.id)) return account
     if (joins(account.role, role)) await requirePlace()
     await updateUser(account.id, { role })
     noteInTrail(`role by single sign-on: ${account.role} → ${role}`)
-    const owner = await findOwner(account.id)
-    const letter = { name: account.name, admin: DIRECTORY, role: ROLE_LABELS[role] }
-    if (owner) await sendToOwner('roleChanged', owner, letter)
+    await settleNewRole(account, role, DIRECTORY, lifetimes)
     return { ...account, role }
   },
-}
+
+  async endAccess(account: Account): Promise<void> {
+    if (await isLastAdmin(account.id)) return
+    await closeSessions(account.id)
+    noteInTrail('no role by single sign-on: sessions and access tokens ended')
+  },
+})

@@ -33,6 +33,14 @@ export async function makeChallenge({ purpose, userId, address, begun, sid }: Wa
   return token
 }
 
+/** Whether `token` is used for the first time; it is remembered for `seconds`, which is as long as it is valid. */
+export async function isFirstUse(token: string, seconds: number): Promise<boolean> {
+  const expiresAt = sql<string>`now() + ${seconds} * interval '1 second'`
+  const used = { tokenHash: tokenHash(token), purpose: 'sso_logout' as const, address: '', expiresAt }
+  await db().delete(challenges).where(lt(challenges.expiresAt, sql`now()`))
+  return (await db().insert(challenges).values(used).onConflictDoNothing().returning()).length > 0
+}
+
 const living = (token: string, purpose: ChallengePurpose, address: string) =>
   and(
     eq(challenges.tokenHash, tokenHash(token)),

@@ -214,8 +214,23 @@ describe('the provider ends a session', () => {
     const [laptop, phone, olaf] = [await enter('nora'), await enter('nora'), await enter('olaf')]
     expect((await hand(await provider.sign(claims()))).status).toBe(204)
     expect([await isIn(laptop), await isIn(phone), await isIn(olaf)]).toEqual([false, false, true])
-    expect((await hand(await provider.sign({ ...claims(), sub: 'unknown' }))).status).toBe(204)
+    const unknown = { ...claims(), jti: 'two', sub: 'unknown' }
+    expect((await hand(await provider.sign(unknown))).status).toBe(204)
     expect(await isIn(olaf)).toBe(true)
+  })
+
+  it('once for each token, so that a token that was overheard ends no later session', async () => {
+    await enter('nora')
+    const [token, other] = [
+      await provider.sign(claims()),
+      await provider.sign({ ...claims(), jti: 'two', sub: 'olaf' }),
+    ]
+    const together = await Promise.all([hand(token), hand(token)])
+    expect(together.map(({ status }) => status).sort()).toEqual([204, 400])
+    const later = await enter('nora')
+    expect(codeIn((await hand(token)).body)).toBe('logout_refused')
+    expect(await isIn(later)).toBe(true)
+    expect((await hand(other)).status).toBe(204)
   })
 
   it.each<[string, (token: ReturnType<typeof claims>) => object, boolean?]>([

@@ -5,11 +5,12 @@ import { type Account, account as accountSchema, email as emailSchema, profile }
 import { Problem, problem } from '#contract/errors.ts'
 import { isCompanyRole, type Role } from '#domain/account.ts'
 import { isOfDomains, roleByClaim } from '#domain/sso.ts'
+import { isFirstUse } from '#server/account/factor/challenge.ts'
 import { ownsPasskey } from '#server/account/factor/due.ts'
 import { insertUser } from '#server/account/people.ts'
 import { dropResetLink } from '#server/account/reset-link.ts'
 import { closeProviderSessions } from '#server/account/session.ts'
-import type { Ended } from '#server/account/sso/logout.ts'
+import { type Ended, LOGOUT_TOKEN_SECONDS } from '#server/account/sso/logout.ts'
 import type { Identity } from '#server/account/sso/provider.ts'
 import {
   connect,
@@ -32,6 +33,8 @@ export interface Organisation {
   requirePlace(): Promise<void>
   /** The account with `role` where that can be; the last administrator stays one. */
   settleRole(account: Account, role: Role): Promise<Account>
+  /** Ends sessions and access tokens of an account to which the directory gives no role; not the last administrator's. */
+  endAccess(account: Account): Promise<void>
 }
 
 /** Throws unless the provider vouches for an address of the firm's. */
@@ -110,18 +113,31 @@ export async function disconnectOwn(
   await sendNotice('ssoDisconnected', owner.email, { name: owner.name })
 }
 
-/** Ends here what is over at the provider. Whom it means is told to nobody but the trail. */
-export async function endSessions({ issuer, subject, sid }: Ended): Promise<void> {
+/** Ends here what is over at the provider, once for each token. Only the trail says whom it means. */
+export async function endSessions({ issuer, subject, sid, tokenId }: Ended): Promise<void> {
+  if (!(await isFirstUse(`${issuer} ${tokenId}`, LOGOUT_TOKEN_SECONDS))) throw problem('logout_refused')
   const user = subject === null ? undefined : await findUser({ issuer, subject })
   if (subject !== null && !user) return
   const count = await closeProviderSessions(user?.id ?? null, sid)
   noteInTrail(`${count} ended${user ? ` of ${user.name}` : ''}`)
 }
 
-/** Passes a refusal on, and keeps in the trail who was not let in and why. */
-export async function noteRefusal(error: unknown, who: string): Promise<never> {
+/**
+ * Passes a refusal on, and keeps in the trail who was not let in and why. Where the directory no longer gives a role to an
+ * account that it made, the account's sessions and access tokens end.
+ */
+export async function noteRefusal(
+  error: unknown,
+  identity: Identity | undefined,
+  { endAccess }: Organisation,
+): Promise<never> {
   if (!(error instanceof Problem)) throw error
   const why = error.cause instanceof Error ? `, ${error.cause.message.slice(0, 200)}` : ''
-  await transaction(async () => noteInTrail(`Not let in (${error.code}${why}): ${who}`))
+  const who = identity ? `single sign-on of ${identity.email}` : 'single sign-on'
+  await transaction(async () => {
+    noteInTrail(`Not let in (${error.code}${why}): ${who}`)
+    const known = identity && error.code === 'sso_no_role' ? await findByIdentity(identity) : undefined
+    if (known) await endAccess(known.account)
+  })
   throw error
 }

@@ -15,11 +15,16 @@ const OLDEST = 300
 /** By how much two clocks may differ, in seconds. */
 const CLOCKS = 60
 
+/** The longest time for which a token can be valid, in seconds. */
+export const LOGOUT_TOKEN_SECONDS = OLDEST + 2 * CLOCKS
+
 /** What the provider says is over: one session of somebody, or all (null). */
 export interface Ended {
   issuer: string
   subject: string | null
   sid: string | null
+  /** The token's own id, by which it is taken once. */
+  tokenId: string
 }
 
 /** Whose tokens, and for whom. */
@@ -54,10 +59,11 @@ function refuse(cause: Error & { code?: string }): never {
   throw Object.assign(isAway ? problem('sso_away', { retryAfter: 30 }) : problem('logout_refused'), { cause })
 }
 
-function endedBy({ events, nonce, sub, sid }: JWTPayload, issuer: string): Ended {
+function endedBy({ events, nonce, sub, sid, jti }: JWTPayload, issuer: string): Ended {
   const event = typeof events === 'object' && events !== null && (events as Record<string, unknown>)[EVENT]
   // With a nonce it would be the token of a sign-in.
   if (typeof event !== 'object' || event === null || nonce !== undefined) throw problem('logout_refused')
   if (typeof sid !== 'string' && typeof sub !== 'string') throw problem('logout_refused')
-  return { issuer, subject: sub ?? null, sid: typeof sid === 'string' ? sid : null }
+  if (typeof jti !== 'string') throw problem('logout_refused')
+  return { issuer, subject: sub ?? null, sid: typeof sid === 'string' ? sid : null, tokenId: jti }
 }

@@ -62,16 +62,16 @@ export const ssoRoutes = ({ sso, publicUrl, lifetimes, organisation }: Parts) =>
 
     'sso.finish': outsideTransaction(async ({ body, request }) => {
       const on = required()
-      let who = 'single sign-on'
+      let identity: Identity | undefined
       try {
-        const identity = await identify(body, request.ip)
-        who = `single sign-on of ${identity.email}`
-        const find = () => accountOf(identity, on.sso, organisation)
-        const origin = { ...originOf(request), sid: identity.sid }
+        const found = await identify(body, request.ip)
+        identity = found
+        const find = () => accountOf(found, on.sso, organisation)
+        const origin = { ...originOf(request), sid: found.sid }
         const entered = await transaction(() => enterByIdentity(find, lifetimes, origin))
-        return { ...entered, signOut: identity.signOut }
+        return { ...entered, signOut: found.signOut }
       } catch (error) {
-        return noteRefusal(error, who)
+        return noteRefusal(error, identity, organisation)
       }
     }),
 

@@ -1,8 +1,8 @@
 // Single sign-on against a real provider on loopback (SECURITY T45): who gets in and as what, and everything that is refused.
 
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, max, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { challenges, users } from '#server/account/table.ts'
+import { challenges, sessions, users } from '#server/account/table.ts'
 import { tokenOf } from '#server/inject.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { db } from '#server/platform/database.ts'
@@ -267,6 +267,45 @@ describe('where the directory gives roles and is the only way in', () => {
     expect(await roleNow([])).toBe('sso_no_role')
     const notes = (await trail(strict)).map(({ note }) => note).join('\n')
     expect(notes).toContain('role by single sign-on: team_member → admin')
+  })
+
+  it('ends access tokens and long sessions with the role that it takes away', async () => {
+    const isIn = async (token: string) => (await strict.as(token).call('account.me')).status === 200
+    const tokenAs = async (groups: string[]) => {
+      provider.people.nora = { ...provider.people.nora, groups }
+      return tokenOf((await enter('nora', strict)).body)
+    }
+    const key = async (session: string) => {
+      const body = { name: 'Script', scope: 'write' as const, days: 30 as const }
+      return (await strict.as(session).ok('accessToken.create', { body })).token
+    }
+    const works = async (accessToken: string) =>
+      (await strict.as(accessToken).call('audit.list', { query: {} })).status === 200
+    const ofAdmin = await key(await tokenAs(['partners']))
+    expect(await works(ofAdmin)).toBe(true)
+    const session = await tokenAs(['consultants'])
+    expect(await works(ofAdmin)).toBe(false)
+    const ofMember = await key(session)
+    const old = { idleSeconds: 604_800, expiresAt: sql`now() + interval '30 days'` }
+    await strict.database.run(() => db().update(sessions).set(old))
+    const another = await tokenAs(['partners'])
+    const hours = await strict.database.run(() =>
+      db()
+        .select({ idle: max(sessions.idleSeconds), longest: max(sessions.expiresAt) })
+        .from(sessions)
+        .innerJoin(users, and(eq(users.id, sessions.userId), eq(users.name, 'Nora North'))),
+    )
+    expect(hours[0]?.idle).toBe(12 * 3600)
+    expect(new Date(hours[0]?.longest ?? '').getTime()).toBeLessThan(Date.now() + 8 * 86_400_000)
+    expect(await works(ofMember)).toBe(true)
+    expect(await roleNow([])).toBe('sso_no_role')
+    expect(await works(ofMember)).toBe(false)
+    expect([await isIn(session), await isIn(another), await isIn(strict.admin.token ?? '')]).toEqual([
+      ...[false, false, true],
+    ])
+    expect((await trail(strict)).map(({ note }) => note).join('\n')).toContain(
+      'no role by single sign-on: sessions and access tokens ended',
+    )
   })
 
   it('never takes the last administrator, nor anybody past the limit', async () => {
