@@ -145,6 +145,24 @@ export const MAILS = {
       'If you did not ask for it, tell another administrator at once.',
     ),
 
+  wrongCodes: (system: string, { name }: { name: string }) =>
+    letter(
+      system,
+      'Wrong codes for your account',
+      `Hello ${name},`,
+      'several wrong codes of the second factor were entered for your account. Whoever entered them knows your password or has an open session.',
+      'If it was you, you need do nothing. If not, change your password and tell an administrator.',
+    ),
+
+  sessionsEnded: (system: string, { name, admin }: { name: string; admin: string }) =>
+    letter(
+      system,
+      'You were signed out everywhere',
+      `Hello ${name},`,
+      `${admin} has ended every session and access token of your account. Your password stays as it is, and you can sign in again.`,
+      'If you do not know why, ask an administrator.',
+    ),
+
   roleChanged: (system: string, { name, admin, role }: { name: string; admin: string; role: string }) =>
     letter(
       system,

@@ -44,6 +44,8 @@ type Always =
   | 'accessTokenMade'
   | 'recoveryCodeUsed'
   | 'factorsReset'
+  | 'wrongCodes'
+  | 'sessionsEnded'
   | 'ssoConnected'
   | 'ssoDisconnected'
 

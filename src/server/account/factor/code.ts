@@ -5,7 +5,7 @@ import { asCode } from '#domain/factor.ts'
 import { readApp, spendStep, stepOf } from '#server/account/factor/app.ts'
 import { countRecoveryCodes, hasRecoveryCode, spendRecoveryCode } from '#server/account/factor/recovery.ts'
 import { findOwner } from '#server/account/people.ts'
-import { factorLimits, refuseIfThrottled, settleAttempt } from '#server/account/throttle.ts'
+import { factorLimits, isTellingFailure, refuseIfThrottled, settleAttempt } from '#server/account/throttle.ts'
 import { sendNotice } from '#server/outbox/notice.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
 
@@ -14,13 +14,13 @@ export type Spend = () => Promise<void>
 
 /**
  * What uses `typed` up, if it is a code of the account; null if it is none. Counts the failure: ten of an account in
- * 15 minutes, then 429, the right code too.
+ * 15 minutes, or fifty in a day, then 429, the right code too. The owner gets an email about the third of a day.
  */
 export async function lookAtCode(userId: number, typed: string, address: string): Promise<Spend | null> {
   const limits = await factorLimits(userId, address)
   await refuseIfThrottled(limits)
   const spend = await spenderOf(userId, typed)
-  await settleAttempt(limits, spend !== null)
+  await settleAttempt(limits, spend !== null, () => tellOfWrongCodes(userId))
   return spend
 }
 
@@ -50,6 +50,12 @@ async function appSpender(userId: number, code: string): Promise<Spend | null> {
   return async () => {
     if (!(await spendStep(userId, step))) throw wrongCode()
   }
+}
+
+async function tellOfWrongCodes(userId: number): Promise<void> {
+  if (!(await isTellingFailure(userId))) return
+  const owner = await findOwner(userId)
+  if (owner) await sendNotice('wrongCodes', owner.email, { name: owner.name })
 }
 
 async function tellOfRecovery(userId: number): Promise<void> {

@@ -159,6 +159,41 @@ describe('a challenge', () => {
   })
 })
 
+describe('wrong codes', () => {
+  const guess = async () => {
+    const { status } = await finish(await asked(api.member), '000000')
+    return status
+  }
+  /** As if `hours` had passed since the wrong codes that were counted. */
+  const wait = (hours: number) =>
+    api.database.run(() =>
+      db().execute(sql`update sign_in_failures set failed_at = failed_at - ${hours} * interval '1 hour'`),
+    )
+  const letters = async () =>
+    (await api.admin.ok('system.outbox', { query: {} })).notices.filter(({ kind }) => kind === 'wrongCodes')
+
+  it('are told to the owner at the third of a day, and end at fifty in a day', async () => {
+    const { secret } = await withApp(api.member)
+    for (let n = 0; n < 2; n++) expect(await guess()).toBe(400)
+    expect(await letters()).toEqual([])
+    for (let n = 0; n < 8; n++) expect(await guess()).toBe(400)
+    expect(await letters()).toMatchObject([
+      { recipient: api.member.email, subject: expect.stringContaining('Wrong codes') },
+    ])
+    for (let window = 0; window < 4; window++) {
+      await wait(1)
+      for (let n = 0; n < 10; n++) expect(await guess()).toBe(400)
+    }
+    await wait(1)
+    const { status, headers } = await finish(await asked(api.member), codeOf(secret))
+    expect(status).toBe(429)
+    expect(Number(headers['retry-after'])).toBeGreaterThan(15 * 3600)
+    expect((await letters()).map(({ subject }) => subject)).toHaveLength(2)
+    await wait(20)
+    expect((await finish(await asked(api.member), codeOf(secret))).status).toBe(200)
+  })
+})
+
 describe('taking the app away', () => {
   const remove = (body: { password: string; code: string }) => api.member.call('factor.removeApp', { body })
 

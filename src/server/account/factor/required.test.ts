@@ -122,6 +122,9 @@ it('what matters takes a password or factor of the last ten minutes, row by row'
         'user.resetPassword',
         'user.resetFactor',
       ],
+      ...['user.remove', 'user.removeMember', 'user.endSessions', 'passkey.remove'],
+      ...['system.changeSettings', 'system.changeNotifications', 'system.changeBrand', 'system.changeHouse'],
+      'system.changeBackupRule',
     ]),
   )
   await stale()
