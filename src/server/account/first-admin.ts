@@ -2,7 +2,7 @@
 
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { isCommonPassword } from '#server/account/common-password.ts'
+import { brokenRule } from '#server/account/chosen-password.ts'
 import { hashPassword } from '#server/account/password.ts'
 import { insertUser } from '#server/account/people.ts'
 import { adminExists, replaceSetupLink } from '#server/account/store.ts'
@@ -19,7 +19,7 @@ export type FirstAdmin =
 
 /**
  * Makes sure that somebody can become administrator. Without `credentials` a new link replaces the former one,
- * so that only the link printed last works. Throws StartProblem for a common password.
+ * so that only the link printed last works. Throws StartProblem for a password that breaks a rule.
  */
 export async function ensureFirstAdmin(
   credentials: { email: string; password: string } | null,
@@ -35,15 +35,19 @@ export async function ensureFirstAdmin(
   })
 }
 
+const BROKEN = {
+  common_password: 'is one of the most common passwords',
+  password_has_name: 'contains a name that is easily guessed',
+}
+
 async function createAdmin({ email, password }: { email: string; password: string }): Promise<FirstAdmin> {
-  if (await isCommonPassword(password))
-    throw new StartProblem('ADMIN_PASSWORD is one of the 3,000 most common passwords. Choose another one.')
+  const person = { username: email, email, name: 'Administrator' }
+  const broken = await brokenRule(password, person)
+  if (broken) throw new StartProblem(`ADMIN_PASSWORD ${BROKEN[broken]}. Choose another one.`)
   const passwordHash = await hashPassword(password)
   await replaceSetupLink(null)
   await insertUser({
-    username: email,
-    email,
-    name: 'Administrator',
+    ...person,
     passwordHash,
     role: 'admin',
     mustChangePassword: true,

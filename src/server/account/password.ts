@@ -1,10 +1,8 @@
-// Password hashing: Argon2id on the thread pool, at most two at once per core, a short queue, then 503; no common one (SECURITY T10).
+// Password hashing: Argon2id on the thread pool, at most two at once per core, a short queue, then 503 (SECURITY T10).
 
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { problem } from '#contract/errors.ts'
-import { PROBLEMS } from '#contract/problems.ts'
-import { isCommonPassword } from '#server/account/common-password.ts'
 
 const AT_ONCE = availableParallelism() * 2
 const QUEUE = 50
@@ -14,10 +12,8 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const waiting: (() => void)[] = []
 let running = 0
 
-/** The PHC string of a password to be stored. Refuses a common one, naming its `field`; throws busy when the queue is full. */
-export async function hashPassword(password: string, field = 'password'): Promise<string> {
-  if (await isCommonPassword(password))
-    throw problem('common_password', { fields: { [field]: PROBLEMS.common_password[1] } })
+/** The PHC string of a password to be stored; throws busy when the queue is full. What a person chose: chosen-password.ts. */
+export function hashPassword(password: string): Promise<string> {
   return queued(() => hash(password, COST))
 }
 

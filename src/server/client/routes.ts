@@ -3,7 +3,7 @@
 import { type ClientLink, clientLinkEndpoints } from '#contract/client-link.ts'
 import { problem } from '#contract/errors.ts'
 import { CLIENT_LIMITS } from '#domain/client-link.ts'
-import { hashPassword } from '#server/account/password.ts'
+import { hashSharedPassword } from '#server/account/chosen-password.ts'
 import { newToken, tokenHash } from '#server/account/token.ts'
 import { holdAudit, requireAudit } from '#server/audit/access.ts'
 import { contentNow, frozen } from '#server/client/content.ts'
@@ -23,7 +23,7 @@ export const clientRoutes = routes(clientLinkEndpoints, {
   'clientLink.make': outsideTransaction(async ({ params: { id: auditId }, body, account }) => {
     const { days, password, frozen: isFrozen, ...shown } = body
     await requireAudit(auditId)
-    const passwordHash = password === undefined ? null : await hashPassword(password)
+    const passwordHash = password === undefined ? null : await hashSharedPassword(password)
     const state = isFrozen ? await frozen(await contentNow(auditId, shown.names)) : null
     const token = newToken()
     const link = await transaction(async () => {
