@@ -62,6 +62,7 @@ export const FAILURES: Partial<Record<ActionId, Message>> = {
   },
   'user.invite': { title: 'Error', description: 'Failed to send the invitation. Please try again.' },
   'user.inviteAgain': { title: 'Error', description: 'Failed to send the invitation. Please try again.' },
+  'user.endSessions': { title: 'Error', description: 'Failed to end the sessions. Please try again.' },
   'user.resetFactor': { title: 'Error', description: 'Failed to reset the second factor. Please try again.' },
   'audit.complete': {
     title: 'Error',

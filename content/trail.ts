@@ -25,6 +25,7 @@ export const TRAIL_WORDS: Record<RecordedId | OwnAct, string> = {
   'account.logout': 'Sign-out',
   'account.changeProfile': 'Own profile changed',
   'account.changePreferences': 'Own mail preferences changed',
+  'account.endSession': 'Session ended',
   'account.endOtherSessions': 'Other sessions ended',
   'assessment.submit': 'Assessment submitted',
   'assessment.leaveName': 'Contact left for a report',
@@ -187,6 +188,7 @@ export const TRAIL_WORDS: Record<RecordedId | OwnAct, string> = {
   'user.removeMember': 'Team member removed',
   'user.invite': 'User invited',
   'user.inviteAgain': 'Invitation sent again',
+  'user.endSessions': 'All sessions ended by administrator',
   'user.resetFactor': 'Second factor reset by administrator',
   'user.resetPassword': 'Password reset by administrator',
 }

@@ -266,6 +266,16 @@ export const accountEndpoints = endpoints({
     access: SIGNED_IN,
     answer: z.object({ sessions: z.array(sessionView) }),
   },
+  'account.endSession': {
+    method: 'DELETE',
+    path: '/api/user/sessions/:id',
+    summary: "End one of one's own sessions.",
+    access: SIGNED_IN,
+    params: z.object({ id: line(16) }),
+    answer: NOTHING,
+    refreshes: ['account.sessions'],
+    takesNoSpace: true,
+  },
   'account.endOtherSessions': {
     method: 'DELETE',
     path: '/api/user/sessions',

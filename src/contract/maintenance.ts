@@ -62,6 +62,7 @@ export const maintenanceEndpoints = endpoints({
     body: backupRule.exactPartial(),
     answer: backupRule,
     refreshes: ['system.backups'],
+    confirmed: true,
   },
   'system.backupProgress': {
     method: 'GET',

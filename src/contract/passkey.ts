@@ -83,6 +83,7 @@ export const passkeyEndpoints = endpoints({
     body: passwordForm,
     answer: NOTHING,
     refreshes: ['passkey.list', 'factor.list'],
+    confirmed: true,
   },
   'passkey.ask': {
     method: 'POST',

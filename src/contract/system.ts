@@ -140,6 +140,7 @@ export const systemEndpoints = endpoints({
     body: systemSettings.exactPartial(),
     answer: systemSettings,
     refreshes: ['system.settings', 'system.state'],
+    confirmed: true,
   },
   'system.security': {
     method: 'GET',
@@ -175,6 +176,7 @@ export const systemEndpoints = endpoints({
     body: brandChange,
     answer: brand,
     refreshes: ['system.brand', 'slide.list', 'report.pages'],
+    confirmed: true,
   },
   'system.house': {
     method: 'GET',
@@ -192,6 +194,7 @@ export const systemEndpoints = endpoints({
     body: house.exactPartial(),
     answer: house,
     refreshes: ['system.house', 'roi.get', 'slide.list', 'report.pages'],
+    confirmed: true,
   },
   'system.notifications': {
     method: 'GET',
@@ -208,5 +211,6 @@ export const systemEndpoints = endpoints({
     body: notificationSettings.exactPartial(),
     answer: notificationSettings,
     refreshes: ['system.notifications'],
+    confirmed: true,
   },
 })

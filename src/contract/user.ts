@@ -148,6 +148,7 @@ export const userEndpoints = endpoints({
     params: byId,
     answer: NOTHING,
     refreshes: [...LISTS, 'audit.list'],
+    confirmed: true,
   },
   'user.remove': {
     method: 'DELETE',
@@ -157,6 +158,7 @@ export const userEndpoints = endpoints({
     params: byId,
     answer: NOTHING,
     refreshes: [...LISTS, 'audit.list'],
+    confirmed: true,
   },
   'user.resetPassword': {
     method: 'POST',
@@ -167,6 +169,17 @@ export const userEndpoints = endpoints({
     answer: z.object({ temporaryPassword: z.string() }),
     refreshes: LISTS,
     confirmed: true,
+  },
+  'user.endSessions': {
+    method: 'POST',
+    path: '/api/admin/users/:id/end-sessions',
+    summary: 'End every session and access token of an account, and tell its owner.',
+    access: ADMIN,
+    params: byId,
+    answer: NOTHING,
+    refreshes: LISTS,
+    confirmed: true,
+    takesNoSpace: true,
   },
   'user.resetFactor': {
     method: 'POST',

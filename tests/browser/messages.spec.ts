@@ -147,6 +147,7 @@ const ELSEWHERE = [
   'user.invite',
   'user.inviteAgain',
   'user.resetFactor',
+  'user.endSessions',
 ]
 const NOUNS = [
   'mapTemplate',

@@ -178,4 +178,16 @@ describe('sessions', () => {
     expect((await phone.ok('account.sessions')).sessions).toHaveLength(1)
     expect((await api.member.call('account.me')).status).toBe(200)
   })
+
+  it("end one by one, and only one's own", async () => {
+    const [phone, tablet] = [await signIn('Phone/1'), await signIn('Tablet/1')]
+    const { sessions } = await api.learner.ok('account.sessions')
+    const id = sessions.find(({ agent }) => agent === 'Phone/1')?.id ?? ''
+    const end = (who: typeof phone) => who.call('account.endSession', { params: { id } })
+    expect((await end(api.member)).body).toMatchObject({ code: 'session_not_found' })
+    expect((await end(api.learner)).status).toBe(204)
+    expect((await phone.call('account.me')).status).toBe(401)
+    expect((await tablet.ok('account.sessions')).sessions).toHaveLength(2)
+    expect((await end(api.learner)).status).toBe(404)
+  })
 })

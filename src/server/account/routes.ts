@@ -2,16 +2,18 @@
 
 import { accountEndpoints } from '#contract/account.ts'
 import { problem } from '#contract/errors.ts'
+import type { ProblemCode } from '#contract/problems.ts'
 import { isOfDomains } from '#domain/sso.ts'
+import { hashChosenPassword } from '#server/account/chosen-password.ts'
 import { factorsOf } from '#server/account/factor/due.ts'
 import { rememberAddress } from '#server/account/known-address.ts'
 import type { Lifetimes } from '#server/account/lifetime.ts'
 import { changeOwnEmail } from '#server/account/new-email.ts'
-import { hashPassword } from '#server/account/password.ts'
 import { confirmPassword, findOwner, insertUser } from '#server/account/people.ts'
 import { dropResetLink, findResetLink, makeResetLink, spendResetLink } from '#server/account/reset-link.ts'
 import {
   closeOtherSessions,
+  closeOwnSession,
   closeSession,
   closeSessions,
   listSessions,
@@ -73,7 +75,7 @@ export const accountRoutes = ({ publicUrl, lifetimes, sso }: Parts) =>
         if (!setupToken) await requireOpenRegistration()
         // Nobody takes a colleague's address before they have come.
         if (!setupToken && sso && isOfDomains(fields.email, sso.domains)) throw problem('sso_only')
-        const passwordHash = await hashPassword(password)
+        const passwordHash = await hashChosenPassword(password, fields, { company: companyName })
         return transaction(async () => {
           if (setupToken) await takeSetupLink(setupToken, companyName)
           const user = await insertUser({
@@ -115,7 +117,8 @@ export const accountRoutes = ({ publicUrl, lifetimes, sso }: Parts) =>
 
     'account.resetPassword': outsideTransaction(async ({ body, request }) => {
       await limitUses('reset', request.ip, MOST_RESETS)
-      const passwordHash = await hashPassword(body.newPassword, 'newPassword')
+      const found = await findResetLink(body.token)
+      const passwordHash = await hashNew(found?.userId, body.newPassword, 'reset_link_spent')
       await transaction(async () => {
         const link = await spendResetLink(body.token)
         if (!link) throw problem('reset_link_spent')
@@ -139,7 +142,7 @@ export const accountRoutes = ({ publicUrl, lifetimes, sso }: Parts) =>
       if (!(await hasPassword(account.id))) throw problem('no_password')
       const stored = await confirmPassword(account.id, body.currentPassword, 'currentPassword')
       if (body.newPassword === body.currentPassword) throw problem('same_password')
-      const passwordHash = await hashPassword(body.newPassword, 'newPassword')
+      const passwordHash = await hashNew(account.id, body.newPassword, 'sign_in_required')
       await transaction(async () => {
         if (!(await holdsPassword(account.id, stored))) throw problem('wrong_password')
         await setPassword(account.id, passwordHash)
@@ -173,8 +176,19 @@ export const accountRoutes = ({ publicUrl, lifetimes, sso }: Parts) =>
       sessions: await listSessions(account.id, account.session),
     }),
 
+    'account.endSession': async ({ account, params }) => {
+      if (!(await closeOwnSession(account.id, params.id))) throw problem('session_not_found')
+    },
+
     'account.endOtherSessions': async ({ account }) => closeOtherSessions(account.id, account.session),
   })
+
+/** The hash of a new password for the account; throws `missing` where there is no account. */
+async function hashNew(id: number | undefined, password: string, missing: ProblemCode): Promise<string> {
+  const owner = id === undefined ? undefined : await getAccount(id)
+  if (!owner) throw problem(missing)
+  return hashChosenPassword(password, owner, { field: 'newPassword' })
+}
 
 async function takeSetupLink(setupToken: string, companyName: string | undefined) {
   if (!(await spendSetupLink(tokenHash(setupToken))) || (await adminExists()))

@@ -114,6 +114,10 @@ async function touch(session: Buffer) {
   await db().update(sessions).set({ lastUsedAt: sql`now()` }).where(eq(sessions.tokenHash, session))
 }
 
+const ID_LENGTH = 16
+/** What a session is called where it is listed: the beginning of the hash of its token. */
+const sessionId = (hash: Buffer) => hash.toString('hex').slice(0, ID_LENGTH)
+
 /** The living sessions of an account, last used first; `current` is the one that asks. */
 export async function listSessions(userId: number, current: Buffer): Promise<SessionView[]> {
   const rows = await db()
@@ -123,7 +127,7 @@ export async function listSessions(userId: number, current: Buffer): Promise<Ses
     .orderBy(desc(sessions.lastUsedAt))
     .limit(MOST_LISTED)
   return rows.map(({ tokenHash, createdAt, lastUsedAt, address, agent }) => ({
-    id: tokenHash.toString('hex').slice(0, 16),
+    id: sessionId(tokenHash),
     isCurrent: tokenHash.equals(current),
     createdAt,
     lastUsedAt,
@@ -139,6 +143,16 @@ export async function confirmSession(session: Buffer): Promise<void> {
 
 export async function closeSession(session: Buffer): Promise<void> {
   await db().delete(sessions).where(eq(sessions.tokenHash, session))
+}
+
+/** Ends one session of the account by its id in the list; false where it has no such session. */
+export async function closeOwnSession(userId: number, id: string): Promise<boolean> {
+  const isIt = eq(sql`left(encode(${sessions.tokenHash}, 'hex'), ${ID_LENGTH})`, id)
+  const closed = await db()
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), isIt))
+    .returning({ userId: sessions.userId })
+  return closed.length > 0
 }
 
 /** Ends every session of the account but `session`, and every sign-in that waits for its second factor. */

@@ -232,3 +232,27 @@ describe('resetting a password', () => {
     })
   })
 })
+
+describe('ending all sessions of an account', () => {
+  const end = (id: number) => api.admin.call('user.endSessions', { params: { id } })
+
+  it('signs its owner out everywhere, ends access tokens and waiting sign-ins, and tells them', async () => {
+    const second = api.as(tokenOf((await login(PASSWORD, api.member.email)).body))
+    const body = { name: 'Script', scope: 'read' as const, days: 30 as const }
+    const script = api.as((await api.member.ok('accessToken.create', { body })).token)
+    expect((await end(api.member.id)).status).toBe(204)
+    for (const gone of [api.member, second]) expect((await gone.call('account.me')).status).toBe(401)
+    expect((await script.call('audit.list', { query: {} })).status).toBe(401)
+    expect((await api.learner.call('account.me')).status).toBe(200)
+    expect((await login(PASSWORD, api.member.email)).status).toBe(200)
+    const { notices } = await api.admin.ok('system.outbox', { query: {} })
+    expect(notices[0]).toMatchObject({ kind: 'sessionsEnded', recipient: api.member.email })
+    const { entries } = await api.admin.ok('system.trail', { query: { action: 'user.endSessions' } })
+    expect(entries).toMatchObject([{ actorId: api.admin.id, note: expect.stringContaining('Mona Member') }])
+  })
+
+  it('is not for oneself, nor for the unknown', async () => {
+    expect((await end(api.admin.id)).body).toMatchObject({ code: 'own_sessions' })
+    expect((await end(999_999)).body).toMatchObject({ code: 'user_not_found' })
+  })
+})

@@ -5,24 +5,26 @@ import { problem } from '#contract/errors.ts'
 import { type User, type UserQuery, userEndpoints } from '#contract/user.ts'
 import { COMPANY_ROLES, isCompanyRole, ROLE_LABELS } from '#domain/account.ts'
 import { csvText } from '#domain/csv.ts'
+import { hashChosenPassword } from '#server/account/chosen-password.ts'
 import { countByRole } from '#server/account/count.ts'
 import { factorsOf } from '#server/account/factor/due.ts'
 import { resetFactors } from '#server/account/factor/reset.ts'
 import type { Lifetimes } from '#server/account/lifetime.ts'
 import { settleNewEmail } from '#server/account/new-email.ts'
 import { hashPassword } from '#server/account/password.ts'
-import { findOwner, insertUser } from '#server/account/people.ts'
+import { insertUser } from '#server/account/people.ts'
 import { dropResetLink, makeResetLink } from '#server/account/reset-link.ts'
-import { closeSessions, endAccessTokens, shortenSessions } from '#server/account/session.ts'
+import { closeSessions } from '#server/account/session.ts'
 import { clearFailures } from '#server/account/throttle.ts'
 import { passAudits } from '#server/audit/owner.ts'
-import { sendNotice, sendToOwner } from '#server/outbox/notice.ts'
+import { sendNotice } from '#server/outbox/notice.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { transaction } from '#server/platform/database.ts'
 import { outsideTransaction, routes } from '#server/platform/serve.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
 import { lockSettings } from '#server/settings/settings.ts'
 import { joins, lockTarget, requirePlace } from '#server/user/guard.ts'
+import { settleNewRole } from '#server/user/role.ts'
 import {
   countMatching,
   deleteUser,
@@ -71,7 +73,7 @@ export const userRoutes = ({ publicUrl, lifetimes, isDelivered }: Parts) => {
     },
 
     'user.add': outsideTransaction(async ({ body: { password, ...fields }, account }) => {
-      const passwordHash = await hashPassword(password)
+      const passwordHash = await hashChosenPassword(password, fields)
       return transaction(async () => {
         if (isCompanyRole(fields.role)) await requirePlace()
         const user = await insertUser({ ...fields, passwordHash, mustChangePassword: true })
@@ -116,8 +118,10 @@ export const userRoutes = ({ publicUrl, lifetimes, isDelivered }: Parts) => {
       const changed = await updateUser(target.id, body)
       if (!changed) throw problem('user_not_found')
       await settleNewEmail(changed, target.email)
-      if (changed.role !== target.role) await settleNewRole(target, changed, account)
-      await shortenSessions(target.id, changed.role, lifetimes)
+      if (changed.role !== target.role) {
+        noteInTrail(`role: ${target.role} → ${changed.role}`)
+        await settleNewRole(target, changed.role, account.name, lifetimes)
+      }
       return changed
     },
 
@@ -138,6 +142,14 @@ export const userRoutes = ({ publicUrl, lifetimes, isDelivered }: Parts) => {
         return { temporaryPassword }
       })
     }),
+
+    'user.endSessions': async ({ params, account }) => {
+      const target = await lockTarget(params.id, account)
+      if (target.id === account.id) throw problem('own_sessions')
+      await closeSessions(target.id)
+      noteInTrail(`${target.name} (${target.email})`)
+      await sendNotice('sessionsEnded', target.email, { name: target.name, admin: account.name })
+    },
 
     'user.resetFactor': async ({ params, account }) => {
       const target = await lockTarget(params.id, account)
@@ -160,15 +172,6 @@ async function invite({ id, name, email }: User, admin: Caller, publicUrl: strin
 async function list({ page, pageSize }: UserQuery, selection: Selection) {
   const rows = await listUsers(selection, pageSize, (page - 1) * pageSize)
   return { rows, found: await countMatching(selection), counts: await countByRole() }
-}
-
-async function settleNewRole(before: User, { id, role }: User, admin: Caller): Promise<void> {
-  noteInTrail(`role: ${before.role} → ${role}`)
-  // Whoever may less is not to come back to their keys with the next promotion.
-  if (before.role === 'admin' || role === 'regular_user') await endAccessTokens(id)
-  const owner = await findOwner(id)
-  const letter = { name: before.name, admin: admin.name, role: ROLE_LABELS[role] }
-  if (owner) await sendToOwner('roleChanged', owner, letter)
 }
 
 async function remove(id: number, account: Caller): Promise<void> {
