@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { ANYONE, endpoints, NOTHING, SIGNED_IN } from '#contract/endpoint.ts'
 import { id, line, moment, requiredLine, text } from '#contract/text.ts'
-import { COMPANY_NAME_MISSING, EMAIL_NEEDS_PASSWORD, FILL_IN } from '#contract/wording.ts'
+import { COMPANY_NAME_MISSING, EMAIL_NEEDS_PASSWORD, FILL_IN, PASSWORD_MISSING } from '#contract/wording.ts'
 import { ROLES } from '#domain/account.ts'
 import { FACTORS } from '#domain/factor.ts'
 
@@ -35,7 +35,7 @@ const entered = z.union([signedIn, factorAsked])
 
 const credentials = z.object({
   email: requiredLine(254, FILL_IN),
-  password: text(256).min(1, FILL_IN),
+  password: text(256).min(1, PASSWORD_MISSING),
 })
 
 const username = requiredLine(200, FILL_IN).min(3, 'Username must be at least 3 characters')

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { signedIn } from '#contract/account.ts'
 import { ANYONE, endpoints, NOTHING, SIGNED_IN } from '#contract/endpoint.ts'
 import { line, moment, text } from '#contract/text.ts'
+import { PASSWORD_MISSING } from '#contract/wording.ts'
 
 const CODE_MISSING = 'Please enter the code'
 
@@ -14,7 +15,7 @@ const challenge = line(200).min(1)
 export const codeForm = z.object({ code })
 
 /** Left out by an account that has none. */
-export const ownPassword = text(256).min(1, 'Password is required').exactOptional()
+export const ownPassword = text(256).min(1, PASSWORD_MISSING).exactOptional()
 export const passwordForm = z.object({ password: ownPassword })
 
 const confirmation = z.object({ password: text(256).exactOptional(), code: line(60).exactOptional() })

@@ -8,13 +8,13 @@ export interface PasswordNames {
   product: string
 }
 
-/** Names count anywhere in the password from this length on, and shorter ones where they stand alone: "temp" is no name in "temporary". */
+/** Names count anywhere in the password from this length on, and shorter ones where they stand alone. */
 const CONTAINED = 5
 const ALONE = 3
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 const joined = (text: string) => plain(text).replace(/[^\p{L}\p{N}]/gu, '')
-const wordsOf = (text: string) => plain(text).match(/\p{L}+/gu) ?? []
+const wordsOf = (text: string): string[] => plain(text).match(/\p{L}+/gu) ?? []
 
 /**
  * Whether the password contains a name: the person's name or a word of it, their username, the part of their email address

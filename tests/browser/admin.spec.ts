@@ -1,6 +1,7 @@
 // Administration in the browser: accounts, what the settings do, and the Advanced tab.
 
 import type { Page } from '@playwright/test'
+import { run } from '../database.ts'
 import { ADMIN } from '../server.ts'
 import { expect, expectAccessible, signIn, test } from './test.ts'
 
@@ -11,8 +12,10 @@ async function fillDialog(page: Page, fields: Record<string, string>) {
 
 const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
 
-test('an administrator adds, finds, edits and removes accounts', { tag: '@core' }, async ({
+test('an administrator adds, finds, edits, signs out and removes accounts', { tag: '@core' }, async ({
   page,
+  request,
+  service,
   adminToken,
 }) => {
   await signIn(page, adminToken)
@@ -44,9 +47,20 @@ test('an administrator adds, finds, edits and removes accounts', { tag: '@core' 
   await dialog.getByLabel('Name').first().fill('Tina Team')
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await said(page, 'User updated')
+  const login = { email: tina.Email, password: 'known to two' }
+  await request.post('/api/auth/login', { data: login })
+  await page.reload()
+  await page.getByRole('button', { name: 'End all sessions of Tina Team' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End all sessions' }).click()
+  await said(page, 'Sessions ended')
+  await expect(page.getByRole('row', { name: /Tina Team/ })).toContainText('Not signed in now')
+  await run(service.databaseUrl ?? '', `UPDATE sessions SET confirmed_at = now() - interval '11 minutes'`)
   await page.getByRole('button', { name: 'Delete Tina Team' }).click()
   await said(page, 'Are you sure you want to delete this user? This action cannot be undone.')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  const again = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await again.getByLabel('Your password').fill(ADMIN.password)
+  await again.getByRole('button', { name: 'Continue' }).click()
   await said(page, 'User removed')
   await said(page, 'No account matches this search.')
   await expectAccessible(page)
@@ -60,13 +74,23 @@ test('an administrator adds, finds, edits and removes accounts', { tag: '@core' 
   await expectAccessible(page)
 })
 
-test('the settings take effect, and are put back', async ({ page, browser, baseURL, adminToken }) => {
+test('the settings take effect, and are put back', async ({
+  page,
+  browser,
+  baseURL,
+  service,
+  adminToken,
+}) => {
   await signIn(page, adminToken)
   await page.goto('/admin')
   await page.getByLabel('System Name').fill('Lindholm Audits')
   await page.getByRole('switch', { name: 'Maintenance Mode' }).check()
   await page.getByRole('switch', { name: 'User Registration' }).uncheck()
+  await run(service.databaseUrl ?? '', `UPDATE sessions SET confirmed_at = now() - interval '11 minutes'`)
   await page.getByRole('button', { name: 'Save Settings' }).click()
+  const again = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await again.getByLabel('Your password').fill(ADMIN.password)
+  await again.getByRole('button', { name: 'Continue' }).click()
   await said(page, 'System settings updated')
   await expect(page.getByRole('banner')).toContainText('Lindholm Audits')
   await expect(page).toHaveTitle('System Administration · Lindholm Audits')

@@ -293,6 +293,8 @@ test('success is said, and a form says what it lacks', async ({ page, request, a
   await page.goto('/login')
   await press(page, 'Sign In')
   await said(page, 'Please fill in all fields')
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Not filled in yet')
+  await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Password is required')
   await page.goto('/register')
   await page.getByRole('button', { name: 'Learning & Education' }).click()
   await register(page, 'a long password', 'another password')

@@ -130,9 +130,21 @@ test('an app is set up, asked for at the door, and removed; a recovery code work
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('what matters asks for the password again, and then goes on', async ({ page, service, adminToken }) => {
+test('a session is ended from the list; what matters asks for the password again, and then goes on', async ({
+  page,
+  request,
+  service,
+  adminToken,
+}) => {
+  const data = { email: ADMIN.email, password: ADMIN.password }
+  const headers = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1' }
+  const { token } = await (await request.post('/api/auth/login', { data, headers })).json()
   await signIn(page, adminToken)
   await openSecurity(page)
+  await page.getByRole('button', { name: /^Sign out Safari on iPhone, signed in/ }).click()
+  await expect(page.getByText('Session ended', { exact: true })).toBeVisible()
+  const me = await request.get('/api/auth/me', { headers: { authorization: `Bearer ${token}` } })
+  expect(me.status()).toBe(401)
   await run(service.databaseUrl ?? '', `UPDATE sessions SET confirmed_at = now() - interval '11 minutes'`)
   await page.getByRole('button', { name: 'Set Up App' }).click()
   const again = dialog(page, 'Confirm that it is you')

@@ -3,6 +3,7 @@
 import { eq } from 'drizzle-orm'
 import type { Account } from '#contract/account.ts'
 import { problem } from '#contract/errors.ts'
+import { PASSWORD_MISSING } from '#contract/wording.ts'
 import type { Role } from '#domain/account.ts'
 import { passwordMatches } from '#server/account/password.ts'
 import { getPasswordHash, hasPassword, publicColumns } from '#server/account/store.ts'
@@ -67,6 +68,6 @@ export async function confirmOwner(
     if (!isConfirmed) throw problem('confirmation_required')
     return null
   }
-  if (password === undefined) throw problem('invalid_body', { fields: { [field]: 'Password is required' } })
+  if (password === undefined) throw problem('invalid_body', { fields: { [field]: PASSWORD_MISSING } })
   return confirmPassword(id, password, field)
 }

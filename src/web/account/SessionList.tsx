@@ -1,4 +1,4 @@
-// Where one is signed in, and signing out everywhere else.
+// The open sessions of one's account: device, address and times; each can be ended, or all others at once.
 
 import type { SessionView } from '#contract/account.ts'
 import { deviceName } from '#domain/device.ts'
@@ -60,7 +60,28 @@ function SessionLine({ session }: { session: SessionView }) {
           {session.address || 'Unknown address'}, signed in {WHEN.format(new Date(session.createdAt))}
         </span>
       </span>
-      <span className="text-muted">Last used {WHEN.format(new Date(session.lastUsedAt))}</span>
+      <span className="flex items-center gap-4 text-muted">
+        Last used {WHEN.format(new Date(session.lastUsedAt))}
+        {!session.isCurrent && <EndSession session={session} />}
+      </span>
     </li>
+  )
+}
+
+function EndSession({ session: { id, agent, createdAt } }: { session: SessionView }) {
+  const { run, pending } = useAction('account.endSession')
+  const end = useOnce(async () => {
+    if ((await run({ params: { id } })) !== null) toast({ title: 'Session ended' })
+  })
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      pending={pending}
+      aria-label={`Sign out ${deviceName(agent)}, signed in ${WHEN.format(new Date(createdAt))}`}
+      onClick={() => void end()}
+    >
+      Sign out
+    </Button>
   )
 }

@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, useState } from 'react'
 import type { FactorAsked } from '#contract/account.ts'
+import { EMPTY_FIELD, FILL_IN } from '#contract/wording.ts'
 import { PasskeyButton } from '#web/account/factor/PasskeyButton.tsx'
 import { SsoButton } from '#web/account/sso/SsoButton.tsx'
 import { failureText, useAction } from '#web/platform/api.ts'
@@ -39,10 +40,10 @@ function PasswordForm({ door, onAsked }: PasswordFormProps) {
   return (
     <form {...form} className="space-y-5">
       {problem && <Notice tone="danger">{problem}</Notice>}
-      <Field label="Email" required invalid={!!errors.email}>
+      <Field label="Email" required error={errors.email && EMPTY_FIELD}>
         <Input name="email" type="email" autoComplete="username" />
       </Field>
-      <Field label="Password" required invalid={!!errors.password}>
+      <Field label="Password" required error={errors.password}>
         <Input name="password" type="password" autoComplete="current-password" />
       </Field>
       <Button type="submit" size="lg" pending={pending} className="w-full">
@@ -78,5 +79,5 @@ function useSignIn(door: Door, onAsked: PasswordFormProps['onAsked']) {
     },
   })
   const { email, password } = checked.errors
-  return { ...checked, problem: email ?? password ?? refusal, setRefusal }
+  return { ...checked, problem: email || password ? FILL_IN : refusal, setRefusal }
 }

@@ -14,6 +14,7 @@ import { Pager } from '#web/ui/pager.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { Empty } from '#web/ui/states.tsx'
 import { EditUserDialog } from '#web/user/EditUserDialog.tsx'
+import { EndSessionsDialog } from '#web/user/EndSessionsDialog.tsx'
 import { InviteAgainDialog } from '#web/user/InviteAgainDialog.tsx'
 import { RemoveUserDialog } from '#web/user/RemoveUserDialog.tsx'
 import { ResetFactorDialog } from '#web/user/ResetFactorDialog.tsx'
@@ -31,7 +32,7 @@ interface UserListProps extends ReturnType<typeof useListing> {
   roles: readonly Role[]
 }
 
-type What = 'edit' | 'invite' | 'reset' | 'resetFactor' | 'remove'
+type What = 'edit' | 'invite' | 'reset' | 'resetFactor' | 'endSessions' | 'remove'
 type Doing = { what: What; user: User } | null
 
 export function UserList({ kind, caption, users, found, roles, canInvite, ...address }: UserListProps) {
@@ -62,6 +63,7 @@ export function UserList({ kind, caption, users, found, roles, canInvite, ...add
           onSort={(sort, direction) => set({ sort, direction })}
           onReset={begin('reset')}
           onResetFactor={begin('resetFactor')}
+          onEndSessions={begin('endSessions')}
           onRemove={begin('remove')}
           {...(kind === 'user' && { onEdit: begin('edit') })}
           {...(canInvite && { onInvite: begin('invite') })}
@@ -72,6 +74,7 @@ export function UserList({ kind, caption, users, found, roles, canInvite, ...add
       <InviteAgainDialog user={subject('invite')} onClose={end} />
       <ResetPasswordDialog user={subject('reset')} onClose={end} />
       <ResetFactorDialog user={subject('resetFactor')} onClose={end} />
+      <EndSessionsDialog user={subject('endSessions')} onClose={end} />
       <RemoveUserDialog kind={kind} user={subject('remove')} onClose={end} />
     </>
   )

@@ -1,6 +1,6 @@
 // The table of accounts, sorted by its heads.
 
-import { KeyRound, Mail, Pencil, ShieldOff, Trash2 } from 'lucide-react'
+import { KeyRound, LogOut, Mail, Pencil, ShieldOff, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { User } from '#contract/user.ts'
 import { ROLE_LABELS, type UserSort } from '#domain/account.ts'
@@ -17,6 +17,7 @@ export interface UserActions {
   onInvite?: (user: User) => void
   onReset: (user: User) => void
   onResetFactor: (user: User) => void
+  onEndSessions: (user: User) => void
   onRemove: (user: User) => void
 }
 
@@ -126,6 +127,7 @@ function RowActions({
   onInvite,
   onReset,
   onResetFactor,
+  onEndSessions,
   onRemove,
 }: UserActions & { user: User; isSelf: boolean }) {
   return (
@@ -151,6 +153,11 @@ function RowActions({
       {!isSelf && user.hasFactor && (
         <IconAction label={`Reset second factor of ${user.name}`} onClick={() => onResetFactor(user)}>
           <ShieldOff aria-hidden />
+        </IconAction>
+      )}
+      {!isSelf && user.signedInAt && (
+        <IconAction label={`End all sessions of ${user.name}`} onClick={() => onEndSessions(user)}>
+          <LogOut aria-hidden />
         </IconAction>
       )}
       {user.role !== 'admin' && (

@@ -68,6 +68,7 @@ function useChange(what: PasskeyDialogProps['what'], { id }: Passkey, onClose: (
   const [refusal, setRefusal] = useState<string>()
   const rename = useAction('passkey.rename', { quiet: true })
   const remove = useAction('passkey.remove', { quiet: true })
+  const confirm = useAction('factor.confirm', { quiet: true })
   const checked = useCheckedForm<{ name: string } | { password?: string }>({
     schema: async () =>
       what === 'rename'
@@ -77,7 +78,11 @@ function useChange(what: PasskeyDialogProps['what'], { id }: Passkey, onClose: (
       setRefusal(undefined)
       try {
         if ('name' in body) await rename.run({ params: { id }, body })
-        else await remove.run({ params: { id }, body })
+        else {
+          // The password typed here is the recent authentication that the removal takes: nobody is asked twice.
+          if (body.password) await confirm.run({ body: { password: body.password } })
+          await remove.run({ params: { id }, body })
+        }
         toast({ title: what === 'rename' ? 'Passkey renamed' : 'Passkey removed' })
         onClose()
       } catch (error) {
