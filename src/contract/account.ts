@@ -178,6 +178,16 @@ export const accountEndpoints = endpoints({
     answer: signedIn,
     status: 201,
   },
+  'account.openSetupLink': {
+    method: 'POST',
+    path: '/api/auth/setup-link',
+    summary: 'Whether a set-up link still makes the first administrator, without spending it.',
+    access: ANYONE,
+    body: z.object({ token: line(200).min(1) }),
+    answer: NOTHING,
+    passing: true,
+    takesNoSpace: true,
+  },
   'account.forgotPassword': {
     method: 'POST',
     path: '/api/auth/forgot-password',

@@ -42,6 +42,11 @@ test.describe('where nobody administers yet', () => {
     await expect(page).toHaveURL('/')
     expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
 
+    // The link is spent, and the page says so in place of the form.
+    await page.goto(service.setupPath ?? '')
+    await expect(page.getByText('This set-up link is no longer valid.')).toBeVisible()
+    await expect(page.getByRole('textbox')).toHaveCount(0)
+
     await page.goto('/dashboard')
     await expect(page).toHaveURL('/login')
     await enter(page, '/company-login', 'mara@example.test')

@@ -172,6 +172,9 @@ describe('the first administrator', () => {
   it('comes from the one-time link, once', async () => {
     await noAdmin()
     const token = await setupToken()
+    const open = (link: string) => api.visitor.call('account.openSetupLink', { body: { token: link } })
+    expect((await open(token)).status).toBe(204)
+    expect(await open('another')).toMatchObject({ status: 403, body: { code: 'setup_link_spent' } })
     expect(await register({ setupToken: token, companyName: 'Northline' })).toMatchObject({
       status: 201,
       body: { user: { role: 'admin' } },
@@ -179,6 +182,7 @@ describe('the first administrator', () => {
     expect(
       await register({ setupToken: token, username: 'second', email: 'second@example.com' }),
     ).toMatchObject({ status: 403, body: { code: 'setup_link_spent' } })
+    expect(await open(token)).toMatchObject({ status: 403, body: { code: 'setup_link_spent' } })
     expect(await prepare()).toEqual({ kind: 'exists' })
   })
 

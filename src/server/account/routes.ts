@@ -27,6 +27,7 @@ import {
   getAccount,
   getPreferences,
   hasPassword,
+  hasSetupLink,
   holdsPassword,
   setPassword,
   spendSetupLink,
@@ -92,6 +93,12 @@ export const accountRoutes = ({ publicUrl, lifetimes, sso }: Parts) =>
         })
       },
     ),
+
+    'account.openSetupLink': async ({ body, request }) => {
+      await limitUses('setup-link', request.ip, MOST_LINKS)
+      if (!(await hasSetupLink(tokenHash(body.token))) || (await adminExists()))
+        throw problem('setup_link_spent')
+    },
 
     'account.forgotPassword': outsideTransaction(async ({ body, request }) => {
       await limitUses('forgot', request.ip, MOST_RESETS)

@@ -89,6 +89,10 @@ export async function replaceSetupLink(tokenHash: Buffer | null): Promise<void> 
   if (tokenHash) await db().insert(setupLinks).values({ tokenHash })
 }
 
+export async function hasSetupLink(tokenHash: Buffer): Promise<boolean> {
+  return (await db().$count(setupLinks, eq(setupLinks.tokenHash, tokenHash))) > 0
+}
+
 /** Spends the link; false when there is none with this hash. The row lock makes one of two callers wait and lose. */
 export async function spendSetupLink(tokenHash: Buffer): Promise<boolean> {
   const spent = await db().delete(setupLinks).where(eq(setupLinks.tokenHash, tokenHash)).returning()

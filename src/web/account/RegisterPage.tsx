@@ -1,10 +1,14 @@
 // Creating an account: the choice, then the form. A set-up link (?setup=…) opens the company form for the first administrator.
 
+import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, BookOpen } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { RegisterForm } from '#web/account/RegisterForm.tsx'
+import { CallError, call } from '#web/platform/call.ts'
 import { useSystem } from '#web/system/index.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Failed, Loading } from '#web/ui/states.tsx'
 
 export default function RegisterPage() {
   const setupToken = useSetupToken()
@@ -91,7 +95,48 @@ function LearnerRegistration({ onBack }: { onBack: () => void }) {
   )
 }
 
+/** The server is asked first: a link that is spent or wrong says so before anything is typed. */
 function CompanyRegistration({ setupToken }: { setupToken: string }) {
+  const { isSuccess, error, refetch } = useQuery({
+    queryKey: ['set-up link', setupToken],
+    queryFn: async () => {
+      await call('account.openSetupLink', { body: { token: setupToken } })
+      return true
+    },
+  })
+  if (isSuccess) return <FirstAdministrator setupToken={setupToken} />
+  if (!error) return <Loading text="Opening your link..." />
+  const problem = error instanceof CallError ? error.problem : null
+  return (
+    <>
+      <h1 className="headline mb-8 text-3xl">Company account</h1>
+      {problem?.code === 'setup_link_spent' ? (
+        <SpentLink message={problem.message} />
+      ) : (
+        <Failed title="The link could not be opened" onRetry={() => void refetch()}>
+          {problem?.message}
+        </Failed>
+      )}
+    </>
+  )
+}
+
+function SpentLink({ message }: { message: string }) {
+  return (
+    <>
+      <Notice tone="danger">{message}</Notice>
+      <p className="mt-8 border-t border-rule pt-5 text-sm">
+        If you made the account with it, use the{' '}
+        <a href="/company-login" className="link">
+          Company sign-in
+        </a>
+        . If there is no administrator yet, restart the server: it prints a new link.
+      </p>
+    </>
+  )
+}
+
+function FirstAdministrator({ setupToken }: { setupToken: string }) {
   return (
     <>
       <h1 className="headline text-3xl">Company account</h1>
