@@ -181,8 +181,13 @@ test('one audit from the first start to the deck on the client’s table', { tag
 
   await test.step('completed', async () => {
     await button(page, 'Complete Audit').click()
-    await expect(toast(page, 'Audit Completed')).toBeVisible()
     await expect(page).toHaveURL(/:\d+\/$/)
+    const said = page.getByRole('status').filter({ hasText: 'Audit Completed' })
+    await expect(said).toContainText('The audit has been completed.')
+    await said.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(page.getByText('Audit Completed')).toBeHidden()
+    await page.reload()
+    await expect(page.getByText('Audit Completed')).toBeHidden()
     await page.goto('/dashboard')
     await expect(page.getByRole('row', { name: /Freight desk/ })).toContainText('Completed')
     await expect(page.getByText('$118,000')).toBeVisible()

@@ -11,7 +11,7 @@ import { ClientLinks } from '#web/client/index.ts'
 import { Deliverables, Workbook } from '#web/deliverable/index.ts'
 import { Outcomes } from '#web/outcome/index.ts'
 import { useAction, useRead } from '#web/platform/api.ts'
-import { toast } from '#web/platform/toast.ts'
+import { keepToastForNextPage, toast } from '#web/platform/toast.ts'
 import { RoiCalculator, type RoiDesk, useRoi } from '#web/roi/index.ts'
 import { SlidePreview } from '#web/slide/index.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -103,9 +103,6 @@ function Finish({ audit, desk, readOnly }: FinishProps) {
   )
 }
 
-/** How long the last toast of an audit stays in view, like any other. */
-const TOAST_READ_MS = 5000
-
 /** Both ways out keep what has been typed. */
 function Leave({ audit, desk }: Omit<FinishProps, 'readOnly'>) {
   const navigate = useNavigate()
@@ -123,9 +120,8 @@ function Leave({ audit, desk }: Omit<FinishProps, 'readOnly'>) {
     if (!(await keep()) || !(await complete.run({ params: { id: audit.id }, body }))) return
     toast({ title: 'Audit Completed', description: 'The audit has been completed.' })
     setLeaving(true)
-    // The home page has no script and so no toast: it can be read here before the way goes on. Who left meanwhile stays there.
-    const here = window.location.pathname
-    setTimeout(() => window.location.pathname === here && window.location.assign('/'), TOAST_READ_MS)
+    keepToastForNextPage()
+    window.location.assign('/')
   }
   const busy = draft.pending || complete.pending || desk.pending || leaving
   return (

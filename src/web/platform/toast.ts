@@ -17,7 +17,8 @@ export interface Toast {
   onDismiss?: () => void
 }
 
-const KEPT = 'toast'
+/** Key of the session storage under which a toast waits for the next page. */
+export const KEPT_TOAST = 'toast'
 
 let lastId = 0
 let current: Toast | null = takeKept()
@@ -41,7 +42,7 @@ export function keepToastForNextPage(): void {
   if (!current || current.stays) return
   try {
     // Without its way back, which belongs to the page that is left.
-    sessionStorage.setItem(KEPT, JSON.stringify(current))
+    sessionStorage.setItem(KEPT_TOAST, JSON.stringify(current))
   } catch {
     // Storage is refused in some private windows; the next page then says nothing.
   }
@@ -49,8 +50,8 @@ export function keepToastForNextPage(): void {
 
 function takeKept(): Toast | null {
   try {
-    const kept = sessionStorage.getItem(KEPT)
-    sessionStorage.removeItem(KEPT)
+    const kept = sessionStorage.getItem(KEPT_TOAST)
+    sessionStorage.removeItem(KEPT_TOAST)
     return kept ? { ...JSON.parse(kept), id: ++lastId } : null
   } catch {
     return null

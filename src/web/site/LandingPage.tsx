@@ -1,6 +1,7 @@
 // The public face: what is sold, how it is done, and the method itself as pictures.
 
 import { Claims, HowWeMeasure } from '#web/site/Claims.tsx'
+import { KeptToast } from '#web/site/KeptToast.tsx'
 import { MapPicture } from '#web/site/MapPicture.tsx'
 import { Closing, MeetingLinks } from '#web/site/MeetingLinks.tsx'
 import { FIRM, pageMeta } from '#web/site/meta.ts'
@@ -40,6 +41,7 @@ export default function LandingPage() {
       >
         <MeetingLinks otherwise={SIGN_IN} />
       </Closing>
+      <KeptToast />
     </>
   )
 }
