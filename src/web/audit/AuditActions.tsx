@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { Audit } from '#contract/audit.ts'
-import { auditStepPath, NEXT_ACTIONS } from '#domain/audit.ts'
+import { auditStepPath } from '#domain/audit.ts'
 import { MoreButton } from '#web/audit/MoreButton.tsx'
 import { onDemand } from '#web/platform/on-demand.tsx'
 import { useSession } from '#web/platform/session.tsx'
@@ -47,13 +47,11 @@ export function AuditActions({ audit, onDelete }: Props) {
   )
 }
 
-/** There is nothing to continue in a completed audit: what is left is showing it. */
-function GoOn({ audit: { id, title, status, currentStep }, ...look }: { audit: Audit }) {
-  const [word, step] =
-    status === 'completed' ? ['Present', NEXT_ACTIONS.present.step] : ['Continue', currentStep]
+/** Opens the audit at its current step, completed or not (specification 2, section 2). */
+function GoOn({ audit: { id, title, currentStep }, ...look }: { audit: Audit }) {
   return (
-    <Link {...look} to={auditStepPath(id, step)} aria-label={`${word} ${title}`}>
-      {word}
+    <Link {...look} to={auditStepPath(id, currentStep)} aria-label={`Continue ${title}`}>
+      Continue
     </Link>
   )
 }
