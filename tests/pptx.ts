@@ -58,6 +58,13 @@ export function readPptx(bytes: Uint8Array): SlideRead[] {
   return slidePaths(files).map(path => readSlide(files, path))
 }
 
+/** The properties of the file by their names, e.g. "version", "description". */
+export function pptxProperties(bytes: Uint8Array): Record<string, string> {
+  const core = partsOf(bytes)['docProps/core.xml'] ?? ''
+  const found = all(core, /<(?:dc|cp):(\w+)>([^<]*)<\//g)
+  return Object.fromEntries(found.map(([, name = '', value = '']) => [name, decode(value)]))
+}
+
 const slidePaths = (files: Files) =>
   Object.keys(files)
     .filter(path => /^ppt\/slides\/slide\d+\.xml$/.test(path))

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { ROI_DEFAULTS } from '#domain/roi.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
-import { lintPptx, readPptx } from '../../../tests/pptx.ts'
+import { lintPptx, pptxProperties, readPptx } from '../../../tests/pptx.ts'
 
 let api: Api
 let id: number
@@ -43,7 +43,7 @@ const file = async (deliverable: number) =>
 const words = (deck: Buffer) =>
   readPptx(deck).flatMap(slide => [...slide.texts, ...slide.notes, ...slide.tables.flat(2)])
 
-it('keeps every export with who made it and when, and prints version and hash on its last slide', async () => {
+it('keeps every export with who made it and when, and puts version and hash into its properties, not on a slide', async () => {
   expect(await list()).toEqual([])
   const deck = await exportDeck()
   const [kept] = await list()
@@ -57,9 +57,12 @@ it('keeps every export with who made it and when, and prints version and hash on
     isStale: false,
   })
   expect(kept?.hash).toMatch(/^[0-9a-f]{64}$/)
-  const last = readPptx(deck).at(-1)?.texts.join('\n')
-  expect(last).toContain('Version 1, as of ')
-  expect(last?.replaceAll(' ', '')).toContain(kept?.hash)
+  expect(pptxProperties(deck)).toMatchObject({
+    version: '1',
+    identifier: kept?.hash,
+    description: expect.stringMatching(/^Version 1, made .+ by Mona Member\. Names as recorded\./),
+  })
+  expect(words(deck).join('\n')).not.toMatch(/About this file|Version 1|SHA-256/)
 })
 
 it('gives the very same file again, also after the audit has moved, and names what moved', async () => {

@@ -25,7 +25,6 @@ import { outcomeSlides } from '#domain/document/deck/outcome.ts'
 import { ownSlides } from '#domain/document/deck/own.ts'
 import { GRID } from '#domain/document/deck/page.ts'
 import { rangeSlides } from '#domain/document/deck/ranges.ts'
-import { recordSlides } from '#domain/document/deck/record.ts'
 import { roiSlides } from '#domain/document/deck/roi.ts'
 import { savingsSlides } from '#domain/document/deck/savings.ts'
 import { scenarioSlides, tomorrowSlides } from '#domain/document/deck/scenarios.ts'
@@ -44,7 +43,7 @@ import { clip, oneLine } from '#domain/document/text.ts'
 /** Confidentiality line of every slide. */
 const CONFIDENTIAL = 'Confidential'
 
-/** The deck as it is chosen: the main slides in their order, then the parts of the appendix, and what the file itself is. */
+/** The deck as it is chosen: the main slides in their order, then the parts of the appendix. */
 export function deckOf(content: Dossier, choice: Choice): Deck {
   const facts = factsOf(content)
   const figures = dossierFigures(facts)
@@ -56,12 +55,13 @@ export function deckOf(content: Dossier, choice: Choice): Deck {
   const parts = APPENDICES.filter(part => choice.appendix.includes(part))
   const behind = parts.flatMap(part => (part === 'evidence' ? [] : APPENDIX[part](facts)))
   const evidence = parts.includes('evidence') ? evidenceSlides(numbered(main), facts, figures) : []
-  const slides = numbered([...withLinks(main, evidence), ...behind, ...evidence, ...recordSlides(facts)])
+  const slides = numbered([...withLinks(main, evidence), ...behind, ...evidence])
   return {
     author: oneLine(content.brand.house),
     title: oneLine(content.audit.title),
     client: oneLine(content.audit.company),
     footer: footerOf(content),
+    stamp: content.stamp ?? null,
     slides,
     figures,
   }

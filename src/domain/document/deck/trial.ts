@@ -19,6 +19,7 @@ export function trialDeck({ house, colour }: Brand, date: string): Deck {
   return {
     ...{ author: oneLine(house), title: 'Trial of a deck template', client: 'Client’s name', footer },
     slides: slides.map((slide, index) => ({ ...slide, number: index + 1 })),
+    stamp: null,
     figures: [],
   }
 }

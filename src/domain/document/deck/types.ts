@@ -2,6 +2,7 @@
 
 import type { Logo, Tones } from '#domain/brand.ts'
 import type { SlideField } from '#domain/document/slide.ts'
+import type { Stamp } from '#domain/document/stamp.ts'
 import type { Figure } from '#domain/figure.ts'
 import type { ColourName } from '#domain/palette.ts'
 
@@ -199,6 +200,8 @@ export interface Deck {
   title: string
   client: string
   footer: Footer
+  /** Version and snapshot of an exported file, for its properties; null in a preview. */
+  stamp: Stamp | null
   slides: DeckSlide[]
   figures: Figure[]
 }

@@ -2,12 +2,12 @@
 
 import { AUDIT_TYPE_LABELS } from '#domain/audit.ts'
 import { APPENDICES, type Appendix } from '#domain/document/choice.ts'
-import { recordRows } from '#domain/document/deck/record.ts'
 import { type Dossier, type DossierFacts, factsOf } from '#domain/document/dossier.ts'
 import { evidence, method } from '#domain/document/report/appendix.ts'
 import { interviews, keyFindings } from '#domain/document/report/findings.ts'
 import { opportunities, returnInFull } from '#domain/document/report/money.ts'
 import { outcomes } from '#domain/document/report/outcome.ts'
+import { recordRows } from '#domain/document/report/record.ts'
 import { scenarios } from '#domain/document/report/scenarios.ts'
 import { specified } from '#domain/document/report/specified.ts'
 import { processMap } from '#domain/document/report/steps.ts'

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import type { Logo } from '#domain/brand.ts'
 import type { ChartElement, Deck } from '#domain/document/deck/types.ts'
+import { recordLine } from '#domain/document/report/record.ts'
 import { chartSheet } from '#server/document/pptx/chart-sheet.ts'
 import { chartXml } from '#server/document/pptx/chart-xml.ts'
 import type { Ground } from '#server/document/pptx/ground.ts'
@@ -138,13 +139,20 @@ const SETTINGS: (Part & { kind: string })[] = [
   },
 ]
 
-function propertyParts({ title, client, author }: Deck): Part[] {
+/** Version and hash stand here, not on a slide: a deck's slides are for its reader. */
+function stampProperties(stamp: Deck['stamp']): string {
+  if (!stamp) return ''
+  const description = escapeXml(recordLine(stamp))
+  return `<dc:description>${description}</dc:description><dc:identifier>${stamp.hash}</dc:identifier><cp:version>${stamp.version}</cp:version>`
+}
+
+function propertyParts({ title, client, author, stamp }: Deck): Part[] {
   const subject = escapeXml(`AI audit of ${client}`)
   return [
     {
       path: 'docProps/core.xml',
       type: 'application/vnd.openxmlformats-package.core-properties+xml',
-      content: `${HEAD}<cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>${escapeXml(title)}</dc:title><dc:subject>${subject}</dc:subject><dc:creator>${escapeXml(author)}</dc:creator><cp:lastModifiedBy>${escapeXml(author)}</cp:lastModifiedBy></cp:coreProperties>`,
+      content: `${HEAD}<cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>${escapeXml(title)}</dc:title><dc:subject>${subject}</dc:subject><dc:creator>${escapeXml(author)}</dc:creator><cp:lastModifiedBy>${escapeXml(author)}</cp:lastModifiedBy>${stampProperties(stamp)}</cp:coreProperties>`,
     },
     {
       path: 'docProps/app.xml',

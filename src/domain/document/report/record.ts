@@ -1,0 +1,36 @@
+// The version of a document and the frozen state of the audit that it was made from, as rows and as one line.
+
+import type { Stamp } from '#domain/document/stamp.ts'
+
+type Entry = readonly [name: string, value: string, note: string]
+
+/** What a report says about itself. */
+export function recordRows({ version, date, madeBy, names, hash }: Stamp): Entry[] {
+  return [
+    [
+      'Version',
+      String(version),
+      'Counts the exports of this document; an export of an unchanged audit is the same file.',
+    ],
+    ['Made', `${date}, by ${madeBy}`, 'Everything in it was computed from what was recorded up to then.'],
+    [
+      'Names',
+      names === 'full' ? 'As recorded' : 'Hidden',
+      names === 'full'
+        ? 'Interviewees and owners appear under their own names.'
+        : 'Interviewees and owners appear as letters; their roles are kept.',
+    ],
+    [
+      'Snapshot',
+      grouped(hash),
+      'SHA-256 of the frozen state of the audit. What was changed later is not in this file; the platform lists it.',
+    ],
+  ]
+}
+
+/** The digits of a hash in groups of eight, so that two can be compared by eye. */
+const grouped = (hash: string) => hash.match(/.{1,8}/g)?.join(' ') ?? hash
+
+/** The same in one line, for the properties of a file. */
+export const recordLine = ({ version, date, madeBy, names, hash }: Stamp): string =>
+  `Version ${version}, made ${date} by ${madeBy}. Names ${names === 'full' ? 'as recorded' : 'hidden'}. Snapshot SHA-256 ${hash}`
