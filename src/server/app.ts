@@ -7,6 +7,7 @@ import { problem } from '#contract/errors.ts'
 import { ENDPOINTS } from '#contract/index.ts'
 import { PAGES } from '#contract/pages.ts'
 import { TOKEN_PREFIX } from '#domain/access-token.ts'
+import { DEFAULT_SYSTEM_NAME } from '#domain/system-name.ts'
 import { accessTokenCaller } from '#server/account/access-token/store.ts'
 import { authenticate, livingCallers } from '#server/account/session.ts'
 import { Hub } from '#server/live/hub.ts'
@@ -35,6 +36,7 @@ import { serve } from '#server/platform/serve.ts'
 import { spaceGuard } from '#server/platform/space.ts'
 import { type RouteConfig, routesFor } from '#server/routes.ts'
 import { requireNoMaintenance } from '#server/settings/open.ts'
+import { systemNameOf } from '#server/settings/system-name.ts'
 import { lastHand, recordInTrail } from '#server/system/trail.ts'
 import { VIOLATIONS } from '#server/violations.ts'
 
@@ -90,7 +92,7 @@ export async function buildApp({
   endConnections(app)
   setHeaders(app, behindTls)
   serveMetrics(app, database, config.METRICS_TOKEN)
-  await describeApi(app, 'AI Audit Assistant', VERSION)
+  await describeApi(app, DEFAULT_SYSTEM_NAME, VERSION)
   const requireSpace = spaceGuard(config.DATA_DIR ?? 'data')
   const hub = new Hub({
     url: config.DATABASE_URL,
@@ -109,7 +111,9 @@ export async function buildApp({
   serveApiDocuments(app, ENDPOINTS)
   serveAssistants(app, { version: VERSION, publicUrl: config.PUBLIC_URL })
   serveHealth(app, database, requireSpace)
-  const sendMissing = pages ? await servePages(app, pages, PAGES) : null
+  const sendMissing = pages
+    ? await servePages(app, pages, PAGES, { built: DEFAULT_SYSTEM_NAME, present: systemNameOf(database) })
+    : null
   app.setNotFoundHandler((request, reply) => {
     if (!sendMissing || isOfApi(request.url) || request.method !== 'GET') throw problem('not_found')
     return sendMissing(request, reply)

@@ -7,6 +7,7 @@ import { Guard, UserMenu } from '#web/account/index.ts'
 import { AuditTabs } from '#web/audit/AuditTabs.tsx'
 import { onDemand } from '#web/platform/on-demand.tsx'
 import { useSession } from '#web/platform/session.tsx'
+import { sentSystemName } from '#web/platform/system-name.ts'
 import { SearchButton } from '#web/search/SearchButton.tsx'
 import { MaintenanceBanner, useSystem } from '#web/system/index.ts'
 import { Logo } from '#web/ui/logo.tsx'
@@ -60,7 +61,7 @@ function Frame({ children }: { children: ReactNode }) {
 function Header() {
   const { account } = useSession()
   const isSetUp = account && !account.mustChangePassword && !account.mustSetUpFactor
-  const name = useSystem()?.systemName
+  const name = useSystem()?.systemName ?? sentSystemName
   const audit = useOpenAudit()
   const width = useFillsWindow() ? '' : 'max-w-[88rem]'
   return (
@@ -72,7 +73,7 @@ function Header() {
           reloadDocument={!account}
           // Beside the buttons of an audit there is room for the mark alone on a phone.
           className={`max-w-64 min-w-0 flex-1 py-3 sm:flex-none ${audit ? 'max-sm:[&_.headline]:hidden' : ''}`}
-          aria-label={`${name ?? 'AI Audit Assistant'}, home`}
+          aria-label={`${name}, home`}
         >
           <Logo name={name} />
         </Link>

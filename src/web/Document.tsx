@@ -1,7 +1,9 @@
 // The document every page stands in: head, colour scheme, fonts.
 
 import type { ReactNode } from 'react'
+import { DEFAULT_SYSTEM_NAME } from '#domain/system-name.ts'
 import type { Meta } from '#web/platform/meta.ts'
+import { NAME_META } from '#web/platform/system-name.ts'
 import { THEME_SCRIPT } from '#web/ui/theme.ts'
 import besley from './ui/fonts/besley-common.woff2?url'
 import publicSans from './ui/fonts/public-sans-common.woff2?url'
@@ -23,6 +25,7 @@ export function Document({ meta, styles, children }: DocumentProps) {
         <link rel="preload" as="font" type="font/woff2" href={publicSans} crossOrigin="anonymous" />
         <link rel="preload" as="font" type="font/woff2" href={besley} crossOrigin="anonymous" />
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+        <meta name={NAME_META} content={DEFAULT_SYSTEM_NAME} />
         {styles && <link rel="stylesheet" href={styles} />}
         {meta.map(one => (
           <Told key={JSON.stringify(one)} meta={one} />

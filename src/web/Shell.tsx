@@ -1,5 +1,6 @@
 // The document that every unprinted path gets: it waits until the application has what it shows.
 
+import { DEFAULT_SYSTEM_NAME } from '#domain/system-name.ts'
 import { Document } from '#web/Document.tsx'
 import { APPLICATION_ID } from '#web/platform/island-place.ts'
 import { LoadingScreen } from '#web/ui/states.tsx'
@@ -13,7 +14,7 @@ interface ShellProps {
 
 export function Shell({ script, imports }: ShellProps) {
   return (
-    <Document meta={[{ title: 'AI Audit Assistant' }]} styles={styles}>
+    <Document meta={[{ title: DEFAULT_SYSTEM_NAME }]} styles={styles}>
       <div id={APPLICATION_ID}>
         <main>
           <LoadingScreen />

@@ -1,6 +1,7 @@
 // A row of the table of routes: its part of the screen is fetched with the first way there.
 
 import { type ComponentType, type ReactNode, use } from 'react'
+import { sentSystemName } from '#web/platform/system-name.ts'
 
 /** The module of a page, or of a frame around pages. */
 interface Part {
@@ -24,7 +25,7 @@ export function route(path: string, title: string, fetch: () => Promise<Part>): 
 
 /** A page of the application at `path`. */
 export function page(path: string, name: string, fetch: () => Promise<Part>): Row {
-  return route(path, `${name} · AI Audit Assistant`, fetch)
+  return route(path, `${name} · ${sentSystemName}`, fetch)
 }
 
 /** A frame around pages, drawing them as its `Outlet`. */

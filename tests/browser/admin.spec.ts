@@ -83,7 +83,7 @@ test('the settings take effect, and are put back', async ({
 }) => {
   await signIn(page, adminToken)
   await page.goto('/admin')
-  await page.getByLabel('System Name').fill('Lindholm Audits')
+  await page.getByLabel('System Name').fill('Lindholm & Söhne')
   await page.getByRole('switch', { name: 'Maintenance Mode' }).check()
   await page.getByRole('switch', { name: 'User Registration' }).uncheck()
   await run(service.databaseUrl ?? '', `UPDATE sessions SET confirmed_at = now() - interval '11 minutes'`)
@@ -92,8 +92,8 @@ test('the settings take effect, and are put back', async ({
   await again.getByLabel('Your password').fill(ADMIN.password)
   await again.getByRole('button', { name: 'Continue' }).click()
   await said(page, 'System settings updated')
-  await expect(page.getByRole('banner')).toContainText('Lindholm Audits')
-  await expect(page).toHaveTitle('System Administration · Lindholm Audits')
+  await expect(page.getByRole('banner')).toContainText('Lindholm & Söhne')
+  await expect(page).toHaveTitle('System Administration · Lindholm & Söhne')
   await expectAccessible(page)
 
   const visitor = await browser.newPage(baseURL ? { baseURL } : {})
@@ -101,6 +101,12 @@ test('the settings take effect, and are put back', async ({
   await said(visitor, 'Registration is currently closed.')
   await expect(visitor.getByText(/Maintenance mode is on/)).toBeVisible()
   await visitor.close()
+  // The public pages carry the name as they are sent, before any script.
+  for (const path of ['/', '/login', '/press', '/nowhere', '/dashboard']) {
+    const html = await (await page.request.get(path)).text()
+    expect(html, path).toContain('Lindholm &amp; Söhne')
+    expect(html, path).not.toContain('AI Audit Assistant')
+  }
 
   await page.getByRole('tab', { name: 'Advanced' }).click()
   await page.getByRole('button', { name: 'Create Backup' }).click()

@@ -1,11 +1,15 @@
-// The built pages: prerendered HTML with a Content-Security-Policy by the hashes of its own scripts, the application shell, assets.
+// The built pages: prerendered HTML under the system's present name, with a Content-Security-Policy by the hashes of its own
+// scripts; the application shell, assets.
 
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip as gzipped } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Page } from '#contract/pages.ts'
+import { renamed } from '#server/platform/renamed.ts'
 
 interface Document {
   html: Buffer
@@ -17,22 +21,30 @@ interface Document {
 
 const SHELL = 'shell.html'
 
-export type SendMissing = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+export type SendMissing = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+/** The system's name: what the pages were built with, and what it is now. */
+export interface SystemName {
+  built: string
+  present(): Promise<string>
+}
 
 /** Serves the pages of `table` from the build in `folder`; returns what sends the page for every other path. */
 export async function servePages(
   app: FastifyInstance,
   folder: string,
   table: readonly Page[],
+  name: SystemName,
 ): Promise<SendMissing> {
+  const named = namedBy(name)
   const shell = await readDocument(join(folder, SHELL))
   const documents = await Promise.all(
     table.map(page => (page.prerendered ? readDocument(join(folder, page.path, 'index.html')) : shell)),
   )
   for (const [index, page] of table.entries()) {
     const document = documents[index] ?? shell
-    app.get(page.path, { schema: { hide: true } }, (request, reply) =>
-      sendDocument(request, page.unlisted ? unlisted(reply) : reply, document, 200),
+    app.get(page.path, { schema: { hide: true } }, async (request, reply) =>
+      sendDocument(request, page.unlisted ? unlisted(reply) : reply, await named(document), 200),
     )
   }
   await app.register(fastifyStatic, {
@@ -53,7 +65,7 @@ export async function servePages(
     index: false,
   })
   const missing = await readDocument(join(folder, '404', 'index.html'))
-  return (request, reply) => sendDocument(request, reply, missing, 404)
+  return async (request, reply) => sendDocument(request, reply, await named(missing), 404)
 }
 
 /** No search engine lists it, whatever leads there. */
@@ -67,8 +79,35 @@ async function readDocument(path: string): Promise<Document> {
     readFile(`${path}.br`),
     readFile(`${path}.gz`),
   ])
-  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
-  return { html, brotli, gzip, etag, policy: policyFor(html.toString()) }
+  return { html, brotli, gzip, ...about(html) }
+}
+
+const about = (html: Buffer) => ({
+  etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+  policy: policyFor(html.toString()),
+})
+
+/** Documents under the present name; each is made once a name, the first time it is asked for. */
+function namedBy({ built, present }: SystemName): (document: Document) => Promise<Document> {
+  const made = new WeakMap<Document, { name: string; document: Promise<Document> }>()
+  return async document => {
+    const name = await present()
+    if (name === built) return document
+    const last = made.get(document)
+    if (last?.name === name) return last.document
+    const next = { name, document: compressed(Buffer.from(renamed(document.html.toString(), built, name))) }
+    made.set(document, next)
+    return next.document
+  }
+}
+
+async function compressed(html: Buffer): Promise<Document> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 6 }
+  const [brotli, gzip] = await Promise.all([
+    promisify(brotliCompress)(html, { params }),
+    promisify(gzipped)(html),
+  ])
+  return { html, brotli, gzip, ...about(html) }
 }
 
 /** Nothing from elsewhere, and inline scripts and styles only by the hash of what was built (SECURITY T21). */

@@ -6,13 +6,14 @@ import type { Logo } from '#domain/brand.ts'
 import { HOUSE } from '#domain/house.ts'
 import type { Range } from '#domain/range.ts'
 import { BACKUP_RULE } from '#domain/system.ts'
+import { DEFAULT_SYSTEM_NAME } from '#domain/system-name.ts'
 import { instant } from '#server/platform/columns.ts'
 
 export const systemSettings = pgTable(
   'system_settings',
   {
     id: integer().primaryKey().default(1),
-    systemName: text('system_name').notNull().default('AI Audit Assistant'),
+    systemName: text('system_name').notNull().default(DEFAULT_SYSTEM_NAME),
     systemDescription: text('system_description').notNull().default(''),
     organisationName: text('organisation_name').notNull().default(''),
     maintenanceMode: boolean('maintenance_mode').notNull().default(false),

@@ -5,6 +5,7 @@ import { destination } from '#web/account/destination.ts'
 import { ThreadPicture } from '#web/account/ThreadPicture.tsx'
 import { Replace } from '#web/platform/go.ts'
 import { useSession } from '#web/platform/session.tsx'
+import { sentSystemName } from '#web/platform/system-name.ts'
 import { MaintenanceBanner, useSystem } from '#web/system/index.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { NeedsScript } from '#web/ui/needs-script.tsx'
@@ -18,7 +19,7 @@ interface EntryFrameProps {
 }
 
 export function EntryFrame({ leadsOn = false, children }: EntryFrameProps) {
-  const name = useSystem()?.systemName
+  const name = useSystem()?.systemName ?? sentSystemName
   useWayOn(!leadsOn)
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
@@ -26,7 +27,7 @@ export function EntryFrame({ leadsOn = false, children }: EntryFrameProps) {
       <div className="flex flex-col px-6 py-5 sm:px-12">
         <MaintenanceBanner />
         <header className="flex items-center justify-between gap-4">
-          <a href="/" className="min-w-0" aria-label={`${name ?? 'AI Audit Assistant'}, home`}>
+          <a href="/" className="min-w-0" aria-label={`${name}, home`}>
             <Logo name={name} />
           </a>
           <ThemeSwitch />

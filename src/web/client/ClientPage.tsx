@@ -5,6 +5,7 @@ import { Password } from '#web/client/Password.tsx'
 import { Shared } from '#web/client/Shared.tsx'
 import { useClientLink } from '#web/client/useClientLink.ts'
 import { useOwnToken } from '#web/platform/own-link.ts'
+import { sentSystemName } from '#web/platform/system-name.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { NeedsScript } from '#web/ui/needs-script.tsx'
 import { MAIN_ID, SkipLink } from '#web/ui/skip-link.tsx'
@@ -23,7 +24,7 @@ function Linked({ token }: { token: string }) {
     <div className="mx-auto min-h-dvh max-w-5xl px-5 pb-16 sm:px-8 print:max-w-none print:px-0">
       <SkipLink />
       <header className="flex items-center justify-between gap-4 border-b border-rule py-4">
-        <Logo name={page?.view.house} />
+        <Logo name={page?.view.house ?? sentSystemName} />
         <span className="print:hidden">
           <ThemeSwitch />
         </span>

@@ -1,5 +1,6 @@
 // For the press: who we are, the figures, mission and vision, values, and whom to write to.
 
+import { DEFAULT_SYSTEM_NAME } from '#domain/system-name.ts'
 import { MISSION, VALUES, VISION } from '#web/site/firm.ts'
 import { Actions, Closing } from '#web/site/MeetingLinks.tsx'
 import { pageMeta } from '#web/site/meta.ts'
@@ -27,7 +28,7 @@ export default function PressPage() {
       <PageTitle title="For the press">Facts and figures, and how we came to work the way we do.</PageTitle>
       <Section title="About">
         <p className="max-w-prose text-lg">
-          AI Audit Assistant helps companies with AI transformation. It works audit-first, in three phases:
+          {DEFAULT_SYSTEM_NAME} helps companies with AI transformation. It works audit-first, in three phases:
           Discovery &amp; Assessment, Pilot Implementation, Scale &amp; Optimize. Its software carries every
           figure unbroken from an interview answer to the client’s slide, with its range and its source.
         </p>

@@ -1,5 +1,6 @@
 // The sticky navigation of the public pages; the mobile menu is a disclosure of the browser and needs no script.
 
+import { DEFAULT_SYSTEM_NAME } from '#domain/system-name.ts'
 import { CREATE_ACCOUNT, DASHBOARD, GET_STARTED, NAV_LINKS, SIGN_IN, type SiteLink } from '#web/site/pages.ts'
 import { Logo } from '#web/ui/logo.tsx'
 
@@ -7,8 +8,8 @@ export function SiteNav() {
   return (
     <header className="sticky top-0 z-30 border-b border-ink bg-paper">
       <div className="mx-auto flex h-16 max-w-6xl items-center gap-8 px-5 sm:px-8">
-        <a href="/" aria-label="AI Audit Assistant, home">
-          <Logo />
+        <a href="/" aria-label={`${DEFAULT_SYSTEM_NAME}, home`}>
+          <Logo name={DEFAULT_SYSTEM_NAME} />
         </a>
         <nav aria-label="Main" className="ml-auto hidden items-center gap-6 text-sm lg:flex">
           {NAV_LINKS.map(link => (

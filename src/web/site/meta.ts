@@ -1,9 +1,10 @@
 // What a public page tells search engines and link previews about itself.
 
+import { DEFAULT_SYSTEM_NAME } from '#domain/system-name.ts'
 import type { Meta } from '#web/platform/meta.ts'
 import { breadcrumbs } from '#web/site/structured.ts'
 
-const SITE = 'AI Audit Assistant'
+const SITE = DEFAULT_SYSTEM_NAME
 
 /** Address of the installation without a closing slash; empty where it was not known when the site was built. */
 const ORIGIN = import.meta.env.PUBLIC_URL.replace(/\/$/, '')

@@ -1,6 +1,6 @@
 // The mark: a thread that runs from an answer over the lines of a ledger, with the product's name.
 
-export function Logo({ name = 'AI Audit Assistant' }: { name?: string | undefined }) {
+export function Logo({ name }: { name: string }) {
   return (
     <span className="flex min-w-0 items-center gap-2.5">
       <svg aria-hidden="true" viewBox="0 0 28 28" className="size-7 shrink-0" fill="none">

@@ -9,6 +9,7 @@ import type { AnsweringParts } from '#web/interview/own/useOwnAnswering.ts'
 import { useOwnOutbox } from '#web/interview/own/useOwnOutbox.ts'
 import { Welcome } from '#web/interview/own/Welcome.tsx'
 import { useOwnToken } from '#web/platform/own-link.ts'
+import { sentSystemName } from '#web/platform/system-name.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { NeedsScript } from '#web/ui/needs-script.tsx'
 import { Failed, Loading } from '#web/ui/states.tsx'
@@ -26,7 +27,7 @@ function OwnInterview({ token }: { token: string }) {
   return (
     <div className="mx-auto flex min-h-dvh max-w-2xl flex-col px-5 pb-10 sm:px-8">
       <header className="flex items-center justify-between gap-4 border-b border-rule py-4">
-        <Logo name={interview?.house} />
+        <Logo name={interview?.house ?? sentSystemName} />
         <ThemeSwitch />
       </header>
       <main className="flex-1 pt-8 sm:pt-12">

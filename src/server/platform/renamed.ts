@@ -1,0 +1,28 @@
+// Replaces the name that pages are built with by another one: in text and attributes as HTML, in structured data as JSON.
+
+const STRUCTURED = /(<script type="application\/ld\+json">[\s\S]*?<\/script>)/
+
+/** `html` with every `built` name replaced; other scripts are left alone. */
+export function renamed(html: string, built: string, name: string): string {
+  const [asHtml, asJson] = [escapeHtml(name), escapeJson(name)]
+  return html
+    .split(STRUCTURED)
+    .map((part, index) => part.replaceAll(built, () => (index % 2 === 1 ? asJson : asHtml)))
+    .join('')
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+}
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, sign => ENTITIES[sign] ?? sign)
+
+/** Inside a JSON string inside a script element, which no text may end. */
+const escapeJson = (text: string) =>
+  JSON.stringify(text)
+    .slice(1, -1)
+    .replace(/[<>&\u2028\u2029]/g, sign => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)

@@ -1,0 +1,26 @@
+// The system's name for pages: read for each page that is sent, at most once at a time.
+
+import { DEFAULT_SYSTEM_NAME } from '#domain/system-name.ts'
+import type { Database } from '#server/platform/database.ts'
+import { within } from '#server/platform/within.ts'
+import { readSettings } from '#server/settings/settings.ts'
+
+/** Milliseconds that a page waits for the database; then it is sent with the last known name. */
+const PATIENCE_MS = 500
+
+export function systemNameOf(database: Database): () => Promise<string> {
+  let known = DEFAULT_SYSTEM_NAME
+  let reading: Promise<void> | null = null
+  const read = async () => {
+    try {
+      known = (await database.run(readSettings)).systemName
+    } finally {
+      reading = null
+    }
+  }
+  return async () => {
+    reading ??= read()
+    await within(PATIENCE_MS, reading)
+    return known
+  }
+}
