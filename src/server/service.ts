@@ -23,6 +23,8 @@ export interface ServiceOptions {
   log: FastifyServerOptions['logger']
   /** Folder of the built pages; without them the API only. */
   pages?: string | undefined
+  /** Is told what the start waits for. */
+  report?: (line: string) => void
   /** Is told how to close each part once it is open; they are closed in the reverse order. */
   closeAtEnd: (what: string, close: () => Promise<unknown>) => void
 }
@@ -42,7 +44,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   const database = openDatabase(pool ?? url, pool !== undefined)
   closeAtEnd('connections to the database', database.close)
   await database.run(() => requireClearWay(url, pool !== undefined))
-  const firstAdmin = await database.run(() => ensureFirstAdmin(options.firstAdmin))
+  const firstAdmin = await database.run(() => ensureFirstAdmin(options.firstAdmin, options.report))
   await clearUnfinishedBackups({ databaseUrl: url, folder })
   const files = await openFiles(config)
   const mail = SMTP_URL ? openMail(SMTP_URL, config.MAIL_FROM, ownAddresses(config)) : null

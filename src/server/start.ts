@@ -67,6 +67,7 @@ async function start(config: Config) {
     firstAdmin: demo ? null : credentials(config),
     log,
     pages,
+    report: say,
     closeAtEnd,
   })
   record = error => app.log.error(error, 'nobody handled this')
@@ -122,7 +123,7 @@ async function migrated(config: Config, url: string): Promise<void> {
     const { backupBeforeUpgrade } = await import('#server/upgrade.ts')
     await backupBeforeUpgrade(config, url, pending, say)
   }
-  await migrate(url, join(ROOT, 'migrations'), before).catch((error: unknown) => {
+  await migrate(url, join(ROOT, 'migrations'), { before, report: say }).catch((error: unknown) => {
     if (error instanceof StartProblem) throw error
     const reason = databaseError(error)?.message
     if (config.DATABASE_URL)

@@ -7,10 +7,9 @@ import { hashPassword } from '#server/account/password.ts'
 import { insertUser } from '#server/account/people.ts'
 import { adminExists, replaceSetupLink } from '#server/account/store.ts'
 import { tokenHash } from '#server/account/token.ts'
+import { waitForLock } from '#server/platform/advisory-lock.ts'
 import { db, transaction } from '#server/platform/database.ts'
 import { StartProblem } from '#server/platform/start-problem.ts'
-
-const FIRST_ADMIN_LOCK = 7_340_025
 
 export type FirstAdmin =
   | { kind: 'exists' }
@@ -19,20 +18,28 @@ export type FirstAdmin =
 
 /**
  * Makes sure that somebody can become administrator. Without `credentials` a new link replaces the former one,
- * so that only the link printed last works. Throws StartProblem for a password that breaks a rule.
+ * so that only the link printed last works. Throws StartProblem for a password that breaks a rule. `report` is told of a
+ * wait.
  */
 export async function ensureFirstAdmin(
   credentials: { email: string; password: string } | null,
+  report: (line: string) => void = () => {},
 ): Promise<FirstAdmin> {
   return transaction(async () => {
     // Several servers may start at once on one database: one makes the administrator, the others find them.
-    await db().execute(sql`select pg_advisory_xact_lock(${FIRST_ADMIN_LOCK})`)
+    await waitForLock(runQuery, 'firstAdmin', 'transaction', report)
     if (await adminExists()) return { kind: 'exists' as const }
     if (credentials) return createAdmin(credentials)
     const token = randomBytes(32).toString('base64url')
     await replaceSetupLink(tokenHash(token))
     return { kind: 'link' as const, path: `/register?setup=${token}` }
   })
+}
+
+/** The query in the transaction; each `$1` of its text becomes a parameter. */
+async function runQuery(text: string, [value]: number[]): Promise<Record<string, unknown>[]> {
+  const parts = text.split('$1').map(part => sql.raw(part))
+  return (await db().execute(sql.join(parts, sql`${value}`))).rows
 }
 
 const BROKEN = {

@@ -8,12 +8,12 @@ import { problem } from '#contract/errors.ts'
 import { isKnownAddress } from '#server/account/known-address.ts'
 import { signInFailures } from '#server/account/table.ts'
 import { countedAddress } from '#server/platform/address.ts'
+import { ADVISORY_LOCKS } from '#server/platform/advisory-lock.ts'
 import { db, quietTransaction } from '#server/platform/database.ts'
 
 const WINDOW_SECONDS = 15 * 60
 const DAY_SECONDS = 24 * 3600
 const since = (seconds: number) => sql`(now() - ${seconds} * interval '1 second')`
-const LOCK = 7_340_023
 /** Wrong codes of an account in a day at which its owner gets an email: more than slips, and at the limit. */
 const TOLD_AT = [3, 50]
 
@@ -96,7 +96,9 @@ export async function settleAttempt(
   const subjects = [...new Set(limits.map(({ subject }) => subject))]
   await quietTransaction(async () => {
     for (const subject of subjects)
-      await db().execute(sql`select pg_advisory_xact_lock(${LOCK}, hashtext(${subject}))`)
+      await db().execute(
+        sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.signInAttempts}, hashtext(${subject}))`,
+      )
     await refuseIfThrottled(limits)
     if (isRight) return
     await countFailure(subjects)

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Audit } from '#contract/audit.ts'
 import { problem } from '#contract/errors.ts'
 import { findAudit, lockAudit, startDraft } from '#server/audit/store.ts'
+import { ADVISORY_LOCKS } from '#server/platform/advisory-lock.ts'
 import { db } from '#server/platform/database.ts'
 import { partOf } from '#server/platform/trail.ts'
 
@@ -40,9 +41,7 @@ export async function startAudit(id: number): Promise<void> {
   await requireOpenAudit(id)
 }
 
-const MAP_LOCK = 7_340_022
-
 /** One writer at a time adds to the map of an audit and its opportunities, or replaces it, until commit: limits are exact. */
 export async function lockMap(auditId: number): Promise<void> {
-  await db().execute(sql`select pg_advisory_xact_lock(${MAP_LOCK}, ${auditId})`)
+  await db().execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.auditMap}, ${auditId})`)
 }

@@ -2,9 +2,8 @@
 // so it is taken for good before the file is drawn.
 
 import { sql } from 'drizzle-orm'
+import { ADVISORY_LOCKS } from '#server/platform/advisory-lock.ts'
 import { db, quietTransaction } from '#server/platform/database.ts'
-
-const VERSIONS_LOCK = 7_340_032
 
 /**
  * Does `work`, in transactions of its own, while nobody else makes a version for this audit. Waits for up to two
@@ -37,5 +36,5 @@ async function lock(auditId: number, minutes: number): Promise<void> {
   await db().execute(sql`
     select set_config('statement_timeout', '2min', true),
            set_config('idle_in_transaction_session_timeout', ${`${minutes}min`}, true)`)
-  await db().execute(sql`select pg_advisory_xact_lock(${VERSIONS_LOCK}, ${auditId})`)
+  await db().execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.documentVersions}, ${auditId})`)
 }

@@ -3,6 +3,7 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import { INTERVIEW_TEMPLATE_LIMITS } from '#domain/interview-template.ts'
 import { interviewTemplates, interviewTemplateVersions } from '#server/interview-template/table.ts'
+import { ADVISORY_LOCKS } from '#server/platform/advisory-lock.ts'
 import { db } from '#server/platform/database.ts'
 
 export type TemplateRow = typeof interviewTemplates.$inferSelect
@@ -22,10 +23,8 @@ export function countTemplates(): Promise<number> {
 
 /** Waits for others who add or change: together they must not come over the limit, nor to one name or version. */
 export async function lockTemplates(): Promise<void> {
-  await db().execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+  await db().execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.interviewTemplates})`)
 }
-
-const LOCK = 7_340_108
 
 export async function isNameTaken(name: string, but?: number): Promise<boolean> {
   const rows = await db()

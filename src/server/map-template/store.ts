@@ -3,6 +3,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { MapTemplate } from '#contract/map-template.ts'
 import { mapTemplates } from '#server/map-template/table.ts'
+import { ADVISORY_LOCKS } from '#server/platform/advisory-lock.ts'
 import { db } from '#server/platform/database.ts'
 
 type Row = typeof mapTemplates.$inferSelect
@@ -22,10 +23,8 @@ export function countTemplates(): Promise<number> {
 
 /** Waits for others who add or rename: together they must not come over the limit, nor to one name. */
 export async function lockTemplates(): Promise<void> {
-  await db().execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+  await db().execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.mapTemplates})`)
 }
-
-const LOCK = 7_340_095
 
 export async function isNameTaken(name: string, but?: number): Promise<boolean> {
   const rows = await db()

@@ -4,6 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
+import { waitForLock } from '#server/platform/advisory-lock.ts'
 import { databaseError, onConnection, openConnections } from '#server/platform/connections.ts'
 import { gathered } from '#server/platform/gather.ts'
 import { requireOwnSchema } from '#server/platform/schema.ts'
@@ -165,20 +166,25 @@ export function openDatabase(url: string, isPooled = false): Database {
   }
 }
 
-const MIGRATION_LOCK = 7_340_021
+interface MigrateOptions {
+  /** Done first where existing tables lack migrations; what it throws leaves the tables as they are. */
+  before?: (pending: number) => Promise<void>
+  /** Is told when another server's migrations are waited for. */
+  report?: (line: string) => void
+}
 
 /**
- * Applies what is missing of `migrations/`, one process at a time; safe to kill and run again. `before` is done first
- * where existing tables lack some; what it throws leaves them as they are. Throws StartProblem for tables that are not
- * this version's to continue.
+ * Applies what is missing of `migrations/`, one process at a time; safe to kill and run again. Throws StartProblem for
+ * tables that are not this version's to continue.
  */
 export function migrate(
   url: string,
   folder: string,
-  before?: (pending: number) => Promise<void>,
+  { before, report = () => {} }: MigrateOptions = {},
 ): Promise<void> {
   return onConnection(url, 'migrations', async client => {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    const run = async (text: string, values: number[]) => (await client.query(text, values)).rows
+    await waitForLock(run, 'migrations', 'session', report)
     const { pending, isNew } = await requireOwnSchema(client, folder)
     if (pending === 0) return
     if (!isNew) await before?.(pending)

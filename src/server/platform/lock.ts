@@ -2,11 +2,9 @@
 
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { ADVISORY_LOCKS } from './advisory-lock.ts'
 import { type EmbeddedServer, startEmbedded } from './embedded.ts'
 import { StartProblem } from './start-problem.ts'
-
-/** Any number will do; it must only stay the same, and not be used for another lock. */
-const LOCK = 480_201
 
 const NAME = 'ai-audit-assistant process '
 
@@ -107,7 +105,9 @@ async function lockedClient(url: string, folder: string): Promise<pg.Client> {
 async function lock(client: pg.Client, folder: string): Promise<void> {
   const deadline = performance.now() + GRACE
   while (performance.now() < deadline) {
-    const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS taken', [LOCK])
+    const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS taken', [
+      ADVISORY_LOCKS.dataFolder,
+    ])
     if (rows[0].taken) return
     await pause(100)
   }
@@ -118,7 +118,7 @@ async function holder(client: pg.Client): Promise<string> {
   const { rows } = await client.query(
     `SELECT application_name AS name FROM pg_locks JOIN pg_stat_activity USING (pid)
      WHERE locktype = 'advisory' AND granted AND objid = $1 AND objsubid = 1`,
-    [LOCK],
+    [ADVISORY_LOCKS.dataFolder],
   )
   return rows[0]?.name.replace(NAME, '') ?? '(unknown)'
 }

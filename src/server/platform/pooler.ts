@@ -1,11 +1,10 @@
 // A pooler between server and database: what it must keep of a connection, and that it leads to the same database.
 
 import { sql } from 'drizzle-orm'
+import { ADVISORY_LOCKS } from '#server/platform/advisory-lock.ts'
 import { onConnection } from '#server/platform/connections.ts'
 import { db, transaction } from '#server/platform/database.ts'
 import { StartProblem } from '#server/platform/start-problem.ts'
-
-const POOL_LOCK = 7_340_029
 
 const LIMITS = `ALTER ROLE … SET statement_timeout = '10s'; ALTER ROLE … SET idle_in_transaction_session_timeout = '15s'; ALTER ROLE … SET timezone = 'UTC'`
 
@@ -32,9 +31,11 @@ const SWALLOWED =
 /** What is locked by the one way is locked by the other, in one database alone. */
 function isSameDatabase(direct: string): Promise<boolean> {
   return onConnection(direct, 'pooler', async client => {
-    await client.query('select pg_advisory_lock_shared($1)', [POOL_LOCK])
+    await client.query('select pg_advisory_lock_shared($1)', [ADVISORY_LOCKS.sameDatabase])
     const { rows } = await transaction(() =>
-      db().execute<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(${POOL_LOCK}) as free`),
+      db().execute<{ free: boolean }>(
+        sql`select pg_try_advisory_xact_lock(${ADVISORY_LOCKS.sameDatabase}) as free`,
+      ),
     )
     return rows[0]?.free === false
   })

@@ -6,6 +6,7 @@ import type { Marks, RoiNote, RoiPlan } from '#domain/roi-plan.ts'
 import type { RoiResults } from '#domain/roi-results.ts'
 import { users } from '#server/account/table.ts'
 import { audits } from '#server/audit/table.ts'
+import { ADVISORY_LOCKS } from '#server/platform/advisory-lock.ts'
 import { db } from '#server/platform/database.ts'
 import { roiModels } from '#server/roi/table.ts'
 
@@ -53,9 +54,7 @@ export async function saveRoi(auditId: number, savedBy: number, values: RoiRow):
     .onConflictDoUpdate({ target: roiModels.auditId, set: fields })
 }
 
-const ROI_LOCK = 7_340_031
-
 /** One writer at a time saves the ROI of an audit, until commit. */
 export async function lockRoi(auditId: number): Promise<void> {
-  await db().execute(sql`select pg_advisory_xact_lock(${ROI_LOCK}, ${auditId})`)
+  await db().execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.roi}, ${auditId})`)
 }

@@ -9,8 +9,8 @@ import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { ADVISORY_LOCKS } from '#server/platform/advisory-lock.ts'
 import { migrate } from '#server/platform/database.ts'
-import { CLEANUP_LOCK } from '#server/platform/files/cleanup.ts'
 import { openFiles } from '#server/platform/files.ts'
 import { createBackup } from '#server/system/backup.ts'
 import { dropOldBackups } from '#server/system/backup-list.ts'
@@ -89,7 +89,7 @@ it('makes one at a time, refuses the others in words, and is free again afterwar
   // The one that came first waits for files to be cleaned up, until the others have their answer.
   const cleaning = new pg.Client({ connectionString: api.url })
   await cleaning.connect()
-  await cleaning.query('select pg_advisory_lock($1)', [CLEANUP_LOCK])
+  await cleaning.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.fileCleanup])
   const all = Array.from({ length: 3 }, async () => answers.push(await create()))
   await vi.waitFor(() => expect(answers).toHaveLength(2))
   await cleaning.end()

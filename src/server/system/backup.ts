@@ -9,8 +9,8 @@ import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { z } from 'zod'
 import { problem } from '#contract/errors.ts'
+import { ADVISORY_LOCKS } from '#server/platform/advisory-lock.ts'
 import { onConnection } from '#server/platform/connections.ts'
-import { CLEANUP_LOCK } from '#server/platform/files/cleanup.ts'
 import { FileMissing, type FilePlace } from '#server/platform/files/place.ts'
 import { spaceGuard } from '#server/platform/space.ts'
 import { readSequences } from '#server/platform/tables.ts'
@@ -53,9 +53,6 @@ export interface BackupProgress {
   total: number
 }
 type Report = (progress: BackupProgress) => void
-
-/** Held while a backup is made: one at a time, whichever server makes it. */
-const BACKUP_LOCK = 7_340_025
 
 /** What a backup is written into until it is complete begins with this. */
 const UNFINISHED = '.unfinished-'
@@ -102,9 +99,9 @@ async function removeUnfinished(backups: string): Promise<void> {
     if (name.startsWith(UNFINISHED)) await rm(join(backups, name), { recursive: true, force: true })
 }
 
-/** It ends with the connection. */
+/** Held while a backup is made, one at a time in all servers; it ends with the connection. */
 async function takeLock(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [BACKUP_LOCK])
+  const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [ADVISORY_LOCKS.backup])
   return rows[0].taken
 }
 
@@ -142,7 +139,7 @@ async function write(
 
 /** What the database holds at one moment: its tables, and the rows of its files, which are not cleaned up any more. */
 async function readSnapshot(client: pg.Client, work: string, report: Report) {
-  await client.query('select pg_advisory_lock_shared($1)', [CLEANUP_LOCK])
+  await client.query('select pg_advisory_lock_shared($1)', [ADVISORY_LOCKS.fileCleanup])
   await client.query('begin isolation level repeatable read read only')
   const tables = await dumpTables(client, work, (done, total) =>
     report({ what: 'Reading tables', done, total }),

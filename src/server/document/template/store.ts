@@ -5,6 +5,7 @@ import { eq, isNull, or, sql } from 'drizzle-orm'
 import { problem } from '#contract/errors.ts'
 import type { TemplateMatch } from '#domain/document/deck-template.ts'
 import { deckTemplates } from '#server/document/table.ts'
+import { ADVISORY_LOCKS } from '#server/platform/advisory-lock.ts'
 import { db } from '#server/platform/database.ts'
 import { FileMissing } from '#server/platform/files/place.ts'
 import type { Files } from '#server/platform/files.ts'
@@ -36,7 +37,7 @@ export async function templateFor(auditId: number): Promise<TemplateRow | null> 
 
 /** Takes the place of the one before, whose file the hourly clean-up removes. Two at once: the later one stays. */
 export async function putTemplate(row: typeof deckTemplates.$inferInsert): Promise<TemplateRow> {
-  await db().execute(sql`select pg_advisory_xact_lock(${TEMPLATE_LOCK}, ${row.auditId ?? 0})`)
+  await db().execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.deckTemplate}, ${row.auditId ?? 0})`)
   await db()
     .delete(deckTemplates)
     .where(isOf(row.auditId ?? null))
@@ -44,8 +45,6 @@ export async function putTemplate(row: typeof deckTemplates.$inferInsert): Promi
   if (!put) throw new Error('insert returned no row')
   return put
 }
-
-const TEMPLATE_LOCK = 7_340_034
 
 export async function setMatch(id: number, match: TemplateMatch): Promise<void> {
   await db().update(deckTemplates).set({ match }).where(eq(deckTemplates.id, id))

@@ -1,13 +1,11 @@
 // Cleaning up: rows that no table refers to, files without a row, uploads cut off; and saying which rows have lost their file.
 
 import { sql } from 'drizzle-orm'
+import { ADVISORY_LOCKS } from '#server/platform/advisory-lock.ts'
 import { db, quietTransaction } from '#server/platform/database.ts'
 import type { Files } from '#server/platform/files.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import { quoted } from '#server/platform/tables.ts'
-
-/** Held shared by a backup while it reads: nothing that its snapshot names is removed under it. */
-export const CLEANUP_LOCK = 7_340_024
 
 /** An upload lasts ten minutes at most; what is older and belongs to nothing belongs to nobody. */
 const GRACE_MS = 60 * 60 * 1000
@@ -35,9 +33,11 @@ export async function cleanUp({ place }: Files, now = new Date()): Promise<void>
     throw new Error(`${lost.length} stored files are missing in ${place.name}: ${lost.map(row => row.key)}`)
 }
 
-/** Deletes old rows that nothing refers to. False while a backup reads. */
+/** Deletes old rows that nothing refers to. False while a backup holds the lock: it reads the files of its snapshot. */
 async function dropUnused(before: Date): Promise<boolean> {
-  const lock = await db().execute(sql`select pg_try_advisory_xact_lock(${CLEANUP_LOCK}) as free`)
+  const lock = await db().execute(
+    sql`select pg_try_advisory_xact_lock(${ADVISORY_LOCKS.fileCleanup}) as free`,
+  )
   if (!lock.rows[0]?.free) return false
   const unused = (await references()).map(
     ({ table, column }) =>

@@ -2,6 +2,7 @@
 
 import { eq, sql } from 'drizzle-orm'
 import { problem } from '#contract/errors.ts'
+import { ADVISORY_LOCKS } from '#server/platform/advisory-lock.ts'
 import { db, quietTransaction } from '#server/platform/database.ts'
 import { files } from '#server/platform/table.ts'
 import { readTotal } from '#server/platform/tally.ts'
@@ -14,15 +15,13 @@ export interface StoredFile {
   sha256: string
 }
 
-const QUOTA_LOCK = 7_340_023
-
 /** What the smallest file takes of a disk: a thousand tiny files are not free. */
 const BLOCK = 4096
 
 /** Sets `bytes` aside for a file that is about to arrive. Throws storage_full where the quota has no room for them. */
 export function reserveFile(key: string, bytes: number, quota: number): Promise<void> {
   return quietTransaction(async () => {
-    await db().execute(sql`select pg_advisory_xact_lock(${QUOTA_LOCK})`)
+    await db().execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.fileQuota})`)
     if ((await usedBytes()) + bytes > quota) throw problem('storage_full')
     await db().insert(files).values({ key, bytes })
   })
