@@ -68,12 +68,7 @@ export const breaksOff: Part = response => {
 /** Answers with a transcript that goes on for as long as anybody reads. */
 export const babbles: Part = response => {
   response.writeHead(200, { 'content-type': 'application/json' })
-  response.write('{"text":"')
-  const more = () => {
-    while (!response.destroyed && response.write('and so on '.repeat(10_000)));
-  }
-  response.on('drain', more)
-  more()
+  pour(response, '{"text":"', 'and so on '.repeat(10_000))
 }
 
 /** Begins, and ends the connection in the middle of a word. */
@@ -91,8 +86,31 @@ export const still: Part = () => {}
 /** Goes on for as long as anybody reads. */
 export const endless: Part = response => {
   begin(response)
+  pour(response, '', chunk({ content: 'and so on '.repeat(100) }))
+}
+
+/** Begins a line of the stream, and never ends it. */
+export const runsOn: Part = response => {
+  begin(response)
+  pour(response, 'data: {"choices":[{"delta":{"content":"', 'and so on '.repeat(10_000))
+}
+
+/** Begins an event of the stream, and adds line after line without the blank one that ends it. */
+export const addsLines: Part = response => {
+  begin(response)
+  pour(response, '', `data: ${'and so on '.repeat(100)}\n`)
+}
+
+/** Refuses, with an explanation that goes on for as long as anybody reads. */
+export const explains: Part = response => {
+  response.writeHead(400, { 'content-type': 'application/json' })
+  pour(response, '{"error":{"message":"', 'and so on '.repeat(10_000))
+}
+
+function pour(response: ServerResponse, first: string, piece: string): void {
+  response.write(first || piece)
   const more = () => {
-    while (!response.destroyed && response.write(chunk({ content: 'and so on '.repeat(100) })));
+    while (!response.destroyed && response.write(piece));
   }
   response.on('drain', more)
   more()

@@ -22,8 +22,8 @@ export interface OidcProvider {
   issuer: string
   /** Everybody it knows, by the name they type. */
   people: Record<string, Person>
-  /** Until it is put back, answers nothing at all, or what is broken. */
-  fault: 'silent' | 'broken' | null
+  /** Until it is put back, answers nothing at all, what is broken, or a document without an end. */
+  fault: 'silent' | 'broken' | 'endless' | null
   /** A token that it has signed, whatever it says; by a key of somebody else's where `isForged`. */
   sign(claims: JWTPayload, isForged?: boolean): Promise<string>
   close(): Promise<void>
@@ -32,6 +32,16 @@ export interface OidcProvider {
 const FORM = `<!doctype html><html lang="en"><title>Northline Login</title><form method="post">
 <label>Name <input name="login"></label>
 <button name="what" value="in">Continue</button> <button name="what" value="no">Cancel</button></form>`
+
+/** A JSON document that goes on for as long as anybody reads. */
+function pourJson(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'application/json' }).write('{"issuer":"')
+  const more = () => {
+    while (!response.destroyed && response.write('and so on '.repeat(10_000)));
+  }
+  response.on('drain', more)
+  more()
+}
 
 /** Listens on any free port; `home` is where the product is reached. */
 export async function openOidcProvider(home: string): Promise<OidcProvider> {
@@ -47,6 +57,7 @@ export async function openOidcProvider(home: string): Promise<OidcProvider> {
   const handle = provider.callback()
   server.on('request', (request, response) => {
     if (state.fault === 'silent') return
+    if (state.fault === 'endless') return pourJson(response)
     if (state.fault === 'broken') return void response.writeHead(500).end('down')
     const uid = /^\/interaction\/([\w-]+)$/.exec(request.url ?? '')?.[1]
     if (!uid) return void handle(request, response)

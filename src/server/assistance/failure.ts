@@ -1,6 +1,7 @@
 // Why a call of the service came to nothing, as the refusal that says so.
 
 import type { ProblemCode } from '#contract/problems.ts'
+import { isTooLarge } from '#server/platform/bounded.ts'
 
 /** Codes of refusals that a call may end with, and that somebody has cancelled it. */
 export type Failure =
@@ -29,6 +30,7 @@ export class Unfinished extends Error {
 /** Of what the client library threw: by status and code, never by words, which every service has its own of. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof Unfinished) return error.failure
+  if (isTooLarge(error)) return 'assistance_endless'
   const { status, code } = error as { status?: unknown; code?: unknown }
   if (code === 'insufficient_quota' || status === 402) return 'assistance_quota'
   if (status === 429) return 'assistance_busy'

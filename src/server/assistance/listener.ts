@@ -1,6 +1,7 @@
 // The service that writes recordings down: any server that speaks the OpenAI transcription protocol. Loaded where one is set.
 
-import { type Failure, failureOf, Unfinished } from '#server/assistance/failure.ts'
+import { type Failure, failureOf } from '#server/assistance/failure.ts'
+import { boundedFetch, isTooLarge } from '#server/platform/bounded.ts'
 import type { Config } from '#server/platform/config.ts'
 
 /** Names of the configuration that say which service there is. */
@@ -28,8 +29,8 @@ export interface Listener {
 }
 
 const RETRIES = 2
-/** Bytes of an answer that are read; who writes more does not come to an end. */
-const MOST_BYTES = 4_000_000
+/** A transcript of hours has less. */
+const fetchBounded = boundedFetch({ bytes: 4_000_000 })
 
 /** Null where the house has set none. The key of the service for drafts is sent to its own place alone. */
 export function listenerOf(config: ListenerConfig): Listener | null {
@@ -55,7 +56,7 @@ async function listen(
   const listened: Listened = { raw: null, times: 0, failure: null }
   const late = AbortSignal.timeout(place.seconds * 1000)
   const signal = AbortSignal.any([stop, late])
-  let [hasBegun, isEndless] = [false, false]
+  let hasBegun = false
   try {
     const { OpenAI } = await import('openai')
     const client = new OpenAI({
@@ -70,47 +71,22 @@ async function listen(
         stop.throwIfAborted()
         listened.times++
         // What was meant for one host goes to no other.
-        const response = await fetch(url, { ...init, redirect: 'error' })
+        const response = await fetchBounded(url, { ...init, redirect: 'error' })
         hasBegun = response.ok
-        return bounded(response, () => {
-          isEndless = true
-        })
+        return response
       },
     })
     listened.raw = await client.audio.transcriptions.create(
       { file, model: place.model, response_format: 'verbose_json', timestamp_granularities: ['segment'] },
       { signal },
     )
-    if (isEndless) throw new Unfinished('assistance_endless')
     if (signal.aborted) throw signal.reason
   } catch (error) {
-    listened.failure = stop.aborted
-      ? 'cancelled'
-      : late.aborted
-        ? 'assistance_slow'
-        : isEndless
-          ? 'assistance_endless'
-          : hasBegun
-            ? 'assistance_cut'
-            : failureOf(error)
+    listened.failure = stop.aborted ? 'cancelled' : late.aborted ? 'assistance_slow' : whyNot(error, hasBegun)
   }
   return listened
 }
 
-/** The response, of which no more than MOST_BYTES are read. */
-function bounded(response: Response, onTooMuch: () => void): Response {
-  if (!response.body) return response
-  let read = 0
-  const body = response.body.pipeThrough(
-    new TransformStream<Uint8Array, Uint8Array>({
-      transform(piece, controller) {
-        read += piece.length
-        if (read <= MOST_BYTES) return controller.enqueue(piece)
-        onTooMuch()
-        controller.error(new Unfinished('assistance_endless'))
-      },
-    }),
-  )
-  const { status, statusText, headers } = response
-  return new Response(body, { status, statusText, headers })
-}
+/** An answer that began well, and could not be read, was cut. */
+const whyNot = (error: unknown, hasBegun: boolean): Failure =>
+  hasBegun && !isTooLarge(error) ? 'assistance_cut' : failureOf(error)

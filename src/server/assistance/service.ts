@@ -3,6 +3,7 @@
 import type { Message } from '#domain/draft/ask.ts'
 import { MOST_RECEIVED } from '#domain/draft/draft.ts'
 import { type Failure, failureOf, Unfinished } from '#server/assistance/failure.ts'
+import { boundedFetch } from '#server/platform/bounded.ts'
 import type { Config } from '#server/platform/config.ts'
 
 /** Names of the configuration that say which service there is. */
@@ -32,6 +33,10 @@ export interface Service {
     beforeEach: () => Promise<void>,
   ): Promise<Reply>
 }
+
+/** What is read of one answer: each event carries a few characters in some hundred bytes of JSON. */
+const LIMITS = { bytes: 64_000_000, eventBytes: 1_000_000 }
+const fetchBounded = boundedFetch(LIMITS)
 
 /** How often a busy or broken service is asked again, with longer and longer waits between. */
 const RETRIES = 2
@@ -108,7 +113,7 @@ async function openStream(
     fetch: async (url, init) => {
       await onSending()
       // What was meant for one host goes to no other.
-      return fetch(url, { ...init, redirect: 'error' })
+      return fetchBounded(url, { ...init, redirect: 'error' })
     },
   })
   return client.chat.completions.create({ model, messages: [...messages], stream: true }, { signal })

@@ -5,14 +5,17 @@ import type { Draft } from '#contract/draft.ts'
 import { regex } from '#domain/regex.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
 import {
+  addsLines,
   after,
   cut,
   endless,
+  explains,
   leadsTo,
   type Model,
   type Part,
   page,
   refuses,
+  runsOn,
   says,
   silent,
   startModel,
@@ -480,6 +483,9 @@ describe('a service that does not do what it should', () => {
     ['ends the connection', [cut], /cannot be reached|stopped in the middle/, 1],
     ['answers with a page', [page], /stopped in the middle/, 1],
     ['never comes to an end', [endless], /did not come to an end/, 1],
+    ['never ends a line', [runsOn], /did not come to an end/, 1],
+    ['never ends an event', [addsLines], /did not come to an end/, 1],
+    ['explains without an end', [explains], /does not take what was sent/, 1],
     ['has no quota left', [refuses(429, 'insufficient_quota')], /quota with the service is used up/, 3],
     ['is too busy each time', [refuses(429)], /too busy/, 3],
     ['fails each time', [refuses(500)], /cannot be reached, or fails/, 3],

@@ -2,6 +2,7 @@
 
 import type { JWTPayload, JWTVerifyGetKey } from 'jose'
 import { problem } from '#contract/errors.ts'
+import { boundedFetch, isTooLarge } from '#server/platform/bounded.ts'
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout'
 /** Signed by a key of the provider's own; nothing that a client's secret could make. */
@@ -10,6 +11,7 @@ const ALGORITHMS = [
   ...['ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'],
 ]
 const TIMEOUT_MS = 5000
+const fetchBounded = boundedFetch({ bytes: 1_000_000 })
 /** However long it says it lives, in seconds. */
 const OLDEST = 300
 /** By how much two clocks may differ, in seconds. */
@@ -40,8 +42,9 @@ export interface Keys {
 
 /** The provider's keys, read when a token comes that names one not known yet, at most every half minute. */
 export async function keysAt(address: string): Promise<Keys> {
-  const { createRemoteJWKSet } = await import('jose')
-  return { address, find: createRemoteJWKSet(new URL(address), { timeoutDuration: TIMEOUT_MS }) }
+  const { createRemoteJWKSet, customFetch } = await import('jose')
+  const options = { timeoutDuration: TIMEOUT_MS, [customFetch]: fetchBounded }
+  return { address, find: createRemoteJWKSet(new URL(address), options) }
 }
 
 /** What the token says is over. Throws a refusal unless it is a logout token of the provider for this client. */
@@ -55,7 +58,7 @@ export async function readLogout(token: string, { find }: Keys, { issuer, client
 }
 
 function refuse(cause: Error & { code?: string }): never {
-  const isAway = cause instanceof TypeError || cause.code === 'ERR_JWKS_TIMEOUT'
+  const isAway = cause instanceof TypeError || isTooLarge(cause) || cause.code === 'ERR_JWKS_TIMEOUT'
   throw Object.assign(isAway ? problem('sso_away', { retryAfter: 30 }) : problem('logout_refused'), { cause })
 }
 

@@ -1,15 +1,18 @@
 // The provider of single sign-on: where to send people, and what it says of who comes back (SECURITY T45).
 
-import type { Configuration } from 'openid-client'
+import type { Configuration, CustomFetch } from 'openid-client'
 import { Problem, problem } from '#contract/errors.ts'
 import { RETURN_PATH, type SsoReturn } from '#contract/sso.ts'
 import { type Ended, type Keys, keysAt, readLogout } from '#server/account/sso/logout.ts'
 import type { Begun } from '#server/account/table.ts'
+import { boundedFetch, isTooLarge } from '#server/platform/bounded.ts'
 import type { Sso } from '#server/platform/oidc-config.ts'
 
 /** Loaded by the first sign-in, which no start should wait for. */
 const library = () => import('openid-client')
 const TIMEOUT_SECONDS = 5
+/** Bytes of an answer: documents of a provider have some thousand, tokens with many groups some more. */
+const fetchBounded = boundedFetch({ bytes: 1_000_000 })
 const KEPT_MS = 3_600_000
 /** By how much two clocks may differ. */
 const CLOCKS_SECONDS = 60
@@ -71,11 +74,14 @@ export function openProvider(sso: Sso, publicUrl: string): Provider {
 }
 
 async function discover({ issuer, clientId, clientSecret }: Sso): Promise<Configuration> {
-  const { allowInsecureRequests, discovery, ClientSecretBasic, None } = await library()
+  const { allowInsecureRequests, customFetch, discovery, ClientSecretBasic, None } = await library()
   const proof = clientSecret === null ? None() : ClientSecretBasic(clientSecret)
   // Plain HTTP is taken of loopback alone, which the configuration has checked.
   const execute = new URL(issuer).protocol === 'http:' ? [allowInsecureRequests] : []
-  const found = discovery(new URL(issuer), clientId, {}, proof, { execute, timeout: TIMEOUT_SECONDS })
+  const found = discovery(new URL(issuer), clientId, {}, proof, {
+    ...{ execute, timeout: TIMEOUT_SECONDS },
+    [customFetch]: ((url, init) => fetchBounded(url, init as RequestInit)) satisfies CustomFetch,
+  })
   return found.catch((error: unknown) => {
     throw away(error)
   })
@@ -147,7 +153,7 @@ function refuse(error: unknown): never {
   if (error instanceof Problem) throw error
   const { code, error: said } = error as { code?: string; error?: string }
   const isNetwork = error instanceof TypeError && error.message === 'fetch failed'
-  if (isNetwork || (code && AWAY.includes(code))) throw away(error)
+  if (isNetwork || isTooLarge(error) || (code && AWAY.includes(code))) throw away(error)
   const refusal = said === 'access_denied' ? problem('sso_denied') : problem('sso_refused')
   throw Object.assign(refusal, { cause: error })
 }

@@ -231,7 +231,7 @@ describe('what comes back is refused', () => {
     expect(await emails()).not.toContain('nora@firm.example')
   })
 
-  it.each(['silent', 'broken'] as const)(
+  it.each(['silent', 'broken', 'endless'] as const)(
     'while the provider is %s, when administrators get in by password',
     async fault => {
       const back = await goThere()
