@@ -37,14 +37,22 @@ export interface Bucket {
   /** For FILES_URL. */
   url: string
   port: number
+  /** Until it is put back: takes requests and never answers, answers a byte now and then from the beginning or only in the body, or answers without an end. */
+  fault: StoreFault | null
   close(): Promise<void>
 }
+
+export type StoreFault = 'silent' | 'slow' | 'slow body' | 'endless'
+
+/** Between two bytes of a slow store, in ms; far less than the patience with it that tests set. */
+const BETWEEN_BYTES_MS = 20
 
 /** Serves `contents` on `port`, or on any free one. */
 export async function openBucket(contents = noContents(), port = 0): Promise<Bucket> {
   const server = createServer((request, response) => {
+    if (bucket.fault) return misbehave(bucket.fault, request, response)
     answer(contents, request).then(
-      ({ status, body = '' }) => send(response, status, body),
+      ({ status, body = '', stored = body }) => send(response, status, body, stored),
       // The sender went away in the middle: nothing of it is kept, and nobody hears.
       () => response.destroy(),
     )
@@ -52,26 +60,58 @@ export async function openBucket(contents = noContents(), port = 0): Promise<Buc
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   const taken = (server.address() as AddressInfo).port
-  return {
+  const bucket: Bucket = {
     url: `s3://${KEY}:${SECRET}@127.0.0.1:${taken}/${NAME}?tls=off`,
     port: taken,
+    fault: null,
     close: async () => {
       server.close()
       server.closeAllConnections()
       await once(server, 'close')
     },
   }
+  return bucket
+}
+
+function misbehave(fault: StoreFault, request: IncomingMessage, response: ServerResponse): void {
+  request.resume().on('end', () => {
+    if (fault === 'silent') return
+    const head = 'HTTP/1.1 200 OK\r\ncontent-type: application/xml\r\netag: "x"\r\n'
+    const body = '<ListBucketResult><Contents><Key>'
+    const { socket } = response
+    if (fault === 'endless') {
+      socket?.write(`${head}\r\n${body}`)
+      const more = () => {
+        while (!socket?.destroyed && socket?.write('and so on '.repeat(10_000)));
+      }
+      socket?.on('drain', more)
+      return more()
+    }
+    if (fault === 'slow body') socket?.write(`${head}content-length: 1000000\r\n\r\n`)
+    let at = 0
+    const drip = setInterval(() => {
+      if (!socket || socket.destroyed) return clearInterval(drip)
+      socket.write(fault === 'slow' ? (head[at++] ?? 'x') : (body[at++ % body.length] ?? ''))
+    }, BETWEEN_BYTES_MS)
+  })
 }
 
 interface Answer {
   status: number
   body?: Buffer | string
+  /** What the tag is made from; the body where left out. */
+  stored?: Buffer | string
 }
 
-function send(response: ServerResponse, status: number, body: Buffer | string): void {
+function send(
+  response: ServerResponse,
+  status: number,
+  body: Buffer | string,
+  stored: Buffer | string,
+): void {
   const type = typeof body === 'string' ? 'application/xml' : 'application/octet-stream'
   response
-    .writeHead(status, { 'content-type': type, etag: tagOf(body) })
+    .writeHead(status, { 'content-type': type, etag: tagOf(stored) })
     .end(status === 204 ? undefined : body)
 }
 
@@ -99,7 +139,7 @@ async function answer(contents: Contents, request: IncomingMessage): Promise<Ans
 function whole({ objects }: Contents, key: string, method: string, content: Buffer): Answer {
   if (method === 'PUT') objects.set(key, { content, changedAt: new Date() })
   if (method === 'DELETE') objects.delete(key)
-  if (method !== 'GET') return { status: method === 'DELETE' ? 204 : 200, body: content }
+  if (method !== 'GET') return { status: method === 'DELETE' ? 204 : 200, stored: content }
   const found = objects.get(key)
   return found ? { status: 200, body: found.content } : refusal(404, 'NoSuchKey')
 }
@@ -116,7 +156,7 @@ function inParts(contents: Contents, id: string, method: string, number: number,
   if (!upload) return refusal(404, 'NoSuchUpload')
   if (method === 'PUT') {
     upload.parts.set(number, body)
-    return { status: 200, body }
+    return { status: 200, stored: body }
   }
   if (method === 'POST') return complete(contents, upload, id, body.toString())
   contents.uploads.delete(id)

@@ -91,7 +91,7 @@ export async function buildApp({
   guardRequests(app)
   endConnections(app)
   setHeaders(app, behindTls)
-  serveMetrics(app, database, config.METRICS_TOKEN)
+  serveMetrics(app, database, files.place, config.METRICS_TOKEN)
   await describeApi(app, DEFAULT_SYSTEM_NAME, VERSION)
   const requireSpace = spaceGuard(config.DATA_DIR ?? 'data')
   const hub = new Hub({
@@ -110,7 +110,7 @@ export async function buildApp({
   })
   serveApiDocuments(app, ENDPOINTS)
   serveAssistants(app, { version: VERSION, publicUrl: config.PUBLIC_URL })
-  serveHealth(app, database, requireSpace)
+  serveHealth(app, database, requireSpace, files.place)
   const sendMissing = pages
     ? await servePages(app, pages, PAGES, { built: DEFAULT_SYSTEM_NAME, present: systemNameOf(database) })
     : null

@@ -14,8 +14,10 @@ const url = (protocols: readonly string[], example: string) =>
 
 function isFilesAddress(value: string): boolean {
   if (!URL.canParse(value)) return false
-  const { protocol, username, password, host, pathname } = new URL(value)
+  const { protocol, username, password, host, pathname, searchParams } = new URL(value)
   if (protocol === 'file:') return true
+  const seconds = Number(searchParams.get('timeout') ?? 1)
+  if (!(seconds > 0 && seconds <= 300)) return false
   return protocol === 's3:' && [username, password, host].every(Boolean) && /^\/[^/]+$/.test(pathname)
 }
 
@@ -23,7 +25,7 @@ const filesUrl = z
   .string()
   .refine(
     value => !value.includes('://') || isFilesAddress(value),
-    'must be a folder, or an S3 address like s3://key:secret@host/bucket',
+    'must be a folder, or an S3 address like s3://key:secret@host/bucket, with a timeout of at most 300 seconds',
   )
 
 /** Hours a session may be unused, and hours it lives at all, where nothing else is configured (SECURITY T07). */

@@ -1,9 +1,11 @@
-// GET /api/health: whether this process can serve, which means that its database answers and that it has room to write.
+// GET /api/health: whether this process can serve: its database answers and it has room to write. A file store that does not
+// answer is named, with 200: all but files goes on, and no other process would reach it.
 // GET /api/live: whether it runs.
 
 import type { FastifyInstance } from 'fastify'
 import { problem } from '#contract/errors.ts'
 import type { Database } from '#server/platform/database.ts'
+import type { FilePlace } from '#server/platform/files/place.ts'
 import { isEnding } from '#server/platform/stop.ts'
 
 /** The process listens only after the migrations; `requireSpace` throws while there is no room for anything new. */
@@ -11,6 +13,7 @@ export function serveHealth(
   app: FastifyInstance,
   database: Database,
   requireSpace: () => Promise<void>,
+  files: FilePlace,
 ): void {
   app.get('/api/live', { schema: { hide: true } }, async () => ({ status: 'ok' }))
   app.get('/api/health', { schema: { hide: true } }, async () => {
@@ -22,6 +25,7 @@ export function serveHealth(
       throw problem('database_unavailable')
     }
     await requireSpace()
-    return { status: 'ok' }
+    const since = files.failingSince?.()
+    return since ? { status: 'degraded', files: 'unavailable', since: since.toISOString() } : { status: 'ok' }
   })
 }

@@ -5,19 +5,26 @@ import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { problem } from '#contract/errors.ts'
 import type { Database } from '#server/platform/database.ts'
+import type { FilePlace } from '#server/platform/files/place.ts'
 import { jobState } from '#server/platform/jobs.ts'
 
 /** Upper bounds in seconds; the goals of the API lie between 0.15 and 0.4. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.4, 1, 2.5, 10]
 
 /** Serves the metrics of this process to whoever holds `token`; without one there is no such page. */
-export function serveMetrics(app: FastifyInstance, database: Database, token: string | undefined): void {
+export function serveMetrics(
+  app: FastifyInstance,
+  database: Database,
+  files: FilePlace,
+  token: string | undefined,
+): void {
   if (!token) return
   const register = new Registry()
   collectDefaultMetrics({ register })
   timeCalls(app, register)
   watchDatabase(register, database)
   watchJobs(register)
+  watchFiles(register, files)
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) throw problem('sign_in_required')
     return reply.type(register.contentType).send(await register.metrics())
@@ -77,6 +84,17 @@ function watchDatabase(register: Registry, database: Database) {
     registers: [register],
     collect() {
       for (const [state, count] of Object.entries(database.connections())) gauge.set({ state }, count)
+    },
+  })
+}
+
+function watchFiles(register: Registry, files: FilePlace) {
+  const gauge = new Gauge({
+    name: 'file_store_up',
+    help: 'Whether the place for files answers, as far as is known: 1 or 0',
+    registers: [register],
+    collect() {
+      gauge.set(files.failingSince?.() ? 0 : 1)
     },
   })
 }

@@ -5,18 +5,40 @@ import {
   AbortMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadBucketCommand,
   ListMultipartUploadsCommand,
   NoSuchKey,
   paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
-import { problem } from '#contract/errors.ts'
 import { FileMissing, type FilePlace, isKey } from '#server/platform/files/place.ts'
+import {
+  endAttempt,
+  type StoreState,
+  steady,
+  storeState,
+  unavailable,
+} from '#server/platform/files/store-limits.ts'
 
-/** The bucket of `s3://key:secret@host/bucket?region=…`; `tls=off` speaks plain HTTP, for a store on the same machine. */
+/** How long the store may be silent, and how long a list or the beginning of a read may take, in seconds. */
+const PATIENCE_SECONDS = 10
+/** Times that: writing a part of 5 MiB takes 1 minute through a line of 0.7 Mbit/s. */
+const WRITING = 6
+/** A store that is there takes a connection sooner, in ms. */
+const CONNECTION_MS = 3000
+/** How old the knowledge of the store may be before a reading of the health asks it, in ms. */
+const PROBE_MS = 30_000
+
+/**
+ * The bucket of `s3://key:secret@host/bucket?region=…`; `tls=off` speaks plain HTTP, for a store on the same machine;
+ * `timeout=` gives the seconds of patience with it.
+ */
 export function openBucket(address: URL): FilePlace {
-  const client = connect(address)
+  const patienceMs = Number(address.searchParams.get('timeout') ?? PATIENCE_SECONDS) * 1000
+  const state = storeState(patienceMs / 2)
+  const client = connect(address, patienceMs, state)
+  const inTime = { requestTimeout: patienceMs }
   const Bucket = address.pathname.slice(1)
   const at = (key: string) => {
     if (!isKey(key)) throw new FileMissing(`${key} is no key`)
@@ -31,35 +53,71 @@ export function openBucket(address: URL): FilePlace {
         params: { ...at(key), Body: Readable.from(content, { objectMode: false }) },
         queueSize: 2,
       })
-      await upload.done().catch(unreachable)
+      await state.attempt(() => upload.done().catch(unreachable))
     },
     read: async key => {
-      const { Body } = await client.send(new GetObjectCommand(at(key))).catch((error: unknown) => {
-        if (error instanceof NoSuchKey) throw new FileMissing('the file is not in its bucket')
-        return unreachable(error)
-      })
+      const command = new GetObjectCommand(at(key))
+      const { Body } = await state.attempt(() => client.send(command, inTime).catch(missing))
       // In Node the body is always one.
       return Body as Readable
     },
-    remove: async key => void (await client.send(new DeleteObjectCommand(at(key))).catch(unreachable)),
-    list: async function* () {
-      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket }))
-        for (const { Key = '', LastModified = new Date() } of Contents)
-          if (isKey(Key)) yield { key: Key, changedAt: LastModified }
+    remove: async key => {
+      const command = new DeleteObjectCommand(at(key))
+      await state.attempt(() => client.send(command, inTime).catch(unreachable))
     },
+    list: () => list(client, Bucket, state, inTime),
     dropUnfinished: async before => {
-      const { Uploads = [] } = await client
-        .send(new ListMultipartUploadsCommand({ Bucket }))
-        .catch(notOffered)
+      const command = new ListMultipartUploadsCommand({ Bucket })
+      const { Uploads = [] } = await state.attempt(() => client.send(command, inTime).catch(notOffered))
       for (const { Key, UploadId, Initiated } of Uploads)
         if (Initiated && Initiated < before)
-          await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }))
+          await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }), inTime)
     },
+    failingSince: probing(state, async () => {
+      await client.send(new HeadBucketCommand({ Bucket }), inTime).catch(unreachable)
+    }),
   }
 }
 
-function connect({ username, password, host, searchParams }: URL): S3Client {
-  return new S3Client({
+/** Says what is known of the store, and asks it once beside that where the knowledge is old. */
+function probing(state: StoreState, ask: () => Promise<void>): () => Date | null {
+  let isAsking = false
+  const learn = async () => {
+    isAsking = true
+    await state.attempt(ask).catch(() => {})
+    isAsking = false
+  }
+  return () => {
+    if (state.ageMs() > PROBE_MS && !isAsking) void learn()
+    return state.failingSince()
+  }
+}
+
+/** A store that goes on for ever with pages is left after ten million keys. */
+const MOST_PAGES = 10_000
+
+async function* list(
+  client: S3Client,
+  Bucket: string,
+  state: StoreState,
+  options: { requestTimeout: number },
+) {
+  const pages = paginateListObjectsV2({ client }, { Bucket }, options)
+  for (let page = 0; page < MOST_PAGES; page++) {
+    const { done, value } = await state.attempt(() => pages.next().catch(unreachable))
+    if (done) return
+    for (const { Key = '', LastModified = new Date() } of value.Contents ?? [])
+      if (isKey(Key)) yield { key: Key, changedAt: LastModified }
+  }
+  throw unavailable(new Error(`the list has more than ${MOST_PAGES} pages`))
+}
+
+function connect(
+  { username, password, host, searchParams }: URL,
+  patienceMs: number,
+  state: StoreState,
+): S3Client {
+  const client = new S3Client({
     endpoint: `${searchParams.get('tls') === 'off' ? 'http' : 'https'}://${host}`,
     region: searchParams.get('region') ?? 'us-east-1',
     credentials: {
@@ -71,12 +129,35 @@ function connect({ username, password, host, searchParams }: URL): S3Client {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
+    requestHandler: {
+      connectionTimeout: Math.min(CONNECTION_MS, patienceMs),
+      socketTimeout: patienceMs,
+      requestTimeout: WRITING * patienceMs,
+      throwOnRequestTimeout: true,
+    },
   })
+  client.middlewareStack.add(
+    (next, { commandName }) =>
+      async args => {
+        const result = await next(args).catch(endAttempt)
+        const response = result.response as { body?: unknown; statusCode: number }
+        const isFile = commandName === 'GetObjectCommand' && response.statusCode < 300
+        if (response.body instanceof Readable)
+          response.body = steady(response.body, { patienceMs, isFile, onFailure: state.note })
+        return result
+      },
+    { step: 'deserialize', priority: 'low', name: 'limits' },
+  )
+  return client
 }
 
-/** What the store itself says is for the log; people read that it cannot be reached. */
 function unreachable(error: unknown): never {
-  throw Object.assign(problem('files_unavailable'), { cause: error })
+  throw unavailable(error)
+}
+
+function missing(error: unknown): never {
+  if (error instanceof NoSuchKey) throw new FileMissing('the file is not in its bucket')
+  return unreachable(error)
 }
 
 /** Such a store removes by itself what was cut off, or its owner sets a rule for it. */

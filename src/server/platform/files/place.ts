@@ -17,6 +17,8 @@ export interface FilePlace {
   list(): AsyncIterable<PlacedFile>
   /** Removes what writes that were cut off before that moment have left. */
   dropUnfinished(before: Date): Promise<void>
+  /** Since when the place has not answered, as far as is known without waiting for it; absent where it cannot be away. */
+  failingSince?(): Date | null
 }
 
 export interface PlacedFile {

@@ -1,0 +1,87 @@
+// An object store that does not answer, answers a byte at a time or without an end: ended soon, said, and used again later.
+
+import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type Api, startApi } from '../../../../tests/api.ts'
+import { type Bucket, openBucket, type StoreFault } from '../../../../tests/bucket.ts'
+import { newKey } from './place.ts'
+
+let api: Api
+let bucket: Bucket
+let auditId: number
+const METRICS_TOKEN = 'a token of twenty characters'
+beforeAll(async () => {
+  bucket = await openBucket()
+  api = await startApi({ FILES_URL: `${bucket.url}&timeout=0.3`, METRICS_TOKEN })
+})
+beforeEach(async () => {
+  bucket.fault = null
+  await api.reset()
+  const body = { title: 'Freight desk', company: 'Northline', type: 'operations' as const }
+  auditId = (await api.member.ok('audit.create', { body })).id
+})
+afterAll(async () => {
+  await api.stop()
+  await bucket.close()
+})
+
+const keep = () =>
+  api.database.run(() =>
+    api.files.keep(Readable.from([randomBytes(6 * 1024 * 1024)]), 2 ** 24, async ({ key }) => key),
+  )
+const readAll = async (key: string) => (await (await api.files.read(key)).toArray()).length
+const listAll = async () => (await Readable.from(api.files.place.list()).toArray()).length
+const health = async () => {
+  const { status, body } = await api.visitor.request({ url: '/api/health' })
+  expect(status).toBe(200)
+  return body
+}
+const metric = async () => {
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
+  const { payload } = await api.app.inject({ url: '/metrics', headers })
+  return /^file_store_up (\d)$/m.exec(payload)?.[1]
+}
+const exported = () => api.member.call('slide.export', { params: { id: auditId } })
+
+const WAYS: [StoreFault, string[]][] = [
+  ['silent', ['write', 'read', 'list', 'remove']],
+  ['slow', ['write', 'read', 'list', 'remove']],
+  ['slow body', ['read', 'list']],
+  ['endless', ['list']],
+]
+
+it.each(WAYS)(
+  'a store that is %s ends each call with a refusal, and serves the next',
+  async (fault, ways) => {
+    const key = await keep()
+    const calls: Record<string, () => Promise<unknown>> = {
+      write: keep,
+      read: () => readAll(key),
+      list: listAll,
+      remove: () => api.files.place.remove(newKey()),
+    }
+    for (const way of ways) {
+      bucket.fault = fault
+      await expect(calls[way]?.(), way).rejects.toMatchObject({ code: 'files_unavailable' })
+      bucket.fault = null
+      await expect.poll(() => readAll(key).catch(() => 0)).toBeGreaterThan(0)
+    }
+  },
+)
+
+it('is named in health, metrics and diagnosis until it answers, and exports are refused meanwhile', async () => {
+  expect([await health(), await metric()]).toEqual([{ status: 'ok' }, '1'])
+  bucket.fault = 'silent'
+  expect(await exported()).toMatchObject({ status: 503, body: { code: 'files_unavailable' } })
+  expect(await health()).toMatchObject({ status: 'degraded', files: 'unavailable' })
+  expect(await metric()).toBe('0')
+  const { checks } = await api.admin.ok('system.diagnose')
+  expect(checks.find(({ name }) => name === 'File storage')).toMatchObject({
+    state: 'failed',
+    detail: expect.stringMatching(/^The file stor(e did not answer in time|age cannot be reached)/),
+  })
+  bucket.fault = null
+  await expect.poll(async () => (await exported()).status).toBe(200)
+  expect([await health(), await metric()]).toEqual([{ status: 'ok' }, '1'])
+})
