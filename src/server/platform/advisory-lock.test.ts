@@ -64,9 +64,8 @@ it('says what a start waits for, and goes on when the lock is free', async () =>
       }),
     ),
   )
-  const wait = (what: string) =>
-    expect.stringMatching(
-      new RegExp(`^Another server ${what} .*\\(database process \\d+\\)\\. This start waits`),
-    )
-  expect(lines).toEqual([wait('is applying migrations'), wait('is creating the first administrator')])
+  expect(lines.map(line => line.replace(/\d+/, 'N'))).toEqual([
+    'Another server is applying migrations to this database (database process N). This start waits until it is done.',
+    'Another server is creating the first administrator (database process N). This start waits until it is done.',
+  ])
 })
