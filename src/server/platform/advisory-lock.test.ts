@@ -16,12 +16,13 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 
 /** Runs `work` while another connection holds the lock, which `letGo` releases. */
-async function whileHeld<T>(lock: number, work: (letGo: () => Promise<void>) => Promise<T>): Promise<T> {
+async function whileHeld<T>(lock: number, work: (letGo: () => void) => Promise<T>): Promise<T> {
   const holder = new pg.Client({ connectionString: api.url })
   await holder.connect()
   await holder.query('select pg_advisory_lock($1)', [lock])
   try {
-    return await work(async () => void (await holder.query('select pg_advisory_unlock_all()')))
+    // The connection may end before the answer comes.
+    return await work(() => void holder.query('select pg_advisory_unlock_all()').catch(() => {}))
   } finally {
     await holder.end()
   }
@@ -52,7 +53,7 @@ it('says what a start waits for, and goes on when the lock is free', async () =>
     migrate(api.url, 'migrations', {
       report: line => {
         lines.push(line)
-        void letGo()
+        letGo()
       },
     }),
   )
@@ -60,7 +61,7 @@ it('says what a start waits for, and goes on when the lock is free', async () =>
     api.database.run(() =>
       ensureFirstAdmin(null, line => {
         lines.push(line)
-        void letGo()
+        letGo()
       }),
     ),
   )
