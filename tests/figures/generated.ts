@@ -1,6 +1,24 @@
 // Generated audits: what a consultant might enter, odd corners first: nothing, zero volume, one voice, losses, other currencies.
 
 import fc from 'fast-check'
+import {
+  answerText,
+  companyName,
+  ownerName,
+  personName,
+  roleName,
+  stepTitle,
+  systemName,
+  title,
+} from '../realistic-texts.ts'
+
+const LABELS = ['Price the lane', 'Check the papers', 'Answer the call', 'Send the invoice'] as const
+const OWNERS = ['Clerk', 'Billing'] as const
+/** The first owner, as somebody else writes it. */
+const CLERK_AGAIN = ' CLERK '
+const SYSTEMS = ['Transport system', 'Spreadsheet'] as const
+const PEOPLE = ['Dana', 'Luis', 'Mara'] as const
+const ANSWERS = ['So it is.', 'Not so.'] as const
 
 const points = (most: number) =>
   fc
@@ -15,11 +33,11 @@ const place = fc.nat(30)
 const score = fc.option(fc.integer({ min: 1, max: 10 }))
 
 const step = fc.record({
-  label: fc.constantFrom('Price the lane', 'Check the papers', 'Answer the call', 'Send the invoice'),
+  label: fc.constantFrom(...LABELS),
   engine: fc.constantFrom('acquisition' as const, 'delivery' as const, 'support' as const),
   isDecision: fc.boolean(),
-  owner: fc.constantFrom('Unassigned', 'Clerk', 'Billing'),
-  system: fc.constantFrom('', 'Transport system', 'Spreadsheet'),
+  owner: fc.constantFrom('Unassigned', ...OWNERS),
+  system: fc.constantFrom('', ...SYSTEMS),
   durationMin: fc.oneof(fc.constant(0), fc.constant(15), fc.integer({ min: 1, max: 480 })),
   costPerHour: fc.oneof(
     fc.constant(50),
@@ -31,9 +49,9 @@ const step = fc.record({
 })
 
 const interview = fc.record({
-  interviewee: fc.constantFrom('Dana', 'Luis', 'Mara', ''),
+  interviewee: fc.constantFrom(...PEOPLE, ''),
   completed: fc.boolean(),
-  answers: fc.array(fc.record({ words: fc.constantFrom('', 'So it is.', 'Not so.'), score }), {
+  answers: fc.array(fc.record({ words: fc.constantFrom('', ...ANSWERS), score }), {
     maxLength: 5,
   }),
 })
@@ -127,7 +145,7 @@ const roi = fc.oneof(
   fc.record({ how: fc.constant('typed' as const), ...entries, plan: fc.option(plan) }),
 )
 
-export const generatedAudit = fc.record({
+const generatedAudit = fc.record({
   currency: fc.constantFrom('USD', 'EUR', 'GBP', 'CHF', 'JPY', 'INR', 'NOK', 'KWD'),
   locale: fc.constantFrom('en-US', 'de-DE', 'de-CH', 'fr-FR', 'en-IN', 'ja-JP'),
   steps: fc.array(step, { maxLength: 7 }),
@@ -140,7 +158,7 @@ export const generatedAudit = fc.record({
   scenarios: fc.array(scenario, { maxLength: 2 }),
   capacities: fc.array(
     fc.record({
-      owner: fc.constantFrom('Clerk', ' CLERK ', 'Billing', 'Nobody here'),
+      owner: fc.constantFrom(...OWNERS, CLERK_AGAIN, 'Nobody here'),
       people: fc.constantFrom(0, 0.5, 2),
       hoursPerMonth: fc.constantFrom(0, 120),
     }),
@@ -152,6 +170,54 @@ export const generatedAudit = fc.record({
   changed: fc.option(fc.record({ step: place, durationMin: fc.integer({ min: 0, max: 480 }) })),
 })
 export type GeneratedAudit = typeof generatedAudit extends fc.Arbitrary<infer T> ? T : never
+
+const each = <K extends string>(names: readonly K[], text: fc.Arbitrary<string>) =>
+  fc
+    .tuple(...names.map(() => text))
+    .map(texts => Object.fromEntries(names.map((name, at) => [name, texts[at] ?? name])) as Record<K, string>)
+const SCENARIO_TITLE = 200
+/** Shorter than a name may be: blanks come around it. */
+const someone = ownerName.filter(name => name !== 'Unassigned' && name.length < 190)
+
+/** The words of an audit. Apart from its numbers, so that other words leave every number as it was. */
+export const generatedTexts = fc.record({
+  ...{ title, company: companyName, opportunity: title, role: roleName, note: answerText() },
+  scenario: title.map(text => text.slice(0, SCENARIO_TITLE)),
+  labels: each(LABELS, stepTitle),
+  owners: each(OWNERS, someone),
+  systems: each(SYSTEMS, systemName),
+  people: each(PEOPLE, personName),
+  answers: each(ANSWERS, answerText()),
+})
+export type GeneratedTexts = typeof generatedTexts extends fc.Arbitrary<infer T> ? T : never
+
+/** Audits with their words, the same for the same seed. */
+export function generatedAudits(numRuns: number, seed: number): [GeneratedAudit, GeneratedTexts][] {
+  const texts = fc.sample(generatedTexts, { numRuns, seed })
+  return fc.sample(generatedAudit, { numRuns, seed }).map((audit, at) => [audit, texts[at]!])
+}
+
+/** The generated audit in other words: what was called the same still is. */
+export function inWords(generated: GeneratedAudit, texts: GeneratedTexts): GeneratedAudit {
+  const { labels, systems, people, answers } = texts
+  const owners: Record<string, string> = { ...texts.owners, [CLERK_AGAIN]: ` ${texts.owners.Clerk} ` }
+  const owned = <T extends { owner: string }>(of: T): T => ({ ...of, owner: owners[of.owner] ?? of.owner })
+  const step = (one: GeneratedAudit['steps'][number]) =>
+    owned({ ...one, label: worded(labels, one.label), system: worded(systems, one.system) })
+  return {
+    ...generated,
+    steps: generated.steps.map(step),
+    capacities: generated.capacities.map(owned),
+    interviews: generated.interviews.map(one => ({
+      ...one,
+      interviewee: worded(people, one.interviewee),
+      answers: one.answers.map(answer => ({ ...answer, words: worded(answers, answer.words) })),
+    })),
+  }
+}
+
+/** The type of a generated text is its tame form; other words are texts too. */
+const worded = <T extends string>(words: Record<string, string>, text: T): T => (words[text] ?? text) as T
 
 /** The description of an opportunity whose literal figures somebody entered. */
 export const BY_HAND = 'Entered by hand'

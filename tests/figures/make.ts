@@ -2,7 +2,7 @@
 
 import type { Person } from '../person.ts'
 import { businessOf, offersOf, opening } from './business.ts'
-import { BY_HAND, type GeneratedAudit } from './generated.ts'
+import { BY_HAND, type GeneratedAudit, type GeneratedTexts, inWords } from './generated.ts'
 import { readInputs } from './inputs.ts'
 import { FIELDS } from './numbers.ts'
 import { savingsOf } from './savings.ts'
@@ -12,17 +12,23 @@ type At = <T>(list: readonly T[], place: number) => T | undefined
 const at: At = (list, place) => list[place % Math.max(1, list.length)]
 
 /** Its id. */
-export async function makeAudit(person: Person, generated: GeneratedAudit): Promise<number> {
+export async function makeAudit(
+  person: Person,
+  [numbers, texts]: [GeneratedAudit, GeneratedTexts],
+): Promise<number> {
+  const generated = inWords(numbers, texts)
   const { currency, locale, roi, changed } = generated
-  const body = { title: 'Generated', company: 'Northline', type: 'operations' as const, currency, locale }
+  const { title, company } = texts
+  const body = { title, company, type: 'operations' as const, currency, locale }
   const { id } = await person.ok('audit.create', { body })
-  const answers = await addInterviews(person, id, generated)
+  const answers = await addInterviews(person, id, generated, texts.role)
   const steps = await addMap(person, id, generated, answers)
   await addQuantities(person, generated, answers, steps)
   await settle(person, id, generated, steps)
-  const scenarios = await addScenarios(person, id, generated)
+  const scenarios = await addScenarios(person, id, generated, texts)
   for (const body of generated.capacities) await person.ok('capacity.set', { params: { id }, body })
-  for (const each of generated.opportunities) await addOpportunity(person, id, each, { steps, scenarios })
+  for (const each of generated.opportunities)
+    await addOpportunity(person, id, each, { steps, scenarios, title: texts.opportunity })
   await saveRoi(person, id, roi)
   const step = changed && at(steps, changed.step)
   if (step)
@@ -33,12 +39,17 @@ export async function makeAudit(person: Person, generated: GeneratedAudit): Prom
   return id
 }
 
-async function addInterviews(person: Person, id: number, { interviews }: GeneratedAudit) {
+async function addInterviews(
+  person: Person,
+  id: number,
+  { interviews }: GeneratedAudit,
+  intervieweeRole: string,
+) {
   const answers: number[] = []
   for (const { interviewee, completed, answers: said } of interviews) {
     const { id: interview, questions } = await person.ok('interview.start', {
       params: { id },
-      body: { templateName: 'operations', interviewee },
+      body: { templateName: 'operations', interviewee, intervieweeRole },
     })
     const params = { id: interview }
     for (const [place, { words: response, score }] of said.entries()) {
@@ -116,10 +127,15 @@ async function settle(person: Person, id: number, { settled }: GeneratedAudit, s
 }
 
 /** Copies of the as is, changed. */
-async function addScenarios(person: Person, id: number, { scenarios }: GeneratedAudit) {
+async function addScenarios(
+  person: Person,
+  id: number,
+  { scenarios }: GeneratedAudit,
+  { scenario: title, note }: GeneratedTexts,
+) {
   const made: number[] = []
   for (const { changes, added, effect } of scenarios) {
-    const scenario = await person.ok('scenario.create', { params: { id }, body: { title: 'To be' } })
+    const scenario = await person.ok('scenario.create', { params: { id }, body: { title, note } })
     const map = { params: { id }, query: { scenario: `${scenario.id}` } }
     for (const { step, kind, value } of changes) {
       const one = at(await person.ok('process.steps', map), step)
@@ -146,20 +162,21 @@ type Opportunity = GeneratedAudit['opportunities'][number]
 interface Made {
   steps: number[]
   scenarios: number[]
+  title: string
 }
 
 async function addOpportunity(
   person: Person,
   id: number,
   generated: Opportunity,
-  { steps, scenarios }: Made,
+  { steps, scenarios, title }: Made,
 ) {
   const { step, shares, oneOffCost, runningCost, saves, entered, effort, on } = generated
   const stepId = step === null ? null : (at(steps, step) ?? null)
   const isByHand = stepId === null || entered !== null
   const yearly = entered ?? 12_000
   const body = {
-    ...{ stepId, title: 'Do it', category: 'idea', oneOffCost, runningCost, ...shares },
+    ...{ stepId, title, category: 'idea', oneOffCost, runningCost, ...shares },
     description: isByHand ? BY_HAND : '',
     ...(saves && { saves }),
     ...(isByHand && { effort, impact: yearly / 12, projectedSavings: yearly }),

@@ -1,7 +1,6 @@
 // The workbook as exported: of the demo and of generated audits, computed anew, every formula shows the product's figure,
 // also after inputs were changed in it. WORKBOOKS audits in one run.
 
-import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DEMO } from '#content/demo/index.ts'
 import { dossierFigures, factsOf } from '#domain/document/dossier.ts'
@@ -11,7 +10,7 @@ import { addAudit } from '#server/demo/fill.ts'
 import { type AuditDossier, readDossier } from '#server/document/dossier.ts'
 import { caller } from '#server/inject.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
-import { generatedAudit } from '../../../tests/figures/generated.ts'
+import { generatedAudits } from '../../../tests/figures/generated.ts'
 import { makeAudit } from '../../../tests/figures/make.ts'
 import { planAudit } from '../../../tests/planned-audit.ts'
 import { differences, expectedBook, formulaCells, isSame } from '../../../tests/workbook/compare.ts'
@@ -34,8 +33,7 @@ let planned: number
 beforeAll(async () => {
   api = await startApi()
   for (const demo of DEMO.audits) await addAudit(caller(api.app, api.member.token), demo)
-  for (const generated of fc.sample(generatedAudit, { numRuns: AUDITS, seed: SEED }))
-    await makeAudit(api.member, generated)
+  for (const generated of generatedAudits(AUDITS, SEED)) await makeAudit(api.member, generated)
   planned = await planAudit(api.member)
   for (const { id } of await api.member.ok('audit.list', { query: {} })) all.push(await exported(id))
 }, 3_600_000)
