@@ -11,6 +11,17 @@ import { ENTRIES } from '#domain/roi-example.ts'
 import { ROI_PLAN } from '#domain/roi-plan.ts'
 import { roiResults } from '#domain/roi-results.ts'
 import { content } from './audits.ts'
+import {
+  answerText,
+  companyName,
+  ownerName,
+  personName,
+  roleName,
+  sampler,
+  stepTitle,
+  systemName,
+  title,
+} from './realistic-texts.ts'
 
 const MARK = { author: 'Mona Member', date: '2026-11-20T09:00:00.000Z' }
 
@@ -29,7 +40,7 @@ const LINKS = [
 ] as const
 
 const answer = fc.record({
-  words: fc.constantFrom('', 'So it is.'),
+  words: fc.boolean(),
   impactScore: fc.option(fc.integer({ min: 1, max: 10 })),
 })
 const step = fc.record({
@@ -38,7 +49,6 @@ const step = fc.record({
   runsPerMonth: fc.option(fc.nat(2000)),
   friction: fc.constantFrom(...FRICTIONS),
   isDecision: fc.boolean(),
-  system: fc.constantFrom('', 'SAP'),
   marked: fc.subarray(['durationMin', 'costPerHour', 'runsPerMonth', 'friction'] as const),
   from: fc.option(fc.nat(7)),
 })
@@ -77,14 +87,22 @@ const QUESTIONS = Array.from({ length: 4 }, (_, at) => ({
 }))
 
 /** Two people, the second without a name; the answers are theirs in turn. */
-function interviewsOf({ answers }: Generated): HeldInterview[] {
-  return ['Dana', ''].map((interviewee, at) => ({
-    ...{ id: at + 1, templateName: 'operations', interviewee, intervieweeRole: '', intervieweeKind: null },
+function interviewsOf({ answers }: Generated, text: Sampler): HeldInterview[] {
+  return [text(personName), ''].map((interviewee, at) => ({
+    ...{ id: at + 1, templateName: 'operations', interviewee, intervieweeKind: null },
+    intervieweeRole: text(roleName),
     completed: false,
     questions: QUESTIONS,
     answers: answers.flatMap(({ words, impactScore }, place) =>
       place % 2 === at
-        ? [{ id: place + 1, questionId: `q${Math.floor(place / 2)}`, response: words, impactScore }]
+        ? [
+            {
+              id: place + 1,
+              questionId: `q${Math.floor(place / 2)}`,
+              response: words ? text(answerText()) : '',
+              impactScore,
+            },
+          ]
         : [],
     ),
   }))
@@ -112,14 +130,19 @@ function quantitiesOf(generated: Generated, interviews: HeldInterview[]): Quanti
   })
 }
 
-function stepsOf({ steps, named: figures, answers }: Generated, quantities: Quantity[]): Dossier['steps'] {
+function stepsOf(
+  { steps, named: figures, answers }: Generated,
+  quantities: Quantity[],
+  text: Sampler,
+): Dossier['steps'] {
   return steps.map(({ marked, from, ...fields }, at) => {
     const set = figures.flatMap(({ step: place, kind: [, field], cash, usual, sets }) =>
       place === at && sets && !cash && field !== 'friction' ? [[field, usual] as const] : [],
     )
     return {
       ...{ ...STEP_DEFAULTS, ...fields, ...Object.fromEntries(set) },
-      ...{ id: at + 1, auditId: 1, label: `Step ${at}`, position: { x: 0, y: 0 } },
+      ...{ id: at + 1, auditId: 1, position: { x: 0, y: 0 } },
+      ...{ label: text(stepTitle), owner: text(ownerName), system: text(systemName) },
       marks: Object.fromEntries(marked.map(field => [field, MARK])),
       sourceAnswerId: from === null ? null : (from % answers.length) + 1,
       sources: stepSources(quantities, { id: at + 1 }),
@@ -127,9 +150,16 @@ function stepsOf({ steps, named: figures, answers }: Generated, quantities: Quan
   })
 }
 
-function opportunitiesOf({ opportunities, steps }: Generated): HeldOpportunity[] {
+function opportunitiesOf({ opportunities, steps }: Generated, text: Sampler): HeldOpportunity[] {
   return opportunities.map(({ step: place, isJudged, cost, projectedSavings }, at) => ({
-    ...{ id: at + 1, title: `O ${at}`, description: '', category: 'idea', effort: 2, impact: 100 },
+    ...{
+      id: at + 1,
+      title: text(title),
+      description: text(answerText()),
+      category: 'idea',
+      effort: 2,
+      impact: 100,
+    },
     ...{ projectedSavings, stepId: place !== null && place < steps.length ? place + 1 : null },
     ...(isJudged && { addressable: exactly(60), realisation: exactly(50), judgedBy: MARK.author }),
     runningCost: cost === null ? null : exactly(cost),
@@ -153,13 +183,24 @@ function roiOf({ entries, saved }: Generated): Dossier['roi'] {
 export const anyAudits = (numRuns: number, most = 8): Dossier[] =>
   fc.sample(audits(most), { numRuns, seed: Number(process.env.PROPERTY_SEED ?? 20_261_122) }).map(contentOf)
 
-function contentOf(generated: Generated): Dossier {
-  const interviews = interviewsOf(generated)
+type Sampler = ReturnType<typeof sampler>
+
+/** The words come from a stream of their own: other words leave the numbers as they were. */
+function contentOf(generated: Generated, index: number): Dossier {
+  const text = sampler(1000 * index)
+  const interviews = interviewsOf(generated, text)
   const quantities = quantitiesOf(generated, interviews)
+  const plain = content()
   return content({
+    audit: {
+      ...plain.audit,
+      title: text(title),
+      company: text(companyName),
+      description: text(answerText()),
+    },
     ...{ interviews, quantities, results: RESULTS, house: EXACT },
-    steps: stepsOf(generated, quantities),
-    opportunities: opportunitiesOf(generated),
+    steps: stepsOf(generated, quantities, text),
+    opportunities: opportunitiesOf(generated, text),
     roi: roiOf(generated),
   })
 }

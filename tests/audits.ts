@@ -62,6 +62,15 @@ export function content(change: Partial<Dossier> = {}): Dossier {
   }
 }
 
+/** Everything that people typed into the audit, a line each: a document may say it as it is. */
+export function typedIn({ audit, interviews, steps, opportunities }: Dossier): string {
+  const answers = interviews.flatMap(each => each.answers.map(({ response }) => response))
+  const people = interviews.flatMap(each => [each.interviewee, each.intervieweeRole])
+  const map = steps.flatMap(({ label, owner, system }) => [label, owner, system])
+  const noted = opportunities.flatMap(({ title, description }) => [title, description])
+  return [audit.title, audit.company, audit.description, ...answers, ...people, ...map, ...noted].join('\n')
+}
+
 /** What people paste. */
 export const NASTY = [
   '=HYPERLINK("http://example.com","x")',

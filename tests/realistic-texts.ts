@@ -144,6 +144,12 @@ const AROUND: readonly (readonly [before: string, after: string])[] = [
 export const personNamed = (word: string) =>
   fc.constantFrom(...AROUND).map(([before, after]) => `${before}${word}${after}`)
 
+/** Values one after the other, the same for the same seed. */
+export function sampler(seed: number): <T>(values: fc.Arbitrary<T>) => T {
+  let next = seed
+  return <T>(values: fc.Arbitrary<T>) => fc.sample(values, { seed: next++, numRuns: 1 })[0] as T
+}
+
 /** One line as the API takes it: without control characters, line breaks, lone surrogates, and not blank. */
 function randomLine(maxLength: number) {
   return fc
