@@ -17,7 +17,7 @@ import {
   standingOf,
   standingText,
 } from '#domain/figure.ts'
-import { amountText, factorText, numberText, priceText } from '#domain/number-style.ts'
+import { amountText, factorText, inStyle, numberText, priceText } from '#domain/number-style.ts'
 import { costFigure, stepFigure } from '#domain/opportunity-figures.ts'
 import { clientWords } from '#domain/process/client-word.ts'
 import { ownerOf } from '#domain/process/owner.ts'
@@ -89,16 +89,54 @@ export interface ClientView {
 /** Rows of a list; what lies behind is too little to be read one by one. */
 const LISTED = 200
 
-/** What the chosen parts show. Numbers are written in the style that is set around it. */
-export function clientView(content: Dossier, parts: readonly ClientPart[]): ClientView {
-  const facts = factsOf(content)
+const MAIN_DECK = { audience: 'client', appendix: [] } as const
+
+/** The pages of the deck that a link shows. */
+export interface ClientPages {
+  slides: DeckSlide[]
+  footer: Footer
+}
+
+/** All that a link shows of one state; each part is composed when it is first asked for. */
+export interface ClientDocument {
+  view(): ClientView
+  pages(): ClientPages
+  /** One figure that the chosen parts show, or that stands beneath one of them; null for any other. */
+  figure(id: string): Figure | null
+}
+
+/** Composes the chosen parts of `content`. Numbers are written in the style of the content. */
+export function clientDocument(content: Dossier, parts: readonly ClientPart[]): ClientDocument {
+  const styled = <T>(work: () => T) => inStyle(content.style, work)
+  const facts = once(() => styled(() => factsOf(content)))
+  const deck = once(() => styled(() => deckOf(content, MAIN_DECK)))
+  const pages = once(() => ({ slides: deck().slides.map(shownOf), footer: deck().footer }))
+  const view = once(() => styled(() => viewOf(facts(), deck(), parts)))
+  const figures = once(() =>
+    styled(() => figuresShown(facts(), [view(), parts.includes('slides') ? pages().slides : []])),
+  )
+  const figure = (id: string) => {
+    const found = figures().get(id)
+    return found ? withoutIds(found) : null
+  }
+  return { view, pages, figure }
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { result: T } | undefined
+  return () => {
+    made ??= { result: make() }
+    return made.result
+  }
+}
+
+function viewOf(facts: DossierFacts, deck: ClientPages, parts: readonly ClientPart[]): ClientView {
   const has = (part: ClientPart) => parts.includes(part)
-  const deck = deckOf(content, MAIN_DECK)
   return {
-    title: oneLine(content.audit.title),
-    client: oneLine(content.audit.company),
-    house: oneLine(content.brand.house),
-    date: content.date,
+    title: oneLine(facts.audit.title),
+    client: oneLine(facts.audit.company),
+    house: oneLine(facts.brand.house),
+    date: facts.date,
     footer: deck.footer,
     summary: has('summary') ? summaryBlocks(facts) : null,
     map: has('map') ? mapOf(facts) : null,
@@ -109,15 +147,7 @@ export function clientView(content: Dossier, parts: readonly ClientPart[]): Clie
   }
 }
 
-const MAIN_DECK = { audience: 'client', appendix: [] } as const
-
-/** The pages of the deck that a link shows. */
-export const clientPages = (content: Dossier) => {
-  const { slides, footer } = deckOf(content, MAIN_DECK)
-  // Speaker notes are for whoever speaks, and the texts that are edited are the house's.
-  return { slides: slides.map(shownOf), footer }
-}
-
+// Speaker notes are for the speaker, and the texts that are edited are the consultants'.
 const shownOf = ({ fields: _, ...slide }: DeckSlide): DeckSlide => ({ ...slide, notes: [], slideId: null })
 
 function mapOf(facts: DossierFacts): ClientView['map'] {
@@ -209,18 +239,12 @@ function opportunitiesOf({ rated }: DossierFacts): ClientView['opportunities'] {
   }
 }
 
-/** One figure that the chosen parts show, or that stands beneath one of them; null for any other. */
-export function clientFigure(content: Dossier, parts: readonly ClientPart[], id: string): Figure | null {
-  const facts = factsOf(content)
-  const shown = figureIdsIn([
-    clientView(content, parts),
-    parts.includes('slides') ? clientPages(content).slides : [],
-  ])
+/** The figures that anything in `shown` names, and those beneath them, by id. */
+function figuresShown(facts: DossierFacts, shown: unknown): ReadonlyMap<string, Figure> {
+  const ids = figureIdsIn(shown)
   const steps = facts.steps.flatMap(step => NUMBER_FIELDS.map(field => stepFigure(step, field)))
-  const known = [...dossierFigures(facts), ...steps]
-  const roots = known.filter(figure => shown.has(figure.id))
-  const found = figuresUnder(...roots).find(figure => figure.id === id)
-  return found ? withoutIds(found) : null
+  const roots = [...dossierFigures(facts), ...steps].filter(figure => ids.has(figure.id))
+  return new Map(figuresUnder(...roots).map(figure => [figure.id, figure]))
 }
 
 /** The ids of the figures that anything names, however deep. */

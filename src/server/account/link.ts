@@ -15,12 +15,18 @@ export interface LinkKind {
   name: string
   /** What is said of every link that is not open. */
   closed: ProblemCode
+  /** Uses of one link in ten minutes, where it is less than MOST_OF_LINK. */
+  most?: number
   /** What a living link leads to. */
   find(hash: Buffer): Promise<number | undefined>
 }
 
 /** Counts one use of a link by an address; its hash and what it leads to. Throws `closed` where it is no living one, and 429. */
-export async function openLink({ name, closed, find }: LinkKind, token: string, ip: string) {
+export async function openLink(
+  { name, closed, find, most = MOST_OF_LINK }: LinkKind,
+  token: string,
+  ip: string,
+) {
   const hash = tokenHash(token)
   await limitUses(`${name}s`, ip, MOST_OF_ADDRESS)
   const id = await find(hash)
@@ -28,6 +34,6 @@ export async function openLink({ name, closed, find }: LinkKind, token: string, 
     await limitUses(`${name} guesses`, ip, MOST_GUESSES)
     throw problem(closed)
   }
-  await limitUses(name, `${id}`, MOST_OF_LINK)
+  await limitUses(name, `${id}`, most)
   return { hash, id }
 }

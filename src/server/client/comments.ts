@@ -25,7 +25,7 @@ export async function commentsFor(link: LivingLink, content: Dossier): Promise<P
 }
 
 /** What the page calls the thing that `about` names: empty for the whole, null for what it does not show. */
-function namer({ steps, opportunities }: Dossier, parts: readonly ClientPart[]) {
+export function namer({ steps, opportunities }: Dossier, parts: readonly ClientPart[]) {
   return (about: string): string | null => {
     const thing = aboutOf(about)
     if (thing.kind === 'audit') return ''

@@ -184,6 +184,23 @@ describe('a link', () => {
     expect((await api.member.call('clientLink.make', { ...about(), body })).status).toBe(400)
   })
 
+  it('is read by forty at once, and costs no colleague a preview', async () => {
+    const given = await token()
+    const preview = () => api.member.call('slide.pages', { params: { id: auditId }, query: {} })
+    const answers = await Promise.all([
+      ...Array.from({ length: 40 }, () => open(given)),
+      ...Array.from({ length: 4 }, () => pages(given)),
+      ...Array.from({ length: 4 }, () => figure(given, `step:${stepId}:cost`)),
+      ...Array.from({ length: 4 }, preview),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    const statuses = new Set<number>()
+    for (let opening = 41; opening <= 61; opening++) statuses.add((await open(given)).status)
+    expect([...statuses]).toEqual([200, 429])
+    expect((await open(await token())).status).toBe(200)
+    expect((await preview()).status).toBe(200)
+  })
+
   it('is one of fifty of its audit at most', async () => {
     for (let n = 0; n < 50; n++) await make({ parts: ['summary'] })
     const body = { title: 'One more', parts: [...ALL] }

@@ -6,7 +6,8 @@ import type { ClientPage, clientLinkEndpoints } from '#contract/client-link.ts'
 import { problem } from '#contract/errors.ts'
 import { type LinkKind, openLink } from '#server/account/link.ts'
 import { commentsFor } from '#server/client/comments.ts'
-import { contentOf, frozen } from '#server/client/content.ts'
+import { composeLink, figureOfLink, inTurnOfLink, linkState } from '#server/client/composing.ts'
+import { contentOf } from '#server/client/content.ts'
 import { newPass, requirePass } from '#server/client/pass.ts'
 import {
   findLiving,
@@ -16,15 +17,24 @@ import {
   noteOpening,
   ofLink,
 } from '#server/client/store.ts'
-import { compose } from '#server/document/compose.ts'
 import { transaction } from '#server/platform/database.ts'
+import { limitUses } from '#server/platform/limit.ts'
 import { type Handlers, outsideTransaction } from '#server/platform/serve.ts'
-import { noteInTrail } from '#server/platform/trail.ts'
+import { noteInTrail, partOf } from '#server/platform/trail.ts'
 
 /** Pages that one answer holds. */
 const SHEAF = 8
 
-const CLIENT_LINKS: LinkKind = { name: 'client link', closed: 'client_link_closed', find: linkOfKey }
+/** Uses of one link in ten minutes, and openings among them: each opening reads the whole audit. */
+const MOST_USES = 300
+const MOST_OPENINGS = 60
+
+const CLIENT_LINKS: LinkKind = {
+  name: 'client link',
+  closed: 'client_link_closed',
+  find: linkOfKey,
+  most: MOST_USES,
+}
 
 type Reading = 'clientLink.open' | 'clientLink.pages' | 'clientLink.figure'
 
@@ -32,6 +42,7 @@ export const readingHandlers: Pick<Handlers<typeof clientLinkEndpoints>, Reading
   'clientLink.open': outsideTransaction(async ({ body, request }) => {
     const link = await living(body.token, request)
     const pass = await newPass(link, body, request.ip)
+    await limitUses('client link openings', `${link.id}`, MOST_OPENINGS)
     const page = await shown(link, pass)
     await transaction(async () => {
       await noteOpening(link.id, body.name.trim())
@@ -43,13 +54,17 @@ export const readingHandlers: Pick<Handlers<typeof clientLinkEndpoints>, Reading
   'clientLink.pages': outsideTransaction(async ({ body, request }) => {
     const link = await admitted(body, request)
     if (!link.parts.includes('slides')) throw problem('client_link_closed')
-    return compose('clientPages', { content: await contentOf(link), from: body.from, count: SHEAF })
+    const { slides, footer } = await inTurnOfLink(link.id, 'pages', async () =>
+      composeLink('pages', linkState(await contentOf(link), link.parts)),
+    )
+    return { count: slides.length, pages: slides.slice(body.from - 1, body.from - 1 + SHEAF), footer }
   }),
 
   'clientLink.figure': outsideTransaction(async ({ body, request }) => {
     const link = await admitted(body, request)
-    const content = await contentOf(link)
-    const figure = await compose('clientFigure', { content, parts: link.parts, id: body.figure })
+    const figure = await inTurnOfLink(link.id, `figure ${body.figure}`, async () =>
+      figureOfLink({ ...linkState(await contentOf(link), link.parts), id: body.figure }),
+    )
     if (!figure) throw problem('figure_not_found')
     return figure
   }),
@@ -60,6 +75,7 @@ async function living(token: string, { ip }: FastifyRequest): Promise<LivingLink
   const { id } = await openLink(CLIENT_LINKS, token, ip)
   const link = await findLiving(id)
   if (!link) throw problem('client_link_closed')
+  partOf(`audits/${link.auditId}`)
   return link
 }
 
@@ -73,13 +89,15 @@ export async function admitted(
   return link
 }
 
-/** The page as it is now. */
+/** The page as it is now. A frozen state keeps the hash that it was frozen with. */
 export async function shown(link: LivingLink, pass: string): Promise<ClientPage> {
   const { title, sharedBy, expiresAt, frozenAt, names, parts } = link
-  const content = await contentOf(link)
-  const view = await compose('client', { content, parts })
+  const { content, view, hash } = await inTurnOfLink(link.id, 'page', async () => {
+    const content = await contentOf(link)
+    const { view, frozen } = await composeLink('page', linkState(content, parts))
+    return { content, view, hash: link.frozenHash ?? frozen.hash }
+  })
   const { currency, locale } = content.style
-  const { hash } = await frozen(content)
   const written = {
     comments: await commentsFor(link, content),
     signatures: await listSignatures(ofLink(link.id)),

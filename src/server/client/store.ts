@@ -124,6 +124,7 @@ export async function findLiving(id: number) {
       sharedBy: users.name,
       expiresAt: clientLinks.expiresAt,
       frozenAt: clientVersions.madeAt,
+      frozenHash: clientVersions.hash,
     })
     .from(clientLinks)
     .innerJoin(clientKeys, eq(clientKeys.linkId, clientLinks.id))

@@ -203,6 +203,18 @@ describe('what is written', () => {
     expect((await say('durationMin', 25, 25, wrong)).status).toBe(400)
   })
 
+  it('comments on nothing but what the link shows, of its own audit', async () => {
+    const other = await furnish('Another desk')
+    const comment = (about: string) =>
+      api.visitor.call('clientLink.comment', { body: { token, name: 'Dana Reyes', about, text: 'Really?' } })
+    for (const about of [`step:${other.stepId}`, 'step:999999', 'opportunity:1'])
+      expect(await comment(about), about).toMatchObject({
+        status: 404,
+        body: { code: about.startsWith('step') ? 'step_not_found' : 'opportunity_not_found' },
+      })
+    for (const about of ['', `step:${stepId}`]) expect((await comment(about)).status, about).toBe(200)
+  })
+
   it('ends with the link, and is kept', async () => {
     await say('durationMin', 25, 25)
     const [link] = await api.member.ok('clientLink.list', about())

@@ -6,6 +6,8 @@ import { problem } from '#contract/errors.ts'
 import { CLIENT_LIMITS } from '#domain/client-link.ts'
 import type { Mark } from '#domain/mark.ts'
 import { requireAudit } from '#server/audit/access.ts'
+import { namer } from '#server/client/comments.ts'
+import { inTurnOfLink } from '#server/client/composing.ts'
 import { contentOf, frozen } from '#server/client/content.ts'
 import { admitted, shown } from '#server/client/reading.ts'
 import {
@@ -45,6 +47,7 @@ export const writingHandlers: Pick<Handlers<typeof clientLinkEndpoints>, Writing
   'clientLink.comment': outsideTransaction(async ({ body, request }) => {
     const link = await admitted(body, request)
     const { name: author, about, text } = body
+    await requireAbout(link, about)
     await write(link, author, async () => {
       const written = await listComments(ofLink(link.id))
       if (written.length >= CLIENT_LIMITS.comments) throw problem('link_is_full')
@@ -55,14 +58,12 @@ export const writingHandlers: Pick<Handlers<typeof clientLinkEndpoints>, Writing
 
   'clientLink.sign': outsideTransaction(async ({ body, request }) => {
     const link = await admitted(body, request)
-    const state = await frozen(await contentOf(link))
-    if (state.hash !== body.hash) throw problem('changed_meanwhile')
+    const versionOf = await stateOf(link, body.hash)
     await write(link, body.name, async () => {
       const signed = await listSignatures(ofLink(link.id))
-      if (signed.some(({ name, hash }) => name === body.name && hash === state.hash)) return
+      if (signed.some(({ name, hash }) => name === body.name && hash === body.hash)) return
       if (signed.length >= CLIENT_LIMITS.signatures) throw problem('link_is_full')
-      const versionId = await keepVersion(link.auditId, state.hash, state.text)
-      await insertSignature({ linkId: link.id, versionId, name: body.name })
+      await insertSignature({ linkId: link.id, versionId: await versionOf(), name: body.name })
     })
     return shown(link, body.pass)
   }),
@@ -81,12 +82,32 @@ async function write(link: LivingLink, name: string, work: () => Promise<void>):
   })
 }
 
+/** What stores the state with this hash, where it is what the link shows; answers its id. Throws 409. */
+async function stateOf(link: LivingLink, hash: string): Promise<() => Promise<number>> {
+  const { versionId, frozenHash, auditId } = link
+  if (versionId !== null) {
+    if (frozenHash !== hash) throw problem('changed_meanwhile')
+    return async () => versionId
+  }
+  const state = await inTurnOfLink(link.id, 'state', async () => frozen(await contentOf(link)))
+  if (state.hash !== hash) throw problem('changed_meanwhile')
+  return () => keepVersion(auditId, state.hash, state.text)
+}
+
+/** Only the whole, and what the link shows. Throws 404. */
+async function requireAbout(link: LivingLink, about: string): Promise<void> {
+  if (about === '') return
+  const content = await inTurnOfLink(link.id, 'content', () => contentOf(link))
+  if (namer(content, link.parts)(about) !== null) return
+  throw problem(about.startsWith('step:') ? 'step_not_found' : 'opportunity_not_found')
+}
+
 type Shown = { field: 'durationMin' | 'costPerHour' | 'runsPerMonth'; shown: number | null }[]
 
 /** Only steps that the link shows, with the numbers that it shows. Throws 404, and 409 where one has changed meanwhile. */
 async function requireShown(link: LivingLink, stepId: number, numbers: Shown): Promise<void> {
   if (!link.parts.includes('map')) throw problem('step_not_found')
-  const { steps } = await contentOf(link)
+  const { steps } = await inTurnOfLink(link.id, 'content', () => contentOf(link))
   const step = steps.find(({ id }) => id === stepId)
   if (!step) throw problem('step_not_found')
   if (numbers.some(({ field, shown }) => step[field] !== shown)) throw problem('changed_meanwhile')

@@ -2,10 +2,8 @@
 
 import { createHash } from 'node:crypto'
 import { type Brand, brandTones } from '#domain/brand.ts'
-import type { ClientPart } from '#domain/client-link.ts'
 import { changesBetween } from '#domain/document/changes.ts'
 import { type Choice, MAIN } from '#domain/document/choice.ts'
-import { clientFigure, clientPages, clientView } from '#domain/document/client.ts'
 import { deckOf, previewOf } from '#domain/document/deck/deck.ts'
 import { trialDeck } from '#domain/document/deck/trial.ts'
 import type { Deck } from '#domain/document/deck/types.ts'
@@ -94,21 +92,6 @@ export const WORK = {
     report?: Progress,
   ) => render(kind, content, { choice, template }, report),
 
-  /** What a client's link shows, whose names are covered already. */
-  client: ({ content, parts }: { content: Dossier; parts: readonly ClientPart[] }) =>
-    inStyle(content.style, () => clientView(content, parts)),
-
-  /** Some of the pages that it shows, and how many there are. */
-  clientPages: ({ content, from, count }: Omit<Sheaf, 'choice'>) =>
-    inStyle(content.style, () => {
-      const { slides, footer } = clientPages(content)
-      return { count: slides.length, pages: slides.slice(from - 1, from - 1 + count), footer }
-    }),
-
-  /** One figure that it shows; null for any other. */
-  clientFigure: ({ content, parts, id }: { content: Dossier; parts: readonly ClientPart[]; id: string }) =>
-    inStyle(content.style, () => clientFigure(content, parts, id)),
-
   /** The trial deck of a template. */
   trial: ({ brand, date, template }: { brand: Brand; date: string; template: GivenTemplate }) =>
     drawDeck(trialDeck(brand, date), template),
@@ -176,7 +159,8 @@ async function drawDeck(deck: Deck, template?: GivenTemplate | null, tell?: Prog
   return renderPptx(deck, tell, templateGround(readTemplate(template.file), template.match))
 }
 
-function freeze(kind: DeliverableKind, content: Dossier): Frozen {
+/** The snapshot of `content` for a document of this kind. */
+export function freeze(kind: DeliverableKind, content: Dossier): Frozen {
   const shown = Object.values(inStyle(content.style, () => factsOf(content)).names)
   const figures = Object.fromEntries(
     shown.map(figure => [figure.id, { label: figure.label, text: figureText(figure, content.style) }]),

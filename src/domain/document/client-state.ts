@@ -1,0 +1,38 @@
+// The stored format of a frozen client state: its version, the text whose hash was signed, and upgrades from older formats.
+
+import type { Dossier } from '#domain/document/dossier.ts'
+
+/** The format that is written. Raise it with an upgrade below and a stored example in tests/client-states. */
+export const CLIENT_STATE_FORMAT = 2
+
+export interface ClientState {
+  formatVersion: typeof CLIENT_STATE_FORMAT
+  /** Its SHA-256 is the hash that readers see and sign; null of states that are older than format 2. */
+  signed: string | null
+  /** What the pages are composed from. */
+  content: Dossier
+}
+
+/** By the format that each one reads: a function from that format to the next. */
+const UPGRADES: Record<number, (stored: never) => unknown> = {
+  // Format 1 was the content alone.
+  1: (content: Dossier) => ({ formatVersion: 2, signed: null, content }),
+}
+
+/** The state in the present format, upgraded step by step. Throws for a format of a newer release. */
+export function readClientState(text: string): ClientState {
+  let stored: unknown = JSON.parse(text)
+  for (let format = formatOf(stored); format < CLIENT_STATE_FORMAT; format++) {
+    const upgrade = UPGRADES[format]
+    if (!upgrade) throw new Error(`no upgrade from format ${format} of a client state`)
+    stored = upgrade(stored as never)
+  }
+  if (formatOf(stored) > CLIENT_STATE_FORMAT)
+    throw new Error(`a client state has format ${formatOf(stored)}, which is newer than this release`)
+  return stored as ClientState
+}
+
+export const writeClientState = (signed: string, content: Dossier): string =>
+  JSON.stringify({ formatVersion: CLIENT_STATE_FORMAT, signed, content } satisfies ClientState)
+
+const formatOf = (stored: unknown) => (stored as { formatVersion?: number }).formatVersion ?? 1

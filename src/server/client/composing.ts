@@ -1,0 +1,84 @@
+// Composes what a link shows, in one worker thread of its own with a memory limit: one composition per link at a time, and
+// pages kept by the hash of their state (SECURITY T24).
+
+import { createHash } from 'node:crypto'
+import type { ClientPart } from '#domain/client-link.ts'
+import type { Dossier } from '#domain/document/dossier.ts'
+import type { LinkInput, LinkResult, LinkState, LinkTask } from '#server/client/worker.ts'
+import { threads } from '#server/platform/threads.ts'
+import { turns } from '#server/platform/turns.ts'
+
+type Ask = (work: { task: LinkTask; input: unknown }) => Promise<unknown>
+
+const ask: Ask = threads(new URL('./worker.ts', import.meta.url), {
+  ...{ atOnce: 1, waiting: 32, longestMs: 30_000, keptMs: 10_000, memoryMb: 512 },
+})
+
+/** Requests of one link that may wait for the one before them. */
+const LINK_TURNS = { atOnce: 1, waiting: 16, longestWaitMs: 30_000 }
+
+interface Queue {
+  inTurn: ReturnType<typeof turns>
+  users: number
+}
+
+const queues = new Map<number, Queue>()
+const waiting = new Map<string, Promise<unknown>>()
+
+/**
+ * Does `work` for one link at a time. Equal requests that wait share one run, which begins after all of them have come:
+ * what it reads is as new as each of them needs. Throws busy.
+ */
+export function inTurnOfLink<T>(linkId: number, name: string, work: () => Promise<T>): Promise<T> {
+  const key = `${linkId} ${name}`
+  const known = waiting.get(key) as Promise<T> | undefined
+  if (known) return known
+  const forget = () => void (waiting.get(key) === run && waiting.delete(key))
+  const run: Promise<T> = queued(linkId, () => {
+    forget()
+    return work()
+  }).finally(forget)
+  waiting.set(key, run)
+  return run
+}
+
+async function queued<T>(linkId: number, work: () => Promise<T>): Promise<T> {
+  const queue = queues.get(linkId) ?? { inTurn: turns(LINK_TURNS), users: 0 }
+  queues.set(linkId, queue)
+  queue.users += 1
+  try {
+    return await queue.inTurn(work)
+  } finally {
+    queue.users -= 1
+    if (queue.users === 0) queues.delete(linkId)
+  }
+}
+
+/** The content as a state that can be composed. */
+export function linkState(content: Dossier, parts: readonly ClientPart[]): LinkState {
+  const text = JSON.stringify(content)
+  return { key: createHash('sha256').update(`${parts} ${text}`).digest('hex'), text, parts }
+}
+
+/** Pages and slides of this many states are kept. */
+const KEPT = 20
+const kept = new Map<string, Promise<unknown>>()
+
+/** One piece of work on a state: what was composed of the same state before is answered again. Throws busy. */
+export function composeLink<T extends 'page' | 'pages' | 'state'>(
+  task: T,
+  state: LinkState,
+): Promise<LinkResult<T>> {
+  const key = `${task} ${state.key}`
+  const result = kept.get(key) ?? ask({ task, input: state })
+  kept.delete(key)
+  kept.set(key, result)
+  result.catch(() => kept.get(key) === result && kept.delete(key))
+  const [oldest] = kept.keys()
+  if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
+  return result as Promise<LinkResult<T>>
+}
+
+/** One figure of a state; null where the link does not show it. Throws busy. */
+export const figureOfLink = (input: LinkInput<'figure'>) =>
+  ask({ task: 'figure', input }) as Promise<LinkResult<'figure'>>

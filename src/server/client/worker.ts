@@ -1,0 +1,60 @@
+// The worker thread of clients' links: composes what links show, apart from the documents of colleagues (SECURITY T24).
+
+import type { ClientPart } from '#domain/client-link.ts'
+import { type ClientDocument, clientDocument } from '#domain/document/client.ts'
+import type { Dossier } from '#domain/document/dossier.ts'
+import { freeze } from '#server/document/work.ts'
+import { answerWork } from '#server/platform/thread.ts'
+
+/** A state as text, with a key that only the same text and parts have. */
+export interface LinkState {
+  key: string
+  text: string
+  parts: readonly ClientPart[]
+}
+
+interface Composed {
+  content: Dossier
+  document: ClientDocument
+}
+
+/** States that were asked for last, composed. */
+const KEPT = 2
+const composed = new Map<string, Composed>()
+
+function composedOf({ key, text, parts }: LinkState): Composed {
+  const known = composed.get(key)
+  const state = known ?? compose(JSON.parse(text) as Dossier, parts)
+  composed.delete(key)
+  composed.set(key, state)
+  const [oldest] = composed.keys()
+  if (composed.size > KEPT && oldest !== undefined) composed.delete(oldest)
+  return state
+}
+
+const compose = (content: Dossier, parts: readonly ClientPart[]) => ({
+  content,
+  document: clientDocument(content, parts),
+})
+
+const WORK = {
+  /** The page, with the canonical text of the state and its hash. */
+  page: (state: LinkState) => {
+    const { content, document } = composedOf(state)
+    return { view: document.view(), frozen: freeze('deck', content) }
+  },
+  /** The canonical text of the state and its hash. */
+  state: (state: LinkState) => freeze('deck', composedOf(state).content),
+  /** All pages of the deck. */
+  pages: (state: LinkState) => composedOf(state).document.pages(),
+  /** One figure; null where the link does not show it. */
+  figure: (state: LinkState & { id: string }) => composedOf(state).document.figure(state.id),
+} satisfies Record<string, (state: never) => unknown>
+
+export type LinkTask = keyof typeof WORK
+export type LinkInput<T extends LinkTask> = Parameters<(typeof WORK)[T]>[0]
+export type LinkResult<T extends LinkTask> = ReturnType<(typeof WORK)[T]>
+
+const work = WORK as Record<LinkTask, (input: unknown) => unknown>
+
+answerWork(({ task, input }: { task: LinkTask; input: unknown }) => work[task](input))
