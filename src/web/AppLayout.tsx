@@ -17,6 +17,9 @@ import { LoadingScreen } from '#web/ui/states.tsx'
 /** What matters asks for the password again, wherever it is done. */
 const ConfirmItIsYou = onDemand(() => import('#web/account/ConfirmItIsYou.tsx'))
 
+/** Signing out asks before it deletes what only this browser has. */
+const UnsentWork = onDemand(() => import('#web/account/UnsentWork.tsx'))
+
 /** Comments, and what concerns me. */
 const Corner = onDemand(() => import('#web/comment/Corner.tsx'))
 
@@ -41,6 +44,7 @@ export default function AppLayout() {
       <Header />
       <Content />
       <Suspense>{account && <ConfirmItIsYou />}</Suspense>
+      <Suspense>{account && <UnsentWork />}</Suspense>
       <Suspense>{mayExport && <OrderWatch />}</Suspense>
     </Frame>
   )

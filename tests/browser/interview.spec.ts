@@ -228,6 +228,25 @@ test('what is typed without a network is kept, through a closed tab, and sent la
   await expect
     .poll(async () => (await api.answers(interview.id)).map(answer => answer.response).sort())
     .toEqual(['And another one.', 'Typed in a cellar.'])
+
+  const drafts = () =>
+    later.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('answer-draft')))
+  await later.evaluate(() => localStorage.setItem('answer-draft:999:1:1:q', 'of a colleague'))
+  await later.route('**/api/answers/*', route => route.abort())
+  await response(later).fill('Never sent.')
+  await expect(later.getByText('Offline: kept on this device')).toBeVisible()
+  expect(await drafts()).toHaveLength(2)
+  const asked = later.getByRole('alertdialog', { name: 'Unsaved work on this device' })
+  for (const answer of ['Stay signed in', 'Sign out and delete']) {
+    await later.getByRole('button', { name: /account of/ }).click()
+    await later.getByRole('menuitem', { name: 'Sign out' }).click()
+    await expect(asked).toContainText('One entry on this device is not saved on the server.')
+    await expectAccessible(later)
+    await asked.getByRole('button', { name: answer }).click()
+    await expect(asked).toBeHidden()
+  }
+  await expect(later).toHaveURL('/')
+  expect(await drafts()).toEqual(['answer-draft:999:1:1:q'])
 })
 
 test('a failure to save stays on the question and keeps the text', async ({ page, request, adminToken }) => {

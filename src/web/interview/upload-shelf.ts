@@ -1,5 +1,7 @@
 // Files and recordings that the server has not confirmed yet, kept on this device so that a closed tab loses none.
 
+import { UPLOADS } from '#web/platform/device-work.ts'
+
 export interface ShelvedUpload {
   /** Also the request key: sent twice it is stored once. */
   key: string
@@ -20,7 +22,7 @@ export interface UploadShelf {
   of(desk: string): Promise<ShelvedUpload[]>
 }
 
-const STORE = 'uploads'
+const { database: DATABASE, store: STORE } = UPLOADS
 
 /** The shelf in this browser's IndexedDB; where that is refused, uploads live in memory only. */
 export function openShelf(): UploadShelf {
@@ -39,7 +41,7 @@ export function openShelf(): UploadShelf {
 }
 
 function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open('interview', 1)
+  const request = indexedDB.open(DATABASE, 1)
   request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'key' })
   return settled(request)
 }

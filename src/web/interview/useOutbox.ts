@@ -7,6 +7,7 @@ import type { Draft } from '#web/interview/draft.ts'
 import { Outbox } from '#web/interview/outbox.ts'
 import { readKey, refreshAfter } from '#web/platform/api.ts'
 import { call } from '#web/platform/call.ts'
+import { workStorage } from '#web/platform/device-work.ts'
 import { deskOf } from '#web/platform/resend.ts'
 import { useSession } from '#web/platform/session.tsx'
 
@@ -17,7 +18,7 @@ export function useOutbox(auditId: number): Outbox {
     () =>
       new Outbox({
         desk: deskOf(account?.id ?? 0, auditId),
-        storage: localStorage,
+        storage: workStorage,
         send,
         onSaved: answer => remember(client, answer),
       }),

@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { Account, signedIn } from '#contract/account.ts'
 import { readKey } from '#web/platform/api.ts'
 import { CallError, call } from '#web/platform/call.ts'
+import { clearDevice } from '#web/platform/leaving.ts'
 import { dropToken, keepToken, readToken, TOKEN_KEY, takeSignOut } from '#web/platform/token.ts'
 
 export type Session = { signIn(answer: z.infer<typeof signedIn>): void; signOut(): Promise<void> } & (
@@ -56,6 +57,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         setToken(answer.token)
       },
       signOut: async () => {
+        if (me.data && !(await clearDevice(me.data.user.id))) return
         // The token goes in any case: a server that cannot be reached must not keep somebody signed in here.
         await call('account.logout', {}).catch(() => undefined)
         dropToken()

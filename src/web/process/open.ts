@@ -2,6 +2,7 @@
 
 import type { Opportunity } from '#contract/opportunity.ts'
 import { call } from '#web/platform/call.ts'
+import { workStorage } from '#web/platform/device-work.ts'
 import { newKey } from '#web/platform/new-key.ts'
 import { deskOf } from '#web/platform/resend.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
@@ -28,7 +29,7 @@ export async function openCanvas(
     const canvas = await load(
       auditId,
       scenario,
-      new Shelf(localStorage, desk, tab),
+      new Shelf(workStorage, desk, tab),
       await adoptWrites(desk, tab),
     )
     open.set(desk, canvas)

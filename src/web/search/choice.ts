@@ -40,7 +40,7 @@ export function grouped(choices: readonly Choice[]): Group[] {
 }
 
 const MOST_KEPT = 6
-const shelf = (account: number) => `recent-places-${account}`
+const shelf = (account: number) => `recent-places:${account}`
 
 /** Where this person last went from here, newest first; kept by this tab alone, so that signing out on a shared device leaves nothing. */
 export function recent(account: number): Choice[] {

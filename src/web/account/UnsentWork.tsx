@@ -1,0 +1,34 @@
+// Asks before sign-out deletes work that only this browser has.
+
+import { useEffect, useState } from 'react'
+import { askBeforeDeleting } from '#web/platform/leaving.ts'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+
+interface Asked {
+  unsent: number
+  answer(mayDelete: boolean): void
+}
+
+export default function UnsentWork() {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  useEffect(() => askBeforeDeleting(unsent => new Promise(answer => setAsked({ unsent, answer }))), [])
+  const settle = (mayDelete: boolean) => {
+    asked?.answer(mayDelete)
+    setAsked(null)
+  }
+  const description =
+    asked?.unsent === 1
+      ? 'One entry on this device is not saved on the server. Signing out deletes it.'
+      : `${asked?.unsent} entries on this device are not saved on the server. Signing out deletes them.`
+  return (
+    <ConfirmDialog
+      open={asked !== null}
+      onOpenChange={open => !open && settle(false)}
+      title="Unsaved work on this device"
+      description={description}
+      confirmLabel="Sign out and delete"
+      cancelLabel="Stay signed in"
+      onConfirm={() => settle(true)}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+// Every module of the pages that stores something in the browser is either deleted at sign-out or says here why it stays.
+
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+const STAYS: Record<string, string> = {
+  'account/destination.ts': 'the page that was asked for before signing in',
+  'account/sso/pending.ts': 'a single sign-on that was begun, taken once',
+  'assessment/draft.ts': "a visitor's, without an account",
+  'assessment/taken.ts': "a visitor's, without an account",
+  'client/useClientLink.ts': "a client's link, without an account",
+  'platform/own-link.ts': "an interviewee's link, without an account",
+  'platform/toast.ts': 'the last message, shown once on the next page',
+  'platform/token.ts': 'dropped by the sign-out itself',
+  'process/workspace/desk-place.ts': 'side and size of a panel, nothing of the work',
+  'ui/theme.ts': 'the colours of this device',
+}
+
+it('deletes at sign-out whatever pages store of an account', () => {
+  const own = readFileSync(new URL('device-work.ts', import.meta.url), 'utf8')
+  const storing = globSync('src/web/**/*.{ts,tsx}').flatMap(path => {
+    const name = path.replace('src/web/', '')
+    const text = readFileSync(path, 'utf8')
+    const stores = /\b(localStorage|sessionStorage|storage)\.setItem\(/.test(text)
+    return stores && !/\.test\.ts$|fake-|platform\/device-work/.test(name) ? [{ name, text }] : []
+  })
+  expect(storing.length).toBeGreaterThan(15)
+  const undecided = storing.filter(({ name, text }) => {
+    const kinds = [...text.matchAll(/['`]([a-z]+(?:-[a-z]+)*)(?=['`:])/g)].map(([, kind = '']) => kind)
+    return !(name in STAYS) && !kinds.some(kind => own.includes(`'${kind}'`))
+  })
+  expect(undecided.map(({ name }) => name)).toEqual([])
+})

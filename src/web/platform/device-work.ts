@@ -1,0 +1,100 @@
+// What this browser stores of an account's work: counting what the server does not have yet, and deleting all of it at sign-out.
+
+/** First parts of the storage keys `kind:account…` of what a person wrote and the server may not have. */
+const WRITTEN = [
+  'answer-draft',
+  'map-write',
+  'figure-draft',
+  'transcript-text',
+  'interview-template',
+  'outcome',
+  'comment',
+]
+/** Where the person was, and which suggestions they closed: nothing is lost with them, but they name audits. */
+const TRACES = ['figures-set-aside', 'interview-place', 'recent-places']
+/** Texts of slides are stored without an account: they are deleted with whoever signs out. */
+const SLIDE_TEXT = 'slide-text'
+/** Sent without any action of the person, as long as there is a network. */
+const SENT_ALONE = ['answer-draft', 'map-write']
+const SENDING_MS = 2000
+
+export const UPLOADS = { database: 'interview', store: 'uploads' }
+
+let isClosed = false
+
+/** localStorage for what is sent in the background; after sign-out it stores nothing more. */
+export const workStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'> = {
+  getItem: key => localStorage.getItem(key),
+  setItem: (key, value) => {
+    if (!isClosed) localStorage.setItem(key, value)
+  },
+  removeItem: key => localStorage.removeItem(key),
+  key: index => localStorage.key(index),
+  get length() {
+    return localStorage.length
+  },
+}
+
+/** Keys of the account's entries of these kinds. */
+function keysOf(storage: Storage, accountId: number, kinds: readonly string[]): string[] {
+  return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter(key => {
+    const [kind = '', owner = ''] = key.split(/[:@]/)
+    if (kind === SLIDE_TEXT) return kinds.includes(kind)
+    return kinds.includes(kind) && owner === `${accountId}`
+  })
+}
+
+const storages = () => [localStorage, sessionStorage]
+const count = (accountId: number, kinds: readonly string[]) =>
+  storages()
+    .flatMap(storage => keysOf(storage, accountId, kinds).map(key => storage.getItem(key) ?? ''))
+    // A transcript that was put into its answer is there.
+    .filter(value => !value.includes('"isInserted":true')).length
+
+/** How many entries and uploads of the account the server does not have. Waits a moment for those that are being sent. */
+export async function countUnsent(accountId: number): Promise<number> {
+  const end = Date.now() + SENDING_MS
+  while (navigator.onLine && Date.now() < end && count(accountId, SENT_ALONE) > 0)
+    await new Promise(done => setTimeout(done, 100))
+  return count(accountId, [...WRITTEN, SLIDE_TEXT]) + (await uploadsOf(accountId)).length
+}
+
+/** Deletes all that this browser stores of the account's work. */
+export async function deleteWork(accountId: number): Promise<void> {
+  isClosed = true
+  for (const storage of storages())
+    for (const key of keysOf(storage, accountId, [...WRITTEN, ...TRACES, SLIDE_TEXT])) storage.removeItem(key)
+  const keys = await uploadsOf(accountId)
+  await withUploads('readwrite', store => keys.map(key => store.delete(key))).catch(() => undefined)
+}
+
+async function uploadsOf(accountId: number): Promise<IDBValidKey[]> {
+  const read = (store: IDBObjectStore) => store.getAll() as IDBRequest<{ key: string; desk: string }[]>
+  const all = await withUploads('readonly', read)
+    .then(request => request.result)
+    .catch(() => [])
+  return all.filter(({ desk }) => desk.startsWith(`${accountId}:`)).map(({ key }) => key)
+}
+
+/** Runs `act` on the uploads that wait in this browser, in one transaction; answers once that has ended. */
+async function withUploads<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => T): Promise<T> {
+  const request = indexedDB.open(UPLOADS.database, 1)
+  request.onupgradeneeded = () => request.result.createObjectStore(UPLOADS.store, { keyPath: 'key' })
+  await settled(request)
+  const transaction = request.result.transaction(UPLOADS.store, mode)
+  const done = new Promise<void>((resolve, reject) => {
+    transaction.oncomplete = () => resolve()
+    transaction.onerror = () => reject(transaction.error)
+  })
+  const result = act(transaction.objectStore(UPLOADS.store))
+  await done
+  request.result.close()
+  return result
+}
+
+function settled<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}
