@@ -1,5 +1,6 @@
 // Every job, one line each, and what happens when one fails.
 
+import type { FastifyBaseLogger } from 'fastify'
 import { reportJob } from '#server/assessment/report/report.ts'
 import { moveJob } from '#server/document/move.ts'
 import { ordersJob } from '#server/document/order-job.ts'
@@ -12,6 +13,7 @@ import { DELIVERY, sendToAdmin } from '#server/outbox/notice.ts'
 import { measureReminderJob } from '#server/outcome/reminder.ts'
 import { type Config, publicUrlOf } from '#server/platform/config.ts'
 import { type Database, transaction } from '#server/platform/database.ts'
+import { failureReason } from '#server/platform/failure.ts'
 import { cleanupJob } from '#server/platform/files/cleanup.ts'
 import type { Files } from '#server/platform/files.ts'
 import { type Job, type Jobs, startJobs } from '#server/platform/jobs.ts'
@@ -26,13 +28,14 @@ export interface JobParts {
   config: Config
   mail: Mail | null
   files: Files
+  log: Pick<FastifyBaseLogger, 'error'>
 }
 
 /** Starts the jobs. Without a mail server the outbox is not emptied. */
 export function startAllJobs(
   url: string,
   database: Database,
-  { config, mail, files }: JobParts,
+  { config, mail, files, log }: JobParts,
 ): Promise<Jobs> {
   const jobs: Job[] = [
     retentionJob,
@@ -50,12 +53,15 @@ export function startAllJobs(
     reportJob(publicUrlOf(config), leads),
     ...(mail ? [deliveryJob(mail)] : []),
   ]
-  return startJobs(url, database, jobs, alertAdmin)
+  return startJobs(url, database, jobs, alertAdmin(log))
 }
 
-/** The job of mail itself keeps its failures in the outbox. */
-async function alertAdmin(job: string, error: unknown): Promise<void> {
-  if (job === DELIVERY) return
-  const reason = error instanceof Error ? error.message : String(error)
-  await transaction(() => sendToAdmin('systemAlerts', 'alert', { what: `The job “${job}”`, reason }))
-}
+/** Logs a failed job and tells the administrators. The job of mail itself keeps its failures in the outbox. */
+export const alertAdmin =
+  (log: Pick<FastifyBaseLogger, 'error'>) =>
+  async (job: string, error: unknown): Promise<void> => {
+    log.error({ err: error }, `job ${job} failed`)
+    if (job === DELIVERY) return
+    const alert = { what: `The job “${job}”`, reason: failureReason(error) }
+    await transaction(() => sendToAdmin('systemAlerts', 'alert', alert))
+  }

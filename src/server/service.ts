@@ -60,7 +60,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   const app = await buildApp({ config, database, files, mail, logger, pages })
   closeAtEnd('requests', () => app.close())
   const startWork = async () => {
-    const start = () => startAllJobs(url, database, { config, mail, files })
+    const start = () => startAllJobs(url, database, { config, mail, files, log: app.log })
     work = whenReached(start, () => isOver)
     await work
   }

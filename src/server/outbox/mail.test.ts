@@ -1,9 +1,12 @@
 // Mail: what is written when, to whom, and how it gets out, against a real mail server on loopback.
 
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { desc, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { resetLinks } from '#server/account/table.ts'
 import { assessments } from '#server/assessment/table.ts'
+import { alertAdmin } from '#server/jobs.ts'
 import { deliver, deliveryJob } from '#server/outbox/delivery.ts'
 import { sendNotice } from '#server/outbox/notice.ts'
 import { notices } from '#server/outbox/table.ts'
@@ -113,6 +116,58 @@ describe('mail to administrators', () => {
     await settings({ adminEmail: 'ops@example.com' })
     await api.database.run(() => transaction(sendWeekly))
     expect((await outbox())[0]?.text).toContain('New accounts: 4')
+  })
+})
+
+describe('an alert', () => {
+  const alertText = async () => {
+    const [letter] = (await outbox()).filter(({ kind }) => kind === 'alert')
+    return letter?.text ?? ''
+  }
+  beforeEach(() => settings({ adminEmail: 'ops@example.com' }))
+
+  it('of a failed job says what failed, without the query, its values or a path; the server log has those', async () => {
+    const value = 'a value of an audit '.repeat(50_000)
+    const failing = [
+      async () => void (await db().execute(sql`select ${value}::int`)),
+      async () => void (await readFile('/nowhere/secret-folder/file')),
+      async () => {
+        throw new Error('select * from users where email = mona@example.com')
+      },
+    ]
+    const logged: unknown[] = []
+    const alert = alertAdmin({ error: found => void logged.push(found) })
+    for (const [n, run] of failing.entries())
+      await api.database.run(() => run().catch(error => alert(`job-${n}`, error)))
+    const texts = (await outbox()).map(({ text }) => text).reverse()
+    expect(texts.map(text => text.split('\n\n').slice(0, 2))).toEqual([
+      ['The job “job-0” failed:', 'The database reported error 22P02. The server log has the details.'],
+      ['The job “job-1” failed:', 'No such file or directory (ENOENT). The server log has the details.'],
+      ['The job “job-2” failed:', 'Unexpected error. The server log has the details.'],
+    ])
+    expect(logged).toHaveLength(3)
+  })
+
+  it('of a failed backup or diagnosis names no path', async () => {
+    await mkdir(join(api.folder, 'backups'), { recursive: true })
+    await rm(join(api.folder, 'backups'), { recursive: true })
+    await writeFile(join(api.folder, 'backups'), 'in the way')
+    expect((await api.admin.call('system.createBackup')).status).toBeGreaterThanOrEqual(500)
+    await rm(join(api.folder, 'backups'))
+    expect(await alertText()).toMatch(
+      /^The backup failed:\n\n[\w ]+ \(E\w+\)\. The server log has the details\.\n\n/,
+    )
+    await rm(join(api.folder, 'files'), { recursive: true, force: true })
+    await writeFile(join(api.folder, 'files'), 'in the way')
+    const { checks } = await api.admin.ok('system.diagnose')
+    await rm(join(api.folder, 'files'))
+    expect(checks.filter(({ state }) => state === 'failed').map(({ name }) => name)).toEqual([
+      'File storage',
+      'Job queue',
+    ])
+    const text = await alertText()
+    expect(text).toContain('\n\nFile storage, Job queue. Run Diagnostics under Administration says why.\n\n')
+    expect(text).not.toContain(api.folder)
   })
 })
 
@@ -365,6 +420,26 @@ describe('the queue', () => {
     const [last] = await api.database.run(() => db().select().from(notices).orderBy(desc(notices.id)))
     expect(last).toMatchObject({ kind: 'passwordReset', status: 'sent' })
   })
+
+  it('stores of a failed job that it failed, and no value of its query', async () => {
+    const run = async () => void (await db().execute(sql`select ${'a value of an audit '.repeat(1000)}::int`))
+    const jobs = await startJobs(
+      api.url,
+      api.database,
+      [{ name: 'failing', run, atStart: true }],
+      async () => {},
+    )
+    const stored = () =>
+      api.database.run(() =>
+        db().execute(sql`select output::text from pgboss.job where name = 'failing' and output is not null`),
+      )
+    await vi.waitFor(async () => expect((await stored()).rows).toHaveLength(1), { timeout: 20_000 })
+    await jobs.stop()
+    const [row] = (await stored()).rows
+    expect(row?.output).toContain('failing failed')
+    expect(String(row?.output)).not.toContain('a value')
+  })
+
   it('does what was asked for before it ran', async () => {
     const postbox = await openPostbox()
     await api.visitor.ok('account.forgotPassword', { body: { email: api.member.email } })

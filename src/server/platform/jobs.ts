@@ -87,7 +87,8 @@ async function work(
         await job.run(stop)
       } catch (error) {
         await onFailure(job.name, error)
-        throw error
+        // The queue stores what it is given, and a failed query's error carries its values.
+        throw new Error(`${job.name} failed`)
       }
     }),
   )

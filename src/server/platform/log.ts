@@ -33,11 +33,15 @@ export function logAnswers(app: FastifyInstance): void {
   })
 }
 
+/** A message may quote a value of any length. */
+const MOST_CHARACTERS = 4000
+
 /** What a developer needs of an error. A failed query's own error carries its values, the driver's beneath it does not. */
 function failure(error: Error) {
   const { name, message, stack = '' } = databaseError(error) ?? error
   const code = 'code' in error ? String(error.code) : undefined
-  return { type: name, message, stack, ...(code && { code }) }
+  const [shortMessage, shortStack] = [message, stack].map(text => text.slice(0, MOST_CHARACTERS))
+  return { type: name, message: shortMessage, stack: shortStack, ...(code && { code }) }
 }
 
 /**

@@ -7,6 +7,7 @@ import { maintenanceEndpoints } from '#contract/maintenance.ts'
 import { confirmOwner } from '#server/account/people.ts'
 import { sendToAdmin } from '#server/outbox/notice.ts'
 import { transaction } from '#server/platform/database.ts'
+import { failureReason } from '#server/platform/failure.ts'
 import type { Files } from '#server/platform/files.ts'
 import { askForJob } from '#server/platform/jobs.ts'
 import type { Mail } from '#server/platform/mail.ts'
@@ -63,11 +64,11 @@ export function maintenanceRoutes({ databaseUrl, folder, files, mail, publicUrl,
       const checks = await diagnose({ files, folder, mail, publicUrl, backsUp })
       const failed = checks.filter(({ state }) => state === 'failed')
       await transaction(async () => {
-        noteInTrail(
-          failed.length === 0 ? 'all passed' : `failed: ${failed.map(({ name }) => name).join(', ')}`,
-        )
-        const reason = failed.map(({ name, detail }) => `${name}: ${detail}`).join('\n')
-        if (reason) await sendToAdmin('systemAlerts', 'alert', { what: 'The diagnosis', reason })
+        const names = failed.map(({ name }) => name).join(', ')
+        noteInTrail(names ? `failed: ${names}` : 'all passed')
+        // The details hold paths and addresses.
+        const reason = `${names}. Run Diagnostics under Administration says why.`
+        if (names) await sendToAdmin('systemAlerts', 'alert', { what: 'The diagnosis', reason })
       })
       return { checks }
     }),
@@ -84,8 +85,7 @@ function alerted(what: string) {
   return async (error: unknown): Promise<never> => {
     // Nothing has failed: another one is on its way.
     if (error instanceof Problem && error.code === 'backup_running') throw error
-    const reason = error instanceof Error ? error.message : String(error)
-    await transaction(() => sendToAdmin('systemAlerts', 'alert', { what, reason }))
+    await transaction(() => sendToAdmin('systemAlerts', 'alert', { what, reason: failureReason(error) }))
     throw error
   }
 }
