@@ -136,7 +136,7 @@ describe('an alert', () => {
       },
     ]
     const logged: unknown[] = []
-    const alert = alertAdmin({ error: found => void logged.push(found) })
+    const alert = alertAdmin({ error: (found: unknown) => void logged.push(found) })
     for (const [n, run] of failing.entries())
       await api.database.run(() => run().catch(error => alert(`job-${n}`, error)))
     const texts = (await outbox()).map(({ text }) => text).reverse()

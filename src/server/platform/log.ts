@@ -40,8 +40,8 @@ const MOST_CHARACTERS = 4000
 function failure(error: Error) {
   const { name, message, stack = '' } = databaseError(error) ?? error
   const code = 'code' in error ? String(error.code) : undefined
-  const [shortMessage, shortStack] = [message, stack].map(text => text.slice(0, MOST_CHARACTERS))
-  return { type: name, message: shortMessage, stack: shortStack, ...(code && { code }) }
+  const cut = (text: string) => text.slice(0, MOST_CHARACTERS)
+  return { type: name, message: cut(message), stack: cut(stack), ...(code && { code }) }
 }
 
 /**

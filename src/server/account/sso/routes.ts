@@ -18,6 +18,7 @@ import {
 import { type Identity, openProvider } from '#server/account/sso/provider.ts'
 import { findUser, isConnected } from '#server/account/sso/store.ts'
 import { hasPassword } from '#server/account/store.ts'
+import type { Begun } from '#server/account/table.ts'
 import { transaction } from '#server/platform/database.ts'
 import { limitUses } from '#server/platform/limit.ts'
 import type { Sso } from '#server/platform/oidc-config.ts'
@@ -25,6 +26,7 @@ import { outsideTransaction, routes } from '#server/platform/serve.ts'
 
 /** Of one address in ten minutes. */
 const MOST_BEGUN = 60
+const MOST_RETURNED = 60
 /** The provider has one address, and tells of everybody. */
 const MOST_ENDED = 1000
 
@@ -48,12 +50,18 @@ export const ssoRoutes = ({ sso, publicUrl, lifetimes, organisation }: Parts) =>
     const { address, begun } = await on.provider.begin(whose.purpose === 'sso_confirm')
     return { address, ticket: await transaction(() => makeChallenge({ ...whose, address: ip, begun })) }
   }
-  /** Whom the provider vouches for, once for each ticket. */
-  const identify = async (back: SsoReturn, address: string): Promise<Identity> => {
+  /** What was begun with the ticket, once for each; made-up tickets are limited. */
+  const begunWith = async (ticket: string, purpose: 'sso' | 'sso_confirm', ip: string) => {
+    required()
+    await limitUses('sso-return', ip, MOST_RETURNED)
+    const { begun, userId } = (await takeChallenge(ticket, purpose, ip)) ?? {}
+    if (!begun) throw problem('sign_in_expired')
+    return { begun, userId }
+  }
+  /** Whom the provider vouches for. */
+  const identify = async (back: SsoReturn, begun: Begun): Promise<Identity> => {
     const on = required()
-    const taken = await takeChallenge(back.ticket, 'sso', address)
-    if (!taken?.begun) throw problem('sign_in_expired')
-    const identity = await on.provider.finish(back, taken.begun)
+    const identity = await on.provider.finish(back, begun)
     requireOurs(identity, on.sso)
     return identity
   }
@@ -62,9 +70,11 @@ export const ssoRoutes = ({ sso, publicUrl, lifetimes, organisation }: Parts) =>
 
     'sso.finish': outsideTransaction(async ({ body, request }) => {
       const on = required()
+      // Outside of what the audit trail hears of: anybody can make up tickets.
+      const { begun } = await begunWith(body.ticket, 'sso', request.ip)
       let identity: Identity | undefined
       try {
-        const found = await identify(body, request.ip)
+        const found = await identify(body, begun)
         identity = found
         const find = () => accountOf(found, on.sso, organisation)
         const origin = { ...originOf(request), sid: found.sid }
@@ -82,7 +92,8 @@ export const ssoRoutes = ({ sso, publicUrl, lifetimes, organisation }: Parts) =>
     }),
 
     'sso.connect': outsideTransaction(async ({ account, body, request }) => {
-      const identity = await identify(body, request.ip)
+      const { begun } = await begunWith(body.ticket, 'sso', request.ip)
+      const identity = await identify(body, begun)
       await transaction(() => connectOwn(account.id, identity))
     }),
 
@@ -94,10 +105,9 @@ export const ssoRoutes = ({ sso, publicUrl, lifetimes, organisation }: Parts) =>
     }),
 
     'sso.confirm': outsideTransaction(async ({ account, body, request }) => {
-      const on = required()
-      const taken = await takeChallenge(body.ticket, 'sso_confirm', request.ip)
-      if (!taken?.begun || taken.userId !== account.id) throw problem('sign_in_expired')
-      const identity = await on.provider.finish(body, taken.begun)
+      const { begun, userId } = await begunWith(body.ticket, 'sso_confirm', request.ip)
+      if (userId !== account.id) throw problem('sign_in_expired')
+      const identity = await required().provider.finish(body, begun)
       if ((await findUser(identity))?.id !== account.id) throw problem('sso_other_person')
       await transaction(() => confirmSession(account.session))
     }),

@@ -223,6 +223,19 @@ describe('what comes back is refused', () => {
     expect((await trail())[0]?.note).toContain(`Not let in (${code})`)
   })
 
+  it('with a made-up ticket, which is limited and leaves nothing in the audit trail', async () => {
+    const back = { ticket: 'none of ours', state: 'none', code: 'none' }
+    const answers = new Map<string | undefined, number>()
+    for (let n = 0; n < 65; n++) {
+      const code = codeIn(await finish(back))
+      answers.set(code, (answers.get(code) ?? 0) + 1)
+    }
+    expect(Object.fromEntries(answers)).toEqual({ sign_in_expired: 60, too_many: 5 })
+    for (const id of ['sso.connect', 'sso.confirm'] as const)
+      expect(await api.member.refused(id, { body: back })).toMatchObject({ code: 'too_many' })
+    expect(await trail()).toEqual([])
+  })
+
   it('when it was cancelled there, and during maintenance', async () => {
     const denied = await finish(await goThere(null))
     expect([denied.status, codeIn(denied)]).toEqual([403, 'sso_denied'])

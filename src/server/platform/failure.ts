@@ -1,0 +1,25 @@
+// Why something failed, as one sentence for people: no SQL, values, paths or stack trace, which the server log has.
+
+import { getSystemErrorMap } from 'node:util'
+import { Problem } from '#contract/errors.ts'
+import { isLost } from '#server/platform/connections.ts'
+import { sqlState } from '#server/platform/database.ts'
+
+const SQLSTATE = /^[0-9A-Z]{5}$/
+
+/** The reason for `error`, fit for an email or a screen. */
+export function failureReason(error: unknown): string {
+  return `${causeOf(error)}. The server log has the details.`
+}
+
+function causeOf(error: unknown): string {
+  if (error instanceof Problem) return error.message.replace(/\.$/, '')
+  if (isLost(error)) return 'The database could not be reached'
+  const code = sqlState(error)
+  const system = code && [...getSystemErrorMap().values()].find(([name]) => name === code)
+  if (system) return `${capitalized(system[1])} (${code})`
+  if (code && SQLSTATE.test(code)) return `The database reported error ${code}`
+  return 'Unexpected error'
+}
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
