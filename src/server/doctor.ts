@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Diagnosis } from '#contract/maintenance.ts'
-import { type Config, publicUrlOf, readConfig } from '#server/platform/config.ts'
+import { type Config, openServices, publicUrlOf, readConfig } from '#server/platform/config.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { startEmbedded } from '#server/platform/embedded.ts'
 import { openFiles } from '#server/platform/files.ts'
@@ -32,7 +32,9 @@ async function examine(config: Config): Promise<boolean> {
     throw new Error(`There is no data in ${folder} yet. npm start makes it, or set DATA_DIR.`)
   const held = config.DATABASE_URL ? null : await reach(join(folder, 'database'))
   const database = openDatabase(config.DATABASE_URL ?? held?.url ?? '')
-  const mail = config.SMTP_URL ? openMail(config.SMTP_URL, config.MAIL_FROM) : null
+  const mail = config.SMTP_URL
+    ? openMail(config.SMTP_URL, config.MAIL_FROM, [], config.SMTP_REQUIRE_TLS)
+    : null
   const checks: Check[] = [
     ['Node', async () => process.version],
     ...installationChecks({
@@ -40,6 +42,7 @@ async function examine(config: Config): Promise<boolean> {
       folder,
       mail,
       publicUrl: config.PUBLIC_URL,
+      openServices: openServices(config),
       backsUp: config.BACKUP_BEFORE_UPGRADE,
     }),
     ['Server', () => askServer(config)],

@@ -35,7 +35,7 @@ import { copyOpportunities } from '#server/opportunity/copy.ts'
 import { opportunityRoutes } from '#server/opportunity/routes.ts'
 import { outboxRoutes } from '#server/outbox/routes.ts'
 import { outcomeRoutes } from '#server/outcome/routes.ts'
-import { type Config, publicUrlOf } from '#server/platform/config.ts'
+import { type Config, openServices, publicUrlOf } from '#server/platform/config.ts'
 import type { Files } from '#server/platform/files.ts'
 import { logPath } from '#server/platform/log.ts'
 import type { Mail } from '#server/platform/mail.ts'
@@ -108,6 +108,7 @@ export const routesFor = (config: RouteConfig, files: Files, hub: Hub, mail: Mai
     mail,
     backsUp: config.BACKUP_BEFORE_UPGRADE ?? true,
     publicUrl: config.PUBLIC_URL,
+    openServices: openServices(config),
   }),
   outboxRoutes({ isDelivered: config.SMTP_URL !== undefined }),
   logRoutes({ logFile: config.LOG_TO === 'stdout' ? undefined : config.DATA_DIR && logPath(config.DATA_DIR) }),

@@ -47,7 +47,9 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   const firstAdmin = await database.run(() => ensureFirstAdmin(options.firstAdmin, options.report))
   await clearUnfinishedBackups({ databaseUrl: url, folder })
   const files = await openFiles(config)
-  const mail = SMTP_URL ? openMail(SMTP_URL, config.MAIL_FROM, ownAddresses(config)) : null
+  const mail = SMTP_URL
+    ? openMail(SMTP_URL, config.MAIL_FROM, ownAddresses(config), config.SMTP_REQUIRE_TLS)
+    : null
   let work: Promise<Jobs | null> | undefined
   let isOver = false
   // The jobs end before the mail that some of them send; those that never came to run have said so.

@@ -37,6 +37,8 @@ it('starts on an empty folder, says where it is, and stops cleanly with its data
   const server = start()
   const health = await ask(server, '/api/health')
   expect(await health.json()).toEqual({ status: 'ok' })
+  // As links in emails say it.
+  expect(await server.ready).toMatch(/^http:\/\/localhost:\d+$/)
   expect(server.output()).toMatch(
     /one-time link makes you the first:\n {2}http:\S+\/register\?setup=\S{43}\n/,
   )
@@ -83,7 +85,7 @@ it('prints a new link at each start, and none once there is an administrator', a
   const third = start()
   await third.ready
   expect(third.output()).not.toContain('/register')
-  expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+  expect(address).toMatch(/^http:\/\/localhost:\d+$/)
 })
 
 it('refuses a second start on the same folder in plain words, and the first goes on', async () => {

@@ -1,9 +1,10 @@
 // The start: configuration, database, pages, the service, listening; and the clean end.
 
+import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import type { FirstAdmin } from '#server/account/first-admin.ts'
 import type { Demo } from '#server/demo/index.ts'
-import { type Config, readConfig } from '#server/platform/config.ts'
+import { type Config, publicUrlOf, readConfig } from '#server/platform/config.ts'
 import { databaseError } from '#server/platform/connections.ts'
 import { requireHome } from '#server/platform/home.ts'
 import { holdFolder } from '#server/platform/lock.ts'
@@ -73,7 +74,7 @@ async function start(config: Config) {
   record = error => app.log.error(error, 'nobody handled this')
   if (demo) await demo.ensureFilled(app, firstAdmin)
   await app.listen({ port: config.PORT, host: config.HOST }).catch(error => explainListening(config, error))
-  const address = (config.PUBLIC_URL ?? app.listeningOrigin).replace(/\/$/, '')
+  const address = publicUrlOf({ ...config, PORT: (app.server.address() as AddressInfo).port })
   const who = demo ? demo.accountLines() : adminLines(firstAdmin, address)
   say([`\nReady: open ${address}`, ...who, 'Press Ctrl+C to stop.'].join('\n'))
   await startWork()

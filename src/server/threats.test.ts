@@ -128,7 +128,7 @@ describe('other origins (T21 to T23)', () => {
       await app.close()
       return headers['strict-transport-security']
     }
-    expect(await secure('https://audit.example')).toBe('max-age=31536000')
+    expect(await secure('https://audit.example')).toBe('max-age=31536000; includeSubDomains')
     expect(await secure()).toBeUndefined()
   })
 })

@@ -299,6 +299,15 @@ describe('delivery', () => {
     await postbox.close()
   })
 
+  it('waits where the mail server offers no TLS and TLS is required', async () => {
+    const postbox = await openPostbox()
+    await write()
+    await api.database.run(() => deliver(openMail(postbox.url, FROM, [], true)))
+    await postbox.close()
+    expect(postbox.letters).toEqual([])
+    expect(await outbox()).toMatchObject([{ status: 'waiting', error: expect.stringMatching(/STARTTLS/) }])
+  })
+
   it('makes one line of what anybody typed, and no link of it', async () => {
     const typed = 'Mona\r\n\nhttps://evil.example/login\n\u202Ewww.evil.example\u2028//x。example\n'
     await api.database.run(() =>

@@ -1,7 +1,8 @@
 // Configuration from the environment: read once, checked as a whole, refused with one plain sentence per wrong value.
 
+import { isIPv6 } from 'node:net'
 import { z } from 'zod'
-import { oidcFields, oidcProblems } from '#server/platform/oidc-config.ts'
+import { isLoopback, oidcFields, oidcProblems } from '#server/platform/oidc-config.ts'
 import { StartProblem } from '#server/platform/start-problem.ts'
 
 const url = (protocols: readonly string[], example: string) =>
@@ -39,6 +40,12 @@ const hours = (standard: number) =>
     .max(8760, 'must be at most 8760 hours, which is a year')
     .default(standard)
 
+const flag = (standard: 'true' | 'false') =>
+  z
+    .enum(['true', 'false'], 'must be true or false')
+    .default(standard)
+    .transform(value => value === 'true')
+
 const schema = z.object({
   PORT: z.coerce
     .number('must be a number from 0 to 65535')
@@ -54,10 +61,7 @@ const schema = z.object({
     'postgres://user:password@pooler:6432/name',
   ).optional(),
   PUBLIC_URL: url(['http:', 'https:'], 'https://audits.example.com').optional(),
-  TRUST_PROXY: z
-    .enum(['true', 'false'], 'must be true or false')
-    .default('false')
-    .transform(value => value === 'true'),
+  TRUST_PROXY: flag('false'),
   ADMIN_EMAIL: z.email('must be an email address').optional(),
   ADMIN_PASSWORD: z
     .string()
@@ -65,6 +69,7 @@ const schema = z.object({
     .max(256, 'must have at most 256 characters')
     .optional(),
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
+  SMTP_REQUIRE_TLS: flag('false'),
   MAIL_FROM: z.email('must be an email address').default('no-reply@localhost.localdomain'),
   SCHEDULING_URL: url(['https:'], 'https://calendar.example.com/book').optional(),
   FILES_URL: filesUrl.optional(),
@@ -74,6 +79,7 @@ const schema = z.object({
   AI_TRANSCRIBE_URL: url(['http:', 'https:'], 'https://models.example.com/v1').optional(),
   AI_TRANSCRIBE_KEY: z.string().optional(),
   AI_TRANSCRIBE_MODEL: z.string().max(200, 'must have at most 200 characters').optional(),
+  AI_ALLOW_HTTP: flag('false'),
   AI_SECONDS: z.coerce
     .number('must be a number of seconds')
     .int('must be a whole number of seconds')
@@ -92,10 +98,7 @@ const schema = z.object({
   LEARNER_SESSION_HOURS: hours(SESSION_HOURS.learner),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_TO: z.enum(['file', 'stdout'], 'must be file or stdout').default('file'),
-  BACKUP_BEFORE_UPGRADE: z
-    .enum(['true', 'false'], 'must be true or false')
-    .default('true')
-    .transform(value => value === 'true'),
+  BACKUP_BEFORE_UPGRADE: flag('true'),
   FILES_QUOTA_MB: z.coerce
     .number('must be a number of megabytes')
     .int('must be a whole number of megabytes')
@@ -107,20 +110,30 @@ const schema = z.object({
 
 export type Config = z.output<typeof schema>
 
-/** The address that people use, without a slash at the end. */
-export function publicUrlOf({
-  PUBLIC_URL,
-  PORT,
-}: {
-  PUBLIC_URL?: string | undefined
-  PORT?: number
-}): string {
-  return (PUBLIC_URL ?? `http://localhost:${PORT ?? 3000}`).replace(/\/$/, '')
+type Address = Partial<Pick<Config, 'PUBLIC_URL' | 'HOST' | 'PORT'>>
+
+/** The address that people use, in emails as on the console, without a slash at the end. */
+export function publicUrlOf({ PUBLIC_URL, HOST = '127.0.0.1', PORT = 3000 }: Address): string {
+  if (PUBLIC_URL) return PUBLIC_URL.replace(/\/$/, '')
+  // By this name browsers offer passkeys, which they do not at a bare address.
+  const isHere = ['127.0.0.1', '::1', '0.0.0.0', '::', 'localhost'].includes(HOST)
+  const name = isIPv6(HOST) ? `[${HOST}]` : HOST
+  return `http://${isHere ? 'localhost' : name}:${PORT}`
 }
 
 /** Where links in letters may lead: here, and to the page on which a talk is booked. */
 export function ownAddresses(config: Config): string[] {
   return [publicUrlOf(config), ...(config.SCHEDULING_URL ? [config.SCHEDULING_URL] : [])]
+}
+
+/** Addresses of services that get answers unencrypted. */
+export const openServices = ({ AI_URL, AI_TRANSCRIBE_URL }: Partial<Config>): string[] =>
+  [AI_URL, AI_TRANSCRIBE_URL].filter(address => address !== undefined).filter(crossesNetworkOpenly)
+
+/** Whether an address leads to another machine by plain HTTP. */
+function crossesNetworkOpenly(address: string | undefined): boolean {
+  const url = URL.parse(address ?? '')
+  return url?.protocol === 'http:' && !isLoopback(url.hostname)
 }
 
 /** The configuration in `environment`. Throws StartProblem naming every wrong value. Empty values count as unset. */
@@ -139,6 +152,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     problems.push('  AI_URL and AI_MODEL go together: set both or neither')
   if (Boolean(given.AI_TRANSCRIBE_URL) !== Boolean(given.AI_TRANSCRIBE_MODEL))
     problems.push('  AI_TRANSCRIBE_URL and AI_TRANSCRIBE_MODEL go together: set both or neither')
+  for (const name of ['AI_URL', 'AI_TRANSCRIBE_URL'])
+    if (crossesNetworkOpenly(given[name]) && given.AI_ALLOW_HTTP !== 'true')
+      problems.push(
+        `  ${name} must be https: answers would cross the network unencrypted. AI_ALLOW_HTTP=true allows it.`,
+      )
   for (const who of ['COMPANY', 'LEARNER'] as const)
     if (result.data && result.data[`${who}_SESSION_IDLE_HOURS`] > result.data[`${who}_SESSION_HOURS`])
       problems.push(`  ${who}_SESSION_IDLE_HOURS must not be more than ${who}_SESSION_HOURS`)

@@ -26,10 +26,14 @@ export interface Mail {
 
 const LIMIT_MS = 15_000
 
-/** The mail server at `url`; letters come from `from` and hold links to the addresses `own` only. */
-export function openMail(url: string, from: string, own: readonly string[] = []): Mail {
+/**
+ * The mail server at `url`; letters come from `from` and hold links to the addresses `own` only. With `requireTls` neither
+ * letter nor password crosses the network unencrypted.
+ */
+export function openMail(url: string, from: string, own: readonly string[] = [], requireTls = false): Mail {
   const transport = createTransport({
     url,
+    ...(requireTls && { requireTLS: true }),
     connectionTimeout: LIMIT_MS,
     greetingTimeout: LIMIT_MS,
     socketTimeout: LIMIT_MS,

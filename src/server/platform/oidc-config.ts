@@ -5,11 +5,14 @@ import { ROLES, type Role } from '#domain/account.ts'
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
+/** Whether the host name of an address is this machine. */
+export const isLoopback = (hostname: string) => LOOPBACK.includes(hostname)
+
 /** What is learned from the provider is as good as the way to it. */
 function isProviderAddress(value: string): boolean {
   if (!URL.canParse(value)) return false
   const { protocol, hostname } = new URL(value)
-  return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.includes(hostname))
+  return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))
 }
 
 const parts = (value: string) =>

@@ -118,7 +118,7 @@ export function addHeaders(reply: FastifyReply, behindTls: boolean): void {
   // Only pages ask for devices; on each of their twenty scripts and pictures the list would weigh more than some of these.
   if (String(reply.getHeader('content-type')).startsWith('text/html'))
     reply.header('permissions-policy', PERMISSIONS)
-  if (behindTls) reply.header('strict-transport-security', 'max-age=31536000')
+  if (behindTls) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   if (!reply.hasHeader('content-security-policy'))
     reply.header('content-security-policy', "default-src 'none'; style-src 'self'; frame-ancestors 'none'")

@@ -23,6 +23,8 @@ interface Parts {
   mail: Mail | null
   /** Of the configuration; without one, links lead to this machine. */
   publicUrl: string | undefined
+  /** Addresses of services that get answers unencrypted. */
+  openServices: string[]
   /** Whether a start makes a backup before it changes tables. */
   backsUp: boolean
 }
@@ -36,13 +38,21 @@ interface Noted {
 export type Check = [name: string, check: () => Promise<string | Noted>]
 
 /** What can be looked at from outside the server too. */
-export const installationChecks = ({ files, folder, mail, publicUrl, backsUp }: Parts): Check[] => [
+export const installationChecks = ({
+  files,
+  folder,
+  mail,
+  publicUrl,
+  openServices,
+  backsUp,
+}: Parts): Check[] => [
   ['Database', checkDatabase],
   ['Migrations', () => checkMigrations(backsUp)],
   ['File storage', () => files.check()],
   ['Disk', () => checkDisk(folder)],
   ['Mail', () => checkMail(mail)],
   ['Address', async () => checkAddress(publicUrl, mail !== null)],
+  ...openServices.map((address): Check => ['AI service', async () => ({ noted: unencrypted(address) })]),
   ['Clock', checkClock],
 ]
 
@@ -112,6 +122,9 @@ function checkAddress(publicUrl: string | undefined, isDelivered: boolean): stri
     'PUBLIC_URL is not set: links open on this machine alone, and previews of pages have no picture'
   return isDelivered ? { noted: `${unset}. Mails leave with such links` } : unset
 }
+
+const unencrypted = (address: string) =>
+  `Answers cross the network unencrypted to ${new URL(address).host}, which AI_ALLOW_HTTP allows`
 
 async function checkJobs(): Promise<string> {
   const { isRunning, waiting } = await jobState()

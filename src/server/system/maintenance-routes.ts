@@ -23,10 +23,11 @@ interface Parts extends Omit<BackupPlace, 'files'> {
   files: Files
   mail: Mail | null
   publicUrl: string | undefined
+  openServices: string[]
   backsUp: boolean
 }
 
-export function maintenanceRoutes({ databaseUrl, folder, files, mail, publicUrl, backsUp }: Parts) {
+export function maintenanceRoutes({ databaseUrl, folder, files, ...looked }: Parts) {
   let making: BackupProgress | null = null
   const report = (progress: BackupProgress | null) => {
     making = progress
@@ -61,7 +62,7 @@ export function maintenanceRoutes({ databaseUrl, folder, files, mail, publicUrl,
     }),
 
     'system.diagnose': outsideTransaction(async () => {
-      const checks = await diagnose({ files, folder, mail, publicUrl, backsUp })
+      const checks = await diagnose({ files, folder, ...looked })
       const failed = checks.filter(({ state }) => state === 'failed')
       await transaction(async () => {
         const names = failed.map(({ name }) => name).join(', ')

@@ -272,8 +272,14 @@ describe('the diagnosis', () => {
   })
 })
 
-it('says where links in mails lead nowhere', async () => {
-  const parts = { files: api.files, folder: tmpdir(), publicUrl: undefined, backsUp: true }
+it('says where links in mails lead nowhere, and where answers are sent unencrypted', async () => {
+  const parts = {
+    files: api.files,
+    folder: tmpdir(),
+    publicUrl: undefined,
+    openServices: ['http://ollama:11434/v1'],
+    backsUp: true,
+  }
   const mail = { check: async () => undefined } as unknown as Mail
   const address = async (given: Parameters<typeof installationChecks>[0]) =>
     (await runChecks(installationChecks(given).filter(([name]) => name === 'Address')))[0]
@@ -285,6 +291,14 @@ it('says where links in mails lead nowhere', async () => {
     state: 'passed',
     detail: `Links lead to ${publicUrl}`,
   })
+  const services = installationChecks({ ...parts, mail }).filter(([name]) => name === 'AI service')
+  expect(await runChecks(services)).toEqual([
+    {
+      name: 'AI service',
+      state: 'noted',
+      detail: 'Answers cross the network unencrypted to ollama:11434, which AI_ALLOW_HTTP allows',
+    },
+  ])
 })
 
 describe('resetting the settings', () => {
