@@ -2,7 +2,7 @@
 
 import { PROBLEMS, type ProblemCode } from '#contract/problems.ts'
 
-const STATUS_NAMES: Record<number, string> = {
+const STATUS_NAMES: Record<(typeof PROBLEMS)[ProblemCode][0], string> = {
   400: 'Bad Request',
   401: 'Unauthorized',
   403: 'Forbidden',
@@ -12,6 +12,7 @@ const STATUS_NAMES: Record<number, string> = {
   409: 'Conflict',
   413: 'Payload Too Large',
   415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
   429: 'Too Many Requests',
   431: 'Request Header Fields Too Large',
   500: 'Internal Server Error',
@@ -49,7 +50,7 @@ export interface ProblemDetail extends Partial<Pick<ProblemBody, 'message' | 'fi
 /** A refusal from the catalogue; thrown by rules, answered by the server as its status and body. */
 export class Problem extends Error {
   readonly code: ProblemCode
-  readonly status: number
+  readonly status: keyof typeof STATUS_NAMES
   readonly detail: ProblemDetail
 
   constructor(code: ProblemCode, detail: ProblemDetail = {}) {
@@ -64,7 +65,7 @@ export class Problem extends Error {
     const { fields, current, by } = this.detail
     return {
       statusCode: this.status,
-      error: STATUS_NAMES[this.status] ?? 'Error',
+      error: STATUS_NAMES[this.status],
       code: this.code,
       message: this.message,
       ...(fields && { fields }),

@@ -1,0 +1,72 @@
+// Messages for fields that do not fit, in plain words: the error map of all schemas, for what gives no message itself.
+
+import { z } from 'zod'
+
+type Issue = Parameters<NonNullable<ReturnType<typeof z.config>['customError']>>[0]
+
+const TYPES: Record<string, string> = {
+  string: 'Must be text',
+  number: 'Must be a number',
+  int: 'Must be a whole number',
+  boolean: 'Must be true or false',
+  array: 'Must be a list',
+  object: 'Must be a group of fields',
+  record: 'Must be a group of fields',
+}
+
+const FORMATS: Record<string, string> = {
+  email: 'Must be an email address',
+  url: 'Must be a web address, such as https://example.com',
+  date: 'Must be a date, such as 2026-01-31',
+  datetime: 'Must be a date and time, such as 2026-01-31T09:00:00Z',
+}
+
+const OTHER = 'Not a valid value'
+/** A longer list of choices helps nobody. */
+const MOST_CHOICES = 12
+
+const formatted = (value: number | bigint) => value.toLocaleString('en-US')
+
+/** A bound with what it counts: "8 characters", "1 entry", or the number alone. */
+function bounded(origin: string, value: number | bigint): string {
+  const one = Number(value) === 1
+  if (origin === 'string') return `${formatted(value)} ${one ? 'character' : 'characters'}`
+  if (['array', 'set', 'map'].includes(origin)) return `${formatted(value)} ${one ? 'entry' : 'entries'}`
+  return formatted(value)
+}
+
+function oneOf(choices: readonly unknown[]): string {
+  const values = choices.filter(choice => choice !== '')
+  if (values.length === 1) return `Must be ${values[0]}`
+  return values.length <= MOST_CHOICES ? `Must be one of: ${values.join(', ')}` : 'Not one of the choices'
+}
+
+/** What is wrong with a field, for whoever filled it in. */
+function fieldMessage(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined || issue.input === null) return 'Required'
+      return TYPES[issue.expected] ?? OTHER
+    case 'too_small': {
+      if (issue.origin === 'string' && Number(issue.minimum) === 1) return 'Required'
+      const bound = bounded(issue.origin, issue.minimum)
+      return `${issue.inclusive === false ? 'More than' : 'At least'} ${bound}`
+    }
+    case 'too_big': {
+      const bound = bounded(issue.origin, issue.maximum)
+      return `${issue.inclusive === false ? 'Less than' : 'At most'} ${bound}`
+    }
+    case 'invalid_format':
+      return FORMATS[issue.format] ?? 'Not in the form that is asked for'
+    case 'invalid_value':
+      return oneOf(issue.values)
+    case 'not_multiple_of':
+      return `Must be a multiple of ${formatted(issue.divisor)}`
+    case 'unrecognized_keys':
+      return `Not known: ${issue.keys.join(', ')}`
+    default:
+      return OTHER
+  }
+}
+
+z.config({ customError: fieldMessage })
