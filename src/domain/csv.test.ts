@@ -8,6 +8,18 @@ it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\0x', ';x', '＝1', '＋1', '�
   },
 )
 
+it.each([' =1+1', '  +1', '\u00a0-1', ' \t@SUM(A1)', '\u200b=1', '\ufeff＝1', '\u3000＠x'])(
+  'neutralises a formula behind blanks: %j',
+  text => {
+    expect(csvCell(text)).toBe(`'${text}`)
+    if (/[=@＝＠]/.test(text)) expect(csvCell(`Acme;${text}`)).toBe(`Acme;'${text}`)
+  },
+)
+
+it('leaves words behind blanks alone', () => {
+  expect(csvCell(' a = b')).toBe(' a = b')
+})
+
 it('leaves numbers alone and quotes what RFC 4180 asks to quote', () => {
   expect(
     csvText([

@@ -2,10 +2,13 @@
 
 export type CsvValue = string | number | boolean | null | undefined
 
-/** What begins a formula, in the wide letters of Japanese keyboards too; what spreadsheets skip before one; and semicolons. */
-const RUN_BY_SPREADSHEETS = /^[=+\-@＝＋－＠;\t\r\n\0]/
-/** Where a comma is the decimal sign, a semicolon begins the next cell, whatever is quoted. */
-const RUN_BEHIND_SEMICOLON = /;(?=[=+\-@＝＋－＠])/g
+/** What begins a formula, in full-width characters too, also behind blanks, which spreadsheets skip; and semicolons. */
+const RUN_BY_SPREADSHEETS = /^[\s\0\u200b-\u200f\u2060]*[=+\-@＝＋－＠;]|^[\t\r\n\0]/u
+/**
+ * Where a comma is the decimal sign, a semicolon begins the next cell, whatever is quoted. Behind a blank, a dash or plus
+ * sign goes on with the sentence.
+ */
+const RUN_BEHIND_SEMICOLON = /;(?=[=+\-@＝＋－＠]|[\s\0\u200b-\u200f\u2060]+[=@＝＠])/gu
 
 /** One cell, quoted where RFC 4180 asks for it; what begins like a formula gets a leading quote (SECURITY T29). */
 export function csvCell(value: CsvValue): string {
