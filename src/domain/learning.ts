@@ -14,12 +14,22 @@ export function recommendedPath(
   return null
 }
 
-/** Where every word of `query` occurs in `text`: an excerpt around the first, else null. Case does not matter. */
-export function excerptFor(text: string, query: string, length = 160): string | null {
+/**
+ * Where every word of `query` occurs in `text` or in one of `titles`: an excerpt of the text around the first word that
+ * it has, or its beginning; else null. Case does not matter.
+ */
+export function excerptFor(
+  text: string,
+  query: string,
+  titles: readonly string[] = [],
+  length = 160,
+): string | null {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   const lower = text.toLowerCase()
-  if (words.length === 0 || !words.every(word => lower.includes(word))) return null
-  const at = Math.max(0, lower.indexOf(words[0] ?? '') - 40)
+  const whole = [lower, ...titles.map(title => title.toLowerCase())].join('\n')
+  if (words.length === 0 || !words.every(word => whole.includes(word))) return null
+  const first = words.find(word => lower.includes(word)) ?? ''
+  const at = Math.max(0, lower.indexOf(first) - 40)
   const start = at === 0 ? 0 : text.indexOf(' ', at) + 1
   const cut = text.slice(start, start + length)
   return `${start > 0 ? '…' : ''}${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1))}…`

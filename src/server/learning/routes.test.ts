@@ -131,6 +131,15 @@ describe('search', () => {
     expect(await search('temporary worker first day')).toMatchObject([{ id: FIRST.id }])
   })
 
+  it('finds lessons by the titles of their path and their own, also together with words of the text', async () => {
+    const found = await search('privacy')
+    const inPath = found.filter(one => one.pathTitle === 'Ethics and privacy')
+    expect(inPath).toHaveLength(LIBRARY.find(({ id }) => id === 'ethics')?.lessons.length ?? 0)
+    expect(inPath.every(({ excerpt }) => excerpt.length > 20)).toBe(true)
+    expect((await search('privacy postcode')).map(one => one.id)).toEqual(['ethics.fairness-in-practice'])
+    expect((await search(FIRST.title)).map(one => one.id)).toContain(FIRST.id)
+  })
+
   it('finds nothing for nothing', async () => {
     expect(await search('')).toEqual([])
     expect(await search('xylophone')).toEqual([])

@@ -74,7 +74,7 @@ export const learningRoutes = routes(learningEndpoints, {
 
   'learning.search': async ({ query }) =>
     LESSONS.flatMap(({ path, lesson }) => {
-      const excerpt = excerptFor(lessonText(lesson), query.q)
+      const excerpt = excerptFor(lessonText(lesson), query.q, [path.title, lesson.title])
       return excerpt ? [{ ...headOf(lesson), pathTitle: path.title, excerpt }] : []
     }),
 })
