@@ -79,6 +79,22 @@ it.each([
   expect(inventedNumbers(text, [quote])).not.toEqual([])
 })
 
+it.each([
+  ['Every order is typed twice', 'typed into both systems'],
+  ['Aufträge werden doppelt erfasst', 'in beiden Systemen erfasst'],
+])('is no number, for it counts nothing: %s', (text, quote) => {
+  expect(inventedNumbers(text, [quote])).toEqual([])
+})
+
+it.each([
+  'It takes twice as long',
+  'It costs twice the money',
+  'Das dauert doppelt so lange',
+  'They meet twice a week',
+])('is a number, for it multiplies or counts in a period: %s', text => {
+  expect(inventedNumbers(text, ['It takes long'])).not.toEqual([])
+})
+
 it('takes any of the quotes', () => {
   expect(inventedNumbers('14 minutes, 620 a month', ['14 minutes', 'about 620 a month'])).toEqual([])
   expect(inventedNumbers('14 minutes', [])).toEqual(['14'])

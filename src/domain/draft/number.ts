@@ -109,9 +109,18 @@ function numberOf(digits: string): number {
 /** The numbers of `text` that none of the quotes has, or has of another measure: with them, it says more than its sources. */
 export function inventedNumbers(text: string, quotes: readonly (string | Quoted)[]): string[] {
   const held = quotes.flatMap(quotedNumbers)
+  const stated = evened(text)
   return numbersIn(text)
-    .filter(number => !held.some(one => isSameNumber(number, one)))
+    .filter(number => !isRepetition(stated, number) && !held.some(one => isSameNumber(number, one)))
     .map(({ value }) => `${value}`)
+}
+
+/** "typed twice", "doppelt erfasst": done again, which counts nothing; "twice as long" and "twice a week" do. */
+const REPETITION = /(?:twice|zweimal|doppelt)(?!\p{L}|\s+(?:as|so|the|that|what|how|wie)(?!\p{L}))/iuy
+
+function isRepetition(text: string, { start, unit, period, periodBefore }: Written): boolean {
+  REPETITION.lastIndex = start
+  return unit === '' && period === null && periodBefore === null && REPETITION.test(text)
 }
 
 function quotedNumbers(quoted: string | Quoted): Written[] {

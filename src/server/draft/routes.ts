@@ -3,8 +3,8 @@
 import type { Draft } from '#contract/draft.ts'
 import { draftEndpoints } from '#contract/draft.ts'
 import { problem } from '#contract/errors.ts'
-import { countDropped } from '#domain/draft/check.ts'
-import { proposerOf } from '#domain/draft/draft.ts'
+import { type Checked, countDropped } from '#domain/draft/check.ts'
+import { droppedText, proposerOf } from '#domain/draft/draft.ts'
 import { KINDS } from '#domain/draft/kinds.ts'
 import { dailyBudget } from '#server/assistance/routes.ts'
 import { takeFromBudget } from '#server/assistance/rules.ts'
@@ -101,6 +101,12 @@ export const draftRoutes = (config: ServiceConfig) => {
   })
 }
 
+/** Says why each was dropped; where none was proposed, what is asked for. */
+function nothingKept({ proposed, dropped }: Pick<Checked<unknown>, 'proposed' | 'dropped'>) {
+  const message = `Nothing was kept. ${droppedText(proposed, dropped)}. Quote words of an answer letter for letter.`
+  return problem('draft_without_source', proposed > 0 ? { message } : {})
+}
+
 /** Keeps what of an assistant's proposal rests on words of answers. Throws where nothing does. */
 async function keepProposed(
   kind: 'steps' | 'findings',
@@ -111,7 +117,7 @@ async function keepProposed(
   await requireOpenAudit(auditId)
   const checked = KINDS[kind].check(body, await groundFor(kind, auditId))
   const dropped = countDropped(checked.dropped)
-  if (dropped === checked.proposed) throw problem('draft_without_source')
+  if (dropped === checked.proposed) throw nothingKept(checked)
   const made = await insertDraft({
     ...{ auditId, kind, source: 'assistant', state: 'ready', sent: 0 },
     ...{ sourceName: by.token?.name ?? by.name, madeBy: by.id, ...checked },

@@ -67,7 +67,10 @@ it('names no figure that the audit has not, and takes over no other kind of draf
   const findings = [{ text: 'It comes to {roi.net}.', cites: [{ answerId, quote: WORDS }] }]
   expect(
     await api.member.refused('draft.proposeFindings', { params: { id: auditId }, body: { findings } }),
-  ).toMatchObject({ code: 'draft_without_source' })
+  ).toMatchObject({
+    code: 'draft_without_source',
+    message: expect.stringContaining('a number, unit or period that no quote has'),
+  })
   const steps = [{ ref: 'a', label: 'Price the lane again', cites: [{ answerId, quote: WORDS }] }]
   const draft = await api.member.ok('draft.propose', { params: { id: auditId }, body: { steps } })
   const body = { refs: ['a', 's1'] }
