@@ -72,7 +72,9 @@ function webRequest({ method, headers, protocol, host }: FastifyRequest): Reques
     const value = headers[name]
     if (typeof value === 'string') sent.set(name, value)
   }
-  return new Request(`${protocol}://${host}/mcp`, { method, headers: sent })
+  const address = `${protocol}://${host}/mcp`
+  if (!URL.canParse(address) || new URL(address).pathname !== '/mcp') throw problem('malformed_request')
+  return new Request(address, { method, headers: sent })
 }
 
 function passOn(reply: FastifyReply, { status, headers, body }: Response) {

@@ -327,5 +327,12 @@ it('is no door for pages of other sites, nor for names led here', async () => {
   const authorization = `Bearer ${(await tokenOf()).token}`
   expect(await statusOf({ authorization, origin: 'https://evil.example' })).toBe(403)
   expect(await statusOf({ authorization, host: 'evil.example' })).toBe(403)
+  for (const host of ['a b', '[', '%zz', 'evil.example:99999', 'x/y', '\xff', '@'])
+    expect([host, await statusOf({ authorization, host })]).toEqual([host, expect.toBeOneOf([400, 403])])
+  for (const origin of ['null', 'http://[', '%', '\xff'])
+    expect([origin, await statusOf({ authorization, origin })]).toEqual([
+      origin,
+      expect.toBeOneOf([400, 403]),
+    ])
   expect(await statusOf({ authorization, origin: address.origin })).toBe(200)
 })

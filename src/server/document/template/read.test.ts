@@ -203,6 +203,13 @@ it.each(REFUSED)('refuses %s', (_, file, reason) => {
   expect(() => readTemplate(file())).toThrow(reason)
 })
 
+it('leaves out a layout whose relation names no path', () => {
+  const relations = 'ppt/slideMasters/_rels/slideMaster1.xml.rels'
+  const file = edited(relations, 'slideLayouts/slideLayout2.xml', 'slideLayouts/%zz.xml')
+  const whole = readTemplate(packed(templateParts(FOUR_TO_THREE))).profile.layouts.length
+  expect(readTemplate(file).profile.layouts).toHaveLength(whole - 1)
+})
+
 const everything = (parts: Record<string, Uint8Array>) =>
   Object.entries(parts)
     .filter(([path]) => /\.(xml|rels)$/.test(path))

@@ -101,7 +101,16 @@ function resolved(from: string, target: string): string | null {
   const base = `file:///${from}`
   if (!URL.canParse(target, base)) return null
   const { protocol, pathname } = new URL(target, base)
-  return protocol === 'file:' ? decodeURIComponent(pathname.slice(1)) : null
+  return protocol === 'file:' ? decoded(pathname.slice(1)) : null
+}
+
+/** Null where a percent sign begins no character: such a target names no part. */
+function decoded(path: string): string | null {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return null
+  }
 }
 
 /** Takes parts over under new names, each once. */
