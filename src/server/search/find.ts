@@ -12,6 +12,9 @@ import { db } from '#server/platform/database.ts'
 import { processSteps } from '#server/process/table.ts'
 import { answerWords, interviewWords, opportunityWords, slideWords, stepWords } from '#server/search/table.ts'
 
+/** One query of a search, to be run in its turn. */
+export type Search = () => Promise<Found[]>
+
 /** Of each kind so many are shown. */
 export const SHOWN = 6
 /** So many of the newest rows are looked through for words that many rows hold. */
@@ -97,10 +100,8 @@ const SOURCES: readonly Source[] = [
 ]
 
 /** What stands inside audits: people, steps, opportunities, answers, slides. */
-export async function findInAudits(typed: string): Promise<Found[]> {
-  const found = await Promise.all(SOURCES.map(source => findIn(source, typed)))
-  return found.flat()
-}
+export const searchesInAudits = (typed: string): Search[] =>
+  SOURCES.map(source => () => findIn(source, typed))
 
 /** Only the rows that are shown are joined: the newest are taken by the words alone. */
 async function findIn(

@@ -89,6 +89,21 @@ it('no longer finds what was changed, taken off the map or deleted', async () =>
   expect(await find('wanda')).toEqual([])
 })
 
+it('takes three connections at most, so that others can work meanwhile', async () => {
+  await fill()
+  await find('quote', api.admin)
+  let [most, isOver] = [0, false]
+  const look = () => {
+    most = Math.max(most, api.database.connections().busy)
+    if (!isOver) setImmediate(look)
+  }
+  look()
+  await find('quote', api.admin)
+  isOver = true
+  expect(most).toBeGreaterThan(0)
+  expect(most).toBeLessThanOrEqual(3)
+})
+
 it('shows inbox and users to administrators alone, and says nothing for a single letter', async () => {
   const [firstName, lastName, email] = ['Ines', 'Inquirer', 'ines@example.com']
   await api.visitor.ok('inquiry.contact', {

@@ -2,17 +2,21 @@
 
 import { searchEndpoints } from '#contract/search.ts'
 import { FOUND_KINDS, isSought } from '#domain/search.ts'
+import { atMost } from '#server/platform/at-most.ts'
 import { routes } from '#server/platform/serve.ts'
-import { findInAudits } from '#server/search/find.ts'
-import { findAudits, findPeople } from '#server/search/lists.ts'
+import { searchesInAudits } from '#server/search/find.ts'
+import { auditSearches, peopleSearches } from '#server/search/lists.ts'
+
+/** Of the ten of each server: people search while others work. */
+const CONNECTIONS = 3
 
 export const searchRoutes = routes(searchEndpoints, {
   'search.find': async ({ query: { words }, account }) => {
     if (!isSought(words)) return []
-    const found = await Promise.all([
-      findAudits(words),
-      findInAudits(words),
-      account.role === 'admin' ? findPeople(words) : [],
+    const found = await atMost(CONNECTIONS, [
+      ...auditSearches(words),
+      ...searchesInAudits(words),
+      ...(account.role === 'admin' ? peopleSearches(words) : []),
     ])
     return found.flat().sort((a, b) => FOUND_KINDS.indexOf(a.kind) - FOUND_KINDS.indexOf(b.kind))
   },
