@@ -92,7 +92,8 @@ export async function livingCallers(hashes: Buffer[]): Promise<(Caller | undefin
 
 async function readSessions(hashes: Buffer[]) {
   const rows = await livingSessions().execute({ hashes })
-  return hashes.map(hash => rows.find(row => row.hash.equals(hash)))
+  const byHash = new Map(rows.map(row => [row.hash.toString('hex'), row]))
+  return hashes.map(hash => byHash.get(hash.toString('hex')))
 }
 
 const readSession = lookUp(readSessions)

@@ -41,6 +41,8 @@ export interface HubOptions {
 export class Hub {
   private readonly options: HubOptions
   private readonly watchers = new Set<Watcher>()
+  private readonly byRecord = new Map<string, Set<Watcher>>()
+  private readonly ofAccount = new Map<number, number>()
   private readonly presence = new Presence(record => this.sendHere(record))
   private ear: Ear | undefined
   private beat: NodeJS.Timeout | undefined
@@ -57,11 +59,11 @@ export class Hub {
    */
   async watch(record: string, caller: Caller, tab: string): Promise<Readable> {
     if (this.isClosed) throw problem('ending', { retryAfter: 1 })
-    const own = [...this.watchers].filter(one => one.caller.id === caller.id).length
+    const own = this.ofAccount.get(caller.id) ?? 0
     if (own >= MOST_OF_ACCOUNT || this.watchers.size >= MOST) throw problem('too_many', { retryAfter: 30 })
     const events = new Readable({ read() {} })
     const watcher = { record, caller, tab, events }
-    this.watchers.add(watcher)
+    this.enter(watcher)
     events.once('close', () => this.leave(watcher))
     try {
       await this.hearing()
@@ -87,13 +89,33 @@ export class Hub {
     })
   }
 
+  private enter(watcher: Watcher): void {
+    const { record, caller } = watcher
+    this.watchers.add(watcher)
+    this.byRecord.set(record, (this.byRecord.get(record) ?? new Set()).add(watcher))
+    this.ofAccount.set(caller.id, (this.ofAccount.get(caller.id) ?? 0) + 1)
+  }
+
+  private remove(watcher: Watcher): void {
+    const { record, caller } = watcher
+    this.watchers.delete(watcher)
+    const others = this.byRecord.get(record)
+    others?.delete(watcher)
+    if (others?.size === 0) this.byRecord.delete(record)
+    const left = (this.ofAccount.get(caller.id) ?? 1) - 1
+    if (left === 0) this.ofAccount.delete(caller.id)
+    else this.ofAccount.set(caller.id, left)
+  }
+
+  private *watchersOf(record: string): Iterable<Watcher> {
+    yield* this.byRecord.get(record) ?? []
+  }
+
   /** A page that has gone without a word has left too, unless it is back already. */
   private leave(watcher: Watcher): void {
     const { record, caller, tab } = watcher
-    this.watchers.delete(watcher)
-    const isBack = [...this.watchers].some(
-      one => one.record === record && one.tab === tab && one.caller.id === caller.id,
-    )
+    this.remove(watcher)
+    const isBack = [...this.watchersOf(record)].some(one => one.tab === tab && one.caller.id === caller.id)
     if (tab && !isBack && !this.isClosed) void this.tellPlace(record, caller, tab, null).catch(() => {})
   }
 
@@ -114,7 +136,7 @@ export class Hub {
 
   private sendHere(record: string): void {
     const frame = this.here(record)
-    for (const watcher of this.watchers) if (watcher.record === record) send(watcher, frame)
+    for (const watcher of this.watchersOf(record)) send(watcher, frame)
   }
 
   private heard(text: string, channel: string): void {
@@ -130,7 +152,7 @@ export class Hub {
     }
     const told: Told = { action: action ?? '', by: by ?? '', tab: tab ?? '' }
     const frame = action === 'audit.delete' ? event('gone', {}, id) : event('changed', told, id)
-    for (const watcher of this.watchers) if (watcher.record === of) send(watcher, frame)
+    for (const watcher of this.watchersOf(of)) send(watcher, frame)
   }
 
   private gap(): void {

@@ -1,8 +1,9 @@
 // What happens in an audit reaches those who have it open, and nobody else (SECURITY T59).
 
 import { randomBytes } from 'node:crypto'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Role } from '#domain/account.ts'
+import { livingCallers } from '#server/account/session.ts'
 import { type Api, withAudit } from '../../../tests/api.ts'
 import { run } from '../../../tests/database.ts'
 import { dumpTables } from '../../../tests/dump.ts'
@@ -146,6 +147,21 @@ it('keeps no account from its work by streams that it leaves open, nor others', 
   expect(streams.map(one => one.status)).toEqual(Array(12).fill(200))
   expect((await watch(guest.token)).status).toBe(429)
   expect((await watch()).status).toBe(200)
+})
+
+it('looks up the accounts of many streams without comparing each with each', async () => {
+  const { rows } = await run(
+    api.url,
+    `insert into sessions (token_hash, user_id, idle_seconds, expires_at)
+     select sha256(n::text::bytea), ${api.member.id}, 3600, now() + interval '1 hour' from generate_series(1, 500) n
+     returning token_hash`,
+  )
+  const hashes: Buffer[] = rows.map(row => row.token_hash)
+  const compare = vi.spyOn(Buffer.prototype, 'equals')
+  const found = await api.database.run(() => livingCallers([...hashes, randomBytes(32)]))
+  expect(compare.mock.calls.length).toBeLessThan(1000)
+  compare.mockRestore()
+  expect(found.map(caller => caller?.id)).toEqual([...hashes.map(() => api.member.id), undefined])
 })
 
 it('is no use of a session: an open page keeps nobody signed in', async () => {
