@@ -112,6 +112,45 @@ it('sets room aside before a byte arrives: of many at once only as many as fit a
   expect(taken.rows[0].bytes).toBe((all.length - refused.length) * 4096)
 })
 
+it('keeps no more of the quota for slow uploads than they have sent', async () => {
+  const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  let arriving = 0
+  const slow = async function* () {
+    yield randomBytes(1000)
+    if (++arriving === 8) begun.resolve()
+    await goOn.promise
+    yield randomBytes(2 * MB)
+  }
+  const uploads = Array.from({ length: 8 }, () =>
+    api.database.run(() => places.folder!.keep(slow(), 25 * MB, async file => file)),
+  )
+  await begun.promise
+  // Eight of 25 MB each would be twice the quota.
+  expect(await keep(places.folder!, randomBytes(20 * MB))).toMatchObject({ bytes: 20 * MB })
+  goOn.resolve()
+  expect((await Promise.all(uploads)).map(({ bytes }) => bytes)).toEqual(Array(8).fill(1000 + 2 * MB))
+  const taken = await run(api.url, 'select sum(bytes)::int as bytes from files')
+  expect(taken.rows[0].bytes).toBe(20 * MB + 8 * (1000 + 2 * MB))
+})
+
+it('refuses the part of an upload for which the quota has no more room, and keeps nothing of it', async () => {
+  const later = Promise.withResolvers<void>()
+  const begun = Promise.withResolvers<void>()
+  const late = async function* () {
+    yield randomBytes(1000)
+    begun.resolve()
+    await later.promise
+    yield randomBytes(20 * MB)
+  }
+  const upload = api.database.run(() => places.folder!.keep(late(), 25 * MB, async file => file))
+  const refused = expect(upload).rejects.toMatchObject({ code: 'storage_full' })
+  await begun.promise
+  for (let n = 0; n < 4; n++) await keep(places.folder!, randomBytes(23 * MB))
+  later.resolve()
+  await refused
+  expect(await rows()).toHaveLength(4)
+})
+
 it('removes the part of an upload that a crash cut off', async () => {
   const { key } = await keep(places.folder!, randomBytes(10))
   const folder = join(api.folder, 'files', key.slice(0, 2))

@@ -48,9 +48,9 @@ export async function openFiles(config: FilesConfig): Promise<Files> {
     read: key => place.read(key),
     keep: async (content, limit, use) => {
       const key = newKey()
-      await reserveFile(key, limit, quota)
+      const reserve = await reserveFile(key, limit, quota)
       try {
-        const file = await store(place, key, content, limit)
+        const file = await store(place, key, content, { limit, reserve })
         return await transaction(async () => {
           await settleFile(file)
           return use(file)
@@ -82,7 +82,7 @@ async function store(
   place: FilePlace,
   key: string,
   content: AsyncIterable<Uint8Array>,
-  limit: number,
+  { limit, reserve }: { limit: number; reserve(bytes: number): Promise<void> },
 ): Promise<StoredFile> {
   const hash = createHash('sha256')
   let bytes = 0
@@ -92,6 +92,7 @@ async function store(
       for await (const chunk of content) {
         bytes += chunk.length
         if (bytes > limit) throw problem('too_large')
+        await reserve(bytes)
         hash.update(chunk)
         yield chunk
       }
