@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { ANYONE, COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
 import { figure } from '#contract/figure.ts'
+import { AFTER_STEP } from '#contract/process.ts'
 import { amount, byId, id, line, moment, requiredLine, requiredText, text } from '#contract/text.ts'
 import { CLIENT_LINK_DAYS, CLIENT_PARTS } from '#domain/client-link.ts'
 import type { ClientView } from '#domain/document/client.ts'
@@ -150,6 +151,7 @@ export const clientLinkEndpoints = endpoints({
     access: ANYONE,
     body: byToken.extend({ password: text(256).default(''), name: line(200).default('') }),
     answer: clientPage,
+    refreshes: ['clientLink.list'],
   },
   'clientLink.say': {
     method: 'POST',
@@ -159,6 +161,7 @@ export const clientLinkEndpoints = endpoints({
     access: ANYONE,
     body: clientSaid,
     answer: clientPage,
+    refreshes: [...AFTER_STEP, 'clientLink.list'],
   },
   'clientLink.comment': {
     method: 'POST',
@@ -167,6 +170,7 @@ export const clientLinkEndpoints = endpoints({
     access: ANYONE,
     body: byWriter.extend({ about, text: requiredText(4000) }),
     answer: clientPage,
+    refreshes: ['clientLink.list'],
   },
   'clientLink.sign': {
     method: 'POST',
@@ -176,6 +180,7 @@ export const clientLinkEndpoints = endpoints({
     access: ANYONE,
     body: byWriter.extend({ hash: z.string().regex(/^[0-9a-f]{64}$/), signed: z.literal(true) }),
     answer: clientPage,
+    refreshes: ['clientLink.list'],
   },
   'clientLink.pages': {
     method: 'POST',

@@ -84,6 +84,9 @@ export const linkedInterview = z.object({
 })
 export type LinkedInterview = z.infer<typeof linkedInterview>
 
+/** What a use of the link by its interviewee makes old on the consultant's screen. */
+const AFTER_USE = ['interviewLink.get', 'interview.list']
+
 export const interviewLinkEndpoints = endpoints({
   'interviewLink.get': {
     method: 'GET',
@@ -137,6 +140,7 @@ export const interviewLinkEndpoints = endpoints({
     access: ANYONE,
     body: byToken,
     answer: linkedInterview,
+    refreshes: AFTER_USE,
   },
   'interviewLink.consent': {
     method: 'POST',
@@ -145,6 +149,7 @@ export const interviewLinkEndpoints = endpoints({
     access: ANYONE,
     body: byToken.extend({ consent: z.literal(true) }),
     answer: linkedInterview,
+    refreshes: AFTER_USE,
   },
   'interviewLink.answer': {
     method: 'POST',
@@ -155,6 +160,7 @@ export const interviewLinkEndpoints = endpoints({
     body: byToken.extend(newAnswer.shape),
     answer: sentAnswer,
     status: 201,
+    refreshes: AFTER_USE,
   },
   'interviewLink.finish': {
     method: 'POST',
@@ -163,5 +169,6 @@ export const interviewLinkEndpoints = endpoints({
     access: ANYONE,
     body: byToken,
     answer: linkedInterview,
+    refreshes: AFTER_USE,
   },
 })

@@ -199,6 +199,10 @@ export const PROBLEMS = {
   findings_full: [409, 'An audit holds at most 50 findings that were taken over. Remove one first.'],
   drafts_full: [409, 'An audit holds at most 20 drafts. Close one first.'],
   draft_under_way: [409, 'A draft is being made already. Wait until it is done, or cancel it.'],
+  versions_full: [
+    409,
+    'This document has 40 versions, and a token that only reads removes none. An export by a person makes room.',
+  ],
   order_under_way: [409, 'This export is still being made. Cancel it first.'],
   backup_running: [409, 'A backup is being made already. Wait until it is done.'],
   too_large: [413, 'The request is too large.'],

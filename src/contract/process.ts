@@ -19,8 +19,8 @@ const WHOLE_MAP_BYTES = 8 * 1024 * 1024
 
 /** What is read of an audit that has begun with this. */
 const BEGUN = ['audit.list', 'audit.summary', 'audit.get']
-/** Figures and opportunities follow their step; report and ROI are made from them. */
-const MAP = [
+/** What a change of a step makes old: figures and opportunities follow it; report and ROI are made from them. */
+export const AFTER_STEP = [
   'process.steps',
   'process.links',
   'opportunity.list',
@@ -30,7 +30,7 @@ const MAP = [
   'roi.get',
   'scenario.list',
 ]
-const WHOLE_MAP = [...MAP, ...BEGUN, 'process.versions']
+const WHOLE_MAP = [...AFTER_STEP, ...BEGUN, 'process.versions']
 
 /** Which map of the audit: that of a scenario, the as is where none is named. */
 const whichMap = z.object({ scenario: pathId.exactOptional() })
@@ -67,7 +67,7 @@ export const processEndpoints = endpoints({
     answer: processStep,
     status: 201,
     repeatable: true,
-    refreshes: [...MAP, ...BEGUN],
+    refreshes: [...AFTER_STEP, ...BEGUN],
   },
   'process.changeStep': {
     method: 'PUT',
@@ -77,7 +77,7 @@ export const processEndpoints = endpoints({
     params: byId,
     body: stepChange,
     answer: processStep,
-    refreshes: MAP,
+    refreshes: AFTER_STEP,
   },
   'process.changeSteps': {
     method: 'PUT',
@@ -89,7 +89,7 @@ export const processEndpoints = endpoints({
     body: stepChanges,
     bodyLimit: WHOLE_MAP_BYTES,
     answer: z.array(processStep),
-    refreshes: MAP,
+    refreshes: AFTER_STEP,
   },
   'process.deleteStep': {
     method: 'DELETE',
@@ -99,7 +99,7 @@ export const processEndpoints = endpoints({
     access: COMPANY,
     params: byId,
     answer: NOTHING,
-    refreshes: MAP,
+    refreshes: AFTER_STEP,
   },
   'process.restoreStep': {
     method: 'POST',
@@ -109,7 +109,7 @@ export const processEndpoints = endpoints({
     access: COMPANY,
     params: byId,
     answer: processStep,
-    refreshes: MAP,
+    refreshes: AFTER_STEP,
   },
   'process.createLink': {
     method: 'POST',
@@ -122,7 +122,7 @@ export const processEndpoints = endpoints({
     body: newLink,
     answer: processLink,
     status: 201,
-    refreshes: MAP,
+    refreshes: AFTER_STEP,
   },
   'process.changeLink': {
     method: 'PUT',
@@ -132,7 +132,7 @@ export const processEndpoints = endpoints({
     params: byId,
     body: linkChange,
     answer: processLink,
-    refreshes: MAP,
+    refreshes: AFTER_STEP,
   },
   'process.deleteLink': {
     method: 'DELETE',
@@ -141,7 +141,7 @@ export const processEndpoints = endpoints({
     access: COMPANY,
     params: byId,
     answer: NOTHING,
-    refreshes: MAP,
+    refreshes: AFTER_STEP,
   },
   'process.replaceMap': {
     method: 'PUT',

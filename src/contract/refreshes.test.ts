@@ -52,6 +52,19 @@ it.each(['process.changeStep', 'process.restore', 'quantity.change', 'opportunit
   id => expect(madeOld(ENDPOINTS, id)).toContain('roi.get'),
 )
 
+it.each([
+  ['interviewLink.open', ['interviewLink.get', 'interview.list']],
+  ['interviewLink.consent', ['interviewLink.get', 'interview.list']],
+  ['interviewLink.answer', ['interviewLink.get', 'interview.list']],
+  ['interviewLink.finish', ['interviewLink.get', 'interview.list']],
+  ['clientLink.open', ['clientLink.list']],
+  ['clientLink.say', [...DOCUMENTS, 'process.steps', 'clientLink.list']],
+  ['clientLink.comment', ['clientLink.list']],
+  ['clientLink.sign', ['clientLink.list']],
+])('%s reaches the open screens of colleagues', (id, reads) => {
+  expect(madeOld(ENDPOINTS, id)).toEqual(expect.arrayContaining(reads))
+})
+
 it('names nothing but reads', () => {
   for (const { refreshes = [], follows = [] } of Object.values<Endpoint>(ENDPOINTS))
     for (const id of [...refreshes, ...follows])

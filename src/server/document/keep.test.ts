@@ -3,7 +3,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { KEPT_VERSIONS, keepDeliverable, moveContents } from '#server/document/store.ts'
+import { KEPT_VERSIONS, keepDeliverable, MOST_VERSIONS, moveContents } from '#server/document/store.ts'
 import { cleanUp } from '#server/platform/files/cleanup.ts'
 import { usedBytes } from '#server/platform/files/ledger.ts'
 import { openFiles } from '#server/platform/files.ts'
@@ -83,6 +83,26 @@ it('keeps as many versions of each kind as the rule says, the newest of them', a
     Array.from({ length: KEPT_VERSIONS }, (_, n) => KEPT_VERSIONS + 3 - n),
   )
   expect(kept.filter(one => one.kind === 'report_docx')).toHaveLength(1)
+})
+
+it('is never pushed out by a token that only reads, which adds versions up to a bound', async () => {
+  const keep = (number: number) =>
+    api.database.run(() =>
+      keepDeliverable(api.files, version(number), Buffer.from('file'), { mayDropOld: false }),
+    )
+  for (let number = 1; number <= KEPT_VERSIONS; number++) await keep(number)
+  const body = { name: 'Nightly figures', scope: 'read' as const, days: 30 as const }
+  const reader = api.as((await api.member.ok('accessToken.create', { body })).token)
+  const read = () => reader.call('slide.export', { params: { id }, query: {} })
+  expect((await read()).status).toBe(200)
+  const numbers = async () => (await list()).map(one => one.version)
+  expect(await numbers()).toHaveLength(KEPT_VERSIONS + 1)
+  for (let number = KEPT_VERSIONS + 2; number <= MOST_VERSIONS; number++) await keep(number)
+  expect((await read()).body).toMatchObject({ code: 'versions_full' })
+  expect(await numbers()).toHaveLength(MOST_VERSIONS)
+  await exportDeck()
+  expect(await numbers()).toHaveLength(KEPT_VERSIONS)
+  expect((await read()).status).toBe(200)
 })
 
 it('takes a version only once', async () => {

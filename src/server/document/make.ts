@@ -12,7 +12,13 @@ import { compose } from '#server/document/compose.ts'
 import { asChosen, readDossier } from '#server/document/dossier.ts'
 import { findOrder, ORDERS, placeOrder } from '#server/document/orders.ts'
 import { auditSize } from '#server/document/size.ts'
-import { keepDeliverable, newestDeliverable, readDeliverableFile } from '#server/document/store.ts'
+import {
+  countVersions,
+  keepDeliverable,
+  MOST_VERSIONS,
+  newestDeliverable,
+  readDeliverableFile,
+} from '#server/document/store.ts'
 import { givenTemplate, templateFor } from '#server/document/template/store.ts'
 import { whileVersionsAreLocked } from '#server/document/versions.ts'
 import { transaction } from '#server/platform/database.ts'
@@ -40,6 +46,8 @@ export interface Wanted {
   auditId: number
   choice: ExportChoice
   by: { id: number; name: string }
+  /** Whether the new version may push out the oldest one: reading may make a file, but never removes one. */
+  mayDropOld: boolean
 }
 
 /** How it is made: `compose` in threads, and what is told on the way. */
@@ -83,7 +91,7 @@ async function order({ by, choice, ...what }: Wanted): Promise<Order> {
 
 /** Equal wishes that wait share one file: the audit is read when their turn comes. */
 function madeInTurn(files: Files, wanted: Wanted): Promise<number> {
-  const key = `${wanted.auditId} ${wanted.kind} ${choiceText(wanted.choice)}`
+  const key = `${wanted.auditId} ${wanted.kind} ${wanted.mayDropOld} ${choiceText(wanted.choice)}`
   const known = waiting.get(key)
   if (known) return known
   const forget = () => void (waiting.get(key) === made && waiting.delete(key))
@@ -100,7 +108,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 /** The id of the deliverable as the audit stands now, made if the newest version is another one. Call it while versions are locked. */
 export async function make(
   files: Files,
-  { kind, auditId, choice, by }: Wanted,
+  { kind, auditId, choice, by, mayDropOld }: Wanted,
   { compose, begins, kept }: Making,
 ): Promise<number> {
   const content = await readDossier(auditId)
@@ -117,6 +125,7 @@ export async function make(
     await kept?.(newest.id)
     return newest.id
   }
+  if (!mayDropOld && (await countVersions(auditId, kind)) >= MOST_VERSIONS) throw problem('versions_full')
   begins?.('drawing')
   const version = (newest?.version ?? 0) + 1
   const stamp = { version, date: asChosen(content, choice).date, madeBy: by.name, hash, names: choice.names }
@@ -127,7 +136,7 @@ export async function make(
   const made = { kind, version, names: choice.names, choice: choiceText(choice), snapshot, hash, recipe }
   const name = deliverableName(kind, content.audit.title)
   const row = { ...made, name, auditId, madeBy: by.id, madeByName: by.name }
-  const id = await keepDeliverable(files, row, file, kept)
+  const id = await keepDeliverable(files, row, file, { kept, mayDropOld })
   if (id === null) throw problem('busy', { retryAfter: 5 })
   return id
 }

@@ -18,7 +18,7 @@ import {
 } from '#server/document/orders.ts'
 import { whileVersionsAreLocked } from '#server/document/versions.ts'
 import type { Files } from '#server/platform/files.ts'
-import type { Job } from '#server/platform/jobs.ts'
+import { askForJob, type Job } from '#server/platform/jobs.ts'
 import { refusalFor } from '#server/platform/refusal.ts'
 
 interface Parts {
@@ -27,32 +27,42 @@ interface Parts {
   requireSpace(): Promise<void>
   /** How often progress is written, and with it asked whether somebody has cancelled, in ms. Half a second unless told. */
   oftenMs?: number
+  /** How long one run takes up new orders, in ms; the next run makes the rest. Ten minutes unless told. */
+  runMs?: number
 }
+
+/** Longest time that one order takes, with reading and waiting for others of its audit. */
+const LONGEST_MINUTES = 12
+const RUN_MINUTES = 10
 
 /** When asked, at each start, and every minute for what a server that died has left. */
 export const ordersJob = (parts: Parts): Job => ({
   name: ORDERS,
   cron: '* * * * *',
   atStart: true,
+  // The last order may begin at the end of the run.
+  longestSeconds: (RUN_MINUTES + LONGEST_MINUTES + 5) * 60,
   run: (stop = new AbortController().signal) => makeOrders(parts, stop),
 })
 
-/** Makes what is ordered until nothing waits, or `stop` is aborted. Rejects, at the end, with what was a bug. */
+/**
+ * Makes what is ordered until nothing waits, the run has taken its time, or `stop` is aborted. Rejects, at the end, with
+ * what was a bug.
+ */
 export async function makeOrders(parts: Parts, stop: AbortSignal): Promise<void> {
   const bugs: unknown[] = []
-  while (!stop.aborted) {
+  const end = performance.now() + (parts.runMs ?? RUN_MINUTES * 60_000)
+  do {
     const order = await claimOrder()
     if (!order) break
     await makeOrder(parts, order, stop).catch(failed(order, bugs))
-  }
+    if (performance.now() >= end) await askForJob(ORDERS)
+  } while (!stop.aborted && performance.now() < end)
   await dropOldOrders()
   if (bugs.length > 0) throw bugs[0]
 }
 
 type Claimed = NonNullable<Awaited<ReturnType<typeof claimOrder>>>
-
-/** Longest time that one is made, with reading and waiting for others of its audit. */
-const LONGEST_MINUTES = 12
 
 /** The order is no more this server's to make. */
 class Taken extends Error {}
@@ -64,11 +74,12 @@ async function makeOrder(
   order: Claimed,
   stop: AbortSignal,
 ): Promise<void> {
-  const { auditId, kind, orderedBy, orderedByName } = order
+  const { auditId, kind, orderedBy, orderedByName, mayDropOld } = order
   const progress = watch(order, stop, oftenMs)
   try {
     await requireSpace()
-    const wanted = { auditId, kind, choice: choiceOf(order), by: { id: orderedBy, name: orderedByName } }
+    const by = { id: orderedBy, name: orderedByName }
+    const wanted = { auditId, kind, choice: choiceOf(order), by, mayDropOld }
     const making = {
       compose: (task, input) => composeOrder(task, input, progress),
       begins: progress.begins,

@@ -2,11 +2,12 @@
 
 import { expect, it } from 'vitest'
 import { ENGINES, MAP_LIMITS } from '#domain/process/step.ts'
-import { makeOrders } from '#server/document/order-job.ts'
+import { makeOrders, ordersJob } from '#server/document/order-job.ts'
 import { claimOrder } from '#server/document/orders.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { usedBytes } from '#server/platform/files/ledger.ts'
 import { type Files, openFiles } from '#server/platform/files.ts'
+import { type Job, startJobs } from '#server/platform/jobs.ts'
 import { type Api, withAudit } from '../../../tests/api.ts'
 import { run } from '../../../tests/database.ts'
 import type { Person } from '../../../tests/person.ts'
@@ -227,6 +228,39 @@ it('is given up, in words, when three servers have died of it', async () => {
     problem: 'The server was interrupted three times while it made this export. Please try again.',
   })
 })
+
+it('is left to the next run once a run has taken its time, and a run that the queue gives up stops', async () => {
+  await enlarge()
+  const orders = [await ordered(deck()), await ordered(report('docx'))]
+  const states = () => Promise.all(orders.map(async order => (await look(order)).state))
+  const shortRun = () => api.database.run(() => makeOrders({ ...parts(), runMs: 0 }, never))
+  await shortRun()
+  expect(await states()).toEqual(['ready', 'queued'])
+  await shortRun()
+  expect(await states()).toEqual(['ready', 'ready'])
+  const start = (...jobs: Job[]) => startJobs(api.url, api.database, jobs, async () => {})
+  await (await start(ordersJob(parts()))).stop()
+  // As a former release left it.
+  await sql("update pgboss.queue set expire_seconds = 900 where name = 'deliverable-orders'")
+  const given = Promise.withResolvers<void>()
+  const endless = (signal?: AbortSignal) =>
+    new Promise<void>(done =>
+      signal?.addEventListener('abort', () => {
+        given.resolve()
+        done()
+      }),
+    )
+  const jobs = await start(ordersJob(parts()), {
+    name: 'endless',
+    atStart: true,
+    longestSeconds: 1,
+    run: endless,
+  })
+  await given.promise
+  await jobs.stop()
+  const { rows } = await sql("select expire_seconds from pgboss.queue where name = 'deliverable-orders'")
+  expect(rows[0].expire_seconds).toBeGreaterThan(22 * 60)
+}, 60_000)
 
 it('goes back into the queue when its server stops', async () => {
   await enlarge(id, MAP_LIMITS.steps)

@@ -20,7 +20,10 @@ const SILENCE_SECONDS = 20
 const REMEMBERED_DAYS = 30
 
 type OrderRow = typeof deliverableOrders.$inferSelect
-export type NewOrder = Pick<OrderRow, 'auditId' | 'kind' | 'names' | 'choice' | 'orderedBy' | 'orderedByName'>
+export type NewOrder = Pick<
+  OrderRow,
+  'auditId' | 'kind' | 'names' | 'choice' | 'orderedBy' | 'orderedByName' | 'mayDropOld'
+>
 /** Who makes it: the order, and for the how manyth time. */
 export type Claim = Pick<OrderRow, 'id' | 'attempts'>
 

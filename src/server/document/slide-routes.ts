@@ -78,7 +78,8 @@ export const slideRoutes = (files: Files) =>
 
     'slide.export': async ({ params, query, account }) => {
       const choice = await askedChoice(params.id, query)
-      return exportDocument(files, { kind: 'deck', auditId: params.id, choice, by: account })
+      const mayDropOld = account.token?.scope !== 'read'
+      return exportDocument(files, { kind: 'deck', auditId: params.id, choice, by: account, mayDropOld })
     },
   })
 

@@ -24,6 +24,8 @@ export type NewDeliverable = Omit<typeof deliverables.$inferInsert, 'fileKey' | 
 
 /** Versions of one kind that an audit keeps: older ones go as new ones come, except those that have to stay. */
 export const KEPT_VERSIONS = 20
+/** Versions up to which a token that only reads may add one, without any going; then a person's export makes room. */
+export const MOST_VERSIONS = 40
 
 /** Which versions stay for ever. What was sent to a client or signed belongs here, once there is a mark of it. */
 const hasToStay = (): SQL => sql`false`
@@ -88,21 +90,27 @@ function missing(error: unknown): undefined {
   if (!(error instanceof FileMissing)) throw error
 }
 
+export const countVersions = (auditId: number, kind: DeliverableKind): Promise<number> =>
+  db().$count(deliverables, and(eq(deliverables.auditId, auditId), eq(deliverables.kind, kind)))
+
 /**
- * Keeps the deliverable with its file, and drops versions that are too old; null when somebody else has just made this
- * version. `kept` runs in the same transaction. Call it outside one. Throws storage_full and what `kept` throws.
+ * Keeps the deliverable with its file, and drops versions that are too old, where it may; null when somebody else has
+ * just made this version. `kept` runs in the same transaction. Call it outside one. Throws storage_full and what `kept` throws.
  */
 export function keepDeliverable(
   files: Files,
   deliverable: NewDeliverable,
   file: Buffer,
-  kept?: (id: number) => Promise<void>,
+  {
+    kept,
+    mayDropOld = true,
+  }: { kept?: ((id: number) => Promise<void>) | undefined; mayDropOld?: boolean } = {},
 ): Promise<number | null> {
   return files
     .keep(Readable.from([file]), file.length, async ({ key }) => {
       const id = await insertDeliverable({ ...deliverable, fileKey: key, size: file.length })
       if (id === null) throw new VersionTaken()
-      await dropOld(deliverable)
+      if (mayDropOld) await dropOld(deliverable)
       await kept?.(id)
       return id
     })

@@ -81,6 +81,8 @@ export const deliverableOrders = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** As printed in the file. */
     orderedByName: text('ordered_by_name').notNull(),
+    /** Whether its file may push out the oldest version; an order by a token that only reads may not. */
+    mayDropOld: boolean('may_drop_old').notNull().default(true),
     state: text({ enum: ORDER_STATES }).notNull().default('queued'),
     stage: text({ enum: ORDER_STAGES }).notNull().default('waiting'),
     percent: integer().notNull().default(0),

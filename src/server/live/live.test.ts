@@ -68,6 +68,39 @@ it('tells what changes a record deep inside the audit, and nothing of other audi
   expect((await events.next())?.data).toMatchObject({ action: 'process.changeStep' })
 })
 
+it('tells what an interviewee and a client send through their links', async () => {
+  const step = await addStep('Price a lane')
+  const interview = await api.member.ok('interview.start', {
+    ...path(),
+    body: { templateName: 'operations', interviewee: 'Mara Lind' },
+  })
+  const { token: own } = await api.member.ok('interviewLink.make', { params: { id: interview.id }, body: {} })
+  const { token } = await api.member.ok('clientLink.make', {
+    ...path(),
+    body: { title: 'Board', parts: ['map'] },
+  })
+  const events = await watch()
+  await events.until('ready')
+  const { visitor } = api
+  await visitor.ok('interviewLink.consent', { body: { token: own, consent: true } })
+  await visitor.ok('interviewLink.answer', {
+    body: { token: own, questionId: 'operations.peaks', response: 'In spring.' },
+  })
+  await visitor.ok('interviewLink.finish', { body: { token: own } })
+  const writer = { token, name: 'Dana Reyes' }
+  await visitor.ok('clientLink.open', { body: { token } })
+  await visitor.ok('clientLink.say', {
+    body: { ...writer, stepId: step.id, numbers: [{ field: 'costPerHour', shown: 50, says: 60 }] },
+  })
+  await visitor.ok('clientLink.comment', { body: { ...writer, about: '', text: 'Thank you.' } })
+  const told: string[] = []
+  while (told.length < 6) told.push(String((await events.until('changed')).data.action))
+  expect(told).toEqual([
+    ...['interviewLink.consent', 'interviewLink.answer', 'interviewLink.finish'],
+    ...['clientLink.open', 'clientLink.say', 'clientLink.comment'],
+  ])
+})
+
 it('goes on after the last event that arrived, and says so where that is not known', async () => {
   const before = await watch()
   await before.until('ready')

@@ -11,7 +11,9 @@ export interface Job {
   cron?: string
   /** Also soon after each start. */
   atStart?: true
-  /** `stop` is aborted when this process ends: what can be taken up again by another one ends early. */
+  /** Longest time of one run: the queue gives up a longer one, and may begin another. An hour unless told. */
+  longestSeconds?: number
+  /** `stop` is aborted when this process ends, and when the run takes too long: it ends early, and is taken up again. */
   run(stop?: AbortSignal): Promise<void>
 }
 
@@ -20,6 +22,7 @@ export interface Jobs {
 }
 
 const RETRIES = 3
+const LONGEST_SECONDS = 3600
 
 let running: { boss: PgBoss; names: Set<string> } | null = null
 
@@ -79,12 +82,16 @@ async function work(
   job: Job,
   { onFailure, stop }: { onFailure(job: string, error: unknown): Promise<void>; stop: AbortSignal },
 ) {
-  await boss.createQueue(job.name, { retryLimit: RETRIES, retryDelay: 30, retryBackoff: true })
+  const expireInSeconds = job.longestSeconds ?? LONGEST_SECONDS
+  const rule = { retryLimit: RETRIES, retryDelay: 30, retryBackoff: true, expireInSeconds }
+  await boss.createQueue(job.name, rule)
+  // Creating leaves a queue of a former release as it was.
+  await boss.updateQueue(job.name, rule)
   if (job.cron) await boss.schedule(job.name, job.cron)
-  await boss.work(job.name, { pollingIntervalSeconds: 2 }, () =>
+  await boss.work(job.name, { pollingIntervalSeconds: 2 }, runs =>
     database.run(async () => {
       try {
-        await job.run(stop)
+        await job.run(AbortSignal.any([stop, ...runs.map(({ signal }) => signal)]))
       } catch (error) {
         await onFailure(job.name, error)
         // The queue stores what it is given, and a failed query's error carries its values.

@@ -31,6 +31,7 @@ export const reportRoutes = (files: Files) =>
 
     'report.export': outsideTransaction(async ({ params, body, account }) =>
       exportDocument(files, {
+        mayDropOld: true,
         kind: KIND_OF[body.format],
         auditId: params.id,
         choice: await askedChoice(params.id, body),

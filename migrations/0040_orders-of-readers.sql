@@ -1,0 +1,1 @@
+ALTER TABLE "deliverable_orders" ADD COLUMN "may_drop_old" boolean DEFAULT true NOT NULL;
