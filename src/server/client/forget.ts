@@ -10,9 +10,8 @@ import {
   clientVersions,
 } from '#server/client/table.ts'
 import { db } from '#server/platform/database.ts'
+import { everyText, type Reword } from '#server/platform/reword.ts'
 import { rewordClientWords } from '#server/process/client-word.ts'
-
-type Reword = (text: string) => string
 
 /** Rewrites frozen states, and who read, commented and signed, by `reword`. */
 export async function rewordClientLinks(auditId: number, reword: Reword): Promise<void> {
@@ -55,12 +54,4 @@ export async function rewordClientLinks(auditId: number, reword: Reword): Promis
       .update(clientSignatures)
       .set({ name: reword(name) })
       .where(eq(clientSignatures.id, id))
-}
-
-/** The same value with every text in it reworded. */
-function everyText(value: unknown, reword: Reword): unknown {
-  if (typeof value === 'string') return reword(value)
-  if (Array.isArray(value)) return value.map(each => everyText(each, reword))
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, everyText(each, reword)]))
 }

@@ -309,9 +309,19 @@ describe('deletion on request', () => {
     const made = { params: { id: ofLead }, body: { ...shared, frozen: true } }
     const { token: key } = await api.admin.ok('clientLink.make', made)
     await api.visitor.ok('clientLink.open', { body: { token: key, name: 'Rita Reader' } })
+    await namedInAudit(ofLead, answer?.id ?? 0)
     expect(await tablesWith(...words)).toEqual(
       expect.arrayContaining([
         'public.audits',
+        'public.capacities',
+        'public.deliverables',
+        'public.opportunities',
+        'public.process_links',
+        'public.process_steps',
+        'public.process_versions',
+        'public.quantities',
+        'public.scenarios',
+        'public.slides',
         'public.client_links',
         'public.client_openings',
         'public.client_versions',
@@ -328,8 +338,49 @@ describe('deletion on request', () => {
     const [kept] = await api.admin.ok('answer.list', { params: { id: interviewId } })
     expect(kept?.response).toBe('(deleted on request) says: quotes are slow.')
     expect(await api.admin.ok('audit.list', { query: {} })).toHaveLength(2)
+    const params = { id: ofLead }
+    const steps = await api.admin.ok('process.steps', { params, query: {} })
+    expect(steps.map(({ label, owner }) => `${label}: ${owner}`)).toEqual([
+      ...['Ask (deleted on request): (deleted on request)', 'Quote: Desk'],
+    ])
+    const [capacity] = await api.admin.ok('capacity.list', { params })
+    // Under the owner of the steps as it is now: entered again, it replaces the former one.
+    const again = { owner: '(Deleted on Request)', people: 2, hoursPerMonth: 10 }
+    await api.admin.ok('capacity.set', { params, body: { ...again, version: capacity?.version ?? 0 } })
+    expect(await api.admin.ok('capacity.list', { params })).toHaveLength(1)
+    expect((await api.admin.ok('deliverable.list', { params })).map(({ names }) => names)).toEqual([])
   })
 })
+
+/** Names the person in whatever else an audit holds: maps, figures, opportunities, scenarios, slides and exported files. */
+async function namedInAudit(auditId: number, answerId: number): Promise<void> {
+  const params = { id: auditId }
+  const label = 'Ask Rita Reader'
+  await api.admin.ok('process.createStep', { params, body: { label } })
+  // What was cleared stays as a version that can be restored.
+  await api.admin.ok('process.replaceMap', { params, body: { steps: [], links: [] } })
+  const first = await api.admin.ok('process.createStep', { params, body: { label, owner: 'Rita Reader' } })
+  const second = await api.admin.ok('process.createStep', { params, body: { label: 'Quote', owner: 'Desk' } })
+  const link = { sourceId: first.id, targetId: second.id, label: 'Rita Reader agrees' }
+  await api.admin.ok('process.createLink', { params, body: link })
+  await api.admin.ok('scenario.create', { params, body: { title: 'Without Rita Reader' } })
+  const to = { to: 'step', stepId: first.id, field: 'durationMin' } as const
+  const figure = {
+    kind: 'minutes',
+    label: 'Rita Reader, a quote',
+    min: 5,
+    usual: 9,
+    max: 20,
+    link: to,
+  } as const
+  await api.admin.ok('quantity.add', { params: { id: answerId }, body: figure })
+  await api.admin.ok('opportunity.create', { params, body: { title: 'Spare Rita Reader', stepId: first.id } })
+  const capacity = { owner: 'Rita Reader', people: 1, hoursPerMonth: 60 }
+  await api.admin.ok('capacity.set', { params, body: capacity })
+  await api.admin.ok('slide.add', { params, body: { title: 'Next week', text: 'Meet Rita Reader.' } })
+  const made = await api.admin.call('report.export', { params, body: { format: 'docx' } })
+  expect(made.status).toBe(200)
+}
 
 /** The tables in which one of the words stands, in whatever column. */
 async function tablesWith(...words: string[]): Promise<string[]> {

@@ -3,19 +3,19 @@
 import { eq, sql } from 'drizzle-orm'
 import { listSubmissions } from '#server/interview/link-store.ts'
 import { listAuditAnswers, listInterviews } from '#server/interview/store.ts'
-import { answers, interviews, submissions } from '#server/interview/table.ts'
+import { answers, attachments, interviews, submissions } from '#server/interview/table.ts'
 import { db } from '#server/platform/database.ts'
+import { rewordRows } from '#server/platform/reword.ts'
 
 /** Rewrites who was interviewed and what they said by `reword`. */
 export async function rewordInterviews(auditId: number, reword: (text: string) => string): Promise<void> {
-  for (const { id, interviewee } of await listInterviews(auditId)) {
-    if (reword(interviewee) !== interviewee)
-      await db()
-        .update(interviews)
-        .set({ interviewee: reword(interviewee) })
-        .where(eq(interviews.id, id))
-    await rewordSubmissions(id, reword)
-  }
+  const ofAudit = eq(interviews.auditId, auditId)
+  const texts = ['interviewee', 'intervieweeRole', 'templateTitle', 'questions'] as const
+  await rewordRows(interviews, [...texts], ofAudit, reword)
+  for (const { id } of await listInterviews(auditId)) await rewordSubmissions(id, reword)
+  const attached = sql`${attachments.answerId} in (select ${answers.id} from ${answers}
+    join ${interviews} on ${interviews.id} = ${answers.interviewId} where ${ofAudit})`
+  await rewordRows(attachments, ['filename'], attached, reword)
   for (const { id, response } of await listAuditAnswers(auditId))
     if (reword(response) !== response)
       await db()
