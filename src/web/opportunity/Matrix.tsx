@@ -229,7 +229,7 @@ function placed(items: readonly Shown[], across: Across): Mark[] {
         item,
         x: Math.min(SIZE.width - 8, Math.max(SIZE.left + 4, x)),
         y: Math.min(BASE - 4, Math.max(8, y)),
-        r: 5 + 17 * Math.sqrt(moneyOf(item) / largest),
+        r: 5 + 17 * Math.sqrt(Math.max(0, moneyOf(item)) / largest),
       }
     })
 }

@@ -2,7 +2,8 @@
 
 import { expect, it } from 'vitest'
 import { APPENDICES } from '#domain/document/choice.ts'
-import { factsOf } from '#domain/document/dossier.ts'
+import { factsOf, type HeldOpportunity } from '#domain/document/dossier.ts'
+import { pagesOf } from '#domain/document/report/layout.ts'
 import { reportDocument } from '#domain/document/report/report.ts'
 import type { Block } from '#domain/document/report/types.ts'
 import type { Quantity } from '#domain/quantity.ts'
@@ -61,4 +62,16 @@ it('shows what the house takes for granted while nobody has judged, as step 3 do
   const [row] = kindsOf(unjudged)
   expect(row?.[0]).toBe('Hours freed')
   expect(row?.[3]).toMatch(/h\/year, .* full-time people$/)
+})
+
+it('draws an opportunity that loses as the smallest bubble', () => {
+  const losing: HeldOpportunity = {
+    ...{ id: 99, stepId: null, title: 'More work', description: '', category: 'idea' },
+    ...{ effort: 2, impact: 0, projectedSavings: -9000 },
+  }
+  const report = reportDocument(content({ opportunities: [losing] }), APPENDICES)
+  const circles = pagesOf(report).flatMap(({ nodes }) =>
+    nodes.flatMap(node => (node.tag === 'Figure' ? node.marks.filter(({ kind }) => kind === 'circle') : [])),
+  )
+  expect(circles).toMatchObject([{ kind: 'circle', r: 6 }])
 })

@@ -195,7 +195,8 @@ export function matrix({ rated, across }: DossierFacts): Block {
     name: String(index + 1),
     place: placeOn(across, each.leading, each.effort) ?? each.effort,
     score: each.leading.score,
-    size: each.leading.figure.value ?? 0,
+    // What loses has no size.
+    size: Math.max(0, each.leading.figure.value ?? 0),
     colour: each.step ? ENGINE_COLOURS[each.step.engine] : ('muted' as const),
   }))
   const dots = [...Map.groupBy(placed, ({ place, score }) => `${place}:${score}`).values()].flatMap(together)
