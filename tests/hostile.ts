@@ -1,8 +1,10 @@
 // Requests made from endpoint rows by a seed: valid ones, and ones that are wrong in every way a caller could think of.
 
+import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { anyText } from './realistic-texts.ts'
 
 /** The parts of JSON Schema that the contract comes to. */
 interface Shape {
@@ -53,6 +55,7 @@ const PATH_PARTS = [
   '%00', '%0d%0a', '%ff', '%', '%2', '%u0041', '%2f', '..', '%2e%2e', '%2e%2e%2f', '1;x', '1%20', '+1', '٣', '%D9%A3', '',
   '__proto__', 'constructor', '1/../2', 'x'.repeat(101), 'x'.repeat(5000), '1%00', "1'--", '%F0%9F%92%A9', '%ED%A0%80',
 ]
+const TEXTS = fc.sample(anyText, { numRuns: 300, seed: 1 })
 const EXTRA = [
   'id',
   'userId',
@@ -174,6 +177,7 @@ export class Requests {
     if (format === 'email') return `person${this.#id()}@example.com`
     if (format === 'date-time') return '2026-01-01T00:00:00Z'
     const length = this.pick([minLength, minLength + 3, Math.min(maxLength, 5000)])
+    if (this.#chance(0.5)) return this.pick(TEXTS).padEnd(minLength, 'x').slice(0, maxLength).toWellFormed()
     return this.pick(['a', '1', 'é', '界']).repeat(Math.max(length, 1))
   }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { excerpt, isAnswered, takesScore, unanswered, unrated } from '#domain/interview.ts'
+import { anyText } from '../../tests/realistic-texts.ts'
 
 const answer = (questionId: string, response: string) => ({ questionId, response, impactScore: null })
 
@@ -58,7 +59,7 @@ describe('excerpt', () => {
   it('never exceeds its limit and never splits a character', () =>
     fc.assert(
       fc.property(
-        fc.string({ unit: 'grapheme', maxLength: 400 }),
+        fc.oneof(anyText, fc.string({ unit: 'grapheme', maxLength: 400 })),
         fc.integer({ min: 2, max: 300 }),
         (text, limit) => {
           const cut = excerpt(text, limit)

@@ -3,6 +3,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { keepBoth } from '#domain/keep-both.ts'
+import { answerText } from '../../tests/realistic-texts.ts'
 
 it.each([
   ['nothing in common', 'Theirs.', 'Mine.', 'Theirs.\n\nMine.'],
@@ -44,6 +45,7 @@ const sentence = fc.constantFrom(
 const space = fc.constantFrom(' ', '\n', '\n\n', '  ', '\r\n', '')
 const text = fc.oneof(
   fc.array(fc.tuple(sentence, space), { maxLength: 6 }).map(pieces => pieces.flat().join('')),
+  answerText(),
   fc.string({ unit: 'binary', maxLength: 20 }),
 )
 

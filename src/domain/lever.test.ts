@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { LEVERS, type LeverFacts, leverFacts, leverFor, leverOf } from '#domain/lever.ts'
 import { FRICTIONS, type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
 import type { Quantity, QuantityKind, StepValueField } from '#domain/quantity.ts'
+import { systemName } from '../../tests/realistic-texts.ts'
 
 const facts = (change: Partial<LeverFacts> = {}): LeverFacts => ({
   friction: 'time_sink',
@@ -53,7 +54,7 @@ it('has an answer for every step', () =>
       fc.record({
         friction: fc.constantFrom(...FRICTIONS),
         isDecision: fc.boolean(),
-        system: fc.string(),
+        system: fc.oneof(systemName, fc.string()),
         minutes: fc.nat(1_000_000),
         runs: fc.nat(),
         disputed: fc.boolean(),

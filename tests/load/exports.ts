@@ -1,5 +1,14 @@
 // Decks that are exported while everybody works: of audits of a usual size, each after a change, so that none is a copy.
 
+import {
+  answerText,
+  companyName,
+  ownerName,
+  personName,
+  sampler,
+  stepTitle,
+  title,
+} from '../realistic-texts.ts'
 import { type Call, Measured, must } from './caller.ts'
 import type { Client } from './people.ts'
 
@@ -62,12 +71,29 @@ export class Exports {
 
 async function makeAudit(call: Call, n: number): Promise<number> {
   const send = must(call)
-  const fields = { title: `Exported ${n}`, company: 'Load', type: 'operations', description: '' }
+  const text = sampler(1000 * n)
+  const fields = {
+    ...{
+      title: text(title),
+      company: text(companyName),
+      type: 'operations',
+      description: text(answerText()),
+    },
+  }
   const audit = Number((await send('POST', '/api/audits', fields)).id)
-  await send('POST', `/api/audits/${audit}/interviews`, { templateName: 'operations' })
+  await send('POST', `/api/audits/${audit}/interviews`, {
+    templateName: 'operations',
+    interviewee: text(personName),
+  })
   for (let step = 1; step <= STEPS; step++)
     await send('POST', `/api/audits/${audit}/process-steps`, {
-      ...{ label: `Step ${step}`, engine: 'delivery', durationMin: 5 * step, costPerHour: 60 },
+      ...{
+        label: text(stepTitle),
+        owner: text(ownerName),
+        engine: 'delivery',
+        durationMin: 5 * step,
+        costPerHour: 60,
+      },
       ...{ runsPerMonth: 400, position: { x: 260 * step, y: 100 } },
     })
   // Whoever exports a deck has its slides on the screen.

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { countDropped, type Ground } from '#domain/draft/check.ts'
 import { maskOf, namesAmong } from '#domain/draft/mask.ts'
 import { checkedSteps, STEPS_LIMITS } from '#domain/draft/steps.ts'
+import { stepTitle } from '../../../tests/realistic-texts.ts'
 
 const SAID =
   'Dispatch prices the lane by hand, usually 14 minutes. Then a lead checks the price. If the customer agrees, we book the truck.'
@@ -198,7 +199,7 @@ it('takes anything at all, counts all of it, and keeps nothing without its words
     fc.record({
       steps: fc.array(
         fc.record({
-          label: fc.string(),
+          label: fc.oneof(stepTitle, fc.string()),
           ref: fc.string(),
           cites: fc.array(
             fc.record({

@@ -12,6 +12,7 @@ import { drawnWorks, minutesWith } from '#domain/process/scenario-work.ts'
 import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
 import { stepSources } from '#domain/quantity.ts'
 import '../../../tests/property.ts'
+import { ownerName } from '../../../tests/realistic-texts.ts'
 
 const exactly = (usual: number) => ({ min: usual, usual, max: usual })
 const MARK = { author: 'Mona Member', date: '2026-11-20T09:00:00.000Z' }
@@ -184,7 +185,7 @@ const effects = fc.record(
 )
 const steps = fc.array(
   fc.record({
-    owner: fc.constantFrom('Desk', 'desk', 'Billing', 'Unassigned'),
+    owner: fc.oneof(fc.constantFrom('Desk', 'desk', 'Billing', 'Unassigned'), ownerName),
     durationMin: fc.nat(200),
     costPerHour: fc.nat(200),
     runsPerMonth: fc.option(fc.nat(900)),
@@ -205,7 +206,7 @@ const changes = fc.array(
     at: fc.nat(6),
     gone: fc.boolean(),
     added: fc.boolean(),
-    owner: fc.option(fc.constantFrom('Agent', 'Billing')),
+    owner: fc.option(fc.oneof(fc.constantFrom('Agent', 'Billing'), ownerName)),
     durationMin: fc.option(fc.nat(200)),
     effect: fc.option(effects),
   }),

@@ -2,6 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { anyText as realisticText } from '../../../tests/realistic-texts.ts'
 import { CORPORA } from '../../../tests/words/corpora.ts'
 import { measure } from '../../../tests/words/measure.ts'
 import { WORKING_TIME } from './figure.ts'
@@ -64,6 +65,7 @@ it('reads digits as the language writes them', () => {
 
 const WORDS = [...new Set(CORPORA.flatMap(({ corpus }) => corpus.flatMap(([text]) => text.split(' '))))]
 const anyText = fc.oneof(
+  realisticText,
   fc.string({ unit: 'grapheme', maxLength: 300 }),
   fc.array(fc.constantFrom(...WORDS), { maxLength: 60 }).map(each => each.join(' ')),
 )

@@ -3,6 +3,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { dispositionName } from '#server/platform/send.ts'
+import { anyText } from '../../../tests/realistic-texts.ts'
 
 const HEADER = /^filename="([\x20-\x7e]+)"; filename\*=UTF-8''([\w!#$&+\-.^`|~%]+)$/
 const namesIn = (given: string) => {
@@ -25,7 +26,7 @@ it('keeps the ending of a title of 500 characters, also where a cut would halve 
 
 it('is a header of two names for any text at all', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 600 }), given => {
+    fc.property(fc.oneof(anyText, fc.string({ unit: 'binary', maxLength: 600 })), given => {
       const [plain = '', name] = namesIn(given)
       expect(name).not.toBe('')
       expect(plain).not.toMatch(/["\\/]/)

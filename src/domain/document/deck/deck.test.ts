@@ -11,6 +11,7 @@ import { cleanText, clip, textWidth, wrap } from '#domain/document/text.ts'
 import { inStyle } from '#domain/number-style.ts'
 import { LINK_DEFAULTS } from '#domain/process/step.ts'
 import { content, demoContent, heavy } from '../../../../tests/audits.ts'
+import { anyText } from '../../../../tests/realistic-texts.ts'
 
 const bottom = ({ y, h }: Box) => y + h
 const inside = ({ x, y, w, h }: Box) =>
@@ -127,7 +128,7 @@ describe('text', () => {
   it('is broken into lines that fit and lose nothing but white space', () => {
     fc.assert(
       fc.property(
-        fc.string({ unit: 'grapheme', maxLength: 200 }),
+        fc.oneof(anyText, fc.string({ unit: 'grapheme', maxLength: 200 })),
         fc.integer({ min: 60, max: 800 }),
         (text, width) => {
           const face = { font: 'sans', size: 12 } as const

@@ -5,11 +5,12 @@ import { expect } from 'vitest'
 import { PROCESS_TEMPLATES } from '#content/process-templates.ts'
 import { bandsOf } from '#domain/process/bands.ts'
 import { autoLayout } from '#domain/process/layout.ts'
-import { ENGINES, FRICTIONS } from '#domain/process/step.ts'
+import { ENGINES, FRICTIONS, LINK_LABEL_LIMIT } from '#domain/process/step.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
 import { copied } from '#web/process/canvas/clipboard.ts'
 import type { Key, StepContent } from '#web/process/canvas/document.ts'
 import { chainOf, pasted } from '#web/process/canvas/pasted.ts'
+import { stepTitle } from '../../../../tests/realistic-texts.ts'
 
 const small = fc.nat(30)
 const action = fc.oneof(
@@ -32,7 +33,10 @@ const action = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('label' as const),
       a: small,
-      label: fc.constantFrom('', 'yes', 'no'),
+      label: fc.oneof(
+        fc.constantFrom('', 'yes', 'no'),
+        stepTitle.map(text => text.slice(0, LINK_LABEL_LIMIT)),
+      ),
       share: fc.option(fc.nat(100)),
     }),
   },
@@ -55,7 +59,7 @@ const action = fc.oneof(
       do: fc.constant('chain' as const),
       a: small,
       side: fc.constantFrom('right' as const, 'down' as const, 'left' as const, 'up' as const),
-      name: fc.constantFrom('', 'Intake', 'Check  eligibility'),
+      name: fc.oneof(fc.constantFrom('', 'Intake', 'Check  eligibility'), stepTitle),
       how: fc.constantFrom('keep' as const, 'letGo' as const),
     }),
   },
