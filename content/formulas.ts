@@ -2,11 +2,11 @@
 
 export const FORMULAS: Record<string, string> = {
   'audit.total_roi':
-    'Net savings before running cost, added up over the saved ROIs of all audits, or of all audits of one company, archived ones included. Those on example inputs are left out.',
+    'Net savings before running costs, added up over the saved ROIs of all audits, or of all audits of one company, archived ones included. Those on example inputs are left out.',
   'audit.total_end':
     'This end of each saved ROI’s range, added up over all audits, or over those of one company, archived ones included: what it comes to if all turn out low together, or high. As audits turn out differently, the truth lies further inside. Those on example inputs are left out.',
   'audit.total_value':
-    'The middle of 10,000 draws of each saved ROI, with ramp, running cost and discounting, added up over all audits, or over those of one company, archived ones included. Those on example inputs are left out.',
+    'The middle of 10,000 draws of each saved ROI, after ramp-up, running costs and discounting, added up over all audits, or over those of one company, archived ones included. Those on example inputs are left out.',
   'audit.savings':
     'Cash, hours freed and losses avoided, added together. Hours freed are no cash until somebody is paid less or does other work.',
   'audit.sum': 'Added up over the figures below.',

@@ -6,7 +6,7 @@ export const ADVICE: AdviceWording = {
   levers: {
     assist: {
       label: 'Assist',
-      title: 'Let a model prepare {name}, and a person decide',
+      title: 'Draft {name} with AI, decided by a person',
       fits: 'Where a mistake weighs or judgement is needed: a model drafts and checks, a person stays responsible.',
       monday:
         'Collect the last twenty cases with everything that came in and went out, and agree with {owner} what a good draft is.',
@@ -14,7 +14,7 @@ export const ADVICE: AdviceWording = {
     },
     workflow: {
       label: 'Workflow',
-      title: 'Let a workflow do {name}',
+      title: 'Automate {name}',
       fits: 'Where the same short work comes again and again in one form: fields move by rule, exceptions go to a person.',
       monday:
         'Write down which fields move from where to where, and ask {owner} for the exceptions of the last month.',
@@ -22,15 +22,15 @@ export const ADVICE: AdviceWording = {
     },
     agent: {
       label: 'Agent',
-      title: 'Give {name} to an agent with limits',
+      title: 'Run {name} with an AI agent within limits',
       fits: 'Where long work over several systems comes often: an agent closes cases within limits and hands the others over.',
       monday:
-        'Draw the limits with {owner}: which cases may be closed alone, which are handed over, and which data that takes.',
+        'Agree limits with {owner}: which cases the agent closes, which it hands over, and which data it needs.',
       test: 'Beside people and at {runs}, the time that a person spends falls from {minutes} to at most {target} a run, and every case can be read afterwards.',
     },
     remove: {
       label: 'Remove the step',
-      title: 'Leave out {name}',
+      title: 'Remove {name}',
       fits: 'Where nobody downstream would miss it, or it is too short to be worth building anything.',
       monday: 'Ask who would miss it, and leave it out for a week in one team.',
       test: 'After a month, {minutes} at {runs} have come down to at most {target} on average, and nobody downstream corrects more than before.',
@@ -66,6 +66,6 @@ export const ADVICE: AdviceWording = {
     later: 'It does not pay within the first year: after all costs that leaves {year}.',
     never:
       'Do not do this on these figures: to run it costs more than it saves. The first year leaves {year}.',
-    unjudged: 'Nobody has judged yet what it costs; judge that before you decide.',
+    unjudged: 'Its costs are not estimated yet; estimate them before deciding.',
   },
 }

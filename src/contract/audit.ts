@@ -97,11 +97,11 @@ export const auditChange = z
   })
   .exactPartial()
 
-/** One of the dashboard's sums over all saved ROIs: net savings before running cost, or points of the net present value. */
+/** One of the dashboard's sums over all saved ROIs: net savings before running costs, or points of the net present value. */
 export const totalOf = z.enum(['net', 'p10', 'p50', 'p90'])
 
 /**
- * What the dashboard's cards show; totalRoi has sums for each currency, never converted: net savings before running cost, and
+ * What the dashboard's cards show; totalRoi has sums for each currency, never converted: net savings before running costs, and
  * beside them the middles of the net present values, and their ends, as if all audits turned out low or high together.
  */
 export const auditSummary = z.object({

@@ -1,4 +1,4 @@
-// Templates of the house as they cross the wire: maps that somebody kept to begin other maps with.
+// Our templates as they cross the wire: maps that somebody kept to begin other maps with.
 
 import { z } from 'zod'
 import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'

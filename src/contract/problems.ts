@@ -43,15 +43,12 @@ export const PROBLEMS = {
   reset_link_spent: [403, 'This link is no longer valid. Please ask for a new one.'],
   registration_closed: [403, 'Registration is currently closed.'],
   house_template: [403, 'The deck template of the house is changed by administrators.'],
-  not_template_maker: [403, 'Only whoever made this template, or an administrator, can do this.'],
+  not_template_maker: [403, 'Only the author of this template or an administrator can do this.'],
   not_creator: [403, 'Only the person who created this audit, or an administrator, can delete it.'],
   assistance_not_allowed: [403, 'This audit does not allow answers to be sent to a service. Allow it first.'],
-  link_password_needed: [403, 'This link takes a password. Whoever sent it can tell you.'],
+  link_password_needed: [403, 'This link needs a password. Ask the sender for it.'],
   link_password_wrong: [403, 'This password is not right.'],
-  link_is_full: [
-    409,
-    'As much as this link holds has been written through it. Please write to whoever sent it.',
-  ],
+  link_is_full: [409, 'This link cannot take more text. Please write to the sender.'],
   consent_needed: [403, 'Please agree before you send answers.'],
   report_needs_name: [403, 'Please leave your name and email to get the detailed report.'],
   link_gone: [
@@ -67,11 +64,11 @@ export const PROBLEMS = {
   inquiry_not_found: [404, 'This inquiry does not exist.'],
   interview_link_closed: [
     404,
-    'This link is not open. It may be incomplete, have expired, or have been withdrawn. Please ask whoever sent it for a new one.',
+    'This link is not open. It may be incomplete, have expired, or have been withdrawn. Please ask the sender for a new one.',
   ],
   client_link_closed: [
     404,
-    'This link is not open. It may be incomplete, have expired, or have been withdrawn. Please ask whoever sent it for a new one.',
+    'This link is not open. It may be incomplete, have expired, or have been withdrawn. Please ask the sender for a new one.',
   ],
   client_link_not_found: [404, 'This link does not exist.'],
   interview_link_not_found: [404, 'This interview has no link.'],
@@ -100,7 +97,7 @@ export const PROBLEMS = {
   opportunity_not_found: [404, 'This opportunity does not exist.'],
   thread_not_found: [404, 'This conversation does not exist.'],
   comment_not_found: [404, 'This comment does not exist any more.'],
-  comment_of_another: [403, 'Only whoever wrote a comment can show it to the client.'],
+  comment_of_another: [403, 'Only the author of a comment can show it to the client.'],
   comment_not_showable: [
     409,
     'A client’s page has no place for this: it shows comments on the whole audit, a step or an opportunity.',

@@ -11,7 +11,7 @@ export const SSO_PROBLEMS = {
   sso_refused: [401, 'What came back from the sign-in service could not be accepted. Please sign in again.'],
   sso_unverified: [403, 'The sign-in service does not say that your email address is verified.'],
   sso_foreign: [403, 'Your email address does not belong to the company that signs in here.'],
-  sso_no_role: [403, 'Your company has given you no role here. Ask whoever manages its accounts.'],
+  sso_no_role: [403, 'Your company has given you no role here. Ask the person who manages its accounts.'],
   sso_not_connected: [
     409,
     'An account with your email address exists. Sign in with its password, then connect it under Settings, Security.',

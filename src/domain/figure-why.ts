@@ -55,7 +55,7 @@ const POINTS: Record<string, (value: string) => string> = {
   p90: value => `One of ten draws comes out above ${value}.`,
 }
 const drawn = (style: NumberStyle) =>
-  `Every input was drawn ${numberText(ROI_DRAWS, style)} times from its range, with ramp, running cost and discounting.`
+  `Every input was drawn ${numberText(ROI_DRAWS, style)} times from its range, after ramp-up, running costs and discounting.`
 
 const point: Why = (figure, style) => {
   const say = POINTS[/p\d0$/.exec(figure.id)?.[0] ?? '']

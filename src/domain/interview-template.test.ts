@@ -1,4 +1,4 @@
-// Templates of the house: questions put in order, and as an interview asks them.
+// Our templates: questions put in order, and as an interview asks them.
 
 import { expect, it } from 'vitest'
 import {

@@ -1,4 +1,4 @@
-// Templates of the house: a map, or a part of one, kept to begin other maps with.
+// Our templates: a map, or a part of one, kept to begin other maps with.
 
 import type { MapLink } from '#domain/process/map.ts'
 import { LAYOUT, type Position, type StepFields } from '#domain/process/step.ts'

@@ -76,7 +76,7 @@ function simpleFigures(
   const { netSavings, roiPercentage, paybackPeriod } = simpleRoi(inputs)
   const net = figure(
     'net',
-    'Net savings before running cost',
+    'Net savings before running costs',
     netSavings,
     'money',
     'net',
@@ -86,7 +86,7 @@ function simpleFigures(
     net,
     percent: figure(
       'percent',
-      'Return on investment before running cost',
+      'Return on investment before running costs',
       roiPercentage,
       'percent',
       'percent',
@@ -94,7 +94,7 @@ function simpleFigures(
     ),
     payback: figure(
       'payback',
-      'Payback before running cost',
+      'Payback before running costs',
       paybackPeriod,
       'months',
       'payback',
@@ -178,11 +178,11 @@ function valueFigures(state: RoiState, range: RoiRange, used: Figure[]) {
     p10: point('p10', 'Net present value, cautious (P10)'),
     p50: point('p50', 'Net present value, middle (P50)'),
     p90: point('p90', 'Net present value, favourable (P90)'),
-    positive: share('positive', 'Draws above zero', range.positive, 'range_share'),
+    positive: share('positive', 'Probability of a positive NPV', range.positive, 'range_share'),
     rank: share('rank', 'Draws below the value at the usual entries', range.belowUsual, 'range_share'),
     soundPayback: figure(
       'sound_payback',
-      'Payback with ramp, running cost and discounting',
+      'Payback after ramp-up, running costs and discounting',
       range.payback,
       'months',
       never ? 'payback_never' : 'payback_middle',

@@ -107,7 +107,7 @@ test('money is typed, the deck carries it with its sources, and the audit is com
     await page.getByRole('button', { name: 'Calculate ROI' }).click()
     await expect(kept.getByText('Up to date')).toHaveCount(0)
     await kept.getByText('What has moved since').first().click()
-    await expect(kept.getByText('Net savings before running cost $118,000 → $128,000')).toBeVisible()
+    await expect(kept.getByText('Net savings before running costs $118,000 → $128,000')).toBeVisible()
     await expectAccessible(page)
     const downloading = page.waitForEvent('download')
     await kept.getByRole('button', { name: 'Download Deck (PPTX), version 2' }).click()
@@ -125,7 +125,7 @@ test('money is typed, the deck carries it with its sources, and the audit is com
     await expect(page.getByText('Draft Saved', { exact: true })).toBeVisible()
     await expect(page).toHaveURL(/\/dashboard$/)
     // Not before the former page has gone, which shows the same figure.
-    await expect(page.getByText('saved net savings, before running cost')).toBeVisible()
+    await expect(page.getByText('Net savings before running costs')).toBeVisible()
     await expect(page.getByText('$136,000')).toBeVisible()
     await page.goto(`/audit/${id}/step3`)
     await expect(savings).toHaveValue('200,000')

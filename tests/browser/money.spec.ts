@@ -230,7 +230,7 @@ test('an opportunity is judged, feeds the ROI, and every figure opens down to it
       .first()
       .click()
     const thread = page.getByRole('dialog', { name: 'Why $6,000?' })
-    await expect(thread).toContainText('before running cost')
+    await expect(thread).toContainText('before running costs')
     await thread.getByText('Expected savings over the period: $7,200').click()
     await thread.getByText('Expected savings of the judged opportunities: $7,200/year').click()
     await thread.getByText('Expected savings: Sort by machine: $7,200/year').click()
@@ -441,7 +441,7 @@ test('the dashboard: empty, many, narrowed, sorted, turned, duplicated, archived
     const { p10, p50, p90 } = results.range
     const sound = page.getByRole('term').filter({ hasText: 'Total net present value' }).locator('..')
     await expect(sound).toContainText(money(p50))
-    await expect(sound).toContainText(`, if all turn out low or high together`)
+    await expect(sound).toContainText(`, if every audit lands low / high`)
     for (const point of [p10, p90]) await expect(sound).toContainText(money(point))
     await sound.getByRole('button', { name: money(p50) }).click()
     const why = page.getByRole('dialog', { name: `Why ${money(p50)}?` })

@@ -73,7 +73,7 @@ for (const size of [
     await edit('Let an agent take orders')
     await basis().selectOption({ label: 'From scenario “With an agent”' })
     await expect(dialog()).toContainText(/Saves \$30,000.* a year/)
-    await expect(dialog()).toContainText('in four of five draws')
+    await expect(dialog()).toContainText('80% range')
     await dialog().getByLabel('Chosen steps').check()
     await dialog().getByLabel('Take order').check()
     await expect(dialog()).toContainText(/Saves \$18,000.* a year/)

@@ -181,7 +181,7 @@ test('what a connection says is typed in the table', async () => {
 
 test('what is selected on the canvas is kept as a template of the house, from the toolbar and by its key', async () => {
   await putMap(3)
-  const house = page.getByRole('region', { name: 'Templates of the house' })
+  const house = page.getByRole('region', { name: 'Our templates' })
   const nameIt = async (name: string) => {
     await page.getByRole('dialog').getByLabel('Name').fill(name)
     await button('Save Template').click()
@@ -209,7 +209,7 @@ test('part of a map becomes a template of the house, is renamed, inserted beside
   await stepShape('Part 2').click()
   await stepShape('Part 3').click({ modifiers: ['Shift'] })
   await page.getByRole('tab', { name: 'Templates' }).click()
-  const house = page.getByRole('region', { name: 'Templates of the house' })
+  const house = page.getByRole('region', { name: 'Our templates' })
   await expect(house.getByText(/None yet/)).toBeVisible()
   await button('Save 2 selected steps as a template').click()
   await page.getByRole('dialog').getByLabel('Name').fill('Tail')

@@ -69,7 +69,7 @@ const general: Pattern = (figure, formulas) => {
 const nameOf = (input: FigureInput) =>
   input.kind === 'figure' ? input.figure.label : input.kind === 'answer' ? 'An answer' : input.label
 
-/** Who stands for it: "Said by Ines Marlow, asked about volume; entered by Tom Okafor; assumed: …". */
+/** Source: "Said by Ines Marlow, asked about volume; entered by Tom Okafor; assumed: …". */
 export function groundsOf(figure: Figure): string {
   const ends = endsOf(figure)
   const answers = ends.filter(end => end.kind === 'answer' && end.quote !== '')

@@ -6,7 +6,7 @@ import { db } from '#server/platform/database.ts'
 import { readTally } from '#server/platform/tally.ts'
 import { roiModels } from '#server/roi/table.ts'
 
-/** Which sum: net savings before running cost, or a point of the net present value's draws. */
+/** Which sum: net savings before running costs, or a point of the net present value's draws. */
 export type TotalOf = 'net' | 'p10' | 'p50' | 'p90'
 
 /** Sums over the saved ROIs of all audits by currency, examples left out. */

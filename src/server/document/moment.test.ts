@@ -17,7 +17,7 @@ import type { Inputs } from '../../../tests/figures/inputs.ts'
 import { isWritten, written } from '../../../tests/figures/text.ts'
 import { readPdf } from '../../../tests/pdf.ts'
 import type { Person } from '../../../tests/person.ts'
-import { readPptx } from '../../../tests/pptx.ts'
+import { pptxProperties, readPptx } from '../../../tests/pptx.ts'
 
 let api: Api
 let id: number
@@ -187,9 +187,7 @@ const squeezed = (text: string) => text.replaceAll(/\s/g, '')
 async function textOf({ kind, file }: Made): Promise<string> {
   if (kind === 'deck')
     return squeezed(
-      readPptx(file)
-        .flatMap(each => each.texts)
-        .join(''),
+      [...readPptx(file).flatMap(each => each.texts), ...Object.values(pptxProperties(file))].join(''),
     )
   if (kind === 'pdf') return squeezed((await readPdf(file)).pages.map(page => page.text).join(''))
   const xml = strFromU8(unzipSync(file)['word/document.xml'] ?? new Uint8Array())

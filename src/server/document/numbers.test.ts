@@ -124,7 +124,8 @@ const RULES: [reason: string, pattern: RegExp][] = [
     'threshold of the specification',
     /(?:rated|score) \d (?:or (?:higher|more)|to below 8)(?: out of 10)?|based on \d+ high-impact answers?/gi,
   ],
-  ['number of draws', /10,000 draws/gi],
+  ['number of simulation runs', /10,000 (?:draws|simulation runs)/gi],
+  ['width of a range', /80% range/g],
 ]
 
 /** The constants of our own wording, e.g. "× 12 months". */

@@ -73,8 +73,8 @@ it('gives the very same file again, also after the audit has moved, and names wh
   expect(stale).toMatchObject({ version: 1, isStale: true })
   expect(await changes(stale?.id ?? 0)).toEqual(
     expect.arrayContaining([
-      'Return on investment before running cost 200% → 180%',
-      'Net savings before running cost $50,000 → $45,000',
+      'Return on investment before running costs 200% → 180%',
+      'Net savings before running costs $50,000 → $45,000',
       'Step ‘Check invoice’: minutes 15 → 20',
       'Projected savings over the period $75,000 → $70,000',
     ]),

@@ -1,4 +1,4 @@
-// Templates of the house over HTTP: kept with what their steps and links say, renamed, deleted, and refused beyond their limits.
+// Our templates over HTTP: kept with what their steps and links say, renamed, deleted, and refused beyond their limits.
 
 import { describe, expect, it } from 'vitest'
 import { MAP_TEMPLATE_LIMITS } from '#domain/map-template.ts'

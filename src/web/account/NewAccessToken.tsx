@@ -42,7 +42,7 @@ function MakeToken({ onMade, onClose }: MakeTokenProps) {
       onOpenChange={open => !open && onClose()}
       width="sm"
       title="Make an access token"
-      description="Whoever has it can do with your audits what you can, as far as its scope allows."
+      description="The token can do what you can do, within its scope."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

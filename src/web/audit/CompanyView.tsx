@@ -66,7 +66,7 @@ function Companies({ companies }: { companies: readonly CompanyOfAudits[] }) {
         <HeadCell>Company</HeadCell>
         <HeadCell wide>Audits</HeadCell>
         <HeadCell wide>Changed</HeadCell>
-        <HeadCell numeric>Net savings, before running cost</HeadCell>
+        <HeadCell numeric>Net savings before running costs</HeadCell>
         <HeadCell numeric wide>
           Net present value, middles
         </HeadCell>

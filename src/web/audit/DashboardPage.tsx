@@ -82,14 +82,14 @@ function Summary() {
       <Stat
         label="Total ROI"
         value={data ? <TotalRoi totals={data.totalRoi} /> : '–'}
-        note="saved net savings, before running cost"
+        note="Net savings before running costs"
       />
       <Stat
         label="Total net present value"
         value={data ? <TotalValue totals={data.totalRoi} /> : '–'}
         note={
           <>
-            middle of the draws, with ramp, running cost and discounting
+            Median NPV, after ramp-up and running costs
             {data && <TotalEnds totals={data.totalRoi} />}
           </>
         }

@@ -9,7 +9,7 @@ import { Figure } from '#web/ui/figure.tsx'
 
 interface Total {
   currency: string
-  /** Before running cost. */
+  /** Before running costs. */
   value: number
   /** Points of the net present value. */
   sound: { p10: number; p50: number; p90: number }
@@ -19,7 +19,7 @@ interface Props {
   totals: readonly Total[]
 }
 
-/** Saved net savings, before running cost. */
+/** Saved net savings, before running costs. */
 export function TotalRoi({ totals }: Props) {
   return totals.length === 0 ? (
     <None />
@@ -42,8 +42,8 @@ export function TotalEnds({ totals }: Props) {
   return totals.map(total => (
     <span key={total.currency} className="mt-1 block leading-6">
       <Reach {...total.sound} />
-      <TotalIn total={total} of="p10" /> to <TotalIn total={total} of="p90" />, if all turn out low or high
-      together
+      <TotalIn total={total} of="p10" /> to <TotalIn total={total} of="p90" />, if every audit lands low /
+      high
     </span>
   ))
 }

@@ -53,7 +53,7 @@ export function ClientLinks({ auditId }: { auditId: number }) {
 }
 
 function Links({ links }: { links: ClientLink[] }) {
-  if (links.length === 0) return <p className="text-sm">Nothing has been shared by a link yet.</p>
+  if (links.length === 0) return <p className="text-sm">No client links yet.</p>
   return (
     <ul className="divide-y divide-rule border-y border-rule">
       {links.map(link => (
@@ -165,7 +165,7 @@ function Revoke({ link: { id, title } }: { link: ClientLink }) {
         open={asked}
         onOpenChange={setAsked}
         title={`Revoke “${title}”?`}
-        description="Whoever has the link reads nothing from then on. What they wrote stays."
+        description="The link stops working. Comments written through it stay."
         confirmLabel="Revoke link"
         pending={revoke.pending}
         onConfirm={() => void end()}

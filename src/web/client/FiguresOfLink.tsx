@@ -36,7 +36,7 @@ function Asked({ id, linkKey, onClose }: { id: string; linkKey: LinkKey; onClose
       {error.problem?.message ?? 'The server cannot be reached.'}
     </Failed>
   ) : (
-    <Loading text="Following it to its sources..." />
+    <Loading text="Loading sources..." />
   )
   return <FigureWindow figure={figure} instead={instead} onClose={onClose} />
 }

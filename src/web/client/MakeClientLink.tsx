@@ -52,7 +52,7 @@ export default function MakeClientLink({ auditId, onClose }: Props) {
       }
     >
       {address ? (
-        <NewLink made={{ address, email: '' }} warning="whoever has it reads what you chose." />
+        <NewLink made={{ address, email: '' }} warning="anyone with the link can read what you chose." />
       ) : (
         <Wanted form={form} />
       )}

@@ -18,7 +18,7 @@ export function Password({ linked, wrong }: { linked: Linked; wrong: string }) {
   return (
     <form noValidate onSubmit={submit} className="max-w-sm">
       <h1 className="headline text-2xl sm:text-3xl">This link takes a password</h1>
-      <p className="mt-4 mb-6">Whoever sent you the link can tell you.</p>
+      <p className="mt-4 mb-6">Ask the sender of the link for it.</p>
       <Field label="Password" error={error}>
         <Input
           type="password"

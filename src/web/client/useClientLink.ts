@@ -90,11 +90,11 @@ function failure(token: string, error: CallError): Partial<State> {
   if (problem?.code === 'link_password_wrong') return { page: null, locked: { wrong: problem.message } }
   if (problem?.code !== 'client_link_closed') return { error }
   const { how, day } = endOf(KIND, token)
-  const ask = 'Please ask whoever sent it for a new one.'
+  const ask = 'Please ask the sender for a new one.'
   const closed = {
     unknown: { title: 'This link is not open', text: problem.message },
     expired: { title: 'This link has expired', text: `It was open until ${day}. ${ask}` },
-    withdrawn: { title: 'This link was withdrawn', text: `Whoever sent it has ended it. ${ask}` },
+    withdrawn: { title: 'This link was withdrawn', text: `The sender withdrew it. ${ask}` },
   }[how]
   return { page: null, closed }
 }

@@ -25,7 +25,7 @@ export default function Comments({ opened, onClose }: Props) {
       onOpenChange={open => !open && onClose()}
       width="lg"
       title={opened.name ? `Comments on ${opened.name}` : 'Comments'}
-      description="Seen by everybody of the company, and in no export. The client reads what you show them."
+      description="Visible to your company, never exported. Clients see only what you share."
     >
       <Loaded read={read} failure="The comments could not be loaded" loading="Loading the comments...">
         {({ threads, people }) => <Content opened={opened} threads={threads} people={people} />}
@@ -75,7 +75,7 @@ interface ThreadsProps {
 
 /** Open ones first, in their order. */
 function Threads({ threads, ...rest }: ThreadsProps) {
-  if (threads.length === 0) return <p className="text-sm text-muted">Nobody has written anything here yet.</p>
+  if (threads.length === 0) return <p className="text-sm text-muted">No comments yet.</p>
   const isSettled = ({ resolvedAt }: Thread) => resolvedAt !== null
   const sorted = [...threads.filter(thread => !isSettled(thread)), ...threads.filter(isSettled)]
   return (

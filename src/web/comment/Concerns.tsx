@@ -32,7 +32,7 @@ export default function Concerns({ onClose }: { onClose: () => void }) {
       <Loaded read={read} failure="What concerns you could not be loaded">
         {({ concerns }) =>
           concerns.length === 0 ? (
-            <p className="text-sm text-muted">Nobody has mentioned or answered you yet.</p>
+            <p className="text-sm text-muted">No mentions or replies yet.</p>
           ) : (
             <ul className="divide-y divide-rule">
               {concerns.map(concern => (

@@ -33,7 +33,7 @@ export function ForClient({ comment: { id, isMine, shownAt } }: { comment: Threa
         open={isAsked}
         onOpenChange={setIsAsked}
         title="Show this comment to the client?"
-        description="Whoever opens one of this audit’s links reads it with your name, on a link that shows what it is about. You can take it back; what was read stays read."
+        description="Readers of this audit’s client links see it with your name. You can withdraw it later."
         confirmLabel="Show to the client"
         tone="primary"
         pending={pending}

@@ -51,7 +51,7 @@ export function Asking({ auditId, kind, readOnly, assistance, problem }: Props) 
           <Button size="sm" disabled={readOnly || agreed.length === 0} onClick={() => setSending(true)}>
             Show what is sent…
           </Button>
-          {agreed.length === 0 && <p className="caption mt-2">Nobody with answers has agreed yet.</p>}
+          {agreed.length === 0 && <p className="caption mt-2">No interviewee with answers has agreed yet.</p>}
         </div>
       )}
       {sending && <SendingDialog {...{ auditId, kind }} onClose={() => setSending(false)} />}
@@ -73,7 +73,7 @@ function Agreed({
   return (
     <fieldset className="space-y-2" disabled={frozen}>
       <legend className="mb-1.5 font-medium">Agreed to their answers being sent to {host}</legend>
-      {interviews.length === 0 && <p className="text-muted">Nobody has been interviewed yet.</p>}
+      {interviews.length === 0 && <p className="text-muted">No interviews yet.</p>}
       {interviews.map(({ id, interviewee, intervieweeRole, answered, agreed }) => (
         <Checkbox
           key={id}

@@ -31,7 +31,7 @@ function Asked({ figureId, onClose }: { figureId: string; onClose: () => void })
       {error.problem?.message ?? 'The server cannot be reached.'}
     </Failed>
   ) : (
-    <Loading text="Following it to its sources..." />
+    <Loading text="Loading sources..." />
   )
   return <FigureWindow figure={data} instead={instead} onClose={onClose} />
 }

@@ -69,9 +69,7 @@ export function Editor({ place, stored, start }: Props) {
           </>
         }
       />
-      {readOnly && (
-        <Notice>Only whoever made this template changes it. Copy it to make one of your own.</Notice>
-      )}
+      {readOnly && <Notice>Only its author can change this template. Copy it to make your own.</Notice>}
       {isNewer && (
         <Newer
           stored={stored}

@@ -48,7 +48,7 @@ function House() {
   return (
     <section aria-labelledby="house">
       <h2 id="house" className="headline mb-3 text-xl">
-        Templates of the house
+        Our templates
       </h2>
       <Loaded read={read} failure="The templates could not be loaded">
         {templates =>

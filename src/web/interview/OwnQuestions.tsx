@@ -57,7 +57,7 @@ function QuestionDialog({ interview, onAdded, onClose }: Props & { onClose(): vo
       onOpenChange={next => !next && onClose()}
       width="sm"
       title="Add own question"
-      description="It is asked of everybody who is interviewed with this template in this audit."
+      description="Asked in every interview with this template in this audit."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

@@ -60,7 +60,7 @@ export function TemplateList(props: Props) {
         ))}
         <li className="border-t border-rule py-2 pl-3">
           <Link className="link text-sm" to="/interview-templates">
-            Templates of the house
+            Our templates
           </Link>
         </li>
       </ul>

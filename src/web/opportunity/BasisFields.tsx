@@ -202,7 +202,7 @@ function Outcome({ leading, around }: { leading: readonly Leading[]; around: Aro
         </b>{' '}
         a year
         {ends.p10.value !== ends.p90.value &&
-          `, ${money(ends.p10.value ?? 0)} to ${money(ends.p90.value ?? 0)} in four of five draws`}
+          `, 80% range ${money(ends.p10.value ?? 0)} to ${money(ends.p90.value ?? 0)}`}
         .
       </p>
       {shared.map(({ identity, label, opportunities, money: off }) => (

@@ -33,7 +33,7 @@ export function TogetherRow({ items, draws, isFiltered }: Props) {
       <RowHead className="align-top">
         Expected together
         <span className="mt-0.5 block text-xs leading-6 font-normal text-muted">
-          in four of five draws{' '}
+          80% range:{' '}
           <OpenFigure inSentence figure={ends.p10}>
             {money(ends.p10.value ?? 0)}
           </OpenFigure>{' '}

@@ -53,11 +53,11 @@ function Between({ ends: { p10, p90 } }: Pick<Shown['leading'], 'ends'>) {
   if (p10.value === p90.value) return null
   return (
     <p>
-      In four of five draws it is between{' '}
+      80% range:{' '}
       <OpenFigure inSentence figure={p10}>
         {money(p10.value ?? 0)}
       </OpenFigure>{' '}
-      and{' '}
+      to{' '}
       <OpenFigure inSentence figure={p90}>
         {money(p90.value ?? 0)}
       </OpenFigure>

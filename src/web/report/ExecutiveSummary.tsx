@@ -52,7 +52,7 @@ function Chief({ audit, report }: TabProps) {
   return (
     <section className="mt-10" aria-labelledby="weightiest">
       <h2 id="weightiest" className="headline text-xl">
-        What weighs most
+        Key findings
       </h2>
       <FindingList findings={findings} audit={audit} />
     </section>

@@ -24,7 +24,7 @@ export function RoiHistogram({ range, figures }: Props) {
   return (
     <figure className="mt-7">
       <figcaption className="text-sm font-semibold">
-        Net present value in {ROI_DRAWS.toLocaleString('en-US')} draws
+        Net present value in {ROI_DRAWS.toLocaleString('en-US')} simulation runs
       </figcaption>
       <Bars range={range} name={text.join(', ')} onOpen={bar => open(drawsFigure(...bar, figures))} />
       {opened && <FigureWindow figure={opened} onClose={() => open(null)} />}
@@ -49,9 +49,9 @@ export function RoiHistogram({ range, figures }: Props) {
 
 const SHORT: Record<string, string> = {
   'roi:p10': 'Cautious, P10',
-  'roi:p50': 'Middle, P50',
+  'roi:p50': 'Median, P50',
   'roi:p90': 'Favourable, P90',
-  'roi:positive': 'Above zero',
+  'roi:positive': 'Positive NPV',
 }
 
 interface BarsProps {
@@ -103,11 +103,11 @@ function Bars({ range, name, onOpen }: BarsProps) {
 function Draws({ range: { histogram }, figures }: Props) {
   return (
     <details className="mt-3 text-sm">
-      <summary className="font-medium">The draws as a table</summary>
-      <Table caption="Draws of the net present value" className="mt-2 max-h-72">
+      <summary className="font-medium">Simulation runs as a table</summary>
+      <Table caption="Simulation runs by net present value" className="mt-2 max-h-72">
         <Head>
           <HeadCell>From</HeadCell>
-          <HeadCell numeric>Draws</HeadCell>
+          <HeadCell numeric>Simulation runs</HeadCell>
           <HeadCell numeric>Share</HeadCell>
         </Head>
         <Body>

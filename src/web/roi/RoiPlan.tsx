@@ -49,7 +49,7 @@ export function RoiPlan(props: Props) {
           <Cell {...props} name="adoption.usual" label="Usual" />
           <Cell {...props} name="adoption.max" label="Max" />
         </Line>
-        <Line legend="Ramp (% of the monthly saving)" note="The last share holds from then on.">
+        <Line legend="Ramp (% of the monthly saving)" note="The last share applies to all later months.">
           {ramp.map((_, index) => (
             <Cell
               {...props}
@@ -59,7 +59,7 @@ export function RoiPlan(props: Props) {
             />
           ))}
         </Line>
-        <Line legend="Discount rate (% a year)" note="What money costs: later savings count for less.">
+        <Line legend="Discount rate (% a year)" note="Cost of capital: later savings count for less.">
           <Cell {...props} name="discountRate" label="A year" />
         </Line>
       </div>

@@ -1,4 +1,4 @@
-// The headline: net savings, ROI and payback before running cost, and at the same size the sound results beneath them.
+// The headline: net savings, ROI and payback before running costs, and at the same size the sound results beneath them.
 
 import { type Figure, figureText } from '#domain/figure.ts'
 import type { RoiFigures } from '#domain/roi-figures.ts'
@@ -14,7 +14,7 @@ interface Shown {
 
 export function RoiResults({ figures }: { figures: RoiFigures }) {
   const { net, percent, payback, p10, p50, p90, positive, soundPayback } = figures
-  const range = `${figureText(p10)} to ${figureText(p90)} in four of five draws`
+  const range = `80% range: ${figureText(p10)} to ${figureText(p90)}`
   return (
     <div className="mt-6 space-y-5" aria-live="polite">
       <Row
@@ -29,7 +29,7 @@ export function RoiResults({ figures }: { figures: RoiFigures }) {
         title={HEADLINES.sound}
         shown={[
           { label: 'Net present value (P50)', figure: p50, note: range },
-          { label: 'Above zero', figure: positive, note: 'of 10,000 draws' },
+          { label: 'Probability of a positive NPV', figure: positive, note: 'in 10,000 simulation runs' },
           { label: 'Payback', figure: soundPayback, note: paybackNote(soundPayback) },
         ]}
       />

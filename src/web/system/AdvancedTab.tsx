@@ -23,7 +23,7 @@ export function AdvancedTab() {
         <Backups />
         <Tool
           title="Logs"
-          text="Who did what to which record and when, and the last lines of the server's own log."
+          text="Who changed which record and when, and recent server log lines."
           action={
             <Button asChild variant="secondary">
               <Link to="/admin/logs">View Logs</Link>

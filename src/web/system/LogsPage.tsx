@@ -17,7 +17,7 @@ export default function LogsPage() {
     <>
       <PageHeader
         title="Logs"
-        description="Every change with who made it and when. Nobody can edit or delete an entry."
+        description="Every change, with author and time. Entries cannot be edited or deleted."
       />
       <Tabs
         label="Logs"

@@ -34,7 +34,7 @@ export function SettingsTab() {
 }
 
 const SWITCHES = [
-  ['maintenanceMode', 'Maintenance Mode', 'Everybody but administrators is kept out until it is off again.'],
+  ['maintenanceMode', 'Maintenance Mode', 'Only administrators can sign in while this is on.'],
   ['registrationEnabled', 'User Registration', 'Visitors can create learner accounts.'],
   [
     'assessmentEnabled',
@@ -64,7 +64,7 @@ function SettingsForm({ settings }: { settings: SystemSettings }) {
     <form noValidate onSubmit={event => void submit(event)} className="max-w-xl space-y-6">
       <Field
         label="System Name"
-        hint="Stands in the header, in page titles and in mails."
+        hint="Shown in the header, page titles and emails."
         required
         error={errors.systemName?.message}
       >

@@ -26,10 +26,10 @@ export function StatCards({ stats, refresh, isRefreshing }: StatCardsProps) {
         size="sm"
         className="-ml-3"
         pending={isRefreshing}
-        aria-label="Count again"
+        aria-label="Refresh"
         onClick={refresh}
       >
-        <RotateCw aria-hidden /> Count again
+        <RotateCw aria-hidden /> Refresh
       </Button>
     </span>
   )

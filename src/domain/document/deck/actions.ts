@@ -71,5 +71,5 @@ export function missingOf(facts: DossierFacts): string[] {
 const MISSING_MONEY = {
   example: 'Enter what it costs and saves: the return rests on example inputs.',
   missing: 'Enter what it costs and saves: an input of the return is missing.',
-  unsaved: 'Save the return: nobody stands for its figures yet.',
+  unsaved: 'Save the return: its figures are not confirmed yet.',
 } as const

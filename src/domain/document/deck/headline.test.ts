@@ -1,4 +1,4 @@
-// The headline of the money wherever it stands: before running cost, and beside it at the same size the sound result.
+// The headline of the money wherever it stands: before running costs, and beside it at the same size the sound result.
 
 import { expect, it } from 'vitest'
 import { APPENDICES, WHOLE } from '#domain/document/choice.ts'
@@ -39,7 +39,7 @@ it.each(['executive_summary', 'business_case', 'roi'])(
   'stands on %s with the sound result beside it, of one size',
   id => {
     const found = slide(content(), id)
-    expect(textOf(found)).toContain('Before running cost')
+    expect(textOf(found)).toContain('Before running costs')
     expect(sizeOf(found, 'roi:net')).toBeGreaterThan(15)
     for (const each of ['roi:p50', 'roi:sound_payback', 'roi:payback'])
       expect(sizeOf(found, each), each).toBe(sizeOf(found, 'roi:net'))
@@ -47,18 +47,18 @@ it.each(['executive_summary', 'business_case', 'roi'])(
 )
 
 it('says in the title where the two have different signs', () => {
-  expect(slide(losing, 'roi').title).toMatch(/^\$154 net .*before running cost, but −\$/)
+  expect(slide(losing, 'roi').title).toMatch(/^\$154 net .*before running costs, but −\$/)
   for (const id of ['executive_summary', 'business_case'])
-    expect(slide(losing, id).title).toMatch(/\$154.* before running cost, but −\$/)
-  expect(slide(content(), 'executive_summary').title).toMatch(/^Invest \$25,000: it is worth \$/)
+    expect(slide(losing, id).title).toMatch(/\$154.* before running costs, but −\$/)
+  expect(slide(content(), 'executive_summary').title).toMatch(/^Invest \$25,000: NPV \$/)
 })
 
 it('follows a text of somebody’s own that names the first alone', () => {
   const texts = { text: { text: 'We return {roi.net} in {roi.payback}.', base: '' } }
   const own = { id: 99, kind: 'own', copy: false, title: 'What we get', texts, hidden: false } as const
   const shown = slide({ ...losing, slides: [...losing.slides, own] }, 'own:99')
-  expect(shown.title).toMatch(/a gain before running cost, a loss with it$/)
-  expect(textOf(shown)).toMatch(/With ramp, running cost and discounting: −\$/)
+  expect(shown.title).toMatch(/a gain before running costs, a loss with it$/)
+  expect(textOf(shown)).toMatch(/After ramp-up, running costs and discounting: −\$/)
 })
 
 it('never pays back where a month costs as much to run as it saves, and says why', () => {
@@ -75,12 +75,12 @@ it('says “more than 99%” of what is not all', () => {
   const results = roiResults(inputs, plan)
   const near = content({ results: { ...results, range: { ...results.range, positive: 0.9996 } } })
   const shown = slide(near, 'roi:value')
-  expect(textOf(shown)).toContain('more than 99% of 10,000 draws are above zero')
+  expect(textOf(shown)).toContain('more than 99% of 10,000 simulation runs with a positive NPV')
   expect(JSON.stringify(shown)).not.toContain('100% of')
 })
 
 it('stands in the report as in the deck', () => {
   const text = JSON.stringify(pagesOf(reportDocument(losing, APPENDICES)))
-  expect(text).toContain('Before running cost')
-  expect(text).toContain('With ramp, running cost and discounting')
+  expect(text).toContain('Before running costs')
+  expect(text).toContain('After ramp-up, running costs and discounting')
 })

@@ -1,4 +1,4 @@
-// The headline of the money: before running cost as the specification has it, and beside it at the same size the sound one.
+// The headline of the money: before running costs as the specification has it, and beside it at the same size the sound one.
 
 import { GRID, rule, textBox } from '#domain/document/deck/page.ts'
 import { main, mainBlock } from '#domain/document/deck/story.ts'
@@ -29,9 +29,9 @@ export const sound = ({ p10, p50, p90, positive, soundPayback }: RoiFigures): Sh
   {
     figure: p50,
     label: 'NPV (P50)',
-    note: `${figureText(p10)} to ${figureText(p90)} in four of five draws`,
+    note: `80% range: ${figureText(p10)} to ${figureText(p90)}`,
   },
-  { figure: positive, label: 'Above zero', note: 'Share of 10,000 draws' },
+  { figure: positive, label: 'Positive NPV', note: 'Probability in 10,000 simulation runs' },
   { figure: soundPayback, label: 'Payback', note: paybackNote(soundPayback) },
 ]
 

@@ -26,10 +26,7 @@ export function methodSlides(facts: DossierFacts): DeckSlide[] {
     page({
       id: index === 0 ? 'method' : `method:${index + 1}`,
       kicker: 'Method and assumptions',
-      title:
-        index === 0
-          ? `${rows.length} things the figures take for granted`
-          : `${rows.length} things the figures take for granted, continued`,
+      title: index === 0 ? `${rows.length} key assumptions` : `${rows.length} key assumptions, continued`,
       elements: [table],
       notes: METHOD,
     }),

@@ -48,13 +48,13 @@ export function ownSlides(writing: Writing, facts: DossierFacts): DeckSlide[] {
   )
 }
 
-/** Names of the headline before running cost. */
+/** Names of the headline before running costs. */
 const LITERAL = ['roi.net', 'roi.percent', 'roi.payback']
 
 const namesAny = (text: string, names: readonly string[]) =>
   names.some(name => text.toLowerCase().includes(`{${name}}`))
 
-/** Where a text names the headline before running cost alone, the sound one follows it. */
+/** Where a text names the headline before running costs alone, the sound one follows it. */
 function withSound(text: string, facts: DossierFacts): string {
   if (!namesAny(text, LITERAL) || namesAny(text, ['roi.npv'])) return text
   return `${text}\n${soundText(facts)}`
@@ -62,7 +62,7 @@ function withSound(text: string, facts: DossierFacts): string {
 
 /** The sound headline in one sentence: the middle of the draws, its range, and when half of them have paid back. */
 function soundText({ neverPays }: DossierFacts): string {
-  const value = 'With ramp, running cost and discounting: {roi.npv} ({roi.low} to {roi.high}),'
+  const value = 'After ramp-up, running costs and discounting: {roi.npv} ({roi.low} to {roi.high}),'
   return neverPays
     ? `${value} never paid back, because a month costs as much to run as it saves, or more.`
     : `${value} payback {roi.payback_sound}.`

@@ -249,9 +249,9 @@ const TAG_TEXTS: Record<RoiTag, string> = {
 }
 
 const TAG_ALTS: Record<RoiTag, string> = {
-  example: 'Figures on this slide rest on example inputs that nobody stands for',
+  example: 'Figures on this slide rest on unconfirmed example inputs',
   missing: 'An input of the figures on this slide has not been entered',
-  unsaved: 'Nobody has saved the figures on this slide yet',
+  unsaved: 'Figures on this slide are not saved yet',
 }
 
 const tagWidth = (text: string) =>

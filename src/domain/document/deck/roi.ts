@@ -54,9 +54,9 @@ function simpleTitle({ roiFigures }: DossierFacts): string {
   if (savings.value === 0) return `${figureText(cost)} is to be invested; no savings have been entered`
   if (cost.value === 0) return `${figureText(savings)} in savings${period}; no cost has been entered`
   if (disagree(roiFigures))
-    return `${figureText(net)} net${period} before running cost, but ${figureText(p50)} with ramp, running cost and discounting`
+    return `${figureText(net)} net${period} before running costs, but ${figureText(p50)} after ramp-up, running costs and discounting`
   return (net.value ?? 0) >= 0
-    ? `${figureText(cost)} invested returns ${figureText(net)} net${period}, before running cost`
+    ? `${figureText(cost)} invested returns ${figureText(net)} net${period}, before running costs`
     : `At ${figureText(savings)} in savings the investment is not recovered${period}`
 }
 
@@ -80,7 +80,7 @@ function amounts({ roiFigures: { entries, net } }: DossierFacts): SlideElement[]
     },
     alt: `Column chart: ${bars.map(bar => `${bar.label} ${moneyText(bar.value)}`).join(', ')}`,
   }
-  return [caption('Over the whole period, before running cost', GRID.left, 238, 440), chart]
+  return [caption('Over the whole period, before running costs', GRID.left, 238, 440), chart]
 }
 
 const caption = (text: string, x: number, y: number, w: number) =>
@@ -157,7 +157,7 @@ function valueSlide(facts: DossierFacts): DeckSlide {
   const { roiFigures: money, roi } = facts
   const { npv, rank, presentRoi, discountedPayback, internalRate, switching, running } = money
   const { p10, p50, p90, positive, soundPayback } = money
-  const title = `With ramp, running cost and discounting the value is ${figureText(p50)}, and between ${figureText(p10)} and ${figureText(p90)} in four of five draws`
+  const title = `NPV ${figureText(p50)} after ramp-up, running costs and discounting (80% range: ${figureText(p10)} to ${figureText(p90)})`
   const shown = [p50, soundPayback, positive, running]
   return page({
     id: 'roi:value',
@@ -257,9 +257,9 @@ function range({ range: drawn, roiFigures: { p10, p50, p90, positive } }: Dossie
   const points = [p10, p50, p90]
     .map(figure => `${figure.id.slice(4).toUpperCase()} ${figureText(figure)}`)
     .join(' · ')
-  const above = `${figureText(positive)} of 10,000 draws are above zero`
+  const above = `${figureText(positive)} of 10,000 simulation runs with a positive NPV`
   return [
-    caption('Net present value in 10,000 draws', 530, 232, 376),
+    caption('Net present value in 10,000 simulation runs', 530, 232, 376),
     {
       kind: 'chart',
       name: 'Range of the net present value',
@@ -271,7 +271,7 @@ function range({ range: drawn, roiFigures: { p10, p50, p90, positive } }: Dossie
     rule('Range rule', 530, 440, 376),
     textBox('Range', { x: 530, y: 446, w: 376, h: 34 }, [
       paragraph([{ text: points, bold: true }], 'body', { size: 11.5 }),
-      paragraph(`${above}; spreads are assumptions, listed under Method`, 'small', { size: 9.5 }),
+      paragraph(`${above}; ranges: see Method`, 'small', { size: 9.5 }),
     ]),
   ]
 }

@@ -61,7 +61,7 @@ export function headline({ together, leading }: DossierFacts): string {
       ? ''
       : `; ${judged} of ${leading.length} ${leading.length === 1 ? 'opportunity is' : 'opportunities are'} judged`
   const money = (each: Figure) => amountText(each.value, 'money')
-  return `${money(figure)} a year is expected, ${money(ends.p10)} to ${money(ends.p90)} in four of five draws${rest}`
+  return `${money(figure)} a year is expected (80% range: ${money(ends.p10)} to ${money(ends.p90)})${rest}`
 }
 
 function blocks(figures: Figure[], { formulas }: DossierFacts): SlideElement[] {

@@ -52,7 +52,7 @@ export function tomorrowSlides(facts: DossierFacts): DeckSlide[] {
         table,
       ],
       notes: [
-        'The bars are what all steps cost a year. In brackets what lies in four of five draws; as is and to be share their draws.',
+        'Bars: yearly cost of all steps. In brackets: the 80% range; today and target use the same simulation runs.',
         'Nothing of a scenario was said in an interview: it is entered by a person or assumed.',
         ...sourceNotes(
           compared.flatMap(({ money }) => [money.net.figure, money.cost.figure, money.hours.figure]),
@@ -98,7 +98,7 @@ function stepByStep(each: Compared): DeckSlide[] {
       name: `What “${oneLine(title)}” changes`,
       columns: [
         { heading: 'Step', share: 3, lines: 2 },
-        { heading: 'From as is to to be', share: 5, lines: 3 },
+        { heading: 'From today to target', share: 5, lines: 3 },
         { heading: 'Cost saved a year', share: 2.6, align: 'right', lines: 2 },
       ],
       rows: rows.map(([label, what, saved, figureId]) => [

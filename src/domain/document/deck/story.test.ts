@@ -142,7 +142,7 @@ it.each(AUDITS)('writes no amount that is no figure: %s', (_, audit) => {
 const AMOUNTS = /[$€£]\s?\d[\d,.]*/g
 /** The ends of an input's range, and the note of the headline, name amounts that stand as figures beside them. */
 const FROM_TO = /–/
-const NOTES = /in four of five draws/
+const NOTES = /80% range: /
 
 it('asks for what is missing where nothing can be decided', () => {
   const slides = mainOf(empty)
@@ -153,7 +153,7 @@ it('asks for what is missing where nothing can be decided', () => {
 
 it('does not advise to invest where it loses', () => {
   const [first] = mainOf(losing)
-  expect(first?.title).toMatch(/^Not as planned: \$154 before running cost, but −\$/)
+  expect(first?.title).toMatch(/^Not as planned: \$154 before running costs, but −\$/)
   expect(JSON.stringify(mainOf(losing))).toContain(
     'Change what it costs or what it covers before anything is built.',
   )

@@ -1,4 +1,4 @@
-// What the figures take for granted, and every one of them with its formula and sources.
+// Key assumptions, and every one of them with its formula and sources.
 
 import { assumptionRows, METHOD } from '#domain/document/assumptions.ts'
 import type { DossierFacts } from '#domain/document/dossier.ts'
@@ -15,7 +15,7 @@ export function method(facts: DossierFacts): Block[] {
       : [
           {
             kind: 'table',
-            caption: 'What the figures take for granted',
+            caption: 'Key assumptions',
             columns: [
               { heading: 'What is assumed', share: 5 },
               { heading: 'Value, or its range', share: 3, align: 'right' },
@@ -37,7 +37,7 @@ export function evidence(facts: DossierFacts): Block[] {
         { heading: 'Figure', share: 3 },
         { heading: 'Value', share: 1.8, align: 'right' },
         { heading: 'How it was made', share: 4.4 },
-        { heading: 'Who stands for it', share: 4 },
+        { heading: 'Source', share: 4 },
       ],
       rows: evidenceRows(facts),
     },

@@ -61,7 +61,7 @@ const figuresBlock = (figures: Figure[], facts: DossierFacts): Block => ({
   items: figures.map(figure => item(figure, facts.formulas, noteOf(figure, facts).tag)),
 })
 
-/** The headline before running cost, and under it at the same size the sound one. */
+/** The headline before running costs, and under it at the same size the sound one. */
 export function headlineBlocks(facts: DossierFacts): Block[] {
   const { net, percent, payback, p50, positive, soundPayback } = facts.roiFigures
   return [

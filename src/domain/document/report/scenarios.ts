@@ -36,7 +36,7 @@ export function scenarios({ compared }: DossierFacts): Block[] {
           caption: `What “${title}” changes`,
           columns: [
             { heading: 'Step', share: 3 },
-            { heading: 'From as is to to be', share: 5 },
+            { heading: 'From today to target', share: 5 },
             { heading: 'Cost saved a year', share: 2.6, align: 'right' },
           ],
           rows: rows.map(([label, what, saved, figureId]) => [

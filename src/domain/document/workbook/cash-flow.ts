@@ -1,4 +1,4 @@
-// The sheet Cash flow: month by month with ramp, running cost and discounting, and what lies behind the last month in one row.
+// The sheet Cash flow: month by month after ramp-up, running costs and discounting, and what lies behind the last month in one row.
 
 import type { DossierFacts } from '#domain/document/dossier.ts'
 import type { Assumptions } from '#domain/document/workbook/assumptions.ts'

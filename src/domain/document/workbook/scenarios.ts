@@ -9,7 +9,7 @@ import { ownerNumbers, type Steps } from '#domain/document/workbook/steps.ts'
 import { type Cell, type Sheet, text } from '#domain/document/workbook/types.ts'
 
 const HEADINGS = [
-  ...['', 'Step', 'From as is to to be', 'Owner as is', 'Owner to be'],
+  ...['', 'Step', 'From today to target', 'Owner as is', 'Owner to be'],
   ...['Minutes as is', 'Minutes to be', 'Runs a month as is', 'Runs a month to be'],
   ...['Rate as is', 'Rate to be', 'Cost a year as is', 'Cost a year to be', 'Cost saved a year'],
   ...['P10, drawn', 'P90, drawn', 'Hours a year as is', 'Hours a year to be', 'Hours saved a year'],

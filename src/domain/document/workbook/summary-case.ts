@@ -1,4 +1,4 @@
-// Lines of the summary about the business case: before running cost, and with ramp, running cost and discounting.
+// Lines of the summary about the business case: before running costs, and after ramp-up, running costs and discounting.
 
 import type { Line, Part, Parts } from '#domain/document/workbook/summary-line.ts'
 import { type Cell, type CellFormat, drawn, formula } from '#domain/document/workbook/types.ts'
@@ -13,9 +13,9 @@ export function caseLines(parts: Parts): Part[] {
       ? ''
       : { example: ', on example inputs', missing: ', an input is missing', unsaved: ', not saved yet' }[tag]
   return [
-    { heading: `Business case, before running cost${said}`, lines: literalLines(parts) },
+    { heading: `Business case, before running costs${said}`, lines: literalLines(parts) },
     {
-      heading: `Business case with ramp, running cost and discounting${said}`,
+      heading: `Business case after ramp-up, running costs and discounting${said}`,
       lines: [...valueLines(parts), ...returnLines(parts)],
     },
     { heading: 'The same from draws, as they were at export', lines: drawnLines(parts) },

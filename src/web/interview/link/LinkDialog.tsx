@@ -39,7 +39,7 @@ export default function LinkDialog({ interview, readOnly, onClose }: Props) {
           <div className="space-y-8">
             <Review interview={interview} submissions={submissions} readOnly={readOnly} />
             <section aria-label="The link">
-              {made && <NewLink made={made} warning="whoever has it answers in this person's name." />}
+              {made && <NewLink made={made} warning="anyone with the link answers in this person's name." />}
               {link && <LinkState link={link} submissions={submissions} />}
               {!readOnly && (
                 <Ways

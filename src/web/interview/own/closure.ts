@@ -23,10 +23,10 @@ export function closureOf(token: string, { problem }: CallError): Closure | null
   if (how === 'expired')
     return {
       title: 'This link has expired',
-      text: `It was open until ${day}. What you sent has arrived; ask whoever sent the link if you want to add to it.`,
+      text: `It was open until ${day}. Your answers arrived; ask the sender if you want to add to it.`,
     }
   return {
     title: 'This link was withdrawn',
-    text: 'Whoever sent it has ended it. What you sent before has arrived; ask them if you want to add to it.',
+    text: 'The sender closed it. Your earlier answers arrived; ask them if you want to add to it.',
   }
 }

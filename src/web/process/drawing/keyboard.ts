@@ -125,7 +125,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   },
   {
     keys: 'T',
-    label: 'Save the selected steps, or the whole map, as a template of the house',
+    label: 'Save the selected steps, or the whole map, as a template',
     matches: plain('t'),
     run: canvas => canvas.setKeeping(true),
   },

@@ -32,7 +32,7 @@ export function CompareDialog({ auditId, scenarios, onClose }: Props) {
       onOpenChange={open => !open && onClose()}
       width="lg"
       title="Scenarios Side by Side"
-      description="Each against the as is, from the same draws. Below each amount what lies in four of five of them."
+      description="Each compared with today, from the same simulation runs. Below each amount: its 80% range."
     >
       {scenarios.length > MOST && (
         <fieldset className="mb-5 flex flex-wrap gap-x-6 gap-y-2">

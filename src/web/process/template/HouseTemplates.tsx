@@ -28,7 +28,7 @@ export function HouseTemplates({ uses }: Props) {
     <section aria-labelledby="house-templates" className="mt-8">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 id="house-templates" className="headline text-xl">
-          Templates of the house
+          Our templates
         </h2>
         <Save />
       </div>
@@ -110,7 +110,7 @@ function HouseTemplate({ template, uses }: Props & { template: MapTemplate }) {
         open={open === 'delete'}
         onOpenChange={close}
         title={`Delete “${template.name}”?`}
-        description="Nobody of the house can begin with it any more. Maps made from it stay as they are."
+        description="It can no longer be used for new maps. Maps made from it stay."
         confirmLabel="Delete template"
         pending={remove.pending}
         onConfirm={() => void removeIt()}

@@ -41,8 +41,8 @@ export default function NameTemplate({ template, onClose }: Props) {
       open
       onOpenChange={onClose}
       width="sm"
-      title={template ? 'Rename template' : 'Save as a template of the house'}
-      description="Everybody of the house sees it with its steps, connections, owners and numbers."
+      title={template ? 'Rename template' : 'Save as a template'}
+      description="Your colleagues see its steps, connections, owners and numbers."
       footer={
         <Button type="submit" form="name-template" pending={create.pending || rename.pending}>
           {template ? 'Rename' : 'Save Template'}

@@ -21,7 +21,7 @@ export function useTakingOver(draft: Draft, slide: Slide, texts: SlideTexts) {
     try {
       const theirs = await texts.save(slide, field, text, textOf(slide, field))
       if (!theirs) return refs
-      showFailure('slide.change', new Error('Somebody has changed this text since.'))
+      showFailure('slide.change', new Error('Another user has changed this text.'))
     } catch (error) {
       showFailure('slide.change', error)
     }

@@ -65,12 +65,12 @@ function answerTitle(facts: DossierFacts): string {
   const missing = missingOf(facts).length
   if (!roi.saved && roiTag !== 'unsaved')
     return together
-      ? '{savings.all} can be expected; what it costs has still to be said'
+      ? '{savings.all} of savings expected; costs still to be estimated'
       : `${missing} ${missing === 1 ? 'thing is' : 'things are'} missing before anybody can decide`
   if (disagree(roiFigures))
-    return 'Not as planned: {roi.net} before running cost, but {roi.npv} with ramp, running cost and discounting'
-  if (loses) return 'Do not invest as planned: it is worth {roi.npv}, and at best {roi.high}'
-  return 'Invest {roi.cost}: it is worth {roi.npv}, and {roi.low} to {roi.high} in four of five draws'
+    return 'Not as planned: {roi.net} before running costs, but {roi.npv} after ramp-up, running costs and discounting'
+  if (loses) return 'Do not invest as planned: NPV {roi.npv}, {roi.high} in the high case'
+  return 'Invest {roi.cost}: NPV {roi.npv} (80% range: {roi.low} to {roi.high})'
 }
 
 /** While nobody has said what it costs: what can be expected, and what is missing. */
@@ -90,7 +90,7 @@ function expected(writing: Writing, actions: readonly Action[], facts: DossierFa
         'figure',
         { size: 26 },
       ),
-      main('In four of five draws, by the shares that the house expects or somebody judged', 'small'),
+      main('80% range, from judged or default shares', 'small'),
     ]),
     caption('What is missing', x, GRID.top + 124, w),
     writtenBox(

@@ -38,9 +38,9 @@ function titleOf({ roiFigures }: DossierFacts): string {
   if (savings.value === 0) return '{roi.cost} is to be invested; no savings have been entered'
   if (cost.value === 0) return `{roi.savings} is saved${period}; no cost has been entered`
   if (disagree(roiFigures))
-    return `{roi.net} net${period} before running cost, but {roi.npv} with ramp, running cost and discounting`
+    return `{roi.net} net${period} before running costs, but {roi.npv} after ramp-up, running costs and discounting`
   return (net.value ?? 0) >= 0
-    ? `{roi.cost} returns {roi.net} net${period} before running cost, and is worth {roi.npv} with it`
+    ? `{roi.cost} returns {roi.net} net${period} before running costs, and is worth {roi.npv} with it`
     : `At {roi.savings} in savings the investment is not recovered${period}`
 }
 

@@ -28,7 +28,7 @@ export function causeSlides(writing: Writing, facts: DossierFacts): DeckSlide[] 
     story(writing, facts, {
       kicker: 'Key findings',
       title: together
-        ? `${n} behind {savings.all} that can be expected`
+        ? `${n} behind {savings.all} of expected savings`
         : heard
           ? `${n} out of {report.responses} ${report.responses.value === 1 ? 'answer' : 'answers'}`
           : `${n} out`,

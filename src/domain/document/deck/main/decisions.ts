@@ -66,7 +66,7 @@ export function askedOf(actions: readonly Action[], facts: DossierFacts): string
   const [first] = actions
   const begin = actions.map(
     ({ title, owner }) =>
-      `${title}: ${owner === 'Owner to be named' ? 'name an owner' : `confirm ${owner} as its owner`}.`,
+      `${title}: ${owner === 'Owner to be named' ? 'name an owner' : `confirm ${owner} as owner`}.`,
   )
   const money = facts.loses
     ? ['Change what it costs or what it covers before anything is built.']

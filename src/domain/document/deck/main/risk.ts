@@ -35,7 +35,7 @@ export function riskSlides(writing: Writing, facts: DossierFacts): DeckSlide[] {
       elements: [
         caption('Value with one input moved', CHART.x, GRID.top, CHART.w),
         tornado(facts, CHART),
-        caption('From its least to its most', SIDE.x, GRID.top, SIDE.w),
+        caption('Low to high', SIDE.x, GRID.top, SIDE.w),
         ...(table ? [table] : []),
         textBox('What must be true', { x: SIDE.x, y: truths.y, w: SIDE.w, h: 16 }, [
           main('WHAT MUST BE TRUE', 'label', { colour: 'signal' }),
@@ -55,19 +55,19 @@ export function riskSlides(writing: Writing, facts: DossierFacts): DeckSlide[] {
 
 function titleOf({ swings, roiFigures: { positive } }: DossierFacts): string {
   const name = SWING_LABELS[swings[0]?.swing.id ?? 'adoption']
-  const moves = name.endsWith('s') ? 'move' : 'moves'
+  const is = name.endsWith('s') ? 'are' : 'is'
   return positive.value === 100
-    ? `Every draw is above zero; ${name.toLowerCase()} ${moves} the value most`
-    : `{roi.positive} of 10,000 draws are above zero; ${name.toLowerCase()} ${moves} the value most`
+    ? `NPV stays positive in every simulated case; ${name.toLowerCase()} ${is} the main driver`
+    : `Probability of a positive NPV: {roi.positive}; ${name.toLowerCase()} ${is} the main driver`
 }
 
 function truthsOf({ roiFigures: { switching, p50 }, neverPays }: DossierFacts): string[] {
   return [
-    'In four of five draws the value lies between {roi.low} and {roi.high}, in the middle {roi.npv}.',
+    '80% range of the NPV: {roi.low} to {roi.high}; median {roi.npv}.',
     ...(switching.value !== null && (p50.value ?? 0) > 0
-      ? ['Savings may fall by {roi.switching} before nothing is gained.']
+      ? ['Breaks even if savings fall by {roi.switching}.']
       : []),
-    ...(neverPays ? ['A month costs as much to run as it saves: no length of time pays that back.'] : []),
+    ...(neverPays ? ['Running costs equal the savings: the investment never pays back.'] : []),
   ]
 }
 
@@ -80,8 +80,8 @@ function listOf(swings: DossierFacts['swings']) {
     columns: [
       { heading: 'Input', share: 2.4, lines: 2 },
       { heading: 'From – to', share: 3.6, align: 'right' as const, lines: 2 },
-      { heading: 'At least', share: 2, align: 'right' as const },
-      { heading: 'At most', share: 2, align: 'right' as const },
+      { heading: 'Low', share: 2, align: 'right' as const },
+      { heading: 'High', share: 2, align: 'right' as const },
     ],
     rows: swings.map(({ swing, figures: [min, max] }) => [
       SWING_LABELS[swing.id],

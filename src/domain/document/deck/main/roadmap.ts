@@ -31,7 +31,7 @@ function roadmap(writing: Writing, actions: readonly Action[], facts: DossierFac
     kicker: 'Recommendations',
     title: loses
       ? `${n} to take before anything is built: on these figures the whole does not pay`
-      : `${n} in 90 days, ${actions.length === 1 ? '' : 'each '}ended by a test that somebody can fail`,
+      : `${n} in 90 days, ${actions.length === 1 ? '' : 'each '}with a pass/fail test`,
     say: 'Who begins with what on Monday, and how we will know on day 90 whether to go on.',
     figures: actions.flatMap(({ saving }) => facts.names[saving] ?? []),
     layout: 'table',
@@ -90,13 +90,13 @@ function rowOf(
 
 /** What happens from day 31 to 60. */
 export const buildText = ({ verdict }: Pick<Action, 'verdict'>) =>
-  `${BUILD[verdict]} with twenty real cases, and count.`
+  `${BUILD[verdict]} on 20 live cases and record the results.`
 
 const BUILD: Record<Action['verdict'], string> = {
-  pays: 'Build the smallest thing that can be tried',
-  later: 'Try it by hand before anything is bought',
+  pays: 'Pilot',
+  later: 'Try it by hand',
   never: 'Build nothing; try it by hand',
-  unjudged: 'Judge what it costs; try it by hand',
+  unjudged: 'Estimate the cost; try it by hand',
 }
 
 const PRIORITIES: Priority[] = ['high', 'medium', 'low']
