@@ -1,6 +1,5 @@
 // What an endpoint is: one row of the table from which routes, client, OpenAPI, docs and the access test are made.
 
-import './field-messages.ts'
 import type { z } from 'zod'
 import type { TokenScope } from '#domain/access-token.ts'
 import type { Role } from '#domain/account.ts'

@@ -1,6 +1,7 @@
 // Text and numbers as they may cross the wire: one check for every string, one for what is one line, bounds for every number
 // (SECURITY T19, T20, T41).
 
+import './field-messages.ts'
 import { z } from 'zod'
 import { APPENDICES } from '#domain/document/choice.ts'
 import { isOneLine } from '#domain/line.ts'
