@@ -159,3 +159,52 @@ it('joins the least and the most of a count with what was counted sentences befo
   ])
   expect(found(`We move 900 shipments a month, most of them by road. ${ends}`)).toHaveLength(2)
 })
+
+it.each([
+  ['Eight of us spend 60 hours a week on it.', US],
+  ['It takes 40 hours per month.', US],
+  ['I spend two days a week on quotes.', US],
+  ['It takes 3 hours of work a week.', US],
+  ['We lose 2 hours on reminders every day.', US],
+  ['In a typical week I spend 6 hours on reports.', US],
+  ['Each morning I spend 20 minutes sorting.', US],
+  ['10 minutes of every hour go into it.', US],
+  ['Der Bericht kostet mich drei Stunden pro Woche.', DE],
+  ['Jede Woche verbringe ich sechs Stunden mit Berichten.', DE],
+])('takes hours of work in a period for no minutes of a run: %s', (text, style) => {
+  expect(figuresIn(text, style).filter(({ kind }) => kind === 'minutes')).toEqual([])
+})
+
+it.each([
+  ['Three times a day, 10 minutes each.', US, ['volume 63', 'minutes 10']],
+  ['We see 30 claims a week, and each takes 20 minutes.', US, ['volume 130', 'minutes 20']],
+  ['It takes 30 minutes per order, 12 orders a day.', US, ['minutes 30', 'volume 252']],
+  ['Twice a week it takes me an hour.', US, ['volume 8.67', 'minutes 60']],
+  ['Dreimal am Tag, je 10 Minuten.', DE, ['volume 63', 'minutes 10']],
+])('takes the minutes of one of them beside how often: %s', (text, style, figures) => {
+  expect(figuresIn(text, style).map(({ kind, usual }) => `${kind} ${usual}`)).toEqual(figures)
+})
+
+it.each([
+  ['Usually 9 minutes, 4 when the patient is known, 25 when I have to call the insurer.', US, [4, 9, 25]],
+  ['It is usually 9, 4 when the portal is up, 25 minutes when I have to call.', US, [4, 9, 25]],
+  ['Usually 14 minutes, 11 when all papers are there and 18 if customs asks.', US, [11, 14, 18]],
+  ['Nine minutes as a rule; four if the portal answers, twenty-five if it does not.', US, [4, 9, 25]],
+  ['About 9 minutes, 25 minutes when the insurer has to be called, 4 when not.', US, [4, 9, 25]],
+  ['Meist 9 Minuten, 4 wenn der Patient bekannt ist, 25 wenn ich die Kasse anrufen muss.', DE, [4, 9, 25]],
+])('reads a range by its clauses: %s', (text, style, values) => {
+  const found = figuresIn(text, style).map(({ kind, min, usual, max }) => [kind, min, usual, max])
+  expect(found).toEqual([['minutes', ...values]])
+})
+
+it('joins no numbers of clauses that tell of something else', () => {
+  const found = (text: string) => figuresIn(text, US).map(({ kind, min, max }) => [kind, min, max])
+  expect(found('Usually 9 minutes when the patient is known, 25 patients a day.')).toEqual([
+    ['minutes', 9, 9],
+    ['volume', 525, 525],
+  ])
+  expect(found('Usually 9 minutes if the form is there, 8 % come back.')).toEqual([
+    ['minutes', 9, 9],
+    ['percent', 8, 8],
+  ])
+})

@@ -165,6 +165,8 @@ function bare(reader: Reader, place: number): Candidate | null {
 function figureOf(text: string, reader: Reader, one: Candidate): SpokenFigure[] {
   const { kind, low, high, period, currency } = one
   if (kind === null || high > QUANTITY_LIMITS[kind] || high === 0) return []
+  // "60 hours a week" is work of a team in a week, and no minutes of one run.
+  if (kind === 'minutes' && period !== null) return []
   const start = reader.at(one.first)?.start ?? 0
   const end = reader.at(one.next - 1)?.end ?? text.length
   const usual = one.usual ?? (low + high) / 2

@@ -2,18 +2,63 @@
 
 import { amountAt } from '#domain/spoken/amount.ts'
 import type { Candidate } from '#domain/spoken/candidate.ts'
+import type { SpokenPeriod } from '#domain/spoken/figure.ts'
 import { perRun } from '#domain/spoken/money.ts'
 import { numeralAt } from '#domain/spoken/number.ts'
-import { periodAt } from '#domain/spoken/period.ts'
+import { periodAt, periodBefore } from '#domain/spoken/period.ts'
 import type { Found, Reader } from '#domain/spoken/reader.ts'
 
-/** The length of time that begins at a place, in minutes. */
+/** The length of time that begins at a place, in minutes. With a period it is work in that period, and no run's. */
 export function lengthAt(reader: Reader, place: number): Candidate | null {
   const found = partLength(reader, place) ?? countedLength(reader, place) ?? singleLength(reader, place)
   if (!found || !isLength(reader, found)) return null
-  const period = reader.phrase(reader.language.rolesAfter, found.next) ? null : periodAt(reader, found.next)
-  return period && period.value !== 'hour' ? { ...found, period: period.value, next: period.next } : found
+  if (reader.phrase(reader.language.rolesAfter, found.next)) return found
+  const period = periodAt(reader, found.next)
+  if (period) return { ...found, period: period.value, next: period.next }
+  return { ...found, period: periodBehind(reader, found.next) ?? spentIn(reader, found) }
 }
+
+/** Words between a length of time and its period. */
+const GAP = 4
+
+/** "3 hours of work a week", "2 hours on reminders every day". */
+function periodBehind(reader: Reader, from: number): SpokenPeriod | null {
+  if (reader.word(from) !== 'of' && !FOR.has(reader.word(from))) return null
+  for (let at = from; at <= from + GAP; at++) {
+    if (!isPlain(reader, at, from)) return null
+    const period = periodAt(reader, at)
+    if (period) return period.value
+    if (perRun(reader, at) !== null) return null
+  }
+  return null
+}
+
+/** "In a typical week I spend 6 hours on reports"; not where it is spent on each. */
+function spentIn(reader: Reader, { first, next }: Candidate): SpokenPeriod | null {
+  const { working, taking, roles } = reader.language
+  for (let at = next; at <= next + GAP; at++) if (EACH.has(reader.word(at))) return null
+  let isSpent = false
+  for (let at = first - 1; at >= 0 && at >= first - BEFORE && isPlain(reader, at, first); at--) {
+    const word = reader.word(at)
+    isSpent ||= working.has(word) && !taking.has(word)
+    const period = isSpent ? periodBefore(reader, at) : null
+    const role = reader.phrase(roles, at)
+    if (period && (role === null || role.value === 'usual')) return period.value
+  }
+  return null
+}
+
+const BEFORE = 8
+/** Before what the time is spent on. */
+const FOR = new Set(['on', 'for', 'with', 'für', 'auf', 'mit', 'an', 'arbeit', 'aufwand'])
+const EACH = new Set(['each', 'apiece', 'one', 'every', 'per', 'je', 'jede', 'jedes', 'jeden', 'pro'])
+
+/** A word of the same sentence that is no number and ends no clause. */
+const isPlain = (reader: Reader, at: number, place: number) =>
+  reader.at(at)?.kind === 'word' &&
+  reader.at(at)?.sentence === reader.at(place - 1)?.sentence &&
+  !reader.language.blocking.has(reader.word(at)) &&
+  numeralAt(reader, at) === null
 
 const minutes = (
   first: number,

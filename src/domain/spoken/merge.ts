@@ -72,6 +72,7 @@ function join(reader: Reader, one: Candidate, other: Candidate): Candidate | nul
   if (kind === null || (one.kind && other.kind && one.kind !== other.kind)) return bareTogether(one, other)
   if (one.currency && other.currency && one.currency !== other.currency) return null
   if (one.period && other.period && one.period !== other.period) return null
+  if (kind === 'minutes' && other.kind && (one.period === null) !== (other.period === null)) return null
   const model = one.kind ? one : other
   const [a, b] = [inUnit(one, model), inUnit(other, model)]
   const values = together(a, b) ?? null
@@ -184,7 +185,7 @@ const APART = 9
 function isAdjacent(reader: Reader, one: Candidate, other: Candidate): boolean {
   const hasRole = other.role !== null || isRange(other)
   if (!hasRole && !(one.role !== null && one.role !== 'usual')) return false
-  const from = one.next
+  const from = afterCondition(reader, one.next, other.first)
   const to = other.first
   if (to - from > APART) return false
   let isInside = false
@@ -200,6 +201,22 @@ function isAdjacent(reader: Reader, one: Candidate, other: Candidate): boolean {
     if (token?.text === ')') isInside = false
   }
   return true
+}
+
+/** Words of a condition, and what begins one. */
+const CONDITION = 16
+const CONDITIONAL = new Set(['when', 'if', 'unless', 'wenn', 'falls', 'sobald'])
+
+/** "9 minutes WHEN THE PATIENT IS KNOWN, 25 when not": the place behind a condition that ends before `to`. */
+function afterCondition(reader: Reader, from: number, to: number): number {
+  const { and, or } = reader.language
+  if (!CONDITIONAL.has(reader.word(from))) return from
+  for (let at = from + 1; at < Math.min(to, from + CONDITION); at++) {
+    const word = reader.word(at)
+    if (word === ',' || word === ';' || and.has(word) || or.has(word)) return at
+    if (numeralAt(reader, at) !== null) return from
+  }
+  return from
 }
 
 const STOPS = new Set(['.', '!', '?', ';'])
