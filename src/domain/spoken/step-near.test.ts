@@ -30,6 +30,15 @@ describe.each([
   })
 })
 
+it('offers no wrong step, and none where two are named alike', () => {
+  const all = [...TUNED, ...UNSEEN, ...LATER].flatMap(assigned)
+  expect(all.filter(({ want, got }) => got !== null && got !== want)).toEqual([])
+  const steps = ['Check coverage', 'Check credit', 'Pay out'].map((label, id) => ({ id, label }))
+  const offers = (text: string) => stepsNear(text, figuresIn(text, US), steps).map(step => step?.label)
+  expect(offers('The check takes 5 minutes.')).toEqual([undefined])
+  expect(offers('The credit check takes 5 minutes.')).toEqual(['Check credit'])
+})
+
 const STEPS = [
   ['Price the lane', 'Pricing analyst'],
   ['Enter order in transport system', 'Order desk'],

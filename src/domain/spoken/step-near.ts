@@ -41,6 +41,8 @@ const TAKEN = 0.5
 const ELSEWHERE = 0.4
 /** Less than this names no step. */
 const LEAST = 0.2
+/** Two steps are named alike where the second has this much of the first one's score: then none is offered. */
+const ALIKE = 0.995
 
 /**
  * For each figure of a text, in order, the step it is about, or null where none is named. Each word of a step's name counts
@@ -187,15 +189,18 @@ interface Judged {
 
 function bestOf(told: Told, steps: readonly Named[], { role, kind, taken }: Judged): number | null {
   let best = { place: -1, score: 0 }
+  let second = 0
   for (const [place, { label, owner: named }] of told) {
     const { isDecision, owner = '' } = steps[place] as Named
     const isOwn = role.trim() !== '' && role.trim().toLowerCase() === owner.trim().toLowerCase()
     const byName = label * (isDecision ? DECISION : 1)
     const score = (byName && byName + OWNER * named) * (isOwn ? OWN_WORK : 1)
     const left = score * (taken.has(`${kind}:${place}`) ? TAKEN : 1)
-    if (left > best.score || (left === best.score && place < best.place)) best = { place, score: left }
+    second = Math.max(second, Math.min(left, best.score))
+    if (left > best.score) best = { place, score: left }
   }
-  return best.score >= LEAST ? best.place : byOwner(told, steps)
+  if (best.score < LEAST) return byOwner(told, steps)
+  return second >= ALIKE * best.score ? null : best.place
 }
 
 /** "The dentist needs half an hour": the only work of those who are named. */
