@@ -70,13 +70,21 @@ export function voicesFor(
 ): AnswerSource[] {
   const named = endsOf(root).flatMap(end => (end.kind === 'answer' ? [sourceIn(end)] : []))
   const friction = (step?.sources?.friction ?? []).map(({ source }) => source)
-  const origin = answers.get(step?.sourceAnswerId ?? 0)
-  const all = new Map([...named, ...friction, ...(origin ? [origin] : [])].map(each => [each.answerId, each]))
   // A figure may be typed beside an answer without words.
-  const spoken = [...all.values()].filter(({ quote }) => quote !== '')
+  const said = eachQuoteOnce([...named, ...friction].filter(({ quote }) => quote !== ''))
+  const origin = answers.get(step?.sourceAnswerId ?? 0)
+  const isNew = origin && origin.quote !== '' && said.every(({ answerId }) => answerId !== origin.answerId)
+  const spoken = isNew ? [...said, origin] : said
   const first = [...Map.groupBy(spoken, each => each.interviewee).values()].flatMap(said => said.slice(0, 1))
   return [...new Set([...first, ...spoken])].slice(0, VOICES)
 }
+
+/** Words that prove several numbers are one source: of the first of them. */
+const eachQuoteOnce = (sources: readonly AnswerSource[]): AnswerSource[] => [
+  ...Map.groupBy(sources, ({ answerId, quote }) => `${answerId} ${quote}`)
+    .values()
+    .flatMap(([first]) => (first ? [first] : [])),
+]
 
 const sourceIn = ({
   answerId,

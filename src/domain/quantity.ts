@@ -70,7 +70,7 @@ export interface QuantityValues {
   max: number
 }
 
-/** The answer in which something was said, with whose words. `quote` is the start of the text. */
+/** The answer in which something was said, with whose words. `quote` is the sentence that says it, or the start of the text. */
 export interface AnswerSource {
   answerId: number
   interviewId: number
@@ -124,16 +124,12 @@ export function fitsLink(kind: QuantityKind, link: QuantityLink): boolean {
   return link.to === 'roi' ? kind === 'money' : STEP_FIELD_OF[kind] === link.field
 }
 
-/**
- * An answer as the source of a figure: what was said, by whom. A figure that was found in words quotes these, and nothing
- * once the answer has them no more.
- */
+/** An answer as the source of a figure: what was said, by whom. `said` are the words that are quoted. */
 export function sourceOf(
   interview: { id: number; interviewee: string; intervieweeKind?: IntervieweeKind | null },
   answer: { id: number; questionId: string; response: string },
-  words = '',
+  said = answer.response,
 ): AnswerSource {
-  const said = stillSays(answer.response, { words }) ? words || answer.response : ''
   return {
     answerId: answer.id,
     interviewId: interview.id,

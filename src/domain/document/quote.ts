@@ -21,11 +21,11 @@ export function quoteText({ quote, proves }: AnswerSource, face: Face, width: nu
   return shown.find(each => each.includes(needed)) ?? shown.at(-1) ?? ''
 }
 
-/** Where the words of a value stand: those of its kind that say it, else the first of its kind. */
+/** Where a value is said; null where nothing of its kind says it. */
 function provenIn(text: string, { value, unit }: { value: number; unit: Unit }) {
   const kind = QUANTITY_KINDS.find(each => QUANTITY_UNITS[each] === unit)
   const named = figuresIn(text, { ...currentStyle(), ...WORKING_TIME }).filter(each => each.kind === kind)
-  return named.find(({ min, usual, max }) => [usual, min, max].includes(value)) ?? named[0] ?? null
+  return named.find(({ min, usual, max }) => [usual, min, max].includes(value)) ?? null
 }
 
 /** Where a cut may begin: at the sentence of the words first, then ever nearer to them. */

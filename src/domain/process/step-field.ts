@@ -80,8 +80,13 @@ function ownField(step: ProcessStep, field: NumberField): StepField {
   const range = around(value, spans.length > 0 ? spanOf(spans) : { min: value, max: value })
   const own = ownEnd(step, field, value, standing, undecided ? range : null)
   const named = step.sources?.[field] ?? []
-  return { range, unit: NUMBER_UNITS[field], standing, undecided, inputs: [own, ...named.map(quantityInput)] }
+  return { range, unit: NUMBER_UNITS[field], standing, undecided, inputs: [own, ...quotedOnce(named)] }
 }
+
+/** The same value quoted from the same words of an answer is one source. */
+const quotedOnce = (named: readonly Quantity[]): FigureInput[] => [
+  ...new Map(named.map(quantityInput).map(input => [JSON.stringify(input), input])).values(),
+]
 
 /** What is named by these figures was said where one of them stands beside words that can be quoted. */
 export const standingNamed = (naming: readonly Quantity[]): Standing =>

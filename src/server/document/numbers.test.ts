@@ -64,14 +64,14 @@ function countNumbers({ steps, range, report }: DossierFacts): string[] {
   return [...counts.map(String), ...ends, ...accounts]
 }
 
-/** What people typed, longest first: quoted in whole or from its beginning. */
+/** What people typed, longest first: quoted in whole, from its beginning, or an answer from one of its sentences. */
 function typed({ audit, interviews, steps, rated, slides }: DossierFacts): string[] {
   return [
     ...[audit.title, audit.company, audit.description, audit.createdBy],
     ...interviews.flatMap(interview => [
       ...[interview.interviewee, interview.intervieweeRole],
       ...interview.questions.flatMap(({ topic, question }) => [topic, question]),
-      ...interview.answers.map(answer => answer.response),
+      ...interview.answers.flatMap(({ response }) => fromEachSentence(response)),
     ]),
     ...steps.flatMap(step => [step.label, step.owner]),
     ...rated.flatMap(each => [each.title, each.description]),
@@ -81,6 +81,11 @@ function typed({ audit, interviews, steps, rated, slides }: DossierFacts): strin
     .filter(text => /\d/.test(text))
     .sort((a, b) => b.length - a.length)
 }
+
+const fromEachSentence = (text: string) =>
+  [0, ...[...text.matchAll(/[.!?]\s+/g)].map(({ 0: end, index }) => index + end.length)].map(at =>
+    text.slice(at),
+  )
 
 const flat = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 

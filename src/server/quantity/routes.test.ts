@@ -283,13 +283,25 @@ describe('found in words', () => {
     })
   const listed = async () => (await api.member.ok('quantity.list', { params: { id: auditId } }))[0]
 
-  it('quotes these words, until the answer has them no more', async () => {
+  it('quotes the sentence of these words, until the answer has them no more', async () => {
+    await say(`We key each order first, 30 minutes each. ${SAID.words}, usually fifteen. Then we call.`)
+    const quote = 'Ten to twenty-five minutes a booking, usually fifteen.'
     const figure = await added(SAID)
-    expect(figure).toMatchObject({ words: SAID.words, source: { quote: SAID.words } })
+    expect(figure).toMatchObject({ words: SAID.words, source: { quote } })
     await change(figure, { ...MINUTES, usual: 14 })
-    expect(await listed()).toMatchObject({ usual: 14, words: SAID.words, source: { quote: SAID.words } })
+    expect(await listed()).toMatchObject({ usual: 14, words: SAID.words, source: { quote } })
     await say('It takes long.')
     expect(await listed()).toMatchObject({ words: SAID.words, source: { quote: '' } })
+  })
+
+  it('quotes the sentence that says the number, where somebody typed it, and of two the one about its step', async () => {
+    await say('Keying takes 15 minutes. Booking a load takes 15 minutes. Calls are 15 a day. Nine lanes.')
+    const step = await newStep()
+    const typed = { ...MINUTES, min: 15, usual: 15, max: 15 }
+    expect((await added(typed)).source.quote).toBe('Keying takes 15 minutes.')
+    expect((await added({ ...typed, ...onStep(step.id) })).source.quote).toBe(
+      'Booking a load takes 15 minutes.',
+    )
   })
 
   it('is said on the map while the words stand, and entered after that', async () => {

@@ -3,6 +3,7 @@
 import { and, asc, count, eq, getTableColumns, isNull, type SQLWrapper, sql } from 'drizzle-orm'
 import type { QuantityFields, SavedQuantity } from '#contract/quantity.ts'
 import { type AnswerSource, type QuantityLink, sourceOf } from '#domain/quantity.ts'
+import { sentenceSaying } from '#domain/spoken/sentence.ts'
 import { users } from '#server/account/table.ts'
 import { answers, interviews } from '#server/interview/table.ts'
 import { db } from '#server/platform/database.ts'
@@ -25,6 +26,7 @@ const select = () =>
   db()
     .select({
       row: { ...getTableColumns(quantities), stepId: processSteps.id },
+      step: processSteps.label,
       source,
       author: users.name,
     })
@@ -36,15 +38,15 @@ const select = () =>
 
 type Selected = Awaited<ReturnType<typeof select>>[number]
 
-const asSource = ({ interviewId, ...answer }: Selected['source'], words?: string): AnswerSource =>
-  sourceOf({ ...answer, id: interviewId }, answer, words)
+const asSource = ({ interviewId, ...answer }: Selected['source'], said?: string): AnswerSource =>
+  sourceOf({ ...answer, id: interviewId }, answer, said)
 
-function asQuantity({ row, source: said, author }: Selected): SavedQuantity {
+function asQuantity({ row, step, source: said, author }: Selected): SavedQuantity {
   const { stepId, stepField, roiInput, requestKey: _, updatedBy: __, ...fields } = row
   return {
     ...fields,
     link: linkOf(stepId, stepField, roiInput),
-    source: asSource(said, row.words),
+    source: asSource(said, sentenceSaying(said.response, row, step ?? '')),
     updatedBy: author,
   }
 }

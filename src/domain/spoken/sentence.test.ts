@@ -1,0 +1,37 @@
+// The sentence of an answer that says a number: evidence quotes it, and no other one.
+
+import { expect, it } from 'vitest'
+import { sentenceSaying } from './sentence.ts'
+
+const ANSWER =
+  'We key each order, which takes 114 minutes a truck. Pricing a lane takes 14 minutes. Booking takes 14 minutes, too. That is approx. 620 shipments a month.'
+const of = (kind: 'minutes' | 'volume' | 'percent', usual: number, words = '') => ({
+  ...{ kind, min: usual, usual, max: usual, words },
+})
+
+it.each([
+  ['by its words', of('minutes', 14, '14 minutes'), '', 'Pricing a lane takes 14 minutes.'],
+  [
+    'by its words and its step',
+    of('minutes', 14, '14 minutes'),
+    'Book truck',
+    'Booking takes 14 minutes, too.',
+  ],
+  ['by its value', of('minutes', 14), '', 'Pricing a lane takes 14 minutes.'],
+  ['by its value and its step', of('minutes', 14), 'Book truck', 'Booking takes 14 minutes, too.'],
+  ['by its kind', of('volume', 620), '', 'That is approx. 620 shipments a month.'],
+])('is found %s', (_, quantity, about, sentence) => {
+  expect(sentenceSaying(ANSWER, quantity, about)).toBe(sentence)
+})
+
+it('is none where the words are gone, and the answer itself where it does not say the number', () => {
+  expect(sentenceSaying(ANSWER, of('minutes', 14, '15 minutes'))).toBe('')
+  expect(sentenceSaying(ANSWER, of('percent', 14))).toBe(ANSWER)
+})
+
+it('keeps the number of a sentence that is too long to quote', () => {
+  const long = `${'so we look it up again '.repeat(30)}and that takes 14 minutes.`
+  const quote = sentenceSaying(long, of('minutes', 14))
+  expect(quote.length).toBeLessThanOrEqual(280)
+  expect(quote).toMatch(/^….*14 minutes\.$/)
+})
