@@ -360,9 +360,9 @@ export const USE_CASES_SHOWN = 4
 
 export const METHOD = {
   score:
-    'Ten topics, four options each. An option is worth 1 to 4 points, and each describes something that can be observed, so that two people in the same company should choose alike. The total runs from 10 to 40; the percentage is the total divided by 40, which makes 25 % the lowest possible value.',
+    'Ten topics, four options each. An option is worth 1 to 4 points, and each describes something that can be observed, so that two people in the same company should choose alike. The total runs from 10 to 40; the percentage is the total divided by 40, which makes 25% the lowest possible value.',
   tiers:
-    'The four results divide the attainable range from 10 to 40 into four parts of equal width. Cutting at 40, 60 and 80 % instead would flatter: almost two thirds of all purely random answers would then count as prepared.',
+    'The four results divide the attainable range from 10 to 40 into four parts of equal width. Cutting at 40, 60 and 80% instead would flatter: almost two thirds of all purely random answers would then count as prepared.',
   timeline:
     'The question about the next twelve months rewards a plan with people and criteria for stopping. An early date alone earns nothing.',
   basis:

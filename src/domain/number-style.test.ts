@@ -1,5 +1,6 @@
 // Money, numbers and dates as each audit writes them.
 
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import {
   amountText,
@@ -84,4 +85,22 @@ it('writes a day in the locale of the audit', () => {
   expect(dayText(day, EURO, 'long')).toBe('20. November 2026')
   expect(dayText(day, EURO)).toBe('20.11.2026')
   expect(inStyle(EURO, () => dayText(day))).toBe('20.11.2026')
+})
+
+/** A blank before a percent sign in a text; `%` between two operands is none. */
+const PARTED = /[\d}](?: |\\u00a0)%(?! (?:[A-Z(\d]))/
+const isComment = (line: string) => /^\s*(?:\/\/|\/?\*)/.test(line)
+
+it('is written as one with its percent sign everywhere, and names no currency in a label', () => {
+  const files = globSync('{src/{domain,server,web},content}/**/*.{ts,tsx,md}').filter(
+    file => !/\.test\.tsx?$|src\/domain\/spoken|throttle/.test(file),
+  )
+  const lines = files.flatMap(file =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .filter(line => !isComment(line))
+      .map(line => `${file}: ${line.trim()}`),
+  )
+  expect(lines.filter(line => PARTED.test(line))).toEqual([])
+  expect(lines.filter(line => /'(?:Dollars|Euros) /.test(line))).toEqual([])
 })

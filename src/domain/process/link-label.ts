@@ -1,11 +1,13 @@
 // What is written on a link: its label and the share of cases that take it, and the room they need.
 
+import { amountText } from '#domain/number-style.ts'
+
 /** Canvas units: height of a line of 12 px, and the widest label that is drawn on one line. */
 export const LABEL = { height: 18, letter: 6.6, padding: 6, widest: 140 } as const
 
-/** "yes", "70 %" or "yes · 70 %"; '' where neither is said. */
+/** "yes", "70%" or "yes · 70%"; '' where neither is said. */
 export function linkText(label: string, share: number | null): string {
-  const percent = share === null ? '' : `${Math.round(share * 10) / 10} %`
+  const percent = share === null ? '' : amountText(share, 'percent')
   return [label, percent].filter(Boolean).join(' · ')
 }
 

@@ -1,6 +1,7 @@
 // How the runs of a step spread over the links that leave it: by their shares, and what stands in for a missing one.
 
 import type { Standing } from '#domain/figure.ts'
+import { amountText } from '#domain/number-style.ts'
 import type { LinkMarks } from '#domain/process/step.ts'
 
 /** A link as the flow reads it. `share` in percent 0–100; null or absent where nobody has given one. */
@@ -38,13 +39,13 @@ export function sharesProblem(
   return missing > 0 || Math.abs(given - 100) > TOLERANCE ? { given, missing } : null
 }
 
-/** The same in words: "Shares incomplete: 70 % given, 1 of 3 links without one". */
+/** The same in words: "Shares incomplete: 70% given, 1 of 3 links without one". */
 export function sharesText(isDecision: boolean, leaving: readonly FlowLink[]): string {
   const problem = sharesProblem(isDecision, leaving)
   if (!problem) return ''
-  const given = `${Math.round(problem.given * 10) / 10}\u00a0%`
+  const given = amountText(problem.given, 'percent')
   if (problem.missing === leaving.length) return 'Shares incomplete: no link has one'
-  if (problem.missing === 0) return `Shares incomplete: together ${given}, not 100\u00a0%`
+  if (problem.missing === 0) return `Shares incomplete: together ${given}, not ${amountText(100, 'percent')}`
   return `Shares incomplete: ${given} given, ${problem.missing} of ${leaving.length} links without one`
 }
 

@@ -37,7 +37,7 @@ export function PaybackPicture() {
       <Chart frame={WIDE} />
       <Chart frame={NARROW} />
       <figcaption className="caption mt-3 border-t border-rule pt-3">
-        Example inputs, undiscounted; savings ramp up at 25, 50 and 75 % in the first three months. Dashed
+        Example inputs, undiscounted; savings ramp up at 25, 50 and 75% in the first three months. Dashed
         because nothing here has been measured yet: in your audit the months turn solid one by one.
       </figcaption>
     </figure>

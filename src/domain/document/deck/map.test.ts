@@ -86,8 +86,8 @@ it.each(['map_pages', 'process_map'])(
       }
     }
     const said = JSON.stringify(elements)
-    expect(said).toContain('yes · 70 %')
-    expect(said).toContain('no · 30 %')
+    expect(said).toContain('yes · 70%')
+    expect(said).toContain('no · 30%')
     expect(said).toContain('Step 2 leads back to Step 1')
   },
 )

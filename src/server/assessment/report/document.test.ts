@@ -55,7 +55,7 @@ it('says on its last page how the points become the result, and which of the fou
   const method = words((await open(MIXED)).pages[14]?.text)
   for (const text of [METHOD.score, METHOD.tiers, CAP_RULE, METHOD.timeline, METHOD.basis, ...METHOD.limits])
     expect(method).toContain(words(text))
-  expect(method).toContain(words(`${TIER_TEXTS.ai_prepared.title}, yours 25 to 32 points 63 to 80 %`))
+  expect(method).toContain(words(`${TIER_TEXTS.ai_prepared.title}, yours 25 to 32 points 63 to 80%`))
 })
 
 it('plans the three lowest topics in their order', async () => {

@@ -51,7 +51,7 @@ function tiersOf(own: Tier): Extract<Block, { kind: 'table' }> {
       const cells = [
         tier === own ? `${TIER_TEXTS[tier].title}, yours` : TIER_TEXTS[tier].title,
         `${from} to ${to} points`,
-        `${percentage(from)} to ${percentage(to)} %`,
+        `${percentage(from)} to ${percentage(to)}%`,
       ]
       return cells.map(text => [{ text, bold: tier === own }])
     }),

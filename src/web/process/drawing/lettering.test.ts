@@ -69,11 +69,11 @@ describe.each(DETAIL.map((_, level) => level))('on a link at level %i', level =>
 test('further out a link says its label or its share alone, cut where it must be, then nothing', () => {
   const text = (label: string, level: number, room: number, share: number | null = 62) =>
     writtenOn({ label, share, room }, level)?.text
-  expect(text('yes', 0, 10)).toBe('yes · 62 %')
+  expect(text('yes', 0, 10)).toBe('yes · 62%')
   expect(text('yes', 2, 78)).toBe('yes')
-  expect(text('reefer only', 2, 110)).toBe('62 %')
+  expect(text('reefer only', 2, 110)).toBe('62%')
   expect(text('reefer only', 2, 110, null)).toBe('reefer…')
-  expect(text('', 2, 70)).toBe('62 %')
+  expect(text('', 2, 70)).toBe('62%')
   expect(text('reefer only', 3, 30)).toBeUndefined()
   expect(text('yes', DETAIL.length, 400)).toBeUndefined()
 })

@@ -72,7 +72,7 @@ export default function OwnersTab({ auditId }: { auditId: number }) {
   )
 }
 
-const changeText = (percent: number) => (percent > 0 ? `+${percent} %` : `${percent} %`).replace('-', '−')
+const changeText = (percent: number) => (percent > 0 ? `+${percent}%` : `${percent}%`).replace('-', '−')
 
 function Intro({ owners }: { owners: readonly OwnerLoad[] }) {
   const narrow = owners.find(({ isBottleneck }) => isBottleneck)
@@ -84,7 +84,7 @@ function Intro({ owners }: { owners: readonly OwnerLoad[] }) {
           <strong>{narrow.owner}</strong> is the bottleneck: whatever is made faster elsewhere waits there.
         </>
       ) : (
-        'Nobody is loaded by more than 85 %, as far as people and hours are entered.'
+        'Nobody is loaded by more than 85%, as far as people and hours are entered.'
       )}
       {open > 0 && ` ${open} of ${owners.length} owners have no people and hours yet.`}
     </p>
@@ -97,7 +97,7 @@ function Method() {
       Load = hours that the flow needs a month ÷ (people × hours a month). Waiting is an assumption, the
       average of a queue M/M/c (Erlang C): runs arrive at random, work takes random times around its average,
       whoever is free takes the next run. It is told only where minutes and volume of all steps are said or
-      entered, for whole people, below 100 %.
+      entered, for whole people, below 100%.
     </p>
   )
 }

@@ -31,7 +31,7 @@ const NAMES = {
   owner: 'Owner',
   system: 'System',
   durationMin: 'Minutes',
-  costPerHour: 'Dollars per hour',
+  costPerHour: 'Cost per hour',
   runsPerMonth: 'Runs per month',
 } as const
 

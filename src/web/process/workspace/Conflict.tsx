@@ -1,5 +1,6 @@
 // Two people changed the same of the map: both versions, whose the other is, and the choice between them.
 
+import { amountText } from '#domain/number-style.ts'
 import type { LinkFields } from '#domain/process/step.ts'
 import type { Queued } from '#web/process/canvas/writes.ts'
 import { useWatched } from '#web/process/watch.ts'
@@ -59,5 +60,5 @@ function Difference({ item: { write, theirs, by = 'Somebody' } }: { item: Queued
 }
 
 const spokenLink = ({ label, share }: LinkFields) =>
-  [label && `“${label}”`, share !== null && `${share} %`].filter(Boolean).join(', ') ||
+  [label && `“${label}”`, share !== null && amountText(share, 'percent')].filter(Boolean).join(', ') ||
   'no label and no share'
