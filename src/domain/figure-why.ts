@@ -1,7 +1,14 @@
 // Why a figure has its value, in plain English: no ids, no names of formulas.
 
 import type { Figure, FigureInput } from '#domain/figure.ts'
-import { amountText, factorText, type NumberStyle, numberText, priceText } from '#domain/number-style.ts'
+import {
+  amountText,
+  factorText,
+  leadText,
+  type NumberStyle,
+  numberText,
+  priceText,
+} from '#domain/number-style.ts'
 import { ROI_DRAWS } from '#domain/roi-range.ts'
 
 /** One or two sentences for the figures that people decide by; null where the words of the formula say enough. */
@@ -34,7 +41,9 @@ const expected: Why = (figure, style) => {
 
 const cost: Why = ({ inputs: [minutes, rate, runs] }, style) => {
   const work = `${factorText(amountOf(minutes), 'count', style)} minutes of work at ${priceText(amountOf(rate), style)} an hour`
-  const often = `${factorText(amountOf(runs), 'count', style)} times a month`
+  const volume = amountOf(runs)
+  // A volume with decimals was computed: the sentence rounds it, its exact value stands below.
+  const often = `${Number.isInteger(volume) ? numberText(volume, style) : `about ${leadText(volume, 'count', style)}`} times a month`
   const isAssumed = runs?.kind === 'assumption'
   return `Each run is ${work}, ${isAssumed ? `and nobody has said how often it runs: ${often} is assumed` : often}.`
 }

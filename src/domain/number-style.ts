@@ -216,6 +216,23 @@ export function factorText(value: number | null, unit: Unit, style: NumberStyle 
   return value === null || !write ? amountText(value, unit, style) : write(value, style)
 }
 
+const LEAD_DIGITS = { maximumSignificantDigits: 3 } as const
+
+const leadNumber = (value: number, { locale }: NumberStyle) =>
+  minus(format(locale, LEAD_DIGITS).format(value))
+
+const LEAD_TEXT: Partial<Record<Unit, (value: number, style: NumberStyle) => string>> = {
+  minutes: (value, style) => `${leadNumber(value, style)}${KEPT}min`,
+  runs_per_month: (value, style) => `${leadNumber(value, style)}${KEPT}runs/month`,
+  count: leadNumber,
+}
+
+/** A number where it leads: with three significant digits. Its exact value is behind "Why?". Prices are not rounded. */
+export function leadText(value: number | null, unit: Unit, style: NumberStyle = around): string {
+  const write = value === null ? undefined : LEAD_TEXT[unit]
+  return value === null || !write ? amountText(value, unit, style) : write(value, style)
+}
+
 /** Whole money as a number format of a spreadsheet or chart: "$"#,##0, #,##0 "€". */
 export function moneyFormat(style: NumberStyle): string {
   const sign = `"${currencySign(style)}"`

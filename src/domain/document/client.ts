@@ -17,12 +17,18 @@ import {
   standingOf,
   standingText,
 } from '#domain/figure.ts'
-import { amountText, factorText, inStyle, numberText, priceText } from '#domain/number-style.ts'
+import { amountText, inStyle, leadText, numberText, priceText } from '#domain/number-style.ts'
 import { costFigure, stepFigure } from '#domain/opportunity-figures.ts'
 import { clientWords } from '#domain/process/client-word.ts'
 import { ownerOf } from '#domain/process/owner.ts'
 import { ENGINE_LABELS, type ProcessStep } from '#domain/process/step.ts'
-import { NUMBER_FIELDS, NUMBER_UNITS, type NumberField, stepField } from '#domain/process/step-field.ts'
+import {
+  countingFlow,
+  NUMBER_FIELDS,
+  NUMBER_UNITS,
+  type NumberField,
+  stepField,
+} from '#domain/process/step-field.ts'
 
 /** A number on the page; it opens to its figure. */
 export interface ClientNumber {
@@ -167,7 +173,7 @@ const numberOf = (figure: Figure): ClientNumber => ({
 
 const fieldOf = (step: ProcessStep, field: NumberField): ClientNumber => ({
   ...numberOf(stepFigure(step, field)),
-  text: factorText(stepFigure(step, field).value, NUMBER_UNITS[field]),
+  text: leadText(stepFigure(step, field).value, NUMBER_UNITS[field]),
   standing: stepField(step, field).standing,
   stands: standsText(step, field),
 })
@@ -219,7 +225,11 @@ function claimText(step: ProcessStep, fields: readonly NumberField[]): string {
   if (!fields.includes('durationMin'))
     return `An hour of the work on ${name} costs ${priceText(step.costPerHour)}.`
   const takes = `${name} takes ${numberText(step.durationMin)} ${step.durationMin === 1 ? 'minute' : 'minutes'}`
+  const flow = countingFlow(step)
+  if (flow)
+    return `${takes}. By the volumes and shares of the steps before it, it is done about ${leadText(flow.runs.usual, 'count')} times a month.`
   if (step.runsPerMonth === null) return `${takes}. How often it is done a month has not been said yet.`
+  // What is to be confirmed is said exactly.
   const often = step.runsPerMonth === 1 ? 'once' : `${numberText(step.runsPerMonth)} times`
   return `${takes}, ${often} a month.`
 }

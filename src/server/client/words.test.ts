@@ -3,6 +3,8 @@
 
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { whyText } from '#domain/figure-why.ts'
+import { HOUSE_STYLE } from '#domain/number-style.ts'
 import type { Use } from '#domain/process/step.ts'
 import { clientVersions } from '#server/client/table.ts'
 import { db } from '#server/platform/database.ts'
@@ -201,6 +203,36 @@ describe('what is written', () => {
     ['a field that is no number', { numbers: [{ field: 'friction', shown: 25, says: 1 }] }],
   ])('is refused with %s', async (_, wrong) => {
     expect((await say('durationMin', 25, 25, wrong)).status).toBe(400)
+  })
+
+  it('is asked beside numbers with three digits, and a volume that follows from the flow is said as such', async () => {
+    await change({ runsPerMonth: 5121.95122 })
+    const next = await api.member.ok('process.createStep', {
+      ...about(),
+      body: { label: 'Send the quote', durationMin: 5 },
+    })
+    const link = { sourceId: stepId, targetId: next.id }
+    await api.member.ok('process.createLink', { ...about(), body: link })
+    const shown = async () => {
+      const { body } = await api.visitor.call('clientLink.open', { body: { token } })
+      return body.view.map?.steps.find(each => each.id === next.id)
+    }
+    const sentence =
+      '“Send the quote” takes 5 minutes. By the volumes and shares of the steps before it, it is done about 5,120 times a month.'
+    expect(await shown()).toMatchObject({
+      numbers: { runsPerMonth: { text: '5,120\u00a0runs/month' } },
+      claims: [{ text: sentence }, {}],
+    })
+    await say('durationMin', 5, 5, { stepId: next.id })
+    expect((await shown())?.claims[0]?.text).toBe(sentence)
+    const { value } = await api.visitor.ok('clientLink.figure', {
+      body: { token, figure: `step:${next.id}:runsPerMonth` },
+    })
+    expect(value).toBe(5121.95122)
+    const cost = await api.visitor.ok('clientLink.figure', {
+      body: { token, figure: `step:${next.id}:cost` },
+    })
+    expect(whyText(cost, HOUSE_STYLE)).toContain('about 5,120 times a month')
   })
 
   it('comments on nothing but what the link shows, of its own audit', async () => {
