@@ -13,7 +13,7 @@ export type RecordedId = {
 }[EndpointId]
 
 /** What the system does by itself and nobody would otherwise know of. */
-type OwnAct = 'system.dropBackup' | 'draft.answered' | 'transcript.answered'
+type OwnAct = 'system.dropBackup' | 'system.exportTrail' | 'draft.answered' | 'transcript.answered'
 
 export const TRAIL_WORDS: Record<RecordedId | OwnAct, string> = {
   'account.login': 'Sign-in',
@@ -178,6 +178,7 @@ export const TRAIL_WORDS: Record<RecordedId | OwnAct, string> = {
   'system.downloadBackup': 'Backup downloaded',
   'system.changeBackupRule': 'Rule of backups changed',
   'system.dropBackup': 'Backup removed by its rule',
+  'system.exportTrail': 'Old audit trail entries exported and deleted',
   'system.export': 'Data exported',
   'system.diagnose': 'Diagnostics run',
   'system.resetSettings': 'System settings reset',

@@ -23,6 +23,7 @@ import { removedStepsJob } from '#server/process/removed.ts'
 import { deletedScenariosJob } from '#server/process/scenario-routes.ts'
 import { backupsJob } from '#server/system/backup-list.ts'
 import { reminderJob, weeklyJob } from '#server/system/reports.ts'
+import { trailRetentionJob } from '#server/system/trail-retention.ts'
 
 export interface JobParts {
   config: Config
@@ -51,6 +52,7 @@ export function startAllJobs(
     reminderJob(publicUrlOf(config)),
     measureReminderJob(publicUrlOf(config)),
     reportJob(publicUrlOf(config), leads),
+    ...(config.TRAIL_MONTHS ? [trailRetentionJob(config.DATA_DIR, config.TRAIL_MONTHS)] : []),
     ...(mail ? [deliveryJob(mail)] : []),
   ]
   return startJobs(url, database, jobs, alertAdmin(log))

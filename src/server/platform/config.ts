@@ -96,6 +96,12 @@ const schema = z.object({
   COMPANY_SESSION_HOURS: hours(SESSION_HOURS.company),
   LEARNER_SESSION_IDLE_HOURS: hours(SESSION_HOURS.learnerIdle),
   LEARNER_SESSION_HOURS: hours(SESSION_HOURS.learner),
+  TRAIL_MONTHS: z.coerce
+    .number('must be a number of months')
+    .int('must be a whole number of months')
+    .min(12, 'must be at least 12 months')
+    .max(240, 'must be at most 240 months')
+    .optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_TO: z.enum(['file', 'stdout'], 'must be file or stdout').default('file'),
   BACKUP_BEFORE_UPGRADE: flag('true'),

@@ -1,9 +1,15 @@
 // The audit trail over HTTP: written with every write, filtered, and never changed.
 
+import { createHash } from 'node:crypto'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { db } from '#server/platform/database.ts'
+import { exportOldTrail } from '#server/system/trail-retention.ts'
 import { type Api, PASSWORD, startApi } from '../../../tests/api.ts'
+import { run } from '../../../tests/database.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -14,6 +20,68 @@ afterAll(() => api.stop())
 
 const AUDIT = { title: 'A secret title', company: 'Acme', type: 'custom' as const }
 const trail = async (query: object = {}) => (await api.admin.ok('system.trail', { query })).entries
+
+describe('the retention of the trail', () => {
+  /** Entries of some month before this one. */
+  const write = (month: string, monthsAgo: number, entries: number) =>
+    run(
+      api.url,
+      `insert into trail (at, actor_name, action, record, fields, note, address, request_id)
+        select date_trunc('month', now()) - interval '${monthsAgo} months' + interval '1 day', 'Mona', 'audit.change', 'audits/7', '{}', '${month} ' || n, '', ''
+        from generate_series(1, ${entries}) n`,
+    )
+  const folder = () => join(api.folder, 'trail')
+  const exported = async () => {
+    const names = (await readdir(folder()).catch(() => [])).sort()
+    return Promise.all(
+      names.map(async name => ({
+        name,
+        text: gunzipSync(await readFile(join(folder(), name))).toString(),
+      })),
+    )
+  }
+  const retain = (months: number) => api.database.run(() => exportOldTrail(api.folder, months))
+  const notes = async () =>
+    (await run(api.url, 'select note from trail order by id')).rows.map(row => row.note)
+
+  it('exports whole months, deletes them then, and says so; younger entries stay', async () => {
+    await write('old', 15, 2500)
+    await write('older', 16, 2)
+    await write('kept', 13, 1)
+    await retain(13)
+    await retain(13)
+    const files = await exported()
+    expect(files.map(({ name }) => name.replace(/\d{4}-\d\d/, 'MONTH'))).toEqual([
+      'trail-MONTH-2501-2502.jsonl.gz',
+      'trail-MONTH-1-2500.jsonl.gz',
+    ])
+    const lines = files.map(({ text }) =>
+      text
+        .trimEnd()
+        .split('\n')
+        .map(line => JSON.parse(line).note),
+    )
+    expect(lines).toEqual([['older 1', 'older 2'], Array.from({ length: 2500 }, (_, n) => `old ${n + 1}`)])
+    const hashes = files.map(({ text }) => createHash('sha256').update(text).digest('hex'))
+    const [kept, ...moved] = await notes()
+    expect(kept).toBe('kept 1')
+    expect(moved.map(note => note.replace(/\d{4}-\d\d /, 'MONTH '))).toEqual([
+      `2 entries of MONTH moved to ${files[0]?.name}, SHA-256 of their lines ${hashes[0]}`,
+      `2500 entries of MONTH moved to ${files[1]?.name}, SHA-256 of their lines ${hashes[1]}`,
+    ])
+  })
+
+  it('deletes nothing where it cannot be exported, and nothing of the last twelve months whoever asks', async () => {
+    await write('old', 15, 2)
+    await write('young', 6, 1)
+    await rm(folder(), { recursive: true, force: true })
+    await writeFile(folder(), 'in the way')
+    await expect(retain(13)).rejects.toThrow()
+    await rm(folder())
+    await expect(retain(1)).rejects.toMatchObject({ cause: { message: 'rows of trail are never changed' } })
+    expect(await notes()).toEqual(['young 1', expect.stringMatching(/^2 entries of /)])
+  })
+})
 
 describe('the trail', () => {
   it('says who did what to which record, and which fields were sent, but not their values', async () => {

@@ -1,0 +1,94 @@
+// Retention of the audit trail: entries of whole months that are old enough are exported into a file, then deleted.
+
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { and, asc, count, gte, inArray, lt, max, min, sql } from 'drizzle-orm'
+import { db, transaction } from '#server/platform/database.ts'
+import type { Job } from '#server/platform/jobs.ts'
+import { spaceGuard } from '#server/platform/space.ts'
+import { trail } from '#server/system/table.ts'
+import { recordInTrail } from '#server/system/trail.ts'
+
+/** Entries that are read and deleted by one statement. */
+const BATCH = 2000
+
+/** Where exported entries lie. */
+export const trailFilesIn = (folder: string) => join(folder, 'trail')
+
+/** Every night; entries of the last `months` whole months stay. */
+export const trailRetentionJob = (folder: string, months: number): Job => ({
+  name: 'trail-retention',
+  cron: '41 3 * * *',
+  run: () => exportOldTrail(folder, months),
+})
+
+/** Exports and deletes the entries of one month after the other, each in one transaction, with an entry of its own. */
+export async function exportOldTrail(folder: string, months: number): Promise<void> {
+  const requireSpace = spaceGuard(folder)
+  for (let month = await oldestMonth(months); month; month = await oldestMonth(months)) {
+    await requireSpace()
+    const oldest = month
+    await transaction(() => moveMonth(folder, oldest))
+  }
+}
+
+/** The oldest month with entries that are not kept any more, e.g. "2024-03". */
+async function oldestMonth(months: number): Promise<string | undefined> {
+  const end = sql`date_trunc('month', now()) - make_interval(months => ${months})`
+  const [row] = await db()
+    .select({ month: sql<string | null>`to_char(min(${trail.at}), 'YYYY-MM')` })
+    .from(trail)
+    .where(lt(trail.at, end))
+  return row?.month ?? undefined
+}
+
+async function moveMonth(folder: string, month: string): Promise<void> {
+  const start = sql`${`${month}-01`}::timestamptz`
+  const inside = and(gte(trail.at, start), lt(trail.at, sql`${start} + interval '1 month'`))
+  const [found] = await db()
+    .select({ count: count(), first: min(trail.id), last: max(trail.id) })
+    .from(trail)
+    .where(inside)
+  if (!found?.count) return
+  const name = `trail-${month}-${found.first}-${found.last}.jsonl.gz`
+  const { entries, sha256 } = await writeFile(trailFilesIn(folder), name, inside)
+  await recordInTrail({
+    ...{ actorId: null, actorName: 'The system', address: '', requestId: '', fields: [] },
+    ...{ partOf: null, tab: '' },
+    ...{ action: 'system.exportTrail', record: `admin/trail/${month}` },
+    note: `${entries} entries of ${month} moved to ${name}, SHA-256 of their lines ${sha256}`,
+  })
+}
+
+/** Moves the entries into a file, which appears under its name once it is complete and on the disk. */
+async function writeFile(folder: string, name: string, inside: ReturnType<typeof and>) {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const unfinished = join(folder, `.unfinished-${name}`)
+  const hash = createHash('sha256')
+  let entries = 0
+  const lines = async function* () {
+    for (let batch = await takeBatch(inside); batch.length > 0; batch = await takeBatch(inside)) {
+      const chunk = Buffer.from(batch.map(entry => `${JSON.stringify(entry)}\n`).join(''))
+      entries += batch.length
+      hash.update(chunk)
+      yield chunk
+    }
+  }
+  try {
+    await pipeline(lines, createGzip(), createWriteStream(unfinished, { mode: 0o600, flush: true }))
+    await rename(unfinished, join(folder, name))
+  } finally {
+    await rm(unfinished, { force: true })
+  }
+  return { entries, sha256: hash.digest('hex') }
+}
+
+async function takeBatch(inside: ReturnType<typeof and>) {
+  const next = db().select({ id: trail.id }).from(trail).where(inside).orderBy(asc(trail.id)).limit(BATCH)
+  const taken = await db().delete(trail).where(inArray(trail.id, next)).returning()
+  return taken.sort((one, other) => one.id - other.id)
+}
