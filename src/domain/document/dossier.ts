@@ -112,7 +112,7 @@ export interface Dossier {
   style: NumberStyle
   /** From how much a month the impact score counts, in the audit's currency. */
   scoreBase: number
-  /** What the last slide says about the file; a preview has none. */
+  /** What a deck's properties and a report's last page say about the file; a preview has none. */
   stamp?: Stamp
 }
 

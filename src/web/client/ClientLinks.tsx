@@ -26,8 +26,7 @@ export function ClientLinks({ auditId }: { auditId: number }) {
             Client links
           </h2>
           <p className="mt-1 max-w-3xl text-sm text-muted">
-            Whoever holds one reads the parts that you choose, without an account; every figure opens to where
-            it comes from.
+            Clients read the parts you choose, without an account.
           </p>
         </div>
         <Button variant="secondary" onClick={() => setMaking(true)}>

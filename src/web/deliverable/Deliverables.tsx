@@ -23,8 +23,7 @@ export function Deliverables({ auditId }: { auditId: number }) {
         Exported versions
       </h2>
       <p className="mt-1 max-w-3xl text-sm text-muted">
-        Every export is kept with the state of the audit it was made from; its last page names that state. The
-        same file can be had again at any time.
+        Each export is kept with the state of its audit and can be downloaded again.
       </p>
       <Orders auditId={auditId} />
       {!data && !error && <Loading text="Loading the exports..." />}
