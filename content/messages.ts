@@ -243,6 +243,10 @@ export const FAILURES: Partial<Record<ActionId, Message>> = {
   'slide.change': { title: 'Error', description: 'Failed to save the slide. Please try again.' },
   'slide.add': { title: 'Error', description: 'Failed to add a slide. Please try again.' },
   'slide.duplicate': { title: 'Error', description: 'Failed to duplicate the slide. Please try again.' },
+  'deliverable.decideNames': {
+    title: 'Error',
+    description: 'The decisions about names could not be saved. Please try again.',
+  },
   'slide.choose': {
     title: 'Error',
     description: 'What was chosen could not be remembered. Please try again.',

@@ -166,6 +166,7 @@ export const TRAIL_WORDS: Record<RecordedId | OwnAct, string> = {
   'slide.duplicate': 'Slide duplicated',
   'slide.remove': 'Slide removed',
   'slide.order': 'Slides ordered',
+  'deliverable.decideNames': 'Hidden names decided',
   'slide.choose': 'Choice for exports changed',
   'system.changeSettings': 'System settings changed',
   'system.changeSecurity': 'Sign-in settings changed',

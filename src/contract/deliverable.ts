@@ -5,10 +5,11 @@ import { COMPANY, endpoints, FILE, NOTHING } from '#contract/endpoint.ts'
 import { opportunityChange } from '#contract/opportunity.ts'
 import { stepChange } from '#contract/process-step.ts'
 import { roiForm } from '#contract/roi.ts'
-import { byId, id, line, moment } from '#contract/text.ts'
+import { byId, id, line, moment, requiredLine } from '#contract/text.ts'
 import { APPENDICES, AUDIENCES } from '#domain/document/choice.ts'
 import { DELIVERABLE_KINDS } from '#domain/document/deliverable.ts'
 import { ORDER_STAGES, ORDER_STATES } from '#domain/document/order.ts'
+import { NAME_ACTIONS, NAME_KINDS, NAME_LIMITS } from '#domain/document/pseudonym/name-decision.ts'
 import { NAMES } from '#domain/document/stamp.ts'
 import { DIFFERENCE_STATES, POINTS } from '#domain/document/workbook/input.ts'
 import { CELL_FORMATS } from '#domain/document/workbook/types.ts'
@@ -97,6 +98,41 @@ const reading = z.object({
 })
 export type WorkbookReading = z.infer<typeof reading>
 
+/** A name in the texts of an audit, in its sentence, with what replaces it where names are hidden. */
+const proposedName = z.object({
+  key: z.string(),
+  kind: z.enum(NAME_KINDS),
+  text: z.string(),
+  before: z.string(),
+  after: z.string(),
+  count: z.number().int(),
+  replacement: z.string(),
+  /** Null while nobody has decided. */
+  action: z.enum(NAME_ACTIONS).nullable(),
+  isSuggested: z.boolean(),
+})
+export type ProposedName = z.infer<typeof proposedName>
+
+const proposedNames = z.object({
+  names: z.array(proposedName),
+  /** Titles that hold a known name: titles are never rewritten. */
+  titles: z.array(z.string()),
+  /** Every decision of the audit, of names that no text holds any more too. */
+  decisions: z.array(z.object({ key: z.string(), action: z.enum(NAME_ACTIONS), replacement: z.string().nullable() })),
+})
+export type ProposedNames = z.infer<typeof proposedNames>
+
+const nameChoice = z
+  .object({ action: z.enum(NAME_ACTIONS), replacement: requiredLine(NAME_LIMITS.replacement).nullable() })
+  .nullable()
+
+/** `was` is the decision that was read, null for none: another one on the server refuses all changes. */
+const nameChanges = z
+  .array(z.object({ key: requiredLine(NAME_LIMITS.key), was: nameChoice, now: nameChoice }))
+  .min(1)
+  .max(500)
+  .refine(all => new Set(all.map(({ key }) => key)).size === all.length, 'Each name once')
+
 /** Most bytes of a workbook that is read back. */
 export const WORKBOOK_BYTES = 20 * 1024 * 1024
 
@@ -112,6 +148,29 @@ export const deliverableEndpoints = endpoints({
     upload: WORKBOOK_BYTES,
     takesNoSpace: true,
     answer: reading,
+  },
+  'deliverable.names': {
+    method: 'GET',
+    path: '/api/audits/:id/names',
+    summary:
+      'Names in the texts of an audit, each in its sentence, with the proposed replacement and the decision, for documents with hidden names.',
+    access: COMPANY,
+    shared: true,
+    params: byId,
+    answer: proposedNames,
+    follows: ['slide.list'],
+  },
+  'deliverable.decideNames': {
+    method: 'PUT',
+    path: '/api/audits/:id/names',
+    summary:
+      'Decide which names documents with hidden names replace, and by what; refused with 409 where somebody has decided otherwise meanwhile.',
+    access: COMPANY,
+    params: byId,
+    body: z.object({ changes: nameChanges }),
+    answer: proposedNames,
+    byPerson: true,
+    refreshes: ['deliverable.names'],
   },
   'deliverable.list': {
     method: 'GET',

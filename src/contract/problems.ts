@@ -147,6 +147,7 @@ export const PROBLEMS = {
   interviewee_not_named: [409, 'Name the interviewee first: what arrives is marked with the name.'],
   mail_not_set_up: [409, 'No mail server is set up. Copy the link and send it yourself.'],
   audit_completed: [409, 'This audit is completed. Reopen it to make changes.'],
+  too_many_names: [409, 'This audit has reached its limit of decisions about names.'],
   slides_full: [409, 'This deck has reached its limit of slides.'],
   slide_not_removable: [409, 'This slide belongs to every deck. It can be left out instead.'],
   same_step: [409, 'A step cannot be connected to itself.'],

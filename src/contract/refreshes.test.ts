@@ -10,7 +10,7 @@ const DOCUMENTS = [
     'slide.list',
     'slide.figures',
     'slide.pages',
-    'slide.names',
+    'deliverable.names',
     'figure.get',
     'report.get',
     'report.pages',

@@ -273,7 +273,7 @@ export const reportEndpoints = endpoints({
       ...chosen,
     }),
     answer: reportPages,
-    follows: ['slide.list'],
+    follows: ['slide.list', 'deliverable.names'],
   },
   'report.export': {
     method: 'POST',

@@ -6,7 +6,6 @@ import { COMPANY, endpoints, FILE, NOTHING } from '#contract/endpoint.ts'
 import { appendixParts, byId, id, line, requiredLine, text } from '#contract/text.ts'
 import { APPENDICES, AUDIENCES } from '#domain/document/choice.ts'
 import type { DeckSlide, Footer } from '#domain/document/deck/types.ts'
-import { NAME_KINDS } from '#domain/document/quoted-names.ts'
 import { SLIDE_LIMITS, STORED_KINDS } from '#domain/document/slide.ts'
 import { NAMES } from '#domain/document/stamp.ts'
 import { isLocale } from '#domain/number-style.ts'
@@ -76,13 +75,12 @@ const choiceQuery = {
   locale: locale.optional(),
 }
 
-/** What was last chosen for an audit's deck, by whomever; `kept` are keys of names that stay in quotes. */
+/** What was last chosen for an audit's deck, by whomever. */
 export const exportChoice = z.object({
   audience: z.enum(AUDIENCES),
   appendix: z.array(z.enum(APPENDICES)).max(APPENDICES.length),
   names: z.enum(NAMES),
   locale: locale.nullable(),
-  kept: z.array(line(300)).max(500),
 })
 
 const pages = z.object({
@@ -95,13 +93,6 @@ const pages = z.object({
   footer: z.looseObject({}) as unknown as z.ZodType<Footer>,
 })
 export type DeckPages = z.infer<typeof pages>
-
-const nameInQuote = z.object({
-  key: z.string(),
-  text: z.string(),
-  kind: z.enum(NAME_KINDS),
-  quote: z.string(),
-})
 
 /** A figure that a slide's text may name in braces. */
 const namedFigure = z.object({ name: z.string(), label: z.string(), text: z.string() })
@@ -195,17 +186,7 @@ export const slideEndpoints = endpoints({
     params: byId,
     query: z.object({ ...choiceQuery, from: z.coerce.number().int().min(1).max(10_000).default(1) }),
     answer: pages,
-    follows: ['slide.list', 'slide.choice'],
-  },
-  'slide.names': {
-    method: 'GET',
-    path: '/api/audits/:id/slides/names',
-    summary: 'Names and roles that quotes give away while names are hidden: each can be kept.',
-    access: COMPANY,
-    shared: true,
-    params: byId,
-    answer: z.array(nameInQuote),
-    follows: ['slide.list'],
+    follows: ['slide.list', 'slide.choice', 'deliverable.names'],
   },
   'slide.choice': {
     method: 'GET',

@@ -64,7 +64,7 @@ const FOLLOW_UP = 'follow-up.'
 const TOPIC_LENGTH = 40
 
 /** The question's first words, as a list of topics has room for. */
-function topicOf(question: string): string {
+export function topicOf(question: string): string {
   if (question.length <= TOPIC_LENGTH) return question
   const cut = question.slice(0, TOPIC_LENGTH)
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 20)).trimEnd()}…`

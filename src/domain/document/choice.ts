@@ -1,5 +1,6 @@
 // What is chosen at an export: for whom the deck is, what stands behind its main part, and whose names it carries.
 
+import type { NameDecision } from '#domain/document/pseudonym/name-decision.ts'
 import type { Names } from '#domain/document/stamp.ts'
 
 /** For the client's team; for a board, in five slides; for working together, with everything. */
@@ -32,15 +33,18 @@ export interface ExportChoice extends Choice {
   names: Names
   /** BCP 47 tag of how numbers and dates are written; null as the audit has it. */
   locale: string | null
-  /** What stays although names are hidden: the keys of `namesInQuotes`. */
-  kept: readonly string[]
+}
+
+/** What one export is made with: the choice, and the audit's name decisions where names are hidden. */
+export interface ExportOptions extends ExportChoice {
+  decisions: readonly NameDecision[]
 }
 
 /** Whoever worked together knows the names; anybody else gets them when somebody decides so. */
 export const namesFor = (audience: Audience): Names => (audience === 'working' ? 'full' : 'hidden')
 
 /** Before anybody has chosen. */
-export const FIRST_CHOICE: ExportChoice = { ...MAIN, names: namesFor('client'), locale: null, kept: [] }
+export const FIRST_CHOICE: ExportChoice = { ...MAIN, names: namesFor('client'), locale: null }
 
 /** The parts in the order of the deck, from "interviews,method". */
 export const appendixOf = (text: string): Appendix[] => {

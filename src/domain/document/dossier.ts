@@ -114,6 +114,9 @@ export interface Dossier {
   scoreBase: number
   /** What a deck's properties and a report's last page say about the file; a preview has none. */
   stamp?: Stamp
+  /** Title and client in the names and properties of files, with known names covered; absent where names are shown. */
+  fileTitle?: string
+  fileClient?: string
 }
 
 /** An opportunity with its step, its leading figure and its literal ones. */

@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest'
 import { deckOf } from '#domain/document/deck/deck.ts'
-import { hideNames } from '#domain/document/redaction.ts'
+import { pseudonymize } from '#domain/document/pseudonym/pseudonymize.ts'
 import { reportDocument } from '#domain/document/report/report.ts'
 import { NO_EFFECT } from '#domain/process/effect.ts'
 import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
@@ -104,7 +104,8 @@ it('tell what flows differently, too', () => {
 })
 
 it('hide the names of who does a step then, as of who does it today', () => {
-  const text = JSON.stringify(deckOf(hideNames(audit), MAP).slides)
+  const people = ['ann nordmann', 'bea nordmann'].map(key => ({ key, action: 'cover' as const, replacement: null }))
+  const text = JSON.stringify(deckOf(pseudonymize(audit, people), MAP).slides)
   expect(text).toContain('Owner A to Owner B')
   expect(text).not.toContain('Nordmann')
 })

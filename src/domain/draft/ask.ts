@@ -1,12 +1,11 @@
 // What a model is asked, made from answers: the messages as they are sent, and the ground that its reply is checked on.
 
-import { isRole } from '#domain/document/redaction.ts'
 import type { Ground } from '#domain/draft/check.ts'
 import type { CitedAnswer } from '#domain/draft/cite.ts'
 import type { DraftKind } from '#domain/draft/draft.ts'
 import type { Material } from '#domain/draft/kind.ts'
 import { KINDS } from '#domain/draft/kinds.ts'
-import { type Mask, maskOf, namesAmong, OPEN } from '#domain/draft/mask.ts'
+import { type Mask, maskOf, mayBePerson, namesAmong, OPEN } from '#domain/draft/mask.ts'
 import { STEP_DEFAULTS } from '#domain/process/step.ts'
 
 export interface Message {
@@ -75,7 +74,9 @@ export function groundOf({ interviews, figures, ...rest }: Omit<Material, 'names
 
 const peopleOf = ({ interviews, steps }: Pick<Material, 'interviews' | 'steps'>) => ({
   interviewees: interviews.map(({ interviewee }) => interviewee).filter(name => name.trim() !== ''),
-  owners: steps.map(({ owner }) => owner).filter(owner => owner !== STEP_DEFAULTS.owner && !isRole(owner)),
+  owners: steps
+    .map(({ owner }) => owner)
+    .filter(owner => owner !== STEP_DEFAULTS.owner && mayBePerson(owner)),
 })
 
 function coveredAnswer({ id, text }: CitedAnswer, mask: Mask): CitedAnswer {

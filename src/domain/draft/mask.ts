@@ -1,6 +1,9 @@
 // Names in what is sent: people become "Person A" on the way out, and what comes back is put back into the words that were said.
 
-import { foundIn, type Known, knownNames, letters } from '#domain/document/quoted-names.ts'
+import { nameKey } from '#domain/document/pseudonym/name-decision.ts'
+import { findNames, letters, type NameIndex, nameIndex } from '#domain/document/pseudonym/name-index.ts'
+import { namePartsOf, wholeNames } from '#domain/document/pseudonym/person-names.ts'
+import { lowerCaseWords, startsSentence } from '#domain/document/pseudonym/word-context.ts'
 import type { CitedAnswer, Span } from '#domain/draft/cite.ts'
 
 /** Who is known by name: interviewees with what they said, and owners of steps. */
@@ -41,19 +44,14 @@ export function maskOf(people: NamedPeople, answers: readonly CitedAnswer[]): Ma
     aliases.set(key, alias)
     meant.set(alias, name)
   }
-  for (const name of [...people.interviewees, ...people.owners]) give(name.trim().toLowerCase(), name.trim())
-  const known = knownNames(
-    {
-      interviews: people.interviewees.map(interviewee => ({ interviewee, intervieweeRole: '' })),
-      steps: people.owners.map(owner => ({ owner })),
-    },
-    aliases,
-  )
+  for (const name of [...people.interviewees, ...people.owners]) give(nameKey(name), name.trim())
+  const { index, spoken } = spokenNames(people, aliases)
   for (const { text } of answers)
-    for (const each of foundIn(text, known)) if (each.kind === 'person') give(each.key, each.text)
+    for (const each of findNames(text, index)) if (!spoken.has(each.key)) give(each.key, each.text)
+  for (const [key, alias] of spoken) if (!aliases.has(key)) aliases.set(key, alias)
   return {
-    cover: text => covered(text, known, aliases),
-    nameOf: name => aliases.get(name.trim().toLowerCase()) ?? name,
+    cover: text => covered(text, index, aliases),
+    nameOf: name => aliases.get(nameKey(name)) ?? name,
     restore: text => text.replaceAll(/\bPerson [A-Z]{1,2}\b/g, alias => meant.get(alias) ?? alias),
   }
 }
@@ -67,19 +65,45 @@ const ALIAS = /\bPerson [A-Z]{1,2}\b/g
  * sentence begins.
  */
 export function namesAmong(people: readonly string[], answers: readonly Pick<CitedAnswer, 'text'>[] = []) {
-  const interviews = people.map(interviewee => ({ interviewee, intervieweeRole: '' }))
-  const known = knownNames({ interviews, steps: [] }, new Map())
-  const words = new Set(
-    answers.flatMap(({ text }) => text.match(/(?<![\p{L}\p{M}])\p{Ll}[\p{L}\p{M}]*/gu) ?? []),
-  )
+  const index = nameIndex(people.flatMap(name => [...wholeNames(name), ...namePartsOf(name)]))
+  const words = lowerCaseWords(answers.map(({ text }) => text))
   const isWord = (text: string, { at, key }: { at: number; key: string }) =>
-    words.has(key) && /(?:^|[.!?:]\s+)$/u.test(text.slice(0, at))
+    words.has(key) && startsSentence(text, at)
   return (text: string): string[] => [
-    ...foundIn(text, known)
+    ...findNames(text, index)
       .filter(each => !isWord(text, each))
       .map(each => each.text),
     ...(text.match(ALIAS) ?? []),
   ]
+}
+
+/** Whether an owner may be a person by how it is written: "Order desk" is none, "Rosa Lind" and "Sales" may be. */
+export const mayBePerson = (owner: string): boolean => {
+  const words = owner.trim().split(/\s+/)
+  return words.every(
+    (word, nth) => !/^\p{Ll}/u.test(word) || (nth > 0 && nth < words.length - 1 && word.length <= 3),
+  )
+}
+
+const PERSON = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}.'’-]*)+$/u
+
+/**
+ * Interviewees by every way of writing their names, single parts too, and owners that read like a person. More is
+ * covered here than in documents: what comes back is put back.
+ */
+function spokenNames({ interviewees, owners }: NamedPeople, aliases: ReadonlyMap<string, string>) {
+  const spoken = new Map<string, string>()
+  const spellings: string[] = []
+  const learn = (spelling: string, of: string) => {
+    const alias = aliases.get(nameKey(of))
+    if (alias === undefined || spoken.has(nameKey(spelling))) return
+    spoken.set(nameKey(spelling), alias)
+    spellings.push(spelling)
+  }
+  for (const name of interviewees) for (const whole of wholeNames(name)) learn(whole, name)
+  for (const name of owners.map(each => each.trim())) if (PERSON.test(name)) learn(name, name)
+  for (const name of interviewees) for (const part of namePartsOf(name)) learn(part, name)
+  return { index: nameIndex(spellings), spoken }
 }
 
 /** A stretch of the masked text and the stretch of the original that it stands for. */
@@ -89,7 +113,7 @@ interface Stretch {
   isName: boolean
 }
 
-function covered(text: string, known: Known, aliases: ReadonlyMap<string, string>): MaskedText {
+function covered(text: string, index: NameIndex, aliases: ReadonlyMap<string, string>): MaskedText {
   const stretches: Stretch[] = []
   let result = ''
   let end = 0
@@ -99,8 +123,8 @@ function covered(text: string, known: Known, aliases: ReadonlyMap<string, string
     result += put
     end = to
   }
-  for (const { at, text: found, key } of foundIn(text, known)) {
-    const alias = known.names.get(key)?.alias ?? aliases.get(key)
+  for (const { at, text: found, key } of findNames(text, index)) {
+    const alias = aliases.get(key)
     if (alias === undefined) continue
     add(end, at, text.slice(end, at), false)
     add(at, at + found.length, alias, true)

@@ -6,10 +6,11 @@ import type { Names } from '#domain/document/stamp.ts'
 import { composeLink, linkState } from '#server/client/composing.ts'
 import { type LivingLink, readVersion } from '#server/client/store.ts'
 import { asChosen, readDossier } from '#server/document/dossier.ts'
+import { listNameDecisions } from '#server/document/name-store.ts'
 
 /** The audit as it is now, as readers of such a link see it. Not inside a transaction. */
 export const contentNow = async (auditId: number, names: Names): Promise<Dossier> =>
-  asChosen(await readDossier(auditId), { names, kept: [], locale: null })
+  asChosen(await readDossier(auditId), { names, decisions: await listNameDecisions(auditId), locale: null })
 
 /** What a link shows. Not inside a transaction. */
 export async function contentOf({

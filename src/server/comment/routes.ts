@@ -3,7 +3,7 @@
 import { commentEndpoints, type NewComment, type Thread } from '#contract/comment.ts'
 import { problem } from '#contract/errors.ts'
 import { aboutOf, COMMENT_LIMITS, isShowable, mentionedIn, threadPath } from '#domain/comment.ts'
-import { namesIn } from '#domain/document/redaction.ts'
+import { namesIn } from '#domain/document/pseudonym/propose-names.ts'
 import { findOwner } from '#server/account/people.ts'
 import { holdAudit, requireAudit } from '#server/audit/access.ts'
 import { namesOf } from '#server/comment/names.ts'
@@ -26,6 +26,7 @@ import {
   setShown,
 } from '#server/comment/store.ts'
 import { readDossier } from '#server/document/dossier.ts'
+import { listNameDecisions } from '#server/document/name-store.ts'
 import { sendToOwner } from '#server/outbox/notice.ts'
 import { transaction } from '#server/platform/database.ts'
 import { outsideTransaction, routes } from '#server/platform/serve.ts'
@@ -99,7 +100,7 @@ type Showable = Pick<
 async function requireShowable({ authorId, about, auditId, text }: Showable, caller: number): Promise<void> {
   if (authorId !== caller) throw problem('comment_of_another')
   if (!isShowable(about)) throw problem('comment_not_showable')
-  if (namesIn(text, await readDossier(auditId)).length > 0) throw problem('comment_names_somebody')
+  if (namesIn(text, await readDossier(auditId), await listNameDecisions(auditId)).length > 0) throw problem('comment_names_somebody')
 }
 
 async function threadsOf(auditId: number, userId: number): Promise<Thread[]> {

@@ -5,11 +5,13 @@ import {
   type Audience,
   appendixOf,
   type ExportChoice,
+  type ExportOptions,
   FIRST_CHOICE,
   namesFor,
 } from '#domain/document/choice.ts'
 import { canonicalJson } from '#domain/document/deliverable.ts'
 import type { Names } from '#domain/document/stamp.ts'
+import { listNameDecisions } from '#server/document/name-store.ts'
 import { exportChoices } from '#server/document/table.ts'
 import { db } from '#server/platform/database.ts'
 
@@ -33,17 +35,21 @@ interface Asked {
   locale?: string | undefined
 }
 
-/** What an address asks for; which names stay in quotes is what was last decided for the audit. */
-export async function askedChoice(auditId: number, asked: Asked): Promise<ExportChoice> {
+/** What an address asks for, with the decisions about names as they stand now. */
+export async function askedChoice(auditId: number, asked: Asked): Promise<ExportOptions> {
   const { audience = 'client', appendix = '', locale = null } = asked
   const names = asked.names ?? namesFor(audience)
-  const { kept } = names === 'hidden' ? await readChoice(auditId) : FIRST_CHOICE
-  return { audience, appendix: appendixOf(appendix), names, locale, kept }
+  const decisions = names === 'hidden' ? await listNameDecisions(auditId) : []
+  return { audience, appendix: appendixOf(appendix), names, locale, decisions }
 }
 
 /** As it stands in the rows of what is exported. */
-export const choiceText = (choice: ExportChoice): string => canonicalJson(choice)
+export const choiceText = (choice: ExportOptions): string => canonicalJson(choice)
 
-/** The choice of such a row; of older ones only the names are known. */
-export const choiceOf = ({ choice, names }: { choice: string; names: Names }): ExportChoice =>
-  choice === '' ? { ...FIRST_CHOICE, names } : (JSON.parse(choice) as ExportChoice)
+/** The choice of such a row; of older ones only the names are known, or everything but the decisions. */
+export const choiceOf = ({ choice, names }: { choice: string; names: Names }): ExportOptions => ({
+  ...FIRST_CHOICE,
+  names,
+  decisions: [],
+  ...(choice !== '' && (JSON.parse(choice) as Partial<ExportOptions>)),
+})

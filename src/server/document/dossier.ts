@@ -6,9 +6,9 @@ import { ADVICE } from '#content/levers.ts'
 import { PRIORITY_LABELS, RECOMMENDATIONS } from '#content/recommendations.ts'
 import type { Audit } from '#contract/audit.ts'
 import type { Opportunity } from '#contract/opportunity.ts'
-import type { ExportChoice } from '#domain/document/choice.ts'
+import type { ExportOptions } from '#domain/document/choice.ts'
 import type { Dossier } from '#domain/document/dossier.ts'
-import { hideNames } from '#domain/document/redaction.ts'
+import { pseudonymize } from '#domain/document/pseudonym/pseudonymize.ts'
 import { standingNoted } from '#domain/noted.ts'
 import { dayText } from '#domain/number-style.ts'
 import { requireAudit } from '#server/audit/access.ts'
@@ -95,10 +95,10 @@ function held({ scenarioId, scenarioSteps, ...opportunity }: Opportunity) {
 /** The content as an export shows it: names hidden or not, numbers and dates written as chosen. */
 export function asChosen(
   content: AuditDossier,
-  { names, kept, locale }: Pick<ExportChoice, 'names' | 'kept' | 'locale'>,
+  { names, decisions, locale }: Pick<ExportOptions, 'names' | 'decisions' | 'locale'>,
 ): Dossier {
   const style = { ...content.style, locale: locale ?? content.style.locale }
   const date = locale === null ? content.date : dayText(new Date().toISOString(), style, 'long')
   const shown = { ...content, style, date }
-  return names === 'hidden' ? hideNames(shown, kept) : shown
+  return names === 'hidden' ? pseudonymize(shown, decisions) : shown
 }

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import type { Order } from '#contract/deliverable.ts'
 import { problem } from '#contract/errors.ts'
-import type { ExportChoice } from '#domain/document/choice.ts'
+import type { ExportOptions } from '#domain/document/choice.ts'
 import { canonicalJson, type DeliverableKind, deliverableName } from '#domain/document/deliverable.ts'
 import { isLarge } from '#domain/document/order.ts'
 import { requireAudit } from '#server/audit/access.ts'
@@ -29,7 +29,7 @@ import { noteInTrail } from '#server/platform/trail.ts'
 import { turns } from '#server/platform/turns.ts'
 
 /** Raised when documents of the same content are drawn differently, so that an export is made anew. */
-const DRAWING = 6
+const DRAWING = 7
 
 const TYPES: Record<DeliverableKind, string> = {
   deck: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
@@ -44,7 +44,7 @@ const TYPES: Record<DeliverableKind, string> = {
 export interface Wanted {
   kind: DeliverableKind
   auditId: number
-  choice: ExportChoice
+  choice: ExportOptions
   by: { id: number; name: string }
   /** Whether the new version may push out the oldest one: reading may make a file, but never removes one. */
   mayDropOld: boolean
@@ -134,7 +134,7 @@ export async function make(
   const file = Buffer.from(await compose('file', { kind, content: shown, choice, template: given }))
   begins?.('keeping')
   const made = { kind, version, names: choice.names, choice: choiceText(choice), snapshot, hash, recipe }
-  const name = deliverableName(kind, content.audit.title)
+  const name = deliverableName(kind, shown.fileTitle ?? content.audit.title)
   const row = { ...made, name, auditId, madeBy: by.id, madeByName: by.name }
   const id = await keepDeliverable(files, row, file, { kept, mayDropOld })
   if (id === null) throw problem('busy', { retryAfter: 5 })

@@ -1,16 +1,18 @@
 // Deliverables: everybody of the organisation sees what was exported, gets it again, and sees what moved since; orders are their person's.
 
-import { deliverableEndpoints, type Order } from '#contract/deliverable.ts'
-import { problem } from '#contract/errors.ts'
+import { deliverableEndpoints, type Order, type ProposedNames } from '#contract/deliverable.ts'
+import { Problem, problem } from '#contract/errors.ts'
 import { isUnderWay } from '#domain/document/order.ts'
-import { requireAudit } from '#server/audit/access.ts'
+import { holdAudit, requireAudit } from '#server/audit/access.ts'
 import { compose } from '#server/document/compose.ts'
 import { readDossier } from '#server/document/dossier.ts'
 import { sendFile } from '#server/document/make.ts'
+import { listNameDecisions, type NameChange, saveNameDecisions } from '#server/document/name-store.ts'
 import { cancelOrder, findOrder, forgetOrder, ordersOf } from '#server/document/orders.ts'
 import { auditDeliverables } from '#server/document/read.ts'
 import { readBack } from '#server/document/read-back.ts'
 import { findDeliverable } from '#server/document/store.ts'
+import { transaction } from '#server/platform/database.ts'
 import type { Files } from '#server/platform/files.ts'
 import { outsideTransaction, routes } from '#server/platform/serve.ts'
 
@@ -20,6 +22,13 @@ export const deliverableRoutes = (files: Files) =>
       await requireAudit(params.id)
       return auditDeliverables(params.id)
     },
+
+    'deliverable.names': ({ params }) => proposedNames(params.id),
+
+    'deliverable.decideNames': outsideTransaction(async ({ params, body, account }) => {
+      await transaction(() => decideNames(params.id, body.changes, account.id)).catch(withCurrentNames(params.id))
+      return proposedNames(params.id)
+    }),
 
     'deliverable.readBack': outsideTransaction(({ params, query, request }) =>
       readBack(params.id, request, query.accepted),
@@ -55,4 +64,22 @@ async function requireOrder(id: number, person: number): Promise<Order> {
   const found = await findOrder(id, person)
   if (!found) throw problem('order_not_found')
   return found
+}
+
+async function proposedNames(auditId: number): Promise<ProposedNames> {
+  const content = await readDossier(auditId)
+  const decisions = await listNameDecisions(auditId)
+  return { ...(await compose('proposedNames', { content, decisions })), decisions }
+}
+
+async function decideNames(auditId: number, changes: readonly NameChange[], by: number): Promise<void> {
+  // Held until commit, so that decisions made at once are compared one after the other.
+  await holdAudit(auditId)
+  await saveNameDecisions(auditId, changes, by)
+}
+
+/** Adds the decisions that were saved first to a 409 conflict. */
+const withCurrentNames = (auditId: number) => async (refusal: unknown) => {
+  const isOld = refusal instanceof Problem && refusal.code === 'changed_meanwhile'
+  throw isOld ? problem('changed_meanwhile', { current: await proposedNames(auditId) }) : refusal
 }

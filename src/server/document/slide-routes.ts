@@ -63,8 +63,6 @@ export const slideRoutes = (files: Files) =>
       return compose('deck', { content, choice, from, count: SHEAF })
     },
 
-    'slide.names': async ({ params }) => compose('quoted', { content: await readDossier(params.id) }),
-
     'slide.choice': async ({ params }) => {
       await requireAudit(params.id)
       return sent(await readChoice(params.id))
@@ -83,11 +81,7 @@ export const slideRoutes = (files: Files) =>
     },
   })
 
-const sent = ({ appendix, kept, ...choice }: ExportChoice) => ({
-  ...choice,
-  appendix: [...appendix],
-  kept: [...kept],
-})
+const sent = ({ appendix, ...choice }: ExportChoice) => ({ ...choice, appendix: [...appendix] })
 
 async function changeSlide(id: number, { version, texts, hidden }: SlideChange): Promise<void> {
   const { auditId } = await requireSlide(id)

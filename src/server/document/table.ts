@@ -8,6 +8,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   unique,
   uniqueIndex,
@@ -16,6 +17,7 @@ import type { ExportChoice } from '#domain/document/choice.ts'
 import type { TemplateMatch, TemplateProfile } from '#domain/document/deck-template.ts'
 import { DELIVERABLE_KINDS } from '#domain/document/deliverable.ts'
 import { ORDER_STAGES, ORDER_STATES } from '#domain/document/order.ts'
+import { NAME_ACTIONS } from '#domain/document/pseudonym/name-decision.ts'
 import { type SlideText, STORED_KINDS } from '#domain/document/slide.ts'
 import { NAMES } from '#domain/document/stamp.ts'
 import { users } from '#server/account/table.ts'
@@ -129,6 +131,27 @@ export const exportChoices = pgTable('export_choices', {
     .references(() => audits.id, { onDelete: 'cascade' }),
   choice: jsonb().$type<ExportChoice>().notNull(),
 })
+
+/** What was decided about names in documents with hidden names. */
+export const nameDecisions = pgTable(
+  'name_decisions',
+  {
+    auditId: integer('audit_id')
+      .notNull()
+      .references(() => audits.id, { onDelete: 'cascade' }),
+    /** Of a name, or of one place in a text (domain/document/pseudonym/name-decision.ts). */
+    key: text().notNull(),
+    action: text({ enum: NAME_ACTIONS }).notNull(),
+    replacement: text(),
+    decidedBy: integer('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    decidedAt: instant('decided_at').notNull().default(sql`now()`),
+  },
+  table => [
+    primaryKey({ columns: [table.auditId, table.key] }),
+    index('name_decisions_decided_by_index').on(table.decidedBy),
+    check('name_decisions_action_check', sql`${table.action} in ('cover', 'keep')`),
+  ],
+)
 
 /** The slides of the main deck, one of each kind per audit, their duplicates, and those that somebody added. */
 export const slides = pgTable(

@@ -15,7 +15,8 @@ import {
   snapshotOf,
 } from '#domain/document/deliverable.ts'
 import { type Dossier, dossierFigures, factsOf } from '#domain/document/dossier.ts'
-import { namesInQuotes } from '#domain/document/redaction.ts'
+import type { NameDecision } from '#domain/document/pseudonym/name-decision.ts'
+import { proposeNames } from '#domain/document/pseudonym/propose-names.ts'
 import { pagesOf } from '#domain/document/report/layout.ts'
 import { reportDocument } from '#domain/document/report/report.ts'
 import { summaryDocument } from '#domain/document/report/summary.ts'
@@ -56,8 +57,9 @@ export const WORK = {
       return { count: slides.length, main, contents, pages: slides.slice(from - 1, from - 1 + count), footer }
     }),
 
-  /** Whom quotes give away while names are hidden. */
-  quoted: ({ content }: { content: Dossier }) => namesInQuotes(content),
+  /** What is proposed to be replaced where names are hidden, with what was decided. */
+  proposedNames: ({ content, decisions }: { content: Dossier; decisions: readonly NameDecision[] }) =>
+    proposeNames(content, decisions),
 
   /** The figures that a text may name, as they stand now. */
   names: ({ content }: { content: Dossier }) =>
@@ -139,7 +141,7 @@ async function render(
     return renderDocx(report, tell)
   }
   const { renderPdf } = await import('#server/document/pdf/pdf.ts')
-  const about = { title: report.title, subject: `AI audit of ${report.client}`, brand: report.brand }
+  const about = { title: report.fileTitle, subject: `AI audit of ${report.fileClient}`, brand: report.brand }
   const pages = pagesOf(report)
   tell(30, 100)
   return renderPdf(about, pages, (done, all) => tell(30 + (65 * done) / all, 100))

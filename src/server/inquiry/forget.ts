@@ -7,6 +7,7 @@ import { rewordCapacities } from '#server/capacity/forget.ts'
 import { rewordClientLinks } from '#server/client/forget.ts'
 import { rewordComments } from '#server/comment/forget.ts'
 import { rewordDocuments } from '#server/document/forget.ts'
+import { forgetNameDecisions } from '#server/document/name-store.ts'
 import { dropDrafts } from '#server/draft/forget.ts'
 import { rewordFindings } from '#server/finding/forget.ts'
 import { deleteByEmail } from '#server/inquiry/store.ts'
@@ -31,6 +32,7 @@ export async function forgetPerson(email: string): Promise<{ inquiries: number; 
     await rewordFindings(person.auditId, reword)
     await dropDrafts(person.auditId)
     await dropTranscripts(person.auditId)
+    await forgetNameDecisions(person.auditId, person)
     await rewordClientLinks(person.auditId, reword)
     await rewordComments(person.auditId, reword)
     await rewordMaps(person.auditId, reword)

@@ -58,8 +58,8 @@ export function deckOf(content: Dossier, choice: Choice): Deck {
   const slides = numbered([...withLinks(main, evidence), ...behind, ...evidence])
   return {
     author: oneLine(content.brand.house),
-    title: oneLine(content.audit.title),
-    client: oneLine(content.audit.company),
+    title: oneLine(content.fileTitle ?? content.audit.title),
+    client: oneLine(content.fileClient ?? content.audit.company),
     footer: footerOf(content),
     stamp: content.stamp ?? null,
     slides,

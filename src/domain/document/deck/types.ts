@@ -197,6 +197,7 @@ export interface Footer {
 export interface Deck {
   /** Who made it: the name of the installation. */
   author: string
+  /** Of the file's properties. */
   title: string
   client: string
   footer: Footer

@@ -9,6 +9,7 @@ const said = (content: string, style: 'lead' | 'small' | 'body' = 'body'): Block
 })
 const report = (blocks: Block[]): ReportDocument => ({
   ...{ title: 'Freight desk', client: 'Northline', cover: null, blocks },
+  ...{ fileTitle: 'Freight desk', fileClient: 'Northline' },
   brand: { house: 'House', colour: '', logo: null },
   footer: { left: 'Northline', right: 'Preview' },
 })

@@ -32,6 +32,8 @@ export function reportDocument(content: Dossier, appendix: readonly Appendix[]):
     brand: facts.brand,
     title: oneLine(audit.title),
     client: oneLine(audit.company),
+    fileTitle: oneLine(facts.fileTitle ?? audit.title),
+    fileClient: oneLine(facts.fileClient ?? audit.company),
     cover: {
       kicker: `Audit report · ${AUDIT_TYPE_LABELS[audit.type]}`,
       lines: [

@@ -20,6 +20,8 @@ export function summaryDocument(content: Dossier): ReportDocument {
     brand,
     title: oneLine(audit.title),
     client: oneLine(audit.company),
+    fileTitle: oneLine(facts.fileTitle ?? audit.title),
+    fileClient: oneLine(facts.fileClient ?? audit.company),
     cover: null,
     footer: { left: `${oneLine(audit.company)} · Confidential`, right: `${standing} · ${date}` },
     blocks,

@@ -45,6 +45,9 @@ export interface ReportDocument {
   brand: Brand
   title: string
   client: string
+  /** The same in the file's properties, where known names are covered. */
+  fileTitle: string
+  fileClient: string
   /** Name and text of the lines on the cover; null for what is one page without cover and contents. */
   cover: { kicker: string; lines: [name: string, text: string][] } | null
   footer: { left: string; right: string }

@@ -80,6 +80,8 @@ export interface Sheet {
 
 export interface Workbook {
   title: string
+  /** The title in the file's properties, where known names are covered. */
+  fileTitle: string
   /** Named in the file's properties and in footers. */
   house: string
   company: string

@@ -44,6 +44,7 @@ function workbookFrom(facts: DossierFacts): Workbook {
   const money = moneyFormat(style)
   return {
     title: audit.title,
+    fileTitle: facts.fileTitle ?? audit.title,
     company: audit.company,
     house: brand.house,
     currency: style.currency,

@@ -32,10 +32,10 @@ export async function renderDocx(
 ): Promise<Uint8Array> {
   tell(15, 100)
   const document = new Document({
-    title: oneLine(report.title),
+    title: oneLine(report.fileTitle),
     features: { updateFields: true },
     creator: oneLine(report.brand.house),
-    description: `AI audit of ${oneLine(report.client)}`,
+    description: `AI audit of ${oneLine(report.fileClient)}`,
     styles: {
       default: {
         document: { run: { font: FACES.sans, size: 20, color: hex('ink') } },

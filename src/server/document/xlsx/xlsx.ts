@@ -55,14 +55,14 @@ const relationsXml = (all: (readonly [type: string, target: string])[]) =>
     .join('')}</Relationships>`
 
 function fixedParts(workbook: Workbook): Record<string, string> {
-  const { sheets, title, house } = workbook
+  const { sheets, fileTitle, house } = workbook
   return {
     '_rels/.rels': relationsXml([
       ['officeDocument', 'xl/workbook.xml'],
       [`${PACKAGE}/relationships/metadata/core-properties`, 'docProps/core.xml'],
       ['extended-properties', 'docProps/app.xml'],
     ]),
-    'docProps/core.xml': `<cp:coreProperties xmlns:cp="${PACKAGE}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>${xmlText(title)}</dc:title><dc:creator>${xmlText(house)}</dc:creator></cp:coreProperties>`,
+    'docProps/core.xml': `<cp:coreProperties xmlns:cp="${PACKAGE}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>${xmlText(fileTitle)}</dc:title><dc:creator>${xmlText(house)}</dc:creator></cp:coreProperties>`,
     'docProps/app.xml': `<Properties xmlns="http://schemas.openxmlformats.org/officeDocument/2006/extended-properties"><Application>Microsoft Excel</Application><Company>${xmlText(house)}</Company></Properties>`,
     'xl/_rels/workbook.xml.rels': relationsXml([
       ...sheets.map((_, n) => ['worksheet', `worksheets/sheet${n + 1}.xml`] as const),

@@ -1,0 +1,62 @@
+// The free texts of an audit, in which names are looked for. Titles of audits, steps, opportunities and scenarios are none.
+
+import type { Dossier } from '#domain/document/dossier.ts'
+import { isFollowUp, isOwnQuestion } from '#domain/interview.ts'
+import type { ProcessStep } from '#domain/process/step.ts'
+
+const everyStep = ({ steps, scenarios = [] }: Dossier): ProcessStep[] => [
+  ...steps,
+  ...scenarios.flatMap(scenario => scenario.steps),
+]
+
+/** Texts of whole sentences, quotes first: third-party names are proposed from these. */
+export const sentencesOf = (content: Dossier): string[] =>
+  [
+    ...content.interviews.flatMap(({ answers }) => answers.map(({ response }) => response)),
+    ...everyStep(content).flatMap(({ accounts }) => (accounts?.client ?? []).map(({ comment }) => comment)),
+    ...content.interviews.flatMap(({ questions }) =>
+      questions.filter(each => isFollowUp(each) || isOwnQuestion(each)).map(({ question }) => question),
+    ),
+    content.audit.description,
+    ...content.opportunities.map(({ description }) => description),
+    ...(content.scenarios ?? []).map(({ note }) => note),
+    ...(content.noted ?? []).map(({ sentence }) => sentence),
+    ...content.slides.flatMap(({ texts }) => Object.values(texts).map(({ text }) => text)),
+  ].filter(text => text.trim() !== '')
+
+/** Short texts: only known names are looked for in them. */
+export const labelsOf = (content: Dossier): string[] =>
+  [
+    ...everyStep(content).map(({ system }) => system),
+    ...[content, ...(content.scenarios ?? [])].flatMap(({ links }) => links.map(({ label }) => label ?? '')),
+    ...content.interviews.map(({ intervieweeRole }) => intervieweeRole),
+    ...(content.quantities ?? []).flatMap(({ label, source, words = '' }) => [label, words, source.quote]),
+    ...(content.outcomes ?? []).flatMap(({ months }) =>
+      months.flatMap(({ numbers }) => Object.values(numbers).map(({ source }) => source)),
+    ),
+    ...content.slides.filter(({ kind }) => kind === 'own').map(({ title }) => title),
+  ].filter(text => text.trim() !== '')
+
+/** Titles, which stay as they are written. */
+export const titlesOf = (content: Dossier): string[] => [
+  content.audit.title,
+  content.audit.company,
+  ...everyStep(content).map(({ label }) => label),
+  ...content.opportunities.map(({ title }) => title),
+  ...(content.scenarios ?? []).map(({ title }) => title),
+]
+
+/** Owners of steps and of capacities, each spelling once. */
+export const ownersOf = (content: Dossier): string[] => [
+  ...new Set(
+    [...everyStep(content), ...(content.capacities ?? [])].map(({ owner }) => owner.trim()).filter(Boolean),
+  ),
+]
+
+/** What the product and the consultants wrote: a corpus of the words of the language. */
+export const proseOf = (content: Dossier): string[] => [
+  ...sentencesOf(content),
+  ...titlesOf(content),
+  ...content.interviews.flatMap(({ questions }) => questions.flatMap(({ question, hint }) => [question, hint])),
+  ...Object.values(content.wording.recommendations).map(({ text }) => text),
+]

@@ -1,0 +1,175 @@
+// The plan of an export with hidden names: whose names are known, which places of a text are covered, and by what.
+
+import type { Dossier } from '#domain/document/dossier.ts'
+import {
+  labelsOf,
+  ownersOf,
+  proseOf,
+  sentencesOf,
+} from '#domain/document/pseudonym/audit-texts.ts'
+import { type NameChoice, type NameDecision, type NameKind, nameKey, placeKey } from '#domain/document/pseudonym/name-decision.ts'
+import {
+  findNames,
+  letters,
+  type NameIndex,
+  type NameMatch,
+  nameIndex,
+} from '#domain/document/pseudonym/name-index.ts'
+import { namePartsOf, wholeNames } from '#domain/document/pseudonym/person-names.ts'
+import { isSurelyName, lowerCaseWords, startsSentence } from '#domain/document/pseudonym/word-context.ts'
+import { STEP_DEFAULTS } from '#domain/process/step.ts'
+
+export interface KnownName {
+  kind: NameKind
+  /** The key of the person whose alias is used: of "Mara", that of "Mara Lind". */
+  person: string
+  /** One word of a longer name, which may be a common word. */
+  isPart: boolean
+}
+
+/** One place of a name in a text, and what happens to it. */
+export interface JudgedName extends NameMatch {
+  name: KnownName
+  /** What a decision about it is kept under. */
+  decisionKey: string
+  choice: NameChoice | null
+  isSure: boolean
+  isCovered: boolean
+}
+
+export interface NamePlan {
+  known: ReadonlyMap<string, KnownName>
+  decisions: ReadonlyMap<string, NameChoice>
+  /** Words that the audit writes in lower case. */
+  common: ReadonlySet<string>
+  /** Every known name in a text, covered or not. */
+  judge(text: string): JudgedName[]
+  /** The replacement of a person, given when first asked for. */
+  aliasOf(person: string, kind: NameKind): string
+}
+
+export function namePlan(content: Dossier, decided: readonly NameDecision[]): NamePlan {
+  const decisions = new Map(decided.map(({ key, ...choice }) => [key, choice]))
+  const { known, spellings } = knownNames(content, decisions)
+  const index = nameIndex(spellings)
+  const common = lowerCaseWords(proseOf(content))
+  const aliasOf = aliases(content, decisions)
+  const judge = (text: string) => judged(text, index, { known, decisions, common })
+  // Given in the order of the texts, so that one audit has the same letters in each of its documents.
+  for (const owner of ownersOf(content))
+    if (decisions.get(nameKey(owner))?.action === 'cover') aliasOf(nameKey(owner), 'owner')
+  for (const text of [...sentencesOf(content), ...labelsOf(content)])
+    for (const { name, isCovered } of judge(text)) if (isCovered) aliasOf(name.person, name.kind)
+  return { known, decisions, common, judge, aliasOf }
+}
+
+export const isNobody = (owner: string) => nameKey(owner) === STEP_DEFAULTS.owner.toLowerCase()
+
+/** Interviewees with the parts of their names, owners, and names that somebody decided to cover. */
+function knownNames(content: Dossier, decisions: ReadonlyMap<string, NameChoice>) {
+  const known = new Map<string, KnownName>()
+  const spellings: string[] = []
+  const learn = (spelling: string, name: KnownName) => {
+    const key = nameKey(spelling)
+    if (key === '' || known.has(key)) return
+    known.set(key, name)
+    spellings.push(spelling)
+  }
+  const people = content.interviews.map(({ interviewee }) => interviewee.trim()).filter(Boolean)
+  for (const name of people)
+    for (const whole of wholeNames(name))
+      learn(whole, { kind: 'interviewee', person: nameKey(name), isPart: false })
+  for (const owner of ownersOf(content))
+    if (!isNobody(owner)) learn(owner, { kind: 'owner', person: nameKey(owner), isPart: false })
+  for (const [part, owners] of partsOf(people))
+    learn(part, { kind: 'interviewee', person: owners.size === 1 ? ([...owners][0] ?? '') : nameKey(part), isPart: true })
+  for (const [key, { action }] of decisions)
+    if (action === 'cover' && !key.includes(' | ')) learn(key, { kind: 'person', person: key, isPart: false })
+  return { known, spellings }
+}
+
+/** Parts of names with the people who have them. */
+function partsOf(people: readonly string[]): Map<string, Set<string>> {
+  const parts = new Map<string, Set<string>>()
+  for (const name of people)
+    for (const part of namePartsOf(name)) parts.set(part, (parts.get(part) ?? new Set()).add(nameKey(name)))
+  return parts
+}
+
+function judged(
+  text: string,
+  index: NameIndex,
+  { known, decisions, common }: Pick<NamePlan, 'known' | 'decisions' | 'common'>,
+): JudgedName[] {
+  return findNames(text, index).flatMap(match => {
+    const name = known.get(match.key) ?? addressed(match, known)
+    if (!name) return []
+    const { key, at, text: found, isAddressed, isGenitive } = match
+    // "Orders" is the plural of a common word, "Danas Liste" is of Dana.
+    const isPlural = isGenitive && !key.includes(' ') && (common.has(key) || common.has(`${key}s`))
+    const isSure = isAddressed || (!isPlural && isSurelyName(text, at, found.length, common))
+    const decisionKey = isSure ? match.key : placeKey(text, at, found.length)
+    const choice = decisions.get(decisionKey) ?? null
+    const isPerson = isAddressed || (name.kind === 'interviewee' && !name.isPart)
+    const isCovered = choice ? choice.action === 'cover' : isSure && isPerson
+    return { ...match, name, decisionKey, choice, isSure, isCovered }
+  })
+}
+
+/** Whoever is addressed by a title is a person: an interviewee whose name it ends or begins with, else a third person. */
+function addressed({ key, isAddressed }: NameMatch, known: ReadonlyMap<string, KnownName>): KnownName | null {
+  if (!isAddressed) return null
+  const words = key.split(' ')
+  const part = [words.at(-1), words[0]].map(word => known.get(word ?? '')).find(name => name?.isPart)
+  return part ?? { kind: 'person', person: key, isPart: false }
+}
+
+const TITLES = { interviewee: 'Interviewee', owner: 'Owner', person: 'Person' } as const
+
+/** Replacements that were decided, and the next free letter for everybody else. */
+function aliases(content: Dossier, decisions: ReadonlyMap<string, NameChoice>): NamePlan['aliasOf'] {
+  const given = new Map<string, string>()
+  const taken = new Set([...content.interviews.map(({ interviewee }) => interviewee.trim()), ...ownersOf(content)])
+  for (const [key, { action, replacement }] of decisions)
+    if (action === 'cover' && replacement !== null) {
+      given.set(key, replacement)
+      taken.add(replacement)
+    }
+  const next = { interviewee: 0, owner: 0, person: 0 }
+  const aliasOf = (person: string, kind: NameKind): string => {
+    const before = given.get(person)
+    if (before !== undefined) return before
+    const alias = `${TITLES[kind]} ${letters(next[kind]++)}`
+    if (taken.has(alias)) return aliasOf(person, kind)
+    given.set(person, alias)
+    return alias
+  }
+  for (const { interviewee } of content.interviews)
+    if (interviewee.trim() !== '') aliasOf(nameKey(interviewee), 'interviewee')
+  return aliasOf
+}
+
+/** The text with every covered name replaced, in the grammar of its sentence. */
+export function coverNames(text: string, { judge, aliasOf }: Pick<NamePlan, 'judge' | 'aliasOf'>): string {
+  let result = ''
+  let end = 0
+  for (const { name, choice, at, text: found, isCovered, isGenitive } of judge(text)) {
+    if (!isCovered) continue
+    const alias = choice?.replacement ?? aliasOf(name.person, name.kind)
+    const isStart = startsSentence(text, at)
+    result += text.slice(end, at) + (isStart ? alias.charAt(0).toUpperCase() + alias.slice(1) : alias)
+    end = at + found.length
+    if (isGenitive) result += "'s"
+    else if (isBarePossessive(text, at, end)) {
+      result += "'s"
+      end += 1
+    }
+  }
+  return result + text.slice(end)
+}
+
+/** "Jonas’ list": an apostrophe that ends no quotation. */
+const isBarePossessive = (text: string, at: number, end: number) =>
+  /[sxzß]['’]$/iu.test(text.slice(at, end + 1)) &&
+  /^\s\p{L}/u.test(text.slice(end + 1)) &&
+  !/(?:^|\s)['‘]/.test(text.slice(Math.max(0, at - 200), at + 1))

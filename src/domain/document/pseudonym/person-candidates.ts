@@ -1,0 +1,41 @@
+// Candidates for third-party names in running text ("ask Ruth", "with Piet van der Berg"). They are proposed, never replaced unasked.
+
+import { nameKey } from '#domain/document/pseudonym/name-decision.ts'
+import {
+  capitalisesNouns,
+  isCalendarWord,
+  isDeterminer,
+  startsSentence,
+  wordBefore,
+} from '#domain/document/pseudonym/word-context.ts'
+
+export interface PersonCandidate {
+  text: string
+  at: number
+}
+
+const CAPITALISED =
+  /(?<![\p{L}\p{N}\p{M}'’.@/_-])\p{Lu}[\p{Ll}\p{M}'’-]+\p{L}*(?:\s(?:(?:van|von|der|den|de|del|da|di|la|le|ten|ter|bin|al)\s)*\p{Lu}[\p{Ll}\p{M}'’-]+\p{L}*){0,2}(?![\p{L}\p{N}@/_])/gu
+
+/** Words after which people stand, for languages that write every noun with a capital. */
+const BEFORE_PEOPLE = /^(?:frag\p{L}*|mit|von|bei|ruft|rufen|sagt|sagte|kolleg\p{L}*|chef\p{L}*|an|durch|und)$/iu
+const NOUN_ENDINGS = /(?:ung|ungen|heit|keit|schaft|tion|tionen|en|er|ern|ie|tät)$/u
+
+/** `isCommon` tells words that name no person: of the language, of systems, of the company. */
+export function personCandidates(text: string, isCommon: (word: string) => boolean): PersonCandidate[] {
+  const isGerman = capitalisesNouns(text)
+  return [...text.matchAll(CAPITALISED)].flatMap(({ 0: found, index }) => {
+    const isStart = startsSentence(text, index)
+    const first = /^\S+\s/u.exec(found)?.[0] ?? ''
+    // "Ask Ruth": the first word of a sentence has a capital whatever it is.
+    const isVerb = isStart && ['', 's', 'ed'].some(ending => isCommon(nameKey(first) + ending))
+    const from = first !== '' && isVerb ? first.length : 0
+    const [name, at] = [found.slice(from).replace(/['’]s?$/u, ''), index + from]
+    const before = wordBefore(text, at)
+    const words = name.split(/\s/)
+    if ((isStart && from === 0 && words.length === 1) || isDeterminer(before)) return []
+    if (words.some(isCalendarWord) || words.every(word => isCommon(nameKey(word)))) return []
+    const isNoun = isGerman && words.length === 1 && (!BEFORE_PEOPLE.test(before) || NOUN_ENDINGS.test(name))
+    return isNoun ? [] : [{ text: name, at }]
+  })
+}

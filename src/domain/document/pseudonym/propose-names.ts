@@ -1,0 +1,142 @@
+// Proposes what to replace in documents with hidden names: each name once, in its sentence, with what was decided so far.
+
+import type { Dossier } from '#domain/document/dossier.ts'
+import {
+  labelsOf,
+  ownersOf,
+  sentencesOf,
+  titlesOf,
+} from '#domain/document/pseudonym/audit-texts.ts'
+import { type NameAction, type NameDecision, type NameKind, nameKey } from '#domain/document/pseudonym/name-decision.ts'
+import {
+  coverNames,
+  isNobody,
+  type JudgedName,
+  type NamePlan,
+  namePlan,
+} from '#domain/document/pseudonym/name-plan.ts'
+import { personCandidates } from '#domain/document/pseudonym/person-candidates.ts'
+import { followsVerb, isDeterminer, startsSentence, wordAfter, wordBefore } from '#domain/document/pseudonym/word-context.ts'
+
+export interface NameProposal {
+  key: string
+  kind: NameKind
+  /** The name as it stands in `before` + `text` + `after`, one line of its text. */
+  text: string
+  before: string
+  after: string
+  /** How often it stands in the audit. */
+  count: number
+  replacement: string
+  /** What was decided; null while nobody has. */
+  action: NameAction | null
+  /** Whether covering is suggested; a word that may be a common one is not. */
+  isSuggested: boolean
+}
+
+export interface ProposedNames {
+  names: NameProposal[]
+  /** Titles that hold a known name: they stay as they are written. */
+  titles: string[]
+}
+
+/** Most names that are proposed at a time. */
+const MOST = 500
+
+export function proposeNames(content: Dossier, decisions: readonly NameDecision[]): ProposedNames {
+  const plan = namePlan(content, decisions)
+  const found = new Map<string, NameProposal>()
+  for (const each of ownerProposals(content, plan)) found.set(each.key, each)
+  const [sentences, labels] = [sentencesOf(content), labelsOf(content)]
+  const add = (proposal: NameProposal) => {
+    const before = found.get(proposal.key)
+    if (before) before.count += 1
+    else if (found.size < MOST) found.set(proposal.key, proposal)
+  }
+  for (const text of [...sentences, ...labels])
+    for (const match of plan.judge(text)) if (isProposed(text, match, plan)) add(ofMatch(text, match, plan))
+  const isCommon = commonWords(content, plan)
+  for (const text of sentences) for (const each of thirdPersons(text, isCommon, plan)) add(each)
+  const titles = titlesOf(content).filter(title => coverNames(title, plan) !== title)
+  return { names: [...found.values()], titles: [...new Set(titles)] }
+}
+
+/** Names in a text of the house's own that a reader may not be meant to see, as they are written there. */
+export function namesIn(text: string, content: Dossier, decisions: readonly NameDecision[]): string[] {
+  return namePlan(content, decisions)
+    .judge(text)
+    .filter(({ isCovered, isSure, choice, name }) => isCovered || (isSure && !choice && name.isPart))
+    .map(match => match.text)
+}
+
+function ownerProposals(content: Dossier, { known, decisions, aliasOf }: NamePlan): NameProposal[] {
+  const steps = [content, ...(content.scenarios ?? [])].flatMap(each => each.steps)
+  return ownersOf(content).flatMap(owner => {
+    const key = nameKey(owner)
+    if (isNobody(owner) || known.get(key)?.kind !== 'owner') return []
+    const owned = steps.filter(step => nameKey(step.owner) === key)
+    const action = decisions.get(key)?.action ?? null
+    const before = owned[0] ? `Owner of “${owned[0].label}”: ` : 'Capacity of '
+    const replacement = aliasOf(key, 'owner')
+    return { ...{ key, kind: 'owner', text: owner, before, after: '' }, ...{ count: owned.length, replacement, action, isSuggested: false } } as const
+  })
+}
+
+/** Owners are asked about once; a word that may be a common one only where a name could begin the sentence. */
+function isProposed(text: string, match: JudgedName, { decisions }: NamePlan): boolean {
+  const { name, at, text: found, key, isSure, choice } = match
+  if (name.kind === 'owner' && !match.isAddressed) return !isSure && decisions.get(key)?.action === 'cover' && mayBeName(text, at, found)
+  if (choice || isSure) return true
+  return decisions.get(key)?.action !== 'keep' && mayBeName(text, at, found)
+}
+
+const mayBeName = (text: string, at: number, found: string) =>
+  startsSentence(text, at) &&
+  !isDeterminer(wordBefore(text, at)) &&
+  !followsVerb(wordAfter(text, at + found.length)) &&
+  [...found].length > 1
+
+function ofMatch(text: string, match: JudgedName, plan: NamePlan): NameProposal {
+  const { decisionKey: key, name, at, text: found, choice, isSure } = match
+  return {
+    ...{ key, kind: name.kind, text: found, ...around(text, at, found.length), count: 1 },
+    replacement: choice?.replacement ?? plan.aliasOf(name.person, name.kind),
+    action: choice?.action ?? null,
+    isSuggested: isSure || !plan.common.has(found.toLowerCase()),
+  }
+}
+
+function thirdPersons(text: string, isCommon: (word: string) => boolean, plan: NamePlan): NameProposal[] {
+  const known = plan.judge(text)
+  return personCandidates(text, isCommon).flatMap(({ text: name, at }) => {
+    const isKnown = known.some(each => at < each.at + each.text.length && each.at < at + name.length)
+    const key = nameKey(name)
+    if (isKnown || plan.known.has(key)) return []
+    const choice = plan.decisions.get(key)
+    return {
+      ...{ key, kind: 'person', text: name, ...around(text, at, name.length), count: 1 },
+      replacement: choice?.replacement ?? plan.aliasOf(key, 'person'),
+      ...{ action: choice?.action ?? null, isSuggested: true },
+    } as const
+  })
+}
+
+/** Words that name no person: of the language, of systems, roles and owners, of the company and the house. */
+function commonWords(content: Dossier, { common, known }: NamePlan): (word: string) => boolean {
+  const steps = [content, ...(content.scenarios ?? [])].flatMap(each => each.steps)
+  const names = [content.audit.company, content.brand.house, ...steps.map(({ system }) => system)]
+  const roles = content.interviews.map(({ intervieweeRole }) => intervieweeRole)
+  const owners = [...known].flatMap(([key, { kind }]) => (kind === 'owner' ? [key] : []))
+  const words = new Set([...names, ...roles, ...owners].flatMap(text => nameKey(text).split(/[^\p{L}\p{M}\p{N}'-]+/u)))
+  return word => common.has(word) || words.has(word)
+}
+
+const AROUND = 70
+
+/** The words before and behind, on one line. */
+function around(text: string, at: number, length: number): Pick<NameProposal, 'before' | 'after'> {
+  const [from, to] = [at - AROUND, at + length + AROUND]
+  const before = from > 0 ? `…${text.slice(from, at).replace(/^\S*/u, '')}` : text.slice(0, at)
+  const after = to < text.length ? `${text.slice(at + length, to).replace(/\S*$/u, '')}…` : text.slice(at + length)
+  return { before: before.replaceAll(/\s+/g, ' '), after: after.replaceAll(/\s+/g, ' ').replace(' …', '…') }
+}

@@ -1,0 +1,181 @@
+// Pseudonymizes an audit for documents with hidden names: fields of people, and known names in free texts. Titles stay.
+
+import { type Dossier } from '#domain/document/dossier.ts'
+import type { HeldOutcome } from '#domain/document/outcomes.ts'
+import type { HeldScenario } from '#domain/document/scenarios.ts'
+import type { NameDecision } from '#domain/document/pseudonym/name-decision.ts'
+import { nameKey } from '#domain/document/pseudonym/name-decision.ts'
+import { coverNames, isNobody, namePlan } from '#domain/document/pseudonym/name-plan.ts'
+import { excerpt, type HeldInterview, type Question, topicOf } from '#domain/interview.ts'
+import type { Noted } from '#domain/noted.ts'
+import type { ProcessLink, ProcessStep, StepAccounts } from '#domain/process/step.ts'
+import type { Quantity } from '#domain/quantity.ts'
+
+type Rename = (text: string) => string
+
+interface Covers {
+  /** A free text. */
+  cover: Rename
+  /** The name of an interviewee or of the client's author, alone in its field. */
+  person: Rename
+  /** An owner: a person only where somebody decided so. */
+  owner: Rename
+  /** A quotation of an answer, which may be cut. */
+  quote(text: string, answerId: number): string
+}
+
+/** The content as a document with hidden names shows it. `decisions` are those of `proposeNames`. */
+export function pseudonymize(content: Dossier, decisions: readonly NameDecision[] = []): Dossier {
+  const covers = coversOf(content, decisions)
+  const { cover, owner } = covers
+  const { audit, interviews, steps, links, scenarios, opportunities, slides, roi } = content
+  return {
+    ...content,
+    audit: { ...audit, description: cover(audit.description) },
+    fileTitle: cover(audit.title),
+    fileClient: cover(audit.company),
+    interviews: interviews.map(each => coveredInterview(each, covers)),
+    steps: steps.map(each => coveredStep(each, covers)),
+    links: links.map(each => coveredLink(each, covers)),
+    opportunities: opportunities.map(each => ({ ...each, description: cover(each.description) })),
+    roi: { ...roi, sources: coveredSources(roi.sources, covers) },
+    slides: slides.map(slide => ({
+      ...slide,
+      title: slide.kind === 'own' ? cover(slide.title) : slide.title,
+      texts: mapValues(slide.texts, ({ text, base }) => ({ text: cover(text), base: cover(base) })),
+    })),
+    ...(scenarios && { scenarios: scenarios.map(each => coveredScenario(each, covers)) }),
+    ...(content.capacities && {
+      capacities: content.capacities.map(each => ({ ...each, owner: owner(each.owner) })),
+    }),
+    ...(content.outcomes && { outcomes: content.outcomes.map(each => coveredOutcome(each, covers)) }),
+    ...(content.noted && { noted: content.noted.map(each => coveredFinding(each, covers)) }),
+    ...(content.quantities && { quantities: content.quantities.map(each => coveredQuantity(each, covers)) }),
+  }
+}
+
+function coversOf(content: Dossier, decisions: readonly NameDecision[]): Covers {
+  const plan = namePlan(content, decisions)
+  const known = new Map<string, string>()
+  // The same texts stand in several places of an audit.
+  const cover = (text: string): string => {
+    const before = known.get(text)
+    if (before !== undefined) return before
+    const after = coverNames(text, plan)
+    known.set(text, after)
+    return after
+  }
+  const isDecided = (name: string) => plan.decisions.get(nameKey(name))?.action === 'cover'
+  const answers = new Map(
+    content.interviews.flatMap(each => each.answers.map(({ id, response }) => [id, response] as const)),
+  )
+  const person = (name: string) => {
+    const found = plan.known.get(nameKey(name))
+    if (!found || found.isPart || (found.kind !== 'interviewee' && !isDecided(name))) return cover(name)
+    return plan.aliasOf(found.person, found.kind)
+  }
+  return {
+    cover,
+    person,
+    owner: name => {
+      const kind = plan.known.get(nameKey(name))?.kind
+      const isPerson = kind === 'interviewee' || (!isNobody(name) && isDecided(name))
+      return isPerson ? person(name) : kind === 'owner' ? keptOwner(name, cover) : name
+    },
+    quote: (text, answerId) => {
+      const whole = answers.get(answerId) ?? ''
+      return text.endsWith('…') && excerpt(whole) === text ? excerpt(cover(whole)) : cover(text)
+    },
+  }
+}
+
+/** "Mara Lind’s team" is no person, and names one. */
+const keptOwner = (name: string, cover: Rename) => cover(name)
+
+function coveredInterview(interview: HeldInterview, { cover, person }: Covers): HeldInterview {
+  return {
+    ...interview,
+    interviewee: person(interview.interviewee),
+    intervieweeRole: cover(interview.intervieweeRole),
+    questions: interview.questions.map(each => coveredQuestion(each, cover)),
+    answers: interview.answers.map(answer => ({ ...answer, response: cover(answer.response) })),
+  }
+}
+
+function coveredQuestion(question: Question, cover: Rename): Question {
+  const asked = cover(question.question)
+  if (asked === question.question) return { ...question, topic: cover(question.topic), hint: cover(question.hint) }
+  const topic = question.topic === topicOf(question.question) ? topicOf(asked) : cover(question.topic)
+  return { ...question, question: asked, topic, hint: cover(question.hint) }
+}
+
+function coveredStep({ sources, accounts, ...step }: ProcessStep, covers: Covers): ProcessStep {
+  return {
+    ...step,
+    owner: covers.owner(step.owner),
+    system: covers.cover(step.system),
+    ...(accounts && { accounts: coveredAccounts(accounts, covers) }),
+    ...(sources && { sources: coveredSources(sources, covers) }),
+  }
+}
+
+const coveredAccounts = ({ client, ...accounts }: StepAccounts, { person, cover }: Covers): StepAccounts => ({
+  ...accounts,
+  ...(client && {
+    client: client.map(word => ({ ...word, author: person(word.author), comment: cover(word.comment) })),
+  }),
+})
+
+const coveredLink = (link: ProcessLink, { cover }: Covers): ProcessLink => ({ ...link, label: cover(link.label ?? '') })
+
+const coveredScenario = (scenario: HeldScenario, covers: Covers): HeldScenario => ({
+  ...scenario,
+  note: covers.cover(scenario.note),
+  steps: scenario.steps.map(step => coveredStep(step, covers)),
+  links: scenario.links.map(link => coveredLink(link, covers)),
+})
+
+const coveredOutcome = ({ months, ...outcome }: HeldOutcome, { cover }: Covers): HeldOutcome => ({
+  ...outcome,
+  months: months.map(({ numbers, ...month }) => ({
+    ...month,
+    numbers: mapValues(numbers, number => ({ ...number, source: cover(number.source) })),
+  })),
+})
+
+const coveredFinding = ({ sentence, cites, ...noted }: Noted, { cover, quote }: Covers): Noted => ({
+  ...noted,
+  sentence: cover(sentence),
+  cites: cites.map(cite => ({ ...cite, quote: quote(cite.quote, cite.answerId) })),
+})
+
+const coveredQuantity = ({ source, words, label, ...quantity }: Quantity, covers: Covers): Quantity => ({
+  ...quantity,
+  label: covers.cover(label),
+  ...(words !== undefined && { words: covers.cover(words) }),
+  source: {
+    ...source,
+    interviewee: source.interviewee && covers.person(source.interviewee),
+    quote: covers.quote(source.quote, source.answerId),
+  },
+})
+
+/** The same inputs, however deep: interviewees renamed, quotes, questions and labels of figures covered. */
+function coveredSources<T>(value: T, covers: Covers): T {
+  if (Array.isArray(value)) return value.map(each => coveredSources(each, covers)) as T
+  if (typeof value !== 'object' || value === null) return value
+  const { answerId } = value as { answerId?: unknown }
+  const parts = Object.entries(value).map(([key, each]) => {
+    if (typeof each !== 'string') return [key, coveredSources(each, covers)]
+    if (key === 'interviewee') return [key, covers.person(each)]
+    if (key === 'quote') return [key, covers.quote(each, Number(answerId ?? 0))]
+    return [key, key === 'words' || key === 'question' || isLabel(key, value) ? covers.cover(each) : each]
+  })
+  return Object.fromEntries(parts) as T
+}
+
+/** Labels of quantities are free texts; those of figures and steps hold titles. */
+const isLabel = (key: string, value: object) => key === 'label' && 'answerId' in value
+
+const mapValues = <T>(record: Record<string, T>, change: (value: T) => T): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))

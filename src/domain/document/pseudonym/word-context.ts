@@ -1,0 +1,89 @@
+// Word context: whether a capitalised word in running text is used as a name, judged by its position and its neighbours.
+// No list of names or roles: only function words, calendar words, and the words that the audit itself writes in lower case.
+
+/** Words after which a capitalised word is a thing, not a person: articles and possessives. */
+const DETERMINERS = new Set(
+  'the a an this that these those our my your his her its their every each any no some der die das den dem des ein eine einen einem einer eines unser unsere unserem unserer im am zum zur beim vom ins le la les un une du des au aux notre votre el los las una del al'.split(
+    ' ',
+  ),
+)
+
+/** Words that follow a verb at the start of a sentence ("Mark the order", "Will it …"), never a name. */
+const AFTER_VERBS = new Set(
+  'the a an this that these those it them us you he she they we i my our your their his all every each some any no to for in on with by as be not more new up out off and or of at from there somebody someone anybody anyone'.split(
+    ' ',
+  ),
+)
+
+const GERMAN = /(?<!\p{L})(?:der|die|das|und|ist|nicht|wir|ein|eine|mit|auf|für|von|bei)(?!\p{L})/giu
+const OTHER =
+  /(?<!\p{L})(?:the|and|is|not|we|a|with|for|to|of|in|le|la|les|et|est|el|los|las|y|es|que)(?!\p{L})/giu
+
+/** Months and days of the week in five languages, in lower case. */
+const CALENDAR = new Set(
+  ['en', 'de', 'fr', 'es', 'it'].flatMap(locale => {
+    const name = (options: Intl.DateTimeFormatOptions, day: number) =>
+      new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(day * 86_400_000).toLowerCase()
+    const months = Array.from({ length: 12 }, (_, month) => name({ month: 'long' }, 14 + month * 30.4))
+    return [...months, ...Array.from({ length: 7 }, (_, day) => name({ weekday: 'long' }, day))]
+  }),
+)
+
+export const isCalendarWord = (word: string): boolean => CALENDAR.has(word.toLowerCase())
+
+/** Whether the text is in a language that capitalises every noun. */
+export const capitalisesNouns = (text: string): boolean =>
+  (text.match(GERMAN)?.length ?? 0) > (text.match(OTHER)?.length ?? 0)
+
+/** Whether a sentence, a line or a quotation begins at this place. */
+export const startsSentence = (text: string, at: number): boolean =>
+  /(?:^|[.!?:;…•·\n\r]|[-–—*]\s)[\s"'“”„«»‘’()[\]¿¡*-]*$|["“„«‘([]$/u.test(text.slice(Math.max(0, at - 12), at)) &&
+  !/(?<!\p{L})(?:\p{Lu}|[Mm]rs?|[Mm]s|[Dd]r|[Pp]rof)\.\s*$/u.test(text.slice(Math.max(0, at - 8), at))
+
+export const wordBefore = (text: string, at: number): string =>
+  /([\p{L}\p{M}'’]+)\s+$/u.exec(text.slice(Math.max(0, at - 30), at))?.[1] ?? ''
+
+export const wordAfter = (text: string, end: number): string =>
+  /^\s+([\p{L}\p{M}]+)/u.exec(text.slice(end, end + 30))?.[1] ?? ''
+
+export const isDeterminer = (word: string): boolean => DETERMINERS.has(word.toLowerCase())
+export const followsVerb = (word: string): boolean => AFTER_VERBS.has(word)
+
+const hasCase = (text: string) => text.toLowerCase() !== text.toUpperCase()
+const startsUpper = (word: string) => {
+  const [first = ''] = /\p{L}/u.exec(word) ?? []
+  return !hasCase(first) || first === first.toUpperCase()
+}
+const isUpper = (word: string) => word.length > 1 && hasCase(word) && word === word.toUpperCase()
+
+/** Whether the words are written as a name is: the first and the last one with a capital, not shouted in a shouted text. */
+export function isWrittenAsName(text: string, at: number, length: number, isExact: boolean): boolean {
+  const words = text.slice(at, at + length).split(/\s+/)
+  if (!startsUpper(words[0] ?? '') || !(isExact || startsUpper(words.at(-1) ?? ''))) return false
+  const around = [wordBefore(text, at), wordAfter(text, at + length)]
+  return !words.every(isUpper) || !around.some(isUpper)
+}
+
+/** Words that stand in these texts in lower case: words of the language rather than names. */
+export function lowerCaseWords(texts: Iterable<string>): Set<string> {
+  const words = new Set<string>()
+  for (const text of texts) for (const [word] of text.matchAll(/(?<!\p{L})\p{Ll}[\p{L}\p{M}]+/gu)) words.add(word.toLowerCase())
+  return words
+}
+
+/**
+ * Whether one word in a text is surely a name: "Ask Will" is; "Will that do?", "in May" and "the Order" may be common
+ * words. `common` are words that the audit writes in lower case.
+ */
+export function isSurelyName(text: string, at: number, length: number, common: ReadonlySet<string>): boolean {
+  const word = text.slice(at, at + length)
+  if (/\s/.test(word)) return true
+  if (!hasCase(word)) return [...word].length > 1
+  if (!/^[\p{L}\p{M}]+$/u.test(word)) return true
+  const before = wordBefore(text, at)
+  if ([...word].length < 2 || isCalendarWord(word)) return false
+  // "a" is an article in English, and stands before people in Spanish.
+  if (before !== 'a' && isDeterminer(before)) return false
+  if (before !== 'a' && !startsSentence(text, at)) return true
+  return !common.has(word.toLowerCase()) && !followsVerb(wordAfter(text, at + length))
+}
