@@ -171,6 +171,14 @@ it('hides the names of interviewees and owners wherever they stand', async () =>
   })
   const open = words(await exportDeck()).join('\n')
   expect(open).toContain(response)
+  const hiddenWords = async () => words(await exportDeck(api.member, 'hidden')).join('\n')
+  // Nothing decided: the whole name of the interviewee, and nothing else.
+  expect(await hiddenWords()).toContain('Ask Ira: PETRA OKAFOR and Interviewee A type it twice.')
+  const { names: proposed } = await api.member.ok('deliverable.names', { params: { id } })
+  const changes = proposed.map(({ key, replacement }) => ({
+    ...{ key, was: null, now: { action: 'cover' as const, replacement } },
+  }))
+  await api.member.ok('deliverable.decideNames', { params: { id }, body: { changes } })
   const deck = await exportDeck(api.member, 'hidden')
   expect(lintPptx(deck)).toEqual([])
   const hidden = words(deck).join('\n')
@@ -178,6 +186,7 @@ it('hides the names of interviewees and owners wherever they stand', async () =>
   expect(hidden).toContain('Clerk')
   expect(hidden).not.toMatch(/\bIra\b|Petra|Okafor/i)
   expect((await list()).map(({ version, names, isStale }) => [version, names, isStale])).toEqual([
+    [3, 'hidden', false],
     [2, 'hidden', false],
     [1, 'full', false],
   ])

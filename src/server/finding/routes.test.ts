@@ -114,6 +114,8 @@ it('is taken out again; a completed audit keeps what it has', async () => {
 it('names nobody in its sentence, and covers the names of its words where an export hides them', async () => {
   await expect(proposed('Only Ines Adler prices the lanes.')).rejects.toThrow(/answered 422/)
   await take(await proposed('Only one person prices the lanes.'))
+  const changes = [{ key: 'ines', was: null, now: { action: 'cover' as const, replacement: null } }]
+  await api.member.ok('deliverable.decideNames', { params: { id: auditId }, body: { changes } })
   const pages = await api.member.ok('slide.pages', {
     params: { id: auditId },
     query: { names: 'hidden' },

@@ -22,6 +22,7 @@ export const sentencesOf = (content: Dossier): string[] =>
     ...(content.scenarios ?? []).map(({ note }) => note),
     ...(content.noted ?? []).map(({ sentence }) => sentence),
     ...content.slides.flatMap(({ texts }) => Object.values(texts).map(({ text }) => text)),
+    ...content.roi.notes.map(({ text }) => text),
   ].filter(text => text.trim() !== '')
 
 /** Short texts: only known names are looked for in them. */

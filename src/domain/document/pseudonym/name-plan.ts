@@ -73,7 +73,8 @@ function knownNames(content: Dossier, decisions: ReadonlyMap<string, NameChoice>
     const key = nameKey(spelling)
     if (key === '' || known.has(key)) return
     known.set(key, name)
-    spellings.push(spelling)
+    // An owner that is no person hides no name within it: "Mara Lind’s team".
+    if (name.kind !== 'owner' || decisions.get(key)?.action === 'cover') spellings.push(spelling)
   }
   const people = content.interviews.map(({ interviewee }) => interviewee.trim()).filter(Boolean)
   for (const name of people)

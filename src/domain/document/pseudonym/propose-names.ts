@@ -85,7 +85,8 @@ function ownerProposals(content: Dossier, { known, decisions, aliasOf }: NamePla
 /** Owners are asked about once; a word that may be a common one only where a name could begin the sentence. */
 function isProposed(text: string, match: JudgedName, { decisions }: NamePlan): boolean {
   const { name, at, text: found, key, isSure, choice } = match
-  if (name.kind === 'owner' && !match.isAddressed) return !isSure && decisions.get(key)?.action === 'cover' && mayBeName(text, at, found)
+  // Owners are asked about by their steps.
+  if (name.kind === 'owner' && !match.isAddressed) return !isSure && mayBeName(text, at, found)
   if (choice || isSure) return true
   return decisions.get(key)?.action !== 'keep' && mayBeName(text, at, found)
 }
@@ -111,7 +112,7 @@ function thirdPersons(text: string, isCommon: (word: string) => boolean, plan: N
   return personCandidates(text, isCommon).flatMap(({ text: name, at }) => {
     const isKnown = known.some(each => at < each.at + each.text.length && each.at < at + name.length)
     const key = nameKey(name)
-    if (isKnown || plan.known.has(key)) return []
+    if (isKnown || (plan.known.has(key) && plan.known.get(key)?.kind !== 'owner')) return []
     const choice = plan.decisions.get(key)
     return {
       ...{ key, kind: 'person', text: name, ...around(text, at, name.length), count: 1 },

@@ -2,10 +2,14 @@
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Dossier } from '#domain/document/dossier.ts'
+import type { HeldOutcome } from '#domain/document/outcomes.ts'
 import type { NameDecision } from '#domain/document/pseudonym/name-decision.ts'
 import { namesIn, proposeNames } from '#domain/document/pseudonym/propose-names.ts'
 import { pseudonymize } from '#domain/document/pseudonym/pseudonymize.ts'
-import { STEP_DEFAULTS } from '#domain/process/step.ts'
+import { followUpQuestion } from '#domain/interview.ts'
+import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
+import { type Quantity, quantityInput, sourceOf } from '#domain/quantity.ts'
 import { content } from '../../../../tests/audits.ts'
 import {
   answerText,
@@ -162,4 +166,95 @@ test('whole names are covered in what interviewees say, whatever signs they hold
       expect(quoted(name, response)).not.toContain('Quendleton')
     }),
   )
+})
+
+/** An audit with one of everything that can hold a text. */
+function everything(): Dossier {
+  const interview = { ...held(['Ada Byron', 'It takes 5 minutes.'], 0), templateTitle: 'Ours' }
+  const asked = { ...followUpQuestion('k', { question: 'Why?', hint: 'Ask.', impactScoreEnabled: false }) }
+  const source = sourceOf(interview, interview.answers[0]!, 'It takes 5 minutes.')
+  const quantity: Quantity = {
+    ...{ id: 1, answerId: 1, kind: 'minutes', label: 'Typing', min: 5, usual: 5, max: 5 },
+    ...{ link: { to: 'step', stepId: 1, field: 'durationMin' }, words: 'It takes 5 minutes.', source },
+  }
+  const mark = { author: 'Mona Member', date: '2026-11-20T09:00:00.000Z' }
+  const word = { ...mark, id: 1, linkId: 1, field: 'durationMin' as const, shown: 5, says: 6, comment: 'No.' }
+  const full: ProcessStep = {
+    ...{ ...step('Type it', 'Desk', 0), system: 'SAP', effect: null, sources: { durationMin: [quantity] } },
+    ...{ accounts: { client: [word] }, marks: { durationMin: mark } },
+  }
+  const link = { id: 1, auditId: 1, sourceId: 1, targetId: 1, label: 'yes', share: 50 }
+  const opportunity = { id: 1, stepId: 1, title: 'Automate', description: 'Soon.', effort: 1, impact: 1 }
+  const saving = { min: 1, usual: 2, max: 3 }
+  const frozen = { value: 1, standing: 'entered' } as const
+  const promised = { saving, standing: 'entered', weakest: 'volume assumed', running: null, minutes: frozen, rate: frozen }
+  const measured = { value: 1, ...mark, source: 'A count.' }
+  const base = content({ interviews: [{ ...interview, questions: [asked] }, held(['Zora Quendleton'], 1)], steps: [full], links: [link] })
+  return {
+    ...base,
+    audit: { ...base.audit, description: 'All of it.' },
+    scenarios: [{ id: 1, title: 'To be', note: 'Later.', steps: [full], links: [link] }],
+    opportunities: [{ ...opportunity, projectedSavings: 1, category: 'friction', judgedBy: 'Mona Member' }],
+    roi: {
+      ...base.roi,
+      notes: [{ text: 'Loaded cost.', ...mark }],
+      sources: { currentCost: { ...quantityInput(quantity), question: 'Why?' } },
+    },
+    slides: [
+      { id: 1, kind: 'own', copy: false, title: 'Ours', texts: { text: { text: 'One.', base: 'Two.' } }, hidden: false },
+    ],
+    quantities: [quantity],
+    capacities: [{ id: 1, owner: 'Desk', people: saving, hoursPerMonth: saving, ...mark }],
+    outcomes: [
+      {
+        ...{ id: 1, opportunityId: 1, title: 'Automate', begins: '2026-01-01', ...mark },
+        promised: promised as unknown as HeldOutcome['promised'],
+        months: [{ month: '2026-01', numbers: { volume: measured } }],
+      },
+    ],
+    noted: [
+      {
+        ...{ id: 1, proposedBy: 'A model', takenBy: 'Mona Member', sentence: 'It waits.' },
+        cites: [{ answerId: 1, quote: 'It takes 5 minutes.' }],
+      },
+    ],
+  } as Dossier
+}
+
+type Place = readonly (string | number)[]
+
+const texts = (value: unknown, at: Place = []): Place[] => {
+  if (typeof value === 'string') return [at]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, each]) => texts(each, [...at, key]))
+}
+const put = (value: unknown, [key, ...rest]: Place, text: string): unknown => {
+  if (key === undefined) return text
+  const copy = Array.isArray(value) ? [...value] : { ...(value as object) }
+  return Object.assign(copy, { [key]: put((value as Record<string | number, unknown>)[key], rest, text) })
+}
+
+test('covers a name in every text of an audit but titles, what consultants are called, and what the product sets', () => {
+  const whole = everything()
+  const open = texts(whole)
+    .filter(place => !['wording', 'formulas', 'brand', 'style', 'date'].includes(String(place[0])))
+    .filter(place => {
+      const planted = put(whole, place, 'Ask Zora Quendleton, then go on.') as Dossier
+      return JSON.stringify(pseudonymize(planted)).includes('Quendleton')
+    })
+    .map(place => place.filter(part => !/^\d+$/.test(String(part))).join('.'))
+  const SET =
+    /(^|\.)(id|kind|type|category|engine|friction|to|field|input|unit|standing|weakest|month|begins|date|templateName|questionId|answerId|intervieweeKind|template)$/
+  expect([...new Set(open)].filter(place => !SET.test(place)).sort()).toEqual([
+    // Titles, and the client's name.
+    ...['audit.company', 'audit.createdBy', 'audit.title'],
+    // Consultants and the client, by whom something was entered, judged, counted or taken over.
+    ...['capacities.author', 'interviews.templateTitle'],
+    ...['noted.proposedBy', 'noted.takenBy', 'opportunities.judgedBy', 'opportunities.title'],
+    ...['outcomes.author', 'outcomes.months.numbers.volume.author', 'outcomes.title'],
+    ...['roi.author', 'roi.marks.currentCost.author', 'roi.marks.implementationCost.author'],
+    ...['roi.marks.projectedSavings.author', 'roi.marks.timePeriod.author', 'roi.notes.author'],
+    ...['scenarios.steps.label', 'scenarios.steps.marks.durationMin.author', 'scenarios.title'],
+    ...['steps.label', 'steps.marks.durationMin.author'],
+  ])
 })

@@ -1,10 +1,9 @@
 // Pseudonymizes an audit for documents with hidden names: fields of people, and known names in free texts. Titles stay.
 
-import { type Dossier } from '#domain/document/dossier.ts'
+import type { Dossier } from '#domain/document/dossier.ts'
 import type { HeldOutcome } from '#domain/document/outcomes.ts'
 import type { HeldScenario } from '#domain/document/scenarios.ts'
-import type { NameDecision } from '#domain/document/pseudonym/name-decision.ts'
-import { nameKey } from '#domain/document/pseudonym/name-decision.ts'
+import { type NameDecision, nameKey } from '#domain/document/pseudonym/name-decision.ts'
 import { coverNames, isNobody, namePlan } from '#domain/document/pseudonym/name-plan.ts'
 import { excerpt, type HeldInterview, type Question, topicOf } from '#domain/interview.ts'
 import type { Noted } from '#domain/noted.ts'
@@ -38,7 +37,11 @@ export function pseudonymize(content: Dossier, decisions: readonly NameDecision[
     steps: steps.map(each => coveredStep(each, covers)),
     links: links.map(each => coveredLink(each, covers)),
     opportunities: opportunities.map(each => ({ ...each, description: cover(each.description) })),
-    roi: { ...roi, sources: coveredSources(roi.sources, covers) },
+    roi: {
+      ...roi,
+      sources: coveredSources(roi.sources, covers),
+      notes: roi.notes.map(note => ({ ...note, text: cover(note.text) })),
+    },
     slides: slides.map(slide => ({
       ...slide,
       title: slide.kind === 'own' ? cover(slide.title) : slide.title,
@@ -78,9 +81,11 @@ function coversOf(content: Dossier, decisions: readonly NameDecision[]): Covers 
     cover,
     person,
     owner: name => {
+      if (isNobody(name)) return name
       const kind = plan.known.get(nameKey(name))?.kind
-      const isPerson = kind === 'interviewee' || (!isNobody(name) && isDecided(name))
-      return isPerson ? person(name) : kind === 'owner' ? keptOwner(name, cover) : name
+      const isPerson = kind === 'interviewee' || isDecided(name)
+      // "Mara Lind’s team" is no person, and names one.
+      return isPerson ? person(name) : cover(name)
     },
     quote: (text, answerId) => {
       const whole = answers.get(answerId) ?? ''
@@ -88,9 +93,6 @@ function coversOf(content: Dossier, decisions: readonly NameDecision[]): Covers 
     },
   }
 }
-
-/** "Mara Lind’s team" is no person, and names one. */
-const keptOwner = (name: string, cover: Rename) => cover(name)
 
 function coveredInterview(interview: HeldInterview, { cover, person }: Covers): HeldInterview {
   return {
