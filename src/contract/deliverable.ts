@@ -118,7 +118,9 @@ const proposedNames = z.object({
   /** Titles that hold a known name: titles are never rewritten. */
   titles: z.array(z.string()),
   /** Every decision of the audit, of names that no text holds any more too. */
-  decisions: z.array(z.object({ key: z.string(), action: z.enum(NAME_ACTIONS), replacement: z.string().nullable() })),
+  decisions: z.array(
+    z.object({ key: z.string(), action: z.enum(NAME_ACTIONS), replacement: z.string().nullable() }),
+  ),
 })
 export type ProposedNames = z.infer<typeof proposedNames>
 

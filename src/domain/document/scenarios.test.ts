@@ -104,7 +104,11 @@ it('tell what flows differently, too', () => {
 })
 
 it('hide the names of who does a step then, as of who does it today', () => {
-  const people = ['ola nordmann', 'kari nordmann'].map(key => ({ key, action: 'cover' as const, replacement: null }))
+  const people = ['ola nordmann', 'kari nordmann'].map(key => ({
+    key,
+    action: 'cover' as const,
+    replacement: null,
+  }))
   const text = JSON.stringify(deckOf(pseudonymize(audit, people), MAP).slides)
   expect(text).toContain('Owner A to Owner B')
   expect(text).not.toContain('Nordmann')

@@ -100,7 +100,8 @@ type Showable = Pick<
 async function requireShowable({ authorId, about, auditId, text }: Showable, caller: number): Promise<void> {
   if (authorId !== caller) throw problem('comment_of_another')
   if (!isShowable(about)) throw problem('comment_not_showable')
-  if (namesIn(text, await readDossier(auditId), await listNameDecisions(auditId)).length > 0) throw problem('comment_names_somebody')
+  if (namesIn(text, await readDossier(auditId), await listNameDecisions(auditId)).length > 0)
+    throw problem('comment_names_somebody')
 }
 
 async function threadsOf(auditId: number, userId: number): Promise<Thread[]> {

@@ -41,7 +41,10 @@ it('remembers decisions with the audit, and refuses what was decided otherwise m
   expect(first.decisions).toEqual([{ key, ...cover('the desk') }])
   expect(first.names).toMatchObject([{ key, action: 'cover', replacement: 'the desk' }])
   expect(await names(api.admin)).toEqual(first)
-  const [mara, late] = [{ key: 'mara', was: null, now: cover('Person A') }, { key, was: null, now: keep }]
+  const [mara, late] = [
+    { key: 'mara', was: null, now: cover('Person A') },
+    { key, was: null, now: keep },
+  ]
   const body = { changes: [mara, late] }
   const refusal = await api.admin.refused('deliverable.decideNames', { ...about(), body })
   expect(refusal).toMatchObject({ code: 'changed_meanwhile', current: first })
@@ -69,7 +72,12 @@ async function readFile(headers: Record<string, unknown>, bytes: Buffer): Promis
   const type = String(headers['content-type'])
   if (type.includes('html')) return name + bytes.toString()
   if (!type.includes('pdf'))
-    return name + Object.entries(unzipSync(bytes)).map(([path, part]) => `${path} ${strFromU8(part)}`).join('\n')
+    return (
+      name +
+      Object.entries(unzipSync(bytes))
+        .map(([path, part]) => `${path} ${strFromU8(part)}`)
+        .join('\n')
+    )
   const { pages } = await readPdf(bytes)
   // Properties, headings and alternative texts are strings of their own.
   const strings = [...bytes.toString('latin1').matchAll(/<(feff[0-9a-f]*)>/gi)].map(([, hex = '']) =>
@@ -81,11 +89,17 @@ async function readFile(headers: Record<string, unknown>, bytes: Buffer): Promis
 async function everyFile(): Promise<string[]> {
   const files: string[] = []
   for (const format of FORMATS) {
-    const { headers, body } = await api.member.call('report.export', { ...about(), body: { format, names: 'hidden' } })
+    const { headers, body } = await api.member.call('report.export', {
+      ...about(),
+      body: { format, names: 'hidden' },
+    })
     files.push(await readFile(headers, body as unknown as Buffer))
   }
   for (const query of [{ appendix: 'map,interviews,method,evidence' }, { audience: 'board' as const }]) {
-    const { headers, body } = await api.member.call('slide.export', { ...about(), query: { ...query, names: 'hidden' } })
+    const { headers, body } = await api.member.call('slide.export', {
+      ...about(),
+      query: { ...query, names: 'hidden' },
+    })
     files.push(await readFile(headers, body as unknown as Buffer))
   }
   return files
@@ -94,7 +108,10 @@ async function everyFile(): Promise<string[]> {
 it('leaves no planted name in any file, its name, notes, comments and properties; titles stay', async () => {
   const [name, said] = ['Zora Quendleton', 'Zora Quendleton asks Vexley and types it for 12 minutes.']
   const { interviewId, answerId } = await interview(name, said)
-  await interview('Will Price', 'We will price it; Zora Quendleton’s sheet is slow. Price it again. Will that do?')
+  await interview(
+    'Will Price',
+    'We will price it; Zora Quendleton’s sheet is slow. Price it again. Will that do?',
+  )
   const question = { key: crypto.randomUUID(), question: `You named ${name}. Why?`, followUp: true }
   const asked = await api.member.ok('question.add', { params: { id: interviewId }, body: question })
   const followUp = { questionId: asked.questions.at(-1)?.id ?? '', response: `Because ${name} can.` }
@@ -105,7 +122,14 @@ it('leaves no planted name in any file, its name, notes, comments and properties
   const link = await api.member.ok('process.createLink', { ...about(), body: joined })
   await api.member.ok('process.changeLink', { params: { id: link.id }, body: { label: `if ${name} agrees` } })
   const to = { to: 'step', stepId, field: 'durationMin' } as const
-  const figure = { kind: 'minutes', min: 10, usual: 12, max: 15, label: `Typing of ${name}`, link: to } as const
+  const figure = {
+    kind: 'minutes',
+    min: 10,
+    usual: 12,
+    max: 15,
+    label: `Typing of ${name}`,
+    link: to,
+  } as const
   await api.member.ok('quantity.add', { params: { id: answerId }, body: figure })
   const idea = { title: 'Let a model price', description: `As ${name} wished.`, stepId }
   await api.member.ok('opportunity.create', { ...about(), body: idea })
@@ -114,11 +138,18 @@ it('leaves no planted name in any file, its name, notes, comments and properties
     body: { owner: 'Petra Okafor', people: 1, hoursPerMonth: 100 },
   })
   await api.member.ok('audit.change', { ...about(), body: { description: `For ${name}.` } })
-  await api.member.ok('slide.add', { ...about(), body: { title: `Word of ${name}`, text: `${name} agrees.` } })
+  await api.member.ok('slide.add', {
+    ...about(),
+    body: { title: `Word of ${name}`, text: `${name} agrees.` },
+  })
   const proposed = await names()
   expect(proposed.names.map(each => [each.kind, each.text]).sort()).toEqual([
     ['interviewee', 'Zora Quendleton'],
-    ...[['owner', 'Debitorenbuchhaltung'], ['owner', 'Petra Okafor'], ['person', 'Vexley']],
+    ...[
+      ['owner', 'Debitorenbuchhaltung'],
+      ['owner', 'Petra Okafor'],
+      ['person', 'Vexley'],
+    ],
   ])
   await decide(
     proposed.names.map(({ key, text, replacement }) => ({

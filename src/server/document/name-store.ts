@@ -2,7 +2,12 @@
 
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { problem } from '#contract/errors.ts'
-import { type NameChoice, type NameDecision, NAME_LIMITS, nameKey } from '#domain/document/pseudonym/name-decision.ts'
+import {
+  NAME_LIMITS,
+  type NameChoice,
+  type NameDecision,
+  nameKey,
+} from '#domain/document/pseudonym/name-decision.ts'
 import { namePartsOf, wholeNames } from '#domain/document/pseudonym/person-names.ts'
 import { nameDecisions } from '#server/document/table.ts'
 import { db } from '#server/platform/database.ts'
@@ -20,10 +25,17 @@ export const listNameDecisions = (audit: number): Promise<NameDecision[]> =>
   db().select({ key, action, replacement }).from(nameDecisions).where(eq(auditId, audit)).orderBy(asc(key))
 
 /** Stores all changes or none. Call it while the audit is held. Throws changed_meanwhile. */
-export async function saveNameDecisions(audit: number, changes: readonly NameChange[], by: number): Promise<void> {
+export async function saveNameDecisions(
+  audit: number,
+  changes: readonly NameChange[],
+  by: number,
+): Promise<void> {
   const stored = new Map((await listNameDecisions(audit)).map(({ key, ...choice }) => [key, choice]))
-  if (changes.some(({ key, was }) => !isSame(stored.get(key) ?? null, was))) throw problem('changed_meanwhile')
-  const made = changes.flatMap(({ key, now }) => (now ? [{ auditId: audit, key, ...now, decidedBy: by }] : []))
+  if (changes.some(({ key, was }) => !isSame(stored.get(key) ?? null, was)))
+    throw problem('changed_meanwhile')
+  const made = changes.flatMap(({ key, now }) =>
+    now ? [{ auditId: audit, key, ...now, decidedBy: by }] : [],
+  )
   const dropped = changes.flatMap(({ key, now }) => (now ? [] : [key]))
   if (dropped.length > 0)
     await db()
@@ -42,7 +54,8 @@ export async function saveNameDecisions(audit: number, changes: readonly NameCha
           decidedAt: sql`now()`,
         },
       })
-  if ((await db().$count(nameDecisions, eq(auditId, audit))) > NAME_LIMITS.decisions) throw problem('too_many_names')
+  if ((await db().$count(nameDecisions, eq(auditId, audit))) > NAME_LIMITS.decisions)
+    throw problem('too_many_names')
 }
 
 const isSame = (one: NameChoice | null, other: NameChoice | null) =>
@@ -51,7 +64,8 @@ const isSame = (one: NameChoice | null, other: NameChoice | null) =>
 /** Forgets decisions about the names of one person. */
 export async function forgetNameDecisions(audit: number, { name }: { name: string }): Promise<void> {
   const ownKeys = [...wholeNames(name), ...namePartsOf(name)].map(nameKey)
-  const isOwn = (text: string) => ownKeys.some(own => text === own || text.includes(`${own} `) || text.endsWith(` ${own}`))
+  const isOwn = (text: string) =>
+    ownKeys.some(own => text === own || text.includes(`${own} `) || text.endsWith(` ${own}`))
   const named = (await listNameDecisions(audit)).flatMap(each => (isOwn(each.key) ? [each.key] : []))
   if (named.length === 0) return
   await db()

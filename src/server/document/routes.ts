@@ -26,7 +26,9 @@ export const deliverableRoutes = (files: Files) =>
     'deliverable.names': ({ params }) => proposedNames(params.id),
 
     'deliverable.decideNames': outsideTransaction(async ({ params, body, account }) => {
-      await transaction(() => decideNames(params.id, body.changes, account.id)).catch(withCurrentNames(params.id))
+      await transaction(() => decideNames(params.id, body.changes, account.id)).catch(
+        withCurrentNames(params.id),
+      )
       return proposedNames(params.id)
     }),
 

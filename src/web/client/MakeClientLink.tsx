@@ -11,7 +11,7 @@ import {
 } from '#domain/client-link.ts'
 import type { Names } from '#domain/document/stamp.ts'
 import { areDays, linkPath } from '#domain/link.ts'
-import { OTHERS_STAY } from '#web/deliverable/index.ts'
+import { CheckNames, useNameReview } from '#web/deliverable/index.ts'
 import { useAction } from '#web/platform/api.ts'
 import { NewLink } from '#web/platform/NewLink.tsx'
 import { useOnce } from '#web/platform/once.ts'
@@ -56,6 +56,7 @@ export default function MakeClientLink({ auditId, onClose }: Props) {
       ) : (
         <Wanted form={form} />
       )}
+      {form.review.window}
     </Dialog>
   )
 }
@@ -76,14 +77,16 @@ function useNewLink(auditId: number, onMade: (token: string) => void) {
   const fields = useForm<Fields>({
     defaultValues: { title: '', days: CLIENT_LINK_DAYS.default, password: '' },
   })
+  const review = useNameReview(auditId)
   const submit = useOnce(async ({ title, days, password }: Fields) => {
-    if (parts.length === 0) return
+    if (parts.length === 0 || !(await review.settle(names))) return
     const shown = { names, parts: [...parts], frozen: state === 'frozen' }
     const body = { title: title.trim(), days, ...shown, ...(password && { password }) }
     const made = await make.run({ params: { id: auditId }, body })
     if (made) onMade(made.token)
   })
-  return { ...fields, submit, pending: make.pending, names, setNames, state, setState, parts, setParts }
+  const pending = make.pending || review.pending
+  return { ...fields, submit, pending, review, names, setNames, state, setState, parts, setParts }
 }
 
 const DAYS = `Please enter ${CLIENT_LINK_DAYS.min} to ${CLIENT_LINK_DAYS.max} days.`
@@ -170,19 +173,22 @@ function Parts({ form: { parts, setParts } }: { form: Form }) {
 function Ways({ form }: { form: Form }) {
   return (
     <div className="grid gap-6 sm:grid-cols-2">
-      <RadioGroup
-        legend="Names"
-        value={form.names}
-        onChange={form.setNames}
-        options={[
-          {
-            value: 'hidden',
-            label: 'Hidden',
-            hint: `Interviewees and owners stand as letters, in quotes too. ${OTHERS_STAY}`,
-          },
-          { value: 'full', label: 'Shown' },
-        ]}
-      />
+      <div>
+        <RadioGroup
+          legend="Names"
+          value={form.names}
+          onChange={form.setNames}
+          options={[
+            {
+              value: 'hidden',
+              label: 'Hidden',
+              hint: 'People become “Interviewee A”, “Person B”. Titles stay as written.',
+            },
+            { value: 'full', label: 'Shown' },
+          ]}
+        />
+        {form.names === 'hidden' && <CheckNames review={form.review} />}
+      </div>
       <RadioGroup
         legend="State"
         value={form.state}

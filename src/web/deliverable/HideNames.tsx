@@ -1,24 +1,41 @@
-// The choice to leave people unnamed in a document that goes out.
+// The choice to leave people unnamed in a document that goes out, with the way to the names themselves.
 
 import type { Names } from '#domain/document/stamp.ts'
+import type { NameReview } from '#web/deliverable/useNameReview.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
-
-/** What hiding names cannot do, wherever somebody chooses it. */
-export const OTHERS_STAY =
-  'A name that stands alone in a quote, as in “ask Ruth”, is nobody’s whom the audit knows and stays: read the quotes before they go out.'
 
 interface Props {
   names: Names
   onChange(names: Names): void
+  /** Where the names can be checked here. */
+  review?: NameReview
 }
 
-export function HideNames({ names, onChange }: Props) {
+export function HideNames({ names, onChange, review }: Props) {
   return (
-    <Checkbox
-      label="Hide names"
-      hint={`Interviewees and owners become “Interviewee A”, “Owner A”; roles stay beside what was said. Whom quotes name with a title is covered unless the export of the deck keeps them. ${OTHERS_STAY}`}
-      checked={names === 'hidden'}
-      onChange={event => onChange(event.target.checked ? 'hidden' : 'full')}
-    />
+    <div>
+      <Checkbox
+        label="Hide names"
+        hint="People become “Interviewee A”, “Person B”. Titles stay as written."
+        checked={names === 'hidden'}
+        onChange={event => onChange(event.target.checked ? 'hidden' : 'full')}
+      />
+      {review && names === 'hidden' && <CheckNames review={review} />}
+    </div>
+  )
+}
+
+export function CheckNames({ review }: { review: NameReview }) {
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      className="mt-2 ml-7"
+      pending={review.pending}
+      onClick={review.open}
+    >
+      Check Names
+    </Button>
   )
 }

@@ -6,7 +6,7 @@ import type { Order } from '#contract/deliverable.ts'
 import { DELIVERABLE_LABELS, deliverableName } from '#domain/document/deliverable.ts'
 import { isUnderWay } from '#domain/document/order.ts'
 import { refreshAfter, useAction, useRead } from '#web/platform/api.ts'
-import { saveFile } from '#web/platform/file.ts'
+import { nameOf, saveFile } from '#web/platform/file.ts'
 import { toast, useToast } from '#web/platform/toast.ts'
 
 const OFTEN_MS = 1000
@@ -44,7 +44,7 @@ function useNotices(orders: Order[] | undefined): void {
     }
     const download = async (id: number) => {
       const file = await fetchFile({ params: { id } })
-      if (file) saveFile(file, deliverableName(ended.kind, ended.auditTitle))
+      if (file) saveFile(file, nameOf(file, deliverableName(ended.kind, ended.auditTitle)))
     }
     toast({ ...noticeOf(ended, id => void download(id)), stays: true, onDismiss })
   }, [orders, shown, fetchFile, dismissOrder])

@@ -2,8 +2,8 @@
 
 import { Suspense, useState } from 'react'
 import type { Audit } from '#contract/audit.ts'
-import { deliverableName } from '#domain/document/deliverable.ts'
 import { takeExport } from '#web/deliverable/take-export.ts'
+import { useNameReview } from '#web/deliverable/useNameReview.tsx'
 import { useAction } from '#web/platform/api.ts'
 import { onDemand } from '#web/platform/on-demand.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -13,9 +13,11 @@ const ReadBack = onDemand(() => import('#web/deliverable/ReadBack.tsx'))
 export function Workbook({ audit }: { audit: Audit }) {
   const [open, setOpen] = useState(false)
   const { run, pending } = useAction('report.export')
+  const review = useNameReview(audit.id)
   const start = async () => {
+    if (!(await review.settle('hidden'))) return
     const file = await run({ params: { id: audit.id }, body: { format: 'xlsx' } })
-    if (file) takeExport(file, deliverableName('workbook', audit.title))
+    if (file) takeExport(file, 'workbook', audit.title)
   }
   return (
     <section aria-labelledby="workbook-title" className="mt-12 border-t border-ink pt-5">
@@ -27,7 +29,7 @@ export function Workbook({ audit }: { audit: Audit }) {
         was changed can be read back and taken over here, one by one.
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button variant="secondary" pending={pending} onClick={() => void start()}>
+        <Button variant="secondary" pending={pending || review.pending} onClick={() => void start()}>
           Export XLSX
         </Button>
         {audit.status !== 'completed' && (
@@ -36,6 +38,7 @@ export function Workbook({ audit }: { audit: Audit }) {
           </Button>
         )}
       </div>
+      {review.window}
       {open && (
         <Suspense>
           <ReadBack auditId={audit.id} onClose={() => setOpen(false)} />

@@ -3,6 +3,7 @@
 export { AppendixParts } from '#web/deliverable/AppendixParts.tsx'
 export { Deliverables } from '#web/deliverable/Deliverables.tsx'
 export { ExportWindow } from '#web/deliverable/ExportWindow.tsx'
-export { HideNames, OTHERS_STAY } from '#web/deliverable/HideNames.tsx'
+export { CheckNames, HideNames } from '#web/deliverable/HideNames.tsx'
 export { takeExport } from '#web/deliverable/take-export.ts'
+export { useNameReview } from '#web/deliverable/useNameReview.tsx'
 export { Workbook } from '#web/deliverable/Workbook.tsx'

@@ -72,7 +72,15 @@ function content(
 ): Promise<unknown> {
   if (answers === 'nothing') return Promise.resolve(undefined)
   if (answers === 'json') return response.json()
-  return (onReceive ? watched(response, onReceive) : response).blob()
+  return file(response, onReceive)
+}
+
+/** The file under the name that its header gives. */
+async function file(response: Response, onReceive: CallOptions['onReceive']): Promise<File> {
+  const disposition = response.headers.get('content-disposition') ?? ''
+  const name = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1] ?? ''
+  const content = await (onReceive ? watched(response, onReceive) : response).blob()
+  return new File([content], decodeURIComponent(name), { type: content.type })
 }
 
 function watched({ body, headers }: Response, onReceive: (bytes: number) => void): Response {

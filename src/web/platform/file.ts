@@ -2,6 +2,10 @@
 
 import { fileName } from '#domain/file-name.ts'
 
+/** The name that the server gave to a file; `otherwise` where it gave none. */
+export const nameOf = (content: Blob, otherwise: string): string =>
+  (content instanceof File && content.name) || otherwise
+
 /** Saves `content` under `name`, as far as file systems take that. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content)

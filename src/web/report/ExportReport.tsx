@@ -3,9 +3,9 @@
 import { useState } from 'react'
 import type { Audit } from '#contract/audit.ts'
 import { APPENDICES, type Appendix } from '#domain/document/choice.ts'
-import { deliverableName, KIND_OF, type ReportFormat } from '#domain/document/deliverable.ts'
+import { KIND_OF, type ReportFormat } from '#domain/document/deliverable.ts'
 import type { Names } from '#domain/document/stamp.ts'
-import { AppendixParts, ExportWindow, HideNames, takeExport } from '#web/deliverable/index.ts'
+import { AppendixParts, ExportWindow, HideNames, takeExport, useNameReview } from '#web/deliverable/index.ts'
 import { useAction } from '#web/platform/api.ts'
 import { RadioGroup } from '#web/ui/choice.tsx'
 
@@ -38,28 +38,31 @@ export function ExportReport({ audit, onClose }: { audit: Audit; onClose(): void
   const [names, setNames] = useState<Names>('hidden')
   const [appendix, setAppendix] = useState<readonly Appendix[]>(APPENDICES)
   const { run, pending } = useAction('report.export')
+  const review = useNameReview(audit.id)
   const start = async () => {
+    if (!(await review.settle(names))) return
     const file = await run({
       params: { id: audit.id },
       body: { format, names, appendix: appendix.join(',') },
     })
     if (!file) return
-    takeExport(file, deliverableName(KIND_OF[format], audit.title))
+    takeExport(file, KIND_OF[format], audit.title)
     onClose()
   }
   return (
     <ExportWindow
       title="Export Report"
       description="The export is kept with the state of the audit it was made from."
-      pending={pending}
+      pending={pending || review.pending}
       onExport={() => void start()}
       onClose={onClose}
     >
       <div className="grid gap-5">
         <RadioGroup legend="Format" options={FORMATS} value={format} onChange={setFormat} />
         {(format === 'pdf' || format === 'docx') && <AppendixParts parts={appendix} onChange={setAppendix} />}
-        <HideNames names={names} onChange={setNames} />
+        <HideNames names={names} onChange={setNames} review={review} />
       </div>
+      {review.window}
     </ExportWindow>
   )
 }

@@ -10,14 +10,12 @@ import {
   type ExportChoice,
   namesFor,
 } from '#domain/document/choice.ts'
-import { deliverableName } from '#domain/document/deliverable.ts'
 import { LOCALES } from '#domain/number-style.ts'
 import { DeckTemplate } from '#web/deck-template/index.ts'
-import { AppendixParts, ExportWindow, OTHERS_STAY, takeExport } from '#web/deliverable/index.ts'
+import { AppendixParts, ExportWindow, HideNames, takeExport, useNameReview } from '#web/deliverable/index.ts'
 import { useAction } from '#web/platform/api.ts'
 import { queryOf } from '#web/slide/pages.ts'
-import { QuotedNames } from '#web/slide/QuotedNames.tsx'
-import { Checkbox, RadioGroup } from '#web/ui/choice.tsx'
+import { RadioGroup } from '#web/ui/choice.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/input.tsx'
 
@@ -45,7 +43,7 @@ export function ExportDialog({
   onClose(): void
 }) {
   const [chosen, setChosen] = useState(choice)
-  const { run, pending } = useExport(audit, onClose)
+  const { run, pending, review } = useExport(audit, onClose)
   const set = (change: Partial<ExportChoice>) => setChosen({ ...chosen, ...change })
   const choose = (audience: Audience) =>
     set({ audience, names: namesFor(audience), ...(audience === 'working' && { appendix: APPENDICES }) })
@@ -60,17 +58,7 @@ export function ExportDialog({
       <div className="grid gap-6">
         <RadioGroup legend="For whom" options={AUDIENCES} value={chosen.audience} onChange={choose} />
         <AppendixParts parts={chosen.appendix} onChange={appendix => set({ appendix })} />
-        <div>
-          <Checkbox
-            label="Hide names"
-            hint={`Interviewees and owners become “Interviewee A”, “Owner A”; roles stay beside what was said. ${OTHERS_STAY}`}
-            checked={chosen.names === 'hidden'}
-            onChange={event => set({ names: event.target.checked ? 'hidden' : 'full' })}
-          />
-          {chosen.names === 'hidden' && (
-            <QuotedNames auditId={audit.id} kept={chosen.kept} onChange={kept => set({ kept })} />
-          )}
-        </div>
+        <HideNames names={chosen.names} onChange={names => set({ names })} review={review} />
         <Field label="Numbers and dates">
           <Select value={chosen.locale ?? ''} onChange={event => set({ locale: event.target.value || null })}>
             <option value="">As in the audit ({audit.locale})</option>
@@ -83,6 +71,7 @@ export function ExportDialog({
         </Field>
         <DeckTemplate auditId={audit.id} />
       </div>
+      {review.window}
     </ExportWindow>
   )
 }
@@ -92,15 +81,17 @@ function useExport(audit: Audit, onDone: () => void) {
   const choose = useAction('slide.choose')
   const action = useAction('slide.export')
   const client = useQueryClient()
-  const run = async ({ appendix, kept, ...rest }: ExportChoice) => {
+  const review = useNameReview(audit.id)
+  const run = async ({ appendix, ...rest }: ExportChoice) => {
+    if (!(await review.settle(rest.names))) return
     const params = { id: audit.id }
-    const choice = { ...rest, appendix: [...appendix], kept: [...kept] }
+    const choice = { ...rest, appendix: [...appendix] }
     if (!(await choose.run({ params, body: choice }))) return
     const file = await action.run({ params, query: queryOf(choice) })
     // A failed export may have been kept although its answer was lost.
     if (!file) return void client.invalidateQueries({ queryKey: ['deliverable.list'] })
-    takeExport(file, deliverableName('deck', audit.title))
+    takeExport(file, 'deck', audit.title)
     onDone()
   }
-  return { run, pending: choose.pending || action.pending }
+  return { run, pending: choose.pending || action.pending || review.pending, review }
 }

@@ -58,6 +58,8 @@ export const ownersOf = (content: Dossier): string[] => [
 export const proseOf = (content: Dossier): string[] => [
   ...sentencesOf(content),
   ...titlesOf(content),
-  ...content.interviews.flatMap(({ questions }) => questions.flatMap(({ question, hint }) => [question, hint])),
+  ...content.interviews.flatMap(({ questions }) =>
+    questions.flatMap(({ question, hint }) => [question, hint]),
+  ),
   ...Object.values(content.wording.recommendations).map(({ text }) => text),
 ]

@@ -36,7 +36,11 @@ const WORD =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]\p{M}*|(?:(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}])[\p{L}\p{N}\p{M}])+|\S/gu
 
 const wordsOf = (text: string): Word[] =>
-  [...text.matchAll(WORD)].map(({ 0: word, index: at }) => ({ key: wordKey(word), at, end: at + word.length }))
+  [...text.matchAll(WORD)].map(({ 0: word, index: at }) => ({
+    key: wordKey(word),
+    at,
+    end: at + word.length,
+  }))
 
 /** `nameKey` of one word; texts are long, and most of their words are plain. */
 const wordKey = (word: string) => (/^[\w']+$/.test(word) ? word.toLowerCase() : nameKey(word))

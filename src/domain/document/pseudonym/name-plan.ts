@@ -1,13 +1,14 @@
 // The plan of an export with hidden names: whose names are known, which places of a text are covered, and by what.
 
 import type { Dossier } from '#domain/document/dossier.ts'
+import { labelsOf, ownersOf, proseOf, sentencesOf } from '#domain/document/pseudonym/audit-texts.ts'
 import {
-  labelsOf,
-  ownersOf,
-  proseOf,
-  sentencesOf,
-} from '#domain/document/pseudonym/audit-texts.ts'
-import { type NameChoice, type NameDecision, type NameKind, nameKey, placeKey } from '#domain/document/pseudonym/name-decision.ts'
+  type NameChoice,
+  type NameDecision,
+  type NameKind,
+  nameKey,
+  placeKey,
+} from '#domain/document/pseudonym/name-decision.ts'
 import {
   findNames,
   letters,
@@ -83,7 +84,11 @@ function knownNames(content: Dossier, decisions: ReadonlyMap<string, NameChoice>
   for (const owner of ownersOf(content))
     if (!isNobody(owner)) learn(owner, { kind: 'owner', person: nameKey(owner), isPart: false })
   for (const [part, owners] of partsOf(people))
-    learn(part, { kind: 'interviewee', person: owners.size === 1 ? ([...owners][0] ?? '') : nameKey(part), isPart: true })
+    learn(part, {
+      kind: 'interviewee',
+      person: owners.size === 1 ? ([...owners][0] ?? '') : nameKey(part),
+      isPart: true,
+    })
   for (const [key, { action }] of decisions)
     if (action === 'cover' && !key.includes(' | ')) learn(key, { kind: 'person', person: key, isPart: false })
   return { known, spellings }
@@ -130,7 +135,10 @@ const TITLES = { interviewee: 'Interviewee', owner: 'Owner', person: 'Person' } 
 /** Replacements that were decided, and the next free letter for everybody else. */
 function aliases(content: Dossier, decisions: ReadonlyMap<string, NameChoice>): NamePlan['aliasOf'] {
   const given = new Map<string, string>()
-  const taken = new Set([...content.interviews.map(({ interviewee }) => interviewee.trim()), ...ownersOf(content)])
+  const taken = new Set([
+    ...content.interviews.map(({ interviewee }) => interviewee.trim()),
+    ...ownersOf(content),
+  ])
   for (const [key, { action, replacement }] of decisions)
     if (action === 'cover' && replacement !== null) {
       given.set(key, replacement)

@@ -18,7 +18,8 @@ const CAPITALISED =
   /(?<![\p{L}\p{N}\p{M}'’.@/_-])\p{Lu}[\p{Ll}\p{M}'’-]+\p{L}*(?:\s(?:(?:van|von|der|den|de|del|da|di|la|le|ten|ter|bin|al)\s)*\p{Lu}[\p{Ll}\p{M}'’-]+\p{L}*){0,2}(?![\p{L}\p{N}@/_])/gu
 
 /** Words after which people stand, for languages that write every noun with a capital. */
-const BEFORE_PEOPLE = /^(?:frag\p{L}*|mit|von|bei|ruft|rufen|sagt|sagte|kolleg\p{L}*|chef\p{L}*|an|durch|und)$/iu
+const BEFORE_PEOPLE =
+  /^(?:frag\p{L}*|mit|von|bei|ruft|rufen|sagt|sagte|kolleg\p{L}*|chef\p{L}*|an|durch|und)$/iu
 const NOUN_ENDINGS = /(?:ung|ungen|heit|keit|schaft|tion|tionen|en|er|ern|ie|tät)$/u
 
 /** `isCommon` tells words that name no person: of the language, of systems, of the company. */

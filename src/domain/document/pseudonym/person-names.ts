@@ -6,7 +6,10 @@ const SHORTEST_PART = 3
 /** The name as entered, and every whole name in it: "Lind, Mara (Ops)" has "Mara Lind" too. */
 export function wholeNames(name: string): string[] {
   const entered = name.trim()
-  const plain = entered.replaceAll(/[([{][^)\]}]*[)\]}]/g, ' ').replaceAll(/\s+/g, ' ').trim()
+  const plain = entered
+    .replaceAll(/[([{][^)\]}]*[)\]}]/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
   const [last = '', first = '', ...rest] = plain.split(/\s*,\s*/)
   const turned = first !== '' && rest.length === 0 ? [`${first} ${last}`] : []
   const pieces = plain.split(/\s*[/&+;|]\s*|\s+(?:and|und|et|y)\s+/)

@@ -1,13 +1,13 @@
 // Proposes what to replace in documents with hidden names: each name once, in its sentence, with what was decided so far.
 
 import type { Dossier } from '#domain/document/dossier.ts'
+import { labelsOf, ownersOf, sentencesOf, titlesOf } from '#domain/document/pseudonym/audit-texts.ts'
 import {
-  labelsOf,
-  ownersOf,
-  sentencesOf,
-  titlesOf,
-} from '#domain/document/pseudonym/audit-texts.ts'
-import { type NameAction, type NameDecision, type NameKind, nameKey } from '#domain/document/pseudonym/name-decision.ts'
+  type NameAction,
+  type NameDecision,
+  type NameKind,
+  nameKey,
+} from '#domain/document/pseudonym/name-decision.ts'
 import {
   coverNames,
   isNobody,
@@ -16,7 +16,13 @@ import {
   namePlan,
 } from '#domain/document/pseudonym/name-plan.ts'
 import { personCandidates } from '#domain/document/pseudonym/person-candidates.ts'
-import { followsVerb, isDeterminer, startsSentence, wordAfter, wordBefore } from '#domain/document/pseudonym/word-context.ts'
+import {
+  followsVerb,
+  isDeterminer,
+  startsSentence,
+  wordAfter,
+  wordBefore,
+} from '#domain/document/pseudonym/word-context.ts'
 
 export interface NameProposal {
   key: string
@@ -78,7 +84,10 @@ function ownerProposals(content: Dossier, { known, decisions, aliasOf }: NamePla
     const action = decisions.get(key)?.action ?? null
     const before = owned[0] ? `Owner of “${owned[0].label}”: ` : 'Capacity of '
     const replacement = aliasOf(key, 'owner')
-    return { ...{ key, kind: 'owner', text: owner, before, after: '' }, ...{ count: owned.length, replacement, action, isSuggested: false } } as const
+    return {
+      ...{ key, kind: 'owner', text: owner, before, after: '' },
+      ...{ count: owned.length, replacement, action, isSuggested: false },
+    } as const
   })
 }
 
@@ -128,7 +137,9 @@ function commonWords(content: Dossier, { common, known }: NamePlan): (word: stri
   const names = [content.audit.company, content.brand.house, ...steps.map(({ system }) => system)]
   const roles = content.interviews.map(({ intervieweeRole }) => intervieweeRole)
   const owners = [...known].flatMap(([key, { kind }]) => (kind === 'owner' ? [key] : []))
-  const words = new Set([...names, ...roles, ...owners].flatMap(text => nameKey(text).split(/[^\p{L}\p{M}\p{N}'-]+/u)))
+  const words = new Set(
+    [...names, ...roles, ...owners].flatMap(text => nameKey(text).split(/[^\p{L}\p{M}\p{N}'-]+/u)),
+  )
   return word => common.has(word) || words.has(word)
 }
 
@@ -138,6 +149,7 @@ const AROUND = 70
 function around(text: string, at: number, length: number): Pick<NameProposal, 'before' | 'after'> {
   const [from, to] = [at - AROUND, at + length + AROUND]
   const before = from > 0 ? `…${text.slice(from, at).replace(/^\S*/u, '')}` : text.slice(0, at)
-  const after = to < text.length ? `${text.slice(at + length, to).replace(/\S*$/u, '')}…` : text.slice(at + length)
+  const after =
+    to < text.length ? `${text.slice(at + length, to).replace(/\S*$/u, '')}…` : text.slice(at + length)
   return { before: before.replaceAll(/\s+/g, ' '), after: after.replaceAll(/\s+/g, ' ').replace(' …', '…') }
 }

@@ -33,7 +33,10 @@ const step = (label: string, owner: string, index: number) => ({
   ...{ ...STEP_DEFAULTS, id: index + 1, auditId: 1, label, owner, system: '', position: { x: 0, y: 0 } },
 })
 const audit = (interviews: Interview[], owners: string[] = []) =>
-  content({ interviews: interviews.map(held), steps: owners.map((owner, at) => step('Price the lane', owner, at)) })
+  content({
+    interviews: interviews.map(held),
+    steps: owners.map((owner, at) => step('Price the lane', owner, at)),
+  })
 const cover = (...keys: string[]): NameDecision[] =>
   keys.map(key => ({ key, action: 'cover', replacement: null }))
 /** What the first interviewee is quoted with. */
@@ -41,8 +44,17 @@ const quoted = (interviewee: string, text: string, decisions: NameDecision[] = [
   pseudonymize(audit([[interviewee, text]]), decisions).interviews[0]?.answers[0]?.response
 
 test('names that are words of English leave titles and common words alone', () => {
-  const said = 'Will Price says so. We price every lane again. Will that do? Price the lane. In May we may. Ask Will Price’s desk.'
-  const shown = pseudonymize(audit([['Will Price', said], ['May Grant', 'Grant access to Will Price.']], ['Will Price']))
+  const said =
+    'Will Price says so. We price every lane again. Will that do? Price the lane. In May we may. Ask Will Price’s desk.'
+  const shown = pseudonymize(
+    audit(
+      [
+        ['Will Price', said],
+        ['May Grant', 'Grant access to Will Price.'],
+      ],
+      ['Will Price'],
+    ),
+  )
   expect(shown.steps[0]).toMatchObject({ label: 'Price the lane', owner: 'Interviewee A' })
   expect(shown.interviews.map(({ interviewee }) => interviewee)).toEqual(['Interviewee A', 'Interviewee B'])
   expect(shown.interviews.map(({ answers }) => answers[0]?.response)).toEqual([
@@ -52,8 +64,12 @@ test('names that are words of English leave titles and common words alone', () =
 })
 
 test('an owner stays until somebody has marked it as a person', () => {
-  const owned = audit([['Ada Byron', 'Tom Okafor waits for Petra.']], ['Debitorenbuchhaltung', 'Order desk', 'Petra', 'Tom Okafor', 'Unassigned'])
-  const owners = (decisions: NameDecision[] = []) => pseudonymize(owned, decisions).steps.map(each => each.owner)
+  const owned = audit(
+    [['Ada Byron', 'Tom Okafor waits for Petra.']],
+    ['Debitorenbuchhaltung', 'Order desk', 'Petra', 'Tom Okafor', 'Unassigned'],
+  )
+  const owners = (decisions: NameDecision[] = []) =>
+    pseudonymize(owned, decisions).steps.map(each => each.owner)
   expect(owners()).toEqual(['Debitorenbuchhaltung', 'Order desk', 'Petra', 'Tom Okafor', 'Unassigned'])
   expect(owners(cover('petra', 'tom okafor', 'unassigned'))).toEqual([
     ...['Debitorenbuchhaltung', 'Order desk', 'Owner A', 'Owner B', 'Unassigned'],
@@ -77,12 +93,20 @@ test.each([
   ['Dr. Lena Stolz', 'Ask Lena Stolz or Dr. Stolz.', 'Ask Interviewee A or Interviewee A.'],
   ['Piet van der Berg', 'Ask Piet van der Berg.', 'Ask Interviewee A.'],
   ['王小明', '请问王小明先生。', '请问Interviewee A先生。'],
-  ['Ann', 'Anna asks Ann, and the Annual report waits.', 'Anna asks Interviewee A, and the Annual report waits.'],
+  [
+    'Ann',
+    'Anna asks Ann, and the Annual report waits.',
+    'Anna asks Interviewee A, and the Annual report waits.',
+  ],
   ['Order', 'Order the parts. The Order waits. We order.', 'Order the parts. The Order waits. We order.'],
   ['May', 'In May we may.', 'In May we may.'],
   ['A', 'A clerk types A.', 'A clerk types A.'],
   ['$1 Dollar', 'Ask $1 Dollar.', 'Ask Interviewee A.'],
-  ['Ada Byron', 'Mr. Weber and Prof. Dr. Lena Stolz know; Mr Weber’s list.', 'Person A and Person B know; Person A’s list.'],
+  [
+    'Ada Byron',
+    'Mr. Weber and Prof. Dr. Lena Stolz know; Mr Weber’s list.',
+    'Person A and Person B know; Person A’s list.',
+  ],
 ])('%s in “%s”', (name, text, expected) => {
   expect(quoted(name, text)).toBe(expected)
 })
@@ -90,10 +114,17 @@ test.each([
 test('a decision covers, keeps, or puts other words, in the grammar of the sentence', () => {
   const said = 'Ruth checks, then ask Ruth or Mara. Ruth’s list is ruthless.'
   expect(quoted('Ada Byron', said)).toBe(said)
-  expect(quoted('Ada Byron', said, cover('ruth'))).toBe('Person A checks, then ask Person A or Mara. Person A’s list is ruthless.')
+  expect(quoted('Ada Byron', said, cover('ruth'))).toBe(
+    'Person A checks, then ask Person A or Mara. Person A’s list is ruthless.',
+  )
   const words: NameDecision[] = [{ key: 'ruth', action: 'cover', replacement: 'the planner' }]
-  expect(quoted('Ada Byron', said, words)).toBe('The planner checks, then ask the planner or Mara. The planner’s list is ruthless.')
-  const kept: NameDecision[] = [{ key: 'mr weber', action: 'keep', replacement: null }, { key: 'weber', action: 'keep', replacement: null }]
+  expect(quoted('Ada Byron', said, words)).toBe(
+    'The planner checks, then ask the planner or Mara. The planner’s list is ruthless.',
+  )
+  const kept: NameDecision[] = [
+    { key: 'mr weber', action: 'keep', replacement: null },
+    { key: 'weber', action: 'keep', replacement: null },
+  ]
   expect(quoted('Ada Byron', 'Mr Weber and Ada Byron', kept)).toBe('Mr Weber and Interviewee A')
   // Letters that were decided stay with their people; others get the next free one.
   const stored: NameDecision[] = [{ key: 'mara', action: 'cover', replacement: 'Person A' }, ...cover('ruth')]
@@ -104,13 +135,24 @@ test('proposes names in their sentence: owners, parts of names, third people, an
   const said = audit(
     [
       ['Will Price', 'Ask Ruth, Piet van der Berg or Mr. Brandt about the SAP list in Excel. Will says no.'],
-      ['Ada Byron', 'We open Excel with Byron. The Sales team asks Ruth on Monday. We will see. I asked Will Price.'],
+      [
+        'Ada Byron',
+        'We open Excel with Byron. The Sales team asks Ruth on Monday. We will see. I asked Will Price.',
+      ],
     ],
     ['Debitorenbuchhaltung', 'Order desk'],
   )
   const withSystem = { ...said, steps: said.steps.map(each => ({ ...each, system: 'Excel' })) }
   const { names } = proposeNames(withSystem, [])
-  expect(names.map(({ kind, text, count, replacement, isSuggested }) => [kind, text, count, replacement, isSuggested])).toEqual([
+  expect(
+    names.map(({ kind, text, count, replacement, isSuggested }) => [
+      kind,
+      text,
+      count,
+      replacement,
+      isSuggested,
+    ]),
+  ).toEqual([
     ['owner', 'Debitorenbuchhaltung', 1, 'Owner A', false],
     ['owner', 'Order desk', 1, 'Owner B', false],
     ['person', 'Mr. Brandt', 1, 'Person A', true],
@@ -121,39 +163,57 @@ test('proposes names in their sentence: owners, parts of names, third people, an
     ['person', 'Piet van der Berg', 1, 'Person C', true],
   ])
   const ruth = names.find(({ text }) => text === 'Ruth')
-  expect(`${ruth?.before}[${ruth?.text}]${ruth?.after}`).toBe('Ask [Ruth], Piet van der Berg or Mr. Brandt about the SAP list in Excel. Will…')
+  expect(`${ruth?.before}[${ruth?.text}]${ruth?.after}`).toBe(
+    'Ask [Ruth], Piet van der Berg or Mr. Brandt about the SAP list in Excel. Will…',
+  )
   // Everything accepted: nothing is undecided, and every proposed place is covered.
   const all = names.map(({ key }) => ({ key, action: 'cover' as const, replacement: null }))
   const again = proposeNames(withSystem, all)
   expect(again.names.filter(({ action }) => action === null)).toEqual([])
   const text = pseudonymize(withSystem, all).interviews.map(({ answers }) => answers[0]?.response)
-  expect(text[0]).toMatch(/^Ask Person \w, Person \w or Person \w about the SAP list in Excel. Interviewee A says no.$/)
+  expect(text[0]).toMatch(
+    /^Ask Person \w, Person \w or Person \w about the SAP list in Excel. Interviewee A says no.$/,
+  )
 })
 
 test('tells which titles hold a name, and covers them in file names only', () => {
-  const named = { ...audit([['Mara Lind', 'x']], ['Desk']), audit: { ...audit([]).audit, title: 'Desk of Mara Lind', company: 'Lind & Co' } }
+  const named = {
+    ...audit([['Mara Lind', 'x']], ['Desk']),
+    audit: { ...audit([]).audit, title: 'Desk of Mara Lind', company: 'Lind & Co' },
+  }
   expect(proposeNames(named, []).titles).toEqual(['Desk of Mara Lind'])
-  expect(pseudonymize(named)).toMatchObject({ audit: { title: 'Desk of Mara Lind' }, fileTitle: 'Desk of Interviewee A', fileClient: 'Lind & Co' })
+  expect(pseudonymize(named)).toMatchObject({
+    audit: { title: 'Desk of Mara Lind' },
+    fileTitle: 'Desk of Interviewee A',
+    fileClient: 'Lind & Co',
+  })
 })
 
 test('whatever the names, titles stay, people are covered, and proposals can be accepted', () => {
   fc.assert(
-    fc.property(personName, stepTitle, ownerName, answerText(), anyText, (name, label, owner, said, other) => {
-      const named = content({
-        interviews: [held([name, `${name}: ${said}`], 0)],
-        steps: [step(label, owner, 0), step(other, 'Unassigned', 1)],
-      })
-      const { names } = proposeNames(named, [])
-      const all = names.map(({ key, replacement }) => ({ key, action: 'cover' as const, replacement }))
-      for (const decisions of [[], all]) {
-        const hidden = pseudonymize(named, decisions)
-        expect(hidden.steps.map(each => each.label)).toEqual([label, other])
-        expect(hidden.interviews[0]?.interviewee).toMatch(/^Interviewee [A-C]$/)
-        expect(hidden.interviews[0]?.interviewee).not.toBe(name)
-      }
-      expect(proposeNames(named, all).names.filter(({ action }) => action === null)).toEqual([])
-      expect(namesIn(other, named, [])).toBeInstanceOf(Array)
-    }),
+    fc.property(
+      personName,
+      stepTitle,
+      ownerName,
+      answerText(),
+      anyText,
+      (name, label, owner, said, other) => {
+        const named = content({
+          interviews: [held([name, `${name}: ${said}`], 0)],
+          steps: [step(label, owner, 0), step(other, 'Unassigned', 1)],
+        })
+        const { names } = proposeNames(named, [])
+        const all = names.map(({ key, replacement }) => ({ key, action: 'cover' as const, replacement }))
+        for (const decisions of [[], all]) {
+          const hidden = pseudonymize(named, decisions)
+          expect(hidden.steps.map(each => each.label)).toEqual([label, other])
+          expect(hidden.interviews[0]?.interviewee).toMatch(/^Interviewee [A-C]$/)
+          expect(hidden.interviews[0]?.interviewee).not.toBe(name)
+        }
+        expect(proposeNames(named, all).names.filter(({ action }) => action === null)).toEqual([])
+        expect(namesIn(other, named, [])).toBeInstanceOf(Array)
+      },
+    ),
   )
 })
 
@@ -187,9 +247,20 @@ function everything(): Dossier {
   const opportunity = { id: 1, stepId: 1, title: 'Automate', description: 'Soon.', effort: 1, impact: 1 }
   const saving = { min: 1, usual: 2, max: 3 }
   const frozen = { value: 1, standing: 'entered' } as const
-  const promised = { saving, standing: 'entered', weakest: 'volume assumed', running: null, minutes: frozen, rate: frozen }
+  const promised = {
+    saving,
+    standing: 'entered',
+    weakest: 'volume assumed',
+    running: null,
+    minutes: frozen,
+    rate: frozen,
+  }
   const measured = { value: 1, ...mark, source: 'A count.' }
-  const base = content({ interviews: [{ ...interview, questions: [asked] }, held(['Zora Quendleton'], 1)], steps: [full], links: [link] })
+  const base = content({
+    interviews: [{ ...interview, questions: [asked] }, held(['Zora Quendleton'], 1)],
+    steps: [full],
+    links: [link],
+  })
   return {
     ...base,
     audit: { ...base.audit, description: 'All of it.' },
@@ -201,10 +272,17 @@ function everything(): Dossier {
       sources: { currentCost: { ...quantityInput(quantity), question: 'Why?' } },
     },
     slides: [
-      { id: 1, kind: 'own', copy: false, title: 'Ours', texts: { text: { text: 'One.', base: 'Two.' } }, hidden: false },
+      {
+        id: 1,
+        kind: 'own',
+        copy: false,
+        title: 'Ours',
+        texts: { text: { text: 'One.', base: 'Two.' } },
+        hidden: false,
+      },
     ],
     quantities: [quantity],
-    capacities: [{ id: 1, owner: 'Desk', people: saving, hoursPerMonth: saving, ...mark }],
+    capacities: [{ id: 1, owner: 'Desk', people: 1, hoursPerMonth: 100, ...mark }],
     outcomes: [
       {
         ...{ id: 1, opportunityId: 1, title: 'Automate', begins: '2026-01-01', ...mark },

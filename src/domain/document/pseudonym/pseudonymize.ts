@@ -2,9 +2,9 @@
 
 import type { Dossier } from '#domain/document/dossier.ts'
 import type { HeldOutcome } from '#domain/document/outcomes.ts'
-import type { HeldScenario } from '#domain/document/scenarios.ts'
 import { type NameDecision, nameKey } from '#domain/document/pseudonym/name-decision.ts'
 import { coverNames, isNobody, namePlan } from '#domain/document/pseudonym/name-plan.ts'
+import type { HeldScenario } from '#domain/document/scenarios.ts'
 import { excerpt, type HeldInterview, type Question, topicOf } from '#domain/interview.ts'
 import type { Noted } from '#domain/noted.ts'
 import type { ProcessLink, ProcessStep, StepAccounts } from '#domain/process/step.ts'
@@ -106,7 +106,8 @@ function coveredInterview(interview: HeldInterview, { cover, person }: Covers): 
 
 function coveredQuestion(question: Question, cover: Rename): Question {
   const asked = cover(question.question)
-  if (asked === question.question) return { ...question, topic: cover(question.topic), hint: cover(question.hint) }
+  if (asked === question.question)
+    return { ...question, topic: cover(question.topic), hint: cover(question.hint) }
   const topic = question.topic === topicOf(question.question) ? topicOf(asked) : cover(question.topic)
   return { ...question, question: asked, topic, hint: cover(question.hint) }
 }
@@ -128,7 +129,10 @@ const coveredAccounts = ({ client, ...accounts }: StepAccounts, { person, cover 
   }),
 })
 
-const coveredLink = (link: ProcessLink, { cover }: Covers): ProcessLink => ({ ...link, label: cover(link.label ?? '') })
+const coveredLink = (link: ProcessLink, { cover }: Covers): ProcessLink => ({
+  ...link,
+  label: cover(link.label ?? ''),
+})
 
 const coveredScenario = (scenario: HeldScenario, covers: Covers): HeldScenario => ({
   ...scenario,

@@ -37,8 +37,9 @@ export const capitalisesNouns = (text: string): boolean =>
 
 /** Whether a sentence, a line or a quotation begins at this place. */
 export const startsSentence = (text: string, at: number): boolean =>
-  /(?:^|[.!?:;…•·\n\r]|[-–—*]\s)[\s"'“”„«»‘’()[\]¿¡*-]*$|["“„«‘([]$/u.test(text.slice(Math.max(0, at - 12), at)) &&
-  !/(?<!\p{L})(?:\p{Lu}|[Mm]rs?|[Mm]s|[Dd]r|[Pp]rof)\.\s*$/u.test(text.slice(Math.max(0, at - 8), at))
+  /(?:^|[.!?:;…•·\n\r]|[-–—*]\s)[\s"'“”„«»‘’()[\]¿¡*-]*$|["“„«‘([]$/u.test(
+    text.slice(Math.max(0, at - 12), at),
+  ) && !/(?<!\p{L})(?:\p{Lu}|[Mm]rs?|[Mm]s|[Dd]r|[Pp]rof)\.\s*$/u.test(text.slice(Math.max(0, at - 8), at))
 
 export const wordBefore = (text: string, at: number): string =>
   /([\p{L}\p{M}'’]+)\s+$/u.exec(text.slice(Math.max(0, at - 30), at))?.[1] ?? ''
@@ -67,7 +68,8 @@ export function isWrittenAsName(text: string, at: number, length: number, isExac
 /** Words that stand in these texts in lower case: words of the language rather than names. */
 export function lowerCaseWords(texts: Iterable<string>): Set<string> {
   const words = new Set<string>()
-  for (const text of texts) for (const [word] of text.matchAll(/(?<!\p{L})\p{Ll}[\p{L}\p{M}]+/gu)) words.add(word.toLowerCase())
+  for (const text of texts)
+    for (const [word] of text.matchAll(/(?<!\p{L})\p{Ll}[\p{L}\p{M}]+/gu)) words.add(word.toLowerCase())
   return words
 }
 
