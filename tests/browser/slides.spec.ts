@@ -372,7 +372,7 @@ test('an export is chosen, remembered for the audit, and names in quotes are dec
     expect(await exported()).toContain('Ira Interviewee')
   })
 
-  await test.step('who is named in a quote is covered, or kept by decision', async () => {
+  await test.step('who is named in texts is shown in the sentence, and decided on once', async () => {
     const headers = { authorization: `Bearer ${adminToken}` }
     const interview = await (
       await request.post(`/api/audits/${id}/interviews`, {
@@ -386,19 +386,46 @@ test('an export is chosen, remembered for the audit, and names in quotes are dec
     )
     const data = {
       questionId: question.id,
-      response: 'Only Mr Weber and the head of freight may sign, every single time.',
+      response: 'Only Mr Weber may sign the papers, so we always ask Ruth and Bea Boss, every single time.',
       impactScore: 8,
     }
     expect((await request.post(`/api/interviews/${interview.id}/answers`, { headers, data })).ok()).toBe(true)
+    const step = { label: 'Sign it', owner: 'Petra Okafor', position: { x: 410, y: 50 } }
+    expect((await request.post(`/api/audits/${id}/process-steps`, { headers, data: step })).ok()).toBe(true)
     await page.reload()
     await preview.getByRole('button', { name: 'Export PPTX' }).click()
     const dialog = page.getByRole('dialog', { name: 'Export PPTX' })
     await dialog.getByRole('checkbox', { name: 'Hide names' }).check()
-    await expect(dialog.getByRole('checkbox', { name: 'head of freight · role' })).toBeChecked()
-    await dialog.getByRole('checkbox', { name: 'Mr Weber · somebody else' }).uncheck()
+    await dialog.getByRole('button', { name: 'Export', exact: true }).click()
+    const names = page.getByRole('dialog', { name: 'Check hidden names' })
+    const name = (label: string) => names.getByRole('checkbox', { name: label, exact: true })
+    await expect(names.locator('ins')).toHaveText(['Person A', 'Interviewee B', 'Person B'])
     await expectAccessible(page)
-    const text = await exported()
-    expect(text).toContain('Only Mr Weber and the Role A may sign')
+    await expectReadable(page)
+    // The first field has the focus; all of it goes by the keyboard.
+    await expect(name('Petra Okafor')).toBeFocused()
+    await page.keyboard.press('Space')
+    await expect(name('Petra Okafor → Owner A')).toBeChecked()
+    await name('Mr Weber → Person A').press('Space')
+    await expect(name('Mr Weber stays')).not.toBeChecked()
+    await names.getByRole('button', { name: 'Change what replaces Ruth' }).press('Enter')
+    await page.getByRole('textbox', { name: 'Replace Ruth with' }).fill('the planner')
+    await page.keyboard.press('Enter')
+    await expect(names.locator('ins').last()).toHaveText('the planner')
+    const downloading = page.waitForEvent('download')
+    await name('Ruth → the planner').press('Enter')
+    const text = readPptx(await readFile(await (await downloading).path()))
+      .flatMap(slide => [...slide.texts, ...slide.notes, ...slide.tables.flat(2)])
+      .join('\n')
+    expect(text).toContain('Only Mr Weber may sign the papers, so we always ask the planner and Interviewee B')
+    expect(text).not.toMatch(/Ruth|Petra|Okafor|Bea Boss/)
+    // Decided once: the next export asks for nothing.
+    await preview.getByRole('button', { name: 'Export PPTX' }).click()
+    await exported()
+    await preview.getByRole('button', { name: 'Export PPTX' }).click()
+    await page.getByRole('button', { name: 'Check Names' }).click()
+    await expect(names.getByText('Decided before (4)')).toBeVisible()
+    await expect(name('Ruth → the planner')).toBeChecked()
   })
 })
 
