@@ -50,7 +50,11 @@ async function share(page: Page, title: string, password = ''): Promise<string> 
   await dialog.getByLabel('Password').fill(password)
   await expectAccessible(page)
   await button(page, 'Make link').click()
+  // Asked once for an audit: Mara Lind stands in an answer.
+  const names = page.getByRole('dialog', { name: 'Check hidden names' })
   const field = page.getByLabel('Link to copy')
+  await expect(names.or(field)).toBeVisible()
+  if (await names.isVisible()) await button(page, 'Accept all').click()
   await expect(field).toHaveValue(/\/client#[\w-]{43}$/)
   const address = await field.inputValue()
   await dialog.getByRole('button', { name: 'Close' }).last().click()

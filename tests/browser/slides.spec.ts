@@ -417,7 +417,9 @@ test('an export is chosen, remembered for the audit, and names in quotes are dec
     const text = readPptx(await readFile(await (await downloading).path()))
       .flatMap(slide => [...slide.texts, ...slide.notes, ...slide.tables.flat(2)])
       .join('\n')
-    expect(text).toContain('Only Mr Weber may sign the papers, so we always ask the planner and Interviewee B')
+    expect(text).toContain(
+      'Only Mr Weber may sign the papers, so we always ask the planner and Interviewee B',
+    )
     expect(text).not.toMatch(/Ruth|Petra|Okafor|Bea Boss/)
     // Decided once: the next export asks for nothing.
     await preview.getByRole('button', { name: 'Export PPTX' }).click()

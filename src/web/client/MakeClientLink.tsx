@@ -77,7 +77,7 @@ function useNewLink(auditId: number, onMade: (token: string) => void) {
   const fields = useForm<Fields>({
     defaultValues: { title: '', days: CLIENT_LINK_DAYS.default, password: '' },
   })
-  const review = useNameReview(auditId)
+  const review = useNameReview(auditId, 'clientLink.make')
   const submit = useOnce(async ({ title, days, password }: Fields) => {
     if (parts.length === 0 || !(await review.settle(names))) return
     const shown = { names, parts: [...parts], frozen: state === 'frozen' }

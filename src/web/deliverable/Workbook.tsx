@@ -13,7 +13,7 @@ const ReadBack = onDemand(() => import('#web/deliverable/ReadBack.tsx'))
 export function Workbook({ audit }: { audit: Audit }) {
   const [open, setOpen] = useState(false)
   const { run, pending } = useAction('report.export')
-  const review = useNameReview(audit.id)
+  const review = useNameReview(audit.id, 'report.export')
   const start = async () => {
     if (!(await review.settle('hidden'))) return
     const file = await run({ params: { id: audit.id }, body: { format: 'xlsx' } })

@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
+import type { ActionId } from '#content/messages.ts'
 import type { ProposedNames } from '#contract/deliverable.ts'
 import type { Names } from '#domain/document/stamp.ts'
 import { undecidedOf } from '#web/deliverable/name-choices.ts'
@@ -26,7 +27,8 @@ export interface NameReview {
   window: ReactNode
 }
 
-export function useNameReview(auditId: number): NameReview {
+/** `action` is what waits for the decisions: its words say that it failed where the names could not be listed. */
+export function useNameReview(auditId: number, action: ActionId): NameReview {
   const client = useQueryClient()
   const [asked, setAsked] = useState<Asked | null>(null)
   const [pending, setPending] = useState(false)
@@ -43,7 +45,7 @@ export function useNameReview(auditId: number): NameReview {
       setAsked({ proposed, answer: resolve })
       return await promise
     } catch (error) {
-      showFailure('deliverable.decideNames', error)
+      showFailure(action, error)
       return false
     } finally {
       setPending(false)

@@ -38,7 +38,7 @@ export function ExportReport({ audit, onClose }: { audit: Audit; onClose(): void
   const [names, setNames] = useState<Names>('hidden')
   const [appendix, setAppendix] = useState<readonly Appendix[]>(APPENDICES)
   const { run, pending } = useAction('report.export')
-  const review = useNameReview(audit.id)
+  const review = useNameReview(audit.id, 'report.export')
   const start = async () => {
     if (!(await review.settle(names))) return
     const file = await run({

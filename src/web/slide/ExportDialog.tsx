@@ -81,7 +81,7 @@ function useExport(audit: Audit, onDone: () => void) {
   const choose = useAction('slide.choose')
   const action = useAction('slide.export')
   const client = useQueryClient()
-  const review = useNameReview(audit.id)
+  const review = useNameReview(audit.id, 'slide.export')
   const run = async ({ appendix, ...rest }: ExportChoice) => {
     if (!(await review.settle(rest.names))) return
     const params = { id: audit.id }
