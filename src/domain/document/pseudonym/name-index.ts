@@ -3,6 +3,7 @@
 
 import { nameKey } from '#domain/document/pseudonym/name-decision.ts'
 import { isWrittenAsName } from '#domain/document/pseudonym/word-context.ts'
+import { regex } from '#domain/regex.ts'
 
 /** One place of a name in a text; `text` is what stands there, with the form of address. */
 export interface NameMatch {
@@ -65,8 +66,7 @@ const TITLES_BEFORE =
 
 /** Every known name and everybody addressed by a title, in the order of the text, without overlaps. */
 export function findNames(text: string, index: NameIndex): NameMatch[] {
-  const words = index.size > 0 ? wordsOf(text) : []
-  const known = words.flatMap((_, place) => knownAt(text, words, place, index) ?? [])
+  const known = index.size > 0 ? knownIn(text, index) : []
   const addressed = [...text.matchAll(ADDRESSED)].map(({ 0: found, 2: name = '', index: at }) => ({
     ...{ key: nameKey(withoutGenitive(name)), text: withoutGenitive(found), at },
     ...{ isAddressed: true, isGenitive: false },
@@ -76,27 +76,49 @@ export function findNames(text: string, index: NameIndex): NameMatch[] {
 
 const withoutGenitive = (name: string) => name.replace(/['’]s?$/u, '')
 
-function knownAt(text: string, words: readonly Word[], place: number, index: NameIndex): NameMatch | null {
-  for (const name of index.get(words[place]?.key ?? '') ?? []) {
-    const found = matchAt(text, words, place, name)
-    if (found) return found
+/** Words that may begin a name: no name begins with a small letter. */
+const BEGINNING = regex('gu')`(?!\p{Ll})(?:${WORD})|\p{Ll}[\p{L}\p{N}\p{M}]*`
+
+function knownIn(text: string, index: NameIndex): NameMatch[] {
+  const found: NameMatch[] = []
+  for (const { 0: word, index: at } of text.matchAll(BEGINNING)) {
+    if (/^\p{Ll}/u.test(word)) continue
+    const key = wordKey(word)
+    const names = [...(index.get(key) ?? []), ...((key.endsWith('s') && index.get(key.slice(0, -1))) || [])]
+    const match = names.length > 0 ? firstAt(text, at, names) : null
+    if (match) found.push(match)
+  }
+  return found
+}
+
+function firstAt(text: string, at: number, names: readonly IndexedName[]): NameMatch | null {
+  const longest = Math.max(...names.map(({ spelling }) => spelling.length))
+  // Blanks and decomposed letters may make the place longer than the name.
+  const words = wordsOf(text.slice(at, at + 2 * longest + 20)).map(({ key, at: from, end }) => ({
+    ...{ key, at: at + from, end: at + end },
+  }))
+  for (const name of names) {
+    const match = matchAt(text, words, name)
+    if (match) return match
   }
   return null
 }
 
-function matchAt(text: string, words: readonly Word[], place: number, name: IndexedName): NameMatch | null {
-  const { key, spelling } = name
-  const last = name.words.length - 1
-  const isSame = name.words.slice(0, last).every((word, nth) => words[place + nth]?.key === word)
-  const [at, end] = [words[place], words[place + last]]
-  if (!isSame || !at || !end) return null
-  const isGenitive = end.key === `${name.words[last]}s`
-  if (!isGenitive && end.key !== name.words[last]) return null
-  const length = end.end - at.at - (isGenitive ? 1 : 0)
-  const isExact = text.slice(at.at, at.at + length) === spelling
-  if (!isWrittenAsName(text, at.at, length, isExact)) return null
-  const [titles = ''] = TITLES_BEFORE.exec(text.slice(Math.max(0, at.at - 40), at.at)) ?? []
-  const from = at.at - titles.length
+function matchAt(
+  text: string,
+  words: readonly Word[],
+  { key, spelling, words: wanted }: IndexedName,
+): NameMatch | null {
+  const last = wanted.length - 1
+  const [first, end] = [words[0], words[last]]
+  if (!first || !end || wanted.slice(0, last).some((word, nth) => words[nth]?.key !== word)) return null
+  const isGenitive = end.key === `${wanted[last]}s`
+  if (!isGenitive && end.key !== wanted[last]) return null
+  const length = end.end - first.at - (isGenitive ? 1 : 0)
+  const isExact = text.slice(first.at, first.at + length) === spelling
+  if (!isWrittenAsName(text, first.at, length, isExact)) return null
+  const [titles = ''] = TITLES_BEFORE.exec(text.slice(Math.max(0, first.at - 40), first.at)) ?? []
+  const from = first.at - titles.length
   return { key, text: text.slice(from, end.end), at: from, isAddressed: titles !== '', isGenitive }
 }
 

@@ -55,7 +55,13 @@ export function namePlan(content: Dossier, decided: readonly NameDecision[]): Na
   const index = nameIndex(spellings)
   const common = lowerCaseWords(proseOf(content))
   const aliasOf = aliases(content, decisions)
-  const judge = (text: string) => judged(text, index, { known, decisions, common })
+  // The same texts are judged for the letters, for the proposals, and for what replaces them.
+  const before = new Map<string, JudgedName[]>()
+  const judge = (text: string) => {
+    const found = before.get(text) ?? judged(text, index, { known, decisions, common })
+    before.set(text, found)
+    return found
+  }
   // Given in the order of the texts, so that one audit has the same letters in each of its documents.
   for (const owner of ownersOf(content))
     if (decisions.get(nameKey(owner))?.action === 'cover') aliasOf(nameKey(owner), 'owner')

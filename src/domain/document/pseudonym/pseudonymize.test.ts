@@ -82,6 +82,8 @@ test('an owner stays until somebody has marked it as a person', () => {
 test.each([
   ['Mara Lind', 'It is Mara Lind’s list.', 'It is Interviewee A’s list.'],
   ['Mara Lind', 'Bei Mara Linds Vorgängerin ging es.', "Bei Interviewee A's Vorgängerin ging es."],
+  ['Dana', 'Bei Danas Liste hilft Dana.', "Bei Interviewee A's Liste hilft Interviewee A."],
+  ['Order', 'We order, then ask about Orders.', 'We order, then ask about Orders.'],
   ['Pia Jonas', "Pia Jonas' list is long.", "Interviewee A's list is long."],
   ['Mara Lind', 'MARA LIND decides.', 'Interviewee A decides.'],
   ['Will Price', 'WE WILL PRICE LANES', 'WE WILL PRICE LANES'],
