@@ -18,7 +18,7 @@ export function recordRows({ version, date, madeBy, names, hash }: Stamp): Entry
       names === 'full' ? 'As recorded' : 'Hidden',
       names === 'full'
         ? 'Interviewees and owners appear under their own names.'
-        : 'Interviewees and owners appear as letters; their roles are kept.',
+        : 'People appear as letters; roles and titles are kept.',
     ],
     [
       'Snapshot',
