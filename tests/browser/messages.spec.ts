@@ -147,6 +147,7 @@ const ELSEWHERE = [
   'user.invite',
   'user.inviteAgain',
   'user.resetFactor',
+  'system.showLink',
   'user.endSessions',
 ]
 const NOUNS = [
