@@ -1,0 +1,120 @@
+// Exports of one audit in every format, with names hidden and full, for client and board: what is wrong with them.
+
+import { APPENDICES } from '#domain/document/choice.ts'
+import { REPORT_FORMATS } from '#domain/document/deliverable.ts'
+import { NAMES, type Names } from '#domain/document/stamp.ts'
+import { structureFaults } from '../pdf.ts'
+import type { Person } from '../person.ts'
+import { lintPptx } from '../pptx.ts'
+import { type FileText, squeezed, textsOf } from './file-texts.ts'
+import { IN_TITLES, PLANTED, type PlantedAudit } from './planted-audit.ts'
+
+export interface Findings {
+  exports: number
+  /** Each export that was not made. */
+  refused: string[]
+  /** Each file that its programs would not open as it is. */
+  broken: string[]
+  /** Titles of steps that a file with hidden names does not say as the same file with names does. */
+  changed: string[]
+  /** Each planted name in a file with hidden names, with what stands around it. */
+  found: string[]
+}
+
+const AUDIENCES = ['client', 'board'] as const
+
+interface Wanted {
+  what: string
+  order: (
+    person: Person,
+    id: number,
+    names: Names,
+  ) => Promise<{ status: number; headers: object; body: unknown }>
+}
+
+/** The audience of the other formats is always the client. */
+const WANTED: Wanted[] = [
+  ...AUDIENCES.map(audience => ({
+    what: `deck for ${audience}`,
+    order: (person: Person, id: number, names: Names) => {
+      const appendix = audience === 'client' ? APPENDICES.join(',') : ''
+      return person.call('slide.export', { params: { id }, query: { audience, names, appendix } })
+    },
+  })),
+  ...REPORT_FORMATS.map(format => ({
+    what: format,
+    order: (person: Person, id: number, names: Names) =>
+      person.call('report.export', { params: { id }, body: { format, names } }),
+  })),
+]
+
+export const EXPORTS_OF_AN_AUDIT = WANTED.length * NAMES.length
+
+export async function checkExports(person: Person, audit: PlantedAudit): Promise<Findings> {
+  const findings: Findings = { exports: 0, refused: [], broken: [], changed: [], found: [] }
+  for (const wanted of WANTED) {
+    const [full, hidden] = [
+      await exported(person, audit, wanted, 'full', findings),
+      await exported(person, audit, wanted, 'hidden', findings),
+    ]
+    if (!full || !hidden) continue
+    findings.found.push(...namesIn(hidden).map(each => `audit ${audit.id}, ${wanted.what}: ${each}`))
+    const changed = changedTitles(audit.steps, full, hidden, wanted.what === 'xlsx')
+    findings.changed.push(...changed.map(title => `audit ${audit.id}, ${wanted.what}: ${title}`))
+  }
+  return findings
+}
+
+async function exported(
+  person: Person,
+  { id }: PlantedAudit,
+  { what, order }: Wanted,
+  names: Names,
+  findings: Findings,
+): Promise<FileText[] | null> {
+  findings.exports += 1
+  const { status, headers, body } = await order(person, id, names)
+  if (status !== 200 || !Buffer.isBuffer(body)) {
+    findings.refused.push(`audit ${id}, ${what}, ${names}: ${status} ${JSON.stringify(body)}`)
+    return null
+  }
+  const name = nameIn(String(new Map(Object.entries(headers)).get('content-disposition')))
+  findings.broken.push(...faultsOf(name, body).map(fault => `audit ${id}, ${what}, ${names}: ${fault}`))
+  return textsOf(name, body)
+}
+
+const nameIn = (disposition: string) =>
+  decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1] ?? disposition)
+
+function faultsOf(name: string, file: Buffer): string[] {
+  if (name.endsWith('.pptx')) return lintPptx(file)
+  return name.endsWith('.pdf') ? structureFaults(file) : []
+}
+
+const AROUND = 60
+
+/** Planted names, with their surroundings; one that titles hold may stand in them, but not in names of files. */
+function namesIn(texts: readonly FileText[]): string[] {
+  return texts.flatMap(({ where, text }) => {
+    const plain = squeezed(text)
+    const words = where === 'file name' ? [...PLANTED, IN_TITLES] : PLANTED
+    return words.flatMap(word => {
+      const at = plain.toLowerCase().indexOf(word.toLowerCase())
+      return at < 0 ? [] : [`${where}: …${plain.slice(Math.max(0, at - AROUND), at + AROUND)}…`]
+    })
+  })
+}
+
+/** A workbook has a row of each step; other documents may leave some out, with names as without. */
+function changedTitles(
+  titles: readonly string[],
+  full: readonly FileText[],
+  hidden: readonly FileText[],
+  isComplete: boolean,
+): string[] {
+  const [before, after] = [full, hidden].map(texts => squeezed(texts.map(({ text }) => text).join('\n')))
+  return titles.filter(title => {
+    const sought = squeezed(title)
+    return (isComplete || before?.includes(sought)) && !after?.includes(sought)
+  })
+}
