@@ -284,7 +284,7 @@ export const UNSEEN: readonly StepCorpus[] = [
   },
 ]
 
-/** Written when the rules stood; the share of the first try is in decision 098. */
+/** Written when the rules stood; the share of the first try is in decision 022. */
 export const LATER: readonly StepCorpus[] = [
   {
     name: 'warehouse, later',

@@ -29,7 +29,7 @@ export interface AuditSize {
 
 /** What takes as long as a step does: a shown answer is one, and so are 2,000 of its characters. */
 const CHARACTERS = 2000
-/** From here on drawing a document takes over two seconds of a processor; the figures stand in docs/decisions/084. */
+/** From here on drawing a document takes over two seconds of a processor; the figures stand in docs/decisions/031. */
 const LARGE = 400
 
 /** Whether its documents are made as orders. */

@@ -116,7 +116,7 @@ function ShownOnce({ token, onClose }: { token: string; onClose: () => void }) {
   )
 }
 
-/** What a desktop assistant is told of this server (docs/decisions/106). */
+/** What a desktop assistant is told of this server (docs/decisions/016). */
 const assistantLines = (token: string) =>
   [
     '"audits": {',
