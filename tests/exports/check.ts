@@ -112,7 +112,9 @@ function changedTitles(
   hidden: readonly FileText[],
   isComplete: boolean,
 ): string[] {
-  const [before, after] = [full, hidden].map(texts => squeezed(texts.map(({ text }) => text).join('\n')))
+  const [before, after] = [full, hidden].map(texts =>
+    squeezed(texts.flatMap(({ text, isSource }) => (isSource ? [] : [text])).join('\n')),
+  )
   return titles.filter(title => {
     const sought = squeezed(title)
     return (isComplete || before?.includes(sought)) && !after?.includes(sought)

@@ -7,6 +7,8 @@ export interface FileText {
   /** The part of the file. */
   where: string
   text: string
+  /** For programs only, such as tags: a short text stands there by chance. */
+  isSource?: true
 }
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
@@ -22,7 +24,7 @@ const decoded = (xml: string) =>
 /** What is read, and what only programs read: a name may stand in an attribute, or be cut by tags. */
 const marked = (where: string, xml: string): FileText[] => [
   { where, text: decoded(xml.replaceAll(/<[^>]*>/g, '')) },
-  { where: `${where} (source)`, text: decoded(xml) },
+  { where: `${where} (source)`, text: decoded(xml), isSource: true },
 ]
 
 function packaged(where: string, bytes: Uint8Array): FileText[] {
@@ -43,7 +45,7 @@ async function printed(file: Buffer): Promise<FileText[]> {
   return [
     { where: 'pages', text: pages.map(({ text }) => text).join('\n') },
     { where: 'properties', text: [title, author, ...outline, ...strings].join('\n') },
-    { where: 'source', text: source },
+    { where: 'source', text: source, isSource: true },
   ]
 }
 
