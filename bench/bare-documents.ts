@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
 import pptxgenjs from 'pptxgenjs'
 import type { Deck, Paragraph, SlideElement } from '#domain/document/deck/types.ts'
-import { linesOf, PAGE, type Page } from '#domain/document/report/types.ts'
+import { linesOf, PAGE, type ReportPage } from '#domain/document/report/types.ts'
 import { PALETTE } from '#domain/palette.ts'
 
 const Presentation = pptxgenjs as unknown as new () => pptxgenjs.default
@@ -99,7 +99,7 @@ const FONTS = {
   work: font('public-sans/files/public-sans-latin-400'),
 }
 
-export function bareReport(pages: Page[]): Promise<Uint8Array> {
+export function bareReport(pages: ReportPage[]): Promise<Uint8Array> {
   const doc = new PDFDocument({ size: 'A4', margin: 0, autoFirstPage: false })
   const chunks: Buffer[] = []
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))

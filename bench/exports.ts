@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { DEMO } from '#content/demo/index.ts'
+import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
 import { APPENDICES, WHOLE } from '#domain/document/choice.ts'
 import { deckOf } from '#domain/document/deck/deck.ts'
 import type { DeliverableKind } from '#domain/document/deliverable.ts'
-import type { Dossier } from '#domain/document/dossier.ts'
 import { pagesOf } from '#domain/document/report/layout.ts'
 import { reportDocument } from '#domain/document/report/report.ts'
 import { lifetimesOf } from '#server/account/lifetime.ts'
@@ -17,8 +17,8 @@ import { insertUser } from '#server/account/people.ts'
 import { openSession } from '#server/account/session.ts'
 import { buildApp } from '#server/app.ts'
 import { addAudit } from '#server/demo/fill.ts'
+import { readAuditSnapshot } from '#server/document/audit-snapshot.ts'
 import { compose } from '#server/document/compose.ts'
-import { readDossier } from '#server/document/dossier.ts'
 import { renderPdf } from '#server/document/pdf/pdf.ts'
 import { renderPptx } from '#server/document/pptx/pptx.ts'
 import { caller } from '#server/inject.ts'
@@ -58,7 +58,7 @@ for (const [name, given] of [
 process.exit()
 
 /** The finished audit of the demo, as its documents are made from it. */
-async function demoContent(): Promise<Dossier> {
+async function demoContent(): Promise<AuditSnapshot> {
   const folder = await mkdtemp(join(tmpdir(), 'audit-bench-'))
   const server = await startEmbedded(join(folder, 'database'), () => undefined)
   await migrate(server.url, 'migrations')
@@ -72,7 +72,7 @@ async function demoContent(): Promise<Dossier> {
   await addAudit(call, demo)
   const [audit] = await call('audit.list', { query: {} })
   if (!audit) throw new Error('the demo audit is missing')
-  const made = await database.run(() => readDossier(audit.id))
+  const made = await database.run(() => readAuditSnapshot(audit.id))
   await app.close()
   await database.close()
   await server.stop()
@@ -111,7 +111,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** The export as the server does it, in a thread: its time, and the longest that this thread was kept from anything else. */
-async function blocking(name: string, kind: DeliverableKind, given: Dossier) {
+async function blocking(name: string, kind: DeliverableKind, given: AuditSnapshot) {
   await compose('file', { kind, content: given })
   const delay = monitorEventLoopDelay({ resolution: 1 })
   delay.enable()

@@ -1,7 +1,7 @@
 // How long the figures of a long answer take to find: the first call of a process, and once the engine has compiled it.
 
-import { WORKING_TIME } from '#domain/spoken/figure.ts'
-import { figuresIn } from '#domain/spoken/find.ts'
+import { WORKING_TIME } from '#domain/extraction/figure.ts'
+import { figuresIn } from '#domain/extraction/find.ts'
 import { CORPORA } from '../tests/words/corpora.ts'
 
 const CHARACTERS = 5000

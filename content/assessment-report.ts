@@ -1,19 +1,19 @@
 // The detailed report's words on each topic: why it counts, how to climb each rung, how to know, and what goes wrong.
 
-import type { Topic } from '#domain/assessment.ts'
+import type { AssessmentTopic } from '#domain/assessment/assessment.ts'
 
 export interface TopicText {
   why: string
   /** What to do on rung 1, 2 and 3 to reach the next, and on 4 to stay there; three steps each. */
-  climb: readonly [Steps, Steps, Steps, Steps]
+  climb: readonly [PlanSteps, PlanSteps, PlanSteps, PlanSteps]
   /** How an outsider would check the answer. */
   check: string
   mistake: string
 }
 
-export type Steps = readonly [string, string, string]
+export type PlanSteps = readonly [string, string, string]
 
-export const TOPIC_TEXTS: Record<Topic, TopicText> = {
+export const TOPIC_TEXTS: Record<AssessmentTopic, TopicText> = {
   knowledge: {
     why: 'Whoever approves a proposal has to be able to see when it promises too much. Where only enthusiasts can judge, projects are picked by who tells the best story, and the first disappointment ends the subject for a year.',
     climb: [
@@ -301,7 +301,7 @@ export interface UseCase {
   /** The figure to take before anything is built. */
   baseline: string
   /** Rungs from which on it can begin; missing topics do not matter to it. */
-  needs: Partial<Record<Topic, 1 | 2 | 3 | 4>>
+  needs: Partial<Record<AssessmentTopic, 1 | 2 | 3 | 4>>
 }
 
 /** In order of how little they need. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { QUESTIONS, TIER_TEXTS } from '#content/assessment.ts'
-import { TIERS, TOPICS } from '#domain/assessment.ts'
+import { TIERS, TOPICS } from '#domain/assessment/assessment.ts'
 
 test('ten questions stand in the order of the topics', () => {
   expect(QUESTIONS.map(question => question.topic)).toEqual([...TOPICS])

@@ -1,9 +1,9 @@
 // The assessment's words: ten questions with four options each, the four tiers, and the stated cap.
 
-import type { Advice, Climb, Points, Tier, Topic } from '#domain/assessment.ts'
+import type { AssessmentTopic, Climb, Points, Tier, TopicAdvice } from '#domain/assessment/assessment.ts'
 
 export interface AssessmentQuestion {
-  topic: Topic
+  topic: AssessmentTopic
   question: string
   hint: string
   /** Worth 1 to 4 points, in this order. */
@@ -127,12 +127,16 @@ export const QUESTIONS: readonly AssessmentQuestion[] = [
 export interface TierText {
   title: string
   description: string
-  recommendations: readonly [Advice, Advice, Advice, Advice, Advice]
-  nextSteps: readonly [Advice, Advice, Advice, Advice]
+  recommendations: readonly [TopicAdvice, TopicAdvice, TopicAdvice, TopicAdvice, TopicAdvice]
+  nextSteps: readonly [TopicAdvice, TopicAdvice, TopicAdvice, TopicAdvice]
 }
 
 /** In place of what a topic's answer says is done already stands what follows from there: `[rung, text]` below each, then `beyond`. */
-const climb = (topic: Topic, towards: readonly (readonly [Points, string])[], beyond: string): Climb => ({
+const climb = (
+  topic: AssessmentTopic,
+  towards: readonly (readonly [Points, string])[],
+  beyond: string,
+): Climb => ({
   topic,
   towards: towards.map(([rung, text]) => ({ rung, text })),
   beyond,

@@ -3,9 +3,9 @@
 import { expect, it } from 'vitest'
 import { harbourline } from '#content/demo/harbourline.ts'
 import { INTERVIEW_TEMPLATES } from '#content/interview-templates/index.ts'
-import { WORKING_TIME } from '#domain/spoken/figure.ts'
-import { figuresIn } from '#domain/spoken/find.ts'
-import { linksOf } from '#domain/spoken/link.ts'
+import { WORKING_TIME } from '#domain/extraction/figure.ts'
+import { figuresIn } from '#domain/extraction/find.ts'
+import { linksOf } from '#domain/extraction/link.ts'
 
 const steps = harbourline.steps.map((step, id) => ({ ...step, id }))
 const questions = Object.values(INTERVIEW_TEMPLATES).flatMap(template => template.questions)

@@ -1,6 +1,6 @@
 // The catalogue of levers: what each is, when it fits, what to do first, and the test by which it is accepted.
 
-import type { AdviceWording } from '#domain/advice.ts'
+import type { AdviceWording } from '#domain/opportunity/advice.ts'
 
 export const ADVICE: AdviceWording = {
   levers: {

@@ -1,7 +1,7 @@
 // The words of every mail, and what people typed in one line each and without links. `system` is the installation's name.
 
-import type { TokenScope } from '#domain/access-token.ts'
-import { asOneLine, asQuoted } from '#domain/line.ts'
+import type { TokenScope } from '#domain/account/access-token.ts'
+import { asOneLine, asQuoted } from '#domain/text/line.ts'
 
 interface MailText {
   subject: string

@@ -3,7 +3,7 @@
 import type { EndpointId } from '#contract/index.ts'
 import type { ProblemCode } from '#contract/problems.ts'
 
-export interface Message {
+export interface ActionMessage {
   title: string
   /** Shown when the server gave no message of its own, or always where `fixed`. */
   description: string
@@ -20,7 +20,7 @@ export type ActionId =
   | 'system.changePassword'
   | 'user.addMember'
 
-export const FAILURES: Partial<Record<ActionId, Message>> = {
+export const FAILURES: Partial<Record<ActionId, ActionMessage>> = {
   'account.changePreferences': {
     title: 'Error updating preferences',
     description: 'Failed to update preferences. Please try again.',
@@ -298,4 +298,7 @@ export const FAILURES: Partial<Record<ActionId, Message>> = {
   },
 }
 
-export const FAILURE: Message = { title: 'Error', description: 'Something went wrong. Please try again.' }
+export const FAILURE: ActionMessage = {
+  title: 'Error',
+  description: 'Something went wrong. Please try again.',
+}

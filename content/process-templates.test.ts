@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { PROCESS_TEMPLATES } from '#content/process-templates.ts'
-import { estimate, monthlyCost } from '#domain/opportunity.ts'
-import { leadingScore } from '#domain/opportunity-leading.ts'
-import { autoLayout } from '#domain/process/layout.ts'
+import { headlineScore } from '#domain/opportunity/headline-savings.ts'
+import { estimate, monthlyCost } from '#domain/opportunity/opportunity.ts'
+import { autoLayout } from '#domain/process/layout/layout.ts'
 
 const TABLE: Record<
   string,
@@ -49,7 +49,7 @@ describe('process templates', () => {
   test.each(PROCESS_TEMPLATES.map(template => [template.name, template] as const))('%s', (name, template) => {
     const rows = template.steps.map(step => {
       const { effort, impact, projectedSavings } = estimate(step)
-      return [step.label, effort, impact, projectedSavings, leadingScore(projectedSavings / 4, 50)]
+      return [step.label, effort, impact, projectedSavings, headlineScore(projectedSavings / 4, 50)]
     })
     expect(rows).toEqual(TABLE[name])
   })

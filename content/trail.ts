@@ -7,7 +7,7 @@ import type { EndpointId, EndpointTable } from '#contract/index.ts'
 export type RecordedId = {
   [Id in EndpointId]: EndpointTable[Id] extends
     | { method: 'GET'; answer: Exclude<Endpoint['answer'], typeof FILE> }
-    | { passing: true }
+    | { ephemeral: true }
     ? never
     : Id
 }[EndpointId]

@@ -1,15 +1,22 @@
 // Any audit, as documents are made from it: with everything that can be missing, from who said it to who stands for the money.
 
 import fc from 'fast-check'
-import type { Dossier, HeldOpportunity } from '#domain/document/dossier.ts'
-import { HOUSE } from '#domain/house.ts'
-import type { HeldInterview } from '#domain/interview.ts'
+import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
+import type { OpportunityRecord } from '#domain/document/opportunity-record.ts'
+import type { InterviewRecord } from '#domain/interview/interview.ts'
+import {
+  CASH_INPUTS,
+  type Quantity,
+  type QuantityLink,
+  sourceOf,
+  stepSources,
+} from '#domain/interview/quantity.ts'
+import { ORGANIZATION_DEFAULTS } from '#domain/organization.ts'
 import { FRICTIONS, STEP_DEFAULTS } from '#domain/process/step.ts'
-import { CASH_INPUTS, type Quantity, type QuantityLink, sourceOf, stepSources } from '#domain/quantity.ts'
-import { ROI_DEFAULTS } from '#domain/roi.ts'
-import { ENTRIES } from '#domain/roi-example.ts'
-import { ROI_PLAN } from '#domain/roi-plan.ts'
-import { roiResults } from '#domain/roi-results.ts'
+import { ENTRIES } from '#domain/roi/example.ts'
+import { ROI_PLAN } from '#domain/roi/plan.ts'
+import { roiResults } from '#domain/roi/results.ts'
+import { ROI_DEFAULTS } from '#domain/roi/roi.ts'
 import { content } from './audits.ts'
 import {
   answerText,
@@ -30,7 +37,7 @@ const RESULTS = roiResults(ROI_DEFAULTS, ROI_PLAN)
 
 /** Without ranges, nothing has to be drawn: no sentence and no mark looks at them. */
 const exactly = (usual: number) => ({ min: usual, usual, max: usual })
-const EXACT = { ...HOUSE, addressable: exactly(50), realisation: exactly(50) }
+const EXACT = { ...ORGANIZATION_DEFAULTS, addressable: exactly(50), realisation: exactly(50) }
 
 const LINKS = [
   ['minutes', 'durationMin'],
@@ -87,7 +94,7 @@ const QUESTIONS = Array.from({ length: 4 }, (_, at) => ({
 }))
 
 /** Two people, the second without a name; the answers are theirs in turn. */
-function interviewsOf({ answers }: Generated, text: Sampler): HeldInterview[] {
+function interviewsOf({ answers }: Generated, text: Sampler): InterviewRecord[] {
   return [text(personName), ''].map((interviewee, at) => ({
     ...{ id: at + 1, templateName: 'operations', interviewee, intervieweeKind: null },
     intervieweeRole: text(roleName),
@@ -108,7 +115,7 @@ function interviewsOf({ answers }: Generated, text: Sampler): HeldInterview[] {
   }))
 }
 
-function quantitiesOf(generated: Generated, interviews: HeldInterview[]): Quantity[] {
+function quantitiesOf(generated: Generated, interviews: InterviewRecord[]): Quantity[] {
   return generated.named.flatMap(({ answer: at, step: place, kind: [kind, field], cash, usual }, index) => {
     const id = (at % generated.answers.length) + 1
     const interview = interviews.find(({ answers }) => answers.some(each => each.id === id))
@@ -134,7 +141,7 @@ function stepsOf(
   { steps, named: figures, answers }: Generated,
   quantities: Quantity[],
   text: Sampler,
-): Dossier['steps'] {
+): AuditSnapshot['steps'] {
   return steps.map(({ marked, from, ...fields }, at) => {
     const set = figures.flatMap(({ step: place, kind: [, field], cash, usual, sets }) =>
       place === at && sets && !cash && field !== 'friction' ? [[field, usual] as const] : [],
@@ -150,7 +157,7 @@ function stepsOf(
   })
 }
 
-function opportunitiesOf({ opportunities, steps }: Generated, text: Sampler): HeldOpportunity[] {
+function opportunitiesOf({ opportunities, steps }: Generated, text: Sampler): OpportunityRecord[] {
   return opportunities.map(({ step: place, isJudged, cost, projectedSavings }, at) => ({
     ...{
       id: at + 1,
@@ -166,7 +173,7 @@ function opportunitiesOf({ opportunities, steps }: Generated, text: Sampler): He
   }))
 }
 
-function roiOf({ entries, saved }: Generated): Dossier['roi'] {
+function roiOf({ entries, saved }: Generated): AuditSnapshot['roi'] {
   const all = ENTRIES.map((name, at) => ({ name, ...entries[at] }))
   return {
     inputs: Object.assign(
@@ -180,13 +187,13 @@ function roiOf({ entries, saved }: Generated): Dossier['roi'] {
 }
 
 /** So many audits with at most `most` of each thing. Their numbers are not those of the `results`, which nobody reads here. */
-export const anyAudits = (numRuns: number, most = 8): Dossier[] =>
+export const anyAudits = (numRuns: number, most = 8): AuditSnapshot[] =>
   fc.sample(audits(most), { numRuns, seed: Number(process.env.PROPERTY_SEED ?? 20_261_122) }).map(contentOf)
 
 type Sampler = ReturnType<typeof sampler>
 
 /** The words come from a stream of their own: other words leave the numbers as they were. */
-function contentOf(generated: Generated, index: number): Dossier {
+function contentOf(generated: Generated, index: number): AuditSnapshot {
   const text = sampler(1000 * index)
   const interviews = interviewsOf(generated, text)
   const quantities = quantitiesOf(generated, interviews)

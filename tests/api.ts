@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
-import type { Role } from '#domain/account.ts'
+import type { Role } from '#domain/account/account.ts'
 import { lifetimesOf } from '#server/account/lifetime.ts'
 import { hashPassword } from '#server/account/password.ts'
-import { insertUser, type NewUser } from '#server/account/people.ts'
+import { insertUser, type NewUserRow } from '#server/account/people.ts'
 import { openSession } from '#server/account/session.ts'
 import { buildApp } from '#server/app.ts'
 import type { Config } from '#server/platform/config.ts'
@@ -123,7 +123,14 @@ async function signIn(database: Database, person: Person, name: string, role: Ro
   const username = name.toLowerCase().replaceAll(' ', '.')
   const email = `${username}@example.com`
   const mustChangePassword = name === PEOPLE.newcomer[0]
-  const user: NewUser = { username, email, name, role, mustChangePassword, passwordHash: await passwordHash }
+  const user: NewUserRow = {
+    username,
+    email,
+    name,
+    role,
+    mustChangePassword,
+    passwordHash: await passwordHash,
+  }
   const signedIn = await database.run(() =>
     transaction(async () => {
       const { id } = await insertUser(user)

@@ -2,21 +2,22 @@
 
 import { DEMO } from '#content/demo/index.ts'
 import { ADVICE } from '#content/levers.ts'
-import type { Dossier, HeldOpportunity } from '#domain/document/dossier.ts'
+import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
+import type { OpportunityRecord } from '#domain/document/opportunity-record.ts'
 import { SLIDE_KINDS, SLIDE_TITLES, type SlideKind, type StoredSlide } from '#domain/document/slide.ts'
-import { HOUSE } from '#domain/house.ts'
-import { HOUSE_STYLE } from '#domain/number-style.ts'
-import { estimate } from '#domain/opportunity.ts'
+import { estimate } from '#domain/opportunity/opportunity.ts'
+import { ORGANIZATION_DEFAULTS } from '#domain/organization.ts'
 import { ENGINES, FRICTIONS, LINK_DEFAULTS, type ProcessStep } from '#domain/process/step.ts'
-import { ROI_DEFAULTS } from '#domain/roi.ts'
-import { ENTRIES } from '#domain/roi-example.ts'
-import { ROI_PLAN } from '#domain/roi-plan.ts'
+import { ENTRIES } from '#domain/roi/example.ts'
+import { ROI_PLAN } from '#domain/roi/plan.ts'
+import { ROI_DEFAULTS } from '#domain/roi/roi.ts'
+import { DEFAULT_STYLE } from '#domain/text/number-style.ts'
 
 const MARK = { author: 'Mona Member', date: '2026-11-20T09:00:00.000Z' }
 const WORDING = { title: 'Do it', text: 'In this way.' }
 
 /** A small audit with the fields of `change` in the place of its own. */
-export function content(change: Partial<Dossier> = {}): Dossier {
+export function content(change: Partial<AuditSnapshot> = {}): AuditSnapshot {
   return {
     audit: {
       id: 1,
@@ -55,15 +56,15 @@ export function content(change: Partial<Dossier> = {}): Dossier {
     },
     formulas: {},
     brand: { house: 'AI Audit Assistant', colour: '', logo: null },
-    house: HOUSE,
+    house: ORGANIZATION_DEFAULTS,
     scoreBase: 50,
-    style: HOUSE_STYLE,
+    style: DEFAULT_STYLE,
     ...change,
   }
 }
 
 /** Everything that people typed into the audit, a line each: a document may say it as it is. */
-export function typedIn({ audit, interviews, steps, opportunities }: Dossier): string {
+export function typedIn({ audit, interviews, steps, opportunities }: AuditSnapshot): string {
   const answers = interviews.flatMap(each => each.answers.map(({ response }) => response))
   const people = interviews.flatMap(each => [each.interviewee, each.intervieweeRole])
   const map = steps.flatMap(({ label, owner, system }) => [label, owner, system])
@@ -106,7 +107,7 @@ const step = (index: number): ProcessStep => ({
   position: { x: 0, y: 0 },
 })
 
-const opportunity = (index: number): HeldOpportunity => ({
+const opportunity = (index: number): OpportunityRecord => ({
   id: index + 1,
   stepId: index % 2 === 0 ? index + 1 : null,
   title: nasty(index),
@@ -163,7 +164,7 @@ export const heavy = content({
 })
 
 /** Map and opportunities of the finished audit of the demo, without its interviews. */
-export function demoContent(): Dossier {
+export function demoContent(): AuditSnapshot {
   const demo = DEMO.audits.find(audit => audit.completed)
   if (!demo) throw new Error('the demo has no completed audit')
   const steps = demo.steps.map((fields, index) => ({ ...fields, id: index + 1, auditId: 1 }))
@@ -175,7 +176,7 @@ export function demoContent(): Dossier {
   const rangeOf = ([min, usual, max]: readonly [number, number, number]) => ({ min, usual, max })
   const opportunities = steps
     .filter(step => step.friction !== 'none')
-    .map((step): HeldOpportunity => {
+    .map((step): OpportunityRecord => {
       const judged = Object.entries(demo.judgements?.[step.label] ?? {})
       return {
         ...{ id: step.id, stepId: step.id, title: step.label, description: '', category: 'friction' },

@@ -1,12 +1,12 @@
 // Calls a running installation by endpoint id over HTTP, as the demo calls it in process.
 
 import type { EndpointId } from '#contract/index.ts'
-import type { Caller } from '#server/demo/fill.ts'
-import { requestOf, type Sent } from '#server/inject.ts'
+import type { DemoCaller } from '#server/demo/fill.ts'
+import { type RequestParts, requestOf } from '#server/inject.ts'
 
 /** Calls that must succeed at `address`, as the holder of `token`; a file is answered as its bytes. */
-export function callerAt(address: string, token: string | null): Caller {
-  return (async (id: EndpointId, input?: Sent) => {
+export function callerAt(address: string, token: string | null): DemoCaller {
+  return (async (id: EndpointId, input?: RequestParts) => {
     const { method, url, payload, query, headers } = requestOf(id, input)
     const target = new URL(String(url), address)
     target.search = new URLSearchParams(query as Record<string, string>).toString()
@@ -19,5 +19,5 @@ export function callerAt(address: string, token: string | null): Caller {
     if (!response.ok) throw new Error(`${id} answered ${response.status}: ${bytes}`)
     if (!response.headers.get('content-type')?.includes('json')) return bytes
     return JSON.parse(bytes.toString())
-  }) as Caller
+  }) as DemoCaller
 }

@@ -1,7 +1,7 @@
 // All of a database in a form that can be compared: every table of the application, each row as PostgreSQL writes it.
 
 import pg from 'pg'
-import { quoted, readTables } from '#server/platform/tables.ts'
+import { quoted, readTables } from '#server/platform/database-catalog.ts'
 
 /** Rows of each table as JSON, in one order that depends on nothing but them. */
 export async function dumpTables(url: string): Promise<Record<string, string[]>> {

@@ -3,7 +3,14 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { ProblemBody } from '#contract/errors.ts'
 import type { EndpointId } from '#contract/index.ts'
-import { type Answered, type Call, type Response, requester, requestOf, type Sent } from '#server/inject.ts'
+import {
+  type Answered,
+  type EndpointCall,
+  type InjectedResponse,
+  type RequestParts,
+  requester,
+  requestOf,
+} from '#server/inject.ts'
 
 /** A visitor (token null) or a signed-in account. */
 export interface Person {
@@ -12,13 +19,13 @@ export interface Person {
   email: string
   token: string | null
   /** Calls an endpoint. The body has the type of success; look at the status first. */
-  call<I extends EndpointId>(...call: Call<I>): Promise<Response<Answered<I>>>
+  call<I extends EndpointId>(...call: EndpointCall<I>): Promise<InjectedResponse<Answered<I>>>
   /** Calls an endpoint that must succeed; answers its body. */
-  ok<I extends EndpointId>(...call: Call<I>): Promise<Answered<I>>
+  ok<I extends EndpointId>(...call: EndpointCall<I>): Promise<Answered<I>>
   /** Calls an endpoint that must refuse; answers the refusal. */
-  refused<I extends EndpointId>(...call: Call<I>): Promise<ProblemBody>
+  refused<I extends EndpointId>(...call: EndpointCall<I>): Promise<ProblemBody>
   /** Sends anything at all, with the person's token. */
-  request(options: InjectOptions): Promise<Response<unknown>>
+  request(options: InjectOptions): Promise<InjectedResponse<unknown>>
 }
 
 /** Somebody who sends `token`, or none. */
@@ -29,13 +36,13 @@ export function personOf(app: FastifyInstance, token: string | null = null): Per
 }
 
 function verbs(request: Person['request']) {
-  const call = (id: EndpointId, input?: Sent) => request(requestOf(id, input))
-  const ok = async (id: EndpointId, input?: Sent) => {
+  const call = (id: EndpointId, input?: RequestParts) => request(requestOf(id, input))
+  const ok = async (id: EndpointId, input?: RequestParts) => {
     const { status, body } = await call(id, input)
     if (status >= 300) throw new Error(`${id} answered ${status}: ${JSON.stringify(body)}`)
     return body
   }
-  const refused = async (id: EndpointId, input?: Sent) => {
+  const refused = async (id: EndpointId, input?: RequestParts) => {
     const { status, body } = await call(id, input)
     if (status < 400) throw new Error(`${id} answered ${status}, not a refusal`)
     return body

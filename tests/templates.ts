@@ -1,12 +1,12 @@
 // Deck templates of different make, written here part by part, and what hostile ones carry.
 
 import { strToU8, zipSync } from 'fflate'
-import type { Box } from '#domain/document/deck/types.ts'
+import type { SlideBox } from '#domain/document/deck/types.ts'
 
 export interface Holder {
   type?: string
   idx?: number
-  box?: Box
+  box?: SlideBox
   size?: number
 }
 
@@ -42,7 +42,7 @@ export const DARK = 'bg1="dk1" tx1="lt1" bg2="dk2" tx2="lt2"'
 const ACCENTS = [1, 2, 3, 4, 5, 6].map(at => `accent${at}="accent${at}"`).join(' ')
 
 const emu = (points: number) => Math.round(points * 12_700)
-const frame = ({ x, y, w, h }: Box) =>
+const frame = ({ x, y, w, h }: SlideBox) =>
   `<a:xfrm><a:off x="${emu(x)}" y="${emu(y)}"/><a:ext cx="${emu(w)}" cy="${emu(h)}"/></a:xfrm>`
 
 function holderXml({ type, idx, box, size }: Holder, at: number): string {
@@ -56,10 +56,10 @@ function holderXml({ type, idx, box, size }: Holder, at: number): string {
 }
 
 /** A rectangle in one of the theme's colours, or with whatever `inner` says. */
-export const band = (box: Box, slot: string, inner = '') =>
+export const band = (box: SlideBox, slot: string, inner = '') =>
   `<p:sp><p:nvSpPr><p:cNvPr id="90" name="Band">${inner}</p:cNvPr><p:cNvSpPr/><p:nvPr userDrawn="1"/></p:nvSpPr><p:spPr>${frame(box)}<a:prstGeom prst="rect"><a:avLst/></a:prstGeom><a:solidFill><a:schemeClr val="${slot}"/></a:solidFill></p:spPr></p:sp>`
 
-export const picture = (box: Box, reference: string) =>
+export const picture = (box: SlideBox, reference: string) =>
   `<p:pic><p:nvPicPr><p:cNvPr id="91" name="Logo"/><p:cNvPicPr/><p:nvPr userDrawn="1"/></p:nvPicPr><p:blipFill><a:blip ${reference}/><a:stretch><a:fillRect/></a:stretch></p:blipFill><p:spPr>${frame(box)}<a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr></p:pic>`
 
 const relations = (rows: [id: string, kind: string, target: string, mode?: string][]) =>
@@ -133,8 +133,8 @@ const feet = ({ w, h }: { w: number; h: number }): Holder[] => [
 ]
 
 const SMALL = { w: 720, h: 540 }
-const TOP: Box = { x: 36, y: 60, w: 648, h: 70 }
-const ROOM: Box = { x: 36, y: 142, w: 648, h: 350 }
+const TOP: SlideBox = { x: 36, y: 60, w: 648, h: 70 }
+const ROOM: SlideBox = { x: 36, y: 142, w: 648, h: 350 }
 
 /** 4:3, a band with a logo on top, layouts named and typed as PowerPoint does it. */
 export const FOUR_TO_THREE: TemplateSpec = {

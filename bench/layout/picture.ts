@@ -1,6 +1,6 @@
 // A layout as a picture, plain enough to compare two.
 
-import { xmlText } from '#domain/xml.ts'
+import { xmlText } from '#domain/text/xml.ts'
 import type { DrawnMap } from './maps.ts'
 import type { Drawing } from './quality.ts'
 

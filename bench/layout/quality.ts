@@ -1,8 +1,8 @@
 // What is counted of a drawn map: crossings, lines through steps, lines on lines, steps on steps.
 
-import { crosses, stretches } from '#domain/process/crossings.ts'
-import { overlaps, type Sides } from '#domain/process/outline.ts'
-import { isThrough, type RouteNode } from '#domain/process/route.ts'
+import { crosses, stretches } from '#domain/process/layout/crossings.ts'
+import { overlaps, type Sides } from '#domain/process/layout/outline.ts'
+import { isThrough, type RouteNode } from '#domain/process/layout/route.ts'
 import type { Position } from '#domain/process/step.ts'
 
 export interface Drawing {

@@ -2,9 +2,9 @@
 
 import { harbourline } from './harbourline.ts'
 import { brightwater, kestrel } from './kestrel.ts'
-import type { Demo } from './types.ts'
+import type { DemoContent } from './types.ts'
 
-export const DEMO: Demo = {
+export const DEMO: DemoContent = {
   organisation: 'Northline Consulting',
   administrator: {
     username: 'ava.lindqvist',

@@ -1,6 +1,6 @@
 // Writes a process map of the demo as rows: a lane after the other, steps in their order.
 
-import { autoLayout } from '#domain/process/layout.ts'
+import { autoLayout } from '#domain/process/layout/layout.ts'
 import type { Engine, Friction, StepFields } from '#domain/process/step.ts'
 
 /** durationMin in minutes a run, costPerHour in dollars, runs a month or null where nobody counted them. */

@@ -1,12 +1,12 @@
 // What the demo company's data consists of, as the calls of the application take it.
 
 import type { NewApplication, NewContact } from '#contract/inquiry.ts'
-import type { Role } from '#domain/account.ts'
+import type { Role } from '#domain/account/account.ts'
 import type { AuditType } from '#domain/audit.ts'
 import type { InquiryStatus } from '#domain/inquiry.ts'
-import type { IntervieweeKind } from '#domain/interview.ts'
+import type { IntervieweeKind } from '#domain/interview/interview.ts'
+import type { QuantityKind } from '#domain/interview/quantity.ts'
 import type { StepFields } from '#domain/process/step.ts'
-import type { QuantityKind } from '#domain/quantity.ts'
 
 export interface DemoPerson {
   username: string
@@ -76,7 +76,7 @@ export interface DemoLead {
   wantsPdfReport: boolean
 }
 
-export interface Demo {
+export interface DemoContent {
   organisation: string
   administrator: DemoPerson
   people: DemoPerson[]

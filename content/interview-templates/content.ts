@@ -1,6 +1,6 @@
 // The interview behind a Content Strategy Audit: goals, inventory, making and approving, reuse, evidence, rights and AI use.
 
-import type { InterviewTemplate } from '#domain/interview.ts'
+import type { InterviewTemplate } from '#domain/interview/interview.ts'
 
 export const content: InterviewTemplate = {
   name: 'Content Strategy Audit',

@@ -1,6 +1,6 @@
 // The interview behind a Custom Audit: the decision it serves, its limits, one real case, and the ideas of those doing the work.
 
-import type { InterviewTemplate } from '#domain/interview.ts'
+import type { InterviewTemplate } from '#domain/interview/interview.ts'
 
 export const custom: InterviewTemplate = {
   name: 'Custom Audit',

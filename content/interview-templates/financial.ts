@@ -1,6 +1,6 @@
 // The interview behind a Financial Review: close, cash, purchasing, spreadsheets, controls, and the cost baseline.
 
-import type { InterviewTemplate } from '#domain/interview.ts'
+import type { InterviewTemplate } from '#domain/interview/interview.ts'
 
 export const financial: InterviewTemplate = {
   name: 'Financial Review',

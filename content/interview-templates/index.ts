@@ -1,7 +1,7 @@
 // The interview templates by audit type. Question ids are stable: stored answers refer to them for ever.
 
 import type { AuditType } from '#domain/audit.ts'
-import type { InterviewTemplate } from '#domain/interview.ts'
+import type { InterviewTemplate } from '#domain/interview/interview.ts'
 import { content } from './content.ts'
 import { custom } from './custom.ts'
 import { financial } from './financial.ts'

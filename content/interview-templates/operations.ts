@@ -1,6 +1,6 @@
 // The interview behind an Operations Assessment: volume, waiting, handovers, rework, and what growth would break.
 
-import type { InterviewTemplate } from '#domain/interview.ts'
+import type { InterviewTemplate } from '#domain/interview/interview.ts'
 
 export const operations: InterviewTemplate = {
   name: 'Operations Assessment',

@@ -1,6 +1,6 @@
 // The interview behind a Process Optimization: one process from trigger to outcome, in minutes, waits, decisions and shares.
 
-import type { InterviewTemplate } from '#domain/interview.ts'
+import type { InterviewTemplate } from '#domain/interview/interview.ts'
 
 export const process: InterviewTemplate = {
   name: 'Process Optimization',

@@ -1,6 +1,6 @@
 // The interview behind a Tech Audit: systems, interfaces, data, operation, AI in use, and the limits law and skills set.
 
-import type { InterviewTemplate } from '#domain/interview.ts'
+import type { InterviewTemplate } from '#domain/interview/interview.ts'
 
 export const technology: InterviewTemplate = {
   name: 'Tech Audit',

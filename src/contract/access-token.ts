@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
 import { byId, id, moment, requiredLine } from '#contract/text.ts'
-import { TOKEN_DAYS, TOKEN_SCOPES } from '#domain/access-token.ts'
+import { TOKEN_DAYS, TOKEN_SCOPES } from '#domain/account/access-token.ts'
 
 const accessToken = z.object({
   id,
@@ -42,8 +42,8 @@ export const accessTokenEndpoints = endpoints({
     body: newToken,
     answer: z.object({ id, token: z.string() }),
     status: 201,
-    refreshes: ['accessToken.list'],
-    confirmed: true,
+    invalidates: ['accessToken.list'],
+    requiresRecentAuth: true,
   },
   'accessToken.revoke': {
     method: 'DELETE',
@@ -52,7 +52,7 @@ export const accessTokenEndpoints = endpoints({
     access: COMPANY,
     params: byId,
     answer: NOTHING,
-    refreshes: ['accessToken.list'],
+    invalidates: ['accessToken.list'],
     takesNoSpace: true,
   },
 })

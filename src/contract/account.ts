@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { ANYONE, endpoints, NOTHING, SIGNED_IN } from '#contract/endpoint.ts'
 import { id, line, moment, requiredLine, text } from '#contract/text.ts'
 import { COMPANY_NAME_MISSING, EMAIL_NEEDS_PASSWORD, FILL_IN, PASSWORD_MISSING } from '#contract/wording.ts'
-import { ROLES } from '#domain/account.ts'
-import { FACTORS } from '#domain/factor.ts'
+import { ROLES } from '#domain/account/account.ts'
+import { FACTORS } from '#domain/account/factor.ts'
 
 export const email = line(254).trim().pipe(z.email('Please enter a valid email address'))
 
@@ -185,7 +185,7 @@ export const accountEndpoints = endpoints({
     access: ANYONE,
     body: z.object({ token: line(200).min(1) }),
     answer: NOTHING,
-    passing: true,
+    ephemeral: true,
     takesNoSpace: true,
   },
   'account.forgotPassword': {
@@ -203,7 +203,7 @@ export const accountEndpoints = endpoints({
     access: ANYONE,
     body: z.object({ token: line(200).min(1) }),
     answer: passwordLink,
-    passing: true,
+    ephemeral: true,
     takesNoSpace: true,
   },
   'account.resetPassword': {
@@ -229,7 +229,7 @@ export const accountEndpoints = endpoints({
     access: SIGNED_IN,
     body: passwordChange,
     answer: NOTHING,
-    refreshes: ['account.me'],
+    invalidates: ['account.me'],
     duringPasswordChange: true,
     takesNoSpace: true,
   },
@@ -251,7 +251,7 @@ export const accountEndpoints = endpoints({
     access: SIGNED_IN,
     body: profileChange,
     answer: z.object({ user: account }),
-    refreshes: ['account.me', 'account.sessions', 'user.list', 'user.team'],
+    invalidates: ['account.me', 'account.sessions', 'user.list', 'user.team'],
   },
   'account.preferences': {
     method: 'GET',
@@ -267,7 +267,7 @@ export const accountEndpoints = endpoints({
     access: SIGNED_IN,
     body: preferences.exactPartial(),
     answer: preferences,
-    refreshes: ['account.preferences'],
+    invalidates: ['account.preferences'],
   },
   'account.sessions': {
     method: 'GET',
@@ -283,7 +283,7 @@ export const accountEndpoints = endpoints({
     access: SIGNED_IN,
     params: z.object({ id: line(16) }),
     answer: NOTHING,
-    refreshes: ['account.sessions'],
+    invalidates: ['account.sessions'],
     takesNoSpace: true,
   },
   'account.endOtherSessions': {
@@ -292,7 +292,7 @@ export const accountEndpoints = endpoints({
     summary: 'Sign out everywhere but here.',
     access: SIGNED_IN,
     answer: NOTHING,
-    refreshes: ['account.sessions'],
+    invalidates: ['account.sessions'],
     takesNoSpace: true,
   },
 })

@@ -17,7 +17,7 @@ const doing = z.object({
   /** Where in the product it was done. */
   place: z.string().nullable(),
 })
-export type Doing = z.infer<typeof doing>
+export type ActivityEntry = z.infer<typeof doing>
 
 /** What is new to a person; nothing is to one who has changed nothing yet. */
 const since = z.object({
@@ -44,7 +44,7 @@ export const activityEndpoints = endpoints({
       /** Where the list goes on; null at its end. */
       before: z.number().int().nullable(),
     }),
-    unattended: true,
+    background: true,
   },
   'activity.since': {
     method: 'GET',
@@ -53,6 +53,6 @@ export const activityEndpoints = endpoints({
     access: COMPANY,
     params: byId,
     answer: z.object({ since: since.nullable() }),
-    unattended: true,
+    background: true,
   },
 })

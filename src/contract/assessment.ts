@@ -3,9 +3,9 @@
 import { z } from 'zod'
 import { email } from '#contract/account.ts'
 import { ANYONE, endpoints, FILE, NOTHING } from '#contract/endpoint.ts'
+import { honeypot } from '#contract/honeypot.ts'
 import { line, moment, requiredLine, text } from '#contract/text.ts'
-import { trap } from '#contract/trap.ts'
-import { POINTS, TIERS, TOPICS } from '#domain/assessment.ts'
+import { POINTS, TIERS, TOPICS } from '#domain/assessment/assessment.ts'
 
 /** Every way of being wrong reads the same (specification 1, section 5). */
 const ASSESSMENT_INCOMPLETE = 'All questions are required'
@@ -47,7 +47,7 @@ export type AssessmentResult = z.infer<typeof assessmentResult>
 
 export const newAssessment = z.object({
   answers: z.array(points, ASSESSMENT_INCOMPLETE).length(TOPICS.length, ASSESSMENT_INCOMPLETE),
-  ...trap,
+  ...honeypot,
 })
 
 export const newLead = z.object({
@@ -58,7 +58,7 @@ export const newLead = z.object({
   wantsConsultation: z.boolean().default(false),
   wantsPdfReport: z.boolean().default(false),
   consent: z.literal(true, 'Please agree before you send the form'),
-  ...trap,
+  ...honeypot,
 })
 
 export const assessmentEndpoints = endpoints({

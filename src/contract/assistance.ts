@@ -49,7 +49,7 @@ export const assistanceEndpoints = endpoints({
     access: COMPANY,
     params: byId,
     answer: assistance,
-    follows: ['interview.list'],
+    dependsOn: ['interview.list'],
   },
   'assistance.allow': {
     method: 'PUT',
@@ -60,7 +60,7 @@ export const assistanceEndpoints = endpoints({
     params: byId,
     body: z.object({ names: z.enum(SENT_NAMES).nullable() }),
     answer: assistance,
-    refreshes: ['assistance.get'],
+    invalidates: ['assistance.get'],
   },
   'assistance.agree': {
     method: 'PUT',
@@ -70,6 +70,6 @@ export const assistanceEndpoints = endpoints({
     params: byId,
     body: z.object({ agreed: z.boolean() }),
     answer: assistance,
-    refreshes: ['assistance.get'],
+    invalidates: ['assistance.get'],
   },
 })

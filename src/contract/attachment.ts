@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { COMPANY, endpoints, FILE, NOTHING } from '#contract/endpoint.ts'
 import { byId, id, moment, name } from '#contract/text.ts'
-import { ATTACHMENT_LIMITS } from '#domain/attachment.ts'
+import { ATTACHMENT_LIMITS } from '#domain/interview/attachment.ts'
 
 const stored = {
   id,
@@ -60,7 +60,7 @@ export const attachmentEndpoints = endpoints({
     upload: ATTACHMENT_LIMITS.bytes,
     answer: attachment,
     status: 201,
-    refreshes: AFTER_FILE,
+    invalidates: AFTER_FILE,
   },
   'attachment.content': {
     method: 'GET',
@@ -77,7 +77,7 @@ export const attachmentEndpoints = endpoints({
     access: COMPANY,
     params: byId,
     answer: NOTHING,
-    refreshes: AFTER_FILE,
+    invalidates: AFTER_FILE,
   },
   'attachment.restore': {
     method: 'POST',
@@ -86,7 +86,7 @@ export const attachmentEndpoints = endpoints({
     access: COMPANY,
     params: byId,
     answer: attachment,
-    refreshes: AFTER_FILE,
+    invalidates: AFTER_FILE,
   },
   'recording.list': {
     method: 'GET',
@@ -106,6 +106,6 @@ export const attachmentEndpoints = endpoints({
     upload: ATTACHMENT_LIMITS.bytes,
     answer: recording,
     status: 201,
-    refreshes: AFTER_FILE,
+    invalidates: AFTER_FILE,
   },
 })

@@ -5,7 +5,7 @@ import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
 import { figure } from '#contract/figure.ts'
 import { byId, id, longText, moment, pathId, requiredLine, text } from '#contract/text.ts'
 import { AUDIT_SORTS, AUDIT_STATUSES, AUDIT_TYPES, type AuditSort } from '#domain/audit.ts'
-import { HOUSE_STYLE, isCurrency, isLocale } from '#domain/number-style.ts'
+import { DEFAULT_STYLE, isCurrency, isLocale } from '#domain/text/number-style.ts'
 
 export const auditType = z.enum(AUDIT_TYPES)
 export const auditStatus = z.enum(AUDIT_STATUSES)
@@ -81,8 +81,8 @@ export const newAudit = z.object({
   company: requiredLine(200, 'Please fill in all required fields.'),
   type: auditType,
   description: longText.default(''),
-  currency: style.currency.default(HOUSE_STYLE.currency),
-  locale: style.locale.default(HOUSE_STYLE.locale),
+  currency: style.currency.default(DEFAULT_STYLE.currency),
+  locale: style.locale.default(DEFAULT_STYLE.locale),
 })
 export type NewAudit = z.input<typeof newAudit>
 
@@ -147,7 +147,7 @@ export const auditEndpoints = endpoints({
     path: '/api/audits',
     summary: 'Audits of the organisation, page by page, newest first.',
     access: COMPANY,
-    shared: true,
+    coalesced: true,
     query: auditQuery,
     answer: z.array(listedAudit),
   },
@@ -156,7 +156,7 @@ export const auditEndpoints = endpoints({
     path: '/api/audits/summary',
     summary: 'Counts by status, the sum of saved net savings and that of the net present values.',
     access: COMPANY,
-    shared: true,
+    coalesced: true,
     answer: auditSummary,
   },
   'audit.totalRoi': {
@@ -165,15 +165,15 @@ export const auditEndpoints = endpoints({
     summary:
       'One of the sums over saved ROIs in one currency as a figure, opened to the audits it is added up from.',
     access: COMPANY,
-    shared: true,
+    coalesced: true,
     query: z.object({
-      currency: text(3).default(HOUSE_STYLE.currency),
+      currency: text(3).default(DEFAULT_STYLE.currency),
       of: totalOf.default('net'),
       /** Only this company's audits. */
       company: text(200).exactOptional(),
     }),
     answer: figure,
-    follows: ['audit.summary'],
+    dependsOn: ['audit.summary'],
   },
   'audit.companies': {
     method: 'GET',
@@ -181,10 +181,10 @@ export const auditEndpoints = endpoints({
     summary:
       'Companies with their audits by status and their saved ROIs added up for each currency, by name.',
     access: COMPANY,
-    shared: true,
+    coalesced: true,
     query: companyQuery,
     answer: z.array(companyOfAudits),
-    follows: ['audit.summary'],
+    dependsOn: ['audit.summary'],
   },
   'audit.create': {
     method: 'POST',
@@ -194,15 +194,15 @@ export const auditEndpoints = endpoints({
     body: newAudit,
     answer: audit,
     status: 201,
-    repeatable: true,
-    refreshes: ['audit.list', 'audit.summary'],
+    idempotent: true,
+    invalidates: ['audit.list', 'audit.summary'],
   },
   'audit.get': {
     method: 'GET',
     path: '/api/audits/:id',
     summary: 'One audit.',
     access: COMPANY,
-    shared: true,
+    coalesced: true,
     params: byId,
     answer: audit,
   },
@@ -215,7 +215,7 @@ export const auditEndpoints = endpoints({
     params: byId,
     body: auditChange,
     answer: audit,
-    refreshes: ['audit.list', 'audit.summary', 'audit.get', 'slide.list'],
+    invalidates: ['audit.list', 'audit.summary', 'audit.get', 'slide.list'],
   },
   'audit.duplicate': {
     method: 'POST',
@@ -225,7 +225,7 @@ export const auditEndpoints = endpoints({
     params: byId,
     answer: audit,
     status: 201,
-    refreshes: ['audit.list', 'audit.summary'],
+    invalidates: ['audit.list', 'audit.summary'],
   },
   'audit.archive': {
     method: 'PUT',
@@ -235,7 +235,7 @@ export const auditEndpoints = endpoints({
     params: byId,
     body: z.object({ archived: z.boolean() }),
     answer: audit,
-    refreshes: ['audit.list', 'audit.summary', 'audit.get'],
+    invalidates: ['audit.list', 'audit.summary', 'audit.get'],
   },
   'audit.delete': {
     method: 'DELETE',
@@ -244,6 +244,6 @@ export const auditEndpoints = endpoints({
     access: COMPANY,
     params: byId,
     answer: NOTHING,
-    refreshes: ['audit.list', 'audit.summary'],
+    invalidates: ['audit.list', 'audit.summary'],
   },
 })

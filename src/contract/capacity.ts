@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
 import { amount, byId, id, requiredLine } from '#contract/text.ts'
-import { CAPACITY_LIMITS } from '#domain/capacity.ts'
+import { CAPACITY_LIMITS } from '#domain/process/capacity.ts'
 
 const version = z.number().int().min(1).max(2_147_483_647)
 
@@ -30,7 +30,7 @@ export const capacityEndpoints = endpoints({
     path: '/api/audits/:id/capacities',
     summary: 'People and hours a month of the owners of an audit’s steps, by the name of the owner.',
     access: COMPANY,
-    shared: true,
+    coalesced: true,
     params: byId,
     answer: z.array(capacity),
   },
@@ -42,7 +42,7 @@ export const capacityEndpoints = endpoints({
     params: byId,
     body: capacityEntry,
     answer: capacity,
-    refreshes: ['capacity.list', 'slide.list'],
+    invalidates: ['capacity.list', 'slide.list'],
   },
   'capacity.remove': {
     method: 'DELETE',
@@ -51,6 +51,6 @@ export const capacityEndpoints = endpoints({
     access: COMPANY,
     params: byId,
     answer: NOTHING,
-    refreshes: ['capacity.list', 'slide.list'],
+    invalidates: ['capacity.list', 'slide.list'],
   },
 })

@@ -133,7 +133,7 @@ export const clientLinkEndpoints = endpoints({
     body: newClientLink,
     answer: z.object({ token: z.string(), link: clientLink }),
     status: 201,
-    refreshes: ['clientLink.list'],
+    invalidates: ['clientLink.list'],
   },
   'clientLink.revoke': {
     method: 'DELETE',
@@ -142,7 +142,7 @@ export const clientLinkEndpoints = endpoints({
     access: COMPANY,
     params: byId,
     answer: NOTHING,
-    refreshes: ['clientLink.list'],
+    invalidates: ['clientLink.list'],
   },
   'clientLink.open': {
     method: 'POST',
@@ -151,7 +151,7 @@ export const clientLinkEndpoints = endpoints({
     access: ANYONE,
     body: byToken.extend({ password: text(256).default(''), name: line(200).default('') }),
     answer: clientPage,
-    refreshes: ['clientLink.list'],
+    invalidates: ['clientLink.list'],
   },
   'clientLink.say': {
     method: 'POST',
@@ -161,7 +161,7 @@ export const clientLinkEndpoints = endpoints({
     access: ANYONE,
     body: clientSaid,
     answer: clientPage,
-    refreshes: [...AFTER_STEP, 'clientLink.list'],
+    invalidates: [...AFTER_STEP, 'clientLink.list'],
   },
   'clientLink.comment': {
     method: 'POST',
@@ -170,7 +170,7 @@ export const clientLinkEndpoints = endpoints({
     access: ANYONE,
     body: byWriter.extend({ about, text: requiredText(4000) }),
     answer: clientPage,
-    refreshes: ['clientLink.list'],
+    invalidates: ['clientLink.list'],
   },
   'clientLink.sign': {
     method: 'POST',
@@ -180,7 +180,7 @@ export const clientLinkEndpoints = endpoints({
     access: ANYONE,
     body: byWriter.extend({ hash: z.string().regex(/^[0-9a-f]{64}$/), signed: z.literal(true) }),
     answer: clientPage,
-    refreshes: ['clientLink.list'],
+    invalidates: ['clientLink.list'],
   },
   'clientLink.pages': {
     method: 'POST',

@@ -81,7 +81,7 @@ export const commentEndpoints = endpoints({
     body: newComment,
     answer: z.object({ id, threadId: id }),
     status: 201,
-    refreshes: READ,
+    invalidates: READ,
   },
   'comment.resolve': {
     method: 'PUT',
@@ -91,7 +91,7 @@ export const commentEndpoints = endpoints({
     params: byId,
     body: z.object({ resolved: z.boolean() }),
     answer: NOTHING,
-    refreshes: READ,
+    invalidates: READ,
   },
   'comment.show': {
     method: 'PUT',
@@ -102,7 +102,7 @@ export const commentEndpoints = endpoints({
     params: byId,
     body: z.object({ shown: z.boolean() }),
     answer: NOTHING,
-    refreshes: ['comment.list'],
+    invalidates: ['comment.list'],
   },
   'comment.seen': {
     method: 'PUT',
@@ -112,7 +112,7 @@ export const commentEndpoints = endpoints({
     params: byId,
     body: z.object({ upTo: id }),
     answer: NOTHING,
-    refreshes: READ,
+    invalidates: READ,
   },
   'comment.concerning': {
     method: 'GET',
@@ -121,6 +121,6 @@ export const commentEndpoints = endpoints({
       'What concerns the caller, newest first: mentions, and answers in threads they wrote in. At most 30.',
     access: COMPANY,
     answer: z.object({ unread: z.number().int(), concerns: z.array(concern) }),
-    unattended: true,
+    background: true,
   },
 })

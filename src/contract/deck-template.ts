@@ -55,7 +55,7 @@ export const deckTemplateEndpoints = endpoints({
     upload: TEMPLATE_BYTES,
     answer: deckTemplate,
     status: 201,
-    refreshes: READS,
+    invalidates: READS,
   },
   'deckTemplate.ofAudit': {
     method: 'GET',
@@ -74,7 +74,7 @@ export const deckTemplateEndpoints = endpoints({
     upload: TEMPLATE_BYTES,
     answer: deckTemplate,
     status: 201,
-    refreshes: READS,
+    invalidates: READS,
   },
   'deckTemplate.changeMatch': {
     method: 'PUT',
@@ -84,7 +84,7 @@ export const deckTemplateEndpoints = endpoints({
     params: byId,
     body: z.object({ match }),
     answer: deckTemplate,
-    refreshes: READS,
+    invalidates: READS,
   },
   'deckTemplate.remove': {
     method: 'DELETE',
@@ -93,7 +93,7 @@ export const deckTemplateEndpoints = endpoints({
     access: COMPANY,
     params: byId,
     answer: NOTHING,
-    refreshes: READS,
+    invalidates: READS,
   },
   'deckTemplate.trial': {
     method: 'GET',

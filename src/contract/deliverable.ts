@@ -8,7 +8,7 @@ import { roiForm } from '#contract/roi.ts'
 import { byId, id, line, moment, requiredLine } from '#contract/text.ts'
 import { APPENDICES, AUDIENCES } from '#domain/document/choice.ts'
 import { DELIVERABLE_KINDS } from '#domain/document/deliverable.ts'
-import { ORDER_STAGES, ORDER_STATES } from '#domain/document/order.ts'
+import { ORDER_STAGES, ORDER_STATES } from '#domain/document/export-job.ts'
 import { NAME_ACTIONS, NAME_KINDS, NAME_LIMITS } from '#domain/document/pseudonym/name-decision.ts'
 import { NAMES } from '#domain/document/stamp.ts'
 import { DIFFERENCE_STATES, POINTS } from '#domain/document/workbook/input.ts'
@@ -53,7 +53,7 @@ export const order = z.object({
   orderedAt: moment,
   endedAt: moment.nullable(),
 })
-export type Order = z.infer<typeof order>
+export type ExportJob = z.infer<typeof order>
 
 const cells = (value: z.ZodType<number | null>) => z.object({ usual: value, min: value, max: value })
 const number = z.number().nullable()
@@ -122,7 +122,7 @@ const proposedNames = z.object({
     z.object({ key: z.string(), action: z.enum(NAME_ACTIONS), replacement: z.string().nullable() }),
   ),
 })
-export type ProposedNames = z.infer<typeof proposedNames>
+export type NameProposals = z.infer<typeof proposedNames>
 
 const nameChoice = z
   .object({ action: z.enum(NAME_ACTIONS), replacement: requiredLine(NAME_LIMITS.replacement).nullable() })
@@ -157,10 +157,10 @@ export const deliverableEndpoints = endpoints({
     summary:
       'Names in the texts of an audit, each in its sentence, with the proposed replacement and the decision, for documents with hidden names.',
     access: COMPANY,
-    shared: true,
+    coalesced: true,
     params: byId,
     answer: proposedNames,
-    follows: ['slide.list'],
+    dependsOn: ['slide.list'],
   },
   'deliverable.decideNames': {
     method: 'PUT',
@@ -171,18 +171,18 @@ export const deliverableEndpoints = endpoints({
     params: byId,
     body: z.object({ changes: nameChanges }),
     answer: proposedNames,
-    byPerson: true,
-    refreshes: ['deliverable.names'],
+    sessionOnly: true,
+    invalidates: ['deliverable.names'],
   },
   'deliverable.list': {
     method: 'GET',
     path: '/api/audits/:id/deliverables',
     summary: 'What was exported of an audit, the newest first, and whether the audit has changed since.',
     access: COMPANY,
-    shared: true,
+    coalesced: true,
     params: byId,
     answer: z.array(deliverable),
-    follows: ['slide.list'],
+    dependsOn: ['slide.list'],
   },
   'deliverable.changes': {
     method: 'GET',
@@ -191,7 +191,7 @@ export const deliverableEndpoints = endpoints({
     access: COMPANY,
     params: byId,
     answer: z.object({ changes: z.array(z.string()) }),
-    follows: ['slide.list'],
+    dependsOn: ['slide.list'],
   },
   'deliverable.file': {
     method: 'GET',
@@ -224,7 +224,7 @@ export const deliverableEndpoints = endpoints({
     params: byId,
     answer: order,
     takesNoSpace: true,
-    refreshes: ['deliverable.orders'],
+    invalidates: ['deliverable.orders'],
   },
   'deliverable.dismissOrder': {
     method: 'DELETE',
@@ -234,6 +234,6 @@ export const deliverableEndpoints = endpoints({
     params: byId,
     answer: NOTHING,
     takesNoSpace: true,
-    refreshes: ['deliverable.orders'],
+    invalidates: ['deliverable.orders'],
   },
 })

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { COMPANY, endpoints } from '#contract/endpoint.ts'
-import { TELLS_FINDINGS } from '#contract/finding.ts'
+import { READS_WITH_FINDINGS } from '#contract/finding.ts'
 import { byId, id, line, moment, text } from '#contract/text.ts'
 import { DROP_REASONS } from '#domain/draft/check.ts'
 import { LONGEST_QUOTE } from '#domain/draft/cite.ts'
@@ -165,7 +165,7 @@ export const draftEndpoints = endpoints({
     params: byId,
     query: z.object({ kind }),
     answer: sending,
-    follows: ['assistance.get', 'answer.list', 'process.steps', 'slide.figures'],
+    dependsOn: ['assistance.get', 'answer.list', 'process.steps', 'slide.figures'],
   },
   'draft.begin': {
     method: 'POST',
@@ -173,12 +173,12 @@ export const draftEndpoints = endpoints({
     summary:
       'Send the answers of those who agreed to the service and have a draft made. It goes on after this call; only what rests on words of the answers is kept.',
     access: COMPANY,
-    byPerson: true,
+    sessionOnly: true,
     params: byId,
     body: z.object({ kind }),
     answer: draft,
     status: 201,
-    refreshes: ['draft.list'],
+    invalidates: ['draft.list'],
   },
   'draft.propose': {
     method: 'POST',
@@ -190,7 +190,7 @@ export const draftEndpoints = endpoints({
     body: proposedSteps,
     answer: draft,
     status: 201,
-    refreshes: ['draft.list'],
+    invalidates: ['draft.list'],
   },
   'draft.proposeFindings': {
     method: 'POST',
@@ -202,7 +202,7 @@ export const draftEndpoints = endpoints({
     body: proposedFindings,
     answer: draft,
     status: 201,
-    refreshes: ['draft.list'],
+    invalidates: ['draft.list'],
   },
   'draft.get': {
     method: 'GET',
@@ -220,18 +220,18 @@ export const draftEndpoints = endpoints({
     params: byId,
     answer: draft,
     takesNoSpace: true,
-    refreshes: ['draft.list'],
+    invalidates: ['draft.list'],
   },
   'draft.settle': {
     method: 'POST',
     path: '/api/drafts/:id/settle',
     summary: 'Say which suggestions were taken over. They are not offered again.',
     access: COMPANY,
-    byPerson: true,
+    sessionOnly: true,
     params: byId,
     body: z.object({ taken: z.array(line(20)).max(STEPS_LIMITS.steps + STEPS_LIMITS.links) }),
     answer: draft,
-    refreshes: ['draft.list'],
+    invalidates: ['draft.list'],
   },
   'draft.takeFindings': {
     method: 'POST',
@@ -239,21 +239,21 @@ export const draftEndpoints = endpoints({
     summary:
       'Take suggestions of a draft over as findings of its audit: report and deck tell them from then on. What was taken over before stays as it is.',
     access: COMPANY,
-    byPerson: true,
+    sessionOnly: true,
     params: byId,
     body: z.object({ refs: z.array(line(20)).min(1).max(SENTENCE_LIMITS.sentences) }),
     answer: draft,
-    refreshes: ['draft.list', ...TELLS_FINDINGS],
+    invalidates: ['draft.list', ...READS_WITH_FINDINGS],
   },
   'draft.close': {
     method: 'POST',
     path: '/api/drafts/:id/close',
     summary: 'Be done with a draft: what of it was not taken over is let go.',
     access: COMPANY,
-    byPerson: true,
+    sessionOnly: true,
     params: byId,
     answer: draft,
     takesNoSpace: true,
-    refreshes: ['draft.list'],
+    invalidates: ['draft.list'],
   },
 })

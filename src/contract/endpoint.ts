@@ -1,8 +1,8 @@
 // What an endpoint is: one row of the table from which routes, client, OpenAPI, docs and the access test are made.
 
 import type { z } from 'zod'
-import type { TokenScope } from '#domain/access-token.ts'
-import type { Role } from '#domain/account.ts'
+import type { TokenScope } from '#domain/account/access-token.ts'
+import type { Role } from '#domain/account/account.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -35,31 +35,31 @@ export interface Endpoint {
   form?: true
   answer: z.ZodType | typeof NOTHING | typeof FILE | typeof STREAM
   /** Where the work outlasts a request: what was begun, answered with status 202 in the place of `answer`, and the reads that the beginning makes old. */
-  later?: { answer: z.ZodType; refreshes: readonly string[] }
+  accepted?: { answer: z.ZodType; invalidates: readonly string[] }
   /** Status of success; 200, or 204 where the answer is NOTHING. */
   status?: 201
   /** Largest body in bytes, where the server's general limit of 1 MiB is too small. */
   bodyLimit?: number
   /** Ids of reading endpoints whose cached answers this call makes old. */
-  refreshes?: readonly string[]
+  invalidates?: readonly string[]
   /** Honours the header Idempotency-Key: sent again within 24 hours, it answers as before (SECURITY T31). */
-  repeatable?: true
+  idempotent?: true
   /** Says the same to whoever may call it: those who ask at the same moment are answered by one reading. */
-  shared?: true
+  coalesced?: true
   /** Ids of reading endpoints: whatever makes one of them old makes this one old as well. */
-  follows?: readonly string[]
+  dependsOn?: readonly string[]
   /** Asked by an open page by itself: no use of the session, which ends by time as if nobody had asked (SECURITY T07). */
-  unattended?: true
+  background?: true
   /** What it says passes: it writes nothing, so it has no transaction and no entry in the trail. */
-  passing?: true
+  ephemeral?: true
   /** Stays open to an account that must change its password first (SECURITY T03). */
   duringPasswordChange?: true
   /** Stays open to an account that must set up a second factor first (SECURITY T44). */
   duringFactorSetup?: true
   /** Takes a password or second factor shown in this session within the last ten minutes (SECURITY T44). */
-  confirmed?: true
+  requiresRecentAuth?: true
   /** For a person in a session: no access token calls it, whatever its noun and scope. */
-  byPerson?: true
+  sessionOnly?: true
   /** Goes on while the disk is short of space, because it takes next to none: whoever is to do something about it must get in. */
   takesNoSpace?: true
   /** Stays open during maintenance; a way in decides itself whom it lets in (SECURITY T17). */
@@ -79,10 +79,15 @@ const TOKEN_NOUNS = [
  */
 export function openToToken(
   id: string,
-  { access, method, confirmed, byPerson }: Pick<Endpoint, 'access' | 'method' | 'confirmed' | 'byPerson'>,
+  {
+    access,
+    method,
+    requiresRecentAuth,
+    sessionOnly,
+  }: Pick<Endpoint, 'access' | 'method' | 'requiresRecentAuth' | 'sessionOnly'>,
   scope: TokenScope,
 ): boolean {
-  if (access === ANYONE || confirmed || byPerson || !access.includes('team_member')) return false
+  if (access === ANYONE || requiresRecentAuth || sessionOnly || !access.includes('team_member')) return false
   if (!TOKEN_NOUNS.includes(id.split('.')[0] ?? '')) return false
   return method === 'GET' || scope === 'write'
 }
@@ -115,20 +120,20 @@ export type QueryPart<E extends Endpoint, Q = SentQuery<E>> = Q extends undefine
     : { query: Q }
 
 /** What a caller gets. */
-export type Answer<E extends Endpoint> =
+export type EndpointAnswer<E extends Endpoint> =
   | (E['answer'] extends z.ZodType ? z.output<E['answer']> : E['answer'] extends 'file' ? Blob : undefined)
-  | (E['later'] extends { answer: infer L extends z.ZodType } ? z.output<L> : never)
+  | (E['accepted'] extends { answer: infer L extends z.ZodType } ? z.output<L> : never)
 
 /** The reads that a call makes old: those that its row names, and what follows them, directly or by way of others. */
-export function madeOld(
+export function invalidatedBy(
   rows: Record<string, Endpoint>,
   id: string,
-  refreshes = rows[id]?.refreshes,
+  invalidates = rows[id]?.invalidates,
 ): string[] {
-  const old = new Set(refreshes)
+  const old = new Set(invalidates)
   // Walking a set comes to what is added meanwhile.
   for (const read of old)
-    for (const [reader, { follows }] of Object.entries(rows)) if (follows?.includes(read)) old.add(reader)
+    for (const [reader, { dependsOn }] of Object.entries(rows)) if (dependsOn?.includes(read)) old.add(reader)
   return [...old]
 }
 

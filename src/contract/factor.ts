@@ -79,7 +79,7 @@ export const factorEndpoints = endpoints({
     access: SIGNED_IN,
     answer: appBegun,
     duringFactorSetup: true,
-    confirmed: true,
+    requiresRecentAuth: true,
   },
   'factor.addApp': {
     method: 'POST',
@@ -89,9 +89,9 @@ export const factorEndpoints = endpoints({
     access: SIGNED_IN,
     body: codeForm,
     answer: newCodes,
-    refreshes: ['factor.list', 'account.me', 'account.sessions'],
+    invalidates: ['factor.list', 'account.me', 'account.sessions'],
     duringFactorSetup: true,
-    confirmed: true,
+    requiresRecentAuth: true,
   },
   'factor.removeApp': {
     method: 'POST',
@@ -100,7 +100,7 @@ export const factorEndpoints = endpoints({
     access: SIGNED_IN,
     body: passwordAndCode,
     answer: NOTHING,
-    refreshes: ['factor.list'],
+    invalidates: ['factor.list'],
   },
   'factor.newCodes': {
     method: 'POST',
@@ -109,6 +109,6 @@ export const factorEndpoints = endpoints({
     access: SIGNED_IN,
     body: passwordAndCode,
     answer: newCodes,
-    refreshes: ['factor.list'],
+    invalidates: ['factor.list'],
   },
 })

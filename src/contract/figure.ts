@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { COMPANY, endpoints } from '#contract/endpoint.ts'
 import { byId, text } from '#contract/text.ts'
-import { type Figure, STANDINGS } from '#domain/figure.ts'
+import { EVIDENCE_LEVELS, type Figure } from '#domain/figure/figure.ts'
 
 export const unit = z.enum([
   'money',
@@ -45,7 +45,7 @@ export const input = z.discriminatedUnion('kind', [
     field: z.string(),
     value: z.union([z.number(), z.string()]),
     unit: unit.nullable(),
-    standing: z.enum(STANDINGS),
+    standing: z.enum(EVIDENCE_LEVELS),
     author: z.string().nullable().exactOptional(),
     date: z.string().nullable().exactOptional(),
     undecided: z.object({ min: z.number(), max: z.number() }).exactOptional(),
@@ -87,6 +87,6 @@ export const figureEndpoints = endpoints({
     access: COMPANY,
     params: byId.extend({ figure: text(100) }),
     answer: figure,
-    follows: ['slide.list'],
+    dependsOn: ['slide.list'],
   },
 })

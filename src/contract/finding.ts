@@ -4,7 +4,7 @@ import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
 import { byId } from '#contract/text.ts'
 
 /** What tells findings. */
-export const TELLS_FINDINGS = ['report.get', 'report.open', 'slide.list', 'deliverable.list'] as const
+export const READS_WITH_FINDINGS = ['report.get', 'report.open', 'slide.list', 'deliverable.list'] as const
 
 export const findingEndpoints = endpoints({
   'finding.remove': {
@@ -12,9 +12,9 @@ export const findingEndpoints = endpoints({
     path: '/api/findings/:id',
     summary: 'Take a finding that somebody took over out of the audit again.',
     access: COMPANY,
-    byPerson: true,
+    sessionOnly: true,
     params: byId,
     answer: NOTHING,
-    refreshes: TELLS_FINDINGS,
+    invalidates: READS_WITH_FINDINGS,
   },
 })

@@ -7,6 +7,7 @@ import { assessmentEndpoints } from '#contract/assessment.ts'
 import { assistanceEndpoints } from '#contract/assistance.ts'
 import { attachmentEndpoints } from '#contract/attachment.ts'
 import { auditEndpoints } from '#contract/audit.ts'
+import { benefitEndpoints } from '#contract/benefit.ts'
 import { capacityEndpoints } from '#contract/capacity.ts'
 import { clientLinkEndpoints } from '#contract/client-link.ts'
 import { commentEndpoints } from '#contract/comment.ts'
@@ -26,7 +27,6 @@ import { maintenanceEndpoints } from '#contract/maintenance.ts'
 import { mapTemplateEndpoints } from '#contract/map-template.ts'
 import { opportunityEndpoints } from '#contract/opportunity.ts'
 import { outboxEndpoints } from '#contract/outbox.ts'
-import { outcomeEndpoints } from '#contract/outcome.ts'
 import { passkeyEndpoints } from '#contract/passkey.ts'
 import { processEndpoints } from '#contract/process.ts'
 import { quantityEndpoints } from '#contract/quantity.ts'
@@ -76,7 +76,7 @@ export const ENDPOINTS = {
   ...systemEndpoints,
   ...logEndpoints,
   ...outboxEndpoints,
-  ...outcomeEndpoints,
+  ...benefitEndpoints,
   ...maintenanceEndpoints,
   ...userEndpoints,
   ...roiEndpoints,

@@ -3,9 +3,9 @@
 import { z } from 'zod'
 import { email } from '#contract/account.ts'
 import { ADMIN, ANYONE, endpoints, FILE, NOTHING } from '#contract/endpoint.ts'
+import { honeypot } from '#contract/honeypot.ts'
 import { byId, id, line, moment, pathId, requiredLine, text } from '#contract/text.ts'
-import { trap } from '#contract/trap.ts'
-import { TIERS } from '#domain/assessment.ts'
+import { TIERS } from '#domain/assessment/assessment.ts'
 import {
   COMPANY_SIZES,
   DETAIL_FIELDS,
@@ -35,7 +35,7 @@ export const newContact = z.object({
   industry: optionalChoice(keysOf(INDUSTRY_LABELS)),
   currentChallenges: text(5000).trim().default(''),
   meetingType: z.enum(MEETING_TYPES).default('discovery'),
-  ...trap,
+  ...honeypot,
 })
 export type NewContact = z.input<typeof newContact>
 
@@ -47,7 +47,7 @@ export const newApplication = z.object({
   position: z.enum(keysOf(POSITION_LABELS)),
   experience: optionalChoice(EXPERIENCES),
   message: text(5000).trim().default(''),
-  ...trap,
+  ...honeypot,
 })
 export type NewApplication = z.input<typeof newApplication>
 
@@ -95,8 +95,8 @@ export const inquiryEndpoints = endpoints({
     body: newContact,
     answer: z.object({ schedulingUrl: z.string().nullable() }),
     status: 201,
-    repeatable: true,
-    refreshes: ['inquiry.list'],
+    idempotent: true,
+    invalidates: ['inquiry.list'],
   },
   'inquiry.apply': {
     method: 'POST',
@@ -105,8 +105,8 @@ export const inquiryEndpoints = endpoints({
     access: ANYONE,
     body: newApplication,
     answer: NOTHING,
-    repeatable: true,
-    refreshes: ['inquiry.list'],
+    idempotent: true,
+    invalidates: ['inquiry.list'],
   },
   'inquiry.list': {
     method: 'GET',
@@ -138,7 +138,7 @@ export const inquiryEndpoints = endpoints({
     params: byId,
     body: z.object({ status: z.enum(INQUIRY_STATUSES), notes: text(20_000) }).exactPartial(),
     answer: inquiry,
-    refreshes: ['inquiry.list'],
+    invalidates: ['inquiry.list'],
   },
   'inquiry.forget': {
     method: 'DELETE',
@@ -148,7 +148,7 @@ export const inquiryEndpoints = endpoints({
     access: ADMIN,
     params: byId,
     answer: z.object({ inquiries: z.number().int(), assessments: z.number().int() }),
-    refreshes: ['inquiry.list'],
+    invalidates: ['inquiry.list'],
   },
   'inquiry.startAudit': {
     method: 'POST',
@@ -158,6 +158,6 @@ export const inquiryEndpoints = endpoints({
     params: byId,
     answer: z.object({ auditId: id }),
     status: 201,
-    refreshes: ['inquiry.list', 'audit.list', 'audit.summary'],
+    invalidates: ['inquiry.list', 'audit.list', 'audit.summary'],
   },
 })

@@ -5,7 +5,7 @@ import { email } from '#contract/account.ts'
 import { ANYONE, COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
 import { AFTER_ANSWER, answer, newAnswer, question } from '#contract/interview.ts'
 import { byId, id, moment } from '#contract/text.ts'
-import { LINK_DAYS, REVIEWS } from '#domain/interview-link.ts'
+import { LINK_DAYS, REVIEWS } from '#domain/interview/link.ts'
 
 /** A link as consultants see it: never its token, which is shown once. */
 export const interviewLink = z.object({
@@ -110,7 +110,7 @@ export const interviewLinkEndpoints = endpoints({
     body: newInterviewLink,
     answer: z.object({ token: z.string(), link: interviewLink }),
     status: 201,
-    refreshes: ['interviewLink.get'],
+    invalidates: ['interviewLink.get'],
   },
   'interviewLink.revoke': {
     method: 'DELETE',
@@ -119,7 +119,7 @@ export const interviewLinkEndpoints = endpoints({
     access: COMPANY,
     params: byId,
     answer: NOTHING,
-    refreshes: ['interviewLink.get'],
+    invalidates: ['interviewLink.get'],
   },
   'submission.review': {
     method: 'POST',
@@ -131,7 +131,7 @@ export const interviewLinkEndpoints = endpoints({
     body: review,
     /** The interview's answer to the question as it is then, if there is one. */
     answer: z.object({ answer: answer.nullable() }),
-    refreshes: [...AFTER_ANSWER, 'interviewLink.get'],
+    invalidates: [...AFTER_ANSWER, 'interviewLink.get'],
   },
   'interviewLink.open': {
     method: 'POST',
@@ -140,7 +140,7 @@ export const interviewLinkEndpoints = endpoints({
     access: ANYONE,
     body: byToken,
     answer: linkedInterview,
-    refreshes: AFTER_USE,
+    invalidates: AFTER_USE,
   },
   'interviewLink.consent': {
     method: 'POST',
@@ -149,7 +149,7 @@ export const interviewLinkEndpoints = endpoints({
     access: ANYONE,
     body: byToken.extend({ consent: z.literal(true) }),
     answer: linkedInterview,
-    refreshes: AFTER_USE,
+    invalidates: AFTER_USE,
   },
   'interviewLink.answer': {
     method: 'POST',
@@ -160,7 +160,7 @@ export const interviewLinkEndpoints = endpoints({
     body: byToken.extend(newAnswer.shape),
     answer: sentAnswer,
     status: 201,
-    refreshes: AFTER_USE,
+    invalidates: AFTER_USE,
   },
   'interviewLink.finish': {
     method: 'POST',
@@ -169,6 +169,6 @@ export const interviewLinkEndpoints = endpoints({
     access: ANYONE,
     body: byToken,
     answer: linkedInterview,
-    refreshes: AFTER_USE,
+    invalidates: AFTER_USE,
   },
 })

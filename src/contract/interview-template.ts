@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { COMPANY, endpoints, FILE, NOTHING } from '#contract/endpoint.ts'
 import { byId, id, line, moment, name, pathId, requiredLine, requiredText, text } from '#contract/text.ts'
-import { INTERVIEW_TEMPLATE_LIMITS as LIMITS, SHARINGS } from '#domain/interview-template.ts'
+import { INTERVIEW_TEMPLATE_LIMITS as LIMITS, SHARINGS } from '#domain/interview/template.ts'
 
 const wording = {
   /** What it is about, in a few words. */
@@ -139,7 +139,7 @@ export const interviewTemplateEndpoints = endpoints({
     body: z.object(content),
     answer: whole,
     status: 201,
-    refreshes: LIST,
+    invalidates: LIST,
   },
   'interviewTemplate.import': {
     method: 'POST',
@@ -155,7 +155,7 @@ export const interviewTemplateEndpoints = endpoints({
     bodyLimit: 2 * 1024 * 1024,
     answer: whole,
     status: 201,
-    refreshes: LIST,
+    invalidates: LIST,
   },
   'interviewTemplate.change': {
     method: 'PUT',
@@ -169,7 +169,7 @@ export const interviewTemplateEndpoints = endpoints({
       version: z.number().int().min(1).max(2_147_483_647),
     }),
     answer: whole,
-    refreshes: LIST,
+    invalidates: LIST,
   },
   'interviewTemplate.retire': {
     method: 'PUT',
@@ -179,7 +179,7 @@ export const interviewTemplateEndpoints = endpoints({
     params: byId,
     body: z.object({ retired: z.boolean() }),
     answer: whole,
-    refreshes: LIST,
+    invalidates: LIST,
   },
   'interviewTemplate.delete': {
     method: 'DELETE',
@@ -188,6 +188,6 @@ export const interviewTemplateEndpoints = endpoints({
     access: COMPANY,
     params: byId,
     answer: NOTHING,
-    refreshes: LIST,
+    invalidates: LIST,
   },
 })

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { auditType } from '#contract/audit.ts'
 import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
 import { byId, id, line, moment, text } from '#contract/text.ts'
-import { IMPACT_SCORE, INTERVIEWEE_KINDS, RESPONSE_LIMIT } from '#domain/interview.ts'
-import { AUTHORS } from '#domain/interview-link.ts'
+import { IMPACT_SCORE, INTERVIEWEE_KINDS, RESPONSE_LIMIT } from '#domain/interview/interview.ts'
+import { AUTHORS } from '#domain/interview/link.ts'
 
 export const question = z.object({
   id: z.string(),
@@ -115,7 +115,7 @@ export const interviewEndpoints = endpoints({
     path: '/api/audits/:id/interviews',
     summary: "An audit's interviews, oldest first.",
     access: COMPANY,
-    shared: true,
+    coalesced: true,
     params: byId,
     answer: z.array(interview),
   },
@@ -128,7 +128,7 @@ export const interviewEndpoints = endpoints({
     body: newInterview,
     answer: interview,
     status: 201,
-    refreshes: ['interview.list', 'report.get', 'slide.list'],
+    invalidates: ['interview.list', 'report.get', 'slide.list'],
   },
   'interview.change': {
     method: 'PUT',
@@ -138,7 +138,7 @@ export const interviewEndpoints = endpoints({
     params: byId,
     body: interviewChange,
     answer: interview,
-    refreshes: ['interview.list', 'report.get', 'slide.list'],
+    invalidates: ['interview.list', 'report.get', 'slide.list'],
   },
   'interview.delete': {
     method: 'DELETE',
@@ -147,14 +147,14 @@ export const interviewEndpoints = endpoints({
     access: COMPANY,
     params: byId,
     answer: NOTHING,
-    refreshes: ['interview.list', 'report.get'],
+    invalidates: ['interview.list', 'report.get'],
   },
   'answer.list': {
     method: 'GET',
     path: '/api/interviews/:id/answers',
     summary: "An interview's answers.",
     access: COMPANY,
-    shared: true,
+    coalesced: true,
     params: byId,
     answer: z.array(answer),
   },
@@ -168,7 +168,7 @@ export const interviewEndpoints = endpoints({
     body: newAnswer,
     answer,
     status: 201,
-    refreshes: AFTER_ANSWER,
+    invalidates: AFTER_ANSWER,
   },
   'answer.change': {
     method: 'PUT',
@@ -178,6 +178,6 @@ export const interviewEndpoints = endpoints({
     params: byId,
     body: answerChange,
     answer,
-    refreshes: AFTER_ANSWER,
+    invalidates: AFTER_ANSWER,
   },
 })

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { endpoints, NOTHING } from '#contract/endpoint.ts'
 import { moment, text } from '#contract/text.ts'
-import { LESSON_PICTURES } from '#domain/lesson-text.ts'
+import { LESSON_PICTURES } from '#domain/lesson/text.ts'
 
 const LEARNER = ['regular_user'] as const
 
@@ -112,7 +112,7 @@ export const learningEndpoints = endpoints({
     params: byLesson,
     body: z.object({ position: z.number().int().min(0).max(1000) }),
     answer: NOTHING,
-    refreshes: ['learning.paths'],
+    invalidates: ['learning.paths'],
   },
   'learning.complete': {
     method: 'POST',
@@ -122,7 +122,7 @@ export const learningEndpoints = endpoints({
     params: byLesson,
     body: z.object({ answers: z.array(z.number().int().min(0).max(20)).max(10) }),
     answer: quizResult,
-    refreshes: ['learning.paths'],
+    invalidates: ['learning.paths'],
   },
   'learning.search': {
     method: 'GET',

@@ -5,11 +5,11 @@ import { COMPANY, endpoints, NOTHING, STREAM } from '#contract/endpoint.ts'
 import { byId } from '#contract/text.ts'
 import { ABOUT_PATTERN } from '#domain/comment.ts'
 import { LIVE_PATH } from '#domain/live.ts'
-import { type Place, PRESENT_PAGES } from '#domain/presence.ts'
+import { PRESENT_PAGES, type PresenceLocation } from '#domain/presence.ts'
 
 /** One change as the stream tells it: which call made it, who called, and from which tab of a browser. */
-export const told = z.object({ action: z.string(), by: z.string(), tab: z.string() })
-export type Told = z.infer<typeof told>
+export const changeEvent = z.object({ action: z.string(), by: z.string(), tab: z.string() })
+export type ChangeEvent = z.infer<typeof changeEvent>
 
 /** The number of the last change that is known; absent where none is. */
 const after = z.coerce.number().int().min(0).max(2_147_483_647)
@@ -28,7 +28,7 @@ export const changes = z.object({
 export type Changes = z.infer<typeof changes>
 
 /** Where a page is in the audit, as it says itself. */
-const place: z.ZodType<Place, Place> = z.object({
+const place: z.ZodType<PresenceLocation, PresenceLocation> = z.object({
   page: z.enum(PRESENT_PAGES),
   about: z.string().max(240).regex(ABOUT_PATTERN).nullable(),
   field: z
@@ -46,7 +46,7 @@ export const liveEndpoints = endpoints({
     access: COMPANY,
     params: byId,
     answer: STREAM,
-    unattended: true,
+    background: true,
   },
   'live.changes': {
     method: 'GET',
@@ -57,7 +57,7 @@ export const liveEndpoints = endpoints({
     params: byId,
     query: z.object({ after: after.exactOptional() }),
     answer: changes,
-    unattended: true,
+    background: true,
   },
   'live.say': {
     method: 'PUT',
@@ -68,8 +68,8 @@ export const liveEndpoints = endpoints({
     params: byId,
     body: z.object({ place: place.nullable() }),
     answer: NOTHING,
-    unattended: true,
-    passing: true,
+    background: true,
+    ephemeral: true,
     takesNoSpace: true,
   },
 })

@@ -61,8 +61,8 @@ export const maintenanceEndpoints = endpoints({
     access: ADMIN,
     body: backupRule.exactPartial(),
     answer: backupRule,
-    refreshes: ['system.backups'],
-    confirmed: true,
+    invalidates: ['system.backups'],
+    requiresRecentAuth: true,
   },
   'system.backupProgress': {
     method: 'GET',
@@ -78,8 +78,8 @@ export const maintenanceEndpoints = endpoints({
     access: ADMIN,
     answer: backup,
     status: 201,
-    refreshes: ['system.backups'],
-    confirmed: true,
+    invalidates: ['system.backups'],
+    requiresRecentAuth: true,
   },
   'system.downloadBackup': {
     method: 'GET',
@@ -88,7 +88,7 @@ export const maintenanceEndpoints = endpoints({
     access: ADMIN,
     params: byName,
     answer: FILE,
-    confirmed: true,
+    requiresRecentAuth: true,
   },
   'system.export': {
     method: 'POST',
@@ -96,7 +96,7 @@ export const maintenanceEndpoints = endpoints({
     summary: 'All tables as CSV in a zip, without passwords, tokens and the text of mails.',
     access: ADMIN,
     answer: FILE,
-    confirmed: true,
+    requiresRecentAuth: true,
   },
   'system.diagnose': {
     method: 'POST',
@@ -112,6 +112,12 @@ export const maintenanceEndpoints = endpoints({
     access: ADMIN,
     body: settingsReset,
     answer: systemSettings,
-    refreshes: ['system.settings', 'system.notifications', 'system.state', 'system.brand', 'system.backups'],
+    invalidates: [
+      'system.settings',
+      'system.notifications',
+      'system.state',
+      'system.brand',
+      'system.backups',
+    ],
   },
 })

@@ -5,7 +5,7 @@ import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
 import { checkLinks } from '#contract/process-map.ts'
 import { linkFields, stepFields } from '#contract/process-step.ts'
 import { byId, id, moment, name } from '#contract/text.ts'
-import { MAP_TEMPLATE_LIMITS } from '#domain/map-template.ts'
+import { MAP_TEMPLATE_LIMITS } from '#domain/process/map-template.ts'
 
 const place = z
   .number()
@@ -46,7 +46,7 @@ export const mapTemplateEndpoints = endpoints({
     body: z.object({ name, ...content }).check(checkLinks),
     answer: mapTemplate,
     status: 201,
-    refreshes: LIST,
+    invalidates: LIST,
   },
   'mapTemplate.rename': {
     method: 'PUT',
@@ -56,7 +56,7 @@ export const mapTemplateEndpoints = endpoints({
     params: byId,
     body: z.object({ name }),
     answer: mapTemplate,
-    refreshes: LIST,
+    invalidates: LIST,
   },
   'mapTemplate.delete': {
     method: 'DELETE',
@@ -65,6 +65,6 @@ export const mapTemplateEndpoints = endpoints({
     access: COMPANY,
     params: byId,
     answer: NOTHING,
-    refreshes: LIST,
+    invalidates: LIST,
   },
 })

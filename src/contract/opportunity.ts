@@ -4,9 +4,9 @@ import { z } from 'zod'
 import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
 import { rangeOfValues } from '#contract/range.ts'
 import { amount, byId, id, longText, moment, name, requiredLine, title } from '#contract/text.ts'
-import { FRICTION_CATEGORY, SAVINGS_KINDS } from '#domain/opportunity.ts'
+import { FRICTION_CATEGORY, SAVINGS_KINDS } from '#domain/opportunity/opportunity.ts'
 import { MAP_LIMITS } from '#domain/process/step.ts'
-import { ROI_LIMIT } from '#domain/roi.ts'
+import { ROI_LIMIT } from '#domain/roi/roi.ts'
 
 /** Literal: effort 1–10; impact in money a month and projectedSavings in money a year, both at 60 runs. */
 const figures = {
@@ -92,7 +92,7 @@ export const opportunityEndpoints = endpoints({
     path: '/api/audits/:id/opportunities',
     summary: 'All opportunities of an audit, largest impact first.',
     access: COMPANY,
-    shared: true,
+    coalesced: true,
     params: byId,
     answer: z.array(opportunity),
   },
@@ -105,7 +105,7 @@ export const opportunityEndpoints = endpoints({
     body: newOpportunity,
     answer: opportunity,
     status: 201,
-    refreshes: ['opportunity.list', 'slide.list', 'roi.get'],
+    invalidates: ['opportunity.list', 'slide.list', 'roi.get'],
   },
   'opportunity.change': {
     method: 'PATCH',
@@ -116,7 +116,7 @@ export const opportunityEndpoints = endpoints({
     params: byId,
     body: opportunityChange,
     answer: opportunity,
-    refreshes: ['opportunity.list', 'slide.list', 'roi.get'],
+    invalidates: ['opportunity.list', 'slide.list', 'roi.get'],
   },
   'opportunity.delete': {
     method: 'DELETE',
@@ -125,7 +125,7 @@ export const opportunityEndpoints = endpoints({
     access: COMPANY,
     params: byId,
     answer: NOTHING,
-    refreshes: ['opportunity.list', 'slide.list', 'roi.get'],
+    invalidates: ['opportunity.list', 'slide.list', 'roi.get'],
   },
   'opportunity.restore': {
     method: 'POST',
@@ -134,6 +134,6 @@ export const opportunityEndpoints = endpoints({
     access: COMPANY,
     params: byId,
     answer: opportunity,
-    refreshes: ['opportunity.list', 'slide.list', 'roi.get'],
+    invalidates: ['opportunity.list', 'slide.list', 'roi.get'],
   },
 })

@@ -3,26 +3,26 @@
 import { z } from 'zod'
 import { ADMIN, endpoints, NOTHING } from '#contract/endpoint.ts'
 import { byId, moment, pathId } from '#contract/text.ts'
-import { NOTICE_STATUSES } from '#domain/system.ts'
+import { EMAIL_STATUSES } from '#domain/system.ts'
 
-export const noticeView = z.object({
+export const emailView = z.object({
   id: z.number().int(),
   kind: z.string(),
   recipient: z.string(),
   subject: z.string(),
   text: z.string().describe('A link that opens something without signing in is hidden'),
   hasLink: z.boolean().describe('Whether such a link is still stored, so that it can be shown'),
-  status: z.enum(NOTICE_STATUSES),
+  status: z.enum(EMAIL_STATUSES),
   attempts: z.number().int(),
   error: z.string(),
   createdAt: moment,
   nextAttemptAt: moment,
   sentAt: moment.nullable(),
 })
-export type NoticeView = z.infer<typeof noticeView>
+export type EmailView = z.infer<typeof emailView>
 
 const outboxQuery = z.object({
-  status: z.enum(NOTICE_STATUSES).exactOptional(),
+  status: z.enum(EMAIL_STATUSES).exactOptional(),
   before: pathId.exactOptional(),
 })
 export type OutboxQuery = z.output<typeof outboxQuery>
@@ -35,7 +35,7 @@ export const outboxEndpoints = endpoints({
     access: ADMIN,
     query: outboxQuery,
     answer: z.object({
-      notices: z.array(noticeView),
+      notices: z.array(emailView),
       isMore: z.boolean(),
       isDelivered: z.boolean().describe('Whether a mail server is configured'),
     }),
@@ -47,7 +47,7 @@ export const outboxEndpoints = endpoints({
     access: ADMIN,
     params: byId,
     answer: z.object({ text: z.string() }),
-    confirmed: true,
+    requiresRecentAuth: true,
   },
   'system.resend': {
     method: 'POST',
@@ -56,6 +56,6 @@ export const outboxEndpoints = endpoints({
     access: ADMIN,
     params: byId,
     answer: NOTHING,
-    refreshes: ['system.outbox'],
+    invalidates: ['system.outbox'],
   },
 })

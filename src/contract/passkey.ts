@@ -51,7 +51,7 @@ export const passkeyEndpoints = endpoints({
     access: SIGNED_IN,
     answer: options,
     duringFactorSetup: true,
-    confirmed: true,
+    requiresRecentAuth: true,
   },
   'passkey.add': {
     method: 'POST',
@@ -60,9 +60,9 @@ export const passkeyEndpoints = endpoints({
     access: SIGNED_IN,
     body: z.object({ name: named, response: made }),
     answer: z.object({ recoveryCodes: z.array(z.string()).nullable() }),
-    refreshes: ['passkey.list', 'factor.list', 'account.me', 'account.sessions'],
+    invalidates: ['passkey.list', 'factor.list', 'account.me', 'account.sessions'],
     duringFactorSetup: true,
-    confirmed: true,
+    requiresRecentAuth: true,
   },
   'passkey.rename': {
     method: 'PATCH',
@@ -72,7 +72,7 @@ export const passkeyEndpoints = endpoints({
     params: byId,
     body: passkeyName,
     answer: NOTHING,
-    refreshes: ['passkey.list'],
+    invalidates: ['passkey.list'],
   },
   'passkey.remove': {
     method: 'POST',
@@ -82,8 +82,8 @@ export const passkeyEndpoints = endpoints({
     params: byId,
     body: passwordForm,
     answer: NOTHING,
-    refreshes: ['passkey.list', 'factor.list'],
-    confirmed: true,
+    invalidates: ['passkey.list', 'factor.list'],
+    requiresRecentAuth: true,
   },
   'passkey.ask': {
     method: 'POST',

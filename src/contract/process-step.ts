@@ -4,17 +4,17 @@ import { z } from 'zod'
 import { rangeOfValues } from '#contract/range.ts'
 import { amount, id, line, name, requiredLine } from '#contract/text.ts'
 import {
+  ATTRIBUTED_FIELDS,
   type ClientUse,
   ENGINES,
   FRICTIONS,
   LINK_DEFAULTS,
   LINK_LABEL_LIMIT,
   MAP_LIMITS,
-  MARKED_FIELDS,
   STEP_DEFAULTS,
 } from '#domain/process/step.ts'
 import { NUMBER_FIELDS } from '#domain/process/step-field.ts'
-import { ROI_LIMIT } from '#domain/roi.ts'
+import { ROI_LIMIT } from '#domain/roi/roi.ts'
 
 export const engine = z.enum(ENGINES)
 export const friction = z.enum(FRICTIONS)
@@ -118,7 +118,7 @@ export const processLink = z.object({
 })
 export type SavedLink = z.infer<typeof processLink>
 
-const markedFields = z.array(z.enum(MARKED_FIELDS)).max(MARKED_FIELDS.length)
+const markedFields = z.array(z.enum(ATTRIBUTED_FIELDS)).max(ATTRIBUTED_FIELDS.length)
 
 export const defaulted = {
   engine: engine.default(STEP_DEFAULTS.engine),

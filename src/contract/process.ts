@@ -41,7 +41,7 @@ export const processEndpoints = endpoints({
     path: '/api/audits/:id/process-steps',
     summary: 'All steps of an audit’s process map, oldest first.',
     access: COMPANY,
-    shared: true,
+    coalesced: true,
     params: byId,
     query: whichMap,
     answer: z.array(processStep),
@@ -51,7 +51,7 @@ export const processEndpoints = endpoints({
     path: '/api/audits/:id/process-links',
     summary: 'All links of an audit’s process map, oldest first.',
     access: COMPANY,
-    shared: true,
+    coalesced: true,
     params: byId,
     query: whichMap,
     answer: z.array(processLink),
@@ -66,8 +66,8 @@ export const processEndpoints = endpoints({
     body: newStep,
     answer: processStep,
     status: 201,
-    repeatable: true,
-    refreshes: [...AFTER_STEP, ...BEGUN],
+    idempotent: true,
+    invalidates: [...AFTER_STEP, ...BEGUN],
   },
   'process.changeStep': {
     method: 'PUT',
@@ -77,7 +77,7 @@ export const processEndpoints = endpoints({
     params: byId,
     body: stepChange,
     answer: processStep,
-    refreshes: AFTER_STEP,
+    invalidates: AFTER_STEP,
   },
   'process.changeSteps': {
     method: 'PUT',
@@ -89,7 +89,7 @@ export const processEndpoints = endpoints({
     body: stepChanges,
     bodyLimit: WHOLE_MAP_BYTES,
     answer: z.array(processStep),
-    refreshes: AFTER_STEP,
+    invalidates: AFTER_STEP,
   },
   'process.deleteStep': {
     method: 'DELETE',
@@ -99,7 +99,7 @@ export const processEndpoints = endpoints({
     access: COMPANY,
     params: byId,
     answer: NOTHING,
-    refreshes: AFTER_STEP,
+    invalidates: AFTER_STEP,
   },
   'process.restoreStep': {
     method: 'POST',
@@ -109,7 +109,7 @@ export const processEndpoints = endpoints({
     access: COMPANY,
     params: byId,
     answer: processStep,
-    refreshes: AFTER_STEP,
+    invalidates: AFTER_STEP,
   },
   'process.createLink': {
     method: 'POST',
@@ -122,7 +122,7 @@ export const processEndpoints = endpoints({
     body: newLink,
     answer: processLink,
     status: 201,
-    refreshes: AFTER_STEP,
+    invalidates: AFTER_STEP,
   },
   'process.changeLink': {
     method: 'PUT',
@@ -132,7 +132,7 @@ export const processEndpoints = endpoints({
     params: byId,
     body: linkChange,
     answer: processLink,
-    refreshes: AFTER_STEP,
+    invalidates: AFTER_STEP,
   },
   'process.deleteLink': {
     method: 'DELETE',
@@ -141,7 +141,7 @@ export const processEndpoints = endpoints({
     access: COMPANY,
     params: byId,
     answer: NOTHING,
-    refreshes: AFTER_STEP,
+    invalidates: AFTER_STEP,
   },
   'process.replaceMap': {
     method: 'PUT',
@@ -154,7 +154,7 @@ export const processEndpoints = endpoints({
     body: newMap,
     bodyLimit: WHOLE_MAP_BYTES,
     answer: processMap,
-    refreshes: WHOLE_MAP,
+    invalidates: WHOLE_MAP,
   },
   'process.versions': {
     method: 'GET',
@@ -175,6 +175,6 @@ export const processEndpoints = endpoints({
     body: z.object({ base: mapBase.exactOptional() }).nullish(),
     bodyLimit: WHOLE_MAP_BYTES,
     answer: processMap,
-    refreshes: WHOLE_MAP,
+    invalidates: WHOLE_MAP,
   },
 })

@@ -4,8 +4,7 @@ import { z } from 'zod'
 import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
 import { engine, processStep, use } from '#contract/process-step.ts'
 import { byId, id, line, moment, name, requiredLine, text } from '#contract/text.ts'
-import { INTERVIEWEE_KINDS } from '#domain/interview.ts'
-import { NUMBER_FIELDS } from '#domain/process/step-field.ts'
+import { INTERVIEWEE_KINDS } from '#domain/interview/interview.ts'
 import {
   fitsLink,
   QUANTITY_KINDS,
@@ -14,7 +13,8 @@ import {
   ROI_VALUE_INPUTS,
   STEP_VALUE_FIELDS,
   WORDS_LIMIT,
-} from '#domain/quantity.ts'
+} from '#domain/interview/quantity.ts'
+import { NUMBER_FIELDS } from '#domain/process/step-field.ts'
 
 const kind = z.enum(QUANTITY_KINDS)
 
@@ -108,7 +108,7 @@ export const quantityEndpoints = endpoints({
     path: '/api/audits/:id/quantities',
     summary: "The typed figures of all of an audit's answers, oldest first.",
     access: COMPANY,
-    shared: true,
+    coalesced: true,
     params: byId,
     answer: z.array(quantity),
   },
@@ -122,7 +122,7 @@ export const quantityEndpoints = endpoints({
     body: newQuantity,
     answer: quantity,
     status: 201,
-    refreshes: AFTER_QUANTITY,
+    invalidates: AFTER_QUANTITY,
   },
   'quantity.change': {
     method: 'PUT',
@@ -132,7 +132,7 @@ export const quantityEndpoints = endpoints({
     params: byId,
     body: quantityChange,
     answer: quantity,
-    refreshes: AFTER_QUANTITY,
+    invalidates: AFTER_QUANTITY,
   },
   'quantity.remove': {
     method: 'DELETE',
@@ -141,7 +141,7 @@ export const quantityEndpoints = endpoints({
     access: COMPANY,
     params: byId,
     answer: NOTHING,
-    refreshes: AFTER_QUANTITY,
+    invalidates: AFTER_QUANTITY,
   },
   'quantity.settleFlow': {
     method: 'PUT',
@@ -152,7 +152,7 @@ export const quantityEndpoints = endpoints({
     params: byId,
     body: flowDecision,
     answer: processStep,
-    refreshes: AFTER_QUANTITY,
+    invalidates: AFTER_QUANTITY,
   },
   'quantity.settle': {
     method: 'PUT',
@@ -163,14 +163,14 @@ export const quantityEndpoints = endpoints({
     params: byId,
     body: decision,
     answer: processStep,
-    refreshes: AFTER_QUANTITY,
+    invalidates: AFTER_QUANTITY,
   },
   'answer.sources': {
     method: 'GET',
     path: '/api/audits/:id/answers',
     summary: "All of an audit's answers as sources: the start of what was said, and by whom.",
     access: COMPANY,
-    shared: true,
+    coalesced: true,
     params: byId,
     answer: z.array(answerSource),
   },
@@ -184,6 +184,6 @@ export const quantityEndpoints = endpoints({
     body: stepOfAnswer,
     answer: processStep,
     status: 201,
-    refreshes: AFTER_QUANTITY,
+    invalidates: AFTER_QUANTITY,
   },
 })

@@ -28,7 +28,7 @@ export const questionEndpoints = endpoints({
     body: newQuestion,
     answer: interview,
     status: 201,
-    refreshes: AFTER_QUESTION,
+    invalidates: AFTER_QUESTION,
   },
   'question.remove': {
     method: 'DELETE',
@@ -38,6 +38,6 @@ export const questionEndpoints = endpoints({
     access: COMPANY,
     params: z.object({ id: pathId, questionId: text(200) }),
     answer: interview,
-    refreshes: AFTER_QUESTION,
+    invalidates: AFTER_QUESTION,
   },
 })

@@ -7,15 +7,15 @@ import { figure } from '#contract/figure.ts'
 import { interview } from '#contract/interview.ts'
 import { clientUse, use } from '#contract/process-step.ts'
 import { appendixParts, byId, id } from '#contract/text.ts'
-import { VERDICTS } from '#domain/advice.ts'
 import { APPENDICES } from '#domain/document/choice.ts'
 import { REPORT_FORMATS } from '#domain/document/deliverable.ts'
-import type { Page } from '#domain/document/report/types.ts'
+import type { ReportPage } from '#domain/document/report/types.ts'
 import { NAMES } from '#domain/document/stamp.ts'
-import { FINDING_SOURCES } from '#domain/finding.ts'
-import { INTERVIEWEE_KINDS } from '#domain/interview.ts'
-import { LEVER_REASONS, LEVERS } from '#domain/lever.ts'
+import { FINDING_SOURCES } from '#domain/finding/finding.ts'
+import { INTERVIEWEE_KINDS } from '#domain/interview/interview.ts'
 import { OPEN_KINDS } from '#domain/open-item.ts'
+import { VERDICTS } from '#domain/opportunity/advice.ts'
+import { LEVER_REASONS, LEVERS } from '#domain/opportunity/lever.ts'
 import { NUMBER_FIELDS } from '#domain/process/step-field.ts'
 import { regex } from '#domain/regex.ts'
 
@@ -187,7 +187,7 @@ const gaps = z.object({
 })
 
 /** A set page (domain/document/report/types.ts): placed lines. Made by the server, drawn as it is. */
-const page = z.looseObject({}) as unknown as z.ZodType<Page>
+const page = z.looseObject({}) as unknown as z.ZodType<ReportPage>
 
 const tones = z.object({ signal: z.string(), signalStrong: z.string(), signalWash: z.string() })
 
@@ -196,7 +196,7 @@ const reportPages = z.object({ count: z.number().int(), pages: z.array(page), to
 
 /** The first opportunity of an audit: where it can be expected to save most. */
 const leading = z.object({ auditId: id, opportunityId: id, title: z.string(), figure })
-export type LeadingOfAudit = z.infer<typeof leading>
+export type AuditHeadlineSavings = z.infer<typeof leading>
 
 /** Who said what is hidden, and everything stands behind the main part, unless something else is chosen. */
 const chosen = {
@@ -216,10 +216,10 @@ export const reportEndpoints = endpoints({
     path: '/api/audits/:id/report',
     summary: 'What the audit found and what to do about it, every figure with what stands behind it.',
     access: COMPANY,
-    shared: true,
+    coalesced: true,
     params: byId,
     answer: report,
-    follows: [
+    dependsOn: [
       'interview.list',
       'answer.list',
       'quantity.list',
@@ -234,10 +234,10 @@ export const reportEndpoints = endpoints({
     summary:
       'The first opportunity of each of these audits, with what it is expected to save a year; `audits` are ids, e.g. 3,7. Audits without one are left out.',
     access: COMPANY,
-    shared: true,
+    coalesced: true,
     query: z.object({ audits }),
     answer: z.array(leading),
-    follows: ['quantity.list', 'process.steps', 'opportunity.list', 'system.settings'],
+    dependsOn: ['quantity.list', 'process.steps', 'opportunity.list', 'system.settings'],
   },
   'report.open': {
     method: 'GET',
@@ -245,10 +245,10 @@ export const reportEndpoints = endpoints({
     summary:
       'What is still open before the audit is completed: questions, ratings, accounts, volumes, examples, exports.',
     access: COMPANY,
-    shared: true,
+    coalesced: true,
     params: byId,
     answer: z.array(openItem),
-    follows: ['slide.list', 'deliverable.list'],
+    dependsOn: ['slide.list', 'deliverable.list'],
   },
   'report.gaps': {
     method: 'GET',
@@ -256,24 +256,24 @@ export const reportEndpoints = endpoints({
     summary:
       'What the map does not know yet, and which numbers to ask for next: those that the result hangs on most.',
     access: COMPANY,
-    shared: true,
+    coalesced: true,
     params: byId,
     answer: gaps,
-    follows: ['quantity.list', 'process.steps', 'process.links', 'opportunity.list', 'system.settings'],
+    dependsOn: ['quantity.list', 'process.steps', 'process.links', 'opportunity.list', 'system.settings'],
   },
   'report.pages': {
     method: 'GET',
     path: '/api/audits/:id/report/pages',
     summary: 'The pages of the detailed report as an export would have them: up to eight from `from`.',
     access: COMPANY,
-    shared: true,
+    coalesced: true,
     params: byId,
     query: z.object({
       from: z.coerce.number().int().min(1).max(10_000).default(1),
       ...chosen,
     }),
     answer: reportPages,
-    follows: ['slide.list', 'deliverable.names'],
+    dependsOn: ['slide.list', 'deliverable.names'],
   },
   'report.export': {
     method: 'POST',
@@ -284,7 +284,7 @@ export const reportEndpoints = endpoints({
     params: byId,
     body: z.object({ format: z.enum(REPORT_FORMATS), ...chosen }),
     answer: FILE,
-    later: { answer: order, refreshes: ['deliverable.orders'] },
-    refreshes: ['deliverable.list'],
+    accepted: { answer: order, invalidates: ['deliverable.orders'] },
+    invalidates: ['deliverable.list'],
   },
 })

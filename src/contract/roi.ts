@@ -5,10 +5,10 @@ import { COMPANY, endpoints } from '#contract/endpoint.ts'
 import { figure, input } from '#contract/figure.ts'
 import { RANGE_MESSAGE, rangeOfValues } from '#contract/range.ts'
 import { byId, id, moment, requiredText, wholeAmount } from '#contract/text.ts'
-import { SAVINGS_KINDS } from '#domain/opportunity.ts'
+import { SAVINGS_KINDS } from '#domain/opportunity/opportunity.ts'
 import { MAP_LIMITS } from '#domain/process/step.ts'
-import { ROI_LIMIT } from '#domain/roi.ts'
-import { PLAN_LIMITS, ROI_ITEMS, SOURCED } from '#domain/roi-plan.ts'
+import { PLAN_LIMITS, ROI_ITEMS, SOURCED } from '#domain/roi/plan.ts'
+import { ROI_LIMIT } from '#domain/roi/roi.ts'
 
 const money = wholeAmount(ROI_LIMIT)
 
@@ -127,11 +127,11 @@ export const roiEndpoints = endpoints({
     path: '/api/audits/:id/roi',
     summary: 'The saved ROI of an audit; example entries without results while none is saved.',
     access: COMPANY,
-    shared: true,
+    coalesced: true,
     params: byId,
     answer: roi,
     // Its offers are made from these.
-    follows: ['process.steps', 'opportunity.list', 'quantity.list'],
+    dependsOn: ['process.steps', 'opportunity.list', 'quantity.list'],
   },
   'roi.save': {
     method: 'POST',
@@ -141,6 +141,6 @@ export const roiEndpoints = endpoints({
     params: byId,
     body: roiForm,
     answer: roi,
-    refreshes: ['roi.get', 'slide.list', 'audit.get', 'audit.list', 'audit.summary'],
+    invalidates: ['roi.get', 'slide.list', 'audit.get', 'audit.list', 'audit.summary'],
   },
 })

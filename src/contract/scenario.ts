@@ -56,7 +56,7 @@ export const scenarioEndpoints = endpoints({
     path: '/api/audits/:id/scenarios',
     summary: 'The scenarios of an audit, oldest first. The as is is none of them.',
     access: COMPANY,
-    shared: true,
+    coalesced: true,
     params: byId,
     answer: z.array(scenario),
   },
@@ -65,11 +65,11 @@ export const scenarioEndpoints = endpoints({
     path: '/api/audits/:id/scenario-maps',
     summary: 'Scenarios of an audit by their ids, each with its whole map. Deleted ones are left out.',
     access: COMPANY,
-    shared: true,
+    coalesced: true,
     params: byId,
     query: z.object({ ids: scenarioIds }),
     answer: z.array(scenarioMap),
-    follows: ['scenario.list', 'process.steps', 'process.links'],
+    dependsOn: ['scenario.list', 'process.steps', 'process.links'],
   },
   'scenario.create': {
     method: 'POST',
@@ -80,7 +80,7 @@ export const scenarioEndpoints = endpoints({
     body: newScenario,
     answer: scenario,
     status: 201,
-    refreshes: READ,
+    invalidates: READ,
   },
   'scenario.change': {
     method: 'PATCH',
@@ -90,7 +90,7 @@ export const scenarioEndpoints = endpoints({
     params: byId,
     body: scenarioChange,
     answer: scenario,
-    refreshes: READ,
+    invalidates: READ,
   },
   'scenario.delete': {
     method: 'DELETE',
@@ -99,7 +99,7 @@ export const scenarioEndpoints = endpoints({
     access: COMPANY,
     params: byId,
     answer: NOTHING,
-    refreshes: READ,
+    invalidates: READ,
   },
   'scenario.restore': {
     method: 'POST',
@@ -108,6 +108,6 @@ export const scenarioEndpoints = endpoints({
     access: COMPANY,
     params: byId,
     answer: scenario,
-    refreshes: READ,
+    invalidates: READ,
   },
 })

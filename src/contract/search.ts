@@ -17,7 +17,7 @@ export const found = z.object({
   /** The page on which it opens. */
   path: z.string(),
 })
-export type Found = z.infer<typeof found>
+export type SearchResult = z.infer<typeof found>
 
 export const searchEndpoints = endpoints({
   'search.find': {

@@ -8,7 +8,7 @@ import { APPENDICES, AUDIENCES } from '#domain/document/choice.ts'
 import type { DeckSlide, Footer } from '#domain/document/deck/types.ts'
 import { SLIDE_LIMITS, STORED_KINDS } from '#domain/document/slide.ts'
 import { NAMES } from '#domain/document/stamp.ts'
-import { isLocale } from '#domain/number-style.ts'
+import { isLocale } from '#domain/text/number-style.ts'
 
 /** A drawn slide (domain/document/deck/types.ts): placed elements in points. Made by the server, drawn as it is. */
 const drawing = z.looseObject({}) as unknown as z.ZodType<DeckSlide>
@@ -110,10 +110,10 @@ export const slideEndpoints = endpoints({
     summary:
       'The slides of an audit in their order, with the texts that can be edited: those of the main deck, and those that were added.',
     access: COMPANY,
-    shared: true,
+    coalesced: true,
     params: byId,
     answer: z.array(slide),
-    follows: [...AUDIT_CONTENT, 'system.house', 'system.brand'],
+    dependsOn: [...AUDIT_CONTENT, 'system.house', 'system.brand'],
   },
   'slide.change': {
     method: 'PUT',
@@ -123,7 +123,7 @@ export const slideEndpoints = endpoints({
     params: byId,
     body: slideChange,
     answer: slide,
-    refreshes: ['slide.list'],
+    invalidates: ['slide.list'],
   },
   'slide.add': {
     method: 'POST',
@@ -134,7 +134,7 @@ export const slideEndpoints = endpoints({
     body: newSlide,
     answer: slide,
     status: 201,
-    refreshes: ['slide.list'],
+    invalidates: ['slide.list'],
   },
   'slide.duplicate': {
     method: 'POST',
@@ -145,7 +145,7 @@ export const slideEndpoints = endpoints({
     body: z.object({}).default({}),
     answer: slide,
     status: 201,
-    refreshes: ['slide.list'],
+    invalidates: ['slide.list'],
   },
   'slide.remove': {
     method: 'DELETE',
@@ -154,7 +154,7 @@ export const slideEndpoints = endpoints({
     access: COMPANY,
     params: byId,
     answer: NOTHING,
-    refreshes: ['slide.list'],
+    invalidates: ['slide.list'],
   },
   'slide.order': {
     method: 'PUT',
@@ -164,17 +164,17 @@ export const slideEndpoints = endpoints({
     params: byId,
     body: z.object({ ids: z.array(id).max(SLIDE_LIMITS.slides) }),
     answer: z.array(slide),
-    refreshes: ['slide.list'],
+    invalidates: ['slide.list'],
   },
   'slide.figures': {
     method: 'GET',
     path: '/api/audits/:id/slides/figures',
     summary: 'The figures that a slide may name in its text, e.g. {roi.net}, as they stand now.',
     access: COMPANY,
-    shared: true,
+    coalesced: true,
     params: byId,
     answer: z.array(namedFigure),
-    follows: ['slide.list'],
+    dependsOn: ['slide.list'],
   },
   'slide.pages': {
     method: 'GET',
@@ -182,11 +182,11 @@ export const slideEndpoints = endpoints({
     summary:
       'The pages of the deck as an export would have them: up to eight from `from`, and the titles of all.',
     access: COMPANY,
-    shared: true,
+    coalesced: true,
     params: byId,
     query: z.object({ ...choiceQuery, from: z.coerce.number().int().min(1).max(10_000).default(1) }),
     answer: pages,
-    follows: ['slide.list', 'slide.choice', 'deliverable.names'],
+    dependsOn: ['slide.list', 'slide.choice', 'deliverable.names'],
   },
   'slide.choice': {
     method: 'GET',
@@ -204,7 +204,7 @@ export const slideEndpoints = endpoints({
     params: byId,
     body: exportChoice,
     answer: exportChoice,
-    refreshes: ['slide.choice'],
+    invalidates: ['slide.choice'],
   },
   'slide.export': {
     method: 'GET',
@@ -215,7 +215,7 @@ export const slideEndpoints = endpoints({
     params: byId,
     query: z.object(choiceQuery),
     answer: FILE,
-    later: { answer: order, refreshes: ['deliverable.orders'] },
-    refreshes: ['deliverable.list'],
+    accepted: { answer: order, invalidates: ['deliverable.orders'] },
+    invalidates: ['deliverable.list'],
   },
 })

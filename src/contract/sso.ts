@@ -73,8 +73,8 @@ export const ssoEndpoints = endpoints({
     access: SIGNED_IN,
     body: ssoReturn,
     answer: NOTHING,
-    refreshes: ['sso.connection'],
-    confirmed: true,
+    invalidates: ['sso.connection'],
+    requiresRecentAuth: true,
   },
   'sso.disconnect': {
     method: 'DELETE',
@@ -82,8 +82,8 @@ export const ssoEndpoints = endpoints({
     summary: 'Let the provider open one’s account no longer; refused where there is no other way in.',
     access: SIGNED_IN,
     answer: NOTHING,
-    refreshes: ['sso.connection'],
-    confirmed: true,
+    invalidates: ['sso.connection'],
+    requiresRecentAuth: true,
   },
   'sso.beginConfirm': {
     method: 'POST',

@@ -5,7 +5,7 @@ import { email } from '#contract/account.ts'
 import { ADMIN, ANYONE, COMPANY, endpoints } from '#contract/endpoint.ts'
 import { rangeOfValues } from '#contract/range.ts'
 import { amount, moment, requiredLine, text } from '#contract/text.ts'
-import { ROLES } from '#domain/account.ts'
+import { ROLES } from '#domain/account/account.ts'
 import { LOGO_LIMITS } from '#domain/brand.ts'
 
 /** What every browser needs before anybody signs in. */
@@ -80,7 +80,7 @@ const brandChange = z
 const share = rangeOfValues(amount(100))
 
 /** What is taken for granted where nobody has judged: shares in percent; hours of a full-time year. */
-export const house = z.object({
+export const organizationDefaults = z.object({
   addressable: share,
   realisation: share,
   hoursPerYear: z.number().int().min(1, 'At least 1').max(8784, 'A year has at most 8,784 hours'),
@@ -139,8 +139,8 @@ export const systemEndpoints = endpoints({
     access: ADMIN,
     body: systemSettings.exactPartial(),
     answer: systemSettings,
-    refreshes: ['system.settings', 'system.state'],
-    confirmed: true,
+    invalidates: ['system.settings', 'system.state'],
+    requiresRecentAuth: true,
   },
   'system.security': {
     method: 'GET',
@@ -148,7 +148,7 @@ export const systemEndpoints = endpoints({
     summary: 'What signing in takes of company accounts.',
     access: ADMIN,
     answer: securityShown,
-    follows: ['system.settings'],
+    dependsOn: ['system.settings'],
   },
   'system.changeSecurity': {
     method: 'PATCH',
@@ -157,8 +157,8 @@ export const systemEndpoints = endpoints({
     access: ADMIN,
     body: security,
     answer: securityShown,
-    refreshes: ['system.security', 'factor.list'],
-    confirmed: true,
+    invalidates: ['system.security', 'factor.list'],
+    requiresRecentAuth: true,
   },
   'system.brand': {
     method: 'GET',
@@ -166,7 +166,7 @@ export const systemEndpoints = endpoints({
     summary: 'Colour and logo of exported documents, and the name that stands there without a logo.',
     access: ADMIN,
     answer: brand,
-    follows: ['system.settings'],
+    dependsOn: ['system.settings'],
   },
   'system.changeBrand': {
     method: 'PATCH',
@@ -175,26 +175,26 @@ export const systemEndpoints = endpoints({
     access: ADMIN,
     body: brandChange,
     answer: brand,
-    refreshes: ['system.brand', 'slide.list', 'report.pages'],
-    confirmed: true,
+    invalidates: ['system.brand', 'slide.list', 'report.pages'],
+    requiresRecentAuth: true,
   },
   'system.house': {
     method: 'GET',
     path: '/api/house',
     summary: 'What is taken for granted of an opportunity that nobody has judged, and of a full-time year.',
     access: COMPANY,
-    answer: house,
-    follows: ['system.settings'],
+    answer: organizationDefaults,
+    dependsOn: ['system.settings'],
   },
   'system.changeHouse': {
     method: 'PATCH',
     path: '/api/admin/house',
     summary: 'Change what is taken for granted: what is sent of it. All audits follow.',
     access: ADMIN,
-    body: house.exactPartial(),
-    answer: house,
-    refreshes: ['system.house', 'roi.get', 'slide.list', 'report.pages'],
-    confirmed: true,
+    body: organizationDefaults.exactPartial(),
+    answer: organizationDefaults,
+    invalidates: ['system.house', 'roi.get', 'slide.list', 'report.pages'],
+    requiresRecentAuth: true,
   },
   'system.notifications': {
     method: 'GET',
@@ -210,7 +210,7 @@ export const systemEndpoints = endpoints({
     access: ADMIN,
     body: notificationSettings.exactPartial(),
     answer: notificationSettings,
-    refreshes: ['system.notifications'],
-    confirmed: true,
+    invalidates: ['system.notifications'],
+    requiresRecentAuth: true,
   },
 })

@@ -4,8 +4,8 @@
 import './field-messages.ts'
 import { z } from 'zod'
 import { APPENDICES } from '#domain/document/choice.ts'
-import { isOneLine } from '#domain/line.ts'
 import { regex } from '#domain/regex.ts'
+import { isOneLine } from '#domain/text/line.ts'
 
 const wellFormed = (value: string) => !value.includes('\u0000') && value.isWellFormed()
 

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
 import { byId, id, moment } from '#contract/text.ts'
-import { TRANSCRIPT_STATES } from '#domain/transcript.ts'
+import { TRANSCRIPT_STATES } from '#domain/interview/transcript.ts'
 
 const seconds = z.number().min(0)
 
@@ -30,7 +30,7 @@ export const transcriptEndpoints = endpoints({
     access: COMPANY,
     params: byId,
     answer: z.array(transcript),
-    follows: ['recording.list'],
+    dependsOn: ['recording.list'],
   },
   'transcript.begin': {
     method: 'POST',
@@ -38,21 +38,21 @@ export const transcriptEndpoints = endpoints({
     summary:
       'Send a recording to the service and have it written down. It goes on after this call; a former transcript of the recording is replaced. The answer itself stays as it is.',
     access: COMPANY,
-    byPerson: true,
+    sessionOnly: true,
     params: byId,
     answer: transcript,
     status: 201,
-    refreshes: ['transcript.list'],
+    invalidates: ['transcript.list'],
   },
   'transcript.drop': {
     method: 'DELETE',
     path: '/api/transcripts/:id',
     summary: 'Drop a transcript, or stop one that is being made. The recording stays.',
     access: COMPANY,
-    byPerson: true,
+    sessionOnly: true,
     params: byId,
     answer: NOTHING,
     takesNoSpace: true,
-    refreshes: ['transcript.list'],
+    invalidates: ['transcript.list'],
   },
 })

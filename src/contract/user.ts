@@ -5,7 +5,7 @@ import { account, email, newPassword } from '#contract/account.ts'
 import { ADMIN, endpoints, FILE, NOTHING } from '#contract/endpoint.ts'
 import { byId, moment, requiredLine, text } from '#contract/text.ts'
 import { ADD_MISSING, EDIT_MISSING } from '#contract/wording.ts'
-import { MOST_FOUND, ROLES, USER_SORTS } from '#domain/account.ts'
+import { MOST_FOUND, ROLES, USER_SORTS } from '#domain/account/account.ts'
 
 /**
  * Only in lists: whether a second factor is set up, until when an invitation is or was open, null without one, and the
@@ -104,8 +104,8 @@ export const userEndpoints = endpoints({
     body: newUser,
     answer: user,
     status: 201,
-    refreshes: LISTS,
-    confirmed: true,
+    invalidates: LISTS,
+    requiresRecentAuth: true,
   },
   'user.invite': {
     method: 'POST',
@@ -116,8 +116,8 @@ export const userEndpoints = endpoints({
     body: invitation,
     answer: user,
     status: 201,
-    refreshes: LISTS,
-    confirmed: true,
+    invalidates: LISTS,
+    requiresRecentAuth: true,
   },
   'user.inviteAgain': {
     method: 'POST',
@@ -126,8 +126,8 @@ export const userEndpoints = endpoints({
     access: ADMIN,
     params: byId,
     answer: NOTHING,
-    refreshes: LISTS,
-    confirmed: true,
+    invalidates: LISTS,
+    requiresRecentAuth: true,
   },
   'user.change': {
     method: 'PATCH',
@@ -137,8 +137,8 @@ export const userEndpoints = endpoints({
     params: byId,
     body: userForm.exactPartial(),
     answer: user,
-    refreshes: [...LISTS, 'account.me'],
-    confirmed: true,
+    invalidates: [...LISTS, 'account.me'],
+    requiresRecentAuth: true,
   },
   'user.removeMember': {
     method: 'DELETE',
@@ -147,8 +147,8 @@ export const userEndpoints = endpoints({
     access: ADMIN,
     params: byId,
     answer: NOTHING,
-    refreshes: [...LISTS, 'audit.list'],
-    confirmed: true,
+    invalidates: [...LISTS, 'audit.list'],
+    requiresRecentAuth: true,
   },
   'user.remove': {
     method: 'DELETE',
@@ -157,8 +157,8 @@ export const userEndpoints = endpoints({
     access: ADMIN,
     params: byId,
     answer: NOTHING,
-    refreshes: [...LISTS, 'audit.list'],
-    confirmed: true,
+    invalidates: [...LISTS, 'audit.list'],
+    requiresRecentAuth: true,
   },
   'user.resetPassword': {
     method: 'POST',
@@ -167,8 +167,8 @@ export const userEndpoints = endpoints({
     access: ADMIN,
     params: byId,
     answer: z.object({ temporaryPassword: z.string() }),
-    refreshes: LISTS,
-    confirmed: true,
+    invalidates: LISTS,
+    requiresRecentAuth: true,
   },
   'user.endSessions': {
     method: 'POST',
@@ -177,8 +177,8 @@ export const userEndpoints = endpoints({
     access: ADMIN,
     params: byId,
     answer: NOTHING,
-    refreshes: LISTS,
-    confirmed: true,
+    invalidates: LISTS,
+    requiresRecentAuth: true,
     takesNoSpace: true,
   },
   'user.resetFactor': {
@@ -188,7 +188,7 @@ export const userEndpoints = endpoints({
     access: ADMIN,
     params: byId,
     answer: NOTHING,
-    refreshes: LISTS,
-    confirmed: true,
+    invalidates: LISTS,
+    requiresRecentAuth: true,
   },
 })

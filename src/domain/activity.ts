@@ -18,7 +18,7 @@ export interface Act {
 }
 
 /** The same person's same doing, several times in a row, is one line. */
-export interface Doing extends Omit<Act, 'record'> {
+export interface GroupedAct extends Omit<Act, 'record'> {
   /** How many calls it stands for; `id` and `at` are those of the latest. */
   count: number
   /** What all of them were done to; null where that is several things, or none with a name. */
@@ -29,8 +29,8 @@ export interface Doing extends Omit<Act, 'record'> {
 const PAUSE_MS = 30 * 60_000
 
 /** The lines of `acts`, which come newest first, in the same order. */
-export function doingsOf(acts: readonly Act[]): Doing[] {
-  const doings: Doing[] = []
+export function doingsOf(acts: readonly Act[]): GroupedAct[] {
+  const doings: GroupedAct[] = []
   let earliest = 0
   for (const act of acts) {
     const last = doings.at(-1)

@@ -1,15 +1,20 @@
 // What holds of every audit, whatever is missing in it: citations, evidence with a quote, money that says what it is.
 
 import { beforeAll, expect, it } from 'vitest'
+import {
+  type AuditSnapshot,
+  factsOf,
+  type SnapshotFacts,
+  snapshotFigures,
+} from '#domain/document/audit-snapshot.ts'
 import { APPENDICES, WHOLE } from '#domain/document/choice.ts'
 import { deckOf } from '#domain/document/deck/deck.ts'
 import type { DeckSlide } from '#domain/document/deck/types.ts'
-import { type Dossier, type DossierFacts, dossierFigures, factsOf } from '#domain/document/dossier.ts'
 import { reportDocument } from '#domain/document/report/report.ts'
-import type { Block } from '#domain/document/report/types.ts'
-import { endsOf, standingOf } from '#domain/figure.ts'
-import { ROI_DEFAULTS } from '#domain/roi.ts'
-import { ENTRIES, type Entry } from '#domain/roi-example.ts'
+import type { ReportBlock } from '#domain/document/report/types.ts'
+import { evidenceLevelOf, figureSourcesOf } from '#domain/figure/figure.ts'
+import { ENTRIES, type RoiEntry } from '#domain/roi/example.ts'
+import { ROI_DEFAULTS } from '#domain/roi/roi.ts'
 import { anyAudits } from '../../tests/any-audit.ts'
 import { typedIn } from '../../tests/audits.ts'
 
@@ -20,7 +25,7 @@ const LONG = 300_000
 /** The name of a figure in braces, or no number where one is meant. */
 const UNFILLED = /\{[^{}]*\}|[{}]|NaN|Infinity/g
 
-let audits: { audit: Dossier; facts: DossierFacts }[]
+let audits: { audit: AuditSnapshot; facts: SnapshotFacts }[]
 beforeAll(() => {
   audits = anyAudits(MANY).map(audit => ({ audit, facts: factsOf(audit) }))
 }, LONG)
@@ -38,17 +43,20 @@ it('has no finding, no advice and no recommendation without a citation', () => {
 
 it('has no figure that stands as said without somebody’s words', () => {
   for (const { audit, facts } of audits)
-    for (const figure of dossierFigures(facts)) {
-      const ends = endsOf(figure)
+    for (const figure of snapshotFigures(facts)) {
+      const ends = figureSourcesOf(figure)
       const isQuoted = ends.some(end => end.kind === 'answer' && end.quote !== '')
-      if (standingOf(figure) === 'said' && !isQuoted) throw new Error(JSON.stringify(figure))
+      if (evidenceLevelOf(figure) === 'said' && !isQuoted) throw new Error(JSON.stringify(figure))
       for (const end of ends)
         if (end.kind === 'step' && end.standing === 'said' && !isNamedInWords(audit, end))
           throw new Error(JSON.stringify(end))
     }
 })
 
-function isNamedInWords({ quantities = [] }: Dossier, { stepId, field }: { stepId: number; field: string }) {
+function isNamedInWords(
+  { quantities = [] }: AuditSnapshot,
+  { stepId, field }: { stepId: number; field: string },
+) {
   return quantities.some(
     ({ link, source }) =>
       link?.to === 'step' && link.stepId === stepId && link.field === field && source.quote !== '',
@@ -56,7 +64,7 @@ function isNamedInWords({ quantities = [] }: Dossier, { stepId, field }: { stepI
 }
 
 /** What stands on an entry, by the ids of docs/figures.md. */
-function entriesUnder(id: string): Entry[] {
+function entriesUnder(id: string): RoiEntry[] {
   const own = ENTRIES.find(name => id === `roi:${name}`)
   if (own) return [own]
   if (!id.startsWith('roi:') || id === 'roi:runningCost') return []
@@ -67,7 +75,7 @@ function entriesUnder(id: string): Entry[] {
 type Tag = 'example' | 'missing' | 'unsaved'
 
 /** What a page with these figures has to say; null where somebody stands for all of them. */
-function tagFor({ roi }: Dossier, figures: readonly string[]): Tag | null {
+function tagFor({ roi }: AuditSnapshot, figures: readonly string[]): Tag | null {
   const open = figures.flatMap(entriesUnder).filter(name => roi.marks[name] === undefined)
   if (open.some(name => roi.inputs[name] === ROI_DEFAULTS[name])) return 'example'
   if (open.length > 0) return 'missing'
@@ -88,7 +96,7 @@ const WORDS: Record<Tag, RegExp> = {
 const isEntry = (id: string) => ENTRIES.some(name => id === `roi:${name}`)
 
 /** What is left unsaid: of results by a sign or in words, of entries in words where the page has no other sign. */
-function unsaid(audit: Dossier, { text, figures }: Shown, signs = WORDS): Tag[] {
+function unsaid(audit: AuditSnapshot, { text, figures }: Shown, signs = WORDS): Tag[] {
   const [entries, results] = [figures.filter(isEntry), figures.filter(id => !isEntry(id))]
   const [one, other] = [tagFor(audit, results), tagFor(audit, entries)]
   if (one && !signs[one].test(text)) return [one]
@@ -114,7 +122,7 @@ function slideShown({ title, elements }: DeckSlide): Shown {
   return { text: [title, ...runs.map(run => run.text)].join('\n'), figures }
 }
 
-function blockShown(block: Block): Shown {
+function blockShown(block: ReportBlock): Shown {
   if (block.kind === 'figures')
     return {
       text: block.items.map(({ label, note }) => `${label} ${note}`).join('\n'),
@@ -130,7 +138,7 @@ function blockShown(block: Block): Shown {
 }
 
 /** The blocks of the report by chapter. */
-function chapters(blocks: readonly Block[]): Shown[] {
+function chapters(blocks: readonly ReportBlock[]): Shown[] {
   const found: Shown[][] = [[]]
   for (const block of blocks) {
     if (block.kind === 'heading' && block.level === 1) found.push([])

@@ -1,8 +1,8 @@
 // Who speaks for a figure: the words that say its numbers, each quote once, before any other words of the same answer.
 
 import { expect, it } from 'vitest'
-import type { Figure, FigureInput } from './figure.ts'
-import { voicesFor } from './grounds.ts'
+import { voicesFor } from './figure/evidence-text.ts'
+import type { Figure, FigureInput } from './figure/figure.ts'
 import { type ProcessStep, STEP_DEFAULTS } from './process/step.ts'
 
 const of = { answerId: 1, interviewId: 1, questionId: 'q', interviewee: 'Dana Reyes' }

@@ -1,18 +1,18 @@
 // What is open in an audit: each kind by itself, with the place where it is mended, and nothing where all is done.
 
 import { expect, it } from 'vitest'
-import { factsOf } from '#domain/document/dossier.ts'
-import type { HeldInterview } from '#domain/interview.ts'
+import { factsOf } from '#domain/document/audit-snapshot.ts'
+import type { InterviewRecord } from '#domain/interview/interview.ts'
+import { type Quantity, stepSources } from '#domain/interview/quantity.ts'
 import { openItems, openText } from '#domain/open-item.ts'
 import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
-import { type Quantity, stepSources } from '#domain/quantity.ts'
-import { ROI_DEFAULTS } from '#domain/roi.ts'
+import { ROI_DEFAULTS } from '#domain/roi/roi.ts'
 import { content } from '../../tests/audits.ts'
 
 const MARK = { author: 'Mona', date: '2026-01-01' }
 const MARKS = { currentCost: MARK, projectedSavings: MARK, implementationCost: MARK, timePeriod: MARK }
 
-const interview = (answers: Record<string, number | null>): HeldInterview => ({
+const interview = (answers: Record<string, number | null>): InterviewRecord => ({
   id: 7,
   templateName: 'operations',
   interviewee: 'Ada',

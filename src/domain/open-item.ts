@@ -1,13 +1,13 @@
 // What is still open in an audit, told before an interview or the audit is completed. Nothing of it stops anybody.
 
 import { DELIVERABLE_LABELS, type DeliverableKind } from '#domain/document/deliverable.ts'
-import type { Told } from '#domain/finding.ts'
-import { type HeldInterview, unanswered, unrated } from '#domain/interview.ts'
+import type { RankedOpportunity } from '#domain/finding/finding.ts'
+import { type InterviewRecord, unanswered, unrated } from '#domain/interview/interview.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { stepField, undecidedFields } from '#domain/process/step-field.ts'
 import { interviewLabel } from '#domain/report.ts'
-import { ROI_LABELS } from '#domain/roi-entries.ts'
-import { keptExamples, type Standings } from '#domain/roi-example.ts'
+import { ROI_LABELS } from '#domain/roi/entries.ts'
+import { type EntryEvidence, uneditedExamples } from '#domain/roi/example.ts'
 
 /** In the order in which they are told. */
 export const OPEN_KINDS = ['unanswered', 'unrated', 'undecided', 'volume', 'example', 'stale'] as const
@@ -27,11 +27,11 @@ export interface OpenItem {
 
 /** What an audit is looked through for. */
 export interface OpenState {
-  interviews: readonly HeldInterview[]
+  interviews: readonly InterviewRecord[]
   steps: readonly ProcessStep[]
   /** The largest first. */
-  leading: readonly Told[]
-  roi: Standings
+  leading: readonly RankedOpportunity[]
+  roi: EntryEvidence
   /** The newest export of each kind, and whether the audit has changed since. */
   exports: readonly { kind: DeliverableKind; version: number; isStale: boolean }[]
 }
@@ -51,7 +51,7 @@ export function openItems({ interviews, steps, leading, roi, exports }: OpenStat
 const NOWHERE = { interviewId: null, questionId: null, stepId: null }
 
 /** Questions of one interview without an answer, or answered ones that ask for a rating and have none. */
-export function openQuestions(kind: 'unanswered' | 'unrated', interview: HeldInterview): OpenItem[] {
+export function openQuestions(kind: 'unanswered' | 'unrated', interview: InterviewRecord): OpenItem[] {
   const find = kind === 'unanswered' ? unanswered : unrated
   const [first, ...more] = find(interview.questions, interview.answers)
   if (!first) return []
@@ -68,7 +68,7 @@ function undecided(step: ProcessStep): OpenItem[] {
 const MATTER = 5
 
 /** Steps behind the largest opportunities of which nobody has said how often they run. */
-function assumedVolumes(steps: readonly ProcessStep[], leading: readonly Told[]): OpenItem[] {
+function assumedVolumes(steps: readonly ProcessStep[], leading: readonly RankedOpportunity[]): OpenItem[] {
   const top = new Set(leading.slice(0, MATTER).map(({ opportunity }) => opportunity.stepId))
   return steps
     .filter(step => top.has(step.id))
@@ -80,8 +80,8 @@ function assumedVolumes(steps: readonly ProcessStep[], leading: readonly Told[])
 }
 
 /** Entries of the ROI that are the example's and nobody's. */
-function examples(roi: Standings): OpenItem[] {
-  const kept = keptExamples(roi)
+function examples(roi: EntryEvidence): OpenItem[] {
+  const kept = uneditedExamples(roi)
   if (kept.length === 0) return []
   const name = new Intl.ListFormat('en').format(kept.map(each => ROI_LABELS[each].toLowerCase()))
   return [{ kind: 'example', name, count: kept.length, ...NOWHERE }]

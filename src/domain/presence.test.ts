@@ -1,21 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import {
-  afterWord,
+  afterMessage,
   colleaguesOf,
   PRESENT_LIMITS,
   PRESENT_MS,
+  type PresenceMessage,
   type Present,
-  type Said,
+  sameContent,
   stillPresent,
-  tellSame,
 } from '#domain/presence.ts'
 
 const place = { page: 'step2', about: 'step:12', field: null } as const
-const says = (account: number, tab = 'tab', more: Partial<Said> = {}): Said => ({
+const says = (account: number, tab = 'tab', more: Partial<PresenceMessage> = {}): PresenceMessage => ({
   ...{ account, name: `Person ${account}`, tab, place },
   ...more,
 })
-const heard = (...said: Said[]) => said.reduce<Present[]>((present, one, n) => afterWord(present, one, n), [])
+const heard = (...said: PresenceMessage[]) =>
+  said.reduce<Present[]>((present, one, n) => afterMessage(present, one, n), [])
 
 describe('who is there', () => {
   it('knows each page once, where it last said it is', () => {
@@ -28,7 +29,7 @@ describe('who is there', () => {
 
   it('lets only the page itself leave', () => {
     const both = heard(says(1, 'one'), says(1, 'two'), says(2, 'one'))
-    const left = afterWord(both, says(1, 'one', { place: null }), 3)
+    const left = afterMessage(both, says(1, 'one', { place: null }), 3)
     expect(left.map(({ account, tab }) => [account, tab])).toEqual([
       [2, 'one'],
       [1, 'two'],
@@ -55,10 +56,10 @@ describe('who is there', () => {
 
   it('tells nothing new where somebody only says again where they are', () => {
     const before = heard(says(1), says(2))
-    expect(tellSame(before, afterWord(before, says(1), 99))).toBe(true)
+    expect(sameContent(before, afterMessage(before, says(1), 99))).toBe(true)
     const typing = says(1, 'tab', { place: { ...place, field: 'owner' } })
-    expect(tellSame(before, afterWord(before, typing, 99))).toBe(false)
-    expect(tellSame(before, before.slice(1))).toBe(false)
+    expect(sameContent(before, afterMessage(before, typing, 99))).toBe(false)
+    expect(sameContent(before, before.slice(1))).toBe(false)
   })
 })
 

@@ -20,7 +20,7 @@ export const PRESENT_MS = 16_000
 export const PRESENT_LIMITS = { account: 12, audit: 60 } as const
 
 /** Where somebody is. */
-export interface Place {
+export interface PresenceLocation {
   page: PresentPage
   /** The question, step or slide, as comments name it; null where it is none in particular. */
   about: string | null
@@ -29,7 +29,7 @@ export interface Place {
 }
 
 /** One page that somebody has open. */
-export interface Present extends Place {
+export interface Present extends PresenceLocation {
   account: number
   name: string
   tab: string
@@ -38,13 +38,17 @@ export interface Present extends Place {
 }
 
 /** What a page says of itself; without a place it leaves. */
-export type Said = Pick<Present, 'account' | 'name' | 'tab'> & { place: Place | null }
+export type PresenceMessage = Pick<Present, 'account' | 'name' | 'tab'> & { place: PresenceLocation | null }
 
 const isSame = (one: Pick<Present, 'account' | 'tab'>, other: Pick<Present, 'account' | 'tab'>) =>
   one.account === other.account && one.tab === other.tab
 
 /** Who is there after this was heard at `at`. The latest comes first. */
-export function afterWord(present: readonly Present[], { place, ...who }: Said, at: number): Present[] {
+export function afterMessage(
+  present: readonly Present[],
+  { place, ...who }: PresenceMessage,
+  at: number,
+): Present[] {
   const others = present.filter(one => !isSame(one, who))
   if (!place) return others
   const own = others.filter(({ account }) => account === who.account).slice(0, PRESENT_LIMITS.account - 1)
@@ -57,7 +61,7 @@ export const stillPresent = (present: readonly Present[], now: number): Present[
   present.filter(({ at }) => now - at < PRESENT_MS)
 
 /** Whether both tell a reader the same: who, and where. When they were heard of does not show. */
-export function tellSame(one: readonly Present[], other: readonly Present[]): boolean {
+export function sameContent(one: readonly Present[], other: readonly Present[]): boolean {
   const shown = (present: readonly Present[]) =>
     present
       .map(({ account, tab, name, page, about, field }) =>

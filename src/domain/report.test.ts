@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { figuresUnder } from '#domain/figure.ts'
-import { severityOf } from '#domain/impact.ts'
-import type { HeldInterview } from '#domain/interview.ts'
+import { figuresUnder } from '#domain/figure/figure.ts'
+import { severityOf } from '#domain/interview/impact.ts'
+import type { InterviewRecord } from '#domain/interview/interview.ts'
 import { averageScore, reportOf } from '#domain/report.ts'
 
 const questions = Array.from({ length: 10 }, (_, index) => ({
@@ -15,7 +15,7 @@ const questions = Array.from({ length: 10 }, (_, index) => ({
 let nextId = 1
 
 /** An interview whose answers have these scores; a string instead of a score is a response without one. */
-function interviewWith(scores: (number | string)[], extra: Partial<HeldInterview> = {}): HeldInterview {
+function interviewWith(scores: (number | string)[], extra: Partial<InterviewRecord> = {}): InterviewRecord {
   const answers = scores.map((score, index) => ({
     id: nextId++,
     questionId: questions[index % questions.length]!.id,

@@ -1,10 +1,9 @@
 // What the answers of an audit say together: counts, averages, findings, and recommendations with what triggered them.
 
-import { type Advice, adviceOf } from '#domain/advice.ts'
-import { type Contradiction, contradictionsOf } from '#domain/contradiction.ts'
-import type { Figure, FigureInput } from '#domain/figure.ts'
-import { type Finding, findingsOf, type Told } from '#domain/finding.ts'
-import { type FlowDispute, flowDisputes } from '#domain/flow-dispute.ts'
+import type { Figure, FigureInput } from '#domain/figure/figure.ts'
+import type { AcceptedFinding } from '#domain/finding/accepted.ts'
+import { type Finding, findingsOf, type RankedOpportunity } from '#domain/finding/finding.ts'
+import { type Contradiction, contradictionsOf } from '#domain/interview/contradiction.ts'
 import {
   CRITICAL_IMPACT,
   HIGH_IMPACT,
@@ -12,12 +11,18 @@ import {
   type ScoredAnswer,
   type Severity,
   severityOf,
-} from '#domain/impact.ts'
-import { excerpt, type HeldInterview, isAnswered, type Response } from '#domain/interview.ts'
-import { templateTitle } from '#domain/interview-template.ts'
-import type { Noted } from '#domain/noted.ts'
+} from '#domain/interview/impact.ts'
+import {
+  excerpt,
+  type InterviewRecord,
+  type InterviewResponse,
+  isAnswered,
+} from '#domain/interview/interview.ts'
+import { type AnswerSource, type Quantity, sourceOf } from '#domain/interview/quantity.ts'
+import { templateTitle } from '#domain/interview/template.ts'
+import { type Advice, adviceOf } from '#domain/opportunity/advice.ts'
+import { type FlowDispute, flowDisputes } from '#domain/process/flow/dispute.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
-import { type AnswerSource, type Quantity, sourceOf } from '#domain/quantity.ts'
 
 /** What the report shows of one set of answers: how many, their average impact, how many are high. */
 export interface ImpactFigures {
@@ -27,7 +32,7 @@ export interface ImpactFigures {
 }
 
 export interface InterviewAnalysis extends ImpactFigures {
-  interview: HeldInterview
+  interview: InterviewRecord
 }
 
 export type RecommendationId = 'automation' | 'communication' | 'monitoring'
@@ -73,11 +78,11 @@ export function averageScore(scores: readonly number[]): number | null {
  * answer count only once they are completed.
  */
 export function reportOf(
-  interviews: readonly HeldInterview[],
+  interviews: readonly InterviewRecord[],
   steps: readonly ProcessStep[] = [],
   quantities: readonly Quantity[] = [],
-  leading: readonly Told[] = [],
-  noted: readonly Noted[] = [],
+  leading: readonly RankedOpportunity[] = [],
+  noted: readonly AcceptedFinding[] = [],
 ): Report {
   const held = interviews.filter(interview => interview.completed || interview.answers.some(isAnswered))
   const said = held.flatMap(statements)
@@ -115,7 +120,7 @@ export function reportOf(
 }
 
 /** Every answer of the interviews that were held, by its id, as what can be quoted. */
-export const answersOf = (interviews: readonly HeldInterview[]): Map<number, AnswerSource> =>
+export const answersOf = (interviews: readonly InterviewRecord[]): Map<number, AnswerSource> =>
   answersIn(interviews.flatMap(statements))
 
 const answersIn = (said: readonly Statement[]) =>
@@ -137,12 +142,12 @@ export function recommendationsFor(scored: readonly ScoredAnswer[]): Recommendat
 
 /** An answered response together with the interview it was given in. */
 interface Statement {
-  interview: HeldInterview
-  answer: Response & { id: number }
+  interview: InterviewRecord
+  answer: InterviewResponse & { id: number }
 }
 
 /** The answered responses of an interview in the order of its questions. */
-function statements(interview: HeldInterview): Statement[] {
+function statements(interview: InterviewRecord): Statement[] {
   const order = new Map(interview.questions.map((question, index) => [question.id, index]))
   return interview.answers
     .filter(isAnswered)
@@ -169,13 +174,13 @@ function scoredAnswer({ interview, answer }: Statement): ScoredAnswer[] {
   ]
 }
 
-function figuresOf(interview: HeldInterview): ImpactFigures {
+function figuresOf(interview: InterviewRecord): ImpactFigures {
   return impactFigures(`interview:${interview.id}`, ` · ${interviewLabel(interview)}`, statements(interview))
 }
 
 /** How an interview is called where several stand together. */
 export function interviewLabel(
-  interview: Pick<HeldInterview, 'templateName' | 'templateTitle' | 'interviewee'>,
+  interview: Pick<InterviewRecord, 'templateName' | 'templateTitle' | 'interviewee'>,
 ): string {
   const { interviewee } = interview
   const template = templateTitle(interview)
@@ -228,7 +233,7 @@ function answerInput({ interview, answer }: Statement): FigureInput {
   }
 }
 
-function interviewCount(id: string, label: string, held: readonly HeldInterview[]): Figure {
+function interviewCount(id: string, label: string, held: readonly InterviewRecord[]): Figure {
   const inputs = held.map(
     (interview): FigureInput => ({ kind: 'figure', figure: figuresOf(interview).responses }),
   )

@@ -3,7 +3,7 @@
 /** From harmless to grave. */
 export const LOG_LEVELS = ['info', 'warn', 'error'] as const
 
-export const NOTICE_STATUSES = ['waiting', 'sent', 'failed'] as const
+export const EMAIL_STATUSES = ['waiting', 'sent', 'failed'] as const
 
 /** What is typed before all settings go back to their defaults. */
 export const RESET_CONFIRMATION = 'RESET'

@@ -6,24 +6,24 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { problem } from '#contract/errors.ts'
 import { ENDPOINTS } from '#contract/index.ts'
 import { PAGES } from '#contract/pages.ts'
-import { TOKEN_PREFIX } from '#domain/access-token.ts'
+import { TOKEN_PREFIX } from '#domain/account/access-token.ts'
 import { DEFAULT_SYSTEM_NAME } from '#domain/system-name.ts'
 import { accessTokenCaller } from '#server/account/access-token/store.ts'
 import { authenticate, livingCallers } from '#server/account/session.ts'
 import { Hub } from '#server/live/hub.ts'
-import { serveAssistants } from '#server/mcp/door.ts'
+import { serveMcp } from '#server/mcp/transport.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
+import { spaceGuard } from '#server/platform/disk-space.ts'
+import { answerFailure } from '#server/platform/error-response.ts'
 import type { Files } from '#server/platform/files.ts'
 import { serveHealth } from '#server/platform/health.ts'
 import { logAnswers } from '#server/platform/log.ts'
 import type { Mail } from '#server/platform/mail.ts'
-
 import { serveMetrics } from '#server/platform/metrics.ts'
-import { tell } from '#server/platform/notify.ts'
 import { describeApi, serveApiDocuments } from '#server/platform/openapi.ts'
 import { servePages } from '#server/platform/pages.ts'
-import { answerFailure } from '#server/platform/refusal.ts'
+import { publish } from '#server/platform/pubsub.ts'
 import {
   ARRIVAL,
   addHeaders,
@@ -33,7 +33,6 @@ import {
   setHeaders,
 } from '#server/platform/requests.ts'
 import { serve } from '#server/platform/serve.ts'
-import { spaceGuard } from '#server/platform/space.ts'
 import { type RouteConfig, routesFor } from '#server/routes.ts'
 import { requireNoMaintenance } from '#server/settings/open.ts'
 import { systemNameOf } from '#server/settings/system-name.ts'
@@ -97,7 +96,7 @@ export async function buildApp({
   const hub = new Hub({
     url: config.DATABASE_URL,
     living: sessions => database.run(() => livingCallers(sessions)),
-    tell: (channel, word) => database.run(() => tell(channel, word)),
+    tell: (channel, word) => database.run(() => publish(channel, word)),
   })
   app.addHook('preClose', () => hub.close())
   serve(app, routesFor(config, files, hub, mail), {
@@ -109,7 +108,7 @@ export async function buildApp({
     lastHand,
   })
   serveApiDocuments(app, ENDPOINTS)
-  serveAssistants(app, { version: VERSION, publicUrl: config.PUBLIC_URL })
+  serveMcp(app, { version: VERSION, publicUrl: config.PUBLIC_URL })
   serveHealth(app, database, requireSpace, files.place)
   const sendMissing = pages
     ? await servePages(app, pages, PAGES, { built: DEFAULT_SYSTEM_NAME, present: systemNameOf(database) })

@@ -7,7 +7,7 @@ import { type Config, openServices, publicUrlOf, readConfig } from '#server/plat
 import { openDatabase } from '#server/platform/database.ts'
 import { startEmbedded } from '#server/platform/embedded.ts'
 import { openFiles } from '#server/platform/files.ts'
-import { AlreadyRunning, type HeldFolder, holdFolder } from '#server/platform/lock.ts'
+import { AlreadyRunning, type FolderLock, lockFolder } from '#server/platform/folder-lock.ts'
 import { openMail } from '#server/platform/mail.ts'
 import { type Check, installationChecks, runChecks } from '#server/system/diagnose.ts'
 
@@ -56,10 +56,10 @@ async function examine(config: Config): Promise<boolean> {
 }
 
 /** The embedded database: that of the running server, or held for the time of the examination. */
-async function reach(folder: string): Promise<HeldFolder> {
+async function reach(folder: string): Promise<FolderLock> {
   const silent = () => undefined
   try {
-    return await holdFolder(folder, silent, silent)
+    return await lockFolder(folder, silent, silent)
   } catch (error) {
     if (!(error instanceof AlreadyRunning)) throw error
     const { url } = await startEmbedded(folder, silent)

@@ -1,7 +1,7 @@
 // Calls the application in its own process by endpoint id, with the types of the table: for the demo and for tests.
 
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import type { Answer, Endpoint, FILE, QueryPart, SentBody, SentParams } from '#contract/endpoint.ts'
+import type { Endpoint, EndpointAnswer, FILE, QueryPart, SentBody, SentParams } from '#contract/endpoint.ts'
 import { ENDPOINTS, type EndpointId, type EndpointTable } from '#contract/index.ts'
 
 type Part<K extends string, T> = T extends undefined ? { [P in K]?: undefined } : { [P in K]: T }
@@ -10,25 +10,25 @@ type Input<I extends EndpointId> = Part<'params', SentParams<EndpointTable[I]>> 
   Part<'body', SentBody<EndpointTable[I]>>
 
 /** An endpoint's id with what it needs. */
-export type Call<I extends EndpointId> =
+export type EndpointCall<I extends EndpointId> =
   object extends Input<I> ? [id: I, input?: Input<I>] : [id: I, input: Input<I>]
 
 /** What it answers when it succeeds; a file as its bytes. */
 export type Answered<I extends EndpointId> = EndpointTable[I] extends { answer: typeof FILE }
   ? Buffer
-  : Answer<EndpointTable[I]>
+  : EndpointAnswer<EndpointTable[I]>
 
-export interface Response<T> {
+export interface InjectedResponse<T> {
   status: number
   headers: LightMyRequestResponse['headers']
   body: T
 }
 
-export type Sent = { params?: object; query?: object; body?: unknown } | undefined
+export type RequestParts = { params?: object; query?: object; body?: unknown } | undefined
 
 /** Somebody who holds `token`, or nobody: sends any request and gets status and body. */
 export function requester(app: FastifyInstance, token: () => string | null) {
-  return async (options: InjectOptions): Promise<Response<unknown>> => {
+  return async (options: InjectOptions): Promise<InjectedResponse<unknown>> => {
     const authorization = token() ? { authorization: `Bearer ${token()}` } : {}
     const response = await app.inject({ ...options, headers: { ...authorization, ...options.headers } })
     return { status: response.statusCode, headers: response.headers, body: bodyOf(response) }
@@ -38,15 +38,18 @@ export function requester(app: FastifyInstance, token: () => string | null) {
 /** Calls endpoints that must succeed, as the holder of `token`. */
 export function caller(app: FastifyInstance, token: string | null = null) {
   const request = requester(app, () => token)
-  return async <I extends EndpointId>(...[id, input]: Call<I>): Promise<Answered<I>> => {
-    const { status, body } = await request(requestOf(id, input as Sent))
+  return async <I extends EndpointId>(...[id, input]: EndpointCall<I>): Promise<Answered<I>> => {
+    const { status, body } = await request(requestOf(id, input as RequestParts))
     if (status >= 300) throw new Error(`${id} answered ${status}: ${JSON.stringify(body)}`)
     return body as Answered<I>
   }
 }
 
 /** The request of one call. */
-export function requestOf(id: EndpointId, { params = {}, query = {}, body }: Sent = {}): InjectOptions {
+export function requestOf(
+  id: EndpointId,
+  { params = {}, query = {}, body }: RequestParts = {},
+): InjectOptions {
   const endpoint: Endpoint = ENDPOINTS[id]
   const path = Object.entries(params).reduce<string>(
     (at, [key, value]) => at.replace(`:${key}`, encodeURIComponent(String(value))),

@@ -3,10 +3,10 @@
 import { access, constants } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { readConfig } from '#server/platform/config.ts'
+import { requireHome } from '#server/platform/data-folder.ts'
 import { migrate } from '#server/platform/database.ts'
 import { openFiles } from '#server/platform/files.ts'
-import { requireHome } from '#server/platform/home.ts'
-import { holdFolder } from '#server/platform/lock.ts'
+import { lockFolder } from '#server/platform/folder-lock.ts'
 import { ROOT } from '#server/platform/root.ts'
 import { StartProblem } from '#server/platform/start-problem.ts'
 import { closeAtEnd, end, endOnSignals, isEnding } from '#server/platform/stop.ts'
@@ -46,7 +46,7 @@ async function restore(file: string): Promise<void> {
 
 /** Starts the embedded database for this process alone; answers its address. */
 async function hold(folder: string): Promise<string> {
-  const held = holdFolder(folder, say, error => {
+  const held = lockFolder(folder, say, error => {
     tell(error)
     process.exit(1)
   })

@@ -10,6 +10,7 @@ import { activityRoutes } from '#server/activity/routes.ts'
 import { assessmentRoutes } from '#server/assessment/routes.ts'
 import { assistanceRoutes } from '#server/assistance/routes.ts'
 import { auditRoutes } from '#server/audit/routes.ts'
+import { benefitRoutes } from '#server/benefit/routes.ts'
 import { copyCapacities } from '#server/capacity/copy.ts'
 import { capacityRoutes } from '#server/capacity/routes.ts'
 import { clientRoutes } from '#server/client/routes.ts'
@@ -34,7 +35,6 @@ import { mapTemplateRoutes } from '#server/map-template/routes.ts'
 import { copyOpportunities } from '#server/opportunity/copy.ts'
 import { opportunityRoutes } from '#server/opportunity/routes.ts'
 import { outboxRoutes } from '#server/outbox/routes.ts'
-import { outcomeRoutes } from '#server/outcome/routes.ts'
 import { type Config, openServices, publicUrlOf } from '#server/platform/config.ts'
 import type { Files } from '#server/platform/files.ts'
 import { logPath } from '#server/platform/log.ts'
@@ -96,7 +96,7 @@ export const routesFor = (config: RouteConfig, files: Files, hub: Hub, mail: Mai
   liveRoutes(hub),
   mapTemplateRoutes,
   opportunityRoutes({ differing }),
-  outcomeRoutes,
+  benefitRoutes,
   processRoutes,
   scenarioRoutes,
   reportRoutes(files),

@@ -6,8 +6,8 @@ import type { FirstAdmin } from '#server/account/first-admin.ts'
 import type { Demo } from '#server/demo/index.ts'
 import { type Config, publicUrlOf, readConfig } from '#server/platform/config.ts'
 import { databaseError } from '#server/platform/connections.ts'
-import { requireHome } from '#server/platform/home.ts'
-import { holdFolder } from '#server/platform/lock.ts'
+import { requireHome } from '#server/platform/data-folder.ts'
+import { lockFolder } from '#server/platform/folder-lock.ts'
 import { openLog } from '#server/platform/log.ts'
 import { takeLittleRoom } from '#server/platform/memory.ts'
 import { ROOT } from '#server/platform/root.ts'
@@ -100,7 +100,7 @@ async function hold(folder: string, begun: () => void): Promise<string> {
     say(line)
     begun()
   }
-  const held = holdFolder(join(folder, 'database'), report, error => {
+  const held = lockFolder(join(folder, 'database'), report, error => {
     tell(error)
     process.exit(1)
   })

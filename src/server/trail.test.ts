@@ -19,7 +19,7 @@ const isLate = (id: string, { method }: Endpoint) => method === 'DELETE' || /^(a
 const WRITES = (Object.entries(ENDPOINTS) as [EndpointId, Endpoint][])
   // Signing out ends the session that the others need.
   .filter(
-    ([id, { method, answer, passing }]) =>
+    ([id, { method, answer, ephemeral: passing }]) =>
       ((method !== 'GET' && !passing) || answer === FILE) && id !== 'account.logout',
   )
   .sort(([a, one], [b, other]) => Number(isLate(a, one)) - Number(isLate(b, other)))

@@ -1,6 +1,6 @@
 // Constraints of the database whose violation means something to a person, and the refusal it becomes.
 
-import type { Violations } from '#server/platform/refusal.ts'
+import type { Violations } from '#server/platform/error-response.ts'
 
 export const VIOLATIONS: Violations = {
   opportunities_step_fk: 'step_not_found',

@@ -2,7 +2,7 @@
 
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Link, matchPath, Outlet, useLocation, useParams } from 'react-router'
-import { isCompanyRole, landingPath } from '#domain/account.ts'
+import { isCompanyRole, landingPath } from '#domain/account/account.ts'
 import { Guard, UserMenu } from '#web/account/index.ts'
 import { AuditTabs } from '#web/audit/AuditTabs.tsx'
 import { onDemand } from '#web/platform/on-demand.tsx'
@@ -24,7 +24,7 @@ const UnsentWork = onDemand(() => import('#web/account/UnsentWork.tsx'))
 const Corner = onDemand(() => import('#web/comment/Corner.tsx'))
 
 /** Exports go on whichever page is open. */
-const OrderWatch = onDemand(() => import('#web/deliverable/OrderWatch.tsx'))
+const OrderWatch = onDemand(() => import('#web/deliverable/ExportJobWatch.tsx'))
 
 export default function AppLayout() {
   const { state, account } = useSession()

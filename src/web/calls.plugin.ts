@@ -2,7 +2,7 @@
 // company accounts alone come with the signed-in pages, so that the doors do not carry them.
 
 import type { Plugin } from 'vite'
-import { ANYONE, type Endpoint, FILE, madeOld, NOTHING, STREAM } from '#contract/endpoint.ts'
+import { ANYONE, type Endpoint, FILE, invalidatedBy, NOTHING, STREAM } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/index.ts'
 
 const NAME = 'virtual:calls'
@@ -18,9 +18,9 @@ export function calls(): Plugin {
   const isCompanys = ([, { access }]: [string, Endpoint]) =>
     access !== ANYONE && !access.includes('regular_user')
   const rowOf = ([id, endpoint]: [string, Endpoint]) => {
-    const { method, path, later } = endpoint
-    const refreshes = madeOld(ENDPOINTS, id)
-    const begun = later && { begun: madeOld(ENDPOINTS, id, later.refreshes) }
+    const { method, path, accepted: later } = endpoint
+    const refreshes = invalidatedBy(ENDPOINTS, id)
+    const begun = later && { begun: invalidatedBy(ENDPOINTS, id, later.invalidates) }
     return [id, { method, path, refreshes, answers: answers(endpoint), ...begun }]
   }
   const table = (rows: [string, Endpoint][]) => JSON.stringify(Object.fromEntries(rows.map(rowOf)))

@@ -9,7 +9,7 @@ const administration = () => import('#web/AdminLayout.tsx')
 
 export const ROUTES: Row[] = [
   route('client', 'Your audit', () => import('#web/client/ClientPage.tsx')),
-  route('interview', 'Your interview', () => import('#web/interview/own/OwnInterviewPage.tsx')),
+  route('interview', 'Your interview', () => import('#web/interview/self-service/OwnInterviewPage.tsx')),
   frame(providers, [
     page('sign-in/return', 'Signing In', () => import('#web/account/sso/ReturnPage.tsx')),
     frame(doors, [

@@ -1,7 +1,7 @@
 // The portfolio on the dashboard: each view as a link, what the address keeps, and sums that open to their audits.
 
-import { ROI_DEFAULTS } from '#domain/roi.ts'
-import { ENTRIES } from '#domain/roi-example.ts'
+import { ENTRIES } from '#domain/roi/example.ts'
+import { ROI_DEFAULTS } from '#domain/roi/roi.ts'
 import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
 
 test('audits are looked at by company and on a board, and the address keeps how', async ({

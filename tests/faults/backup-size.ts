@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { startEmbedded } from '#server/platform/embedded.ts'
-import { newKey } from '#server/platform/files/place.ts'
+import { newKey } from '#server/platform/files/file-store.ts'
 import { run } from '../database.ts'
 import { makeAdmin, setupToken, startServer } from '../server.ts'
 

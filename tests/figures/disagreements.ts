@@ -1,17 +1,17 @@
 // Every number that the product gives out of one audit beside the one computed from docs/figures.md, and where they differ.
 
 import type { Roi } from '#contract/roi.ts'
+import { factsOf, type SnapshotFacts, snapshotFigures } from '#domain/document/audit-snapshot.ts'
 import { APPENDICES, WHOLE } from '#domain/document/choice.ts'
 import { deckOf } from '#domain/document/deck/deck.ts'
 import type { DeckSlide, Run } from '#domain/document/deck/types.ts'
-import { type DossierFacts, dossierFigures, factsOf } from '#domain/document/dossier.ts'
 import { evidenceRows } from '#domain/document/evidence.ts'
 import { reportDocument } from '#domain/document/report/report.ts'
-import type { Block } from '#domain/document/report/types.ts'
-import { type Figure, figuresUnder, standingOf } from '#domain/figure.ts'
-import { inStyle, type NumberStyle } from '#domain/number-style.ts'
-import { placeOn } from '#domain/opportunity-leading.ts'
-import { readDossier } from '#server/document/dossier.ts'
+import type { ReportBlock } from '#domain/document/report/types.ts'
+import { evidenceLevelOf, type Figure, figuresUnder } from '#domain/figure/figure.ts'
+import { placeOn } from '#domain/opportunity/headline-savings.ts'
+import { inStyle, type NumberStyle } from '#domain/text/number-style.ts'
+import { readAuditSnapshot } from '#server/document/audit-snapshot.ts'
 import type { Api } from '../api.ts'
 import { type Figures, figuresOf } from './all.ts'
 import { opening } from './business.ts'
@@ -36,7 +36,7 @@ type Pair = [what: string, given: unknown, computed: unknown]
 export async function compareAudit(api: Api, id: number): Promise<Comparison> {
   const inputs = await readInputs(api.member, id)
   const own = figuresOf(inputs)
-  const content = await api.database.run(() => readDossier(id))
+  const content = await api.database.run(() => readAuditSnapshot(id))
   const facts = inStyle(content.style, () => factsOf(content))
   const deck = inStyle(content.style, () => deckOf(content, WHOLE))
   const report = inStyle(content.style, () => reportDocument(content, APPENDICES))
@@ -89,19 +89,19 @@ const UNKNOWN = 'nothing'
 const computedOf = ({ values }: Figures, id: string) => (values.has(id) ? values.get(id) : UNKNOWN)
 
 /** Every figure of deck, report and figure.get: its value, and of those that lead what they stand on. */
-function figurePairs(facts: DossierFacts, own: Figures): Pair[] {
-  const figures = dossierFigures(facts)
+function figurePairs(facts: SnapshotFacts, own: Figures): Pair[] {
+  const figures = snapshotFigures(facts)
   const given = new Map(figures.map(each => [each.id, each]))
   return [
     ...figures.map(({ id, value }): Pair => [id, value, computedOf(own, id)]),
     ...[...own.standings].map(([id, standing]): Pair => {
       const figure = given.get(id)
-      return [`standing of ${id}`, figure && standingOf(figure), standing]
+      return [`standing of ${id}`, figure && evidenceLevelOf(figure), standing]
     }),
   ]
 }
 
-function orderPairs({ rated, across }: DossierFacts, own: Figures): Pair[] {
+function orderPairs({ rated, across }: SnapshotFacts, own: Figures): Pair[] {
   const computed = places(own.savings)
   return [
     ['rank', rated.map(each => each.id), own.savings.map(each => each.opportunity.id)],
@@ -130,7 +130,7 @@ const shownIn = (on: string, runs: readonly Run[]): Shown[] =>
   runs.flatMap(({ text, figureId }) => (figureId ? [{ on, text, figureId }] : []))
 
 /** The figures of one block of the report. */
-function blockRuns(block: Block): Run[] {
+function blockRuns(block: ReportBlock): Run[] {
   if (block.kind === 'figures') return block.items.map(({ value, figureId }) => ({ text: value, figureId }))
   if (block.kind === 'paragraph') return typeof block.content === 'string' ? [] : block.content
   if (block.kind !== 'table') return []
@@ -172,10 +172,10 @@ function productPairs(rows: ReturnType<typeof evidenceRows>, style: NumberStyle)
 }
 
 /** The same of the steps of the report: minutes, rate and runs beside what a year costs. */
-function rowPairs(blocks: readonly Block[], style: NumberStyle): Pair[] {
+function rowPairs(blocks: readonly ReportBlock[], style: NumberStyle): Pair[] {
   const tables = blocks.filter(
     block => block.kind === 'table' && block.caption.startsWith('Steps of the lane'),
-  ) as Extract<Block, { kind: 'table' }>[]
+  ) as Extract<ReportBlock, { kind: 'table' }>[]
   return tables
     .flatMap(({ rows }) => rows)
     .flatMap((row): Pair[] => {

@@ -1,7 +1,7 @@
 // The calls that people wait for, as their pages make them.
 
 import { createHash } from 'node:crypto'
-import { TOPICS } from '#domain/assessment.ts'
+import { TOPICS } from '#domain/assessment/assessment.ts'
 import type { Size } from './grow.ts'
 
 export interface HotCall {

@@ -1,6 +1,6 @@
 // The people of the load: many accounts of all roles, made as an administrator makes them, some of them signed in.
 
-import type { Role } from '#domain/account.ts'
+import type { Role } from '#domain/account/account.ts'
 import { type Call, caller, type Measured, must } from './caller.ts'
 
 export interface Someone {

@@ -4,7 +4,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DEMO } from '#content/demo/index.ts'
-import { addAudit, type Caller } from '#server/demo/fill.ts'
+import { addAudit, type DemoCaller } from '#server/demo/fill.ts'
 import { callerAt } from '../caller-at.ts'
 import { makeNext } from './next.ts'
 import { type Release, refusalOfOlderNode, runCommand, startRelease } from './started.ts'
@@ -50,21 +50,21 @@ async function pagesOf({ address }: Release): Promise<void> {
   }
 }
 
-async function register({ address, said }: Release): Promise<Caller> {
+async function register({ address, said }: Release): Promise<DemoCaller> {
   const setupToken = /\/register\?setup=(\S+)/.exec(said)?.[1] ?? ''
   const body = { ...administrator, password, companyName: DEMO.organisation, setupToken }
   const { token } = await callerAt(address, null)('account.register', { body })
   return callerAt(address, token)
 }
 
-async function signIn({ address }: Release): Promise<Caller> {
+async function signIn({ address }: Release): Promise<DemoCaller> {
   const body = { email: administrator.email, password }
   const answer = await callerAt(address, null)('account.login', { body })
   return callerAt(address, 'token' in answer ? answer.token : null)
 }
 
 /** The demo's first audit, and each kind of document of it; answers what has to be there later. */
-async function work(call: Caller): Promise<string> {
+async function work(call: DemoCaller): Promise<string> {
   if (audit) await addAudit(call, audit)
   const id = await auditOf(call)
   const deck = await call('slide.export', { params: { id } })
@@ -77,18 +77,18 @@ async function work(call: Caller): Promise<string> {
   return figuresOf(call, id)
 }
 
-async function auditOf(call: Caller): Promise<number> {
+async function auditOf(call: DemoCaller): Promise<number> {
   const [newest] = await call('audit.list')
   return newest?.id ?? 0
 }
 
 /** What they are called in words may change from release to release. */
-async function figuresOf(call: Caller, id: number): Promise<string> {
+async function figuresOf(call: DemoCaller, id: number): Promise<string> {
   const figures = await call('slide.figures', { params: { id } })
   return JSON.stringify(figures.map(({ name, text }) => [name, text]))
 }
 
-async function same(call: Caller, before: string): Promise<void> {
+async function same(call: DemoCaller, before: string): Promise<void> {
   if ((await figuresOf(call, await auditOf(call))) !== before)
     throw new Error('The figures are not what they were')
 }

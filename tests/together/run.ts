@@ -4,7 +4,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
-import { seeded } from '#domain/draws.ts'
+import { seeded } from '#domain/simulation/pert.ts'
 import { ensureWebBuild } from '#server/platform/web-build.ts'
 import { findChromium } from '../chromium.ts'
 import { copyOf, openPostgres } from '../database.ts'

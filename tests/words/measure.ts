@@ -1,8 +1,8 @@
 // How well figures are found: each corpus with its misses and what was found that is none, precision and recall.
 
-import type { NumberStyle } from '#domain/number-style.ts'
-import { WORKING_TIME } from '#domain/spoken/figure.ts'
-import { figuresIn } from '#domain/spoken/find.ts'
+import { WORKING_TIME } from '#domain/extraction/figure.ts'
+import { figuresIn } from '#domain/extraction/find.ts'
+import type { NumberStyle } from '#domain/text/number-style.ts'
 import type { Said } from './said.ts'
 
 export interface Measured {

@@ -1,9 +1,9 @@
 // What a workbook shows after it was computed, against what the product says: cell by cell, to a cent.
 
-import type { Dossier } from '#domain/document/dossier.ts'
-import { type Cell, letters, type Workbook } from '#domain/document/workbook/types.ts'
+import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
+import { columnLetters, type SheetCell, type Workbook } from '#domain/document/workbook/types.ts'
 import { workbookOf } from '#domain/document/workbook/workbook.ts'
-import { inStyle } from '#domain/number-style.ts'
+import { inStyle } from '#domain/text/number-style.ts'
 import type { Value } from './read.ts'
 
 export type Shown = (sheet: string, address: string) => Value
@@ -11,14 +11,15 @@ export type Shown = (sheet: string, address: string) => Value
 interface Placed {
   sheet: string
   address: string
-  cell: Cell
+  cell: SheetCell
   /** What the row is about, wherever it stands: rows move when figures do. */
   row: string
   column: number
 }
 
 /** The product's workbook of this state. */
-export const expectedBook = (content: Dossier): Workbook => inStyle(content.style, () => workbookOf(content))
+export const expectedBook = (content: AuditSnapshot): Workbook =>
+  inStyle(content.style, () => workbookOf(content))
 
 /** Cells with a formula, and by what they are found again in another state. */
 export function formulaCells({ sheets }: Workbook): Placed[] {
@@ -31,7 +32,7 @@ export function formulaCells({ sheets }: Workbook): Placed[] {
       return cells.flatMap((cell, column) =>
         cell?.formula === undefined
           ? []
-          : [{ sheet, address: `${letters(column)}${at + 1}`, cell, row: `${head} ${times}`, column }],
+          : [{ sheet, address: `${columnLetters(column)}${at + 1}`, cell, row: `${head} ${times}`, column }],
       )
     })
   })
@@ -44,7 +45,7 @@ export function isSame(shown: Value, expected: Value): boolean {
 }
 
 /** The first formulas of the file that do not show what the product computes. `before` is the state of the export. */
-export function differences(shown: Shown, before: Dossier, now: Dossier = before): string[] {
+export function differences(shown: Shown, before: AuditSnapshot, now: AuditSnapshot = before): string[] {
   const placed = formulaCells(expectedBook(before))
   const expected = new Map(
     formulaCells(expectedBook(now)).map(each => [

@@ -1,14 +1,14 @@
 // What nobody has said is drawn and said as an assumption, and a quotation proves only its own number.
 
 import { describe, expect, it } from 'vitest'
+import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
 import { APPENDICES, MAIN } from '#domain/document/choice.ts'
 import { deckOf } from '#domain/document/deck/deck.ts'
 import type { DeckSlide, SlideElement } from '#domain/document/deck/types.ts'
-import type { Dossier } from '#domain/document/dossier.ts'
 import { quoteText } from '#domain/document/quote.ts'
 import { reportDocument } from '#domain/document/report/report.ts'
+import type { Quantity } from '#domain/interview/quantity.ts'
 import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
-import type { Quantity } from '#domain/quantity.ts'
 import { content, demoContent } from '../../../tests/audits.ts'
 
 const MARK = { author: 'Tom Okafor', date: '2026-11-20T09:00:00.000Z' }
@@ -27,7 +27,7 @@ const entered = step(2, 'Type invoice in', {
   ...{ durationMin: 12, costPerHour: 38.5, runsPerMonth: 1200 },
   marks: { durationMin: MARK, costPerHour: MARK, runsPerMonth: MARK },
 })
-const audit: Dossier = content({ steps: [untouched, entered] })
+const audit: AuditSnapshot = content({ steps: [untouched, entered] })
 
 const textOf = (element: SlideElement) =>
   'paragraphs' in element ? (element.paragraphs ?? []).flatMap(each => each.runs).map(run => run.text) : []

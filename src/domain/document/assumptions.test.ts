@@ -2,10 +2,10 @@
 
 import { expect, it } from 'vitest'
 import { assumptionsOf } from '#domain/document/assumptions.ts'
-import { dossierFigures, factsOf } from '#domain/document/dossier.ts'
-import { groundsOf, madeText } from '#domain/document/evidence.ts'
+import { factsOf, snapshotFigures } from '#domain/document/audit-snapshot.ts'
+import { evidenceOf, madeText } from '#domain/document/evidence.ts'
+import type { Quantity } from '#domain/interview/quantity.ts'
 import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
-import type { Quantity } from '#domain/quantity.ts'
 import { content } from '../../../tests/audits.ts'
 
 const said = (interviewId: number, min: number, usual: number, max: number): Quantity => ({
@@ -19,7 +19,7 @@ const step = (id: number, change: Partial<ProcessStep>): ProcessStep => ({
   ...change,
 })
 const by = { author: 'Mona Member', date: '2026-11-22T10:00:00.000Z' }
-const figuresOf = (...steps: ProcessStep[]) => dossierFigures(factsOf(content({ steps })))
+const figuresOf = (...steps: ProcessStep[]) => snapshotFigures(factsOf(content({ steps })))
 const register = (...steps: ProcessStep[]) =>
   assumptionsOf(figuresOf(...steps))
     .map(({ label, value }) => `${label} ${value}`)
@@ -51,7 +51,7 @@ it('says how a figure was made and who stands for it', () => {
   const marked = step(1, { durationMin: 18, marks: { durationMin: by } })
   const cost = figuresOf(marked).find(({ id }) => id === 'step:1:cost')!
   expect(madeText(cost, {})).toBe('18\u00a0min × 60\u00a0runs/month × $50/h × 12 months')
-  expect(groundsOf(cost)).toBe(
+  expect(evidenceOf(cost)).toBe(
     'entered by Mona Member; assumed: step 1 $50/h, runs a month 60\u00a0runs/month',
   )
 })

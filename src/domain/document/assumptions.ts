@@ -1,12 +1,12 @@
 // The register of assumptions: what the figures take for granted, each once, with what rests on it.
 
+import { type SnapshotFacts, snapshotFigures } from '#domain/document/audit-snapshot.ts'
 import { namedSteps } from '#domain/document/deck/map-summary.ts'
 import type { Run } from '#domain/document/deck/types.ts'
-import { type DossierFacts, dossierFigures } from '#domain/document/dossier.ts'
-import type { Figure, FigureInput } from '#domain/figure.ts'
-import { amountText } from '#domain/number-style.ts'
+import type { Figure, FigureInput } from '#domain/figure/figure.ts'
 import { STEP_FIELD_LABELS } from '#domain/process/step.ts'
 import { NUMBER_FIELDS } from '#domain/process/step-field.ts'
+import { amountText } from '#domain/text/number-style.ts'
 
 interface Assumed {
   label: string
@@ -95,9 +95,9 @@ function valueText(values: Map<string, string>): string {
 const isAssumption = (input: FigureInput) => input.kind === 'assumption'
 
 /** The register: all that is assumed, but for what only opportunities rest on that a document does not list. */
-export function assumptionRows(facts: DossierFacts): (string | Run[])[][] {
+export function assumptionRows(facts: SnapshotFacts): (string | Run[])[][] {
   const isListed = listedBy(facts)
-  const all = assumptionsOf(dossierFigures(facts))
+  const all = assumptionsOf(snapshotFigures(facts))
   const listed = all.filter(({ used }) => used.some(({ id }) => isListed(id)))
   const left = all.length - listed.length
   return [
@@ -124,7 +124,7 @@ const LEFT_OUT = 'of steps and opportunities that are not listed; each opens on 
 export const LISTED = 200
 
 /** Whether a figure is listed: all are but those of steps and opportunities beyond what a document can name. */
-export function listedBy(facts: DossierFacts): (id: string) => boolean {
+export function listedBy(facts: SnapshotFacts): (id: string) => boolean {
   const steps = new Set(namedSteps(facts.steps).map(step => `step:${step.id}`))
   const opportunities = new Set(facts.rated.slice(0, LISTED).map(each => `opportunity:${each.id}`))
   return id => {

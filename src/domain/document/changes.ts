@@ -2,13 +2,13 @@
 
 import { AUDIT_TYPE_LABELS, type AuditType } from '#domain/audit.ts'
 import type { Snapshot } from '#domain/document/deliverable.ts'
-import type { HeldInterview } from '#domain/interview.ts'
-import { amountText, priceText, type Unit } from '#domain/number-style.ts'
-import { SAVINGS_KIND_LABELS, type SavingsKind } from '#domain/opportunity.ts'
+import type { InterviewRecord } from '#domain/interview/interview.ts'
+import { QUANTITY_LABELS, type Quantity } from '#domain/interview/quantity.ts'
+import { SAVINGS_KIND_LABELS, type SavingsKind } from '#domain/opportunity/opportunity.ts'
 import { ENGINE_LABELS, type Engine, FRICTION_LABELS, type Friction } from '#domain/process/step.ts'
-import { QUANTITY_LABELS, type Quantity } from '#domain/quantity.ts'
 import { interviewLabel } from '#domain/report.ts'
-import { ROI_LABELS } from '#domain/roi-entries.ts'
+import { ROI_LABELS } from '#domain/roi/entries.ts'
+import { amountText, priceText, type Unit } from '#domain/text/number-style.ts'
 
 type Values = Record<string, unknown>
 
@@ -259,7 +259,7 @@ function plain(value: unknown): string {
 /** A field that nobody has named here yet: "runningCost" reads "running cost". */
 const spoken = (name: string) => name.replaceAll(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
 
-function interviewChanges(before: HeldInterview[], now: HeldInterview[]): string[] {
+function interviewChanges(before: InterviewRecord[], now: InterviewRecord[]): string[] {
   const former = new Map(before.map(interview => [interview.id, interview]))
   return [
     ...recordChanges('Interview', before, now, interviewLabel, INTERVIEW),
@@ -270,7 +270,7 @@ function interviewChanges(before: HeldInterview[], now: HeldInterview[]): string
   ]
 }
 
-function answerChanges(now: HeldInterview, before: HeldInterview): string[] {
+function answerChanges(now: InterviewRecord, before: InterviewRecord): string[] {
   const topic = (questionId: string) => now.questions.find(({ id }) => id === questionId)?.topic ?? questionId
   const by = now.interviewee === '' ? '' : ` of ${now.interviewee}`
   return recordChanges(

@@ -17,19 +17,19 @@ export const AUDIENCE_LABELS: Record<Audience, string> = {
 export const APPENDICES = ['map', 'interviews', 'method', 'evidence'] as const
 export type Appendix = (typeof APPENDICES)[number]
 
-export interface Choice {
+export interface DocumentChoice {
   audience: Audience
   appendix: readonly Appendix[]
 }
 
 /** The main deck alone. */
-export const MAIN: Choice = { audience: 'client', appendix: [] }
+export const MAIN: DocumentChoice = { audience: 'client', appendix: [] }
 
 /** Everything that a deck can hold. */
-export const WHOLE: Choice = { audience: 'working', appendix: APPENDICES }
+export const WHOLE: DocumentChoice = { audience: 'working', appendix: APPENDICES }
 
 /** Everything that is chosen of an export, and remembered with the audit. */
-export interface ExportChoice extends Choice {
+export interface ExportChoice extends DocumentChoice {
   names: Names
   /** BCP 47 tag of how numbers and dates are written; null as the audit has it. */
   locale: string | null

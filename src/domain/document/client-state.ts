@@ -1,6 +1,6 @@
 // The stored format of a frozen client state: its version, the text whose hash was signed, and upgrades from older formats.
 
-import type { Dossier } from '#domain/document/dossier.ts'
+import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
 
 /** The format that is written. Raise it with an upgrade below and a stored example in tests/client-states. */
 export const CLIENT_STATE_FORMAT = 2
@@ -10,13 +10,13 @@ export interface ClientState {
   /** Its SHA-256 is the hash that readers see and sign; null of states that are older than format 2. */
   signed: string | null
   /** What the pages are composed from. */
-  content: Dossier
+  content: AuditSnapshot
 }
 
 /** By the format that each one reads: a function from that format to the next. */
 const UPGRADES: Record<number, (stored: never) => unknown> = {
   // Format 1 was the content alone.
-  1: (content: Dossier) => ({ formatVersion: 2, signed: null, content }),
+  1: (content: AuditSnapshot) => ({ formatVersion: 2, signed: null, content }),
 }
 
 /** The state in the present format, upgraded step by step. Throws for a format of a newer release. */
@@ -32,7 +32,7 @@ export function readClientState(text: string): ClientState {
   return stored as ClientState
 }
 
-export const writeClientState = (signed: string, content: Dossier): string =>
+export const writeClientState = (signed: string, content: AuditSnapshot): string =>
   JSON.stringify({ formatVersion: CLIENT_STATE_FORMAT, signed, content } satisfies ClientState)
 
 const formatOf = (stored: unknown) => (stored as { formatVersion?: number }).formatVersion ?? 1

@@ -1,25 +1,29 @@
 // What a client's link shows of an audit: the chosen parts, and the figures in them with what they stand on, nothing else.
 
 import type { ClientPart } from '#domain/client-link.ts'
+import {
+  type AuditSnapshot,
+  factsOf,
+  type SnapshotFacts,
+  snapshotFigures,
+} from '#domain/document/audit-snapshot.ts'
 import { deckOf } from '#domain/document/deck/deck.ts'
 import { mapSlides } from '#domain/document/deck/map.ts'
 import type { DeckSlide, Footer } from '#domain/document/deck/types.ts'
-import { type Dossier, type DossierFacts, dossierFigures, factsOf } from '#domain/document/dossier.ts'
 import { summaryBlocks } from '#domain/document/report/summary.ts'
-import type { Block } from '#domain/document/report/types.ts'
+import type { ReportBlock } from '#domain/document/report/types.ts'
 import { oneLine } from '#domain/document/text.ts'
 import {
-  endsOf,
+  type EvidenceLevel,
+  evidenceLevelOf,
+  evidenceLevelText,
   type Figure,
+  figureSourcesOf,
   figuresUnder,
   figureText,
-  type Standing,
-  standingOf,
-  standingText,
-} from '#domain/figure.ts'
-import { amountText, inStyle, leadText, numberText, priceText } from '#domain/number-style.ts'
-import { costFigure, stepFigure } from '#domain/opportunity-figures.ts'
-import { clientWords } from '#domain/process/client-word.ts'
+} from '#domain/figure/figure.ts'
+import { costFigure, stepFigure } from '#domain/opportunity/figures.ts'
+import { clientWords } from '#domain/process/client-statement.ts'
 import { ownerOf } from '#domain/process/owner.ts'
 import { ENGINE_LABELS, type ProcessStep } from '#domain/process/step.ts'
 import {
@@ -29,12 +33,13 @@ import {
   type NumberField,
   stepField,
 } from '#domain/process/step-field.ts'
+import { amountText, inStyle, leadText, numberText, priceText } from '#domain/text/number-style.ts'
 
 /** A number on the page; it opens to its figure. */
 export interface ClientNumber {
   figureId: string
   text: string
-  standing: Standing
+  standing: EvidenceLevel
   /** The same in words, of a number of a step. */
   stands?: string
 }
@@ -47,7 +52,7 @@ export interface ClaimedNumber {
 }
 
 /** What is claimed of a step, in a plain sentence, and what of the client has been said to it. */
-export interface Claim {
+export interface StepClaim {
   text: string
   numbers: ClaimedNumber[]
   said: { author: string; date: string; text: string; comment: string }[]
@@ -61,7 +66,7 @@ export interface ClientStep {
   owner: string
   numbers: Record<NumberField, ClientNumber>
   cost: ClientNumber
-  claims: Claim[]
+  claims: StepClaim[]
 }
 
 export interface ClientOpportunity {
@@ -84,7 +89,7 @@ export interface ClientView {
   house: string
   date: string
   footer: Footer
-  summary: Block[] | null
+  summary: ReportBlock[] | null
   /** The drawing, the steps that cost most first, and how many more there are. */
   map: { slides: DeckSlide[]; steps: ClientStep[]; more: number } | null
   opportunities: { list: ClientOpportunity[]; more: number } | null
@@ -112,7 +117,7 @@ export interface ClientDocument {
 }
 
 /** Composes the chosen parts of `content`. Numbers are written in the style of the content. */
-export function clientDocument(content: Dossier, parts: readonly ClientPart[]): ClientDocument {
+export function clientDocument(content: AuditSnapshot, parts: readonly ClientPart[]): ClientDocument {
   const styled = <T>(work: () => T) => inStyle(content.style, work)
   const facts = once(() => styled(() => factsOf(content)))
   const deck = once(() => styled(() => deckOf(content, MAIN_DECK)))
@@ -136,7 +141,7 @@ function once<T>(make: () => T): () => T {
   }
 }
 
-function viewOf(facts: DossierFacts, deck: ClientPages, parts: readonly ClientPart[]): ClientView {
+function viewOf(facts: SnapshotFacts, deck: ClientPages, parts: readonly ClientPart[]): ClientView {
   const has = (part: ClientPart) => parts.includes(part)
   return {
     title: oneLine(facts.audit.title),
@@ -156,7 +161,7 @@ function viewOf(facts: DossierFacts, deck: ClientPages, parts: readonly ClientPa
 // Speaker notes are for the speaker, and the texts that are edited are the consultants'.
 const shownOf = ({ fields: _, ...slide }: DeckSlide): DeckSlide => ({ ...slide, notes: [], slideId: null })
 
-function mapOf(facts: DossierFacts): ClientView['map'] {
+function mapOf(facts: SnapshotFacts): ClientView['map'] {
   const byCost = facts.map?.byCost ?? []
   return {
     slides: mapSlides(facts).map((slide, index) => ({ ...shownOf(slide), number: index + 1 })),
@@ -168,7 +173,7 @@ function mapOf(facts: DossierFacts): ClientView['map'] {
 const numberOf = (figure: Figure): ClientNumber => ({
   figureId: figure.id,
   text: figureText(figure),
-  standing: standingOf(figure),
+  standing: evidenceLevelOf(figure),
 })
 
 const fieldOf = (step: ProcessStep, field: NumberField): ClientNumber => ({
@@ -181,7 +186,7 @@ const fieldOf = (step: ProcessStep, field: NumberField): ClientNumber => ({
 /** "confirmed by Dana Reyes, Nov 23, 2026" */
 function standsText(step: ProcessStep, field: NumberField): string {
   const own = stepField(step, field).inputs.find(input => input.kind === 'step')
-  return own?.kind === 'step' ? standingText(own) : ''
+  return own?.kind === 'step' ? evidenceLevelText(own) : ''
 }
 
 const stepOf = (step: ProcessStep): ClientStep => ({
@@ -204,7 +209,7 @@ const CLAIM_LABELS: Record<NumberField, string> = {
   costPerHour: 'Cost of an hour',
 }
 
-function claimOf(step: ProcessStep, fields: readonly NumberField[]): Claim {
+function claimOf(step: ProcessStep, fields: readonly NumberField[]): StepClaim {
   return {
     text: claimText(step, fields),
     numbers: fields.map(field => ({ field, value: step[field], label: CLAIM_LABELS[field] })),
@@ -234,7 +239,7 @@ function claimText(step: ProcessStep, fields: readonly NumberField[]): string {
   return `${takes}, ${often} a month.`
 }
 
-function opportunitiesOf({ rated }: DossierFacts): ClientView['opportunities'] {
+function opportunitiesOf({ rated }: SnapshotFacts): ClientView['opportunities'] {
   return {
     list: rated.slice(0, LISTED).map(({ id, title, description, step, leading }) => ({
       id,
@@ -250,10 +255,10 @@ function opportunitiesOf({ rated }: DossierFacts): ClientView['opportunities'] {
 }
 
 /** The figures that anything in `shown` names, and those beneath them, by id. */
-function figuresShown(facts: DossierFacts, shown: unknown): ReadonlyMap<string, Figure> {
+function figuresShown(facts: SnapshotFacts, shown: unknown): ReadonlyMap<string, Figure> {
   const ids = figureIdsIn(shown)
   const steps = facts.steps.flatMap(step => NUMBER_FIELDS.map(field => stepFigure(step, field)))
-  const roots = [...dossierFigures(facts), ...steps].filter(figure => ids.has(figure.id))
+  const roots = [...snapshotFigures(facts), ...steps].filter(figure => ids.has(figure.id))
   return new Map(figuresUnder(...roots).map(figure => [figure.id, figure]))
 }
 
@@ -269,7 +274,7 @@ function figureIdsIn(value: unknown, found = new Set<string>()): Set<string> {
 
 /** Answers are told apart without saying where the house keeps them. */
 function withoutIds(figure: Figure): Figure {
-  const answers = endsOf(figure).flatMap(end => (end.kind === 'answer' ? end.answerId : []))
+  const answers = figureSourcesOf(figure).flatMap(end => (end.kind === 'answer' ? end.answerId : []))
   const place = new Map([...new Set(answers)].map((id, index) => [id, index + 1]))
   const cleaned = (each: Figure): Figure => ({
     ...each,

@@ -1,7 +1,7 @@
 // How many steps and opportunities a document is about, as figures that open to them.
 
 import { cleanText } from '#domain/document/text.ts'
-import type { Figure, FigureInput } from '#domain/figure.ts'
+import type { Figure, FigureInput } from '#domain/figure/figure.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { stepField } from '#domain/process/step-field.ts'
 

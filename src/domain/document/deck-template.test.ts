@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ontoRoom } from '#domain/document/deck/onto.ts'
 import { trialDeck } from '#domain/document/deck/trial.ts'
-import type { Box, SlideElement } from '#domain/document/deck/types.ts'
+import type { SlideBox, SlideElement } from '#domain/document/deck/types.ts'
 import {
   COLOUR_SLOTS,
   matchLayouts,
@@ -142,7 +142,7 @@ it('chooses a layout that is there for each kind of slide, whatever a template i
   )
 })
 
-const boxOf = (element: SlideElement): Box =>
+const boxOf = (element: SlideElement): SlideBox =>
   element.kind === 'line'
     ? {
         x: Math.min(element.from.x, element.to.x),

@@ -2,7 +2,7 @@
 // what will be hard to read there.
 
 import { GRID, TYPE } from '#domain/document/deck/page.ts'
-import type { Box, SlideLayout } from '#domain/document/deck/types.ts'
+import type { SlideBox, SlideLayout } from '#domain/document/deck/types.ts'
 import { contrast } from '#domain/palette.ts'
 
 /** Largest file that is taken, in bytes. */
@@ -24,7 +24,7 @@ export interface TemplateHolder {
   /** "title", "ctrTitle", "subTitle", "body", "obj", "pic", "tbl", "chart", "ftr", "dt", "sldNum" … */
   type: string
   idx: number
-  box: Box
+  box: SlideBox
   /** Size of its text in points, where the file says it. */
   size: number | null
 }
@@ -74,7 +74,7 @@ export function wordsOf(layout: TemplateLayout): TemplateHolder | undefined {
   return free.find(({ type }) => type === 'subTitle') ?? free.find(({ type }) => type === 'body')
 }
 
-const area = ({ w, h }: Box) => w * h
+const area = ({ w, h }: SlideBox) => w * h
 
 /** Chooses a layout for each kind of slide by placeholders alone: names say nothing that can be relied on. */
 export function matchLayouts(profile: TemplateProfile): TemplateMatch {
@@ -133,7 +133,7 @@ const GAP = 10
 const OWN_SHARE = 0.35
 
 /** Where a slide's content goes: the layout's own places for it where they are large, else what its title and footer leave. */
-export function roomOf(layout: TemplateLayout, size: TemplateProfile['size']): Box {
+export function roomOf(layout: TemplateLayout, size: TemplateProfile['size']): SlideBox {
   const title = titleOf(layout)
   const own = contentOf(layout).map(({ box }) => box)
   const whole = own.length > 0 ? around(own) : null
@@ -142,7 +142,7 @@ export function roomOf(layout: TemplateLayout, size: TemplateProfile['size']): B
   return leftBy(layout, size)
 }
 
-function leftBy(layout: TemplateLayout, size: TemplateProfile['size']): Box {
+function leftBy(layout: TemplateLayout, size: TemplateProfile['size']): SlideBox {
   const title = titleOf(layout)?.box ?? { x: size.w * 0.06, y: 0, w: size.w * 0.88, h: size.h * 0.06 }
   const feet = layout.holders
     .filter(({ type, box }) => FURNITURE.has(type) && box.y > size.h * 0.75)
@@ -155,17 +155,17 @@ function leftBy(layout: TemplateLayout, size: TemplateProfile['size']): Box {
   return { x, y: top, w, h: Math.max(0, bottom - top) }
 }
 
-function around(boxes: Box[]): Box {
+function around(boxes: SlideBox[]): SlideBox {
   const [left, top] = [Math.min(...boxes.map(({ x }) => x)), Math.min(...boxes.map(({ y }) => y))]
   const right = Math.max(...boxes.map(({ x, w }) => x + w))
   return { x: left, y: top, w: right - left, h: Math.max(...boxes.map(({ y, h }) => y + h)) - top }
 }
 
-const overlap = (a: Box, b: Box) =>
+const overlap = (a: SlideBox, b: SlideBox) =>
   a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h - 2 && b.y < a.y + a.h - 2
 
 /** How much smaller than on our own pages texts come out in this room; never larger. */
-export const textScale = ({ w, h }: Box) => Math.min(1, w / GRID.width, h / (GRID.bottom - GRID.top))
+export const textScale = ({ w, h }: SlideBox) => Math.min(1, w / GRID.width, h / (GRID.bottom - GRID.top))
 
 /** Text of a deck is at least this large; below it nobody reads it from the back of a room. Points. */
 const LEAST = { body: 12, title: 18 } as const

@@ -1,6 +1,6 @@
 // Frozen deliverables: their kinds and file names, and the snapshot of the audit that each is bound to.
 
-import type { Dossier } from '#domain/document/dossier.ts'
+import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
 
 export const DELIVERABLE_KINDS = [
   'deck',
@@ -64,7 +64,7 @@ const PARTS = [
 ] as const
 
 /** The audit as a deliverable shows it. Only a deck has slides. */
-export type Snapshot = Pick<Dossier, (typeof PARTS)[number]> & {
+export type Snapshot = Pick<AuditSnapshot, (typeof PARTS)[number]> & {
   /** The figures it shows by id, as they are written there. */
   figures: Record<string, { label: string; text: string }>
 }
@@ -76,7 +76,11 @@ const UNSEEN = new Set([
 ])
 
 /** The snapshot of `content` for a document of this kind; `figures` are those it shows. */
-export function snapshotOf(kind: DeliverableKind, content: Dossier, figures: Snapshot['figures']): Snapshot {
+export function snapshotOf(
+  kind: DeliverableKind,
+  content: AuditSnapshot,
+  figures: Snapshot['figures'],
+): Snapshot {
   const parts = Object.fromEntries(PARTS.map(part => [part, seen(content[part])]))
   return { ...(parts as Omit<Snapshot, 'figures'>), ...(kind !== 'deck' && { slides: [] }), figures }
 }

@@ -1,13 +1,13 @@
 // Where a figure comes from, in words: how it was made, and who said, entered or assumed what it stands on.
 
 import { listedBy } from '#domain/document/assumptions.ts'
+import { type SnapshotFacts, snapshotFigures } from '#domain/document/audit-snapshot.ts'
 import type { Run } from '#domain/document/deck/types.ts'
-import { type DossierFacts, dossierFigures } from '#domain/document/dossier.ts'
 import { type Formulas, formulaText } from '#domain/document/sources.ts'
-import { endsOf, type Figure, type FigureInput, figureText } from '#domain/figure.ts'
-import { excerpt } from '#domain/interview.ts'
-import { amountText, dayText, factorText, priceText } from '#domain/number-style.ts'
-import { type RoiTag, roiTag } from '#domain/roi-example.ts'
+import { type Figure, type FigureInput, figureSourcesOf, figureText } from '#domain/figure/figure.ts'
+import { excerpt } from '#domain/interview/interview.ts'
+import { type RoiTag, roiTag } from '#domain/roi/example.ts'
+import { amountText, dayText, factorText, priceText } from '#domain/text/number-style.ts'
 
 /** How the figure was made: "25 min × 900 runs/month × $62/h × 12 months, of which 75% can be reached …". */
 export function madeText(figure: Figure, formulas: Formulas): string {
@@ -70,8 +70,8 @@ const nameOf = (input: FigureInput) =>
   input.kind === 'figure' ? input.figure.label : input.kind === 'answer' ? 'An answer' : input.label
 
 /** Source: "Said by Ines Marlow, asked about volume; entered by Tom Okafor; assumed: …". */
-export function groundsOf(figure: Figure): string {
-  const ends = endsOf(figure)
+export function evidenceOf(figure: Figure): string {
+  const ends = figureSourcesOf(figure)
   const answers = ends.filter(end => end.kind === 'answer' && end.quote !== '')
   const people = new Map(
     answers.map(end =>
@@ -112,8 +112,8 @@ const listed = (names: readonly string[]) =>
     : `${names.slice(0, NAMED).join('; ')} and ${names.length - NAMED} more`
 
 /** The figures of a report's appendix: what it is, its value, how it was made, who stands for it. */
-export function evidenceRows(facts: DossierFacts): (string | Run[])[][] {
-  const figures = dossierFigures(facts)
+export function evidenceRows(facts: SnapshotFacts): (string | Run[])[][] {
+  const figures = snapshotFigures(facts)
   const isListed = listedBy(facts)
   const shown = figures.filter(({ id }) => isListed(id))
   const left = figures.length - shown.length
@@ -122,7 +122,7 @@ export function evidenceRows(facts: DossierFacts): (string | Run[])[][] {
       labelOf(figure, facts),
       [{ text: figureText(figure), figureId: figure.id, bold: true }],
       madeText(figure, facts.formulas),
-      groundsOf(figure),
+      evidenceOf(figure),
     ]),
     ...(left === 0 ? [] : [[`${amountText(left, 'count')} more figures`, '', LEFT_OUT, '']]),
   ]
@@ -131,7 +131,7 @@ export function evidenceRows(facts: DossierFacts): (string | Run[])[][] {
 const LEFT_OUT = 'Of steps and opportunities that are not listed; each opens on screen.'
 
 /** Money that nobody stands for says so here as well. */
-export function labelOf(figure: Figure, { roi }: DossierFacts): string {
+export function labelOf(figure: Figure, { roi }: SnapshotFacts): string {
   const tag = roiTag([figure], roi)
   return tag ? `${figure.label}, ${TAGGED[tag]}` : figure.label
 }

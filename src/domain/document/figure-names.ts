@@ -1,6 +1,6 @@
 // Figures that stand in a text by name, as {roi.net}: how a text names them, and what is read in their place.
 
-import { type Figure, figureText } from '#domain/figure.ts'
+import { type Figure, figureText } from '#domain/figure/figure.ts'
 
 /** Figures by the name that stands for them in a slide's text, e.g. {roi.net} or {opportunity.3}. */
 export type FigureNames = Record<string, Figure>

@@ -4,7 +4,7 @@ import type { Paragraph, Run } from '#domain/document/deck/types.ts'
 import { SLACK, textWidth, wrap } from '#domain/document/text.ts'
 
 /** One line: its runs, and its width in points without the slack that breaking lines allows. */
-export interface Line {
+export interface LineBox {
   runs: Run[]
   width: number
 }
@@ -24,7 +24,7 @@ export function lineCount(paragraph: Paragraph, width: number): number {
 const textOf = ({ runs }: Paragraph) => runs.map(run => run.text).join('')
 
 /** The paragraph broken at `width` points, each line with the runs it is made of. */
-export function linesOf(paragraph: Paragraph, width: number): Line[] {
+export function linesOf(paragraph: Paragraph, width: number): LineBox[] {
   const lines = wrap(textOf(paragraph), faceOf(paragraph), width)
   const [only] = paragraph.runs
   if (only && paragraph.runs.length === 1)

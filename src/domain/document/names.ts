@@ -1,16 +1,16 @@
 // The figures that texts of a deck name: those that every audit has, and those of its opportunities and steps.
 
-import { adviceFigures, stepFigures } from '#domain/advice.ts'
-import type { OwnerLoad } from '#domain/capacity.ts'
 import type { FigureNames } from '#domain/document/figure-names.ts'
 import type { StoredSlide } from '#domain/document/slide.ts'
-import type { Total } from '#domain/drawn.ts'
-import type { Figure } from '#domain/figure.ts'
-import type { Leading } from '#domain/opportunity-leading.ts'
+import type { Figure } from '#domain/figure/figure.ts'
+import { adviceFigures, stepFigures } from '#domain/opportunity/advice.ts'
+import type { HeadlineSavings } from '#domain/opportunity/headline-savings.ts'
+import type { OwnerLoad } from '#domain/process/capacity.ts'
 import type { MapFigures } from '#domain/process/map-figures.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import type { Report } from '#domain/report.ts'
-import type { RoiFigures } from '#domain/roi-figures.ts'
+import type { RoiFigures } from '#domain/roi/figures.ts'
+import type { Total } from '#domain/simulation/samples.ts'
 
 /** The figures that a text may name whatever the audit. */
 /** The load of the bottleneck, where there is one. */
@@ -71,7 +71,7 @@ const MENTION = /\{(opportunity|step)\.(\d+)/gi
 export function mentionedFigures(
   slides: readonly Pick<StoredSlide, 'texts'>[],
   { findings, advice }: Report,
-  leading: readonly Leading[],
+  leading: readonly HeadlineSavings[],
   steps: ReadonlyMap<number, ProcessStep>,
 ): FigureNames {
   const written = slides

@@ -1,15 +1,15 @@
 // Sentences that count: of one thing they speak as of one, in deck, notes, report and summary.
 
 import { expect, it } from 'vitest'
+import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
 import { APPENDICES, WHOLE } from '#domain/document/choice.ts'
 import { deckOf } from '#domain/document/deck/deck.ts'
-import type { Dossier } from '#domain/document/dossier.ts'
 import { reportDocument } from '#domain/document/report/report.ts'
 import { summaryDocument } from '#domain/document/report/summary.ts'
 import { regex } from '#domain/regex.ts'
 import { content, demoContent } from '../../../tests/audits.ts'
 
-const heard = (count: number): Dossier['interviews'] =>
+const heard = (count: number): AuditSnapshot['interviews'] =>
   Array.from({ length: count }, (_, index) => ({
     ...{ id: index + 1, templateName: 'operations' as const, completed: true },
     ...{ interviewee: `Dana ${index}`, intervieweeRole: '', intervieweeKind: null },
@@ -18,7 +18,7 @@ const heard = (count: number): Dossier['interviews'] =>
   }))
 
 /** So many steps, each marked as friction, with an opportunity, and so many answers. */
-function counting(count: number, noted = count, interviews = count): Dossier {
+function counting(count: number, noted = count, interviews = count): AuditSnapshot {
   const demo = demoContent()
   const steps = demo.steps
     .slice(0, count)
@@ -38,7 +38,7 @@ const textsOf = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
 }
 
-const SAID = (audit: Dossier) =>
+const SAID = (audit: AuditSnapshot) =>
   textsOf([
     deckOf(audit, WHOLE).slides,
     reportDocument(audit, APPENDICES).blocks,

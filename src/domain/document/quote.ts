@@ -1,11 +1,11 @@
 // Words that are quoted where there is little room: what their figure was taken from stays in the cut.
 
 import { clip, type Face, wrap } from '#domain/document/text.ts'
-import { excerpt } from '#domain/interview.ts'
-import { currentStyle, type Unit } from '#domain/number-style.ts'
-import { type AnswerSource, QUANTITY_KINDS, QUANTITY_UNITS } from '#domain/quantity.ts'
-import { WORKING_TIME } from '#domain/spoken/figure.ts'
-import { figuresIn } from '#domain/spoken/find.ts'
+import { WORKING_TIME } from '#domain/extraction/figure.ts'
+import { figuresIn } from '#domain/extraction/find.ts'
+import { excerpt } from '#domain/interview/interview.ts'
+import { type AnswerSource, QUANTITY_KINDS, QUANTITY_UNITS } from '#domain/interview/quantity.ts'
+import { currentStyle, type Unit } from '#domain/text/number-style.ts'
 
 const LONGEST = 600
 

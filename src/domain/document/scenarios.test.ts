@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { deckOf } from '#domain/document/deck/deck.ts'
 import { pseudonymize } from '#domain/document/pseudonym/pseudonymize.ts'
 import { reportDocument } from '#domain/document/report/report.ts'
-import { NO_EFFECT } from '#domain/process/effect.ts'
+import { NO_EFFECT } from '#domain/process/scenario/effect.ts'
 import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
 import { content, demoContent } from '../../../tests/audits.ts'
 

@@ -1,20 +1,20 @@
 // Scenarios in documents: at most three side by side, as is and to be, with what each changes and saves.
 
-import type { Total } from '#domain/drawn.ts'
-import { type Figure, figureText } from '#domain/figure.ts'
-import { amountText } from '#domain/number-style.ts'
-import type { OnScenario, Scenarios } from '#domain/opportunity-scenario.ts'
-import type { StepDifference } from '#domain/process/scenario.ts'
-import { type ScenarioMoney, scenarioMoney } from '#domain/process/scenario-money.ts'
-import { savingsByScenario } from '#domain/process/scenario-savings.ts'
+import { type Figure, figureText } from '#domain/figure/figure.ts'
+import type { OnScenario, Scenarios } from '#domain/opportunity/scenario-savings.ts'
+import { type ScenarioMoney, scenarioMoney } from '#domain/process/scenario/money.ts'
+import { savingsByScenario } from '#domain/process/scenario/savings.ts'
+import type { StepDifference } from '#domain/process/scenario/scenario.ts'
 import type { ProcessLink, ProcessStep } from '#domain/process/step.ts'
 import { NUMBER_UNITS, type NumberField, runsOf } from '#domain/process/step-field.ts'
+import type { Total } from '#domain/simulation/samples.ts'
+import { amountText } from '#domain/text/number-style.ts'
 
 /** As many as stand side by side on a page. */
 const SHOWN = 3
 
 /** A to-be map beside the as is. */
-export interface HeldScenario {
+export interface ScenarioRecord {
   id: number
   title: string
   note: string
@@ -22,20 +22,20 @@ export interface HeldScenario {
   links: ProcessLink[]
 }
 
-export interface Compared {
-  scenario: HeldScenario
+export interface ScenarioComparison {
+  scenario: ScenarioRecord
   money: ScenarioMoney
 }
 
 /** The scenarios that documents show: the first three. */
-export const shownScenarios = (scenarios: readonly HeldScenario[] = []) => scenarios.slice(0, SHOWN)
+export const shownScenarios = (scenarios: readonly ScenarioRecord[] = []) => scenarios.slice(0, SHOWN)
 
 /** The first scenarios of the audit against its as is. */
 export const comparedOf = (content: {
   steps: ProcessStep[]
   links: ProcessLink[]
-  scenarios?: HeldScenario[]
-}): Compared[] =>
+  scenarios?: ScenarioRecord[]
+}): ScenarioComparison[] =>
   shownScenarios(content.scenarios).map(scenario => ({
     scenario,
     money: scenarioMoney(scenario, content, scenario),
@@ -45,7 +45,7 @@ export const comparedOf = (content: {
 export function countedScenarios(content: {
   steps: ProcessStep[]
   links: ProcessLink[]
-  scenarios?: HeldScenario[]
+  scenarios?: ScenarioRecord[]
   opportunities: readonly OnScenario[]
 }): Scenarios {
   const counted = new Set(content.opportunities.map(each => each.scenarioId))
@@ -58,7 +58,7 @@ export function countedScenarios(content: {
 const SUMS = ['hours', 'cost', 'tool', 'net', 'once'] as const
 
 /** Every figure of the scenarios that documents show, with the ends of its range. */
-export const scenarioFigures = (all: readonly Compared[]): Figure[] =>
+export const scenarioFigures = (all: readonly ScenarioComparison[]): Figure[] =>
   all.flatMap(({ money }) => [
     ...SUMS.flatMap(of => withEnds(money[of])),
     money.payback,
@@ -70,7 +70,7 @@ export const scenarioFigures = (all: readonly Compared[]): Figure[] =>
   ])
 
 /** What a scenario comes to, without the ends of ranges. */
-export const scenarioSums = ({ money }: Compared): Figure[] => [
+export const scenarioSums = ({ money }: ScenarioComparison): Figure[] => [
   ...SUMS.map(of => money[of].figure),
   money.payback,
   money.total,
@@ -93,7 +93,7 @@ const LABELS = {
 } as const
 
 /** What the scenarios come to, line by line: "$19,200 ($14,000 to $25,000)". */
-export const scenarioLines = (all: readonly Compared[]): ScenarioLine[] => [
+export const scenarioLines = (all: readonly ScenarioComparison[]): ScenarioLine[] => [
   {
     label: 'Cost a year as is',
     cells: all.map(({ money: { today } }) => ({
@@ -127,7 +127,7 @@ const KINDS = { gone: 'Gone', new: 'New', changed: 'Changed', same: '' } as cons
 /** A row for each step that differs: what becomes of it, its cost as is, its cost to be, and what that saves. */
 export function scenarioRows({
   money,
-}: Compared): [step: string, what: string, saved: string, figureId: string][] {
+}: ScenarioComparison): [step: string, what: string, saved: string, figureId: string][] {
   const saved = new Map(money.steps.map(each => [each.difference.identity, each.cost]))
   return money.difference.steps
     .filter(({ kind }) => kind !== 'same')

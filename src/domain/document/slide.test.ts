@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest'
 import { resolve } from '#domain/document/figure-names.ts'
 import { pointsOf } from '#domain/document/slide.ts'
-import type { Figure } from '#domain/figure.ts'
+import type { Figure } from '#domain/figure/figure.ts'
 
 const figure = (id: string, value: number | null): Figure => ({
   id,

@@ -74,7 +74,7 @@ export interface SlideField {
 export const SLIDE_LIMITS = { title: 200, text: 8000, fields: 40, slides: 60 } as const
 
 /** A point of a slide: "[High · 3–6 months] Lead — text". The tag and the lead may be absent. */
-export interface Point {
+export interface BulletPoint {
   tag: string | null
   lead: string | null
   text: string
@@ -83,7 +83,7 @@ export interface Point {
 export const LEAD_MARK = ' — '
 
 /** The points of a text, one a line; empty lines are none. */
-export function pointsOf(text: string): Point[] {
+export function pointsOf(text: string): BulletPoint[] {
   return text
     .split(/\r\n?|\n/)
     .map(line => line.trim())
@@ -91,7 +91,7 @@ export function pointsOf(text: string): Point[] {
     .map(pointOf)
 }
 
-function pointOf(line: string): Point {
+function pointOf(line: string): BulletPoint {
   const [, tag = null, rest = line] = /^\[([^\]]{1,60})\]\s*(\S.*)$/.exec(line) ?? []
   const at = rest.indexOf(LEAD_MARK)
   if (at <= 0) return { tag, lead: null, text: rest }

@@ -1,8 +1,8 @@
 // Where a figure comes from, in words: for speaker notes and the evidence appendix.
 
-import { type Figure, type FigureInput, figureText, standingText } from '#domain/figure.ts'
-import { amountText } from '#domain/number-style.ts'
+import { evidenceLevelText, type Figure, type FigureInput, figureText } from '#domain/figure/figure.ts'
 import { STEP_FIELD_LABELS } from '#domain/process/step.ts'
+import { amountText } from '#domain/text/number-style.ts'
 
 /** The note after which a slide's notes name the sources of its figures, one a note. */
 export const SOURCES_BELOW = 'Sources'
@@ -19,8 +19,8 @@ export function inputText(input: FigureInput): string {
   if (input.kind === 'answer')
     return `answer${input.interviewee ? ` of ${input.interviewee}` : ''}: “${input.quote}”`
   if (input.kind === 'step')
-    return `step “${input.label}” ${(STEP_FIELD_LABELS[input.field] ?? input.field).toLowerCase()} ${stepValue(input)} (${standingText(input)})`
-  const by = input.author ? `, ${standingText({ ...input, kind: 'entry' })}` : ''
+    return `step “${input.label}” ${(STEP_FIELD_LABELS[input.field] ?? input.field).toLowerCase()} ${stepValue(input)} (${evidenceLevelText(input)})`
+  const by = input.author ? `, ${evidenceLevelText({ ...input, kind: 'entry' })}` : ''
   return `${input.kind === 'assumption' ? 'assumption: ' : ''}${input.label} ${amountText(input.value, input.unit)}${by}`
 }
 

@@ -1,19 +1,19 @@
 // The marks of money that nobody stands for: on the slide, under a figure, in notes and rows.
 
+import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { GRID, moneyTag, TAG_WIDTHS } from '#domain/document/deck/page.ts'
 import type { SlideElement } from '#domain/document/deck/types.ts'
-import type { DossierFacts } from '#domain/document/dossier.ts'
-import type { Figure } from '#domain/figure.ts'
-import { type RoiTag, roiTag } from '#domain/roi-example.ts'
+import type { Figure } from '#domain/figure/figure.ts'
+import { type RoiTag, roiTag } from '#domain/roi/example.ts'
 
 /** The tag at the upper right of a slide or page with these figures; nothing where somebody stands for them. */
-export function tagElements(figures: readonly Figure[], { roi }: DossierFacts): SlideElement[] {
+export function tagElements(figures: readonly Figure[], { roi }: SnapshotFacts): SlideElement[] {
   const tag = roiTag(figures, roi)
   return tag ? [moneyTag(tag, GRID.right - TAG_WIDTHS[tag], 22)] : []
 }
 
 /** What stands under a figure in the place of how it is made. */
-export function noteOf(figure: Figure, { roi }: Pick<DossierFacts, 'roi'>): { tag?: string } {
+export function noteOf(figure: Figure, { roi }: Pick<SnapshotFacts, 'roi'>): { tag?: string } {
   const tag = roiTag([figure], roi)
   return tag ? { tag: tagText(tag, roi.saved) } : {}
 }
@@ -28,7 +28,7 @@ const NOTES: Record<RoiTag, string> = {
 }
 
 /** The same in a sentence, for the notes of a slide and the section of a report. */
-export function tagNotes(figures: readonly Figure[], { roi }: Pick<DossierFacts, 'roi'>): string[] {
+export function tagNotes(figures: readonly Figure[], { roi }: Pick<SnapshotFacts, 'roi'>): string[] {
   const tag = roiTag(figures, roi)
   if (!tag) return []
   if (tag === 'missing') return ['An input of these figures has not been entered; they are no result.']
@@ -39,7 +39,7 @@ export function tagNotes(figures: readonly Figure[], { roi }: Pick<DossierFacts,
 }
 
 /** A title that says what its figures are. */
-export function taggedTitle(title: string, figures: readonly Figure[], { roi }: DossierFacts): string {
+export function taggedTitle(title: string, figures: readonly Figure[], { roi }: SnapshotFacts): string {
   const tag = roiTag(figures, roi)
   if (!tag) return title
   const rest = /^[A-Z][a-z]/.test(title) ? `${title.charAt(0).toLowerCase()}${title.slice(1)}` : title

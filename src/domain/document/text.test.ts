@@ -2,8 +2,8 @@
 
 import { expect, it } from 'vitest'
 import { oneLine, textWidth, unparted, wrap } from '#domain/document/text.ts'
-import { amountText, moneyText } from '#domain/number-style.ts'
 import { regex } from '#domain/regex.ts'
+import { amountText, moneyText } from '#domain/text/number-style.ts'
 
 const face = { font: 'sans', size: 12 } as const
 const JOINT = '\ufeff'

@@ -4,7 +4,7 @@ import { type Citation, type CitedAnswer, ordersFrom, quoteIn, sentenceAround } 
 import { inventedNumbers, type Quoted } from '#domain/draft/number.ts'
 import { isOpposite } from '#domain/draft/opposite.ts'
 import { fieldOf, listOf, textOf } from '#domain/draft/reply.ts'
-import { asOneLine } from '#domain/line.ts'
+import { asOneLine } from '#domain/text/line.ts'
 
 /** Why something was dropped. */
 export const DROP_REASONS = [
@@ -28,7 +28,7 @@ export interface Checked<T> {
 }
 
 /** What proposals may rest on and what is there already. */
-export interface Ground {
+export interface GroundingContext {
   /** As they were sent. */
   answers: readonly CitedAnswer[]
   /** Steps of the map. */
@@ -53,7 +53,7 @@ export interface Ground {
 export const CITES_LIMIT = 4
 
 /** Counts what is dropped, by its reason. */
-export function tally() {
+export function dropCounter() {
   const dropped: Checked<unknown>['dropped'] = {}
   const drop = (reason: DropReason) => {
     dropped[reason] = (dropped[reason] ?? 0) + 1
@@ -69,7 +69,7 @@ export const countDropped = (dropped: Checked<unknown>['dropped']): number =>
 export const sameWords = (text: string) => asOneLine(text).toLowerCase()
 
 /** A field as one line, with the names that were replaced put back. */
-export const lineOf = (raw: unknown, name: string, { restore = text => text }: Ground) =>
+export const lineOf = (raw: unknown, name: string, { restore = text => text }: GroundingContext) =>
   asOneLine(restore(textOf(fieldOf(raw, name))))
 
 /** The citations of a statement, and what it is checked against. */
@@ -80,7 +80,7 @@ export interface Grounded {
 }
 
 /** Every citation of a statement must hold: one that was made up tells what the others are worth. */
-export function groundedOn(raw: unknown, { answers }: Ground): Grounded | DropReason {
+export function groundedOn(raw: unknown, { answers }: GroundingContext): Grounded | DropReason {
   const given = listOf(fieldOf(raw, 'cites'))
   if (given.length === 0 || given.length > CITES_LIMIT) return 'source'
   const cites: Citation[] = []
@@ -99,7 +99,7 @@ export function groundedOn(raw: unknown, { answers }: Ground): Grounded | DropRe
 }
 
 /** Whether people are named in it that its quotes do not name, by a part of their name at least. */
-export function namesOthers(text: string, { cites }: Grounded, { namesIn }: Ground): boolean {
+export function namesOthers(text: string, { cites }: Grounded, { namesIn }: GroundingContext): boolean {
   const quoted = cites.map(({ quote }) => quote.toLowerCase()).join('\n')
   const isQuoted = (name: string) =>
     name.split(/[\s,.]+/).some(part => part.length >= NAME_PART && quoted.includes(part.toLowerCase()))

@@ -11,11 +11,11 @@ export interface CitedAnswer {
   id: number
   text: string
   /** What was said at a place of it, where names were replaced in the text; without it the text says so itself. */
-  said?(span: Span): string
+  said?(span: TextSpan): string
 }
 
 /** A place in a text, in UTF-16 units. */
-export interface Span {
+export interface TextSpan {
   from: number
   to: number
 }
@@ -65,7 +65,7 @@ const GOES_ON =
  * Where `quote` stands in `text`: letter for letter, but for blanks and the kind of quotation marks and dashes. It begins and
  * ends with whole words and whole numbers. Null where it stands nowhere, or is too short to say where it comes from.
  */
-export function quoteIn(text: string, quote: string): Span | null {
+export function quoteIn(text: string, quote: string): TextSpan | null {
   const wanted = plainOf(quote)
     .text.trim()
     .replace(/^"(.*)"$/u, '$1')
@@ -87,7 +87,7 @@ const SENTENCE_END = /[.!?…]\s|\n/gu
 /** The words at a place with the rest of their sentence: a negation or a period can be outside of the quote. */
 export function sentenceAround(
   text: string,
-  { from, to }: Span,
+  { from, to }: TextSpan,
 ): { before: string; quote: string; after: string } {
   const quote = text.slice(from, to)
   const [before, after] = [text.slice(Math.max(0, from - CONTEXT), from), text.slice(to, to + CONTEXT)]

@@ -1,8 +1,8 @@
 // What every kind of draft has: what a model is told, what it is sent besides the answers, and how its reply is checked.
 
-import type { Checked, Ground } from '#domain/draft/check.ts'
+import type { Checked, GroundingContext } from '#domain/draft/check.ts'
 import type { SentNames } from '#domain/draft/draft.ts'
-import type { Mask } from '#domain/draft/mask.ts'
+import type { Pseudonyms } from '#domain/draft/pseudonymize.ts'
 
 /** An answer with what it answers. */
 interface AskedAnswer {
@@ -15,12 +15,12 @@ interface AskedAnswer {
 export interface Material {
   names: SentNames
   interviews: readonly { interviewee: string; intervieweeRole: string; answers: readonly AskedAnswer[] }[]
-  steps: Ground['steps']
-  links: Ground['links']
+  steps: GroundingContext['steps']
+  links: GroundingContext['links']
   figures: readonly { name: string; label: string }[]
-  findings: Ground['findings']
+  findings: GroundingContext['findings']
   /** Not sent but where somebody has answered. */
-  questions: Ground['questions']
+  questions: GroundingContext['questions']
 }
 
 /** One kind of draft; `Content` is lists of suggestions, each with a `ref` of its own. */
@@ -28,9 +28,9 @@ export interface Kind<Content> {
   /** What a model is told to do and how to reply. */
   rules: string
   /** What of an audit it is sent besides the answers, names replaced. */
-  beside(material: Material, mask: Mask): object
+  beside(material: Material, mask: Pseudonyms): object
   /** What of a reply, which may be anything, rests on words of answers. */
-  check(raw: unknown, ground: Ground): Checked<Content>
+  check(raw: unknown, ground: GroundingContext): Checked<Content>
   /** Before anything has come, and where nothing did. */
   nothing: Content
 }

@@ -1,20 +1,20 @@
 // Numbers of a statement: each must be in its quotes, with the same value, unit, period, bound and counted thing.
 
-import { isSameWord } from '#domain/process/same-word.ts'
-import { regex } from '#domain/regex.ts'
 import {
-  type Measure,
   type MeasuredText,
   type MeasureUnit,
   measuredText,
   measureOf,
+  type StatedMeasure,
   wordedLengths,
-} from '#domain/spoken/measure.ts'
-import { type NumberInWords, numbersInWords } from '#domain/spoken/number-words.ts'
-import { ALIKE } from '#domain/spoken/step-words.ts'
+} from '#domain/extraction/measure.ts'
+import { type NumberInWords, numbersInWords } from '#domain/extraction/number-words.ts'
+import { ALIKE } from '#domain/extraction/step-words.ts'
+import { isSameWord } from '#domain/process/same-word.ts'
+import { regex } from '#domain/regex.ts'
 
 /** A number of a text with what it measures. */
-interface Written extends Measure {
+interface Written extends StatedMeasure {
   /** A finite value, or the character itself where it is a digit of another script. */
   value: number | string
   start: number
@@ -88,7 +88,7 @@ function written(text: MeasuredText, { value, start, end, isWord }: NumberInWord
   return isWord && value === 1 && measure.unit === '' ? [] : [{ ...measure, value, start }]
 }
 
-const NO_MEASURE: Measure = {
+const NO_MEASURE: StatedMeasure = {
   ...{ unit: '', factor: 1, period: null, periodBefore: null },
   ...{ bound: null, rangeEnd: null, nouns: [], possible: [] },
 }

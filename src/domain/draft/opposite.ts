@@ -1,8 +1,8 @@
 // Whether a statement says the opposite of its sources: antonyms, frequency and negation of the words that both have.
 
+import { EMPTY } from '#domain/extraction/step-words.ts'
+import { type Token, tokensOf } from '#domain/extraction/token.ts'
 import { isSameWord, plainWord } from '#domain/process/same-word.ts'
-import { EMPTY } from '#domain/spoken/step-words.ts'
-import { type Token, tokensOf } from '#domain/spoken/token.ts'
 
 /** Words without umlauts; a trailing "*" takes every ending. */
 const wordsOf = (text: string) => text.split(' ')

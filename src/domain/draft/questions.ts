@@ -3,14 +3,14 @@
 import {
   type Checked,
   type DropReason,
-  type Ground,
+  dropCounter,
+  type GroundingContext,
   groundedOn,
   isInvented,
   isUnusable,
   lineOf,
   namesOthers,
   sameWords,
-  tally,
 } from '#domain/draft/check.ts'
 import type { Citation } from '#domain/draft/cite.ts'
 import type { Kind } from '#domain/draft/kind.ts'
@@ -52,8 +52,8 @@ export const QUESTIONS: Kind<DraftQuestions> = {
 }
 
 /** The questions of `raw`, which may be anything, that rest on words of the answer that they follow up. */
-function checkedQuestions(raw: unknown, ground: Ground): Checked<DraftQuestions> {
-  const { dropped, drop } = tally()
+function checkedQuestions(raw: unknown, ground: GroundingContext): Checked<DraftQuestions> {
+  const { dropped, drop } = dropCounter()
   const given = listOf(fieldOf(raw, 'questions')).slice(0, LIMITS.questions)
   const asked = new Set(ground.questions.map(sameWords))
   const questions: FollowUp[] = []
@@ -71,7 +71,7 @@ function checkedQuestions(raw: unknown, ground: Ground): Checked<DraftQuestions>
 
 const NO_FIGURES: ReadonlySet<string> = new Set()
 
-function followUpOf(raw: unknown, ground: Ground): Omit<FollowUp, 'ref'> | DropReason {
+function followUpOf(raw: unknown, ground: GroundingContext): Omit<FollowUp, 'ref'> | DropReason {
   const question = lineOf(raw, 'question', ground)
   if (question === '' || question.length > LIMITS.question || isUnusable(question)) return 'form'
   const grounded = groundedOn(raw, ground)

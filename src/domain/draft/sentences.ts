@@ -3,14 +3,14 @@
 import {
   type Checked,
   type DropReason,
-  type Ground,
+  dropCounter,
+  type GroundingContext,
   groundedOn,
   isInvented,
   isUnusable,
   lineOf,
   opposes,
   sameWords,
-  tally,
 } from '#domain/draft/check.ts'
 import type { Citation } from '#domain/draft/cite.ts'
 import { listOf } from '#domain/draft/reply.ts'
@@ -28,10 +28,10 @@ export const SENTENCE_LIMITS = { sentences: 10, text: 400 } as const
 /** The sentences of `raw`, which may be anything, that rest on words of answers; refs are `prefix` and a number. */
 export function checkedSentences(
   raw: unknown,
-  ground: Ground,
+  ground: GroundingContext,
   prefix: string,
 ): Omit<Checked<unknown>, 'content'> & { sentences: DraftSentence[] } {
-  const { dropped, drop } = tally()
+  const { dropped, drop } = dropCounter()
   const given = listOf(raw).slice(0, SENTENCE_LIMITS.sentences)
   const sentences: DraftSentence[] = []
   for (const each of given) {
@@ -43,7 +43,7 @@ export function checkedSentences(
   return { sentences, proposed: given.length, dropped }
 }
 
-function sentenceOf(raw: unknown, ground: Ground): Omit<DraftSentence, 'ref'> | DropReason {
+function sentenceOf(raw: unknown, ground: GroundingContext): Omit<DraftSentence, 'ref'> | DropReason {
   const text = lineOf(raw, 'text', ground)
   if (text === '' || text.length > SENTENCE_LIMITS.text) return 'form'
   if (isUnusable(text)) return 'form'

@@ -4,14 +4,14 @@ import {
   type Checked,
   CITES_LIMIT,
   type DropReason,
-  type Ground,
+  dropCounter,
+  type GroundingContext,
   groundedOn,
   isUnusable,
   lineOf,
   namesOthers,
   opposes,
   sameWords,
-  tally,
 } from '#domain/draft/check.ts'
 import type { Citation } from '#domain/draft/cite.ts'
 import type { Kind } from '#domain/draft/kind.ts'
@@ -77,8 +77,8 @@ export const STEPS: Kind<DraftSteps> = {
  * The steps and links of `raw`, which may be anything, that rest on verbatim words of answers. Links whose ends are gone are
  * dropped with them. Names of steps carry no figures: those are said in answers, and found there.
  */
-export function checkedSteps(raw: unknown, ground: Ground): Checked<DraftSteps> {
-  const { dropped, drop } = tally()
+export function checkedSteps(raw: unknown, ground: GroundingContext): Checked<DraftSteps> {
+  const { dropped, drop } = dropCounter()
   const [rawSteps, rawLinks] = [
     listOf(fieldOf(raw, 'steps')).slice(0, STEPS_LIMITS.steps),
     listOf(fieldOf(raw, 'links')).slice(0, STEPS_LIMITS.links),
@@ -106,7 +106,7 @@ export function checkedSteps(raw: unknown, ground: Ground): Checked<DraftSteps> 
   return { content: { steps, links }, proposed: rawSteps.length + rawLinks.length, dropped }
 }
 
-function stepOf(raw: unknown, ground: Ground): Omit<DraftStep, 'ref'> | DropReason {
+function stepOf(raw: unknown, ground: GroundingContext): Omit<DraftStep, 'ref'> | DropReason {
   const label = lineOf(raw, 'label', ground)
   if (label === '' || label.length > STEPS_LIMITS.label || isUnusable(label)) return 'form'
   const grounded = groundedOn(raw, ground)
@@ -121,7 +121,7 @@ function stepOf(raw: unknown, ground: Ground): Omit<DraftStep, 'ref'> | DropReas
 }
 
 /** Whoever the quotes name, has a step already or was interviewed; anybody else is nobody. */
-function ownerOf(raw: unknown, cites: readonly Citation[], ground: Ground): string {
+function ownerOf(raw: unknown, cites: readonly Citation[], ground: GroundingContext): string {
   const owner = lineOf(raw, 'owner', ground)
   if (owner === '' || owner.length > STEPS_LIMITS.owner || isUnusable(owner) || numbersIn(owner).length > 0)
     return STEP_DEFAULTS.owner
@@ -135,7 +135,7 @@ function ownerOf(raw: unknown, cites: readonly Citation[], ground: Ground): stri
 
 function checkedLinks(
   raw: readonly unknown[],
-  ground: Ground,
+  ground: GroundingContext,
   ends: ReadonlyMap<string, string>,
   drop: (reason: DropReason) => void,
 ): DraftLink[] {

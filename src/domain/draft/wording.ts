@@ -3,15 +3,15 @@
 import {
   type Checked,
   type DropReason,
+  dropCounter,
   figuresNamed,
-  type Ground,
+  type GroundingContext,
   groundedOn,
   isInvented,
   isUnusable,
   lineOf,
   opposes,
   sameWords,
-  tally,
 } from '#domain/draft/check.ts'
 import type { Citation } from '#domain/draft/cite.ts'
 import type { Kind } from '#domain/draft/kind.ts'
@@ -56,8 +56,8 @@ export const WORDING: Kind<DraftWording> = {
 }
 
 /** The wordings of `raw`, which may be anything, that rest on words of answers and leave the finding's figures as they are. */
-function checkedWording(raw: unknown, ground: Ground): Checked<DraftWording> {
-  const { dropped, drop } = tally()
+function checkedWording(raw: unknown, ground: GroundingContext): Checked<DraftWording> {
+  const { dropped, drop } = dropCounter()
   const given = listOf(fieldOf(raw, 'wordings')).slice(0, LIMITS.wordings)
   const wordings: WordedFinding[] = []
   for (const each of given) {
@@ -69,7 +69,7 @@ function checkedWording(raw: unknown, ground: Ground): Checked<DraftWording> {
   return { content: { wordings }, proposed: given.length, dropped }
 }
 
-function wordedOf(raw: unknown, ground: Ground): Omit<WordedFinding, 'ref'> | DropReason {
+function wordedOf(raw: unknown, ground: GroundingContext): Omit<WordedFinding, 'ref'> | DropReason {
   const finding = ground.findings.find(({ field }) => field === fieldOf(raw, 'id'))
   const text = lineOf(raw, 'text', ground)
   if (!finding || text === '' || text.length > LIMITS.text || isUnusable(text)) return 'form'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { bandsOf, type InLane, laneAt } from '#domain/process/bands.ts'
-import { anyOverlap, freePlace, pulledApart } from '#domain/process/places.ts'
+import { bandsOf, type InLane, laneAt } from '#domain/process/layout/bands.ts'
+import { anyOverlap, freePlace, pulledApart } from '#domain/process/layout/free-positions.ts'
 import type { Engine } from '#domain/process/step.ts'
 
 const at = (engine: Engine, y: number, x = 50): InLane => ({ engine, position: { x, y } })

@@ -1,8 +1,8 @@
 // From pasted cells to steps: separators, quotes, columns, and errors by row.
 
 import { describe, expect, test } from 'vitest'
-import { csvColumns, csvRows, stepsFromCsv } from '#domain/process/csv.ts'
-import { csvFrom } from '#domain/process/csv-write.ts'
+import { csvColumns, csvRows, stepsFromCsv } from '#domain/process/exchange/csv-read.ts'
+import { csvFrom } from '#domain/process/exchange/csv-write.ts'
 import { STEP_DEFAULTS } from '#domain/process/step.ts'
 
 const steps = (text: string) => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bandsOf, laneAt } from '#domain/process/bands.ts'
-import { backLinkKeys, type LaidOut } from '#domain/process/circles.ts'
-import { autoLayout, flowOrder } from '#domain/process/layout.ts'
-import { anyOverlap } from '#domain/process/places.ts'
+import { bandsOf, laneAt } from '#domain/process/layout/bands.ts'
+import { backLinkKeys, type LaidOut } from '#domain/process/layout/cycles.ts'
+import { anyOverlap } from '#domain/process/layout/free-positions.ts'
+import { autoLayout, flowOrder } from '#domain/process/layout/layout.ts'
 import { ENGINES, type Engine } from '#domain/process/step.ts'
 
 const step = fc.record({

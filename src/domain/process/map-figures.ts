@@ -1,7 +1,7 @@
 // What a process map comes to: cost and hours a year of all its steps, of its friction, of its dearest steps and by owner.
 
-import type { Figure, FigureInput } from '#domain/figure.ts'
-import { costFigure, hoursFigure, stepFigure } from '#domain/opportunity-figures.ts'
+import type { Figure, FigureInput } from '#domain/figure/figure.ts'
+import { costFigure, hoursFigure, stepFigure } from '#domain/opportunity/figures.ts'
 import { ownerKey, ownerOf } from '#domain/process/owner.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 

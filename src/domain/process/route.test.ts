@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { stretches } from '#domain/process/crossings.ts'
-import { autoLayout } from '#domain/process/layout.ts'
-import { LABEL, labelWidth } from '#domain/process/link-label.ts'
-import { outlineOf, overlaps } from '#domain/process/outline.ts'
-import { isThrough, type RouteNode, routeNode, routesOf } from '#domain/process/route.ts'
+import { stretches } from '#domain/process/layout/crossings.ts'
+import { autoLayout } from '#domain/process/layout/layout.ts'
+import { LABEL, labelWidth } from '#domain/process/layout/link-label.ts'
+import { outlineOf, overlaps } from '#domain/process/layout/outline.ts'
+import { isThrough, type RouteNode, routeNode, routesOf } from '#domain/process/layout/route.ts'
 import { ENGINES, type Engine, type Position } from '#domain/process/step.ts'
 
 interface Drawn {

@@ -2,15 +2,15 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { endsOf, figuresUnder, standingOf } from '#domain/figure.ts'
-import { EFFECT_FIELDS, NO_EFFECT, type StepEffect } from '#domain/process/effect.ts'
-import { withFlow } from '#domain/process/flow.ts'
+import { evidenceLevelOf, figureSourcesOf, figuresUnder } from '#domain/figure/figure.ts'
+import { stepSources } from '#domain/interview/quantity.ts'
+import { withFlow } from '#domain/process/flow/flow.ts'
 import { mapFigures } from '#domain/process/map-figures.ts'
-import { differenceOf, type MapState } from '#domain/process/scenario.ts'
-import { scenarioMoney } from '#domain/process/scenario-money.ts'
-import { drawnWorks, minutesWith } from '#domain/process/scenario-work.ts'
+import { EFFECT_FIELDS, NO_EFFECT, type StepEffect } from '#domain/process/scenario/effect.ts'
+import { scenarioMoney } from '#domain/process/scenario/money.ts'
+import { differenceOf, type MapState } from '#domain/process/scenario/scenario.ts'
+import { minutesWith, workSamples } from '#domain/process/scenario/work.ts'
 import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
-import { stepSources } from '#domain/quantity.ts'
 import '../../../tests/property.ts'
 import { ownerName } from '../../../tests/realistic-texts.ts'
 
@@ -141,13 +141,13 @@ describe('what it saves', () => {
       marks: { effect: MARK },
     })
     const { cost } = scenarioMoney(PLAN, asIs, plan)
-    const ends = endsOf(cost.figure)
+    const ends = figureSourcesOf(cost.figure)
     expect(ends).toContainEqual(expect.objectContaining({ kind: 'answer', quote: 'Twenty minutes.' }))
     expect(ends).toContainEqual(
       expect.objectContaining({ kind: 'entry', label: 'Minutes after of “Step 1”', author: 'Mona Member' }),
     )
     expect(figuresUnder(cost.figure).map(({ id }) => id)).toContain('step:1:cost')
-    expect(standingOf(cost.figure)).not.toBe('said')
+    expect(evidenceLevelOf(cost.figure)).not.toBe('said')
     expect(cost.spread.p10).toBeLessThan(cost.figure.value ?? 0)
     expect(cost.spread.p90).toBeGreaterThan(cost.figure.value ?? 0)
   })
@@ -244,7 +244,7 @@ describe('of any map', () => {
           expect(there[of].figure.value).toBeCloseTo(-(back[of].figure.value ?? 0), 6)
         for (const each of there.difference.steps) {
           const same = back.difference.steps.find(({ identity }) => identity === each.identity)
-          const [one, other] = [drawnWorks(each, 20), same && drawnWorks(same, 20)]
+          const [one, other] = [workSamples(each, 20), same && workSamples(same, 20)]
           expect([other?.before, other?.after]).toEqual([one.after, one.before])
         }
         const kinds = (money: typeof there) => money.difference.steps.map(({ kind }) => kind)

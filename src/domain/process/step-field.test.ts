@@ -1,11 +1,11 @@
 // What each number of a step stands on: said, entered or assumed; one account or several.
 
 import { expect, it } from 'vitest'
-import { endsOf, standingOf } from '#domain/figure.ts'
-import { impactFigure, stepFigure } from '#domain/opportunity-figures.ts'
-import { type ProcessStep, type Settlement, STEP_DEFAULTS } from '#domain/process/step.ts'
+import { evidenceLevelOf, figureSourcesOf } from '#domain/figure/figure.ts'
+import type { Quantity } from '#domain/interview/quantity.ts'
+import { impactFigure, stepFigure } from '#domain/opportunity/figures.ts'
+import { type ProcessStep, type Resolution, STEP_DEFAULTS } from '#domain/process/step.ts'
 import { stepField } from '#domain/process/step-field.ts'
-import type { Quantity } from '#domain/quantity.ts'
 
 const ADA = { author: 'Ada', date: '2026-11-21T10:00:00.000Z' }
 
@@ -20,7 +20,7 @@ const step = (durationMin: number, sources: Quantity[], change: Partial<ProcessS
   sources: { durationMin: sources },
   ...change,
 })
-const settled = (use: Settlement['use'], quantities: number[]) => ({
+const settled = (use: Resolution['use'], quantities: number[]) => ({
   accounts: { durationMin: { use, quantities, ...ADA } },
 })
 const of = (each: ProcessStep) => {
@@ -29,7 +29,7 @@ const of = (each: ProcessStep) => {
 }
 
 const standingOfFriction = (each: ProcessStep) =>
-  endsOf(impactFigure(each)).flatMap(end =>
+  figureSourcesOf(impactFigure(each)).flatMap(end =>
     end.kind === 'step' && end.field === 'friction' ? end.standing : [],
   )
 
@@ -48,7 +48,7 @@ it('is entered where the figure that names it stands beside no words: there is n
   const wordless = { ...spoken, source: { ...spoken.source, quote: '' } }
   const named = step(18, [wordless])
   expect(of(named)).toEqual({ ...{ min: 6, usual: 18, max: 40 }, standing: 'entered', undecided: false })
-  expect(standingOf(stepFigure(named, 'durationMin'))).toBe('entered')
+  expect(evidenceLevelOf(stepFigure(named, 'durationMin'))).toBe('entered')
   const shares = { ...wordless, kind: 'percent' as const }
   const risky = step(15, [], {
     marks: { durationMin: ADA, costPerHour: ADA },

@@ -1,17 +1,22 @@
 // A number of a step with what it stands on: the answers that name it, whoever typed it, or nobody.
 
-import type { Figure, FigureInput, Standing } from '#domain/figure.ts'
-import type { Unit } from '#domain/number-style.ts'
-import { asksAgain, confirmationOf, disputesOf, outdatedConfirmation } from '#domain/process/client-word.ts'
+import type { EvidenceLevel, Figure, FigureInput } from '#domain/figure/figure.ts'
+import { type Quantity, quantityInput } from '#domain/interview/quantity.ts'
+import {
+  asksAgain,
+  confirmationOf,
+  disputesOf,
+  outdatedConfirmation,
+} from '#domain/process/client-statement.ts'
 import {
   ASSUMED_RUNS_PER_MONTH,
   type ProcessStep,
-  type Settlement,
+  type Resolution,
   STEP_FIELD_LABELS,
   type StepFlow,
 } from '#domain/process/step.ts'
-import { type Quantity, quantityInput } from '#domain/quantity.ts'
 import { around, type Range } from '#domain/range.ts'
+import type { Unit } from '#domain/text/number-style.ts'
 
 export const NUMBER_FIELDS = ['durationMin', 'costPerHour', 'runsPerMonth'] as const
 export type NumberField = (typeof NUMBER_FIELDS)[number]
@@ -26,7 +31,7 @@ export const NUMBER_UNITS: Record<NumberField, Unit> = {
 export interface StepField {
   range: Range
   unit: Unit
-  standing: Standing
+  standing: EvidenceLevel
   /** Interviewees disagree and nobody has chosen one of them yet. */
   undecided: boolean
   inputs: FigureInput[]
@@ -73,7 +78,7 @@ function ownField(step: ProcessStep, field: NumberField): StepField {
   const naming = counting.filter(each => each.usual === value)
   const isNamed = naming.length > 0
   const typed = step.marks?.[field] ? 'entered' : 'assumed'
-  const known = confirmationOf(step, field) ? 'confirmed' : isNamed ? standingNamed(naming) : typed
+  const known = confirmationOf(step, field) ? 'confirmed' : isNamed ? namedEvidenceLevel(naming) : typed
   const standing = undecided ? 'assumed' : known
   const said = undecided ? disputesOf(step, field).map(({ says }) => ({ min: says, max: says })) : []
   const spans = [...(undecided || isNamed ? counting : []), ...said]
@@ -89,7 +94,7 @@ const quotedOnce = (named: readonly Quantity[]): FigureInput[] => [
 ]
 
 /** What is named by these figures was said where one of them stands beside words that can be quoted. */
-export const standingNamed = (naming: readonly Quantity[]): Standing =>
+export const namedEvidenceLevel = (naming: readonly Quantity[]): EvidenceLevel =>
   naming.some(({ source }) => source.quote !== '') ? 'said' : 'entered'
 
 /** What interviewees say of one number of a step. */
@@ -101,7 +106,7 @@ export interface FieldAccounts {
   /** They differ, or the client contradicts the number, and nobody has decided. */
   undecided: boolean
   /** What a person decided, while it covers everything that was said since. */
-  settled: Settlement | null
+  settled: Resolution | null
 }
 
 /** The accounts of one number of a step; a figure named since the decision, or the chosen one removed, asks again. */
@@ -154,7 +159,7 @@ function ownEnd(
   step: ProcessStep,
   field: NumberField,
   value: number,
-  standing: Standing,
+  standing: EvidenceLevel,
   undecided: Range | null,
 ): FigureInput {
   const { id: stepId, label } = step

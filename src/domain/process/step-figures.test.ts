@@ -1,8 +1,8 @@
 // Which figures of an answer fill the fields of a step: by name, and nothing where the names leave a doubt.
 
 import { expect, it } from 'vitest'
+import type { Quantity, QuantityKind } from '#domain/interview/quantity.ts'
 import { choicesFor } from '#domain/process/step-figures.ts'
-import type { Quantity, QuantityKind } from '#domain/quantity.ts'
 
 const figure = (id: number, kind: QuantityKind, label: string): Quantity => ({
   ...{ id, answerId: 1, kind, label, min: id, usual: id, max: id, link: null },

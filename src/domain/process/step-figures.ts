@@ -1,13 +1,13 @@
 // Which figures of an answer fill the fields of a step made from it: by their names; what that leaves open is asked.
 
-import { isSameWord, plainWord } from '#domain/process/same-word.ts'
 import {
   QUANTITY_LABELS,
   type Quantity,
   STEP_FIELD_OF,
   STEP_VALUE_FIELDS,
   type StepValueField,
-} from '#domain/quantity.ts'
+} from '#domain/interview/quantity.ts'
+import { isSameWord, plainWord } from '#domain/process/same-word.ts'
 
 /** The figures that can fill a field, and the one that surely means it; null where somebody has to say. */
 export interface FigureChoice<Q extends Quantity> {

@@ -2,23 +2,23 @@
 
 import { expect, it } from 'vitest'
 import { STEP_DEFAULTS } from '#domain/process/step.ts'
-import { marksAfter, marksOfNew } from '#domain/process/step-marks.ts'
+import { attributionsAfter, attributionsOfNew } from '#domain/process/step-attribution.ts'
 
 const MONA = { author: 'Mona', date: '2026-11-20T10:00:00.000Z' }
 const ADA = { author: 'Ada', date: '2026-11-21T10:00:00.000Z' }
 
 it('marks what a new step has otherwise than by default, but for what nobody typed', () => {
   const step = { ...STEP_DEFAULTS, durationMin: 20, runsPerMonth: 400 }
-  expect(marksOfNew(STEP_DEFAULTS, MONA)).toEqual({})
-  expect(marksOfNew(step, MONA)).toEqual({ durationMin: MONA, runsPerMonth: MONA })
-  expect(marksOfNew(step, MONA, ['durationMin'])).toEqual({ runsPerMonth: MONA })
+  expect(attributionsOfNew(STEP_DEFAULTS, MONA)).toEqual({})
+  expect(attributionsOfNew(step, MONA)).toEqual({ durationMin: MONA, runsPerMonth: MONA })
+  expect(attributionsOfNew(step, MONA, ['durationMin'])).toEqual({ runsPerMonth: MONA })
 })
 
 it('marks what changes, and leaves what is sent again as it was', () => {
   const before = { ...STEP_DEFAULTS, durationMin: 20 }
-  const after = marksAfter({ durationMin: MONA }, before, { durationMin: 20, costPerHour: 60 }, ADA)
+  const after = attributionsAfter({ durationMin: MONA }, before, { durationMin: 20, costPerHour: 60 }, ADA)
   expect(after).toMatchObject({ durationMin: MONA, costPerHour: ADA })
-  const emptied = marksAfter(
+  const emptied = attributionsAfter(
     { runsPerMonth: MONA },
     { ...before, runsPerMonth: 9 },
     { runsPerMonth: null },
@@ -28,19 +28,26 @@ it('marks what changes, and leaves what is sent again as it was', () => {
 })
 
 it('gives a value that undoing puts back the mark it had, and one that is typed again a new one', () => {
-  const typed = marksAfter({}, STEP_DEFAULTS, { durationMin: 20 }, MONA)
-  const second = marksAfter(typed, { ...STEP_DEFAULTS, durationMin: 20 }, { durationMin: 30 }, ADA)
+  const typed = attributionsAfter({}, STEP_DEFAULTS, { durationMin: 20 }, MONA)
+  const second = attributionsAfter(typed, { ...STEP_DEFAULTS, durationMin: 20 }, { durationMin: 30 }, ADA)
   const now = { ...STEP_DEFAULTS, durationMin: 30 }
-  expect(marksAfter(second, now, { durationMin: 20 }, ADA, ['durationMin']).durationMin).toEqual(MONA)
-  expect(marksAfter(second, now, { durationMin: 15 }, ADA, ['durationMin']).durationMin).toBeUndefined()
-  expect(marksAfter(second, now, { durationMin: 15 }, ADA).durationMin).toEqual(ADA)
+  expect(attributionsAfter(second, now, { durationMin: 20 }, ADA, ['durationMin']).durationMin).toEqual(MONA)
+  expect(
+    attributionsAfter(second, now, { durationMin: 15 }, ADA, ['durationMin']).durationMin,
+  ).toBeUndefined()
+  expect(attributionsAfter(second, now, { durationMin: 15 }, ADA).durationMin).toEqual(ADA)
   // Nothing of the kind ever stood there: saying so is no way to somebody else's name.
-  expect(marksAfter(second, now, { durationMin: 99 }, ADA, ['durationMin']).durationMin).toEqual(ADA)
+  expect(attributionsAfter(second, now, { durationMin: 99 }, ADA, ['durationMin']).durationMin).toEqual(ADA)
 })
 
 it('remembers so many former values and no more', () => {
   let marks = {}
   for (let minutes = 0; minutes < 100; minutes++)
-    marks = marksAfter(marks, { ...STEP_DEFAULTS, durationMin: minutes }, { durationMin: minutes + 1 }, MONA)
+    marks = attributionsAfter(
+      marks,
+      { ...STEP_DEFAULTS, durationMin: minutes },
+      { durationMin: minutes + 1 },
+      MONA,
+    )
   expect(JSON.stringify(marks).length).toBeLessThan(4000)
 })

@@ -1,9 +1,9 @@
 // The process map's vocabulary: steps, links, lanes, and the defaults and limits of a step.
 
-import type { FigureInput, Standing } from '#domain/figure.ts'
-import type { Mark } from '#domain/mark.ts'
-import type { StepEffect } from '#domain/process/effect.ts'
-import type { StepSources } from '#domain/quantity.ts'
+import type { Attribution } from '#domain/attribution.ts'
+import type { EvidenceLevel, FigureInput } from '#domain/figure/figure.ts'
+import type { StepSources } from '#domain/interview/quantity.ts'
+import type { StepEffect } from '#domain/process/scenario/effect.ts'
 import type { Range } from '#domain/range.ts'
 
 /** Business engines, which are also the lanes of the canvas, top to bottom. */
@@ -55,14 +55,14 @@ export const COSTED_FIELDS = ['durationMin', 'costPerHour', 'friction', 'runsPer
 export type CostedField = (typeof COSTED_FIELDS)[number]
 
 /** The fields of which it is known who set them. */
-export const MARKED_FIELDS = [...COSTED_FIELDS, 'effect'] as const
-export type MarkedField = (typeof MARKED_FIELDS)[number]
+export const ATTRIBUTED_FIELDS = [...COSTED_FIELDS, 'effect'] as const
+export type AttributedField = (typeof ATTRIBUTED_FIELDS)[number]
 
 /** Who typed a field, by the field's name; one without a mark is a default, of the step or of its template. */
-export type StepMarks = Partial<Record<MarkedField, Mark>>
+export type StepMarks = Partial<Record<AttributedField, Attribution>>
 
 /** How several accounts of one field were settled: by one of the figures, or by the range of all, to be decided later. */
-export interface Settlement extends Mark {
+export interface Resolution extends Attribution {
   use: Use
   /** The figures that were weighed; another one asks again. */
   quantities: number[]
@@ -75,7 +75,7 @@ export type Use = number | 'range' | 'kept' | ClientUse
 export type ClientUse = `client:${number}`
 
 /** What somebody of the client said of one number, through their link: the last word of each person. */
-export interface ClientWord extends Mark {
+export interface ClientWord extends Attribution {
   /** Counts the words about this step, from 1. */
   id: number
   linkId: number
@@ -86,12 +86,12 @@ export interface ClientWord extends Mark {
   comment: string
 }
 /** That the step's own volume counts although another one flows to it: both in runs a month, as they were then. */
-export interface FlowSettlement extends Mark {
+export interface FlowResolution extends Attribution {
   own: number
   flow: number
 }
-export type StepAccounts = Partial<Record<CostedField, Settlement>> & {
-  flow?: FlowSettlement
+export type StepAccounts = Partial<Record<CostedField, Resolution>> & {
+  flow?: FlowResolution
   client?: ClientWord[]
 }
 
@@ -116,7 +116,7 @@ export interface ProcessStep extends StepFields {
 export interface StepFlow {
   runs: Range
   /** The weakest of its starts and of the shares on the way. */
-  standing: Standing
+  standing: EvidenceLevel
   /** A decision on the way has shares that are not all given, or do not add up. */
   incomplete: boolean
   /** Steps whose volume it is made from; `weight` is runs here for each run there. */
@@ -149,7 +149,7 @@ export interface LinkFields {
 }
 
 /** Who typed the share; without a mark it is that of a template. */
-export type LinkMarks = Partial<Record<'share', Mark>>
+export type LinkMarks = Partial<Record<'share', Attribution>>
 
 export interface ProcessLink extends LinkFields {
   id: number

@@ -1,8 +1,8 @@
 // How many accounts there are of each role.
 
-import type { Role } from '#domain/account.ts'
-import { readTally } from '#server/platform/tally.ts'
+import type { Role } from '#domain/account/account.ts'
+import { readCounters } from '#server/platform/counters.ts'
 
 export async function countByRole(): Promise<Record<Role, number>> {
-  return { admin: 0, team_member: 0, regular_user: 0, ...(await readTally('users')) }
+  return { admin: 0, team_member: 0, regular_user: 0, ...(await readCounters('users')) }
 }

@@ -1,6 +1,6 @@
 // How long sessions live, by what kind of account they belong to (SECURITY T07).
 
-import { isCompanyRole, type Role } from '#domain/account.ts'
+import { isCompanyRole, type Role } from '#domain/account/account.ts'
 import { type Config, SESSION_HOURS } from '#server/platform/config.ts'
 
 /** Seconds without use, and seconds in all, after which a token is dead. */

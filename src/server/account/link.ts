@@ -3,7 +3,7 @@
 import { problem } from '#contract/errors.ts'
 import type { ProblemCode } from '#contract/problems.ts'
 import { tokenHash } from '#server/account/token.ts'
-import { limitUses } from '#server/platform/limit.ts'
+import { limitRate } from '#server/platform/rate-limit.ts'
 
 /** Uses in ten minutes: of one link, of all links of a kind from one address, and of what is no living link from one address. */
 const MOST_OF_LINK = 600
@@ -28,12 +28,12 @@ export async function openLink(
   ip: string,
 ) {
   const hash = tokenHash(token)
-  await limitUses(`${name}s`, ip, MOST_OF_ADDRESS)
+  await limitRate(`${name}s`, ip, MOST_OF_ADDRESS)
   const id = await find(hash)
   if (id === undefined) {
-    await limitUses(`${name} guesses`, ip, MOST_GUESSES)
+    await limitRate(`${name} guesses`, ip, MOST_GUESSES)
     throw problem(closed)
   }
-  await limitUses(name, `${id}`, most)
+  await limitRate(name, `${id}`, most)
   return { hash, id }
 }

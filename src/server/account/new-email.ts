@@ -8,7 +8,7 @@ import { confirmOwner } from '#server/account/people.ts'
 import { endResetLink } from '#server/account/reset-link.ts'
 import { closeOtherSessions, closeSessions } from '#server/account/session.ts'
 import { getAccount, hasPassword, holdsPassword, updateProfile } from '#server/account/store.ts'
-import { sendNotice } from '#server/outbox/notice.ts'
+import { queueEmail } from '#server/outbox/email-queue.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { transaction } from '#server/platform/database.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
@@ -31,13 +31,13 @@ export async function changeOwnEmail(
       throw problem('wrong_password', { fields: { currentPassword: PROBLEMS.wrong_password[1] } })
     const before = await getAccount(id)
     const user = await updateProfile(id, change)
-    if (before && user) await settleNewEmail(user, before.email, session)
+    if (before && user) await confirmNewEmail(user, before.email, session)
     return user
   })
 }
 
 /** Ends the account's open links and its sessions, but `session`, and tells both addresses; nothing where `former` is the same. */
-export async function settleNewEmail(
+export async function confirmNewEmail(
   { id, name, email }: Account,
   former: string,
   session?: Buffer,
@@ -46,5 +46,5 @@ export async function settleNewEmail(
   noteInTrail(`email: ${former} → ${email}`)
   await endResetLink(id)
   await (session ? closeOtherSessions(id, session) : closeSessions(id))
-  for (const address of [former, email]) await sendNotice('emailChanged', address, { name, to: email })
+  for (const address of [former, email]) await queueEmail('emailChanged', address, { name, to: email })
 }

@@ -4,15 +4,15 @@ import { eq } from 'drizzle-orm'
 import type { Account } from '#contract/account.ts'
 import { problem } from '#contract/errors.ts'
 import { PASSWORD_MISSING } from '#contract/wording.ts'
-import type { Role } from '#domain/account.ts'
+import type { Role } from '#domain/account/account.ts'
 import { passwordMatches } from '#server/account/password.ts'
 import { getPasswordHash, hasPassword, publicColumns } from '#server/account/store.ts'
 import { users } from '#server/account/table.ts'
-import { passwordChangeLimit, refuseIfThrottled, settleAttempt } from '#server/account/throttle.ts'
+import { passwordChangeLimit, recordAttempt, refuseIfThrottled } from '#server/account/throttle.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { db } from '#server/platform/database.ts'
 
-export interface NewUser {
+export interface NewUserRow {
   username: string
   email: string
   name: string
@@ -22,7 +22,7 @@ export interface NewUser {
   mustChangePassword?: boolean
 }
 
-export async function insertUser(user: NewUser): Promise<Account & { createdAt: string }> {
+export async function insertUser(user: NewUserRow): Promise<Account & { createdAt: string }> {
   const [row] = await db()
     .insert(users)
     .values(user)
@@ -49,7 +49,7 @@ export async function confirmPassword(id: number, password: string, field: strin
   await refuseIfThrottled(limits)
   const stored = await getPasswordHash(id)
   const isRight = await passwordMatches(stored, password)
-  await settleAttempt(limits, isRight)
+  await recordAttempt(limits, isRight)
   if (!isRight || stored === null)
     throw problem('wrong_password', { fields: { [field]: 'Current password is incorrect' } })
   return stored

@@ -3,7 +3,7 @@
 import { accountEndpoints } from '#contract/account.ts'
 import { problem } from '#contract/errors.ts'
 import type { ProblemCode } from '#contract/problems.ts'
-import { isOfDomains } from '#domain/sso.ts'
+import { isOfDomains } from '#domain/account/sso.ts'
 import { hashChosenPassword } from '#server/account/chosen-password.ts'
 import { factorsOf } from '#server/account/factor/due.ts'
 import { rememberAddress } from '#server/account/known-address.ts'
@@ -36,10 +36,10 @@ import {
 } from '#server/account/store.ts'
 import { clearFailures } from '#server/account/throttle.ts'
 import { tokenHash } from '#server/account/token.ts'
-import { sendNotice, sendToAdmin } from '#server/outbox/notice.ts'
+import { queueEmail, sendToAdmin } from '#server/outbox/email-queue.ts'
 import { transaction } from '#server/platform/database.ts'
-import { limitUses } from '#server/platform/limit.ts'
 import type { Sso } from '#server/platform/oidc-config.ts'
+import { limitRate } from '#server/platform/rate-limit.ts'
 import { outsideTransaction, routes } from '#server/platform/serve.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
 import { readBrand } from '#server/settings/brand.ts'
@@ -71,7 +71,7 @@ export const accountRoutes = ({ publicUrl, lifetimes, sso }: Parts) =>
 
     'account.register': outsideTransaction(
       async ({ body: { password, setupToken, companyName, role, ...fields }, request }) => {
-        await limitUses('register', request.ip, MOST_REGISTRATIONS)
+        await limitRate('register', request.ip, MOST_REGISTRATIONS)
         if (!setupToken && role !== undefined && role !== 'regular_user') throw problem('role_not_open')
         if (!setupToken) await requireOpenRegistration()
         // Nobody takes a colleague's address before they have come.
@@ -95,26 +95,26 @@ export const accountRoutes = ({ publicUrl, lifetimes, sso }: Parts) =>
     ),
 
     'account.openSetupLink': async ({ body, request }) => {
-      await limitUses('setup-link', request.ip, MOST_LINKS)
+      await limitRate('setup-link', request.ip, MOST_LINKS)
       if (!(await hasSetupLink(tokenHash(body.token))) || (await adminExists()))
         throw problem('setup_link_spent')
     },
 
     'account.forgotPassword': outsideTransaction(async ({ body, request }) => {
-      await limitUses('forgot', request.ip, MOST_RESETS)
-      await limitUses('forgot-account', body.email.toLowerCase(), MOST_RESETS_OF_ONE)
+      await limitRate('forgot', request.ip, MOST_RESETS)
+      await limitRate('forgot-account', body.email.toLowerCase(), MOST_RESETS_OF_ONE)
       await transaction(async () => {
         const found = await findByEmail(body.email)
         if (!found) return
         const { id, name, email } = found.account
         const { token, minutes } = await makeResetLink(id)
         const link = `${publicUrl}/reset-password?token=${token}`
-        await sendNotice('passwordReset', email, { name, link }, minutes)
+        await queueEmail('passwordReset', email, { name, link }, minutes)
       })
     }),
 
     'account.openPasswordLink': async ({ body, request }) => {
-      await limitUses('password-link', request.ip, MOST_LINKS)
+      await limitRate('password-link', request.ip, MOST_LINKS)
       const link = await findResetLink(body.token)
       const owner = link && (await getAccount(link.userId))
       if (!owner) throw problem('reset_link_spent')
@@ -123,7 +123,7 @@ export const accountRoutes = ({ publicUrl, lifetimes, sso }: Parts) =>
     },
 
     'account.resetPassword': outsideTransaction(async ({ body, request }) => {
-      await limitUses('reset', request.ip, MOST_RESETS)
+      await limitRate('reset', request.ip, MOST_RESETS)
       const found = await findResetLink(body.token)
       const passwordHash = await hashNew(found?.userId, body.newPassword, 'reset_link_spent')
       await transaction(async () => {
@@ -219,5 +219,5 @@ async function openToOwner(id: number, address: string) {
 
 async function tellOfNewPassword(id: number) {
   const owner = await findOwner(id)
-  if (owner) await sendNotice('passwordChanged', owner.email, { name: owner.name })
+  if (owner) await queueEmail('passwordChanged', owner.email, { name: owner.name })
 }

@@ -4,8 +4,8 @@ import { randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { SessionView } from '#contract/account.ts'
-import type { Role } from '#domain/account.ts'
-import { FRESH_MINUTES } from '#domain/factor.ts'
+import type { Role } from '#domain/account/account.ts'
+import { FRESH_MINUTES } from '#domain/account/factor.ts'
 import { dropChallenges } from '#server/account/factor/challenge.ts'
 import { factorDue } from '#server/account/factor/due.ts'
 import { rememberAddress } from '#server/account/known-address.ts'
@@ -21,7 +21,7 @@ const TOUCH_AFTER_SECONDS = 60
 const MOST_LISTED = 100
 
 /** Where a session is opened from. */
-export interface Origin {
+export interface SessionOrigin {
   address: string
   agent: string
   /** The provider's own session, of a single sign-on. */
@@ -29,7 +29,7 @@ export interface Origin {
 }
 
 /** The origin of a request; what a browser says of itself is cut to 300 characters. */
-export function originOf({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): Origin {
+export function originOf({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): SessionOrigin {
   return { address: ip, agent: (headers['user-agent'] ?? '').slice(0, 300).toWellFormed() }
 }
 
@@ -38,7 +38,7 @@ export async function openSession(
   userId: number,
   role: Role,
   lifetimes: Lifetimes,
-  origin?: Origin,
+  origin?: SessionOrigin,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const { idle, absolute } = lifetimeOf(role, lifetimes)

@@ -2,25 +2,25 @@
 
 import type { Account } from '#contract/account.ts'
 import { type Problem, problem } from '#contract/errors.ts'
-import { isCompanyRole } from '#domain/account.ts'
-import { isOfDomains } from '#domain/sso.ts'
+import { isCompanyRole } from '#domain/account/account.ts'
+import { isOfDomains } from '#domain/account/sso.ts'
 import { makeChallenge, readChallenge, spendChallenge } from '#server/account/factor/challenge.ts'
 import { lookAtCode, wrongCode } from '#server/account/factor/code.ts'
 import { factorsOf, isFactorRequired } from '#server/account/factor/due.ts'
 import { lookAtPasskey } from '#server/account/factor/passkey.ts'
-import type { Place } from '#server/account/factor/place.ts'
+import type { RelyingParty } from '#server/account/factor/relying-party.ts'
 import type { Lifetimes } from '#server/account/lifetime.ts'
 import { passwordMatches } from '#server/account/password.ts'
-import { type Origin, openSession } from '#server/account/session.ts'
+import { openSession, type SessionOrigin } from '#server/account/session.ts'
 import { findByEmail, getAccount, holdsPassword } from '#server/account/store.ts'
-import { refuseIfThrottled, settleAttempt, signInLimits } from '#server/account/throttle.ts'
+import { recordAttempt, refuseIfThrottled, signInLimits } from '#server/account/throttle.ts'
 import { transaction } from '#server/platform/database.ts'
 import type { Sso } from '#server/platform/oidc-config.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
 import { requireNoMaintenance } from '#server/settings/open.ts'
 
 /** What a door goes by. */
-export interface DoorRules {
+export interface SignInRules {
   lifetimes: Lifetimes
   /** Where it is on: it may be the only way in for accounts of its domains. */
   sso: Sso | null
@@ -29,8 +29,8 @@ export interface DoorRules {
 /** Opens a session, or a challenge where a second factor is to follow. */
 export async function signIn(
   { email, password }: { email: string; password: string },
-  { lifetimes, sso }: DoorRules,
-  origin: Origin,
+  { lifetimes, sso }: SignInRules,
+  origin: SessionOrigin,
   door?: 'company',
 ) {
   const found = await findByEmail(email)
@@ -38,7 +38,7 @@ export async function signIn(
   await refuseIfThrottled(limits)
   const passwordHash = found?.passwordHash ?? null
   const isRight = await passwordMatches(passwordHash, password)
-  await settleAttempt(limits, isRight)
+  await recordAttempt(limits, isRight)
   if (!isRight || !found || passwordHash === null)
     return refuseEntry(found?.account, problem('wrong_credentials'))
   const { account: user } = found
@@ -54,7 +54,7 @@ export async function signIn(
 export async function finishSignIn(
   { challenge, code }: { challenge: string; code: string },
   lifetimes: Lifetimes,
-  origin: Origin,
+  origin: SessionOrigin,
 ) {
   const { address } = origin
   const waiting = await readChallenge(challenge, 'second_factor', address)
@@ -72,9 +72,9 @@ export async function finishSignIn(
 /** Opens a session by a passkey: the one that `challenge` waits for, or one of its own. */
 export async function enterByPasskey(
   { challenge, company, response }: { challenge?: string; company: boolean; response: unknown },
-  place: Place,
-  { lifetimes, sso }: DoorRules,
-  origin: Origin,
+  place: RelyingParty,
+  { lifetimes, sso }: SignInRules,
+  origin: SessionOrigin,
 ) {
   const { address } = origin
   const waiting = challenge && (await readChallenge(challenge, 'second_factor', address))
@@ -92,13 +92,17 @@ export async function enterByPasskey(
 }
 
 /** Opens a session for the account that `find` answers, or a challenge where that has a second factor; inside a transaction. */
-export async function enterByIdentity(find: () => Promise<Account>, lifetimes: Lifetimes, origin: Origin) {
+export async function enterByIdentity(
+  find: () => Promise<Account>,
+  lifetimes: Lifetimes,
+  origin: SessionOrigin,
+) {
   const user = await find()
   if (user.role !== 'admin') await requireNoMaintenance()
   return enterOrAsk(user, lifetimes, origin)
 }
 
-async function enterOrAsk(user: Account, lifetimes: Lifetimes, origin: Origin) {
+async function enterOrAsk(user: Account, lifetimes: Lifetimes, origin: SessionOrigin) {
   const factors = await factorsOf(user.id)
   if (factors.length === 0) return enter(user, lifetimes, origin)
   noteInTrail(`Second factor asked of ${user.name} (${user.email})`)
@@ -116,7 +120,7 @@ async function requireOpenDoor(user: Account, isCompanyDoor: boolean, sso: Sso |
     return refuseEntry(user, problem('sso_only'))
 }
 
-async function enter(user: Account, lifetimes: Lifetimes, origin: Origin) {
+async function enter(user: Account, lifetimes: Lifetimes, origin: SessionOrigin) {
   const token = await openSession(user.id, user.role, lifetimes, origin)
   const isDue = (await isFactorRequired(user.role)) && (await factorsOf(user.id)).length === 0
   return { token, user: { ...user, ...(isDue && { mustSetUpFactor: true as const }) } }

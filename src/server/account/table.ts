@@ -14,9 +14,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { TOKEN_SCOPES } from '#domain/access-token.ts'
-import { ROLES } from '#domain/account.ts'
-import { CHALLENGES } from '#domain/factor.ts'
+import { TOKEN_SCOPES } from '#domain/account/access-token.ts'
+import { ROLES } from '#domain/account/account.ts'
+import { CHALLENGES } from '#domain/account/factor.ts'
 import { bytes, instant, key } from '#server/platform/columns.ts'
 import { wordsOf } from '#server/platform/search.ts'
 

@@ -88,7 +88,7 @@ export async function refuseIfThrottled(limits: Limit[]): Promise<void> {
  * password was, and counts a failure. One at a time for each subject, so that many at once get no more than one by one.
  * `onFailure` runs in the transaction that counts.
  */
-export async function settleAttempt(
+export async function recordAttempt(
   limits: Limit[],
   isRight: boolean,
   onFailure?: () => Promise<void>,

@@ -1,6 +1,6 @@
 // The activity of an audit: the trail's entries about it, as lines with names and places.
 
-import { activityEndpoints, type Doing } from '#contract/activity.ts'
+import { type ActivityEntry, activityEndpoints } from '#contract/activity.ts'
 import { doingsOf, placeOf, THINGS, type Thing } from '#domain/activity.ts'
 import { requireAudit } from '#server/audit/access.ts'
 import { auditInterviews } from '#server/interview/read.ts'
@@ -20,7 +20,7 @@ export const activityRoutes = routes(activityEndpoints, {
       const acts = await actsIn(record, before, PAGE)
       const nameOf = await namesIn(params.id)
       return {
-        doings: doingsOf(acts).map(({ id, at, actorName, action, count, thing }): Doing => {
+        doings: doingsOf(acts).map(({ id, at, actorName, action, count, thing }): ActivityEntry => {
           const place = placeOf(params.id, action, thing)
           return { ...{ id, at, by: actorName, action, count, place }, thing: thing && nameOf(thing) }
         }),

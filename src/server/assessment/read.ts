@@ -1,7 +1,7 @@
 // What other nouns may know and do of assessments.
 
 import { problem } from '#contract/errors.ts'
-import { lowestTopics, type Topic } from '#domain/assessment.ts'
+import { type AssessmentTopic, lowestTopics } from '#domain/assessment/assessment.ts'
 import { deleteAssessments, findAssessment, type StoredAssessment } from '#server/assessment/store.ts'
 
 /** The assessment. Throws 404. */
@@ -12,12 +12,12 @@ export async function requireAssessment(id: string): Promise<StoredAssessment> {
 }
 
 /** Deletes the assessments; answers how many there were. */
-export async function forgetAssessments(ids: string[]): Promise<number> {
+export async function eraseAssessments(ids: string[]): Promise<number> {
   return ids.length === 0 ? 0 : deleteAssessments(ids)
 }
 
 /** The weakest topics of an assessment, lowest first; none when there is no such assessment. */
-export async function lowestTopicsOf(id: string): Promise<Topic[]> {
+export async function lowestTopicsOf(id: string): Promise<AssessmentTopic[]> {
   const assessment = await findAssessment(id)
   return assessment ? lowestTopics(assessment.answers) : []
 }

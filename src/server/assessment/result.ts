@@ -10,7 +10,7 @@ import {
   pointsOf,
   TOPIC_LABELS,
   tierRanges,
-} from '#domain/assessment.ts'
+} from '#domain/assessment/assessment.ts'
 import type { StoredAssessment } from '#server/assessment/store.ts'
 
 /** The result with its texts, as everybody who has the id may see it. */

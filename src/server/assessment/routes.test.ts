@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { TIER_TEXTS } from '#content/assessment.ts'
 import { LEAD_CONSENT } from '#content/lead-consent.ts'
 import type { AssessmentResult } from '#contract/assessment.ts'
-import { assess, type Points } from '#domain/assessment.ts'
+import { assess, type Points } from '#domain/assessment/assessment.ts'
 import type { Brand } from '#domain/brand.ts'
 import { buildApp } from '#server/app.ts'
 import { drawReport } from '#server/assessment/report/document.ts'

@@ -4,16 +4,16 @@ import { randomBytes } from 'node:crypto'
 import { LEAD_CONSENT } from '#content/lead-consent.ts'
 import { assessmentEndpoints } from '#contract/assessment.ts'
 import { problem } from '#contract/errors.ts'
-import { assess } from '#domain/assessment.ts'
-import { isTrapped } from '#domain/trap.ts'
+import { assess } from '#domain/assessment/assessment.ts'
+import { isAutomated } from '#domain/honeypot.ts'
 import type { Leads } from '#server/assessment/lead.ts'
 import { requireAssessment } from '#server/assessment/read.ts'
 import { pagesDone } from '#server/assessment/report/make.ts'
 import { mailReport, reportOf } from '#server/assessment/report/report.ts'
 import { resultOf } from '#server/assessment/result.ts'
 import { insertAssessment } from '#server/assessment/store.ts'
-import { sendNotice } from '#server/outbox/notice.ts'
-import { limitUses } from '#server/platform/limit.ts'
+import { queueEmail } from '#server/outbox/email-queue.ts'
+import { limitRate } from '#server/platform/rate-limit.ts'
 import { routes } from '#server/platform/serve.ts'
 import { requireOpenAssessments } from '#server/settings/open.ts'
 
@@ -33,26 +33,26 @@ export const assessmentRoutes = ({
   routes(assessmentEndpoints, {
     'assessment.submit': async ({ body, request }) => {
       await requireOpenAssessments()
-      await limitUses('assessment', request.ip, MOST_ASSESSMENTS)
+      await limitRate('assessment', request.ip, MOST_ASSESSMENTS)
       const id = newAssessmentId()
-      if (!isTrapped(body)) await insertAssessment(id, body.answers, assess(body.answers))
+      if (!isAutomated(body)) await insertAssessment(id, body.answers, assess(body.answers))
       return { id }
     },
 
     'assessment.result': async ({ params }) => resultOf(await requireAssessment(params.id)),
 
     'assessment.leaveName': async ({ params, body, request }) => {
-      await limitUses('lead', request.ip, MOST_LEADS)
+      await limitRate('lead', request.ip, MOST_LEADS)
       const { id } = await requireAssessment(params.id)
-      if (isTrapped(body)) return
+      if (isAutomated(body)) return
       await leads.storeLead(id, { ...body, consent: LEAD_CONSENT })
       if (body.wantsPdfReport) await mailReport(id)
       if (body.wantsConsultation)
-        await sendNotice('consultationAsked', body.email, { schedulingUrl: schedulingUrl ?? null })
+        await queueEmail('consultationAsked', body.email, { schedulingUrl: schedulingUrl ?? null })
     },
 
     'assessment.report': async ({ params, request }) => {
-      await limitUses('report', request.ip, MOST_REPORTS)
+      await limitRate('report', request.ip, MOST_REPORTS)
       const { id } = await requireAssessment(params.id)
       if (!(await leads.hasLead(id))) throw problem('report_needs_name')
       const content = await reportOf(id)

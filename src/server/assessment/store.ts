@@ -1,7 +1,7 @@
 // Queries about assessments.
 
 import { eq, inArray } from 'drizzle-orm'
-import type { Outcome, Points } from '#domain/assessment.ts'
+import type { AssessmentScore, Points } from '#domain/assessment/assessment.ts'
 import { assessments } from '#server/assessment/table.ts'
 import { db } from '#server/platform/database.ts'
 
@@ -10,7 +10,7 @@ export type StoredAssessment = typeof assessments.$inferSelect
 export async function insertAssessment(
   id: string,
   answers: Points[],
-  { totalScore, scorePercentage, tier }: Outcome,
+  { totalScore, scorePercentage, tier }: AssessmentScore,
 ): Promise<void> {
   await db().insert(assessments).values({ id, answers, totalScore, scorePercentage, tier })
 }

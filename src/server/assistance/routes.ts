@@ -1,10 +1,14 @@
 // What has to be so before anything is sent: a service of the house, an audit that allows it, interviewees who agreed.
 
 import { type Assistance, assistanceEndpoints } from '#contract/assistance.ts'
-import { isAnswered } from '#domain/interview.ts'
-import { type Listener, type ListenerConfig, listenerOf } from '#server/assistance/listener.ts'
+import { isAnswered } from '#domain/interview/interview.ts'
 import { agreedAmong, namesOf, usedToday, writeConsent, writeRule } from '#server/assistance/rules.ts'
-import { type Service, type ServiceConfig, serviceOf } from '#server/assistance/service.ts'
+import { type ModelService, type ServiceConfig, serviceOf } from '#server/assistance/service.ts'
+import {
+  type ListenerConfig,
+  listenerOf,
+  type TranscriptionService,
+} from '#server/assistance/transcription.ts'
 import { requireAudit, requireOpenAudit } from '#server/audit/access.ts'
 import { requireInterview } from '#server/interview/access.ts'
 import { auditInterviews } from '#server/interview/read.ts'
@@ -44,11 +48,12 @@ export const assistanceRoutes = (config: ServiceConfig & ListenerConfig) => {
 export const dailyBudget = ({ AI_DAILY_CHARACTERS = 2_000_000 }: ServiceConfig) => AI_DAILY_CHARACTERS
 
 interface Services {
-  service: Service | null
-  listener: Listener | null
+  service: ModelService | null
+  listener: TranscriptionService | null
 }
 
-const named = (service: Service | Listener | null) => service && { host: service.host, model: service.model }
+const named = (service: ModelService | TranscriptionService | null) =>
+  service && { host: service.host, model: service.model }
 
 async function stateOf({ service, listener }: Services, most: number) {
   const budget = { used: await usedToday(), most }

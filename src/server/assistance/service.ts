@@ -1,6 +1,6 @@
 // The service that drafts come from: any server that speaks the OpenAI chat completions protocol. Loaded where one is set.
 
-import type { Message } from '#domain/draft/ask.ts'
+import type { PromptMessage } from '#domain/draft/ask.ts'
 import { MOST_RECEIVED } from '#domain/draft/draft.ts'
 import { type Failure, failureOf, Unfinished } from '#server/assistance/failure.ts'
 import { boundedFetch } from '#server/platform/bounded.ts'
@@ -22,12 +22,12 @@ export interface Reply {
   failure: Failure | null
 }
 
-export interface Service {
+export interface ModelService {
   host: string
   model: string
   /** Sends the messages and reads until the end, the time limit, or `stop`; `beforeEach` sending may still stop it. Never rejects. */
   ask(
-    messages: readonly Message[],
+    messages: readonly PromptMessage[],
     stop: AbortSignal,
     onReceived: (characters: number) => void,
     beforeEach: () => Promise<void>,
@@ -42,7 +42,12 @@ const fetchBounded = boundedFetch(LIMITS)
 const RETRIES = 2
 
 /** Null where the house has set none. */
-export function serviceOf({ AI_URL, AI_KEY, AI_MODEL, AI_SECONDS = 180 }: ServiceConfig): Service | null {
+export function serviceOf({
+  AI_URL,
+  AI_KEY,
+  AI_MODEL,
+  AI_SECONDS = 180,
+}: ServiceConfig): ModelService | null {
   if (!AI_URL || !AI_MODEL) return null
   const { host } = new URL(AI_URL)
   const place = { baseURL: AI_URL, apiKey: AI_KEY ?? 'none', model: AI_MODEL, seconds: AI_SECONDS }
@@ -58,7 +63,7 @@ interface Place {
 
 async function ask(
   place: Place,
-  ...[messages, stop, onReceived, beforeEach]: Parameters<Service['ask']>
+  ...[messages, stop, onReceived, beforeEach]: Parameters<ModelService['ask']>
 ): Promise<Reply> {
   const reply: Reply = { text: '', received: 0, times: 0, failure: null }
   const late = AbortSignal.timeout(place.seconds * 1000)
@@ -98,7 +103,7 @@ function pieceOf(delta: unknown): { content: string; thought: number } {
 
 async function openStream(
   { baseURL, apiKey, model, seconds }: Place,
-  messages: readonly Message[],
+  messages: readonly PromptMessage[],
   signal: AbortSignal,
   onSending: () => Promise<void>,
 ) {

@@ -1,8 +1,8 @@
 // The portfolio by company over HTTP: what is counted, what is added up for each currency, and what each sum stands on.
 
 import { expect, it } from 'vitest'
-import { ROI_DEFAULTS } from '#domain/roi.ts'
-import { ENTRIES } from '#domain/roi-example.ts'
+import { ENTRIES } from '#domain/roi/example.ts'
+import { ROI_DEFAULTS } from '#domain/roi/roi.ts'
 import { type Api, withAudit } from '../../../tests/api.ts'
 
 let api: Api

@@ -3,8 +3,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Audit } from '#contract/audit.ts'
 import { auditCursor, nextAction } from '#domain/audit.ts'
-import { ROI_DEFAULTS } from '#domain/roi.ts'
-import { ENTRIES } from '#domain/roi-example.ts'
+import { ENTRIES } from '#domain/roi/example.ts'
+import { ROI_DEFAULTS } from '#domain/roi/roi.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
 
 let api: Api

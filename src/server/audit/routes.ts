@@ -16,31 +16,31 @@ import {
   updateAudit,
 } from '#server/audit/store.ts'
 import { totalRoiFigure, totalsByCurrency } from '#server/audit/total.ts'
+import { readCounters, readCounterTotal } from '#server/platform/counters.ts'
 import { routes } from '#server/platform/serve.ts'
-import { readTally, readTotal } from '#server/platform/tally.ts'
 import { partOf } from '#server/platform/trail.ts'
 
 /** What other nouns keep of an audit, and audits know nothing of. */
-export interface AuditDossier {
+export interface AuditExtensions {
   /** Copies what has been mapped and judged into an audit that is empty. */
   copy(from: number, to: number): Promise<void>
   /** The amounts of the audit are in this currency from now on. */
   setCurrency(auditId: number, currency: string): Promise<void>
 }
 
-export const auditRoutes = (content: AuditDossier) =>
+export const auditRoutes = (content: AuditExtensions) =>
   routes(auditEndpoints, {
     'audit.list': async ({ query }) => listAudits(query),
 
     'audit.summary': async () => {
-      const { draft = 0, in_progress = 0, completed = 0 } = await readTally('audits')
+      const { draft = 0, in_progress = 0, completed = 0 } = await readCounters('audits')
       return {
         total: draft + in_progress + completed,
         inProgress: draft + in_progress,
         completed,
         totalRoi: await totalsByCurrency(),
         drafts: draft,
-        archived: await readTotal('archived audits'),
+        archived: await readCounterTotal('archived audits'),
         owners: await listOwners(),
       }
     },

@@ -9,7 +9,7 @@ import { db, lookUp, prepared } from '#server/platform/database.ts'
 
 const columns = { ...getTableColumns(audits), createdBy: users.name }
 
-export interface NewAudit {
+export interface NewAuditRow {
   title: string
   company: string
   type: AuditType
@@ -50,7 +50,7 @@ export async function lockAudit(id: number, strength: 'update' | 'share') {
   return row
 }
 
-export async function insertAudit(audit: NewAudit): Promise<number> {
+export async function insertAudit(audit: NewAuditRow): Promise<number> {
   const [row] = await db().insert(audits).values(audit).returning({ id: audits.id })
   if (!row) throw new Error('insert returned no row')
   return row.id

@@ -2,9 +2,9 @@
 
 import { describe, expect, it } from 'vitest'
 import type { Roi } from '#contract/roi.ts'
-import { ROI_DEFAULTS, ROI_LIMIT } from '#domain/roi.ts'
-import { ENTRIES } from '#domain/roi-example.ts'
-import { ROI_PLAN } from '#domain/roi-plan.ts'
+import { ENTRIES } from '#domain/roi/example.ts'
+import { ROI_PLAN } from '#domain/roi/plan.ts'
+import { ROI_DEFAULTS, ROI_LIMIT } from '#domain/roi/roi.ts'
 import { type Api, withAudit } from '../../../tests/api.ts'
 import { run } from '../../../tests/database.ts'
 

@@ -2,8 +2,8 @@
 
 import { and, eq, not, type SQL, sql } from 'drizzle-orm'
 import { audits } from '#server/audit/table.ts'
+import { readCounters } from '#server/platform/counters.ts'
 import { db } from '#server/platform/database.ts'
-import { readTally } from '#server/platform/tally.ts'
 import { roiModels } from '#server/roi/table.ts'
 
 /** Which sum: net savings before running costs, or a point of the net present value's draws. */
@@ -12,10 +12,10 @@ export type TotalOf = 'net' | 'p10' | 'p50' | 'p90'
 /** Sums over the saved ROIs of all audits by currency, examples left out. */
 export async function sumsOverAudits() {
   const [net, p10, p50, p90] = await Promise.all([
-    readTally('net savings'),
-    readTally('value p10'),
-    readTally('value p50'),
-    readTally('value p90'),
+    readCounters('net savings'),
+    readCounters('value p10'),
+    readCounters('value p50'),
+    readCounters('value p90'),
   ])
   return { net, p10, p50, p90 }
 }

@@ -1,8 +1,8 @@
 // The dashboard's Total ROI, literal and sound, as figures, of all audits or of one company's: the largest by name, the rest in one line.
 
 import { and, desc, eq, not, sql } from 'drizzle-orm'
-import type { Figure, FigureInput } from '#domain/figure.ts'
-import { HOUSE_STYLE } from '#domain/number-style.ts'
+import type { Figure, FigureInput } from '#domain/figure/figure.ts'
+import { DEFAULT_STYLE } from '#domain/text/number-style.ts'
 import { users } from '#server/account/table.ts'
 import { addend, isOfCompany, sumOfCompany, sumsOverAudits, type TotalOf } from '#server/audit/sums.ts'
 import { audits } from '#server/audit/table.ts'
@@ -49,7 +49,7 @@ export async function totalsByCurrency() {
       p90: of(points.p90, currency),
     },
   }))
-  const isHouse = ({ currency }: { currency: string }) => Number(currency === HOUSE_STYLE.currency)
+  const isHouse = ({ currency }: { currency: string }) => Number(currency === DEFAULT_STYLE.currency)
   return totals
     .filter(({ value, sound }) => [value, ...Object.values(sound)].some(each => each !== 0))
     .sort((a, b) => isHouse(b) - isHouse(a) || Math.abs(b.value) - Math.abs(a.value))

@@ -2,7 +2,7 @@
 
 import { capacityEndpoints } from '#contract/capacity.ts'
 import { problem } from '#contract/errors.ts'
-import { CAPACITY_LIMITS } from '#domain/capacity.ts'
+import { CAPACITY_LIMITS } from '#domain/process/capacity.ts'
 import { requireAudit, requireOpenAudit } from '#server/audit/access.ts'
 import {
   countCapacities,
@@ -13,7 +13,7 @@ import {
   putCapacity,
 } from '#server/capacity/store.ts'
 import { routes } from '#server/platform/serve.ts'
-import { markOf } from '#server/process/marks.ts'
+import { attributionOf } from '#server/process/attribution.ts'
 
 export const capacityRoutes = routes(capacityEndpoints, {
   'capacity.list': async ({ params }) => {
@@ -26,7 +26,7 @@ export const capacityRoutes = routes(capacityEndpoints, {
     const before = await findOwner(params.id, body.owner)
     if (!before && (await countCapacities(params.id)) >= CAPACITY_LIMITS.owners)
       throw problem('capacities_full')
-    const saved = await putCapacity(params.id, body, markOf(account))
+    const saved = await putCapacity(params.id, body, attributionOf(account))
     if (saved) return saved
     throw problem('changed_meanwhile', { current: await findOwner(params.id, body.owner) })
   },

@@ -2,7 +2,7 @@
 
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { CapacityEntry, SavedCapacity } from '#contract/capacity.ts'
-import type { Mark } from '#domain/mark.ts'
+import type { Attribution } from '#domain/attribution.ts'
 import { ownerKey } from '#domain/process/owner.ts'
 import { capacities } from '#server/capacity/table.ts'
 import { db } from '#server/platform/database.ts'
@@ -35,7 +35,7 @@ export async function findOwner(auditId: number, owner: string): Promise<SavedCa
 export async function putCapacity(
   auditId: number,
   { version, ...entry }: CapacityEntry,
-  by: Mark,
+  by: Attribution,
 ): Promise<SavedCapacity | undefined> {
   const values = { ...entry, ...by, auditId, ownerKey: ownerKey(entry.owner) }
   const [row] = await db()
@@ -51,7 +51,10 @@ export async function putCapacity(
 }
 
 /** Adds those of a new audit. */
-export async function insertCapacities(auditId: number, entries: (CapacityEntry & Mark)[]): Promise<void> {
+export async function insertCapacities(
+  auditId: number,
+  entries: (CapacityEntry & Attribution)[],
+): Promise<void> {
   const rows = entries.map(entry => ({ ...entry, auditId, ownerKey: ownerKey(entry.owner) }))
   if (rows.length > 0) await db().insert(capacities).values(rows)
 }

@@ -3,14 +3,14 @@
 import type { ClientPage } from '#contract/client-link.ts'
 import type { ClientPart } from '#domain/client-link.ts'
 import { aboutOf } from '#domain/comment.ts'
-import type { Dossier } from '#domain/document/dossier.ts'
+import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
 import { type LivingLink, listComments, ofLink } from '#server/client/store.ts'
 import { listShown } from '#server/comment/read.ts'
 
 type PageComment = ClientPage['comments'][number]
 
 /** Oldest first. Of the house, only what is about the whole or about something that this link shows. */
-export async function commentsFor(link: LivingLink, content: Dossier): Promise<PageComment[]> {
+export async function commentsFor(link: LivingLink, content: AuditSnapshot): Promise<PageComment[]> {
   const named = namer(content, link.parts)
   const theirs = (await listComments(ofLink(link.id))).map(({ linkId: _, ...comment }) => ({
     ...comment,
@@ -25,7 +25,7 @@ export async function commentsFor(link: LivingLink, content: Dossier): Promise<P
 }
 
 /** What the page calls the thing that `about` names: empty for the whole, null for what it does not show. */
-export function namer({ steps, opportunities }: Dossier, parts: readonly ClientPart[]) {
+export function namer({ steps, opportunities }: AuditSnapshot, parts: readonly ClientPart[]) {
   return (about: string): string | null => {
     const thing = aboutOf(about)
     if (thing.kind === 'audit') return ''

@@ -3,14 +3,14 @@
 
 import { createHash } from 'node:crypto'
 import type { ClientPart } from '#domain/client-link.ts'
-import type { Dossier } from '#domain/document/dossier.ts'
+import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
 import type { LinkInput, LinkResult, LinkState, LinkTask } from '#server/client/worker.ts'
-import { threads } from '#server/platform/threads.ts'
-import { turns } from '#server/platform/turns.ts'
+import { concurrencyLimiter } from '#server/platform/concurrency-limiter.ts'
+import { threadPool } from '#server/platform/thread-pool.ts'
 
 type Ask = (work: { task: LinkTask; input: unknown }) => Promise<unknown>
 
-const ask: Ask = threads(new URL('./worker.ts', import.meta.url), {
+const ask: Ask = threadPool(new URL('./worker.ts', import.meta.url), {
   ...{ atOnce: 1, waiting: 32, longestMs: 30_000, keptMs: 10_000, memoryMb: 512 },
 })
 
@@ -18,7 +18,7 @@ const ask: Ask = threads(new URL('./worker.ts', import.meta.url), {
 const LINK_TURNS = { atOnce: 1, waiting: 16, longestWaitMs: 30_000 }
 
 interface Queue {
-  inTurn: ReturnType<typeof turns>
+  inTurn: ReturnType<typeof concurrencyLimiter>
   users: number
 }
 
@@ -43,7 +43,7 @@ export function inTurnOfLink<T>(linkId: number, name: string, work: () => Promis
 }
 
 async function queued<T>(linkId: number, work: () => Promise<T>): Promise<T> {
-  const queue = queues.get(linkId) ?? { inTurn: turns(LINK_TURNS), users: 0 }
+  const queue = queues.get(linkId) ?? { inTurn: concurrencyLimiter(LINK_TURNS), users: 0 }
   queues.set(linkId, queue)
   queue.users += 1
   try {
@@ -55,7 +55,7 @@ async function queued<T>(linkId: number, work: () => Promise<T>): Promise<T> {
 }
 
 /** The content as a state that can be composed. */
-export function linkState(content: Dossier, parts: readonly ClientPart[]): LinkState {
+export function linkState(content: AuditSnapshot, parts: readonly ClientPart[]): LinkState {
   const text = JSON.stringify(content)
   return { key: createHash('sha256').update(`${parts} ${text}`).digest('hex'), text, parts }
 }

@@ -1,23 +1,27 @@
 // What a link shows: the audit now, or a frozen state of it, with names covered where the link covers them.
 
+import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
 import { readClientState, writeClientState } from '#domain/document/client-state.ts'
-import type { Dossier } from '#domain/document/dossier.ts'
 import type { Names } from '#domain/document/stamp.ts'
 import { composeLink, linkState } from '#server/client/composing.ts'
 import { type LivingLink, readVersion } from '#server/client/store.ts'
-import { asChosen, readDossier } from '#server/document/dossier.ts'
+import { readAuditSnapshot, withOptions } from '#server/document/audit-snapshot.ts'
 import { listNameDecisions } from '#server/document/name-store.ts'
 
 /** The audit as it is now, as readers of such a link see it. Not inside a transaction. */
-export const contentNow = async (auditId: number, names: Names): Promise<Dossier> =>
-  asChosen(await readDossier(auditId), { names, decisions: await listNameDecisions(auditId), locale: null })
+export const contentNow = async (auditId: number, names: Names): Promise<AuditSnapshot> =>
+  withOptions(await readAuditSnapshot(auditId), {
+    names,
+    decisions: await listNameDecisions(auditId),
+    locale: null,
+  })
 
 /** What a link shows. Not inside a transaction. */
 export async function contentOf({
   auditId,
   versionId,
   names,
-}: Pick<LivingLink, 'auditId' | 'versionId' | 'names'>): Promise<Dossier> {
+}: Pick<LivingLink, 'auditId' | 'versionId' | 'names'>): Promise<AuditSnapshot> {
   if (versionId === null) return contentNow(auditId, names)
   const stored = await readVersion(versionId)
   if (stored === undefined) throw new Error('the version of a link was not found')
@@ -25,7 +29,7 @@ export async function contentOf({
 }
 
 /** A state to be stored: its text, and the hash of what it shows. */
-export async function frozen(content: Dossier): Promise<{ text: string; hash: string }> {
+export async function frozen(content: AuditSnapshot): Promise<{ text: string; hash: string }> {
   const signed = await composeLink('state', linkState(content, []))
   return { text: writeClientState(signed.text, content), hash: signed.hash }
 }

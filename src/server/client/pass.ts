@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { problem } from '#contract/errors.ts'
 import { passwordMatches } from '#server/account/password.ts'
 import type { LivingLink } from '#server/client/store.ts'
-import { limitUses } from '#server/platform/limit.ts'
+import { limitRate } from '#server/platform/rate-limit.ts'
 
 type Locked = Pick<LivingLink, 'id' | 'passwordHash'>
 
@@ -24,8 +24,8 @@ export async function newPass(
   if (link.passwordHash === null) return ''
   if (isGood(link, pass)) return pass
   if (password === '') throw problem('link_password_needed')
-  await limitUses(`client password ${link.id}`, ip, MOST_OF_ADDRESS)
-  await limitUses('client passwords', `${link.id}`, MOST_OF_LINK)
+  await limitRate(`client password ${link.id}`, ip, MOST_OF_ADDRESS)
+  await limitRate('client passwords', `${link.id}`, MOST_OF_LINK)
   if (!(await passwordMatches(link.passwordHash, password))) throw problem('link_password_wrong')
   return passUntil(link, Date.now() + HOLDS)
 }

@@ -18,7 +18,7 @@ import {
   ofLink,
 } from '#server/client/store.ts'
 import { transaction } from '#server/platform/database.ts'
-import { limitUses } from '#server/platform/limit.ts'
+import { limitRate } from '#server/platform/rate-limit.ts'
 import { type Handlers, outsideTransaction } from '#server/platform/serve.ts'
 import { noteInTrail, partOf } from '#server/platform/trail.ts'
 
@@ -42,7 +42,7 @@ export const readingHandlers: Pick<Handlers<typeof clientLinkEndpoints>, Reading
   'clientLink.open': outsideTransaction(async ({ body, request }) => {
     const link = await living(body.token, request)
     const pass = await newPass(link, body, request.ip)
-    await limitUses('client link openings', `${link.id}`, MOST_OPENINGS)
+    await limitRate('client link openings', `${link.id}`, MOST_OPENINGS)
     const page = await shown(link, pass)
     await transaction(async () => {
       await noteOpening(link.id, body.name.trim())

@@ -3,9 +3,9 @@
 
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { whyText } from '#domain/figure-why.ts'
-import { HOUSE_STYLE } from '#domain/number-style.ts'
+import { whyText } from '#domain/figure/why.ts'
 import type { Use } from '#domain/process/step.ts'
+import { DEFAULT_STYLE } from '#domain/text/number-style.ts'
 import { clientVersions } from '#server/client/table.ts'
 import { db } from '#server/platform/database.ts'
 import { trail } from '#server/system/table.ts'
@@ -232,7 +232,7 @@ describe('what is written', () => {
     const cost = await api.visitor.ok('clientLink.figure', {
       body: { token, figure: `step:${next.id}:cost` },
     })
-    expect(whyText(cost, HOUSE_STYLE)).toContain('about 5,120 times a month')
+    expect(whyText(cost, DEFAULT_STYLE)).toContain('about 5,120 times a month')
   })
 
   it('comments on nothing but what the link shows, of its own audit', async () => {

@@ -1,10 +1,10 @@
 // The worker thread of clients' links: composes what links show, apart from the documents of colleagues (SECURITY T24).
 
 import type { ClientPart } from '#domain/client-link.ts'
+import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
 import { type ClientDocument, clientDocument } from '#domain/document/client.ts'
-import type { Dossier } from '#domain/document/dossier.ts'
 import { freeze } from '#server/document/work.ts'
-import { answerWork } from '#server/platform/thread.ts'
+import { handleWork } from '#server/platform/worker-thread.ts'
 
 /** A state as text, with a key that only the same text and parts have. */
 export interface LinkState {
@@ -14,7 +14,7 @@ export interface LinkState {
 }
 
 interface Composed {
-  content: Dossier
+  content: AuditSnapshot
   document: ClientDocument
 }
 
@@ -24,7 +24,7 @@ const composed = new Map<string, Composed>()
 
 function composedOf({ key, text, parts }: LinkState): Composed {
   const known = composed.get(key)
-  const state = known ?? compose(JSON.parse(text) as Dossier, parts)
+  const state = known ?? compose(JSON.parse(text) as AuditSnapshot, parts)
   composed.delete(key)
   composed.set(key, state)
   const [oldest] = composed.keys()
@@ -32,7 +32,7 @@ function composedOf({ key, text, parts }: LinkState): Composed {
   return state
 }
 
-const compose = (content: Dossier, parts: readonly ClientPart[]) => ({
+const compose = (content: AuditSnapshot, parts: readonly ClientPart[]) => ({
   content,
   document: clientDocument(content, parts),
 })
@@ -57,4 +57,4 @@ export type LinkResult<T extends LinkTask> = ReturnType<(typeof WORK)[T]>
 
 const work = WORK as Record<LinkTask, (input: unknown) => unknown>
 
-answerWork(({ task, input }: { task: LinkTask; input: unknown }) => work[task](input))
+handleWork(({ task, input }: { task: LinkTask; input: unknown }) => work[task](input))

@@ -3,8 +3,8 @@
 
 import type { clientLinkEndpoints } from '#contract/client-link.ts'
 import { problem } from '#contract/errors.ts'
+import type { Attribution } from '#domain/attribution.ts'
 import { CLIENT_LIMITS } from '#domain/client-link.ts'
-import type { Mark } from '#domain/mark.ts'
 import { requireAudit } from '#server/audit/access.ts'
 import { namer } from '#server/client/comments.ts'
 import { inTurnOfLink } from '#server/client/composing.ts'
@@ -24,7 +24,7 @@ import {
 import { transaction } from '#server/platform/database.ts'
 import { type Handlers, outsideTransaction } from '#server/platform/serve.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
-import { hearClient } from '#server/process/client-word.ts'
+import { recordClientStatement } from '#server/process/client-statement.ts'
 
 type Writing = 'clientLink.say' | 'clientLink.comment' | 'clientLink.sign'
 
@@ -39,7 +39,7 @@ export const writingHandlers: Pick<Handlers<typeof clientLinkEndpoints>, Writing
       comment: comment.trim(),
     }))
     await write(link, name, async () => {
-      await hearClient({ auditId: link.auditId, stepId, linkId: link.id }, said, by(name))
+      await recordClientStatement({ auditId: link.auditId, stepId, linkId: link.id }, said, by(name))
     })
     return shown(link, body.pass)
   }),
@@ -69,7 +69,7 @@ export const writingHandlers: Pick<Handlers<typeof clientLinkEndpoints>, Writing
   }),
 }
 
-const by = (author: string): Mark => ({ author, date: new Date().toISOString() })
+const by = (author: string): Attribution => ({ author, date: new Date().toISOString() })
 
 /** Writes while the link lives and its audit is there; whoever writes has been here. */
 async function write(link: LivingLink, name: string, work: () => Promise<void>): Promise<void> {

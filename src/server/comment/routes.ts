@@ -25,9 +25,9 @@ import {
   setSeen,
   setShown,
 } from '#server/comment/store.ts'
-import { readDossier } from '#server/document/dossier.ts'
+import { readAuditSnapshot } from '#server/document/audit-snapshot.ts'
 import { listNameDecisions } from '#server/document/name-store.ts'
-import { sendToOwner } from '#server/outbox/notice.ts'
+import { sendToOwner } from '#server/outbox/email-queue.ts'
 import { transaction } from '#server/platform/database.ts'
 import { outsideTransaction, routes } from '#server/platform/serve.ts'
 
@@ -100,7 +100,7 @@ type Showable = Pick<
 async function requireShowable({ authorId, about, auditId, text }: Showable, caller: number): Promise<void> {
   if (authorId !== caller) throw problem('comment_of_another')
   if (!isShowable(about)) throw problem('comment_not_showable')
-  if (namesIn(text, await readDossier(auditId), await listNameDecisions(auditId)).length > 0)
+  if (namesIn(text, await readAuditSnapshot(auditId), await listNameDecisions(auditId)).length > 0)
     throw problem('comment_names_somebody')
 }
 

@@ -3,15 +3,15 @@
 import type { FastifyInstance } from 'fastify'
 import { DEMO } from '#content/demo/index.ts'
 import type { DemoAudit, DemoFigure, DemoInterview, DemoPerson } from '#content/demo/types.ts'
+import { STEP_FIELD_OF } from '#domain/interview/quantity.ts'
 import { FRICTION_LABELS } from '#domain/process/step.ts'
-import { STEP_FIELD_OF } from '#domain/quantity.ts'
-import { ROI_DEFAULTS } from '#domain/roi.ts'
-import { ownForm, type RoiOffer } from '#domain/roi-offer.ts'
-import { ROI_PLAN } from '#domain/roi-plan.ts'
+import { ownForm, type RoiOffer } from '#domain/roi/offer.ts'
+import { ROI_PLAN } from '#domain/roi/plan.ts'
+import { ROI_DEFAULTS } from '#domain/roi/roi.ts'
 import { caller, tokenOf } from '#server/inject.ts'
 
 /** Calls endpoints as one person. */
-export type Caller = ReturnType<typeof caller>
+export type DemoCaller = ReturnType<typeof caller>
 
 const TEMPORARY = 'changed at the first sign-in'
 
@@ -23,7 +23,7 @@ export async function fillDemo(app: FastifyInstance, setupToken: string, passwor
     body: { ...first, password, companyName: DEMO.organisation, setupToken },
   })
   const administrator = caller(app, token)
-  const callers = new Map<string, Caller>([[first.username, administrator]])
+  const callers = new Map<string, DemoCaller>([[first.username, administrator]])
   for (const person of DEMO.people)
     callers.set(person.username, await addPerson(app, administrator, person, password))
   for (const audit of DEMO.audits) await addAudit(callers.get(audit.creator) ?? administrator, audit)
@@ -33,7 +33,12 @@ export async function fillDemo(app: FastifyInstance, setupToken: string, passwor
 }
 
 /** Learners register themselves; members are added by the administrator and change their temporary password. */
-async function addPerson(app: FastifyInstance, administrator: Caller, person: DemoPerson, password: string) {
+async function addPerson(
+  app: FastifyInstance,
+  administrator: DemoCaller,
+  person: DemoPerson,
+  password: string,
+) {
   const visitor = caller(app)
   const { role, ...fields } = person
   if (role === 'regular_user') {
@@ -50,7 +55,7 @@ async function addPerson(app: FastifyInstance, administrator: Caller, person: De
 }
 
 /** Makes an audit of the demo, as `member`. */
-export async function addAudit(member: Caller, demo: DemoAudit): Promise<void> {
+export async function addAudit(member: DemoCaller, demo: DemoAudit): Promise<void> {
   const { title, company, type, description } = demo
   const { id } = await member('audit.create', { body: { title, company, type, description } })
   const params = { id }
@@ -62,7 +67,7 @@ export async function addAudit(member: Caller, demo: DemoAudit): Promise<void> {
 
 /** The audit's own figures over the given period, taken over in one step. */
 async function addRoi(
-  member: Caller,
+  member: DemoCaller,
   id: number,
   { timePeriod }: NonNullable<DemoAudit['roi']>,
 ): Promise<void> {
@@ -73,7 +78,7 @@ async function addRoi(
   await member('roi.save', { params: { id }, body })
 }
 
-async function addInterview(member: Caller, auditId: number, templateName: string, demo: DemoInterview) {
+async function addInterview(member: DemoCaller, auditId: number, templateName: string, demo: DemoInterview) {
   const { answers, completed, ...interviewee } = demo
   const { id } = await member('interview.start', {
     params: { id: auditId },
@@ -87,7 +92,7 @@ async function addInterview(member: Caller, auditId: number, templateName: strin
   if (completed) await member('interview.change', { params: { id }, body: { completed } })
 }
 
-async function addMap(member: Caller, auditId: number, demo: DemoAudit): Promise<void> {
+async function addMap(member: DemoCaller, auditId: number, demo: DemoAudit): Promise<void> {
   const { steps, links, figures = [], judgements = {} } = demo
   const params = { id: auditId }
   const map = await member('process.replaceMap', { params, body: { steps, links } })
@@ -104,7 +109,7 @@ async function addMap(member: Caller, auditId: number, demo: DemoAudit): Promise
 const rangeOf = ([min, usual, max]: DemoFigure['values']) => ({ min, usual, max })
 
 async function addFigure(
-  member: Caller,
+  member: DemoCaller,
   auditId: number,
   figure: DemoFigure,
   idOf: (label: string) => number,
@@ -123,7 +128,7 @@ async function addFigure(
   await member('quantity.add', { params: { id: answer.answerId }, body })
 }
 
-async function addInquiries(visitor: Caller, administrator: Caller): Promise<void> {
+async function addInquiries(visitor: DemoCaller, administrator: DemoCaller): Promise<void> {
   for (const { answers, ...lead } of DEMO.leads) {
     const { id } = await visitor('assessment.submit', { body: { answers } })
     await visitor('assessment.leaveName', { params: { id }, body: { ...lead, consent: true } })

@@ -1,16 +1,16 @@
 // Composing and drawing documents in threads: two for what somebody waits for, half a minute each (SECURITY T24), one for orders.
 
 import type { Task, TaskInput, TaskResult } from '#server/document/work.ts'
-import { threads, type Wishes } from '#server/platform/threads.ts'
+import { type ThreadOptions, threadPool } from '#server/platform/thread-pool.ts'
 
-type Ask = (work: { task: Task; input: unknown }, wishes?: Wishes) => Promise<unknown>
+type Ask = (work: { task: Task; input: unknown }, wishes?: ThreadOptions) => Promise<unknown>
 
 const SCRIPT = new URL('./worker.ts', import.meta.url)
 
-const ask: Ask = threads(SCRIPT, { atOnce: 2, waiting: 16, longestMs: 30_000 })
+const ask: Ask = threadPool(SCRIPT, { atOnce: 2, waiting: 16, longestMs: 30_000 })
 
 /** Ended soon after its last work: the largest audit takes a gigabyte, which is given back then. */
-const askForOrder: Ask = threads(SCRIPT, { atOnce: 1, waiting: 1, longestMs: 10 * 60_000, keptMs: 1000 })
+const askForOrder: Ask = threadPool(SCRIPT, { atOnce: 1, waiting: 1, longestMs: 10 * 60_000, keptMs: 1000 })
 
 /** Does one piece of work outside the event loop. Refuses with `busy` when too much is to be done. */
 export async function compose<T extends Task>(task: T, input: TaskInput<T>): Promise<TaskResult<T>> {
@@ -21,7 +21,7 @@ export async function compose<T extends Task>(task: T, input: TaskInput<T>): Pro
 export async function composeOrder<T extends Task>(
   task: T,
   input: TaskInput<T>,
-  wishes: Wishes,
+  wishes: ThreadOptions,
 ): Promise<TaskResult<T>> {
   return (await askForOrder({ task, input }, wishes)) as TaskResult<T>
 }

@@ -5,14 +5,14 @@ import { XMLValidator } from 'fast-xml-parser'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import type { DeliverableKind } from '#domain/document/deliverable.ts'
-import { threads } from '#server/platform/threads.ts'
+import { threadPool } from '#server/platform/thread-pool.ts'
 import { heavy } from '../../../tests/audits.ts'
 import { readPdf, structureFaults } from '../../../tests/pdf.ts'
 import { lintPptx, readPptx } from '../../../tests/pptx.ts'
 import { readXlsx } from '../../../tests/workbook/read.ts'
 
 // The documents' own thread, but with all the time that a busy machine may need.
-const render = threads<{ task: 'file'; input: unknown }, Uint8Array>(
+const render = threadPool<{ task: 'file'; input: unknown }, Uint8Array>(
   new URL('./worker.ts', import.meta.url),
   {
     ...{ atOnce: 1, waiting: 4, longestMs: 100_000 },

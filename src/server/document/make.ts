@@ -1,16 +1,16 @@
 // Exporting: an audit's document is made once for each state of the audit, kept, and sent.
 
 import { createHash } from 'node:crypto'
-import type { Order } from '#contract/deliverable.ts'
+import type { ExportJob } from '#contract/deliverable.ts'
 import { problem } from '#contract/errors.ts'
 import type { ExportOptions } from '#domain/document/choice.ts'
 import { canonicalJson, type DeliverableKind, deliverableName } from '#domain/document/deliverable.ts'
-import { isLarge } from '#domain/document/order.ts'
+import { isLarge } from '#domain/document/export-job.ts'
 import { requireAudit } from '#server/audit/access.ts'
+import { readAuditSnapshot, withOptions } from '#server/document/audit-snapshot.ts'
 import { choiceText } from '#server/document/choice-store.ts'
 import { compose } from '#server/document/compose.ts'
-import { asChosen, readDossier } from '#server/document/dossier.ts'
-import { findOrder, ORDERS, placeOrder } from '#server/document/orders.ts'
+import { findOrder, ORDERS, placeOrder } from '#server/document/export-jobs.ts'
 import { auditSize } from '#server/document/size.ts'
 import {
   countVersions,
@@ -21,12 +21,12 @@ import {
 } from '#server/document/store.ts'
 import { givenTemplate, templateFor } from '#server/document/template/store.ts'
 import { whileVersionsAreLocked } from '#server/document/versions.ts'
+import { concurrencyLimiter } from '#server/platform/concurrency-limiter.ts'
 import { transaction } from '#server/platform/database.ts'
 import type { Files } from '#server/platform/files.ts'
 import { askForJob } from '#server/platform/jobs.ts'
-import { type FileAnswer, Later } from '#server/platform/send.ts'
+import { AcceptedAnswer, type FileAnswer } from '#server/platform/send.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
-import { turns } from '#server/platform/turns.ts'
 
 /** Raised when documents of the same content are drawn differently, so that an export is made anew. */
 const DRAWING = 7
@@ -41,7 +41,7 @@ const TYPES: Record<DeliverableKind, string> = {
 }
 
 /** What is to be made, and who is named in it as its maker. */
-export interface Wanted {
+export interface ExportRequest {
   kind: DeliverableKind
   auditId: number
   choice: ExportOptions
@@ -51,7 +51,7 @@ export interface Wanted {
 }
 
 /** How it is made: `compose` in threads, and what is told on the way. */
-export interface Making {
+export interface ExportHooks {
   compose: typeof compose
   /** Before each stage. */
   begins?(stage: 'freezing' | 'drawing' | 'keeping'): void
@@ -60,10 +60,10 @@ export interface Making {
 }
 
 /** Two documents are made at a time: one is read and kept while the other is drawn. Each holds a connection meanwhile. */
-const inTurn = turns({ atOnce: 2, waiting: 100, longestWaitMs: 60_000 })
+const inTurn = concurrencyLimiter({ atOnce: 2, waiting: 100, longestWaitMs: 60_000 })
 
 /** One is drawn at a time, so that the other thread goes on drawing what people look at. */
-const drawing = turns({ atOnce: 1, waiting: 2, longestWaitMs: 60_000 })
+const drawing = concurrencyLimiter({ atOnce: 1, waiting: 2, longestWaitMs: 60_000 })
 const composeInTurn: typeof compose = (task, input) => drawing(() => compose(task, input))
 
 /** What waits for its turn. */
@@ -73,13 +73,17 @@ const waiting = new Map<string, Promise<number>>()
  * The file of the audit as it stands now: the newest version if nothing has moved since, else a new one. Of a large
  * audit an order, which is made later.
  */
-export async function exportDocument(files: Files, wanted: Wanted): Promise<FileAnswer | Later<Order>> {
+export async function exportDocument(
+  files: Files,
+  wanted: ExportRequest,
+): Promise<FileAnswer | AcceptedAnswer<ExportJob>> {
   await requireAudit(wanted.auditId)
-  if (isLarge(await auditSize(wanted.auditId))) return new Later(await transaction(() => order(wanted)))
+  if (isLarge(await auditSize(wanted.auditId)))
+    return new AcceptedAnswer(await transaction(() => order(wanted)))
   return sendFile(files, await madeInTurn(files, wanted))
 }
 
-async function order({ by, choice, ...what }: Wanted): Promise<Order> {
+async function order({ by, choice, ...what }: ExportRequest): Promise<ExportJob> {
   const chosen = { names: choice.names, choice: choiceText(choice) }
   const id = await placeOrder({ ...what, ...chosen, orderedBy: by.id, orderedByName: by.name })
   const placed = id !== null && (await findOrder(id, by.id))
@@ -90,7 +94,7 @@ async function order({ by, choice, ...what }: Wanted): Promise<Order> {
 }
 
 /** Equal wishes that wait share one file: the audit is read when their turn comes. */
-function madeInTurn(files: Files, wanted: Wanted): Promise<number> {
+function madeInTurn(files: Files, wanted: ExportRequest): Promise<number> {
   const key = `${wanted.auditId} ${wanted.kind} ${wanted.mayDropOld} ${choiceText(wanted.choice)}`
   const known = waiting.get(key)
   if (known) return known
@@ -108,10 +112,10 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 /** The id of the deliverable as the audit stands now, made if the newest version is another one. Call it while versions are locked. */
 export async function make(
   files: Files,
-  { kind, auditId, choice, by, mayDropOld }: Wanted,
-  { compose, begins, kept }: Making,
+  { kind, auditId, choice, by, mayDropOld }: ExportRequest,
+  { compose, begins, kept }: ExportHooks,
 ): Promise<number> {
-  const content = await readDossier(auditId)
+  const content = await readAuditSnapshot(auditId)
   begins?.('freezing')
   const { text: snapshot, hash } = await compose('snapshot', { kind, content })
   const { wording, formulas, brand, scoreBase } = content
@@ -128,8 +132,14 @@ export async function make(
   if (!mayDropOld && (await countVersions(auditId, kind)) >= MOST_VERSIONS) throw problem('versions_full')
   begins?.('drawing')
   const version = (newest?.version ?? 0) + 1
-  const stamp = { version, date: asChosen(content, choice).date, madeBy: by.name, hash, names: choice.names }
-  const shown = { ...asChosen(content, choice), stamp }
+  const stamp = {
+    version,
+    date: withOptions(content, choice).date,
+    madeBy: by.name,
+    hash,
+    names: choice.names,
+  }
+  const shown = { ...withOptions(content, choice), stamp }
   const given = template && (await givenTemplate(files, template))
   const file = Buffer.from(await compose('file', { kind, content: shown, choice, template: given }))
   begins?.('keeping')

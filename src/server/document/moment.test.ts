@@ -5,9 +5,9 @@ import { createHash } from 'node:crypto'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Snapshot } from '#domain/document/deliverable.ts'
-import { HOUSE_STYLE } from '#domain/number-style.ts'
-import { ROI_DEFAULTS } from '#domain/roi.ts'
-import { ROI_PLAN } from '#domain/roi-plan.ts'
+import { ROI_PLAN } from '#domain/roi/plan.ts'
+import { ROI_DEFAULTS } from '#domain/roi/roi.ts'
+import { DEFAULT_STYLE } from '#domain/text/number-style.ts'
 import { findDeliverable } from '#server/document/store.ts'
 import { whileVersionsAreLocked } from '#server/document/versions.ts'
 import { openDatabase } from '#server/platform/database.ts'
@@ -143,7 +143,7 @@ function mixtures(state: Snapshot, own: Figures): string[] {
     ...(first?.sources?.durationMin?.[0]?.usual === named ? [] : ['the source of the step is another one']),
     ...(new Set(pair.map(step => step.durationMin)).size === 1 ? [] : ['two steps of one change differ']),
     ...Object.entries(state.figures).flatMap(([figure, { text }]) =>
-      isWritten(text, own.values.get(figure) ?? null, HOUSE_STYLE) ? [] : [`${figure} is not ${text}`],
+      isWritten(text, own.values.get(figure) ?? null, DEFAULT_STYLE) ? [] : [`${figure} is not ${text}`],
     ),
     ...(amountOf(state.roi.sources.projectedSavings) === own.values.get('opportunities:savings:period')
       ? []
@@ -157,7 +157,7 @@ function computed({ roi, ...state }: Snapshot): Figures {
   const entries = { ...inputs, plan, marks, savedAt: saved ? 'saved' : null }
   // Nobody plans anything in this audit.
   const plans = { scenarios: [], capacities: [] }
-  return figuresOf({ ...state, ...plans, audit: HOUSE_STYLE, roi: entries } as unknown as Inputs)
+  return figuresOf({ ...state, ...plans, audit: DEFAULT_STYLE, roi: entries } as unknown as Inputs)
 }
 
 /** What a file says of its figures that was computed otherwise: all of a deck's appendix, and the money that editors move. */
@@ -166,12 +166,12 @@ function misprints({ kind, file }: Made, text: string, own: Figures): string[] {
   const moved = [...own.values].filter(([id]) => /^opportunity:\d+:expected$|:cost$/.test(id))
   return [
     ...rows.flatMap(([id = '', , value = '']) =>
-      !own.values.has(id) || isWritten(value, own.values.get(id) ?? null, HOUSE_STYLE)
+      !own.values.has(id) || isWritten(value, own.values.get(id) ?? null, DEFAULT_STYLE)
         ? []
         : [`${id}: ${value}`],
     ),
     ...moved.flatMap(([id, value]) =>
-      text.includes(squeezed(written(value, 'money', HOUSE_STYLE))) ? [] : [`${id}: no ${value}`],
+      text.includes(squeezed(written(value, 'money', DEFAULT_STYLE))) ? [] : [`${id}: no ${value}`],
     ),
   ]
 }

@@ -62,7 +62,7 @@ const isSame = (one: NameChoice | null, other: NameChoice | null) =>
   one?.action === other?.action && (one?.replacement ?? null) === (other?.replacement ?? null)
 
 /** Forgets decisions about the names of one person. */
-export async function forgetNameDecisions(audit: number, { name }: { name: string }): Promise<void> {
+export async function eraseNameDecisions(audit: number, { name }: { name: string }): Promise<void> {
   const ownKeys = [...wholeNames(name), ...namePartsOf(name)].map(nameKey)
   const isOwn = (text: string) =>
     ownKeys.some(own => text === own || text.includes(`${own} `) || text.endsWith(` ${own}`))

@@ -6,13 +6,13 @@ import { DEMO } from '#content/demo/index.ts'
 import { FORMULAS } from '#content/formulas.ts'
 import { PRIORITY_LABELS, RECOMMENDATIONS } from '#content/recommendations.ts'
 import { METHOD } from '#domain/document/assumptions.ts'
-import { type DossierFacts, dossierFigures, factsOf } from '#domain/document/dossier.ts'
-import { type FigureInput, figureText } from '#domain/figure.ts'
-import { amountText, shortMoneyText } from '#domain/number-style.ts'
-import { placeOn } from '#domain/opportunity-leading.ts'
+import { factsOf, type SnapshotFacts, snapshotFigures } from '#domain/document/audit-snapshot.ts'
+import { type FigureInput, figureText } from '#domain/figure/figure.ts'
+import { placeOn } from '#domain/opportunity/headline-savings.ts'
 import { regex } from '#domain/regex.ts'
+import { amountText, shortMoneyText } from '#domain/text/number-style.ts'
 import { addAudit } from '#server/demo/fill.ts'
-import { readDossier } from '#server/document/dossier.ts'
+import { readAuditSnapshot } from '#server/document/audit-snapshot.ts'
 import { caller } from '#server/inject.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
 import { readPdf } from '../../../tests/pdf.ts'
@@ -21,7 +21,7 @@ import { readPptx } from '../../../tests/pptx.ts'
 const WHOLE = { audience: 'working', appendix: 'map,interviews,method,evidence' } as const
 
 let api: Api
-let facts: DossierFacts
+let facts: SnapshotFacts
 let explained: Set<string>
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await addAudit(caller(api.app, api.member.token), demo)
   const [audit] = await api.member.ok('audit.list', { query: {} })
   if (!audit) throw new Error('the demo audit is missing')
-  facts = factsOf(await api.database.run(() => readDossier(audit.id)))
+  facts = factsOf(await api.database.run(() => readAuditSnapshot(audit.id)))
   explained = new Set([...figureNumbers(facts), ...countNumbers(facts)])
 })
 afterAll(() => api.stop())
@@ -40,20 +40,20 @@ const NUMBER = /\d[\d,]*(?:\.\d+)?/g
 const numbersIn = (text: string) => (text.match(NUMBER) ?? []).map(token => token.replaceAll(',', ''))
 
 /** The figures as they are written, and what they are made from. */
-function figureNumbers(all: DossierFacts): string[] {
+function figureNumbers(all: SnapshotFacts): string[] {
   const inputText = (input: FigureInput): string => {
     if (input.kind === 'figure' || input.kind === 'answer') return ''
     if (input.kind === 'step')
       return typeof input.value === 'number' ? amountText(input.value, input.unit ?? 'count') : input.value
     return `${input.label} ${amountText(input.value, input.unit)}`
   }
-  return dossierFigures(all).flatMap(figure =>
+  return snapshotFigures(all).flatMap(figure =>
     numbersIn([figure.label, figureText(figure), ...figure.inputs.map(inputText)].join(' ')),
   )
 }
 
 /** The ends of the drawn range, what headlines count, and what accounts differ about: each from its records. */
-function countNumbers({ steps, range, report }: DossierFacts): string[] {
+function countNumbers({ steps, range, report }: SnapshotFacts): string[] {
   const counts = [steps.filter(step => step.friction !== 'none').length]
   const ends = [range.histogram[0], range.histogram.at(-1)].flatMap(bin =>
     numbersIn(shortMoneyText(bin?.from ?? 0)),
@@ -65,7 +65,7 @@ function countNumbers({ steps, range, report }: DossierFacts): string[] {
 }
 
 /** What people typed, longest first: quoted in whole, from its beginning, or an answer from one of its sentences. */
-function typed({ audit, interviews, steps, rated, slides }: DossierFacts): string[] {
+function typed({ audit, interviews, steps, rated, slides }: SnapshotFacts): string[] {
   return [
     ...[audit.title, audit.company, audit.description, audit.createdBy],
     ...interviews.flatMap(interview => [
@@ -248,7 +248,7 @@ it('answers for every number of the deck by its id, down to its sources', async 
   const { id } = facts.audit
   for (const figure of ['roi:npv', 'report:averageImpact', `opportunity:${facts.rated[0]?.id}:score`])
     expect(await api.member.ok('figure.get', { params: { id, figure } })).toEqual(
-      dossierFigures(facts).find(each => each.id === figure),
+      snapshotFigures(facts).find(each => each.id === figure),
     )
   expect(await api.member.call('figure.get', { params: { id, figure: 'roi:none' } })).toMatchObject({
     status: 404,

@@ -17,7 +17,7 @@ import { arrivingFile } from '#server/platform/upload.ts'
 import { auditMap, auditScenarioSavings, auditScenarios } from '#server/process/read.ts'
 import { auditQuantities } from '#server/quantity/read.ts'
 import { auditRoi, roiState } from '#server/roi/read.ts'
-import { houseOf, readSettings } from '#server/settings/settings.ts'
+import { organizationDefaultsOf, readSettings } from '#server/settings/settings.ts'
 
 /** The differences. `accepted` is the key of the input that the sender has just taken over from this file. */
 export async function readBack(
@@ -68,7 +68,7 @@ async function readNow(auditId: number) {
   const quantities = await auditQuantities(auditId)
   const { steps, links } = await auditMap(auditId, quantities)
   const opportunities = await auditOpportunities(auditId)
-  const house = houseOf(await readSettings())
+  const house = organizationDefaultsOf(await readSettings())
   const counted = await auditScenarioSavings(auditId, opportunities, { steps, links })
   const roi = await auditRoi(auditId, { steps, opportunities, quantities, house, scenarios: counted })
   const [scenarios, capacities] = [await auditScenarios(auditId), await auditCapacities(auditId)]

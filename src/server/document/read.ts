@@ -1,8 +1,8 @@
 // What other nouns may read of deliverables: all of an audit's, with whether the audit has changed since.
 
+import { readAuditSnapshot } from '#server/document/audit-snapshot.ts'
 import { choiceOf } from '#server/document/choice-store.ts'
 import { compose } from '#server/document/compose.ts'
-import { readDossier } from '#server/document/dossier.ts'
 import { listDeliverables } from '#server/document/store.ts'
 
 /** The exports of an audit, the newest first. */
@@ -10,7 +10,7 @@ export async function auditDeliverables(auditId: number) {
   const rows = await listDeliverables(auditId)
   if (rows.length === 0) return []
   const kinds = [...new Set(rows.map(row => row.kind))]
-  const now = await compose('hashes', { kinds, content: await readDossier(auditId) })
+  const now = await compose('hashes', { kinds, content: await readAuditSnapshot(auditId) })
   return rows.map(row => {
     const { audience, appendix } = choiceOf(row)
     return { ...row, audience, appendix: [...appendix], isStale: row.hash !== now[row.kind] }

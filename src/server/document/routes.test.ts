@@ -1,7 +1,7 @@
 // Frozen deliverables over HTTP: kept byte for byte, bound to their snapshot, stale as soon as the audit moves.
 
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { ROI_DEFAULTS } from '#domain/roi.ts'
+import { ROI_DEFAULTS } from '#domain/roi/roi.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
 import { lintPptx, pptxProperties, readPptx } from '../../../tests/pptx.ts'
 

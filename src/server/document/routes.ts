@@ -1,14 +1,14 @@
 // Deliverables: everybody of the organisation sees what was exported, gets it again, and sees what moved since; orders are their person's.
 
-import { deliverableEndpoints, type Order, type ProposedNames } from '#contract/deliverable.ts'
+import { deliverableEndpoints, type ExportJob, type NameProposals } from '#contract/deliverable.ts'
 import { Problem, problem } from '#contract/errors.ts'
-import { isUnderWay } from '#domain/document/order.ts'
+import { isUnderWay } from '#domain/document/export-job.ts'
 import { holdAudit, requireAudit } from '#server/audit/access.ts'
+import { readAuditSnapshot } from '#server/document/audit-snapshot.ts'
 import { compose } from '#server/document/compose.ts'
-import { readDossier } from '#server/document/dossier.ts'
+import { cancelOrder, findOrder, ordersOf, removeExportJob } from '#server/document/export-jobs.ts'
 import { sendFile } from '#server/document/make.ts'
 import { listNameDecisions, type NameChange, saveNameDecisions } from '#server/document/name-store.ts'
-import { cancelOrder, findOrder, forgetOrder, ordersOf } from '#server/document/orders.ts'
 import { auditDeliverables } from '#server/document/read.ts'
 import { readBack } from '#server/document/read-back.ts'
 import { findDeliverable } from '#server/document/store.ts'
@@ -39,7 +39,7 @@ export const deliverableRoutes = (files: Files) =>
     'deliverable.changes': async ({ params }) => {
       const deliverable = await findDeliverable(params.id)
       if (!deliverable) throw problem('deliverable_not_found')
-      const content = await readDossier(deliverable.auditId)
+      const content = await readAuditSnapshot(deliverable.auditId)
       const { kind, snapshot: before } = deliverable
       return { changes: await compose('changes', { kind, before, content }) }
     },
@@ -58,18 +58,18 @@ export const deliverableRoutes = (files: Files) =>
     'deliverable.dismissOrder': async ({ params, account }) => {
       const { id, state } = await requireOrder(params.id, account.id)
       if (isUnderWay(state)) throw problem('order_under_way')
-      await forgetOrder(id, account.id)
+      await removeExportJob(id, account.id)
     },
   })
 
-async function requireOrder(id: number, person: number): Promise<Order> {
+async function requireOrder(id: number, person: number): Promise<ExportJob> {
   const found = await findOrder(id, person)
   if (!found) throw problem('order_not_found')
   return found
 }
 
-async function proposedNames(auditId: number): Promise<ProposedNames> {
-  const content = await readDossier(auditId)
+async function proposedNames(auditId: number): Promise<NameProposals> {
+  const content = await readAuditSnapshot(auditId)
   const decisions = await listNameDecisions(auditId)
   return { ...(await compose('proposedNames', { content, decisions })), decisions }
 }

@@ -1,7 +1,7 @@
 // How large an audit is, counted without reading it: what decides whether its documents are made as orders.
 
 import { sql } from 'drizzle-orm'
-import type { AuditSize } from '#domain/document/order.ts'
+import type { AuditSize } from '#domain/document/export-job.ts'
 import { answers, interviews } from '#server/interview/table.ts'
 import { opportunities } from '#server/opportunity/table.ts'
 import { db } from '#server/platform/database.ts'

@@ -2,8 +2,8 @@
 
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { SLIDE_TITLES } from '#domain/document/slide.ts'
-import { ROI_DEFAULTS } from '#domain/roi.ts'
-import { ENTRIES } from '#domain/roi-example.ts'
+import { ENTRIES } from '#domain/roi/example.ts'
+import { ROI_DEFAULTS } from '#domain/roi/roi.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
 import { lintPptx, readPptx, type SlideRead } from '../../../tests/pptx.ts'
 

@@ -5,9 +5,9 @@ import { type NewSlide, type Slide, type SlideChange, slideEndpoints } from '#co
 import type { ExportChoice } from '#domain/document/choice.ts'
 import { SLIDE_LIMITS } from '#domain/document/slide.ts'
 import { requireAudit, requireOpenAudit } from '#server/audit/access.ts'
+import { readAuditSnapshot, withOptions } from '#server/document/audit-snapshot.ts'
 import { askedChoice, keepChoice, readChoice } from '#server/document/choice-store.ts'
 import { compose } from '#server/document/compose.ts'
-import { asChosen, readDossier } from '#server/document/dossier.ts'
 import { exportDocument } from '#server/document/make.ts'
 import {
   deleteSlide,
@@ -55,11 +55,11 @@ export const slideRoutes = (files: Files) =>
       return slidesOf(id)
     }),
 
-    'slide.figures': async ({ params }) => compose('names', { content: await readDossier(params.id) }),
+    'slide.figures': async ({ params }) => compose('names', { content: await readAuditSnapshot(params.id) }),
 
     'slide.pages': async ({ params, query: { from, ...asked } }) => {
       const choice = await askedChoice(params.id, asked)
-      const content = asChosen(await readDossier(params.id), choice)
+      const content = withOptions(await readAuditSnapshot(params.id), choice)
       return compose('deck', { content, choice, from, count: SHEAF })
     },
 
@@ -143,7 +143,7 @@ async function slideOf(id: number): Promise<Slide> {
 
 /** The slides of an audit with their texts. */
 async function slidesOf(auditId: number): Promise<Slide[]> {
-  const content = await readDossier(auditId)
+  const content = await readAuditSnapshot(auditId)
   const fields = new Map((await compose('fields', { content })).map(each => [each.id, each.fields]))
   return content.slides.map(({ texts, ...slide }) => ({
     ...slide,

@@ -6,7 +6,7 @@ import { Problem } from '#contract/errors.ts'
 import type { DeliverableKind } from '#domain/document/deliverable.ts'
 import { deliverables } from '#server/document/table.ts'
 import { db } from '#server/platform/database.ts'
-import { FileMissing } from '#server/platform/files/place.ts'
+import { FileMissing } from '#server/platform/files/file-store.ts'
 import type { Files } from '#server/platform/files.ts'
 
 const {

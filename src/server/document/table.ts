@@ -16,7 +16,7 @@ import {
 import type { ExportChoice } from '#domain/document/choice.ts'
 import type { TemplateMatch, TemplateProfile } from '#domain/document/deck-template.ts'
 import { DELIVERABLE_KINDS } from '#domain/document/deliverable.ts'
-import { ORDER_STAGES, ORDER_STATES } from '#domain/document/order.ts'
+import { ORDER_STAGES, ORDER_STATES } from '#domain/document/export-job.ts'
 import { NAME_ACTIONS } from '#domain/document/pseudonym/name-decision.ts'
 import { type SlideText, STORED_KINDS } from '#domain/document/slide.ts'
 import { NAMES } from '#domain/document/stamp.ts'

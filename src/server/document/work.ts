@@ -2,8 +2,9 @@
 
 import { createHash } from 'node:crypto'
 import { type Brand, brandTones } from '#domain/brand.ts'
+import { type AuditSnapshot, factsOf, snapshotFigures } from '#domain/document/audit-snapshot.ts'
 import { changesBetween } from '#domain/document/changes.ts'
-import { type Choice, MAIN } from '#domain/document/choice.ts'
+import { type DocumentChoice, MAIN } from '#domain/document/choice.ts'
 import { deckOf, previewOf } from '#domain/document/deck/deck.ts'
 import { trialDeck } from '#domain/document/deck/trial.ts'
 import type { Deck } from '#domain/document/deck/types.ts'
@@ -14,16 +15,15 @@ import {
   type Snapshot,
   snapshotOf,
 } from '#domain/document/deliverable.ts'
-import { type Dossier, dossierFigures, factsOf } from '#domain/document/dossier.ts'
 import type { NameDecision } from '#domain/document/pseudonym/name-decision.ts'
 import { proposeNames } from '#domain/document/pseudonym/propose-names.ts'
 import { pagesOf } from '#domain/document/report/layout.ts'
 import { reportDocument } from '#domain/document/report/report.ts'
 import { summaryDocument } from '#domain/document/report/summary.ts'
 import { workbookOf } from '#domain/document/workbook/workbook.ts'
-import { figureText } from '#domain/figure.ts'
-import { inStyle } from '#domain/number-style.ts'
-import type { Progress } from '#server/platform/thread.ts'
+import { figureText } from '#domain/figure/figure.ts'
+import { inStyle } from '#domain/text/number-style.ts'
+import type { Progress } from '#server/platform/worker-thread.ts'
 
 /** A snapshot in its canonical form, with its SHA-256. */
 export interface Frozen {
@@ -33,8 +33,8 @@ export interface Frozen {
 
 /** Pages to be drawn, from a number on. */
 interface Sheaf {
-  content: Dossier
-  choice: Choice
+  content: AuditSnapshot
+  choice: DocumentChoice
   from: number
   count: number
 }
@@ -42,7 +42,7 @@ interface Sheaf {
 /** Each piece of work with its answer. */
 export const WORK = {
   /** The texts of the stored slides that can be edited, by the id of the slide. */
-  fields: ({ content }: { content: Dossier }) =>
+  fields: ({ content }: { content: AuditSnapshot }) =>
     inStyle(content.style, () => previewOf(content)).previews.map(({ slide, pages }) => ({
       id: slide.id,
       fields: pages[0]?.fields ?? [],
@@ -58,11 +58,11 @@ export const WORK = {
     }),
 
   /** What is proposed to be replaced where names are hidden, with what was decided. */
-  proposedNames: ({ content, decisions }: { content: Dossier; decisions: readonly NameDecision[] }) =>
+  proposedNames: ({ content, decisions }: { content: AuditSnapshot; decisions: readonly NameDecision[] }) =>
     proposeNames(content, decisions),
 
   /** The figures that a text may name, as they stand now. */
-  names: ({ content }: { content: Dossier }) =>
+  names: ({ content }: { content: AuditSnapshot }) =>
     Object.entries(factsOf(content).names).map(([name, figure]) => ({
       name,
       label: figure.label,
@@ -70,16 +70,16 @@ export const WORK = {
     })),
 
   /** One figure by its id, with everything under it; null where the audit has none. */
-  figure: ({ content, id }: { content: Dossier; id: string }) =>
-    inStyle(content.style, () => dossierFigures(factsOf(content))).find(figure => figure.id === id) ?? null,
+  figure: ({ content, id }: { content: AuditSnapshot; id: string }) =>
+    inStyle(content.style, () => snapshotFigures(factsOf(content))).find(figure => figure.id === id) ?? null,
 
-  snapshot: ({ kind, content }: { kind: DeliverableKind; content: Dossier }) => freeze(kind, content),
+  snapshot: ({ kind, content }: { kind: DeliverableKind; content: AuditSnapshot }) => freeze(kind, content),
 
   /** Only the hashes: what tells whether a deliverable is stale. */
-  hashes: ({ kinds, content }: { kinds: DeliverableKind[]; content: Dossier }) =>
+  hashes: ({ kinds, content }: { kinds: DeliverableKind[]; content: AuditSnapshot }) =>
     Object.fromEntries(kinds.map(kind => [kind, freeze(kind, content).hash])),
 
-  changes: ({ kind, before, content }: { kind: DeliverableKind; before: string; content: Dossier }) =>
+  changes: ({ kind, before, content }: { kind: DeliverableKind; before: string; content: AuditSnapshot }) =>
     inStyle(content.style, () =>
       changesBetween(JSON.parse(before) as Snapshot, JSON.parse(freeze(kind, content).text) as Snapshot),
     ),
@@ -90,7 +90,12 @@ export const WORK = {
       content,
       choice = MAIN,
       template,
-    }: { kind: DeliverableKind; content: Dossier; choice?: Choice; template?: GivenTemplate | null },
+    }: {
+      kind: DeliverableKind
+      content: AuditSnapshot
+      choice?: DocumentChoice
+      template?: GivenTemplate | null
+    },
     report?: Progress,
   ) => render(kind, content, { choice, template }, report),
 
@@ -113,8 +118,8 @@ export type TaskResult<T extends Task> = Awaited<ReturnType<(typeof WORK)[T]>>
 /** Each writer is loaded when it is first needed: the preview of slides should not wait for three libraries. */
 async function render(
   kind: DeliverableKind,
-  content: Dossier,
-  { choice, template }: { choice: Choice; template: GivenTemplate | null | undefined },
+  content: AuditSnapshot,
+  { choice, template }: { choice: DocumentChoice; template: GivenTemplate | null | undefined },
   tell: Progress = () => {},
 ): Promise<Uint8Array> {
   if (kind === 'deck') {
@@ -157,12 +162,12 @@ async function drawDeck(deck: Deck, template?: GivenTemplate | null, tell?: Prog
   const { renderPptx } = await import('#server/document/pptx/pptx.ts')
   if (!template) return renderPptx(deck, tell)
   const { readTemplate } = await import('#server/document/template/read.ts')
-  const { templateGround } = await import('#server/document/template/ground.ts')
+  const { deckBaseTemplate: templateGround } = await import('#server/document/template/base-template.ts')
   return renderPptx(deck, tell, templateGround(readTemplate(template.file), template.match))
 }
 
 /** The snapshot of `content` for a document of this kind. */
-export function freeze(kind: DeliverableKind, content: Dossier): Frozen {
+export function freeze(kind: DeliverableKind, content: AuditSnapshot): Frozen {
   const shown = Object.values(inStyle(content.style, () => factsOf(content)).names)
   const figures = Object.fromEntries(
     shown.map(figure => [figure.id, { label: figure.label, text: figureText(figure, content.style) }]),

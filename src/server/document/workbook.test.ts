@@ -3,11 +3,11 @@
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DEMO } from '#content/demo/index.ts'
-import { dossierFigures, factsOf } from '#domain/document/dossier.ts'
+import { factsOf, snapshotFigures } from '#domain/document/audit-snapshot.ts'
 import { workbookInputs } from '#domain/document/workbook/inputs.ts'
-import { inStyle } from '#domain/number-style.ts'
+import { inStyle } from '#domain/text/number-style.ts'
 import { addAudit } from '#server/demo/fill.ts'
-import { type AuditDossier, readDossier } from '#server/document/dossier.ts'
+import { readAuditSnapshot, type StoredAuditSnapshot } from '#server/document/audit-snapshot.ts'
 import { caller } from '#server/inject.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
 import { generatedAudits } from '../../../tests/figures/generated.ts'
@@ -22,7 +22,7 @@ const AUDITS = Number(process.env.WORKBOOKS ?? 20)
 const SEED = 20_261_122
 
 interface Exported {
-  content: AuditDossier
+  content: StoredAuditSnapshot
   file: Buffer
 }
 
@@ -44,7 +44,7 @@ async function exported(id: number): Promise<Exported> {
   const body = { format: 'xlsx' as const, names: 'full' as const }
   const file = await api.member.ok('report.export', { params: { id }, body })
   if (!Buffer.isBuffer(file)) throw new Error('a small audit became an order')
-  return { content: await api.database.run(() => readDossier(id)), file }
+  return { content: await api.database.run(() => readAuditSnapshot(id)), file }
 }
 
 const shownBy = (file: Uint8Array) => computed(readXlsx(file))
@@ -64,7 +64,7 @@ it('shows in these formulas the figures that the product has under their ids', (
   let compared = 0
   for (const { content, file } of all) {
     const shown = shownBy(file)
-    const figures = inStyle(content.style, () => dossierFigures(factsOf(content)))
+    const figures = inStyle(content.style, () => snapshotFigures(factsOf(content)))
     const values = new Map(
       figures.map(({ id, value, unit }) => [id, unit === 'percent' ? (value ?? 0) / 100 : value]),
     )
@@ -79,7 +79,7 @@ it('shows in these formulas the figures that the product has under their ids', (
 })
 
 /** The audit with three inputs changed, and the cells of the workbook in which the same is typed. */
-function changed({ content, file }: Exported): { now: AuditDossier; file: Uint8Array } {
+function changed({ content, file }: Exported): { now: StoredAuditSnapshot; file: Uint8Array } {
   const numbers: Record<string, number> = {}
   const cells = expectedBook(content).sheets.find(({ name }) => name === 'Assumptions')?.rows ?? []
   const type = (key: string, value: number) => {

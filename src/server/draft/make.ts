@@ -1,12 +1,12 @@
 // A draft being made beside the requests: asked for once, watched for Cancel and for a consent that ends, its reply checked before a word of it is kept.
 
-import type { Asked } from '#domain/draft/ask.ts'
+import type { ModelPrompt } from '#domain/draft/ask.ts'
 import { countDropped } from '#domain/draft/check.ts'
 import { KINDS } from '#domain/draft/kinds.ts'
 import { objectIn } from '#domain/draft/reply.ts'
 import { addToday } from '#server/assistance/rules.ts'
-import type { Reply, Service } from '#server/assistance/service.ts'
-import { type Sent, type Withheld, withheldFrom } from '#server/draft/material.ts'
+import type { ModelService, Reply } from '#server/assistance/service.ts'
+import { type DraftRefusal, type SentMaterial, withheldFrom } from '#server/draft/material.ts'
 import { writeRunning } from '#server/draft/store.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { quietTransaction } from '#server/platform/database.ts'
@@ -15,20 +15,20 @@ import { recordInTrail } from '#server/system/trail.ts'
 /** How often progress is written, and with it asked whether somebody has cancelled or allows it no more, in ms. */
 const OFTEN = 500
 
-export interface Making {
+export interface DraftJob {
   id: number
   auditId: number
-  asked: Asked & { sent: Sent }
+  asked: ModelPrompt & { sent: SentMaterial }
   /** Who asked, from where, and with which request: for the trail. */
   by: Pick<Caller, 'id' | 'name'> & { address: string; requestId: string }
 }
 
 /** Has the draft made. Ends by itself; what cannot be written any more is an interrupted draft for whoever reads it. */
-export async function makeDraft(service: Service, making: Making): Promise<void> {
+export async function makeDraft(service: ModelService, making: DraftJob): Promise<void> {
   const { id, asked } = making
   const given = new AbortController()
   let received = 0
-  let withheld: Withheld | null = null
+  let withheld: DraftRefusal | null = null
   const look = async () => {
     withheld = await withheldFrom(making.auditId, asked.sent)
     if (withheld || !(await writeRunning(id, { received }))) given.abort()
@@ -50,10 +50,10 @@ export async function makeDraft(service: Service, making: Making): Promise<void>
 }
 
 async function keepReply(
-  service: Service,
-  { id, auditId, asked, by }: Making,
+  service: ModelService,
+  { id, auditId, asked, by }: DraftJob,
   reply: Reply,
-  withheld: Withheld | null,
+  withheld: DraftRefusal | null,
 ): Promise<void> {
   const { outcome, change } = outcomeOf(reply, asked, withheld)
   await writeRunning(id, { ...change, received: reply.received, sent: asked.characters * reply.times })
@@ -68,7 +68,7 @@ async function keepReply(
 const count = (times: number, what: string) => `${times} ${what}${times === 1 ? '' : 's'}`
 
 /** What is kept of a reply, and what the trail says of it: never its text. */
-function outcomeOf(reply: Reply, asked: Asked, withheld: Withheld | null) {
+function outcomeOf(reply: Reply, asked: ModelPrompt, withheld: DraftRefusal | null) {
   if (withheld) return { outcome: withheld, change: { state: 'failed' as const, problem: withheld } }
   if (reply.failure === 'cancelled') return { outcome: 'cancelled', change: { state: 'cancelled' as const } }
   const raw = reply.failure ? null : objectIn(reply.text)

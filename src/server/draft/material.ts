@@ -3,14 +3,14 @@
 import { problem } from '#contract/errors.ts'
 import type { ProblemCode } from '#contract/problems.ts'
 import { opportunityName, stepName } from '#domain/document/figure-names.ts'
-import { type Asked, askFor, groundOf } from '#domain/draft/ask.ts'
-import type { Ground } from '#domain/draft/check.ts'
+import { askFor, groundingOf, type ModelPrompt } from '#domain/draft/ask.ts'
+import type { GroundingContext } from '#domain/draft/check.ts'
 import { type DraftKind, MOST_SENT, type SentNames } from '#domain/draft/draft.ts'
 import type { Material } from '#domain/draft/kind.ts'
-import { isAnswered } from '#domain/interview.ts'
+import { isAnswered } from '#domain/interview/interview.ts'
 import { agreedAmong, namesOf } from '#server/assistance/rules.ts'
+import { readAuditSnapshot, type StoredAuditSnapshot } from '#server/document/audit-snapshot.ts'
 import { compose } from '#server/document/compose.ts'
-import { type AuditDossier, readDossier } from '#server/document/dossier.ts'
 import { auditInterviews } from '#server/interview/read.ts'
 import { auditOpportunities } from '#server/opportunity/read.ts'
 import { auditMap } from '#server/process/read.ts'
@@ -25,7 +25,7 @@ const NO_SUBJECT = { figures: [], findings: [] } as const
 export async function subjectOf(kind: DraftKind, auditId: number): Promise<Subject> {
   if (kind === 'steps' || kind === 'questions' || !(await namesOf(auditId))) return { kind, ...NO_SUBJECT }
   if (kind === 'findings') return { kind, ...NO_SUBJECT, figures: await nameableOf(auditId) }
-  const content = await readDossier(auditId)
+  const content = await readAuditSnapshot(auditId)
   if (kind === 'wording') return { kind, ...NO_SUBJECT, findings: await findingsOf(content) }
   const named = await compose('names', { content })
   return { kind, ...NO_SUBJECT, figures: named.map(({ name, label }) => ({ name, label })) }
@@ -45,7 +45,7 @@ async function nameableOf(auditId: number): Promise<Material['figures']> {
 }
 
 /** The findings of the deck that rest on nobody's words who has not agreed: their sentences tell what was said. */
-async function findingsOf(content: AuditDossier): Promise<Subject['findings']> {
+async function findingsOf(content: StoredAuditSnapshot): Promise<Subject['findings']> {
   const agreed = await agreedAmong(content.audit.id)
   const slide = content.slides.find(({ kind, copy }) => kind === 'key_findings' && !copy)
   const all = await compose('fields', { content })
@@ -62,7 +62,7 @@ async function findingsOf(content: AuditDossier): Promise<Subject['findings']> {
 export async function askedOf(
   auditId: number,
   { kind, ...subject }: Subject,
-): Promise<Asked & { answers: number; sent: Sent }> {
+): Promise<ModelPrompt & { answers: number; sent: SentMaterial }> {
   const names = await namesOf(auditId)
   if (!names) throw problem('assistance_not_allowed')
   const agreed = await agreedAmong(auditId)
@@ -76,15 +76,18 @@ export async function askedOf(
 }
 
 /** How names are sent, and whose answers. */
-export interface Sent {
+export interface SentMaterial {
   names: SentNames
   interviews: number[]
 }
 
-export type Withheld = Extract<ProblemCode, 'assistance_not_allowed' | 'assistance_not_agreed'>
+export type DraftRefusal = Extract<ProblemCode, 'assistance_not_allowed' | 'assistance_not_agreed'>
 
 /** Why this may not be sent as things stand now; null where it may. */
-export async function withheldFrom(auditId: number, { names, interviews }: Sent): Promise<Withheld | null> {
+export async function withheldFrom(
+  auditId: number,
+  { names, interviews }: SentMaterial,
+): Promise<DraftRefusal | null> {
   const allowed = await namesOf(auditId)
   if (allowed === null || (names === 'full' && allowed === 'hidden')) return 'assistance_not_allowed'
   const agreed = await agreedAmong(auditId)
@@ -92,9 +95,9 @@ export async function withheldFrom(auditId: number, { names, interviews }: Sent)
 }
 
 /** What proposals from outside may rest on: whoever makes them has read these answers with a token of the house. */
-export async function groundFor(kind: DraftKind, auditId: number): Promise<Ground> {
+export async function groundingFor(kind: DraftKind, auditId: number): Promise<GroundingContext> {
   const figures = kind === 'findings' ? await nameableOf(auditId) : NO_SUBJECT.figures
-  return groundOf({ ...(await answered(auditId)), ...NO_SUBJECT, figures, ...(await mapOf(auditId)) })
+  return groundingOf({ ...(await answered(auditId)), ...NO_SUBJECT, figures, ...(await mapOf(auditId)) })
 }
 
 async function answered(auditId: number) {
@@ -111,7 +114,7 @@ async function answered(auditId: number) {
   return { interviews, questions: held.flatMap(each => each.questions.map(({ question }) => question)) }
 }
 
-async function mapOf(auditId: number): Promise<Pick<Ground, 'steps' | 'links'>> {
+async function mapOf(auditId: number): Promise<Pick<GroundingContext, 'steps' | 'links'>> {
   const { saved, links } = await auditMap(auditId, [])
   return {
     steps: saved.map(({ id, label, owner }) => ({ id, label, owner })),

@@ -11,7 +11,7 @@ import { takeFromBudget } from '#server/assistance/rules.ts'
 import { type ServiceConfig, serviceOf } from '#server/assistance/service.ts'
 import { requireAudit, requireOpenAudit } from '#server/audit/access.ts'
 import { makeDraft } from '#server/draft/make.ts'
-import { askedOf, groundFor, subjectOf } from '#server/draft/material.ts'
+import { askedOf, groundingFor, subjectOf } from '#server/draft/material.ts'
 import { requireDraft } from '#server/draft/read.ts'
 import { closeDraft, insertDraft, listDrafts, writeRunning } from '#server/draft/store.ts'
 import { takeFromDraft } from '#server/draft/take.ts'
@@ -115,7 +115,7 @@ async function keepProposed(
   by: Caller,
 ): Promise<Draft> {
   await requireOpenAudit(auditId)
-  const checked = KINDS[kind].check(body, await groundFor(kind, auditId))
+  const checked = KINDS[kind].check(body, await groundingFor(kind, auditId))
   const dropped = countDropped(checked.dropped)
   if (dropped === checked.proposed) throw nothingKept(checked)
   const made = await insertDraft({

@@ -1,14 +1,17 @@
 // Keeping sentences as findings of an audit.
 
 import { problem } from '#contract/errors.ts'
-import type { Noted } from '#domain/noted.ts'
+import type { AcceptedFinding } from '#domain/finding/accepted.ts'
 import { addFindings, countFindings } from '#server/finding/store.ts'
 
 /** Of one audit. */
 const MOST_FINDINGS = 50
 
 /** Throws where an audit would have too many. */
-export async function noteFindings(auditId: number, noted: readonly Omit<Noted, 'id'>[]): Promise<void> {
+export async function noteFindings(
+  auditId: number,
+  noted: readonly Omit<AcceptedFinding, 'id'>[],
+): Promise<void> {
   await addFindings(noted.map(each => ({ auditId, ...each })))
   if ((await countFindings(auditId)) > MOST_FINDINGS) throw problem('findings_full')
 }

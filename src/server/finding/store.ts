@@ -1,7 +1,7 @@
 // Queries about the findings that people took over.
 
 import { asc, eq } from 'drizzle-orm'
-import type { Noted } from '#domain/noted.ts'
+import type { AcceptedFinding } from '#domain/finding/accepted.ts'
 import { findings } from '#server/finding/table.ts'
 import { db } from '#server/platform/database.ts'
 
@@ -14,7 +14,7 @@ const columns = {
 }
 
 /** Those of an audit, the first that was taken over first. */
-export const listFindings = (auditId: number): Promise<Noted[]> =>
+export const listFindings = (auditId: number): Promise<AcceptedFinding[]> =>
   db().select(columns).from(findings).where(eq(findings.auditId, auditId)).orderBy(asc(findings.id))
 
 export const countFindings = (auditId: number): Promise<number> =>
@@ -34,6 +34,6 @@ export async function deleteFinding(id: number): Promise<void> {
   await db().delete(findings).where(eq(findings.id, id))
 }
 
-export async function rewriteFinding({ id, sentence, cites }: Noted): Promise<void> {
+export async function rewriteFinding({ id, sentence, cites }: AcceptedFinding): Promise<void> {
   await db().update(findings).set({ sentence, cites }).where(eq(findings.id, id))
 }

@@ -1,8 +1,8 @@
 // The inbox as CSV: one row for each inquiry, one column for each thing that any of them may hold.
 
 import type { Inquiry } from '#contract/inquiry.ts'
-import { type CsvValue, csvText } from '#domain/csv.ts'
 import { DETAIL_FIELDS, DETAIL_LABELS, INQUIRY_KIND_LABELS, INQUIRY_STATUS_LABELS } from '#domain/inquiry.ts'
+import { type CsvValue, csvText } from '#domain/text/csv.ts'
 
 const HEADS = [
   'Id',

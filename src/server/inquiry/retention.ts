@@ -2,12 +2,12 @@
 
 import { APPLICATION_MONTHS } from '#domain/inquiry.ts'
 import { deleteOldApplications } from '#server/inquiry/store.ts'
-import { dropOldNotices } from '#server/outbox/notice.ts'
+import { dropOldEmails } from '#server/outbox/email-queue.ts'
 import { dropExpiredSecrets } from '#server/outbox/secrets.ts'
 import { transaction } from '#server/platform/database.ts'
+import { dropExpiredIdempotencyKeys } from '#server/platform/idempotency.ts'
 import type { Job } from '#server/platform/jobs.ts'
-import { dropOldWindows } from '#server/platform/limit.ts'
-import { dropOldKeys } from '#server/platform/repeat.ts'
+import { dropOldWindows } from '#server/platform/rate-limit.ts'
 
 /** Every night at 3, UTC. */
 export const retentionJob: Job = {
@@ -17,8 +17,8 @@ export const retentionJob: Job = {
     transaction(async () => {
       await deleteOldApplications()
       await dropExpiredSecrets()
-      await dropOldNotices(APPLICATION_MONTHS)
-      await dropOldKeys()
+      await dropOldEmails(APPLICATION_MONTHS)
+      await dropExpiredIdempotencyKeys()
       await dropOldWindows()
     }),
 }

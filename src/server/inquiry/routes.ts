@@ -2,10 +2,10 @@
 
 import { problem } from '#contract/errors.ts'
 import { inquiryEndpoints } from '#contract/inquiry.ts'
+import { isAutomated } from '#domain/honeypot.ts'
 import { filledDetails } from '#domain/inquiry.ts'
-import { isTrapped } from '#domain/trap.ts'
 import { inboxCsv } from '#server/inquiry/csv.ts'
-import { forgetPerson } from '#server/inquiry/forget.ts'
+import { erasePerson } from '#server/inquiry/erase.ts'
 import { schedulingAddress } from '#server/inquiry/scheduling.ts'
 import { startAuditFrom } from '#server/inquiry/start-audit.ts'
 import {
@@ -15,10 +15,10 @@ import {
   lockInquiry,
   updateInquiry,
 } from '#server/inquiry/store.ts'
-import { sendNotice } from '#server/outbox/notice.ts'
-import { limitUses } from '#server/platform/limit.ts'
+import { queueEmail } from '#server/outbox/email-queue.ts'
+import { readCounters } from '#server/platform/counters.ts'
+import { limitRate } from '#server/platform/rate-limit.ts'
 import { routes } from '#server/platform/serve.ts'
-import { readTally } from '#server/platform/tally.ts'
 
 /** Uses per address in ten minutes (SECURITY T16). */
 const MOST_CONTACTS = 20
@@ -31,7 +31,7 @@ const MOST_EXPORTED = 100_000
 export const inquiryRoutes = ({ schedulingUrl }: { schedulingUrl: string | undefined }) =>
   routes(inquiryEndpoints, {
     'inquiry.contact': async ({ body, request }) => {
-      await limitUses('contact', request.ip, MOST_CONTACTS)
+      await limitRate('contact', request.ip, MOST_CONTACTS)
       const { firstName, lastName, email, company, phone, website, elapsedMs, ...details } = body
       const name = `${firstName} ${lastName}`
       const contact = {
@@ -43,25 +43,25 @@ export const inquiryRoutes = ({ schedulingUrl }: { schedulingUrl: string | undef
         details: filledDetails(details),
       }
       const address = schedulingAddress(schedulingUrl, { name, email, company })
-      if (!isTrapped({ website, elapsedMs })) {
+      if (!isAutomated({ website, elapsedMs })) {
         await insertInquiry(contact)
-        await sendNotice('contactReceived', email, { schedulingUrl: schedulingUrl ?? null })
+        await queueEmail('contactReceived', email, { schedulingUrl: schedulingUrl ?? null })
       }
       return { schedulingUrl: address }
     },
 
     'inquiry.apply': async ({ body, request }) => {
-      await limitUses('application', request.ip, MOST_APPLICATIONS)
+      await limitRate('application', request.ip, MOST_APPLICATIONS)
       const { firstName, lastName, email, phone, website, elapsedMs, ...details } = body
-      if (isTrapped({ website, elapsedMs })) return
+      if (isAutomated({ website, elapsedMs })) return
       const name = `${firstName} ${lastName}`
       await insertInquiry({ kind: 'application', name, email, phone, details: filledDetails(details) })
-      await sendNotice('applicationReceived', email, {})
+      await queueEmail('applicationReceived', email, {})
     },
 
     'inquiry.list': async ({ query }) => {
       const found = await listInquiries(query, PAGE + 1)
-      const counts = { new: 0, contacted: 0, booked: 0, closed: 0, ...(await readTally('inquiries')) }
+      const counts = { new: 0, contacted: 0, booked: 0, closed: 0, ...(await readCounters('inquiries')) }
       return { inquiries: found.slice(0, PAGE), more: found.length > PAGE, counts }
     },
 
@@ -78,7 +78,7 @@ export const inquiryRoutes = ({ schedulingUrl }: { schedulingUrl: string | undef
 
     'inquiry.forget': async ({ params }) => {
       const { email } = await requireInquiry(params.id)
-      return forgetPerson(email)
+      return erasePerson(email)
     },
 
     'inquiry.startAudit': async ({ params, account }) => {

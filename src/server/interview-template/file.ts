@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { problem } from '#contract/errors.ts'
 import { type TemplateFile, templateFile } from '#contract/interview-template.ts'
-import type { TemplateSection } from '#domain/interview-template.ts'
+import type { TemplateSection } from '#domain/interview/template.ts'
 
 const SCHEMA_PATH = '/api/interview-templates/schema'
 

@@ -1,13 +1,13 @@
 // What other nouns may read of the house's interview templates: the questions that an interview begins with.
 
 import { problem } from '#contract/errors.ts'
-import type { Question } from '#domain/interview.ts'
-import { questionsOf } from '#domain/interview-template.ts'
+import type { Question } from '#domain/interview/interview.ts'
+import { questionsOf } from '#domain/interview/template.ts'
 import { requireTemplate } from '#server/interview-template/access.ts'
 import type { Caller } from '#server/platform/caller.ts'
 
 /** Title, version and questions of a template as it stands. Throws 404 where it may not be seen, 409 where it is retired. */
-export async function houseTemplate(
+export async function organizationTemplate(
   id: number,
   asking: Caller,
 ): Promise<{ templateTitle: string; templateVersion: number; questions: Question[] }> {

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import type { WholeTemplate } from '#contract/interview-template.ts'
-import { INTERVIEW_TEMPLATE_LIMITS, type Sharing } from '#domain/interview-template.ts'
+import { INTERVIEW_TEMPLATE_LIMITS, type Sharing } from '#domain/interview/template.ts'
 import { type Api, withAudit } from '../../../tests/api.ts'
 
 let api: Api

@@ -7,7 +7,7 @@ import {
   type ListedTemplate,
   type WholeTemplate,
 } from '#contract/interview-template.ts'
-import { INTERVIEW_TEMPLATE_LIMITS, type Sharing, type TemplateSection } from '#domain/interview-template.ts'
+import { INTERVIEW_TEMPLATE_LIMITS, type Sharing, type TemplateSection } from '#domain/interview/template.ts'
 import {
   mayChange,
   mayManage,
@@ -20,12 +20,12 @@ import {
   countTemplates,
   deleteTemplate,
   findVersion,
+  type InterviewTemplateRow,
   insertTemplate,
   isNameTaken,
   listTemplates,
   listVersions,
   lockTemplates,
-  type TemplateRow,
   updateTemplate,
 } from '#server/interview-template/store.ts'
 import type { Caller } from '#server/platform/caller.ts'
@@ -107,7 +107,7 @@ async function keep(content: Content, account: Caller): Promise<WholeTemplate> {
   return whole(await insertTemplate({ ...content, madeBy, madeByName: name, changedByName: name }), account)
 }
 
-function listed(row: TemplateRow, account: Caller): ListedTemplate {
+function listed(row: InterviewTemplateRow, account: Caller): ListedTemplate {
   return {
     ...row,
     questions: row.sections.reduce((sum, { questions }) => sum + questions.length, 0),
@@ -118,6 +118,6 @@ function listed(row: TemplateRow, account: Caller): ListedTemplate {
   }
 }
 
-async function whole(row: TemplateRow, account: Caller): Promise<WholeTemplate> {
+async function whole(row: InterviewTemplateRow, account: Caller): Promise<WholeTemplate> {
   return { ...listed(row, account), sections: row.sections, versions: await listVersions(row.id) }
 }

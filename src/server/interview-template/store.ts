@@ -1,18 +1,18 @@
 // Queries about the house's interview templates and their versions.
 
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
-import { INTERVIEW_TEMPLATE_LIMITS } from '#domain/interview-template.ts'
+import { INTERVIEW_TEMPLATE_LIMITS } from '#domain/interview/template.ts'
 import { interviewTemplates, interviewTemplateVersions } from '#server/interview-template/table.ts'
 import { ADVISORY_LOCKS } from '#server/platform/advisory-lock.ts'
 import { db } from '#server/platform/database.ts'
 
-export type TemplateRow = typeof interviewTemplates.$inferSelect
+export type InterviewTemplateRow = typeof interviewTemplates.$inferSelect
 
-export function listTemplates(): Promise<TemplateRow[]> {
+export function listTemplates(): Promise<InterviewTemplateRow[]> {
   return db().select().from(interviewTemplates).orderBy(sql`lower(${interviewTemplates.name})`)
 }
 
-export async function findTemplate(id: number): Promise<TemplateRow | undefined> {
+export async function findTemplate(id: number): Promise<InterviewTemplateRow | undefined> {
   const [row] = await db().select().from(interviewTemplates).where(eq(interviewTemplates.id, id))
   return row
 }
@@ -34,7 +34,9 @@ export async function isNameTaken(name: string, but?: number): Promise<boolean> 
   return rows.some(({ id }) => id !== but)
 }
 
-export async function insertTemplate(row: typeof interviewTemplates.$inferInsert): Promise<TemplateRow> {
+export async function insertTemplate(
+  row: typeof interviewTemplates.$inferInsert,
+): Promise<InterviewTemplateRow> {
   const [made] = await db().insert(interviewTemplates).values(row).returning()
   if (!made) throw new Error('insert returned no row')
   await keepVersion(made)
@@ -44,7 +46,7 @@ export async function insertTemplate(row: typeof interviewTemplates.$inferInsert
 export async function updateTemplate(
   id: number,
   change: Partial<typeof interviewTemplates.$inferInsert>,
-): Promise<TemplateRow> {
+): Promise<InterviewTemplateRow> {
   const [row] = await db()
     .update(interviewTemplates)
     .set(change)
@@ -60,7 +62,13 @@ export async function deleteTemplate(id: number): Promise<void> {
 }
 
 /** Puts the template's version beside its former ones, of which the last are kept. */
-async function keepVersion({ id, version, sections, changedByName, changedAt }: TemplateRow): Promise<void> {
+async function keepVersion({
+  id,
+  version,
+  sections,
+  changedByName,
+  changedAt,
+}: InterviewTemplateRow): Promise<void> {
   await db()
     .insert(interviewTemplateVersions)
     .values({ templateId: id, version, sections, changedByName, changedAt })

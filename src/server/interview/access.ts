@@ -2,7 +2,7 @@
 
 import { problem } from '#contract/errors.ts'
 import type { Answer, Interview } from '#contract/interview.ts'
-import { type Question, takesScore } from '#domain/interview.ts'
+import { type Question, takesScore } from '#domain/interview/interview.ts'
 import { requireAudit, requireOpenAudit } from '#server/audit/access.ts'
 import { findAnswer, findInterview, lockAnswerRow } from '#server/interview/store.ts'
 

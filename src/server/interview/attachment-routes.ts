@@ -3,7 +3,13 @@
 import type { FastifyRequest } from 'fastify'
 import { attachmentEndpoints } from '#contract/attachment.ts'
 import { Problem, problem } from '#contract/errors.ts'
-import { ATTACHMENT_LIMITS, type FileType, fileTypeOf, HEAD_BYTES, keptName } from '#domain/attachment.ts'
+import {
+  ATTACHMENT_LIMITS,
+  type FileType,
+  fileTypeOf,
+  HEAD_BYTES,
+  keptName,
+} from '#domain/interview/attachment.ts'
 import { requireAnswerOf, requireOpenAnswer } from '#server/interview/access.ts'
 import {
   type AttachmentKind,
@@ -19,7 +25,7 @@ import {
 import { lockAnswerRow } from '#server/interview/store.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { transaction } from '#server/platform/database.ts'
-import { FileMissing } from '#server/platform/files/place.ts'
+import { FileMissing } from '#server/platform/files/file-store.ts'
 import type { Files } from '#server/platform/files.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import { outsideTransaction, routes } from '#server/platform/serve.ts'

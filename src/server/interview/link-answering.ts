@@ -22,7 +22,7 @@ import type { interviewLinks } from '#server/interview/table.ts'
 import { transaction } from '#server/platform/database.ts'
 import { type Handlers, outsideTransaction } from '#server/platform/serve.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
-import { houseName, readSettings } from '#server/settings/settings.ts'
+import { organizationName, readSettings } from '#server/settings/settings.ts'
 
 type Public = 'interviewLink.open' | 'interviewLink.consent' | 'interviewLink.answer' | 'interviewLink.finish'
 
@@ -94,7 +94,7 @@ async function shown({ interview, company }: Opened): Promise<LinkedInterview> {
   const link = await findLink(interview.id)
   if (!link) throw problem('interview_link_closed')
   const { madeBy: askedBy, expiresAt, consentedAt, finishedAt } = link
-  const house = houseName(await readSettings())
+  const house = organizationName(await readSettings())
   const mayAnswer = consentedAt !== null
   return {
     ...{ askedBy, house, company, expiresAt, consentedAt, finishedAt },

@@ -3,10 +3,10 @@
 import { problem } from '#contract/errors.ts'
 import type { Answer, Interview } from '#contract/interview.ts'
 import { interviewLinkEndpoints } from '#contract/interview-link.ts'
-import { isAnswered, RESPONSE_LIMIT } from '#domain/interview.ts'
-import { INTERVIEW_PAGE } from '#domain/interview-link.ts'
-import { keepBoth } from '#domain/keep-both.ts'
+import { isAnswered, RESPONSE_LIMIT } from '#domain/interview/interview.ts'
+import { INTERVIEW_PAGE } from '#domain/interview/link.ts'
 import { linkPath } from '#domain/link.ts'
+import { mergeTexts } from '#domain/text/merge.ts'
 import { newToken, tokenHash } from '#server/account/token.ts'
 import { requireAudit, requireOpenAudit, startAudit } from '#server/audit/access.ts'
 import { requireAnswer, requireInterview } from '#server/interview/access.ts'
@@ -22,8 +22,8 @@ import {
   type StoredSubmission,
 } from '#server/interview/link-store.ts'
 import { type AnswerFields, insertAnswer, lockAnswer, updateAnswer } from '#server/interview/store.ts'
-import { sendNotice } from '#server/outbox/notice.ts'
-import { limitUses } from '#server/platform/limit.ts'
+import { queueEmail } from '#server/outbox/email-queue.ts'
+import { limitRate } from '#server/platform/rate-limit.ts'
 import { routes } from '#server/platform/serve.ts'
 
 /** Letters with links from one address in ten minutes. */
@@ -53,7 +53,7 @@ export const interviewLinkRoutes = ({ publicUrl, isDelivered }: LinkParts) =>
       const link = await findLink(params.id)
       if (!link) throw new Error('a link that was made was not found')
       if (email) {
-        await limitUses('interview letter', request.ip, MOST_LETTERS)
+        await limitRate('interview letter', request.ip, MOST_LETTERS)
         await mailLink(email, `${publicUrl}${linkPath(INTERVIEW_PAGE, token)}`, {
           interview,
           sender: account.name,
@@ -99,7 +99,7 @@ async function mailLink(
 ): Promise<void> {
   const { company } = await requireAudit(interview.auditId)
   const data = { name: interview.interviewee, sender, company, link }
-  await sendNotice('interviewLink', to, { ...data, until: UNTIL.format(new Date(until)) }, minutes)
+  await queueEmail('interviewLink', to, { ...data, until: UNTIL.format(new Date(until)) }, minutes)
 }
 
 /**
@@ -135,7 +135,7 @@ function holdsWords(stored: AnswerFields & Pick<Answer, 'author'>): boolean {
 }
 
 function joined(before: string, after: string): string {
-  const both = keepBoth(before, after)
+  const both = mergeTexts(before, after)
   if (both.length <= RESPONSE_LIMIT) return both
   throw problem('invalid_body', { fields: { outcome: 'Both together are too long for one answer.' } })
 }

@@ -9,7 +9,7 @@ import {
   isOwnQuestion,
   OWN_QUESTIONS_LIMIT,
   ownQuestion,
-} from '#domain/interview.ts'
+} from '#domain/interview/interview.ts'
 import { requireOpenAudit } from '#server/audit/access.ts'
 import { requireInterview } from '#server/interview/access.ts'
 import {

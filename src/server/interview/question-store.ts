@@ -1,7 +1,7 @@
 // Queries about the questions that a consultant adds: to the custom interviews of an audit, or to one interview.
 
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { Question } from '#domain/interview.ts'
+import type { Question } from '#domain/interview/interview.ts'
 import { answers, interviews } from '#server/interview/table.ts'
 import { db } from '#server/platform/database.ts'
 

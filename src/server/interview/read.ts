@@ -1,11 +1,11 @@
 // What other nouns may read of interviews: all of an audit's, with their answers.
 
-import type { HeldInterview } from '#domain/interview.ts'
+import type { InterviewRecord } from '#domain/interview/interview.ts'
 import { findAttachment, type StoredAttachment } from '#server/interview/attachment-store.ts'
 import { answersAmong as among, listAuditAnswers, listInterviews } from '#server/interview/store.ts'
 
 /** The interviews of an audit with their answers, oldest first. */
-export async function auditInterviews(auditId: number): Promise<HeldInterview[]> {
+export async function auditInterviews(auditId: number): Promise<InterviewRecord[]> {
   const answers = Map.groupBy(await listAuditAnswers(auditId), answer => answer.interviewId)
   const interviews = await listInterviews(auditId)
   return interviews.map(({ templateTitle, templateVersion: _, ...interview }) => ({

@@ -1,10 +1,10 @@
 // Recording an interview that was held elsewhere: questions and responses that are already there.
 
 import type { AuditType } from '#domain/audit.ts'
-import type { Question } from '#domain/interview.ts'
+import type { Question } from '#domain/interview/interview.ts'
 import { insertAnswer, updateInterview, upsertInterview } from '#server/interview/store.ts'
 
-export interface HeldInterview {
+export interface InterviewRow {
   auditId: number
   templateName: AuditType
   interviewee: string
@@ -14,7 +14,7 @@ export interface HeldInterview {
 }
 
 /** Adds the interview, completed, to the audit; `accountId` stands as who entered it. */
-export async function recordInterview(held: HeldInterview, accountId: number): Promise<void> {
+export async function recordInterview(held: InterviewRow, accountId: number): Promise<void> {
   const { auditId, templateName, interviewee, intervieweeRole, talk } = held
   const questions = talk.map(({ response: _, ...question }) => question)
   const person = { interviewee, intervieweeRole, intervieweeKind: null }

@@ -5,9 +5,9 @@ import { auditType } from '#contract/audit.ts'
 import { problem } from '#contract/errors.ts'
 import { type Answer, type Interview, interviewEndpoints } from '#contract/interview.ts'
 import type { AuditType } from '#domain/audit.ts'
-import { isAnswered, isFollowUp, isOwnQuestion, type Question } from '#domain/interview.ts'
-import { authorAfter } from '#domain/interview-link.ts'
-import { houseTemplateId, houseTemplateName } from '#domain/interview-template.ts'
+import { isAnswered, isFollowUp, isOwnQuestion, type Question } from '#domain/interview/interview.ts'
+import { authorAfter } from '#domain/interview/link.ts'
+import { organizationTemplateId, organizationTemplateName } from '#domain/interview/template.ts'
 import { requireAudit, requireOpenAudit, startAudit } from '#server/audit/access.ts'
 import {
   foreignQuestion,
@@ -26,7 +26,7 @@ import {
   updateInterview,
   upsertInterview,
 } from '#server/interview/store.ts'
-import { houseTemplate } from '#server/interview-template/read.ts'
+import { organizationTemplate } from '#server/interview-template/read.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { routes } from '#server/platform/serve.ts'
 
@@ -81,15 +81,15 @@ export const interviewRoutes = routes(interviewEndpoints, {
 
 /** The template as it is asked in this audit: what it began with goes on, whatever has become of the template since. */
 async function templateFor(auditId: number, name: string, account: Caller) {
-  const houseId = houseTemplateId(name)
+  const houseId = organizationTemplateId(name)
   if (houseId === null) {
     const templateName = requireTemplate(name)
     const own = templateName === 'custom' ? await ownQuestions(auditId) : []
     return { templateName, questions: [...INTERVIEW_TEMPLATES[templateName].questions, ...own] }
   }
-  const templateName = houseTemplateName(houseId)
+  const templateName = organizationTemplateName(houseId)
   const begun = (await listInterviews(auditId)).find(each => each.templateName === templateName)
-  if (!begun) return { templateName, ...(await houseTemplate(houseId, account)) }
+  if (!begun) return { templateName, ...(await organizationTemplate(houseId, account)) }
   const { templateTitle, templateVersion } = begun
   // What follows up the words of one interviewee is not asked of another.
   const questions = begun.questions.filter(each => !isFollowUp(each))

@@ -2,8 +2,8 @@
 
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Answer, Interview } from '#contract/interview.ts'
-import type { IntervieweeKind, Question } from '#domain/interview.ts'
-import type { Author } from '#domain/interview-link.ts'
+import type { IntervieweeKind, Question } from '#domain/interview/interview.ts'
+import type { Author } from '#domain/interview/link.ts'
 import { users } from '#server/account/table.ts'
 import { answers, interviews } from '#server/interview/table.ts'
 import { db } from '#server/platform/database.ts'

@@ -12,8 +12,8 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { INTERVIEWEE_KINDS, type Question } from '#domain/interview.ts'
-import { AUTHORS } from '#domain/interview-link.ts'
+import { INTERVIEWEE_KINDS, type Question } from '#domain/interview/interview.ts'
+import { AUTHORS } from '#domain/interview/link.ts'
 import { users } from '#server/account/table.ts'
 import { audits } from '#server/audit/table.ts'
 import { bytes, instant, key } from '#server/platform/columns.ts'

@@ -2,9 +2,9 @@
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { isTopic, type Topic } from '#domain/assessment.ts'
-import { type Lesson, parseFrontMatter, parseLesson } from '#domain/lesson.ts'
-import { LessonProblem } from '#domain/lesson-text.ts'
+import { type AssessmentTopic, isTopic } from '#domain/assessment/assessment.ts'
+import { type Lesson, parseFrontMatter, parseLesson } from '#domain/lesson/lesson.ts'
+import { LessonProblem } from '#domain/lesson/text.ts'
 import { ROOT } from '#server/platform/root.ts'
 
 export interface LibraryLesson extends Lesson {
@@ -16,7 +16,7 @@ export interface LibraryPath {
   title: string
   summary: string
   /** Assessment topics that this path helps with. */
-  topics: Topic[]
+  topics: AssessmentTopic[]
   lessons: LibraryLesson[]
 }
 
@@ -63,7 +63,7 @@ function lessonNames(folder: string, id: string): string[] {
   return names.sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10))
 }
 
-function topicNamed(name: string): Topic {
+function topicNamed(name: string): AssessmentTopic {
   if (!isTopic(name)) throw new LessonProblem(2, `"${name}" is no topic of the assessment`)
   return name
 }

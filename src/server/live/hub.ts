@@ -3,14 +3,14 @@
 import { Readable } from 'node:stream'
 import { COMPANY } from '#contract/endpoint.ts'
 import { problem } from '#contract/errors.ts'
-import type { Told } from '#contract/live.ts'
+import type { ChangeEvent } from '#contract/live.ts'
 import { HEARTBEAT_MS } from '#domain/live.ts'
-import type { Place } from '#domain/presence.ts'
+import type { PresenceLocation } from '#domain/presence.ts'
 import { PRESENCE, Presence, type PresenceWord } from '#server/live/presence.ts'
 import type { Caller } from '#server/platform/caller.ts'
-import { type Ear, listen } from '#server/platform/notify.ts'
-import { within } from '#server/platform/within.ts'
-import { LIVE, type Word } from '#server/system/live-word.ts'
+import { type Subscription, subscribe } from '#server/platform/pubsub.ts'
+import { settledWithin } from '#server/platform/timeout.ts'
+import { LIVE, type LiveMessage } from '#server/system/live-message.ts'
 
 /** Streams of one account, and of all, in each process. */
 const MOST_OF_ACCOUNT = 12
@@ -44,7 +44,7 @@ export class Hub {
   private readonly byRecord = new Map<string, Set<Watcher>>()
   private readonly ofAccount = new Map<number, number>()
   private readonly presence = new Presence(record => this.sendHere(record))
-  private ear: Ear | undefined
+  private ear: Subscription | undefined
   private beat: NodeJS.Timeout | undefined
   private look: NodeJS.Timeout | undefined
   private isClosed = false
@@ -77,13 +77,13 @@ export class Hub {
   private async hearing(): Promise<void> {
     const { url } = this.options
     if (!url) throw problem('database_unavailable')
-    this.ear ??= listen(url, [LIVE, PRESENCE], {
+    this.ear ??= subscribe(url, [LIVE, PRESENCE], {
       heard: (text, channel) => this.heard(text, channel),
       missed: () => this.gap(),
     })
     this.beat ??= setInterval(() => this.onBeat(), HEARTBEAT_MS).unref()
     const line = this.ear.hearing()
-    if (!(await within(LINE_MS, line))) throw problem('database_unavailable')
+    if (!(await settledWithin(LINE_MS, line))) throw problem('database_unavailable')
     await line.catch(() => {
       throw problem('database_unavailable')
     })
@@ -120,12 +120,12 @@ export class Hub {
   }
 
   /** Tells all who watch `record` where a page of the caller is in it; refused where that is told too often. */
-  async say(record: string, caller: Caller, tab: string, place: Place | null): Promise<void> {
+  async say(record: string, caller: Caller, tab: string, place: PresenceLocation | null): Promise<void> {
     this.presence.requireMeasure(caller.id)
     await this.tellPlace(record, caller, tab, place)
   }
 
-  private tellPlace(of: string, { id: account, name }: Caller, tab: string, place: Place | null) {
+  private tellPlace(of: string, { id: account, name }: Caller, tab: string, place: PresenceLocation | null) {
     return this.options.tell(PRESENCE, { of, account, name, tab, place } satisfies PresenceWord)
   }
 
@@ -144,13 +144,13 @@ export class Hub {
       this.presence.heard(JSON.parse(text) as PresenceWord)
       return
     }
-    const { of, id, action, by, tab } = JSON.parse(text) as Partial<Word>
+    const { of, id, action, by, tab } = JSON.parse(text) as Partial<LiveMessage>
     // Whatever does not belong to an audit may be about who is let in.
     if (!of) {
       this.lookSoon()
       return
     }
-    const told: Told = { action: action ?? '', by: by ?? '', tab: tab ?? '' }
+    const told: ChangeEvent = { action: action ?? '', by: by ?? '', tab: tab ?? '' }
     const frame = action === 'audit.delete' ? event('gone', {}, id) : event('changed', told, id)
     for (const watcher of this.watchersOf(of)) send(watcher, frame)
   }

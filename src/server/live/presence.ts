@@ -2,19 +2,19 @@
 
 import { problem } from '#contract/errors.ts'
 import {
-  afterWord,
+  afterMessage,
   type Colleague,
+  type PresenceMessage,
   type Present,
-  type Said,
+  sameContent,
   stillPresent,
-  tellSame,
 } from '#domain/presence.ts'
 
 /** The channel of the database. */
 export const PRESENCE = 'presence'
 
 /** What every process hears of a page: who, where, and in which record, e.g. "audits/7". */
-export interface PresenceWord extends Said {
+export interface PresenceWord extends PresenceMessage {
   of: string
 }
 
@@ -52,7 +52,7 @@ export class Presence {
   heard({ of, ...said }: PresenceWord): void {
     // Too long to be told; it is said again.
     if (!of) return
-    this.records.set(of, afterWord(this.records.get(of) ?? [], said, performance.now()))
+    this.records.set(of, afterMessage(this.records.get(of) ?? [], said, performance.now()))
     this.gather ??= setTimeout(() => {
       this.gather = undefined
       this.tellAll()
@@ -69,7 +69,7 @@ export class Presence {
   private tellAll(): void {
     for (const [record, all] of this.records) {
       const present = stillPresent(all, performance.now())
-      const isNews = !tellSame(present, this.told.get(record) ?? [])
+      const isNews = !sameContent(present, this.told.get(record) ?? [])
       if (present.length === 0) for (const kept of [this.records, this.told]) kept.delete(record)
       else for (const kept of [this.records, this.told]) kept.set(record, present)
       if (isNews) this.changed(record)

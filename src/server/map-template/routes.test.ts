@@ -1,7 +1,7 @@
 // Our templates over HTTP: kept with what their steps and links say, renamed, deleted, and refused beyond their limits.
 
 import { describe, expect, it } from 'vitest'
-import { MAP_TEMPLATE_LIMITS } from '#domain/map-template.ts'
+import { MAP_TEMPLATE_LIMITS } from '#domain/process/map-template.ts'
 import { STEP_DEFAULTS } from '#domain/process/step.ts'
 import { api, onTwoMaps } from '../../../tests/maps.ts'
 

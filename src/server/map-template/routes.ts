@@ -2,7 +2,7 @@
 
 import { problem } from '#contract/errors.ts'
 import { mapTemplateEndpoints } from '#contract/map-template.ts'
-import { MAP_TEMPLATE_LIMITS } from '#domain/map-template.ts'
+import { MAP_TEMPLATE_LIMITS } from '#domain/process/map-template.ts'
 import {
   countTemplates,
   deleteTemplate,

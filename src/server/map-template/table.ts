@@ -2,7 +2,7 @@
 
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { TemplateMap } from '#domain/map-template.ts'
+import type { TemplateMap } from '#domain/process/map-template.ts'
 import { users } from '#server/account/table.ts'
 import { instant, key } from '#server/platform/columns.ts'
 

@@ -7,13 +7,13 @@ import type { EndpointId } from '#contract/index.ts'
 import { id } from '#contract/text.ts'
 import { opportunityName } from '#domain/document/figure-names.ts'
 import { droppedText } from '#domain/draft/draft.ts'
-import type { Figure } from '#domain/figure.ts'
-import { figureLines } from '#domain/figure-lines.ts'
-import type { Answered, Call, Response, Sent } from '#server/inject.ts'
+import type { Figure } from '#domain/figure/figure.ts'
+import { figureLines } from '#domain/figure/lines.ts'
+import type { Answered, EndpointCall, InjectedResponse, RequestParts } from '#server/inject.ts'
 import { requestOf } from '#server/inject.ts'
 
 /** Sends any request as the token's owner. */
-export type Send = (options: ReturnType<typeof requestOf>) => Promise<Response<unknown>>
+export type Send = (options: ReturnType<typeof requestOf>) => Promise<InjectedResponse<unknown>>
 
 const MOST_FOUND = 50
 const JSON_TYPE = 'application/json'
@@ -25,8 +25,8 @@ class Refused extends Error {}
 
 /** Calls rows of the table that must succeed. */
 function askerOf(send: Send) {
-  return async <I extends EndpointId>(...[row, input]: Call<I>): Promise<Answered<I>> => {
-    const { status, body } = await send(requestOf(row, input as Sent))
+  return async <I extends EndpointId>(...[row, input]: EndpointCall<I>): Promise<Answered<I>> => {
+    const { status, body } = await send(requestOf(row, input as RequestParts))
     if (status >= 300) throw new Refused((body as { message?: string }).message ?? `Refused (${status})`)
     return body as Answered<I>
   }

@@ -1,7 +1,7 @@
 // What a change of the map does to opportunities: which step they belong to, and whether they still fit it.
 
 import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
-import { estimate, FRICTION_CATEGORY } from '#domain/opportunity.ts'
+import { estimate, FRICTION_CATEGORY } from '#domain/opportunity/opportunity.ts'
 import type { StepFields } from '#domain/process/step.ts'
 import { itsStep, notDeleted } from '#server/opportunity/store.ts'
 import { opportunities } from '#server/opportunity/table.ts'

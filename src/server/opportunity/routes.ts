@@ -8,8 +8,8 @@ import {
   type OpportunityChange,
   opportunityEndpoints,
 } from '#contract/opportunity.ts'
-import { type Estimate, estimate, FRICTION_CATEGORY } from '#domain/opportunity.ts'
-import { savesTooMuch, totalShare } from '#domain/opportunity-savings.ts'
+import { type Estimate, estimate, FRICTION_CATEGORY } from '#domain/opportunity/opportunity.ts'
+import { savesTooMuch, totalShare } from '#domain/opportunity/savings.ts'
 import { MAP_LIMITS } from '#domain/process/step.ts'
 import { lockMap, requireAudit, requireOpenAudit } from '#server/audit/access.ts'
 import { requireStep } from '#server/opportunity/step.ts'

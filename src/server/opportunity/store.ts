@@ -2,7 +2,7 @@
 
 import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Opportunity } from '#contract/opportunity.ts'
-import { FRICTION_CATEGORY } from '#domain/opportunity.ts'
+import { FRICTION_CATEGORY } from '#domain/opportunity/opportunity.ts'
 import { users } from '#server/account/table.ts'
 import { opportunities } from '#server/opportunity/table.ts'
 import { db } from '#server/platform/database.ts'

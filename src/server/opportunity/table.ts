@@ -13,7 +13,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { SAVINGS_KINDS } from '#domain/opportunity.ts'
+import { SAVINGS_KINDS } from '#domain/opportunity/opportunity.ts'
 import type { Range } from '#domain/range.ts'
 import { users } from '#server/account/table.ts'
 import { audits } from '#server/audit/table.ts'

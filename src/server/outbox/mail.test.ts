@@ -7,8 +7,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { resetLinks } from '#server/account/table.ts'
 import { assessments } from '#server/assessment/table.ts'
 import { alertAdmin } from '#server/jobs.ts'
-import { deliver, deliveryJob } from '#server/outbox/delivery.ts'
-import { sendNotice } from '#server/outbox/notice.ts'
+import { queueEmail } from '#server/outbox/email-queue.ts'
+import { deliver, deliveryJob } from '#server/outbox/sender.ts'
 import { notices } from '#server/outbox/table.ts'
 import { db, transaction } from '#server/platform/database.ts'
 import { startJobs } from '#server/platform/jobs.ts'
@@ -249,7 +249,7 @@ describe('mail to owners of accounts', () => {
 
 describe('delivery', () => {
   const write = (name = 'Mona') =>
-    api.database.run(() => transaction(() => sendNotice('passwordChanged', 'mona@example.com', { name })))
+    api.database.run(() => transaction(() => queueEmail('passwordChanged', 'mona@example.com', { name })))
 
   it('hands letters to the mail server and marks them', async () => {
     const postbox = await openPostbox()
@@ -312,8 +312,8 @@ describe('delivery', () => {
     const typed = 'Mona\r\n\nhttps://evil.example/login\n\u202Ewww.evil.example\u2028//x。example\n'
     await api.database.run(() =>
       transaction(async () => {
-        await sendNotice('passwordResetByAdmin', 'mona@example.com', { name: typed, admin: typed })
-        await sendNotice('alert', 'mona@example.com', {
+        await queueEmail('passwordResetByAdmin', 'mona@example.com', { name: typed, admin: typed })
+        await queueEmail('alert', 'mona@example.com', {
           what: typed,
           reason: 'No.\n\nhttp://localhost.evil.example/',
         })
@@ -345,7 +345,7 @@ describe('delivery', () => {
     const mail = openMail(postbox.url, FROM, [OWN])
     for (const link of links)
       await api.database.run(() =>
-        transaction(() => sendNotice('reminder', 'mona@example.com', { name: 'Mona', link })),
+        transaction(() => queueEmail('reminder', 'mona@example.com', { name: 'Mona', link })),
       )
     await api.database.run(() => deliver(mail))
     const linked = postbox.letters.map(letter => /href="([^"]*)"/.exec(partsOf(letter).html)?.[1])
@@ -414,7 +414,7 @@ describe('the queue', () => {
     const jobs = await startJobs(api.url, api.database, [job], async name => void failures.push(name))
     const failing = api.database.run(() =>
       transaction(async () => {
-        await sendNotice('passwordChanged', 'mona@example.com', { name: 'Never' })
+        await queueEmail('passwordChanged', 'mona@example.com', { name: 'Never' })
         throw new Error('no')
       }),
     )

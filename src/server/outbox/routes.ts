@@ -2,9 +2,9 @@
 
 import { problem } from '#contract/errors.ts'
 import { outboxEndpoints } from '#contract/outbox.ts'
-import { listNotices, makeDue } from '#server/outbox/delivery.ts'
-import { DELIVERY } from '#server/outbox/notice.ts'
+import { DELIVERY } from '#server/outbox/email-queue.ts'
 import { showLink } from '#server/outbox/secrets.ts'
+import { listEmails, makeDue } from '#server/outbox/sender.ts'
 import { askForJob } from '#server/platform/jobs.ts'
 import { routes } from '#server/platform/serve.ts'
 
@@ -14,7 +14,7 @@ const PAGE = 50
 export const outboxRoutes = ({ isDelivered }: { isDelivered: boolean }) =>
   routes(outboxEndpoints, {
     'system.outbox': async ({ query }) => {
-      const notices = await listNotices(query, PAGE + 1)
+      const notices = await listEmails(query, PAGE + 1)
       return { notices: notices.slice(0, PAGE), isMore: notices.length > PAGE, isDelivered }
     },
 

@@ -7,9 +7,9 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { MAILS, type MailKind } from '#content/mails.ts'
 import { sessions } from '#server/account/table.ts'
-import { deliver } from '#server/outbox/delivery.ts'
-import { sendNotice } from '#server/outbox/notice.ts'
+import { queueEmail } from '#server/outbox/email-queue.ts'
 import { dropExpiredSecrets } from '#server/outbox/secrets.ts'
+import { deliver } from '#server/outbox/sender.ts'
 import { notices } from '#server/outbox/table.ts'
 import { db, transaction } from '#server/platform/database.ts'
 import { type Mail, openMail } from '#server/platform/mail.ts'
@@ -108,7 +108,7 @@ async function queueEveryKind(): Promise<Planted[]> {
     )
     await api.database.run(() =>
       transaction(() =>
-        (sendNotice as (...args: unknown[]) => Promise<void>)(kind, 'mona@example.com', data, 30),
+        (queueEmail as (...args: unknown[]) => Promise<void>)(kind, 'mona@example.com', data, 30),
       ),
     )
   }

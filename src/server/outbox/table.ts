@@ -2,7 +2,7 @@
 
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { NOTICE_STATUSES } from '#domain/system.ts'
+import { EMAIL_STATUSES } from '#domain/system.ts'
 import { instant, key } from '#server/platform/columns.ts'
 
 /** Mail to be sent, and what became of it. */
@@ -14,7 +14,7 @@ export const notices = pgTable(
     recipient: text().notNull(),
     subject: text().notNull(),
     text: text().notNull(),
-    status: text({ enum: NOTICE_STATUSES }).notNull().default('waiting'),
+    status: text({ enum: EMAIL_STATUSES }).notNull().default('waiting'),
     attempts: integer().notNull().default(0),
     nextAttemptAt: instant('next_attempt_at').notNull().default(sql`now()`),
     error: text().notNull().default(''),

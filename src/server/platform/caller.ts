@@ -1,7 +1,7 @@
 // Who calls.
 
-import type { TokenScope } from '#domain/access-token.ts'
-import type { Role } from '#domain/account.ts'
+import type { TokenScope } from '#domain/account/access-token.ts'
+import type { Role } from '#domain/account/account.ts'
 
 /** The account behind a request, read from the database for each one (SECURITY T05). */
 export interface Caller {

@@ -1,7 +1,7 @@
 // Connections to the database: a pool that gets each back or drops it, whatever happens (SECURITY T57), and single ones for long work.
 
 import pg from 'pg'
-import { within } from '#server/platform/within.ts'
+import { settledWithin } from '#server/platform/timeout.ts'
 
 export interface Connections {
   readonly pool: pg.Pool
@@ -76,8 +76,8 @@ async function rollBack(client: pg.PoolClient, why: unknown): Promise<Error | un
 }
 
 async function end(pool: pg.Pool, open: Set<pg.PoolClient>): Promise<void> {
-  if (await within(LAST_MS, pool.end())) return
-  await within(LAST_MS, Promise.allSettled([...open].map(client => client.end())))
+  if (await settledWithin(LAST_MS, pool.end())) return
+  await settledWithin(LAST_MS, Promise.allSettled([...open].map(client => client.end())))
 }
 
 /**

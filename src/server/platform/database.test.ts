@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { type Database, db, openDatabase, snapshot, transaction } from '#server/platform/database.ts'
-import { refusalFor } from '#server/platform/refusal.ts'
+import { refusalFor } from '#server/platform/error-response.ts'
 import { type Copy, copyOf, run } from '../../../tests/database.ts'
 
 let copy: Copy

@@ -5,8 +5,8 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
 import { waitForLock } from '#server/platform/advisory-lock.ts'
+import { batchLoader } from '#server/platform/batch-loader.ts'
 import { databaseError, onConnection, openConnections } from '#server/platform/connections.ts'
-import { gathered } from '#server/platform/gather.ts'
 import { requireOwnSchema } from '#server/platform/schema.ts'
 
 type Handle = Pick<
@@ -73,7 +73,7 @@ export function lookUp<K, V>(
   return async key => {
     const { handle, inside } = currentScope()
     if (inside) return (await load([key]))[0]
-    const ask = together.get(handle) ?? gathered(load)
+    const ask = together.get(handle) ?? batchLoader(load)
     together.set(handle, ask)
     return ask(key)
   }

@@ -12,7 +12,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { identityOf, runAs } from './embedded/identity.ts'
 import { readPostmaster, serves } from './embedded/postmaster.ts'
 import { startEmbedded } from './embedded.ts'
-import { AlreadyRunning, holdFolder } from './lock.ts'
+import { AlreadyRunning, lockFolder } from './folder-lock.ts'
 
 const isRoot = process.getuid?.() === 0
 const onLinuxAsRoot = process.platform === 'linux' && isRoot
@@ -83,7 +83,7 @@ async function another(
 ) {
   const script = `
     import { startEmbedded } from '#server/platform/embedded.ts'
-    import { holdFolder } from '#server/platform/lock.ts'
+    import { holdFolder } from '#server/platform/folder-lock.ts'
     const say = line => console.log(line)
     const folder = ${JSON.stringify(options.in ?? folder)}
     try { const got = await ${call}; say(got.url); setInterval(() => {}, 1000) } catch (error) { say('failed: ' + error.message) }`
@@ -307,7 +307,7 @@ describe('embedded PostgreSQL', () => {
 
 describe('one application per data folder', () => {
   const lost: Error[] = []
-  const hold = () => holdFolder(folder, report, error => lost.push(error))
+  const hold = () => lockFolder(folder, report, error => lost.push(error))
 
   it('refuses the second with the number of the first, and harms nothing', async () => {
     const held = await hold()

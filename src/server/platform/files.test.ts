@@ -10,7 +10,7 @@ import { type Api, startApi } from '../../../tests/api.ts'
 import { type Bucket, noContents, openBucket } from '../../../tests/bucket.ts'
 import { run } from '../../../tests/database.ts'
 import { cleanUp } from './files/cleanup.ts'
-import { FileMissing, newKey } from './files/place.ts'
+import { FileMissing, newKey } from './files/file-store.ts'
 import { type Files, openFiles } from './files.ts'
 
 const MB = 1024 * 1024

@@ -6,18 +6,18 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { problem } from '#contract/errors.ts'
-import { bytes as sizeText } from '#domain/bytes.ts'
+import { bytes as sizeText } from '#domain/text/bytes.ts'
 import type { Config } from '#server/platform/config.ts'
 import { transaction } from '#server/platform/database.ts'
+import { type FilePlace, newKey } from '#server/platform/files/file-store.ts'
 import { openFolder } from '#server/platform/files/folder.ts'
 import {
-  forgetFile,
+  confirmFile,
+  removeFileRow,
   reserveFile,
   type StoredFile,
-  settleFile,
   usedBytes,
 } from '#server/platform/files/ledger.ts'
-import { type FilePlace, newKey } from '#server/platform/files/place.ts'
 
 export interface Files {
   readonly place: FilePlace
@@ -52,7 +52,7 @@ export async function openFiles(config: FilesConfig): Promise<Files> {
       try {
         const file = await store(place, key, content, { limit, reserve })
         return await transaction(async () => {
-          await settleFile(file)
+          await confirmFile(file)
           return use(file)
         })
       } catch (error) {
@@ -111,7 +111,7 @@ async function store(
 /** What cannot be removed now is found by the clean-up. */
 async function discard(place: FilePlace, key: string): Promise<void> {
   await place.remove(key).catch(() => undefined)
-  await forgetFile(key).catch(() => undefined)
+  await removeFileRow(key).catch(() => undefined)
 }
 
 async function tryOut(place: FilePlace): Promise<void> {

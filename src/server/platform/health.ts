@@ -5,7 +5,7 @@
 import type { FastifyInstance } from 'fastify'
 import { problem } from '#contract/errors.ts'
 import type { Database } from '#server/platform/database.ts'
-import type { FilePlace } from '#server/platform/files/place.ts'
+import type { FilePlace } from '#server/platform/files/file-store.ts'
 import { isEnding } from '#server/platform/stop.ts'
 
 /** The process listens only after the migrations; `requireSpace` throws while there is no room for anything new. */

@@ -8,8 +8,8 @@ import Fastify from 'fastify'
 import { expect, inject, it, vi } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { db, openDatabase } from '#server/platform/database.ts'
+import { answerFailure } from '#server/platform/error-response.ts'
 import { logPath, openLog, rotatingFile } from '#server/platform/log.ts'
-import { answerFailure } from '#server/platform/refusal.ts'
 import { startApi } from '../../../tests/api.ts'
 
 it('names a failed query’s cause, and none of its values', async () => {

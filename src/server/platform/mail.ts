@@ -1,10 +1,10 @@
 // Sending mail over SMTP.
 
 import { createTransport } from 'nodemailer'
-import { asOneLine } from '#domain/line.ts'
-import { letterHtml } from '#server/platform/letter.ts'
+import { asOneLine } from '#domain/text/line.ts'
+import { emailHtml } from '#server/platform/email-template.ts'
 
-export interface Letter {
+export interface Email {
   /** Stays the same when a letter is sent again, so that mailboxes can tell. */
   id: string
   to: string
@@ -18,7 +18,7 @@ export interface Letter {
 
 export interface Mail {
   /** Rejects with the server's reason when it does not take the letter. */
-  send(letter: Letter): Promise<void>
+  send(letter: Email): Promise<void>
   /** Rejects when the server cannot be reached or refuses us. */
   check(): Promise<void>
   close(): void
@@ -50,7 +50,7 @@ export function openMail(url: string, from: string, own: readonly string[] = [],
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
         subject: asOneLine(subject),
         text,
-        html: letterHtml(subject, text, own),
+        html: emailHtml(subject, text, own),
         messageId: `<${id}@${domain}>`,
         // Machines that answer letters leave these alone.
         headers: { 'auto-submitted': 'auto-generated' },

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { problem } from '#contract/errors.ts'
 import type { Database } from '#server/platform/database.ts'
-import type { FilePlace } from '#server/platform/files/place.ts'
+import type { FilePlace } from '#server/platform/files/file-store.ts'
 import { jobState } from '#server/platform/jobs.ts'
 
 /** Upper bounds in seconds; the goals of the API lie between 0.15 and 0.4. */

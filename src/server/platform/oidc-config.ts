@@ -1,7 +1,7 @@
 // Single sign-on as the environment configures it: the provider, whose addresses it speaks for, and which roles it gives.
 
 import { z } from 'zod'
-import { ROLES, type Role } from '#domain/account.ts'
+import { ROLES, type Role } from '#domain/account/account.ts'
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 

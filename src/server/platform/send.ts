@@ -3,8 +3,8 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { type Endpoint, FILE, NOTHING, STREAM } from '#contract/endpoint.ts'
-import { fileName } from '#domain/file-name.ts'
-import type { inOneTurn } from '#server/platform/gather.ts'
+import { fileName } from '#domain/text/file-name.ts'
+import type { coalesced } from '#server/platform/batch-loader.ts'
 
 /** A file to send. The name is reduced to what headers can carry. */
 export interface FileAnswer {
@@ -18,7 +18,7 @@ export interface FileAnswer {
 }
 
 /** What a handler answers in the place of its answer where the work goes on after the request: status 202. */
-export class Later<T> {
+export class AcceptedAnswer<T> {
   readonly begun: T
   constructor(begun: T) {
     this.begun = begun
@@ -30,7 +30,7 @@ export class Later<T> {
  */
 export async function sendShared(
   reply: FastifyReply,
-  together: ReturnType<typeof inOneTurn<unknown>>,
+  together: ReturnType<typeof coalesced<unknown>>,
   read: () => Promise<unknown>,
 ): Promise<FastifyReply> {
   const json = await together(reply.request.url, async () =>
@@ -41,7 +41,7 @@ export async function sendShared(
 
 /** Sends what a handler answered, in the way of its row. */
 export function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown) {
-  if (answer instanceof Later) return reply.code(202).send(answer.begun)
+  if (answer instanceof AcceptedAnswer) return reply.code(202).send(answer.begun)
   if (endpoint.answer === NOTHING) return reply.code(204).send()
   if (endpoint.answer === FILE) return sendFile(reply, answer as FileAnswer)
   if (endpoint.answer === STREAM) return sendStream(reply, answer as Readable)

@@ -13,21 +13,21 @@ import {
   STREAM,
 } from '#contract/endpoint.ts'
 import { problem } from '#contract/errors.ts'
+import { coalesced } from '#server/platform/batch-loader.ts'
 import type { Caller } from '#server/platform/caller.ts'
+import { type ConflictOptions, conflictWithAuthor } from '#server/platform/conflict.ts'
 import { transaction } from '#server/platform/database.ts'
-import { inOneTurn } from '#server/platform/gather.ts'
-import { type LateOptions, saysWho } from '#server/platform/late.ts'
-import { answerOnce } from '#server/platform/repeat.ts'
-import { type FileAnswer, type Later, send, sendShared } from '#server/platform/send.ts'
+import { withIdempotencyKey } from '#server/platform/idempotency.ts'
+import { type AcceptedAnswer, type FileAnswer, send, sendShared } from '#server/platform/send.ts'
 import { type TrailEntry, trailEntry, withNote } from '#server/platform/trail.ts'
 import { takeUploads } from '#server/platform/upload.ts'
 
-export interface Call<E extends Endpoint> {
+export interface HandlerInput<E extends Endpoint> {
   params: Params<E>
   query: Query<E>
   body: Body<E>
-  account: E extends { access: 'anyone' } | { shared: true } ? null : Caller
-  request: E extends { shared: true } ? null : FastifyRequest
+  account: E extends { access: 'anyone' } | { coalesced: true } ? null : Caller
+  request: E extends { coalesced: true } ? null : FastifyRequest
 }
 
 type Answered<E extends Endpoint> = E['answer'] extends z.ZodType
@@ -37,28 +37,33 @@ type Answered<E extends Endpoint> = E['answer'] extends z.ZodType
     : E['answer'] extends typeof STREAM
       ? Promise<Readable>
       : Promise<void>
-type AnsweredLater<E extends Endpoint> = E['later'] extends { answer: infer L extends z.ZodType }
-  ? Later<z.input<L>>
+type AnsweredLater<E extends Endpoint> = E['accepted'] extends { answer: infer L extends z.ZodType }
+  ? AcceptedAnswer<z.input<L>>
   : never
 
-export type Handler<E extends Endpoint> = ((call: Call<E>) => Answered<E>) & { outside?: true }
+export type Handler<E extends Endpoint> = ((call: HandlerInput<E>) => Answered<E>) & { outside?: true }
 export type Handlers<T extends Record<string, Endpoint>> = { [K in keyof T]: Handler<T[K]> }
-export interface Routes {
+export interface RouteTable {
   rows: Record<string, Endpoint>
   handlers: Record<string, Handler<Endpoint>>
 }
 
 /** A noun's handlers, one for each of its rows; a missing or surplus one does not compile. */
-export function routes<T extends Record<string, Endpoint>>(rows: T, handlers: NoInfer<Handlers<T>>): Routes {
-  return { rows, handlers: handlers as unknown as Routes['handlers'] }
+export function routes<T extends Record<string, Endpoint>>(
+  rows: T,
+  handlers: NoInfer<Handlers<T>>,
+): RouteTable {
+  return { rows, handlers: handlers as unknown as RouteTable['handlers'] }
 }
 
 /** Marks a handler that does long work besides the database and opens its own transactions. */
-export function outsideTransaction<E extends Endpoint>(handler: (call: Call<E>) => Answered<E>): Handler<E> {
+export function outsideTransaction<E extends Endpoint>(
+  handler: (call: HandlerInput<E>) => Answered<E>,
+): Handler<E> {
   return Object.assign(handler, { outside: true as const })
 }
 
-export interface ServeOptions extends LateOptions {
+export interface ServeOptions extends ConflictOptions {
   /** The account of a bearer token, or null when it is unknown or expired. `isUse`: it counts as use of the session. */
   authenticate(token: string, isUse: boolean): Promise<Caller | null>
   /** Writes the audit trail, in the transaction of the write it tells about. */
@@ -81,8 +86,8 @@ declare module 'fastify' {
 const FORM = 'application/x-www-form-urlencoded'
 
 /** Registers a route for every row. */
-export function serve(app: FastifyInstance, nouns: Routes[], given: ServeOptions): void {
-  const options = { ...given, together: inOneTurn<unknown>() }
+export function serve(app: FastifyInstance, nouns: RouteTable[], given: ServeOptions): void {
+  const options = { ...given, together: coalesced<unknown>() }
   app.decorateRequest('caller', null)
   for (const { rows, handlers } of nouns)
     for (const [id, endpoint] of Object.entries(rows)) {
@@ -110,7 +115,7 @@ function addRoute(
   id: string,
   endpoint: Endpoint,
   handler: Handler<Endpoint>,
-  options: ServeOptions & { together: ReturnType<typeof inOneTurn<unknown>> },
+  options: ServeOptions & { together: ReturnType<typeof coalesced<unknown>> },
 ) {
   app.route({
     method: endpoint.method,
@@ -123,8 +128,10 @@ function addRoute(
     onRequest: request => options.database.run(() => admit(id, endpoint, request, options)),
     handler: async (request, reply) => {
       const answer = () =>
-        withNote(() => answerTo(request, id, endpoint, handler, options).catch(saysWho(id, request, options)))
-      return endpoint.shared
+        withNote(() =>
+          answerTo(request, id, endpoint, handler, options).catch(conflictWithAuthor(id, request, options)),
+        )
+      return endpoint.coalesced
         ? sendShared(reply, options.together, answer)
         : send(reply, endpoint, await answer())
     },
@@ -144,10 +151,10 @@ async function answerTo(
     isRecorded = true
     return record(trailEntry(id, request, result))
   }
-  const handle = () => handler(callOf(request, endpoint) as Call<Endpoint>)
-  const work = endpoint.repeatable ? () => answerOnce(id, request, handle) : handle
+  const handle = () => handler(callOf(request, endpoint) as HandlerInput<Endpoint>)
+  const work = endpoint.idempotent ? () => withIdempotencyKey(id, request, handle) : handle
   const [isWrite, isDownload] = [endpoint.method !== 'GET', endpoint.answer === FILE]
-  const inTransaction = isWrite && !handler.outside && !endpoint.passing
+  const inTransaction = isWrite && !handler.outside && !endpoint.ephemeral
   const answer = await database.run(
     () => (inTransaction ? transaction(work) : work()),
     isWrite || isDownload ? enter : undefined,
@@ -166,7 +173,10 @@ function keepBack(answer: unknown) {
   }
 }
 
-function routeSchema(id: string, { params, query, body, form, answer, later, status, summary }: Endpoint) {
+function routeSchema(
+  id: string,
+  { params, query, body, form, answer, accepted: later, status, summary }: Endpoint,
+) {
   const isSchema = typeof answer !== 'string'
   return {
     operationId: id,
@@ -191,7 +201,7 @@ async function admit(
 ): Promise<void> {
   if (endpoint.method !== 'GET' && !endpoint.takesNoSpace) await options.requireSpace()
   if (endpoint.access === 'anyone') return admitAnyone(endpoint, request, options)
-  const caller = await callerOf(request, options, !endpoint.unattended)
+  const caller = await callerOf(request, options, !endpoint.background)
   if (!caller) {
     // Calls about one's own session tell a dead token from a closed house, so that the browser lets go of it.
     if (!endpoint.duringPasswordChange) await options.admitVisitors()
@@ -204,7 +214,7 @@ async function admit(
   if (caller.mustSetUpFactor && !isSetUp) throw problem('factor_setup_required')
   if (!endpoint.access.includes(caller.role)) throw problem('role_not_allowed')
   if (caller.token && !openToToken(id, endpoint, caller.token.scope)) throw problem('token_not_allowed')
-  if (endpoint.confirmed && !caller.isConfirmed) throw problem('confirmation_required')
+  if (endpoint.requiresRecentAuth && !caller.isConfirmed) throw problem('confirmation_required')
 }
 
 /** What is open to anyone is closed during maintenance too, but for whoever is not shut out. */
@@ -226,7 +236,7 @@ async function callerOf(
 }
 
 /** What is the same for all knows nothing of who asks. */
-function callOf(request: FastifyRequest, { shared }: Endpoint) {
+function callOf(request: FastifyRequest, { coalesced: shared }: Endpoint) {
   const { params, query, body } = request
   return { params, query, body, account: shared ? null : request.caller, request: shared ? null : request }
 }

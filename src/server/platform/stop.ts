@@ -1,6 +1,6 @@
 // The clean end: on a stop signal finish what runs, then exit 0; an impatient second signal exits at once (SECURITY T37).
 
-import { within } from '#server/platform/within.ts'
+import { settledWithin } from '#server/platform/timeout.ts'
 
 const LIMIT_MS = 10_000
 /** What runs may take this long together; the rest of the time is for the database server, which is opened first. */
@@ -46,7 +46,7 @@ async function closeAndExit(code: number): Promise<void> {
   const patience = () => Math.max(0, endingSince + PATIENCE_MS - performance.now())
   // What cannot be closed, or not soon, must not keep the rest open. What was opened first is waited for to the limit.
   for (const closer of closers.toReversed())
-    await within(closer === closers[0] ? LIMIT_MS : patience(), closeOne(closer))
+    await settledWithin(closer === closers[0] ? LIMIT_MS : patience(), closeOne(closer))
   process.exit(code)
 }
 

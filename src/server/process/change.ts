@@ -2,14 +2,14 @@
 
 import { problem } from '#contract/errors.ts'
 import type { NewStep, SavedStep } from '#contract/process-step.ts'
-import type { Mark } from '#domain/mark.ts'
-import { freePlace } from '#domain/process/places.ts'
+import type { Attribution } from '#domain/attribution.ts'
+import { freePlace } from '#domain/process/layout/free-positions.ts'
 import { MAP_LIMITS } from '#domain/process/step.ts'
 import type { NumberField } from '#domain/process/step-field.ts'
 import { lockMap, startAudit } from '#server/audit/access.ts'
 import { followStep } from '#server/opportunity/attachment.ts'
 import { requireScenario } from '#server/process/access.ts'
-import { markedChange, markedNew } from '#server/process/marks.ts'
+import { withAttributionOfChange, withAttributionOfNew } from '#server/process/attribution.ts'
 import { followOrigin } from '#server/process/origin.ts'
 import { bringStepBack } from '#server/process/removed.ts'
 import {
@@ -26,7 +26,7 @@ import {
 export async function addStep(
   of: MapOf,
   step: NewStep,
-  by: Mark,
+  by: Attribution,
 ): Promise<{ step: SavedStep; isNew: boolean }> {
   const { auditId } = of
   await startAudit(auditId)
@@ -36,7 +36,7 @@ export async function addStep(
   if (before) return { step: await bringBack(before), isNew: false }
   await requireRoom(of)
   const position = step.position ?? freePlace(await listPlaces(of), step.engine, step.isDecision)
-  const [made] = await insertSteps(of, [{ ...markedNew(step, by), position }])
+  const [made] = await insertSteps(of, [{ ...withAttributionOfNew(step, by), position }])
   if (!made) throw new Error('insert returned no row')
   return { step: made, isNew: true }
 }
@@ -54,9 +54,9 @@ export async function bringBack(step: SavedStep): Promise<SavedStep> {
 export async function setNumbers(
   step: SavedStep,
   { accounts, ...values }: Partial<Pick<SavedStep, NumberField>> & Pick<SavedStep, 'accounts'>,
-  by: Mark,
+  by: Attribution,
 ): Promise<SavedStep> {
-  const changed = await updateStep(step.id, { ...markedChange(step, values, by), accounts })
+  const changed = await updateStep(step.id, { ...withAttributionOfChange(step, values, by), accounts })
   if (!changed) throw problem('step_not_found')
   await followStep(step.id, step, changed)
   await followOrigin(step, changed)

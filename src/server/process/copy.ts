@@ -24,7 +24,7 @@ export async function copyInto(from: MapOf, to: MapOf): Promise<void> {
  * or settled is an assumption there until somebody puts their name to it, and no answer of the other audit was said in
  * this one.
  */
-export async function copyMaps(from: number, to: number): Promise<Copied> {
+export async function copyMaps(from: number, to: number): Promise<CopiedIds> {
   const nobodys = ({ marks: _, accounts: __, originId: ___, ...fields }: SavedStep) => fields
   const steps = await copySteps({ auditId: from }, { auditId: to }, nobodys)
   const scenarios = new Map<number, number>()
@@ -41,7 +41,7 @@ export async function copyMaps(from: number, to: number): Promise<Copied> {
 }
 
 /** New ids by the old ones. */
-export interface Copied {
+export interface CopiedIds {
   steps: ReadonlyMap<number, number>
   scenarios: ReadonlyMap<number, number>
 }

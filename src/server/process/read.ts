@@ -1,10 +1,10 @@
 // What other nouns may read of the process map: its steps, with where their fields were named, and its links.
 
-import { withFlow } from '#domain/process/flow.ts'
-import type { MapState } from '#domain/process/scenario.ts'
-import { savingsByScenario } from '#domain/process/scenario-savings.ts'
-import { presentMarks } from '#domain/process/step-marks.ts'
-import { type Quantity, stepSources } from '#domain/quantity.ts'
+import { type Quantity, stepSources } from '#domain/interview/quantity.ts'
+import { withFlow } from '#domain/process/flow/flow.ts'
+import { savingsByScenario } from '#domain/process/scenario/savings.ts'
+import type { MapState } from '#domain/process/scenario/scenario.ts'
+import { presentMarks } from '#domain/process/step-attribution.ts'
 import { requireScenario } from '#server/process/access.ts'
 import { listScenarios } from '#server/process/scenario-store.ts'
 import { listLinks, listSteps } from '#server/process/store.ts'

@@ -54,7 +54,7 @@ export async function bringStepBack(id: number): Promise<void> {
  * Deletes what was taken off the map and nobody can want back: named by no former map, and taken off long ago
  * or before as many as a map holds. Figures and opportunities that pointed at it stay without it.
  */
-export async function forgetSteps(of: MapOf): Promise<void> {
+export async function dropRemovedSteps(of: MapOf): Promise<void> {
   const { auditId } = of
   const named = db()
     .select({ id: sql`unnest(${processVersions.stepIds})` })
@@ -85,7 +85,7 @@ export const removedStepsJob: Job = {
     for (const map of maps)
       await transaction(async () => {
         await lockMap(map.auditId)
-        await forgetSteps(map)
+        await dropRemovedSteps(map)
       })
   },
 }

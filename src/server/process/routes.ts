@@ -5,14 +5,19 @@ import { problem } from '#contract/errors.ts'
 import { processEndpoints } from '#contract/process.ts'
 import type { MapBase } from '#contract/process-map.ts'
 import type { SavedLink, SavedStep, StepChange } from '#contract/process-step.ts'
-import type { Mark } from '#domain/mark.ts'
+import type { Attribution } from '#domain/attribution.ts'
 import { MAP_LIMITS } from '#domain/process/step.ts'
 import { lockMap, requireOpenAudit, startAudit } from '#server/audit/access.ts'
 import { followStep, touchesCost } from '#server/opportunity/attachment.ts'
 import { routes } from '#server/platform/serve.ts'
 import { requireMap, requireOpenMap, requireOpenStep, requireScenario } from '#server/process/access.ts'
+import {
+  attributionOf,
+  withAttributionOfChange,
+  withAttributionOfLinkChange,
+  withAttributionOfNewLink,
+} from '#server/process/attribution.ts'
 import { addStep, bringBack } from '#server/process/change.ts'
-import { markedChange, markedLinkChange, markedNewLink, markOf } from '#server/process/marks.ts'
 import { followOrigin, touchesCopies } from '#server/process/origin.ts'
 import { findStepAnywhere, takeStepOff } from '#server/process/removed.ts'
 import {
@@ -40,12 +45,13 @@ export const processRoutes = routes(processEndpoints, {
   'process.links': async ({ params, query }) => listLinks(await requireMap(params.id, query)),
 
   'process.createStep': async ({ params, query, body, account }) => {
-    return (await addStep({ auditId: params.id, scenarioId: query.scenario }, body, markOf(account))).step
+    return (await addStep({ auditId: params.id, scenarioId: query.scenario }, body, attributionOf(account)))
+      .step
   },
 
   'process.changeStep': async ({ params, body, account }) => {
     await holdSteps(await requireOpenStep(params.id), [params.id])
-    return changeStep(params.id, body, markOf(account))
+    return changeStep(params.id, body, attributionOf(account))
   },
 
   'process.changeSteps': async ({ params, query, body, account }) => {
@@ -58,7 +64,7 @@ export const processRoutes = routes(processEndpoints, {
     const changed: SavedStep[] = []
     for (const { id, ...change } of body.steps) {
       if (!held.has(id)) throw problem('step_not_found')
-      changed.push(await changeStep(id, change, markOf(account)))
+      changed.push(await changeStep(id, change, attributionOf(account)))
     }
     return changed
   },
@@ -86,7 +92,7 @@ export const processRoutes = routes(processEndpoints, {
     await lockMap(params.id)
     if ((await holdSteps(of, [sourceId, targetId])).size < 2) throw problem('step_not_found')
     if ((await countLinks(of)) >= MAP_LIMITS.links) throw problem('map_full')
-    const link = await insertLink(of, markedNewLink(body, markOf(account)))
+    const link = await insertLink(of, withAttributionOfNewLink(body, attributionOf(account)))
     if (link) return link
     throw problem('already_linked', { current: await findLinkBetween(of, sourceId, targetId) })
   },
@@ -97,7 +103,10 @@ export const processRoutes = routes(processEndpoints, {
     if (!before) throw problem('link_not_found')
     if (body.version !== undefined && body.version !== before.version)
       throw problem('changed_meanwhile', { current: before })
-    const changed = await updateLink(params.id, markedLinkChange(before, body, markOf(account)))
+    const changed = await updateLink(
+      params.id,
+      withAttributionOfLinkChange(before, body, attributionOf(account)),
+    )
     return changed ?? before
   },
 
@@ -111,7 +120,7 @@ export const processRoutes = routes(processEndpoints, {
     const of = await requireOpenMap(params.id, query)
     await lockMap(params.id)
     await requireUnchanged(of, body.base)
-    return replaceMap(of, body, markOf(account))
+    return replaceMap(of, body, attributionOf(account))
   },
 
   'process.versions': async ({ params, query }) => listVersions(await requireMap(params.id, query)),
@@ -149,10 +158,10 @@ async function requireUnchanged(of: MapOf, base: MapBase | undefined): Promise<v
 const isLookedAt = (change: StepChange) =>
   touchesCost(change) || touchesCopies(change) || change.effect !== undefined
 
-async function changeStep(id: number, change: StepChange, by: Mark): Promise<SavedStep> {
+async function changeStep(id: number, change: StepChange, by: Attribution): Promise<SavedStep> {
   // Locked, so that opportunities follow from the very values that this change replaces.
   const before = isLookedAt(change) ? await lockStep(id) : undefined
-  const changed = await updateStep(id, before ? markedChange(before, change, by) : change)
+  const changed = await updateStep(id, before ? withAttributionOfChange(before, change, by) : change)
   if (changed && before) {
     await followStep(id, before, changed)
     await followOrigin(before, changed)

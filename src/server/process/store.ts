@@ -3,9 +3,9 @@
 
 import { and, asc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { NewStep, SavedLink, SavedStep, StepChange } from '#contract/process-step.ts'
-import { effectOf } from '#domain/process/effect.ts'
+import { effectOf } from '#domain/process/scenario/effect.ts'
 import type { StepAccounts, StepFields } from '#domain/process/step.ts'
-import type { KeptMarks } from '#domain/process/step-marks.ts'
+import type { StoredAttributions } from '#domain/process/step-attribution.ts'
 import { answersAmong } from '#server/interview/read.ts'
 import { db } from '#server/platform/database.ts'
 import { processLinks, processSteps } from '#server/process/table.ts'
@@ -103,7 +103,7 @@ export async function findStepByRequest(auditId: number, requestKey: string): Pr
 export interface StepToStore extends Omit<NewStep, 'position' | 'assumed'>, Pick<StepFields, 'position'> {
   id?: number | undefined
   /** What the server alone writes of a step: who typed its numbers, how accounts were settled. */
-  marks?: KeptMarks
+  marks?: StoredAttributions
   accounts?: StepAccounts
   /** The step of the as is that it is a copy of. */
   originId?: number | null | undefined

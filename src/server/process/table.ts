@@ -14,8 +14,8 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import type { StepEffect } from '#domain/process/effect.ts'
 import type { MapLink } from '#domain/process/map.ts'
+import type { StepEffect } from '#domain/process/scenario/effect.ts'
 import {
   ENGINES,
   FRICTIONS,
@@ -25,7 +25,7 @@ import {
   type StepAccounts,
   type StepFields,
 } from '#domain/process/step.ts'
-import type { KeptMarks } from '#domain/process/step-marks.ts'
+import type { StoredAttributions } from '#domain/process/step-attribution.ts'
 import { users } from '#server/account/table.ts'
 import { audits } from '#server/audit/table.ts'
 import { answers } from '#server/interview/table.ts'
@@ -80,7 +80,7 @@ export const processSteps = pgTable(
     requestKey: text('request_key'),
     sourceAnswerId: integer('source_answer_id').references(() => answers.id, { onDelete: 'set null' }),
     /** Who typed which field; how several accounts of one were settled. */
-    marks: jsonb().$type<KeptMarks>().notNull().default({}),
+    marks: jsonb().$type<StoredAttributions>().notNull().default({}),
     accounts: jsonb().$type<StepAccounts>().notNull().default({}),
     /** When it was taken off the map; what points at it stays, so that it can come back whole. */
     removedAt: instant('removed_at'),
@@ -153,21 +153,21 @@ export const processLinks = pgTable(
 )
 
 /** A step as it was; `opportunityIds` are those that belonged to it. Maps kept before 041 hold no marks and accounts. */
-export interface KeptStep extends StepFields {
+export interface MapVersionStep extends StepFields {
   opportunityIds: number[]
-  marks?: KeptMarks
+  marks?: StoredAttributions
   accounts?: StepAccounts
 }
 
 /** A link as it was. Those kept before they could say more hold their two steps alone. */
-export interface KeptLink extends MapLink {
+export interface MapVersionLink extends MapLink {
   marks?: LinkMarks
 }
 
 /** A map as it was: links name steps by place. */
-export interface KeptMap {
-  steps: KeptStep[]
-  links: KeptLink[]
+export interface StoredMapVersion {
+  steps: MapVersionStep[]
+  links: MapVersionLink[]
 }
 
 export const processVersions = pgTable(
@@ -178,7 +178,7 @@ export const processVersions = pgTable(
     /** The scenario whose map it was; null of the as is. */
     scenarioId: integer('scenario_id'),
     createdAt: instant('created_at').notNull().default(sql`now()`),
-    map: jsonb().$type<KeptMap>().notNull(),
+    map: jsonb().$type<StoredMapVersion>().notNull(),
     /** The map's steps by place; beside the map, so that looking for them reads no map. Empty before 041. */
     stepIds: integer('step_ids').array().notNull().default(sql`'{}'::integer[]`),
   },

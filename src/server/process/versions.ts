@@ -3,12 +3,16 @@
 import { and, desc, eq, isNull, notInArray, sql } from 'drizzle-orm'
 import type { MapVersion, NewMap, SavedMap } from '#contract/process-map.ts'
 import type { SavedStep } from '#contract/process-step.ts'
-import type { Mark } from '#domain/mark.ts'
-import { MARKED_FIELDS } from '#domain/process/step.ts'
+import type { Attribution } from '#domain/attribution.ts'
+import { ATTRIBUTED_FIELDS } from '#domain/process/step.ts'
 import { attachOpportunities, opportunitiesByStep } from '#server/opportunity/attachment.ts'
 import { db } from '#server/platform/database.ts'
-import { markedChange, markedNew, markedNewLink } from '#server/process/marks.ts'
-import { forgetSteps, takeAllOff } from '#server/process/removed.ts'
+import {
+  withAttributionOfChange,
+  withAttributionOfNew,
+  withAttributionOfNewLink,
+} from '#server/process/attribution.ts'
+import { dropRemovedSteps, takeAllOff } from '#server/process/removed.ts'
 import {
   insertLinks,
   insertSteps,
@@ -19,7 +23,7 @@ import {
   type StepToStore,
   stepsAmong,
 } from '#server/process/store.ts'
-import { type KeptMap, processVersions } from '#server/process/table.ts'
+import { processVersions, type StoredMapVersion } from '#server/process/table.ts'
 
 /** Former maps kept of one map; older ones go. */
 const KEPT = 20
@@ -27,7 +31,7 @@ const KEPT = 20
 type Version = typeof processVersions.$inferSelect
 
 /** Steps with their marks, and with the ids of those that the audit has already; links name them by place. */
-interface NextMap extends Pick<KeptMap, 'links'> {
+interface NextMap extends Pick<StoredMapVersion, 'links'> {
   steps: StepToStore[]
 }
 
@@ -35,30 +39,32 @@ interface NextMap extends Pick<KeptMap, 'links'> {
  * Puts `next` in the place of the present map, which becomes a version unless it is empty. Steps that it names by id
  * are the same ones, whether they are on the map or were taken off it.
  */
-export async function replaceMap(of: MapOf, { steps, links }: NewMap, by: Mark): Promise<SavedMap> {
+export async function replaceMap(of: MapOf, { steps, links }: NewMap, by: Attribution): Promise<SavedMap> {
   const known = await stepsAmong(
     of,
     steps.flatMap(({ id }) => id ?? []),
   )
   const marked = steps.map(({ id = 0, ...step }): StepToStore => {
     const before = known.get(id)
-    return before ? { id, ...markedAgain(before, step, by) } : markedNew(step, by)
+    return before ? { id, ...markedAgain(before, step, by) } : withAttributionOfNew(step, by)
   })
   return putMap(of, { steps: marked, links: await markedLinks(of, steps, links, by) })
 }
 
 /** A link that stays between the same steps with the same share keeps who typed it. */
-async function markedLinks(of: MapOf, steps: NewMap['steps'], links: NewMap['links'], by: Mark) {
+async function markedLinks(of: MapOf, steps: NewMap['steps'], links: NewMap['links'], by: Attribution) {
   const present = new Map((await listLinks(of)).map(link => [`${link.sourceId} ${link.targetId}`, link]))
   return links.map(link => {
     const before = present.get(`${steps[link.source]?.id} ${steps[link.target]?.id}`)
-    return before?.share === link.share ? { ...link, marks: before.marks } : markedNewLink(link, by)
+    return before?.share === link.share
+      ? { ...link, marks: before.marks }
+      : withAttributionOfNewLink(link, by)
   })
 }
 
 /** A map names its steps to put them back: each number gets the mark that it had with that value. */
-function markedAgain(before: SavedStep, { assumed: _, ...step }: NewMap['steps'][number], by: Mark) {
-  return { ...step, ...markedChange(before, { ...step, again: [...MARKED_FIELDS] }, by) }
+function markedAgain(before: SavedStep, { assumed: _, ...step }: NewMap['steps'][number], by: Attribution) {
+  return { ...step, ...withAttributionOfChange(before, { ...step, again: [...ATTRIBUTED_FIELDS] }, by) }
 }
 
 /** Brings a former map back, and to its steps the opportunities they had. */
@@ -92,7 +98,7 @@ async function putMap(of: MapOf, next: NextMap): Promise<SavedMap> {
       targetId: idAt(target),
     })),
   )
-  await forgetSteps(of)
+  await dropRemovedSteps(of)
   return { steps, links }
 }
 
@@ -119,7 +125,7 @@ async function keepPresent(of: MapOf): Promise<void> {
   const owned = await opportunitiesByStep(auditId)
   const places = new Map(steps.map((step, place) => [step.id, place]))
   const placeOf = (id: number) => places.get(id) ?? 0
-  const map: KeptMap = {
+  const map: StoredMapVersion = {
     steps: steps.map(({ id, auditId: _, version: __, scenarioId: ___, ...fields }) => ({
       ...fields,
       opportunityIds: owned.get(id) ?? [],

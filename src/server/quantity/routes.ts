@@ -2,16 +2,16 @@
 
 import { problem } from '#contract/errors.ts'
 import { quantityEndpoints, type SavedQuantity } from '#contract/quantity.ts'
+import { QUANTITIES_PER_ANSWER, type QuantityLink, type StepValueField } from '#domain/interview/quantity.ts'
 import { STEP_DEFAULTS } from '#domain/process/step.ts'
 import { choicesFor } from '#domain/process/step-figures.ts'
-import { QUANTITIES_PER_ANSWER, type QuantityLink, type StepValueField } from '#domain/quantity.ts'
 import { requireAudit } from '#server/audit/access.ts'
 import { requireAnswerAlone, requireOpenAnswer } from '#server/interview/access.ts'
 import { routes } from '#server/platform/serve.ts'
 import { requireOpenStep, requireStepAlone } from '#server/process/access.ts'
+import { attributionOf } from '#server/process/attribution.ts'
 import { addStep } from '#server/process/change.ts'
-import { markOf } from '#server/process/marks.ts'
-import { hear, settle, settleFlow } from '#server/quantity/accounts.ts'
+import { applyQuantity, resolve, resolveFlow } from '#server/quantity/statements.ts'
 import {
   countQuantities,
   deleteQuantity,
@@ -38,7 +38,7 @@ export const quantityRoutes = routes(quantityEndpoints, {
     if ((await countQuantities(params.id)) >= QUANTITIES_PER_ANSWER) throw problem('quantities_full')
     await holdLinked(interview.auditId, body.link)
     const added = await requireQuantity(await insertQuantity(params.id, body, account.id))
-    await hear(added, null, markOf(account))
+    await applyQuantity(added, null, attributionOf(account))
     return added
   },
 
@@ -51,7 +51,7 @@ export const quantityRoutes = routes(quantityEndpoints, {
     if (!(await updateQuantity(params.id, version, fields, account.id)))
       throw problem('changed_meanwhile', { current: await requireQuantity(params.id) })
     const changed = await requireQuantity(params.id)
-    await hear(changed, sameLink(stored.link, fields.link) ? stored : null, markOf(account))
+    await applyQuantity(changed, sameLink(stored.link, fields.link) ? stored : null, attributionOf(account))
     return changed
   },
 
@@ -64,13 +64,13 @@ export const quantityRoutes = routes(quantityEndpoints, {
   'quantity.settle': async ({ params, body: { field, use }, account }) => {
     const { auditId, id } = await requireOpenStep(params.id)
     await requireStepAlone(auditId, id)
-    return settle(id, field, use, markOf(account))
+    return resolve(id, field, use, attributionOf(account))
   },
 
   'quantity.settleFlow': async ({ params, body: { use }, account }) => {
     const { auditId, id } = await requireOpenStep(params.id)
     await requireStepAlone(auditId, id)
-    return settleFlow(auditId, id, use, markOf(account))
+    return resolveFlow(auditId, id, use, attributionOf(account))
   },
 
   'answer.sources': async ({ params }) => {
@@ -86,7 +86,7 @@ export const quantityRoutes = routes(quantityEndpoints, {
     const numbers = chosen.filter(({ field }) => field !== 'friction')
     const values = Object.fromEntries(numbers.map(({ field, figure }) => [field, figure.usual]))
     const made = { ...STEP_DEFAULTS, ...values, ...fields, sourceAnswerId: params.id }
-    const { step, isNew } = await addStep({ auditId: interview.auditId }, made, markOf(account))
+    const { step, isNew } = await addStep({ auditId: interview.auditId }, made, attributionOf(account))
     if (!isNew) return step
     for (const [field, id] of Object.entries(figures ?? {}))
       if (id !== null && !chosen.some(each => each.field === field && each.figure.id === id))

@@ -2,8 +2,8 @@
 
 import { and, asc, count, eq, getTableColumns, isNull, type SQLWrapper, sql } from 'drizzle-orm'
 import type { QuantityFields, SavedQuantity } from '#contract/quantity.ts'
-import { type AnswerSource, type QuantityLink, sourceOf } from '#domain/quantity.ts'
-import { sentenceSaying } from '#domain/spoken/sentence.ts'
+import { sentenceSaying } from '#domain/extraction/sentence.ts'
+import { type AnswerSource, type QuantityLink, sourceOf } from '#domain/interview/quantity.ts'
 import { users } from '#server/account/table.ts'
 import { answers, interviews } from '#server/interview/table.ts'
 import { db } from '#server/platform/database.ts'

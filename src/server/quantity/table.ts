@@ -2,7 +2,7 @@
 
 import { sql } from 'drizzle-orm'
 import { check, doublePrecision, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { QUANTITY_KINDS, ROI_VALUE_INPUTS, STEP_VALUE_FIELDS } from '#domain/quantity.ts'
+import { QUANTITY_KINDS, ROI_VALUE_INPUTS, STEP_VALUE_FIELDS } from '#domain/interview/quantity.ts'
 import { users } from '#server/account/table.ts'
 import { answers } from '#server/interview/table.ts'
 import { instant, key } from '#server/platform/columns.ts'

@@ -1,12 +1,12 @@
 // The report of an audit as the screen reads it, and what is still open in it.
 
-import type { LeadingOfAudit } from '#contract/report.ts'
-import { gapsOf, nextQuestions } from '#domain/next-question.ts'
-import { type Noted, standingNoted } from '#domain/noted.ts'
-import { inStyle } from '#domain/number-style.ts'
+import type { AuditHeadlineSavings } from '#contract/report.ts'
+import { type AcceptedFinding, validAcceptedFindings } from '#domain/finding/accepted.ts'
+import { gapsOf, nextQuestions } from '#domain/interview/next-question.ts'
 import { type OpenItem, openItems } from '#domain/open-item.ts'
-import { expectedSavings, largestFirst } from '#domain/opportunity-savings.ts'
+import { expectedSavings, largestFirst } from '#domain/opportunity/savings.ts'
 import { type Report, reportOf } from '#domain/report.ts'
+import { inStyle } from '#domain/text/number-style.ts'
 import { requireAudit } from '#server/audit/access.ts'
 import { auditDeliverables } from '#server/document/read.ts'
 import { auditFindings } from '#server/finding/read.ts'
@@ -16,16 +16,16 @@ import { snapshot } from '#server/platform/database.ts'
 import { auditMap, auditScenarioSavings } from '#server/process/read.ts'
 import { auditQuantities } from '#server/quantity/read.ts'
 import { auditRoi, roiState } from '#server/roi/read.ts'
-import { houseOf, readSettings } from '#server/settings/settings.ts'
+import { organizationDefaultsOf, readSettings } from '#server/settings/settings.ts'
 
 /** The report from answers, map and opportunities as they stand at one moment. */
-export async function readReport(auditId: number): Promise<Report & { lapsed: Noted[] }> {
+export async function readReport(auditId: number): Promise<Report & { lapsed: AcceptedFinding[] }> {
   const read = await snapshot(async () => ({
     ...(await readAudit(auditId)),
     noted: await auditFindings(auditId),
   }))
   const { audit, interviews, steps, quantities, leading } = read
-  const { standing, lapsed } = standingNoted(read.noted, read)
+  const { standing, lapsed } = validAcceptedFindings(read.noted, read)
   return { ...inStyle(audit, () => reportOf(interviews, steps, quantities, leading, standing)), lapsed }
 }
 
@@ -53,9 +53,9 @@ export async function readGaps(auditId: number) {
 }
 
 /** The first opportunity of each of the audits that have one, as all of them stand at one moment. */
-export function readLeading(auditIds: readonly number[]): Promise<LeadingOfAudit[]> {
+export function readHeadlineSavings(auditIds: readonly number[]): Promise<AuditHeadlineSavings[]> {
   return snapshot(async () => {
-    const firsts: LeadingOfAudit[] = []
+    const firsts: AuditHeadlineSavings[] = []
     for (const auditId of new Set(auditIds)) {
       const [first] = (await readSavings(auditId)).leading
       if (!first) continue
@@ -72,7 +72,7 @@ async function readSavings(auditId: number) {
   const { saved, steps, links } = await auditMap(auditId, quantities)
   const byId = new Map(steps.map(step => [step.id, step]))
   const opportunities = await auditOpportunities(auditId)
-  const house = houseOf(await readSettings())
+  const house = organizationDefaultsOf(await readSettings())
   const scenarios = await auditScenarioSavings(auditId, opportunities, { steps, links })
   const leading = expectedSavings(opportunities, byId, house, scenarios).sort(largestFirst)
   return { quantities, saved, steps, links, opportunities, house, scenarios, leading }

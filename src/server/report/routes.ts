@@ -2,13 +2,13 @@
 
 import { reportEndpoints } from '#contract/report.ts'
 import { KIND_OF } from '#domain/document/deliverable.ts'
+import { readAuditSnapshot, withOptions } from '#server/document/audit-snapshot.ts'
 import { askedChoice } from '#server/document/choice-store.ts'
 import { compose } from '#server/document/compose.ts'
-import { asChosen, readDossier } from '#server/document/dossier.ts'
 import { exportDocument } from '#server/document/make.ts'
 import type { Files } from '#server/platform/files.ts'
 import { outsideTransaction, routes } from '#server/platform/serve.ts'
-import { readGaps, readLeading, readOpen, readReport } from '#server/report/read.ts'
+import { readGaps, readHeadlineSavings, readOpen, readReport } from '#server/report/read.ts'
 
 /** Pages that one answer of the preview holds. */
 const SHEAF = 8
@@ -17,16 +17,21 @@ export const reportRoutes = (files: Files) =>
   routes(reportEndpoints, {
     'report.get': ({ params }) => readReport(params.id),
 
-    'report.leading': ({ query }) => readLeading(query.audits.split(',').map(Number)),
+    'report.leading': ({ query }) => readHeadlineSavings(query.audits.split(',').map(Number)),
 
     'report.open': ({ params }) => readOpen(params.id),
 
     'report.gaps': ({ params }) => readGaps(params.id),
 
     'report.pages': async ({ params, query }) => {
-      const content = await readDossier(params.id)
+      const content = await readAuditSnapshot(params.id)
       const choice = await askedChoice(params.id, query)
-      return compose('pages', { content: asChosen(content, choice), choice, from: query.from, count: SHEAF })
+      return compose('pages', {
+        content: withOptions(content, choice),
+        choice,
+        from: query.from,
+        count: SHEAF,
+      })
     },
 
     'report.export': outsideTransaction(async ({ params, body, account }) =>

@@ -1,10 +1,10 @@
 // Example entries that nobody edited stay examples after Calculate ROI: in the answer, in the totals, in the deck.
 
 import { expect, it } from 'vitest'
-import { endsOf, standingOf } from '#domain/figure.ts'
-import { ROI_DEFAULTS } from '#domain/roi.ts'
-import { ENTRIES } from '#domain/roi-example.ts'
-import { roiFigures } from '#domain/roi-figures.ts'
+import { evidenceLevelOf, figureSourcesOf } from '#domain/figure/figure.ts'
+import { ENTRIES } from '#domain/roi/example.ts'
+import { roiFigures } from '#domain/roi/figures.ts'
+import { ROI_DEFAULTS } from '#domain/roi/roi.ts'
 import { audits } from '#server/audit/table.ts'
 import { db } from '#server/platform/database.ts'
 import { roiState } from '#server/roi/read.ts'
@@ -28,8 +28,8 @@ const ALL = [...ENTRIES]
 it('saved as they are, they stay an assumption, kept by name, and count in no total', async () => {
   await save()
   const { entries, net } = roiFigures(roiState(await read()))
-  expect(Object.values(entries).map(standingOf)).toEqual(['assumed', 'assumed', 'assumed', 'assumed'])
-  expect(endsOf(net).map(end => 'label' in end && end.label)).toEqual([
+  expect(Object.values(entries).map(evidenceLevelOf)).toEqual(['assumed', 'assumed', 'assumed', 'assumed'])
+  expect(figureSourcesOf(net).map(end => 'label' in end && end.label)).toEqual([
     'Projected savings over the period (example, kept by Mona Member)',
     'Implementation cost (example, kept by Mona Member)',
   ])
@@ -41,7 +41,7 @@ it('saved as they are, they stay an assumption, kept by name, and count in no to
 it('one example among entered amounts is one too many', async () => {
   await save({ projectedSavings: 90_000 })
   const { entries } = roiFigures(roiState(await read()))
-  expect([entries.projectedSavings, entries.implementationCost].map(standingOf)).toEqual([
+  expect([entries.projectedSavings, entries.implementationCost].map(evidenceLevelOf)).toEqual([
     'entered',
     'assumed',
   ])
@@ -54,7 +54,7 @@ it('one example among entered amounts is one too many', async () => {
 it('typed to the same value on purpose, they are entered', async () => {
   await save({ edited: ALL })
   const { entries } = roiFigures(roiState(await read()))
-  expect(Object.values(entries).map(standingOf)).toEqual(['entered', 'entered', 'entered', 'entered'])
+  expect(Object.values(entries).map(evidenceLevelOf)).toEqual(['entered', 'entered', 'entered', 'entered'])
   expect(await total()).toBe(50_000)
   await save()
   expect(await total()).toBe(50_000)
@@ -72,7 +72,7 @@ it('an ROI saved before this was told apart is an example where the migration sa
   await save({ edited: ALL })
   await api.database.run(() => db().update(roiModels).set({ example: true }))
   const { entries } = roiFigures(roiState(await read()))
-  expect(standingOf(entries.projectedSavings)).toBe('assumed')
+  expect(evidenceLevelOf(entries.projectedSavings)).toBe('assumed')
 })
 
 it('every slide of the deck that stands on one is tagged', async () => {

@@ -2,9 +2,9 @@
 
 import { describe, expect, it } from 'vitest'
 import type { Roi } from '#contract/roi.ts'
-import { endsOf, figureText, standingOf } from '#domain/figure.ts'
-import { ROI_DEFAULTS } from '#domain/roi.ts'
-import { roiFigures } from '#domain/roi-figures.ts'
+import { evidenceLevelOf, figureSourcesOf, figureText } from '#domain/figure/figure.ts'
+import { roiFigures } from '#domain/roi/figures.ts'
+import { ROI_DEFAULTS } from '#domain/roi/roi.ts'
 import { roiState } from '#server/roi/read.ts'
 import { type Api, withAudit } from '../../../tests/api.ts'
 
@@ -64,7 +64,7 @@ it('with the house’s shares while nobody has judged, and nothing where the aud
   const roi = await read()
   expect(roi).toMatchObject({ projectedSavings: 9000, implementationCost: 0 })
   const { entries } = roiFigures(roiState(roi))
-  expect([entries.projectedSavings, entries.implementationCost].map(standingOf)).toEqual([
+  expect([entries.projectedSavings, entries.implementationCost].map(evidenceLevelOf)).toEqual([
     'assumed',
     'assumed',
   ])
@@ -152,7 +152,7 @@ describe('a cash loss named in an interview', () => {
     const [savings] = offers
     const figure = savings?.input.kind === 'figure' ? savings.input.figure : null
     expect(figure?.formula).toBe('audit.savings')
-    expect(endsOf(figure!)).toContainEqual(
+    expect(figureSourcesOf(figure!)).toContainEqual(
       expect.objectContaining({ kind: 'answer', interviewee: 'Priya Raman', value: 2812 }),
     )
     expect(savings?.range.min).toBeGreaterThan(0)

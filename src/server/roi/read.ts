@@ -1,15 +1,13 @@
 // What other nouns may read of ROI: an audit's, saved or example, with what it stands on.
 
 import type { Roi } from '#contract/roi.ts'
-import type { House } from '#domain/house.ts'
-import type { JudgedOpportunity } from '#domain/opportunity-savings.ts'
-import type { Scenarios } from '#domain/opportunity-scenario.ts'
-import { expectedTotals } from '#domain/opportunity-totals.ts'
+import type { Quantity } from '#domain/interview/quantity.ts'
+import type { JudgedOpportunity } from '#domain/opportunity/savings.ts'
+import type { Scenarios } from '#domain/opportunity/scenario-savings.ts'
+import { expectedTotals } from '#domain/opportunity/totals.ts'
+import type { OrganizationDefaults } from '#domain/organization.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
-import type { Quantity } from '#domain/quantity.ts'
-import { ROI_DEFAULTS } from '#domain/roi.ts'
-import type { RoiState } from '#domain/roi-entries.ts'
-import { businessCase } from '#domain/roi-kinds.ts'
+import type { RoiState } from '#domain/roi/entries.ts'
 import {
   answerOffers,
   hasOwn,
@@ -18,14 +16,16 @@ import {
   ownForm,
   type RoiOffer,
   sourcesOf,
-} from '#domain/roi-offer.ts'
-import { type Marks, ROI_PLAN } from '#domain/roi-plan.ts'
-import { MODEL_VERSION, roiResults } from '#domain/roi-results.ts'
+} from '#domain/roi/offer.ts'
+import { type PlanAttributions, ROI_PLAN } from '#domain/roi/plan.ts'
+import { MODEL_VERSION, roiResults } from '#domain/roi/results.ts'
+import { ROI_DEFAULTS } from '#domain/roi/roi.ts'
+import { businessCase } from '#domain/roi/savings-kinds.ts'
 import { auditOpportunities } from '#server/opportunity/read.ts'
 import { auditMap, auditScenarioSavings } from '#server/process/read.ts'
 import { auditQuantities } from '#server/quantity/read.ts'
 import { findRoi } from '#server/roi/store.ts'
-import { houseOf, readSettings } from '#server/settings/settings.ts'
+import { organizationDefaultsOf, readSettings } from '#server/settings/settings.ts'
 
 /** While nothing is saved there are no results. */
 const UNSAVED = {
@@ -44,7 +44,7 @@ interface OfferRows {
   steps: readonly ProcessStep[]
   opportunities: readonly JudgedOpportunity[]
   quantities: readonly Quantity[]
-  house: House
+  house: OrganizationDefaults
   /** Those that opportunities count on. */
   scenarios: Scenarios
 }
@@ -79,7 +79,7 @@ function current({ example, ...saved }: NonNullable<Awaited<ReturnType<typeof fi
 }
 
 /** An example whose amounts both have a mark was saved when every entry got one unseen: those marks say nothing. */
-function withoutForm(marks: Marks): Marks {
+function withoutForm(marks: PlanAttributions): PlanAttributions {
   if (!marks.projectedSavings || !marks.implementationCost) return marks
   const { currentCost: _, projectedSavings: __, implementationCost: ___, timePeriod: ____, ...rest } = marks
   return rest
@@ -88,7 +88,7 @@ function withoutForm(marks: Marks): Marks {
 async function readRows(auditId: number): Promise<OfferRows> {
   const quantities = await auditQuantities(auditId)
   const { steps, links } = await auditMap(auditId, quantities)
-  const house = houseOf(await readSettings())
+  const house = organizationDefaultsOf(await readSettings())
   const opportunities = await auditOpportunities(auditId)
   const scenarios = await auditScenarioSavings(auditId, opportunities, { steps, links })
   return { steps, opportunities, quantities, house, scenarios }

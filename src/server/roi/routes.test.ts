@@ -1,10 +1,10 @@
 // ROI over HTTP: the literal figures, stored; impossible inputs give words, never NaN.
 
 import { expect, it } from 'vitest'
-import { ROI_DEFAULTS, ROI_LIMIT } from '#domain/roi.ts'
-import { ENTRIES } from '#domain/roi-example.ts'
-import { ROI_PLAN } from '#domain/roi-plan.ts'
-import { roiResults } from '#domain/roi-results.ts'
+import { ENTRIES } from '#domain/roi/example.ts'
+import { ROI_PLAN } from '#domain/roi/plan.ts'
+import { roiResults } from '#domain/roi/results.ts'
+import { ROI_DEFAULTS, ROI_LIMIT } from '#domain/roi/roi.ts'
 import { type Api, withAudit } from '../../../tests/api.ts'
 
 let api: Api

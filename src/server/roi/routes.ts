@@ -2,12 +2,12 @@
 
 import { problem } from '#contract/errors.ts'
 import { type Roi, roiEndpoints } from '#contract/roi.ts'
-import type { Mark } from '#domain/mark.ts'
-import { ROI_DEFAULTS, type RoiInputs, simpleRoi } from '#domain/roi.ts'
-import { ENTRIES, isExample } from '#domain/roi-example.ts'
-import type { RoiForm } from '#domain/roi-offer.ts'
-import { marksAfter, ROI_PLAN, type RoiNote, type RoiPlan } from '#domain/roi-plan.ts'
-import { roiResults } from '#domain/roi-results.ts'
+import type { Attribution } from '#domain/attribution.ts'
+import { ENTRIES, isExample } from '#domain/roi/example.ts'
+import type { RoiForm } from '#domain/roi/offer.ts'
+import { planAttributionsAfter, ROI_PLAN, type RoiNote, type RoiPlan } from '#domain/roi/plan.ts'
+import { roiResults } from '#domain/roi/results.ts'
+import { ROI_DEFAULTS, type RoiInputs, simpleRoi } from '#domain/roi/roi.ts'
 import { requireAudit, startAudit } from '#server/audit/access.ts'
 import { snapshot } from '#server/platform/database.ts'
 import { routes } from '#server/platform/serve.ts'
@@ -30,7 +30,7 @@ export const roiRoutes = routes(roiEndpoints, {
     if (readAt !== undefined && readAt !== before.savedAt)
       throw problem('changed_meanwhile', { current: before })
     const mark = { author: account.name, date: new Date().toISOString() }
-    const marks = marksAfter(base, { inputs, plan }, edited, mark)
+    const marks = planAttributionsAfter(base, { inputs, plan }, edited, mark)
     await saveRoi(params.id, account.id, {
       ...inputs,
       ...simpleRoi(inputs),
@@ -66,7 +66,7 @@ function planUnder({ inputs, plan }: RoiForm, sent: RoiInputs): RoiPlan {
 }
 
 /** Notes in the order sent; one that stood there before keeps its author and date. */
-function notesAfter({ notes }: Roi, sent: string[] | undefined, mark: Mark): RoiNote[] {
+function notesAfter({ notes }: Roi, sent: string[] | undefined, mark: Attribution): RoiNote[] {
   if (!sent) return notes
   return sent.map(text => notes.find(note => note.text === text) ?? { text, ...mark })
 }

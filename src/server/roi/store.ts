@@ -1,9 +1,9 @@
 // Queries about saved ROIs.
 
 import { eq, sql } from 'drizzle-orm'
-import type { RoiInputs, SimpleRoi } from '#domain/roi.ts'
-import type { Marks, RoiNote, RoiPlan } from '#domain/roi-plan.ts'
-import type { RoiResults } from '#domain/roi-results.ts'
+import type { PlanAttributions, RoiNote, RoiPlan } from '#domain/roi/plan.ts'
+import type { RoiResults } from '#domain/roi/results.ts'
+import type { RoiInputs, SimpleRoi } from '#domain/roi/roi.ts'
 import { users } from '#server/account/table.ts'
 import { audits } from '#server/audit/table.ts'
 import { ADVISORY_LOCKS } from '#server/platform/advisory-lock.ts'
@@ -37,7 +37,7 @@ const columns = {
 
 export interface RoiRow extends RoiInputs, SimpleRoi {
   plan: RoiPlan
-  marks: Marks
+  marks: PlanAttributions
   notes: RoiNote[]
   results: RoiResults
   /** Nobody stands for its net savings. */

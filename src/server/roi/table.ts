@@ -2,8 +2,8 @@
 
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core'
-import type { Marks, RoiNote, RoiPlan } from '#domain/roi-plan.ts'
-import type { RoiResults } from '#domain/roi-results.ts'
+import type { PlanAttributions, RoiNote, RoiPlan } from '#domain/roi/plan.ts'
+import type { RoiResults } from '#domain/roi/results.ts'
 import { users } from '#server/account/table.ts'
 import { audits } from '#server/audit/table.ts'
 import { instant, key } from '#server/platform/columns.ts'
@@ -28,7 +28,7 @@ export const roiModels = pgTable(
     paybackPeriod: numeric('payback_period', { mode: 'number' }),
     // Null where an ROI was saved before there was a plan: then the model's own.
     plan: jsonb().$type<RoiPlan>(),
-    marks: jsonb().$type<Marks>().notNull().default({}),
+    marks: jsonb().$type<PlanAttributions>().notNull().default({}),
     notes: jsonb().$type<RoiNote[]>().notNull().default([]),
     results: jsonb().$type<RoiResults>(),
     /** Savings or cost are still the example that nobody edited: it counts in no total. */

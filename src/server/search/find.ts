@@ -1,7 +1,7 @@
 // What is found inside audits, for words that were typed: the newest of each kind, with a piece of its text around them.
 
 import { type SQL, sql } from 'drizzle-orm'
-import type { Found } from '#contract/search.ts'
+import type { SearchResult } from '#contract/search.ts'
 import { auditStepPath, questionPath, stepPath } from '#domain/audit.ts'
 import type { FoundKind } from '#domain/search.ts'
 import { audits } from '#server/audit/table.ts'
@@ -13,7 +13,7 @@ import { processSteps } from '#server/process/table.ts'
 import { answerWords, interviewWords, opportunityWords, slideWords, stepWords } from '#server/search/table.ts'
 
 /** One query of a search, to be run in its turn. */
-export type Search = () => Promise<Found[]>
+export type Search = () => Promise<SearchResult[]>
 
 /** Of each kind so many are shown. */
 export const SHOWN = 6
@@ -107,7 +107,7 @@ export const searchesInAudits = (typed: string): Search[] =>
 async function findIn(
   { kind, words, rows, title, text, more, path }: Source,
   typed: string,
-): Promise<Found[]> {
+): Promise<SearchResult[]> {
   const sought = sql`derived.words_sought(${typed}::text)`
   const newest = newestOf(words, sought)
   const marked = sql`ts_headline(derived.language_of(${audits.locale}), ${text}, ${sought}, ${LOOK})`
@@ -141,7 +141,7 @@ const newestOf = (words: typeof answerWords, sought: SQL) => sql`(
   select id from recent union select id from any_age order by id desc limit ${SHOWN})`
 
 /** A text with its marked words told apart; nothing where none is marked. */
-function partsOf(text: string): Found['snippet'] {
+function partsOf(text: string): SearchResult['snippet'] {
   if (!text.includes(START)) return []
   return text.split(START).flatMap((part, n) => {
     const [hit = '', ...rest] = n === 0 ? ['', part] : part.split(STOP)

@@ -1,8 +1,8 @@
 // What is found among whole records: audits and their companies; for administrators the inbox and the users.
 
 import { desc, type SQL, sql } from 'drizzle-orm'
-import type { Found } from '#contract/search.ts'
-import { ROLE_LABELS } from '#domain/account.ts'
+import type { SearchResult } from '#contract/search.ts'
+import { ROLE_LABELS } from '#domain/account/account.ts'
 import { AUDIT_STATUS_LABELS, auditStepPath } from '#domain/audit.ts'
 import { INQUIRY_KIND_LABELS } from '#domain/inquiry.ts'
 import { users } from '#server/account/table.ts'
@@ -65,7 +65,7 @@ export const peopleSearches = (typed: string): Search[] => [
   },
 ]
 
-const plain = (kind: Found['kind'], key: string | number, title: string, place: string) => ({
+const plain = (kind: SearchResult['kind'], key: string | number, title: string, place: string) => ({
   kind,
   key: String(key),
   title,

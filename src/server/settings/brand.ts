@@ -5,13 +5,13 @@ import { PNG } from 'pngjs'
 import { problem } from '#contract/errors.ts'
 import { type Brand, judgeLogo, type Logo } from '#domain/brand.ts'
 import { db } from '#server/platform/database.ts'
-import { houseName, readSettings, type Settings } from '#server/settings/settings.ts'
+import { organizationName, readSettings, type Settings } from '#server/settings/settings.ts'
 import { systemBrand } from '#server/settings/table.ts'
 
 /** Name, colour and logo as they stand; `settings` are those of the installation, if they are at hand. */
 export async function readBrand(settings?: Settings): Promise<Brand> {
   const [row] = await db().select().from(systemBrand)
-  const house = houseName(settings ?? (await readSettings()))
+  const house = organizationName(settings ?? (await readSettings()))
   return { house, colour: row?.colour ?? '', logo: row?.logo ?? null }
 }
 

@@ -1,7 +1,7 @@
 // The settings of the installation as the server reads, locks and writes them.
 
 import { eq, getTableColumns, sql } from 'drizzle-orm'
-import type { House } from '#domain/house.ts'
+import type { OrganizationDefaults } from '#domain/organization.ts'
 import { db } from '#server/platform/database.ts'
 import { systemBrand, systemSettings } from '#server/settings/table.ts'
 
@@ -19,17 +19,22 @@ export async function readSettings(): Promise<Settings> {
 }
 
 /** The house's defaults for what nobody has judged. */
-export function houseOf({ addressable, realisation, hoursPerYear }: Settings): House {
+export function organizationDefaultsOf({
+  addressable,
+  realisation,
+  hoursPerYear,
+}: Settings): OrganizationDefaults {
   return { addressable, realisation, hoursPerYear }
 }
 
 /** What the house is called in all that leaves it. */
-export const houseName = ({
+export const organizationName = ({
   organisationName,
   systemName,
 }: Pick<Settings, 'organisationName' | 'systemName'>): string => organisationName || systemName
 
-export const readHouse = async (): Promise<House> => houseOf(await readSettings())
+export const readOrganizationDefaults = async (): Promise<OrganizationDefaults> =>
+  organizationDefaultsOf(await readSettings())
 
 /** The settings, held until commit: whoever counts against a limit, or changes it, waits for the other. */
 export async function lockSettings(): Promise<Settings> {

@@ -2,7 +2,7 @@
 
 import { DEFAULT_SYSTEM_NAME } from '#domain/system-name.ts'
 import type { Database } from '#server/platform/database.ts'
-import { within } from '#server/platform/within.ts'
+import { settledWithin } from '#server/platform/timeout.ts'
 import { readSettings } from '#server/settings/settings.ts'
 
 /** Milliseconds that a page waits for the database; then it is sent with the last known name. */
@@ -20,7 +20,7 @@ export function systemNameOf(database: Database): () => Promise<string> {
   }
   return async () => {
     reading ??= read()
-    await within(PATIENCE_MS, reading)
+    await settledWithin(PATIENCE_MS, reading)
     return known
   }
 }

@@ -3,7 +3,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Logo } from '#domain/brand.ts'
-import { HOUSE } from '#domain/house.ts'
+import { ORGANIZATION_DEFAULTS } from '#domain/organization.ts'
 import type { Range } from '#domain/range.ts'
 import { BACKUP_RULE } from '#domain/system.ts'
 import { DEFAULT_SYSTEM_NAME } from '#domain/system-name.ts'
@@ -26,9 +26,9 @@ export const systemSettings = pgTable(
     userRegistrationAlerts: boolean('user_registration_alerts').notNull().default(true),
     weeklyReports: boolean('weekly_reports').notNull().default(true),
     /** The house's defaults where an opportunity is not judged: shares in percent; hours of a full-time year. */
-    addressable: jsonb().$type<Range>().notNull().default(HOUSE.addressable),
-    realisation: jsonb().$type<Range>().notNull().default(HOUSE.realisation),
-    hoursPerYear: integer('hours_per_year').notNull().default(HOUSE.hoursPerYear),
+    addressable: jsonb().$type<Range>().notNull().default(ORGANIZATION_DEFAULTS.addressable),
+    realisation: jsonb().$type<Range>().notNull().default(ORGANIZATION_DEFAULTS.realisation),
+    hoursPerYear: integer('hours_per_year').notNull().default(ORGANIZATION_DEFAULTS.hoursPerYear),
     /** Backups that stay: so many, and none older than so many days; the newest in any case. */
     backupsKept: integer('backups_kept').notNull().default(BACKUP_RULE.backupsKept),
     backupDays: integer('backup_days').notNull().default(BACKUP_RULE.backupDays),

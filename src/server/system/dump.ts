@@ -6,8 +6,8 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
-import { portions } from '#server/platform/portions.ts'
-import { quoted, readTables, type TableShape } from '#server/platform/tables.ts'
+import { cursorRows } from '#server/platform/cursor.ts'
+import { quoted, readTables, type TableShape } from '#server/platform/database-catalog.ts'
 
 /** A file as the manifest names it, and the rows it holds. */
 export interface DumpedTable {
@@ -58,5 +58,5 @@ async function* linesOf(client: pg.Client, { name, columns, key }: TableShape): 
   if (LEFT_EMPTY.includes(name)) return
   const source = `select ${columns.map(quoted).join(', ')} from ${quoted(name)}`
   const order = (key.length > 0 ? key : columns).map(quoted).join(', ')
-  yield* portions<[string]>(client, { list: 'row_to_json(r)::text', source, order })
+  yield* cursorRows<[string]>(client, { list: 'row_to_json(r)::text', source, order })
 }

@@ -3,10 +3,10 @@
 import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import type pg from 'pg'
-import { CSV_START, type CsvValue, csvLines } from '#domain/csv.ts'
+import { CSV_START, type CsvValue, csvLines } from '#domain/text/csv.ts'
 import { onConnection } from '#server/platform/connections.ts'
-import { portions } from '#server/platform/portions.ts'
-import { quoted, readTables } from '#server/platform/tables.ts'
+import { cursorRows } from '#server/platform/cursor.ts'
+import { quoted, readTables } from '#server/platform/database-catalog.ts'
 import { type ZipPart, zipStream } from '#server/platform/zip.ts'
 
 /** Tables that hold nothing but keys to accounts, where those were used, or counters. */
@@ -65,7 +65,7 @@ async function* csvOf(client: pg.Client, from: string, columns: string[]): Async
   const list = columns.map(column => `${quoted(column)}::text`).join(', ')
   const source = `select ${columns.map(quoted).join(', ')} from ${from}`
   yield Buffer.from(CSV_START + csvLines([columns]))
-  for await (const rows of portions<CsvValue[]>(client, { list, source, order: '1' }))
+  for await (const rows of cursorRows<CsvValue[]>(client, { list, source, order: '1' }))
     yield Buffer.from(csvLines(rows.map(row => row.map(numbersAsNumbers))))
 }
 

@@ -5,7 +5,7 @@ import { users } from '#server/account/table.ts'
 import { assessments } from '#server/assessment/table.ts'
 import { audits } from '#server/audit/table.ts'
 import { inquiries } from '#server/inquiry/table.ts'
-import { sendNotice, sendToAdmin } from '#server/outbox/notice.ts'
+import { queueEmail, sendToAdmin } from '#server/outbox/email-queue.ts'
 import { notices } from '#server/outbox/table.ts'
 import { db, transaction } from '#server/platform/database.ts'
 import type { Job } from '#server/platform/jobs.ts'
@@ -33,7 +33,7 @@ export const reminderJob = (publicUrl: string): Job => ({
 /** Reminds who wants it, has an assessment that turned 90 days old, has taken none since, and was not yet reminded. */
 export async function sendReminders(publicUrl: string): Promise<void> {
   for (const { name, email } of await dueForReminder())
-    await sendNotice('reminder', email, { name, link: `${publicUrl}/assessment` })
+    await queueEmail('reminder', email, { name, link: `${publicUrl}/assessment` })
 }
 
 function dueForReminder() {

@@ -10,7 +10,7 @@ import { noteInTrail } from '#server/platform/trail.ts'
 import { changeBrand, readBrand } from '#server/settings/brand.ts'
 import {
   lockSettings,
-  readHouse,
+  readOrganizationDefaults,
   readSettings,
   requireSecondFactor,
   writeSettings,
@@ -49,11 +49,11 @@ export const systemRoutes = ({ sso, publicUrl }: Parts) => {
 
     'system.changeBrand': ({ body }) => changeBrand(body),
 
-    'system.house': () => readHouse(),
+    'system.house': () => readOrganizationDefaults(),
 
     'system.changeHouse': async ({ body }) => {
       await writeSettings(body)
-      return readHouse()
+      return readOrganizationDefaults()
     },
 
     'system.changeNotifications': async ({ body }) => writeSettings(body),

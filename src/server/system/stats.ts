@@ -2,11 +2,11 @@
 
 import type { SystemStats } from '#contract/system.ts'
 import { countByRole } from '#server/account/count.ts'
-import { readTally, readTotal } from '#server/platform/tally.ts'
+import { readCounters, readCounterTotal } from '#server/platform/counters.ts'
 
 export async function countSystem(): Promise<SystemStats> {
   const usersByRole = await countByRole()
-  const audits = await readTally('audits')
+  const audits = await readCounters('audits')
   const total = sumOf(audits)
   return {
     totalUsers: sumOf(usersByRole),
@@ -14,7 +14,7 @@ export async function countSystem(): Promise<SystemStats> {
     // Drafts count as being in progress, as on the dashboard.
     audits: { inProgress: (audits.draft ?? 0) + (audits.in_progress ?? 0), total },
     totalAudits: total,
-    totalAssessments: await readTotal('assessments'),
+    totalAssessments: await readCounterTotal('assessments'),
     systemUptime: Math.floor(process.uptime()),
     lastUpdated: new Date().toISOString(),
   }

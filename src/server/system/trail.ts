@@ -4,17 +4,17 @@ import { and, desc, eq, gt, gte, like, lt, ne, or, type SQL, sql } from 'drizzle
 import type { TrailQuery, TrailView } from '#contract/system-log.ts'
 import type { Act } from '#domain/activity.ts'
 import { db } from '#server/platform/database.ts'
-import { tell } from '#server/platform/notify.ts'
+import { publish } from '#server/platform/pubsub.ts'
 import { hasWords, likeLiteral } from '#server/platform/search.ts'
 import type { TrailEntry } from '#server/platform/trail.ts'
-import { LIVE, type Word } from '#server/system/live-word.ts'
+import { LIVE, type LiveMessage } from '#server/system/live-message.ts'
 import { peopleIn, trail } from '#server/system/table.ts'
 
 /** Adds an entry in the transaction of what it tells about; whoever watches hears of it once that has committed. */
 export async function recordInTrail({ tab, ...entry }: TrailEntry): Promise<void> {
   const [row] = await db().insert(trail).values(entry).returning({ id: trail.id })
   const { partOf: of, action, actorName: by } = entry
-  await tell(LIVE, { of, id: row?.id ?? 0, action, by, tab } satisfies Word)
+  await publish(LIVE, { of, id: row?.id ?? 0, action, by, tab } satisfies LiveMessage)
 }
 
 /** Entries, newest first: at most `limit` before the entry `before`. */

@@ -1,18 +1,18 @@
 // A transcript being made beside the requests: watched for being dropped and for a consent that ends, cleaned before a word of it is kept.
 
-import { heardIn } from '#domain/transcript.ts'
-import type { Listened, Listener } from '#server/assistance/listener.ts'
+import { transcribedPieces } from '#domain/interview/transcript.ts'
 import { addToday } from '#server/assistance/rules.ts'
+import type { Listened, TranscriptionService } from '#server/assistance/transcription.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { quietTransaction } from '#server/platform/database.ts'
 import { recordInTrail } from '#server/system/trail.ts'
-import { refusalOf, type Withheld } from '#server/transcript/refusal.ts'
+import { refusalOf, type TranscriptRefusal } from '#server/transcript/refusal.ts'
 import { deleteTranscript, writeRunning } from '#server/transcript/store.ts'
 
 /** How often it is asked whether somebody has dropped it or allows it no more, in ms. */
 const OFTEN = 500
 
-export interface Making {
+export interface TranscriptJob {
   id: number
   auditId: number
   interviewId: number
@@ -24,9 +24,9 @@ export interface Making {
 }
 
 /** Has it made. Ends by itself; what cannot be written any more is an interrupted transcript for whoever reads it. */
-export async function makeTranscript(listener: Listener, making: Making): Promise<void> {
+export async function makeTranscript(listener: TranscriptionService, making: TranscriptJob): Promise<void> {
   const given = new AbortController()
-  let withheld: Withheld | null = null
+  let withheld: TranscriptRefusal | null = null
   const look = async () => {
     withheld = await refusalOf(making.auditId, making.interviewId)
     if (withheld || !(await writeRunning(making.id, {}))) given.abort()
@@ -45,12 +45,12 @@ export async function makeTranscript(listener: Listener, making: Making): Promis
 }
 
 async function keep(
-  listener: Listener,
-  making: Making,
+  listener: TranscriptionService,
+  making: TranscriptJob,
   { raw, times, failure }: Listened,
-  withheld: Withheld | null,
+  withheld: TranscriptRefusal | null,
 ): Promise<void> {
-  const read = failure || withheld ? null : heardIn(raw)
+  const read = failure || withheld ? null : transcribedPieces(raw)
   const heard = typeof read === 'string' ? null : read
   const problem = withheld ?? failure ?? (typeof read === 'string' ? (`assistance_${read}` as const) : null)
   const change = heard ? { state: 'ready' as const, heard } : { state: 'failed' as const, problem }

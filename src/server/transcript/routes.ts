@@ -2,14 +2,18 @@
 
 import { problem } from '#contract/errors.ts'
 import { transcriptEndpoints } from '#contract/transcript.ts'
-import { type Listener, type ListenerConfig, listenerOf } from '#server/assistance/listener.ts'
 import { dailyBudget } from '#server/assistance/routes.ts'
 import { takeFromBudget } from '#server/assistance/rules.ts'
 import type { ServiceConfig } from '#server/assistance/service.ts'
+import {
+  type ListenerConfig,
+  listenerOf,
+  type TranscriptionService,
+} from '#server/assistance/transcription.ts'
 import { requireAnswerOf, requireOpenAnswer } from '#server/interview/access.ts'
 import { recordingById } from '#server/interview/read.ts'
 import { quietTransaction, transaction } from '#server/platform/database.ts'
-import { FileMissing } from '#server/platform/files/place.ts'
+import { FileMissing } from '#server/platform/files/file-store.ts'
 import type { Files } from '#server/platform/files.ts'
 import { outsideTransaction, routes } from '#server/platform/serve.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
@@ -76,7 +80,12 @@ async function soundOf({ fileKey, filename, type }: Sendable, files: Files): Pro
   return new File(await content.toArray(), filename, { type })
 }
 
-async function begin(attachmentId: number, { host, model }: Listener, madeBy: number, most: number) {
+async function begin(
+  attachmentId: number,
+  { host, model }: TranscriptionService,
+  madeBy: number,
+  most: number,
+) {
   const { bytes, auditId, interviewId } = await requireSendable(attachmentId)
   const made = await insertTranscript({ attachmentId, sourceName: `${model} at ${host}`, madeBy })
   if (made === null) throw problem('transcript_under_way')

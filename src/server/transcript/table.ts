@@ -2,7 +2,7 @@
 
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { type Heard, TRANSCRIPT_STATES } from '#domain/transcript.ts'
+import { TRANSCRIPT_STATES, type TranscribedPiece } from '#domain/interview/transcript.ts'
 import { users } from '#server/account/table.ts'
 import { attachments } from '#server/interview/table.ts'
 import { instant, key } from '#server/platform/columns.ts'
@@ -18,7 +18,7 @@ export const transcripts = pgTable(
       .references(() => attachments.id, { onDelete: 'cascade' }),
     state: text({ enum: TRANSCRIPT_STATES }).notNull(),
     sourceName: text('source_name').notNull(),
-    heard: jsonb().$type<Heard[]>().notNull().default([]),
+    heard: jsonb().$type<TranscribedPiece[]>().notNull().default([]),
     /** Code of the refusal that it failed with. */
     problem: text(),
     madeBy: integer('made_by').references(() => users.id, { onDelete: 'set null' }),

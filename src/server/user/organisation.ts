@@ -1,7 +1,7 @@
 // User administration as single sign-on needs it: room for another account, and roles given or taken by the company's directory.
 
 import type { Account } from '#contract/account.ts'
-import { isCompanyRole, type Role } from '#domain/account.ts'
+import { isCompanyRole, type Role } from '#domain/account/account.ts'
 import type { Lifetimes } from '#server/account/lifetime.ts'
 import { closeSessions } from '#server/account/session.ts'
 import type { Organisation } from '#server/account/sso/entry.ts'

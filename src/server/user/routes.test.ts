@@ -1,7 +1,7 @@
 // The administration of accounts over HTTP: lists, adding, editing, removing, resetting, and what keeps one administrator.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Role } from '#domain/account.ts'
+import type { Role } from '#domain/account/account.ts'
 import { tokenOf } from '#server/inject.ts'
 import { writeSettings } from '#server/settings/settings.ts'
 import { type Api, PASSWORD, startApi } from '../../../tests/api.ts'

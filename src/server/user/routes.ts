@@ -3,21 +3,21 @@
 import { randomBytes } from 'node:crypto'
 import { problem } from '#contract/errors.ts'
 import { type User, type UserQuery, userEndpoints } from '#contract/user.ts'
-import { COMPANY_ROLES, isCompanyRole, ROLE_LABELS } from '#domain/account.ts'
-import { csvText } from '#domain/csv.ts'
+import { COMPANY_ROLES, isCompanyRole, ROLE_LABELS } from '#domain/account/account.ts'
+import { csvText } from '#domain/text/csv.ts'
 import { hashChosenPassword } from '#server/account/chosen-password.ts'
 import { countByRole } from '#server/account/count.ts'
 import { factorsOf } from '#server/account/factor/due.ts'
 import { resetFactors } from '#server/account/factor/reset.ts'
 import type { Lifetimes } from '#server/account/lifetime.ts'
-import { settleNewEmail } from '#server/account/new-email.ts'
+import { confirmNewEmail } from '#server/account/new-email.ts'
 import { hashPassword } from '#server/account/password.ts'
 import { insertUser } from '#server/account/people.ts'
 import { dropResetLink, makeResetLink } from '#server/account/reset-link.ts'
 import { closeSessions } from '#server/account/session.ts'
 import { clearFailures } from '#server/account/throttle.ts'
 import { passAudits } from '#server/audit/owner.ts'
-import { sendNotice } from '#server/outbox/notice.ts'
+import { queueEmail } from '#server/outbox/email-queue.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { transaction } from '#server/platform/database.ts'
 import { outsideTransaction, routes } from '#server/platform/serve.ts'
@@ -78,7 +78,7 @@ export const userRoutes = ({ publicUrl, lifetimes, isDelivered }: Parts) => {
         if (isCompanyRole(fields.role)) await requirePlace()
         const user = await insertUser({ ...fields, passwordHash, mustChangePassword: true })
         const link = `${publicUrl}${isCompanyRole(user.role) ? '/company-login' : '/login'}`
-        await sendNotice('accountMade', user.email, { name: user.name, admin: account.name, link })
+        await queueEmail('accountMade', user.email, { name: user.name, admin: account.name, link })
         return user
       })
     }),
@@ -117,7 +117,7 @@ export const userRoutes = ({ publicUrl, lifetimes, isDelivered }: Parts) => {
       if (joins(target.role, body.role)) await requirePlace()
       const changed = await updateUser(target.id, body)
       if (!changed) throw problem('user_not_found')
-      await settleNewEmail(changed, target.email)
+      await confirmNewEmail(changed, target.email)
       if (changed.role !== target.role) {
         noteInTrail(`role: ${target.role} → ${changed.role}`)
         await settleNewRole(target, changed.role, account.name, lifetimes)
@@ -138,7 +138,7 @@ export const userRoutes = ({ publicUrl, lifetimes, isDelivered }: Parts) => {
         await closeSessions(target.id)
         await dropResetLink(target.id)
         await clearFailures(target)
-        await sendNotice('passwordResetByAdmin', target.email, { name: target.name, admin: account.name })
+        await queueEmail('passwordResetByAdmin', target.email, { name: target.name, admin: account.name })
         return { temporaryPassword }
       })
     }),
@@ -148,7 +148,7 @@ export const userRoutes = ({ publicUrl, lifetimes, isDelivered }: Parts) => {
       if (target.id === account.id) throw problem('own_sessions')
       await closeSessions(target.id)
       noteInTrail(`${target.name} (${target.email})`)
-      await sendNotice('sessionsEnded', target.email, { name: target.name, admin: account.name })
+      await queueEmail('sessionsEnded', target.email, { name: target.name, admin: account.name })
     },
 
     'user.resetFactor': async ({ params, account }) => {
@@ -157,7 +157,7 @@ export const userRoutes = ({ publicUrl, lifetimes, isDelivered }: Parts) => {
       if ((await factorsOf(target.id)).length === 0) throw problem('no_factor')
       await resetFactors(target.id)
       noteInTrail(`${target.name} (${target.email})`)
-      await sendNotice('factorsReset', target.email, { name: target.name, admin: account.name })
+      await queueEmail('factorsReset', target.email, { name: target.name, admin: account.name })
     },
   })
 }
@@ -166,7 +166,7 @@ async function invite({ id, name, email }: User, admin: Caller, publicUrl: strin
   const { token, minutes } = await makeResetLink(id, true)
   const link = `${publicUrl}/reset-password?token=${token}`
   noteInTrail(`${name} (${email})`)
-  await sendNotice('invitation', email, { name, admin: admin.name, link }, minutes)
+  await queueEmail('invitation', email, { name, admin: admin.name, link }, minutes)
 }
 
 async function list({ page, pageSize }: UserQuery, selection: Selection) {

@@ -2,7 +2,7 @@
 
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { User, UserForm, UserQuery } from '#contract/user.ts'
-import { MOST_FOUND, ROLES, type Role } from '#domain/account.ts'
+import { MOST_FOUND, ROLES, type Role } from '#domain/account/account.ts'
 import { countByRole } from '#server/account/count.ts'
 import { hasFactor } from '#server/account/factor/due.ts'
 import { invitedUntil } from '#server/account/reset-link.ts'

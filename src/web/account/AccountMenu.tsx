@@ -3,7 +3,7 @@
 import { ListChecks, LogOut, Settings, ShieldCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Account } from '#contract/account.ts'
-import { isCompanyRole, ROLE_LABELS } from '#domain/account.ts'
+import { isCompanyRole, ROLE_LABELS } from '#domain/account/account.ts'
 import { Avatar } from '#web/account/Avatar.tsx'
 import { pageExists } from '#web/account/destination.ts'
 import { useSession } from '#web/platform/session.tsx'

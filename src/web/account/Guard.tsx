@@ -4,9 +4,9 @@ import 'virtual:calls/company'
 import { type ReactNode, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Account } from '#contract/account.ts'
-import { landingPath } from '#domain/account.ts'
+import { landingPath } from '#domain/account/account.ts'
 import { allowedRoles } from '#web/account/allowed.ts'
-import { forgetWanted, keepWanted } from '#web/account/destination.ts'
+import { clearRequestedPage, keepRequestedPage } from '#web/account/destination.ts'
 import {
   AccessDenied,
   ChangePasswordFirst,
@@ -29,7 +29,7 @@ function ToSignIn() {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   useEffect(() => {
-    keepWanted(pathname + search + hash)
+    keepRequestedPage(pathname + search + hash)
     void navigate('/login', { replace: true })
   }, [pathname, search, hash, navigate])
   return null
@@ -57,7 +57,7 @@ function Open({ isForced, children }: { isForced: boolean; children: ReactNode }
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: as a page opens; who has just done what was forced is still led on
   useEffect(() => {
-    if (!isForced) forgetWanted()
+    if (!isForced) clearRequestedPage()
   }, [pathname])
   return children
 }

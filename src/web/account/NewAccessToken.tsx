@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { NewToken } from '#contract/access-token.ts'
-import { TOKEN_DAYS } from '#domain/access-token.ts'
+import { TOKEN_DAYS } from '#domain/account/access-token.ts'
 import { useAction } from '#web/platform/api.ts'
 import { useCheckedForm } from '#web/platform/checked-form.ts'
 import { toast } from '#web/platform/toast.ts'

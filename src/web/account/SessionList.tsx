@@ -1,7 +1,7 @@
 // The open sessions of one's account: device, address and times; each can be ended, or all others at once.
 
 import type { SessionView } from '#contract/account.ts'
-import { deviceName } from '#domain/device.ts'
+import { deviceName } from '#domain/account/device.ts'
 import { useAction, useRead } from '#web/platform/api.ts'
 import { Loaded } from '#web/platform/Loaded.tsx'
 import { useOnce } from '#web/platform/once.ts'

@@ -1,7 +1,7 @@
 // At the door: what signing in will open, for whoever was led here from a page that takes a sign-in.
 
 import { useEffect, useState } from 'react'
-import { readWanted, type Wanted as WantedPage } from '#web/account/destination.ts'
+import { readWanted, type RequestedPage as WantedPage } from '#web/account/destination.ts'
 
 /** Nothing for somebody who came here by themselves. The printed page knows no tab, so it is read once the browser has one. */
 export function Wanted({ isCompanys = false }: { isCompanys?: boolean }) {

@@ -2,7 +2,7 @@
 
 import { matchPath } from 'react-router'
 import { PAGES } from '#contract/pages.ts'
-import type { Role } from '#domain/account.ts'
+import type { Role } from '#domain/account/account.ts'
 
 /** The roles that may open `pathname`; every role where the table of pages does not name it. */
 export function allowedRoles(pathname: string): readonly Role[] | null {

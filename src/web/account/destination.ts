@@ -2,7 +2,7 @@
 
 import type { Account } from '#contract/account.ts'
 import { PAGES } from '#contract/pages.ts'
-import { landingPath, type Role } from '#domain/account.ts'
+import { landingPath, type Role } from '#domain/account/account.ts'
 
 export const FORCED_CHANGE = '/settings?mustChangePassword=true'
 export const FORCED_FACTOR = '/settings?secondFactor=required'
@@ -22,23 +22,23 @@ export function wantedOrLanding(role: Role): string {
 /** Of this tab alone, and not in the address: no link that somebody sends can say where one is led. */
 const WANTED_KEY = 'wanted_page'
 
-export const keepWanted = (path: string) => sessionStorage.setItem(WANTED_KEY, path)
-export const forgetWanted = () => sessionStorage.removeItem(WANTED_KEY)
+export const keepRequestedPage = (path: string) => sessionStorage.setItem(WANTED_KEY, path)
+export const clearRequestedPage = () => sessionStorage.removeItem(WANTED_KEY)
 
-export interface Wanted {
+export interface RequestedPage {
   path: string
   /** Who may open it. */
   roles: readonly Role[]
 }
 
 /** What was asked for before signing in; null where that is no guarded page of ours. */
-export function readWanted(): Wanted | null {
+export function readWanted(): RequestedPage | null {
   const kept = sessionStorage.getItem(WANTED_KEY)
   return kept === null ? null : guardedPage(kept)
 }
 
 /** The page of the table that `path` leads to, where it takes a sign-in. Exported for its tests. */
-export function guardedPage(path: string): Wanted | null {
+export function guardedPage(path: string): RequestedPage | null {
   const base = 'https://origin.invalid'
   const url = URL.canParse(path, base) ? new URL(path, base) : null
   if (url?.origin !== base) return null

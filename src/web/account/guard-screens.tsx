@@ -1,7 +1,7 @@
 // What stands in place of a page that this account may not see now.
 
 import { Link } from 'react-router'
-import { ROLE_LABELS, type Role } from '#domain/account.ts'
+import { ROLE_LABELS, type Role } from '#domain/account/account.ts'
 import { FORCED_CHANGE, FORCED_FACTOR } from '#web/account/destination.ts'
 import type { CallError } from '#web/platform/call.ts'
 import { useSession } from '#web/platform/session.tsx'

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { TRAIL_WORDS } from '#content/trail.ts'
-import type { Doing, Since } from '#contract/activity.ts'
+import type { ActivityEntry, Since } from '#contract/activity.ts'
 import { useRead } from '#web/platform/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -52,7 +52,7 @@ function New({ since: { at, count, by } }: { since: Since }) {
 }
 
 interface PageProps extends Props {
-  isNew: (doing: Doing) => boolean
+  isNew: (doing: ActivityEntry) => boolean
   before: number | null
 }
 
@@ -91,9 +91,11 @@ function Page({ before, ...props }: PageProps) {
 }
 
 /** Days of this browser's time zone, newest first. */
-const byDay = (doings: readonly Doing[]) => [...Map.groupBy(doings, ({ at }) => DAY.format(new Date(at)))]
+const byDay = (doings: readonly ActivityEntry[]) => [
+  ...Map.groupBy(doings, ({ at }) => DAY.format(new Date(at))),
+]
 
-function Line({ doing, isNew, onClose }: { doing: Doing; isNew: boolean; onClose: () => void }) {
+function Line({ doing, isNew, onClose }: { doing: ActivityEntry; isNew: boolean; onClose: () => void }) {
   const { at, by, action, count, thing, place } = doing
   const words: Partial<Record<string, string>> = TRAIL_WORDS
   const what = words[action] ?? action

@@ -2,11 +2,11 @@
 
 import { type FormEvent, useEffect, useRef } from 'react'
 import { QUESTIONS } from '#content/assessment.ts'
-import { MAX_SCORE, type Points, TOPIC_LABELS, TOPICS } from '#domain/assessment.ts'
+import { MAX_SCORE, type Points, TOPIC_LABELS, TOPICS } from '#domain/assessment/assessment.ts'
 import { Closed } from '#web/assessment/Closed.tsx'
 import { QuestionCard } from '#web/assessment/QuestionCard.tsx'
 import { useAssessment } from '#web/assessment/useAssessment.ts'
-import { type Closure, useClosure } from '#web/assessment/useClosure.ts'
+import { type AssessmentClosure, useClosure } from '#web/assessment/useClosure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { NeedsScript } from '#web/ui/needs-script.tsx'
 import { Progress } from '#web/ui/progress.tsx'
@@ -23,7 +23,10 @@ export default function AssessmentPage() {
   )
 }
 
-function Stage({ closure, ...assessment }: ReturnType<typeof useAssessment> & { closure: Closure | null }) {
+function Stage({
+  closure,
+  ...assessment
+}: ReturnType<typeof useAssessment> & { closure: AssessmentClosure | null }) {
   if (assessment.sending === 'submitted') return <Submitted />
   return closure ? (
     <Closed closure={closure} hasDraft={assessment.answers.some(answer => answer !== null)} />

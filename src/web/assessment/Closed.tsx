@@ -1,8 +1,8 @@
 // In place of the questions while no assessment is taken.
 
-import type { Closure } from '#web/assessment/useClosure.ts'
+import type { AssessmentClosure } from '#web/assessment/useClosure.ts'
 
-const WORDS: Record<Closure, { title: string; text: string }> = {
+const WORDS: Record<AssessmentClosure, { title: string; text: string }> = {
   closed: {
     title: 'Assessments are currently closed.',
     text: 'No new assessments are taken at the moment. Results that you already have stay at their address.',
@@ -13,7 +13,7 @@ const WORDS: Record<Closure, { title: string; text: string }> = {
   },
 }
 
-export function Closed({ closure, hasDraft }: { closure: Closure; hasDraft: boolean }) {
+export function Closed({ closure, hasDraft }: { closure: AssessmentClosure; hasDraft: boolean }) {
   const { title, text } = WORDS[closure]
   return (
     <section role="status" className="self-start border-l-2 border-time-sink pl-6 sm:pl-8">

@@ -2,7 +2,7 @@
 
 import type { Ref } from 'react'
 import type { AssessmentQuestion } from '#content/assessment.ts'
-import { POINTS, type Points, TOPIC_LABELS } from '#domain/assessment.ts'
+import { POINTS, type Points, TOPIC_LABELS } from '#domain/assessment/assessment.ts'
 
 interface QuestionCardProps {
   question: AssessmentQuestion

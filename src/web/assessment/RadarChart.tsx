@@ -1,7 +1,7 @@
 // The ten topics as a radar chart; the text beside it says the same.
 
 import type { AssessmentResult } from '#contract/assessment.ts'
-import { type Radar, radarOf, svgPoints } from '#domain/radar.ts'
+import { type Radar, radarOf, svgPoints } from '#domain/assessment/radar.ts'
 
 const RADIUS = 120
 const STEPS = 4

@@ -2,7 +2,7 @@
 
 import type { CSSProperties } from 'react'
 import type { AssessmentResult } from '#contract/assessment.ts'
-import { MAX_SCORE, TOPIC_LABELS } from '#domain/assessment.ts'
+import { MAX_SCORE, TOPIC_LABELS } from '#domain/assessment/assessment.ts'
 import { RadarChart } from '#web/assessment/RadarChart.tsx'
 
 export function Verdict({ result }: { result: AssessmentResult }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EMPTY_DRAFT, parseDraft } from '#web/assessment/draft.ts'
+import { EMPTY_DRAFT, parseDraft } from '#web/assessment/assessment-draft.ts'
 
 const answers = [3, 1, 4, null, null, null, null, null, null, null]
 

@@ -1,8 +1,8 @@
 // The assessment in progress: the question on the screen, the answers, keys, and sending them.
 
 import { use, useCallback, useEffect, useRef, useState } from 'react'
-import { isPoints, type Points, TOPICS } from '#domain/assessment.ts'
-import { dropDraft, EMPTY_DRAFT, keepDraft, readDraft } from '#web/assessment/draft.ts'
+import { isPoints, type Points, TOPICS } from '#domain/assessment/assessment.ts'
+import { dropDraft, EMPTY_DRAFT, keepDraft, readDraft } from '#web/assessment/assessment-draft.ts'
 import { keepTakenAssessment } from '#web/assessment/taken.ts'
 import { call } from '#web/platform/call.ts'
 import { showFailure } from '#web/platform/failure.ts'

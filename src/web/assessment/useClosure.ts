@@ -3,11 +3,11 @@
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '#web/platform/call.ts'
 
-export type Closure = 'closed' | 'maintenance'
+export type AssessmentClosure = 'closed' | 'maintenance'
 
 /** Why no assessment is taken, or null; an installation that cannot be asked counts as open. */
-export function useClosure(): { closure: Closure | null; ask: () => void } {
-  const [closure, setClosure] = useState<Closure | null>(null)
+export function useClosure(): { closure: AssessmentClosure | null; ask: () => void } {
+  const [closure, setClosure] = useState<AssessmentClosure | null>(null)
   const ask = useCallback(() => {
     call('system.state', {}).then(
       ({ assessmentEnabled, maintenanceMode }) =>

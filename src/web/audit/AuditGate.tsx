@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import type { Audit } from '#contract/audit.ts'
-import { writeIn } from '#domain/number-style.ts'
+import { writeIn } from '#domain/text/number-style.ts'
 import { useLive } from '#web/live/index.ts'
 import { useRead } from '#web/platform/api.ts'
 import { Numbers } from '#web/platform/numbers.tsx'

@@ -3,7 +3,7 @@
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { Audit, ListedAudit } from '#contract/audit.ts'
-import type { LeadingOfAudit } from '#contract/report.ts'
+import type { AuditHeadlineSavings } from '#contract/report.ts'
 import {
   AUDIT_STATUS_LABELS,
   AUDIT_STEPS,
@@ -13,7 +13,7 @@ import {
   NEXT_ACTIONS,
   nextAction,
 } from '#domain/audit.ts'
-import { inHouse } from '#domain/number-style.ts'
+import { inDefaultStyle } from '#domain/text/number-style.ts'
 import { AuditActions } from '#web/audit/AuditActions.tsx'
 import { AuditOfFigures, OpenFigure } from '#web/figure/index.ts'
 import { Numbers } from '#web/platform/numbers.tsx'
@@ -31,7 +31,7 @@ const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 interface Props {
   audits: readonly ListedAudit[]
   /** The first opportunity of each audit that has one. */
-  leading: ReadonlyMap<number, LeadingOfAudit>
+  leading: ReadonlyMap<number, AuditHeadlineSavings>
   order: { sort: AuditSort; direction: Direction }
   onSort: (sort: AuditSort, direction: Direction) => void
 }
@@ -83,7 +83,7 @@ const day = (moment: string) => DATE.format(new Date(moment))
 
 interface RowProps {
   audit: ListedAudit
-  first: LeadingOfAudit | undefined
+  first: AuditHeadlineSavings | undefined
   onDelete: () => void
 }
 
@@ -125,9 +125,9 @@ function AuditRow({ audit, first, onDelete }: RowProps) {
 }
 
 /** Where most can be saved: the same opportunity, with the same money, as in rank, matrix, deck and report. */
-function First({ audit, first: { title, figure } }: { audit: ListedAudit; first: LeadingOfAudit }) {
+function First({ audit, first: { title, figure } }: { audit: ListedAudit; first: AuditHeadlineSavings }) {
   return (
-    <Numbers style={inHouse(audit)}>
+    <Numbers style={inDefaultStyle(audit)}>
       <span className="mt-1 block text-sm font-normal wrap-anywhere">
         <span className="text-muted">First: </span>
         {title}{' '}

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { NewAudit } from '#contract/audit.ts'
 import { AUDIT_TYPE_LABELS, AUDIT_TYPES, auditStepPath } from '#domain/audit.ts'
-import { HOUSE_STYLE } from '#domain/number-style.ts'
+import { DEFAULT_STYLE } from '#domain/text/number-style.ts'
 import { NumberFields } from '#web/audit/NumberFields.tsx'
 import { useAction } from '#web/platform/api.ts'
 import { contractResolver } from '#web/platform/form.ts'
@@ -24,7 +24,7 @@ interface Props {
 const schema = async () => (await import('#contract/audit.ts')).newAudit
 
 const FORM = 'create-audit'
-const EMPTY = { title: '', company: '', description: '', ...HOUSE_STYLE }
+const EMPTY = { title: '', company: '', description: '', ...DEFAULT_STYLE }
 
 export default function CreateAuditDialog({ open, onOpenChange }: Props) {
   const create = useAction('audit.create')
@@ -68,7 +68,7 @@ function AuditForm({ onSubmit }: { onSubmit: (audit: NewAudit) => Promise<void> 
     defaultValues: EMPTY,
   })
   const { errors } = formState
-  const { currency = HOUSE_STYLE.currency, locale = HOUSE_STYLE.locale } = watch()
+  const { currency = DEFAULT_STYLE.currency, locale = DEFAULT_STYLE.locale } = watch()
   const refuse = () =>
     toast({ title: 'Validation Error', description: 'Please fill in all required fields.', tone: 'danger' })
   return (

@@ -3,7 +3,7 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import { CURRENCIES } from '#content/currencies.ts'
 import type { NewAudit } from '#contract/audit.ts'
-import { dayText, LOCALES, moneyText } from '#domain/number-style.ts'
+import { dayText, LOCALES, moneyText } from '#domain/text/number-style.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/input.tsx'
 

@@ -7,12 +7,12 @@ import type { Roi } from '#contract/roi.ts'
 import { AUDIT_STEPS, auditStepPath } from '#domain/audit.ts'
 import { AuditGate } from '#web/audit/AuditGate.tsx'
 import { OpenItems } from '#web/audit/OpenItems.tsx'
+import { Benefits } from '#web/benefit/index.ts'
 import { ClientLinks } from '#web/client/index.ts'
 import { Deliverables, Workbook } from '#web/deliverable/index.ts'
-import { Outcomes } from '#web/outcome/index.ts'
 import { useAction, useRead } from '#web/platform/api.ts'
 import { keepToastForNextPage, toast } from '#web/platform/toast.ts'
-import { RoiCalculator, type RoiDesk, useRoi } from '#web/roi/index.ts'
+import { RoiCalculator, type RoiEditor, useRoi } from '#web/roi/index.ts'
 import { SlidePreview } from '#web/slide/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -65,7 +65,7 @@ function Desk({ audit, roi }: { audit: Audit; roi: Roi }) {
         <SlidePreview audit={audit} readOnly={readOnly} unsaved={desk.changed} />
       </div>
       <Suspense fallback={<Loading />}>
-        <Outcomes auditId={audit.id} />
+        <Benefits auditId={audit.id} />
       </Suspense>
       <Workbook audit={audit} />
       <Deliverables auditId={audit.id} />
@@ -77,7 +77,7 @@ function Desk({ audit, roi }: { audit: Audit; roi: Roi }) {
 
 interface FinishProps {
   audit: Audit
-  desk: RoiDesk
+  desk: RoiEditor
   readOnly: boolean
 }
 

@@ -1,7 +1,7 @@
 // The dashboard's Total ROI, literal and sound: sums for each currency, each of which opens to the audits it is added up from.
 
 import { useState } from 'react'
-import { HOUSE_STYLE, inHouse, moneyText } from '#domain/number-style.ts'
+import { DEFAULT_STYLE, inDefaultStyle, moneyText } from '#domain/text/number-style.ts'
 import { OpenFigure } from '#web/figure/index.ts'
 import { useRead } from '#web/platform/api.ts'
 import { Numbers } from '#web/platform/numbers.tsx'
@@ -64,7 +64,7 @@ function Reach({ p10, p50, p90 }: Total['sound']) {
   )
 }
 
-const None = () => <>{moneyText(0, HOUSE_STYLE)}</>
+const None = () => <>{moneyText(0, DEFAULT_STYLE)}</>
 
 interface SumProps {
   total: Total
@@ -102,7 +102,7 @@ interface OpenSumProps {
 /** Loads what it stands on once somebody asks; until then the sum alone is enough. */
 function OpenSum({ query, value }: OpenSumProps) {
   const [asked, setAsked] = useState(false)
-  const style = inHouse(query)
+  const style = inDefaultStyle(query)
   const { data } = useRead('audit.totalRoi', { query }, { enabled: asked })
   return (
     <Numbers style={style}>

@@ -1,11 +1,11 @@
 // Blocks of the report at any width: the same words, figures and tables as on its pages.
 
 import type { Run } from '#domain/document/deck/types.ts'
-import type { Block } from '#domain/document/report/types.ts'
+import type { ReportBlock } from '#domain/document/report/types.ts'
 import { useFigureOpening } from '#web/figure/index.ts'
 import { Scroller } from '#web/ui/scroller.tsx'
 
-export function Blocks({ blocks }: { blocks: readonly Block[] }) {
+export function Blocks({ blocks }: { blocks: readonly ReportBlock[] }) {
   return (
     <div className="max-w-prose">
       {blocks.map((block, index) => (
@@ -17,7 +17,7 @@ export function Blocks({ blocks }: { blocks: readonly Block[] }) {
 
 const STYLES = { lead: 'text-lg', body: '', small: 'text-sm text-muted' } as const
 
-function BlockView({ block }: { block: Block }) {
+function BlockView({ block }: { block: ReportBlock }) {
   if (block.kind === 'heading') return <h3 className="headline mt-8 mb-2 text-lg">{block.text}</h3>
   if (block.kind === 'paragraph')
     return (
@@ -58,7 +58,7 @@ function Opens({ figureId, text }: { figureId: string; text: string }) {
   )
 }
 
-function Items({ items }: Extract<Block, { kind: 'figures' }>) {
+function Items({ items }: Extract<ReportBlock, { kind: 'figures' }>) {
   return (
     <dl className="my-4 grid gap-x-8 gap-y-4 sm:grid-cols-3">
       {items.map(({ label, value, note, figureId }) => (
@@ -76,7 +76,7 @@ function Items({ items }: Extract<Block, { kind: 'figures' }>) {
   )
 }
 
-function Table({ caption, columns, rows }: Extract<Block, { kind: 'table' }>) {
+function Table({ caption, columns, rows }: Extract<ReportBlock, { kind: 'table' }>) {
   return (
     <Scroller label={caption} className="my-4 overflow-x-auto">
       <table className="w-full text-sm">

@@ -1,8 +1,8 @@
 // What is claimed of a step, in a plain sentence: right, or not quite, and what it is instead.
 
 import { type FormEvent, useState } from 'react'
-import type { Claim, ClaimedNumber, ClientStep } from '#domain/document/client.ts'
-import type { Linked } from '#web/client/useClientLink.ts'
+import type { ClaimedNumber, ClientStep, StepClaim } from '#domain/document/client.ts'
+import type { ClientLinkState } from '#web/client/useClientLink.ts'
 import { NAMELESS, Refused, Writer } from '#web/client/Writer.tsx'
 import { call } from '#web/platform/call.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,9 +12,9 @@ import { Input, Textarea } from '#web/ui/input.tsx'
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
 interface Props {
-  claim: Claim
+  claim: StepClaim
   step: ClientStep
-  linked: Linked
+  linked: ClientLinkState
 }
 
 export function ClaimView({ claim, step, linked }: Props) {

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from 'react'
 import type { ClientPage } from '#contract/client-link.ts'
-import type { Linked } from '#web/client/useClientLink.ts'
+import type { ClientLinkState } from '#web/client/useClientLink.ts'
 import { NAMELESS, Refused, Writer } from '#web/client/Writer.tsx'
 import { call } from '#web/platform/call.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,7 +11,7 @@ import { Textarea } from '#web/ui/input.tsx'
 
 const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
-export function Comments({ page, linked }: { page: ClientPage; linked: Linked }) {
+export function Comments({ page, linked }: { page: ClientPage; linked: ClientLinkState }) {
   const [text, setText] = useState('')
   const [asked, setAsked] = useState(false)
   const isNamed = linked.name.trim() !== ''

@@ -1,9 +1,9 @@
 // What stands in the place of an audit whose link is closed, or that cannot be reached.
 
-import type { Linked } from '#web/client/useClientLink.ts'
+import type { ClientLinkState } from '#web/client/useClientLink.ts'
 import { Failed } from '#web/ui/states.tsx'
 
-export function Failure({ linked: { closed, error, open } }: { linked: Linked }) {
+export function Failure({ linked: { closed, error, open } }: { linked: ClientLinkState }) {
   if (closed)
     return (
       <>

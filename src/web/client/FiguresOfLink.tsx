@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useState } from 'react'
 import type { ClientNumber } from '#domain/document/client.ts'
-import type { Figure } from '#domain/figure.ts'
+import type { Figure } from '#domain/figure/figure.ts'
 import type { LinkKey } from '#web/client/useClientLink.ts'
 import { FigureOpening, FigureWindow, useFigureOpening } from '#web/figure/index.ts'
 import { CallError, call } from '#web/platform/call.ts'

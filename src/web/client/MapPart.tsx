@@ -5,12 +5,12 @@ import type { Footer } from '#domain/document/deck/types.ts'
 import { ClaimView } from '#web/client/ClaimView.tsx'
 import { Drawing } from '#web/client/Drawing.tsx'
 import { Amount } from '#web/client/FiguresOfLink.tsx'
-import type { Linked } from '#web/client/useClientLink.ts'
+import type { ClientLinkState } from '#web/client/useClientLink.ts'
 
 interface Props {
   map: NonNullable<ClientView['map']>
   footer: Footer
-  linked: Linked
+  linked: ClientLinkState
 }
 
 export function MapPart({ map, footer, linked }: Props) {
@@ -37,7 +37,7 @@ export function MapPart({ map, footer, linked }: Props) {
   )
 }
 
-function Step({ step, linked }: { step: ClientStep; linked: Linked }) {
+function Step({ step, linked }: { step: ClientStep; linked: ClientLinkState }) {
   const { label, lane, owner, numbers, cost } = step
   return (
     <li className="grid gap-x-6 gap-y-1 border-b border-rule py-4 break-inside-avoid sm:grid-cols-[minmax(0,1fr)_auto]">

@@ -1,12 +1,12 @@
 // The password of a link that takes one.
 
 import { type FormEvent, useState } from 'react'
-import type { Linked } from '#web/client/useClientLink.ts'
+import type { ClientLinkState } from '#web/client/useClientLink.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 
-export function Password({ linked, wrong }: { linked: Linked; wrong: string }) {
+export function Password({ linked, wrong }: { linked: ClientLinkState; wrong: string }) {
   const [password, setPassword] = useState('')
   const [empty, setEmpty] = useState(false)
   const submit = (event: FormEvent) => {

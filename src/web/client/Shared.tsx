@@ -11,17 +11,17 @@ import { MapPart } from '#web/client/MapPart.tsx'
 import { Opportunities } from '#web/client/Opportunities.tsx'
 import { Signature } from '#web/client/Signature.tsx'
 import { Slides } from '#web/client/Slides.tsx'
-import type { Linked } from '#web/client/useClientLink.ts'
+import type { ClientLinkState } from '#web/client/useClientLink.ts'
 import { Numbers } from '#web/platform/numbers.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Knot, type Standing } from '#web/ui/figure.tsx'
+import { EvidenceIcon, type FigureEvidence } from '#web/ui/figure.tsx'
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 const day = (moment: string) => DAY.format(new Date(moment))
 
 interface Props {
   page: ClientPage
-  linked: Linked
+  linked: ClientLinkState
 }
 
 export function Shared({ page, linked }: Props) {
@@ -94,9 +94,9 @@ function goTo(part: ClientPart) {
   document.getElementById(`${part}-title`)?.focus({ preventScroll: true })
 }
 
-const Mark = ({ standing, children }: { standing: Standing; children: ReactNode }) => (
+const Mark = ({ standing, children }: { standing: FigureEvidence; children: ReactNode }) => (
   <span className="ml-0.5 inline-flex items-center gap-1.5 whitespace-nowrap">
-    <Knot standing={standing} />
+    <EvidenceIcon standing={standing} />
     {children}
   </span>
 )

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from 'react'
 import type { ClientPage } from '#contract/client-link.ts'
-import type { Linked } from '#web/client/useClientLink.ts'
+import type { ClientLinkState } from '#web/client/useClientLink.ts'
 import { NAMELESS, Refused, Writer } from '#web/client/Writer.tsx'
 import { call } from '#web/platform/call.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,7 +10,7 @@ import { Checkbox } from '#web/ui/choice.tsx'
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
-export function Signature({ page, linked }: { page: ClientPage; linked: Linked }) {
+export function Signature({ page, linked }: { page: ClientPage; linked: ClientLinkState }) {
   const [agreed, setAgreed] = useState(false)
   const [asked, setAsked] = useState(false)
   const isNamed = linked.name.trim() !== ''

@@ -1,12 +1,12 @@
 // Whose words they are: asked for where somebody writes, and remembered on this device for this link.
 
-import type { Linked } from '#web/client/useClientLink.ts'
+import type { ClientLinkState } from '#web/client/useClientLink.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 
 export const NAMELESS = 'Please enter your name.'
 
-export function Writer({ linked, error }: { linked: Linked; error: string | undefined }) {
+export function Writer({ linked, error }: { linked: ClientLinkState; error: string | undefined }) {
   return (
     <Field label="Your name" required error={error}>
       <Input
@@ -20,7 +20,7 @@ export function Writer({ linked, error }: { linked: Linked; error: string | unde
 }
 
 /** What the server said no to. */
-export function Refused({ linked }: { linked: Linked }) {
+export function Refused({ linked }: { linked: ClientLinkState }) {
   return (
     <p role="alert" className="text-sm text-danger">
       {linked.refused}

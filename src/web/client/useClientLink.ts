@@ -21,7 +21,7 @@ const NOTHING: State = { page: null, error: null, closed: null, locked: null }
 /** The pass of this sitting: gone with the tab. */
 const passKey = (token: string) => `client-pass:${nameOf(token)}`
 
-export type Linked = ReturnType<typeof useClientLink>
+export type ClientLinkState = ReturnType<typeof useClientLink>
 
 export function useClientLink(token: string) {
   const [state, setState] = useState<State>(NOTHING)

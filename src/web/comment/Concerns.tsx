@@ -2,7 +2,7 @@
 
 import { Link } from 'react-router'
 import type { commentEndpoints } from '#contract/comment.ts'
-import type { Answer } from '#contract/endpoint.ts'
+import type { EndpointAnswer } from '#contract/endpoint.ts'
 import { threadPath } from '#domain/comment.ts'
 import { when, writer } from '#web/comment/words.ts'
 import { useRead } from '#web/platform/api.ts'
@@ -10,7 +10,7 @@ import { Loaded } from '#web/platform/Loaded.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-type Concern = Answer<(typeof commentEndpoints)['comment.concerning']>['concerns'][number]
+type Concern = EndpointAnswer<(typeof commentEndpoints)['comment.concerning']>['concerns'][number]
 
 export default function Concerns({ onClose }: { onClose: () => void }) {
   const read = useRead('comment.concerning', {})

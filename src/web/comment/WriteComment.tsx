@@ -2,7 +2,7 @@
 
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { COMMENT_LIMITS } from '#domain/comment.ts'
-import { keep, readKept } from '#web/comment/kept.ts'
+import { keep, readCommentDraft } from '#web/comment/comment-draft.ts'
 import { useAction } from '#web/platform/api.ts'
 import { newKey } from '#web/platform/new-key.ts'
 import { useOnce } from '#web/platform/once.ts'
@@ -81,7 +81,7 @@ export function WriteComment({ target, people, label, more }: Props) {
 function useWriting({ auditId, about, name, threadId }: Target) {
   const accountId = useSession().account?.id ?? 0
   const place = `${auditId}:${threadId ?? about}`
-  const [text, setShown] = useState(() => readKept(accountId, place))
+  const [text, setShown] = useState(() => readCommentDraft(accountId, place))
   const key = useRef<{ text: string; key: string } | null>(null)
   const { run, pending } = useAction('comment.write')
   const latest = useRef(text)

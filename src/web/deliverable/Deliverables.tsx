@@ -3,10 +3,10 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { Deliverable } from '#contract/deliverable.ts'
-import { bytes } from '#domain/bytes.ts'
 import { AUDIENCE_LABELS } from '#domain/document/choice.ts'
 import { DELIVERABLE_LABELS } from '#domain/document/deliverable.ts'
-import { Orders } from '#web/deliverable/Orders.tsx'
+import { bytes } from '#domain/text/bytes.ts'
+import { ExportJobs } from '#web/deliverable/ExportJobs.tsx'
 import { useAction, useRead } from '#web/platform/api.ts'
 import { saveFile } from '#web/platform/file.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -25,7 +25,7 @@ export function Deliverables({ auditId }: { auditId: number }) {
       <p className="mt-1 max-w-3xl text-sm text-muted">
         Each export is kept with the state of its audit and can be downloaded again.
       </p>
-      <Orders auditId={auditId} />
+      <ExportJobs auditId={auditId} />
       {!data && !error && <Loading text="Loading the exports..." />}
       {error && (
         <div className="mt-4">

@@ -2,7 +2,7 @@
 
 import { useRef } from 'react'
 import type { WorkbookDifference, WorkbookReading } from '#contract/deliverable.ts'
-import { amountText, moneyText, numberText } from '#domain/number-style.ts'
+import { amountText, moneyText, numberText } from '#domain/text/number-style.ts'
 import { useReadBack } from '#web/deliverable/useReadBack.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 // The window of hidden names: which owners are people, and what replaces each name in its sentence. Decisions are kept with the audit.
 
 import { type KeyboardEvent, useId, useState } from 'react'
-import type { ProposedName, ProposedNames } from '#contract/deliverable.ts'
+import type { NameProposals, ProposedName } from '#contract/deliverable.ts'
 import { NameRow } from '#web/deliverable/NameRow.tsx'
 import { changesOf, choicesOf, type NameChoices, undecidedOf } from '#web/deliverable/name-choices.ts'
 import { showFailure, useAction } from '#web/platform/api.ts'
@@ -13,7 +13,7 @@ import { Notice } from '#web/ui/notice.tsx'
 
 interface Props {
   auditId: number
-  proposed: ProposedNames
+  proposed: NameProposals
   /** After the decisions are saved. */
   onDone(): void
   onClose(): void
@@ -78,7 +78,7 @@ export default function ReviewNames({ auditId, proposed: first, onDone, onClose 
 }
 
 /** The choices on the screen, and saving them; what a colleague saved first is shown in their place. */
-function useDecisions(auditId: number, first: ProposedNames, onDone: () => void) {
+function useDecisions(auditId: number, first: NameProposals, onDone: () => void) {
   const [proposed, setProposed] = useState(first)
   const [choices, setChoices] = useState(() => choicesOf(first))
   const [isLate, setLate] = useState(false)
@@ -90,7 +90,7 @@ function useDecisions(auditId: number, first: ProposedNames, onDone: () => void)
       onDone()
     } catch (error) {
       const current =
-        error instanceof CallError ? (error.problem?.current as ProposedNames | undefined) : undefined
+        error instanceof CallError ? (error.problem?.current as NameProposals | undefined) : undefined
       if (!current) return showFailure('deliverable.decideNames', error)
       setProposed(current)
       // What a colleague has decided counts; the rest stays as it was chosen here.

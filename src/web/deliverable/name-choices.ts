@@ -1,12 +1,12 @@
 // Choices in the window of hidden names: what is chosen for each proposed name, and what of it has to be saved.
 
-import type { ProposedName, ProposedNames } from '#contract/deliverable.ts'
+import type { NameProposals, ProposedName } from '#contract/deliverable.ts'
 import type { NameChoice } from '#domain/document/pseudonym/name-decision.ts'
 
 export type NameChoices = Readonly<Record<string, NameChoice & { replacement: string }>>
 
 /** What was decided, else what is suggested; an owner stays until somebody marks it as a person. */
-export const choicesOf = ({ names }: ProposedNames): NameChoices =>
+export const choicesOf = ({ names }: NameProposals): NameChoices =>
   Object.fromEntries(
     names.map(({ key, action, isSuggested, replacement }) => [
       key,
@@ -14,11 +14,11 @@ export const choicesOf = ({ names }: ProposedNames): NameChoices =>
     ]),
   )
 
-export const undecidedOf = ({ names }: ProposedNames): ProposedName[] =>
+export const undecidedOf = ({ names }: NameProposals): ProposedName[] =>
   names.filter(({ action }) => action === null)
 
 /** Every shown name that is decided otherwise than it was. */
-export function changesOf({ names, decisions }: ProposedNames, choices: NameChoices) {
+export function changesOf({ names, decisions }: NameProposals, choices: NameChoices) {
   const before = new Map(decisions.map(({ key, ...choice }) => [key, choice]))
   return names.flatMap(({ key, replacement }) => {
     const was = before.get(key) ?? null

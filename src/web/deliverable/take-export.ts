@@ -1,6 +1,6 @@
 // What came of asking for an export: a file, handed to the browser's downloads, or word that it is being made.
 
-import type { Order } from '#contract/deliverable.ts'
+import type { ExportJob } from '#contract/deliverable.ts'
 import { type DeliverableKind, deliverableName } from '#domain/document/deliverable.ts'
 import { nameOf, saveFile } from '#web/platform/file.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -9,7 +9,7 @@ import { toast } from '#web/platform/toast.ts'
 export const ORDERS_PLACE = 'exports-under-way'
 
 /** The file has the name that the server gave it, which covers names where they are hidden; `title` is of the audit. */
-export function takeExport(answer: Blob | Order, kind: DeliverableKind, title: string): void {
+export function takeExport(answer: Blob | ExportJob, kind: DeliverableKind, title: string): void {
   if (answer instanceof Blob) {
     const name = nameOf(answer, deliverableName(kind, title))
     saveFile(answer, name)

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
 import type { ActionId } from '#content/messages.ts'
-import type { ProposedNames } from '#contract/deliverable.ts'
+import type { NameProposals } from '#contract/deliverable.ts'
 import type { Names } from '#domain/document/stamp.ts'
 import { undecidedOf } from '#web/deliverable/name-choices.ts'
 import { readKey, showFailure } from '#web/platform/api.ts'
@@ -13,7 +13,7 @@ import { onDemand } from '#web/platform/on-demand.tsx'
 const ReviewNames = onDemand(() => import('#web/deliverable/ReviewNames.tsx'))
 
 interface Asked {
-  proposed: ProposedNames
+  proposed: NameProposals
   answer(isDecided: boolean): void
 }
 
@@ -32,7 +32,7 @@ export function useNameReview(auditId: number, action: ActionId): NameReview {
   const client = useQueryClient()
   const [asked, setAsked] = useState<Asked | null>(null)
   const [pending, setPending] = useState(false)
-  const ask = async (isNeeded: (proposed: ProposedNames) => boolean): Promise<boolean> => {
+  const ask = async (isNeeded: (proposed: NameProposals) => boolean): Promise<boolean> => {
     const input = { params: { id: auditId } }
     setPending(true)
     try {

@@ -1,14 +1,20 @@
 // The window of one figure: why it has this value, what it stands on, and the thread down to its sources.
 
 import type { ReactNode } from 'react'
-import { endsOf, type Figure, STANDINGS, type Standing, standingOfEnd } from '#domain/figure.ts'
+import {
+  EVIDENCE_LEVELS,
+  type EvidenceLevel,
+  evidenceLevelOfInput,
+  type Figure,
+  figureSourcesOf,
+} from '#domain/figure/figure.ts'
 import { CommentButton } from '#web/comment/index.ts'
 import { useAuditOfFigures } from '#web/figure/audit-of-figures.ts'
 import { Inputs } from '#web/figure/Inputs.tsx'
 import { whyOf } from '#web/figure/why.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Knot } from '#web/ui/figure.tsx'
+import { EvidenceIcon } from '#web/ui/figure.tsx'
 
 export interface FigureThreadProps {
   /** Absent while it is on its way, or cannot be had. */
@@ -69,7 +75,7 @@ function Thread({ figure }: { figure: Figure }) {
   )
 }
 
-const NOUNS: Record<Standing, readonly [one: string, many: string]> = {
+const NOUNS: Record<EvidenceLevel, readonly [one: string, many: string]> = {
   confirmed: ['number confirmed', 'numbers confirmed'],
   said: ['thing said', 'things said'],
   entered: ['entry', 'entries'],
@@ -78,8 +84,8 @@ const NOUNS: Record<Standing, readonly [one: string, many: string]> = {
 
 /** "Stands on ● 2 things said, ◐ 3 entries, ○ 1 assumption." */
 function Ends({ figure }: { figure: Figure }) {
-  const found = Map.groupBy(endsOf(figure), standingOfEnd)
-  const parts = STANDINGS.flatMap(standing => {
+  const found = Map.groupBy(figureSourcesOf(figure), evidenceLevelOfInput)
+  const parts = EVIDENCE_LEVELS.flatMap(standing => {
     const count = found.get(standing)?.length ?? 0
     return count > 0 ? [{ standing, text: `${count} ${NOUNS[standing][count === 1 ? 0 : 1]}` }] : []
   })
@@ -89,7 +95,7 @@ function Ends({ figure }: { figure: Figure }) {
       Stands on
       {parts.map(({ standing, text }) => (
         <span key={standing} className="inline-flex items-center gap-1">
-          <Knot standing={standing} className="size-2.5" />
+          <EvidenceIcon standing={standing} className="size-2.5" />
           {text}
         </span>
       ))}

@@ -1,12 +1,17 @@
 // The thread itself: every input of a figure on a line of the signal colour, figures among them open in turn.
 
 import { type ReactNode, useState } from 'react'
-import { type Figure, type FigureInput, standingOf, standingOfEnd } from '#domain/figure.ts'
+import {
+  evidenceLevelOf,
+  evidenceLevelOfInput,
+  type Figure,
+  type FigureInput,
+} from '#domain/figure/figure.ts'
 import { Source } from '#web/figure/Source.tsx'
 import { whyOf } from '#web/figure/why.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Knot } from '#web/ui/figure.tsx'
+import { EvidenceIcon } from '#web/ui/figure.tsx'
 
 /** Longer lists begin with this many and say how many follow. */
 const LISTED = 12
@@ -51,11 +56,11 @@ export function Inputs({ figure, depth }: Props) {
 
 /** One place on the thread: filled where it was said, half filled where somebody entered it, hollow where it is assumed. */
 function Place({ input, children }: { input: FigureInput; children: ReactNode }) {
-  const standing = input.kind === 'figure' ? standingOf(input.figure) : standingOfEnd(input)
+  const standing = input.kind === 'figure' ? evidenceLevelOf(input.figure) : evidenceLevelOfInput(input)
   return (
     <li className="relative border-b border-rule py-2.5 pl-5 last:border-b-0">
       <span className="absolute top-3.5 -left-[7px]">
-        <Knot standing={standing} className="size-3" />
+        <EvidenceIcon standing={standing} className="size-3" />
       </span>
       {children}
     </li>

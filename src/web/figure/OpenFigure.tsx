@@ -1,7 +1,7 @@
 // A figure on screen: the number with its unit, which opens to the thread of its sources.
 
 import { type ReactNode, useState } from 'react'
-import { type Figure as FigureValue, standingOf } from '#domain/figure.ts'
+import { evidenceLevelOf, type Figure as FigureValue } from '#domain/figure/figure.ts'
 import { FigureWindow } from '#web/figure/FigureWindow.tsx'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import { Figure } from '#web/ui/figure.tsx'
@@ -36,7 +36,7 @@ export function OpenFigure({
       <Figure
         {...(!inSentence && { label: figure.label })}
         className={`${wrap} ${className}`}
-        {...(showBasis && { standing: standingOf(figure) })}
+        {...(showBasis && { standing: evidenceLevelOf(figure) })}
         {...(figure.inputs.length > 0 && { onOpen: () => setOpen(true) })}
       >
         {children ?? numbers.figure(figure)}

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { questionPath, stepPath } from '#domain/audit.ts'
-import { type FigureInput, standingText } from '#domain/figure.ts'
+import { evidenceLevelText, type FigureInput } from '#domain/figure/figure.ts'
 import { STEP_FIELD_LABELS } from '#domain/process/step.ts'
 import { useAuditOfFigures } from '#web/figure/audit-of-figures.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
@@ -80,7 +80,9 @@ function Entry({ input }: { input: End<'entry' | 'assumption'> }) {
 /** The word beside the knot: who said, entered or assumed it. */
 function Standing({ input }: { input: Exclude<FigureInput, { kind: 'figure' }> }) {
   const { style } = useNumbers()
-  return <span className="block text-xs text-muted first-letter:uppercase">{standingText(input, style)}</span>
+  return (
+    <span className="block text-xs text-muted first-letter:uppercase">{evidenceLevelText(input, style)}</span>
+  )
 }
 
 const Value = ({ children }: { children: ReactNode }) => (

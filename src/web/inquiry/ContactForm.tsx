@@ -11,7 +11,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Honeypot } from '#web/ui/honeypot.tsx'
 import { Input, Textarea } from '#web/ui/input.tsx'
 
-export interface Sent {
+export interface SentContact {
   schedulingUrl: string | null
   /** Whether the scheduling page was opened by itself. */
   opened: boolean
@@ -21,7 +21,7 @@ const SIZES = Object.fromEntries(COMPANY_SIZES.map(size => [size, `${size} emplo
 
 interface ContactFormProps {
   meetingType: MeetingType
-  onSent: (sent: Sent) => void
+  onSent: (sent: SentContact) => void
 }
 
 export function ContactForm({ meetingType, onSent }: ContactFormProps) {

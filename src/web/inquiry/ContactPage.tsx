@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { type MeetingType, meetingType } from '#domain/inquiry.ts'
-import { ContactForm, type Sent } from '#web/inquiry/ContactForm.tsx'
+import { ContactForm, type SentContact } from '#web/inquiry/ContactForm.tsx'
 import { FormFrame, Steps } from '#web/inquiry/FormFrame.tsx'
 import { useQueryParameter } from '#web/platform/query.ts'
 
@@ -26,7 +26,7 @@ const NEXT_STEPS = [
 
 export default function ContactPage() {
   const type = meetingType(useQueryParameter('type') ?? null)
-  const [sent, setSent] = useState<Sent>()
+  const [sent, setSent] = useState<SentContact>()
   const { title, lead } = WORDS[type]
   return (
     <FormFrame title={title} lead={lead} aside={<Steps title="What happens next" steps={NEXT_STEPS} />}>
@@ -36,7 +36,7 @@ export default function ContactPage() {
 }
 
 /** Takes the focus and comes into sight: the button that was pressed is gone, and the page has become shorter. */
-function Thanks({ sent: { schedulingUrl, opened } }: { sent: Sent }) {
+function Thanks({ sent: { schedulingUrl, opened } }: { sent: SentContact }) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => panel.current?.focus(), [])
   return (

@@ -8,7 +8,7 @@ import {
   SHARING_LABELS,
   SHARINGS,
   type TemplateSection,
-} from '#domain/interview-template.ts'
+} from '#domain/interview/template.ts'
 import { draftOf, newQuestion, type TemplateDraft, useTemplateDraft } from '#web/interview-template/draft.ts'
 import { Preview } from '#web/interview-template/Preview.tsx'
 import { Sections } from '#web/interview-template/Sections.tsx'

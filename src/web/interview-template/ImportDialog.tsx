@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { INTERVIEW_TEMPLATE_LIMITS } from '#domain/interview-template.ts'
+import { INTERVIEW_TEMPLATE_LIMITS } from '#domain/interview/template.ts'
 import { failureText, useAction } from '#web/platform/api.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'

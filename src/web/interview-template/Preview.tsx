@@ -1,6 +1,6 @@
 // A template as an interview asks it: its headings and questions in their order.
 
-import type { TemplateSection } from '#domain/interview-template.ts'
+import type { TemplateSection } from '#domain/interview/template.ts'
 
 export function Preview({ sections }: { sections: readonly TemplateSection[] }) {
   let number = 0

@@ -8,7 +8,7 @@ import {
   questionPut,
   type TemplateQuestion,
   type TemplateSection,
-} from '#domain/interview-template.ts'
+} from '#domain/interview/template.ts'
 import { newQuestion } from '#web/interview-template/draft.ts'
 import { QuestionFields } from '#web/interview-template/QuestionFields.tsx'
 import { Button } from '#web/ui/button.tsx'

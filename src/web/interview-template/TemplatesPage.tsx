@@ -4,10 +4,10 @@ import { FileUp, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { AUDIT_TYPES, type AuditType } from '#domain/audit.ts'
-import type { InterviewTemplate } from '#domain/interview.ts'
-import { sectionsFrom } from '#domain/interview-template.ts'
-import { HouseTemplate } from '#web/interview-template/HouseTemplate.tsx'
+import type { InterviewTemplate } from '#domain/interview/interview.ts'
+import { sectionsFrom } from '#domain/interview/template.ts'
 import { ImportDialog } from '#web/interview-template/ImportDialog.tsx'
+import { OurTemplate } from '#web/interview-template/OurTemplate.tsx'
 import { Preview } from '#web/interview-template/Preview.tsx'
 import { useRead } from '#web/platform/api.ts'
 import { Loaded } from '#web/platform/Loaded.tsx'
@@ -57,7 +57,7 @@ function House() {
           ) : (
             <ul className="divide-y divide-rule border-y border-rule">
               {templates.map(template => (
-                <HouseTemplate key={template.id} template={template} />
+                <OurTemplate key={template.id} template={template} />
               ))}
             </ul>
           )

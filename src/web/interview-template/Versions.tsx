@@ -1,8 +1,8 @@
 // Versions of a template: former ones brought back into the editor, and a newer one than what is being written.
 
 import type { WholeTemplate } from '#contract/interview-template.ts'
-import { INTERVIEW_TEMPLATE_LIMITS, type TemplateSection } from '#domain/interview-template.ts'
-import { dayText } from '#domain/number-style.ts'
+import { INTERVIEW_TEMPLATE_LIMITS, type TemplateSection } from '#domain/interview/template.ts'
+import { dayText } from '#domain/text/number-style.ts'
 import { call } from '#web/platform/call.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { WholeTemplate } from '#contract/interview-template.ts'
-import type { Sharing, TemplateSection } from '#domain/interview-template.ts'
+import type { Sharing, TemplateSection } from '#domain/interview/template.ts'
 import { newKey } from '#web/platform/new-key.ts'
 import { useSession } from '#web/platform/session.tsx'
 

@@ -1,8 +1,8 @@
 // The question that comes up when a figure is linked to a number which another interviewee has named otherwise.
 
 import { useEffect } from 'react'
-import { type Contradiction, contradictionsOf } from '#domain/contradiction.ts'
-import type { QuantityLink } from '#domain/quantity.ts'
+import { type Contradiction, contradictionsOf } from '#domain/interview/contradiction.ts'
+import type { QuantityLink } from '#domain/interview/quantity.ts'
 import { accountsText, Decide } from '#web/interview/Decide.tsx'
 import { useRead } from '#web/platform/api.ts'
 import { Dialog } from '#web/ui/dialog.tsx'

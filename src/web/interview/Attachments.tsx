@@ -3,7 +3,7 @@
 import { Paperclip } from 'lucide-react'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import type { Attachment } from '#contract/attachment.ts'
-import { PICKED_ENDINGS, TYPES_TEXT } from '#domain/attachment.ts'
+import { PICKED_ENDINGS, TYPES_TEXT } from '#domain/interview/attachment.ts'
 import { Recorder } from '#web/interview/Recorder.tsx'
 import { RemovedFile, StoredFile, UploadRow } from '#web/interview/StoredFile.tsx'
 import type { Uploads } from '#web/interview/uploads.ts'

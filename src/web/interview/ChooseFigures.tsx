@@ -2,9 +2,9 @@
 
 import { type FormEvent, useId, useState } from 'react'
 import type { SavedQuantity } from '#contract/quantity.ts'
-import { amountText } from '#domain/number-style.ts'
+import { QUANTITY_LABELS, QUANTITY_UNITS, type StepValueField } from '#domain/interview/quantity.ts'
 import type { FigureChoice } from '#domain/process/step-figures.ts'
-import { QUANTITY_LABELS, QUANTITY_UNITS, type StepValueField } from '#domain/quantity.ts'
+import { amountText } from '#domain/text/number-style.ts'
 import { FIELD_NAMES } from '#web/interview/figure-links.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -3,9 +3,9 @@
 
 import { useEffect, useRef } from 'react'
 import type { Answer } from '#contract/interview.ts'
-import { RESPONSE_LIMIT } from '#domain/interview.ts'
-import { keepBoth } from '#domain/keep-both.ts'
-import type { AnswerContent } from '#web/interview/draft.ts'
+import { RESPONSE_LIMIT } from '#domain/interview/interview.ts'
+import { mergeTexts } from '#domain/text/merge.ts'
+import type { AnswerContent } from '#web/interview/answer-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
@@ -21,7 +21,7 @@ interface Props {
 const TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 export function Conflict({ mine, newer, isOwn, onKeepMine, onTakeTheirs }: Props) {
-  const both = keepBoth(newer.response, mine.response)
+  const both = mergeTexts(newer.response, mine.response)
   const author = isOwn ? 'You' : (newer.updatedBy ?? 'Somebody')
   const where = isOwn ? ' in another tab or on another device' : ''
   const box = useInView()

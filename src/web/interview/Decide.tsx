@@ -2,8 +2,8 @@
 
 import { Check } from 'lucide-react'
 import type { SavedStep } from '#contract/process-step.ts'
-import { type Contradiction, outcomeText } from '#domain/contradiction.ts'
-import { INTERVIEWEE_KIND_LABELS } from '#domain/interview.ts'
+import { type Contradiction, resolutionText } from '#domain/interview/contradiction.ts'
+import { INTERVIEWEE_KIND_LABELS } from '#domain/interview/interview.ts'
 import type { Use } from '#domain/process/step.ts'
 import { useAction } from '#web/platform/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -27,7 +27,7 @@ export function Decide({ found, readOnly = false, onDecided }: Props) {
   const about = `${found.step}, ${found.about.toLowerCase()}`
   return (
     <div className="mt-3">
-      <p className="text-sm">{outcomeText(found)}.</p>
+      <p className="text-sm">{resolutionText(found)}.</p>
       {!readOnly && (
         <fieldset className="mt-2 flex flex-wrap gap-2">
           <legend className="sr-only">Which account of {about} counts</legend>

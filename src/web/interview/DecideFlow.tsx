@@ -2,7 +2,7 @@
 
 import { Check } from 'lucide-react'
 import type { SavedStep } from '#contract/process-step.ts'
-import { disputeText, type FlowDispute, type FlowSide } from '#domain/flow-dispute.ts'
+import { disputeText, type FlowDispute, type FlowSide } from '#domain/process/flow/dispute.ts'
 import { useAction } from '#web/platform/api.ts'
 import { Button } from '#web/ui/button.tsx'
 

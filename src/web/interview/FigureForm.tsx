@@ -10,7 +10,7 @@ import {
   type QuantityLink,
   type QuantityValues,
   quantityProblems,
-} from '#domain/quantity.ts'
+} from '#domain/interview/quantity.ts'
 import { type FigureDraft, type FigureStart, useFigureDraft } from '#web/interview/figure-draft.ts'
 import { linkOf, linkValue, useLinkChoices, useLinkNames } from '#web/interview/figure-links.ts'
 import { answerFor } from '#web/interview/useUploads.ts'

@@ -3,11 +3,16 @@
 import { Check, Pencil, X } from 'lucide-react'
 import { type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { SavedQuantity } from '#contract/quantity.ts'
-import { amountText, currentStyle, numberText } from '#domain/number-style.ts'
-import { QUANTITIES_PER_ANSWER, QUANTITY_UNITS, type QuantityLink, WORDS_LIMIT } from '#domain/quantity.ts'
-import { type SpokenFigure, WORKING_TIME } from '#domain/spoken/figure.ts'
-import { figuresIn } from '#domain/spoken/find.ts'
-import { linksOf } from '#domain/spoken/link.ts'
+import { type ExtractedFigure, WORKING_TIME } from '#domain/extraction/figure.ts'
+import { figuresIn } from '#domain/extraction/find.ts'
+import { linksOf } from '#domain/extraction/link.ts'
+import {
+  QUANTITIES_PER_ANSWER,
+  QUANTITY_UNITS,
+  type QuantityLink,
+  WORDS_LIMIT,
+} from '#domain/interview/quantity.ts'
+import { amountText, currentStyle, numberText } from '#domain/text/number-style.ts'
 import { FigureForm, type OfAnswer } from '#web/interview/FigureForm.tsx'
 import { linkOf, linkValue, useLinkChoices, useLinkNames } from '#web/interview/figure-links.ts'
 import { useSetAside } from '#web/interview/set-aside.ts'
@@ -31,7 +36,7 @@ interface Props extends OfAnswer {
 /** A figure found, and what it is offered as the source of; `key` tells it from another one in the same words. */
 interface Offer {
   key: string
-  figure: SpokenFigure
+  figure: ExtractedFigure
   link: QuantityLink | null
 }
 
@@ -119,7 +124,7 @@ export default function FoundFigures(props: Props) {
 
 interface ChipProps {
   auditId: number
-  figure: SpokenFigure
+  figure: ExtractedFigure
   link: QuantityLink | null
   isFirst: boolean
   busy: boolean
@@ -189,7 +194,7 @@ function useOffers({ auditId, answerId, response, role, question }: Props) {
   const { data: quantities = [] } = useRead('quantity.list', { params: { id: auditId } })
   const { data: steps = [] } = useRead('process.steps', { params: { id: auditId } })
   const held = quantities.filter(each => each.answerId === answerId)
-  const isOwn = (figure: SpokenFigure) => figure.currency === null || figure.currency === currency
+  const isOwn = (figure: ExtractedFigure) => figure.currency === null || figure.currency === currency
   const open = figures.filter(each => isOwn(each) && each.quote.length <= WORDS_LIMIT && !isTaken(each, held))
   // Of all figures of the answer, those that were taken over too: what one is about tells of the others.
   const links = useMemo(
@@ -204,7 +209,7 @@ function useOffers({ auditId, answerId, response, role, question }: Props) {
   return { offers, isFull: held.length >= QUANTITIES_PER_ANSWER }
 }
 
-const isTaken = ({ kind, quote }: SpokenFigure, held: readonly SavedQuantity[]) =>
+const isTaken = ({ kind, quote }: ExtractedFigure, held: readonly SavedQuantity[]) =>
   held.some(each => each.words === quote && each.kind === kind)
 
 /** Alt and Enter in the answer; what is pressed while one is being taken over waits for its turn. */
@@ -260,13 +265,13 @@ function useAnnouncement(offers: readonly Offer[]): string {
 }
 
 /** "14 minutes (11 to 18)", "$90/h". */
-function figureText({ kind, min, usual, max }: SpokenFigure): string {
+function figureText({ kind, min, usual, max }: ExtractedFigure): string {
   const usually =
     kind === 'minutes' ? `${numberText(usual)} minutes` : amountText(usual, QUANTITY_UNITS[kind])
   return min === max ? usually : `${usually} (${numberText(min)} to ${numberText(max)})`
 }
 
-const startOf = ({ kind, min, usual, max, quote }: SpokenFigure, link: QuantityLink | null) => ({
+const startOf = ({ kind, min, usual, max, quote }: ExtractedFigure, link: QuantityLink | null) => ({
   ...{ kind, label: '', min: `${min}`, usual: `${usual}`, max: `${max}` },
   ...{ link: linkValue(link), words: quote },
 })

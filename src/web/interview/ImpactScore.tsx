@@ -1,7 +1,7 @@
 // How much the answer weighs, from 1 to 10; unrated until somebody touches the slider.
 
 import { useRef } from 'react'
-import { IMPACT_SCORE } from '#domain/interview.ts'
+import { IMPACT_SCORE } from '#domain/interview/interview.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Slider } from '#web/ui/choice.tsx'
 import { Field } from '#web/ui/field.tsx'

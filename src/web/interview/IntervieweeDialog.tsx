@@ -3,7 +3,11 @@
 import { useForm } from 'react-hook-form'
 import type { Audit } from '#contract/audit.ts'
 import type { Interview } from '#contract/interview.ts'
-import { INTERVIEWEE_KIND_LABELS, INTERVIEWEE_KINDS, type IntervieweeKind } from '#domain/interview.ts'
+import {
+  INTERVIEWEE_KIND_LABELS,
+  INTERVIEWEE_KINDS,
+  type IntervieweeKind,
+} from '#domain/interview/interview.ts'
 import { useStart } from '#web/interview/useStart.ts'
 import { useAction } from '#web/platform/api.ts'
 import { useOnce } from '#web/platform/once.ts'

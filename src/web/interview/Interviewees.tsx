@@ -4,10 +4,10 @@ import { Link2, Pencil, Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Audit } from '#contract/audit.ts'
 import type { Interview } from '#contract/interview.ts'
-import { INTERVIEWEE_KIND_LABELS } from '#domain/interview.ts'
+import { INTERVIEWEE_KIND_LABELS } from '#domain/interview/interview.ts'
+import type { AnswerOutbox } from '#web/interview/answer-outbox.ts'
 import { IntervieweeDialog } from '#web/interview/IntervieweeDialog.tsx'
 import { LinkDialog } from '#web/interview/link/Arrived.tsx'
-import type { Outbox } from '#web/interview/outbox.ts'
 import { RemoveInterview } from '#web/interview/RemoveInterview.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -17,7 +17,7 @@ interface Props {
   held: Interview[]
   current: Interview
   readOnly: boolean
-  outbox: Outbox
+  outbox: AnswerOutbox
   go(interviewId: number): void
 }
 

@@ -2,7 +2,7 @@
 
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import type { Gaps, NextQuestion as Next } from '#domain/next-question.ts'
+import type { Gaps, NextQuestion as Next } from '#domain/interview/next-question.ts'
 import type { NumberField } from '#domain/process/step-field.ts'
 import { NUMBER_UNITS } from '#domain/process/step-field.ts'
 import { OpenFigure } from '#web/figure/index.ts'

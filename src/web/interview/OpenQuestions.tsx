@@ -2,7 +2,7 @@
 
 import { Link } from 'react-router'
 import { auditStepPath } from '#domain/audit.ts'
-import type { Question } from '#domain/interview.ts'
+import type { Question } from '#domain/interview/interview.ts'
 import { type OpenItem, openText } from '#domain/open-item.ts'
 import type { Answering } from '#web/interview/useAnswering.ts'
 import { useRead } from '#web/platform/api.ts'

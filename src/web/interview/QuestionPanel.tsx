@@ -11,7 +11,7 @@ import { QuestionSteps } from '#web/interview/QuestionSteps.tsx'
 import { SaveStatus } from '#web/interview/SaveStatus.tsx'
 import type { Uploads } from '#web/interview/uploads.ts'
 import { type AnsweringParts, useAnswering } from '#web/interview/useAnswering.ts'
-import { type Asked, Writing } from '#web/interview/Writing.tsx'
+import { type NextQuestionPrompt, Writing } from '#web/interview/Writing.tsx'
 import { useRead } from '#web/platform/api.ts'
 import { newKey } from '#web/platform/new-key.ts'
 import { onDemand } from '#web/platform/on-demand.tsx'
@@ -58,7 +58,7 @@ function Panel(props: Props & { answers: Answer[] }) {
   const heading = useId()
   const { panel, field } = useArrival(question.id, arriving)
   const about = `answer:${parts.interview.id}:${question.id}`
-  const [asked, ask] = useState<Asked | null>(null)
+  const [asked, ask] = useState<NextQuestionPrompt | null>(null)
   return (
     <div className="min-w-0">
       {!readOnly && (

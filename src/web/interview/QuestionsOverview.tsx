@@ -3,10 +3,10 @@
 import { Check, ChevronRight, Circle, CloudOff, GitFork } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Interview } from '#contract/interview.ts'
-import { isAnswered, isFollowUp, isOwnQuestion, type Question } from '#domain/interview.ts'
-import { draftKey } from '#web/interview/draft.ts'
+import { isAnswered, isFollowUp, isOwnQuestion, type Question } from '#domain/interview/interview.ts'
+import { draftKey } from '#web/interview/answer-draft.ts'
+import type { AnswerOutbox, OutboxEntry } from '#web/interview/answer-outbox.ts'
 import { AddQuestion, RemoveQuestion } from '#web/interview/OwnQuestions.tsx'
-import type { Entry, Outbox } from '#web/interview/outbox.ts'
 import { withDrafts } from '#web/interview/useAnswering.ts'
 import { useEntries } from '#web/interview/useOutbox.ts'
 import { useRead } from '#web/platform/api.ts'
@@ -15,7 +15,7 @@ import { PeopleAt } from '#web/presence/index.ts'
 interface Props {
   interview: Interview
   questionId: string | null
-  outbox: Outbox
+  outbox: AnswerOutbox
   readOnly: boolean
   onJump(questionId: string): void
 }
@@ -72,7 +72,7 @@ interface ItemProps {
   number: number
   answered: boolean
   current: boolean
-  entry: Entry | undefined
+  entry: OutboxEntry | undefined
   /** Of the section that begins with it. */
   heading: string | undefined
   onJump(): void
@@ -109,7 +109,7 @@ function OverviewItem({ question, number, answered, current, entry, heading, onJ
   )
 }
 
-function troubleOf(entry: Entry | undefined): 'offline' | 'conflict' | null {
+function troubleOf(entry: OutboxEntry | undefined): 'offline' | 'conflict' | null {
   if (entry?.state === 'conflict') return 'conflict'
   return entry?.state === 'offline' || entry?.state === 'refused' ? 'offline' : null
 }

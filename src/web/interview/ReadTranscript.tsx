@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from 'react'
 import type { Recording } from '#contract/attachment.ts'
 import type { Transcript } from '#contract/transcript.ts'
-import { RESPONSE_LIMIT } from '#domain/interview.ts'
+import { RESPONSE_LIMIT } from '#domain/interview/interview.ts'
 import { clock } from '#web/interview/StoredFile.tsx'
 import { useOwnText } from '#web/interview/transcript-text.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -2,7 +2,7 @@
 
 import { Mic, Pause, Play, Square } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { ATTACHMENT_LIMITS } from '#domain/attachment.ts'
+import { ATTACHMENT_LIMITS } from '#domain/interview/attachment.ts'
 import { type RunningRecording, startRecording } from '#web/interview/recording.ts'
 import { clock } from '#web/interview/StoredFile.tsx'
 import type { Uploads } from '#web/interview/uploads.ts'

@@ -1,14 +1,14 @@
 // The question before an interview is removed with all that was said in it.
 
 import type { Interview } from '#contract/interview.ts'
-import type { Outbox } from '#web/interview/outbox.ts'
+import type { AnswerOutbox } from '#web/interview/answer-outbox.ts'
 import { useAction } from '#web/platform/api.ts'
 import { toast } from '#web/platform/toast.ts'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 
 interface Props {
   interview: Interview
-  outbox: Outbox
+  outbox: AnswerOutbox
   open: boolean
   onClose(): void
 }

@@ -2,13 +2,13 @@
 
 import { Check, CloudOff, GitFork, RefreshCw } from 'lucide-react'
 import type { Answer } from '#contract/interview.ts'
-import { isWorthSending } from '#web/interview/draft.ts'
-import type { Entry, EntryState } from '#web/interview/outbox.ts'
+import { isWorthSending } from '#web/interview/answer-draft.ts'
+import type { EntryState, OutboxEntry } from '#web/interview/answer-outbox.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 
 interface Props {
-  entry: Entry | undefined
+  entry: OutboxEntry | undefined
   answer: Answer | undefined
   onRetry(): void
 }
@@ -44,7 +44,7 @@ export function SaveStatus({ entry, answer, onRetry }: Props) {
   )
 }
 
-function stateOf(entry: Entry | undefined, answer: Answer | undefined): EntryState | 'saved' | null {
+function stateOf(entry: OutboxEntry | undefined, answer: Answer | undefined): EntryState | 'saved' | null {
   if (entry) return entry.state !== 'waiting' || isWorthSending(entry.draft) ? entry.state : null
   return answer ? 'saved' : null
 }

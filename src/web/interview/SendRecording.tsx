@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import type { Assistance } from '#contract/assistance.ts'
 import type { Recording } from '#contract/attachment.ts'
-import { bytes } from '#domain/bytes.ts'
+import { bytes } from '#domain/text/bytes.ts'
 import { clock } from '#web/interview/StoredFile.tsx'
 import { useAction } from '#web/platform/api.ts'
 import { Button } from '#web/ui/button.tsx'

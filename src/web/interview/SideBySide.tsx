@@ -1,12 +1,12 @@
 // Everybody's answers to one question, side by side, and where they contradict each other: settled on the spot.
 
 import type { Interview } from '#contract/interview.ts'
-import { INTERVIEWEE_KIND_LABELS, isAnswered, type Question } from '#domain/interview.ts'
-import { amountText } from '#domain/number-style.ts'
-import { QUANTITY_LABELS, QUANTITY_UNITS, type Quantity } from '#domain/quantity.ts'
+import { INTERVIEWEE_KIND_LABELS, isAnswered, type Question } from '#domain/interview/interview.ts'
+import { QUANTITY_LABELS, QUANTITY_UNITS, type Quantity } from '#domain/interview/quantity.ts'
+import { amountText } from '#domain/text/number-style.ts'
 import { Author } from '#web/interview/Author.tsx'
+import type { AnswerOutbox } from '#web/interview/answer-outbox.ts'
 import { accountsText, Decide } from '#web/interview/Decide.tsx'
-import type { Outbox } from '#web/interview/outbox.ts'
 import { withDrafts } from '#web/interview/useAnswering.ts'
 import { useEntries } from '#web/interview/useOutbox.ts'
 import { useRead } from '#web/platform/api.ts'
@@ -17,7 +17,7 @@ interface Props {
   /** The interviews with the question's template. */
   held: Interview[]
   question: Question
-  outbox: Outbox
+  outbox: AnswerOutbox
   readOnly: boolean
   onOpen(interviewId: number): void
 }

@@ -3,7 +3,7 @@
 import { Download, FileText, Mic, RefreshCw, Trash2, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Attachment } from '#contract/attachment.ts'
-import { bytes } from '#domain/bytes.ts'
+import { bytes } from '#domain/text/bytes.ts'
 import type { Upload, Uploads } from '#web/interview/uploads.ts'
 import { failureText, useRead } from '#web/platform/api.ts'
 import { call } from '#web/platform/call.ts'

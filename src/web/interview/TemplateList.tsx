@@ -7,10 +7,10 @@ import type { Audit } from '#contract/audit.ts'
 import type { Interview } from '#contract/interview.ts'
 import type { ListedTemplate } from '#contract/interview-template.ts'
 import { AUDIT_TYPES, type AuditType } from '#domain/audit.ts'
-import type { InterviewTemplate } from '#domain/interview.ts'
-import { houseTemplateName, templateTitle } from '#domain/interview-template.ts'
+import type { InterviewTemplate } from '#domain/interview/interview.ts'
+import { organizationTemplateName, templateTitle } from '#domain/interview/template.ts'
+import type { AnswerOutbox } from '#web/interview/answer-outbox.ts'
 import { Interviewees } from '#web/interview/Interviewees.tsx'
-import type { Outbox } from '#web/interview/outbox.ts'
 import { QuestionsOverview } from '#web/interview/QuestionsOverview.tsx'
 import { useStart } from '#web/interview/useStart.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -22,7 +22,7 @@ interface Props {
   interviews: Interview[]
   current: Interview | undefined
   questionId: string | null
-  outbox: Outbox
+  outbox: AnswerOutbox
   readOnly: boolean
   go(interviewId: number, questionId?: string): void
 }
@@ -82,7 +82,7 @@ function offeredOf(house: readonly ListedTemplate[], interviews: readonly Interv
       .filter(({ templateVersion }) => templateVersion !== null)
       .map(each => [each.templateName, each] as const),
   )
-  const fresh = house.filter(({ id, retiredAt }) => !retiredAt && !begun.has(houseTemplateName(id)))
+  const fresh = house.filter(({ id, retiredAt }) => !retiredAt && !begun.has(organizationTemplateName(id)))
   return [
     ...[...begun.values()].map(each => ({
       templateName: each.templateName,
@@ -90,7 +90,7 @@ function offeredOf(house: readonly ListedTemplate[], interviews: readonly Interv
       note: `Of the house, version ${each.templateVersion}`,
     })),
     ...fresh.map(({ id, name, version }) => ({
-      templateName: houseTemplateName(id),
+      templateName: organizationTemplateName(id),
       name,
       note: `Of the house, version ${version}`,
     })),

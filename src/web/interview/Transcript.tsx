@@ -5,7 +5,7 @@ import type { Recording } from '#contract/attachment.ts'
 import type { Transcript as Heard } from '#contract/transcript.ts'
 import { type Inserting, ReadTranscript } from '#web/interview/ReadTranscript.tsx'
 import { SendRecording } from '#web/interview/SendRecording.tsx'
-import { forgetOwnText } from '#web/interview/transcript-text.ts'
+import { clearOwnText } from '#web/interview/transcript-text.ts'
 import { useAction, useRead } from '#web/platform/api.ts'
 import { useSession } from '#web/platform/session.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -68,8 +68,7 @@ function Came({ transcript, readOnly, ...props }: Props & { transcript: Heard })
   const drop = useAction('transcript.drop')
   const { account } = useSession()
   const end = async () => {
-    if ((await drop.run({ params: { id: transcript.id } })) !== null)
-      forgetOwnText(account?.id, transcript.id)
+    if ((await drop.run({ params: { id: transcript.id } })) !== null) clearOwnText(account?.id, transcript.id)
   }
   const give = (label: string) => (
     <Button variant="secondary" size="sm" pending={drop.pending} onClick={() => void end()}>

@@ -2,16 +2,16 @@
 
 import { type KeyboardEvent, type Ref, type RefObject, Suspense } from 'react'
 import type { Interview } from '#contract/interview.ts'
-import { isAnswered, RESPONSE_LIMIT } from '#domain/interview.ts'
-import type { NextQuestion as Next } from '#domain/next-question.ts'
+import { isAnswered, RESPONSE_LIMIT } from '#domain/interview/interview.ts'
+import type { NextQuestion as Next } from '#domain/interview/next-question.ts'
 import { Attachments } from '#web/interview/Attachments.tsx'
+import type { AnswerOutbox } from '#web/interview/answer-outbox.ts'
 import { Conflict } from '#web/interview/Conflict.tsx'
 import { Figures } from '#web/interview/Figures.tsx'
 import { draftOfStep } from '#web/interview/figure-draft.ts'
 import { ImpactScore } from '#web/interview/ImpactScore.tsx'
 import { MakeStep } from '#web/interview/MakeStep.tsx'
 import { MarkedWords, SET } from '#web/interview/MarkedWords.tsx'
-import type { Outbox } from '#web/interview/outbox.ts'
 import type { Uploads } from '#web/interview/uploads.ts'
 import type { Answering } from '#web/interview/useAnswering.ts'
 import { onDemand } from '#web/platform/on-demand.tsx'
@@ -24,7 +24,7 @@ import { Textarea } from '#web/ui/input.tsx'
 const FoundFigures = onDemand(() => import('#web/interview/FoundFigures.tsx'))
 
 /** What the consultant asks beside the question at hand. */
-export interface Asked {
+export interface NextQuestionPrompt {
   next: Next
   at: string
   key: string
@@ -32,13 +32,13 @@ export interface Asked {
 
 interface Props {
   interview: Interview
-  outbox: Outbox
+  outbox: AnswerOutbox
   uploads: Uploads
   readOnly: boolean
   answering: Answering
   field: RefObject<HTMLTextAreaElement | null>
   describedBy: string
-  asked: Asked | null
+  asked: NextQuestionPrompt | null
   onEntered(): void
 }
 
@@ -158,7 +158,7 @@ function keepClear(field: HTMLElement): void {
   })
 }
 
-function Newer({ answering, outbox }: PartProps & { outbox: Outbox }) {
+function Newer({ answering, outbox }: PartProps & { outbox: AnswerOutbox }) {
   const { entry, content, key } = answering
   const { account } = useSession()
   if (!entry?.newer) return null

@@ -2,7 +2,12 @@
 
 import { useState } from 'react'
 import type { SavedQuantity } from '#contract/quantity.ts'
-import { QUANTITY_KINDS, type QuantityKind, STEP_FIELD_OF, type StepValueField } from '#domain/quantity.ts'
+import {
+  QUANTITY_KINDS,
+  type QuantityKind,
+  STEP_FIELD_OF,
+  type StepValueField,
+} from '#domain/interview/quantity.ts'
 import { linkValue } from '#web/interview/figure-links.ts'
 import { newKey } from '#web/platform/new-key.ts'
 import { useSession } from '#web/platform/session.tsx'

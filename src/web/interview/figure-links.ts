@@ -7,8 +7,8 @@ import {
   type RoiValueInput,
   STEP_FIELD_OF,
   type StepValueField,
-} from '#domain/quantity.ts'
-import { ROI_LABELS } from '#domain/roi-entries.ts'
+} from '#domain/interview/quantity.ts'
+import { ROI_LABELS } from '#domain/roi/entries.ts'
 import { useRead } from '#web/platform/api.ts'
 
 export const FIELD_NAMES: Record<StepValueField, string> = {

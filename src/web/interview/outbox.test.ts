@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { problem } from '#contract/errors.ts'
 import type { Answer } from '#contract/interview.ts'
-import { type Draft, startFrom } from '#web/interview/draft.ts'
-import { AUTOSAVE_DELAY, Outbox } from '#web/interview/outbox.ts'
+import { type AnswerDraft, startFrom } from '#web/interview/answer-draft.ts'
+import { AnswerOutbox, AUTOSAVE_DELAY } from '#web/interview/answer-outbox.ts'
 import { CallError } from '#web/platform/call.ts'
 import { waitAfter } from '#web/platform/resend.ts'
 
@@ -25,7 +25,7 @@ function memory() {
 function server() {
   const stored = new Map<string, Answer>()
   const state = { line: 'up' as 'up' | 'down' | 'answer lost', calls: 0 }
-  const write = (draft: Draft, author: string): Answer => {
+  const write = (draft: AnswerDraft, author: string): Answer => {
     const before = stored.get(draft.questionId)
     const same = before?.response === draft.response && before.impactScore === draft.impactScore
     if (before && same) return before
@@ -50,7 +50,7 @@ function server() {
     stored.set(questionId, answer)
     return answer
   }
-  const send = async (draft: Draft) => {
+  const send = async (draft: AnswerDraft) => {
     state.calls++
     if (state.line === 'down') throw new CallError(0, 'The server cannot be reached.')
     const answer = write(draft, 'me')
@@ -69,7 +69,7 @@ let remote: ReturnType<typeof server>
 let saved: Answer[]
 
 const open = () =>
-  new Outbox({ desk: '1:3', storage: device, send: remote.send, onSaved: answer => saved.push(answer) })
+  new AnswerOutbox({ desk: '1:3', storage: device, send: remote.send, onSaved: answer => saved.push(answer) })
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -127,7 +127,7 @@ describe('the outbox', () => {
   })
 
   it('sends what was typed while an older text was under way', async () => {
-    const outbox = new Outbox({
+    const outbox = new AnswerOutbox({
       desk: '1:3',
       storage: device,
       onSaved: () => {},
@@ -218,7 +218,7 @@ describe('the outbox', () => {
   })
 
   it('says why the server refused, and tries again when asked', async () => {
-    const outbox = new Outbox({
+    const outbox = new AnswerOutbox({
       desk: '1:3',
       storage: device,
       onSaved: () => {},

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { Transcript } from '#contract/transcript.ts'
-import { transcriptText } from '#domain/transcript.ts'
+import { transcriptText } from '#domain/interview/transcript.ts'
 import { useSession } from '#web/platform/session.tsx'
 
 const keyOf = (accountId: number | undefined, id: number) => `transcript-text:${accountId}:${id}`
@@ -45,7 +45,7 @@ function read(storageKey: string): Own | null {
 }
 
 /** Once the transcript is dropped. */
-export function forgetOwnText(accountId: number | undefined, id: number): void {
+export function clearOwnText(accountId: number | undefined, id: number): void {
   try {
     localStorage.removeItem(keyOf(accountId, id))
   } catch {

@@ -1,14 +1,14 @@
 // Files on their way, without a browser: one after the other, kept until confirmed, given up only by a person.
 
 import { describe, expect, it, vi } from 'vitest'
-import type { ShelvedUpload, UploadShelf } from '#web/interview/upload-shelf.ts'
+import type { StoredUpload, UploadStore } from '#web/interview/upload-store.ts'
 import { type NewUpload, Uploads } from '#web/interview/uploads.ts'
 import { CallError } from '#web/platform/call.ts'
 
 /** A device: what lies on the shelf outlives the tabs. */
 function device() {
-  const kept = new Map<string, ShelvedUpload>()
-  const shelf: UploadShelf = {
+  const kept = new Map<string, StoredUpload>()
+  const shelf: UploadStore = {
     put: async upload => void kept.set(upload.key, upload),
     remove: async key => void kept.delete(key),
     of: async desk => [...kept.values()].filter(upload => upload.desk === desk),
@@ -50,7 +50,7 @@ describe('uploads', () => {
     dead.add(upload('a'))
     await vi.waitFor(() => expect(kept.size).toBe(1))
     const sent: string[] = []
-    const send = async ({ key }: ShelvedUpload) => void sent.push(key)
+    const send = async ({ key }: StoredUpload) => void sent.push(key)
     await new Uploads({ desk: 'somebody else', shelf, send }).start()
     expect(sent).toEqual([])
     await new Uploads({ desk: 'me', shelf, send }).start()

@@ -1,26 +1,26 @@
 // Files on their way to the server: one after the other, kept on the device, tried again, given up only by a person.
 
-import type { ShelvedUpload, UploadShelf } from '#web/interview/upload-shelf.ts'
+import type { StoredUpload, UploadStore } from '#web/interview/upload-store.ts'
 import { CallError } from '#web/platform/call.ts'
 import { isPassing, waitAfter } from '#web/platform/resend.ts'
 
 /** offline: no server in reach, tried again by itself · refused: the server said no, in `reason`. */
 export type UploadState = 'waiting' | 'sending' | 'offline' | 'refused'
 
-export interface Upload extends ShelvedUpload {
+export interface Upload extends StoredUpload {
   state: UploadState
   /** Share sent, 0 to 1. */
   progress: number
   reason: string | null
 }
 
-export type NewUpload = Omit<ShelvedUpload, 'desk'>
+export type NewUpload = Omit<StoredUpload, 'desk'>
 
 export interface UploadsParts {
   desk: string
-  shelf: UploadShelf
+  shelf: UploadStore
   /** Sends the file to its answer, which is made if there is none. */
-  send(upload: ShelvedUpload, onProgress: (share: number) => void, signal: AbortSignal): Promise<void>
+  send(upload: StoredUpload, onProgress: (share: number) => void, signal: AbortSignal): Promise<void>
 }
 
 export class Uploads {
@@ -126,7 +126,7 @@ export class Uploads {
   }
 }
 
-const waiting = (upload: ShelvedUpload): Upload => ({
+const waiting = (upload: StoredUpload): Upload => ({
   ...upload,
   state: 'waiting',
   progress: 0,

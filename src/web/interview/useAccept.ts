@@ -2,8 +2,8 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { QuantityLink } from '#domain/quantity.ts'
-import type { SpokenFigure } from '#domain/spoken/figure.ts'
+import type { ExtractedFigure } from '#domain/extraction/figure.ts'
+import type { QuantityLink } from '#domain/interview/quantity.ts'
 import { answerFor } from '#web/interview/useUploads.ts'
 import { refreshAfter, showFailure } from '#web/platform/api.ts'
 import { call } from '#web/platform/call.ts'
@@ -21,7 +21,7 @@ export function useAccept({ interviewId, questionId, save }: Parts) {
   const [busy, setBusy] = useState(false)
   const underWay = useRef(false)
   const [said, say] = useState<string | null>(null)
-  const keep = async ({ kind, min, usual, max, quote }: SpokenFigure, link: QuantityLink | null) => {
+  const keep = async ({ kind, min, usual, max, quote }: ExtractedFigure, link: QuantityLink | null) => {
     if (!(await save())) return false
     const { id } = await answerFor(client, interviewId, questionId)
     const body = { kind, label: '', min, usual, max, link, words: quote, requestKey: newKey() }
@@ -30,7 +30,7 @@ export function useAccept({ interviewId, questionId, save }: Parts) {
     say(`Taken over: “${quote}”`)
     return true
   }
-  const accept = async (figure: SpokenFigure, link: QuantityLink | null, onKept: () => void) => {
+  const accept = async (figure: ExtractedFigure, link: QuantityLink | null, onKept: () => void) => {
     if (underWay.current) return
     underWay.current = true
     setBusy(true)

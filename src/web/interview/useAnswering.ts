@@ -2,9 +2,9 @@
 
 import { useState } from 'react'
 import type { Answer, Interview } from '#contract/interview.ts'
-import { isAnswered, type Question, unanswered, unrated } from '#domain/interview.ts'
-import { type AnswerContent, draftKey, startFrom } from '#web/interview/draft.ts'
-import type { Entry, Outbox } from '#web/interview/outbox.ts'
+import { isAnswered, type Question, unanswered, unrated } from '#domain/interview/interview.ts'
+import { type AnswerContent, draftKey, startFrom } from '#web/interview/answer-draft.ts'
+import type { AnswerOutbox, OutboxEntry } from '#web/interview/answer-outbox.ts'
 import { allSaved, showUnsaved } from '#web/interview/useLeave.ts'
 import { useEntries } from '#web/interview/useOutbox.ts'
 import { useAction } from '#web/platform/api.ts'
@@ -13,7 +13,7 @@ import { toast } from '#web/platform/toast.ts'
 export interface AnsweringParts {
   interview: Interview
   answers: Answer[]
-  outbox: Outbox
+  outbox: AnswerOutbox
   questionId: string | null
   go(interviewId: number, questionId: string, together?: boolean): void
   onDone(): Promise<void>
@@ -96,7 +96,11 @@ function useSteps({ interview, outbox, go, onDone }: AnsweringParts, at: ReturnT
 }
 
 /** The answers as this screen shows them: what is being written in place of what is stored. */
-export function withDrafts(interview: Interview, answers: Answer[], entries: ReadonlyMap<string, Entry>) {
+export function withDrafts(
+  interview: Interview,
+  answers: Answer[],
+  entries: ReadonlyMap<string, OutboxEntry>,
+) {
   return interview.questions.flatMap(({ id }) => {
     const draft = entries.get(draftKey(interview.id, id))?.draft
     const shown = draft ?? answers.find(answer => answer.questionId === id)
@@ -104,7 +108,7 @@ export function withDrafts(interview: Interview, answers: Answer[], entries: Rea
   })
 }
 
-function contentOf(entry: Entry | undefined, answer: Answer | undefined): AnswerContent {
+function contentOf(entry: OutboxEntry | undefined, answer: Answer | undefined): AnswerContent {
   const { response = '', impactScore = null } = entry?.draft ?? answer ?? {}
   return { response, impactScore }
 }

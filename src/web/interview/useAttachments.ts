@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import type { Attachment } from '#contract/attachment.ts'
-import { ATTACHMENT_LIMITS, fileTypeOf, HEAD_BYTES } from '#domain/attachment.ts'
-import { bytes } from '#domain/bytes.ts'
+import { ATTACHMENT_LIMITS, fileTypeOf, HEAD_BYTES } from '#domain/interview/attachment.ts'
+import { bytes } from '#domain/text/bytes.ts'
 import type { Uploads } from '#web/interview/uploads.ts'
 import { useUploadsOf } from '#web/interview/useUploads.ts'
 import { useAction, useRead } from '#web/platform/api.ts'

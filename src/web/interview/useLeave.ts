@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Audit } from '#contract/audit.ts'
 import { auditStepPath } from '#domain/audit.ts'
-import type { Entry, Outbox } from '#web/interview/outbox.ts'
+import type { AnswerOutbox, OutboxEntry } from '#web/interview/answer-outbox.ts'
 import { showFailure, useAction } from '#web/platform/api.ts'
 import { CallError } from '#web/platform/call.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -23,7 +23,7 @@ export interface Leave {
 /** Opens a question. */
 type Go = (interviewId: number, questionId: string, together: boolean) => void
 
-export function useLeave(audit: Audit, outbox: Outbox, go: Go): Leave {
+export function useLeave(audit: Audit, outbox: AnswerOutbox, go: Go): Leave {
   const [pending, setPending] = useState(false)
   const change = useAction('audit.change')
   const navigate = useNavigate()
@@ -42,7 +42,7 @@ export function useLeave(audit: Audit, outbox: Outbox, go: Go): Leave {
 }
 
 /** Sends everything there is. Where somebody has to look at something first, opens it and says why. */
-export async function allSaved(outbox: Outbox, go: Go): Promise<boolean> {
+export async function allSaved(outbox: AnswerOutbox, go: Go): Promise<boolean> {
   await outbox.flushAll()
   const stuck = [...outbox.snapshot().values()].find(isStuck)
   if (!stuck) return true
@@ -53,13 +53,13 @@ export async function allSaved(outbox: Outbox, go: Go): Promise<boolean> {
 }
 
 /** An interview that a colleague removed takes no answer any more. */
-function isStuck({ state, error }: Entry): boolean {
+function isStuck({ state, error }: OutboxEntry): boolean {
   if (state === 'waiting' || state === 'saving') return false
   return !(error instanceof CallError && error.status === 404)
 }
 
 /** Says why an answer is not saved yet. */
-export function showUnsaved({ state, error }: Pick<Entry, 'state' | 'error'>): void {
+export function showUnsaved({ state, error }: Pick<OutboxEntry, 'state' | 'error'>): void {
   if (state !== 'conflict') showFailure('answer.save', error)
   else toast(CHANGED)
 }

@@ -3,21 +3,21 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Answer } from '#contract/interview.ts'
-import type { Draft } from '#web/interview/draft.ts'
-import { Outbox } from '#web/interview/outbox.ts'
+import type { AnswerDraft } from '#web/interview/answer-draft.ts'
+import { AnswerOutbox } from '#web/interview/answer-outbox.ts'
 import { readKey, refreshAfter } from '#web/platform/api.ts'
 import { call } from '#web/platform/call.ts'
 import { workStorage } from '#web/platform/device-work.ts'
-import { deskOf } from '#web/platform/resend.ts'
+import { namespaceOf } from '#web/platform/resend.ts'
 import { useSession } from '#web/platform/session.tsx'
 
-export function useOutbox(auditId: number): Outbox {
+export function useOutbox(auditId: number): AnswerOutbox {
   const client = useQueryClient()
   const { account } = useSession()
   const [outbox] = useState(
     () =>
-      new Outbox({
-        desk: deskOf(account?.id ?? 0, auditId),
+      new AnswerOutbox({
+        desk: namespaceOf(account?.id ?? 0, auditId),
         storage: workStorage,
         send,
         onSaved: answer => remember(client, answer),
@@ -39,11 +39,18 @@ export function useOutbox(auditId: number): Outbox {
 }
 
 /** The entries on their way, by draftKey. */
-export function useEntries(outbox: Outbox) {
+export function useEntries(outbox: AnswerOutbox) {
   return useSyncExternalStore(outbox.subscribe, outbox.snapshot)
 }
 
-function send({ interviewId, questionId, answerId, response, impactScore, base }: Draft): Promise<Answer> {
+function send({
+  interviewId,
+  questionId,
+  answerId,
+  response,
+  impactScore,
+  base,
+}: AnswerDraft): Promise<Answer> {
   const body = { questionId, response, impactScore, version: base }
   return answerId === null
     ? call('answer.save', { params: { id: interviewId }, body })

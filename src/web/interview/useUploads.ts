@@ -3,11 +3,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Answer } from '#contract/interview.ts'
-import { openShelf, type ShelvedUpload } from '#web/interview/upload-shelf.ts'
+import { openUploadStore, type StoredUpload } from '#web/interview/upload-store.ts'
 import { type Upload, Uploads } from '#web/interview/uploads.ts'
 import { refreshAfter } from '#web/platform/api.ts'
 import { call } from '#web/platform/call.ts'
-import { deskOf } from '#web/platform/resend.ts'
+import { namespaceOf } from '#web/platform/resend.ts'
 import { useSession } from '#web/platform/session.tsx'
 import { upload as sendFile } from '#web/platform/upload.ts'
 
@@ -17,7 +17,7 @@ const open = new Map<string, Uploads>()
 export function useUploads(auditId: number): Uploads {
   const client = useQueryClient()
   const { account } = useSession()
-  const uploads = uploadsOf(deskOf(account?.id ?? 0, auditId), client)
+  const uploads = uploadsOf(namespaceOf(account?.id ?? 0, auditId), client)
   useEffect(() => {
     const retry = () => uploads.retryAll()
     void uploads.start()
@@ -32,7 +32,7 @@ function uploadsOf(desk: string, client: QueryClient): Uploads {
   if (known) return known
   const uploads = new Uploads({
     desk,
-    shelf: openShelf(),
+    shelf: openUploadStore(),
     send: (one, onProgress, signal) => deliver(client, one, onProgress, signal),
   })
   open.set(desk, uploads)
@@ -48,7 +48,7 @@ export function useUploadsOf(uploads: Uploads, interviewId: number, questionId: 
 
 async function deliver(
   client: QueryClient,
-  { key: requestKey, interviewId, questionId, kind, name, content, duration }: ShelvedUpload,
+  { key: requestKey, interviewId, questionId, kind, name, content, duration }: StoredUpload,
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 // Follows one audit: by a stream while the page is seen, by asking where no stream comes through, and after every gap
 // from where it was.
 
-import type { Changes, Told } from '#contract/live.ts'
+import type { ChangeEvent, Changes } from '#contract/live.ts'
 import { HEARTBEAT_MS, LIVE_PATH } from '#domain/live.ts'
 import type { Colleague } from '#domain/presence.ts'
 import { eventReader, type ServerEvent } from '#web/live/events.ts'
@@ -115,7 +115,7 @@ function take({ id, name, data }: ServerEvent, place: Place, follower: Follower)
   if (name === 'here') follower.here((JSON.parse(data) as { people: Colleague[] }).people)
   if (id !== null) place.last = Number(id)
   if (name === 'changed') {
-    const { action, tab } = JSON.parse(data) as Told
+    const { action, tab } = JSON.parse(data) as ChangeEvent
     if (tab !== place.tab) follower.changed([action])
   }
   if (name === 'gap') follower.changed(null)

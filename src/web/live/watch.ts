@@ -6,9 +6,9 @@ import type { EndpointId } from '#contract/index.ts'
 import { follow } from '#web/live/follow.ts'
 import { readAnew } from '#web/platform/api.ts'
 import { nameTab } from '#web/platform/call.ts'
-import { tellHeard } from '#web/platform/heard.ts'
+import { publishInvalidated } from '#web/platform/invalidated.ts'
 import { newKey } from '#web/platform/new-key.ts'
-import { forgetPresent, sayPlace, takePresent } from '#web/presence/index.ts'
+import { clearPresent, sayPlace, takePresent } from '#web/presence/index.ts'
 
 /** Several changes within this time are one reading, in ms. */
 const GATHER_MS = 40
@@ -53,7 +53,7 @@ function begin(client: QueryClient, auditId: number): Watched {
       changed: gather,
       began: sayAgain,
       here: people => ending.signal.aborted || takePresent(people),
-      left: forgetPresent,
+      left: clearPresent,
       over: why => {
         ending.abort()
         void (why === 'gone' ? readAnew(client, ['audit.get']) : readAnew(client, ['account.me']))
@@ -87,7 +87,7 @@ const BY_ITSELF: Readonly<Record<string, readonly EndpointId[]>> = {
 async function refresh(client: QueryClient, actions: ReadonlySet<string> | null): Promise<void> {
   const made = actions && [...actions].map(refreshedBy)
   const old = made?.every(reads => reads !== null) ? new Set(made.flat()) : null
-  tellHeard(old)
+  publishInvalidated(old)
   if (old) await Promise.all([...old].map(read => readAnew(client, [read])))
   else await client.invalidateQueries({ predicate: ({ queryKey: [read] }) => isKnown(String(read)) })
 }

@@ -3,13 +3,13 @@
 import { useId } from 'react'
 import type { Opportunity } from '#contract/opportunity.ts'
 import type { Scenario } from '#contract/scenario.ts'
-import type { House } from '#domain/house.ts'
-import { type Leading, leadingOf } from '#domain/opportunity-leading.ts'
-import { overlapsOf } from '#domain/opportunity-overlap.ts'
-import type { ScenarioStep, Scenarios } from '#domain/opportunity-scenario.ts'
-import type { MapState } from '#domain/process/scenario.ts'
+import { type HeadlineSavings, headlineSavingsOf } from '#domain/opportunity/headline-savings.ts'
+import { overlapsOf } from '#domain/opportunity/overlap.ts'
+import type { ScenarioStep, Scenarios } from '#domain/opportunity/scenario-savings.ts'
+import type { OrganizationDefaults } from '#domain/organization.ts'
+import type { MapState } from '#domain/process/scenario/scenario.ts'
 import { OpenFigure } from '#web/figure/index.ts'
-import type { Errors, Form } from '#web/opportunity/form.ts'
+import type { Errors, Form } from '#web/opportunity/opportunity-form.ts'
 import { useScenarioSavings } from '#web/opportunity/scenarios.ts'
 import { useRead } from '#web/platform/api.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
@@ -23,7 +23,7 @@ import { Loading } from '#web/ui/states.tsx'
 export interface Around {
   asIs: MapState
   opportunities: readonly Opportunity[]
-  house: House
+  house: OrganizationDefaults
 }
 
 interface Props {
@@ -166,7 +166,7 @@ function leadingWith(
   opportunity: Opportunity | null,
   { title, scenarioId, scenarioSteps, isChosen }: Form,
   savings: Scenarios,
-): Leading[] {
+): HeadlineSavings[] {
   const none = { addressable: null, realisation: null, oneOffCost: null, runningCost: null }
   const empty = { id: DRAFT, stepId: null, projectedSavings: 0, ...none, judgedBy: null, judgedAt: null }
   const edited = {
@@ -176,13 +176,13 @@ function leadingWith(
   const others = opportunities.filter(({ id }) => id !== edited.id)
   const steps = new Map(asIs.steps.map(step => [step.id, step]))
   const all = isChosen && scenarioSteps.length === 0 ? [] : [edited, ...others]
-  return leadingOf(all, steps, house, NO_SCORE, savings).sort(
+  return headlineSavingsOf(all, steps, house, NO_SCORE, savings).sort(
     (a, b) => Number(b.opportunity === edited) - Number(a.opportunity === edited),
   )
 }
 
 /** What it saves, its range, and what others count on too. */
-function Outcome({ leading, around }: { leading: readonly Leading[]; around: Around }) {
+function Outcome({ leading, around }: { leading: readonly HeadlineSavings[]; around: Around }) {
   const { money } = useNumbers()
   const [mine] = leading
   if (!mine) return null

@@ -1,12 +1,12 @@
 // The two filter boxes of the matrix, what the first one reads, and what stands across.
 
-import type { Across, ImpactScale } from '#domain/opportunity.ts'
+import type { Across, ImpactScale } from '#domain/opportunity/opportunity.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input, Select } from '#web/ui/input.tsx'
 
 /** The boxes as typed. */
-export interface Typed {
+export interface FilterInput {
   minimumImpact: string
   maximumEffort: string
   scale: ImpactScale
@@ -15,8 +15,8 @@ export interface Typed {
 }
 
 interface Props {
-  typed: Typed
-  onTyped: (typed: Typed) => void
+  typed: FilterInput
+  onTyped: (typed: FilterInput) => void
   /** What stands across, and whether somebody has judged a cost that could. */
   across: Across
   hasCost: boolean

@@ -1,11 +1,17 @@
 // What is expected of an opportunity: shares and costs, each as least, usual and most.
 
-import { type Errors, type Form, JUDGED, type Judged, type Point } from '#web/opportunity/form.ts'
+import {
+  type Errors,
+  type Form,
+  type FormPoint,
+  JUDGED,
+  type JudgedField,
+} from '#web/opportunity/opportunity-form.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 
-const LEGENDS: Record<Judged, { legend: string; hint: string }> = {
+const LEGENDS: Record<JudgedField, { legend: string; hint: string }> = {
   addressable: {
     legend: 'Addressable share (%)',
     hint: 'Of what the step costs: how much this can reach at all. Empty: the house’s default.',
@@ -18,7 +24,7 @@ const LEGENDS: Record<Judged, { legend: string; hint: string }> = {
   runningCost: { legend: 'Running cost ($ a month)', hint: 'Licences, operation, care.' },
 }
 
-const POINTS: readonly { point: Point; label: string }[] = [
+const POINTS: readonly { point: FormPoint; label: string }[] = [
   { point: 'min', label: 'Min' },
   { point: 'usual', label: 'Usual' },
   { point: 'max', label: 'Max' },
@@ -26,7 +32,7 @@ const POINTS: readonly { point: Point; label: string }[] = [
 
 /** What is said of shares while a scenario counts in their place. */
 const KEPT = 'Kept, and counts again once no scenario does.'
-const isKept = ({ scenarioId }: Form, name: Judged) =>
+const isKept = ({ scenarioId }: Form, name: JudgedField) =>
   scenarioId !== null && (name === 'addressable' || name === 'realisation')
 
 interface Props {
@@ -37,7 +43,7 @@ interface Props {
 
 export function JudgementFields({ form, errors, onForm }: Props) {
   const { sign } = useNumbers()
-  const edit = (name: Judged, point: Point, value: string) =>
+  const edit = (name: JudgedField, point: FormPoint, value: string) =>
     onForm({ ...form, ranges: { ...form.ranges, [name]: { ...form.ranges[name], [point]: value } } })
   return (
     <div className="grid gap-x-8 gap-y-5 border-t border-rule pt-5 sm:grid-cols-2">

@@ -2,9 +2,9 @@
 
 import { type KeyboardEvent, Suspense, useState } from 'react'
 import { scoreBaseOf } from '#content/currencies.ts'
-import { basisOf } from '#domain/figure.ts'
-import { type Across, MONTHS_PER_YEAR, QUADRANT_LABELS, QUADRANTS } from '#domain/opportunity.ts'
-import { moneyOf, placeOf, quadrantText, type Shown } from '#web/opportunity/shown.ts'
+import { basisOf } from '#domain/figure/figure.ts'
+import { type Across, MONTHS_PER_YEAR, QUADRANT_LABELS, QUADRANTS } from '#domain/opportunity/opportunity.ts'
+import { moneyOf, type OpportunityItem, placeOf, quadrantText } from '#web/opportunity/opportunity-list.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import { onDemand } from '#web/platform/on-demand.tsx'
 
@@ -29,14 +29,14 @@ const BUBBLES = {
 } as const
 
 interface Props {
-  items: readonly Shown[]
+  items: readonly OpportunityItem[]
   across: Across
   highlighted: number | null
   onHighlight: (id: number | null) => void
 }
 
 export function Matrix({ items, across, highlighted, onHighlight }: Props) {
-  const [opened, open] = useState<Shown | null>(null)
+  const [opened, open] = useState<OpportunityItem | null>(null)
   // One stop of the Tab key; the arrow keys go on from bubble to bubble.
   const [stop, setStop] = useState<number | null>(null)
   const marks = placed(items, across)
@@ -79,7 +79,7 @@ interface BubbleProps extends Mark {
   isStop: boolean
   onHighlight: Props['onHighlight']
   onStop: (id: number) => void
-  onOpen: (item: Shown) => void
+  onOpen: (item: OpportunityItem) => void
 }
 
 /** Small bubbles can be hit within this many units of their middle. */
@@ -88,7 +88,7 @@ const REACH = 10
 type Written = ReturnType<typeof useNumbers>
 
 /** The bubble in words. */
-function saysOf(item: Shown, across: Across, { figure, money }: Written): string {
+function saysOf(item: OpportunityItem, across: Across, { figure, money }: Written): string {
   const { opportunity, leading } = item
   const cost = money(opportunity.oneOffCost?.usual ?? 0)
   const place = across === 'cost' ? `one-off cost ${cost}` : `effort ${opportunity.effort}`
@@ -203,14 +203,14 @@ function Ground({ across }: { across: Across }) {
 }
 
 interface Mark {
-  item: Shown
+  item: OpportunityItem
   x: number
   y: number
   r: number
 }
 
 /** Bubbles that share a cell stand beside each other in it; the largest is drawn first, under the others. */
-function placed(items: readonly Shown[], across: Across): Mark[] {
+function placed(items: readonly OpportunityItem[], across: Across): Mark[] {
   const largest = Math.max(1, ...items.map(moneyOf))
   const inCell = new Map<string, number>()
   return items

@@ -4,17 +4,29 @@ import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { scoreBaseOf } from '#content/currencies.ts'
 import type { Opportunity } from '#contract/opportunity.ts'
-import { HOUSE, type House } from '#domain/house.ts'
-import { type Across, FILTER_DEFAULTS, filterNumber, type ImpactScale, passes } from '#domain/opportunity.ts'
-import { NO_SCENARIOS } from '#domain/opportunity-scenario.ts'
+import { type Quantity, stepSources } from '#domain/interview/quantity.ts'
+import {
+  type Across,
+  FILTER_DEFAULTS,
+  filterNumber,
+  type ImpactScale,
+  passes,
+} from '#domain/opportunity/opportunity.ts'
+import { NO_SCENARIOS } from '#domain/opportunity/scenario-savings.ts'
+import { ORGANIZATION_DEFAULTS, type OrganizationDefaults } from '#domain/organization.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
-import { type Quantity, stepSources } from '#domain/quantity.ts'
-import { Filters, type Typed } from '#web/opportunity/Filters.tsx'
+import { type FilterInput, Filters } from '#web/opportunity/Filters.tsx'
 import { Matrix } from '#web/opportunity/Matrix.tsx'
 import { OpportunityTable } from '#web/opportunity/OpportunityTable.tsx'
 import { Overlaps } from '#web/opportunity/Overlaps.tsx'
+import {
+  type Links,
+  type OpportunityItem,
+  type ShownAudit,
+  useRememberedSorting,
+  useShown,
+} from '#web/opportunity/opportunity-list.ts'
 import { useScenarioSavings } from '#web/opportunity/scenarios.ts'
-import { type Links, type Shown, type ShownAudit, useKept, useShown } from '#web/opportunity/shown.ts'
 import { ByKind, TogetherRow } from '#web/opportunity/Together.tsx'
 import { useRead } from '#web/platform/api.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
@@ -39,7 +51,7 @@ interface Props {
 
 export default function OpportunityMatrix(props: Props) {
   const { auditId, opportunities, frozen, steps, onStep } = props
-  const [typed, setTyped] = useState<Typed>({
+  const [typed, setTyped] = useState<FilterInput>({
     minimumImpact: String(FILTER_DEFAULTS.minimumImpact),
     maximumEffort: String(FILTER_DEFAULTS.maximumEffort),
     scale: 'money' satisfies ImpactScale,
@@ -85,7 +97,7 @@ export default function OpportunityMatrix(props: Props) {
   )
 }
 
-const filterOf = ({ minimumImpact, maximumEffort, scale }: Typed) => ({
+const filterOf = ({ minimumImpact, maximumEffort, scale }: FilterInput) => ({
   minimumImpact: filterNumber(minimumImpact, FILTER_DEFAULTS.minimumImpact),
   maximumEffort: filterNumber(maximumEffort, FILTER_DEFAULTS.maximumEffort),
   scale,
@@ -108,8 +120,8 @@ function useAudit({ auditId, opportunities, steps: all, stepOf, links }: Props) 
     if (!step) return []
     return bare(step, quantities ?? [])
   })
-  const given = { opportunities: opportunities ?? [], steps, links, house: house ?? HOUSE }
-  const asIs = useKept({ steps: all.map(step => bare(step, quantities ?? [])), links })
+  const given = { opportunities: opportunities ?? [], steps, links, house: house ?? ORGANIZATION_DEFAULTS }
+  const asIs = useRememberedSorting({ steps: all.map(step => bare(step, quantities ?? [])), links })
   const counted = (opportunities ?? []).flatMap(({ scenarioId }) => scenarioId ?? [])
   const scenarios = useScenarioSavings(auditId, asIs, counted)
   const shown = useShown(given, scoreBaseOf(useNumbers().style.currency), scenarios ?? NO_SCENARIOS)
@@ -119,9 +131,9 @@ function useAudit({ auditId, opportunities, steps: all, stepOf, links }: Props) 
 
 interface ListedProps {
   shown: ShownAudit
-  listed: Shown[]
+  listed: OpportunityItem[]
   across: Across
-  house: House
+  house: OrganizationDefaults
   frozen: boolean
   onEdit: (item: Opportunity) => void
   onStep: (id: number) => void

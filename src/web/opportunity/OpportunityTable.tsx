@@ -3,17 +3,17 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Opportunity } from '#contract/opportunity.ts'
-import type { Across } from '#domain/opportunity.ts'
+import type { Across } from '#domain/opportunity/opportunity.ts'
 import { CommentButton } from '#web/comment/index.ts'
 import { OpenFigure } from '#web/figure/index.ts'
 import {
-  type Order,
+  type OpportunityItem,
+  type OpportunitySorting,
+  type OpportunitySortKey,
   overlapText,
   quadrantText,
-  type Shown,
-  type Sort,
   sorted,
-} from '#web/opportunity/shown.ts'
+} from '#web/opportunity/opportunity-list.ts'
 import { useAction } from '#web/platform/api.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import { onDemand } from '#web/platform/on-demand.tsx'
@@ -27,7 +27,7 @@ import { Body, Cell, Clipped, Head, HeadCell, Row, RowHead, Table } from '#web/u
 const Why = onDemand(() => import('#web/opportunity/Why.tsx'))
 
 interface Props {
-  items: readonly Shown[]
+  items: readonly OpportunityItem[]
   across: Across
   frozen: boolean
   highlighted: number | null
@@ -38,7 +38,7 @@ interface Props {
   total: React.ReactNode
 }
 
-const COLUMNS: readonly { sort: Sort; label: string; wide: boolean }[] = [
+const COLUMNS: readonly { sort: OpportunitySortKey; label: string; wide: boolean }[] = [
   { sort: 'title', label: 'Opportunity', wide: false },
   { sort: 'across', label: 'Effort', wide: true },
   { sort: 'score', label: 'Score', wide: true },
@@ -47,7 +47,7 @@ const COLUMNS: readonly { sort: Sort; label: string; wide: boolean }[] = [
 ]
 
 export function OpportunityTable({ items, across, highlighted, onHighlight, total, ...rest }: Props) {
-  const [order, setOrder] = useState<Order>({ sort: 'expected', direction: 'desc' })
+  const [order, setOrder] = useState<OpportunitySorting>({ sort: 'expected', direction: 'desc' })
   return (
     <Table caption="Opportunities">
       <Head>
@@ -84,7 +84,7 @@ export function OpportunityTable({ items, across, highlighted, onHighlight, tota
   )
 }
 
-type CellsProps = Pick<Props, 'across' | 'frozen' | 'onEdit' | 'onStep'> & { item: Shown }
+type CellsProps = Pick<Props, 'across' | 'frozen' | 'onEdit' | 'onStep'> & { item: OpportunityItem }
 
 function Cells({ item, across, frozen, onEdit, onStep }: CellsProps) {
   const { opportunity, figures, leading } = item
@@ -161,7 +161,7 @@ function Place({ item: { opportunity, figures }, across }: Pick<CellsProps, 'ite
 }
 
 /** The row's one bold number, with its mark; everything else is behind it. */
-function Expected({ item }: { item: Shown }) {
+function Expected({ item }: { item: OpportunityItem }) {
   const { money } = useNumbers()
   const [open, setOpen] = useState(false)
   const { figure, standing, weakest } = item.leading
@@ -184,7 +184,7 @@ function Expected({ item }: { item: Shown }) {
 }
 
 /** The step that it is about; it opens on the map, with the answers that it comes from. */
-function StepLink({ step, onStep }: { step: Shown['leading']['step'] } & Pick<Props, 'onStep'>) {
+function StepLink({ step, onStep }: { step: OpportunityItem['leading']['step'] } & Pick<Props, 'onStep'>) {
   if (!step) return <span className="block text-xs font-normal text-muted">No step</span>
   return (
     <button

@@ -1,10 +1,10 @@
 // What several opportunities count on and is counted once: on which step, by which of them, and how much was taken off.
 
-import { overlapsOf } from '#domain/opportunity-overlap.ts'
-import type { Shown } from '#web/opportunity/shown.ts'
+import { overlapsOf } from '#domain/opportunity/overlap.ts'
+import type { OpportunityItem } from '#web/opportunity/opportunity-list.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 
-export function Overlaps({ items }: { items: readonly Shown[] }) {
+export function Overlaps({ items }: { items: readonly OpportunityItem[] }) {
   const { money } = useNumbers()
   const overlaps = overlapsOf(items.map(each => each.leading))
   if (overlaps.length === 0) return null

@@ -1,18 +1,18 @@
 // What the listed opportunities save together: the sum with its range from the draws, and what of it is cash, hours and losses.
 
 import type { ReactNode } from 'react'
-import type { House } from '#domain/house.ts'
-import { SAVINGS_KIND_LABELS, SAVINGS_KINDS } from '#domain/opportunity.ts'
-import type { SavingsDraws } from '#domain/opportunity-draws.ts'
-import { freedBy, kindTotal, savingsTotal } from '#domain/opportunity-totals.ts'
+import { SAVINGS_KIND_LABELS, SAVINGS_KINDS } from '#domain/opportunity/opportunity.ts'
+import type { SavingsSamples } from '#domain/opportunity/simulation.ts'
+import { freedBy, kindTotal, savingsTotal } from '#domain/opportunity/totals.ts'
+import type { OrganizationDefaults } from '#domain/organization.ts'
 import { OpenFigure } from '#web/figure/index.ts'
-import type { Shown } from '#web/opportunity/shown.ts'
+import type { OpportunityItem } from '#web/opportunity/opportunity-list.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import { Cell, RowHead, TotalRow } from '#web/ui/table.tsx'
 
 interface Props {
-  items: readonly Shown[]
-  draws: SavingsDraws
+  items: readonly OpportunityItem[]
+  draws: SavingsSamples
   /** Some opportunities of the audit are not among them. */
   isFiltered: boolean
 }
@@ -55,7 +55,7 @@ export function TogetherRow({ items, draws, isFiltered }: Props) {
 }
 
 /** What the sum leaves open. */
-function doubts(items: readonly Shown[]): string {
+function doubts(items: readonly OpportunityItem[]): string {
   const open = items.filter(({ leading }) => !leading.judged).length
   const inRow = items.filter(({ neighbours }) => neighbours.length > 0).length
   return [
@@ -65,7 +65,7 @@ function doubts(items: readonly Shown[]): string {
 }
 
 /** Cash, hours freed and losses avoided: each apart, because they are not the same money. */
-export function ByKind({ items, draws, house }: Omit<Props, 'isFiltered'> & { house: House }) {
+export function ByKind({ items, draws, house }: Omit<Props, 'isFiltered'> & { house: OrganizationDefaults }) {
   const { money, figure } = useNumbers()
   const expected = items.map(each => each.leading)
   const freed = freedBy(expected, draws, house)

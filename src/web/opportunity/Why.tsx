@@ -2,17 +2,17 @@
 
 import { Link } from 'react-router'
 import { auditStepPath } from '#domain/audit.ts'
-import { SAVINGS_KIND_LABELS } from '#domain/opportunity.ts'
+import { SAVINGS_KIND_LABELS } from '#domain/opportunity/opportunity.ts'
 import { FigureWindow, OpenFigure } from '#web/figure/index.ts'
-import { overlapText, type Shown } from '#web/opportunity/shown.ts'
+import { type OpportunityItem, overlapText } from '#web/opportunity/opportunity-list.ts'
 import { useRead } from '#web/platform/api.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 
-export default function Why({ item, onClose }: { item: Shown; onClose: () => void }) {
+export default function Why({ item, onClose }: { item: OpportunityItem; onClose: () => void }) {
   return <FigureWindow figure={item.leading.figure} more={<More item={item} />} onClose={onClose} />
 }
 
-function More({ item }: { item: Shown }) {
+function More({ item }: { item: OpportunityItem }) {
   const { leading, figures, opportunity, neighbours } = item
   return (
     <div className="mb-4 text-sm leading-7 text-muted">
@@ -48,7 +48,7 @@ function Came({ auditId, opportunityId }: { auditId: number; opportunityId: numb
 }
 
 /** The range, where the inputs have one. */
-function Between({ ends: { p10, p90 } }: Pick<Shown['leading'], 'ends'>) {
+function Between({ ends: { p10, p90 } }: Pick<OpportunityItem['leading'], 'ends'>) {
   const { money } = useNumbers()
   if (p10.value === p90.value) return null
   return (

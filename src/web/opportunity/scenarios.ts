@@ -1,13 +1,13 @@
 // The scenarios that opportunities count on or may count on: what each saves, computed here from the maps of both sides.
 
 import { useEffect, useMemo, useState } from 'react'
-import { NO_SCENARIOS, type Scenarios } from '#domain/opportunity-scenario.ts'
-import type { MapState } from '#domain/process/scenario.ts'
+import { NO_SCENARIOS, type Scenarios } from '#domain/opportunity/scenario-savings.ts'
+import type { MapState } from '#domain/process/scenario/scenario.ts'
 import { useRead } from '#web/platform/api.ts'
 import { partOnDemand } from '#web/platform/on-demand.tsx'
 
 // Most audits have no scenario, and the list need not wait for what compares maps.
-const comparing = partOnDemand(() => import('#domain/process/scenario-savings.ts'))
+const comparing = partOnDemand(() => import('#domain/process/scenario/savings.ts'))
 type Comparing = Awaited<ReturnType<typeof comparing>>
 
 /** What the scenarios with these ids save against the as is; null until that is known. Deleted ones are not among them. */

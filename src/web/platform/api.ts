@@ -135,15 +135,15 @@ export interface ActionOptions {
 export function useAction<I extends EndpointId>(
   id: I,
   options?: ActionOptions & { quiet?: false },
-): Action<I, CallAnswer<I> | null>
+): ApiAction<I, CallAnswer<I> | null>
 export function useAction<I extends EndpointId>(
   id: I,
   options: ActionOptions & { quiet: true },
-): Action<I, CallAnswer<I>>
+): ApiAction<I, CallAnswer<I>>
 export function useAction<I extends EndpointId>(
   id: I,
   { quiet = false, words = id, onReceive }: ActionOptions = {},
-): Action<I, CallAnswer<I> | null> {
+): ApiAction<I, CallAnswer<I> | null> {
   const client = useQueryClient()
   const given = useRef<AbortController>(null)
   const { mutateAsync, isPending } = useMutation<CallAnswer<I>, CallError, CallInput<I>>({
@@ -174,7 +174,7 @@ export function useAction<I extends EndpointId>(
   return { run, cancel, pending: isPending }
 }
 
-export interface Action<I extends EndpointId, A> {
+export interface ApiAction<I extends EndpointId, A> {
   run(input: CallInput<I>): Promise<A>
   /** Waits no longer: `run` resolves with null. What the server has done by then stays done. */
   cancel(): void

@@ -1,7 +1,7 @@
 // The typed call of one endpoint: path, token, JSON; every answer outside 2xx becomes a CallError.
 
 import { CALLS } from 'virtual:calls'
-import type { Answer, QueryPart, SentBody, SentParams } from '#contract/endpoint.ts'
+import type { EndpointAnswer, QueryPart, SentBody, SentParams } from '#contract/endpoint.ts'
 import { isProblemBody, type ProblemBody } from '#contract/errors.ts'
 import type { EndpointId, EndpointTable } from '#contract/index.ts'
 import { readToken } from '#web/platform/token.ts'
@@ -16,7 +16,7 @@ export type CallInput<I extends EndpointId> = Part<'params', SentParams<Endpoint
     key?: string
   }
 
-export type CallAnswer<I extends EndpointId> = Answer<EndpointTable[I]>
+export type CallAnswer<I extends EndpointId> = EndpointAnswer<EndpointTable[I]>
 
 /** Any answer outside 2xx, or none at all (status 0). The message is "status: body text" (specification 1, section 8). */
 export class CallError extends Error {

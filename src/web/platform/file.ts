@@ -1,6 +1,6 @@
 // Handing a file that was fetched with the token to the browser's downloads.
 
-import { fileName } from '#domain/file-name.ts'
+import { fileName } from '#domain/text/file-name.ts'
 
 /** The name that the server gave to a file; `otherwise` where it gave none. */
 export const nameOf = (content: Blob, otherwise: string): string =>

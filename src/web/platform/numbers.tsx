@@ -1,20 +1,20 @@
 // How the numbers of the page are written: in the currency and locale of the audit it shows, else in the house's.
 
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import { type Figure, figureText } from '#domain/figure.ts'
+import { type Figure, figureText } from '#domain/figure/figure.ts'
 import {
   amountText,
   currencySign,
+  DEFAULT_STYLE,
   factorText,
-  HOUSE_STYLE,
   moneyText,
   type NumberStyle,
   numberText,
   shortMoneyText,
   type Unit,
-} from '#domain/number-style.ts'
+} from '#domain/text/number-style.ts'
 
-const Style = createContext<NumberStyle>(HOUSE_STYLE)
+const Style = createContext<NumberStyle>(DEFAULT_STYLE)
 
 /** Everything below writes its numbers in this style. */
 export function Numbers({ style, children }: { style: NumberStyle; children: ReactNode }) {

@@ -2,13 +2,13 @@
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { EndpointId } from '#contract/index.ts'
-import { SHORTEST_FILLING_MS, type Trap } from '#domain/trap.ts'
+import { type Honeypot, SHORTEST_FILLING_MS } from '#domain/honeypot.ts'
 import { CallError } from '#web/platform/call.ts'
 import { showFailure } from '#web/platform/failure.ts'
 import { useRequestKey } from '#web/platform/request-key.ts'
 
 /** What a form's fields hold, by name. */
-export type Values = Record<string, string>
+export type FormValues = Record<string, string>
 
 interface PublicForm {
   /** The endpoint, for the words of a failure. */
@@ -16,7 +16,7 @@ interface PublicForm {
   /** Names of the fields without which nothing can be sent. */
   required: readonly string[]
   /** `key` is the same when the same values are sent again, for endpoints that are repeatable. */
-  send(values: Values, trap: Trap, key: string): Promise<void>
+  send(values: FormValues, trap: Honeypot, key: string): Promise<void>
 }
 
 /** Spread `form` on the form element; `errors` are by field. */
@@ -64,7 +64,7 @@ export function usePublicForm({ id, required, send }: PublicForm) {
   return { form: { ref, onSubmit, onInput: check, noValidate: true }, filled, errors, pending }
 }
 
-function valuesOf(form: HTMLFormElement): Values {
+function valuesOf(form: HTMLFormElement): FormValues {
   const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)])
   return Object.fromEntries(entries)
 }

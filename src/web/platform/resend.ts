@@ -1,7 +1,7 @@
 // What every outbox of the pages has in common: whose desk it stands on, which refusal passes by itself, how long to wait.
 
 /** Whose work on which audit: what one person did is never sent in another's name from a shared device. */
-export function deskOf(accountId: number, auditId: number): string {
+export function namespaceOf(accountId: number, auditId: number): string {
   return `${accountId}:${auditId}`
 }
 

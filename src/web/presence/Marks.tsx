@@ -1,7 +1,7 @@
 // Colleagues where they are: their initials on a thing of the audit, and beside a field that one of them is typing in.
 
 import { Pencil } from 'lucide-react'
-import { initials } from '#domain/account.ts'
+import { initials } from '#domain/account/account.ts'
 import type { Colleague } from '#domain/presence.ts'
 import { useColleagues } from '#web/presence/present.ts'
 

@@ -1,5 +1,5 @@
 // What other nouns may use of who is where.
 
+export { sayPlace } from '#web/presence/location.ts'
 export { Initials, namesOf, PeopleAt, TypingHere } from '#web/presence/Marks.tsx'
-export { sayPlace } from '#web/presence/place.ts'
-export { forgetPresent, takePresent, useColleagues } from '#web/presence/present.ts'
+export { clearPresent, takePresent, useColleagues } from '#web/presence/present.ts'

@@ -18,7 +18,7 @@ export function takePresent(next: readonly Colleague[]): void {
 }
 
 /** The stream has ended: a next one tells anew. */
-export function forgetPresent(): void {
+export function clearPresent(): void {
   clearTimeout(forgetting)
   forgetting = setTimeout(() => present.length > 0 && takePresent([]), FORGET_MS)
 }

@@ -5,9 +5,9 @@ import { useSearchParams } from 'react-router'
 import type { Audit } from '#contract/audit.ts'
 import { AuditGate } from '#web/audit/index.ts'
 import { useSession } from '#web/platform/session.tsx'
+import { EvidenceLevelProvider } from '#web/process/evidence-level.tsx'
 import { openCanvas } from '#web/process/open.ts'
 import { refusalOf } from '#web/process/server.ts'
-import { StandingProvider } from '#web/process/standing.tsx'
 import { CanvasProvider } from '#web/process/watch.ts'
 import { OperationsCanvas } from '#web/process/workspace/OperationsCanvas.tsx'
 import { Failed, Loading } from '#web/ui/states.tsx'
@@ -46,9 +46,9 @@ function Opened({ audit, scenario }: { audit: Audit; scenario: number | null }) 
   data.readOnly = audit.status === 'completed'
   return (
     <CanvasProvider value={data}>
-      <StandingProvider auditId={audit.id}>
+      <EvidenceLevelProvider auditId={audit.id}>
         <OperationsCanvas audit={audit} onReload={giveUp} />
-      </StandingProvider>
+      </EvidenceLevelProvider>
     </CanvasProvider>
   )
 }

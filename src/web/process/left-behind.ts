@@ -1,7 +1,7 @@
 // Writes that closed tabs of this device left unsent, and which tabs are still alive: those keep theirs.
 
 import { newKey } from '#web/platform/new-key.ts'
-import { type KeptWrite, Shelf } from '#web/process/canvas/shelf.ts'
+import { LocalStore, type StoredWrite } from '#web/process/canvas/local-store.ts'
 
 /** A name for this opening of a canvas; names sort by time. */
 export const tabName = () => `${Date.now().toString(36).padStart(9, '0')}-${newKey()}`
@@ -22,16 +22,16 @@ export function holdTab(tab: string): Promise<() => void> {
 }
 
 /** Moves the writes of closed tabs to this one's shelf, oldest first. */
-export async function adoptWrites(desk: string, tab: string): Promise<KeptWrite[]> {
-  const left: KeptWrite[] = []
-  for (const other of Shelf.tabs(localStorage, desk)) {
+export async function adoptWrites(desk: string, tab: string): Promise<StoredWrite[]> {
+  const left: StoredWrite[] = []
+  for (const other of LocalStore.tabs(localStorage, desk)) {
     if (other === tab) continue
-    left.push(...(await ifClosed(other, () => Shelf.take(localStorage, desk, other, tab, left.length))))
+    left.push(...(await ifClosed(other, () => LocalStore.take(localStorage, desk, other, tab, left.length))))
   }
   return left
 }
 
-function ifClosed(tab: string, take: () => KeptWrite[]): Promise<KeptWrite[]> {
+function ifClosed(tab: string, take: () => StoredWrite[]): Promise<StoredWrite[]> {
   if (!navigator.locks) return Promise.resolve(take())
   return navigator.locks.request(lockOf(tab), { ifAvailable: true }, lock => (lock ? take() : []))
 }

@@ -4,10 +4,10 @@ import type { Opportunity } from '#contract/opportunity.ts'
 import { call } from '#web/platform/call.ts'
 import { workStorage } from '#web/platform/device-work.ts'
 import { newKey } from '#web/platform/new-key.ts'
-import { deskOf } from '#web/platform/resend.ts'
+import { namespaceOf } from '#web/platform/resend.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
 import { loadCanvas, showOpportunities } from '#web/process/canvas/load.ts'
-import { Shelf } from '#web/process/canvas/shelf.ts'
+import { LocalStore } from '#web/process/canvas/local-store.ts'
 import { adoptWrites, holdTab, tabName } from '#web/process/left-behind.ts'
 import { mapServer, ofMap, refusalOf } from '#web/process/server.ts'
 
@@ -20,7 +20,7 @@ export async function openCanvas(
   scenario: number | null,
 ): Promise<Canvas> {
   // No desk's name begins another's: what is kept is found by its beginning.
-  const desk = `${deskOf(accountId, auditId)}${scenario === null ? '' : `@${scenario}`}`
+  const desk = `${namespaceOf(accountId, auditId)}${scenario === null ? '' : `@${scenario}`}`
   const before = open.get(desk)
   if (before && before.outbox.queue.length > 0) return before
   const tab = tabName()
@@ -29,7 +29,7 @@ export async function openCanvas(
     const canvas = await load(
       auditId,
       scenario,
-      new Shelf(workStorage, desk, tab),
+      new LocalStore(workStorage, desk, tab),
       await adoptWrites(desk, tab),
     )
     open.set(desk, canvas)
@@ -44,7 +44,7 @@ export async function openCanvas(
 async function load(
   auditId: number,
   scenario: number | null,
-  shelf: Shelf,
+  shelf: LocalStore,
   left: Awaited<ReturnType<typeof adoptWrites>>,
 ) {
   const audit = { params: { id: auditId } }

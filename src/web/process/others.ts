@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Opportunity } from '#contract/opportunity.ts'
 import { readKey } from '#web/platform/api.ts'
 import { call } from '#web/platform/call.ts'
-import { type Old, onHeard } from '#web/platform/heard.ts'
+import { type InvalidatedReads, onInvalidated } from '#web/platform/invalidated.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
 import type { Key } from '#web/process/canvas/document.ts'
 import { takeMap } from '#web/process/canvas/others.ts'
@@ -41,7 +41,7 @@ export function followMap(canvas: Canvas, auditId: number, client: QueryClient):
     isWanted = true
     if (!isOver) void read()
   }
-  const leave = onHeard(old => concernsMap(old) && again())
+  const leave = onInvalidated(old => concernsMap(old) && again())
   return () => {
     isOver = true
     clearTimeout(timer)
@@ -49,7 +49,7 @@ export function followMap(canvas: Canvas, auditId: number, client: QueryClient):
   }
 }
 
-const concernsMap = (old: Old) => !old || old.has('process.steps') || old.has('process.links')
+const concernsMap = (old: InvalidatedReads) => !old || old.has('process.steps') || old.has('process.links')
 
 /** Reads the map and takes it over; whether all of it was taken. */
 async function readOnce(canvas: Canvas, auditId: number, isOver: () => boolean): Promise<boolean> {

@@ -2,12 +2,12 @@
 
 import type { QueryClient } from '@tanstack/react-query'
 import type { EndpointId } from '#contract/index.ts'
-import { MARKED_FIELDS, STEP_DEFAULTS } from '#domain/process/step.ts'
+import { ATTRIBUTED_FIELDS, STEP_DEFAULTS } from '#domain/process/step.ts'
 import { refreshAfter } from '#web/platform/api.ts'
 import { showBug } from '#web/platform/bug.tsx'
 import { CallError, call } from '#web/platform/call.ts'
+import type { Refusal } from '#web/process/canvas/canvas-outbox.ts'
 import type { LinkContent, StepContent } from '#web/process/canvas/document.ts'
-import type { Refusal } from '#web/process/canvas/outbox.ts'
 import type { MapServer } from '#web/process/canvas/sender.ts'
 
 /** Calls of all canvases of this tab since what others have read was last made old. */
@@ -73,7 +73,7 @@ function compact<S extends StepContent>(step: S) {
 /** The numbers that nobody typed, of a step that comes from a template or from the server. */
 function assumedIn(step: Omit<StepContent, 'accounts'>) {
   const { marks } = step
-  const assumed = MARKED_FIELDS.filter(
+  const assumed = ATTRIBUTED_FIELDS.filter(
     field => marks && !marks[field] && (field === 'effect' || step[field] !== STEP_DEFAULTS[field]),
   )
   return assumed.length > 0 ? { assumed } : {}

@@ -3,7 +3,7 @@
 import { createContext, use, useCallback, useSyncExternalStore } from 'react'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
 import type { Key } from '#web/process/canvas/document.ts'
-import type { Topic } from '#web/process/canvas/topics.ts'
+import type { CanvasTopic } from '#web/process/canvas/topics.ts'
 import type { LinkView, StepView, Views } from '#web/process/canvas/views.ts'
 
 const CanvasContext = createContext<Canvas | null>(null)
@@ -17,7 +17,7 @@ export function useCanvas(): Canvas {
 }
 
 /** The canvas, read again whenever `topic` is told. */
-export function useWatched(topic: Topic): Canvas {
+export function useWatched(topic: CanvasTopic): Canvas {
   const canvas = useCanvas()
   const subscribe = useCallback((listener: () => void) => canvas.topics.on(topic, listener), [canvas, topic])
   useSyncExternalStore(subscribe, () => canvas.topics.version(topic))
@@ -35,6 +35,6 @@ export const useStepView = (key: Key): StepView | null => useView(key, views => 
 export const useLinkView = (key: Key): LinkView | null => useView(key, views => views.link(key))
 
 /** The step where it stands, which a drag leaves as it was. */
-export const useStandingStep = (key: Key): StepView | null => useView(key, views => views.standingStep(key))
+export const useCurrentStep = (key: Key): StepView | null => useView(key, views => views.standingStep(key))
 
-export const useStandingLink = (key: Key): LinkView | null => useView(key, views => views.standingLink(key))
+export const useCurrentLink = (key: Key): LinkView | null => useView(key, views => views.standingLink(key))

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { ADVICE } from '#content/levers.ts'
 import type { Audit } from '#contract/audit.ts'
-import { type Advice, adviceText, type Verdict } from '#domain/advice.ts'
+import { type Advice, adviceText, type Verdict } from '#domain/opportunity/advice.ts'
 import { OpenFigure } from '#web/figure/index.ts'
 import { Sentence, Voices } from '#web/report/Findings.tsx'
 import { Badge } from '#web/ui/badge.tsx'

@@ -2,9 +2,9 @@
 
 import { Suspense } from 'react'
 import type { Audit } from '#contract/audit.ts'
-import type { Contradiction } from '#domain/contradiction.ts'
-import type { FlowDispute } from '#domain/flow-dispute.ts'
-import { INTERVIEWEE_KIND_LABELS } from '#domain/interview.ts'
+import type { Contradiction } from '#domain/interview/contradiction.ts'
+import { INTERVIEWEE_KIND_LABELS } from '#domain/interview/interview.ts'
+import type { FlowDispute } from '#domain/process/flow/dispute.ts'
 import { Decide, DecideFlow } from '#web/interview/index.ts'
 import { AnswerLink } from '#web/report/parts.tsx'
 

@@ -1,8 +1,8 @@
 // The first tab: the findings that weigh most, the figures of the interviews, and what those mean in two sentences.
 
-import type { Figure } from '#domain/figure.ts'
-import { chiefFindings } from '#domain/finding.ts'
-import { CRITICAL_IMPACT, HIGH_IMPACT } from '#domain/impact.ts'
+import type { Figure } from '#domain/figure/figure.ts'
+import { chiefFindings } from '#domain/finding/finding.ts'
+import { CRITICAL_IMPACT, HIGH_IMPACT } from '#domain/interview/impact.ts'
 import { OpenFigure } from '#web/figure/index.ts'
 import { FindingList } from '#web/report/Findings.tsx'
 import { NoInterviews, ratedText, type TabProps } from '#web/report/parts.tsx'

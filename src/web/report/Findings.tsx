@@ -5,13 +5,13 @@ import { Link } from 'react-router'
 import type { Audit } from '#contract/audit.ts'
 import { auditStepPath, stepPath } from '#domain/audit.ts'
 import { type FigureNames, resolve } from '#domain/document/figure-names.ts'
-import { standingOf } from '#domain/figure.ts'
-import type { Finding, FindingSource } from '#domain/finding.ts'
-import type { AnswerSource } from '#domain/quantity.ts'
+import { evidenceLevelOf } from '#domain/figure/figure.ts'
+import type { Finding, FindingSource } from '#domain/finding/finding.ts'
+import type { AnswerSource } from '#domain/interview/quantity.ts'
 import { OpenFigure } from '#web/figure/index.ts'
 import { AnswerLink } from '#web/report/parts.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { StandingMark } from '#web/ui/figure.tsx'
+import { EvidenceLevelMark } from '#web/ui/figure.tsx'
 
 const LABELS: Record<FindingSource, string> = {
   opportunity: 'Saving',
@@ -53,7 +53,7 @@ function FindingItem({ finding, audit, besides }: ItemProps) {
       {figure && (
         <div className="mt-1 flex items-start gap-2 text-sm text-muted">
           <span className="flex h-5 items-center">
-            <StandingMark standing={standingOf(figure)} />
+            <EvidenceLevelMark standing={evidenceLevelOf(figure)} />
           </span>
           <p className="min-w-0 wrap-anywhere">
             {grounds} <WhereLink finding={finding} audit={audit} />

@@ -1,7 +1,7 @@
 // The third tab: each interview with its figures and, on demand, its answers in full.
 
-import { type HeldInterview, INTERVIEWEE_KIND_LABELS, isAnswered } from '#domain/interview.ts'
-import { templateTitle } from '#domain/interview-template.ts'
+import { INTERVIEWEE_KIND_LABELS, type InterviewRecord, isAnswered } from '#domain/interview/interview.ts'
+import { templateTitle } from '#domain/interview/template.ts'
 import type { InterviewAnalysis } from '#domain/report.ts'
 import { OpenFigure } from '#web/figure/index.ts'
 import { AnswerLink, NoInterviews, ratedText, type TabProps } from '#web/report/parts.tsx'
@@ -52,7 +52,7 @@ function Analysis({ audit, analysis }: TabProps & { analysis: InterviewAnalysis 
   )
 }
 
-function Answers({ audit, interview }: Pick<TabProps, 'audit'> & { interview: HeldInterview }) {
+function Answers({ audit, interview }: Pick<TabProps, 'audit'> & { interview: InterviewRecord }) {
   const answered = interview.questions.flatMap(question => {
     const answer = interview.answers.find(({ questionId }) => questionId === question.id)
     return isAnswered(answer) && answer ? [{ question, answer }] : []
@@ -79,7 +79,7 @@ function Answers({ audit, interview }: Pick<TabProps, 'audit'> & { interview: He
   )
 }
 
-function personOf({ interviewee, intervieweeRole, intervieweeKind }: HeldInterview): string {
+function personOf({ interviewee, intervieweeRole, intervieweeKind }: InterviewRecord): string {
   const kind = intervieweeKind && INTERVIEWEE_KIND_LABELS[intervieweeKind]
   return [interviewee || 'Interviewee not named', intervieweeRole, kind].filter(Boolean).join(' · ')
 }

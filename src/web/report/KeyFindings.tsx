@@ -1,7 +1,7 @@
 // The second tab: what can be saved, what costs most, every answer whose score makes it a finding, where accounts differ.
 
-import type { FindingSource } from '#domain/finding.ts'
-import { CRITICAL_IMPACT, MAJOR_IMPACT, type Severity } from '#domain/impact.ts'
+import type { FindingSource } from '#domain/finding/finding.ts'
+import { CRITICAL_IMPACT, MAJOR_IMPACT, type Severity } from '#domain/interview/impact.ts'
 import { OpenFigure } from '#web/figure/index.ts'
 import { Contradictions } from '#web/report/Contradictions.tsx'
 import { FindingList } from '#web/report/Findings.tsx'

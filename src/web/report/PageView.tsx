@@ -1,12 +1,18 @@
 // Draws a page of the report as SVG: the same lines in the same places as in the PDF.
 
+import { svgPoints } from '#domain/assessment/radar.ts'
 import type { Tones } from '#domain/brand.ts'
-import { linesOf, type Mark, PAGE, type Page, type PageNode } from '#domain/document/report/types.ts'
-import { svgPoints } from '#domain/radar.ts'
+import {
+  type DrawingMark,
+  linesOf,
+  PAGE,
+  type PageNode,
+  type ReportPage,
+} from '#domain/document/report/types.ts'
 import { useFigureOpening } from '#web/figure/index.ts'
 import { ink, pictureOf, SvgLine, toneStyle } from '#web/slide/index.ts'
 
-export function PageView({ page, count, tones }: { page: Page; count: number; tones: Tones | null }) {
+export function PageView({ page, count, tones }: { page: ReportPage; count: number; tones: Tones | null }) {
   return (
     <svg
       viewBox={`0 0 ${PAGE.w} ${PAGE.h}`}
@@ -38,7 +44,7 @@ const spoken = (node: PageNode) =>
         .map(line => line.runs.map(run => run.text).join(''))
         .join(' ')
 
-function MarkView({ mark }: { mark: Mark }) {
+function MarkView({ mark }: { mark: DrawingMark }) {
   const colour = ink(mark.kind === 'picture' ? 'ink' : mark.colour)
   if (mark.kind === 'ground')
     return <rect x={mark.x} y={mark.y} width={mark.w} height={mark.h} fill={colour} />
@@ -59,7 +65,7 @@ function MarkView({ mark }: { mark: Mark }) {
   return <circle cx={mark.x} cy={mark.y} r={mark.r} fill={colour} fillOpacity={opacity} stroke={colour} />
 }
 
-const strokeOf = ({ colour, width = 0.7, dashed }: Extract<Mark, { kind: 'line' | 'outline' }>) => ({
+const strokeOf = ({ colour, width = 0.7, dashed }: Extract<DrawingMark, { kind: 'line' | 'outline' }>) => ({
   stroke: ink(colour),
   strokeWidth: width,
   strokeDasharray: dashed && '4 3',

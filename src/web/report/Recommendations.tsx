@@ -2,7 +2,7 @@
 
 import { PRIORITY_LABELS, RECOMMENDATIONS } from '#content/recommendations.ts'
 import type { Audit } from '#contract/audit.ts'
-import { HIGH_IMPACT } from '#domain/impact.ts'
+import { HIGH_IMPACT } from '#domain/interview/impact.ts'
 import type { Recommendation } from '#domain/report.ts'
 import { AdviceItem } from '#web/report/AdviceItem.tsx'
 import { ScoredItem, type TabProps } from '#web/report/parts.tsx'

@@ -1,7 +1,7 @@
 // What people took over as findings from drafts, what of it no longer stands, and drafts of more.
 
 import { useState } from 'react'
-import { type NotedBy, notedByText } from '#domain/noted.ts'
+import { type AcceptedBy, acceptedByText } from '#domain/finding/accepted.ts'
 import { DraftsPanel } from '#web/draft/index.ts'
 import { useAction } from '#web/platform/api.ts'
 import { FindingProposals } from '#web/report/FindingProposals.tsx'
@@ -46,10 +46,10 @@ export function StandsOut({ audit, report }: TabProps) {
   )
 }
 
-function Origin({ noted, readOnly }: { noted: NotedBy; readOnly: boolean }) {
+function Origin({ noted, readOnly }: { noted: AcceptedBy; readOnly: boolean }) {
   return (
     <p className="caption mt-2 flex flex-wrap items-center gap-x-3">
-      {notedByText(noted)}
+      {acceptedByText(noted)}
       <Remove id={noted.id} readOnly={readOnly} />
     </p>
   )

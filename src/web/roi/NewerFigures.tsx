@@ -1,12 +1,12 @@
 // Somebody saved other figures meanwhile: both stand here, and neither is lost without a word.
 
-import { moneyText } from '#domain/number-style.ts'
+import { moneyText } from '#domain/text/number-style.ts'
 import { toast } from '#web/platform/toast.ts'
-import type { RoiDesk } from '#web/roi/useRoi.ts'
+import type { RoiEditor } from '#web/roi/useRoi.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-export function NewerFigures({ desk }: { desk: RoiDesk }) {
+export function NewerFigures({ desk }: { desk: RoiEditor }) {
   const { newer, state } = desk
   if (!newer) return null
   const keep = async () => {

@@ -1,13 +1,13 @@
 // Amounts that the audit itself offers: expected savings and costs of its opportunities, figures from answers.
 
 import type { Roi } from '#contract/roi.ts'
-import type { Figure } from '#domain/figure.ts'
-import { amountText } from '#domain/number-style.ts'
-import { SAVINGS_KIND_LABELS } from '#domain/opportunity.ts'
-import { hasOwn, isSame, narrowed, type RoiOffer, stepCosts, taken } from '#domain/roi-offer.ts'
-import type { Sourced } from '#domain/roi-plan.ts'
+import type { Figure } from '#domain/figure/figure.ts'
+import { SAVINGS_KIND_LABELS } from '#domain/opportunity/opportunity.ts'
+import { hasOwn, isSame, narrowed, type RoiOffer, stepCosts, taken } from '#domain/roi/offer.ts'
+import type { Sourced } from '#domain/roi/plan.ts'
+import { amountText } from '#domain/text/number-style.ts'
 import { OpenFigure } from '#web/figure/index.ts'
-import type { RoiDesk } from '#web/roi/useRoi.ts'
+import type { RoiEditor } from '#web/roi/useRoi.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
 
@@ -18,7 +18,7 @@ const NAMES: Record<Sourced, string> = {
   runningCost: 'Running cost a month',
 }
 
-export function Offers({ desk, readOnly }: { desk: RoiDesk; readOnly: boolean }) {
+export function Offers({ desk, readOnly }: { desk: RoiEditor; readOnly: boolean }) {
   const { offers } = desk.roi
   if (offers.length === 0) return null
   return (
@@ -70,7 +70,7 @@ function Kinds({ kinds, freed }: Pick<Roi, 'kinds' | 'freed'>) {
   )
 }
 
-function Offer({ offer: whole, desk, readOnly }: { offer: RoiOffer; desk: RoiDesk; readOnly: boolean }) {
+function Offer({ offer: whole, desk, readOnly }: { offer: RoiOffer; desk: RoiEditor; readOnly: boolean }) {
   const source = desk.state.plan.sources[whole.name]
   const offer = source && isSame(source, whole.source) ? narrowed(whole, source) : whole
   const { range } = taken(offer, desk.state.inputs.timePeriod)
@@ -113,10 +113,10 @@ function Offer({ offer: whole, desk, readOnly }: { offer: RoiOffer; desk: RoiDes
 }
 
 /** The calculator opened with the audit's figures, and nobody has done anything yet. */
-const isOpening = ({ roi, changed }: RoiDesk) => roi.savedAt === null && !changed
+const isOpening = ({ roi, changed }: RoiEditor) => roi.savedAt === null && !changed
 
 /** Which steps of the map the cost of today is added up over. */
-function Steps({ whole, desk, readOnly }: { whole: RoiOffer; desk: RoiDesk; readOnly: boolean }) {
+function Steps({ whole, desk, readOnly }: { whole: RoiOffer; desk: RoiEditor; readOnly: boolean }) {
   const steps = stepCosts(whole.input)
   const source = desk.state.plan.sources.currentCost
   const chosen = source?.kind === 'map' ? source.steps : null
@@ -163,7 +163,7 @@ function figureOf(offer: RoiOffer, months: number): Figure {
   }
 }
 
-const usualIn = ({ state: { inputs, plan } }: RoiDesk, name: Sourced) =>
+const usualIn = ({ state: { inputs, plan } }: RoiEditor, name: Sourced) =>
   name === 'runningCost' ? plan.runningCost : inputs[name]
 
 function originText({ source, input }: RoiOffer): string {

@@ -1,19 +1,19 @@
 // The ROI calculator: four entries, the literal results, and the sound model beneath them.
 
 import { useMemo } from 'react'
-import { ROI_LABELS } from '#domain/roi-entries.ts'
-import { ENTRIES, type Entry, keptExamples, missingEntries, roiTag } from '#domain/roi-example.ts'
-import { type RoiFigures, roiFigures } from '#domain/roi-figures.ts'
+import { ROI_LABELS } from '#domain/roi/entries.ts'
+import { ENTRIES, missingEntries, type RoiEntry, roiTag, uneditedExamples } from '#domain/roi/example.ts'
+import { type RoiFigures, roiFigures } from '#domain/roi/figures.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import { toast } from '#web/platform/toast.ts'
 import { AmountInput } from '#web/roi/AmountInput.tsx'
-import { isMoney } from '#web/roi/form.ts'
 import { NewerFigures } from '#web/roi/NewerFigures.tsx'
 import { Offers } from '#web/roi/Offers.tsx'
 import { RoiPlan } from '#web/roi/RoiPlan.tsx'
 import { RoiResults } from '#web/roi/RoiResults.tsx'
 import { RoiValue } from '#web/roi/RoiValue.tsx'
-import type { RoiDesk } from '#web/roi/useRoi.ts'
+import { isMoney } from '#web/roi/roi-form.ts'
+import type { RoiEditor } from '#web/roi/useRoi.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -21,7 +21,7 @@ import { Input } from '#web/ui/input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 interface Props {
-  desk: RoiDesk
+  desk: RoiEditor
   readOnly: boolean
 }
 
@@ -77,7 +77,7 @@ function Standing({
   desk: { state },
   figures: { net, payback, p50 },
 }: {
-  desk: RoiDesk
+  desk: RoiEditor
   figures: RoiFigures
 }) {
   const isExample = roiTag([net, payback, p50], state) === 'example'
@@ -89,7 +89,7 @@ function Standing({
         </Badge>
       )}
       {state.saved && <p className="caption">{state.author ? `Saved by ${state.author}` : 'Saved'}</p>}
-      {!state.saved && !(isExample && keptExamples(state).length === ENTRIES.length) && (
+      {!state.saved && !(isExample && uneditedExamples(state).length === ENTRIES.length) && (
         <Badge tone="caution" basis="assumption">
           Not saved yet
         </Badge>
@@ -100,7 +100,7 @@ function Standing({
 
 /** Which entries nobody stands for yet, and one click for whoever means them. */
 function Examples({ desk, readOnly }: Props) {
-  const [kept, missing] = [keptExamples(desk.state), missingEntries(desk.state)]
+  const [kept, missing] = [uneditedExamples(desk.state), missingEntries(desk.state)]
   const all = [...kept, ...missing]
   if (all.length === 0 || (desk.roi.savedAt === null && kept.length === ENTRIES.length)) return null
   const it = all.length === 1 ? 'it' : 'them'
@@ -160,10 +160,10 @@ function StayedSavings({ desk, readOnly }: Props) {
 
 const LIST = new Intl.ListFormat('en')
 
-const sentence = (what: string, entries: readonly Entry[]) =>
+const sentence = (what: string, entries: readonly RoiEntry[]) =>
   entries.length === 0 ? '' : `${what}: ${LIST.format(entries.map(name => ROI_LABELS[name].toLowerCase()))}.`
 
-const FIELDS: readonly { name: Entry; label: string; hint: string }[] = [
+const FIELDS: readonly { name: RoiEntry; label: string; hint: string }[] = [
   { name: 'currentCost', label: 'Current Annual Cost ($)', hint: 'What the work costs today' },
   { name: 'projectedSavings', label: 'Projected Savings ($)', hint: 'Over the whole period' },
   { name: 'implementationCost', label: 'Implementation Cost ($)', hint: 'Once, before the savings begin' },
@@ -174,7 +174,7 @@ const FIELDS: readonly { name: Entry; label: string; hint: string }[] = [
 const LONG_MONTHS = 600
 
 interface EntryProps extends Props {
-  name: Entry
+  name: RoiEntry
   label: string
   hint: string
 }

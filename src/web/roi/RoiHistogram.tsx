@@ -1,10 +1,10 @@
 // The draws of the net present value as a picture with zero marked, and as a table.
 
 import { useState } from 'react'
-import type { Figure } from '#domain/figure.ts'
-import { amountText, moneyText, shortMoneyText } from '#domain/number-style.ts'
-import { drawsFigure, type RoiFigures } from '#domain/roi-figures.ts'
-import { ROI_DRAWS, type RoiRange } from '#domain/roi-range.ts'
+import type { Figure } from '#domain/figure/figure.ts'
+import { type RoiFigures, simulationFigure } from '#domain/roi/figures.ts'
+import { type RoiRange, SIMULATION_RUNS } from '#domain/roi/simulation.ts'
+import { amountText, moneyText, shortMoneyText } from '#domain/text/number-style.ts'
 import { FigureWindow, OpenFigure } from '#web/figure/index.ts'
 import { Body, Cell, Head, HeadCell, Row, RowHead, Table } from '#web/ui/table.tsx'
 
@@ -24,9 +24,9 @@ export function RoiHistogram({ range, figures }: Props) {
   return (
     <figure className="mt-7">
       <figcaption className="text-sm font-semibold">
-        Net present value in {ROI_DRAWS.toLocaleString('en-US')} simulation runs
+        Net present value in {SIMULATION_RUNS.toLocaleString('en-US')} simulation runs
       </figcaption>
-      <Bars range={range} name={text.join(', ')} onOpen={bar => open(drawsFigure(...bar, figures))} />
+      <Bars range={range} name={text.join(', ')} onOpen={bar => open(simulationFigure(...bar, figures))} />
       {opened && <FigureWindow figure={opened} onClose={() => open(null)} />}
       <div className="flex justify-between text-xs text-muted" aria-hidden>
         <span>{shortMoneyText(range.histogram[0]?.from ?? 0)}</span>
@@ -115,9 +115,9 @@ function Draws({ range: { histogram }, figures }: Props) {
             <Row key={from}>
               <RowHead>{moneyText(from)}</RowHead>
               <Cell numeric>
-                <OpenFigure figure={drawsFigure(index, { from, count }, figures)} />
+                <OpenFigure figure={simulationFigure(index, { from, count }, figures)} />
               </Cell>
-              <Cell numeric>{amountText((count / ROI_DRAWS) * 100, 'share')}</Cell>
+              <Cell numeric>{amountText((count / SIMULATION_RUNS) * 100, 'share')}</Cell>
             </Row>
           ))}
         </Body>

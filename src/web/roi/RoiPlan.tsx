@@ -1,16 +1,16 @@
 // Ranges and what the sound model takes for granted: least, usual and most, adoption, ramp and discount rate.
 
 import type { ReactNode } from 'react'
-import { type Ranged, rangeOf } from '#domain/roi-plan.ts'
+import { type Ranged, rangeOf } from '#domain/roi/plan.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import { AmountInput } from '#web/roi/AmountInput.tsx'
-import { type FieldName, isMoney } from '#web/roi/form.ts'
-import type { RoiDesk } from '#web/roi/useRoi.ts'
+import { type FieldName, isMoney } from '#web/roi/roi-form.ts'
+import type { RoiEditor } from '#web/roi/useRoi.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 
 interface Props {
-  desk: RoiDesk
+  desk: RoiEditor
   readOnly: boolean
 }
 
@@ -108,7 +108,7 @@ function Cell({ desk, readOnly, name, label }: CellProps) {
 
 /** An empty end shows what is assumed in its place. */
 function placeholder(
-  { state: { inputs, plan } }: RoiDesk,
+  { state: { inputs, plan } }: RoiEditor,
   name: FieldName,
   number: (value: number) => string,
 ): string | undefined {

@@ -2,20 +2,20 @@
 
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { markText } from '#domain/mark.ts'
-import { amountText } from '#domain/number-style.ts'
-import type { RoiOffer } from '#domain/roi-offer.ts'
-import { PLAN_LIMITS } from '#domain/roi-plan.ts'
-import { modelAssumptions, rangeAssumptions } from '#domain/roi-register.ts'
+import { attributionText } from '#domain/attribution.ts'
+import { modelAssumptions, rangeAssumptions } from '#domain/roi/assumptions-register.ts'
+import type { RoiOffer } from '#domain/roi/offer.ts'
+import { PLAN_LIMITS } from '#domain/roi/plan.ts'
+import { amountText } from '#domain/text/number-style.ts'
 import { StepRegister } from '#web/roi/StepRegister.tsx'
-import type { RoiDesk } from '#web/roi/useRoi.ts'
+import type { RoiEditor } from '#web/roi/useRoi.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Body, Cell, Head, HeadCell, Row, RowHead, Table } from '#web/ui/table.tsx'
 
 interface Props {
-  desk: RoiDesk
+  desk: RoiEditor
   readOnly: boolean
 }
 
@@ -37,7 +37,7 @@ export function RoiRegister({ desk, readOnly }: Props) {
               <RowHead className="font-normal">{label}</RowHead>
               <Cell numeric>{amountText(value, unit)}</Cell>
               <Cell className="text-xs text-muted">
-                {author && date ? markText({ author, date }) : 'Model default'}
+                {author && date ? attributionText({ author, date }) : 'Model default'}
               </Cell>
             </Row>
           ))}
@@ -96,7 +96,7 @@ function Note({ desk, note, readOnly, onRemove }: Props & { note: string; onRemo
     <li className="flex items-start justify-between gap-3 py-2">
       <span className="min-w-0 wrap-anywhere">
         {note}
-        <span className="block text-xs text-muted">{saved ? markText(saved) : 'Not saved yet'}</span>
+        <span className="block text-xs text-muted">{saved ? attributionText(saved) : 'Not saved yet'}</span>
       </span>
       {!readOnly && (
         <Button variant="quiet" size="icon-sm" aria-label={`Remove assumption: ${note}`} onClick={onRemove}>

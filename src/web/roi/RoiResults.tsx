@@ -1,8 +1,8 @@
 // The headline: net savings, ROI and payback before running costs, and at the same size the sound results beneath them.
 
-import { type Figure, figureText } from '#domain/figure.ts'
-import type { RoiFigures } from '#domain/roi-figures.ts'
-import { HEADLINES, paybackNote } from '#domain/roi-headline.ts'
+import { type Figure, figureText } from '#domain/figure/figure.ts'
+import type { RoiFigures } from '#domain/roi/figures.ts'
+import { HEADLINES, paybackNote } from '#domain/roi/headline.ts'
 import { OpenFigure } from '#web/figure/index.ts'
 import { Stat, StatRow } from '#web/ui/stat.tsx'
 

@@ -1,11 +1,11 @@
 // The tornado: how far the net present value moves when one input goes to the ends of its range. Picture and table.
 
 import { useState } from 'react'
-import type { Figure } from '#domain/figure.ts'
-import { amountText, shortMoneyText } from '#domain/number-style.ts'
-import { type RoiFigures, SWING_LABELS, swingFigures } from '#domain/roi-figures.ts'
-import type { Swing } from '#domain/roi-range.ts'
-import { percentOf } from '#domain/roi-register.ts'
+import type { Figure } from '#domain/figure/figure.ts'
+import { percentOf } from '#domain/roi/assumptions-register.ts'
+import { type RoiFigures, SWING_LABELS, swingFigures } from '#domain/roi/figures.ts'
+import type { Swing } from '#domain/roi/simulation.ts'
+import { amountText, shortMoneyText } from '#domain/text/number-style.ts'
 import { FigureWindow, OpenFigure } from '#web/figure/index.ts'
 import { Body, Cell, Head, HeadCell, Row, RowHead, Table } from '#web/ui/table.tsx'
 

@@ -1,14 +1,14 @@
 // The sound model beside the simple one: present value, its range, what moves it most, and what it takes for granted.
 
-import type { RoiFigures } from '#domain/roi-figures.ts'
+import type { RoiFigures } from '#domain/roi/figures.ts'
 import { OpenFigure } from '#web/figure/index.ts'
 import { RoiHistogram } from '#web/roi/RoiHistogram.tsx'
 import { RoiRegister } from '#web/roi/RoiRegister.tsx'
 import { RoiTornado } from '#web/roi/RoiTornado.tsx'
-import type { RoiDesk } from '#web/roi/useRoi.ts'
+import type { RoiEditor } from '#web/roi/useRoi.ts'
 
 interface Props {
-  desk: RoiDesk
+  desk: RoiEditor
   figures: RoiFigures
   readOnly: boolean
 }

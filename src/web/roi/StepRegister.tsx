@@ -1,12 +1,12 @@
 // The steps of the map in the register: what each costs a year, its numbers, and what each of them stands on.
 
 import { useMemo, useState } from 'react'
-import { type FigureInput, standingOfEnd, standingText } from '#domain/figure.ts'
-import type { RoiOffer } from '#domain/roi-offer.ts'
-import { type RegisteredStep, registeredSteps } from '#domain/roi-register.ts'
+import { evidenceLevelOfInput, evidenceLevelText, type FigureInput } from '#domain/figure/figure.ts'
+import { type RegisteredStep, registeredSteps } from '#domain/roi/assumptions-register.ts'
+import type { RoiOffer } from '#domain/roi/offer.ts'
 import { OpenFigure } from '#web/figure/index.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
-import { StandingMark } from '#web/ui/figure.tsx'
+import { EvidenceLevelMark } from '#web/ui/figure.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { Body, Cell, Clipped, Head, HeadCell, Row, RowHead, Table } from '#web/ui/table.tsx'
 
@@ -73,8 +73,8 @@ function Amount({ input }: { input: FigureInput }) {
     )
   }
   return (
-    <span className="inline-flex items-baseline gap-1.5" title={standingText(input, style)}>
-      <StandingMark standing={standingOfEnd(input)} />
+    <span className="inline-flex items-baseline gap-1.5" title={evidenceLevelText(input, style)}>
+      <EvidenceLevelMark standing={evidenceLevelOfInput(input)} />
       {typeof input.value === 'number' && input.unit ? amount(input.value, input.unit) : input.value}
     </span>
   )

@@ -1,4 +1,4 @@
 // What other nouns may use of ROI.
 
 export { RoiCalculator } from '#web/roi/RoiCalculator.tsx'
-export { type RoiDesk, useRoi } from '#web/roi/useRoi.ts'
+export { type RoiEditor, useRoi } from '#web/roi/useRoi.ts'

@@ -2,35 +2,35 @@
 
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { Roi } from '#contract/roi.ts'
-import { roiEntry } from '#domain/roi.ts'
-import type { RoiState } from '#domain/roi-entries.ts'
-import type { Entry } from '#domain/roi-example.ts'
-import { ownForm, type RoiForm, type RoiOffer, sourcesOf, takeOver } from '#domain/roi-offer.ts'
-import { overPeriod, type Stayed, stayedSavings } from '#domain/roi-period.ts'
-import { itemText, marksAfter, ROI_ITEMS, type RoiItem } from '#domain/roi-plan.ts'
-import { type RoiResults, roiResults } from '#domain/roi-results.ts'
+import type { RoiState } from '#domain/roi/entries.ts'
+import type { RoiEntry } from '#domain/roi/example.ts'
+import { ownForm, type RoiForm, type RoiOffer, sourcesOf, takeOver } from '#domain/roi/offer.ts'
+import { overPeriod, type Stayed, stayedSavings } from '#domain/roi/period.ts'
+import { itemText, planAttributionsAfter, ROI_ITEMS, type RoiItem } from '#domain/roi/plan.ts'
+import { type RoiResults, roiResults } from '#domain/roi/results.ts'
+import { roiEntry } from '#domain/roi/roi.ts'
 import { showFailure, useAction } from '#web/platform/api.ts'
 import { CallError } from '#web/platform/call.ts'
 import {
   type FieldName,
   followingTexts,
   itemOf,
-  type Reading,
+  type RoiFormResult,
   readForm,
   savedText,
   sourcedOf,
   type Texts,
   takenTexts,
   withoutSource,
-} from '#web/roi/form.ts'
+} from '#web/roi/roi-form.ts'
 
-export interface RoiDesk {
+export interface RoiEditor {
   roi: Roi
   /** What a field shows. */
   typed(name: FieldName): string
   edit(name: FieldName, value: string): void
   /** Shows the number that an entry counts as; empty or invalid is 0. */
-  tidy(name: Entry | 'runningCost'): void
+  tidy(name: RoiEntry | 'runningCost'): void
   /** Fills the fields from what the audit itself offers: one amount, or all of them. */
   take(offer: RoiOffer): void
   takeAll(): void
@@ -38,7 +38,7 @@ export interface RoiDesk {
   confirm(items: readonly RoiItem[]): void
   notes: readonly string[]
   setNotes(notes: readonly string[]): void
-  errors: Reading['errors']
+  errors: RoiFormResult['errors']
   /** Savings that stayed as they were while the period changed. */
   stayed: Stayed | null
   /** Counts them for the whole period, or says that they are over it as they stand. */
@@ -60,7 +60,7 @@ export interface RoiDesk {
 }
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state with all that is done to it
-export function useRoi(auditId: number, read: Roi): RoiDesk {
+export function useRoi(auditId: number, read: Roi): RoiEditor {
   const [texts, setTexts] = useState<Texts>({})
   const [typedOver, setTypedOver] = useState<Roi | null>(null)
   const [sources, setSources] = useState<Roi['plan']['sources'] | null>(null)
@@ -187,14 +187,18 @@ export function useRoi(auditId: number, read: Roi): RoiDesk {
  * What is typed stands over the figures that were read when the typing began: what somebody else saves then arrives as
  * newer figures beside it, never beneath it. What the audit offers is always as it is now.
  */
-function standing(read: Roi, typedOver: Roi | null, refusedFor: Roi | null): Pick<RoiDesk, 'roi' | 'newer'> {
+function standing(
+  read: Roi,
+  typedOver: Roi | null,
+  refusedFor: Roi | null,
+): Pick<RoiEditor, 'roi' | 'newer'> {
   if (!typedOver) return { roi: read, newer: refusedFor }
   const { offers, kinds, freed } = read
   const arrived = read.savedAt === typedOver.savedAt ? null : read
   return { roi: { ...typedOver, offers, kinds, freed }, newer: refusedFor ?? arrived }
 }
 
-function differs(roi: Roi, { inputs, plan }: Reading): boolean {
+function differs(roi: Roi, { inputs, plan }: RoiFormResult): boolean {
   const isOther = (item: (typeof ROI_ITEMS)[number]) =>
     itemText(item, inputs, plan) !== itemText(item, roi, roi.plan)
   return ROI_ITEMS.some(isOther) || JSON.stringify(plan.sources) !== JSON.stringify(roi.plan.sources)
@@ -208,7 +212,7 @@ interface Typed {
 /** Who puts their name to what is not saved yet: nobody so far. */
 const UNSAVED = { author: '', date: '' }
 
-function useComputed(roi: Roi, { inputs, plan }: Reading, { changed, edited }: Typed) {
+function useComputed(roi: Roi, { inputs, plan }: RoiFormResult, { changed, edited }: Typed) {
   // The draws may lag a moment behind what is typed; the typing never waits for them.
   const drawn = useDeferredValue(useMemo(() => ({ inputs, plan }), [inputs, plan]))
   const stored = changed ? null : roi.results
@@ -219,7 +223,7 @@ function useComputed(roi: Roi, { inputs, plan }: Reading, { changed, edited }: T
     return {
       inputs,
       plan,
-      marks: changed ? marksAfter(before, { inputs, plan }, edited, UNSAVED) : roi.marks,
+      marks: changed ? planAttributionsAfter(before, { inputs, plan }, edited, UNSAVED) : roi.marks,
       notes: roi.notes,
       saved,
       author: saved ? roi.savedBy : null,

@@ -3,9 +3,9 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Account } from '#contract/account.ts'
-import { isCompanyRole } from '#domain/account.ts'
+import { isCompanyRole } from '#domain/account/account.ts'
 import { useSession } from '#web/platform/session.tsx'
-import { type Choice, type Group, keepRecent } from '#web/search/choice.ts'
+import { type Group, keepRecent, type PaletteItem } from '#web/search/palette-item.ts'
 import { arriveAt } from '#web/search/settings.ts'
 import { type Choices, useChoices } from '#web/search/useChoices.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -81,7 +81,7 @@ function Field({ account, onClose }: Props & { account: Account }) {
 /** Goes there, or presses the button, once the window has closed and given the page back. */
 function useTake(account: number, onClose: () => void) {
   const navigate = useNavigate()
-  return (choice: Choice) => {
+  return (choice: PaletteItem) => {
     const { to, named } = choice
     onClose()
     keepRecent(account, choice)
@@ -97,7 +97,11 @@ function useTake(account: number, onClose: () => void) {
 }
 
 /** Enter takes what is chosen. Where nothing is, while the server still looks, it waits for the answer and takes the first of that. */
-function useTakeOnceFound({ pending }: Choices, chosen: Choice | undefined, take: (choice: Choice) => void) {
+function useTakeOnceFound(
+  { pending }: Choices,
+  chosen: PaletteItem | undefined,
+  take: (choice: PaletteItem) => void,
+) {
   const [isWaiting, setWaiting] = useState(false)
   useEffect(() => {
     if (!isWaiting || pending) return
@@ -116,7 +120,7 @@ interface ListProps {
   groups: readonly Group[]
   at: number
   onPoint: (place: number) => void
-  onTake: (choice: Choice) => void
+  onTake: (choice: PaletteItem) => void
 }
 
 /** As high as most of what it holds, so that the window stays where it is while one types. */
@@ -154,7 +158,7 @@ function List({ id, groups, at, onPoint, onTake }: ListProps) {
 
 interface OptionProps {
   id: string
-  choice: Choice
+  choice: PaletteItem
   isChosen: boolean
   onPoint: () => void
   onTake: () => void

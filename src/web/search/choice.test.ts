@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { actionsFor, type Choice } from '#web/search/choice.ts'
+import { actionsFor, type PaletteItem } from '#web/search/palette-item.ts'
 
 const actions = ['Create New Audit', 'More for Invoice desk', 'Delete Invoice desk', 'Delete'].map(
-  (title): Choice => ({ key: title, group: 'On this page', title, to: '/' }),
+  (title): PaletteItem => ({ key: title, group: 'On this page', title, to: '/' }),
 )
 const titles = (typed: string) => {
   const { asked, others } = actionsFor(actions, typed)

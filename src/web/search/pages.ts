@@ -1,9 +1,9 @@
 // The pages that a role may open, by name; those of the audit that is open stand first.
 
 import { PAGES } from '#contract/pages.ts'
-import type { Role } from '#domain/account.ts'
+import type { Role } from '#domain/account/account.ts'
 import { auditStepPath } from '#domain/audit.ts'
-import type { Choice } from '#web/search/choice.ts'
+import type { PaletteItem } from '#web/search/palette-item.ts'
 
 const NAMES: readonly [path: string, name: string, place?: string][] = [
   ['/dashboard', 'Dashboard', 'All audits'],
@@ -23,7 +23,7 @@ const NAMES: readonly [path: string, name: string, place?: string][] = [
   ['/admin/outbox', 'Outbox', 'Administration'],
 ]
 
-const choice = (group: string, to: string, title: string, place?: string): Choice => ({
+const choice = (group: string, to: string, title: string, place?: string): PaletteItem => ({
   key: `page ${to}`,
   group,
   title,
@@ -38,13 +38,13 @@ export const isOpenTo = (role: Role, path: string) =>
   )
 
 /** The pages outside audits. */
-export const pagesFor = (role: Role): Choice[] =>
+export const pagesFor = (role: Role): PaletteItem[] =>
   NAMES.filter(([path]) => isOpenTo(role, path)).map(([path, name, place]) =>
     choice('Pages', path, name, place),
   )
 
 /** The pages of one audit. */
-export const pagesOf = (audit: number): Choice[] =>
+export const pagesOf = (audit: number): PaletteItem[] =>
   (
     [
       [auditStepPath(audit, 1), 'Interviews'],

@@ -1,8 +1,8 @@
 // Every setting by the words that name it on its page, and the way to it there.
 
-import { isCompanyRole, type Role } from '#domain/account.ts'
-import type { Choice } from '#web/search/choice.ts'
+import { isCompanyRole, type Role } from '#domain/account/account.ts'
 import { isOpenTo } from '#web/search/pages.ts'
+import type { PaletteItem } from '#web/search/palette-item.ts'
 
 type Tab = readonly [path: string, place: string, names: readonly string[]]
 
@@ -45,12 +45,12 @@ const TABS: readonly Tab[] = [
 const OF_COMPANY: Tab = ['/settings?tab=security', 'Settings · Security', ['Access tokens']]
 
 /** The settings that a role may change. */
-export function settingsFor(role: Role): Choice[] {
+export function settingsFor(role: Role): PaletteItem[] {
   const tabs = isCompanyRole(role) ? [...TABS, OF_COMPANY] : TABS
   return tabs.filter(([path]) => isOpenTo(role, path)).flatMap(choicesOf)
 }
 
-const choicesOf = ([to, place, names]: Tab): Choice[] =>
+const choicesOf = ([to, place, names]: Tab): PaletteItem[] =>
   names.map(named => ({ key: `setting ${to} ${named}`, group: 'Settings', title: named, place, to, named }))
 
 /** A page that has not come after this, in ms, is left as it opens. */

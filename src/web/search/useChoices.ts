@@ -3,21 +3,21 @@
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import type { Account } from '#contract/account.ts'
-import { isCompanyRole } from '#domain/account.ts'
+import { isCompanyRole } from '#domain/account/account.ts'
 import { auditStepPath, questionPath } from '#domain/audit.ts'
 import { FOUND_LABELS, isSought } from '#domain/search.ts'
 import { useRead } from '#web/platform/api.ts'
 import type { CallError } from '#web/platform/call.ts'
+import { pagesFor, pagesOf } from '#web/search/pages.ts'
 import {
   actionsFor,
-  type Choice,
   type Group,
   grouped,
   matching,
+  type PaletteItem,
   pageActions,
   recent,
-} from '#web/search/choice.ts'
-import { pagesFor, pagesOf } from '#web/search/pages.ts'
+} from '#web/search/palette-item.ts'
 import { settingsFor } from '#web/search/settings.ts'
 
 const REST_MS = 120
@@ -70,7 +70,7 @@ function useOpenAudit(): number | null {
 }
 
 /** The audits in which something was changed last. */
-function useLatest(wanted: boolean): Choice[] {
+function useLatest(wanted: boolean): PaletteItem[] {
   const query = { sort: 'updatedAt', direction: 'desc', limit: 5 } as const
   const { data = [] } = useRead('audit.list', { query }, { enabled: wanted, fresh: true })
   if (!wanted) return []
@@ -83,7 +83,7 @@ function useLatest(wanted: boolean): Choice[] {
   }))
 }
 
-function useQuestions(audit: number | null): Choice[] {
+function useQuestions(audit: number | null): PaletteItem[] {
   const { data = [] } = useRead('interview.list', { params: { id: audit ?? 0 } }, { enabled: audit !== null })
   if (audit === null) return []
   return data.flatMap(({ id, interviewee, questions }) =>

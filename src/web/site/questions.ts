@@ -1,8 +1,8 @@
 // What visitors ask before they write to us, answered on the home page.
 
-import type { Question } from '#web/site/structured.ts'
+import type { FaqQuestion } from '#web/site/structured.ts'
 
-export const QUESTIONS: readonly Question[] = [
+export const QUESTIONS: readonly FaqQuestion[] = [
   {
     question: 'What does an audit need from us?',
     answer:

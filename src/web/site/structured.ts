@@ -12,13 +12,13 @@ export function breadcrumbs(origin: string, path: string, title: string) {
   }
 }
 
-export interface Question {
+export interface FaqQuestion {
   question: string
   answer: string
 }
 
 /** Questions with their answers, as they stand on the page. */
-export function questionList(questions: readonly Question[]) {
+export function questionList(questions: readonly FaqQuestion[]) {
   return {
     '@type': 'FAQPage',
     mainEntity: questions.map(({ question, answer }) => ({

@@ -1,7 +1,7 @@
 // A page whose texts can be edited: by a click where they stand, or by Enter on the frame around them.
 
 import type { KeyboardEvent, MouseEvent } from 'react'
-import type { Box, DeckSlide } from '#domain/document/deck/types.ts'
+import type { DeckSlide, SlideBox } from '#domain/document/deck/types.ts'
 import type { SlideField } from '#domain/document/slide.ts'
 import { placeOf } from '#web/slide/editing/ChipField.tsx'
 import type { ReadPage } from '#web/slide/pages.ts'
@@ -57,7 +57,7 @@ export function EditablePage({ page, fields, onEdit, onUndo, onRedo }: Props) {
 }
 
 /** Room of a field on the slide: all its texts together; null where the slide draws none. */
-export function boxOf({ elements }: DeckSlide, field: string): Box | null {
+export function boxOf({ elements }: DeckSlide, field: string): SlideBox | null {
   const boxes = elements.flatMap(element =>
     element.kind === 'text' && element.field === field ? [element.box] : [],
   )

@@ -4,10 +4,10 @@ import { Suspense, useState } from 'react'
 import type { Audit } from '#contract/audit.ts'
 import { useRead } from '#web/platform/api.ts'
 import { onDemand } from '#web/platform/on-demand.tsx'
-import type { SlideDeskProps } from '#web/slide/SlideDesk.tsx'
+import type { SlideEditorProps } from '#web/slide/SlideEditor.tsx'
 import { Failed, Loading } from '#web/ui/states.tsx'
 
-const SlideDesk = onDemand<SlideDeskProps>(() => import('#web/slide/SlideDesk.tsx'))
+const SlideDesk = onDemand<SlideEditorProps>(() => import('#web/slide/SlideEditor.tsx'))
 
 interface Props {
   audit: Audit

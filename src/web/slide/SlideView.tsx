@@ -7,12 +7,12 @@ import {
   type SlideElement,
 } from '#domain/document/deck/types.ts'
 import { useFigureOpening } from '#web/figure/index.ts'
-import { Chart } from '#web/slide/drawing/Chart.tsx'
-import { Footer, Picture } from '#web/slide/drawing/Footer.tsx'
-import { Paragraphs } from '#web/slide/drawing/Paragraphs.tsx'
-import { Shape } from '#web/slide/drawing/Shape.tsx'
-import { Stroke } from '#web/slide/drawing/Stroke.tsx'
-import { Table } from '#web/slide/drawing/Table.tsx'
+import { Chart } from '#web/slide/rendering/Chart.tsx'
+import { Footer, Picture } from '#web/slide/rendering/Footer.tsx'
+import { Paragraphs } from '#web/slide/rendering/Paragraphs.tsx'
+import { Shape } from '#web/slide/rendering/Shape.tsx'
+import { Stroke } from '#web/slide/rendering/Stroke.tsx'
+import { Table } from '#web/slide/rendering/Table.tsx'
 import { DASHES, ink, toneStyle } from '#web/slide/SvgLine.tsx'
 
 interface Props {

@@ -4,7 +4,7 @@ import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import type { Audit } from '#contract/audit.ts'
 import type { DeckPages, Slide } from '#contract/slide.ts'
 import type { ExportChoice } from '#domain/document/choice.ts'
-import { pageOf, useSheaf } from '#web/slide/pages.ts'
+import { pageOf, usePageBatch } from '#web/slide/pages.ts'
 import { SlideView } from '#web/slide/SlideView.tsx'
 import { useSlideOrder } from '#web/slide/useSlideOrder.ts'
 
@@ -96,7 +96,7 @@ function Thumbnail({ audit, choice, title, number, isOpen, onOpen }: ThumbnailPr
     if (button.current) watch.observe(button.current)
     return () => watch.disconnect()
   }, [])
-  const { data } = useSheaf(audit.id, choice, number, seen)
+  const { data } = usePageBatch(audit.id, choice, number, seen)
   const page = seen ? pageOf(data, number) : null
   return (
     <div className="relative w-32">

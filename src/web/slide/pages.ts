@@ -6,7 +6,7 @@ import type { DeckSlide, Footer } from '#domain/document/deck/types.ts'
 import { useRead } from '#web/platform/api.ts'
 
 /** Pages that one answer of the server holds. */
-export const SHEAF = 8
+export const PAGE_BATCH = 8
 
 /** What is chosen, as addresses say it. */
 export const queryOf = ({ audience, appendix, names, locale }: ExportChoice) => ({
@@ -17,13 +17,13 @@ export const queryOf = ({ audience, appendix, names, locale }: ExportChoice) => 
 })
 
 /** The sheaf of pages that has this one. */
-export function useSheaf(auditId: number, choice: ExportChoice, number: number, enabled = true) {
-  return useRead('slide.pages', sheafWith(auditId, choice, number), { keep: true, enabled })
+export function usePageBatch(auditId: number, choice: ExportChoice, number: number, enabled = true) {
+  return useRead('slide.pages', pageBatchWith(auditId, choice, number), { keep: true, enabled })
 }
 
 /** What asks for the sheaf that has this page. */
-export function sheafWith(auditId: number, choice: ExportChoice, number: number) {
-  const from = Math.floor((number - 1) / SHEAF) * SHEAF + 1
+export function pageBatchWith(auditId: number, choice: ExportChoice, number: number) {
+  const from = Math.floor((number - 1) / PAGE_BATCH) * PAGE_BATCH + 1
   return { params: { id: auditId }, query: { ...queryOf(choice), from } }
 }
 
@@ -38,7 +38,7 @@ export function pageOf(sheaf: DeckPages | undefined, number: number): ReadPage |
 }
 
 /** Where the reader stands: on which page of a slide, wherever that goes, else on a number. */
-export interface Place {
+export interface PagePosition {
   slideId: number | null
   /** Pages after the first one of the slide. */
   offset: number
@@ -47,7 +47,7 @@ export interface Place {
 
 type Contents = DeckPages['contents']
 
-export function placeAt(contents: Contents, number: number): Place {
+export function placeAt(contents: Contents, number: number): PagePosition {
   const slideId = contents[number - 1]?.slideId ?? null
   return { slideId, number, offset: slideId === null ? 0 : number - firstOf(contents, slideId) }
 }
@@ -57,7 +57,7 @@ export const firstOf = (contents: Contents, slideId: number) =>
   contents.findIndex(each => each.slideId === slideId) + 1
 
 /** The number of the page at a place, in a deck that may have changed since. */
-export function numberOf(contents: Contents, { slideId, offset, number }: Place): number {
+export function numberOf(contents: Contents, { slideId, offset, number }: PagePosition): number {
   const within = (at: number) => Math.min(Math.max(1, at), Math.max(1, contents.length))
   const first = slideId === null ? 0 : firstOf(contents, slideId)
   if (slideId === null || first === 0) return within(number)

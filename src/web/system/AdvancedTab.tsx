@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { bytes } from '#domain/bytes.ts'
+import { bytes } from '#domain/text/bytes.ts'
 import { useAction } from '#web/platform/api.ts'
 import { saveFile } from '#web/platform/file.ts'
 import { useOnce } from '#web/platform/once.ts'

@@ -3,7 +3,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { Backup } from '#contract/maintenance.ts'
-import { bytes } from '#domain/bytes.ts'
+import { bytes } from '#domain/text/bytes.ts'
 import { useAction, useRead } from '#web/platform/api.ts'
 import { saveFile } from '#web/platform/file.ts'
 import { Loaded } from '#web/platform/Loaded.tsx'

@@ -1,10 +1,10 @@
 // The outbox: every mail of the system, readable, with what became of it.
 
-import { NOTICE_STATUSES } from '#domain/system.ts'
+import { EMAIL_STATUSES } from '#domain/system.ts'
 import { useRead } from '#web/platform/api.ts'
 import { Loaded } from '#web/platform/Loaded.tsx'
 import { useListAddress } from '#web/platform/list-address.ts'
-import { NoticeTable } from '#web/system/NoticeTable.tsx'
+import { EmailTable } from '#web/system/EmailTable.tsx'
 import { Select } from '#web/ui/input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -16,7 +16,7 @@ const STATUS_NAMES = { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' } as c
 
 export default function OutboxPage() {
   const { values, set, turnBefore } = useListAddress(NAMES)
-  const status = NOTICE_STATUSES.find(known => known === values.status)
+  const status = EMAIL_STATUSES.find(known => known === values.status)
   const { before } = values
   const read = useRead('system.outbox', { query: { status, before } }, { keep: true, fresh: true })
   return (
@@ -36,7 +36,7 @@ export default function OutboxPage() {
           onChange={event => set({ status: event.target.value })}
         >
           <option value="">All letters</option>
-          {NOTICE_STATUSES.map(known => (
+          {EMAIL_STATUSES.map(known => (
             <option key={known} value={known}>
               {STATUS_NAMES[known]}
             </option>
@@ -47,7 +47,7 @@ export default function OutboxPage() {
         {({ notices, isMore, isDelivered }) => (
           <>
             {notices.length > 0 ? (
-              <NoticeTable notices={notices} isDelivered={isDelivered} />
+              <EmailTable notices={notices} isDelivered={isDelivered} />
             ) : (
               <Empty>
                 {status

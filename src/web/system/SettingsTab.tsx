@@ -10,7 +10,7 @@ import { useOnce } from '#web/platform/once.ts'
 import { toast } from '#web/platform/toast.ts'
 import { AssistanceNote } from '#web/system/AssistanceNote.tsx'
 import { BrandForm } from '#web/system/BrandForm.tsx'
-import { HouseForm } from '#web/system/HouseForm.tsx'
+import { OrganizationForm } from '#web/system/OrganizationForm.tsx'
 import { SecurityForm } from '#web/system/SecurityForm.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/choice.tsx'
@@ -25,7 +25,7 @@ export function SettingsTab() {
     <>
       <Loaded read={settings}>{data => <SettingsForm settings={data} />}</Loaded>
       <SecurityForm />
-      <HouseForm />
+      <OrganizationForm />
       <BrandForm />
       <DeckTemplate />
       <AssistanceNote />

@@ -2,7 +2,7 @@
 
 import { RotateCw } from 'lucide-react'
 import type { SystemStats } from '#contract/system.ts'
-import { duration } from '#domain/duration.ts'
+import { duration } from '#domain/text/duration.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stat, StatRow } from '#web/ui/stat.tsx'
 

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 
 /** confirmed: the client stands for it. said: somebody was heard saying it. entered: a person typed it. assumed: nobody has done either. */
-export type Standing = 'confirmed' | 'said' | 'entered' | 'assumed'
+export type FigureEvidence = 'confirmed' | 'said' | 'entered' | 'assumed'
 
 interface FigureProps {
   /** The number as set, with its unit: "$19,800/year". */
@@ -11,7 +11,7 @@ interface FigureProps {
   /** What the number is, when the text around it does not say so. */
   label?: string
   /** Draws its knot before the number. */
-  standing?: Standing
+  standing?: FigureEvidence
   /** "12,000 – 26,000", smaller beside the number. */
   range?: string
   /** Opens the thread to the sources; without it the figure stands as plain text. */
@@ -22,7 +22,7 @@ interface FigureProps {
 export function Figure({ children, label, standing, range, onOpen, className = '' }: FigureProps) {
   return (
     <span className={`inline-flex items-baseline gap-1.5 whitespace-nowrap ${className}`}>
-      {standing && <StandingMark standing={standing} />}
+      {standing && <EvidenceLevelMark standing={standing} />}
       {label && <span className="sr-only">{label}: </span>}
       {onOpen ? (
         <button type="button" onClick={onOpen} className="opens rounded-sm">
@@ -38,16 +38,16 @@ export function Figure({ children, label, standing, range, onOpen, className = '
 }
 
 /** A knot of the thread with its word read out. No stroke: beside a number it would read as a minus sign. */
-export function StandingMark({ standing }: { standing: Standing }) {
+export function EvidenceLevelMark({ standing }: { standing: FigureEvidence }) {
   return (
     <span className="inline-flex shrink-0 self-center" title={WORDS[standing]}>
-      <Knot standing={standing} />
+      <EvidenceIcon standing={standing} />
       <span className="sr-only">{standing}: </span>
     </span>
   )
 }
 
-const WORDS: Record<Standing, string> = {
+const WORDS: Record<FigureEvidence, string> = {
   confirmed: 'Confirmed by the client',
   said: 'Said in an interview',
   entered: 'Entered by a person',
@@ -55,7 +55,13 @@ const WORDS: Record<Standing, string> = {
 }
 
 /** Filled with a ring around it, filled, half filled or hollow: told apart by shape alone. */
-export function Knot({ standing, className = 'size-2.5' }: { standing: Standing; className?: string }) {
+export function EvidenceIcon({
+  standing,
+  className = 'size-2.5',
+}: {
+  standing: FigureEvidence
+  className?: string
+}) {
   const look = {
     confirmed: 'bg-signal outline-[1.5px] outline-offset-[1.5px] outline-signal',
     said: 'bg-signal',

@@ -2,11 +2,17 @@
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Box, coveredAt, type Part, placeIn } from '#web/ui/toast-place.ts'
+import { coveredAt, placeIn, type ScreenElement, type ScreenRect } from '#web/ui/toast-position.ts'
 
-const phone: Box = { left: 0, top: 0, right: 390, bottom: 844 }
+const phone: ScreenRect = { left: 0, top: 0, right: 390, bottom: 844 }
 const card = { width: 390, height: 100 }
-const strip = (top: number, bottom: number, kept = true): Part => ({ left: 0, right: 390, top, bottom, kept })
+const strip = (top: number, bottom: number, kept = true): ScreenElement => ({
+  left: 0,
+  right: 390,
+  top,
+  bottom,
+  kept,
+})
 
 it('lies above a bar at the foot', () => {
   const { top } = placeIn(phone, card, [strip(0, 60), strip(784, 844)])
@@ -23,9 +29,9 @@ it('passes over buttons where there is room above them, and over buttons rather 
 })
 
 it('goes to the left where a dock has the whole right', () => {
-  const wide: Box = { left: 0, top: 0, right: 1280, bottom: 800 }
-  const dock: Part = { left: 740, top: 100, right: 1280, bottom: 800, kept: true }
-  const header: Part = { left: 0, top: 0, right: 1280, bottom: 100, kept: true }
+  const wide: ScreenRect = { left: 0, top: 0, right: 1280, bottom: 800 }
+  const dock: ScreenElement = { left: 740, top: 100, right: 1280, bottom: 800, kept: true }
+  const header: ScreenElement = { left: 0, top: 0, right: 1280, bottom: 100, kept: true }
   expect(placeIn(wide, { width: 384, height: 100 }, [dock, header])).toEqual({ left: 0, top: 700 })
 })
 

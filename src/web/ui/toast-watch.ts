@@ -1,6 +1,6 @@
 // Puts the toasts where they cover least of the page as it stands, and again when it changes under them.
 
-import { coveredAt, type Part, placeIn } from '#web/ui/toast-place.ts'
+import { coveredAt, placeIn, type ScreenElement } from '#web/ui/toast-position.ts'
 
 /** To the edges of the window, in px. */
 const MARGIN = 16
@@ -62,9 +62,9 @@ function room() {
   }
 }
 
-function partsBeside(list: HTMLElement): Part[] {
+function partsBeside(list: HTMLElement): ScreenElement[] {
   const field = document.activeElement?.matches(TYPED_IN) ? document.activeElement : null
-  const found = (elements: Iterable<Element>, kept: boolean): Part[] =>
+  const found = (elements: Iterable<Element>, kept: boolean): ScreenElement[] =>
     Array.from(elements).flatMap(element => {
       const { left, top, right, bottom } = element.getBoundingClientRect()
       const box = { left, top, right, bottom, kept }
@@ -78,7 +78,7 @@ function partsBeside(list: HTMLElement): Part[] {
 }
 
 /** Whether it lies in the window, and under nothing but the toasts: neither under a dialog's veil, nor scrolled away. */
-function isSeen(element: Element, { left, top, right, bottom }: Part, list: HTMLElement): boolean {
+function isSeen(element: Element, { left, top, right, bottom }: ScreenElement, list: HTMLElement): boolean {
   const { innerWidth, innerHeight } = window
   const [x, y] = [
     (Math.max(0, left) + Math.min(innerWidth, right)) / 2,

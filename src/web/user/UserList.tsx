@@ -3,7 +3,7 @@
 import { Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { User } from '#contract/user.ts'
-import { MOST_FOUND, ROLE_LABELS, type Role } from '#domain/account.ts'
+import { MOST_FOUND, ROLE_LABELS, type Role } from '#domain/account/account.ts'
 import { useAction } from '#web/platform/api.ts'
 import { saveFile } from '#web/platform/file.ts'
 import { PAGE_SIZE } from '#web/platform/list-address.ts'

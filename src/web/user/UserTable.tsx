@@ -3,7 +3,7 @@
 import { KeyRound, LogOut, Mail, Pencil, ShieldOff, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { User } from '#contract/user.ts'
-import { ROLE_LABELS, type UserSort } from '#domain/account.ts'
+import { ROLE_LABELS, type UserSort } from '#domain/account/account.ts'
 import { useSession } from '#web/platform/session.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 // What the two pages of accounts list, as their address says.
 
-import { ROLES, type Role, USER_SORTS, type UserSort } from '#domain/account.ts'
+import { ROLES, type Role, USER_SORTS, type UserSort } from '#domain/account/account.ts'
 import { useListAddress } from '#web/platform/list-address.ts'
 import type { Direction } from '#web/ui/sort-head.tsx'
 

@@ -1,12 +1,12 @@
 // What is to be done first: the advice on the largest opportunities, each with its owner, its money and its dates.
 
-import { adviceText, type Verdict } from '#domain/advice.ts'
-import type { DossierFacts } from '#domain/document/dossier.ts'
+import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { opportunityName } from '#domain/document/figure-names.ts'
-import { excerpt } from '#domain/interview.ts'
+import { excerpt } from '#domain/interview/interview.ts'
+import { adviceText, type Verdict } from '#domain/opportunity/advice.ts'
 import { STEP_DEFAULTS } from '#domain/process/step.ts'
 
-export interface Action {
+export interface DeckAction {
   /** What to do, with figures by reference. */
   title: string
   lever: string
@@ -22,7 +22,7 @@ export interface Action {
 const ACTIONS = 3
 
 /** The largest first; what costs more to run than it saves is none. */
-export function actionsOf({ report, wording, steps }: DossierFacts): Action[] {
+export function actionsOf({ report, wording, steps }: SnapshotFacts): DeckAction[] {
   const byId = new Map(steps.map(step => [step.id, step]))
   return report.advice
     .filter(({ verdict }) => verdict !== 'never')
@@ -48,7 +48,7 @@ export function ownerText(owner: string): string {
 }
 
 /** What nobody has said, judged or settled yet, in the order in which it stands in the way of a decision. */
-export function missingOf(facts: DossierFacts): string[] {
+export function missingOf(facts: SnapshotFacts): string[] {
   const { report, steps, opportunities, leading, roiTag } = facts
   const open = report.contradictions.filter(({ settled }) => !settled || settled.use === 'range').length
   const unjudged = leading.filter(({ judged }) => !judged).length

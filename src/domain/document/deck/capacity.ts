@@ -1,17 +1,17 @@
 // Who has time for the work: the load of each owner, and the bottleneck.
 
-import { LOAD_WORDS, type OwnerLoad, waitingText } from '#domain/capacity.ts'
+import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { GRID, page } from '#domain/document/deck/page.ts'
 import { below, tables } from '#domain/document/deck/table.ts'
 import type { DeckSlide, Run } from '#domain/document/deck/types.ts'
-import type { DossierFacts } from '#domain/document/dossier.ts'
 import { oneLine } from '#domain/document/text.ts'
-import { figureText } from '#domain/figure.ts'
-import { excerpt } from '#domain/interview.ts'
-import { amountText } from '#domain/number-style.ts'
+import { figureText } from '#domain/figure/figure.ts'
+import { excerpt } from '#domain/interview/interview.ts'
+import { LOAD_WORDS, type OwnerLoad, waitingText } from '#domain/process/capacity.ts'
+import { amountText } from '#domain/text/number-style.ts'
 
 /** Nothing where nobody has entered what an owner has time for. */
-export function capacitySlides({ owners }: DossierFacts): DeckSlide[] {
+export function capacitySlides({ owners }: SnapshotFacts): DeckSlide[] {
   if (owners.every(({ load }) => load === null)) return []
   const parts = tables(
     {

@@ -2,14 +2,14 @@
 
 import { AUDIT_TYPE_LABELS } from '#domain/audit.ts'
 import { logoSize } from '#domain/brand.ts'
+import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { GRID, heightOf, label, paragraph, rule, textBox } from '#domain/document/deck/page.ts'
-import type { Box, DeckSlide, SlideElement } from '#domain/document/deck/types.ts'
-import type { DossierFacts } from '#domain/document/dossier.ts'
+import type { DeckSlide, SlideBox, SlideElement } from '#domain/document/deck/types.ts'
 import { sourceNotes } from '#domain/document/sources.ts'
 import { clip, fitSize, oneLine } from '#domain/document/text.ts'
-import { figureText } from '#domain/figure.ts'
+import { figureText } from '#domain/figure/figure.ts'
 
-export function coverSlide(facts: DossierFacts): DeckSlide {
+export function coverSlide(facts: SnapshotFacts): DeckSlide {
   const { audit, report, counts, date } = facts
   const face = { font: 'serif' } as const
   const width = 690
@@ -50,7 +50,7 @@ export function coverSlide(facts: DossierFacts): DeckSlide {
 }
 
 /** Whose work it is: the logo, or else its name over a bar. */
-function house({ brand: { logo, house: given } }: DossierFacts): SlideElement[] {
+function house({ brand: { logo, house: given } }: SnapshotFacts): SlideElement[] {
   if (logo) {
     const size = logoSize(logo, 220, 46)
     const box = { x: GRID.left, y: 66 - size.h, ...size }
@@ -72,7 +72,7 @@ function house({ brand: { logo, house: given } }: DossierFacts): SlideElement[] 
 }
 
 /** What the deck rests on: a row of counts between two rules. */
-function ledger({ report, counts, audit, date }: DossierFacts): SlideElement[] {
+function ledger({ report, counts, audit, date }: SnapshotFacts): SlideElement[] {
   const entries = [
     ['Interviews', figureText(report.interviews)],
     ['Answers', figureText(report.responses)],
@@ -104,7 +104,7 @@ function thread(): SlideElement[] {
     { name: 'Step', y: 201 },
     { name: 'Figure', y: 306 },
   ]
-  const dot = (y: number, r: number): Box => ({ x: x - r, y: y - r, w: 2 * r, h: 2 * r })
+  const dot = (y: number, r: number): SlideBox => ({ x: x - r, y: y - r, w: 2 * r, h: 2 * r })
   return [
     { kind: 'line', name: 'Thread', from: { x, y: 96 }, to: { x, y: 412 }, colour: 'signal', width: 1.5 },
     ...stops.flatMap(({ name, y }, index): SlideElement[] => [

@@ -5,16 +5,16 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { MAIN, WHOLE } from '#domain/document/choice.ts'
 import { deckOf, previewOf } from '#domain/document/deck/deck.ts'
 import { GRID, heightOf, paragraph } from '#domain/document/deck/page.ts'
-import { type Box, type Deck, SLIDE_SIZE, type SlideElement } from '#domain/document/deck/types.ts'
+import { type Deck, SLIDE_SIZE, type SlideBox, type SlideElement } from '#domain/document/deck/types.ts'
 import { linesOf } from '#domain/document/lines.ts'
 import { cleanText, clip, textWidth, wrap } from '#domain/document/text.ts'
-import { inStyle } from '#domain/number-style.ts'
 import { LINK_DEFAULTS } from '#domain/process/step.ts'
+import { inStyle } from '#domain/text/number-style.ts'
 import { content, demoContent, heavy } from '../../../../tests/audits.ts'
 import { anyText } from '../../../../tests/realistic-texts.ts'
 
-const bottom = ({ y, h }: Box) => y + h
-const inside = ({ x, y, w, h }: Box) =>
+const bottom = ({ y, h }: SlideBox) => y + h
+const inside = ({ x, y, w, h }: SlideBox) =>
   x >= 0 && y >= 0 && w >= 0 && h >= 0 && x + w <= SLIDE_SIZE.w + 0.01 && y + h <= SLIDE_SIZE.h + 0.01
 
 function overflow(element: SlideElement): string | null {

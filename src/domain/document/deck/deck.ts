@@ -1,7 +1,14 @@
 // The deck of an audit: one plain value, the same on screen and in the file.
 
 import { brandTones, logoSize } from '#domain/brand.ts'
-import { APPENDICES, type Appendix, type Audience, type Choice } from '#domain/document/choice.ts'
+import {
+  type AuditSnapshot,
+  factsOf,
+  type SnapshotFacts,
+  snapshotFigures,
+} from '#domain/document/audit-snapshot.ts'
+import { APPENDICES, type Appendix, type Audience, type DocumentChoice } from '#domain/document/choice.ts'
+import { benefitSlides } from '#domain/document/deck/benefit.ts'
 import { capacitySlides } from '#domain/document/deck/capacity.ts'
 import { coverSlide } from '#domain/document/deck/cover.ts'
 import { differenceSlides } from '#domain/document/deck/differences.ts'
@@ -21,7 +28,6 @@ import { situationSlides } from '#domain/document/deck/main/situation.ts'
 import { mapSlides } from '#domain/document/deck/map.ts'
 import { matrixSlides } from '#domain/document/deck/matrix.ts'
 import { methodSlides } from '#domain/document/deck/method.ts'
-import { outcomeSlides } from '#domain/document/deck/outcome.ts'
 import { ownSlides } from '#domain/document/deck/own.ts'
 import { GRID } from '#domain/document/deck/page.ts'
 import { rangeSlides } from '#domain/document/deck/ranges.ts'
@@ -30,7 +36,6 @@ import { savingsSlides } from '#domain/document/deck/savings.ts'
 import { scenarioSlides, tomorrowSlides } from '#domain/document/deck/scenarios.ts'
 import type { Deck, DeckSlide, Footer } from '#domain/document/deck/types.ts'
 import { type Writing, writingOf } from '#domain/document/deck/writing.ts'
-import { type Dossier, type DossierFacts, dossierFigures, factsOf } from '#domain/document/dossier.ts'
 import {
   type GeneratedKind,
   SLIDE_KINDS,
@@ -44,14 +49,14 @@ import { clip, oneLine } from '#domain/document/text.ts'
 const CONFIDENTIAL = 'Confidential'
 
 /** The deck as it is chosen: the main slides in their order, then the parts of the appendix. */
-export function deckOf(content: Dossier, choice: Choice): Deck {
+export function deckOf(content: AuditSnapshot, choice: DocumentChoice): Deck {
   const facts = factsOf(content)
-  const figures = dossierFigures(facts)
+  const figures = snapshotFigures(facts)
   const told = [
     coverSlide(facts),
     ...facts.slides.filter(slide => isFor(choice.audience, slide.kind)).flatMap(slide => drawn(slide, facts)),
   ]
-  const main = [...withTomorrow(told, facts, choice), ...outcomeSlides(facts)]
+  const main = [...withTomorrow(told, facts, choice), ...benefitSlides(facts)]
   const parts = APPENDICES.filter(part => choice.appendix.includes(part))
   const behind = parts.flatMap(part => (part === 'evidence' ? [] : APPENDIX[part](facts)))
   const evidence = parts.includes('evidence') ? evidenceSlides(numbered(main), facts, figures) : []
@@ -75,7 +80,7 @@ const BEFORE: readonly string[] = ['options', 'key_findings', 'process_map', 'co
  * Scenarios stand on one page where the part "map" is chosen: after the options while the main deck stays within twelve,
  * else right behind it. A board has it behind, too.
  */
-function withTomorrow(main: DeckSlide[], facts: DossierFacts, choice: Choice): DeckSlide[] {
+function withTomorrow(main: DeckSlide[], facts: SnapshotFacts, choice: DocumentChoice): DeckSlide[] {
   if (!choice.appendix.includes('map')) return main
   const page = tomorrowSlides(facts)
   const place = main.findIndex(
@@ -87,7 +92,7 @@ function withTomorrow(main: DeckSlide[], facts: DossierFacts, choice: Choice): D
 
 const numbered = (slides: DeckSlide[]) => slides.map((slide, index) => ({ ...slide, number: index + 1 }))
 
-type Draw = (writing: Writing, facts: DossierFacts) => DeckSlide[]
+type Draw = (writing: Writing, facts: SnapshotFacts) => DeckSlide[]
 
 const DRAW: Record<SlideKind, Draw> = {
   executive_summary: answerSlides,
@@ -105,17 +110,17 @@ const DRAW: Record<SlideKind, Draw> = {
 }
 
 /** The story as the audit tells it, whatever somebody hid, moved or wrote on the slides. */
-export const storyOf = (facts: DossierFacts): { kind: GeneratedKind; slide: DeckSlide }[] =>
+export const storyOf = (facts: SnapshotFacts): { kind: GeneratedKind; slide: DeckSlide }[] =>
   SLIDE_KINDS.flatMap(kind => {
     const stored = { id: 0, kind, copy: false, title: SLIDE_TITLES[kind], texts: {}, hidden: false }
     return DRAW[kind](writingOf(stored), facts).map(slide => ({ kind, slide }))
   })
 
 /** The pages of a stored slide; none while it is hidden, or where the audit has nothing to show on it. */
-const drawn = (slide: StoredSlide, facts: DossierFacts): DeckSlide[] =>
+const drawn = (slide: StoredSlide, facts: SnapshotFacts): DeckSlide[] =>
   slide.hidden ? [] : DRAW[slide.kind](writingOf(slide), facts)
 
-const APPENDIX: Record<Exclude<Appendix, 'evidence'>, (facts: DossierFacts) => DeckSlide[]> = {
+const APPENDIX: Record<Exclude<Appendix, 'evidence'>, (facts: SnapshotFacts) => DeckSlide[]> = {
   map: facts => [...mapSlides(facts), ...capacitySlides(facts), ...scenarioSlides(facts)],
   interviews: facts => [...differenceSlides(facts), ...interviewSlides(facts)],
   method: facts => [
@@ -139,7 +144,7 @@ export interface SlidePreview {
 }
 
 /** What the preview draws: the same slides as in the deck, without the rest of it. */
-export function previewOf(content: Dossier): { footer: Footer; previews: SlidePreview[] } {
+export function previewOf(content: AuditSnapshot): { footer: Footer; previews: SlidePreview[] } {
   const facts = factsOf(content)
   let number = 1
   const previews = facts.slides.map(slide => ({
@@ -152,7 +157,7 @@ export function previewOf(content: Dossier): { footer: Footer; previews: SlidePr
 /** Room of a logo in the footer, in points. */
 const MARK = { w: 84, h: 18 } as const
 
-function footerOf({ audit, date, brand: { logo, colour } }: Dossier): Footer {
+function footerOf({ audit, date, brand: { logo, colour } }: AuditSnapshot): Footer {
   const size = logo && logoSize(logo, MARK.w, MARK.h)
   const client = clip(oneLine(audit.company), { font: 'sans', size: 9 }, 380 - (size ? size.w + 12 : 0), 1)
   return {

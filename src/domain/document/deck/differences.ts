@@ -1,12 +1,12 @@
 // Where interviewees contradict each other, each account with the words it was said in.
 
-import { type Contradiction, outcomeText } from '#domain/contradiction.ts'
+import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { GRID, page } from '#domain/document/deck/page.ts'
 import { below, tables } from '#domain/document/deck/table.ts'
 import type { DeckSlide } from '#domain/document/deck/types.ts'
-import type { DossierFacts } from '#domain/document/dossier.ts'
+import { type Contradiction, resolutionText } from '#domain/interview/contradiction.ts'
 
-export function differenceSlides({ report: { contradictions } }: DossierFacts): DeckSlide[] {
+export function differenceSlides({ report: { contradictions } }: SnapshotFacts): DeckSlide[] {
   if (contradictions.length === 0) return []
   const parts = tables(
     {
@@ -48,7 +48,7 @@ export function differenceSlides({ report: { contradictions } }: DossierFacts): 
           ),
         ),
         ...contradictions.flatMap(found => {
-          const outcome = outcomeText(found)
+          const outcome = resolutionText(found)
           return outcome === '' ? [] : `${found.step}, ${found.about.toLowerCase()}: ${outcome}.`
         }),
       ],
@@ -58,4 +58,4 @@ export function differenceSlides({ report: { contradictions } }: DossierFacts): 
 
 /** What it is about, and how it stands with it: "Minutes a run. Undecided: counted as 4 min to 40 min". */
 export const aboutText = (found: Contradiction) =>
-  [found.about, outcomeText(found)].filter(text => text !== '').join('. ')
+  [found.about, resolutionText(found)].filter(text => text !== '').join('. ')

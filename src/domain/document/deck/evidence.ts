@@ -1,11 +1,11 @@
 // Evidence: where each number of the main slides comes from, slide by slide, with links there and back.
 
+import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { GRID, page } from '#domain/document/deck/page.ts'
 import { below, tables } from '#domain/document/deck/table.ts'
-import type { Cell, DeckSlide, Paragraph, Run, SlideElement } from '#domain/document/deck/types.ts'
-import type { DossierFacts } from '#domain/document/dossier.ts'
-import { groundsOf, labelOf, madeText } from '#domain/document/evidence.ts'
-import type { Figure } from '#domain/figure.ts'
+import type { DeckSlide, Paragraph, Run, SlideCell, SlideElement } from '#domain/document/deck/types.ts'
+import { evidenceOf, labelOf, madeText } from '#domain/document/evidence.ts'
+import type { Figure } from '#domain/figure/figure.ts'
 
 /** A number of a slide as it is written there, with its figure. */
 interface Shown {
@@ -42,7 +42,7 @@ const keyOf = (slideId: string, figureId: string) => `${slideId} ${figureId}`
 /** The evidence of the given slides, which have their numbers. Each row leads back to its slide. */
 export function evidenceSlides(
   slides: readonly DeckSlide[],
-  facts: DossierFacts,
+  facts: SnapshotFacts,
   figures: readonly Figure[],
 ): DeckSlide[] {
   const shown = shownOn(slides, new Map(figures.map(figure => [figure.id, figure])))
@@ -86,11 +86,11 @@ export function evidenceSlides(
 }
 
 /** How a figure was made and who stands for it, where it is first shown; later only where that stands. */
-function madeOn(shown: readonly Shown[], index: number, facts: DossierFacts): [made: string, by: string] {
+function madeOn(shown: readonly Shown[], index: number, facts: SnapshotFacts): [made: string, by: string] {
   const { figure, slide } = shown[index] as Shown
   const first = shown.find(each => each.figure === figure)
   if (first && first.slide !== slide) return [`As on slide ${first.slide.number}.`, '']
-  return [madeText(figure, facts.formulas), groundsOf(figure)]
+  return [madeText(figure, facts.formulas), evidenceOf(figure)]
 }
 
 /** The slides with each of their numbers leading to its line in the evidence. */
@@ -114,7 +114,7 @@ function linked(element: SlideElement, placeOf: Place): SlideElement {
     const leadsTo = each.figureId && placeOf(each.figureId)
     return leadsTo ? { ...each, leadsTo } : each
   }
-  const all = <T extends Paragraph | Cell>(holders: readonly T[]): T[] =>
+  const all = <T extends Paragraph | SlideCell>(holders: readonly T[]): T[] =>
     holders.map(holder => ({ ...holder, runs: holder.runs.map(run) }))
   if (element.kind === 'text') return { ...element, paragraphs: all(element.paragraphs) }
   if (element.kind === 'shape' && element.paragraphs)

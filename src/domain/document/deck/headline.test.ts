@@ -6,9 +6,9 @@ import { deckOf } from '#domain/document/deck/deck.ts'
 import type { DeckSlide, Paragraph } from '#domain/document/deck/types.ts'
 import { pagesOf } from '#domain/document/report/layout.ts'
 import { reportDocument } from '#domain/document/report/report.ts'
-import { ROI_DEFAULTS } from '#domain/roi.ts'
-import { ROI_PLAN } from '#domain/roi-plan.ts'
-import { roiResults } from '#domain/roi-results.ts'
+import { ROI_PLAN } from '#domain/roi/plan.ts'
+import { roiResults } from '#domain/roi/results.ts'
+import { ROI_DEFAULTS } from '#domain/roi/roi.ts'
 import { content } from '../../../../tests/audits.ts'
 
 /** Net $154 over twelve months, and $900 a month to run it. */

@@ -1,31 +1,31 @@
 // The headline of the money: before running costs as the specification has it, and beside it at the same size the sound one.
 
+import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { GRID, rule, textBox } from '#domain/document/deck/page.ts'
 import { main, mainBlock } from '#domain/document/deck/story.ts'
-import type { Box, SlideElement } from '#domain/document/deck/types.ts'
-import type { DossierFacts } from '#domain/document/dossier.ts'
+import type { SlideBox, SlideElement } from '#domain/document/deck/types.ts'
 import { noteOf } from '#domain/document/tag.ts'
 import { fitSize } from '#domain/document/text.ts'
-import { type Figure, figureText } from '#domain/figure.ts'
-import type { RoiFigures } from '#domain/roi-figures.ts'
-import { HEADLINES, paybackNote } from '#domain/roi-headline.ts'
+import { type Figure, figureText } from '#domain/figure/figure.ts'
+import type { RoiFigures } from '#domain/roi/figures.ts'
+import { HEADLINES, paybackNote } from '#domain/roi/headline.ts'
 
 /** A figure with what it is called and how it is made, in few words. */
-export interface Shown {
+export interface HeadlineFigure {
   figure: Figure
   label: string
   note: string
 }
 
 /** Net savings, return and payback as the specification computes them. */
-const literal = ({ net, percent, payback }: RoiFigures): Shown[] => [
+const literal = ({ net, percent, payback }: RoiFigures): HeadlineFigure[] => [
   { figure: net, label: 'Net savings', note: 'Savings less one-off cost' },
   { figure: percent, label: 'Return', note: 'Net savings ÷ one-off cost' },
   { figure: payback, label: 'Payback', note: 'One-off cost ÷ savings a month' },
 ]
 
 /** The middle of the draws with its range, how many are above zero, and when half have paid back. */
-export const sound = ({ p10, p50, p90, positive, soundPayback }: RoiFigures): Shown[] => [
+export const sound = ({ p10, p50, p90, positive, soundPayback }: RoiFigures): HeadlineFigure[] => [
   {
     figure: p50,
     label: 'NPV (P50)',
@@ -40,14 +40,14 @@ export const headlineFigures = (money: RoiFigures): Figure[] =>
   [...literal(money), ...sound(money)].map(({ figure }) => figure)
 
 /** The largest size at which every value of the headline stands on one line. */
-export function sizeOf(shown: readonly Shown[], width: number, sizes: number[]): number {
+export function sizeOf(shown: readonly HeadlineFigure[], width: number, sizes: number[]): number {
   // Words are set smaller, each by itself.
   const numbers = shown.filter(({ figure }) => figure.value !== null && figure.unit !== 'share')
   const values = numbers.map(({ figure }) => figureText(figure))
   return Math.min(...values.map(value => fitSize(value, { font: 'serif' }, width, 1, sizes)), sizes[0] ?? 24)
 }
 
-export function block(shown: Shown, box: Box, size: number, facts: DossierFacts) {
+export function block(shown: HeadlineFigure, box: SlideBox, size: number, facts: SnapshotFacts) {
   const { figure, label, note } = shown
   const value = figureText(figure)
   const fitted = fitSize(
@@ -70,7 +70,7 @@ export function block(shown: Shown, box: Box, size: number, facts: DossierFacts)
 const SPARE = 0.82
 
 /** Both headlines in one row under the title. */
-export function headlineRow(facts: DossierFacts, y: number): SlideElement[] {
+export function headlineRow(facts: SnapshotFacts, y: number): SlideElement[] {
   const groups = [literal(facts.roiFigures), sound(facts.roiFigures)]
   const all = groups.flat()
   const width = GRID.width / all.length
@@ -96,7 +96,7 @@ export function headlineRow(facts: DossierFacts, y: number): SlideElement[] {
 }
 
 /** Both headlines in two columns, for the side of a slide. */
-export function headlineColumns(facts: DossierFacts, x: number, w: number): SlideElement[] {
+export function headlineColumns(facts: SnapshotFacts, x: number, w: number): SlideElement[] {
   const columns = [literal(facts.roiFigures), sound(facts.roiFigures)]
   const width = (w - 16) / 2
   const size = sizeOf(columns.flat(), width * SPARE, [28, 26, 24, 22, 20, 18, 16, 14, 12, 11])

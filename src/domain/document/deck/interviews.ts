@@ -1,18 +1,18 @@
 // What the interviews said: each answer with its question and score, quoted on the slide and in full in the notes.
 
+import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { GRID, page } from '#domain/document/deck/page.ts'
 import { below, tables } from '#domain/document/deck/table.ts'
 import type { DeckSlide } from '#domain/document/deck/types.ts'
-import type { DossierFacts } from '#domain/document/dossier.ts'
 import { cleanText } from '#domain/document/text.ts'
-import { figureText } from '#domain/figure.ts'
-import { type HeldInterview, isAnswered } from '#domain/interview.ts'
-import { templateTitle } from '#domain/interview-template.ts'
+import { figureText } from '#domain/figure/figure.ts'
+import { type InterviewRecord, isAnswered } from '#domain/interview/interview.ts'
+import { templateTitle } from '#domain/interview/template.ts'
 import type { InterviewAnalysis } from '#domain/report.ts'
 
-type Answer = HeldInterview['answers'][number]
+type Answer = InterviewRecord['answers'][number]
 
-export function interviewSlides({ report }: DossierFacts): DeckSlide[] {
+export function interviewSlides({ report }: SnapshotFacts): DeckSlide[] {
   return report.analyses.flatMap(analysis => slidesOf(analysis))
 }
 
@@ -62,7 +62,7 @@ function slidesOf(analysis: InterviewAnalysis): DeckSlide[] {
 
 const score = (answer: Answer) => (answer.impactScore === null ? '–' : `${answer.impactScore}`)
 
-export function titleOf(interview: HeldInterview): string {
+export function titleOf(interview: InterviewRecord): string {
   const { interviewee, intervieweeRole } = interview
   const template = templateTitle(interview)
   const who = [interviewee, intervieweeRole].filter(Boolean).join(', ')

@@ -1,11 +1,11 @@
 // Documents of the demo audit: the opportunity that saves most comes first everywhere, and never saves more than its step costs.
 
 import { expect, it } from 'vitest'
+import { factsOf } from '#domain/document/audit-snapshot.ts'
 import { WHOLE } from '#domain/document/choice.ts'
 import { deckOf } from '#domain/document/deck/deck.ts'
-import { factsOf } from '#domain/document/dossier.ts'
 import { opportunities } from '#domain/document/report/money.ts'
-import { QUADRANT_LABELS } from '#domain/opportunity.ts'
+import { QUADRANT_LABELS } from '#domain/opportunity/opportunity.ts'
 import { regex } from '#domain/regex.ts'
 import { demoContent } from '../../../../tests/audits.ts'
 

@@ -1,6 +1,6 @@
 // Where each step of the process map stands in the deck: lanes as rows, flow from left to right, pages of columns.
 
-import { flowOrder } from '#domain/process/layout.ts'
+import { flowOrder } from '#domain/process/layout/layout.ts'
 import { ENGINES, type Engine, type ProcessLink, type ProcessStep } from '#domain/process/step.ts'
 
 /** More columns on one slide would make the steps too small to read. */

@@ -3,10 +3,10 @@
 import type { MapPage, PlacedStep } from '#domain/document/deck/map-layout.ts'
 import { boxOf, connector, type MapFrame } from '#domain/document/deck/map-parts.ts'
 import { paragraph } from '#domain/document/deck/page.ts'
-import type { Box, LineElement, ShapeElement, SlideElement } from '#domain/document/deck/types.ts'
+import type { LineElement, ShapeElement, SlideBox, SlideElement } from '#domain/document/deck/types.ts'
 import { clip, oneLine, textWidth } from '#domain/document/text.ts'
-import { linkText } from '#domain/process/link-label.ts'
-import { type Route, Router } from '#domain/process/route.ts'
+import { linkText } from '#domain/process/layout/link-label.ts'
+import { type Route, Router } from '#domain/process/layout/route.ts'
 import type { Position, ProcessLink } from '#domain/process/step.ts'
 
 /** Canvas units for a point: distances between lines and steps are those of the canvas, made smaller. */
@@ -124,7 +124,7 @@ function textOf(
   { from, to, said }: Drawn,
   { label }: Route,
   size: number,
-  { width, taken }: { width: (text: string) => number; taken: Box[] },
+  { width, taken }: { width: (text: string) => number; taken: SlideBox[] },
 ): ShapeElement[] {
   if (said === '') return []
   const text = clip(said, { font: 'sans', size }, 90, 1)
@@ -143,7 +143,7 @@ function textOf(
 }
 
 /** Around `at`; where a step or another text is in the way, right beneath what is, or above it. */
-function freePlace(at: Position, w: number, h: number, taken: readonly Box[]): Box {
+function freePlace(at: Position, w: number, h: number, taken: readonly SlideBox[]): SlideBox {
   const centred = { x: at.x - w / 2, y: at.y - h / 2, w, h }
   const inWay = taken.filter(each => overlap(each, centred))
   if (inWay.length === 0) return centred
@@ -152,4 +152,5 @@ function freePlace(at: Position, w: number, h: number, taken: readonly Box[]): B
   return [beneath, above].find(box => !taken.some(each => overlap(each, box))) ?? beneath
 }
 
-const overlap = (a: Box, b: Box) => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h
+const overlap = (a: SlideBox, b: SlideBox) =>
+  a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h

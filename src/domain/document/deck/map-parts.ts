@@ -2,12 +2,12 @@
 
 import type { MapPage, PlacedStep } from '#domain/document/deck/map-layout.ts'
 import { GRID, paragraph, textBox } from '#domain/document/deck/page.ts'
-import type { Box, LineElement, ShapeElement, SlideElement } from '#domain/document/deck/types.ts'
+import type { LineElement, ShapeElement, SlideBox, SlideElement } from '#domain/document/deck/types.ts'
 import { clip, oneLine } from '#domain/document/text.ts'
-import { amountText } from '#domain/number-style.ts'
 import { ENGINE_COLOURS, FRICTION_COLOURS } from '#domain/palette.ts'
 import { ENGINE_LABELS, type Engine, FRICTION_LABELS, type ProcessStep } from '#domain/process/step.ts'
 import { differingText } from '#domain/process/step-field.ts'
+import { amountText } from '#domain/text/number-style.ts'
 
 export const NAME_WIDTH = 96
 const TOP = 134
@@ -58,7 +58,7 @@ export function mapFrame(engines: Engine[], page: MapPage): MapFrame {
 }
 
 /** Where a step stands. */
-export function boxOf({ step, column }: PlacedStep, frame: MapFrame): Box {
+export function boxOf({ step, column }: PlacedStep, frame: MapFrame): SlideBox {
   const { columnWidth, step: size } = frame
   const lane = frame.lanes.find(each => each.engine === step.engine)
   const x = GRID.left + NAME_WIDTH + column * columnWidth + (columnWidth - size.w) / 2
@@ -105,7 +105,7 @@ export function stepBoxes(steps: PlacedStep[], frame: MapFrame): SlideElement[] 
   })
 }
 
-function stepShape(step: ProcessStep, box: Box, { size }: MapFrame): ShapeElement {
+function stepShape(step: ProcessStep, box: SlideBox, { size }: MapFrame): ShapeElement {
   const width = box.w - 10
   const bold = { font: 'sans', size: size.label, bold: true } as const
   const small = { font: 'sans', size: size.detail } as const
@@ -134,7 +134,7 @@ function stepShape(step: ProcessStep, box: Box, { size }: MapFrame): ShapeElemen
 }
 
 /** Decision and friction never show by colour alone. */
-export function frictionMarks(step: ProcessStep, box: Box): ShapeElement[] {
+export function frictionMarks(step: ProcessStep, box: SlideBox): ShapeElement[] {
   const size = 12
   const mark = (
     name: string,
@@ -179,7 +179,7 @@ export function differingSign(name: string, x: number, y: number): SlideElement[
   ]
 }
 
-export const differingMark = (step: ProcessStep, box: Box) =>
+export const differingMark = (step: ProcessStep, box: SlideBox) =>
   differingText(step) === ''
     ? []
     : differingSign(`Differing mark of step ${step.id}`, box.x + box.w - SIGN - 26, box.y - SIGN / 2)

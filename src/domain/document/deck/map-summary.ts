@@ -1,14 +1,14 @@
 // A map too large to be read as a drawing: what its lanes and owners hold, and the steps that cost most.
 
+import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { GRID, page, paragraph, textBox } from '#domain/document/deck/page.ts'
 import { below, tables } from '#domain/document/deck/table.ts'
-import type { Box, DeckSlide, Run, SlideElement } from '#domain/document/deck/types.ts'
-import type { DossierFacts } from '#domain/document/dossier.ts'
+import type { DeckSlide, Run, SlideBox, SlideElement } from '#domain/document/deck/types.ts'
 import { oneLine } from '#domain/document/text.ts'
-import { amountText } from '#domain/number-style.ts'
-import { costFigure } from '#domain/opportunity-figures.ts'
+import { costFigure } from '#domain/opportunity/figures.ts'
 import { ENGINE_LABELS, ENGINES, FRICTION_LABELS, type ProcessStep } from '#domain/process/step.ts'
 import { differingText } from '#domain/process/step-field.ts'
+import { amountText } from '#domain/text/number-style.ts'
 
 /** Ten slides full of steps; nobody follows a drawing over more. */
 const DRAWN = 240
@@ -33,7 +33,7 @@ export function summaryNote(steps: ProcessStep[]): string {
 }
 
 /** The slides in the place of the drawn map. */
-export function summarySlides({ steps }: DossierFacts, title: string): DeckSlide[] {
+export function summarySlides({ steps }: SnapshotFacts, title: string): DeckSlide[] {
   return [overview(steps, title), ...costliest(steps)]
 }
 
@@ -51,8 +51,8 @@ function costliestFirst(steps: ProcessStep[]): ProcessStep[] {
 }
 
 const TABLES = GRID.top + 48
-const BY_LANE: Box = { x: GRID.left, y: TABLES, w: 414, h: GRID.bottom - TABLES }
-const BY_OWNER: Box = { ...BY_LANE, x: BY_LANE.x + BY_LANE.w + 24, w: GRID.width - BY_LANE.w - 24 }
+const BY_LANE: SlideBox = { x: GRID.left, y: TABLES, w: 414, h: GRID.bottom - TABLES }
+const BY_OWNER: SlideBox = { ...BY_LANE, x: BY_LANE.x + BY_LANE.w + 24, w: GRID.width - BY_LANE.w - 24 }
 
 function overview(steps: ProcessStep[], title: string): DeckSlide {
   const note = summaryNote(steps)
@@ -91,7 +91,7 @@ function owners(steps: ProcessStep[]): Group[] {
   ]
 }
 
-function table(heading: string, groups: Group[], at: Box): SlideElement[] {
+function table(heading: string, groups: Group[], at: SlideBox): SlideElement[] {
   const right = { share: 2.2, align: 'right' } as const
   const of = (owned: ProcessStep[], is: (step: ProcessStep) => boolean) => count(owned.filter(is).length)
   return tables(

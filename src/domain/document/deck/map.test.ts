@@ -3,8 +3,8 @@
 import { expect, it } from 'vitest'
 import { WHOLE } from '#domain/document/choice.ts'
 import { deckOf } from '#domain/document/deck/deck.ts'
+import type { Quantity } from '#domain/interview/quantity.ts'
 import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
-import type { Quantity } from '#domain/quantity.ts'
 import { content } from '../../../../tests/audits.ts'
 
 const said = (interviewId: number, minutes: number): Quantity => ({

@@ -1,21 +1,21 @@
 // The process map as native shapes and connectors, by lane, over as many slides as it needs.
 
+import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { type MapPage, mapPages, usedLanes } from '#domain/document/deck/map-layout.ts'
 import { linkElements } from '#domain/document/deck/map-links.ts'
 import { differingSign, laneBands, mapFrame, stepBoxes, stubs } from '#domain/document/deck/map-parts.ts'
 import { isSummarised, signedLabel, summarySlides } from '#domain/document/deck/map-summary.ts'
 import { GRID, label, page, textBox } from '#domain/document/deck/page.ts'
 import { tables } from '#domain/document/deck/table.ts'
-import type { Box, DeckSlide, SlideElement } from '#domain/document/deck/types.ts'
-import type { DossierFacts } from '#domain/document/dossier.ts'
+import type { DeckSlide, SlideBox, SlideElement } from '#domain/document/deck/types.ts'
 import { oneLine, textWidth } from '#domain/document/text.ts'
-import { figureText } from '#domain/figure.ts'
-import { amountText } from '#domain/number-style.ts'
-import { costFigure } from '#domain/opportunity-figures.ts'
+import { figureText } from '#domain/figure/figure.ts'
+import { costFigure } from '#domain/opportunity/figures.ts'
 import { FRICTION_LABELS, type ProcessStep } from '#domain/process/step.ts'
 import { differingText } from '#domain/process/step-field.ts'
+import { amountText } from '#domain/text/number-style.ts'
 
-export function mapSlides(facts: DossierFacts): DeckSlide[] {
+export function mapSlides(facts: SnapshotFacts): DeckSlide[] {
   const { steps, links } = facts
   if (steps.length === 0) return []
   const marked = steps.filter(step => step.friction !== 'none').length
@@ -52,7 +52,7 @@ export function mapSlides(facts: DossierFacts): DeckSlide[] {
 }
 
 /** Beneath a low map: its steps, those that cost most first. */
-function costliest(part: MapPage, at: Box): SlideElement[] {
+function costliest(part: MapPage, at: SlideBox): SlideElement[] {
   if (at.h < 90) return []
   const steps = part.steps
     .map(({ step }) => step)

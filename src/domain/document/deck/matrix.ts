@@ -1,29 +1,29 @@
 // The opportunity matrix: a native bubble chart over its quadrants, and every opportunity in a table.
 
 import { LISTED } from '#domain/document/assumptions.ts'
+import type { RatedOpportunity, SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { GRID, label, page, paragraph, textBox } from '#domain/document/deck/page.ts'
 import { below, type TableSpec, tables } from '#domain/document/deck/table.ts'
-import type { Box, BubbleChart, DeckSlide, Run, SlideElement } from '#domain/document/deck/types.ts'
-import type { DossierFacts, RatedOpportunity } from '#domain/document/dossier.ts'
+import type { BubbleChart, DeckSlide, Run, SlideBox, SlideElement } from '#domain/document/deck/types.ts'
 import { sourceNotes } from '#domain/document/sources.ts'
 import { oneLine } from '#domain/document/text.ts'
-import { excerpt } from '#domain/interview.ts'
-import { amountText } from '#domain/number-style.ts'
-import { type Across, QUADRANT_LABELS, QUADRANTS } from '#domain/opportunity.ts'
-import { placeOn } from '#domain/opportunity-leading.ts'
+import { excerpt } from '#domain/interview/interview.ts'
+import { placeOn } from '#domain/opportunity/headline-savings.ts'
+import { type Across, QUADRANT_LABELS, QUADRANTS } from '#domain/opportunity/opportunity.ts'
 import { ENGINE_COLOURS } from '#domain/palette.ts'
+import { amountText } from '#domain/text/number-style.ts'
 
 /** Both axes run from 0 to AXIS so that no bubble is cut off. */
 export const AXIS = 12
-const CHART: Box = { x: GRID.left, y: 132, w: 424, h: 340 }
-const PLOT: Box = { x: 0.085, y: 0.02, w: 0.9, h: 0.86 }
-const LIST: Box = { x: 500, y: 136, w: 406, h: 328 }
+const CHART: SlideBox = { x: GRID.left, y: 132, w: 424, h: 340 }
+const PLOT: SlideBox = { x: 0.085, y: 0.02, w: 0.9, h: 0.86 }
+const LIST: SlideBox = { x: 500, y: 136, w: 406, h: 328 }
 /** Bubbles beyond these would hide each other; the table names them all. */
 const DRAWN = 24
 /** Longer titles are shortened in a headline. */
 const NAMED = 70
 
-export function matrixSlides(facts: DossierFacts): DeckSlide[] {
+export function matrixSlides(facts: SnapshotFacts): DeckSlide[] {
   const { across, formulas } = facts
   const rated = facts.rated.slice(0, LISTED)
   if (rated.length === 0) return []
@@ -41,14 +41,14 @@ export function matrixSlides(facts: DossierFacts): DeckSlide[] {
 }
 
 /** What stands for the opportunities that a document does not list; '' where it lists all. */
-export function notListed({ rated }: DossierFacts): string {
+export function notListed({ rated }: SnapshotFacts): string {
   const left = rated.length - LISTED
   if (left <= 0) return ''
   return `Listed are the ${LISTED} opportunities that are expected to save most; ${amountText(left, 'count')} more stand on screen, and count in every sum.`
 }
 
 /** The opportunities that the first slide has no room for. */
-function continuations(rated: RatedOpportunity[], shown: number, facts: DossierFacts): DeckSlide[] {
+function continuations(rated: RatedOpportunity[], shown: number, facts: SnapshotFacts): DeckSlide[] {
   if (shown >= rated.length) return []
   let from = shown
   const left = notListed(facts)
@@ -74,7 +74,7 @@ function continuations(rated: RatedOpportunity[], shown: number, facts: DossierF
 }
 
 /** Which opportunity saves most, how much, and of how much. */
-export function matrixTitle({ rated, together }: DossierFacts): string {
+export function matrixTitle({ rated, together }: SnapshotFacts): string {
   const [first] = rated
   if (!first || !together) return ''
   const name = `“${excerpt(oneLine(first.title) || 'Unnamed', NAMED)}”`
@@ -89,7 +89,7 @@ export const ACROSS_HEADINGS: Record<Across, string> = { effort: 'Effort', cost:
 export const acrossText = (across: Across, { oneOffCost, effort }: RatedOpportunity) =>
   across === 'cost' ? amountText(oneOffCost?.usual ?? null, 'money') : String(effort)
 
-function spec(rated: RatedOpportunity[], facts: DossierFacts, offset: number, narrow: boolean): TableSpec {
+function spec(rated: RatedOpportunity[], facts: SnapshotFacts, offset: number, narrow: boolean): TableSpec {
   const wide = { heading: 'What to do', share: 5, lines: 3 }
   return {
     name: 'Opportunities',
@@ -124,7 +124,7 @@ function row(each: RatedOpportunity, across: Across, number: number, narrow: boo
 }
 
 /** Opportunities in the same place share a bubble that carries their numbers. */
-export function matrix(rated: readonly RatedOpportunity[], across: Across, box: Box): SlideElement {
+export function matrix(rated: readonly RatedOpportunity[], across: Across, box: SlideBox): SlideElement {
   const at = (each: RatedOpportunity) => ({
     x: placeOn(across, each.leading, each.effort) ?? each.effort,
     y: each.leading.score,
@@ -174,7 +174,7 @@ export const ACROSS_TITLES: Record<Across, string> = {
 }
 
 /** The quadrants behind the chart, aligned with its plot area. */
-export function quadrants(across: Across, box: Box): SlideElement[] {
+export function quadrants(across: Across, box: SlideBox): SlideElement[] {
   const left = box.x + PLOT.x * box.w
   const top = box.y + PLOT.y * box.h
   const [w, h] = [PLOT.w * box.w, PLOT.h * box.h]

@@ -1,12 +1,12 @@
 // How the figures were made, and everything that was taken for granted.
 
 import { assumptionRows, METHOD } from '#domain/document/assumptions.ts'
+import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { GRID, page } from '#domain/document/deck/page.ts'
 import { below, tables } from '#domain/document/deck/table.ts'
 import type { DeckSlide } from '#domain/document/deck/types.ts'
-import type { DossierFacts } from '#domain/document/dossier.ts'
 
-export function methodSlides(facts: DossierFacts): DeckSlide[] {
+export function methodSlides(facts: SnapshotFacts): DeckSlide[] {
   const rows = assumptionRows(facts)
   const parts = tables(
     {

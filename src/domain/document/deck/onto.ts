@@ -1,7 +1,13 @@
 // Moves a slide's content into the room that a deck template leaves: everything keeps its order and proportions to the rest.
 
 import { GRID } from '#domain/document/deck/page.ts'
-import type { Box, DeckSlide, Paragraph, SlideElement, TextElement } from '#domain/document/deck/types.ts'
+import type {
+  DeckSlide,
+  Paragraph,
+  SlideBox,
+  SlideElement,
+  TextElement,
+} from '#domain/document/deck/types.ts'
 import { textScale } from '#domain/document/deck-template.ts'
 
 /** Room of the kicker above the content, in points of our own page. */
@@ -10,7 +16,7 @@ const KICKER = 20
 /** The slide with its content in `room`; texts that the layout takes as they are (`isTaken`) are left where they were. */
 export function ontoRoom(
   slide: DeckSlide,
-  room: Box,
+  room: SlideBox,
   isTaken: (element: SlideElement) => boolean,
 ): DeckSlide {
   const kicker = slide.elements.find(
@@ -23,7 +29,7 @@ export function ontoRoom(
   const from = extentOf(content)
   const head = kicker ? { ...from, y: from.y - KICKER, h: from.h + KICKER } : from
   const scale = { x: room.w / head.w, y: room.h / head.h, text: Math.min(textScale(room), room.h / head.h) }
-  const place = ({ x, y, w, h }: Box): Box => ({
+  const place = ({ x, y, w, h }: SlideBox): SlideBox => ({
     x: room.x + (x - head.x) * scale.x,
     y: room.y + (y - head.y) * scale.y,
     w: w * scale.x,
@@ -43,7 +49,7 @@ const isHeadRule = (element: SlideElement) =>
   element.kind === 'line' && !element.alt && Math.max(element.from.y, element.to.y) <= GRID.rule
 
 /** At least our own room, so that little content is not blown up. */
-function extentOf(elements: SlideElement[]): Box {
+function extentOf(elements: SlideElement[]): SlideBox {
   const boxes = elements.map(boxOf)
   const top = Math.min(GRID.top, ...boxes.map(({ y }) => y))
   const bottom = Math.max(GRID.bottom, ...boxes.map(({ y, h }) => y + h))
@@ -52,7 +58,7 @@ function extentOf(elements: SlideElement[]): Box {
   return { x: left, y: top, w: right - left, h: bottom - top }
 }
 
-function boxOf(element: SlideElement): Box {
+function boxOf(element: SlideElement): SlideBox {
   if (element.kind !== 'line') return element.box
   const { from, to } = element
   return {
@@ -65,9 +71,9 @@ function boxOf(element: SlideElement): Box {
 
 /** Where boxes go, how much smaller texts get, and what nothing leaves. */
 interface Fit {
-  place(box: Box): Box
+  place(box: SlideBox): SlideBox
   text: number
-  room: Box
+  room: SlideBox
 }
 
 function placed(element: SlideElement, fit: Fit): SlideElement {
@@ -104,7 +110,7 @@ const SHORT = 24
 const SPARE = 0.3
 
 /** A few words in one line stay in one where the template's face is wider than ours. */
-function spare({ paragraphs }: TextElement, box: Box, room: Box): Box {
+function spare({ paragraphs }: TextElement, box: SlideBox, room: SlideBox): SlideBox {
   const [first] = paragraphs
   const isShort = paragraphs.every(({ runs }) => runs.reduce((sum, run) => sum + run.text.length, 0) <= SHORT)
   if (!first || !isShort || box.x + box.w > room.x + room.w) return box
@@ -115,9 +121,9 @@ function spare({ paragraphs }: TextElement, box: Box, room: Box): Box {
 }
 
 /** A dot, a triangle: its proportions are its meaning. */
-const isMark = ({ w, h }: Box) => Math.abs(w - h) < 0.5 && w < 30
+const isMark = ({ w, h }: SlideBox) => Math.abs(w - h) < 0.5 && w < 30
 
-function kept({ w, h }: Box, box: Box, scale: number): Box {
+function kept({ w, h }: SlideBox, box: SlideBox, scale: number): SlideBox {
   const [width, height] = [w * scale, h * scale]
   return { x: box.x + (box.w - width) / 2, y: box.y + (box.h - height) / 2, w: width, h: height }
 }

@@ -1,24 +1,24 @@
 // A slide of somebody's own: a title and points, as large as they can be, over as many pages as they need.
 
+import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { GRID, heightOf, page, textBox } from '#domain/document/deck/page.ts'
 import { main, runsOf } from '#domain/document/deck/story.ts'
 import type { DeckSlide, Paragraph } from '#domain/document/deck/types.ts'
 import { pageId, type Writing } from '#domain/document/deck/writing.ts'
-import type { DossierFacts } from '#domain/document/dossier.ts'
 import { resolve } from '#domain/document/figure-names.ts'
-import { type Point, pointsOf } from '#domain/document/slide.ts'
+import { type BulletPoint, pointsOf } from '#domain/document/slide.ts'
 import { sourceNotes } from '#domain/document/sources.ts'
 import { tagElements, tagNotes } from '#domain/document/tag.ts'
 import { clip } from '#domain/document/text.ts'
-import type { Figure } from '#domain/figure.ts'
-import { excerpt } from '#domain/interview.ts'
-import { disagree, disagreement } from '#domain/roi-headline.ts'
+import type { Figure } from '#domain/figure/figure.ts'
+import { excerpt } from '#domain/interview/interview.ts'
+import { disagree, disagreement } from '#domain/roi/headline.ts'
 
 const ROOM = GRID.bottom - GRID.top
 const SIZES = [22, 20, 18, 16, 14]
 const SMALLEST = 14
 
-export function ownSlides(writing: Writing, facts: DossierFacts): DeckSlide[] {
+export function ownSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] {
   const { slide } = writing
   const heading = writing.text('title', 'Title', slide.title)
   const text = withSound(writing.text('text', 'Text', ''), facts)
@@ -55,13 +55,13 @@ const namesAny = (text: string, names: readonly string[]) =>
   names.some(name => text.toLowerCase().includes(`{${name}}`))
 
 /** Where a text names the headline before running costs alone, the sound one follows it. */
-function withSound(text: string, facts: DossierFacts): string {
+function withSound(text: string, facts: SnapshotFacts): string {
   if (!namesAny(text, LITERAL) || namesAny(text, ['roi.npv'])) return text
   return `${text}\n${soundText(facts)}`
 }
 
 /** The sound headline in one sentence: the middle of the draws, its range, and when half of them have paid back. */
-function soundText({ neverPays }: DossierFacts): string {
+function soundText({ neverPays }: SnapshotFacts): string {
   const value = 'After ramp-up, running costs and discounting: {roi.npv} ({roi.low} to {roi.high}),'
   return neverPays
     ? `${value} never paid back, because a month costs as much to run as it saves, or more.`
@@ -71,12 +71,12 @@ function soundText({ neverPays }: DossierFacts): string {
 const TITLED = 70
 
 /** A slide whose two headlines have different signs says so in its title. */
-function titleOf(title: string, text: string, { roiFigures }: DossierFacts): string {
+function titleOf(title: string, text: string, { roiFigures }: SnapshotFacts): string {
   if (!namesAny(text, LITERAL) || !disagree(roiFigures)) return title
   return `${excerpt(title, TITLED)}: ${disagreement(roiFigures)}`
 }
 
-function namedFigures(text: string, { names }: DossierFacts): Figure[] {
+function namedFigures(text: string, { names }: SnapshotFacts): Figure[] {
   const ids = new Set(resolve(text, names).map(part => part.figureId))
   return [...new Map(Object.values(names).map(figure => [figure.id, figure])).values()].filter(({ id }) =>
     ids.has(id),
@@ -84,7 +84,7 @@ function namedFigures(text: string, { names }: DossierFacts): Figure[] {
 }
 
 /** The points at the largest size at which they stand on one page; else small, over several. */
-function pagesOf(points: readonly Point[], facts: DossierFacts): Paragraph[][] {
+function pagesOf(points: readonly BulletPoint[], facts: SnapshotFacts): Paragraph[][] {
   const at = (size: number) => points.flatMap(point => paragraphsOf(point, size, facts))
   const fitting = SIZES.find(size => heightOf(at(size), GRID.width) <= ROOM)
   if (fitting) return [at(fitting)]
@@ -104,7 +104,7 @@ function pagesOf(points: readonly Point[], facts: DossierFacts): Paragraph[][] {
 
 const HEAD_LINES = 3
 
-function paragraphsOf({ tag, lead, text }: Point, size: number, facts: DossierFacts): Paragraph[] {
+function paragraphsOf({ tag, lead, text }: BulletPoint, size: number, facts: SnapshotFacts): Paragraph[] {
   const head = [tag, lead].flatMap(part => part ?? []).join(': ')
   const face = { font: 'serif', bold: true, size } as const
   const whole = runsOf(head, facts)

@@ -1,13 +1,13 @@
 // The grid, the type scale and the parts that every slide is made of.
 
 import type {
-  Box,
-  Cell,
   DeckSlide,
   LineElement,
   Paragraph,
   Run,
   ShapeElement,
+  SlideBox,
+  SlideCell,
   SlideElement,
   SlideLayout,
   TextElement,
@@ -16,9 +16,9 @@ import type {
 import { lineCount } from '#domain/document/lines.ts'
 import type { SlideField } from '#domain/document/slide.ts'
 import { cleanText, clip, fitSize, isRightToLeft, oneLine, textWidth, wrap } from '#domain/document/text.ts'
-import { type Figure, figureText } from '#domain/figure.ts'
+import { type Figure, figureText } from '#domain/figure/figure.ts'
 import type { ColourName } from '#domain/palette.ts'
-import type { RoiTag } from '#domain/roi-example.ts'
+import type { RoiTag } from '#domain/roi/example.ts'
 
 /** Points. Content stands between `top` and `bottom`; the footer belongs to the master. */
 export const GRID = {
@@ -116,7 +116,7 @@ export interface TextOptions {
 
 export function textBox(
   name: string,
-  box: Box,
+  box: SlideBox,
   paragraphs: Paragraph[],
   options: TextOptions = {},
 ): TextElement {
@@ -218,7 +218,7 @@ export interface BlockOptions {
 }
 
 /** A figure as a block: label, value, and under it how it is made, or that nobody stands for it. */
-export function figureBlock(figure: Figure, box: Box, options: BlockOptions): SlideElement[] {
+export function figureBlock(figure: Figure, box: SlideBox, options: BlockOptions): SlideElement[] {
   const value = figureText(figure)
   const face = { font: 'serif' } as const
   const words = figure.value === null
@@ -284,7 +284,7 @@ export function moneyTag(tag: RoiTag, x: number, y: number): ShapeElement {
 }
 
 /** A table cell. */
-export function cell(content: string | Run[], align: 'left' | 'right' = 'left'): Cell {
+export function cell(content: string | Run[], align: 'left' | 'right' = 'left'): SlideCell {
   const given = typeof content === 'string' ? [{ text: content }] : content
   const runs = spaced(
     given,

@@ -1,22 +1,22 @@
 // What the value hangs on: each input at the ends of its range, as a tornado and as a register of ranges.
 
+import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { GRID, label, page, textBox } from '#domain/document/deck/page.ts'
 import { type TableSpec, tables } from '#domain/document/deck/table.ts'
 import { endText, tornado } from '#domain/document/deck/tornado.ts'
 import type { DeckSlide, Run } from '#domain/document/deck/types.ts'
-import type { DossierFacts } from '#domain/document/dossier.ts'
 import { sourceNotes } from '#domain/document/sources.ts'
 import { tagElements, taggedTitle, tagNotes } from '#domain/document/tag.ts'
-import type { Figure } from '#domain/figure.ts'
-import { amountText, moneyText } from '#domain/number-style.ts'
-import { SWING_LABELS } from '#domain/roi-figures.ts'
-import type { Swing } from '#domain/roi-range.ts'
+import type { Figure } from '#domain/figure/figure.ts'
+import { SWING_LABELS } from '#domain/roi/figures.ts'
+import type { Swing } from '#domain/roi/simulation.ts'
+import { amountText, moneyText } from '#domain/text/number-style.ts'
 
 const CHART = { x: GRID.left, y: 154, w: 400, h: 310 } as const
 const TABLE = { x: 484, y: 154, w: 422, h: 310 } as const
 
 /** Nothing where no input moves anything. */
-export function rangeSlides(facts: DossierFacts): DeckSlide[] {
+export function rangeSlides(facts: SnapshotFacts): DeckSlide[] {
   const { swings, formulas } = facts
   const figures = swings.flatMap(each => each.figures)
   const [first] = swings
@@ -43,7 +43,7 @@ const caption = (text: string, x: number, w: number) =>
   textBox(`Caption ${text}`, { x, y: 134, w, h: 14 }, [label(text)])
 
 /** The input that moves the value most, and how far. */
-export function riskTitle({ swings }: DossierFacts): string {
+export function riskTitle({ swings }: SnapshotFacts): string {
   const [first] = swings
   if (!first) return ''
   const [a, b] = first.swing.npv.toSorted((one, other) => one - other)
@@ -51,7 +51,7 @@ export function riskTitle({ swings }: DossierFacts): string {
 }
 
 /** Input, its ends, what the value is at each, and whose range it is. */
-export function rangesTable({ swings, roi }: DossierFacts): TableSpec {
+export function rangesTable({ swings, roi }: SnapshotFacts): TableSpec {
   const value = (figure: Figure): Run[] => [{ text: amountText(figure.value, 'money'), figureId: figure.id }]
   return {
     name: 'Ranges',
@@ -75,7 +75,7 @@ export function rangesTable({ swings, roi }: DossierFacts): TableSpec {
 }
 
 /** Whoever gave the range, or the model that stands in for it. */
-function originOf({ id }: Swing, { plan, marks }: DossierFacts['roi']): string {
+function originOf({ id }: Swing, { plan, marks }: SnapshotFacts['roi']): string {
   if (id === 'discountRate') return 'assumed: half to one and a half of it'
   if (id === 'adoption') return marks.adoption?.author ?? 'assumed'
   if (plan.ranges[id] === null) return 'assumed spread'

@@ -1,33 +1,33 @@
 // The money: simple ROI with a native chart, and the sound model beside it with cash flow, range and switching value.
 
+import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import {
   block,
+  type HeadlineFigure,
   headlineFigures,
   headlineRow,
-  type Shown,
   sizeOf,
   sound,
 } from '#domain/document/deck/headline.ts'
 import { GRID, label, page, paragraph, rule, textBox } from '#domain/document/deck/page.ts'
 import { tables } from '#domain/document/deck/table.ts'
-import type { Box, ChartElement, DeckSlide, Run, SlideElement } from '#domain/document/deck/types.ts'
-import type { DossierFacts } from '#domain/document/dossier.ts'
+import type { ChartElement, DeckSlide, Run, SlideBox, SlideElement } from '#domain/document/deck/types.ts'
 import { inputText, sourceNotes } from '#domain/document/sources.ts'
 import { tagElements, taggedTitle, tagNotes } from '#domain/document/tag.ts'
-import { type Figure, type FigureInput, figuresUnder, figureText } from '#domain/figure.ts'
-import { currentStyle, moneyFormat, moneyText, shortMoneyText } from '#domain/number-style.ts'
-import { SAVINGS_KIND_LABELS } from '#domain/opportunity.ts'
-import { disagree } from '#domain/roi-headline.ts'
-import { CASH_LOSSES } from '#domain/roi-kinds.ts'
-import { cashFlow, monthlyRate } from '#domain/roi-model.ts'
-import type { RoiRange } from '#domain/roi-range.ts'
-import { modelAssumptions, percentOf, rangeAssumptions } from '#domain/roi-register.ts'
+import { type Figure, type FigureInput, figuresUnder, figureText } from '#domain/figure/figure.ts'
+import { SAVINGS_KIND_LABELS } from '#domain/opportunity/opportunity.ts'
+import { modelAssumptions, percentOf, rangeAssumptions } from '#domain/roi/assumptions-register.ts'
+import { disagree } from '#domain/roi/headline.ts'
+import { cashFlow, monthlyRate } from '#domain/roi/model.ts'
+import { CASH_LOSSES } from '#domain/roi/savings-kinds.ts'
+import type { RoiRange } from '#domain/roi/simulation.ts'
+import { currentStyle, moneyFormat, moneyText, shortMoneyText } from '#domain/text/number-style.ts'
 
-export function roiSlides(facts: DossierFacts): DeckSlide[] {
+export function roiSlides(facts: SnapshotFacts): DeckSlide[] {
   return [simpleSlide(facts), valueSlide(facts)]
 }
 
-function simpleSlide(facts: DossierFacts): DeckSlide {
+function simpleSlide(facts: SnapshotFacts): DeckSlide {
   const { entries } = facts.roiFigures
   const figures = headlineFigures(facts.roiFigures)
   return page({
@@ -46,7 +46,7 @@ function simpleSlide(facts: DossierFacts): DeckSlide {
 }
 
 /** What the entries come to, in one sentence that also holds for no cost, no savings and no period. */
-function simpleTitle({ roiFigures }: DossierFacts): string {
+function simpleTitle({ roiFigures }: SnapshotFacts): string {
   const { entries, net, p50 } = roiFigures
   const { projectedSavings: savings, implementationCost: cost, timePeriod } = entries
   const period = timePeriod.value === 0 ? '' : ` in ${figureText(timePeriod)}`
@@ -60,7 +60,7 @@ function simpleTitle({ roiFigures }: DossierFacts): string {
     : `At ${figureText(savings)} in savings the investment is not recovered${period}`
 }
 
-function amounts({ roiFigures: { entries, net } }: DossierFacts): SlideElement[] {
+function amounts({ roiFigures: { entries, net } }: SnapshotFacts): SlideElement[] {
   const bars = [
     { label: 'Implementation cost', value: entries.implementationCost.value ?? 0, colour: 'muted' },
     { label: 'Projected savings', value: entries.projectedSavings.value ?? 0, colour: 'signal' },
@@ -86,7 +86,7 @@ function amounts({ roiFigures: { entries, net } }: DossierFacts): SlideElement[]
 const caption = (text: string, x: number, y: number, w: number) =>
   textBox(`Caption ${text}`, { x, y, w, h: 14 }, [label(text)])
 
-function entryTable({ roiFigures: { entries }, roi }: DossierFacts): SlideElement[] {
+function entryTable({ roiFigures: { entries }, roi }: SnapshotFacts): SlideElement[] {
   return [
     caption('What went in', 530, 238, 376),
     ...tables(
@@ -100,7 +100,7 @@ function entryTable({ roiFigures: { entries }, roi }: DossierFacts): SlideElemen
         rows: Object.values(entries).map(figure => [
           figure.label,
           [{ text: figureText(figure), figureId: figure.id, bold: true }],
-          standingOf(figure, roi),
+          evidenceLevelOfRoi(figure, roi),
         ]),
         alt: `Inputs: ${Object.values(entries)
           .map(figure => `${figure.label} ${figureText(figure)}`)
@@ -112,7 +112,7 @@ function entryTable({ roiFigures: { entries }, roi }: DossierFacts): SlideElemen
 }
 
 /** What the expected savings are, each kind apart: only cash leaves the books by itself. */
-function kindsLine({ business: { kinds, freed } }: DossierFacts): SlideElement[] {
+function kindsLine({ business: { kinds, freed } }: SnapshotFacts): SlideElement[] {
   if (kinds.length === 0) return []
   const runs = kinds.flatMap(({ kind, figure }, index): Run[] => [
     { text: `${index > 0 ? ' · ' : ''}${SAVINGS_KIND_LABELS[kind]} ` },
@@ -128,7 +128,7 @@ function kindsLine({ business: { kinds, freed } }: DossierFacts): SlideElement[]
   ]
 }
 
-const hoursRuns = ({ hours, people }: NonNullable<DossierFacts['business']['freed']>): Run[] => [
+const hoursRuns = ({ hours, people }: NonNullable<SnapshotFacts['business']['freed']>): Run[] => [
   { text: ' (' },
   { text: figureText(hours), figureId: hours.id },
   { text: ', ' },
@@ -137,7 +137,7 @@ const hoursRuns = ({ hours, people }: NonNullable<DossierFacts['business']['free
 ]
 
 /** Who stands for an entry: whoever entered it, what it was taken from, or nobody. */
-export function standingOf(figure: Figure, roi: DossierFacts['roi']): string {
+export function evidenceLevelOfRoi(figure: Figure, roi: SnapshotFacts['roi']): string {
   const [source] = figure.inputs
   if (figure.formula === 'roi.example')
     return roi.saved ? `example, kept by ${roi.author ?? 'somebody'}` : 'example input'
@@ -153,7 +153,7 @@ function originText(source: FigureInput): string {
   return cash ? 'from the opportunities and cash losses, all kinds added' : 'from the opportunities'
 }
 
-function valueSlide(facts: DossierFacts): DeckSlide {
+function valueSlide(facts: SnapshotFacts): DeckSlide {
   const { roiFigures: money, roi } = facts
   const { npv, rank, presentRoi, discountedPayback, internalRate, switching, running } = money
   const { p10, p50, p90, positive, soundPayback } = money
@@ -177,14 +177,17 @@ function valueSlide(facts: DossierFacts): DeckSlide {
   })
 }
 
-const runningShown = ({ roiFigures: { running }, roi }: DossierFacts): Shown => ({
+const runningShown = ({ roiFigures: { running }, roi }: SnapshotFacts): HeadlineFigure => ({
   figure: running,
   label: 'Running cost',
-  note: running.formula === 'roi.entry' && running.value === 0 ? 'Assumed: none' : standingOf(running, roi),
+  note:
+    running.formula === 'roi.entry' && running.value === 0
+      ? 'Assumed: none'
+      : evidenceLevelOfRoi(running, roi),
 })
 
 /** A row of figure blocks under the title. */
-function figureRow(shown: Shown[], y: number, facts: DossierFacts): SlideElement[] {
+function figureRow(shown: HeadlineFigure[], y: number, facts: SnapshotFacts): SlideElement[] {
   const width = GRID.width / shown.length
   const size = sizeOf(shown, width - 28, [30, 28, 26, 24, 22, 20, 18, 16])
   return shown.flatMap((each, index) => [
@@ -209,7 +212,7 @@ const CHARTS = { y: 250, h: 224 } as const
 const SHOWN_MONTHS = 36
 
 /** Cumulative cash, discounted and not, month by month. */
-function balance({ roi: { inputs, plan } }: DossierFacts): SlideElement[] {
+function balance({ roi: { inputs, plan } }: SnapshotFacts): SlideElement[] {
   const rate = monthlyRate(plan.discountRate)
   const used = { ...inputs, projectedSavings: inputs.projectedSavings * plan.adoption.usual }
   const flow = cashFlow(used, plan, SHOWN_MONTHS)
@@ -219,7 +222,7 @@ function balance({ roi: { inputs, plan } }: DossierFacts): SlideElement[] {
     sums.discounted += (savings - cost) / (1 + rate) ** month
     return { month, plain: Math.round(sums.plain), discounted: Math.round(sums.discounted) }
   })
-  const box: Box = { x: GRID.left, y: CHARTS.y, w: 440, h: CHARTS.h }
+  const box: SlideBox = { x: GRID.left, y: CHARTS.y, w: 440, h: CHARTS.h }
   const all = points.length - 1 < inputs.timePeriod ? `, first ${SHOWN_MONTHS} months` : ''
   const last = points.at(-1)
   return [
@@ -247,7 +250,7 @@ function balance({ roi: { inputs, plan } }: DossierFacts): SlideElement[] {
 }
 
 /** The draws of the net present value, and what they rest on. */
-function range({ range: drawn, roiFigures: { p10, p50, p90, positive } }: DossierFacts): SlideElement[] {
+function range({ range: drawn, roiFigures: { p10, p50, p90, positive } }: SnapshotFacts): SlideElement[] {
   const [low, high] = [p10.value ?? 0, p90.value ?? 0]
   const bars = drawn.histogram.map(({ from, count }) => ({
     label: shortMoneyText(from),

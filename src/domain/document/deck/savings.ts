@@ -1,21 +1,21 @@
 // What the opportunities are expected to save: each with its shares and its range, and all of them together.
 
+import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { figureBlock, GRID, page } from '#domain/document/deck/page.ts'
 import { below, type TableSpec, tables } from '#domain/document/deck/table.ts'
 import type { DeckSlide, Run, SlideElement } from '#domain/document/deck/types.ts'
-import type { DossierFacts } from '#domain/document/dossier.ts'
 import { formulaText, sourceNotes } from '#domain/document/sources.ts'
 import { oneLine } from '#domain/document/text.ts'
-import { type Figure, figureText } from '#domain/figure.ts'
-import { amountText } from '#domain/number-style.ts'
-import { SAVINGS_KIND_LABELS } from '#domain/opportunity.ts'
-import { sharesOf } from '#domain/opportunity-savings.ts'
+import { type Figure, figureText } from '#domain/figure/figure.ts'
+import { SAVINGS_KIND_LABELS } from '#domain/opportunity/opportunity.ts'
+import { sharesOf } from '#domain/opportunity/savings.ts'
+import { amountText } from '#domain/text/number-style.ts'
 
 const METHOD =
   'Usual values; the range is that of four draws in five, drawn over the whole audit, not the sum of all minima. What nobody has judged takes the house’s shares.'
 
 /** Nothing while nobody has judged an opportunity. */
-export function savingsSlides(facts: DossierFacts): DeckSlide[] {
+export function savingsSlides(facts: SnapshotFacts): DeckSlide[] {
   const { leading, totals, formulas } = facts
   if (!totals.savings) return []
   const roots = totalFigures(facts)
@@ -39,7 +39,7 @@ export function savingsSlides(facts: DossierFacts): DeckSlide[] {
 }
 
 /** Opportunities on steps in a row, named where there are any. */
-export function overlapNote({ rated }: Pick<DossierFacts, 'rated'>): string[] {
+export function overlapNote({ rated }: Pick<SnapshotFacts, 'rated'>): string[] {
   const titles = rated.filter(each => each.neighbours.length > 0).map(each => `“${oneLine(each.title)}”`)
   if (titles.length === 0) return []
   return [
@@ -48,11 +48,11 @@ export function overlapNote({ rated }: Pick<DossierFacts, 'rated'>): string[] {
 }
 
 /** The sums that the slide shows: savings a year of all, one-off and running cost of the judged ones. */
-export function totalFigures({ together, totals }: Pick<DossierFacts, 'together' | 'totals'>): Figure[] {
+export function totalFigures({ together, totals }: Pick<SnapshotFacts, 'together' | 'totals'>): Figure[] {
   return [together, totals.oneOffCost, totals.runningCost].flatMap(total => total?.figure ?? [])
 }
 
-export function headline({ together, leading }: DossierFacts): string {
+export function headline({ together, leading }: SnapshotFacts): string {
   if (!together) return ''
   const { figure, ends } = together
   const judged = leading.filter(each => each.judged).length
@@ -64,7 +64,7 @@ export function headline({ together, leading }: DossierFacts): string {
   return `${money(figure)} a year is expected (80% range: ${money(ends.p10)} to ${money(ends.p90)})${rest}`
 }
 
-function blocks(figures: Figure[], { formulas }: DossierFacts): SlideElement[] {
+function blocks(figures: Figure[], { formulas }: SnapshotFacts): SlideElement[] {
   const width = GRID.width / Math.max(3, figures.length)
   return figures.flatMap((figure, index) =>
     figureBlock(
@@ -79,7 +79,7 @@ const money = (figure: Figure): Run[] => [{ text: amountText(figure.value, 'mone
 const bold = (figure: Figure): Run[] => money(figure).map(run => ({ ...run, bold: true }))
 
 /** Largest first; with the sum as the last row. */
-export function savingsTable({ leading, together, house }: DossierFacts): TableSpec {
+export function savingsTable({ leading, together, house }: SnapshotFacts): TableSpec {
   const rows = leading.map(({ opportunity, figure, ends, judged, scenario }) => {
     const { addressable, realisation } = sharesOf(opportunity, house)
     return [

@@ -1,27 +1,27 @@
 // The scenarios of an audit: from today to tomorrow on one page, and step by step what each changes.
 
+import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { GRID, page } from '#domain/document/deck/page.ts'
 import { type Bar, rankedBars } from '#domain/document/deck/story.ts'
 import { below, type TableSpec, tables } from '#domain/document/deck/table.ts'
 import type { DeckSlide } from '#domain/document/deck/types.ts'
-import type { DossierFacts } from '#domain/document/dossier.ts'
-import { type Compared, scenarioLines, scenarioRows } from '#domain/document/scenarios.ts'
+import { type ScenarioComparison, scenarioLines, scenarioRows } from '#domain/document/scenarios.ts'
 import { sourceNotes } from '#domain/document/sources.ts'
 import { oneLine } from '#domain/document/text.ts'
-import { type Figure, figureText } from '#domain/figure.ts'
-import { excerpt } from '#domain/interview.ts'
-import { amountText } from '#domain/number-style.ts'
+import { type Figure, figureText } from '#domain/figure/figure.ts'
+import { excerpt } from '#domain/interview/interview.ts'
+import { amountText } from '#domain/text/number-style.ts'
 
 const KICKER = 'As is and to be'
 
 /** What each scenario changes, step by step. */
-export const scenarioSlides = ({ compared }: DossierFacts): DeckSlide[] => compared.flatMap(stepByStep)
+export const scenarioSlides = ({ compared }: SnapshotFacts): DeckSlide[] => compared.flatMap(stepByStep)
 
 const BARS = { x: GRID.left, y: GRID.top, w: GRID.width } as const
 const TABLE = 300
 
 /** From today to tomorrow on one page: what the work costs as is and to be, and the difference in lines. */
-export function tomorrowSlides(facts: DossierFacts): DeckSlide[] {
+export function tomorrowSlides(facts: SnapshotFacts): DeckSlide[] {
   const { compared, map } = facts
   const best = compared.toSorted(
     (a, b) => (b.money.net.figure.value ?? 0) - (a.money.net.figure.value ?? 0),
@@ -69,7 +69,7 @@ const barOf = (name: string, detail: string, figure: Figure, colour: Bar['colour
 })
 
 /** What the bars do not show, with the range of each. */
-function linesOf(compared: readonly Compared[]): TableSpec {
+function linesOf(compared: readonly ScenarioComparison[]): TableSpec {
   return {
     name: 'Scenarios against the as is',
     columns: [
@@ -89,7 +89,7 @@ function linesOf(compared: readonly Compared[]): TableSpec {
   }
 }
 
-function stepByStep(each: Compared): DeckSlide[] {
+function stepByStep(each: ScenarioComparison): DeckSlide[] {
   const rows = scenarioRows(each)
   if (rows.length === 0) return []
   const { id, title, note } = each.scenario

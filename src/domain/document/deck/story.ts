@@ -1,22 +1,22 @@
 // What the slides of the main deck are made of: large type, titles that carry figures, texts that are edited in place.
 
+import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { heightOf, page, type Style, styled, textBox } from '#domain/document/deck/page.ts'
 import type {
-  Box,
   DeckSlide,
   Paragraph,
   Run,
   ShapeElement,
+  SlideBox,
   SlideElement,
   SlideLayout,
 } from '#domain/document/deck/types.ts'
 import { pageId, type Writing } from '#domain/document/deck/writing.ts'
-import type { DossierFacts } from '#domain/document/dossier.ts'
 import { resolve } from '#domain/document/figure-names.ts'
 import { sourceNotes } from '#domain/document/sources.ts'
 import { tagElements, taggedTitle, tagNotes } from '#domain/document/tag.ts'
 import { clip, oneLine } from '#domain/document/text.ts'
-import { type Figure, standingOf } from '#domain/figure.ts'
+import { evidenceLevelOf, type Figure } from '#domain/figure/figure.ts'
 import type { ColourName } from '#domain/palette.ts'
 
 /** Type of the main slides: nothing under 12 points, running text from 14. */
@@ -55,7 +55,7 @@ export function main(content: string | Run[], style: MainStyle, options: Options
 }
 
 /** A text with its figures, which stand out. */
-export const runsOf = (text: string, { names }: Pick<DossierFacts, 'names'>): Run[] =>
+export const runsOf = (text: string, { names }: Pick<SnapshotFacts, 'names'>): Run[] =>
   resolve(text, names).map(part => ({ ...part, ...(part.figureId && { bold: true }) }))
 
 /** A figure as a run of its own. */
@@ -77,9 +77,9 @@ export interface Written {
 export function writtenBox(
   writing: Writing,
   { name, label: called, text }: Written,
-  box: Box,
+  box: SlideBox,
   style: MainStyle,
-  facts: DossierFacts,
+  facts: SnapshotFacts,
   { spread = false, valign = 'top', ...options }: BoxOptions = {},
 ): SlideElement {
   const lines = writing.text(name, called, text).split(/\r\n?|\n/)
@@ -100,7 +100,7 @@ export function writtenBox(
 
 const WIDEST = 130
 
-function spreadOver(paragraphs: Paragraph[], { w, h }: Box): Paragraph[] {
+function spreadOver(paragraphs: Paragraph[], { w, h }: SlideBox): Paragraph[] {
   const free = h * 0.8 - heightOf(paragraphs, w)
   if (free <= 0 || paragraphs.length < 2) return paragraphs
   const more = free / (paragraphs.length - 1)
@@ -108,7 +108,7 @@ function spreadOver(paragraphs: Paragraph[], { w, h }: Box): Paragraph[] {
 }
 
 /** What is longer than its box ends in an ellipsis; the notes have it whole. */
-function clipped(paragraphs: Paragraph[], box: Box): Paragraph[] {
+function clipped(paragraphs: Paragraph[], box: SlideBox): Paragraph[] {
   let room = box.h
   return paragraphs.flatMap(each => {
     const line = each.size * each.lineHeight
@@ -136,7 +136,7 @@ export interface Story {
 }
 
 /** A slide of the main deck. */
-export function story(writing: Writing, facts: DossierFacts, told: Story): DeckSlide {
+export function story(writing: Writing, facts: SnapshotFacts, told: Story): DeckSlide {
   const { kicker, title, say, elements, figures, layout = 'picture', notes = [] } = told
   const heading = writing.text('title', 'Title', taggedTitle(title, figures, facts))
   const isEdited = writing.fields.some(field => field.text !== null)
@@ -173,12 +173,12 @@ export interface Bar {
 
 /** A bar of a figure: full where somebody stands for it, hollow and dashed where it rests on an assumption. */
 export const barLook = (figure: Figure, colour: ColourName): Pick<ShapeElement, 'fill' | 'line'> =>
-  standingOf(figure) === 'assumed'
+  evidenceLevelOf(figure) === 'assumed'
     ? { fill: 'sheet', line: { colour, width: 1.25, dashed: true } }
     : { fill: colour }
 
 /** Ranked bars with their names to the left and their figures at their ends. */
-export function rankedBars(bars: readonly Bar[], box: Box): SlideElement[] {
+export function rankedBars(bars: readonly Bar[], box: SlideBox): SlideElement[] {
   const most = Math.max(...bars.map(({ figure }) => Math.abs(figure.value ?? 0)), 1)
   const row = Math.min(150, box.h / Math.max(1, bars.length))
   const nameWidth = box.w * 0.4
@@ -224,7 +224,7 @@ export function rankedBars(bars: readonly Bar[], box: Box): SlideElement[] {
 /** A figure as a block: what it is, its value, how it is made or that nobody stands for it. */
 export function mainBlock(
   shown: { label: string; runs: Run[]; note: string; tag?: string | undefined },
-  box: Box,
+  box: SlideBox,
   size: number,
 ): SlideElement {
   const note = clip(shown.tag ?? shown.note, { font: 'sans', size: 12 }, box.w, 3)

@@ -1,7 +1,7 @@
 // Native tables: row heights measured from their text, and as many slides as the rows need.
 
 import { cell, GRID, plain } from '#domain/document/deck/page.ts'
-import type { Box, Cell, Run, TableElement } from '#domain/document/deck/types.ts'
+import type { Run, SlideBox, SlideCell, TableElement } from '#domain/document/deck/types.ts'
 import { clip, wrap } from '#domain/document/text.ts'
 
 /** Horizontal and vertical padding of a cell, in points; the table's outer edges have none. */
@@ -9,7 +9,7 @@ export const CELL_PADDING = { x: 7, y: 4 } as const
 
 const LINE = 1.22
 
-export interface Column {
+export interface SlideColumn {
   heading: string
   /** Share of the table's width. */
   share: number
@@ -20,7 +20,7 @@ export interface Column {
 
 export interface TableSpec {
   name: string
-  columns: Column[]
+  columns: SlideColumn[]
   rows: (string | Run[])[][]
   alt: string
   /** Text sizes in points, largest first: the first that needs no more parts than the last. */
@@ -28,7 +28,7 @@ export interface TableSpec {
 }
 
 /** The table in as many parts as fit into `first` and then into `next`; each part carries the header. */
-export function tables(spec: TableSpec, first: Box, next: Box = first): TableElement[] {
+export function tables(spec: TableSpec, first: SlideBox, next: SlideBox = first): TableElement[] {
   const sizes = spec.sizes ?? [11]
   const smallest = tablesAt(spec, sizes.at(-1) ?? 11, first, next)
   for (const size of sizes.slice(0, -1)) {
@@ -38,7 +38,7 @@ export function tables(spec: TableSpec, first: Box, next: Box = first): TableEle
   return smallest
 }
 
-function tablesAt(spec: TableSpec, size: number, first: Box, next: Box): TableElement[] {
+function tablesAt(spec: TableSpec, size: number, first: SlideBox, next: SlideBox): TableElement[] {
   const total = spec.columns.reduce((sum, column) => sum + column.share, 0)
   const widths = spec.columns.map(column => (column.share / total) * first.w)
   const header = spec.columns.map(column => cell(column.heading, column.align))
@@ -62,11 +62,11 @@ function tablesAt(spec: TableSpec, size: number, first: Box, next: Box): TableEl
 }
 
 /** The content area below `y`. */
-export const below = (y: number): Box => ({ x: GRID.left, y, w: GRID.width, h: GRID.bottom - y })
+export const below = (y: number): SlideBox => ({ x: GRID.left, y, w: GRID.width, h: GRID.bottom - y })
 
 type Row = TableElement['rows'][number]
 
-function tableRow(row: (string | Run[])[], columns: Column[], widths: number[], size: number): Row {
+function tableRow(row: (string | Run[])[], columns: SlideColumn[], widths: number[], size: number): Row {
   const cells = columns.map((column, index) => {
     const made = cell(row[index] ?? '', column.align)
     const width = (widths[index] ?? 0) - 2 * CELL_PADDING.x
@@ -81,7 +81,7 @@ function clipRuns(runs: Run[], size: number, width: number, lines: number): Run[
   return [{ ...runs[0], text: clip(plain(runs), face, width, lines) }]
 }
 
-function rowHeight(cells: Cell[], widths: number[], size: number): number {
+function rowHeight(cells: SlideCell[], widths: number[], size: number): number {
   const lines = cells.map((each, index) => {
     const width = (widths[index] ?? 0) - 2 * CELL_PADDING.x
     return wrap(plain(each.runs), { font: 'sans', size, bold: each.runs.some(run => run.bold) }, width).length

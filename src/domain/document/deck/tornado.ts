@@ -1,15 +1,15 @@
 // The tornado: what the value is with one input moved to each end of its range.
 
-import type { Box, ChartElement } from '#domain/document/deck/types.ts'
-import type { DossierFacts } from '#domain/document/dossier.ts'
-import { figureText } from '#domain/figure.ts'
-import { amountText, currentStyle, moneyFormat, moneyText } from '#domain/number-style.ts'
-import { SWING_LABELS } from '#domain/roi-figures.ts'
-import type { Swing } from '#domain/roi-range.ts'
-import { percentOf } from '#domain/roi-register.ts'
+import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
+import type { ChartElement, SlideBox } from '#domain/document/deck/types.ts'
+import { figureText } from '#domain/figure/figure.ts'
+import { percentOf } from '#domain/roi/assumptions-register.ts'
+import { SWING_LABELS } from '#domain/roi/figures.ts'
+import type { Swing } from '#domain/roi/simulation.ts'
+import { amountText, currentStyle, moneyFormat, moneyText } from '#domain/text/number-style.ts'
 
 /** Bars to both sides of the value at the usual entries, the widest first. */
-export function tornado({ swings, roiFigures: { npv } }: DossierFacts, box: Box): ChartElement {
+export function tornado({ swings, roiFigures: { npv } }: SnapshotFacts, box: SlideBox): ChartElement {
   const rows = swings.map(({ swing }) => ({
     label: SWING_LABELS[swing.id],
     min: swing.npv[0],

@@ -3,11 +3,11 @@
 import type { Logo, Tones } from '#domain/brand.ts'
 import type { SlideField } from '#domain/document/slide.ts'
 import type { Stamp } from '#domain/document/stamp.ts'
-import type { Figure } from '#domain/figure.ts'
+import type { Figure } from '#domain/figure/figure.ts'
 import type { ColourName } from '#domain/palette.ts'
 
 /** Points (1/72 inch) from the slide's upper left corner; a slide is 960 × 540. */
-export interface Box {
+export interface SlideBox {
   x: number
   y: number
   w: number
@@ -49,7 +49,7 @@ export type TextRole = 'title' | 'kicker' | 'body' | 'second'
 export interface TextElement {
   kind: 'text'
   name: string
-  box: Box
+  box: SlideBox
   paragraphs: Paragraph[]
   valign: 'top' | 'middle' | 'bottom'
   /** The placeholder of the layout that this text fills; 'title' is what outline view and screen readers name the slide by. */
@@ -62,7 +62,7 @@ export interface ShapeElement {
   kind: 'shape'
   name: string
   shape: 'rect' | 'diamond' | 'ellipse' | 'triangle'
-  box: Box
+  box: SlideBox
   fill?: ColourName
   line?: { colour: ColourName; width: number; dashed?: boolean }
   paragraphs?: Paragraph[]
@@ -86,7 +86,7 @@ export interface LineElement {
   alt?: string
 }
 
-export interface Cell {
+export interface SlideCell {
   runs: Run[]
   align?: 'left' | 'right'
   rightToLeft?: boolean
@@ -95,11 +95,11 @@ export interface Cell {
 export interface TableElement {
   kind: 'table'
   name: string
-  box: Box
+  box: SlideBox
   /** Points; they add up to box.w. */
   widths: number[]
-  header: Cell[]
-  rows: { cells: Cell[]; height: number }[]
+  header: SlideCell[]
+  rows: { cells: SlideCell[]; height: number }[]
   headerHeight: number
   size: number
   alt: string
@@ -128,7 +128,7 @@ export interface BubbleChart {
   xTitle: string
   yTitle: string
   /** Plot area as fractions of the element's box, so that shapes behind it can be aligned. */
-  plot: Box
+  plot: SlideBox
   bubbles: { name: string; x: number; y: number; size: number; colour: ColourName }[]
 }
 
@@ -143,7 +143,7 @@ export interface TornadoChart {
 export interface ChartElement {
   kind: 'chart'
   name: string
-  box: Box
+  box: SlideBox
   chart: BarChart | LineChart | BubbleChart | TornadoChart
   alt: string
 }
@@ -151,7 +151,7 @@ export interface ChartElement {
 export interface PictureElement {
   kind: 'picture'
   name: string
-  box: Box
+  box: SlideBox
   logo: Logo
   alt: string
 }
@@ -189,7 +189,7 @@ export interface Footer {
   confidentiality: string
   date: string
   /** Before the client's name, with its place. */
-  logo: { logo: Logo; box: Box } | null
+  logo: { logo: Logo; box: SlideBox } | null
   /** The house's colours in the place of the product's. */
   tones: Tones | null
 }

@@ -2,11 +2,11 @@
 
 import { expect, it } from 'vitest'
 import { assumptionRows, LISTED } from '#domain/document/assumptions.ts'
+import { factsOf } from '#domain/document/audit-snapshot.ts'
 import { APPENDICES, WHOLE } from '#domain/document/choice.ts'
 import { deckOf } from '#domain/document/deck/deck.ts'
-import { factsOf } from '#domain/document/dossier.ts'
 import { reportDocument } from '#domain/document/report/report.ts'
-import { estimate } from '#domain/opportunity.ts'
+import { estimate } from '#domain/opportunity/opportunity.ts'
 import { STEP_DEFAULTS } from '#domain/process/step.ts'
 import { content } from '../../../../tests/audits.ts'
 

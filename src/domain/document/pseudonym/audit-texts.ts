@@ -1,16 +1,16 @@
 // The free texts of an audit, in which names are looked for. Titles of audits, steps, opportunities and scenarios are none.
 
-import type { Dossier } from '#domain/document/dossier.ts'
-import { isFollowUp, isOwnQuestion } from '#domain/interview.ts'
+import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
+import { isFollowUp, isOwnQuestion } from '#domain/interview/interview.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 
-const everyStep = ({ steps, scenarios = [] }: Dossier): ProcessStep[] => [
+const everyStep = ({ steps, scenarios = [] }: AuditSnapshot): ProcessStep[] => [
   ...steps,
   ...scenarios.flatMap(scenario => scenario.steps),
 ]
 
 /** Texts of whole sentences, quotes first: third-party names are proposed from these. */
-export const sentencesOf = (content: Dossier): string[] =>
+export const sentencesOf = (content: AuditSnapshot): string[] =>
   [
     ...content.interviews.flatMap(({ answers }) => answers.map(({ response }) => response)),
     ...everyStep(content).flatMap(({ accounts }) => (accounts?.client ?? []).map(({ comment }) => comment)),
@@ -26,7 +26,7 @@ export const sentencesOf = (content: Dossier): string[] =>
   ].filter(text => text.trim() !== '')
 
 /** Short texts: only known names are looked for in them. */
-export const labelsOf = (content: Dossier): string[] =>
+export const labelsOf = (content: AuditSnapshot): string[] =>
   [
     ...everyStep(content).map(({ system }) => system),
     ...[content, ...(content.scenarios ?? [])].flatMap(({ links }) => links.map(({ label }) => label ?? '')),
@@ -39,7 +39,7 @@ export const labelsOf = (content: Dossier): string[] =>
   ].filter(text => text.trim() !== '')
 
 /** Titles, which stay as they are written. */
-export const titlesOf = (content: Dossier): string[] => [
+export const titlesOf = (content: AuditSnapshot): string[] => [
   content.audit.title,
   content.audit.company,
   ...everyStep(content).map(({ label }) => label),
@@ -48,14 +48,14 @@ export const titlesOf = (content: Dossier): string[] => [
 ]
 
 /** Owners of steps and of capacities, each spelling once. */
-export const ownersOf = (content: Dossier): string[] => [
+export const ownersOf = (content: AuditSnapshot): string[] => [
   ...new Set(
     [...everyStep(content), ...(content.capacities ?? [])].map(({ owner }) => owner.trim()).filter(Boolean),
   ),
 ]
 
 /** What the product and the consultants wrote: a corpus of the words of the language. */
-export const proseOf = (content: Dossier): string[] => [
+export const proseOf = (content: AuditSnapshot): string[] => [
   ...sentencesOf(content),
   ...titlesOf(content),
   ...content.interviews.flatMap(({ questions }) =>

@@ -1,6 +1,6 @@
 // The plan of an export with hidden names: whose names are known, which places of a text are covered, and by what.
 
-import type { Dossier } from '#domain/document/dossier.ts'
+import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
 import { labelsOf, ownersOf, proseOf, sentencesOf } from '#domain/document/pseudonym/audit-texts.ts'
 import {
   type NameChoice,
@@ -49,7 +49,7 @@ export interface NamePlan {
   aliasOf(person: string, kind: NameKind): string
 }
 
-export function namePlan(content: Dossier, decided: readonly NameDecision[]): NamePlan {
+export function namePlan(content: AuditSnapshot, decided: readonly NameDecision[]): NamePlan {
   const decisions = new Map(decided.map(({ key, ...choice }) => [key, choice]))
   const { known, spellings } = knownNames(content, decisions)
   const index = nameIndex(spellings)
@@ -73,7 +73,7 @@ export function namePlan(content: Dossier, decided: readonly NameDecision[]): Na
 export const isNobody = (owner: string) => nameKey(owner) === STEP_DEFAULTS.owner.toLowerCase()
 
 /** Interviewees with the parts of their names, owners, and names that somebody decided to cover. */
-function knownNames(content: Dossier, decisions: ReadonlyMap<string, NameChoice>) {
+function knownNames(content: AuditSnapshot, decisions: ReadonlyMap<string, NameChoice>) {
   const known = new Map<string, KnownName>()
   const spellings: string[] = []
   const learn = (spelling: string, name: KnownName) => {
@@ -139,7 +139,7 @@ function addressed({ key, isAddressed }: NameMatch, known: ReadonlyMap<string, K
 const TITLES = { interviewee: 'Interviewee', owner: 'Owner', person: 'Person' } as const
 
 /** Replacements that were decided, and the next free letter for everybody else. */
-function aliases(content: Dossier, decisions: ReadonlyMap<string, NameChoice>): NamePlan['aliasOf'] {
+function aliases(content: AuditSnapshot, decisions: ReadonlyMap<string, NameChoice>): NamePlan['aliasOf'] {
   const given = new Map<string, string>()
   const taken = new Set([
     ...content.interviews.map(({ interviewee }) => interviewee.trim()),

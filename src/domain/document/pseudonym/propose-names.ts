@@ -1,6 +1,6 @@
 // Proposes what to replace in documents with hidden names: each name once, in its sentence, with what was decided so far.
 
-import type { Dossier } from '#domain/document/dossier.ts'
+import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
 import { labelsOf, ownersOf, sentencesOf, titlesOf } from '#domain/document/pseudonym/audit-texts.ts'
 import {
   type NameAction,
@@ -49,7 +49,7 @@ export interface ProposedNames {
 /** Most names that are proposed at a time. */
 const MOST = 500
 
-export function proposeNames(content: Dossier, decisions: readonly NameDecision[]): ProposedNames {
+export function proposeNames(content: AuditSnapshot, decisions: readonly NameDecision[]): ProposedNames {
   const plan = namePlan(content, decisions)
   const found = new Map<string, NameProposal>()
   for (const each of ownerProposals(content, plan)) found.set(each.key, each)
@@ -68,14 +68,14 @@ export function proposeNames(content: Dossier, decisions: readonly NameDecision[
 }
 
 /** Names in a text of the house's own that a reader may not be meant to see, as they are written there. */
-export function namesIn(text: string, content: Dossier, decisions: readonly NameDecision[]): string[] {
+export function namesIn(text: string, content: AuditSnapshot, decisions: readonly NameDecision[]): string[] {
   return namePlan(content, decisions)
     .judge(text)
     .filter(({ isCovered, isSure, choice, name }) => isCovered || (isSure && !choice && name.isPart))
     .map(match => match.text)
 }
 
-function ownerProposals(content: Dossier, { known, decisions, aliasOf }: NamePlan): NameProposal[] {
+function ownerProposals(content: AuditSnapshot, { known, decisions, aliasOf }: NamePlan): NameProposal[] {
   const steps = [content, ...(content.scenarios ?? [])].flatMap(each => each.steps)
   return ownersOf(content).flatMap(owner => {
     const key = nameKey(owner)
@@ -132,7 +132,7 @@ function thirdPersons(text: string, isCommon: (word: string) => boolean, plan: N
 }
 
 /** Words that name no person: of the language, of systems, roles and owners, of the company and the house. */
-function commonWords(content: Dossier, { common, known }: NamePlan): (word: string) => boolean {
+function commonWords(content: AuditSnapshot, { common, known }: NamePlan): (word: string) => boolean {
   const steps = [content, ...(content.scenarios ?? [])].flatMap(each => each.steps)
   const names = [content.audit.company, content.brand.house, ...steps.map(({ system }) => system)]
   const roles = content.interviews.map(({ intervieweeRole }) => intervieweeRole)

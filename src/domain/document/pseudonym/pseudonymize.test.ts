@@ -2,14 +2,14 @@
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Dossier } from '#domain/document/dossier.ts'
-import type { HeldOutcome } from '#domain/document/outcomes.ts'
+import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
+import type { BenefitRecord } from '#domain/document/benefits.ts'
 import type { NameDecision } from '#domain/document/pseudonym/name-decision.ts'
 import { namesIn, proposeNames } from '#domain/document/pseudonym/propose-names.ts'
 import { pseudonymize } from '#domain/document/pseudonym/pseudonymize.ts'
-import { followUpQuestion } from '#domain/interview.ts'
+import { followUpQuestion } from '#domain/interview/interview.ts'
+import { type Quantity, quantityInput, sourceOf } from '#domain/interview/quantity.ts'
 import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
-import { type Quantity, quantityInput, sourceOf } from '#domain/quantity.ts'
 import { content } from '../../../../tests/audits.ts'
 import {
   answerText,
@@ -231,7 +231,7 @@ test('whole names are covered in what interviewees say, whatever signs they hold
 })
 
 /** An audit with one of everything that can hold a text. */
-function everything(): Dossier {
+function everything(): AuditSnapshot {
   const interview = { ...held(['Ada Byron', 'It takes 5 minutes.'], 0), templateTitle: 'Ours' }
   const asked = { ...followUpQuestion('k', { question: 'Why?', hint: 'Ask.', impactScoreEnabled: false }) }
   const source = sourceOf(interview, interview.answers[0]!, 'It takes 5 minutes.')
@@ -288,7 +288,7 @@ function everything(): Dossier {
     outcomes: [
       {
         ...{ id: 1, opportunityId: 1, title: 'Automate', begins: '2026-01-01', ...mark },
-        promised: promised as unknown as HeldOutcome['promised'],
+        promised: promised as unknown as BenefitRecord['promised'],
         months: [{ month: '2026-01', numbers: { volume: measured } }],
       },
     ],
@@ -298,7 +298,7 @@ function everything(): Dossier {
         cites: [{ answerId: 1, quote: 'It takes 5 minutes.' }],
       },
     ],
-  } as Dossier
+  } as AuditSnapshot
 }
 
 type Place = readonly (string | number)[]
@@ -319,7 +319,7 @@ test('covers a name in every text of an audit but titles, what consultants are c
   const open = texts(whole)
     .filter(place => !['wording', 'formulas', 'brand', 'style', 'date'].includes(String(place[0])))
     .filter(place => {
-      const planted = put(whole, place, 'Ask Zora Quendleton, then go on.') as Dossier
+      const planted = put(whole, place, 'Ask Zora Quendleton, then go on.') as AuditSnapshot
       return JSON.stringify(pseudonymize(planted)).includes('Quendleton')
     })
     .map(place => place.filter(part => !/^\d+$/.test(String(part))).join('.'))

@@ -1,14 +1,14 @@
 // Pseudonymizes an audit for documents with hidden names: fields of people, and known names in free texts. Titles stay.
 
-import type { Dossier } from '#domain/document/dossier.ts'
-import type { HeldOutcome } from '#domain/document/outcomes.ts'
+import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
+import type { BenefitRecord } from '#domain/document/benefits.ts'
 import { type NameDecision, nameKey } from '#domain/document/pseudonym/name-decision.ts'
 import { coverNames, isNobody, namePlan } from '#domain/document/pseudonym/name-plan.ts'
-import type { HeldScenario } from '#domain/document/scenarios.ts'
-import { excerpt, type HeldInterview, type Question, topicOf } from '#domain/interview.ts'
-import type { Noted } from '#domain/noted.ts'
+import type { ScenarioRecord } from '#domain/document/scenarios.ts'
+import type { AcceptedFinding } from '#domain/finding/accepted.ts'
+import { excerpt, type InterviewRecord, type Question, topicOf } from '#domain/interview/interview.ts'
+import type { Quantity } from '#domain/interview/quantity.ts'
 import type { ProcessLink, ProcessStep, StepAccounts } from '#domain/process/step.ts'
-import type { Quantity } from '#domain/quantity.ts'
 
 type Rename = (text: string) => string
 
@@ -24,7 +24,7 @@ interface Covers {
 }
 
 /** The content as a document with hidden names shows it. `decisions` are those of `proposeNames`. */
-export function pseudonymize(content: Dossier, decisions: readonly NameDecision[] = []): Dossier {
+export function pseudonymize(content: AuditSnapshot, decisions: readonly NameDecision[] = []): AuditSnapshot {
   const covers = coversOf(content, decisions)
   const { cover, owner } = covers
   const { audit, interviews, steps, links, scenarios, opportunities, slides, roi } = content
@@ -57,7 +57,7 @@ export function pseudonymize(content: Dossier, decisions: readonly NameDecision[
   }
 }
 
-function coversOf(content: Dossier, decisions: readonly NameDecision[]): Covers {
+function coversOf(content: AuditSnapshot, decisions: readonly NameDecision[]): Covers {
   const plan = namePlan(content, decisions)
   const known = new Map<string, string>()
   // The same texts stand in several places of an audit.
@@ -94,7 +94,7 @@ function coversOf(content: Dossier, decisions: readonly NameDecision[]): Covers 
   }
 }
 
-function coveredInterview(interview: HeldInterview, { cover, person }: Covers): HeldInterview {
+function coveredInterview(interview: InterviewRecord, { cover, person }: Covers): InterviewRecord {
   return {
     ...interview,
     interviewee: person(interview.interviewee),
@@ -134,14 +134,14 @@ const coveredLink = (link: ProcessLink, { cover }: Covers): ProcessLink => ({
   label: cover(link.label ?? ''),
 })
 
-const coveredScenario = (scenario: HeldScenario, covers: Covers): HeldScenario => ({
+const coveredScenario = (scenario: ScenarioRecord, covers: Covers): ScenarioRecord => ({
   ...scenario,
   note: covers.cover(scenario.note),
   steps: scenario.steps.map(step => coveredStep(step, covers)),
   links: scenario.links.map(link => coveredLink(link, covers)),
 })
 
-const coveredOutcome = ({ months, ...outcome }: HeldOutcome, { cover }: Covers): HeldOutcome => ({
+const coveredOutcome = ({ months, ...outcome }: BenefitRecord, { cover }: Covers): BenefitRecord => ({
   ...outcome,
   months: months.map(({ numbers, ...month }) => ({
     ...month,
@@ -149,7 +149,10 @@ const coveredOutcome = ({ months, ...outcome }: HeldOutcome, { cover }: Covers):
   })),
 })
 
-const coveredFinding = ({ sentence, cites, ...noted }: Noted, { cover, quote }: Covers): Noted => ({
+const coveredFinding = (
+  { sentence, cites, ...noted }: AcceptedFinding,
+  { cover, quote }: Covers,
+): AcceptedFinding => ({
   ...noted,
   sentence: cover(sentence),
   cites: cites.map(cite => ({ ...cite, quote: quote(cite.quote, cite.answerId) })),

@@ -1,15 +1,15 @@
 // Key assumptions, and every one of them with its formula and sources.
 
 import { assumptionRows, METHOD } from '#domain/document/assumptions.ts'
-import type { DossierFacts } from '#domain/document/dossier.ts'
+import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { evidenceRows } from '#domain/document/evidence.ts'
-import type { Block } from '#domain/document/report/types.ts'
+import type { ReportBlock } from '#domain/document/report/types.ts'
 
-export function method(facts: DossierFacts): Block[] {
+export function method(facts: SnapshotFacts): ReportBlock[] {
   const rows = assumptionRows(facts)
   return [
     { kind: 'heading', level: 1, text: 'Method and assumptions' },
-    ...METHOD.map((content): Block => ({ kind: 'paragraph', style: 'body', content })),
+    ...METHOD.map((content): ReportBlock => ({ kind: 'paragraph', style: 'body', content })),
     ...(rows.length === 0
       ? []
       : [
@@ -22,12 +22,12 @@ export function method(facts: DossierFacts): Block[] {
               { heading: 'Figures that rest on it', share: 5 },
             ],
             rows,
-          } as const satisfies Block,
+          } as const satisfies ReportBlock,
         ]),
   ]
 }
 
-export function evidence(facts: DossierFacts): Block[] {
+export function evidence(facts: SnapshotFacts): ReportBlock[] {
   return [
     { kind: 'heading', level: 1, text: 'Evidence: where every figure comes from' },
     {

@@ -2,14 +2,14 @@
 
 import { placed } from '#domain/document/report/lines.ts'
 import { STYLES } from '#domain/document/report/style.ts'
-import { PAGE, type Page, type PageNode, type PlacedLine } from '#domain/document/report/types.ts'
+import { PAGE, type PageNode, type PlacedLine, type ReportPage } from '#domain/document/report/types.ts'
 import { clip } from '#domain/document/text.ts'
 
 const ROW = 22
 const NUMBER = 40
 
 /** What stands on the page of contents, from the chapters of the pages after it. */
-export function contentsOf(pages: readonly Page[]): PageNode[] {
+export function contentsOf(pages: readonly ReportPage[]): PageNode[] {
   const width = PAGE.right - PAGE.left
   const chapters = pages.flatMap(({ nodes, number }) =>
     nodes.flatMap(node => (node.tag === 'H1' ? [{ text: textOf(node.lines), number }] : [])),

@@ -4,11 +4,11 @@ import { type Brand, logoSize } from '#domain/brand.ts'
 import { placed } from '#domain/document/report/lines.ts'
 import { STYLES } from '#domain/document/report/style.ts'
 import {
-  type Mark,
+  type DrawingMark,
   PAGE,
-  type Page,
   type PageNode,
   type ReportDocument,
+  type ReportPage,
 } from '#domain/document/report/types.ts'
 import { clip, fitSize, oneLine } from '#domain/document/text.ts'
 
@@ -17,18 +17,18 @@ const WIDTH = PAGE.right - PAGE.left
 const COVER = { title: 250, width: 440, ledger: 560 } as const
 
 /** Whose work it is: the logo, or its name. */
-export function house({ logo, house: given }: Brand): PageNode {
+export function organizationBlock({ logo, house: given }: Brand): PageNode {
   const name = clip(oneLine(given), { font: 'headline', size: 13 }, COVER.width, 2)
   if (!logo)
     return { tag: 'P', lines: placed(name, { ...STYLES.client, size: 13 }, PAGE.left, 78, COVER.width).lines }
-  const mark: Mark = { kind: 'picture', x: PAGE.left, y: 72, ...logoSize(logo, 200, 56), logo }
+  const mark: DrawingMark = { kind: 'picture', x: PAGE.left, y: 72, ...logoSize(logo, 200, 56), logo }
   return { tag: 'Figure', alt: `Logo of ${name}`, marks: [mark], lines: [] }
 }
 
 export function coverPage(
   { title, client, brand }: ReportDocument,
   cover: NonNullable<ReportDocument['cover']>,
-): Page {
+): ReportPage {
   const size = fitSize(title, { font: 'headline' }, COVER.width, 3, [38, 32, 27, 22])
   const style = { ...STYLES.cover, size }
   const kicker = placed(cover.kicker.toUpperCase(), { ...STYLES.label, size: 9 }, PAGE.left, 214, WIDTH, {
@@ -55,7 +55,7 @@ export function coverPage(
   return {
     number: 1,
     nodes: [
-      house(brand),
+      organizationBlock(brand),
       { tag: 'P', lines: kicker.lines },
       { tag: 'H1', lines: heading.lines },
       { tag: 'P', lines: who.lines },

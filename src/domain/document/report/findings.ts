@@ -1,26 +1,26 @@
 // What was found: what can be saved, what costs most, what was rated high, where accounts differ; and every interview.
 
+import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { aboutText } from '#domain/document/deck/differences.ts'
 import { titleOf } from '#domain/document/deck/interviews.ts'
 import type { Run } from '#domain/document/deck/types.ts'
-import type { DossierFacts } from '#domain/document/dossier.ts'
 import { type FigureNames, resolve } from '#domain/document/figure-names.ts'
 import { speakerText } from '#domain/document/quote.ts'
 import { item, ratedNote } from '#domain/document/report/item.ts'
-import type { Block } from '#domain/document/report/types.ts'
-import { figureText } from '#domain/figure.ts'
-import type { FindingSource } from '#domain/finding.ts'
-import { disputeText, type FlowSide } from '#domain/flow-dispute.ts'
-import { HIGH_IMPACT, type ScoredAnswer, type Severity } from '#domain/impact.ts'
-import { excerpt, isAnswered } from '#domain/interview.ts'
-import { notedByText } from '#domain/noted.ts'
-import type { AnswerSource } from '#domain/quantity.ts'
+import type { ReportBlock } from '#domain/document/report/types.ts'
+import { figureText } from '#domain/figure/figure.ts'
+import { acceptedByText } from '#domain/finding/accepted.ts'
+import type { FindingSource } from '#domain/finding/finding.ts'
+import { HIGH_IMPACT, type ScoredAnswer, type Severity } from '#domain/interview/impact.ts'
+import { excerpt, isAnswered } from '#domain/interview/interview.ts'
+import type { AnswerSource } from '#domain/interview/quantity.ts'
+import { disputeText, type FlowSide } from '#domain/process/flow/dispute.ts'
 import type { Report } from '#domain/report.ts'
 
 const HEADINGS: Record<Severity, string> = { critical: 'Critical', major: 'Major' }
 
-export function keyFindings({ report, names }: DossierFacts): Block[] {
-  const group = (severity: Severity): Block[] => {
+export function keyFindings({ report, names }: SnapshotFacts): ReportBlock[] {
+  const group = (severity: Severity): ReportBlock[] => {
     const findings = report.scored.filter(each => each.severity === severity)
     if (findings.length === 0) return []
     const figure = report[severity]
@@ -39,7 +39,7 @@ export function keyFindings({ report, names }: DossierFacts): Block[] {
       ...findings.map(quoteOf),
     ]
   }
-  const none: Block = {
+  const none: ReportBlock = {
     kind: 'paragraph',
     style: 'body',
     content:
@@ -59,17 +59,22 @@ export function keyFindings({ report, names }: DossierFacts): Block[] {
 }
 
 /** The findings of one source, each with what its money rests on and whose words it opens to. */
-function moneyFindings(text: string, source: FindingSource, report: Report, names: FigureNames): Block[] {
+function moneyFindings(
+  text: string,
+  source: FindingSource,
+  report: Report,
+  names: FigureNames,
+): ReportBlock[] {
   const findings = report.findings.filter(each => each.source === source)
   if (findings.length === 0) return []
   return [
     { kind: 'heading', level: 2, text },
-    ...findings.flatMap(({ sentence, grounds, quotes, noted }): Block[] => [
+    ...findings.flatMap(({ sentence, grounds, quotes, noted }): ReportBlock[] => [
       { kind: 'paragraph', style: 'body', content: runsOf(sentence, names) },
       {
         kind: 'paragraph',
         style: 'small',
-        content: [grounds, noted && notedByText(noted)].filter(Boolean).join(' '),
+        content: [grounds, noted && acceptedByText(noted)].filter(Boolean).join(' '),
       },
       ...voices(quotes, report),
     ]),
@@ -81,10 +86,10 @@ export const runsOf = (text: string, names: FigureNames): Run[] =>
   resolve(text, names).map(part => ({ ...part, ...(part.figureId && { bold: true }) }))
 
 /** Several people's words, each with its rating where it has one; a figure named without words has none. */
-export function voices(quotes: readonly AnswerSource[], { scored }: Report): Block[] {
+export function voices(quotes: readonly AnswerSource[], { scored }: Report): ReportBlock[] {
   return quotes
     .filter(({ quote }) => quote !== '')
-    .map((voice): Block => {
+    .map((voice): ReportBlock => {
       const { answerId, quote } = voice
       const rated = scored.find(each => each.answerId === answerId)
       return {
@@ -97,7 +102,7 @@ export function voices(quotes: readonly AnswerSource[], { scored }: Report): Blo
 }
 
 /** Where different people said different things about the same step. */
-function differences({ contradictions }: Report): Block[] {
+function differences({ contradictions }: Report): ReportBlock[] {
   if (contradictions.length === 0) return []
   return [
     { kind: 'heading', level: 2, text: 'Where accounts differ' },
@@ -127,7 +132,7 @@ function differences({ contradictions }: Report): Block[] {
 }
 
 /** Where a step's own volume and what flows to it contradict each other, with what each stands on. */
-function flowDifferences({ flowDisputes }: Report): Block[] {
+function flowDifferences({ flowDisputes }: Report): ReportBlock[] {
   if (flowDisputes.length === 0) return []
   return [
     { kind: 'heading', level: 2, text: 'Where volumes do not follow from each other' },
@@ -156,7 +161,7 @@ function flowDifferences({ flowDisputes }: Report): Block[] {
 
 const sideText = ({ source, quote }: FlowSide) => (quote === '' ? source : `${source}: “${quote}”`)
 
-const quoteOf = (finding: ScoredAnswer): Block => ({
+const quoteOf = (finding: ScoredAnswer): ReportBlock => ({
   kind: 'quote',
   text: `“${finding.quote}”`,
   source: [finding.topic, finding.interviewee].filter(Boolean).join(' · '),
@@ -166,31 +171,33 @@ const quoteOf = (finding: ScoredAnswer): Block => ({
 /** Longer answers are shortened here; the platform has them in full. */
 const QUOTED = 900
 
-export function interviews({ report, formulas }: DossierFacts): Block[] {
+export function interviews({ report, formulas }: SnapshotFacts): ReportBlock[] {
   if (report.analyses.length === 0) return []
-  const blocks = report.analyses.flatMap(({ interview, responses, averageImpact, highImpact }): Block[] => [
-    { kind: 'heading', level: 2, text: titleOf(interview) },
-    {
-      kind: 'figures',
-      items: [responses, averageImpact, highImpact].map(figure => ({
-        ...item(figure, formulas, ratedNote(figure)),
-        label: SHORT[figure.id.split(':')[2] ?? ''] ?? figure.label,
-      })),
-    },
-    ...interview.questions.flatMap((question): Block[] => {
-      const answer = interview.answers.find(each => each.questionId === question.id && isAnswered(each))
-      if (!answer) return []
-      const short = excerpt(answer.response, QUOTED)
-      return [
-        {
-          kind: 'quote',
-          text: short,
-          source: `Answer ${answer.id}${short.endsWith('…') && !answer.response.trimEnd().endsWith('…') ? ', shortened' : ''} · ${question.question}`,
-          tag: answer.impactScore === null ? 'not scored' : `${answer.impactScore} of 10`,
-        },
-      ]
-    }),
-  ])
+  const blocks = report.analyses.flatMap(
+    ({ interview, responses, averageImpact, highImpact }): ReportBlock[] => [
+      { kind: 'heading', level: 2, text: titleOf(interview) },
+      {
+        kind: 'figures',
+        items: [responses, averageImpact, highImpact].map(figure => ({
+          ...item(figure, formulas, ratedNote(figure)),
+          label: SHORT[figure.id.split(':')[2] ?? ''] ?? figure.label,
+        })),
+      },
+      ...interview.questions.flatMap((question): ReportBlock[] => {
+        const answer = interview.answers.find(each => each.questionId === question.id && isAnswered(each))
+        if (!answer) return []
+        const short = excerpt(answer.response, QUOTED)
+        return [
+          {
+            kind: 'quote',
+            text: short,
+            source: `Answer ${answer.id}${short.endsWith('…') && !answer.response.trimEnd().endsWith('…') ? ', shortened' : ''} · ${question.question}`,
+            tag: answer.impactScore === null ? 'not scored' : `${answer.impactScore} of 10`,
+          },
+        ]
+      }),
+    ],
+  )
   return [{ kind: 'heading', level: 1, text: 'Interview analysis' }, ...blocks]
 }
 

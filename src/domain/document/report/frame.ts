@@ -2,7 +2,7 @@
 
 import { placed } from '#domain/document/report/lines.ts'
 import { STYLES } from '#domain/document/report/style.ts'
-import { PAGE, type Page } from '#domain/document/report/types.ts'
+import { PAGE, type ReportPage } from '#domain/document/report/types.ts'
 import { clip, oneLine } from '#domain/document/text.ts'
 
 /** Head and foot at the page's left and right edge; each is cut to one line of half the width. */
@@ -12,7 +12,7 @@ export interface Frame {
 }
 
 /** An empty page with its frame. */
-export function framedPage(number: number, { head, foot }: Frame): Page {
+export function framedPage(number: number, { head, foot }: Frame): ReportPage {
   const half = (PAGE.right - PAGE.left) / 2
   const at = (text: string, y: number, align: 'left' | 'right') =>
     placed(

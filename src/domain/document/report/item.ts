@@ -2,7 +2,7 @@
 
 import type { FigureItem } from '#domain/document/report/types.ts'
 import { type Formulas, formulaText } from '#domain/document/sources.ts'
-import { type Figure, figureText } from '#domain/figure.ts'
+import { type Figure, figureText } from '#domain/figure/figure.ts'
 
 /** A figure as a block shows it: `note`, or how it is made; the appendix has its id and sources. */
 export const item = (figure: Figure, formulas: Formulas, note?: string): FigureItem => ({

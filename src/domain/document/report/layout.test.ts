@@ -2,12 +2,12 @@
 
 import { expect, it } from 'vitest'
 import { pagesOf } from '#domain/document/report/layout.ts'
-import type { Block, PageNode, ReportDocument } from '#domain/document/report/types.ts'
+import type { PageNode, ReportBlock, ReportDocument } from '#domain/document/report/types.ts'
 
-const said = (content: string, style: 'lead' | 'small' | 'body' = 'body'): Block => ({
+const said = (content: string, style: 'lead' | 'small' | 'body' = 'body'): ReportBlock => ({
   ...{ kind: 'paragraph', style, content },
 })
-const report = (blocks: Block[]): ReportDocument => ({
+const report = (blocks: ReportBlock[]): ReportDocument => ({
   ...{ title: 'Freight desk', client: 'Northline', cover: null, blocks },
   ...{ fileTitle: 'Freight desk', fileClient: 'Northline' },
   brand: { house: 'House', colour: '', logo: null },
@@ -23,14 +23,14 @@ it.each(Array.from({ length: 50 }, (_, lines) => lines))(
   'a chapter never stands at the foot of a page without its first part: after %d lines',
   lines => {
     const before = Array.from({ length: lines }, () => said('A line.'))
-    const chapter: Block[] = [
+    const chapter: ReportBlock[] = [
       { kind: 'heading', level: 1, text: 'Recommendations', flows: true },
       said('One step in 90 days, ended by a test.', 'lead'),
       { kind: 'heading', level: 2, text: 'Leave typing to a machine' },
       said('Assist · $1,000 expected · Desk', 'small'),
       ...['Day 1–30: begin.', 'Day 31–60: build.', 'Day 61–90: test.'].map(text => said(text)),
     ]
-    const table: Block = {
+    const table: ReportBlock = {
       kind: 'table',
       caption: 'Later',
       columns: [{ heading: 'A', share: 1 }],

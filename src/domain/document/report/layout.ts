@@ -5,17 +5,17 @@ import type { Paragraph } from '#domain/document/deck/types.ts'
 import { contentsOf } from '#domain/document/report/contents.ts'
 import { coverPage } from '#domain/document/report/cover.ts'
 import { framedPage } from '#domain/document/report/frame.ts'
-import { leading, placed, placeLines } from '#domain/document/report/lines.ts'
+import { lineHeight, placed, placeLines } from '#domain/document/report/lines.ts'
 import { matrixNode } from '#domain/document/report/matrix.ts'
 import { STYLES } from '#domain/document/report/style.ts'
 import { addRow, type SetRow, setTable } from '#domain/document/report/table.ts'
 import {
-  type Block,
   PAGE,
-  type Page,
   type PageNode,
   type PlacedLine,
+  type ReportBlock,
   type ReportDocument,
+  type ReportPage,
   type TextTag,
 } from '#domain/document/report/types.ts'
 import { fitSize } from '#domain/document/text.ts'
@@ -26,7 +26,7 @@ const WIDTH = PAGE.right - PAGE.left
 const BEGINNING = 4
 
 /** The pages of the report, numbered from 1; the cover is page 1, the contents page 2. */
-export function pagesOf(report: ReportDocument): Page[] {
+export function pagesOf(report: ReportDocument): ReportPage[] {
   const pages = report.cover ? [coverPage(report, report.cover)] : []
   const setter = new Setter(pages, report)
   setter.turn()
@@ -38,7 +38,8 @@ export function pagesOf(report: ReportDocument): Page[] {
 }
 
 /** What follows a heading is measured on one page. */
-const unbroken = (block: Block): Block => (block.kind === 'heading' ? { ...block, flows: true } : block)
+const unbroken = (block: ReportBlock): ReportBlock =>
+  block.kind === 'heading' ? { ...block, flows: true } : block
 
 /** Tables of more rows may be torn after their first ones. */
 const SHORT = 12
@@ -47,16 +48,16 @@ const GAP = { paragraph: 7, quote: 11, figures: 18, table: 16, h2: 18, h1: 34 } 
 
 /** Where the next block goes. */
 class Setter {
-  private readonly pages: Page[]
+  private readonly pages: ReportPage[]
   private readonly report: ReportDocument
   private y: number = PAGE.bottom
 
-  constructor(pages: Page[], report: ReportDocument) {
+  constructor(pages: ReportPage[], report: ReportDocument) {
     this.pages = pages
     this.report = report
   }
 
-  set(block: Block, next: Block[]) {
+  set(block: ReportBlock, next: ReportBlock[]) {
     if (block.kind === 'heading') return this.heading(block, next)
     if (block.kind === 'paragraph') return this.paragraph(block)
     if (block.kind === 'quote') return this.quote(block)
@@ -65,8 +66,8 @@ class Setter {
     return this.matrix(block)
   }
 
-  private get page(): Page {
-    return this.pages.at(-1) as Page
+  private get page(): ReportPage {
+    return this.pages.at(-1) as ReportPage
   }
 
   private get room() {
@@ -90,7 +91,7 @@ class Setter {
   }
 
   /** A section begins on a page of its own; a part stays with the beginning of what follows it. */
-  private heading({ level, text, flows }: Extract<Block, { kind: 'heading' }>, next: Block[]) {
+  private heading({ level, text, flows }: Extract<ReportBlock, { kind: 'heading' }>, next: ReportBlock[]) {
     const style = level === 1 ? STYLES.h1 : STYLES.h2
     const height = placed(text, style, PAGE.left, 0, WIDTH).height
     const turns = level === 1 && !flows
@@ -103,10 +104,11 @@ class Setter {
   }
 
   /** How high the beginning of what follows a heading is: up to its first table or quote, long tables by their first rows. */
-  private beginningOf(following: Block[]): number {
+  private beginningOf(following: ReportBlock[]): number {
     const chapter = following.findIndex(each => each.kind === 'heading' && each.level === 1)
     const next = chapter < 0 ? following : following.slice(0, chapter)
-    const isLight = ({ kind }: Block) => kind === 'paragraph' || kind === 'figures' || kind === 'heading'
+    const isLight = ({ kind }: ReportBlock) =>
+      kind === 'paragraph' || kind === 'figures' || kind === 'heading'
     const ends = next.findIndex(each => !isLight(each))
     // Far ahead a table is no beginning: then the first blocks are, counted anew behind a part's own heading.
     const many = BEGINNING + 1 + next.slice(0, BEGINNING).findIndex(({ kind }) => kind === 'heading')
@@ -124,7 +126,7 @@ class Setter {
     return isOnePage ? Math.min(trial.y - PAGE.top, (PAGE.bottom - PAGE.top) / 2) : 60
   }
 
-  private paragraph({ style, content }: Extract<Block, { kind: 'paragraph' }>) {
+  private paragraph({ style, content }: Extract<ReportBlock, { kind: 'paragraph' }>) {
     const width = style === 'lead' ? WIDTH : WIDTH - 40
     this.flow('P', styled(content, STYLES[style]), PAGE.left, width)
     this.y += GAP.paragraph
@@ -132,7 +134,7 @@ class Setter {
 
   /** A paragraph over as many pages as it needs, never with a single line left behind where two fit. */
   private flow(tag: TextTag, paragraph: Paragraph, x: number, width: number) {
-    const step = leading(paragraph)
+    const step = lineHeight(paragraph)
     let rest = placeLines(paragraph, x, 0, width)
     while (rest.length > 0) {
       if (this.room < Math.min(2, rest.length) * step) this.turn()
@@ -145,12 +147,12 @@ class Setter {
     }
   }
 
-  private quote({ text, source, tag }: Extract<Block, { kind: 'quote' }>) {
+  private quote({ text, source, tag }: Extract<ReportBlock, { kind: 'quote' }>) {
     const [x, width] = [PAGE.left + 70, WIDTH - 70]
     const said = styled(text, STYLES.body)
     const by = styled(source, STYLES.small)
     const lines = placeLines(said, x, 0, width).length
-    const start = Math.min(lines, 3) * leading(said) + 2 * leading(by)
+    const start = Math.min(lines, 3) * lineHeight(said) + 2 * lineHeight(by)
     if (this.room < start) this.turn()
     if (!this.isTop)
       this.page.rules.push({ x: PAGE.left, y: this.y - 5, w: WIDTH, colour: 'rule', width: 0.5 })
@@ -167,13 +169,13 @@ class Setter {
     this.y += GAP.quote
   }
 
-  private figures({ items }: Extract<Block, { kind: 'figures' }>) {
+  private figures({ items }: Extract<ReportBlock, { kind: 'figures' }>) {
     const perRow = items.length > 4 ? 3 : items.length
     for (let from = 0; from < items.length; from += perRow)
       this.figureRow(items.slice(from, from + perRow), perRow)
   }
 
-  private figureRow(items: Extract<Block, { kind: 'figures' }>['items'], perRow: number) {
+  private figureRow(items: Extract<ReportBlock, { kind: 'figures' }>['items'], perRow: number) {
     const column = WIDTH / perRow
     const width = column - 14
     const cells = items.map(item => {
@@ -184,7 +186,7 @@ class Setter {
         styled(item.note, STYLES.small),
       ]
     })
-    const heightOf = (part: Paragraph) => placeLines(part, 0, 0, width).length * leading(part)
+    const heightOf = (part: Paragraph) => placeLines(part, 0, 0, width).length * lineHeight(part)
     const heights = [0, 1, 2].map(row => Math.max(...cells.map(cell => heightOf(cell[row] as Paragraph))))
     const height = heights.reduce((sum, each) => sum + each, 0) + 8
     if (this.room < height) this.turn()
@@ -199,7 +201,7 @@ class Setter {
     this.y += height + GAP.figures
   }
 
-  private table(block: Extract<Block, { kind: 'table' }>) {
+  private table(block: Extract<ReportBlock, { kind: 'table' }>) {
     const { head, body, widths } = setTable(block, WIDTH)
     const height = body.reduce((sum, row) => sum + row.height, head.height)
     // What fits into half a page is not torn over two.
@@ -222,7 +224,7 @@ class Setter {
     this.y += row.height
   }
 
-  private matrix(block: Extract<Block, { kind: 'matrix' }>) {
+  private matrix(block: Extract<ReportBlock, { kind: 'matrix' }>) {
     const height = 300
     if (this.room < height) this.turn()
     this.page.nodes.push(matrixNode(block, { x: PAGE.left + 26, y: this.y, w: WIDTH - 26, h: height - 34 }))

@@ -22,7 +22,7 @@ export function placeLines(paragraph: Paragraph, x: number, top: number, width: 
 }
 
 /** From one baseline to the next, in points. */
-export const leading = ({ size, lineHeight }: { size: number; lineHeight: number }) => size * lineHeight
+export const lineHeight = ({ size, lineHeight }: { size: number; lineHeight: number }) => size * lineHeight
 
 /** Text in a style, placed, with its height. */
 export function placed(
@@ -35,5 +35,5 @@ export function placed(
 ) {
   const paragraph = styled(content, style, options)
   const lines = placeLines(paragraph, x, y, width)
-  return { lines, height: lines.length * leading(paragraph) }
+  return { lines, height: lines.length * lineHeight(paragraph) }
 }

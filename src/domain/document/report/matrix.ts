@@ -2,29 +2,29 @@
 
 import { ACROSS_TITLES } from '#domain/document/deck/matrix.ts'
 import { styled } from '#domain/document/deck/page.ts'
-import type { Box } from '#domain/document/deck/types.ts'
+import type { SlideBox } from '#domain/document/deck/types.ts'
 import { placeLines } from '#domain/document/report/lines.ts'
 import { STYLES } from '#domain/document/report/style.ts'
-import type { Block, Mark, PageNode, PlacedLine } from '#domain/document/report/types.ts'
-import { QUADRANT_LABELS, QUADRANTS } from '#domain/opportunity.ts'
+import type { DrawingMark, PageNode, PlacedLine, ReportBlock } from '#domain/document/report/types.ts'
+import { QUADRANT_LABELS, QUADRANTS } from '#domain/opportunity/opportunity.ts'
 
-type Matrix = Extract<Block, { kind: 'matrix' }>
+type Matrix = Extract<ReportBlock, { kind: 'matrix' }>
 
 const AXIS = 11
 const LARGEST = 22
 
-export function matrixNode({ alt, across, dots }: Matrix, box: Box): PageNode {
+export function matrixNode({ alt, across, dots }: Matrix, box: SlideBox): PageNode {
   const x = (place: number) => box.x + (place / AXIS) * box.w
   const y = (score: number) => box.y + (1 - score / AXIS) * box.h
   const [middleX, middleY] = [x(QUADRANTS[across] + 0.5), y(QUADRANTS.score - 0.5)]
   const [right, bottom] = [box.x + box.w, box.y + box.h]
-  const marks: Mark[] = [
+  const marks: DrawingMark[] = [
     { kind: 'ground', x: box.x, y: box.y, w: middleX - box.x, h: middleY - box.y, colour: 'signalWash' },
     { kind: 'line', x: middleX, y: box.y, toX: middleX, toY: bottom, colour: 'rule' },
     { kind: 'line', x: box.x, y: middleY, toX: right, toY: middleY, colour: 'rule' },
     { kind: 'line', x: box.x, y: box.y, toX: box.x, toY: bottom, colour: 'edge' },
     { kind: 'line', x: box.x, y: bottom, toX: right, toY: bottom, colour: 'edge' },
-    ...dots.map(({ place, score, size, colour }): Mark => {
+    ...dots.map(({ place, score, size, colour }): DrawingMark => {
       const r = Math.max(6, Math.sqrt(size) * LARGEST)
       return { kind: 'circle', x: x(place), y: y(score), r, colour }
     }),

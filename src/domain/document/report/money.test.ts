@@ -1,12 +1,13 @@
 // The report's money: what is saved stands by what it is, cash losses that interviewees named among the cash.
 
 import { expect, it } from 'vitest'
+import { factsOf } from '#domain/document/audit-snapshot.ts'
 import { APPENDICES } from '#domain/document/choice.ts'
-import { factsOf, type HeldOpportunity } from '#domain/document/dossier.ts'
+import type { OpportunityRecord } from '#domain/document/opportunity-record.ts'
 import { pagesOf } from '#domain/document/report/layout.ts'
 import { reportDocument } from '#domain/document/report/report.ts'
-import type { Block } from '#domain/document/report/types.ts'
-import type { Quantity } from '#domain/quantity.ts'
+import type { ReportBlock } from '#domain/document/report/types.ts'
+import type { Quantity } from '#domain/interview/quantity.ts'
 import { content, demoContent } from '../../../../tests/audits.ts'
 
 const loss: Quantity = {
@@ -18,7 +19,7 @@ const loss: Quantity = {
   },
 }
 
-type Table = Extract<Block, { kind: 'table' }>
+type Table = Extract<ReportBlock, { kind: 'table' }>
 
 function kindsOf(audit: Parameters<typeof reportDocument>[0]): string[][] {
   const { blocks } = reportDocument(audit, APPENDICES)
@@ -65,7 +66,7 @@ it('shows what the house takes for granted while nobody has judged, as step 3 do
 })
 
 it('draws an opportunity that loses as the smallest bubble', () => {
-  const losing: HeldOpportunity = {
+  const losing: OpportunityRecord = {
     ...{ id: 99, stepId: null, title: 'More work', description: '', category: 'idea' },
     ...{ effort: 2, impact: 0, projectedSavings: -9000 },
   }

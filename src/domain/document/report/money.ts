@@ -1,27 +1,27 @@
 // What it costs and brings: the return on investment, the opportunities, the steps behind them.
 
 import { LISTED } from '#domain/document/assumptions.ts'
+import type { RatedOpportunity, SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { headlineFigures } from '#domain/document/deck/headline.ts'
 import { ACROSS_HEADINGS, acrossText, matrixTitle, notListed } from '#domain/document/deck/matrix.ts'
 import { rangesTable, riskTitle } from '#domain/document/deck/ranges.ts'
-import { standingOf } from '#domain/document/deck/roi.ts'
+import { evidenceLevelOfRoi } from '#domain/document/deck/roi.ts'
 import { headline, overlapNote, savingsTable, totalFigures } from '#domain/document/deck/savings.ts'
 import type { Run } from '#domain/document/deck/types.ts'
-import type { DossierFacts, RatedOpportunity } from '#domain/document/dossier.ts'
 import { item } from '#domain/document/report/item.ts'
-import type { Block, MatrixDot } from '#domain/document/report/types.ts'
+import type { MatrixDot, ReportBlock } from '#domain/document/report/types.ts'
 import { noteOf, tagNotes } from '#domain/document/tag.ts'
-import { type Figure, figureText } from '#domain/figure.ts'
-import { excerpt } from '#domain/interview.ts'
-import { amountText } from '#domain/number-style.ts'
-import { QUADRANT_LABELS, SAVINGS_KIND_LABELS } from '#domain/opportunity.ts'
-import { placeOn } from '#domain/opportunity-leading.ts'
+import { type Figure, figureText } from '#domain/figure/figure.ts'
+import { excerpt } from '#domain/interview/interview.ts'
+import { placeOn } from '#domain/opportunity/headline-savings.ts'
+import { QUADRANT_LABELS, SAVINGS_KIND_LABELS } from '#domain/opportunity/opportunity.ts'
 import { ENGINE_COLOURS } from '#domain/palette.ts'
-import { HEADLINES } from '#domain/roi-headline.ts'
-import type { BusinessCase } from '#domain/roi-kinds.ts'
+import { HEADLINES } from '#domain/roi/headline.ts'
+import type { BusinessCase } from '#domain/roi/savings-kinds.ts'
+import { amountText } from '#domain/text/number-style.ts'
 
 /** The entries of the return, each with who stands for it. */
-export const whatWentIn = ({ roiFigures: { entries }, roi }: DossierFacts): Block[] => [
+export const whatWentIn = ({ roiFigures: { entries }, roi }: SnapshotFacts): ReportBlock[] => [
   {
     kind: 'table',
     caption: 'What went in',
@@ -33,18 +33,20 @@ export const whatWentIn = ({ roiFigures: { entries }, roi }: DossierFacts): Bloc
     rows: Object.values(entries).map(figure => [
       figure.label,
       [{ text: figureText(figure), figureId: figure.id, bold: true }],
-      standingOf(figure, roi),
+      evidenceLevelOfRoi(figure, roi),
     ]),
   },
 ]
 
 /** The return in full, for the appendix: both headlines, what went in, the range, and what it hangs on. */
-export function returnInFull(facts: DossierFacts): Block[] {
+export function returnInFull(facts: SnapshotFacts): ReportBlock[] {
   const { npv, rank, presentRoi, discountedPayback, switching, p10, p90, running } = facts.roiFigures
   const figures = headlineFigures(facts.roiFigures)
   return [
     { kind: 'heading', level: 1, text: 'Return on investment in full' },
-    ...tagNotes(figures, facts).map((content): Block => ({ kind: 'paragraph', style: 'body', content })),
+    ...tagNotes(figures, facts).map(
+      (content): ReportBlock => ({ kind: 'paragraph', style: 'body', content }),
+    ),
     ...headlineBlocks(facts),
     ...whatWentIn(facts),
     ...kinds(facts),
@@ -56,13 +58,13 @@ export function returnInFull(facts: DossierFacts): Block[] {
   ]
 }
 
-const figuresBlock = (figures: Figure[], facts: DossierFacts): Block => ({
+const figuresBlock = (figures: Figure[], facts: SnapshotFacts): ReportBlock => ({
   kind: 'figures',
   items: figures.map(figure => item(figure, facts.formulas, noteOf(figure, facts).tag)),
 })
 
 /** The headline before running costs, and under it at the same size the sound one. */
-export function headlineBlocks(facts: DossierFacts): Block[] {
+export function headlineBlocks(facts: SnapshotFacts): ReportBlock[] {
   const { net, percent, payback, p50, positive, soundPayback } = facts.roiFigures
   return [
     { kind: 'heading', level: 2, text: HEADLINES.literal },
@@ -73,7 +75,7 @@ export function headlineBlocks(facts: DossierFacts): Block[] {
 }
 
 /** Each input at the ends of its range. */
-export function risk(facts: DossierFacts): Block[] {
+export function risk(facts: SnapshotFacts): ReportBlock[] {
   if (facts.swings.length === 0) return []
   const { columns, rows } = rangesTable(facts)
   return [
@@ -83,7 +85,7 @@ export function risk(facts: DossierFacts): Block[] {
 }
 
 /** What the opportunities are expected to save, where somebody has judged any. */
-function savings(facts: DossierFacts): Block[] {
+function savings(facts: SnapshotFacts): ReportBlock[] {
   if (!facts.totals.savings) return []
   const { columns, rows } = savingsTable(facts)
   return [
@@ -94,12 +96,12 @@ function savings(facts: DossierFacts): Block[] {
       items: totalFigures(facts).map(figure => item(figure, facts.formulas)),
     },
     { kind: 'table', caption: 'Expected savings of each opportunity', columns, rows },
-    ...overlapNote(facts).map((content): Block => ({ kind: 'paragraph', style: 'small', content })),
+    ...overlapNote(facts).map((content): ReportBlock => ({ kind: 'paragraph', style: 'small', content })),
   ]
 }
 
 /** Cash, hours and losses apart: only a part of what is saved leaves the books. */
-export function kinds({ business }: DossierFacts): Block[] {
+export function kinds({ business }: SnapshotFacts): ReportBlock[] {
   if (business.kinds.length === 0) return []
   const money = (figure: Figure) => amountText(figure.value, 'money')
   const end = (figure: Figure): Run => ({ text: money(figure), figureId: figure.id })
@@ -148,7 +150,7 @@ const DRAWN = 24
 /** Longer titles and descriptions are shortened here; the platform has them in full. */
 const [TITLED, DESCRIBED] = [160, 320]
 
-export function opportunities(facts: DossierFacts): Block[] {
+export function opportunities(facts: SnapshotFacts): ReportBlock[] {
   const { rated } = facts
   const left = notListed(facts)
   if (rated.length === 0) return []
@@ -170,7 +172,7 @@ export function opportunities(facts: DossierFacts): Block[] {
 }
 
 /** The opportunities that are expected to save most, at most `rows` of them. */
-export function opportunityTable(facts: DossierFacts, rows: number): Block {
+export function opportunityTable(facts: SnapshotFacts, rows: number): ReportBlock {
   const { rated } = facts
   return {
     kind: 'table',
@@ -189,7 +191,7 @@ export function opportunityTable(facts: DossierFacts, rows: number): Block {
   }
 }
 
-export function matrix({ rated, across }: DossierFacts): Block {
+export function matrix({ rated, across }: SnapshotFacts): ReportBlock {
   const drawn = rated.slice(0, DRAWN)
   const placed = drawn.map((each, index) => ({
     name: String(index + 1),
@@ -218,7 +220,7 @@ function together(dots: MatrixDot[]): MatrixDot[] {
 
 function opportunityRow(
   each: RatedOpportunity,
-  { across }: DossierFacts,
+  { across }: SnapshotFacts,
   number: number,
 ): (string | Run[])[] {
   const { figure, score, scoreFigure, weakest } = each.leading

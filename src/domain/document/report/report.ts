@@ -1,22 +1,22 @@
 // The detailed report of an audit as blocks: what was found, what it costs, what to do, and where every figure comes from.
 
 import { AUDIT_TYPE_LABELS } from '#domain/audit.ts'
+import { type AuditSnapshot, factsOf, type SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { APPENDICES, type Appendix } from '#domain/document/choice.ts'
-import { type Dossier, type DossierFacts, factsOf } from '#domain/document/dossier.ts'
 import { evidence, method } from '#domain/document/report/appendix.ts'
+import { benefitBlocks } from '#domain/document/report/benefit.ts'
 import { interviews, keyFindings } from '#domain/document/report/findings.ts'
 import { opportunities, returnInFull } from '#domain/document/report/money.ts'
-import { outcomes } from '#domain/document/report/outcome.ts'
 import { recordRows } from '#domain/document/report/record.ts'
 import { scenarios } from '#domain/document/report/scenarios.ts'
 import { specified } from '#domain/document/report/specified.ts'
 import { processMap } from '#domain/document/report/steps.ts'
 import { story } from '#domain/document/report/story.ts'
-import type { Block, ReportDocument } from '#domain/document/report/types.ts'
+import type { ReportBlock, ReportDocument } from '#domain/document/report/types.ts'
 import { oneLine } from '#domain/document/text.ts'
-import { figureText } from '#domain/figure.ts'
+import { figureText } from '#domain/figure/figure.ts'
 
-const PARTS: Record<Appendix, (facts: DossierFacts) => Block[]> = {
+const PARTS: Record<Appendix, (facts: SnapshotFacts) => ReportBlock[]> = {
   map: facts => [...processMap(facts), ...scenarios(facts)],
   interviews: facts => [...keyFindings(facts), ...specified(facts), ...interviews(facts)],
   method: facts => [...opportunities(facts), ...returnInFull(facts), ...method(facts)],
@@ -24,7 +24,7 @@ const PARTS: Record<Appendix, (facts: DossierFacts) => Block[]> = {
 }
 
 /** The report: its story, and the parts of the appendix that are chosen. Without a stamp it is a preview and says so. */
-export function reportDocument(content: Dossier, appendix: readonly Appendix[]): ReportDocument {
+export function reportDocument(content: AuditSnapshot, appendix: readonly Appendix[]): ReportDocument {
   const facts = factsOf(content)
   const { audit, date, stamp } = facts
   const standing = stamp ? `Version ${stamp.version}` : 'Preview'
@@ -48,14 +48,14 @@ export function reportDocument(content: Dossier, appendix: readonly Appendix[]):
     footer: { left: `${oneLine(audit.company)} · Confidential`, right: `${standing} · ${date}` },
     blocks: [
       ...story(facts),
-      ...outcomes(facts),
+      ...benefitBlocks(facts),
       ...APPENDICES.filter(part => appendix.includes(part)).flatMap(part => PARTS[part](facts)),
       ...record(facts),
     ],
   }
 }
 
-function record({ stamp }: DossierFacts): Block[] {
+function record({ stamp }: SnapshotFacts): ReportBlock[] {
   const rows = stamp
     ? recordRows(stamp).map(([name, value, note]) => [[{ text: name, bold: true }], value, note])
     : [

@@ -1,11 +1,11 @@
 // The scenarios of an audit in the report: side by side against the as is, and step by step what each changes.
 
-import type { DossierFacts } from '#domain/document/dossier.ts'
-import type { Block } from '#domain/document/report/types.ts'
+import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
+import type { ReportBlock } from '#domain/document/report/types.ts'
 import { scenarioLines, scenarioRows } from '#domain/document/scenarios.ts'
 import { oneLine } from '#domain/document/text.ts'
 
-export function scenarios({ compared }: DossierFacts): Block[] {
+export function scenarios({ compared }: SnapshotFacts): ReportBlock[] {
   if (compared.length === 0) return []
   return [
     { kind: 'heading', level: 1, text: 'As is and to be' },
@@ -25,7 +25,7 @@ export function scenarios({ compared }: DossierFacts): Block[] {
         ...cells.map(each => (each.figureId === '' ? each.text : [each])),
       ]),
     },
-    ...compared.flatMap((each): Block[] => {
+    ...compared.flatMap((each): ReportBlock[] => {
       const rows = scenarioRows(each)
       const title = oneLine(each.scenario.title)
       if (rows.length === 0) return []

@@ -1,12 +1,12 @@
 // The three recommendations of the specification, each with the answers that led to it.
 
-import type { DossierFacts } from '#domain/document/dossier.ts'
-import type { Block } from '#domain/document/report/types.ts'
+import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
+import type { ReportBlock } from '#domain/document/report/types.ts'
 import type { Recommendation } from '#domain/report.ts'
 
 /** The three of the specification. */
-export function specified({ report, wording }: DossierFacts): Block[] {
-  const all = report.recommendations.flatMap((each, index): Block[] => {
+export function specified({ report, wording }: SnapshotFacts): ReportBlock[] {
+  const all = report.recommendations.flatMap((each, index): ReportBlock[] => {
     const { title, text } = wording.recommendations[each.id]
     const [from, to] = each.months
     return [
@@ -24,7 +24,7 @@ export function specified({ report, wording }: DossierFacts): Block[] {
 }
 
 /** The answers that a recommendation rests on. */
-function triggers({ triggers: answers }: Recommendation, before: Recommendation | undefined): Block[] {
+function triggers({ triggers: answers }: Recommendation, before: Recommendation | undefined): ReportBlock[] {
   if (answers.length === 0) return []
   const ids = answers.map(each => each.answerId)
   if (before && ids.join() === before.triggers.map(each => each.answerId).join()) {

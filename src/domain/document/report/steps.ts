@@ -1,22 +1,22 @@
 // Every step of the map by its lane, for the appendix.
 
-import { LOAD_WORDS, waitingText } from '#domain/capacity.ts'
+import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { namedSteps, summaryNote } from '#domain/document/deck/map-summary.ts'
-import type { DossierFacts } from '#domain/document/dossier.ts'
-import type { Block } from '#domain/document/report/types.ts'
+import type { ReportBlock } from '#domain/document/report/types.ts'
 import { oneLine } from '#domain/document/text.ts'
-import { figureText } from '#domain/figure.ts'
-import { amountText, factorText } from '#domain/number-style.ts'
-import { costFigure } from '#domain/opportunity-figures.ts'
-import { weakestOfStep } from '#domain/opportunity-standing.ts'
+import { figureText } from '#domain/figure/figure.ts'
+import { costFigure } from '#domain/opportunity/figures.ts'
+import { weakestOfStep } from '#domain/opportunity/weakest-input.ts'
+import { LOAD_WORDS, waitingText } from '#domain/process/capacity.ts'
 import { ENGINE_LABELS, ENGINES, FRICTION_LABELS, type ProcessStep } from '#domain/process/step.ts'
 import { countingFlow, runsOf } from '#domain/process/step-field.ts'
+import { amountText, factorText } from '#domain/text/number-style.ts'
 
 /** What its cost stands on, and that its volume follows from the flow where it does. */
 const standsText = (step: ProcessStep) =>
   `${weakestOfStep(step)}${countingFlow(step) ? ', runs from the flow' : ''}`
 
-function bottleneckBlock(owners: DossierFacts['owners']): Block[] {
+function bottleneckBlock(owners: SnapshotFacts['owners']): ReportBlock[] {
   const first = owners.find(({ isBottleneck }) => isBottleneck)
   if (!first?.load) return []
   return [
@@ -33,7 +33,7 @@ function bottleneckBlock(owners: DossierFacts['owners']): Block[] {
 }
 
 /** Who does the steps, against what they have time for; only where somebody entered that. */
-function ownerBlocks({ owners }: DossierFacts): Block[] {
+function ownerBlocks({ owners }: SnapshotFacts): ReportBlock[] {
   if (owners.every(({ load }) => load === null)) return []
   return [
     { kind: 'heading', level: 2, text: 'Who has time for it' },
@@ -74,12 +74,12 @@ function ownerBlocks({ owners }: DossierFacts): Block[] {
   ]
 }
 
-export function processMap(facts: DossierFacts): Block[] {
+export function processMap(facts: SnapshotFacts): ReportBlock[] {
   const { steps, counts } = facts
   if (steps.length === 0) return []
   const named = namedSteps(steps)
   const note = summaryNote(steps)
-  const lanes = ENGINES.flatMap((engine): Block[] => {
+  const lanes = ENGINES.flatMap((engine): ReportBlock[] => {
     const mine = named.filter(step => step.engine === engine)
     if (mine.length === 0) return []
     return [

@@ -1,11 +1,11 @@
 // The main part of the report: the deck's story in its order, each chapter led by its message, with the tables behind it.
 
+import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { actionsOf, missingOf } from '#domain/document/deck/actions.ts'
 import { storyOf } from '#domain/document/deck/deck.ts'
 import { askedOf, openOf } from '#domain/document/deck/main/decisions.ts'
 import { buildText } from '#domain/document/deck/main/roadmap.ts'
 import type { DeckSlide, Run } from '#domain/document/deck/types.ts'
-import type { DossierFacts } from '#domain/document/dossier.ts'
 import { runsOf, voices } from '#domain/document/report/findings.ts'
 import {
   headlineBlocks,
@@ -16,22 +16,22 @@ import {
   risk,
   whatWentIn,
 } from '#domain/document/report/money.ts'
-import type { Block } from '#domain/document/report/types.ts'
+import type { ReportBlock } from '#domain/document/report/types.ts'
 import { type GeneratedKind, SLIDE_TITLES, SUMMARY_FIELD } from '#domain/document/slide.ts'
 import { tagNotes } from '#domain/document/tag.ts'
 import { oneLine } from '#domain/document/text.ts'
-import { type Figure, figureText } from '#domain/figure.ts'
-import { chiefFindings } from '#domain/finding.ts'
-import { excerpt } from '#domain/interview.ts'
-import { amountText } from '#domain/number-style.ts'
+import { type Figure, figureText } from '#domain/figure/figure.ts'
+import { chiefFindings } from '#domain/finding/finding.ts'
+import { excerpt } from '#domain/interview/interview.ts'
 import { FRICTION_LABELS, type ProcessStep } from '#domain/process/step.ts'
 import { differingText } from '#domain/process/step-field.ts'
+import { amountText } from '#domain/text/number-style.ts'
 
 const ROWS = MAIN_ROWS
 const FOUND = 5
 
 /** One chapter for each slide of the story that the audit gives. */
-export function story(facts: DossierFacts): Block[] {
+export function story(facts: SnapshotFacts): ReportBlock[] {
   return storyOf(facts).flatMap(({ kind, slide }, index) => [
     {
       kind: 'heading',
@@ -55,7 +55,7 @@ function messageOf({ title, elements }: DeckSlide): Run[] {
   ]
 }
 
-const body = (text: string, { names }: DossierFacts): Block => ({
+const body = (text: string, { names }: SnapshotFacts): ReportBlock => ({
   kind: 'paragraph',
   style: 'body',
   content: runsOf(text, names),
@@ -65,7 +65,7 @@ const money = (figure: Figure): Run[] => [
   { text: amountText(figure.value, 'money'), figureId: figure.id, bold: true },
 ]
 
-const CHAPTERS: Record<GeneratedKind, (facts: DossierFacts) => Block[]> = {
+const CHAPTERS: Record<GeneratedKind, (facts: SnapshotFacts) => ReportBlock[]> = {
   executive_summary: summary,
   situation,
   complication,
@@ -79,7 +79,7 @@ const CHAPTERS: Record<GeneratedKind, (facts: DossierFacts) => Block[]> = {
   decisions,
 }
 
-function summary(facts: DossierFacts): Block[] {
+function summary(facts: SnapshotFacts): ReportBlock[] {
   const actions = actionsOf(facts)
   const figures = Object.values(facts.roiFigures.entries)
   const shown = facts.roi.saved || facts.roiTag === 'unsaved'
@@ -99,7 +99,7 @@ function summary(facts: DossierFacts): Block[] {
 }
 
 /** The summary in sentences, where somebody has written or taken over one on the slide that every deck has. */
-function inWords(facts: DossierFacts): Block[] {
+function inWords(facts: SnapshotFacts): ReportBlock[] {
   const slide = facts.slides.find(({ kind, copy }) => kind === 'executive_summary' && !copy)
   const text = slide?.texts[SUMMARY_FIELD]?.text ?? ''
   return text
@@ -111,7 +111,7 @@ function inWords(facts: DossierFacts): Block[] {
 export const ASKED = 'What was asked'
 
 /** What the audit was asked, in the client's words. */
-const asked = (facts: DossierFacts): Block[] =>
+const asked = (facts: SnapshotFacts): ReportBlock[] =>
   facts.audit.description.trim() === ''
     ? []
     : [
@@ -119,7 +119,7 @@ const asked = (facts: DossierFacts): Block[] =>
         { kind: 'paragraph', style: 'body', content: excerpt(facts.audit.description, 900) },
       ]
 
-function situation({ map: sums }: DossierFacts): Block[] {
+function situation({ map: sums }: SnapshotFacts): ReportBlock[] {
   if (!sums) return []
   return [
     {
@@ -143,7 +143,7 @@ function situation({ map: sums }: DossierFacts): Block[] {
   ]
 }
 
-const stepTable = (caption: string, steps: { step: ProcessStep; cost: Figure }[]): Block => ({
+const stepTable = (caption: string, steps: { step: ProcessStep; cost: Figure }[]): ReportBlock => ({
   kind: 'table',
   caption,
   columns: [
@@ -162,16 +162,16 @@ const stepTable = (caption: string, steps: { step: ProcessStep; cost: Figure }[]
   ]),
 })
 
-function complication({ map: sums }: DossierFacts): Block[] {
+function complication({ map: sums }: SnapshotFacts): ReportBlock[] {
   const marked = sums?.byCost.filter(({ step }) => step.friction !== 'none').slice(0, ROWS) ?? []
   return [stepTable('Steps that lose time or risk mistakes, by cost', marked)]
 }
 
-function costs({ map: sums }: DossierFacts): Block[] {
+function costs({ map: sums }: SnapshotFacts): ReportBlock[] {
   return [stepTable('The steps that cost most', sums?.byCost.slice(0, ROWS) ?? [])]
 }
 
-function map(facts: DossierFacts): Block[] {
+function map(facts: SnapshotFacts): ReportBlock[] {
   const named = new Map(facts.steps.map(step => [step.id, step.label]))
   const decisions = facts.steps.filter(step => step.isDecision).map(step => `“${excerpt(step.label, 60)}”`)
   const first = facts.steps[0]
@@ -187,24 +187,24 @@ function map(facts: DossierFacts): Block[] {
   ]
 }
 
-function findings({ report, names }: DossierFacts): Block[] {
-  return chiefFindings(report.findings, FOUND).flatMap(({ sentence, grounds, quotes }): Block[] => [
+function findings({ report, names }: SnapshotFacts): ReportBlock[] {
+  return chiefFindings(report.findings, FOUND).flatMap(({ sentence, grounds, quotes }): ReportBlock[] => [
     { kind: 'paragraph', style: 'body', content: runsOf(sentence, names) },
     ...(grounds === '' ? [] : [{ kind: 'paragraph', style: 'small', content: grounds } as const]),
     ...voices(quotes.slice(0, 2), report),
   ])
 }
 
-function options(facts: DossierFacts): Block[] {
+function options(facts: SnapshotFacts): ReportBlock[] {
   return [matrix(facts), opportunityTable(facts, ROWS)]
 }
 
-function businessCase(facts: DossierFacts): Block[] {
+function businessCase(facts: SnapshotFacts): ReportBlock[] {
   return [...whatWentIn(facts), ...kinds(facts)]
 }
 
-function recommendations(facts: DossierFacts): Block[] {
-  return actionsOf(facts).flatMap(({ title, lever, owner, saving, first, test, verdict }): Block[] => [
+function recommendations(facts: SnapshotFacts): ReportBlock[] {
+  return actionsOf(facts).flatMap(({ title, lever, owner, saving, first, test, verdict }): ReportBlock[] => [
     {
       kind: 'heading',
       level: 2,
@@ -224,7 +224,7 @@ function recommendations(facts: DossierFacts): Block[] {
 }
 
 /** What was said of one thing by several people, and volumes that do not follow from each other; not settled yet. */
-function unsettled(facts: DossierFacts): string[][] {
+function unsettled(facts: SnapshotFacts): string[][] {
   return [
     ...openOf(facts).map(({ step, about, accounts }) => [
       step,
@@ -241,7 +241,7 @@ function unsettled(facts: DossierFacts): string[][] {
   ]
 }
 
-function decisions(facts: DossierFacts): Block[] {
+function decisions(facts: SnapshotFacts): ReportBlock[] {
   const open = unsettled(facts)
   return [
     ...askedOf(actionsOf(facts), facts).map((text, index) => body(`${index + 1}. ${text}`, facts)),
@@ -257,7 +257,7 @@ function decisions(facts: DossierFacts): Block[] {
               { heading: 'Said', share: 5 },
             ],
             rows: open.slice(0, ROWS),
-          } as const satisfies Block,
+          } as const satisfies ReportBlock,
         ]),
   ]
 }

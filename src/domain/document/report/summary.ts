@@ -1,22 +1,22 @@
 // The summary on one page, fit to be sent by mail: the decision, its money, what to do first, and what has to be settled.
 
+import { type AuditSnapshot, factsOf, type SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { openOf } from '#domain/document/deck/main/decisions.ts'
-import { type Dossier, type DossierFacts, factsOf } from '#domain/document/dossier.ts'
 import { voices } from '#domain/document/report/findings.ts'
 import { pagesOf } from '#domain/document/report/layout.ts'
 import { ASKED, story } from '#domain/document/report/story.ts'
-import type { Block, ReportDocument } from '#domain/document/report/types.ts'
+import type { ReportBlock, ReportDocument } from '#domain/document/report/types.ts'
 import { oneLine } from '#domain/document/text.ts'
-import { excerpt } from '#domain/interview.ts'
+import { excerpt } from '#domain/interview/interview.ts'
 
 const OPEN = 3
 
 /** One page, whatever the audit holds: what has no room is left out from the end. */
-export function summaryDocument(content: Dossier): ReportDocument {
+export function summaryDocument(content: AuditSnapshot): ReportDocument {
   const facts = factsOf(content)
   const { audit, date, brand, stamp } = facts
   const standing = stamp ? `Version ${stamp.version}` : 'Preview'
-  const of = (blocks: Block[]): ReportDocument => ({
+  const of = (blocks: ReportBlock[]): ReportDocument => ({
     brand,
     title: oneLine(audit.title),
     client: oneLine(audit.company),
@@ -42,34 +42,34 @@ export function summaryDocument(content: Dossier): ReportDocument {
 }
 
 /** What it says, without its heading and however long it is. */
-export const summaryBlocks = (facts: DossierFacts): Block[] => [
+export const summaryBlocks = (facts: SnapshotFacts): ReportBlock[] => [
   ...chapter(facts),
   ...heard(facts),
   ...toSettle(facts),
 ]
 
 /** The first chapter of the story, without its heading. */
-function chapter(facts: DossierFacts): Block[] {
+function chapter(facts: SnapshotFacts): ReportBlock[] {
   const [, ...rest] = story(facts)
   // What was asked is known to whoever gets this page.
   const end = rest.findIndex(block => block.kind === 'heading' && (block.level === 1 || block.text === ASKED))
   return end < 0 ? rest : rest.slice(0, end)
 }
 
-function heard({ report }: DossierFacts): Block[] {
+function heard({ report }: SnapshotFacts): ReportBlock[] {
   const spoken = report.findings.flatMap(({ quotes }) => quotes).filter(({ quote }) => quote !== '')
   const first = spoken.slice(0, 1).map(each => ({ ...each, quote: excerpt(each.quote, 240) }))
   if (first.length === 0) return []
   return [{ kind: 'heading', level: 2, text: 'What people say' }, ...voices(first, report)]
 }
 
-function toSettle(facts: DossierFacts): Block[] {
+function toSettle(facts: SnapshotFacts): ReportBlock[] {
   const open = openOf(facts).slice(0, OPEN)
   if (open.length === 0) return []
   return [
     { kind: 'heading', level: 2, text: 'To settle first' },
     ...open.map(
-      ({ step, about, accounts }): Block => ({
+      ({ step, about, accounts }): ReportBlock => ({
         kind: 'paragraph',
         style: 'body',
         content: `${excerpt(step, 80)}, ${about.toLowerCase()}: ${accounts

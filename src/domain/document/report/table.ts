@@ -2,14 +2,14 @@
 
 import { type Style, styled } from '#domain/document/deck/page.ts'
 import type { Paragraph, Run } from '#domain/document/deck/types.ts'
-import { leading, placeLines } from '#domain/document/report/lines.ts'
+import { lineHeight, placeLines } from '#domain/document/report/lines.ts'
 import { STYLES } from '#domain/document/report/style.ts'
 import {
-  type Block,
-  type Column,
   PAGE,
-  type Page,
   type PageNode,
+  type ReportBlock,
+  type ReportColumn,
+  type ReportPage,
   type TableCell,
 } from '#domain/document/report/types.ts'
 import { textWidth, wordsOf } from '#domain/document/text.ts'
@@ -25,10 +25,10 @@ export interface SetRow {
   height: number
 }
 
-type TableBlock = Extract<Block, { kind: 'table' }>
+type TableBlock = Extract<ReportBlock, { kind: 'table' }>
 
 /** A whole table that has room on the page at (x, y); answers where it ends. */
-export function addTable(page: Page, block: TableBlock, x: number, y: number, width: number): number {
+export function addTable(page: ReportPage, block: TableBlock, x: number, y: number, width: number): number {
   const { head, body, widths } = setTable(block, width)
   const table: TableNode = { tag: 'Table', caption: block.caption, rows: [] }
   page.nodes.push(table)
@@ -51,12 +51,12 @@ export function setTable({ columns, rows }: TableBlock, width: number) {
 
 const HEAD: Style = { ...STYLES.label, tracking: 0 }
 
-function cellOf(content: string | Run[], column: Column | undefined, style: Style): Paragraph {
+function cellOf(content: string | Run[], column: ReportColumn | undefined, style: Style): Paragraph {
   return styled(content === '' ? '–' : content, style, column?.align === 'right' ? { align: 'right' } : {})
 }
 
 /** Shares of the width, but no column narrower than its longest word while others have room to give. */
-function widthsOf(columns: Column[], rows: Paragraph[][], width: number): number[] {
+function widthsOf(columns: ReportColumn[], rows: Paragraph[][], width: number): number[] {
   const total = columns.reduce((sum, { share }) => sum + share, 0)
   const wanted = columns.map(({ share }) => (share / total) * width)
   const least = columns.map((_, index) =>
@@ -83,7 +83,7 @@ const inner = (width: number) => width - 2 * CELL.x
 
 function heightOf(cells: Paragraph[], widths: number[]): number {
   const heights = cells.map(
-    (cell, index) => placeLines(cell, 0, 0, inner(widths[index] ?? 0)).length * leading(cell),
+    (cell, index) => placeLines(cell, 0, 0, inner(widths[index] ?? 0)).length * lineHeight(cell),
   )
   return Math.min(MOST, Math.max(...heights)) + 2 * CELL.y
 }
@@ -92,7 +92,7 @@ type TableNode = Extract<PageNode, { tag: 'Table' }>
 
 /** Adds a row whose upper left corner is (left, top) to a table of the page, with the line under it. */
 export function addRow(
-  page: Page,
+  page: ReportPage,
   table: TableNode,
   { row, widths, isHeader }: { row: SetRow; widths: number[]; isHeader: boolean },
   left: number,

@@ -1,12 +1,12 @@
 // What the report is: a sequence of blocks, and the pages they are set on. Screen and PDF draw the pages, Word the blocks.
 
+import type { RadarPoint } from '#domain/assessment/radar.ts'
 import type { Brand, Logo } from '#domain/brand.ts'
 import type { DeckFont, Run } from '#domain/document/deck/types.ts'
-import type { Across } from '#domain/opportunity.ts'
+import type { Across } from '#domain/opportunity/opportunity.ts'
 import type { ColourName } from '#domain/palette.ts'
-import type { Point } from '#domain/radar.ts'
 
-export interface Column {
+export interface ReportColumn {
   heading: string
   /** Share of the table's width. */
   share: number
@@ -20,14 +20,14 @@ export interface FigureItem {
   figureId: string
 }
 
-export type Block =
+export type ReportBlock =
   /** A chapter begins a page unless it `flows`. */
   | { kind: 'heading'; level: 1 | 2; text: string; flows?: true }
   | { kind: 'paragraph'; style: 'lead' | 'body' | 'small'; content: string | Run[] }
   /** Somebody's words, and under them who said them to what. */
   | { kind: 'quote'; text: string; source: string; tag: string }
   | { kind: 'figures'; items: FigureItem[] }
-  | { kind: 'table'; caption: string; columns: Column[]; rows: (string | Run[])[][] }
+  | { kind: 'table'; caption: string; columns: ReportColumn[]; rows: (string | Run[])[][] }
   | { kind: 'matrix'; alt: string; across: Across; dots: MatrixDot[] }
 
 export interface MatrixDot {
@@ -51,7 +51,7 @@ export interface ReportDocument {
   /** Name and text of the lines on the cover; null for what is one page without cover and contents. */
   cover: { kicker: string; lines: [name: string, text: string][] } | null
   footer: { left: string; right: string }
-  blocks: Block[]
+  blocks: ReportBlock[]
 }
 
 /** A line of text where it stands: points from the page's upper left corner to its baseline. */
@@ -85,16 +85,16 @@ export type PageNode =
   | { tag: TextTag; lines: PlacedLine[] }
   | { tag: 'Table'; caption: string; rows: { isHeader: boolean; cells: TableCell[] }[] }
   | { tag: 'L'; entries: ListEntry[] }
-  | { tag: 'Figure'; alt: string; marks: Mark[]; lines: PlacedLine[] }
+  | { tag: 'Figure'; alt: string; marks: DrawingMark[]; lines: PlacedLine[] }
 
 /** A bubble, a filled ground or a line of a picture; lengths in points, 0.7 where a line names no width. */
-export type Mark =
+export type DrawingMark =
   | { kind: 'circle'; x: number; y: number; r: number; colour: ColourName; solid?: true }
   | { kind: 'ground'; x: number; y: number; w: number; h: number; colour: ColourName }
   | { kind: 'picture'; x: number; y: number; w: number; h: number; logo: Logo }
   | ({ kind: 'line'; x: number; y: number; toX: number; toY: number } & Stroke)
   /** A closed line; `fill` is how much of its colour lies within, 0 to 1. */
-  | ({ kind: 'outline'; points: readonly Point[]; fill?: number } & Stroke)
+  | ({ kind: 'outline'; points: readonly RadarPoint[]; fill?: number } & Stroke)
 
 interface Stroke {
   colour: ColourName
@@ -117,7 +117,7 @@ export interface PageRule {
   width: number
 }
 
-export interface Page {
+export interface ReportPage {
   number: number
   /** What the reader's side panel calls it; without one, its chapters stand there. */
   name?: string
@@ -126,7 +126,7 @@ export interface Page {
   rules: PageRule[]
   furniture: PlacedLine[]
   /** Decoration under everything else. */
-  ornaments?: Mark[]
+  ornaments?: DrawingMark[]
 }
 
 /** A4 in points. */

@@ -1,8 +1,14 @@
 // The sheet Assumptions: every input of the workbook in one list, which all other sheets read.
 
 import type { Stamp } from '#domain/document/stamp.ts'
-import type { InputPart, Point, WorkbookInput } from '#domain/document/workbook/input.ts'
-import { type Allowed, type Cell, type CellStyle, type Sheet, text } from '#domain/document/workbook/types.ts'
+import type { InputPart, InputPoint, WorkbookInput } from '#domain/document/workbook/input.ts'
+import {
+  type Allowed,
+  type CellStyle,
+  type Sheet,
+  type SheetCell,
+  text,
+} from '#domain/document/workbook/types.ts'
 
 export const ASSUMPTIONS = 'Assumptions'
 /** Columns of the list, counted from 0; the first is hidden, and says to a reader of the file which input a row is. */
@@ -34,12 +40,12 @@ const PARTS: Record<InputPart, string> = {
 export interface Assumptions {
   sheet: Sheet
   /** Absolute reference of a point of an input, by its key; throws where there is none. */
-  at(key: string, point?: Point): string
+  at(key: string, point?: InputPoint): string
   /** First and last row of a part; null where it is empty. */
   rowsOf(part: InputPart): { from: number; to: number } | null
 }
 
-const LETTER: Record<Point, string> = { usual: 'D', min: 'E', max: 'F' }
+const LETTER: Record<InputPoint, string> = { usual: 'D', min: 'E', max: 'F' }
 
 /** Comments on so many cells at most; the source stands beside each value anyway. */
 const MOST_COMMENTS = 2000
@@ -71,7 +77,7 @@ const REMARKS = [
   '“Usual” is what the model computes with; least and most are the ends of the range.',
 ]
 
-const headRows = (key: string): (Cell | null)[][] => [
+const headRows = (key: string): (SheetCell | null)[][] => [
   [{ value: key, style: 'key' }, text('Assumptions', 'title')],
   ...REMARKS.map(remark => [null, text(remark, 'subtitle')]),
   [],
@@ -79,7 +85,7 @@ const headRows = (key: string): (Cell | null)[][] => [
 ]
 
 /** The rows of all inputs, part by part, and where each stands. */
-function listOf(inputs: WorkbookInput[], rows: (Cell | null)[][]) {
+function listOf(inputs: WorkbookInput[], rows: (SheetCell | null)[][]) {
   const at = new Map<string, number>()
   const parts = new Map<InputPart, { from: number; to: number }>()
   for (const [part, group] of Map.groupBy(inputs, each => each.part)) {
@@ -93,10 +99,10 @@ function listOf(inputs: WorkbookInput[], rows: (Cell | null)[][]) {
   return { rows, at, parts }
 }
 
-function inputRow(input: WorkbookInput, commented: boolean): Cell[] {
+function inputRow(input: WorkbookInput, commented: boolean): SheetCell[] {
   const { key, of, name, unit, format, values, given, standing, source, elsewhere } = input
-  const style = (point: Point): CellStyle => (given.includes(point) && !elsewhere ? 'input' : 'fixed')
-  const cell = (point: Point): Cell => ({ value: values[point], style: style(point), format })
+  const style = (point: InputPoint): CellStyle => (given.includes(point) && !elsewhere ? 'input' : 'fixed')
+  const cell = (point: InputPoint): SheetCell => ({ value: values[point], style: style(point), format })
   const where = elsewhere ? `${source}. ${elsewhere}.` : source
   return [
     { value: key, style: 'key' },

@@ -1,10 +1,10 @@
 // The sheet Capacity: hours that the flow needs of each owner against those that they have, the load, and the bottleneck.
 
-import { LOAD_BOUNDS, LOAD_WORDS, type OwnerLoad, waitingText } from '#domain/capacity.ts'
-import type { DossierFacts } from '#domain/document/dossier.ts'
+import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import type { Assumptions } from '#domain/document/workbook/assumptions.ts'
-import type { Steps } from '#domain/document/workbook/steps.ts'
-import { type Cell, drawn, formula, type Sheet, text } from '#domain/document/workbook/types.ts'
+import type { StepSheet } from '#domain/document/workbook/steps.ts'
+import { formula, type Sheet, type SheetCell, sampled, text } from '#domain/document/workbook/types.ts'
+import { LOAD_BOUNDS, LOAD_WORDS, type OwnerLoad, waitingText } from '#domain/process/capacity.ts'
 import { ownerKey } from '#domain/process/owner.ts'
 
 const CAPACITY = 'Capacity'
@@ -20,7 +20,7 @@ const REMARKS = [
 const FIRST = 6
 
 /** Null where nobody has entered what an owner has time for. */
-export function capacitySheet({ owners, capacities }: DossierFacts, given: Assumptions, steps: Steps) {
+export function capacitySheet({ owners, capacities }: SnapshotFacts, given: Assumptions, steps: StepSheet) {
   if (owners.every(({ capacity }) => !capacity)) return null
   const ids = new Map((capacities ?? []).map(({ id, owner }) => [ownerKey(owner), id]))
   const last = FIRST + owners.length - 1
@@ -52,10 +52,10 @@ interface Place {
   id: number | undefined
 }
 
-function ownerRow(owner: OwnerLoad, place: Place, { at }: Assumptions, steps: Steps): Cell[] {
+function ownerRow(owner: OwnerLoad, place: Place, { at }: Assumptions, steps: StepSheet): SheetCell[] {
   const { hours, steps: mine } = owner
   const id = owner.capacity && place.id
-  const head: Cell[] = [
+  const head: SheetCell[] = [
     { value: `owner:${ownerKey(owner.owner)}`, style: 'key' },
     text(owner.owner),
     { value: mine.length, format: 'whole', style: 'calculated' },
@@ -67,7 +67,7 @@ function ownerRow(owner: OwnerLoad, place: Place, { at }: Assumptions, steps: St
 
 const [HIGH, OVER] = [LOAD_BOUNDS.high / 100, LOAD_BOUNDS.over / 100]
 
-function loadCells(owner: OwnerLoad, { row, last }: Place, people: string, hours: string): Cell[] {
+function loadCells(owner: OwnerLoad, { row, last }: Place, people: string, hours: string): SheetCell[] {
   const { capacity, load, level, waiting, isBottleneck } = owner
   const loads = `$H$${FIRST}:$H$${last}`
   const words = `IF(H${row}>${OVER},"${LOAD_WORDS.over}",IF(H${row}>${HIGH},"${LOAD_WORDS.high}","${LOAD_WORDS.fine}"))`
@@ -82,7 +82,7 @@ function loadCells(owner: OwnerLoad, { row, last }: Place, people: string, hours
       isBottleneck ? BOTTLENECK : '',
       'text',
     ),
-    { ...drawn(null, 'text'), value: waitingText(waiting) },
+    { ...sampled(null, 'text'), value: waitingText(waiting) },
   ]
 }
 

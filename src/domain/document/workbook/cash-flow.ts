@@ -1,10 +1,10 @@
 // The sheet Cash flow: month by month after ramp-up, running costs and discounting, and what lies behind the last month in one row.
 
-import type { DossierFacts } from '#domain/document/dossier.ts'
+import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import type { Assumptions } from '#domain/document/workbook/assumptions.ts'
-import { type Cell, formula, type Sheet, text } from '#domain/document/workbook/types.ts'
-import { monthlyRate } from '#domain/roi-model.ts'
-import { RATE_SWING } from '#domain/roi-range.ts'
+import { formula, type Sheet, type SheetCell, text } from '#domain/document/workbook/types.ts'
+import { monthlyRate } from '#domain/roi/model.ts'
+import { RATE_SWING } from '#domain/roi/simulation.ts'
 
 export const CASH_FLOW = 'Cash flow'
 const HEADINGS = [
@@ -30,18 +30,18 @@ export interface CashFlow {
   column(letter: string): string
   total(letter: string): string
   /** Today's worth at the usual rate and at both ends of its swing. */
-  weights: Weights[]
+  weights: DiscountWeights[]
 }
 
 /** Worth today of one unit saved over the period, and of one unit of running cost a month. */
-export interface Weights {
+export interface DiscountWeights {
   yearly: number
   monthly: number
   saved: number
   running: number
 }
 
-export function cashFlowSheet(facts: DossierFacts, given: Assumptions): CashFlow {
+export function cashFlowSheet(facts: SnapshotFacts, given: Assumptions): CashFlow {
   const flow = flowOf(facts)
   const last = ZERO + flow.table
   const later = last + 1
@@ -85,7 +85,12 @@ export function cashFlowSheet(facts: DossierFacts, given: Assumptions): CashFlow
 }
 
 /** A value above the table, under its name. */
-const labelled = (label: string, cell: Cell): (Cell | null)[] => [text(label, 'subtitle'), null, null, cell]
+const labelled = (label: string, cell: SheetCell): (SheetCell | null)[] => [
+  text(label, 'subtitle'),
+  null,
+  null,
+  cell,
+]
 
 /** Where names of the workbook point to. */
 export const CASH_FLOW_NAMES = { Monthly_rate: `'${CASH_FLOW}'!$D$3`, Full_saving: `'${CASH_FLOW}'!$D$4` }
@@ -93,7 +98,7 @@ export const CASH_FLOW_NAMES = { Monthly_rate: `'${CASH_FLOW}'!$D$3`, Full_savin
 type Flow = ReturnType<typeof flowOf>
 
 /** The numbers behind the cells, as the product has them. */
-function flowOf({ roi: { inputs, plan } }: DossierFacts) {
+function flowOf({ roi: { inputs, plan } }: SnapshotFacts) {
   const { timePeriod: period, implementationCost: cost } = inputs
   const table = tableMonths(period)
   const full = period === 0 ? 0 : (inputs.projectedSavings * plan.adoption.usual) / period
@@ -104,7 +109,7 @@ function flowOf({ roi: { inputs, plan } }: DossierFacts) {
   const [counted, rest] = [Math.max(0, Math.min(period, HORIZON) - table), Math.max(0, period - table)]
   const annuity = (rate: number) =>
     counted === 0 ? 0 : rate === 0 ? counted : (factor(rate, table) - factor(rate, table + counted)) / rate
-  const weights = [1, ...RATE_SWING].map((by): Weights => {
+  const weights = [1, ...RATE_SWING].map((by): DiscountWeights => {
     const yearly = plan.discountRate * by
     const monthly = monthlyRate(yearly)
     const sum = (of: (month: number) => number) =>
@@ -138,7 +143,7 @@ function flowOf({ roi: { inputs, plan } }: DossierFacts) {
 
 const factor = (rate: number, month: number) => 1 / (1 + rate) ** month
 
-function totalRow({ sums, cost, plan, period }: Flow, later: number): Cell[] {
+function totalRow({ sums, cost, plan, period }: Flow, later: number): SheetCell[] {
   const sum = (letter: string, value: number) =>
     formula(`SUM(${letter}${ZERO}:${letter}${later})`, value, 'money', undefined, 'output')
   const running = plan.runningCost * period
@@ -156,7 +161,7 @@ function totalRow({ sums, cost, plan, period }: Flow, later: number): Cell[] {
   ]
 }
 
-function monthRow(month: number, flow: Flow, given: Assumptions): Cell[] {
+function monthRow(month: number, flow: Flow, given: Assumptions): SheetCell[] {
   const row = ZERO + month
   const { full, ramp, isIn, rates, plan, cost } = flow
   const count = plan.ramp.length
@@ -194,14 +199,14 @@ function monthRow(month: number, flow: Flow, given: Assumptions): Cell[] {
 }
 
 /** The month where what was saved covers what was paid; month 0 only where nothing is paid then. */
-function paidBack(month: number, row: number, worth: number, { isIn, cost }: Flow): Cell {
+function paidBack(month: number, row: number, worth: number, { isIn, cost }: Flow): SheetCell {
   const isPaid = worth >= 0 && (month === 0 ? cost === 0 : isIn(month) === 1)
   const test = month === 0 ? `F${row}=0` : `B${row}=1`
   return formula(`IF(AND(L${row}>=0,${test}),A${row},"")`, isPaid ? month : '', 'flag')
 }
 
 /** Months behind the table add up in closed form. */
-function laterRow(last: number, flow: Flow, given: Assumptions): (Cell | null)[] {
+function laterRow(last: number, flow: Flow, given: Assumptions): (SheetCell | null)[] {
   const row = last + 1
   const { plan, full, rest, counted, lastShare, rates, annuity } = flow
   const share = given.at(`roi:ramp:${plan.ramp.length}`)

@@ -1,13 +1,13 @@
 // The sheet Evidence: every figure in words, with how it comes about and who said or entered what it is made from.
 
-import { type DossierFacts, totalFiguresOf } from '#domain/document/dossier.ts'
+import { type SnapshotFacts, totalFiguresOf } from '#domain/document/audit-snapshot.ts'
 import { scenarioSums } from '#domain/document/scenarios.ts'
 import { formulaText } from '#domain/document/sources.ts'
-import { endWords, listed, standingWord } from '#domain/document/workbook/source.ts'
-import { type Cell, type Sheet, text } from '#domain/document/workbook/types.ts'
-import { endsOf, type Figure, figureText, standingOf } from '#domain/figure.ts'
-import { costFigure } from '#domain/opportunity-figures.ts'
-import { roiFigureList } from '#domain/roi-figures.ts'
+import { endWords, evidenceLevelWord, listed } from '#domain/document/workbook/source.ts'
+import { type Sheet, type SheetCell, text } from '#domain/document/workbook/types.ts'
+import { evidenceLevelOf, type Figure, figureSourcesOf, figureText } from '#domain/figure/figure.ts'
+import { costFigure } from '#domain/opportunity/figures.ts'
+import { roiFigureList } from '#domain/roi/figures.ts'
 
 export const EVIDENCE = 'Evidence'
 const HEADINGS = [
@@ -27,7 +27,7 @@ export interface Evidence {
   lineOf(id: string): string | undefined
 }
 
-export function evidenceSheet(facts: DossierFacts): Evidence {
+export function evidenceSheet(facts: SnapshotFacts): Evidence {
   const all = [
     ...group('Business case', roiFigureList(facts.roiFigures)),
     ...group('Sums', [...totalFiguresOf(facts), ...kindFigures(facts)]),
@@ -67,7 +67,7 @@ export function evidenceSheet(facts: DossierFacts): Evidence {
 
 const group = (about: string, figures: Figure[]) => figures.map(figure => ({ about, figure }))
 
-function kindFigures({ business: { kinds, savings, freed } }: DossierFacts): Figure[] {
+function kindFigures({ business: { kinds, savings, freed } }: SnapshotFacts): Figure[] {
   return [
     ...kinds.flatMap(({ figure, ends, losses }) => [figure, ends.p10, ends.p90, ...(losses ? [losses] : [])]),
     ...(savings ? [savings.figure] : []),
@@ -75,7 +75,7 @@ function kindFigures({ business: { kinds, savings, freed } }: DossierFacts): Fig
   ]
 }
 
-function line(about: string, figure: Figure, { formulas }: DossierFacts): Cell[] {
+function line(about: string, figure: Figure, { formulas }: SnapshotFacts): SheetCell[] {
   const made = figure.inputs.flatMap(input =>
     input.kind === 'figure' ? [`${input.figure.label} ${figureText(input.figure)}`] : [],
   )
@@ -83,9 +83,9 @@ function line(about: string, figure: Figure, { formulas }: DossierFacts): Cell[]
     text(about),
     text(figure.label),
     text(figureText(figure)),
-    text(standingWord(standingOf(figure))),
+    text(evidenceLevelWord(evidenceLevelOf(figure))),
     text(formulaText(figure, formulas), 'note'),
     text(listed(made), 'note'),
-    text(listed(endsOf(figure).map(endWords)), 'note'),
+    text(listed(figureSourcesOf(figure).map(endWords)), 'note'),
   ]
 }

@@ -2,11 +2,11 @@
 
 import type { Source } from '#domain/document/workbook/source.ts'
 import type { CellFormat } from '#domain/document/workbook/types.ts'
+import { QUANTITY_LIMITS } from '#domain/interview/quantity.ts'
 import type { NumberField } from '#domain/process/step-field.ts'
-import { QUANTITY_LIMITS } from '#domain/quantity.ts'
 
 export const POINTS = ['usual', 'min', 'max'] as const
-export type Point = (typeof POINTS)[number]
+export type InputPoint = (typeof POINTS)[number]
 
 /**
  * What can be done with an input that differs. open: it can be accepted. moved: the audit has changed since the export as
@@ -30,7 +30,7 @@ export const INPUT_PARTS = [
 ] as const
 export type InputPart = (typeof INPUT_PARTS)[number]
 
-export type Values = Record<Point, number | null>
+export type InputValues = Record<InputPoint, number | null>
 
 /** Money in the audit's currency, shares as fractions, minutes, runs, months; null where nobody has given it. */
 export interface WorkbookInput extends Source {
@@ -42,9 +42,9 @@ export interface WorkbookInput extends Source {
   name: string
   unit: string
   format: CellFormat
-  values: Values
+  values: InputValues
   /** Points that a person gives; the others are shown, and follow from elsewhere. */
-  given: readonly Point[]
+  given: readonly InputPoint[]
   /** Where it is changed in place of the workbook; null for what can be read back from it. */
   elsewhere: string | null
   most: number

@@ -1,19 +1,19 @@
 // Every input of an audit as the workbook has it: under a stable key, with its range, what it stands on, and its source in words.
 
-import type { Dossier } from '#domain/document/dossier.ts'
+import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
 import { INPUT_PARTS, SHARE, STEP_INPUTS, type WorkbookInput } from '#domain/document/workbook/input.ts'
 import { inputsOfOpportunity } from '#domain/document/workbook/opportunity-inputs.ts'
 import { inputsOfCapacity, inputsOfScenarios } from '#domain/document/workbook/plan-inputs.ts'
 import { inputsOfRoi } from '#domain/document/workbook/roi-inputs.ts'
 import { givenWords, type Source, sourceWords } from '#domain/document/workbook/source.ts'
-import type { House } from '#domain/house.ts'
+import { CASH_INPUTS, QUANTITY_LIMITS, type Quantity, quantityInput } from '#domain/interview/quantity.ts'
+import type { OrganizationDefaults } from '#domain/organization.ts'
 import { ASSUMED_RUNS_PER_MONTH, type ProcessStep } from '#domain/process/step.ts'
 import { countingFlow, NUMBER_FIELDS, stepField } from '#domain/process/step-field.ts'
-import { CASH_INPUTS, QUANTITY_LIMITS, type Quantity, quantityInput } from '#domain/quantity.ts'
 import { mapRange, type Range } from '#domain/range.ts'
 
-type Told = Pick<Dossier, 'steps' | 'opportunities' | 'roi' | 'house'> &
-  Partial<Pick<Dossier, 'quantities' | 'scoreBase' | 'capacities' | 'scenarios'>>
+type Told = Pick<AuditSnapshot, 'steps' | 'opportunities' | 'roi' | 'house'> &
+  Partial<Pick<AuditSnapshot, 'quantities' | 'scoreBase' | 'capacities' | 'scenarios'>>
 
 /** All of them, in the order of the list. */
 export function workbookInputs(content: Told): WorkbookInput[] {
@@ -61,7 +61,7 @@ const RUNS_FROM_FLOW: Source = {
 
 const SETTINGS = 'Set by an administrator in Settings'
 
-function houseInputs(house: House, scoreBase: number): WorkbookInput[] {
+function houseInputs(house: OrganizationDefaults, scoreBase: number): WorkbookInput[] {
   const share = (name: 'addressable' | 'realisation', label: string): WorkbookInput => ({
     key: `house:${name}`,
     part: 'house',

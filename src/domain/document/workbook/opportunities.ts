@@ -1,11 +1,11 @@
 // The sheet Opportunities: what each is expected to save of what its step costs, cut where several share one step.
 
-import type { DossierFacts, RatedOpportunity } from '#domain/document/dossier.ts'
+import type { RatedOpportunity, SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import type { Assumptions } from '#domain/document/workbook/assumptions.ts'
-import type { Steps } from '#domain/document/workbook/steps.ts'
-import { type Cell, drawn, formula, type Sheet, text } from '#domain/document/workbook/types.ts'
-import { MONTHS_PER_YEAR, SAVINGS_KIND_LABELS } from '#domain/opportunity.ts'
-import { savedShare, sharesOf } from '#domain/opportunity-savings.ts'
+import type { StepSheet } from '#domain/document/workbook/steps.ts'
+import { formula, type Sheet, type SheetCell, sampled, text } from '#domain/document/workbook/types.ts'
+import { MONTHS_PER_YEAR, SAVINGS_KIND_LABELS } from '#domain/opportunity/opportunity.ts'
+import { savedShare, sharesOf } from '#domain/opportunity/savings.ts'
 
 export const OPPORTUNITIES = 'Opportunities'
 const HEADINGS = [
@@ -38,7 +38,11 @@ export interface Opportunities {
   column(letter: string): string
 }
 
-export function opportunitiesSheet(facts: DossierFacts, given: Assumptions, steps: Steps): Opportunities {
+export function opportunitiesSheet(
+  facts: SnapshotFacts,
+  given: Assumptions,
+  steps: StepSheet,
+): Opportunities {
   const last = FIRST + Math.max(1, facts.rated.length) - 1
   return {
     sheet: {
@@ -67,7 +71,7 @@ const REMARKS = [
   'P10 and P90 are values from seeded draws over the whole audit, made when this file was exported. They do not follow changes made here; nor does what a scenario saves, or takes off a step.',
 ]
 
-function tableRows(facts: DossierFacts, given: Assumptions, steps: Steps, last: number): Cell[][] {
+function tableRows(facts: SnapshotFacts, given: Assumptions, steps: StepSheet, last: number): SheetCell[][] {
   const { rated, house, leading } = facts
   const shares = rated.map(each =>
     each.leading.scenario ? 0 : (savedShare(sharesOf(withNulls(each), house))?.usual ?? 0),
@@ -89,16 +93,16 @@ const withNulls = ({ addressable, realisation }: RatedOpportunity) => ({
   realisation: realisation ?? null,
 })
 
-function totalRow({ together, rated }: DossierFacts, last: number): (Cell | null)[] {
-  const sum = (letter: string, value: number, format: 'money' | 'whole', figure?: string): Cell =>
+function totalRow({ together, rated }: SnapshotFacts, last: number): (SheetCell | null)[] {
+  const sum = (letter: string, value: number, format: 'money' | 'whole', figure?: string): SheetCell =>
     formula(`SUM(${letter}${FIRST}:${letter}${last})`, value, format, figure, 'output')
   const added = (of: (each: RatedOpportunity) => number) => rated.reduce((total, each) => total + of(each), 0)
   const blank = (n: number) => Array.from({ length: n }, () => text('', 'section'))
   return [
     ...[null, null, text('All opportunities', 'section'), ...blank(10)],
     sum('N', together?.figure.value ?? 0, 'money', together?.figure.id),
-    { ...drawn(together?.spread.p10 ?? null, 'money') },
-    { ...drawn(together?.spread.p90 ?? null, 'money') },
+    { ...sampled(together?.spread.p10 ?? null, 'money') },
+    { ...sampled(together?.spread.p90 ?? null, 'money') },
     sum(
       'Q',
       added(each => each.oneOffCost?.usual ?? 0),
@@ -116,7 +120,7 @@ function totalRow({ together, rated }: DossierFacts, last: number): (Cell | null
 }
 
 interface Drawing {
-  facts: DossierFacts
+  facts: SnapshotFacts
   each: RatedOpportunity
   row: number
   last: number
@@ -125,10 +129,10 @@ interface Drawing {
   together: number
   isAnyJudged: boolean
   given: Assumptions
-  steps: Steps
+  steps: StepSheet
 }
 
-function opportunityRow(drawing: Drawing): Cell[] {
+function opportunityRow(drawing: Drawing): SheetCell[] {
   const { each, row } = drawing
   const { leading } = each
   return [
@@ -139,24 +143,24 @@ function opportunityRow(drawing: Drawing): Cell[] {
     text(SAVINGS_KIND_LABELS[each.saves ?? 'capacity']),
     ...(leading.scenario ? scenarioCells(drawing) : shareCells(drawing)),
     formula(`F${row}*M${row}`, leading.figure.value, 'money', leading.figure.id, 'output'),
-    drawn(leading.spread.p10, 'money'),
-    drawn(leading.spread.p90, 'money'),
+    sampled(leading.spread.p10, 'money'),
+    sampled(leading.spread.p90, 'money'),
     ...costCells(drawing),
   ]
 }
 
 /** What its scenario saved when this file was made, and how much of that is its own. */
-function scenarioCells({ each: { leading } }: Drawing): Cell[] {
+function scenarioCells({ each: { leading } }: Drawing): SheetCell[] {
   const { ceiling, share, scenario } = leading
   return [
-    { ...drawn(ceiling.value, 'money'), figure: ceiling.id },
+    { ...sampled(ceiling.value, 'money'), figure: ceiling.id },
     text(`Scenario “${scenario?.title ?? ''}”`),
     text(''),
     formula('1', 1, 'flag'),
     formula('1', 1, 'flag'),
     text(''),
     text(''),
-    drawn(share, 'percent'),
+    sampled(share, 'percent'),
   ]
 }
 
@@ -171,7 +175,7 @@ function shareCells({
   isAnyJudged,
   given,
   steps,
-}: Drawing): Cell[] {
+}: Drawing): SheetCell[] {
   const { leading } = each
   const { addressable, realisation } = sharesOf(withNulls(each), facts.house)
   const [reached, realised] = [at(given, each, 'addressable'), at(given, each, 'realisation')]
@@ -198,7 +202,7 @@ function shareCells({
 const leftText = (left: number) => (left < 1 ? `*${left.toFixed(15)}` : '')
 
 /** The hours follow the step, unless a scenario has a part in them. */
-function hoursCell({ each, row, steps }: Drawing): Cell {
+function hoursCell({ each, row, steps }: Drawing): SheetCell {
   const { leading, id, step, saves = 'capacity' } = each
   const figure = `opportunity:${id}:hours`
   if (saves !== 'capacity' || leading.hours === null) return text('')
@@ -206,11 +210,11 @@ function hoursCell({ each, row, steps }: Drawing): Cell {
   const follows = work && !leading.scenario && leading.left === 1
   return follows
     ? formula(`${work}*M${row}`, leading.hours, 'whole', figure)
-    : { ...drawn(leading.hours, 'whole'), figure }
+    : { ...sampled(leading.hours, 'whole'), figure }
 }
 
 /** From its costs to whether it pays. */
-function costCells(drawing: Drawing): Cell[] {
+function costCells(drawing: Drawing): SheetCell[] {
   const { each, row, given } = drawing
   const [once, monthly] = [at(given, each, 'oneOffCost'), at(given, each, 'runningCost')]
   return [

@@ -1,28 +1,28 @@
 // What somebody judged of an opportunity, as inputs of the workbook; empty cells wait for a judgement.
 
-import type { HeldOpportunity } from '#domain/document/dossier.ts'
-import { SHARE, type Values, type WorkbookInput } from '#domain/document/workbook/input.ts'
-import { dayText } from '#domain/number-style.ts'
+import type { OpportunityRecord } from '#domain/document/opportunity-record.ts'
+import { type InputValues, SHARE, type WorkbookInput } from '#domain/document/workbook/input.ts'
 import { mapRange, type Range } from '#domain/range.ts'
-import { ROI_LIMIT } from '#domain/roi.ts'
+import { ROI_LIMIT } from '#domain/roi/roi.ts'
+import { dayText } from '#domain/text/number-style.ts'
 
 export const JUDGED = ['addressable', 'realisation', 'oneOffCost', 'runningCost'] as const
-export type Judged = (typeof JUDGED)[number]
+export type JudgedInput = (typeof JUDGED)[number]
 
-export const isShare = (name: Judged) => name === 'addressable' || name === 'realisation'
+export const isShare = (name: JudgedInput) => name === 'addressable' || name === 'realisation'
 
 const MONEY = { format: 'money', most: ROI_LIMIT } as const
-const KINDS: Record<Judged, Pick<WorkbookInput, 'name' | 'unit' | 'format' | 'most'>> = {
+const KINDS: Record<JudgedInput, Pick<WorkbookInput, 'name' | 'unit' | 'format' | 'most'>> = {
   addressable: { name: 'Share that can be reached', ...SHARE },
   realisation: { name: 'Share of that which is realised', ...SHARE },
   oneOffCost: { name: 'One-off cost', unit: 'money', ...MONEY },
   runningCost: { name: 'Running cost a month', unit: 'money a month', ...MONEY },
 }
 
-const NOBODYS: Values = { min: null, usual: null, max: null }
+const NOBODYS: InputValues = { min: null, usual: null, max: null }
 
 /** Its judgement, and the amount entered where the map has no step for it. */
-export function inputsOfOpportunity(each: HeldOpportunity, hasStep: boolean): WorkbookInput[] {
+export function inputsOfOpportunity(each: OpportunityRecord, hasStep: boolean): WorkbookInput[] {
   const { id, title: of, projectedSavings } = each
   const judged = JUDGED.map((name): WorkbookInput => {
     const range: Range | null = each[name] ?? null
@@ -46,7 +46,7 @@ export function inputsOfOpportunity(each: HeldOpportunity, hasStep: boolean): Wo
   return [amount, ...judged]
 }
 
-function sourceOf({ judgedBy, judgedAt }: HeldOpportunity, name: Judged, isGiven: boolean) {
+function sourceOf({ judgedBy, judgedAt }: OpportunityRecord, name: JudgedInput, isGiven: boolean) {
   if (!isGiven && isShare(name))
     return { standing: 'Assumed', source: 'Nobody has judged it: the house’s default counts' }
   if (!isGiven) return { standing: 'Assumed', source: 'Nobody has judged it: counted as nothing' }

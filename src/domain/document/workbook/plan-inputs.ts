@@ -1,16 +1,16 @@
 // What scenarios change of the work of today, and what owners have time for, as inputs of the workbook.
 
-import type { Dossier } from '#domain/document/dossier.ts'
+import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
 import { shownScenarios } from '#domain/document/scenarios.ts'
 import { SHARE, STEP_INPUTS, type WorkbookInput } from '#domain/document/workbook/input.ts'
 import { givenWords, sourceWords } from '#domain/document/workbook/source.ts'
-import type { FigureInput } from '#domain/figure.ts'
-import type { Unit } from '#domain/number-style.ts'
-import { EFFECT_LABELS, type EffectField } from '#domain/process/effect.ts'
-import { effectFields } from '#domain/process/scenario.ts'
+import type { FigureInput } from '#domain/figure/figure.ts'
+import { QUANTITY_LIMITS } from '#domain/interview/quantity.ts'
+import { EFFECT_LABELS, type EffectField } from '#domain/process/scenario/effect.ts'
+import { effectFields } from '#domain/process/scenario/scenario.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { NUMBER_FIELDS, type NumberField, stepField } from '#domain/process/step-field.ts'
-import { QUANTITY_LIMITS } from '#domain/quantity.ts'
+import type { Unit } from '#domain/text/number-style.ts'
 
 /** Whether a scenario gives a number of its own, and does not say what the as is says. */
 export const givesNumber = (step: ProcessStep, origin: ProcessStep | null, field: NumberField): boolean =>
@@ -20,7 +20,7 @@ export const givesNumber = (step: ProcessStep, origin: ProcessStep | null, field
 export function inputsOfScenarios({
   scenarios,
   steps,
-}: Pick<Dossier, 'scenarios' | 'steps'>): WorkbookInput[] {
+}: Pick<AuditSnapshot, 'scenarios' | 'steps'>): WorkbookInput[] {
   const origins = new Map(steps.map(step => [step.id, step]))
   return shownScenarios(scenarios).flatMap(({ title, steps: then }) =>
     then.flatMap(step => {
@@ -81,7 +81,7 @@ function effectInput(step: ProcessStep, of: string, field: EffectField): Workboo
 }
 
 /** People and hours that somebody entered. */
-export const inputsOfCapacity = (capacities: Dossier['capacities'] = []): WorkbookInput[] =>
+export const inputsOfCapacity = (capacities: AuditSnapshot['capacities'] = []): WorkbookInput[] =>
   capacities.flatMap(({ id, owner, people, hoursPerMonth, author, date }) => {
     const input = (name: string, usual: number, unit: string, label: string, of: Unit): WorkbookInput => ({
       ...{ key: `capacity:${id}:${name}`, part: 'capacity', of: owner, name: label, unit },

@@ -1,22 +1,22 @@
 // What was changed in a workbook since its export, input by input, and what each change would do to the audit.
 
-import type { HeldOpportunity } from '#domain/document/dossier.ts'
+import type { OpportunityRecord } from '#domain/document/opportunity-record.ts'
 import {
   type DifferenceState,
+  type InputPoint,
+  type InputValues,
   POINTS,
-  type Point,
-  type Values,
   type WorkbookInput,
 } from '#domain/document/workbook/input.ts'
 import { workbookInputs } from '#domain/document/workbook/inputs.ts'
-import { isShare, type Judged } from '#domain/document/workbook/opportunity-inputs.ts'
+import { isShare, type JudgedInput } from '#domain/document/workbook/opportunity-inputs.ts'
 import { type RoiChange, roiChange } from '#domain/document/workbook/roi-change.ts'
 import type { CellFormat } from '#domain/document/workbook/types.ts'
 import type { NumberField } from '#domain/process/step-field.ts'
 import type { Range } from '#domain/range.ts'
 
 /** The cells of an input as they stand in the file: numbers, texts that somebody typed, or nothing. */
-export type FileValues = Record<Point, number | string | null>
+export type FileValues = Record<InputPoint, number | string | null>
 
 type StepNumbers = Partial<Record<Exclude<NumberField, 'runsPerMonth'>, number>> & {
   runsPerMonth?: number | null
@@ -25,7 +25,7 @@ type StepNumbers = Partial<Record<Exclude<NumberField, 'runsPerMonth'>, number>>
 /** What accepting sends, by the call that makes the same change on screen. */
 export type InputChange =
   | { call: 'process.changeStep'; id: number; body: StepNumbers }
-  | { call: 'opportunity.change'; id: number; body: Partial<Record<Judged, Range | null>> }
+  | { call: 'opportunity.change'; id: number; body: Partial<Record<JudgedInput, Range | null>> }
   | ({ call: 'roi.save' } & RoiChange)
 
 export interface Difference {
@@ -34,11 +34,11 @@ export interface Difference {
   name: string
   format: CellFormat
   /** Shares are fractions. Null where the export did not have this input. */
-  exported: Values | null
-  now: Values
+  exported: InputValues | null
+  now: InputValues
   file: FileValues
   /** Points that differ from what the audit has now. */
-  points: Point[]
+  points: InputPoint[]
   state: DifferenceState
   why: string | null
   change: InputChange | null
@@ -69,8 +69,8 @@ export function differencesIn(
 interface Reading {
   now: Told
   read: FileValues
-  points: Point[]
-  exported: Values | null
+  points: InputPoint[]
+  exported: InputValues | null
   file: ReadonlyMap<string, FileValues>
 }
 
@@ -122,7 +122,7 @@ function changeOf(key: string, { now, read, file }: Reading): InputChange {
   return {
     call: 'opportunity.change',
     id: Number(part),
-    body: judgement(field as Judged, read, opportunity, file),
+    body: judgement(field as JudgedInput, read, opportunity, file),
   }
 }
 
@@ -132,11 +132,11 @@ const numberOf = (field: string, usual: number | null): StepNumbers =>
 
 /** A judged range in the units of the product. Shares come in pairs: one that nobody has given comes with the other. */
 function judgement(
-  name: Judged,
+  name: JudgedInput,
   read: FileValues,
-  opportunity: HeldOpportunity | undefined,
+  opportunity: OpportunityRecord | undefined,
   file: ReadonlyMap<string, FileValues>,
-): Partial<Record<Judged, Range | null>> {
+): Partial<Record<JudgedInput, Range | null>> {
   const own = { [name]: rangeIn(name, read) }
   if (!isShare(name)) return own
   const other = name === 'addressable' ? 'realisation' : 'addressable'
@@ -145,17 +145,17 @@ function judgement(
   return isPaired && beside ? { ...own, [other]: rangeIn(other, beside) } : own
 }
 
-function rangeIn(name: Judged, read: FileValues): Range | null {
+function rangeIn(name: JudgedInput, read: FileValues): Range | null {
   const { min, usual, max } = numbersOf(read)
   if (min === null || usual === null || max === null) return null
   const scaled = (value: number) => (isShare(name) ? Math.round(value * 1e8) / 1e6 : value)
   return { min: scaled(min), usual: scaled(usual), max: scaled(max) }
 }
 
-function numbersOf(read: FileValues): Values {
-  const of = (point: Point) => {
+function numbersOf(read: FileValues): InputValues {
+  const of = (point: InputPoint) => {
     const value = read[point]
     return typeof value === 'number' ? value : null
   }
-  return Object.fromEntries(POINTS.map(point => [point, of(point)])) as Values
+  return Object.fromEntries(POINTS.map(point => [point, of(point)])) as InputValues
 }

@@ -1,16 +1,20 @@
 // One input of the business case changed, and the whole form that is saved with it.
 
-import type { Values } from '#domain/document/workbook/input.ts'
-import type { RoiInputs } from '#domain/roi.ts'
-import type { RoiState } from '#domain/roi-entries.ts'
-import { RANGED, ROI_ITEMS, type RoiItem, type RoiPlan, SOURCED } from '#domain/roi-plan.ts'
+import type { InputValues } from '#domain/document/workbook/input.ts'
+import type { RoiState } from '#domain/roi/entries.ts'
+import { RANGED, ROI_ITEMS, type RoiItem, type RoiPlan, SOURCED } from '#domain/roi/plan.ts'
+import type { RoiInputs } from '#domain/roi/roi.ts'
 
 export interface RoiChange {
   body: RoiInputs & { plan: RoiPlan; edited: RoiItem[] }
 }
 
 /** `name` is that of the input: `projectedSavings`, `adoption`, `ramp:2`. What was typed is taken from no source any more. */
-export function roiChange({ inputs, plan }: RoiState, name: string, { min, usual, max }: Values): RoiChange {
+export function roiChange(
+  { inputs, plan }: RoiState,
+  name: string,
+  { min, usual, max }: InputValues,
+): RoiChange {
   const value = usual ?? 0
   const ranged = RANGED.find(each => each === name)
   const ends = min === null || max === null ? null : { min, max }

@@ -1,17 +1,22 @@
 // The entries of the business case and its plan as inputs of the workbook.
 
-import { type Point, SHARE, type Values, type WorkbookInput } from '#domain/document/workbook/input.ts'
+import {
+  type InputPoint,
+  type InputValues,
+  SHARE,
+  type WorkbookInput,
+} from '#domain/document/workbook/input.ts'
 import { givenWords, type Source } from '#domain/document/workbook/source.ts'
-import type { Figure } from '#domain/figure.ts'
-import { dayText } from '#domain/number-style.ts'
-import { ROI_LIMIT } from '#domain/roi.ts'
-import { entryFigures, ROI_LABELS, type RoiState, runningFigure } from '#domain/roi-entries.ts'
-import { ENTRIES, type Entry } from '#domain/roi-example.ts'
-import { PLAN_LIMITS, RANGED, type Ranged, ROI_SPREADS, type RoiItem } from '#domain/roi-plan.ts'
+import type { Figure } from '#domain/figure/figure.ts'
+import { entryFigures, ROI_LABELS, type RoiState, runningFigure } from '#domain/roi/entries.ts'
+import { ENTRIES, type RoiEntry } from '#domain/roi/example.ts'
+import { PLAN_LIMITS, RANGED, type Ranged, ROI_SPREADS, type RoiItem } from '#domain/roi/plan.ts'
+import { ROI_LIMIT } from '#domain/roi/roi.ts'
+import { dayText } from '#domain/text/number-style.ts'
 
 const MONEY = { unit: 'money', format: 'money', most: ROI_LIMIT, whole: true } as const
 const CASE = { of: 'Business case', elsewhere: null } as const
-const ALL: readonly Point[] = ['usual', 'min', 'max']
+const ALL: readonly InputPoint[] = ['usual', 'min', 'max']
 
 /** Entries first, then the plan, the ramp month by month, and what stands in for ranges that nobody gave. */
 export function inputsOfRoi(state: RoiState): WorkbookInput[] {
@@ -32,7 +37,7 @@ export function inputsOfRoi(state: RoiState): WorkbookInput[] {
   ]
 }
 
-function entryInput(name: Entry, figure: Figure, { inputs, plan }: RoiState): WorkbookInput {
+function entryInput(name: RoiEntry, figure: Figure, { inputs, plan }: RoiState): WorkbookInput {
   const ranged = RANGED.find(each => each === name)
   const ends = ranged && plan.ranges[ranged]
   return {
@@ -62,7 +67,7 @@ function planInput(
   usual: number | null,
   most = 1,
 ): WorkbookInput {
-  const values: Values = { min: null, usual, max: null }
+  const values: InputValues = { min: null, usual, max: null }
   return {
     ...{ key: `roi:${item}`, part: 'roi', ...CASE, name, ...SHARE, most, values, given: ['usual'] },
     ...marked(state, item),

@@ -1,20 +1,20 @@
 // What a scenario comes to, beneath its steps: the sums, hours and cost of each owner, tool cost, net and payback.
 
-import type { Compared } from '#domain/document/scenarios.ts'
-import { type Block, changedIn } from '#domain/document/workbook/scenario-steps.ts'
-import { type Cell, type CellFormat, drawn, formula, text } from '#domain/document/workbook/types.ts'
-import type { Total } from '#domain/drawn.ts'
+import type { ScenarioComparison } from '#domain/document/scenarios.ts'
+import { changedIn, type ScenarioRows } from '#domain/document/workbook/scenario-steps.ts'
+import { type CellFormat, formula, type SheetCell, sampled, text } from '#domain/document/workbook/types.ts'
 import { ownerKey } from '#domain/process/owner.ts'
-import type { OwnerSaving } from '#domain/process/scenario-money.ts'
+import type { OwnerSaving } from '#domain/process/scenario/money.ts'
+import type { Total } from '#domain/simulation/samples.ts'
 
-interface Sums extends Block {
+interface Sums extends ScenarioRows {
   /** Row of the last step; before `first` where nothing changes. */
   last: number
 }
 
-type Row = (Cell | null)[]
+type Row = (SheetCell | null)[]
 
-export function money(each: Compared, block: Sums): Row[] {
+export function money(each: ScenarioComparison, block: Sums): Row[] {
   const { owners } = each.money
   const total = block.last + 1
   const saved = total + owners.length + 1
@@ -27,13 +27,13 @@ export function money(each: Compared, block: Sums): Row[] {
   return rows.map((row, n) => [{ value: `${key}:sum:${n}`, style: 'key' }, ...row])
 }
 
-const blank = (n: number): Cell[] => Array.from({ length: n }, () => text('', 'section'))
+const blank = (n: number): SheetCell[] => Array.from({ length: n }, () => text('', 'section'))
 const isNone = ({ first, last }: Sums) => last < first
 const sumOf = (letter: string, block: Sums) =>
   isNone(block) ? '0' : `SUM(${letter}${block.first}:${letter}${block.last})`
 
 /** All steps of both maps, those that stay as they are included. */
-function totalRow(each: Compared, block: Sums): Row {
+function totalRow(each: ScenarioComparison, block: Sums): Row {
   const { today, total, cost, hours, tool, once } = each.money
   const row = block.last + 1
   const asIs = today?.value ?? 0
@@ -59,7 +59,7 @@ function totalRow(each: Compared, block: Sums): Row {
 }
 
 const ends = ({ spread }: Total, format: CellFormat) =>
-  (['p10', 'p90'] as const).map(end => drawn(spread[end], format))
+  (['p10', 'p90'] as const).map(end => sampled(spread[end], format))
 
 /** Work goes from who does it today to who does it then. */
 function ownerRow({ owner, cost, hours }: OwnerSaving, block: Sums): Row {
@@ -80,8 +80,12 @@ function ownerRow({ owner, cost, hours }: OwnerSaving, block: Sums): Row {
 }
 
 /** Tool cost, net and payback, in the column of the cost saved. */
-function caseRows({ money: { tool, net, once, payback } }: Compared, total: number, first: number): Row[] {
-  const line = (label: string, how: string, value: Cell, of?: Total): Row => [
+function caseRows(
+  { money: { tool, net, once, payback } }: ScenarioComparison,
+  total: number,
+  first: number,
+): Row[] {
+  const line = (label: string, how: string, value: SheetCell, of?: Total): Row => [
     ...[text(label), text(how, 'note'), ...Array.from({ length: 10 }, () => null), value],
     ...(of ? ends(of, 'money') : []),
   ]

@@ -1,30 +1,31 @@
 // One row for each step that a scenario changes: minutes, runs, rate, hours and cost on both maps.
 
-import { type Compared, whatText } from '#domain/document/scenarios.ts'
+import { type ScenarioComparison, whatText } from '#domain/document/scenarios.ts'
 import type { Assumptions } from '#domain/document/workbook/assumptions.ts'
 import { givesNumber } from '#domain/document/workbook/plan-inputs.ts'
-import { runsWithout, type Steps } from '#domain/document/workbook/steps.ts'
-import { type Cell, drawn, formula, text } from '#domain/document/workbook/types.ts'
+import { runsWithout, type StepSheet } from '#domain/document/workbook/steps.ts'
+import { formula, type SheetCell, sampled, text } from '#domain/document/workbook/types.ts'
 import { ownerKey, ownerOf } from '#domain/process/owner.ts'
-import { identityOf, type StepDifference } from '#domain/process/scenario.ts'
-import type { StepSaving } from '#domain/process/scenario-money.ts'
-import { originOf, usualMinutes, usualWork } from '#domain/process/scenario-work.ts'
+import type { StepSaving } from '#domain/process/scenario/money.ts'
+import { identityOf, type StepDifference } from '#domain/process/scenario/scenario.ts'
+import { originOf, usualMinutes, usualWork } from '#domain/process/scenario/work.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { type NumberField, runsOf } from '#domain/process/step-field.ts'
 
 /** Where the rows of a scenario stand, and the sheets that they read. */
-export interface Block {
+export interface ScenarioRows {
   first: number
   given: Assumptions
-  steps: Steps
+  steps: StepSheet
   owners: ReadonlyMap<string, number>
   /** The steps of today as documents hold them: a number that equals theirs follows them. */
   asIs: readonly ProcessStep[]
 }
 
-export const changedIn = ({ money }: Compared) => money.difference.steps.filter(({ kind }) => kind !== 'same')
+export const changedIn = ({ money }: ScenarioComparison) =>
+  money.difference.steps.filter(({ kind }) => kind !== 'same')
 
-export function stepRows(each: Compared, block: Block): (Cell | null)[][] {
+export function stepRows(each: ScenarioComparison, block: ScenarioRows): (SheetCell | null)[][] {
   const runsAt = runsCells(each, block)
   const saved = new Map(each.money.steps.map(saving => [saving.difference.identity, saving]))
   return changedIn(each).map((difference, n) => [
@@ -34,7 +35,10 @@ export function stepRows(each: Compared, block: Block): (Cell | null)[][] {
 }
 
 /** The cell with the runs of a step of the scenario, by its own id and by the one that flows name it by. */
-function runsCells(each: Compared, { first, steps }: Block): (id: number) => string | undefined {
+function runsCells(
+  each: ScenarioComparison,
+  { first, steps }: ScenarioRows,
+): (id: number) => string | undefined {
   const cells = new Map<number, string | undefined>()
   let row = first
   for (const { kind, after, identity } of each.money.difference.steps) {
@@ -47,29 +51,32 @@ function runsCells(each: Compared, { first, steps }: Block): (id: number) => str
   return id => cells.get(id)
 }
 
-type Drawing = Block & { runsAt: (id: number) => string | undefined }
+type Drawing = ScenarioRows & { runsAt: (id: number) => string | undefined }
 
 function stepRow(
   difference: StepDifference,
   row: number,
   saving: StepSaving | undefined,
   drawing: Drawing,
-): (Cell | null)[] {
+): (SheetCell | null)[] {
   const { before, after } = difference
   const origin = originOf(difference)
   const [was, is] = [usualWork(before, origin), usualWork(after, origin)]
   const today = before && drawing.steps.of(before.id)
   const inputs = after && formulasOf(after, drawing)
-  const own = (field: keyof NonNullable<typeof today>, value: number, format: Cell['format'] = 'number') =>
-    today ? formula(today[field], value, format) : null
-  const then = (text: string | undefined, value: number, format: Cell['format'] = 'number') =>
+  const own = (
+    field: keyof NonNullable<typeof today>,
+    value: number,
+    format: SheetCell['format'] = 'number',
+  ) => (today ? formula(today[field], value, format) : null)
+  const then = (text: string | undefined, value: number, format: SheetCell['format'] = 'number') =>
     text === undefined ? null : formula(text, value, format)
-  const number = (step: ProcessStep | null): Cell => ({
+  const number = (step: ProcessStep | null): SheetCell => ({
     value: step ? (drawing.owners.get(ownerKey(ownerOf(step))) ?? 0) : 0,
     style: 'key',
   })
   const range = (of: 'cost' | 'hours', format: 'money' | 'whole') =>
-    (['p10', 'p90'] as const).map(end => drawn(saving ? saving[of].spread[end] : 0, format))
+    (['p10', 'p90'] as const).map(end => sampled(saving ? saving[of].spread[end] : 0, format))
   return [
     text((after ?? before)?.label ?? ''),
     text(whatText(difference), 'note'),

@@ -1,12 +1,12 @@
 // The sheet Scenarios: step by step what each changes of the work of today, and what that saves, as formulas.
 
-import type { DossierFacts } from '#domain/document/dossier.ts'
-import type { Compared } from '#domain/document/scenarios.ts'
+import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
+import type { ScenarioComparison } from '#domain/document/scenarios.ts'
 import type { Assumptions } from '#domain/document/workbook/assumptions.ts'
 import { money } from '#domain/document/workbook/scenario-money.ts'
-import { type Block, stepRows } from '#domain/document/workbook/scenario-steps.ts'
-import { ownerNumbers, type Steps } from '#domain/document/workbook/steps.ts'
-import { type Cell, type Sheet, text } from '#domain/document/workbook/types.ts'
+import { type ScenarioRows, stepRows } from '#domain/document/workbook/scenario-steps.ts'
+import { ownerNumbers, type StepSheet } from '#domain/document/workbook/steps.ts'
+import { type Sheet, type SheetCell, text } from '#domain/document/workbook/types.ts'
 
 const HEADINGS = [
   ...['', 'Step', 'From today to target', 'Owner as is', 'Owner to be'],
@@ -26,9 +26,13 @@ const REMARKS = [
 ]
 
 /** Null where there are none. */
-export function scenariosSheet({ compared, steps: asIs }: DossierFacts, given: Assumptions, steps: Steps) {
+export function scenariosSheet(
+  { compared, steps: asIs }: SnapshotFacts,
+  given: Assumptions,
+  steps: StepSheet,
+) {
   if (compared.length === 0) return null
-  const rows: (Cell | null)[][] = [
+  const rows: (SheetCell | null)[][] = [
     [null, text('Scenarios', 'title')],
     ...REMARKS.map(remark => [null, text(remark, 'subtitle')]),
     [],
@@ -51,7 +55,11 @@ export function scenariosSheet({ compared, steps: asIs }: DossierFacts, given: A
 }
 
 /** A scenario from its heading, which stands in row `top`, to the line that stays empty after it. */
-function blockOf(each: Compared, top: number, parts: Omit<Block, 'first'>): (Cell | null)[][] {
+function blockOf(
+  each: ScenarioComparison,
+  top: number,
+  parts: Omit<ScenarioRows, 'first'>,
+): (SheetCell | null)[][] {
   const block = { ...parts, first: top + 1 }
   const steps = stepRows(each, block)
   const heading = HEADINGS.map((_, n) => text(n === 1 ? `“${each.scenario.title}”` : '', 'section'))

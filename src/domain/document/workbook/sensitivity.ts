@@ -1,12 +1,18 @@
 // The sheet Sensitivity: the net present value with one input at the ends of its range, the others as they are.
 
-import type { DossierFacts } from '#domain/document/dossier.ts'
+import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import type { Assumptions } from '#domain/document/workbook/assumptions.ts'
-import type { CashFlow, Weights } from '#domain/document/workbook/cash-flow.ts'
-import { type Cell, type CellFormat, formula, type Sheet, text } from '#domain/document/workbook/types.ts'
-import { SWING_LABELS } from '#domain/roi-figures.ts'
-import { type Ranged, rangeOf } from '#domain/roi-plan.ts'
-import { RATE_SWING, type Swing } from '#domain/roi-range.ts'
+import type { CashFlow, DiscountWeights } from '#domain/document/workbook/cash-flow.ts'
+import {
+  type CellFormat,
+  formula,
+  type Sheet,
+  type SheetCell,
+  text,
+} from '#domain/document/workbook/types.ts'
+import { SWING_LABELS } from '#domain/roi/figures.ts'
+import { type Ranged, rangeOf } from '#domain/roi/plan.ts'
+import { RATE_SWING, type Swing } from '#domain/roi/simulation.ts'
 
 export const SENSITIVITY = 'Sensitivity'
 const HEADINGS = [
@@ -45,7 +51,7 @@ const NAMES: Record<Swing['id'], string> = {
 }
 const isMoney = (id: Swing['id']): id is Ranged => id !== 'adoption' && id !== 'discountRate'
 
-export function sensitivitySheet(facts: DossierFacts, given: Assumptions, flow: CashFlow): Sheet {
+export function sensitivitySheet(facts: SnapshotFacts, given: Assumptions, flow: CashFlow): Sheet {
   const moved = facts.swings.map(({ swing }) => swing.id)
   const order = [...moved, ...ALL.filter(id => !moved.includes(id))]
   return {
@@ -81,8 +87,8 @@ export function sensitivitySheet(facts: DossierFacts, given: Assumptions, flow: 
   }
 }
 
-function weightRows({ weights, column }: CashFlow): Cell[][] {
-  const each = (format: CellFormat, of: (weight: Weights) => number, formulas: string[]) =>
+function weightRows({ weights, column }: CashFlow): SheetCell[][] {
+  const each = (format: CellFormat, of: (weight: DiscountWeights) => number, formulas: string[]) =>
     weights.map((weight, n) => formula(formulas[n] ?? '', of(weight), format))
   const factors = ['I', 'N', 'O'].map(column)
   const letters = ['C', 'D', 'E']
@@ -125,10 +131,10 @@ function weightRows({ weights, column }: CashFlow): Cell[][] {
 function swingRow(
   id: Swing['id'],
   row: number,
-  facts: DossierFacts,
+  facts: SnapshotFacts,
   given: Assumptions,
-  weights: Weights[],
-): Cell[] {
+  weights: DiscountWeights[],
+): SheetCell[] {
   const { range, values } = numbersOf(id, facts, weights)
   const format = isMoney(id) ? 'money' : 'percent'
   const figures = facts.swings.find(({ swing }) => swing.id === id)?.figures
@@ -165,7 +171,7 @@ function endFormulas(id: Swing['id'], row: number, { at }: Assumptions): [least:
   return [`MIN(C${row},${end(min, 'min')})`, `MAX(C${row},${end(max, 'max')})`]
 }
 
-function numbersOf(id: Swing['id'], { roi: { inputs, plan } }: DossierFacts, weights: Weights[]) {
+function numbersOf(id: Swing['id'], { roi: { inputs, plan } }: SnapshotFacts, weights: DiscountWeights[]) {
   const [usual, low, high] = weights
   const value = (change: Partial<Record<Swing['id'], number>>, weight = usual): number => {
     const of = { ...inputs, adoption: plan.adoption.usual, runningCost: plan.runningCost, ...change }

@@ -1,15 +1,15 @@
 // What an input stands on, and its source, in words: who said or entered it, with the quote. No ids.
 
 import {
-  endsOf,
+  type EvidenceLevel,
+  evidenceLevelOf,
+  evidenceLevelOfInput,
+  evidenceLevelText,
   type FigureInput,
-  type Standing,
-  standingOf,
-  standingOfEnd,
-  standingText,
-} from '#domain/figure.ts'
-import { amountText } from '#domain/number-style.ts'
+  figureSourcesOf,
+} from '#domain/figure/figure.ts'
 import { STEP_FIELD_LABELS } from '#domain/process/step.ts'
+import { amountText } from '#domain/text/number-style.ts'
 
 export interface Source {
   /** Confirmed, Said, Entered or Assumed. */
@@ -19,31 +19,31 @@ export interface Source {
 
 type End = Exclude<FigureInput, { kind: 'figure' }>
 
-const STANDING_WORDS: Record<Standing, string> = {
+const STANDING_WORDS: Record<EvidenceLevel, string> = {
   confirmed: 'Confirmed',
   said: 'Said',
   entered: 'Entered',
   assumed: 'Assumed',
 }
 
-export const standingWord = (standing: Standing) => STANDING_WORDS[standing]
+export const evidenceLevelWord = (standing: EvidenceLevel) => STANDING_WORDS[standing]
 
 /** Of a number of a step: it stands as its own end does; what interviewees said of it is named behind. */
 export function sourceWords(inputs: readonly FigureInput[]): Source {
   const ends = openEnds(inputs)
   const own = ends.find(end => end.kind === 'step')
   if (!own) return givenWords(inputs)
-  const standing = standingOfEnd(own)
+  const standing = evidenceLevelOfInput(own)
   const quotes = ends.filter(end => end.kind === 'answer').map(endWords)
-  const stands = standing === 'said' ? [] : [firstUpper(standingText(own))]
-  return { standing: standingWord(standing), source: [...stands, ...quotes].join('; ') }
+  const stands = standing === 'said' ? [] : [firstUpper(evidenceLevelText(own))]
+  return { standing: evidenceLevelWord(standing), source: [...stands, ...quotes].join('; ') }
 }
 
 /** Of anything else: it stands as its weakest end does. */
 export function givenWords(inputs: readonly FigureInput[]): Source {
   const ends = openEnds(inputs)
-  const standing = standingOf({ ...NAMELESS, inputs: [...inputs] })
-  return { standing: standingWord(standing), source: listed(ends.map(endWords)) }
+  const standing = evidenceLevelOf({ ...NAMELESS, inputs: [...inputs] })
+  return { standing: evidenceLevelWord(standing), source: listed(ends.map(endWords)) }
 }
 
 /** Stands around the inputs of something that is no figure itself. */
@@ -59,7 +59,7 @@ export function listed(words: readonly string[]): string {
 }
 
 const openEnds = (inputs: readonly FigureInput[]): End[] =>
-  inputs.flatMap(input => (input.kind === 'figure' ? endsOf(input.figure) : [input]))
+  inputs.flatMap(input => (input.kind === 'figure' ? figureSourcesOf(input.figure) : [input]))
 
 /** One end in words: “It takes half an hour” (Dana, to “How long does it take?”). */
 export function endWords(end: End): string {
@@ -73,7 +73,7 @@ export function endWords(end: End): string {
     typeof end.value === 'number' && end.unit ? amountText(end.value, end.unit) : String(end.value)
   const what =
     end.kind === 'step' ? `${STEP_FIELD_LABELS[end.field] ?? end.field} of “${end.label}”` : end.label
-  return `${what}: ${amount}, ${standingText(end)}`
+  return `${what}: ${amount}, ${evidenceLevelText(end)}`
 }
 
 export const firstUpper = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

@@ -1,12 +1,12 @@
 // The sheet Steps: minutes × rate × runs of each step of the map, the dearest first.
 
-import type { DossierFacts } from '#domain/document/dossier.ts'
+import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import type { Assumptions } from '#domain/document/workbook/assumptions.ts'
 import { firstUpper } from '#domain/document/workbook/source.ts'
-import { type Cell, formula, type Sheet, text } from '#domain/document/workbook/types.ts'
-import { MONTHS_PER_YEAR } from '#domain/opportunity.ts'
-import { costFigure } from '#domain/opportunity-figures.ts'
-import { weakestOfStep } from '#domain/opportunity-standing.ts'
+import { formula, type Sheet, type SheetCell, text } from '#domain/document/workbook/types.ts'
+import { costFigure } from '#domain/opportunity/figures.ts'
+import { MONTHS_PER_YEAR } from '#domain/opportunity/opportunity.ts'
+import { weakestOfStep } from '#domain/opportunity/weakest-input.ts'
 import { ownerKey, ownerOf } from '#domain/process/owner.ts'
 import { ENGINE_LABELS, FRICTION_LABELS, type ProcessStep } from '#domain/process/step.ts'
 import { hasOwnVolume, runsOf } from '#domain/process/step-field.ts'
@@ -20,7 +20,7 @@ const [TOTAL, FIRST] = [5, 6]
 /** Hidden: which owner a step has, by a number, because a name may hold signs that a spreadsheet reads as a pattern. */
 const OWNER_NUMBER = 13
 
-export interface Steps {
+export interface StepSheet {
   sheet: Sheet
   /** Absolute references to the numbers of a step; undefined where it is not on the map. */
   of(stepId: number): Record<'minutes' | 'rate' | 'runs' | 'hours' | 'cost', string> | undefined
@@ -29,7 +29,7 @@ export interface Steps {
   total: { cost: string; hours: string }
 }
 
-export function stepsSheet({ steps }: DossierFacts, given: Assumptions): Steps {
+export function stepsSheet({ steps }: SnapshotFacts, given: Assumptions): StepSheet {
   const dearest = steps.map(step => ({ step, cost: costFigure(step) }))
   dearest.sort((a, b) => (b.cost.value ?? 0) - (a.cost.value ?? 0) || a.step.id - b.step.id)
   const all = dearest.reduce((sum, { cost }) => sum + (cost.value ?? 0), 0)
@@ -79,7 +79,7 @@ function referencesTo(
   rows: ReadonlyMap<number, number>,
   owners: ReadonlyMap<string, number>,
   last: number,
-): Pick<Steps, 'of' | 'hoursOfOwner'> {
+): Pick<StepSheet, 'of' | 'hoursOfOwner'> {
   const column = (letter: string) => `${STEPS}!$${letter}$${FIRST}:$${letter}$${last}`
   return {
     of(stepId) {
@@ -102,7 +102,7 @@ export const ownerNumbers = (steps: readonly ProcessStep[]): ReadonlyMap<string,
 
 const hoursOf = (step: ProcessStep) => ((step.durationMin * runsOf(step)) / 60) * MONTHS_PER_YEAR
 
-function totalRow(last: number, steps: ProcessStep[], all: number): (Cell | null)[] {
+function totalRow(last: number, steps: ProcessStep[], all: number): (SheetCell | null)[] {
   const hours = steps.reduce((sum, step) => sum + hoursOf(step), 0)
   const blank = (n: number) => Array.from({ length: n }, () => text('', 'section'))
   return [
@@ -142,7 +142,11 @@ interface StepRow {
   otherwise: string
 }
 
-function stepRow(step: ProcessStep, { row, cost, all, otherwise }: StepRow, { at }: Assumptions): Cell[] {
+function stepRow(
+  step: ProcessStep,
+  { row, cost, all, otherwise }: StepRow,
+  { at }: Assumptions,
+): SheetCell[] {
   const [minutes, rate, runs] = (['durationMin', 'costPerHour', 'runsPerMonth'] as const).map(field =>
     at(`step:${step.id}:${field}`),
   )

@@ -1,12 +1,12 @@
 // Lines of the summary about the business case: before running costs, and after ramp-up, running costs and discounting.
 
-import type { Line, Part, Parts } from '#domain/document/workbook/summary-line.ts'
-import { type Cell, type CellFormat, drawn, formula } from '#domain/document/workbook/types.ts'
-import type { Figure } from '#domain/figure.ts'
-import { planValue } from '#domain/roi-plan.ts'
-import { ROI_DRAWS } from '#domain/roi-range.ts'
+import type { SummaryLine, SummarySection, SummarySections } from '#domain/document/workbook/summary-line.ts'
+import { type CellFormat, formula, type SheetCell, sampled } from '#domain/document/workbook/types.ts'
+import type { Figure } from '#domain/figure/figure.ts'
+import { planValue } from '#domain/roi/plan.ts'
+import { SIMULATION_RUNS } from '#domain/roi/simulation.ts'
 
-export function caseLines(parts: Parts): Part[] {
+export function caseLines(parts: SummarySections): SummarySection[] {
   const tag = parts.facts.roiTag
   const said =
     tag === null
@@ -27,14 +27,14 @@ const DASH = '–'
 const NOT_WITHIN = 'not within the period'
 
 /** What has no answer stands in words. */
-function answer(figure: Figure, how: string, format: CellFormat, none: string): Cell {
+function answer(figure: Figure, how: string, format: CellFormat, none: string): SheetCell {
   const { value } = figure
   const shown = value === null ? none : format === 'percent' ? value / 100 : value
   return { ...formula(how, shown, format, figure.id), style: 'output' }
 }
 
-function literalLines({ facts: { roiFigures: roi } }: Parts): Line[] {
-  const entry = (figure: Figure, name: string, format: CellFormat, unit: string): Line => ({
+function literalLines({ facts: { roiFigures: roi } }: SummarySections): SummaryLine[] {
+  const entry = (figure: Figure, name: string, format: CellFormat, unit: string): SummaryLine => ({
     label: figure.label,
     cell: formula(name, figure.value, format, figure.id),
     unit,
@@ -81,7 +81,7 @@ function literalLines({ facts: { roiFigures: roi } }: Parts): Line[] {
 }
 
 /** The net present value and what it is made from. */
-function valueLines({ facts: { roiFigures: roi, roi: state }, flow }: Parts): Line[] {
+function valueLines({ facts: { roiFigures: roi, roi: state }, flow }: SummarySections): SummaryLine[] {
   const [saved, spent] = [flow.total('J'), flow.total('K')]
   const { presentBenefits, presentCosts } = planValue(state.inputs, state.plan)
   return [
@@ -114,7 +114,7 @@ function valueLines({ facts: { roiFigures: roi, roi: state }, flow }: Parts): Li
 }
 
 /** What follows from it. */
-function returnLines({ facts: { roiFigures: roi }, flow }: Parts): Line[] {
+function returnLines({ facts: { roiFigures: roi }, flow }: SummarySections): SummaryLine[] {
   const [saved, spent] = [flow.total('J'), flow.total('K')]
   return [
     {
@@ -153,12 +153,12 @@ function returnLines({ facts: { roiFigures: roi }, flow }: Parts): Line[] {
   ]
 }
 
-function drawnLines({ facts: { roiFigures: roi } }: Parts): Line[] {
-  const draws = `${ROI_DRAWS.toLocaleString('en-US')} seeded PERT draws between the ends of the ranges; equal inputs give equal draws`
-  const line = (figure: Figure, format: CellFormat, how = draws, none = NOT_WITHIN): Line => ({
+function drawnLines({ facts: { roiFigures: roi } }: SummarySections): SummaryLine[] {
+  const draws = `${SIMULATION_RUNS.toLocaleString('en-US')} seeded PERT draws between the ends of the ranges; equal inputs give equal draws`
+  const line = (figure: Figure, format: CellFormat, how = draws, none = NOT_WITHIN): SummaryLine => ({
     label: figure.label,
     cell: {
-      ...drawn(null, format),
+      ...sampled(null, format),
       value: figure.value === null ? none : format === 'percent' ? figure.value / 100 : figure.value,
     },
     unit: format === 'whole' ? 'months' : '',
@@ -175,8 +175,8 @@ function drawnLines({ facts: { roiFigures: roi } }: Parts): Line[] {
   ]
 }
 
-function checkLines({ flow, opportunities: { column } }: Parts): Line[] {
-  const line = (label: string, difference: string, how: string): Line => ({
+function checkLines({ flow, opportunities: { column } }: SummarySections): SummaryLine[] {
+  const line = (label: string, difference: string, how: string): SummaryLine => ({
     label,
     cell: formula(`IF(ABS(${difference})<0.01,"holds","does not hold")`, 'holds', 'text'),
     unit: '',

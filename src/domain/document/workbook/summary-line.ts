@@ -1,16 +1,16 @@
 // Lines of the summary, and the sheets that they read.
 
-import type { DossierFacts } from '#domain/document/dossier.ts'
+import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import type { Assumptions } from '#domain/document/workbook/assumptions.ts'
 import type { CashFlow } from '#domain/document/workbook/cash-flow.ts'
 import type { Opportunities } from '#domain/document/workbook/opportunities.ts'
-import type { Steps } from '#domain/document/workbook/steps.ts'
-import type { Cell } from '#domain/document/workbook/types.ts'
+import type { StepSheet } from '#domain/document/workbook/steps.ts'
+import type { SheetCell } from '#domain/document/workbook/types.ts'
 
 /** One line: a formula, or a value that was drawn, with the ends of its range and what there is to say of it. */
-export interface Line {
+export interface SummaryLine {
   label: string
-  cell: Cell
+  cell: SheetCell
   unit: string
   ends?: { p10: number | null; p90: number | null }
   how: string
@@ -19,16 +19,16 @@ export interface Line {
 }
 
 /** Lines under a heading. */
-export interface Part {
+export interface SummarySection {
   heading: string
-  lines: Line[]
+  lines: SummaryLine[]
 }
 
 /** The sheets that the summary reads. */
-export interface Parts {
-  facts: DossierFacts
+export interface SummarySections {
+  facts: SnapshotFacts
   given: Assumptions
-  steps: Steps
+  steps: StepSheet
   opportunities: Opportunities
   flow: CashFlow
 }

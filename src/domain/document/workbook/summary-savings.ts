@@ -1,14 +1,14 @@
 // Lines of the summary about what the work costs and what is expected to be saved of it.
 
-import type { DossierFacts } from '#domain/document/dossier.ts'
-import type { Line, Part, Parts } from '#domain/document/workbook/summary-line.ts'
+import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
+import type { SummaryLine, SummarySection, SummarySections } from '#domain/document/workbook/summary-line.ts'
 import { formula } from '#domain/document/workbook/types.ts'
-import type { Total } from '#domain/drawn.ts'
-import { SAVINGS_KIND_LABELS, SAVINGS_KINDS, type SavingsKind } from '#domain/opportunity.ts'
-import { costFigure } from '#domain/opportunity-figures.ts'
-import { CASH_LOSSES } from '#domain/roi-kinds.ts'
+import { costFigure } from '#domain/opportunity/figures.ts'
+import { SAVINGS_KIND_LABELS, SAVINGS_KINDS, type SavingsKind } from '#domain/opportunity/opportunity.ts'
+import { CASH_LOSSES } from '#domain/roi/savings-kinds.ts'
+import type { Total } from '#domain/simulation/samples.ts'
 
-export function savingLines(parts: Parts): Part[] {
+export function savingLines(parts: SummarySections): SummarySection[] {
   return [
     { heading: 'What the work costs today', lines: costLines(parts) },
     { heading: 'What can be expected to be saved', lines: expectedLines(parts) },
@@ -21,7 +21,7 @@ const outlined = (...given: Parameters<typeof formula>) => ({
   style: 'output' as const,
 })
 
-function costLines({ facts: { steps }, steps: sheet }: Parts): Line[] {
+function costLines({ facts: { steps }, steps: sheet }: SummarySections): SummaryLine[] {
   const cost = steps.reduce((sum, step) => sum + (costFigure(step).value ?? 0), 0)
   return [
     {
@@ -37,7 +37,7 @@ function costLines({ facts: { steps }, steps: sheet }: Parts): Line[] {
 const ends = (total: { spread: { p10: number; p90: number } } | null | undefined) =>
   total ? { ends: { p10: total.spread.p10, p90: total.spread.p90 } } : {}
 
-function expectedLines({ facts, opportunities: { column } }: Parts): Line[] {
+function expectedLines({ facts, opportunities: { column } }: SummarySections): SummaryLine[] {
   const { together, totals } = facts
   const judged = (letter: string) => `SUMIFS(${column(letter)},${column('I')},1)`
   const value = (total: { figure: { value: number | null } } | null) => total?.figure.value ?? 0
@@ -77,12 +77,12 @@ const KIND_WORDS: Record<SavingsKind, string> = {
   quality: 'Losses and errors avoided',
 }
 
-function kindLines(parts: Parts): Line[] {
+function kindLines(parts: SummarySections): SummaryLine[] {
   const { facts, opportunities } = parts
   const { kinds, savings, freed } = facts.business
   const { column } = opportunities
   const losses = lossLine(parts)
-  const lines = SAVINGS_KINDS.map((kind): Line => {
+  const lines = SAVINGS_KINDS.map((kind): SummaryLine => {
     const found = kinds.find(each => each.kind === kind)
     const sum = `SUMIFS(${column('N')},${column('J')},1,${column('E')},"${SAVINGS_KIND_LABELS[kind]}")`
     return {
@@ -113,7 +113,7 @@ function kindLines(parts: Parts): Line[] {
   ]
 }
 
-function lossLine({ facts: { business }, given: { rowsOf } }: Parts): Line | null {
+function lossLine({ facts: { business }, given: { rowsOf } }: SummarySections): SummaryLine | null {
   const figure = business.kinds.find(({ losses }) => losses)?.losses
   if (figure?.id !== CASH_LOSSES) return null
   const [monthly, yearly] = (['cashMonth', 'cashYear'] as const).map(part => {
@@ -130,7 +130,10 @@ function lossLine({ facts: { business }, given: { rowsOf } }: Parts): Line | nul
   }
 }
 
-function freedLines({ opportunities: { column } }: Parts, freed: DossierFacts['business']['freed']): Line[] {
+function freedLines(
+  { opportunities: { column } }: SummarySections,
+  freed: SnapshotFacts['business']['freed'],
+): SummaryLine[] {
   return [
     {
       label: 'Hours freed',

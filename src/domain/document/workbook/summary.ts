@@ -1,11 +1,11 @@
 // The sheet Summary: what the audit comes to, each line with its range and how it was made. Outputs only.
 
-import type { DossierFacts } from '#domain/document/dossier.ts'
+import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import type { Evidence } from '#domain/document/workbook/evidence.ts'
 import { caseLines } from '#domain/document/workbook/summary-case.ts'
-import type { Line, Parts } from '#domain/document/workbook/summary-line.ts'
+import type { SummaryLine, SummarySections } from '#domain/document/workbook/summary-line.ts'
 import { savingLines } from '#domain/document/workbook/summary-savings.ts'
-import { type Cell, drawn, type Sheet, text } from '#domain/document/workbook/types.ts'
+import { type Sheet, type SheetCell, sampled, text } from '#domain/document/workbook/types.ts'
 
 const SUMMARY = 'Summary'
 
@@ -13,7 +13,7 @@ const HEADINGS = ['', 'Value', 'Unit', 'P10, drawn', 'P90, drawn', 'How it comes
 const WIDTH = HEADINGS.length
 
 export function summarySheet(
-  parts: Parts,
+  parts: SummarySections,
   evidence: Evidence,
 ): { sheet: Sheet; names: Record<string, string> } {
   const rows = headRows(parts.facts)
@@ -42,7 +42,7 @@ export function summarySheet(
   }
 }
 
-function headRows({ audit, date, stamp, brand }: DossierFacts): (Cell | null)[][] {
+function headRows({ audit, date, stamp, brand }: SnapshotFacts): (SheetCell | null)[][] {
   const version = stamp ? `, version ${stamp.version}` : ''
   const by = stamp?.madeBy || audit.createdBy
   return [
@@ -73,15 +73,15 @@ function headRows({ audit, date, stamp, brand }: DossierFacts): (Cell | null)[][
   ]
 }
 
-function lineRow({ label, cell, unit, ends, how }: Line, { lineOf }: Evidence): Cell[] {
+function lineRow({ label, cell, unit, ends, how }: SummaryLine, { lineOf }: Evidence): SheetCell[] {
   const leadsTo = cell.figure === undefined ? undefined : lineOf(cell.figure)
   const format = cell.format ?? 'number'
   return [
     { ...text(label), ...(leadsTo && { leadsTo }) },
     cell,
     text(unit, 'note'),
-    ends ? drawn(ends.p10, format) : text(''),
-    ends ? drawn(ends.p90, format) : text(''),
+    ends ? sampled(ends.p10, format) : text(''),
+    ends ? sampled(ends.p90, format) : text(''),
     text(how, 'note'),
   ]
 }

@@ -32,7 +32,7 @@ export type CellStyle =
   | 'drawn'
   | 'key'
 
-export interface Cell {
+export interface SheetCell {
   /** Of a formula: its value at the time of export, as the product computes it. Shares are fractions. */
   value: string | number | null
   /** In A1 notation and names, without the sign of equality. */
@@ -46,7 +46,7 @@ export interface Cell {
   leadsTo?: string
 }
 
-export interface Column {
+export interface SheetColumn {
   /** In characters of the body. */
   width: number
   hidden?: boolean
@@ -64,9 +64,9 @@ export interface Allowed {
 
 export interface Sheet {
   name: string
-  columns: Column[]
+  columns: SheetColumn[]
   /** The first is row 1; an absent cell is empty. */
-  rows: (Cell | null)[][]
+  rows: (SheetCell | null)[][]
   /** Rows and columns that stay while one scrolls. */
   freeze: { rows: number; columns: number }
   /** Row with the headings of the table, printed again on each page; 0 where there is none. */
@@ -95,12 +95,16 @@ export interface Workbook {
 }
 
 /** The letters of a column, counted from 0. */
-export function letters(column: number): string {
+export function columnLetters(column: number): string {
   const rest = Math.floor(column / 26)
-  return `${rest > 0 ? letters(rest - 1) : ''}${String.fromCharCode(65 + (column % 26))}`
+  return `${rest > 0 ? columnLetters(rest - 1) : ''}${String.fromCharCode(65 + (column % 26))}`
 }
 
-export const text = (value: string, style: CellStyle = 'text'): Cell => ({ value, style, format: 'text' })
+export const text = (value: string, style: CellStyle = 'text'): SheetCell => ({
+  value,
+  style,
+  format: 'text',
+})
 
 /** A formula with the value that it has now; `figure` where the product has one for it. */
 export const formula = (
@@ -109,7 +113,11 @@ export const formula = (
   format: CellFormat,
   figure?: string,
   style: CellStyle = 'calculated',
-): Cell => ({ formula, value, format, style, ...(figure !== undefined && { figure }) })
+): SheetCell => ({ formula, value, format, style, ...(figure !== undefined && { figure }) })
 
 /** A value that came from draws when the file was made, and stays. */
-export const drawn = (value: number | null, format: CellFormat): Cell => ({ value, format, style: 'drawn' })
+export const sampled = (value: number | null, format: CellFormat): SheetCell => ({
+  value,
+  format,
+  style: 'drawn',
+})

@@ -1,6 +1,6 @@
 // The workbook of an audit: all sheets, the names of cells, and the number formats of its currency.
 
-import { type Dossier, type DossierFacts, factsOf } from '#domain/document/dossier.ts'
+import { type AuditSnapshot, factsOf, type SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { type Assumptions, assumptionsSheet, exportKey } from '#domain/document/workbook/assumptions.ts'
 import { capacitySheet } from '#domain/document/workbook/capacity.ts'
 import { CASH_FLOW_NAMES, cashFlowSheet } from '#domain/document/workbook/cash-flow.ts'
@@ -12,7 +12,7 @@ import { SENSITIVITY_NAMES, sensitivitySheet } from '#domain/document/workbook/s
 import { stepsSheet } from '#domain/document/workbook/steps.ts'
 import { summarySheet } from '#domain/document/workbook/summary.ts'
 import type { Workbook } from '#domain/document/workbook/types.ts'
-import { moneyFormat } from '#domain/number-style.ts'
+import { moneyFormat } from '#domain/text/number-style.ts'
 
 /** Cells of Assumptions by their name, and the key of the input. */
 const INPUT_NAMES = {
@@ -31,9 +31,9 @@ const INPUT_NAMES = {
 } as const
 
 /** The workbook of the audit as it stands. Within `inStyle`, like every document. */
-export const workbookOf = (content: Dossier): Workbook => workbookFrom(factsOf(content))
+export const workbookOf = (content: AuditSnapshot): Workbook => workbookFrom(factsOf(content))
 
-function workbookFrom(facts: DossierFacts): Workbook {
+function workbookFrom(facts: SnapshotFacts): Workbook {
   const { audit, brand, style } = facts
   const given = assumptionsSheet(workbookInputs(facts), exportKey(audit.id, facts.stamp))
   const steps = stepsSheet(facts, given)

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ANYONE, type Endpoint, openToToken } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/index.ts'
-import type { TokenScope } from '#domain/access-token.ts'
+import type { TokenScope } from '#domain/account/access-token.ts'
 import { accessTokens, sessions } from '#server/account/table.ts'
 import { db } from '#server/platform/database.ts'
 import { usages } from '#server/platform/table.ts'
@@ -90,7 +90,11 @@ describe('a token', () => {
     }
     const open = Object.entries(ENDPOINTS).filter(([id, row]) => openToToken(id, row, 'write'))
     for (const [id, row] of open as [string, Endpoint][])
-      expect({ id, isOfCompany: row.access.includes('team_member'), confirmed: row.confirmed }).toEqual({
+      expect({
+        id,
+        isOfCompany: row.access.includes('team_member'),
+        confirmed: row.requiresRecentAuth,
+      }).toEqual({
         id,
         isOfCompany: true,
         confirmed: undefined,

@@ -4,7 +4,7 @@ import { accessTokenEndpoints, type NewToken } from '#contract/access-token.ts'
 import { problem } from '#contract/errors.ts'
 import { listAccessTokens, makeAccessToken, revokeAccessToken } from '#server/account/access-token/store.ts'
 import { findOwner } from '#server/account/people.ts'
-import { sendNotice } from '#server/outbox/notice.ts'
+import { queueEmail } from '#server/outbox/email-queue.ts'
 import { routes } from '#server/platform/serve.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
 
@@ -28,5 +28,5 @@ export const accessTokenRoutes = routes(accessTokenEndpoints, {
 /** Writes to the owner, whatever mail they want: a token outlives the session that made it. */
 async function tellOfToken(id: number, { name: token, scope, days }: NewToken): Promise<void> {
   const owner = await findOwner(id)
-  if (owner) await sendNotice('accessTokenMade', owner.email, { name: owner.name, token, scope, days })
+  if (owner) await queueEmail('accessTokenMade', owner.email, { name: owner.name, token, scope, days })
 }

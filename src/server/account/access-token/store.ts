@@ -4,13 +4,13 @@ import { randomBytes } from 'node:crypto'
 import { and, desc, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm'
 import type { AccessToken, NewToken } from '#contract/access-token.ts'
 import { problem } from '#contract/errors.ts'
-import { MOST_TOKEN_CALLS, MOST_TOKENS, TOKEN_PREFIX } from '#domain/access-token.ts'
+import { MOST_TOKEN_CALLS, MOST_TOKENS, TOKEN_PREFIX } from '#domain/account/access-token.ts'
 import { factorDue } from '#server/account/factor/due.ts'
 import { accessTokens, users } from '#server/account/table.ts'
 import { tokenHash } from '#server/account/token.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { db } from '#server/platform/database.ts'
-import { limitUses } from '#server/platform/limit.ts'
+import { limitRate } from '#server/platform/rate-limit.ts'
 import { systemSettings } from '#server/settings/table.ts'
 
 const hasExpired = sql<boolean>`${accessTokens.expiresAt} <= now()`
@@ -80,7 +80,7 @@ export async function accessTokenCaller(token: string): Promise<Caller | null> {
       ),
     )
   if (!row) return null
-  await limitUses('access-token', String(row.token.id), MOST_TOKEN_CALLS)
+  await limitRate('access-token', String(row.token.id), MOST_TOKEN_CALLS)
   const { isStale, ...caller } = row
   if (isStale)
     await db().update(accessTokens).set({ lastUsedAt: sql`now()` }).where(eq(accessTokens.id, row.token.id))

@@ -3,7 +3,7 @@
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { encode } from 'uqr'
-import { CODE_DIGITS, CODE_SECONDS } from '#domain/factor.ts'
+import { CODE_DIGITS, CODE_SECONDS } from '#domain/account/factor.ts'
 import { authenticatorApps } from '#server/account/table.ts'
 import { db } from '#server/platform/database.ts'
 

@@ -2,13 +2,13 @@
 
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
-import { CHALLENGE_SECONDS, type ChallengePurpose } from '#domain/factor.ts'
+import { CHALLENGE_SECONDS, type ChallengePurpose } from '#domain/account/factor.ts'
 import { type Begun, challenges } from '#server/account/table.ts'
 import { tokenHash } from '#server/account/token.ts'
 import { countedAddress } from '#server/platform/address.ts'
 import { db } from '#server/platform/database.ts'
 
-export interface Waiting {
+export interface PendingChallenge {
   purpose: ChallengePurpose
   /** Null while nobody has said who they are. */
   userId: number | null
@@ -20,7 +20,13 @@ export interface Waiting {
 }
 
 /** The token of a new challenge, which is not stored. Challenges that are over go. */
-export async function makeChallenge({ purpose, userId, address, begun, sid }: Waiting): Promise<string> {
+export async function makeChallenge({
+  purpose,
+  userId,
+  address,
+  begun,
+  sid,
+}: PendingChallenge): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = sql<string>`now() + ${CHALLENGE_SECONDS} * interval '1 second'`
   await db().delete(challenges).where(lt(challenges.expiresAt, sql`now()`))

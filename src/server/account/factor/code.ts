@@ -1,12 +1,12 @@
 // A code that somebody typed, of the app or of the recovery codes: looked at first, used up with what it opens (SECURITY T44).
 
 import { problem } from '#contract/errors.ts'
-import { asCode } from '#domain/factor.ts'
+import { asCode } from '#domain/account/factor.ts'
 import { readApp, spendStep, stepOf } from '#server/account/factor/app.ts'
 import { countRecoveryCodes, hasRecoveryCode, spendRecoveryCode } from '#server/account/factor/recovery.ts'
 import { findOwner } from '#server/account/people.ts'
-import { factorLimits, isTellingFailure, refuseIfThrottled, settleAttempt } from '#server/account/throttle.ts'
-import { sendNotice } from '#server/outbox/notice.ts'
+import { factorLimits, isTellingFailure, recordAttempt, refuseIfThrottled } from '#server/account/throttle.ts'
+import { queueEmail } from '#server/outbox/email-queue.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
 
 /** Uses the code up, in the transaction of what it opens. Throws where somebody was faster with the same one. */
@@ -20,7 +20,7 @@ export async function lookAtCode(userId: number, typed: string, address: string)
   const limits = await factorLimits(userId, address)
   await refuseIfThrottled(limits)
   const spend = await spenderOf(userId, typed)
-  await settleAttempt(limits, spend !== null, () => tellOfWrongCodes(userId))
+  await recordAttempt(limits, spend !== null, () => tellOfWrongCodes(userId))
   return spend
 }
 
@@ -55,12 +55,12 @@ async function appSpender(userId: number, code: string): Promise<Spend | null> {
 async function tellOfWrongCodes(userId: number): Promise<void> {
   if (!(await isTellingFailure(userId))) return
   const owner = await findOwner(userId)
-  if (owner) await sendNotice('wrongCodes', owner.email, { name: owner.name })
+  if (owner) await queueEmail('wrongCodes', owner.email, { name: owner.name })
 }
 
 async function tellOfRecovery(userId: number): Promise<void> {
   noteInTrail('by a recovery code')
   const owner = await findOwner(userId)
   const left = await countRecoveryCodes(userId)
-  if (owner) await sendNotice('recoveryCodeUsed', owner.email, { name: owner.name, left })
+  if (owner) await queueEmail('recoveryCodeUsed', owner.email, { name: owner.name, left })
 }

@@ -13,16 +13,16 @@ import {
   removePasskey,
   renamePasskey,
 } from '#server/account/factor/passkey.ts'
-import { placeOf } from '#server/account/factor/place.ts'
 import { makeRecoveryCodes } from '#server/account/factor/recovery.ts'
-import { settleRemoval, tellOfFactor } from '#server/account/factor/settle.ts'
+import { placeOf } from '#server/account/factor/relying-party.ts'
+import { confirmRemoval, notifyOfFactor } from '#server/account/factor/removal.ts'
 import type { Lifetimes } from '#server/account/lifetime.ts'
 import { confirmOwner, findOwner } from '#server/account/people.ts'
 import { closeOtherSessions, originOf } from '#server/account/session.ts'
 import { enterByPasskey } from '#server/account/sign-in.ts'
 import { transaction } from '#server/platform/database.ts'
-import { limitUses } from '#server/platform/limit.ts'
 import type { Sso } from '#server/platform/oidc-config.ts'
+import { limitRate } from '#server/platform/rate-limit.ts'
 import { outsideTransaction, routes } from '#server/platform/serve.ts'
 import { readSettings } from '#server/settings/settings.ts'
 
@@ -54,7 +54,7 @@ export const passkeyRoutes = ({ publicUrl, lifetimes, sso }: Parts) => {
         const isFirst = (await factorsOf(account.id)).length === 0
         await keep(body.name)
         await closeOtherSessions(account.id, account.session)
-        await tellOfFactor('factorAdded', account.id, PASSKEY)
+        await notifyOfFactor('factorAdded', account.id, PASSKEY)
         return { recoveryCodes: isFirst ? await makeRecoveryCodes(account.id) : null }
       })
     }),
@@ -65,13 +65,13 @@ export const passkeyRoutes = ({ publicUrl, lifetimes, sso }: Parts) => {
       await confirmOwner(account, body.password, 'password')
       await transaction(async () => {
         await removePasskey(account.id, params.id)
-        await settleRemoval(account)
-        await tellOfFactor('factorRemoved', account.id, PASSKEY)
+        await confirmRemoval(account)
+        await notifyOfFactor('factorRemoved', account.id, PASSKEY)
       })
     }),
 
     'passkey.ask': outsideTransaction(async ({ body: { challenge }, request }) => {
-      await limitUses('passkey', request.ip, MOST_ASKED)
+      await limitRate('passkey', request.ip, MOST_ASKED)
       const waiting = challenge && (await readChallenge(challenge, 'second_factor', request.ip))
       if (challenge && !waiting) throw problem('sign_in_expired')
       const userId = waiting ? waiting.userId : null

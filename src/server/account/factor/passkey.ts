@@ -4,7 +4,7 @@ import type { VerifyAuthenticationResponseOpts, VerifyRegistrationResponseOpts }
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { problem } from '#contract/errors.ts'
 import { makeChallenge, readChallenge, spendChallenge } from '#server/account/factor/challenge.ts'
-import type { Place } from '#server/account/factor/place.ts'
+import type { RelyingParty } from '#server/account/factor/relying-party.ts'
 import { passkeys } from '#server/account/table.ts'
 import { db } from '#server/platform/database.ts'
 
@@ -32,7 +32,7 @@ async function known(userId: number) {
 /** What a browser needs to make a passkey. Devices that hold one of the account's make no second one. */
 export async function passkeyToMake(
   owner: { id: number; name: string; email: string },
-  place: Place,
+  place: RelyingParty,
   house: string,
   address: string,
 ) {
@@ -52,7 +52,7 @@ export async function passkeyToMake(
 }
 
 /** Checks what the device made for the account; what keeps it, once. */
-export async function lookAtNewPasskey(userId: number, made: unknown, place: Place, address: string) {
+export async function lookAtNewPasskey(userId: number, made: unknown, place: RelyingParty, address: string) {
   const response = made as Made
   let token = ''
   const isOurs = async (challenge: string) => {
@@ -78,7 +78,7 @@ export async function lookAtNewPasskey(userId: number, made: unknown, place: Pla
 }
 
 /** What a browser needs to use a passkey: one of `userId`, or of anybody who is verified by the device. */
-export async function passkeyToUse(userId: number | null, place: Place, address: string) {
+export async function passkeyToUse(userId: number | null, place: RelyingParty, address: string) {
   const challenge = await makeChallenge({ purpose: 'passkey_use', userId, address })
   const { generateAuthenticationOptions } = await webauthn()
   const options = await generateAuthenticationOptions({
@@ -94,7 +94,12 @@ export async function passkeyToUse(userId: number | null, place: Place, address:
  * Checks what a device signed, as a second factor of `expected` or, where that is null, as a sign-in of its own: then it
  * must have verified who holds it. Answers whose passkey it is, and what uses the challenge up.
  */
-export async function lookAtPasskey(expected: number | null, used: unknown, place: Place, address: string) {
+export async function lookAtPasskey(
+  expected: number | null,
+  used: unknown,
+  place: RelyingParty,
+  address: string,
+) {
   const response = used as Used
   const [row] = await db()
     .select()

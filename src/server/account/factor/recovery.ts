@@ -2,7 +2,7 @@
 
 import { randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { RECOVERY_CODES, recoveryCode } from '#domain/factor.ts'
+import { RECOVERY_CODES, recoveryCode } from '#domain/account/factor.ts'
 import { recoveryCodes } from '#server/account/table.ts'
 import { tokenHash } from '#server/account/token.ts'
 import { db } from '#server/platform/database.ts'

@@ -110,7 +110,7 @@ it('is asked of the account that has one, by whichever id, and of no other', asy
 })
 
 it('what matters takes a password or factor of the last ten minutes, row by row', async () => {
-  const confirmed = rows.filter(([, row]) => row.confirmed)
+  const confirmed = rows.filter(([, row]) => row.requiresRecentAuth)
   expect(confirmed.map(([id]) => id)).toEqual(
     expect.arrayContaining([
       ...['system.createBackup', 'system.downloadBackup', 'system.export', 'system.changeSecurity'],

@@ -6,12 +6,12 @@ import { beginApp, confirmApp, readApp, removeApp, stepOf } from '#server/accoun
 import { requireCode, wrongCode } from '#server/account/factor/code.ts'
 import { factorsOf, isFactorRequired } from '#server/account/factor/due.ts'
 import { countRecoveryCodes, makeRecoveryCodes } from '#server/account/factor/recovery.ts'
-import { settleRemoval, tellOfFactor } from '#server/account/factor/settle.ts'
+import { confirmRemoval, notifyOfFactor } from '#server/account/factor/removal.ts'
 import type { Lifetimes } from '#server/account/lifetime.ts'
 import { confirmOwner, confirmPassword, findOwner } from '#server/account/people.ts'
 import { closeOtherSessions, confirmSession, originOf } from '#server/account/session.ts'
 import { finishSignIn } from '#server/account/sign-in.ts'
-import { factorLimits, refuseIfThrottled, settleAttempt } from '#server/account/throttle.ts'
+import { factorLimits, recordAttempt, refuseIfThrottled } from '#server/account/throttle.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { transaction } from '#server/platform/database.ts'
 import { outsideTransaction, routes } from '#server/platform/serve.ts'
@@ -58,12 +58,12 @@ export const factorRoutes = ({ lifetimes }: { lifetimes: Lifetimes }) =>
       const limits = await factorLimits(account.id, request.ip)
       await refuseIfThrottled(limits)
       const step = stepOf(app, code.replaceAll(/\s/g, ''))
-      await settleAttempt(limits, step !== null)
+      await recordAttempt(limits, step !== null)
       if (step === null) throw wrongCode()
       return transaction(async () => {
         if (!(await confirmApp(account.id, app.secret, step))) throw problem('no_app_begun')
         await closeOtherSessions(account.id, account.session)
-        await tellOfFactor('factorAdded', account.id, APP)
+        await notifyOfFactor('factorAdded', account.id, APP)
         return { recoveryCodes: await makeRecoveryCodes(account.id) }
       })
     }),
@@ -73,8 +73,8 @@ export const factorRoutes = ({ lifetimes }: { lifetimes: Lifetimes }) =>
       await transaction(async () => {
         await spend()
         await removeApp(account.id)
-        await settleRemoval(account)
-        await tellOfFactor('factorRemoved', account.id, APP)
+        await confirmRemoval(account)
+        await notifyOfFactor('factorRemoved', account.id, APP)
       })
     }),
 

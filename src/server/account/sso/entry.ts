@@ -3,15 +3,15 @@
 import { randomBytes } from 'node:crypto'
 import { type Account, account as accountSchema, email as emailSchema, profile } from '#contract/account.ts'
 import { Problem, problem } from '#contract/errors.ts'
-import { isCompanyRole, type Role } from '#domain/account.ts'
-import { isOfDomains, roleByClaim } from '#domain/sso.ts'
+import { isCompanyRole, type Role } from '#domain/account/account.ts'
+import { isOfDomains, roleByClaim } from '#domain/account/sso.ts'
 import { isFirstUse } from '#server/account/factor/challenge.ts'
 import { ownsPasskey } from '#server/account/factor/due.ts'
 import { insertUser } from '#server/account/people.ts'
 import { dropResetLink } from '#server/account/reset-link.ts'
 import { closeProviderSessions } from '#server/account/session.ts'
 import { type Ended, LOGOUT_TOKEN_SECONDS } from '#server/account/sso/logout.ts'
-import type { Identity } from '#server/account/sso/provider.ts'
+import type { ProviderIdentity } from '#server/account/sso/provider.ts'
 import {
   connect,
   disconnect,
@@ -23,7 +23,7 @@ import {
   isOnlyInvited,
 } from '#server/account/sso/store.ts'
 import { findByEmail, getAccount, hasPassword } from '#server/account/store.ts'
-import { sendNotice } from '#server/outbox/notice.ts'
+import { queueEmail } from '#server/outbox/email-queue.ts'
 import { transaction } from '#server/platform/database.ts'
 import type { Sso } from '#server/platform/oidc-config.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
@@ -38,13 +38,17 @@ export interface Organisation {
 }
 
 /** Throws unless the provider vouches for an address of the firm's. */
-export function requireOurs({ email, isVerified }: Identity, { domains }: Sso): void {
+export function requireOurs({ email, isVerified }: ProviderIdentity, { domains }: Sso): void {
   if (!isVerified || !emailSchema.safeParse(email).success) throw problem('sso_unverified')
   if (!isOfDomains(email, domains)) throw problem('sso_foreign')
 }
 
 /** The account of the identity, made if need be, then without a password; inside a transaction. */
-export async function accountOf(identity: Identity, sso: Sso, organisation: Organisation): Promise<Account> {
+export async function accountOf(
+  identity: ProviderIdentity,
+  sso: Sso,
+  organisation: Organisation,
+): Promise<Account> {
   const known = await findByIdentity(identity)
   if (known) return known.isMade ? withRole(known.account, identity, sso, organisation) : known.account
   const found = await findByEmail(identity.email)
@@ -62,18 +66,18 @@ export async function accountOf(identity: Identity, sso: Sso, organisation: Orga
 const nameOf = ({ name, email }: Account) => `${name} (${email})`
 
 /** By claim, if any is configured; null keeps out. */
-function roleOf({ roles }: Identity, { claim, defaultRole }: Sso): Role | null {
+function roleOf({ roles }: ProviderIdentity, { claim, defaultRole }: Sso): Role | null {
   return (claim && roleByClaim(roles, claim.roles)) ?? defaultRole
 }
 
-async function withRole(account: Account, identity: Identity, sso: Sso, organisation: Organisation) {
+async function withRole(account: Account, identity: ProviderIdentity, sso: Sso, organisation: Organisation) {
   if (!sso.claim) return account
   const role = roleOf(identity, sso)
   if (!role) throw problem('sso_no_role')
   return role === account.role ? account : organisation.settleRole(account, role)
 }
 
-async function make(identity: Identity, sso: Sso, { requirePlace }: Organisation) {
+async function make(identity: ProviderIdentity, sso: Sso, { requirePlace }: Organisation) {
   const role = roleOf(identity, sso)
   if (!role) throw problem('sso_no_role')
   if (isCompanyRole(role)) await requirePlace()
@@ -90,13 +94,13 @@ async function make(identity: Identity, sso: Sso, { requirePlace }: Organisation
 }
 
 /** Connects the account with an identity of the same address; tells its owner. */
-export async function connectOwn(userId: number, identity: Identity): Promise<void> {
+export async function connectOwn(userId: number, identity: ProviderIdentity): Promise<void> {
   const owner = await getAccount(userId)
   if (owner?.email.toLowerCase() !== identity.email.toLowerCase()) throw problem('sso_other_address')
   if ((await findByIdentity(identity)) || (await isConnected(userId))) throw problem('sso_taken')
   await connect(userId, identity, false)
   noteInTrail(nameOf(owner))
-  await sendNotice('ssoConnected', owner.email, { name: owner.name })
+  await queueEmail('ssoConnected', owner.email, { name: owner.name })
 }
 
 /** Ends the connection of the account and tells its owner. Refused where nothing else would open it. */
@@ -110,7 +114,7 @@ export async function disconnectOwn(
   if (!(await hasPassword(id)) && !(await ownsPasskey(id))) throw problem('sso_only_way')
   if (!(await disconnect(id))) throw problem('sso_not_yours')
   noteInTrail(nameOf(owner))
-  await sendNotice('ssoDisconnected', owner.email, { name: owner.name })
+  await queueEmail('ssoDisconnected', owner.email, { name: owner.name })
 }
 
 /** Ends here what is over at the provider, once for each token. Only the trail says whom it means. */
@@ -128,7 +132,7 @@ export async function endSessions({ issuer, subject, sid, tokenId }: Ended): Pro
  */
 export async function noteRefusal(
   error: unknown,
-  identity: Identity | undefined,
+  identity: ProviderIdentity | undefined,
   { endAccess }: Organisation,
 ): Promise<never> {
   if (!(error instanceof Problem)) throw error

@@ -18,7 +18,7 @@ const KEPT_MS = 3_600_000
 const CLOCKS_SECONDS = 60
 
 /** Whom the provider vouches for. */
-export interface Identity {
+export interface ProviderIdentity {
   issuer: string
   subject: string
   email: string
@@ -36,7 +36,7 @@ export interface Provider {
   /** `isAnew`: the provider is to ask even whom it knows. */
   begin(isAnew?: boolean): Promise<{ address: string; begun: Begun }>
   /** Throws a refusal unless the provider vouches for what came back; `cause` of the refusal says what was wrong. */
-  finish(back: SsoReturn, begun: Begun): Promise<Identity>
+  finish(back: SsoReturn, begun: Begun): Promise<ProviderIdentity>
   /** Throws a refusal unless it is a logout token of the provider for this client. */
   ended(logoutToken: string): Promise<Ended>
 }
@@ -107,7 +107,7 @@ async function identify(
   { state, code, iss, error }: SsoReturn,
   { verifier, nonce, since }: Begun,
   publicUrl: string,
-): Promise<Identity> {
+): Promise<ProviderIdentity> {
   const { authorizationCodeGrant, fetchUserInfo } = await library()
   const came = new URL(`${publicUrl}${RETURN_PATH}`)
   for (const [name, value] of Object.entries({ state, code, iss, error }))

@@ -2,7 +2,7 @@
 
 import { problem } from '#contract/errors.ts'
 import { type SsoReturn, ssoEndpoints } from '#contract/sso.ts'
-import { makeChallenge, takeChallenge, type Waiting } from '#server/account/factor/challenge.ts'
+import { makeChallenge, type PendingChallenge, takeChallenge } from '#server/account/factor/challenge.ts'
 import type { Lifetimes } from '#server/account/lifetime.ts'
 import { confirmSession, originOf } from '#server/account/session.ts'
 import { enterByIdentity } from '#server/account/sign-in.ts'
@@ -15,13 +15,13 @@ import {
   type Organisation,
   requireOurs,
 } from '#server/account/sso/entry.ts'
-import { type Identity, openProvider } from '#server/account/sso/provider.ts'
+import { openProvider, type ProviderIdentity } from '#server/account/sso/provider.ts'
 import { findUser, isConnected } from '#server/account/sso/store.ts'
 import { hasPassword } from '#server/account/store.ts'
 import type { Begun } from '#server/account/table.ts'
 import { transaction } from '#server/platform/database.ts'
-import { limitUses } from '#server/platform/limit.ts'
 import type { Sso } from '#server/platform/oidc-config.ts'
+import { limitRate } from '#server/platform/rate-limit.ts'
 import { outsideTransaction, routes } from '#server/platform/serve.ts'
 
 /** Of one address in ten minutes. */
@@ -44,22 +44,22 @@ export const ssoRoutes = ({ sso, publicUrl, lifetimes, organisation }: Parts) =>
     if (!sso || !provider) throw problem('sso_off')
     return { sso, provider }
   }
-  const begin = async (ip: string, whose: Pick<Waiting, 'purpose' | 'userId'>) => {
+  const begin = async (ip: string, whose: Pick<PendingChallenge, 'purpose' | 'userId'>) => {
     const on = required()
-    await limitUses('sso', ip, MOST_BEGUN)
+    await limitRate('sso', ip, MOST_BEGUN)
     const { address, begun } = await on.provider.begin(whose.purpose === 'sso_confirm')
     return { address, ticket: await transaction(() => makeChallenge({ ...whose, address: ip, begun })) }
   }
   /** What was begun with the ticket, once for each; made-up tickets are limited. */
   const begunWith = async (ticket: string, purpose: 'sso' | 'sso_confirm', ip: string) => {
     required()
-    await limitUses('sso-return', ip, MOST_RETURNED)
+    await limitRate('sso-return', ip, MOST_RETURNED)
     const { begun, userId } = (await takeChallenge(ticket, purpose, ip)) ?? {}
     if (!begun) throw problem('sign_in_expired')
     return { begun, userId }
   }
   /** Whom the provider vouches for. */
-  const identify = async (back: SsoReturn, begun: Begun): Promise<Identity> => {
+  const identify = async (back: SsoReturn, begun: Begun): Promise<ProviderIdentity> => {
     const on = required()
     const identity = await on.provider.finish(back, begun)
     requireOurs(identity, on.sso)
@@ -72,7 +72,7 @@ export const ssoRoutes = ({ sso, publicUrl, lifetimes, organisation }: Parts) =>
       const on = required()
       // Outside of what the audit trail hears of: anybody can make up tickets.
       const { begun } = await begunWith(body.ticket, 'sso', request.ip)
-      let identity: Identity | undefined
+      let identity: ProviderIdentity | undefined
       try {
         const found = await identify(body, begun)
         identity = found
@@ -113,7 +113,7 @@ export const ssoRoutes = ({ sso, publicUrl, lifetimes, organisation }: Parts) =>
     }),
 
     'sso.endSession': outsideTransaction(async ({ body, request }) => {
-      await limitUses('sso-logout', request.ip, MOST_ENDED)
+      await limitRate('sso-logout', request.ip, MOST_ENDED)
       const ended = await required().provider.ended(body.logout_token)
       await transaction(() => endSessions(ended))
     }),

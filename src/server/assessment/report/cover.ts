@@ -1,9 +1,9 @@
 // Page 1: the cover, with the visitor's own radar as its picture.
 
 import { TIER_TEXTS } from '#content/assessment.ts'
-import { MAX_SCORE } from '#domain/assessment.ts'
-import { house } from '#domain/document/report/cover.ts'
-import type { Page } from '#domain/document/report/types.ts'
+import { MAX_SCORE } from '#domain/assessment/assessment.ts'
+import { organizationBlock } from '#domain/document/report/cover.ts'
+import type { ReportPage } from '#domain/document/report/types.ts'
 import type { ReportFacts } from '#server/assessment/report/facts.ts'
 import { PAGE_OF, REPORT_TITLE } from '#server/assessment/report/frame.ts'
 import { radarMarks } from '#server/assessment/report/radar.ts'
@@ -13,11 +13,11 @@ const RADIUS = 168
 const LEDGER = 652
 const COLUMN = WIDTH / 3
 
-export function coverOf({ answers, outcome, date, brand }: ReportFacts): Page {
-  const page: Page = {
+export function coverOf({ answers, outcome, date, brand }: ReportFacts): ReportPage {
+  const page: ReportPage = {
     number: 1,
     name: 'Cover',
-    nodes: [house(brand)],
+    nodes: [organizationBlock(brand)],
     rules: [{ x: GRID.left, y: 146, w: 34, colour: 'signal', width: 4 }],
     furniture: [],
   }
@@ -41,7 +41,7 @@ export function coverOf({ answers, outcome, date, brand }: ReportFacts): Page {
   return page
 }
 
-function entry(page: Page, column: number, top: number, name: string, text: string) {
+function entry(page: ReportPage, column: number, top: number, name: string, text: string) {
   const place = { x: GRID.left + column * COLUMN, width: COLUMN - 16 }
   const at = write(page, 'P', name.toUpperCase(), TYPE.label, { ...place, y: top + 14 })
   write(page, 'P', text, { ...TYPE.body, size: 10.5 }, { ...place, y: at + 4 })

@@ -1,7 +1,7 @@
 // The report as a whole: fifteen pages, drawn as the audit's documents are.
 
-import { TOPICS } from '#domain/assessment.ts'
-import type { Page } from '#domain/document/report/types.ts'
+import { TOPICS } from '#domain/assessment/assessment.ts'
+import type { ReportPage } from '#domain/document/report/types.ts'
 import { coverOf } from '#server/assessment/report/cover.ts'
 import type { ReportFacts } from '#server/assessment/report/facts.ts'
 import { REPORT_TITLE } from '#server/assessment/report/frame.ts'
@@ -21,7 +21,7 @@ export function drawReport(
   return renderPdf({ title: REPORT_TITLE, subject: SUBJECT, brand: facts.brand }, pagesOf(facts), tell)
 }
 
-const pagesOf = (facts: ReportFacts): Page[] => [
+const pagesOf = (facts: ReportFacts): ReportPage[] => [
   coverOf(facts),
   summaryOf(facts),
   ...TOPICS.map(topic => topicOf(topic, facts)),

@@ -1,7 +1,7 @@
 // What every page after the cover has: head, foot with the page number, title.
 
 import { framedPage } from '#domain/document/report/frame.ts'
-import { PAGE, type Page } from '#domain/document/report/types.ts'
+import { PAGE, type ReportPage } from '#domain/document/report/types.ts'
 import type { ReportFacts } from '#server/assessment/report/facts.ts'
 import { GRID, TYPE, WIDTH, write } from '#server/assessment/report/sheet.ts'
 
@@ -14,7 +14,7 @@ export const REPORT_PAGES = 15
 export const PAGE_OF = { topics: 3, plan: 13, useCases: 14, method: 15 } as const
 
 /** An empty page after the cover, with its name in the reader's side panel. */
-export function sheetOf(number: number, name: string, { date, brand }: ReportFacts): Page {
+export function sheetOf(number: number, name: string, { date, brand }: ReportFacts): ReportPage {
   return {
     ...framedPage(number, {
       head: { left: REPORT_TITLE, right: date },
@@ -25,7 +25,7 @@ export function sheetOf(number: number, name: string, { date, brand }: ReportFac
 }
 
 /** Writes the page's title under what it belongs to; answers where it ends. */
-export function writeTitle(page: Page, context: string, title: string): number {
+export function writeTitle(page: ReportPage, context: string, title: string): number {
   const place = { x: GRID.left, width: WIDTH }
   const at = write(page, 'P', context.toUpperCase(), TYPE.label, { ...place, y: PAGE.top, colour: 'signal' })
   return write(page, 'H1', title, { ...TYPE.h1, size: 26 }, { ...place, y: at + 3 })

@@ -1,10 +1,10 @@
 // Making reports: at most two threads at once, one report for each assessment, with the progress of those under way.
 
 import type { ReportFacts } from '#server/assessment/report/facts.ts'
-import { threads } from '#server/platform/threads.ts'
+import { threadPool } from '#server/platform/thread-pool.ts'
 
 /** A sound one takes about half a second, longer where the machine is busy. */
-const draw = threads<ReportFacts, Uint8Array>(new URL('./worker.ts', import.meta.url), {
+const draw = threadPool<ReportFacts, Uint8Array>(new URL('./worker.ts', import.meta.url), {
   atOnce: 2,
   waiting: 50,
   longestMs: 30_000,

@@ -2,16 +2,16 @@
 
 import { CAP_RULE, TIER_TEXTS } from '#content/assessment.ts'
 import { METHOD } from '#content/assessment-report.ts'
-import { MAX_SCORE, percentage, TIER_FLOORS, TIERS, type Tier } from '#domain/assessment.ts'
+import { MAX_SCORE, percentage, TIER_FLOORS, TIERS, type Tier } from '#domain/assessment/assessment.ts'
 import { addTable } from '#domain/document/report/table.ts'
-import type { Block, Page } from '#domain/document/report/types.ts'
+import type { ReportBlock, ReportPage } from '#domain/document/report/types.ts'
 import type { ReportFacts } from '#server/assessment/report/facts.ts'
 import { PAGE_OF, sheetOf, writeTitle } from '#server/assessment/report/frame.ts'
 import { GRID, list, partName, setLines, TEXT_WIDTH, TYPE, write } from '#server/assessment/report/sheet.ts'
 
 const GAP = 14
 
-export function methodPage(facts: ReportFacts): Page {
+export function methodPage(facts: ReportFacts): ReportPage {
   const page = sheetOf(PAGE_OF.method, 'Method and limits', facts)
   let at = writeTitle(page, 'How this was made', 'Method and limits') + 18
   at = writePart(page, 'Score', METHOD.score, at) + GAP
@@ -28,14 +28,14 @@ export function methodPage(facts: ReportFacts): Page {
   return page
 }
 
-function writePart(page: Page, name: string, text: string, y: number): number {
+function writePart(page: ReportPage, name: string, text: string, y: number): number {
   const named = partName(page, name, y)
   const end = write(page, 'P', text, TYPE.body, { x: GRID.column, y: y + 10, width: TEXT_WIDTH })
   return Math.max(named, end)
 }
 
 /** The four results, the visitor's own in bold. */
-function tiersOf(own: Tier): Extract<Block, { kind: 'table' }> {
+function tiersOf(own: Tier): Extract<ReportBlock, { kind: 'table' }> {
   return {
     kind: 'table',
     caption: 'The four results with their points',

@@ -2,9 +2,9 @@
 
 import { QUESTIONS, TIER_TEXTS } from '#content/assessment.ts'
 import { TOPIC_TEXTS, USE_CASES, USE_CASES_SHOWN, type UseCase } from '#content/assessment-report.ts'
-import { adviceFor, type Points, TOPIC_LABELS, TOPICS } from '#domain/assessment.ts'
-import { firstUseCases, missingFor, type PlanPhase, planOf } from '#domain/assessment-report.ts'
-import type { Page } from '#domain/document/report/types.ts'
+import { adviceFor, type Points, TOPIC_LABELS, TOPICS } from '#domain/assessment/assessment.ts'
+import { firstUseCases, missingFor, type PlanPhase, planOf } from '#domain/assessment/report.ts'
+import type { ReportPage } from '#domain/document/report/types.ts'
 import type { ReportFacts } from '#server/assessment/report/facts.ts'
 import { PAGE_OF, sheetOf, writeTitle } from '#server/assessment/report/frame.ts'
 import {
@@ -24,7 +24,7 @@ const LEAD = { ...TYPE.lead, colour: 'muted' } as const
 const CASE = { ...TYPE.body, size: 10 } as const
 const COLUMN = { x: GRID.column, width: TEXT_WIDTH } as const
 
-export function planPage(facts: ReportFacts): Page {
+export function planPage(facts: ReportFacts): ReportPage {
   const page = sheetOf(PAGE_OF.plan, 'Plan for 90 days', facts)
   const title = writeTitle(page, 'What to do', 'Plan for 90 days')
   const lead =
@@ -37,7 +37,11 @@ export function planPage(facts: ReportFacts): Page {
   return page
 }
 
-function writePhase(page: Page, { topic, fromDay, toDay, points, target }: PlanPhase, y: number): number {
+function writePhase(
+  page: ReportPage,
+  { topic, fromDay, toDay, points, target }: PlanPhase,
+  y: number,
+): number {
   const days = partName(page, `Days ${fromDay} to ${toDay}`, y, 'ink')
   const rungs = target > points ? `Rung ${points} to ${target}` : `Rung ${points}, held`
   write(page, 'P', rungs, { ...TYPE.body, colour: 'muted' }, { x: GRID.left, y: days + 2, width: 124 })
@@ -52,7 +56,7 @@ function writePhase(page: Page, { topic, fromDay, toDay, points, target }: PlanP
 }
 
 /** A box to tick on paper. */
-function drawBox(page: Page, x: number, y: number) {
+function drawBox(page: ReportPage, x: number, y: number) {
   const points = [
     { x, y },
     { x: x + 7.5, y },
@@ -62,7 +66,7 @@ function drawBox(page: Page, x: number, y: number) {
   ornament(page, { kind: 'outline', points, colour: 'edge', width: 0.8 })
 }
 
-function writeResult(page: Page, text: string, y: number): number {
+function writeResult(page: ReportPage, text: string, y: number): number {
   const end = write(
     page,
     'P',
@@ -74,7 +78,7 @@ function writeResult(page: Page, text: string, y: number): number {
   return end
 }
 
-export function useCasesPage(facts: ReportFacts): Page {
+export function useCasesPage(facts: ReportFacts): ReportPage {
   const page = sheetOf(PAGE_OF.useCases, 'First use cases', facts)
   const title = writeTitle(page, 'What to do', 'First use cases')
   const lead =
@@ -86,7 +90,7 @@ export function useCasesPage(facts: ReportFacts): Page {
 }
 
 function writeUseCase(
-  page: Page,
+  page: ReportPage,
   useCase: UseCase,
   n: number,
   answers: readonly Points[],

@@ -1,29 +1,35 @@
 // The radar of the ten topics as marks of a page, on the cover and in the summary.
 
-import type { Points } from '#domain/assessment.ts'
-import type { Mark } from '#domain/document/report/types.ts'
-import { type Point, radarOf } from '#domain/radar.ts'
+import type { Points } from '#domain/assessment/assessment.ts'
+import { type RadarPoint, radarOf } from '#domain/assessment/radar.ts'
+import type { DrawingMark } from '#domain/document/report/types.ts'
 
 const STEPS = 4
 const GAP = 11
 
 /** Its drawing around `centre`, and where its labels begin. */
-export function radarMarks(answers: readonly Points[], centre: Point, radius: number) {
+export function radarMarks(answers: readonly Points[], centre: RadarPoint, radius: number) {
   const { rings, spokes, area, labels } = radarOf(answers, STEPS, radius, GAP)
-  const at = ({ x, y }: Point) => ({ x: centre.x + x, y: centre.y + y })
+  const at = ({ x, y }: RadarPoint) => ({ x: centre.x + x, y: centre.y + y })
   const shape = area.map(at)
-  const marks: Mark[] = [
-    ...rings.map((ring, n): Mark => {
+  const marks: DrawingMark[] = [
+    ...rings.map((ring, n): DrawingMark => {
       const colour = n === STEPS - 1 ? 'edge' : 'rule'
       return { kind: 'outline', points: ring.map(at), colour, width: 0.6 }
     }),
-    ...spokes.map(at).map((end): Mark => {
+    ...spokes.map(at).map((end): DrawingMark => {
       const to = { toX: end.x, toY: end.y }
       return { kind: 'line', ...centre, ...to, colour: 'rule', width: 0.6 }
     }),
     { kind: 'outline', points: shape, colour: 'signal', width: 1.4, fill: 0.14 },
     ...shape.map(
-      (end): Mark => ({ kind: 'circle', ...end, r: Math.max(2, radius / 60), colour: 'signal', solid: true }),
+      (end): DrawingMark => ({
+        kind: 'circle',
+        ...end,
+        r: Math.max(2, radius / 60),
+        colour: 'signal',
+        solid: true,
+      }),
     ),
   ]
   return { marks, labels: labels.map(label => ({ ...label, ...at(label) })) }

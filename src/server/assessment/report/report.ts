@@ -1,6 +1,6 @@
 // The detailed report of an assessment: as stored, or made now in a thread of its own and stored; mailed by a job.
 
-import { assess } from '#domain/assessment.ts'
+import { assess } from '#domain/assessment/assessment.ts'
 import type { Leads } from '#server/assessment/lead.ts'
 import { requireAssessment } from '#server/assessment/read.ts'
 import { makeReport } from '#server/assessment/report/make.ts'
@@ -13,7 +13,7 @@ import {
   wantedByMail,
 } from '#server/assessment/report/store.ts'
 import { reportVersion } from '#server/assessment/report/version.ts'
-import { sendNotice } from '#server/outbox/notice.ts'
+import { queueEmail } from '#server/outbox/email-queue.ts'
 import { transaction } from '#server/platform/database.ts'
 import { askForJob, type Job } from '#server/platform/jobs.ts'
 import { readBrand } from '#server/settings/brand.ts'
@@ -59,6 +59,6 @@ async function makeAndMail(id: string, publicUrl: string, { leadEmail }: Leads) 
     if (!(await takeMailWish(id)) || !email) return
     const report = `${publicUrl}/api/assessments/${id}/report.pdf`
     const result = `${publicUrl}/assessment/results?id=${id}`
-    await sendNotice('reportReady', email, { report, result }, LINK_MINUTES)
+    await queueEmail('reportReady', email, { report, result }, LINK_MINUTES)
   })
 }

@@ -1,14 +1,14 @@
 // Placing text on a page of the report: in the styles of the audit's report, on a grid of a narrow and a wide column.
 
 import { type ParagraphOptions, type Style, styled } from '#domain/document/deck/page.ts'
-import { leading, placed, placeLines } from '#domain/document/report/lines.ts'
+import { lineHeight, placed, placeLines } from '#domain/document/report/lines.ts'
 import { STYLES } from '#domain/document/report/style.ts'
 import {
+  type DrawingMark,
   type ListEntry,
-  type Mark,
   PAGE,
-  type Page,
   type PlacedLine,
+  type ReportPage,
   type TextTag,
 } from '#domain/document/report/types.ts'
 
@@ -29,28 +29,34 @@ export const TYPE = {
   number: { ...STYLES.h2, size: 10.5, colour: 'signal' },
 } as const satisfies Record<string, Style>
 
-export interface Place extends ParagraphOptions {
+export interface TextPlacement extends ParagraphOptions {
   x: number
   y: number
   width: number
 }
 
 /** Writes text as the element `tag`; answers where it ends. */
-export function write(page: Page, tag: TextTag, text: string, style: Style, place: Place): number {
+export function write(
+  page: ReportPage,
+  tag: TextTag,
+  text: string,
+  style: Style,
+  place: TextPlacement,
+): number {
   const { lines, end } = setLines(text, style, place)
   page.nodes.push({ tag, lines })
   return end
 }
 
 /** Writes what is not read out; answers where it ends. */
-export function decorate(page: Page, text: string, style: Style, place: Place): number {
+export function decorate(page: ReportPage, text: string, style: Style, place: TextPlacement): number {
   const { lines, end } = setLines(text, style, place)
   page.furniture.push(...lines)
   return end
 }
 
 /** Lines as they stand, and where the last one ends. */
-export function setLines(text: string, style: Style, { x, y, width, ...options }: Place) {
+export function setLines(text: string, style: Style, { x, y, width, ...options }: TextPlacement) {
   const { lines, height } = placed(text, style, x, y, width, options)
   return { lines, end: y + height }
 }
@@ -58,12 +64,12 @@ export function setLines(text: string, style: Style, { x, y, width, ...options }
 /** The height of text in points. */
 export function heightOf(text: string, style: Style, width: number): number {
   const paragraph = styled(text, style)
-  return placeLines(paragraph, 0, 0, width).length * leading(paragraph)
+  return placeLines(paragraph, 0, 0, width).length * lineHeight(paragraph)
 }
 
 /** The items as one list from `y` on, each set by `set`; answers where the last one ends. */
 export function list<T>(
-  page: Page,
+  page: ReportPage,
   items: readonly T[],
   y: number,
   set: (item: T, y: number, n: number) => ListEntry & { end: number },
@@ -80,7 +86,13 @@ export function list<T>(
 }
 
 /** A list whose entries are numbered, in the wide column. */
-export function numbered(page: Page, items: readonly string[], y: number, style: Style, gap: number): number {
+export function numbered(
+  page: ReportPage,
+  items: readonly string[],
+  y: number,
+  style: Style,
+  gap: number,
+): number {
   return list(page, items, y, (item, at, n) => {
     const { lines, end } = setLines(item, style, { x: GRID.column + 20, y: at, width: TEXT_WIDTH - 20 })
     return { label: beside(`${n + 1}`, TYPE.number, lines, GRID.column), body: lines, end: end + gap }
@@ -94,17 +106,22 @@ export function beside(text: string, style: Style, lines: readonly PlacedLine[],
 }
 
 /** A line across the page, or from `x` over `w`; in ink it is thicker. */
-export function rule(page: Page, y: number, colour: 'ink' | 'rule' = 'rule', x: number = GRID.left): void {
+export function rule(
+  page: ReportPage,
+  y: number,
+  colour: 'ink' | 'rule' = 'rule',
+  x: number = GRID.left,
+): void {
   page.rules.push({ x, y, w: GRID.right - x, colour, width: colour === 'ink' ? 0.9 : 0.5 })
 }
 
 /** Drawing that is decoration, beneath the text. */
-export function ornament(page: Page, ...marks: Mark[]): void {
+export function ornament(page: ReportPage, ...marks: DrawingMark[]): void {
   page.ornaments = [...(page.ornaments ?? []), ...marks]
 }
 
 /** A part's name in the narrow column, under a line; answers where it ends. */
-export function partName(page: Page, name: string, y: number, colour: 'ink' | 'rule' = 'rule'): number {
+export function partName(page: ReportPage, name: string, y: number, colour: 'ink' | 'rule' = 'rule'): number {
   rule(page, y, colour)
   return write(page, 'H2', name, TYPE.name, { x: GRID.left, y: y + 9, width: 124 })
 }

@@ -12,9 +12,9 @@ import {
   TOPIC_LABELS,
   TOPICS,
   tierRanges,
-} from '#domain/assessment.ts'
+} from '#domain/assessment/assessment.ts'
 import { addTable } from '#domain/document/report/table.ts'
-import type { Block, Page } from '#domain/document/report/types.ts'
+import type { ReportBlock, ReportPage } from '#domain/document/report/types.ts'
 import type { ReportFacts } from '#server/assessment/report/facts.ts'
 import { PAGE_OF, sheetOf, writeTitle } from '#server/assessment/report/frame.ts'
 import { radarMarks } from '#server/assessment/report/radar.ts'
@@ -36,7 +36,7 @@ const LABEL = 60
 /** Where the ledger begins, beside the radar. */
 const LEDGER = GRID.left + 268
 
-export function summaryOf(facts: ReportFacts): Page {
+export function summaryOf(facts: ReportFacts): ReportPage {
   const page = sheetOf(2, 'Summary', facts)
   const { title, description, recommendations } = TIER_TEXTS[facts.outcome.tier]
   const at = writeTitle(page, 'Summary', title)
@@ -56,7 +56,7 @@ export function summaryOf(facts: ReportFacts): Page {
   return page
 }
 
-function writeScore(page: Page, { outcome }: ReportFacts, y: number): number {
+function writeScore(page: ReportPage, { outcome }: ReportFacts, y: number): number {
   const place = { x: GRID.left, width: 130 }
   const share = write(page, 'P', `${outcome.scorePercentage}%`, TYPE.score, { ...place, y: y - 6 })
   const points = `${outcome.totalScore} out of ${MAX_SCORE} points`
@@ -73,7 +73,7 @@ function writeScore(page: Page, { outcome }: ReportFacts, y: number): number {
   )
 }
 
-function drawScale(page: Page, totalScore: number, y: number): number {
+function drawScale(page: ReportPage, totalScore: number, y: number): number {
   // From nothing, as the percentage beside it counts, although ten points are the least one can have.
   const x = (points: number) => GRID.column + (points / MAX_SCORE) * TEXT_WIDTH
   const ground = { kind: 'ground', x: GRID.column, h: 7 } as const
@@ -101,7 +101,7 @@ function drawScale(page: Page, totalScore: number, y: number): number {
   return y + 36
 }
 
-function drawRadar(page: Page, { answers }: ReportFacts, centre: { x: number; y: number }) {
+function drawRadar(page: ReportPage, { answers }: ReportFacts, centre: { x: number; y: number }) {
   const { marks, labels } = radarMarks(answers, centre, RADIUS)
   const alt = `Points by topic, of 4 each: ${TOPICS.map((topic, n) => `${TOPIC_LABELS[topic]} ${answers[n]}`).join(', ')}.`
   const style = { ...TYPE.small, lineHeight: 1.2 }
@@ -118,14 +118,14 @@ function drawRadar(page: Page, { answers }: ReportFacts, centre: { x: number; y:
 }
 
 /** Each topic with its points and its page; the three lowest are set in bold. */
-function writeLedger(page: Page, { answers, outcome }: ReportFacts, y: number): number {
+function writeLedger(page: ReportPage, { answers, outcome }: ReportFacts, y: number): number {
   const lowest = lowestTopics(answers)
   const rows = TOPICS.map((topic, n) => [
     [{ text: TOPIC_LABELS[topic], bold: lowest.includes(topic) }],
     [{ text: `${pointsOf(answers, topic)}`, bold: lowest.includes(topic) }],
     `${PAGE_OF.topics + n}`,
   ])
-  const block: Extract<Block, { kind: 'table' }> = {
+  const block: Extract<ReportBlock, { kind: 'table' }> = {
     kind: 'table',
     caption: 'Points by topic, and the page where each is explained',
     columns: [
@@ -150,7 +150,7 @@ function writeLedger(page: Page, { answers, outcome }: ReportFacts, y: number): 
 }
 
 /** Four boxes before the points of each topic, as many filled as it has. */
-function drawBars(page: Page, answers: ReportFacts['answers']) {
+function drawBars(page: ReportPage, answers: ReportFacts['answers']) {
   const table = page.nodes.find(node => node.tag === 'Table')
   if (!table) return
   for (const [n, { cells }] of table.rows.slice(1, -1).entries()) {

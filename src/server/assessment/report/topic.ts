@@ -3,15 +3,15 @@
 import { QUESTIONS } from '#content/assessment.ts'
 import { TOPIC_TEXTS } from '#content/assessment-report.ts'
 import {
+  type AssessmentTopic,
   nextRung,
   POINTS,
   type Points,
   pointsOf,
   TOPIC_LABELS,
   TOPICS,
-  type Topic,
-} from '#domain/assessment.ts'
-import type { Page } from '#domain/document/report/types.ts'
+} from '#domain/assessment/assessment.ts'
+import type { ReportPage } from '#domain/document/report/types.ts'
 import type { ReportFacts } from '#server/assessment/report/facts.ts'
 import { PAGE_OF, sheetOf, writeTitle } from '#server/assessment/report/frame.ts'
 import {
@@ -30,7 +30,7 @@ import {
 
 const GAP = 20
 
-export function topicOf(topic: Topic, facts: ReportFacts): Page {
+export function topicOf(topic: AssessmentTopic, facts: ReportFacts): ReportPage {
   const place = TOPICS.indexOf(topic)
   const points = pointsOf(facts.answers, topic)
   const texts = TOPIC_TEXTS[topic]
@@ -47,7 +47,7 @@ export function topicOf(topic: Topic, facts: ReportFacts): Page {
 }
 
 /** The four rungs, highest on top as on a ladder. */
-function writeLadder(page: Page, options: readonly string[], points: Points, y: number): number {
+function writeLadder(page: ReportPage, options: readonly string[], points: Points, y: number): number {
   rule(page, y, 'rule', GRID.column)
   return list(page, POINTS.toReversed(), y, (rung, at) => {
     const state = rung === points ? 'here' : rung === nextRung(points) ? 'next' : 'other'
@@ -68,7 +68,7 @@ function writeLadder(page: Page, options: readonly string[], points: Points, y: 
   })
 }
 
-function drawRung(page: Page, state: 'here' | 'next' | 'other', y: number, end: number) {
+function drawRung(page: ReportPage, state: 'here' | 'next' | 'other', y: number, end: number) {
   const side = { kind: 'line', x: GRID.column, y, toX: GRID.column, toY: end } as const
   if (state === 'here') {
     ornament(
@@ -81,13 +81,13 @@ function drawRung(page: Page, state: 'here' | 'next' | 'other', y: number, end: 
   rule(page, end, 'rule', GRID.column)
 }
 
-function writePart(page: Page, name: string, text: string, y: number): number {
+function writePart(page: ReportPage, name: string, text: string, y: number): number {
   const named = partName(page, name, y)
   const end = write(page, 'P', text, TYPE.text, { x: GRID.column, y: y + 9, width: TEXT_WIDTH })
   return Math.max(named, end)
 }
 
-function writeSteps(page: Page, points: Points, steps: readonly string[], y: number): number {
+function writeSteps(page: ReportPage, points: Points, steps: readonly string[], y: number): number {
   const next = nextRung(points)
   const named = partName(page, next ? `Three steps to rung ${next}` : 'Three steps to stay there', y)
   return Math.max(named, numbered(page, steps, y + 9, TYPE.text, 5) - 5)

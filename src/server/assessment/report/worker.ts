@@ -1,6 +1,6 @@
 // The thread in which reports are drawn, so that the server goes on answering meanwhile.
 
 import { drawReport } from '#server/assessment/report/document.ts'
-import { answerWork } from '#server/platform/thread.ts'
+import { handleWork } from '#server/platform/worker-thread.ts'
 
-answerWork(drawReport)
+handleWork(drawReport)

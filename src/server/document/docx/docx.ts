@@ -18,7 +18,7 @@ import { strFromU8, strToU8, unzipSync } from 'fflate'
 import { brandTones, logoSize, type Tones } from '#domain/brand.ts'
 import type { Run } from '#domain/document/deck/types.ts'
 import { STYLES } from '#domain/document/report/style.ts'
-import type { Block, ReportDocument } from '#domain/document/report/types.ts'
+import type { ReportBlock, ReportDocument } from '#domain/document/report/types.ts'
 import { cleanText, oneLine, unparted } from '#domain/document/text.ts'
 import { figures, matrix, table } from '#server/document/docx/tables.ts'
 import { hex, type Look, PAGE, rule, text, WIDTH } from '#server/document/docx/text.ts'
@@ -130,7 +130,7 @@ function cover({ title, client, brand, cover: given }: ReportDocument) {
   ]
 }
 
-function drawBlock(block: Block, next: Block | undefined): (Paragraph | Table)[] {
+function drawBlock(block: ReportBlock, next: ReportBlock | undefined): (Paragraph | Table)[] {
   if (block.kind === 'heading') return [heading(block)]
   if (block.kind === 'paragraph') return [paragraph(block)]
   if (block.kind === 'quote') return quote(block)
@@ -143,12 +143,12 @@ const AXES =
   'Across: effort 1–10. Up: impact score 1–10, each point a doubling. The numbers are those of the table below.'
 
 /** Room after a table; before a heading that begins a page, it could only become an empty page. */
-const gap = (next: Block | undefined) =>
+const gap = (next: ReportBlock | undefined) =>
   next?.kind === 'heading' && next.level === 1 && !next.flows
     ? []
     : [new Paragraph({ spacing: { after: 120 }, children: [] })]
 
-function heading({ level, text: words, flows }: Extract<Block, { kind: 'heading' }>): Paragraph {
+function heading({ level, text: words, flows }: Extract<ReportBlock, { kind: 'heading' }>): Paragraph {
   return new Paragraph({
     heading: level === 1 ? HeadingLevel.HEADING_1 : HeadingLevel.HEADING_2,
     pageBreakBefore: level === 1 && !flows,
@@ -184,12 +184,12 @@ const PARAGRAPHS = [
 
 const STYLED = { lead: 'Lead', body: 'Body', small: 'Small' } as const
 
-const paragraph = ({ style: name, content }: Extract<Block, { kind: 'paragraph' }>) =>
+const paragraph = ({ style: name, content }: Extract<ReportBlock, { kind: 'paragraph' }>) =>
   text(content, {}, { style: STYLED[name] })
 
 const caption = (words: string) => text(words, {}, { style: 'Caption' })
 
-function quote({ text: said, source, tag }: Extract<Block, { kind: 'quote' }>): Paragraph[] {
+function quote({ text: said, source, tag }: Extract<ReportBlock, { kind: 'quote' }>): Paragraph[] {
   const by: Run[] = [
     { text: `${tag}  `, bold: true, colour: 'signal' },
     { text: source, colour: 'muted' },

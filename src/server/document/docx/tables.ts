@@ -13,9 +13,9 @@ import {
 } from 'docx'
 import type { Run } from '#domain/document/deck/types.ts'
 import { STYLES } from '#domain/document/report/style.ts'
-import type { Block, MatrixDot } from '#domain/document/report/types.ts'
+import type { MatrixDot, ReportBlock } from '#domain/document/report/types.ts'
 import { fitSize } from '#domain/document/text.ts'
-import { type Across, QUADRANT_LABELS, QUADRANTS, quadrant } from '#domain/opportunity.ts'
+import { type Across, QUADRANT_LABELS, QUADRANTS, quadrant } from '#domain/opportunity/opportunity.ts'
 import { hex, type Look, NONE, rule, text, WIDTH } from '#server/document/docx/text.ts'
 import { FACES } from '#server/document/pptx/looks.ts'
 
@@ -30,7 +30,7 @@ const frame = {
   borders: { top: NONE, bottom: NONE, left: NONE, right: NONE, insideHorizontal: NONE, insideVertical: NONE },
 } as const
 
-export function figures({ items }: Extract<Block, { kind: 'figures' }>): Table {
+export function figures({ items }: Extract<ReportBlock, { kind: 'figures' }>): Table {
   const perRow = items.length > 4 ? 3 : items.length
   const widths = grid(Array.from({ length: perRow }, () => 1))
   const rows = Array.from({ length: Math.ceil(items.length / perRow) }, (_, row) =>
@@ -61,7 +61,7 @@ export function figures({ items }: Extract<Block, { kind: 'figures' }>): Table {
 const valueSize = (value: string, width: number) =>
   fitSize(value, { font: 'serif' }, (0.8 * (width - 160)) / 20, 1, [STYLES.figure.size, 18, 15, 12])
 
-export function table({ columns, rows }: Extract<Block, { kind: 'table' }>): Table {
+export function table({ columns, rows }: Extract<ReportBlock, { kind: 'table' }>): Table {
   const widths = grid(columns.map(column => column.share))
   const cell = (content: string | Run[], at: number, isHead: boolean) =>
     new TableCell({
@@ -102,7 +102,7 @@ const SCORES = PLACES.toReversed()
 const MATRIX_WIDTHS = [600, ...PLACES.map(() => Math.floor((WIDTH - 600) / 10))]
 
 /** Effort or one-off cost across, impact score up, as in the picture of the PDF; the number of an opportunity stands in its cell. */
-export function matrix({ across, dots }: Extract<Block, { kind: 'matrix' }>): Table {
+export function matrix({ across, dots }: Extract<ReportBlock, { kind: 'matrix' }>): Table {
   const named = ([easy, hard]: [string, string]) =>
     new TableRow({
       cantSplit: true,

@@ -2,10 +2,10 @@
 
 import { brandTones } from '#domain/brand.ts'
 import type { Run } from '#domain/document/deck/types.ts'
-import type { Block, ReportDocument } from '#domain/document/report/types.ts'
+import type { ReportBlock, ReportDocument } from '#domain/document/report/types.ts'
 import { cleanText, oneLine } from '#domain/document/text.ts'
 import { type ColourName, PALETTE } from '#domain/palette.ts'
-import { xmlText } from '#domain/xml.ts'
+import { xmlText } from '#domain/text/xml.ts'
 
 /** The file's bytes. */
 export function renderHtml(report: ReportDocument): Uint8Array {
@@ -40,7 +40,7 @@ const runs = (content: string | Run[]) =>
     ? text(content)
     : content.map(run => (run.bold ? `<strong>${text(run.text)}</strong>` : text(run.text))).join('')
 
-function blockHtml(block: Block): string {
+function blockHtml(block: ReportBlock): string {
   if (block.kind === 'heading') return `<h${block.level} dir="auto">${text(block.text)}</h${block.level}>`
   if (block.kind === 'paragraph') return `<p class="${block.style}" dir="auto">${runs(block.content)}</p>`
   if (block.kind === 'quote')

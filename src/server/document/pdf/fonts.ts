@@ -8,7 +8,7 @@ import type { DeckFont } from '#domain/document/deck/types.ts'
 import { unpackWoff } from '#server/document/pdf/woff.ts'
 import { ROOT } from '#server/platform/root.ts'
 
-export type Doc = InstanceType<typeof PDFDocument>
+export type PdfDocument = InstanceType<typeof PDFDocument>
 
 const own = (family: string, weight: number) => [
   `${family}/files/${family}-latin-${weight}-normal.woff`,
@@ -63,11 +63,11 @@ const bytes = new Map<string, Buffer>()
 
 /** Chooses faces for one document, and embeds those that it needs. */
 export class Faces {
-  private readonly doc: Doc
+  private readonly doc: PdfDocument
   private readonly known = new Set<string>()
   private readonly chosen = new Map<string, string | null>()
 
-  constructor(doc: Doc) {
+  constructor(doc: PdfDocument) {
     this.doc = doc
   }
 

@@ -3,13 +3,19 @@
 import PDFDocument from 'pdfkit'
 import { type Brand, brandTones } from '#domain/brand.ts'
 import type { Run } from '#domain/document/deck/types.ts'
-import { type Mark, PAGE, type Page, type PageNode, type PlacedLine } from '#domain/document/report/types.ts'
+import {
+  type DrawingMark,
+  PAGE,
+  type PageNode,
+  type PlacedLine,
+  type ReportPage,
+} from '#domain/document/report/types.ts'
 import { isRightToLeft, oneLine } from '#domain/document/text.ts'
 import { type ColourName, PALETTE } from '#domain/palette.ts'
-import { type Doc, Faces } from '#server/document/pdf/fonts.ts'
+import { Faces, type PdfDocument } from '#server/document/pdf/fonts.ts'
 
 interface Pen {
-  doc: Doc
+  doc: PdfDocument
   faces: Faces
   hex(name: ColourName): string
 }
@@ -24,7 +30,7 @@ export interface PdfAbout {
 /** The file's bytes. `tell` hears how many pages are drawn. */
 export function renderPdf(
   { title, subject, brand }: PdfAbout,
-  pages: Page[],
+  pages: ReportPage[],
   tell: (done: number, total: number) => void = () => {},
 ): Promise<Buffer> {
   const doc = new PDFDocument({
@@ -52,7 +58,7 @@ export function renderPdf(
   return bytes
 }
 
-function collect(doc: Doc): Promise<Buffer> {
+function collect(doc: PdfDocument): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     doc.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -61,7 +67,7 @@ function collect(doc: Doc): Promise<Buffer> {
   })
 }
 
-function drawPage(pen: Pen, root: PDFKit.PDFStructureElement, page: Page) {
+function drawPage(pen: Pen, root: PDFKit.PDFStructureElement, page: ReportPage) {
   const { doc, hex } = pen
   doc.addPage()
   if (page.name) doc.outline.addItem(page.name)
@@ -139,7 +145,7 @@ function drawTable(pen: Pen, root: PDFKit.PDFStructureElement, table: Extract<Pa
   element.end()
 }
 
-function drawMark({ doc, hex }: Pen, mark: Mark) {
+function drawMark({ doc, hex }: Pen, mark: DrawingMark) {
   if (mark.kind === 'picture') {
     const { x, y, w, h, logo } = mark
     return void doc.image(Buffer.from(logo.data, 'base64'), x, y, { width: w, height: h })
@@ -152,7 +158,11 @@ function drawMark({ doc, hex }: Pen, mark: Mark) {
   } else drawStroke(doc, mark, colour)
 }
 
-function drawStroke(doc: Doc, mark: Extract<Mark, { kind: 'line' | 'outline' }>, colour: string) {
+function drawStroke(
+  doc: PdfDocument,
+  mark: Extract<DrawingMark, { kind: 'line' | 'outline' }>,
+  colour: string,
+) {
   if (mark.kind === 'line') doc.moveTo(mark.x, mark.y).lineTo(mark.toX, mark.toY)
   else doc.polygon(...mark.points.map(({ x, y }): [number, number] => [x, y]))
   doc.lineWidth(mark.width ?? LINE_WIDTH)
@@ -165,7 +175,7 @@ function drawStroke(doc: Doc, mark: Extract<Mark, { kind: 'line' | 'outline' }>,
 /** Of lines that name none. */
 const LINE_WIDTH = 0.7
 
-function fillAndStroke(doc: Doc, colour: string, opacity: number) {
+function fillAndStroke(doc: PdfDocument, colour: string, opacity: number) {
   doc.fillOpacity(opacity).fillAndStroke(colour, colour).fillOpacity(1)
 }
 

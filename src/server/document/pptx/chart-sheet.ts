@@ -1,7 +1,7 @@
 // The workbook behind a chart, which opens when somebody edits its data: one sheet with the cells that the chart refers to.
 
 import type { ChartElement } from '#domain/document/deck/types.ts'
-import { fileOf, HEAD, type Part } from '#server/document/pptx/parts.ts'
+import { fileOf, HEAD, type PackagePart } from '#server/document/pptx/parts.ts'
 import { escapeXml } from '#server/document/pptx/xml.ts'
 
 type Row = (string | number)[]
@@ -32,7 +32,7 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-const WORKBOOK: Part = {
+const WORKBOOK: PackagePart = {
   path: 'xl/workbook.xml',
   type: `${TYPE}.sheet.main+xml`,
   content: `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
@@ -42,7 +42,7 @@ const WORKBOOK: Part = {
   ],
 }
 
-const STYLES: Part = {
+const STYLES: PackagePart = {
   path: 'xl/styles.xml',
   type: `${TYPE}.styles+xml`,
   content: `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`,
@@ -53,7 +53,7 @@ export function chartSheet(chart: ChartElement): Buffer {
   const rows = rowsOf(chart).map(
     (row, at) => `<row r="${at + 1}">${row.map((value, index) => cellXml(value, at, index)).join('')}</row>`,
   )
-  const sheet: Part = {
+  const sheet: PackagePart = {
     path: 'xl/worksheets/sheet1.xml',
     type: `${TYPE}.worksheet+xml`,
     content: `${HEAD}<worksheet xmlns="${MAIN}"><sheetData>${rows.join('')}</sheetData></worksheet>`,

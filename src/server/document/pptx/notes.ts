@@ -1,7 +1,7 @@
 // Speaker notes: their master with a theme of its own, as the format demands, and a page for each slide.
 
 import type { DeckSlide } from '#domain/document/deck/types.ts'
-import { HEAD, type Part } from '#server/document/pptx/parts.ts'
+import { HEAD, type PackagePart } from '#server/document/pptx/parts.ts'
 import { PRESENTATION, TREE_START, XMLNS } from '#server/document/pptx/schema.ts'
 import { themeXml } from '#server/document/pptx/theme.ts'
 import { escapeXml } from '#server/document/pptx/xml.ts'
@@ -24,7 +24,7 @@ const STYLE =
   '<p:notesStyle><a:lvl1pPr marL="0" algn="l" rtl="0"><a:defRPr sz="1200"><a:solidFill><a:schemeClr val="tx1"/></a:solidFill><a:latin typeface="+mn-lt"/><a:ea typeface="+mn-ea"/><a:cs typeface="+mn-cs"/></a:defRPr></a:lvl1pPr></p:notesStyle>'
 
 /** What all notes stand upon. */
-export function notesGround(): Part[] {
+export function notesTemplate(): PackagePart[] {
   const shapes = `${holder(2, 'Slide image', IMAGE, at(1_143_000, 3_086_100), '')}${holder(3, 'Notes', BODY, at(4_400_550, 3_600_450), EMPTY)}`
   const background =
     '<p:bg><p:bgPr><a:solidFill><a:schemeClr val="bg1"/></a:solidFill><a:effectLst/></p:bgPr></p:bg>'
@@ -44,7 +44,7 @@ export function notesGround(): Part[] {
 }
 
 /** The notes of one slide: one paragraph a line, because a line end inside a text run is no line end. */
-export function notesPart({ notes }: DeckSlide, path: string, slide: string): Part {
+export function notesPart({ notes }: DeckSlide, path: string, slide: string): PackagePart {
   const lines = notes.flatMap(note => note.split('\n')).filter(line => line.trim() !== '')
   const paragraphs = lines
     .map(line => `<a:p><a:r><a:rPr lang="en-US"/><a:t>${escapeXml(line)}</a:t></a:r></a:p>`)

@@ -13,7 +13,7 @@ export interface Relation {
   target: string
 }
 
-export interface Part {
+export interface PackagePart {
   /** Without a leading slash, e.g. "ppt/slides/slide1.xml". */
   path: string
   /** Content type; what it says stands in [Content_Types].xml. */
@@ -28,7 +28,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const RELATIONS_TYPE = 'application/vnd.openxmlformats-package.relationships+xml'
 
 /** The file: its parts in their order, and what the whole refers to. */
-export function fileOf(parts: Part[], relations: Relation[]): Buffer {
+export function fileOf(parts: PackagePart[], relations: Relation[]): Buffer {
   const encoder = new TextEncoder()
   const files: Record<string, Uint8Array> = {
     '[Content_Types].xml': encoder.encode(typesOf(parts)),
@@ -46,7 +46,7 @@ export const relationsPath = (path: string) => path.replace(/([^/]+)$/, '_rels/$
 
 const extensionOf = (path: string) => path.slice(path.lastIndexOf('.') + 1)
 
-function typesOf(parts: Part[]): string {
+function typesOf(parts: PackagePart[]): string {
   // Whatever is no XML has its type by extension, as every other program writes it.
   const binary = parts.filter(({ path }) => extensionOf(path) !== 'xml')
   const defaults = new Map(binary.map(({ path, type }) => [extensionOf(path), type]))

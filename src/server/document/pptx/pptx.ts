@@ -4,12 +4,12 @@ import { createHash } from 'node:crypto'
 import type { Logo } from '#domain/brand.ts'
 import type { ChartElement, Deck } from '#domain/document/deck/types.ts'
 import { recordLine } from '#domain/document/report/record.ts'
+import type { BaseTemplate } from '#server/document/pptx/base-template.ts'
 import { chartSheet } from '#server/document/pptx/chart-sheet.ts'
 import { chartXml } from '#server/document/pptx/chart-xml.ts'
-import type { Ground } from '#server/document/pptx/ground.ts'
-import { houseGround } from '#server/document/pptx/house.ts'
-import { NOTES_MASTER, notesGround, notesPart } from '#server/document/pptx/notes.ts'
-import { fileOf, HEAD, type Part, type Relation, relating } from '#server/document/pptx/parts.ts'
+import { NOTES_MASTER, notesPart, notesTemplate } from '#server/document/pptx/notes.ts'
+import { fileOf, HEAD, type PackagePart, type Relation, relating } from '#server/document/pptx/parts.ts'
+import { productTemplate } from '#server/document/pptx/product-template.ts'
 import { PRESENTATION, XMLNS } from '#server/document/pptx/schema.ts'
 import { slidePart } from '#server/document/pptx/slide.ts'
 import { emu } from '#server/document/pptx/text.ts'
@@ -19,14 +19,14 @@ import { escapeXml } from '#server/document/pptx/xml.ts'
 export function renderPptx(
   deck: Deck,
   tell: (done: number, total: number) => void = () => {},
-  ground: Ground = houseGround(deck),
+  ground: BaseTemplate = productTemplate(deck),
 ): Uint8Array {
   tell(20, 100)
   const slides = slideParts(deck, ground, done => tell(20 + (75 * done) / deck.slides.length, 100))
   const parts = [
     presentationPart(deck, ground),
     ...ground.parts,
-    ...notesGround(),
+    ...notesTemplate(),
     ...slides,
     ...SETTINGS,
     ...propertyParts(deck),
@@ -42,10 +42,10 @@ const PATH = 'ppt/presentation.xml'
 const slidePath = (index: number) => `ppt/slides/slide${index + 1}.xml`
 
 /** Slides with their notes, and the charts and pictures that are on them. */
-function slideParts(deck: Deck, ground: Ground, tell: (slides: number) => void): Part[] {
+function slideParts(deck: Deck, ground: BaseTemplate, tell: (slides: number) => void): PackagePart[] {
   const paths = new Map(deck.slides.map(({ id }, index) => [id, slidePath(index)]))
   const charts: ChartElement[] = []
-  const pictures = new Map<string, Part>()
+  const pictures = new Map<string, PackagePart>()
   const around = {
     footer: deck.footer,
     slidePath: (id: string) => paths.get(id),
@@ -70,13 +70,13 @@ function slideParts(deck: Deck, ground: Ground, tell: (slides: number) => void):
 }
 
 /** Equal pictures are one part. */
-function picturePart({ mime, data }: Logo): Part {
+function picturePart({ mime, data }: Logo): PackagePart {
   const content = Buffer.from(data, 'base64')
   const name = createHash('sha256').update(content).digest('hex').slice(0, 16)
   return { path: `ppt/media/${name}.${mime === 'image/png' ? 'png' : 'jpeg'}`, type: mime, content }
 }
 
-function chartParts(chart: ChartElement, index: number): Part[] {
+function chartParts(chart: ChartElement, index: number): PackagePart[] {
   const sheet = `ppt/embeddings/chart${index + 1}.xlsx`
   return [
     {
@@ -100,7 +100,7 @@ const TEXT_STYLE = `<p:defaultTextStyle>${Array.from(
     `<a:lvl${level + 1}pPr marL="0" algn="l" defTabSz="914400" rtl="0" eaLnBrk="1" latinLnBrk="0" hangingPunct="1"><a:defRPr sz="1800" kern="1200"><a:solidFill><a:schemeClr val="tx1"/></a:solidFill><a:latin typeface="+mn-lt"/><a:ea typeface="+mn-ea"/><a:cs typeface="+mn-cs"/></a:defRPr></a:lvl${level + 1}pPr>`,
 ).join('')}</p:defaultTextStyle>`
 
-function presentationPart({ slides }: Deck, { masters, size, theme }: Ground): Part {
+function presentationPart({ slides }: Deck, { masters, size, theme }: BaseTemplate): PackagePart {
   const relations: Relation[] = []
   const relate = relating(relations)
   const masterIds = masters.map(
@@ -124,7 +124,7 @@ function presentationPart({ slides }: Deck, { masters, size, theme }: Ground): P
   }
 }
 
-const SETTINGS: (Part & { kind: string })[] = [
+const SETTINGS: (PackagePart & { kind: string })[] = [
   {
     ...{ path: 'ppt/presProps.xml', kind: 'presProps', type: `${PRESENTATION}.presProps+xml` },
     content: `${HEAD}<p:presentationPr ${XMLNS}/>`,
@@ -146,7 +146,7 @@ function stampProperties(stamp: Deck['stamp']): string {
   return `<dc:description>${description}</dc:description><dc:identifier>${stamp.hash}</dc:identifier><cp:version>${stamp.version}</cp:version>`
 }
 
-function propertyParts({ title, client, author, stamp }: Deck): Part[] {
+function propertyParts({ title, client, author, stamp }: Deck): PackagePart[] {
   const subject = escapeXml(`AI audit of ${client}`)
   return [
     {

@@ -9,7 +9,7 @@ import type {
 } from '#domain/document/deck/types.ts'
 import { textWidth, wordsOf, wrap } from '#domain/document/text.ts'
 import type { ColourName } from '#domain/palette.ts'
-import type { Holder } from '#server/document/pptx/ground.ts'
+import type { Holder } from '#server/document/pptx/base-template.ts'
 import { solid } from '#server/document/pptx/looks.ts'
 import {
   bodyXml,

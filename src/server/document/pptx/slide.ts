@@ -3,8 +3,8 @@
 import type { Logo } from '#domain/brand.ts'
 import { ontoRoom } from '#domain/document/deck/onto.ts'
 import type { ChartElement, Deck, DeckSlide, SlideElement, TextRole } from '#domain/document/deck/types.ts'
-import type { GroundLayout, Holder } from '#server/document/pptx/ground.ts'
-import { HEAD, type Part, type Relation, relating } from '#server/document/pptx/parts.ts'
+import type { BaseLayout, Holder } from '#server/document/pptx/base-template.ts'
+import { HEAD, type PackagePart, type Relation, relating } from '#server/document/pptx/parts.ts'
 import { PRESENTATION, TREE_START, XMLNS } from '#server/document/pptx/schema.ts'
 import { held, identity, lineXml, pictureXml, shapeXml, textXml } from '#server/document/pptx/shapes.ts'
 import { tableXml } from '#server/document/pptx/table.ts'
@@ -13,7 +13,7 @@ import { escapeXml } from '#server/document/pptx/xml.ts'
 
 /** What a slide needs of the rest of the file. */
 export interface SlideSurroundings {
-  layout: GroundLayout
+  layout: BaseLayout
   footer: Deck['footer']
   /** Path of the part of a slide of the deck, by its id. */
   slidePath(id: string): string | undefined
@@ -22,7 +22,12 @@ export interface SlideSurroundings {
   addPicture(logo: Logo): string
 }
 
-export function slidePart(given: DeckSlide, path: string, notes: string, around: SlideSurroundings): Part {
+export function slidePart(
+  given: DeckSlide,
+  path: string,
+  notes: string,
+  around: SlideSurroundings,
+): PackagePart {
   const slide = settled(given, around.layout)
   const relations: Relation[] = []
   const relate = relating(relations)
@@ -53,7 +58,7 @@ export function slidePart(given: DeckSlide, path: string, notes: string, around:
 }
 
 /** The slide as it stands upon a template; upon our own ground it is as it is. */
-function settled(slide: DeckSlide, layout: GroundLayout): DeckSlide {
+function settled(slide: DeckSlide, layout: BaseLayout): DeckSlide {
   const { room, isBare } = layout
   if (!room) return slide
   const shown = isBare ? wordsAlone(slide, layout.holders.body !== undefined) : slide
@@ -64,7 +69,7 @@ const roleOf = (element: SlideElement) =>
   element.kind === 'table' ? 'table' : element.kind === 'text' ? element.role : undefined
 
 /** The placeholder that a text or table fills: the first of each role on a slide has it. */
-function heldBy(element: SlideElement, { elements }: DeckSlide, { holders }: GroundLayout) {
+function heldBy(element: SlideElement, { elements }: DeckSlide, { holders }: BaseLayout) {
   const name = roleOf(element)
   return name && elements.find(each => roleOf(each) === name) === element ? holders[name] : undefined
 }

@@ -1,9 +1,9 @@
 // Native tables: their first row is marked as the header, so that it is read out with each cell.
 
 import { CELL_PADDING } from '#domain/document/deck/table.ts'
-import type { Cell, TableElement } from '#domain/document/deck/types.ts'
+import type { SlideCell, TableElement } from '#domain/document/deck/types.ts'
 import type { ColourName } from '#domain/palette.ts'
-import type { Holder } from '#server/document/pptx/ground.ts'
+import type { Holder } from '#server/document/pptx/base-template.ts'
 import { solid } from '#server/document/pptx/looks.ts'
 import { identity } from '#server/document/pptx/shapes.ts'
 import { alignXml, emu, frameOf, type LinkOf, runXml } from '#server/document/pptx/text.ts'
@@ -19,7 +19,7 @@ export function tableXml(
   holder: Holder | undefined,
 ): string {
   const columns = table.widths.map(width => `<a:gridCol w="${emu(width)}"/>`).join('')
-  const row = (cells: Cell[], height: number, isHeader: boolean) =>
+  const row = (cells: SlideCell[], height: number, isHeader: boolean) =>
     `<a:tr h="${emu(height)}">${cells.map((cell, at) => cellXml(cell, at, table, isHeader, linkOf)).join('')}</a:tr>`
   const rows = [
     row(table.header, table.headerHeight, true),
@@ -35,7 +35,7 @@ export function tableXml(
 }
 
 function cellXml(
-  { runs, align = 'left', rightToLeft }: Cell,
+  { runs, align = 'left', rightToLeft }: SlideCell,
   column: number,
   { size, widths }: TableElement,
   isHeader: boolean,

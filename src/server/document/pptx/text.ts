@@ -1,6 +1,6 @@
 // Paragraphs, runs and the places of shapes as DrawingML.
 
-import type { Box, Paragraph, Run } from '#domain/document/deck/types.ts'
+import type { Paragraph, Run, SlideBox } from '#domain/document/deck/types.ts'
 import { unparted } from '#domain/document/text.ts'
 import type { ColourName } from '#domain/palette.ts'
 import { solid, THEME_FACES } from '#server/document/pptx/looks.ts'
@@ -12,7 +12,7 @@ export const emu = (points: number) => Math.round(points * EMU_PER_POINT)
 const hundredths = (points: number) => Math.round(points * 100)
 
 /** Both corners are rounded, so that what lies within the slide stays there. */
-export function frameOf({ x, y, w, h }: Box, turned = '', tag = 'a:xfrm'): string {
+export function frameOf({ x, y, w, h }: SlideBox, turned = '', tag = 'a:xfrm'): string {
   const [left, top] = [emu(x), emu(y)]
   return `<${tag}${turned}><a:off x="${left}" y="${top}"/><a:ext cx="${emu(x + w) - left}" cy="${emu(y + h) - top}"/></${tag}>`
 }

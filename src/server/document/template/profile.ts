@@ -1,6 +1,6 @@
 // What a template's layouts offer: placeholders with their places, the colours that slides see there, and its fonts.
 
-import type { Box } from '#domain/document/deck/types.ts'
+import type { SlideBox } from '#domain/document/deck/types.ts'
 import {
   COLOUR_SLOTS,
   type TemplateColours,
@@ -58,7 +58,7 @@ function layoutOf(
 interface Found {
   type: string
   idx: number
-  box: Box | null
+  box: SlideBox | null
   size: number | null
 }
 
@@ -78,7 +78,7 @@ function holdersIn(root: Node): Found[] {
   })
 }
 
-function boxOf(frame: Node | undefined): Box | null {
+function boxOf(frame: Node | undefined): SlideBox | null {
   const { x, y } = childOf(frame, 'a:off')?.attributes ?? {}
   const { cx, cy } = childOf(frame, 'a:ext')?.attributes ?? {}
   const sides = [x, y, cx, cy].map(side => Number(side ?? Number.NaN) / EMU)

@@ -9,7 +9,7 @@ import { deckOf } from '#domain/document/deck/deck.ts'
 import { trialDeck } from '#domain/document/deck/trial.ts'
 import { matchLayouts, SLIDE_LAYOUTS, templateWarnings } from '#domain/document/deck-template.ts'
 import { renderPptx } from '#server/document/pptx/pptx.ts'
-import { templateFile, templateGround } from '#server/document/template/ground.ts'
+import { deckBaseTemplate, templateFile } from '#server/document/template/base-template.ts'
 import { readTemplate } from '#server/document/template/read.ts'
 import { heavy } from '../../../../tests/audits.ts'
 import { lintPptx, readPptx } from '../../../../tests/pptx.ts'
@@ -48,7 +48,7 @@ describe.each(MADE)('a template %s', (_, sent, size) => {
     expect(`${profile.size.w} × ${profile.size.h}`).toBe(size)
     const template = readTemplate(templateFile(readTemplate(sent)))
     const deck = trialDeck(BRAND, '22 November 2026')
-    const file = renderPptx(deck, undefined, templateGround(template, match))
+    const file = renderPptx(deck, undefined, deckBaseTemplate(template, match))
     expect(lintPptx(file)).toEqual([])
     const slides = readPptx(file)
     expect(slides.map(({ texts }) => texts[0])).toHaveLength(7)
@@ -60,7 +60,7 @@ describe.each(MADE)('a template %s', (_, sent, size) => {
 
 it.each(MADE)('far too much content stands upon a template %s', async (_, sent) => {
   const template = readTemplate(sent)
-  const ground = templateGround(template, matchLayouts(template.profile))
+  const ground = deckBaseTemplate(template, matchLayouts(template.profile))
   const file = renderPptx(deckOf(heavy, WHOLE), undefined, ground)
   expect(lintPptx(file)).toEqual([])
 })

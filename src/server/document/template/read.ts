@@ -1,7 +1,7 @@
 // Reads a deck template: from presentation.xml to masters, layouts, themes and their pictures, and nothing else of the file.
 
 import type { TemplateProfile } from '#domain/document/deck-template.ts'
-import { HEAD, type Part, type Relation, relationsPath } from '#server/document/pptx/parts.ts'
+import { HEAD, type PackagePart, type Relation, relationsPath } from '#server/document/pptx/parts.ts'
 import { PRESENTATION } from '#server/document/pptx/schema.ts'
 import { type Archive, openArchive } from '#server/document/template/archive.ts'
 import { buildXml, childOf, clean, type Node, parseXml, within } from '#server/document/template/clean.ts'
@@ -13,7 +13,7 @@ import { strippedFrom } from '#server/document/template/stripped.ts'
 
 /** What is kept of a template, under names of our own. */
 export interface Template {
-  parts: Part[]
+  parts: PackagePart[]
   masters: ReadMaster[]
   profile: TemplateProfile
 }
@@ -115,11 +115,11 @@ function decoded(path: string): string | null {
 
 /** Takes parts over under new names, each once. */
 class Reading {
-  readonly parts: Part[] = []
+  readonly parts: PackagePart[] = []
   /** Kinds of what led outside the file and was left out. */
   readonly outside = new Set<string>()
   readonly #archive: Archive
-  readonly #pictures = new Map<string, Part | null>()
+  readonly #pictures = new Map<string, PackagePart | null>()
   #masters = 0
   #layouts = 0
 
@@ -203,7 +203,7 @@ class Reading {
   }
 
   /** Judged by its content; null for what is no picture that a deck may carry. */
-  #picture(path: string): Part | null {
+  #picture(path: string): PackagePart | null {
     const known = this.#pictures.get(path)
     if (known !== undefined) return known
     const type: PictureType | null = this.#archive.has(path) ? pictureType(this.#archive.bytes(path)) : null

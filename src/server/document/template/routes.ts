@@ -9,16 +9,16 @@ import {
   type TemplateMatch,
   templateWarnings,
 } from '#domain/document/deck-template.ts'
-import { dayText, HOUSE_STYLE } from '#domain/number-style.ts'
+import { DEFAULT_STYLE, dayText } from '#domain/text/number-style.ts'
 import { requireAudit } from '#server/audit/access.ts'
 import { compose } from '#server/document/compose.ts'
 import {
+  type DeckTemplateRow,
   deleteTemplate,
   findTemplate,
   findTemplateById,
   givenTemplate,
   setMatch,
-  type TemplateRow,
 } from '#server/document/template/store.ts'
 import { inWords, takeTemplate } from '#server/document/template/take.ts'
 import type { Caller } from '#server/platform/caller.ts'
@@ -61,7 +61,7 @@ export const deckTemplateRoutes = (files: Files) =>
     'deckTemplate.trial': async ({ params }) => {
       const row = await requireTemplate(params.id)
       const template = await givenTemplate(files, row)
-      const date = dayText(new Date().toISOString(), HOUSE_STYLE, 'long')
+      const date = dayText(new Date().toISOString(), DEFAULT_STYLE, 'long')
       const file = await compose('trial', { brand: await readBrand(), date, template })
       return { name: 'Trial of deck template.pptx', type: PPTX, content: Buffer.from(file) }
     },
@@ -79,20 +79,23 @@ async function add(
   return answerOf(await takeTemplate(files, { auditId, account, arriving }, allowed))
 }
 
-async function requireTemplate(id: number): Promise<TemplateRow> {
+async function requireTemplate(id: number): Promise<DeckTemplateRow> {
   const row = await findTemplateById(id)
   if (!row) throw problem('deck_template_not_found')
   return row
 }
 
-async function requireChangeable(id: number, account: Caller): Promise<TemplateRow> {
+async function requireChangeable(id: number, account: Caller): Promise<DeckTemplateRow> {
   const row = await requireTemplate(id)
   if (row.auditId === null && account.role !== 'admin') throw problem('house_template')
   return row
 }
 
 /** Refuses layouts that the template does not have. */
-function requireKnown(match: Record<string, string>, { profile, match: before }: TemplateRow): TemplateMatch {
+function requireKnown(
+  match: Record<string, string>,
+  { profile, match: before }: DeckTemplateRow,
+): TemplateMatch {
   const keys = new Set(profile.layouts.map(({ key }) => key))
   const whole = { ...before, ...match }
   const unknown = SLIDE_LAYOUTS.filter(kind => !keys.has(whole[kind]))
@@ -103,9 +106,9 @@ function requireKnown(match: Record<string, string>, { profile, match: before }:
   return whole
 }
 
-const shown = (row: TemplateRow | null) => row && answerOf(row)
+const shown = (row: DeckTemplateRow | null) => row && answerOf(row)
 
-function answerOf({ profile, uploadedByName, ...row }: TemplateRow): DeckTemplate {
+function answerOf({ profile, uploadedByName, ...row }: DeckTemplateRow): DeckTemplate {
   return {
     ...row,
     size: profile.size,

@@ -7,27 +7,27 @@ import type { TemplateMatch } from '#domain/document/deck-template.ts'
 import { deckTemplates } from '#server/document/table.ts'
 import { ADVISORY_LOCKS } from '#server/platform/advisory-lock.ts'
 import { db } from '#server/platform/database.ts'
-import { FileMissing } from '#server/platform/files/place.ts'
+import { FileMissing } from '#server/platform/files/file-store.ts'
 import type { Files } from '#server/platform/files.ts'
 
-export type TemplateRow = typeof deckTemplates.$inferSelect
+export type DeckTemplateRow = typeof deckTemplates.$inferSelect
 
 const isOf = (auditId: number | null) =>
   auditId === null ? isNull(deckTemplates.auditId) : eq(deckTemplates.auditId, auditId)
 
 /** The audit's own, or with null the house's. */
-export async function findTemplate(auditId: number | null): Promise<TemplateRow | null> {
+export async function findTemplate(auditId: number | null): Promise<DeckTemplateRow | null> {
   const [row] = await db().select().from(deckTemplates).where(isOf(auditId))
   return row ?? null
 }
 
-export async function findTemplateById(id: number): Promise<TemplateRow | null> {
+export async function findTemplateById(id: number): Promise<DeckTemplateRow | null> {
   const [row] = await db().select().from(deckTemplates).where(eq(deckTemplates.id, id))
   return row ?? null
 }
 
 /** What the audit's decks stand upon: its own, else the house's. */
-export async function templateFor(auditId: number): Promise<TemplateRow | null> {
+export async function templateFor(auditId: number): Promise<DeckTemplateRow | null> {
   const rows = await db()
     .select()
     .from(deckTemplates)
@@ -36,7 +36,7 @@ export async function templateFor(auditId: number): Promise<TemplateRow | null> 
 }
 
 /** Takes the place of the one before, whose file the hourly clean-up removes. Two at once: the later one stays. */
-export async function putTemplate(row: typeof deckTemplates.$inferInsert): Promise<TemplateRow> {
+export async function putTemplate(row: typeof deckTemplates.$inferInsert): Promise<DeckTemplateRow> {
   await db().execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.deckTemplate}, ${row.auditId ?? 0})`)
   await db()
     .delete(deckTemplates)
@@ -55,7 +55,7 @@ export async function deleteTemplate(id: number): Promise<void> {
 }
 
 /** With its file, for whoever draws. Throws deck_template_not_found where the file is lost. */
-export async function givenTemplate(files: Files, { fileKey, match }: TemplateRow) {
+export async function givenTemplate(files: Files, { fileKey, match }: DeckTemplateRow) {
   const content = await files.read(fileKey).catch(lost)
   return { file: new Uint8Array(await buffer(content)), match }
 }

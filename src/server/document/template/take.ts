@@ -6,14 +6,14 @@ import { buffer } from 'node:stream/consumers'
 import { Problem, problem } from '#contract/errors.ts'
 import { matchLayouts, TEMPLATE_BYTES } from '#domain/document/deck-template.ts'
 import { oneLine } from '#domain/document/text.ts'
-import { putTemplate, type TemplateRow } from '#server/document/template/store.ts'
-import type { Reading } from '#server/document/template/worker.ts'
+import { type DeckTemplateRow, putTemplate } from '#server/document/template/store.ts'
+import type { TemplateReadResult } from '#server/document/template/worker.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import type { Files } from '#server/platform/files.ts'
-import { threads } from '#server/platform/threads.ts'
+import { threadPool } from '#server/platform/thread-pool.ts'
 import type { ArrivingFile } from '#server/platform/upload.ts'
 
-const read = threads<Uint8Array, Reading>(new URL('./worker.ts', import.meta.url), {
+const read = threadPool<Uint8Array, TemplateReadResult>(new URL('./worker.ts', import.meta.url), {
   ...{ atOnce: 1, waiting: 4, longestMs: 10_000, keptMs: 1000, memoryMb: 256 },
 })
 
@@ -31,7 +31,7 @@ export async function takeTemplate(
   files: Files,
   { auditId, account, arriving }: Taking,
   stillAllowed: () => Promise<unknown>,
-): Promise<TemplateRow> {
+): Promise<DeckTemplateRow> {
   const sent = await buffer(Readable.from(arriving.content)).catch(inWords)
   const reading = await read(new Uint8Array(sent)).catch(tooMuch)
   if ('refused' in reading) throw problem('deck_template_refused', { message: reading.refused })

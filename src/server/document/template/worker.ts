@@ -1,15 +1,15 @@
 // The thread that reads templates that were sent: whatever they do to it, they do it here.
 
 import type { TemplateProfile } from '#domain/document/deck-template.ts'
-import { templateFile } from '#server/document/template/ground.ts'
+import { templateFile } from '#server/document/template/base-template.ts'
 import { readTemplate } from '#server/document/template/read.ts'
 import { TemplateRefused } from '#server/document/template/refused.ts'
-import { answerWork } from '#server/platform/thread.ts'
+import { handleWork } from '#server/platform/worker-thread.ts'
 
 /** What is kept of the file with what it offers, or why it is not taken. */
-export type Reading = { file: Uint8Array; profile: TemplateProfile } | { refused: string }
+export type TemplateReadResult = { file: Uint8Array; profile: TemplateProfile } | { refused: string }
 
-answerWork((sent: Uint8Array): Reading => {
+handleWork((sent: Uint8Array): TemplateReadResult => {
   try {
     const template = readTemplate(sent)
     return { file: new Uint8Array(templateFile(template)), profile: template.profile }

@@ -11,10 +11,10 @@ const LIMITS = { parts: 500, bytes: 200 * MB, part: 100 * MB, ratio: 200 } as co
 const HARMLESS = MB
 
 /** The text of a part; empty where there is no such part. At most `partBytes` of any part are unpacked. */
-export type Parts = (path: string) => string
+export type PartReader = (path: string) => string
 
 /** Throws WorkbookRefused with the reason. */
-export function openParts(bytes: Uint8Array, partBytes: number): Parts {
+export function openParts(bytes: Uint8Array, partBytes: number): PartReader {
   checkList(bytes)
   return path => {
     const isWanted = ({ name, originalSize }: UnzipFileInfo) => {

@@ -1,18 +1,18 @@
 // Reads a workbook that was sent in, in one worker thread with its own bounds: a hostile file delays other workbooks, and no
 // document.
 
-import { isLarge } from '#domain/document/order.ts'
+import { isLarge } from '#domain/document/export-job.ts'
 import { auditSize } from '#server/document/size.ts'
 import type { WorkbookAnswer } from '#server/document/xlsx/read.ts'
 import type { SentWorkbook } from '#server/document/xlsx/worker.ts'
-import { threads } from '#server/platform/threads.ts'
+import { threadPool } from '#server/platform/thread-pool.ts'
 
 const MB = 1024 * 1024
 /** What one part may unpack to; more only where the audit's own export needs it. */
 const PART_BYTES = 5 * MB
 const LARGE_PART_BYTES = 32 * MB
 
-const readInThread = threads<SentWorkbook, WorkbookAnswer>(new URL('./worker.ts', import.meta.url), {
+const readInThread = threadPool<SentWorkbook, WorkbookAnswer>(new URL('./worker.ts', import.meta.url), {
   ...{ atOnce: 1, waiting: 4, longestMs: 10_000, keptMs: 1000, memoryMb: 256 },
 })
 

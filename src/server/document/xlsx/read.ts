@@ -5,8 +5,8 @@ import { createHash } from 'node:crypto'
 import { ASSUMPTIONS, INPUT_COLUMNS, KEY_START } from '#domain/document/workbook/assumptions.ts'
 import { POINTS } from '#domain/document/workbook/input.ts'
 import type { FileValues } from '#domain/document/workbook/read-back.ts'
-import { letters } from '#domain/document/workbook/types.ts'
-import { openParts, type Parts } from '#server/document/xlsx/archive.ts'
+import { columnLetters } from '#domain/document/workbook/types.ts'
+import { openParts, type PartReader } from '#server/document/xlsx/archive.ts'
 import { type Cells, cellsOf, sharedStrings } from '#server/document/xlsx/cells.ts'
 import { WorkbookRefused } from '#server/document/xlsx/refused.ts'
 import { readXml } from '#server/document/xlsx/xml.ts'
@@ -40,7 +40,7 @@ export function readWorkbook(bytes: Uint8Array, partBytes: number): WorkbookAnsw
 }
 
 /** The keys stand in the first column, the values beside them. */
-const COLUMNS = new Set(['A', ...POINTS.map(point => letters(INPUT_COLUMNS[point]))])
+const COLUMNS = new Set(['A', ...POINTS.map(point => columnLetters(INPUT_COLUMNS[point]))])
 
 function parsed(bytes: Uint8Array, partBytes: number): ReadWorkbook {
   const parts = openParts(bytes, partBytes)
@@ -57,7 +57,7 @@ function parsed(bytes: Uint8Array, partBytes: number): ReadWorkbook {
 }
 
 /** The path of the sheet with the list of assumptions. */
-function sheetPath(parts: Parts): string {
+function sheetPath(parts: PartReader): string {
   let id: string | undefined
   let target: string | undefined
   readXml(parts('xl/workbook.xml'), {
@@ -80,7 +80,10 @@ function valuesIn(cells: Cells): ReadWorkbook['values'] {
   return [...cells].flatMap(([at, key]) => {
     if (!/^A\d+$/.test(at) || typeof key !== 'string' || key.startsWith(KEY_START)) return []
     const row = at.slice(1)
-    const read = POINTS.map(point => [point, cells.get(`${letters(INPUT_COLUMNS[point])}${row}`) ?? null])
+    const read = POINTS.map(point => [
+      point,
+      cells.get(`${columnLetters(INPUT_COLUMNS[point])}${row}`) ?? null,
+    ])
     return [[key, Object.fromEntries(read) as FileValues]]
   })
 }

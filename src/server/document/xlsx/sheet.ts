@@ -2,12 +2,12 @@
 
 import {
   type Allowed,
-  type Cell,
-  letters,
+  columnLetters,
   type Sheet,
+  type SheetCell,
   type Workbook,
 } from '#domain/document/workbook/types.ts'
-import { xmlText } from '#domain/xml.ts'
+import { xmlText } from '#domain/text/xml.ts'
 import { sizeOf, styleOf, wraps } from '#server/document/xlsx/styles.ts'
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -43,24 +43,24 @@ const footText = (text: string) => text.slice(0, 70).replaceAll('&', '&&')
 
 /** The lower right corner of a sheet. */
 export const lastCell = ({ columns, rows }: Sheet) =>
-  `${letters(columns.length - 1)}${Math.max(1, rows.length)}`
+  `${columnLetters(columns.length - 1)}${Math.max(1, rows.length)}`
 
 function paneXml({ rows, columns }: Sheet['freeze']): string {
   if (rows === 0 && columns === 0) return ''
   const pane = rows > 0 && columns > 0 ? 'bottomRight' : rows > 0 ? 'bottomLeft' : 'topRight'
   const split = `${columns > 0 ? ` xSplit="${columns}"` : ''}${rows > 0 ? ` ySplit="${rows}"` : ''}`
-  return `<pane${split} topLeftCell="${letters(columns)}${rows + 1}" activePane="${pane}" state="frozen"/><selection pane="${pane}"/>`
+  return `<pane${split} topLeftCell="${columnLetters(columns)}${rows + 1}" activePane="${pane}" state="frozen"/><selection pane="${pane}"/>`
 }
 
-function rowXml(cells: (Cell | null)[], index: number, sheet: Sheet): string {
+function rowXml(cells: (SheetCell | null)[], index: number, sheet: Sheet): string {
   const drawn = cells.map((cell, column) =>
-    cell ? cellXml(cell, `${letters(column)}${index + 1}`, isOverNumbers(sheet, index, column)) : '',
+    cell ? cellXml(cell, `${columnLetters(column)}${index + 1}`, isOverNumbers(sheet, index, column)) : '',
   )
   return `<row r="${index + 1}" ht="${heightOf(cells, sheet)}" customHeight="1">${drawn.join('')}</row>`
 }
 
 /** Points: programs measure wrapped rows differently, or not at all, so the height is given. */
-function heightOf(cells: (Cell | null)[], { columns }: Sheet): number {
+function heightOf(cells: (SheetCell | null)[], { columns }: Sheet): number {
   const heights = cells.map((cell, column) => {
     const { width = 10, hidden = false } = columns[column] ?? {}
     if (!cell || hidden) return 0
@@ -88,7 +88,11 @@ const isOverNumbers = ({ rows }: Sheet, index: number, column: number) =>
   rows[index]?.[column]?.style === 'heading' &&
   [1, 2, 3].some(below => (rows[index + below]?.[column]?.format ?? 'text') !== 'text')
 
-function cellXml({ value, formula, style, format = 'text' }: Cell, at: string, overNumbers: boolean): string {
+function cellXml(
+  { value, formula, style, format = 'text' }: SheetCell,
+  at: string,
+  overNumbers: boolean,
+): string {
   const quoted = formula === undefined && typeof value === 'string' && beginsLikeFormula(value)
   const shown = overNumbers || (format === 'number' && Number.isInteger(value)) ? 'whole' : format
   const start = `<c r="${at}" s="${styleOf(style, shown, quoted)}"`
@@ -108,12 +112,12 @@ function allowedXml(all: Allowed[]): string {
   return `<dataValidations count="${all.length}">${rules.join('')}</dataValidations>`
 }
 
-function linksXml(rows: (Cell | null)[][]): string {
+function linksXml(rows: (SheetCell | null)[][]): string {
   const links = rows.flatMap((cells, row) =>
     cells.flatMap((cell, column) =>
       cell?.leadsTo === undefined
         ? []
-        : `<hyperlink ref="${letters(column)}${row + 1}" location="${xmlText(cell.leadsTo)}" tooltip="Where this comes from"/>`,
+        : `<hyperlink ref="${columnLetters(column)}${row + 1}" location="${xmlText(cell.leadsTo)}" tooltip="Where this comes from"/>`,
     ),
   )
   return links.length === 0 ? '' : `<hyperlinks>${links.join('')}</hyperlinks>`
@@ -130,7 +134,7 @@ export interface Comment {
 export const commentsOf = ({ rows }: Sheet): Comment[] =>
   rows.flatMap((cells, row) =>
     cells.flatMap((cell, column) =>
-      cell?.comment ? [{ at: `${letters(column)}${row + 1}`, row, column, text: cell.comment }] : [],
+      cell?.comment ? [{ at: `${columnLetters(column)}${row + 1}`, row, column, text: cell.comment }] : [],
     ),
   )
 

@@ -6,7 +6,7 @@ import {
   type CellStyle,
   type Workbook,
 } from '#domain/document/workbook/types.ts'
-import { xmlText } from '#domain/xml.ts'
+import { xmlText } from '#domain/text/xml.ts'
 
 interface Look {
   /** What it is called where Excel lists cell styles. */

@@ -1,7 +1,7 @@
 // The worker thread that reads workbooks sent in: apart from documents, with its own bounds of time and memory.
 
 import { readWorkbook, type WorkbookAnswer } from '#server/document/xlsx/read.ts'
-import { answerWork } from '#server/platform/thread.ts'
+import { handleWork } from '#server/platform/worker-thread.ts'
 
 /** A file, and the most that one of its parts may unpack to, in bytes. */
 export interface SentWorkbook {
@@ -9,4 +9,4 @@ export interface SentWorkbook {
   partBytes: number
 }
 
-answerWork(({ bytes, partBytes }: SentWorkbook): WorkbookAnswer => readWorkbook(bytes, partBytes))
+handleWork(({ bytes, partBytes }: SentWorkbook): WorkbookAnswer => readWorkbook(bytes, partBytes))

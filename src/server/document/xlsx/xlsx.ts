@@ -1,10 +1,10 @@
 // Draws the workbook as an XLSX file: its parts, written one by one and packed. No macros, no links to other files.
 
-import { letters, type Sheet, type Workbook } from '#domain/document/workbook/types.ts'
-import { xmlText } from '#domain/xml.ts'
+import { columnLetters, type Sheet, type Workbook } from '#domain/document/workbook/types.ts'
+import { xmlText } from '#domain/text/xml.ts'
 import { boxesXml, commentsOf, commentsXml, lastCell, sheetXml } from '#server/document/xlsx/sheet.ts'
 import { stylesXml } from '#server/document/xlsx/styles.ts'
-import type { Progress } from '#server/platform/thread.ts'
+import type { Progress } from '#server/platform/worker-thread.ts'
 import { zipOf } from '#server/platform/zip.ts'
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -85,7 +85,7 @@ function workbookXml({ sheets, names }: Workbook): string {
 
 function printedNames(sheet: Sheet, n: number): string[] {
   const { name, columns, headings } = sheet
-  const first = letters(
+  const first = columnLetters(
     Math.max(
       0,
       columns.findIndex(({ hidden }) => !hidden),

@@ -6,7 +6,7 @@ import { chown, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'no
 import { join } from 'node:path'
 import { StartProblem } from '../start-problem.ts'
 import type { Binaries } from './binaries.ts'
-import { type Identity, runAs } from './identity.ts'
+import { type ProcessIdentity, runAs } from './identity.ts'
 import { isAlive } from './postmaster.ts'
 
 export const SUPERUSER = 'app'
@@ -15,7 +15,7 @@ export const SUPERUSER = 'app'
 export interface Site {
   folder: string
   binaries: Binaries
-  identity: Identity
+  identity: ProcessIdentity
 }
 
 /** Where the server listens: a private socket where its path fits, else loopback. Both ask for the password. */
@@ -42,7 +42,7 @@ export async function makeCluster({ folder, binaries, identity }: Site, report: 
   await adopt(staging, folder)
 }
 
-async function initialise(staging: string, binaries: Binaries, identity: Identity): Promise<void> {
+async function initialise(staging: string, binaries: Binaries, identity: ProcessIdentity): Promise<void> {
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const login = [`--username=${SUPERUSER}`, '--auth=scram-sha-256', '--pwfile=password']
   const args = ['-D', 'cluster', ...locale, ...login, '--data-checksums', '--no-instructions']

@@ -15,7 +15,7 @@ interface User {
 }
 
 /** How to start a program so that PostgreSQL accepts it, and which user on disk owns the files it makes. */
-export interface Identity {
+export interface ProcessIdentity {
   prefix: readonly string[]
   /** Whose the files are; absent where they are one's own. */
   user?: User
@@ -27,7 +27,7 @@ export interface Identity {
  * The identity of the server that runs in `cluster`, to be able to stop it: the owner of its files, who may have to enter
  * closed folders on the way to them or to `program`.
  */
-export async function identityOf(cluster: string, program: string): Promise<Identity> {
+export async function identityOf(cluster: string, program: string): Promise<ProcessIdentity> {
   const { uid, gid } = await lstat(cluster)
   if (process.getuid?.() !== 0 || uid === 0)
     return needsOther() ? { prefix: mapping(await nobody()) } : { prefix: [] }
@@ -37,7 +37,7 @@ export async function identityOf(cluster: string, program: string): Promise<Iden
 }
 
 /** Chooses the identity for `folder` and gives it the folder; `program` is any program it must be able to start. */
-export async function chooseIdentity(folder: string, program: string): Promise<Identity> {
+export async function chooseIdentity(folder: string, program: string): Promise<ProcessIdentity> {
   if (!needsOther()) return { prefix: [] }
   for (const identity of await choices()) {
     if (!(await canStart(identity, program))) continue
@@ -54,14 +54,14 @@ export async function chooseIdentity(folder: string, program: string): Promise<I
  * In a user namespace the own user is seen as "nobody" while the files stay one's own. Root can also become it, and
  * keep one right of root's where a folder on the way is closed to others, as a home folder is.
  */
-async function choices(): Promise<Identity[]> {
+async function choices(): Promise<ProcessIdentity[]> {
   const user = await nobody()
   const mapped = { prefix: mapping(user) }
   return process.getuid?.() === 0 ? [mapped, { prefix: [], user }, entering(user)] : [mapped]
 }
 
 /** Becomes the user and still enters folders that are closed to it: no right of root's but that one remains. */
-function entering(user: User): Identity {
+function entering(user: User): ProcessIdentity {
   const become = [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups']
   // Without the first, access(2) would tell the programs that they may not what in fact they may.
   const keep = [
@@ -96,19 +96,19 @@ function hasName(): boolean {
   }
 }
 
-export interface Outcome {
+export interface CommandResult {
   code: number
   output: string
 }
 
 /** Runs a program as `identity` in `cwd`. What it prints goes to the open file `log` where one is given. */
 export function runAs(
-  identity: Identity,
+  identity: ProcessIdentity,
   program: string,
   args: string[],
   cwd?: string,
   log?: number,
-): Promise<Outcome> {
+): Promise<CommandResult> {
   const [command = program, ...rest] = [...identity.prefix, program, ...args]
   const child = spawn(command, rest, {
     cwd,
@@ -132,12 +132,12 @@ function environment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' }
 }
 
-async function canStart(identity: Identity, program: string): Promise<boolean> {
+async function canStart(identity: ProcessIdentity, program: string): Promise<boolean> {
   return (await runAs(identity, program, ['--version'])).code === 0
 }
 
 /** By its full path: being put into a folder is no proof that one could have come there. */
-async function canWorkIn(identity: Identity, folder: string): Promise<boolean> {
+async function canWorkIn(identity: ProcessIdentity, folder: string): Promise<boolean> {
   return (await runAs(identity, 'ls', [folder])).code === 0
 }
 

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Api, startApi } from '../../../../tests/api.ts'
 import { type Bucket, openBucket, type StoreFault } from '../../../../tests/bucket.ts'
-import { newKey } from './place.ts'
+import { newKey } from './file-store.ts'
 
 let api: Api
 let bucket: Bucket

@@ -12,7 +12,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
-import { FileMissing, type FilePlace, isKey } from '#server/platform/files/place.ts'
+import { FileMissing, type FilePlace, isKey } from '#server/platform/files/file-store.ts'
 import {
   endAttempt,
   type StoreState,

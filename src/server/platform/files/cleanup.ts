@@ -3,9 +3,9 @@
 import { sql } from 'drizzle-orm'
 import { ADVISORY_LOCKS } from '#server/platform/advisory-lock.ts'
 import { db, quietTransaction } from '#server/platform/database.ts'
+import { quoted } from '#server/platform/database-catalog.ts'
 import type { Files } from '#server/platform/files.ts'
 import type { Job } from '#server/platform/jobs.ts'
-import { quoted } from '#server/platform/tables.ts'
 
 /** An upload lasts ten minutes at most; what is older and belongs to nothing belongs to nobody. */
 const GRACE_MS = 60 * 60 * 1000

@@ -6,7 +6,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { FileMissing, type FilePlace, isKey } from '#server/platform/files/place.ts'
+import { FileMissing, type FilePlace, isKey } from '#server/platform/files/file-store.ts'
 
 const UNFINISHED = '.part-'
 

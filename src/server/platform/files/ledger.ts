@@ -4,9 +4,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { problem } from '#contract/errors.ts'
 import { ADVISORY_LOCKS } from '#server/platform/advisory-lock.ts'
+import { readCounterTotal } from '#server/platform/counters.ts'
 import { db, quietTransaction } from '#server/platform/database.ts'
 import { files } from '#server/platform/table.ts'
-import { readTotal } from '#server/platform/tally.ts'
 
 export interface StoredFile {
   /** Made of random bits alone: never a person's file name. */
@@ -54,7 +54,7 @@ function inQuota(bytes: number, quota: number, change: () => Promise<unknown>): 
 }
 
 /** In a transaction: the file is whole, and this is what it is. */
-export async function settleFile({ key, bytes, sha256 }: StoredFile): Promise<void> {
+export async function confirmFile({ key, bytes, sha256 }: StoredFile): Promise<void> {
   await db()
     .update(files)
     .set({ bytes: Math.max(bytes, BLOCK), sha256 })
@@ -62,9 +62,9 @@ export async function settleFile({ key, bytes, sha256 }: StoredFile): Promise<vo
 }
 
 /** Gives the room back. */
-export function forgetFile(key: string): Promise<void> {
+export function removeFileRow(key: string): Promise<void> {
   return quietTransaction(async () => void (await db().delete(files).where(eq(files.key, key))))
 }
 
 /** Bytes that stored and arriving files take. */
-export const usedBytes = () => readTotal('stored bytes')
+export const usedBytes = () => readCounterTotal('stored bytes')

@@ -3,7 +3,7 @@
 import { Readable } from 'node:stream'
 import { Problem, problem } from '#contract/errors.ts'
 import { boundsOf } from '#server/platform/bounded.ts'
-import { FileMissing } from '#server/platform/files/place.ts'
+import { FileMissing } from '#server/platform/files/file-store.ts'
 
 /** Least speed of an answer, in bytes per ms: a store that sends less is taken for silent. */
 const LEAST_BYTES_PER_MS = 16

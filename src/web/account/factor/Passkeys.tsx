@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import type { Passkey } from '#contract/passkey.ts'
-import { deviceName } from '#domain/device.ts'
+import { deviceName } from '#domain/account/device.ts'
 import { PasskeyDialog } from '#web/account/factor/PasskeyDialog.tsx'
 import { makePasskey, whyNoPasskeys } from '#web/account/factor/passkey.ts'
 import { failureText, useAction, useRead } from '#web/platform/api.ts'

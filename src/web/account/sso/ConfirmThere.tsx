@@ -1,7 +1,7 @@
 // Confirms at the provider of single sign-on who one is, in a window of its own: what was begun stays as it stands here.
 
 import { useEffect, useState } from 'react'
-import { hearConfirmed, keepPending } from '#web/account/sso/pending.ts'
+import { keepPending, subscribeConfirmed } from '#web/account/sso/pending.ts'
 import { failureText, useAction } from '#web/platform/api.ts'
 import { useOnce } from '#web/platform/once.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,7 +13,7 @@ export function ConfirmThere({ name, onConfirmed }: { name: string; onConfirmed:
   const [refusal, setRefusal] = useState<string>()
   const [isOpen, setOpen] = useState(false)
   const { go, pending } = useWindow(setRefusal, () => setOpen(true))
-  useEffect(() => hearConfirmed(onConfirmed), [onConfirmed])
+  useEffect(() => subscribeConfirmed(onConfirmed), [onConfirmed])
   return (
     <div className="grid gap-4">
       <Button variant="secondary" className="w-full" pending={pending} onClick={() => void go()}>

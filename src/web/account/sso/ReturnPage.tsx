@@ -8,7 +8,7 @@ import ConfirmItIsYou from '#web/account/ConfirmItIsYou.tsx'
 import { destination } from '#web/account/destination.ts'
 import { EntryFrame } from '#web/account/EntryFrame.tsx'
 import SecondStep from '#web/account/SecondStep.tsx'
-import { type Purpose, takePending, tellConfirmed } from '#web/account/sso/pending.ts'
+import { type Purpose, publishConfirmed, takePending } from '#web/account/sso/pending.ts'
 import { failureText, useAction } from '#web/platform/api.ts'
 import { useOnce } from '#web/platform/once.ts'
 import { useSession } from '#web/platform/session.tsx'
@@ -119,7 +119,7 @@ function useActs(setWent: (went: Went) => void): Record<Purpose, (body: SsoRetur
     confirm: async body => {
       await confirm.run({ body })
       setWent({ isConfirmed: true })
-      tellConfirmed()
+      publishConfirmed()
       window.close()
     },
   }

@@ -24,14 +24,14 @@ export function takePending(): Pending | null {
 const CHANNEL = 'sso_confirmed'
 
 /** Tells the page that waits; the two windows share nothing else once one has been at the provider. */
-export function tellConfirmed(): void {
+export function publishConfirmed(): void {
   const channel = new BroadcastChannel(CHANNEL)
   channel.postMessage(null)
   channel.close()
 }
 
 /** Calls `heard` when it is told; returns what ends that. */
-export function hearConfirmed(heard: () => void): () => void {
+export function subscribeConfirmed(heard: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL)
   channel.onmessage = heard
   return () => channel.close()

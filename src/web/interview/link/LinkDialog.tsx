@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import type { Interview } from '#contract/interview.ts'
 import type { InterviewLink } from '#contract/interview-link.ts'
-import { INTERVIEW_PAGE } from '#domain/interview-link.ts'
+import { INTERVIEW_PAGE } from '#domain/interview/link.ts'
 import { linkPath } from '#domain/link.ts'
 import { LinkState } from '#web/interview/link/LinkState.tsx'
 import { MakeLink } from '#web/interview/link/MakeLink.tsx'

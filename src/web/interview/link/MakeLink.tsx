@@ -2,7 +2,7 @@
 
 import { useForm } from 'react-hook-form'
 import type { Interview } from '#contract/interview.ts'
-import { LINK_DAYS } from '#domain/interview-link.ts'
+import { LINK_DAYS } from '#domain/interview/link.ts'
 import { areDays } from '#domain/link.ts'
 import { useAction } from '#web/platform/api.ts'
 import { useOnce } from '#web/platform/once.ts'

@@ -2,9 +2,9 @@
 
 import type { Answer, Interview } from '#contract/interview.ts'
 import type { Submission } from '#contract/interview-link.ts'
-import { isAnswered, RESPONSE_LIMIT } from '#domain/interview.ts'
-import type { REVIEWS } from '#domain/interview-link.ts'
-import { keepBoth } from '#domain/keep-both.ts'
+import { isAnswered, RESPONSE_LIMIT } from '#domain/interview/interview.ts'
+import type { REVIEWS } from '#domain/interview/link.ts'
+import { mergeTexts } from '#domain/text/merge.ts'
 import { useAction, useRead } from '#web/platform/api.ts'
 import { useOnce } from '#web/platform/once.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -106,7 +106,7 @@ function Words({ by, response, score }: { by: string; response: string; score: n
 
 /** Where a consultant has written too, the same choice as between two consultants. */
 function Choices({ one, own, pending, onDecide }: Pick<SentProps, 'one' | 'own' | 'pending' | 'onDecide'>) {
-  const fits = own && keepBoth(own.response, one.response).length <= RESPONSE_LIMIT
+  const fits = own && mergeTexts(own.response, one.response).length <= RESPONSE_LIMIT
   return (
     <div className="mt-3 flex flex-wrap gap-2">
       {own && fits && (

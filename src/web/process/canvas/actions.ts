@@ -1,9 +1,9 @@
 // What a person does on the map by command: adding, changing, connecting, arranging, looking at all of it.
 
-import { asOneLine } from '#domain/line.ts'
-import { bandsOf, ROW } from '#domain/process/bands.ts'
+import { bandsOf, ROW } from '#domain/process/layout/bands.ts'
 import { type Engine, LAYOUT, type LinkFields, type Position, type StepFields } from '#domain/process/step.ts'
-import type { Box, Size } from '#web/process/canvas/camera.ts'
+import { asOneLine } from '#domain/text/line.ts'
+import type { ViewBox, ViewSize } from '#web/process/canvas/camera.ts'
 import * as commands from '#web/process/canvas/commands.ts'
 import type { CanvasStep, Edit, Key, StepContent } from '#web/process/canvas/document.ts'
 import { Editor } from '#web/process/canvas/editor.ts'
@@ -259,7 +259,7 @@ export abstract class Actions extends Editor {
    * The drawing area has this size. The first time the whole map is shown; later it stays so until somebody looks
    * elsewhere, and the step in hand stays in view.
    */
-  resize(size: Size): void {
+  resize(size: ViewSize): void {
     if (this.viewport.size.width === 0) this.viewport.open(size, this.extent())
     else this.viewport.resize(size)
     if (this.viewport.isWhole && this.editing === null) this.fit()
@@ -268,7 +268,7 @@ export abstract class Actions extends Editor {
   }
 
   /** The box around all steps, or null without any. */
-  extent(): Box | null {
+  extent(): ViewBox | null {
     return boxAround([...this.doc.steps.values()].map(step => stepBox(step.position)))
   }
 }

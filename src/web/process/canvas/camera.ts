@@ -9,14 +9,14 @@ export interface Camera {
   zoom: number
 }
 
-export interface Box {
+export interface ViewBox {
   left: number
   top: number
   right: number
   bottom: number
 }
 
-export interface Size {
+export interface ViewSize {
   width: number
   height: number
 }
@@ -51,7 +51,7 @@ export function zoomedTo(camera: Camera, zoom: number, at: Position): Camera {
 }
 
 /** The part of the world that a drawing area of this size shows. */
-export function worldView(camera: Camera, { width, height }: Size): Box {
+export function worldView(camera: Camera, { width, height }: ViewSize): ViewBox {
   const corner = toWorld(camera, { x: 0, y: 0 })
   return {
     left: corner.x,
@@ -62,7 +62,7 @@ export function worldView(camera: Camera, { width, height }: Size): Box {
 }
 
 /** The camera, moved as little as needed to show `box` with some air around it. */
-export function revealing(camera: Camera, size: Size, box: Box): Camera {
+export function revealing(camera: Camera, size: ViewSize, box: ViewBox): Camera {
   const air = 24
   const { x, y } = toScreen(camera, { x: box.left, y: box.top })
   const far = toScreen(camera, { x: box.right, y: box.bottom })
@@ -74,7 +74,7 @@ export function revealing(camera: Camera, size: Size, box: Box): Camera {
 }
 
 /** The camera that shows all of `box`, at most at its natural size; of a box too large for the `least` zoom, its beginning. */
-export function fitting(size: Size, box: Box, least: number = ZOOM.min): Camera {
+export function fitting(size: ViewSize, box: ViewBox, least: number = ZOOM.min): Camera {
   const air = 48
   const [width, height] = [box.right - box.left + 2 * air, box.bottom - box.top + 2 * air]
   const zoom = clampZoom(Math.max(least, Math.min(1, size.width / width, size.height / height)))

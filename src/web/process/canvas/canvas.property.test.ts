@@ -3,17 +3,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { PROCESS_TEMPLATES } from '#content/process-templates.ts'
-import { FRICTION_CATEGORY } from '#domain/opportunity.ts'
+import { FRICTION_CATEGORY } from '#domain/opportunity/opportunity.ts'
 import { Canvas } from '#web/process/canvas/canvas.ts'
 import { contentFrom } from '#web/process/canvas/commands.ts'
 import { FakeServer, type Faults, refusalOf } from '#web/process/canvas/fake-server.ts'
 import { loadCanvas } from '#web/process/canvas/load.ts'
+import { LocalStore, type StorageLike } from '#web/process/canvas/local-store.ts'
 import { asTyped, drained, edits, perform, shown, sorted } from '#web/process/canvas/random-edits.ts'
-import { Shelf, type ShelfStorage } from '#web/process/canvas/shelf.ts'
 
 let keys = 0
 let tabs = 0
-const options = (server: FakeServer, shelf?: Shelf) => ({
+const options = (server: FakeServer, shelf?: LocalStore) => ({
   server,
   shelf,
   refusal: refusalOf,
@@ -32,10 +32,10 @@ function open(faults: Faults) {
 /** The map in a new tab of the device, after the tabs before it were closed. */
 async function openTab(server: FakeServer, device: Device) {
   const tab = `t${`${++tabs}`.padStart(9, '0')}`
-  const left = Shelf.tabs(device, 'desk').flatMap(other => Shelf.take(device, 'desk', other, tab))
+  const left = LocalStore.tabs(device, 'desk').flatMap(other => LocalStore.take(device, 'desk', other, tab))
   const line = new Line(server)
   const canvas = await loadCanvas(
-    options(line.server, new Shelf(line.to(device), 'desk', tab)),
+    options(line.server, new LocalStore(line.to(device), 'desk', tab)),
     server.reader,
     left,
   )
@@ -60,7 +60,7 @@ class Line {
     })
   }
 
-  to(device: Device): ShelfStorage {
+  to(device: Device): StorageLike {
     return new Proxy(device, {
       get: (target, name) => (this.closed && name !== 'length' ? () => null : Reflect.get(target, name)),
     })
@@ -68,7 +68,7 @@ class Line {
 }
 
 /** What the browser keeps of a device's storage. */
-class Device implements ShelfStorage {
+class Device implements StorageLike {
   private readonly items = new Map<string, string>()
 
   get length(): number {

@@ -9,11 +9,11 @@ import { type Dragging, dragged } from '#web/process/canvas/dragging.ts'
 import { boxBetween, overlap, stepBox } from '#web/process/canvas/geometry.ts'
 import {
   type Gesture,
+  type GestureEffect,
   gestureAfter,
   linkStep,
-  type Outcome,
   type PointerInput,
-  type Press,
+  type PointerPress,
   toggled,
 } from '#web/process/canvas/gesture.ts'
 import type { GhostMap } from '#web/process/canvas/ghost.ts'
@@ -74,7 +74,7 @@ export class Canvas extends Pointing {
 
   // Pointers.
 
-  press(input: Omit<Press, 'kind' | 'hit' | 'selected' | 'handle'>): void {
+  press(input: Omit<PointerPress, 'kind' | 'hit' | 'selected' | 'handle'>): void {
     const zoom = this.viewport.camera.zoom
     const hit = this.hitAt(toWorld(this.viewport.camera, input.at), (input.touch ? 14 : 6) / zoom)
     const selected = hit.kind !== 'background' && this.selection.has(hit.key)
@@ -141,7 +141,7 @@ export class Canvas extends Pointing {
     }
   }
 
-  private carryOut(outcome: Outcome): void {
+  private carryOut(outcome: GestureEffect): void {
     switch (outcome.kind) {
       case 'select':
         this.select(outcome.how === 'only' ? [outcome.key] : toggled(this.selection, outcome.key))
@@ -196,7 +196,7 @@ export class Canvas extends Pointing {
     if (link) this.select([link.key])
   }
 
-  private selectBox({ from, to, add }: Outcome & { kind: 'selectBox' }): void {
+  private selectBox({ from, to, add }: GestureEffect & { kind: 'selectBox' }): void {
     const { camera } = this.viewport
     const box = boxBetween(toWorld(camera, from), toWorld(camera, to))
     const inside = [...this.doc.steps.values()].filter(step => overlap(box, stepBox(step.position)))

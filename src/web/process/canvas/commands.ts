@@ -1,7 +1,7 @@
 // What the canvas's commands do, as edits of the map. Pure: a command asks nothing and sends nothing.
 
-import { type Bands, bandsOf, bandsOfRows, laneAt, ROW } from '#domain/process/bands.ts'
-import { freePlace } from '#domain/process/places.ts'
+import { type Bands, bandsOf, bandsOfRows, laneAt, ROW } from '#domain/process/layout/bands.ts'
+import { freePlace } from '#domain/process/layout/free-positions.ts'
 import {
   type Engine,
   LAYOUT,
@@ -11,11 +11,11 @@ import {
   STEP_DEFAULTS,
   type StepFields,
 } from '#domain/process/step.ts'
-import type { Box } from '#web/process/canvas/camera.ts'
+import type { ViewBox } from '#web/process/canvas/camera.ts'
 import {
+  type CanvasDocument,
   type CanvasLink,
   type CanvasStep,
-  type Doc,
   type Edit,
   frictionOf,
   type Key,
@@ -29,7 +29,7 @@ import { boxAround, overlap, stepBox } from '#web/process/canvas/geometry.ts'
 import { laneNear } from '#web/process/canvas/lanes.ts'
 
 /** A new step of the lane, labelled with its number. */
-export function addStep(doc: Doc, engine: Engine, key: Key): Edit[] {
+export function addStep(doc: CanvasDocument, engine: Engine, key: Key): Edit[] {
   const label = `Step ${doc.steps.size + 1}`
   return [
     {
@@ -41,7 +41,7 @@ export function addStep(doc: Doc, engine: Engine, key: Key): Edit[] {
 
 /** A new step at a place of the map, and the link to it from the step that it follows. */
 export function addStepAt(
-  doc: Doc,
+  doc: CanvasDocument,
   key: Key,
   position: Position,
   from?: { step: CanvasStep; link: Key },
@@ -58,13 +58,13 @@ export function addStepAt(
     : [add]
 }
 
-export function connect(doc: Doc, source: Key, target: Key, key: Key): Edit[] {
+export function connect(doc: CanvasDocument, source: Key, target: Key, key: Key): Edit[] {
   if (source === target || linkBetween(doc, source, target)) return []
   return [{ kind: 'addLink', link: { key, source, target, ...LINK_DEFAULTS } }]
 }
 
 /** The link changed, as far as the changes change anything. */
-export function changeLink(doc: Doc, key: Key, changes: Partial<LinkFields>): Edit[] {
+export function changeLink(doc: CanvasDocument, key: Key, changes: Partial<LinkFields>): Edit[] {
   const link = doc.links.get(key)
   const real = Object.entries(changes).filter(
     ([field, value]) => !same(link?.[field as keyof LinkFields], value),
@@ -73,7 +73,7 @@ export function changeLink(doc: Doc, key: Key, changes: Partial<LinkFields>): Ed
 }
 
 /** Deletes steps (their links go along) and links. */
-export function remove(doc: Doc, keys: Iterable<Key>): Edit[] {
+export function remove(doc: CanvasDocument, keys: Iterable<Key>): Edit[] {
   const steps = new Set([...keys].filter(key => doc.steps.has(key)))
   const links = [...keys].flatMap(key => doc.links.get(key) ?? [])
   const apart = links.filter(link => !steps.has(link.source) && !steps.has(link.target))
@@ -84,7 +84,7 @@ export function remove(doc: Doc, keys: Iterable<Key>): Edit[] {
 }
 
 /** The step changed, as far as the changes change anything. */
-export function change(doc: Doc, key: Key, changes: Partial<StepFields>): Edit[] {
+export function change(doc: CanvasDocument, key: Key, changes: Partial<StepFields>): Edit[] {
   const step = doc.steps.get(key)
   if (!step) return []
   const real = Object.entries(changes).filter(
@@ -93,12 +93,12 @@ export function change(doc: Doc, key: Key, changes: Partial<StepFields>): Edit[]
   return real.length === 0 ? [] : [{ kind: 'changeStep', key, changes: Object.fromEntries(real) }]
 }
 
-export function changeEach(doc: Doc, keys: Iterable<Key>, changes: Partial<StepFields>): Edit[] {
+export function changeEach(doc: CanvasDocument, keys: Iterable<Key>, changes: Partial<StepFields>): Edit[] {
   return [...keys].flatMap(key => change(doc, key, changes))
 }
 
 /** Steps moved by a distance; a step that is put into another lane's band joins that lane. */
-export function move(doc: Doc, keys: Iterable<Key>, by: Position): Edit[] {
+export function move(doc: CanvasDocument, keys: Iterable<Key>, by: Position): Edit[] {
   const bands = bandsOf(doc.steps.values())
   return [...keys].flatMap(key => {
     const step = doc.steps.get(key)
@@ -114,7 +114,7 @@ function engineAfter(bands: Bands, step: CanvasStep, to: Position): Engine {
 }
 
 /** Mark Friction: the steps become time sinks, each with its one friction opportunity. */
-export function markFriction(doc: Doc, keys: Iterable<Key>, newKey: () => Key): Edit[] {
+export function markFriction(doc: CanvasDocument, keys: Iterable<Key>, newKey: () => Key): Edit[] {
   return [...keys].flatMap(key => [
     ...change(doc, key, { friction: 'time_sink' }),
     ...opportunity(doc, key, newKey),
@@ -122,7 +122,7 @@ export function markFriction(doc: Doc, keys: Iterable<Key>, newKey: () => Key): 
 }
 
 /** The step's friction opportunity, made or brought up to date. */
-export function opportunity(doc: Doc, step: Key, newKey: () => Key): Edit[] {
+export function opportunity(doc: CanvasDocument, step: Key, newKey: () => Key): Edit[] {
   if (!doc.steps.has(step)) return []
   const key = frictionOf(doc, step)?.key ?? newKey()
   return [{ kind: 'mark', opportunity: { key, step, friction: true } }]
@@ -131,7 +131,7 @@ export function opportunity(doc: Doc, step: Key, newKey: () => Key): Edit[] {
 export type AutoLayout = (steps: readonly CanvasStep[], links: readonly CanvasLink[]) => Map<Key, Position>
 
 /** Puts steps where `autoLayout` wants them. */
-export function arrange(doc: Doc, autoLayout: AutoLayout): Edit[] {
+export function arrange(doc: CanvasDocument, autoLayout: AutoLayout): Edit[] {
   const positions = autoLayout([...doc.steps.values()], [...doc.links.values()])
   return [...positions].flatMap(([key, position]) => change(doc, key, { position }))
 }
@@ -139,7 +139,7 @@ export function arrange(doc: Doc, autoLayout: AutoLayout): Edit[] {
 export type Alignment = 'left' | 'top' | 'row' | 'column'
 
 /** Lines steps up on their leftmost or topmost one, or spreads them evenly along a row or column. */
-export function align(doc: Doc, keys: Iterable<Key>, how: Alignment): Edit[] {
+export function align(doc: CanvasDocument, keys: Iterable<Key>, how: Alignment): Edit[] {
   const axis = how === 'left' || how === 'row' ? 'x' : 'y'
   const steps = [...keys].flatMap(key => doc.steps.get(key) ?? [])
   const sorted = steps.sort((a, b) => a.position[axis] - b.position[axis])
@@ -154,7 +154,7 @@ export function align(doc: Doc, keys: Iterable<Key>, how: Alignment): Edit[] {
 
 /** Copies of the steps and of the links among them, a little aside. */
 export function duplicate(
-  doc: Doc,
+  doc: CanvasDocument,
   keys: Iterable<Key>,
   newKey: () => Key,
 ): { edits: Edit[]; copies: Key[] } {
@@ -178,7 +178,7 @@ export function duplicate(
 }
 
 /** The steps at the first free place, from where they stood if that is in view, else from its left edge, rightwards. */
-export function placedFree(doc: Doc, content: MapContent, view: Box): MapContent {
+export function placedFree(doc: CanvasDocument, content: MapContent, view: ViewBox): MapContent {
   const around = boxAround(content.steps.map(step => stepBox(step.position)))
   if (!around) return content
   const boxes = [...doc.steps.values()].map(step => stepBox(step.position))
@@ -192,7 +192,7 @@ export function placedFree(doc: Doc, content: MapContent, view: Box): MapContent
 }
 
 /** Steps and links by place, added to the right of what is there; where they need more rows, lanes grow. */
-export function insert(doc: Doc, { steps, links }: MapContent): Edit[] {
+export function insert(doc: CanvasDocument, { steps, links }: MapContent): Edit[] {
   const [here, there] = [bandsOf(doc.steps.values()), bandsOf(steps)]
   const rows = (engine: Engine) => Math.max(here[engine].height, there[engine].height) / ROW
   const bands = bandsOfRows({

@@ -39,7 +39,7 @@ export interface CanvasOpportunity {
   friction: boolean
 }
 
-export interface Doc {
+export interface CanvasDocument {
   steps: Map<Key, CanvasStep>
   links: Map<Key, CanvasLink>
   opportunities: Map<Key, CanvasOpportunity>
@@ -67,12 +67,12 @@ export type Edit =
 /** Whether two values of a field say the same; nothing said is said as null or not at all. */
 export const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
-export function newDoc(): Doc {
+export function newDoc(): CanvasDocument {
   return { steps: new Map(), links: new Map(), opportunities: new Map(), touching: new Map() }
 }
 
 /** Changes `doc` and returns what undoes it, in the order in which to apply it. */
-export function applyEdit(doc: Doc, edit: Edit): Edit[] {
+export function applyEdit(doc: CanvasDocument, edit: Edit): Edit[] {
   switch (edit.kind) {
     case 'addStep':
       doc.steps.set(edit.step.key, edit.step)
@@ -99,7 +99,7 @@ export function applyEdit(doc: Doc, edit: Edit): Edit[] {
 }
 
 /** Applies edits in order: those that had an effect, and what undoes them. */
-export function applyEdits(doc: Doc, edits: readonly Edit[]): { done: Edit[]; undo: Edit[] } {
+export function applyEdits(doc: CanvasDocument, edits: readonly Edit[]): { done: Edit[]; undo: Edit[] } {
   const done: Edit[] = []
   const inverses: Edit[][] = []
   for (const edit of edits) {
@@ -111,7 +111,7 @@ export function applyEdits(doc: Doc, edits: readonly Edit[]): { done: Edit[]; un
   return { done, undo: inverses.reverse().flat() }
 }
 
-function changeStep(doc: Doc, key: Key, changes: Partial<StepFields>): Edit[] {
+function changeStep(doc: CanvasDocument, key: Key, changes: Partial<StepFields>): Edit[] {
   const step = doc.steps.get(key)
   if (!step) return []
   doc.steps.set(key, { ...step, ...changes })
@@ -121,7 +121,7 @@ function changeStep(doc: Doc, key: Key, changes: Partial<StepFields>): Edit[] {
   return [{ kind: 'changeStep', key, changes: before }]
 }
 
-function removeStep(doc: Doc, key: Key): Edit[] {
+function removeStep(doc: CanvasDocument, key: Key): Edit[] {
   const step = doc.steps.get(key)
   if (!step) return []
   const links = [...(doc.touching.get(key) ?? [])].flatMap(link => removeLink(doc, link))
@@ -130,7 +130,7 @@ function removeStep(doc: Doc, key: Key): Edit[] {
   return [{ kind: 'addStep', step }, ...links, ...owned]
 }
 
-function addLink(doc: Doc, link: CanvasLink): Edit[] {
+function addLink(doc: CanvasDocument, link: CanvasLink): Edit[] {
   const { source, target, key } = link
   if (source === target || !doc.steps.has(source) || !doc.steps.has(target)) return []
   if (linkBetween(doc, source, target)) return []
@@ -139,7 +139,7 @@ function addLink(doc: Doc, link: CanvasLink): Edit[] {
   return [{ kind: 'removeLink', link }]
 }
 
-function changeLink(doc: Doc, key: Key, changes: Partial<LinkFields>): Edit[] {
+function changeLink(doc: CanvasDocument, key: Key, changes: Partial<LinkFields>): Edit[] {
   const link = doc.links.get(key)
   if (!link) return []
   doc.links.set(key, { ...link, ...changes })
@@ -149,7 +149,7 @@ function changeLink(doc: Doc, key: Key, changes: Partial<LinkFields>): Edit[] {
   return [{ kind: 'changeLink', key, changes: before }]
 }
 
-function removeLink(doc: Doc, key: Key): Edit[] {
+function removeLink(doc: CanvasDocument, key: Key): Edit[] {
   const link = doc.links.get(key)
   if (!link) return []
   doc.links.delete(key)
@@ -157,7 +157,7 @@ function removeLink(doc: Doc, key: Key): Edit[] {
   return [{ kind: 'addLink', link }]
 }
 
-function mark(doc: Doc, opportunity: CanvasOpportunity): Edit[] {
+function mark(doc: CanvasDocument, opportunity: CanvasOpportunity): Edit[] {
   if (opportunity.step !== null && !doc.steps.has(opportunity.step)) return []
   const before = doc.opportunities.get(opportunity.key)
   doc.opportunities.set(opportunity.key, opportunity)
@@ -169,21 +169,21 @@ function mark(doc: Doc, opportunity: CanvasOpportunity): Edit[] {
   ]
 }
 
-function unmark(doc: Doc, key: Key): Edit[] {
+function unmark(doc: CanvasDocument, key: Key): Edit[] {
   const opportunity = doc.opportunities.get(key)
   if (!opportunity) return []
   doc.opportunities.delete(key)
   return [{ kind: 'mark', opportunity }]
 }
 
-function attach(doc: Doc, key: Key, step: Key | null): Edit[] {
+function attach(doc: CanvasDocument, key: Key, step: Key | null): Edit[] {
   const item = doc.opportunities.get(key)
   if (!item || (step !== null && !doc.steps.has(step))) return []
   doc.opportunities.set(key, { ...item, step })
   return [{ kind: 'attach', key, step: item.step }]
 }
 
-function replace(doc: Doc, { steps, links }: MapContent): Edit[] {
+function replace(doc: CanvasDocument, { steps, links }: MapContent): Edit[] {
   const before = contentOf(doc)
   const owned: Edit[] = [...doc.opportunities.values()]
     .filter(item => item.step !== null)
@@ -196,11 +196,11 @@ function replace(doc: Doc, { steps, links }: MapContent): Edit[] {
   return [{ kind: 'replace', content: before }, ...owned]
 }
 
-export function contentOf(doc: Doc): MapContent {
+export function contentOf(doc: CanvasDocument): MapContent {
   return { steps: [...doc.steps.values()], links: [...doc.links.values()] }
 }
 
-export function linkBetween(doc: Doc, source: Key, target: Key): CanvasLink | undefined {
+export function linkBetween(doc: CanvasDocument, source: Key, target: Key): CanvasLink | undefined {
   for (const key of doc.touching.get(source) ?? []) {
     const link = doc.links.get(key)
     if (link?.source === source && link.target === target) return link
@@ -208,11 +208,11 @@ export function linkBetween(doc: Doc, source: Key, target: Key): CanvasLink | un
   return undefined
 }
 
-export function opportunitiesOf(doc: Doc, step: Key): CanvasOpportunity[] {
+export function opportunitiesOf(doc: CanvasDocument, step: Key): CanvasOpportunity[] {
   return [...doc.opportunities.values()].filter(item => item.step === step)
 }
 
-export function frictionOf(doc: Doc, step: Key): CanvasOpportunity | undefined {
+export function frictionOf(doc: CanvasDocument, step: Key): CanvasOpportunity | undefined {
   return opportunitiesOf(doc, step).find(item => item.friction)
 }
 

@@ -1,7 +1,7 @@
 // How far a drag moves its steps: to where the pointer is, to the grid, or in line with other steps.
 
 import type { Position } from '#domain/process/step.ts'
-import type { Doc, Key } from '#web/process/canvas/document.ts'
+import type { CanvasDocument, Key } from '#web/process/canvas/document.ts'
 import { boxAround, overlap, stepBox } from '#web/process/canvas/geometry.ts'
 import type { Gesture } from '#web/process/canvas/gesture.ts'
 import { type Guided, guided } from '#web/process/canvas/guides.ts'
@@ -15,7 +15,7 @@ const ATTRACTION = 6
 
 /** The way of a drag in map units, and the lines that bent it. */
 export function dragged(
-  doc: Doc,
+  doc: CanvasDocument,
   keys: readonly Key[],
   { key, from, to, free }: Dragging,
   { viewport, snap }: { viewport: Viewport; snap: boolean },

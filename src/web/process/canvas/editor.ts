@@ -2,6 +2,7 @@
 
 import type { SavedLink, SavedStep } from '#contract/process-step.ts'
 import type { Position } from '#domain/process/step.ts'
+import { CanvasOutbox, type OutboxOptions } from '#web/process/canvas/canvas-outbox.ts'
 import { change } from '#web/process/canvas/commands.ts'
 import {
   applyEdit,
@@ -17,9 +18,8 @@ import {
 import { stepBox } from '#web/process/canvas/geometry.ts'
 import type { Tool } from '#web/process/canvas/gesture.ts'
 import { noHistory, record, redone, seal, undone } from '#web/process/canvas/history.ts'
-import { Outbox, type OutboxOptions } from '#web/process/canvas/outbox.ts'
-import { Routes } from '#web/process/canvas/routes.ts'
-import { Topics } from '#web/process/canvas/topics.ts'
+import { LinkRoutes } from '#web/process/canvas/routes.ts'
+import { CanvasTopics } from '#web/process/canvas/topics.ts'
 import { Viewport } from '#web/process/canvas/viewport.ts'
 import { type Trouble, Views } from '#web/process/canvas/views.ts'
 import {
@@ -40,11 +40,11 @@ const DRAWN = ['position', 'engine', 'friction', 'isDecision'] as const
 
 export abstract class Editor {
   readonly doc = newDoc()
-  readonly topics = new Topics()
-  readonly outbox: Outbox
+  readonly topics = new CanvasTopics()
+  readonly outbox: CanvasOutbox
   readonly viewport: Viewport
   readonly views: Views
-  readonly routes: Routes
+  readonly routes: LinkRoutes
   /** Steps and links by key. */
   selection: ReadonlySet<Key> = new Set()
   tool: Tool = { linking: null }
@@ -65,7 +65,7 @@ export abstract class Editor {
 
   constructor({ newKey, ...sending }: CanvasOptions) {
     this.newKey = newKey
-    this.outbox = new Outbox({
+    this.outbox = new CanvasOutbox({
       ...sending,
       changed: () => this.sent(),
       saved: (key, step) => this.absorb(key, step),
@@ -74,7 +74,7 @@ export abstract class Editor {
     })
     this.viewport = new Viewport(this.topics, this.doc, () => this.touched())
     const editor = this
-    this.routes = new Routes(this.doc, {
+    this.routes = new LinkRoutes(this.doc, {
       offset: key => this.offset(key),
       drawn: () => [...this.viewport.scene.links, ...this.viewport.scene.flatLinks],
     })

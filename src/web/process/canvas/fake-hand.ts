@@ -3,7 +3,7 @@
 import type { Position } from '#domain/process/step.ts'
 import { Canvas } from '#web/process/canvas/canvas.ts'
 import { FakeServer, refusalOf } from '#web/process/canvas/fake-server.ts'
-import type { Press, Side } from '#web/process/canvas/gesture.ts'
+import type { PointerPress, Side } from '#web/process/canvas/gesture.ts'
 
 let keys = 0
 export const newKey = () => `k${++keys}`
@@ -23,7 +23,7 @@ export function openedCanvas() {
   return fresh
 }
 
-type How = Partial<Omit<Press, 'kind' | 'at' | 'hit' | 'selected' | 'handle'>>
+type How = Partial<Omit<PointerPress, 'kind' | 'at' | 'hit' | 'selected' | 'handle'>>
 
 /** What a pointer does on the canvas of the running test. */
 export function handOn(canvas: () => Canvas) {

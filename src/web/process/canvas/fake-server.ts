@@ -3,11 +3,11 @@
 import type { MapBase } from '#contract/process-map.ts'
 import type { SavedLink, SavedStep } from '#contract/process-step.ts'
 import { COSTED_FIELDS, type CostedField, type LinkFields, type StepFields } from '#domain/process/step.ts'
-import { marksAfter, marksOfNew } from '#domain/process/step-marks.ts'
+import { attributionsAfter, attributionsOfNew } from '#domain/process/step-attribution.ts'
+import type { Refusal } from '#web/process/canvas/canvas-outbox.ts'
 import type { LinkByPlace } from '#web/process/canvas/commands.ts'
 import type { LinkContent, StepContent } from '#web/process/canvas/document.ts'
 import type { SavedOpportunity } from '#web/process/canvas/load.ts'
-import type { Refusal } from '#web/process/canvas/outbox.ts'
 import type { MapServer } from '#web/process/canvas/sender.ts'
 import type { OpportunityContent } from '#web/process/canvas/writes.ts'
 
@@ -221,7 +221,7 @@ export class FakeServer implements MapServer {
 
   private insertStep({ marks: had, ...fields }: StepContent): SavedStep {
     const assumed = had ? COSTED_FIELDS.filter(field => !had[field]) : []
-    const marks = marksOfNew(fields, SOMEBODY, assumed)
+    const marks = attributionsOfNew(fields, SOMEBODY, assumed)
     const step = { ...fields, id: ++this.lastId, auditId: 1, version: 1, marks, accounts: {} }
     this.steps.set(step.id, step)
     return step
@@ -242,7 +242,7 @@ export class FakeServer implements MapServer {
     const step = this.steps.get(id)
     if (!step) throw new Refused(404, 'step_not_found')
     if (version !== undefined && version !== step.version) throw new Refused(409, 'changed_meanwhile', step)
-    const marks = marksAfter(step.marks, step, change, SOMEBODY, again)
+    const marks = attributionsAfter(step.marks, step, change, SOMEBODY, again)
     const next = { ...step, ...change, marks, version: step.version + 1 }
     this.steps.set(id, next)
     return next

@@ -1,8 +1,8 @@
 // Shapes on the canvas: boxes and diamonds, lines between them, and what lies under a point.
 
-import { STEP } from '#domain/process/outline.ts'
+import { STEP } from '#domain/process/layout/outline.ts'
 import { LAYOUT, type Position } from '#domain/process/step.ts'
-import type { Box } from '#web/process/canvas/camera.ts'
+import type { ViewBox } from '#web/process/canvas/camera.ts'
 
 export { STEP }
 
@@ -29,7 +29,7 @@ export function marksOf(
 /** The sign of not equal around the middle of its mark. */
 export const UNEQUAL = 'M-4 -1.8H4M-4 1.8H4M2 -4.6L-2 4.6'
 
-export function stepBox({ x, y }: Position): Box {
+export function stepBox({ x, y }: Position): ViewBox {
   return { left: x, top: y, right: x + STEP.width, bottom: y + STEP.height }
 }
 
@@ -37,17 +37,17 @@ export function stepCentre({ x, y }: Position): Position {
   return { x: x + LAYOUT.linkOffset.x, y: y + LAYOUT.linkOffset.y }
 }
 
-export function overlap(a: Box, b: Box): boolean {
+export function overlap(a: ViewBox, b: ViewBox): boolean {
   return a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom
 }
 
-export function contains(box: Box, inner: Box): boolean {
+export function contains(box: ViewBox, inner: ViewBox): boolean {
   return (
     box.left <= inner.left && box.top <= inner.top && box.right >= inner.right && box.bottom >= inner.bottom
   )
 }
 
-export function boxBetween(a: Position, b: Position): Box {
+export function boxBetween(a: Position, b: Position): ViewBox {
   return {
     left: Math.min(a.x, b.x),
     top: Math.min(a.y, b.y),
@@ -57,8 +57,8 @@ export function boxBetween(a: Position, b: Position): Box {
 }
 
 /** The smallest box around all, or null for none. */
-export function boxAround(boxes: Iterable<Box>): Box | null {
-  let all: Box | null = null
+export function boxAround(boxes: Iterable<ViewBox>): ViewBox | null {
+  let all: ViewBox | null = null
   for (const box of boxes)
     all = all
       ? {
@@ -71,11 +71,11 @@ export function boxAround(boxes: Iterable<Box>): Box | null {
   return all
 }
 
-export function shifted({ left, top, right, bottom }: Box, { x, y }: Position): Box {
+export function shifted({ left, top, right, bottom }: ViewBox, { x, y }: Position): ViewBox {
   return { left: left + x, top: top + y, right: right + x, bottom: bottom + y }
 }
 
-export function grown(box: Box, by: number): Box {
+export function grown(box: ViewBox, by: number): ViewBox {
   return { left: box.left - by, top: box.top - by, right: box.right + by, bottom: box.bottom + by }
 }
 

@@ -30,7 +30,7 @@ export interface Tool {
   linking: { source: Key | null } | null
 }
 
-export interface Press {
+export interface PointerPress {
   kind: 'press'
   id: number
   at: Position
@@ -46,12 +46,12 @@ export interface Press {
 }
 
 export type PointerInput =
-  | Press
+  | PointerPress
   | { kind: 'move'; id: number; at: Position; free?: boolean }
   | { kind: 'release'; id: number }
   | { kind: 'cancel' }
 
-export type Outcome =
+export type GestureEffect =
   | { kind: 'select'; key: Key; how: 'only' | 'toggle' }
   | { kind: 'selectNothing' }
   | { kind: 'selectBox'; from: Position; to: Position; add: boolean }
@@ -70,7 +70,7 @@ export const idle: Gesture = { kind: 'idle' }
 /** Pixels a press may tremble before it becomes a drag. */
 const TREMBLE = 4
 
-type Step = [Gesture, Outcome[]]
+type Step = [Gesture, GestureEffect[]]
 
 /** The gesture after `input`, and what it did. */
 export function gestureAfter(gesture: Gesture, input: PointerInput, tool: Tool): Step {
@@ -86,7 +86,7 @@ export function gestureAfter(gesture: Gesture, input: PointerInput, tool: Tool):
   }
 }
 
-function pressed(gesture: Gesture, input: Press, tool: Tool): Step {
+function pressed(gesture: Gesture, input: PointerPress, tool: Tool): Step {
   const finger = { id: input.id, at: input.at }
   const first = firstFinger(gesture)
   if (first)
@@ -101,7 +101,10 @@ function pressed(gesture: Gesture, input: Press, tool: Tool): Step {
   return [pressing, picksNow ? [{ kind: 'select', key: hit.key, how: 'only' }] : []]
 }
 
-const wiringFrom = ({ id, at }: Press, { step, side }: NonNullable<Press['handle']>): Gesture => ({
+const wiringFrom = (
+  { id, at }: PointerPress,
+  { step, side }: NonNullable<PointerPress['handle']>,
+): Gesture => ({
   kind: 'wiring',
   id,
   source: step,
@@ -187,11 +190,11 @@ function released(gesture: Gesture, id: number, tool: Tool): Step {
   }
 }
 
-const wired = ({ source, side, from, to }: Gesture & { kind: 'wiring' }): Outcome =>
+const wired = ({ source, side, from, to }: Gesture & { kind: 'wiring' }): GestureEffect =>
   distance(from, to) < TREMBLE ? { kind: 'next', source, side } : { kind: 'wire', source, to }
 
 /** A press let go without moving. */
-function clicked({ hit, shift, wasSelected }: Pressing, { linking }: Tool): Outcome[] {
+function clicked({ hit, shift, wasSelected }: Pressing, { linking }: Tool): GestureEffect[] {
   if (linking) return hit.kind === 'step' ? [linkStep(linking.source, hit.key)] : []
   if (hit.kind === 'background') return shift ? [] : [{ kind: 'selectNothing' }]
   if (shift) return [{ kind: 'select', key: hit.key, how: 'toggle' }]
@@ -199,7 +202,7 @@ function clicked({ hit, shift, wasSelected }: Pressing, { linking }: Tool): Outc
 }
 
 /** What choosing a step does in connection mode: first the source, then the target; the source again lets go of it. */
-export function linkStep(source: Key | null, key: Key): Outcome {
+export function linkStep(source: Key | null, key: Key): GestureEffect {
   if (source === null) return { kind: 'pickSource', key }
   return source === key ? { kind: 'pickSource', key: null } : { kind: 'link', source, target: key }
 }

@@ -1,7 +1,7 @@
 // Lines along which steps stand while one is dragged: edges and middles in line with others, and equal gaps in a row or column.
 
 import type { Position } from '#domain/process/step.ts'
-import type { Box } from '#web/process/canvas/camera.ts'
+import type { ViewBox } from '#web/process/canvas/camera.ts'
 import { shifted } from '#web/process/canvas/geometry.ts'
 
 /** A line to draw, in map units; a gap is one of several that are equally wide. */
@@ -25,7 +25,7 @@ interface Span {
 }
 
 /** The way `by` of the box, bent by at most `reach` so that it stands in line or evenly with `others`. */
-export function guided(box: Box, others: readonly Box[], by: Position, reach: number): Guided {
+export function guided(box: ViewBox, others: readonly ViewBox[], by: Position, reach: number): Guided {
   const at = shifted(box, by)
   const pull = { x: pullOn('x', at, others, reach), y: pullOn('y', at, others, reach) }
   const end = shifted(at, pull)
@@ -33,13 +33,13 @@ export function guided(box: Box, others: readonly Box[], by: Position, reach: nu
   return { by: { x: by.x + pull.x, y: by.y + pull.y }, lines }
 }
 
-const along = (axis: Axis, { left, right, top, bottom }: Box): Span =>
+const along = (axis: Axis, { left, right, top, bottom }: ViewBox): Span =>
   axis === 'x' ? { near: left, far: right } : { near: top, far: bottom }
 const acrossOf = (axis: Axis): Axis => (axis === 'x' ? 'y' : 'x')
 const marksOn = ({ near, far }: Span) => [near, (near + far) / 2, far]
 
 /** The least distance along the axis that brings the box in line, or to equal gaps; 0 when none is within reach. */
-function pullOn(axis: Axis, box: Box, others: readonly Box[], reach: number): number {
+function pullOn(axis: Axis, box: ViewBox, others: readonly ViewBox[], reach: number): number {
   const mine = marksOn(along(axis, box))
   const inLine = others.flatMap(other => {
     const theirs = marksOn(along(axis, other))
@@ -54,7 +54,7 @@ function pullOn(axis: Axis, box: Box, others: readonly Box[], reach: number): nu
 }
 
 /** The boxes that stand in a row with this one, in order. */
-function inRow(axis: Axis, box: Box, others: readonly Box[]): Span[] {
+function inRow(axis: Axis, box: ViewBox, others: readonly ViewBox[]): Span[] {
   const mine = along(acrossOf(axis), box)
   return others
     .filter(other => {
@@ -65,7 +65,7 @@ function inRow(axis: Axis, box: Box, others: readonly Box[]): Span[] {
     .toSorted((a, b) => a.near - b.near)
 }
 
-function placesWithEvenGaps(axis: Axis, box: Box, others: readonly Box[]): number[] {
+function placesWithEvenGaps(axis: Axis, box: ViewBox, others: readonly ViewBox[]): number[] {
   const { near, far } = along(axis, box)
   const { before, after } = neighbours(inRow(axis, box, others), (near + far) / 2)
   const [a, b] = [before.at(-1), before.at(-2)]
@@ -84,12 +84,12 @@ function neighbours(row: readonly Span[], middle: number): { before: Span[]; aft
   }
 }
 
-function linesOn(axis: Axis, box: Box, others: readonly Box[]): Guide[] {
+function linesOn(axis: Axis, box: ViewBox, others: readonly ViewBox[]): Guide[] {
   return [...linesInLine(axis, box, others), ...gapsOn(axis, box, others)]
 }
 
 /** One line through all that begin, have their middle or end where the box does. */
-function linesInLine(axis: Axis, box: Box, others: readonly Box[]): Guide[] {
+function linesInLine(axis: Axis, box: ViewBox, others: readonly ViewBox[]): Guide[] {
   const cross = acrossOf(axis)
   const mine = marksOn(along(axis, box))
   // Boxes alike share all three: their middle says it.
@@ -104,7 +104,7 @@ function linesInLine(axis: Axis, box: Box, others: readonly Box[]): Guide[] {
 }
 
 /** The equal gaps beside the box in its row. */
-function gapsOn(axis: Axis, box: Box, others: readonly Box[]): Guide[] {
+function gapsOn(axis: Axis, box: ViewBox, others: readonly ViewBox[]): Guide[] {
   const mine = along(axis, box)
   const cross = along(acrossOf(axis), box)
   const middle = (cross.near + cross.far) / 2

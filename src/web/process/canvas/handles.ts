@@ -2,7 +2,7 @@
 
 import type { Position } from '#domain/process/step.ts'
 import { type Camera, toScreen, toWorld } from '#web/process/canvas/camera.ts'
-import type { Doc } from '#web/process/canvas/document.ts'
+import type { CanvasDocument } from '#web/process/canvas/document.ts'
 import { isOnStep, STEP } from '#web/process/canvas/geometry.ts'
 import type { Side } from '#web/process/canvas/gesture.ts'
 import type { StepView } from '#web/process/canvas/views.ts'
@@ -32,7 +32,11 @@ export function handleReach(zoom: number, isDecision: boolean): number {
 }
 
 /** The handles of a step as drawn, without those that another step covers. */
-export function freeHandles(doc: Doc, { at, step }: Pick<StepView, 'at' | 'step'>, camera: Camera): Handle[] {
+export function freeHandles(
+  doc: CanvasDocument,
+  { at, step }: Pick<StepView, 'at' | 'step'>,
+  camera: Camera,
+): Handle[] {
   return handlesAround(at, step.isDecision, camera).filter(handle => {
     const middle = toWorld(camera, handle.at)
     return !doc.steps.values().some(({ position, isDecision }) => isOnStep(middle, position, isDecision))

@@ -2,7 +2,7 @@
 
 import type { Edit, Key } from '#web/process/canvas/document.ts'
 
-export interface Entry {
+export interface HistoryEntry {
   undo: Edit[]
   redo: Edit[]
   /** Entries in a row with the same mark are one: typing in a field, pressing an arrow key. */
@@ -10,8 +10,8 @@ export interface Entry {
 }
 
 export interface History {
-  past: readonly Entry[]
-  future: readonly Entry[]
+  past: readonly HistoryEntry[]
+  future: readonly HistoryEntry[]
 }
 
 export const HISTORY_LIMIT = 200
@@ -19,7 +19,7 @@ export const HISTORY_LIMIT = 200
 export const noHistory: History = { past: [], future: [] }
 
 /** Adds an entry; what could be redone is gone. */
-export function record(history: History, entry: Entry): History {
+export function record(history: History, entry: HistoryEntry): History {
   const last = history.past.at(-1)
   const joins = last && entry.merge !== undefined && last.merge === entry.merge
   const past = joins ? [...history.past.slice(0, -1), join(last, entry)] : [...history.past, entry]
@@ -39,19 +39,19 @@ export function seal(history: History): History {
   return { ...history, past: [...history.past.slice(0, -1), { ...last, merge: undefined }] }
 }
 
-export function undone(history: History): [History, Entry] | null {
+export function undone(history: History): [History, HistoryEntry] | null {
   const entry = history.past.at(-1)
   if (!entry) return null
   return [{ past: history.past.slice(0, -1), future: [entry, ...history.future] }, entry]
 }
 
-export function redone(history: History): [History, Entry] | null {
+export function redone(history: History): [History, HistoryEntry] | null {
   const [entry, ...future] = history.future
   if (!entry) return null
   return [{ past: [...history.past, entry], future }, entry]
 }
 
-function join(first: Entry, second: Entry): Entry {
+function join(first: HistoryEntry, second: HistoryEntry): HistoryEntry {
   return {
     undo: squash([...second.undo, ...first.undo]),
     redo: squash([...first.redo, ...second.redo]),

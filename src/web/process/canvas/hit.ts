@@ -1,13 +1,18 @@
 // What lies under a point of the map: the topmost step, else a link, else nothing.
 
-import type { Route } from '#domain/process/route.ts'
+import type { Route } from '#domain/process/layout/route.ts'
 import type { Position } from '#domain/process/step.ts'
-import type { Doc, Key } from '#web/process/canvas/document.ts'
+import type { CanvasDocument, Key } from '#web/process/canvas/document.ts'
 import { distanceToLine, isOnStep } from '#web/process/canvas/geometry.ts'
 import type { Hit } from '#web/process/canvas/gesture.ts'
 
 /** `routes` are the lines that are drawn; `reach` is how near in map units counts as on one. */
-export function hitAt(doc: Doc, routes: ReadonlyMap<Key, Route>, point: Position, reach: number): Hit {
+export function hitAt(
+  doc: CanvasDocument,
+  routes: ReadonlyMap<Key, Route>,
+  point: Position,
+  reach: number,
+): Hit {
   let hit: Hit = { kind: 'background' }
   for (const step of doc.steps.values())
     if (isOnStep(point, step.position, step.isDecision)) hit = { kind: 'step', key: step.key }

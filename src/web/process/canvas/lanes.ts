@@ -1,8 +1,8 @@
 // Snap to Grid, rows and free places in lanes, and the order in which steps are read.
 
-import { ABOVE, type Bands, laneAt, ROW } from '#domain/process/bands.ts'
+import { ABOVE, type Bands, laneAt, ROW } from '#domain/process/layout/bands.ts'
 import { ENGINES, type Engine, LAYOUT, type Position } from '#domain/process/step.ts'
-import type { CanvasStep, Doc } from '#web/process/canvas/document.ts'
+import type { CanvasDocument, CanvasStep } from '#web/process/canvas/document.ts'
 import { overlap, STEP, stepBox } from '#web/process/canvas/geometry.ts'
 
 /** The lane whose band is nearest to a step at `position`. */
@@ -21,7 +21,7 @@ export function rowAt(bands: Bands, position: Position): number | null {
 }
 
 /** The first place from `from`, rightwards or leftwards, where a step overlaps no other. */
-export function freeFrom(doc: Doc, from: Position, way: 1 | -1 = 1): Position {
+export function freeFrom(doc: CanvasDocument, from: Position, way: 1 | -1 = 1): Position {
   const row = stepBox(from)
   const boxes = [...doc.steps.values()]
     .map(step => stepBox(step.position))
@@ -38,7 +38,7 @@ export function snapped({ x, y }: Position): Position {
 }
 
 /** Steps in the order in which they are read: lane by lane, left to right. */
-export function readingOrder(doc: Doc): CanvasStep[] {
+export function readingOrder(doc: CanvasDocument): CanvasStep[] {
   const lane = (step: CanvasStep) => ENGINES.indexOf(step.engine)
   return [...doc.steps.values()].sort(
     (a, b) => lane(a) - lane(b) || a.position.x - b.position.x || a.position.y - b.position.y,

@@ -7,7 +7,7 @@ import type { CanvasOptions } from '#web/process/canvas/editor.ts'
 import { newKey } from '#web/process/canvas/fake-hand.ts'
 import { FakeServer, Refused, refusalOf } from '#web/process/canvas/fake-server.ts'
 import { loadCanvas } from '#web/process/canvas/load.ts'
-import type { KeptWrite } from '#web/process/canvas/shelf.ts'
+import type { StoredWrite } from '#web/process/canvas/local-store.ts'
 
 let server: FakeServer
 let options: CanvasOptions
@@ -27,14 +27,14 @@ const reader = {
   links: async () => [...server.links.values()],
   opportunities: async () => [],
 }
-const open = (left?: KeptWrite[], faults: Partial<FakeServer> = {}) =>
+const open = (left?: StoredWrite[], faults: Partial<FakeServer> = {}) =>
   loadCanvas({ ...options, server: Object.assign(Object.create(server), faults) }, reader, left)
 const theirs = (change: Partial<StepFields>) => server.changeStep(id, change)
 const only = (canvas: Canvas) => [...canvas.doc.steps.keys()][0] ?? ''
 const change = (canvas: Canvas, changes: Partial<StepFields>) =>
   canvas.edit([{ kind: 'changeStep', key: only(canvas), changes }])
 /** What a tab that closes now leaves on the device. */
-const left = ({ outbox }: Canvas): KeptWrite[] =>
+const left = ({ outbox }: Canvas): StoredWrite[] =>
   outbox.queue.map(item => ({ item, ...outbox.known.about(item.write) }))
 
 test('a version that nobody was shown is not overwritten by "Keep mine"', async () => {

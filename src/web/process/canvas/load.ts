@@ -3,11 +3,11 @@
 import type { Opportunity } from '#contract/opportunity.ts'
 import type { SavedMap } from '#contract/process-map.ts'
 import type { SavedLink, SavedStep } from '#contract/process-step.ts'
-import { FRICTION_CATEGORY } from '#domain/opportunity.ts'
+import { FRICTION_CATEGORY } from '#domain/opportunity/opportunity.ts'
 import { Canvas } from '#web/process/canvas/canvas.ts'
 import type { CanvasOpportunity, Key } from '#web/process/canvas/document.ts'
 import type { CanvasOptions } from '#web/process/canvas/editor.ts'
-import type { KeptWrite } from '#web/process/canvas/shelf.ts'
+import type { StoredWrite } from '#web/process/canvas/local-store.ts'
 
 /** As much of a saved opportunity as the map cares about. */
 export type SavedOpportunity = Pick<Opportunity, 'id' | 'stepId' | 'category'>
@@ -23,7 +23,7 @@ export interface MapReader {
 export async function loadCanvas(
   options: CanvasOptions,
   reader: MapReader,
-  left: readonly KeptWrite[] = [],
+  left: readonly StoredWrite[] = [],
 ): Promise<Canvas> {
   const [troubled, opened] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   // Nothing is sent between reading the map and showing it: the screen would not learn of it.

@@ -1,7 +1,7 @@
 // Changes on their way to the server: merged, refused and retried, conflicting, given up.
 
 import { beforeEach, expect, test } from 'vitest'
-import { FRICTION_CATEGORY } from '#domain/opportunity.ts'
+import { FRICTION_CATEGORY } from '#domain/opportunity/opportunity.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
 import { openedCanvas } from '#web/process/canvas/fake-hand.ts'
 import type { FakeServer } from '#web/process/canvas/fake-server.ts'

@@ -1,7 +1,6 @@
 // Steps from the clipboard: what of its text can be put on a map. Whatever comes in is checked.
 
-import { asOneLine } from '#domain/line.ts'
-import { ABOVE, type Bands } from '#domain/process/bands.ts'
+import { ABOVE, type Bands } from '#domain/process/layout/bands.ts'
 import {
   ENGINES,
   type Engine,
@@ -15,12 +14,13 @@ import {
   STEP_DEFAULTS,
   type StepMarks,
 } from '#domain/process/step.ts'
-import type { Copied } from '#web/process/canvas/clipboard.ts'
+import { asOneLine } from '#domain/text/line.ts'
+import type { ClipboardContent } from '#web/process/canvas/clipboard.ts'
 import type { LinkByPlace } from '#web/process/canvas/commands.ts'
 import { type StepContent, same } from '#web/process/canvas/document.ts'
 
 /** The steps in a clipboard's text of our own format, or null; every field is brought within its bounds. */
-export function pasted(text: string, origin: string): Copied | null {
+export function pasted(text: string, origin: string): ClipboardContent | null {
   const value = parsed(text)
   if (!isObject(value) || !Array.isArray(value.steps) || !Array.isArray(value.links)) return null
   const isOwn = value.origin === origin
@@ -30,7 +30,7 @@ export function pasted(text: string, origin: string): Copied | null {
 }
 
 /** Lines of plain text as a chain of steps in a row of the lane: one a line, of a table its first cell. */
-export function chainOf(text: string, engine: Engine, bands: Bands): Copied | null {
+export function chainOf(text: string, engine: Engine, bands: Bands): ClipboardContent | null {
   const labels = text
     .split(/\r\n|[\n\r\u2028\u2029]/)
     .map(row => asOneLine(row.split('\t')[0] ?? '').slice(0, 500))

@@ -1,9 +1,9 @@
 // Routes of the links on the canvas, made for what is drawn and kept until the map changes.
 
-import { backLinkKeys } from '#domain/process/circles.ts'
-import { type Route, Router, routeNode } from '#domain/process/route.ts'
+import { backLinkKeys } from '#domain/process/layout/cycles.ts'
+import { type Route, Router, routeNode } from '#domain/process/layout/route.ts'
 import type { Position } from '#domain/process/step.ts'
-import type { CanvasLink, CanvasStep, Doc, Key } from '#web/process/canvas/document.ts'
+import type { CanvasDocument, CanvasLink, CanvasStep, Key } from '#web/process/canvas/document.ts'
 import { linePath, plainPath, stepCentre } from '#web/process/canvas/geometry.ts'
 
 /** Up to here all links are routed at once; a larger map's as they come into view, making room for those drawn. */
@@ -16,16 +16,16 @@ export interface RouteState {
   drawn(): Iterable<Key>
 }
 
-export class Routes {
-  private readonly doc: Doc
+export class LinkRoutes {
+  private readonly doc: CanvasDocument
   private readonly state: RouteState
   private router: Router<Key> | null = null
   private back: ReadonlySet<Key> | null = null
   private readonly kept = new Map<Key, Route>()
-  private seen: Pick<Doc, 'steps' | 'links'> = { steps: new Map(), links: new Map() }
+  private seen: Pick<CanvasDocument, 'steps' | 'links'> = { steps: new Map(), links: new Map() }
   private live: { at: string; routes: ReadonlyMap<Key, Route> } = { at: '', routes: new Map() }
 
-  constructor(doc: Doc, state: RouteState) {
+  constructor(doc: CanvasDocument, state: RouteState) {
     this.doc = doc
     this.state = state
   }

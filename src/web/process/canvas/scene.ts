@@ -1,8 +1,8 @@
 // What of the map is drawn: only what is near the view, and simple shapes when zoomed out.
 
-import { type Bands, bandsOf } from '#domain/process/bands.ts'
-import type { Box } from '#web/process/canvas/camera.ts'
-import type { Doc, Key } from '#web/process/canvas/document.ts'
+import { type Bands, bandsOf } from '#domain/process/layout/bands.ts'
+import type { ViewBox } from '#web/process/canvas/camera.ts'
+import type { CanvasDocument, Key } from '#web/process/canvas/document.ts'
 import { grown, overlap, STEP, stepBox } from '#web/process/canvas/geometry.ts'
 
 /**
@@ -28,7 +28,7 @@ export function detailAt(zoom: number): number {
  * In detail the flat ones are empty; in the overview only what is touched is drawn by itself.
  */
 export interface Scene {
-  area: Box
+  area: ViewBox
   overview: boolean
   /** As in DETAIL. */
   level: number
@@ -54,12 +54,12 @@ export const emptyScene: Scene = {
 const MARGIN = 0.2
 
 /** The view with what is drawn around it. */
-export function withMargin(view: Box): Box {
+export function withMargin(view: ViewBox): ViewBox {
   return grown(view, Math.max(view.right - view.left, view.bottom - view.top) * MARGIN)
 }
 
 /** The scene for `area` of the map; `touched` are steps that are selected, dragged or focused. */
-export function sceneFor(doc: Doc, area: Box, zoom: number, touched: ReadonlySet<Key>): Scene {
+export function sceneFor(doc: CanvasDocument, area: ViewBox, zoom: number, touched: ReadonlySet<Key>): Scene {
   const level = detailAt(zoom)
   const overview = level === DETAIL.length
   const scene = { steps: [] as Key[], flatSteps: [] as Key[], links: [] as Key[], flatLinks: [] as Key[] }
@@ -81,7 +81,7 @@ export function sceneFor(doc: Doc, area: Box, zoom: number, touched: ReadonlySet
 /** How far beyond its two steps a link may be led round others. */
 const ROUND = 80
 
-function crosses(area: Box, a: { x: number; y: number }, b: { x: number; y: number }): boolean {
+function crosses(area: ViewBox, a: { x: number; y: number }, b: { x: number; y: number }): boolean {
   return (
     Math.min(a.x, b.x) - ROUND <= area.right &&
     Math.max(a.x, b.x) + STEP.width + ROUND >= area.left &&

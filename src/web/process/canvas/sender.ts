@@ -2,7 +2,7 @@
 
 import type { MapBase, SavedMap } from '#contract/process-map.ts'
 import type { SavedLink, SavedStep } from '#contract/process-step.ts'
-import type { LinkFields, MarkedField, StepFields } from '#domain/process/step.ts'
+import type { AttributedField, LinkFields, StepFields } from '#domain/process/step.ts'
 import type { LinkByPlace } from '#web/process/canvas/commands.ts'
 import {
   type Key,
@@ -11,10 +11,10 @@ import {
   type StepContent,
   same,
 } from '#web/process/canvas/document.ts'
-import type { Known } from '#web/process/canvas/known.ts'
+import type { IdMap } from '#web/process/canvas/id-map.ts'
 import type { OpportunityContent, Write } from '#web/process/canvas/writes.ts'
 
-type Change = Partial<StepFields> & { version?: number; again?: MarkedField[] }
+type Change = Partial<StepFields> & { version?: number; again?: AttributedField[] }
 type LinkChange = Partial<LinkFields> & { version?: number }
 
 type LinkWrite = Write & { kind: 'createLink' | 'changeLink' }
@@ -39,7 +39,7 @@ export interface MapServer {
 }
 
 /** Who hears what the server said. */
-export interface Listener {
+export interface SendListener {
   /** The server's word on a step. */
   saved(key: Key, step: SavedStep): void
   /** The server's word on a link. */
@@ -50,10 +50,10 @@ export interface Listener {
 
 export class Sender {
   private readonly server: MapServer
-  private readonly known: Known
-  private readonly listener: Listener
+  private readonly known: IdMap
+  private readonly listener: SendListener
 
-  constructor(server: MapServer, known: Known, listener: Listener) {
+  constructor(server: MapServer, known: IdMap, listener: SendListener) {
     this.server = server
     this.known = known
     this.listener = listener
@@ -222,7 +222,7 @@ function differences(
 }
 
 /** The saved map in the order of `content`, or null where it does not say the same. */
-export function asSent(content: MapContent, saved: SavedMap, known: Known): SavedMap | null {
+export function asSent(content: MapContent, saved: SavedMap, known: IdMap): SavedMap | null {
   if (saved.steps.length !== content.steps.length) return null
   const byId = new Map(saved.steps.map(step => [step.id, step]))
   const ids = content.steps.map(({ key }) => known.everOf(key)?.id ?? 0)

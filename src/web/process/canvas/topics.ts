@@ -7,14 +7,14 @@ import type { Key } from '#web/process/canvas/document.ts'
  * tool, history, saving · box: selection box, gesture, guides, and where the pointer is while connecting · hands: what is
  * edited in its place.
  */
-export type Topic = Key | 'camera' | 'zoom' | 'scene' | 'map' | 'chrome' | 'box' | 'hands'
+export type CanvasTopic = Key | 'camera' | 'zoom' | 'scene' | 'map' | 'chrome' | 'box' | 'hands'
 
-export class Topics {
-  private readonly listeners = new Map<Topic, Set<() => void>>()
+export class CanvasTopics {
+  private readonly listeners = new Map<CanvasTopic, Set<() => void>>()
 
-  private readonly versions = new Map<Topic, number>()
+  private readonly versions = new Map<CanvasTopic, number>()
 
-  on(topic: Topic, listener: () => void): () => void {
+  on(topic: CanvasTopic, listener: () => void): () => void {
     const set = this.listeners.get(topic) ?? new Set()
     this.listeners.set(topic, set.add(listener))
     return () => {
@@ -24,11 +24,11 @@ export class Topics {
   }
 
   /** Counts what was told, for those who read the canvas itself. */
-  version(topic: Topic): number {
+  version(topic: CanvasTopic): number {
     return this.versions.get(topic) ?? 0
   }
 
-  tell(topic: Topic): void {
+  tell(topic: CanvasTopic): void {
     this.versions.set(topic, this.version(topic) + 1)
     for (const listener of this.listeners.get(topic) ?? []) listener()
   }

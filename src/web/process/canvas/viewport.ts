@@ -2,21 +2,21 @@
 
 import type { Position } from '#domain/process/step.ts'
 import {
-  type Box,
   type Camera,
   fitting,
   pannedBy,
   revealing,
-  type Size,
   START_CAMERA,
   toScreen,
+  type ViewBox,
+  type ViewSize,
   worldView,
   zoomedTo,
 } from '#web/process/canvas/camera.ts'
-import type { Doc, Key } from '#web/process/canvas/document.ts'
+import type { CanvasDocument, Key } from '#web/process/canvas/document.ts'
 import { contains } from '#web/process/canvas/geometry.ts'
 import { detailAt, emptyScene, type Scene, sceneFor, withMargin } from '#web/process/canvas/scene.ts'
-import type { Topics } from '#web/process/canvas/topics.ts'
+import type { CanvasTopics } from '#web/process/canvas/topics.ts'
 
 /** Pixels at the left that the lanes' names take. */
 const NAMES = 76
@@ -25,24 +25,24 @@ const LEGIBLE = 0.55
 
 export class Viewport {
   camera: Camera = START_CAMERA
-  size: Size = { width: 0, height: 0 }
+  size: ViewSize = { width: 0, height: 0 }
   scene: Scene = emptyScene
   /** Pixels of the drawing area at its top and bottom that tools float over. */
   covered = { top: 0, bottom: 0 }
   /** The whole map was shown, and nobody has looked elsewhere since. */
   isWhole = false
-  private readonly topics: Topics
-  private readonly doc: Doc
+  private readonly topics: CanvasTopics
+  private readonly doc: CanvasDocument
   private readonly touched: () => ReadonlySet<Key>
 
-  constructor(topics: Topics, doc: Doc, touched: () => ReadonlySet<Key>) {
+  constructor(topics: CanvasTopics, doc: CanvasDocument, touched: () => ReadonlySet<Key>) {
     this.topics = topics
     this.doc = doc
     this.touched = touched
   }
 
   /** The first time, only what is in view is drawn, to be on the screen soon; the next `redraw` draws what lies around it. */
-  resize(size: Size): void {
+  resize(size: ViewSize): void {
     if (size.width === this.size.width && size.height === this.size.height) return
     const opening = this.size.width === 0
     this.size = size
@@ -50,7 +50,7 @@ export class Viewport {
   }
 
   /** Opens on a drawing area of this size: on the whole of `box`, or where a map begins. Draws only what is in view, as above. */
-  open(size: Size, box: Box | null): void {
+  open(size: ViewSize, box: ViewBox | null): void {
     this.size = size
     const isTooLarge = box !== null && !contains(this.viewOf(this.fitted(box)), box)
     this.camera = this.fitted(box, isTooLarge ? LEGIBLE : undefined)
@@ -80,7 +80,7 @@ export class Viewport {
   }
 
   /** Shows the whole of `box`; without one, where a map begins. */
-  fit(box: Box | null): void {
+  fit(box: ViewBox | null): void {
     this.look(this.fitted(box))
     this.isWhole = box !== null
   }
@@ -96,7 +96,7 @@ export class Viewport {
   }
 
   /** Clear of the lanes' names, which a map with room around it is anyway. */
-  private fitted(box: Box | null, least?: number): Camera {
+  private fitted(box: ViewBox | null, least?: number): Camera {
     if (!box) return this.begin()
     const { width, height } = this.room()
     const [wide, beside] = [0, NAMES].map(left =>
@@ -109,7 +109,7 @@ export class Viewport {
     return { ...START_CAMERA, y: this.covered.top }
   }
 
-  reveal(box: Box): void {
+  reveal(box: ViewBox): void {
     if (this.size.width === 0) return
     const { top } = this.covered
     const shown = revealing(pannedBy(this.camera, { x: 0, y: -top }), this.room(), box)
@@ -117,7 +117,7 @@ export class Viewport {
   }
 
   /** What of the drawing area nothing floats over. */
-  private room(): Size {
+  private room(): ViewSize {
     const { width, height } = this.size
     return { width, height: Math.max(1, height - this.covered.top - this.covered.bottom) }
   }
@@ -145,17 +145,17 @@ export class Viewport {
     this.draw(withMargin(this.view()))
   }
 
-  private draw(area: Box): void {
+  private draw(area: ViewBox): void {
     if (this.size.width === 0) return
     this.scene = sceneFor(this.doc, area, this.camera.zoom, this.touched())
     this.topics.tell('scene')
   }
 
-  view(): Box {
+  view(): ViewBox {
     return this.viewOf(this.camera)
   }
 
-  private viewOf(camera: Camera): Box {
+  private viewOf(camera: Camera): ViewBox {
     return worldView(camera, this.size)
   }
 

@@ -1,9 +1,15 @@
 // What the screen shows of one step or one link, kept until it changes: a view is a new object only when it differs.
 
-import { labelWidth } from '#domain/process/link-label.ts'
-import type { Route } from '#domain/process/route.ts'
+import { labelWidth } from '#domain/process/layout/link-label.ts'
+import type { Route } from '#domain/process/layout/route.ts'
 import type { Position } from '#domain/process/step.ts'
-import { type CanvasStep, type Doc, frictionOf, type Key, same } from '#web/process/canvas/document.ts'
+import {
+  type CanvasDocument,
+  type CanvasStep,
+  frictionOf,
+  type Key,
+  same,
+} from '#web/process/canvas/document.ts'
 import { linePath, roomAt } from '#web/process/canvas/geometry.ts'
 
 /** trouble: its last change is being retried, or was refused. */
@@ -55,10 +61,10 @@ export class Views {
   private standing: { of: ReadonlySet<Key>; views: Map<Key, StepView | LinkView | null> } | null = null
   /** Steps that are being dragged, and their links; the same set for the whole of a drag. */
   moving: ReadonlySet<Key> = new Set()
-  private readonly doc: Doc
+  private readonly doc: CanvasDocument
   private readonly state: ViewState
 
-  constructor(doc: Doc, state: ViewState) {
+  constructor(doc: CanvasDocument, state: ViewState) {
     this.doc = doc
     this.state = state
   }

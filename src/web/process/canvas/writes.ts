@@ -2,20 +2,20 @@
 
 import type { SavedMap } from '#contract/process-map.ts'
 import type { SavedLink, SavedStep } from '#contract/process-step.ts'
-import { priceText } from '#domain/number-style.ts'
-import { type Estimate, estimate, FRICTION_CATEGORY } from '#domain/opportunity.ts'
+import { type Estimate, estimate, FRICTION_CATEGORY } from '#domain/opportunity/opportunity.ts'
 import {
+  ATTRIBUTED_FIELDS,
+  type AttributedField,
   ENGINE_LABELS,
   FRICTION_LABELS,
   type LinkFields,
-  MARKED_FIELDS,
-  type MarkedField,
   type StepFields,
 } from '#domain/process/step.ts'
+import { priceText } from '#domain/text/number-style.ts'
 import type {
+  CanvasDocument,
   CanvasLink,
   CanvasStep,
-  Doc,
   Edit,
   Key,
   MapContent,
@@ -25,7 +25,7 @@ import type {
 export type Write =
   | { kind: 'createStep'; key: Key; fields: StepContent; requestKey: string }
   /** `again`: numbers that undo or redo puts back, which get their former marks again. */
-  | { kind: 'changeStep'; key: Key; changes: Partial<StepFields>; again?: MarkedField[] }
+  | { kind: 'changeStep'; key: Key; changes: Partial<StepFields>; again?: AttributedField[] }
   | { kind: 'deleteStep'; key: Key }
   | ({ kind: 'createLink' } & CanvasLink)
   | { kind: 'changeLink'; key: Key; source: Key; target: Key; changes: Partial<LinkFields> }
@@ -217,17 +217,17 @@ export function pendingFields(queue: Queue, key: Key): Set<string> {
 export function puttingBack(writes: readonly Write[]): Write[] {
   return writes.map(write => {
     if (write.kind !== 'changeStep') return write
-    const again = MARKED_FIELDS.filter(field => write.changes[field] !== undefined)
+    const again = ATTRIBUTED_FIELDS.filter(field => write.changes[field] !== undefined)
     return again.length === 0 ? write : { ...write, again }
   })
 }
 
 /** What a gesture's edits ask of the server. Deleting a step takes its links and attachments along by itself. */
-export function writesFor(edits: readonly Edit[], doc: Doc, newKey: () => string): Write[] {
+export function writesFor(edits: readonly Edit[], doc: CanvasDocument, newKey: () => string): Write[] {
   return edits.flatMap(edit => writeFor(edit, doc, newKey) ?? [])
 }
 
-function writeFor(edit: Edit, doc: Doc, newKey: () => string): Write | null {
+function writeFor(edit: Edit, doc: CanvasDocument, newKey: () => string): Write | null {
   switch (edit.kind) {
     case 'addStep': {
       const { key, ...fields } = edit.step

@@ -3,7 +3,7 @@
 import { STEP_DEFAULTS } from '#domain/process/step.ts'
 import { STEP } from '#web/process/canvas/geometry.ts'
 import type { GhostMap } from '#web/process/canvas/ghost.ts'
-import { writtenIn } from '#web/process/drawing/lettering.ts'
+import { writtenIn } from '#web/process/rendering/lettering.ts'
 
 const DASHED = 'stroke-signal stroke-[1.5] [stroke-dasharray:6_4]'
 const DIAMOND = `70,${25 - STEP.diamond} 140,25 70,${25 + STEP.diamond} 0,25`

@@ -4,12 +4,12 @@ import type { DraftOf } from '#contract/draft.ts'
 import { ENGINE_LABELS, STEP_DEFAULTS } from '#domain/process/step.ts'
 import { Proposals, Suggestion } from '#web/draft/index.ts'
 import type { ProposedLink, ProposedStep } from '#web/process/draft/ghosts.ts'
-import { useTaking } from '#web/process/draft/useTaking.ts'
+import { useAcceptDraft } from '#web/process/draft/useAcceptDraft.ts'
 import { useCanvas } from '#web/process/watch.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 export function StepProposals({ draft }: { draft: DraftOf<'steps'> }) {
-  const { steps, links, take, takeAll } = useTaking(draft)
+  const { steps, links, take, takeAll } = useAcceptDraft(draft)
   const { readOnly } = useCanvas()
   return (
     <Proposals

@@ -1,10 +1,10 @@
 // Where proposed steps stand beside the map, and what of a draft is still open: on the map is what has its key or its name.
 
 import type { DraftOf } from '#contract/draft.ts'
-import { ABOVE, bandsOf } from '#domain/process/bands.ts'
-import { autoLayout } from '#domain/process/layout.ts'
-import { grownBy, outlineOf, overlaps } from '#domain/process/outline.ts'
-import { routesOf } from '#domain/process/route.ts'
+import { ABOVE, bandsOf } from '#domain/process/layout/bands.ts'
+import { autoLayout } from '#domain/process/layout/layout.ts'
+import { grownBy, outlineOf, overlaps } from '#domain/process/layout/outline.ts'
+import { routesOf } from '#domain/process/layout/route.ts'
 import { LAYOUT, type Position } from '#domain/process/step.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
 import { type Key, linkBetween } from '#web/process/canvas/document.ts'
@@ -14,7 +14,7 @@ export type ProposedStep = DraftOf<'steps'>['content']['steps'][number]
 export type ProposedLink = DraftOf<'steps'>['content']['links'][number]
 
 /** Of one draft while it is looked at: the keys of steps that were taken over here, and where ghosts stand. */
-export interface Shown {
+export interface DraftPreview {
   keys: Map<string, Key>
   places: Map<string, Position>
 }
@@ -49,7 +49,12 @@ export function placeGhosts(
 }
 
 /** The step of the map that an end of a proposed link means, or null while it is none. */
-export function keyOf(canvas: Canvas, { content }: DraftOf<'steps'>, shown: Shown, ref: string): Key | null {
+export function keyOf(
+  canvas: Canvas,
+  { content }: DraftOf<'steps'>,
+  shown: DraftPreview,
+  ref: string,
+): Key | null {
   const id = /^step:(\d+)$/.exec(ref)?.[1]
   const known = id ? canvas.outbox.known.keyOf('step', Number(id)) : shown.keys.get(ref)
   if (known !== undefined) return canvas.doc.steps.has(known) ? known : null
@@ -58,7 +63,7 @@ export function keyOf(canvas: Canvas, { content }: DraftOf<'steps'>, shown: Show
 }
 
 /** Steps that are not on the map. One that was taken over and undone is open again. */
-export function openSteps(canvas: Canvas, draft: DraftOf<'steps'>, shown: Shown): ProposedStep[] {
+export function openSteps(canvas: Canvas, draft: DraftOf<'steps'>, shown: DraftPreview): ProposedStep[] {
   return draft.content.steps.filter(
     ({ ref }) =>
       keyOf(canvas, draft, shown, ref) === null && (shown.keys.has(ref) || !draft.taken.includes(ref)),
@@ -66,7 +71,7 @@ export function openSteps(canvas: Canvas, draft: DraftOf<'steps'>, shown: Shown)
 }
 
 /** Links between steps that are both on the map, and are not joined. */
-export function openLinks(canvas: Canvas, draft: DraftOf<'steps'>, shown: Shown): ProposedLink[] {
+export function openLinks(canvas: Canvas, draft: DraftOf<'steps'>, shown: DraftPreview): ProposedLink[] {
   return draft.content.links.filter(({ from, to }) => {
     const [source, target] = [from, to].map(ref => keyOf(canvas, draft, shown, ref))
     return source && target && source !== target && !linkBetween(canvas.doc, source, target)
@@ -74,7 +79,7 @@ export function openLinks(canvas: Canvas, draft: DraftOf<'steps'>, shown: Shown)
 }
 
 /** The lines of proposed links of which at least one end is a ghost. */
-export function ghostPaths(canvas: Canvas, draft: DraftOf<'steps'>, shown: Shown): string[] {
+export function ghostPaths(canvas: Canvas, draft: DraftOf<'steps'>, shown: DraftPreview): string[] {
   const open = new Set(openSteps(canvas, draft, shown).map(({ ref }) => ref))
   const ends = new Map<string, { key: string; position: Position; isDecision: boolean }>()
   const end = (ref: string) => {

@@ -1,7 +1,7 @@
 // Import BPMN: a file, what it holds, which lane each of its lanes becomes, and whether it adds to the map or replaces it.
 
 import { useState } from 'react'
-import { type BpmnDraft, BpmnError, mapFromBpmn, readBpmn } from '#domain/process/bpmn-read.ts'
+import { type BpmnDraft, BpmnError, mapFromBpmn, readBpmn } from '#domain/process/exchange/bpmn-read.ts'
 import { ENGINE_LABELS, ENGINES, type Engine, MAP_LIMITS } from '#domain/process/step.ts'
 import { toast } from '#web/platform/toast.ts'
 import { parseXml, XML_LIMIT, XmlError } from '#web/process/exchange/xml.ts'

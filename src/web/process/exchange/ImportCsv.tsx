@@ -9,8 +9,8 @@ import {
   csvColumns,
   csvRows,
   stepsFromCsv,
-} from '#domain/process/csv.ts'
-import { autoLayout } from '#domain/process/layout.ts'
+} from '#domain/process/exchange/csv-read.ts'
+import { autoLayout } from '#domain/process/layout/layout.ts'
 import { MAP_LIMITS, type StepFields } from '#domain/process/step.ts'
 import { toast } from '#web/platform/toast.ts'
 import { useCanvas } from '#web/process/watch.ts'

@@ -3,8 +3,8 @@
 import { BpmnModdle } from 'bpmn-moddle'
 import { describe, expect, test, vi } from 'vitest'
 import { PROCESS_TEMPLATES } from '#content/process-templates.ts'
-import { bpmnFrom } from '#domain/process/bpmn.ts'
-import { mapFromBpmn, readBpmn } from '#domain/process/bpmn-read.ts'
+import { mapFromBpmn, readBpmn } from '#domain/process/exchange/bpmn-read.ts'
+import { bpmnFrom } from '#domain/process/exchange/bpmn-write.ts'
 import { STEP_DEFAULTS, type StepFields } from '#domain/process/step.ts'
 import { parseXml } from '#web/process/exchange/xml.ts'
 

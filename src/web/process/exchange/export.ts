@@ -1,18 +1,18 @@
 // The map as a file: CSV for spreadsheets, BPMN for other tools, SVG and PNG for documents.
 
 import publicSans from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
-import { bpmnFrom } from '#domain/process/bpmn.ts'
-import { csvFrom } from '#domain/process/csv-write.ts'
+import { bpmnFrom } from '#domain/process/exchange/bpmn-write.ts'
+import { csvFrom } from '#domain/process/exchange/csv-write.ts'
 import type { ProcessMap } from '#domain/process/map.ts'
 import { saveFile } from '#web/platform/file.ts'
-import type { Doc } from '#web/process/canvas/document.ts'
-import { type Differing, type Drawn, mapSvg } from '#web/process/exchange/map-svg.ts'
+import type { CanvasDocument } from '#web/process/canvas/document.ts'
+import { type Differing, mapSvg, type RenderedMap } from '#web/process/exchange/map-svg.ts'
 
 export type Format = 'csv' | 'bpmn' | 'svg' | 'png'
 
 /** Saves the map; `title` names it and the file. Rejects where the browser cannot draw it. */
 export async function exportMap(
-  doc: Doc,
+  doc: CanvasDocument,
   title: string,
   format: Format,
   differing: Differing,
@@ -21,7 +21,12 @@ export async function exportMap(
   saveFile(await content(doc, title, format, differing), name)
 }
 
-async function content(doc: Doc, title: string, format: Format, differing: Differing): Promise<Blob> {
+async function content(
+  doc: CanvasDocument,
+  title: string,
+  format: Format,
+  differing: Differing,
+): Promise<Blob> {
   if (format === 'csv') return new Blob([csvFrom(mapOf(doc))], { type: 'text/csv' })
   if (format === 'bpmn') return new Blob([bpmnFrom(mapOf(doc), title)], { type: 'application/xml' })
   const drawn = mapSvg(doc, title, await fontData(), differing)
@@ -29,7 +34,7 @@ async function content(doc: Doc, title: string, format: Format, differing: Diffe
   return format === 'svg' ? svg : png(svg, drawn)
 }
 
-function mapOf(doc: Doc): ProcessMap {
+function mapOf(doc: CanvasDocument): ProcessMap {
   const steps = [...doc.steps.values()].map(({ key: _, ...fields }) => fields)
   const places = new Map([...doc.steps.keys()].map((key, place) => [key, place]))
   const placeOf = (key: string) => places.get(key) ?? 0
@@ -53,7 +58,7 @@ async function fontData(): Promise<string> {
 const LIMITS = { side: 16_000, area: 120_000_000 }
 
 /** Twice the size on screen, or as large as browsers can draw. */
-async function png(svg: Blob, { width, height }: Drawn): Promise<Blob> {
+async function png(svg: Blob, { width, height }: RenderedMap): Promise<Blob> {
   const scale = Math.min(
     2,
     LIMITS.side / width,

@@ -1,18 +1,18 @@
 // The whole map as an SVG document on light paper, with the shapes and colours of the screen.
 
 import { ENGINE_COLOURS, FONTS, PALETTE } from '#domain/palette.ts'
-import { type Bands, bandsOf } from '#domain/process/bands.ts'
-import { backLinkKeys } from '#domain/process/circles.ts'
-import { LABEL, shownOnLink } from '#domain/process/link-label.ts'
-import { routesOf } from '#domain/process/route.ts'
+import { type Bands, bandsOf } from '#domain/process/layout/bands.ts'
+import { backLinkKeys } from '#domain/process/layout/cycles.ts'
+import { LABEL, shownOnLink } from '#domain/process/layout/link-label.ts'
+import { routesOf } from '#domain/process/layout/route.ts'
 import { ENGINE_LABELS, ENGINES, type Position } from '#domain/process/step.ts'
-import { xmlText } from '#domain/xml.ts'
-import type { Box } from '#web/process/canvas/camera.ts'
-import type { CanvasStep, Doc } from '#web/process/canvas/document.ts'
+import { xmlText } from '#domain/text/xml.ts'
+import type { ViewBox } from '#web/process/canvas/camera.ts'
+import type { CanvasDocument, CanvasStep } from '#web/process/canvas/document.ts'
 import { boxAround, grown, linePath, marksOf, STEP, stepBox, UNEQUAL } from '#web/process/canvas/geometry.ts'
-import { writtenIn } from '#web/process/drawing/lettering.ts'
+import { writtenIn } from '#web/process/rendering/lettering.ts'
 
-export interface Drawn {
+export interface RenderedMap {
   svg: string
   width: number
   height: number
@@ -25,7 +25,7 @@ const wash = { acquisition: 'acquisitionWash', delivery: 'deliveryWash', support
 export type Differing = (step: CanvasStep) => string
 
 /** `font` is the typeface as a base64 WOFF2 file, carried inside so that the drawing looks alike everywhere. */
-export function mapSvg(doc: Doc, title: string, font: string, differing: Differing): Drawn {
+export function mapSvg(doc: CanvasDocument, title: string, font: string, differing: Differing): RenderedMap {
   const steps = [...doc.steps.values()]
   const isUndecided = steps.some(step => differing(step) !== '')
   const bands = bandsOf(steps)
@@ -46,7 +46,7 @@ export function mapSvg(doc: Doc, title: string, font: string, differing: Differi
   return { svg, width, height }
 }
 
-function withLanes(box: Box, { acquisition, support }: Bands): Box {
+function withLanes(box: ViewBox, { acquisition, support }: Bands): ViewBox {
   const bottom = support.top + support.height
   return { ...box, top: Math.min(box.top, acquisition.top), bottom: Math.max(box.bottom, bottom) }
 }
@@ -59,7 +59,7 @@ function lanes(bands: Bands, left: number, width: number): string[] {
   })
 }
 
-function links(doc: Doc): string[] {
+function links(doc: CanvasDocument): string[] {
   const all = [...doc.links.values()]
   const routes = routesOf(doc.steps.values(), all)
   const back = backLinkKeys([...doc.steps.values()], all)

@@ -1,7 +1,7 @@
 // XML text to elements. Document types are refused outright: nothing outside is read, nothing expands.
 
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
-import type { XmlElement } from '#domain/xml.ts'
+import type { XmlElement } from '#domain/text/xml.ts'
 
 /** Text that is no well-formed XML, or that we do not read; the message is for the person. */
 export class XmlError extends Error {}

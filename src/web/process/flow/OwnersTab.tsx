@@ -1,11 +1,11 @@
 // Owners: the hours that the flow needs of each against what they have, and what more or less volume does to that.
 
 import { useState } from 'react'
-import { type OwnerLoad, ownerLoads } from '#domain/capacity.ts'
+import { type OwnerLoad, ownerLoads } from '#domain/process/capacity.ts'
 import { ownerKey } from '#domain/process/owner.ts'
 import { useRead } from '#web/platform/api.ts'
+import { useMapFlow } from '#web/process/evidence-level.tsx'
 import { OwnerRow } from '#web/process/flow/OwnerRow.tsx'
-import { useMapFlow } from '#web/process/standing.tsx'
 import { useCanvas } from '#web/process/watch.ts'
 import { Slider } from '#web/ui/choice.tsx'
 import { Field } from '#web/ui/field.tsx'

@@ -1,13 +1,13 @@
 // What flows through the map on the screen: its steps with their flow, and what is to be marked on them.
 
-import { type Capacity, type OwnerLoad, ownerLoads } from '#domain/capacity.ts'
-import { disputeOf } from '#domain/flow-dispute.ts'
-import { amountText } from '#domain/number-style.ts'
-import { withFlow } from '#domain/process/flow.ts'
-import { type FlowLink, sharesText } from '#domain/process/shares.ts'
+import type { StepSources } from '#domain/interview/quantity.ts'
+import { type Capacity, type OwnerLoad, ownerLoads } from '#domain/process/capacity.ts'
+import { disputeOf } from '#domain/process/flow/dispute.ts'
+import { withFlow } from '#domain/process/flow/flow.ts'
+import { type FlowLink, sharesText } from '#domain/process/flow/shares.ts'
 import type { FlowProblem, ProcessStep } from '#domain/process/step.ts'
 import { hasOwnVolume } from '#domain/process/step-field.ts'
-import type { StepSources } from '#domain/quantity.ts'
+import { amountText } from '#domain/text/number-style.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
 import type { Key } from '#web/process/canvas/document.ts'
 

@@ -1,7 +1,7 @@
 // The flow of the map, read anew when the map, what was said of it, or what owners have time for has changed.
 
 import { useEffect, useState } from 'react'
-import type { StepSources } from '#domain/quantity.ts'
+import type { StepSources } from '#domain/interview/quantity.ts'
 import { useRead } from '#web/platform/api.ts'
 import type { MapFlow, readFlow } from '#web/process/flow/read.ts'
 import { useWatched } from '#web/process/watch.ts'

@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import type { Scenario } from '#contract/scenario.ts'
-import type { MapState } from '#domain/process/scenario.ts'
-import { type ScenarioMoney, scenarioMoney } from '#domain/process/scenario-money.ts'
+import { type ScenarioMoney, scenarioMoney } from '#domain/process/scenario/money.ts'
+import type { MapState } from '#domain/process/scenario/scenario.ts'
 import { OpenFigure } from '#web/figure/index.ts'
 import { useAsIs, useScenarioMap } from '#web/process/scenario/against.ts'
 import { Amount, LINES } from '#web/process/scenario/amounts.tsx'

@@ -1,20 +1,20 @@
 // The difference to the as is, drawn on the map of a scenario: ghosts of what is gone, a tag on what is new or changed.
 
 import { useParams } from 'react-router'
-import { routesOf } from '#domain/process/route.ts'
-import type { LinkDifference, StepDifference } from '#domain/process/scenario.ts'
-import { differenceOf } from '#domain/process/scenario.ts'
+import { routesOf } from '#domain/process/layout/route.ts'
+import type { LinkDifference, StepDifference } from '#domain/process/scenario/scenario.ts'
+import { differenceOf } from '#domain/process/scenario/scenario.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import { plainPath, STEP } from '#web/process/canvas/geometry.ts'
-import { useDrawnAgainst } from '#web/process/scenario/against.ts'
+import { useComparedMap } from '#web/process/scenario/against.ts'
 import { changesOf, KIND_WORDS } from '#web/process/scenario/words.ts'
 
 /** Longest text of a tag, in characters: about the width of a step. */
 const FITS = 30
 
 export default function Differences() {
-  const both = useDrawnAgainst(Number(useParams().id))
+  const both = useComparedMap(Number(useParams().id))
   if (!both) return null
   const { steps, links } = differenceOf(both.asIs, both.map)
   const gone = steps.filter(each => each.kind === 'gone')

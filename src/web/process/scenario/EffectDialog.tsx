@@ -7,7 +7,7 @@ import {
   type EffectField,
   NO_EFFECT,
   type StepEffect,
-} from '#domain/process/effect.ts'
+} from '#domain/process/scenario/effect.ts'
 import { isOrdered, type Range } from '#domain/range.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import { Button } from '#web/ui/button.tsx'

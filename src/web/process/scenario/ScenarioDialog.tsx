@@ -12,11 +12,11 @@ import { Field } from '#web/ui/field.tsx'
 import { Input, Select, Textarea } from '#web/ui/input.tsx'
 
 /** A new one from the as is or as a copy, or a change of one. */
-export type Asked = { from: 'as_is' | Scenario } | { change: Scenario }
+export type ScenarioRequest = { from: 'as_is' | Scenario } | { change: Scenario }
 
 interface Props {
   auditId: number
-  asked: Asked
+  asked: ScenarioRequest
   onClose: () => void
   onMade: (id: number) => void
 }

@@ -1,9 +1,9 @@
 // What the scenario on the canvas comes to against the as is: the money, who is relieved, and step by step what differs.
 
 import { useState } from 'react'
-import type { StepEffect } from '#domain/process/effect.ts'
-import type { StepDifference } from '#domain/process/scenario.ts'
-import type { ScenarioMoney, StepSaving } from '#domain/process/scenario-money.ts'
+import type { StepEffect } from '#domain/process/scenario/effect.ts'
+import type { ScenarioMoney, StepSaving } from '#domain/process/scenario/money.ts'
+import type { StepDifference } from '#domain/process/scenario/scenario.ts'
 import { OpenFigure } from '#web/figure/index.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import { openStep } from '#web/process/saved-step.ts'

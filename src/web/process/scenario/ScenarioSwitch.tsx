@@ -9,7 +9,7 @@ import { useAction } from '#web/platform/api.ts'
 import { toast } from '#web/platform/toast.ts'
 import { useScenarios } from '#web/process/scenario/against.ts'
 import { CompareDialog } from '#web/process/scenario/CompareDialog.tsx'
-import { type Asked, ScenarioDialog } from '#web/process/scenario/ScenarioDialog.tsx'
+import { ScenarioDialog, type ScenarioRequest } from '#web/process/scenario/ScenarioDialog.tsx'
 import { useWatched } from '#web/process/watch.ts'
 import { switchMap } from '#web/process/workspace/useMap.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,7 +20,7 @@ export default function ScenarioSwitch({ auditId }: { auditId: number }) {
   const { scenarios = [], current } = useScenarios(auditId)
   const show = useShowMap()
   const remove = useRemove(show)
-  const [asked, ask] = useState<Asked | null>(null)
+  const [asked, ask] = useState<ScenarioRequest | null>(null)
   const [comparing, compare] = useState(false)
   const isFull = scenarios.length >= SCENARIO_LIMIT
   return (

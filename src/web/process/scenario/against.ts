@@ -2,10 +2,10 @@
 
 import { useMemo, useState } from 'react'
 import type { Scenario } from '#contract/scenario.ts'
-import type { MapState } from '#domain/process/scenario.ts'
-import { type ScenarioMoney, scenarioMoney } from '#domain/process/scenario-money.ts'
+import { type Quantity, stepSources } from '#domain/interview/quantity.ts'
+import { type ScenarioMoney, scenarioMoney } from '#domain/process/scenario/money.ts'
+import type { MapState } from '#domain/process/scenario/scenario.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
-import { type Quantity, stepSources } from '#domain/quantity.ts'
 import { useRead } from '#web/platform/api.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
 import { savedSteps } from '#web/process/saved-step.ts'
@@ -49,7 +49,7 @@ function mapOn(canvas: Canvas, auditId: number, placed = false): MapState {
 }
 
 /** Both maps with where their steps stand; null until the as is is there. */
-export function useDrawnAgainst(auditId: number): { asIs: MapState; map: MapState } | null {
+export function useComparedMap(auditId: number): { asIs: MapState; map: MapState } | null {
   const canvas = useWatched('chrome')
   useWatched('scene')
   const audit = { params: { id: auditId } }

@@ -1,7 +1,7 @@
 // Amounts of a scenario as they are written: each opens to its sources, with the ends of its draws beside it.
 
-import type { Total } from '#domain/drawn.ts'
-import type { ScenarioMoney } from '#domain/process/scenario-money.ts'
+import type { ScenarioMoney } from '#domain/process/scenario/money.ts'
+import type { Total } from '#domain/simulation/samples.ts'
 import { OpenFigure } from '#web/figure/index.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 

@@ -1,7 +1,7 @@
 // A difference between as is and scenario in words: what was, what is to be.
 
-import { EFFECT_FIELDS, EFFECT_LABELS } from '#domain/process/effect.ts'
-import type { ComparedField, StepDifference } from '#domain/process/scenario.ts'
+import { EFFECT_FIELDS, EFFECT_LABELS } from '#domain/process/scenario/effect.ts'
+import type { ComparedField, StepDifference } from '#domain/process/scenario/scenario.ts'
 import { ENGINE_LABELS, FRICTION_LABELS, type ProcessStep } from '#domain/process/step.ts'
 import { NUMBER_UNITS, stepField } from '#domain/process/step-field.ts'
 import type { useNumbers } from '#web/platform/numbers.tsx'

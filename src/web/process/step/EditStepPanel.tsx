@@ -2,9 +2,9 @@
 
 import { Suspense, useEffect, useRef } from 'react'
 import { useParams } from 'react-router'
-import { figureText } from '#domain/figure.ts'
-import { costFigure, literalFigure } from '#domain/opportunity-figures.ts'
-import { weakestOfStep } from '#domain/opportunity-standing.ts'
+import { figureText } from '#domain/figure/figure.ts'
+import { costFigure, specificationFigure } from '#domain/opportunity/figures.ts'
+import { weakestOfStep } from '#domain/opportunity/weakest-input.ts'
 import {
   ASSUMED_RUNS_PER_MONTH,
   ENGINE_LABELS,
@@ -21,7 +21,7 @@ import { useNumbers } from '#web/platform/numbers.tsx'
 import { toast } from '#web/platform/toast.ts'
 import type { Key } from '#web/process/canvas/document.ts'
 import type { StepView } from '#web/process/canvas/views.ts'
-import { NumberStanding, useSourced } from '#web/process/standing.tsx'
+import { NumberEvidence, useSourced } from '#web/process/evidence-level.tsx'
 import { aboutStep } from '#web/process/step/about.ts'
 import { StepConflict } from '#web/process/step/StepConflict.tsx'
 import { StepFieldInput } from '#web/process/step/StepFieldInput.tsx'
@@ -106,17 +106,17 @@ function Fields({ view: { step } }: { view: StepView }) {
         <Field label="Owner">
           <StepFieldInput step={step} field="owner" />
         </Field>
-        <Field label="Duration (minutes)" hint={<NumberStanding step={step} field="durationMin" words />}>
+        <Field label="Duration (minutes)" hint={<NumberEvidence step={step} field="durationMin" words />}>
           <StepFieldInput step={step} field="durationMin" />
         </Field>
         <Field
           label={`Cost per Hour (${sign})`}
-          hint={<NumberStanding step={step} field="costPerHour" words />}
+          hint={<NumberEvidence step={step} field="costPerHour" words />}
         >
           <StepFieldInput step={step} field="costPerHour" />
         </Field>
         <FrictionField view={step} />
-        <Field label="Runs per Month" hint={<NumberStanding step={step} field="runsPerMonth" words />}>
+        <Field label="Runs per Month" hint={<NumberEvidence step={step} field="runsPerMonth" words />}>
           <StepFieldInput step={step} field="runsPerMonth" />
         </Field>
         <Field label="System" className="col-span-2">
@@ -217,7 +217,7 @@ function Cost({ view: { step } }: { view: StepView }) {
       </p>
       <p className="text-xs text-muted">
         costs this step · {weakestOfStep(sourced)} · at {ASSUMED_RUNS_PER_MONTH} runs:{' '}
-        {figureText(literalFigure(sourced))}
+        {figureText(specificationFigure(sourced))}
       </p>
     </div>
   )

@@ -2,7 +2,7 @@
 
 import { TypingHere } from '#web/presence/index.ts'
 import type { CanvasStep } from '#web/process/canvas/document.ts'
-import { useVolumeInPlace } from '#web/process/standing.tsx'
+import { useVolumeInPlace } from '#web/process/evidence-level.tsx'
 import { aboutStep } from '#web/process/step/about.ts'
 import { LiveInput } from '#web/process/step/LiveInput.tsx'
 import { fromTyped, noteOf, type TypedField } from '#web/process/step/typed.ts'

@@ -14,11 +14,11 @@ import { useNumbers } from '#web/platform/numbers.tsx'
 import * as commands from '#web/process/canvas/commands.ts'
 import type { CanvasStep, Key } from '#web/process/canvas/document.ts'
 import { toggled } from '#web/process/canvas/gesture.ts'
-import { Differing, NumberStanding } from '#web/process/standing.tsx'
+import { Differing, NumberEvidence } from '#web/process/evidence-level.tsx'
 import { aboutStep } from '#web/process/step/about.ts'
 import { StepFieldInput } from '#web/process/step/StepFieldInput.tsx'
-import type { Order, Sort } from '#web/process/table/order.ts'
 import { moveByKey, PAGE, Pages, SHEET } from '#web/process/table/sheet.tsx'
+import type { TableSorting, TableSortKey } from '#web/process/table/sorting.ts'
 import { useCanvas, useStepView, useWatched } from '#web/process/watch.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/input.tsx'
@@ -38,11 +38,11 @@ const NAMES = {
 interface Props {
   /** Which steps, in which order. */
   shown: readonly Key[]
-  order: Order
-  onOrder: (order: Order) => void
+  order: TableSorting
+  onOrder: (order: TableSorting) => void
 }
 
-const COLUMNS: readonly { sort: Sort; label: string; numeric?: true }[] = [
+const COLUMNS: readonly { sort: TableSortKey; label: string; numeric?: true }[] = [
   { sort: 'label', label: 'Step' },
   { sort: 'engine', label: 'Lane' },
   { sort: 'owner', label: 'Owner' },
@@ -155,7 +155,7 @@ const StepRow = memo(function StepRow({ id }: { id: Key }) {
       {(['durationMin', 'costPerHour', 'runsPerMonth'] as const).map(field => (
         <Cell key={field} className={WIDTHS[field]}>
           <span className="flex items-center gap-1.5">
-            <NumberStanding step={step} field={field} />
+            <NumberEvidence step={step} field={field} />
             <StepFieldInput
               step={step}
               field={field}

@@ -4,8 +4,8 @@ import { type ClipboardEvent, Suspense, useMemo, useRef, useState } from 'react'
 import { onDemand } from '#web/platform/on-demand.tsx'
 import { readingOrder } from '#web/process/canvas/lanes.ts'
 import { LinkTable } from '#web/process/table/LinkTable.tsx'
-import { type Order, shownSteps } from '#web/process/table/order.ts'
 import { StepTable } from '#web/process/table/StepTable.tsx'
+import { shownSteps, type TableSorting } from '#web/process/table/sorting.ts'
 import { TableTools } from '#web/process/table/TableTools.tsx'
 import { useWatched } from '#web/process/watch.ts'
 import { Empty } from '#web/ui/states.tsx'
@@ -15,7 +15,7 @@ const ImportCsv = onDemand(() => import('#web/process/exchange/ImportCsv.tsx'))
 export default function TableTab() {
   const canvas = useWatched('chrome')
   const [filter, setFilter] = useState('')
-  const [order, setOrder] = useState<Order>({ sort: 'map', direction: 'asc' })
+  const [order, setOrder] = useState<TableSorting>({ sort: 'map', direction: 'asc' })
   const [pasted, setPasted] = useState<string | null>(null)
   const sheet = useRef<HTMLDivElement>(null)
   const { doc } = canvas

@@ -1,6 +1,6 @@
 // A map in small, drawn by the canvas's own geometry: where its steps stand, and how they lead to each other.
 
-import { routesOf } from '#domain/process/route.ts'
+import { routesOf } from '#domain/process/layout/route.ts'
 import type { StepFields } from '#domain/process/step.ts'
 import { boxAround, grown, plainPath, STEP, stepBox } from '#web/process/canvas/geometry.ts'
 

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { MapTemplate } from '#contract/map-template.ts'
-import { templateOf } from '#domain/map-template.ts'
+import { templateOf } from '#domain/process/map-template.ts'
 import { useAction } from '#web/platform/api.ts'
 import { toast } from '#web/platform/toast.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'

@@ -1,7 +1,7 @@
 // One template: its map in small, what it costs to run, and the ways to use it.
 
 import type { ReactNode } from 'react'
-import { monthlyCost } from '#domain/opportunity.ts'
+import { monthlyCost } from '#domain/opportunity/opportunity.ts'
 import type { MapLink } from '#domain/process/map.ts'
 import { ENGINE_LABELS, ENGINES, type StepFields } from '#domain/process/step.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { PROCESS_TEMPLATES, TEMPLATE_NOTICE } from '#content/process-templates.ts'
 import { toast } from '#web/platform/toast.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
-import { HouseTemplates } from '#web/process/template/HouseTemplates.tsx'
+import { OurTemplates } from '#web/process/template/OurTemplates.tsx'
 import { type AnyTemplate, TemplateCard } from '#web/process/template/TemplateCard.tsx'
 import { useCanvas } from '#web/process/watch.ts'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
@@ -40,7 +40,7 @@ export default function TemplatesTab({ onApplied }: { onApplied: () => void }) {
           />
         ))}
       </ul>
-      <HouseTemplates uses={uses} />
+      <OurTemplates uses={uses} />
       <ConfirmDialog
         open={chosen !== null}
         onOpenChange={open => !open && choose(null)}

@@ -2,7 +2,7 @@
 
 import { Suspense, useId } from 'react'
 import { onDemand } from '#web/platform/on-demand.tsx'
-import { Drawing } from '#web/process/drawing/Drawing.tsx'
+import { Drawing } from '#web/process/rendering/Drawing.tsx'
 import { useWatched } from '#web/process/watch.ts'
 import { QuickActions } from '#web/process/workspace/QuickActions.tsx'
 import { StartOverlay } from '#web/process/workspace/StartOverlay.tsx'

@@ -1,7 +1,7 @@
 // Two people changed the same of the map: both versions, whose the other is, and the choice between them.
 
-import { amountText } from '#domain/number-style.ts'
 import type { LinkFields } from '#domain/process/step.ts'
+import { amountText } from '#domain/text/number-style.ts'
 import type { Queued } from '#web/process/canvas/writes.ts'
 import { useWatched } from '#web/process/watch.ts'
 import { Button } from '#web/ui/button.tsx'

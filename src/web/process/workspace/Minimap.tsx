@@ -2,9 +2,9 @@
 
 import { memo, type PointerEvent, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { ENGINES } from '#domain/process/step.ts'
-import { type Box, toWorld } from '#web/process/canvas/camera.ts'
+import { toWorld, type ViewBox } from '#web/process/canvas/camera.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
-import type { Doc } from '#web/process/canvas/document.ts'
+import type { CanvasDocument } from '#web/process/canvas/document.ts'
 import { contains, grown, STEP } from '#web/process/canvas/geometry.ts'
 import { useCanvas, useWatched } from '#web/process/watch.ts'
 
@@ -31,7 +31,7 @@ export default function Minimap() {
 const LOWEST = 2 * SIZE.height
 
 /** Whether some of the map is out of view, in a drawing that has room to say so. */
-function useIsLarger(extent: Box | null): boolean {
+function useIsLarger(extent: ViewBox | null): boolean {
   const canvas = useCanvas()
   return useSyncExternalStore(
     listener => {
@@ -46,14 +46,14 @@ function useIsLarger(extent: Box | null): boolean {
 }
 
 /** Pixels of the minimap for a unit of the map, and where the map's corner lies. */
-function fit({ left, top, right, bottom }: Box) {
+function fit({ left, top, right, bottom }: ViewBox) {
   const scale = Math.min(SIZE.width / (right - left), SIZE.height / (bottom - top))
   const x = (SIZE.width - (right - left) * scale) / 2 - left * scale
   const y = (SIZE.height - (bottom - top) * scale) / 2 - top * scale
   return { scale, x, y }
 }
 
-function MapInSmall({ extent, revision }: { extent: Box; revision: number }) {
+function MapInSmall({ extent, revision }: { extent: ViewBox; revision: number }) {
   const canvas = useCanvas()
   const place = useMemo(() => fit(extent), [extent])
   const look = (event: PointerEvent<HTMLElement>) => {
@@ -85,7 +85,7 @@ function MapInSmall({ extent, revision }: { extent: Box; revision: number }) {
 type Place = ReturnType<typeof fit>
 
 /** Drawn anew only when the map changes; panning moves the frame over it. */
-const Steps = memo(function Steps({ doc, place }: { doc: Doc; revision: number; place: Place }) {
+const Steps = memo(function Steps({ doc, place }: { doc: CanvasDocument; revision: number; place: Place }) {
   const paths = lanePaths(doc)
   return (
     <svg aria-hidden width={SIZE.width} height={SIZE.height} className="will-change-transform">
@@ -98,7 +98,7 @@ const Steps = memo(function Steps({ doc, place }: { doc: Doc; revision: number; 
   )
 })
 
-function lanePaths(doc: Doc) {
+function lanePaths(doc: CanvasDocument) {
   const paths = { acquisition: '', delivery: '', support: '' }
   for (const { engine, position } of doc.steps.values())
     paths[engine] += `M${position.x} ${position.y}h${STEP.width}v${STEP.height}h${-STEP.width}z`

@@ -5,12 +5,12 @@ import type { Audit } from '#contract/audit.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { OpportunityMatrix } from '#web/opportunity/index.ts'
 import { onDemand } from '#web/platform/on-demand.tsx'
+import { useMapFlow } from '#web/process/evidence-level.tsx'
 import { openStep, savedLinks, savedStepOf, savedSteps } from '#web/process/saved-step.ts'
-import { useMapFlow } from '#web/process/standing.tsx'
 import { useCanvas, useWatched } from '#web/process/watch.ts'
 import { BarEnd, BarStart } from '#web/process/workspace/Bar.tsx'
 import { CanvasPanel } from '#web/process/workspace/CanvasPanel.tsx'
-import { useDeskPlace } from '#web/process/workspace/desk-place.ts'
+import { useDockLayout } from '#web/process/workspace/dock-layout.ts'
 import { useFullScreen } from '#web/process/workspace/full-screen.ts'
 import { Unsaved } from '#web/process/workspace/Unsaved.tsx'
 import {
@@ -129,7 +129,7 @@ interface DockProps {
 
 function WithOpportunities({ audit, onShown, children }: DockProps) {
   const canvas = useWatched('chrome')
-  const [place, setPlace] = useDeskPlace()
+  const [place, setPlace] = useDockLayout()
   const list = useOpportunities(canvas, audit.id)
   const flow = useMapFlow()
   const flowing = <S extends ProcessStep | null>(step: S) => (step && (flow?.steps.get(step.id) ?? step)) as S

@@ -18,8 +18,8 @@ import {
   FRICTIONS,
   type Friction,
 } from '#domain/process/step.ts'
-import { MOUSE, PAGE_KEYS, SHORTCUTS } from '#web/process/drawing/keyboard.ts'
 import { Exchange } from '#web/process/exchange/Exchange.tsx'
+import { MOUSE, PAGE_KEYS, SHORTCUTS } from '#web/process/rendering/keyboard.ts'
 import { useWatched } from '#web/process/watch.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -4,7 +4,7 @@ import type { DraftOf } from '#contract/draft.ts'
 import type { Slide } from '#contract/slide.ts'
 import { SUMMARY_FIELD } from '#domain/document/slide.ts'
 import { Proposals, Suggestion } from '#web/draft/index.ts'
-import { useTakingOver } from '#web/slide/drafting/useTakingOver.ts'
+import { useAcceptDraftText } from '#web/slide/drafting/useAcceptDraftText.ts'
 import { useWording } from '#web/slide/drafting/useWording.tsx'
 import { type SlideTexts, textOf } from '#web/slide/editing/useSlideTexts.ts'
 
@@ -17,7 +17,7 @@ interface Props {
 
 export function SummaryProposals({ draft, slide, texts, readOnly }: Props) {
   const { plain, shown } = useWording(slide.auditId)
-  const taking = useTakingOver(draft, slide, texts)
+  const taking = useAcceptDraftText(draft, slide, texts)
   const written = textOf(slide, SUMMARY_FIELD)?.text ?? ''
   const left = draft.content.sentences.filter(
     ({ ref, text }) => !written.includes(text) && taking.isOpen(ref),

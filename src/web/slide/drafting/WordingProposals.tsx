@@ -3,7 +3,7 @@
 import type { DraftOf } from '#contract/draft.ts'
 import type { Slide } from '#contract/slide.ts'
 import { Proposals, Suggestion } from '#web/draft/index.ts'
-import { useTakingOver } from '#web/slide/drafting/useTakingOver.ts'
+import { useAcceptDraftText } from '#web/slide/drafting/useAcceptDraftText.ts'
 import { useWording } from '#web/slide/drafting/useWording.tsx'
 import { type SlideTexts, textOf } from '#web/slide/editing/useSlideTexts.ts'
 
@@ -18,7 +18,7 @@ type Wording = Props['draft']['content']['wordings'][number]
 
 export function WordingProposals({ draft, slide, texts, readOnly }: Props) {
   const { plain, shown } = useWording(slide.auditId)
-  const taking = useTakingOver(draft, slide, texts)
+  const taking = useAcceptDraftText(draft, slide, texts)
   const left = draft.content.wordings.filter(
     each => taking.isOpen(each.ref) && isOf(slide, each) && textOf(slide, each.field)?.text !== each.text,
   )

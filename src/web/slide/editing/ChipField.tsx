@@ -1,14 +1,14 @@
 // A text of a slide being typed, exactly where it stands: the same face, size and width, with figures that cannot be mistyped.
 
 import { type CSSProperties, type RefObject, useEffect, useRef } from 'react'
-import { type Box, type Paragraph, SLIDE_SIZE } from '#domain/document/deck/types.ts'
+import { type Paragraph, SLIDE_SIZE, type SlideBox } from '#domain/document/deck/types.ts'
 import { type ChipFieldHandle, type ChipFieldOptions, useChipField } from '#web/slide/editing/useChipField.ts'
 import { FACES, ink } from '#web/slide/SvgLine.tsx'
 
 interface Props extends ChipFieldOptions {
   label: string
   /** Where the text stands on the slide, and how its first paragraph is set. */
-  box: Box
+  box: SlideBox
   look: Paragraph
   valign: 'top' | 'middle' | 'bottom'
   describedBy: string
@@ -48,7 +48,7 @@ const ALIGNED = { top: 'flex-start', middle: 'center', bottom: 'flex-end' } as c
 const share = (part: number, whole: number) => `${(100 * part) / whole}%`
 
 /** A box of the slide as shares of its picture. */
-export const placeOf = ({ x, y, w, h }: Box): CSSProperties => ({
+export const placeOf = ({ x, y, w, h }: SlideBox): CSSProperties => ({
   left: share(x, SLIDE_SIZE.w),
   top: share(y, SLIDE_SIZE.h),
   width: share(w, SLIDE_SIZE.w),

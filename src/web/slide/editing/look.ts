@@ -1,10 +1,10 @@
 // Where on a slide a text is edited, and how it is set there.
 
 import { GRID, paragraph } from '#domain/document/deck/page.ts'
-import type { Box, DeckSlide, Paragraph, TextElement } from '#domain/document/deck/types.ts'
+import type { DeckSlide, Paragraph, SlideBox, TextElement } from '#domain/document/deck/types.ts'
 
 interface Look {
-  box: Box
+  box: SlideBox
   look: Paragraph
   valign: TextElement['valign']
 }
@@ -16,7 +16,7 @@ const BODY: Look = {
   valign: 'top',
 }
 
-export function lookOf({ elements }: DeckSlide, field: string, box: Box | null): Look {
+export function lookOf({ elements }: DeckSlide, field: string, box: SlideBox | null): Look {
   const element = elements.find(each => each.kind === 'text' && each.field === field)
   if (element?.kind !== 'text' || !box) return BODY
   const [look = BODY.look] = element.paragraphs

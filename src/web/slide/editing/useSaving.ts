@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Slide } from '#contract/slide.ts'
 import type { SlideField, SlideText } from '#domain/document/slide.ts'
 import { failureText } from '#web/platform/api.ts'
-import { type Draft, keepDraft } from '#web/slide/editing/draft.ts'
+import { keepDraft, type SlideTextDraft } from '#web/slide/editing/text-draft.ts'
 import { type Newer, type SlideTexts, textOf } from '#web/slide/editing/useSlideTexts.ts'
 
 interface Saved {
@@ -12,7 +12,7 @@ interface Saved {
   field: SlideField
   texts: SlideTexts
   /** What was typed before and never saved. */
-  draft: Draft | null
+  draft: SlideTextDraft | null
   onClose(): void
 }
 

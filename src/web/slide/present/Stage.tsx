@@ -2,7 +2,7 @@
 // from the start, and keeps those that turn pages until there is one.
 
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
-import { turns } from '#web/slide/present/keys.ts'
+import { pageTurnOf } from '#web/slide/present/keys.ts'
 
 /** Where keys go: to who presses for the page, else into what is kept for them. */
 interface KeyDesk {
@@ -13,14 +13,14 @@ interface KeyDesk {
 const Keys = createContext<KeyDesk>({ kept: [], press: null })
 
 /** The keys of the stage around. */
-export const useKeyDesk = () => use(Keys)
+export const useKeyControls = () => use(Keys)
 
 export function Stage({ children }: { children: ReactNode }) {
   const [desk] = useState<KeyDesk>({ kept: [], press: null })
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (desk.press) desk.press(event)
-      else if (turns(event)) desk.kept.push(event)
+      else if (pageTurnOf(event)) desk.kept.push(event)
     }
     document.addEventListener('keydown', hear)
     return () => document.removeEventListener('keydown', hear)

@@ -3,13 +3,16 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /** at: the page that is shown, told by the screen · ask: where it is · turn: a page to show, or a step from it, asked by the notes. */
-export type Message =
+export type PresenterMessage =
   | { kind: 'at'; page: number; since: number }
   | { kind: 'ask' }
   | { kind: 'turn'; by: number }
 
 /** Sends to the other windows of the presentation `key`, and hands `onMessage` what they send. */
-export function useChannel(key: string, onMessage: (message: Message) => void): (message: Message) => void {
+export function useChannel(
+  key: string,
+  onMessage: (message: PresenterMessage) => void,
+): (message: PresenterMessage) => void {
   const channel = useRef<BroadcastChannel>(null)
   const heard = useRef(onMessage)
   useEffect(() => {
@@ -17,9 +20,9 @@ export function useChannel(key: string, onMessage: (message: Message) => void): 
   })
   useEffect(() => {
     const opened = new BroadcastChannel(`presentation ${key}`)
-    opened.onmessage = ({ data }: MessageEvent<Message>) => heard.current(data)
+    opened.onmessage = ({ data }: MessageEvent<PresenterMessage>) => heard.current(data)
     channel.current = opened
     return () => opened.close()
   }, [key])
-  return useCallback((message: Message) => channel.current?.postMessage(message), [])
+  return useCallback((message: PresenterMessage) => channel.current?.postMessage(message), [])
 }

@@ -52,6 +52,6 @@ export function commandOf(event: KeyboardEvent): Command | null {
 const TURNS = new Set<Command | null>(['next', 'back', 'first', 'last'])
 
 /** Whether the key turns pages, or is a digit of the number of one. */
-export const turns = (event: KeyboardEvent): boolean => isDigit(event) || TURNS.has(commandOf(event))
+export const pageTurnOf = (event: KeyboardEvent): boolean => isDigit(event) || TURNS.has(commandOf(event))
 
 export const isDigit = ({ key }: KeyboardEvent): boolean => /^\d$/.test(key)

@@ -8,7 +8,7 @@ import { toast } from '#web/platform/toast.ts'
 import { notesPath } from '#web/slide/present/address.ts'
 import { useChannel } from '#web/slide/present/channel.ts'
 import { type Command, commandOf, isDigit } from '#web/slide/present/keys.ts'
-import { useKeyDesk } from '#web/slide/present/Stage.tsx'
+import { useKeyControls } from '#web/slide/present/Stage.tsx'
 
 /** What lies over the page. */
 export type Over = 'overview' | 'blank' | 'keys' | null
@@ -105,7 +105,7 @@ function useNotes(auditId: number, number: number, turn: (by: number) => void) {
 
 /** Digits are a page's number until Enter. What was pressed while the deck was on its way is done first. */
 function useKeys(turning: Turning): void {
-  const desk = useKeyDesk()
+  const desk = useKeyControls()
   const now = useRef(turning)
   const typed = useRef('')
   useEffect(() => {

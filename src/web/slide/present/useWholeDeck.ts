@@ -4,7 +4,7 @@ import type { DeckPages } from '#contract/slide.ts'
 import type { ExportChoice } from '#domain/document/choice.ts'
 import type { DeckSlide, Run } from '#domain/document/deck/types.ts'
 import { useReads } from '#web/platform/api.ts'
-import { pageOf, type ReadPage, SHEAF, sheafWith, useSheaf } from '#web/slide/pages.ts'
+import { PAGE_BATCH, pageBatchWith, pageOf, type ReadPage, usePageBatch } from '#web/slide/pages.ts'
 
 export interface WholeDeck {
   contents: DeckPages['contents']
@@ -17,15 +17,15 @@ export interface WholeDeck {
 }
 
 export function useWholeDeck(auditId: number, choice: ExportChoice) {
-  const first = useSheaf(auditId, choice, 1)
+  const first = usePageBatch(auditId, choice, 1)
   const contents = first.data?.contents ?? []
-  const starts = contents.flatMap((_, n) => (n % SHEAF === 0 ? [n + 1] : []))
+  const starts = contents.flatMap((_, n) => (n % PAGE_BATCH === 0 ? [n + 1] : []))
   const sheaves = useReads(
     'slide.pages',
-    starts.map(start => sheafWith(auditId, choice, start)),
+    starts.map(start => pageBatchWith(auditId, choice, start)),
   )
   const page = (number: number) =>
-    pageOf(sheaves.answers[Math.floor((number - 1) / SHEAF)] ?? undefined, number)
+    pageOf(sheaves.answers[Math.floor((number - 1) / PAGE_BATCH)] ?? undefined, number)
   const main = contents.slice(0, first.data?.main ?? 0).map((_, n) => page(n + 1))
   const ids = main.every(each => each !== null) ? main.flatMap(({ slide }) => figureIds(slide)) : []
   const figures = useReads(

@@ -1,21 +1,21 @@
 // The answer: the decision with its value as a range, what it costs, and what to do first.
 
-import { type Action, actionsOf, missingOf } from '#domain/document/deck/actions.ts'
+import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
+import { actionsOf, type DeckAction, missingOf } from '#domain/document/deck/actions.ts'
 import { headlineColumns, headlineFigures } from '#domain/document/deck/headline.ts'
 import { GRID, rule, textBox } from '#domain/document/deck/page.ts'
 import { caption, figureRun, main, runsOf, story, writtenBox } from '#domain/document/deck/story.ts'
 import type { DeckSlide, SlideElement } from '#domain/document/deck/types.ts'
 import type { Writing } from '#domain/document/deck/writing.ts'
-import type { DossierFacts } from '#domain/document/dossier.ts'
 import { SUMMARY_FIELD } from '#domain/document/slide.ts'
-import type { Figure } from '#domain/figure.ts'
-import { amountText } from '#domain/number-style.ts'
-import { disagree } from '#domain/roi-headline.ts'
+import type { Figure } from '#domain/figure/figure.ts'
+import { disagree } from '#domain/roi/headline.ts'
+import { amountText } from '#domain/text/number-style.ts'
 
 const FIGURES = { x: 556, w: 350 } as const
 const TEXT = { x: GRID.left, w: 470 } as const
 
-export function answerSlides(writing: Writing, facts: DossierFacts): DeckSlide[] {
+export function answerSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] {
   const actions = actionsOf(facts)
   const figures = shownFigures(actions, facts)
   const text = writing.slide.texts[SUMMARY_FIELD]?.text ?? ''
@@ -51,16 +51,16 @@ export function answerSlides(writing: Writing, facts: DossierFacts): DeckSlide[]
 }
 
 /** Whether the return says anything: somebody saved it, or the audit itself offers it. */
-export const hasMoney = ({ roi, roiTag }: DossierFacts) => roi.saved || roiTag === 'unsaved'
+export const hasMoney = ({ roi, roiTag }: SnapshotFacts) => roi.saved || roiTag === 'unsaved'
 
-function shownFigures(actions: readonly Action[], facts: DossierFacts): Figure[] {
+function shownFigures(actions: readonly DeckAction[], facts: SnapshotFacts): Figure[] {
   const saved = actions.flatMap(({ saving }) => facts.names[saving] ?? [])
   const { together } = facts
   if (hasMoney(facts)) return [...headlineFigures(facts.roiFigures), ...saved]
   return [...(together ? [together.figure, together.ends.p10, together.ends.p90] : []), ...saved]
 }
 
-function answerTitle(facts: DossierFacts): string {
+function answerTitle(facts: SnapshotFacts): string {
   const { roi, roiFigures, roiTag, loses, together } = facts
   const missing = missingOf(facts).length
   if (!roi.saved && roiTag !== 'unsaved')
@@ -74,7 +74,7 @@ function answerTitle(facts: DossierFacts): string {
 }
 
 /** While nobody has said what it costs: what can be expected, and what is missing. */
-function expected(writing: Writing, actions: readonly Action[], facts: DossierFacts): SlideElement[] {
+function expected(writing: Writing, actions: readonly DeckAction[], facts: SnapshotFacts): SlideElement[] {
   const { together } = facts
   if (!together || actions.length === 0) return []
   const { p10, p90 } = together.ends
@@ -107,7 +107,7 @@ function expected(writing: Writing, actions: readonly Action[], facts: DossierFa
 const WORDS_HEIGHT = 108
 
 /** The summary in sentences, which somebody writes or takes over: the audit gives none. */
-function inWords(writing: Writing, facts: DossierFacts): SlideElement {
+function inWords(writing: Writing, facts: SnapshotFacts): SlideElement {
   const w = hasMoney(facts) || actionsOf(facts).length > 0 ? TEXT.w : GRID.width
   const written = { name: SUMMARY_FIELD, label: 'In words', text: '' }
   const box = { x: TEXT.x, y: GRID.top, w, h: WORDS_HEIGHT }
@@ -117,8 +117,8 @@ function inWords(writing: Writing, facts: DossierFacts): SlideElement {
 /** What to do first, each with its owner and its money; from `start` down. */
 function actionList(
   writing: Writing,
-  actions: readonly Action[],
-  facts: DossierFacts,
+  actions: readonly DeckAction[],
+  facts: SnapshotFacts,
   start: number,
 ): SlideElement[] {
   const loses = facts.loses
@@ -159,7 +159,7 @@ function actionList(
 }
 
 /** Where there is nothing to advise yet: what has to come first. */
-function missingList(writing: Writing, facts: DossierFacts, start: number): SlideElement[] {
+function missingList(writing: Writing, facts: SnapshotFacts, start: number): SlideElement[] {
   const missing = missingOf(facts)
   const w = hasMoney(facts) ? TEXT.w : GRID.width
   return [

@@ -1,20 +1,20 @@
 // The business case: from the savings over ramp, running and one-off cost to what is left, and what kind of savings they are.
 
+import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { headlineFigures, headlineRow } from '#domain/document/deck/headline.ts'
 import { hasMoney } from '#domain/document/deck/main/answer.ts'
 import { GRID, rule, textBox } from '#domain/document/deck/page.ts'
 import { figureRun, main, story } from '#domain/document/deck/story.ts'
 import type { DeckSlide, Run, SlideElement } from '#domain/document/deck/types.ts'
 import type { Writing } from '#domain/document/deck/writing.ts'
-import type { DossierFacts } from '#domain/document/dossier.ts'
-import { type Figure, figureText } from '#domain/figure.ts'
-import { amountText } from '#domain/number-style.ts'
-import { SAVINGS_KIND_LABELS } from '#domain/opportunity.ts'
+import { type Figure, figureText } from '#domain/figure/figure.ts'
+import { SAVINGS_KIND_LABELS } from '#domain/opportunity/opportunity.ts'
 import type { ColourName } from '#domain/palette.ts'
-import { disagree } from '#domain/roi-headline.ts'
+import { disagree } from '#domain/roi/headline.ts'
+import { amountText } from '#domain/text/number-style.ts'
 
 /** Nothing while the return is the example that the calculator starts with. */
-export function businessCaseSlides(writing: Writing, facts: DossierFacts): DeckSlide[] {
+export function businessCaseSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] {
   if (!hasMoney(facts)) return []
   const { roiFigures: money, business } = facts
   const bars = barsOf(facts)
@@ -30,7 +30,7 @@ export function businessCaseSlides(writing: Writing, facts: DossierFacts): DeckS
   ]
 }
 
-function titleOf({ roiFigures }: DossierFacts): string {
+function titleOf({ roiFigures }: SnapshotFacts): string {
   const { entries, net } = roiFigures
   const { projectedSavings: savings, implementationCost: cost, timePeriod } = entries
   const period = timePeriod.value === 0 ? '' : ' in {roi.period}'
@@ -51,7 +51,7 @@ interface Step {
   as: 'add' | 'take' | 'left'
 }
 
-function barsOf({ roiFigures: { entries, rampLoss, runningTotal, cash } }: DossierFacts): Step[] {
+function barsOf({ roiFigures: { entries, rampLoss, runningTotal, cash } }: SnapshotFacts): Step[] {
   return [
     { figure: entries.projectedSavings, label: 'Savings', as: 'add' },
     { figure: rampLoss, label: 'Ramp and adoption', as: 'take' },
@@ -111,7 +111,7 @@ function colourOf(as: Step['as'], to: number): ColourName {
 }
 
 /** What the expected savings are, each kind apart. */
-function kindsLine({ business: { kinds, freed } }: DossierFacts): SlideElement[] {
+function kindsLine({ business: { kinds, freed } }: SnapshotFacts): SlideElement[] {
   if (kinds.length === 0) return []
   const runs = kinds.flatMap(({ kind, figure }, index): Run[] => [
     { text: `${index > 0 ? ' · ' : 'A year: '}${SAVINGS_KIND_LABELS[kind].toLowerCase()} ` },
@@ -125,7 +125,7 @@ function kindsLine({ business: { kinds, freed } }: DossierFacts): SlideElement[]
   ]
 }
 
-const hoursRuns = ({ hours, people }: NonNullable<DossierFacts['business']['freed']>): Run[] => [
+const hoursRuns = ({ hours, people }: NonNullable<SnapshotFacts['business']['freed']>): Run[] => [
   { text: ' (' },
   figureRun(hours, figureText(hours), { bold: false }),
   { text: ', ' },

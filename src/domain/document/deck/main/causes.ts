@@ -1,23 +1,23 @@
 // The causes: what stands out, each told by several people in their own words.
 
+import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { GRID, rule, textBox } from '#domain/document/deck/page.ts'
 import { barLook, figureRun, main, story, writtenBox } from '#domain/document/deck/story.ts'
 import type { DeckSlide, Paragraph, Run, SlideElement } from '#domain/document/deck/types.ts'
 import type { Writing } from '#domain/document/deck/writing.ts'
-import type { DossierFacts } from '#domain/document/dossier.ts'
 import { stepName } from '#domain/document/figure-names.ts'
 import { quoteText, speakerText } from '#domain/document/quote.ts'
 import { clip } from '#domain/document/text.ts'
-import type { Figure } from '#domain/figure.ts'
-import type { Finding } from '#domain/finding.ts'
-import { assumedText } from '#domain/grounds.ts'
-import { amountText } from '#domain/number-style.ts'
+import { assumedText } from '#domain/figure/evidence-text.ts'
+import type { Figure } from '#domain/figure/figure.ts'
+import type { Finding } from '#domain/finding/finding.ts'
+import { amountText } from '#domain/text/number-style.ts'
 
 const SHOWN = 3
 const GAP = 30
 
 /** Nothing where nothing was found. */
-export function causeSlides(writing: Writing, facts: DossierFacts): DeckSlide[] {
+export function causeSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] {
   const { report, together } = facts
   const chief = chiefOf(report.findings)
   if (chief.length === 0) return []
@@ -52,7 +52,7 @@ function chiefOf(findings: readonly Finding[]): Finding[] {
   return [...first, ...more]
 }
 
-function figuresOf(chief: readonly Finding[], { together, report }: DossierFacts): Figure[] {
+function figuresOf(chief: readonly Finding[], { together, report }: SnapshotFacts): Figure[] {
   const named = chief.flatMap(({ figures }) => Object.values(figures))
   return [...(together ? [together.figure] : [report.responses]), ...new Set(named)]
 }
@@ -74,7 +74,7 @@ function column(
   finding: Finding,
   index: number,
   { x, w }: { x: number; w: number },
-  facts: DossierFacts,
+  facts: SnapshotFacts,
 ): SlideElement[] {
   const drawn = gauge(finding, index, { x, w }, facts)
   return [
@@ -121,7 +121,7 @@ function gauge(
   finding: Finding,
   index: number,
   { x, w }: { x: number; w: number },
-  facts: DossierFacts,
+  facts: SnapshotFacts,
 ): SlideElement[] {
   const found = gaugeOf(finding, facts)
   if (!found) return []
@@ -146,7 +146,7 @@ function gauge(
 
 function gaugeOf(
   { source, figure, figures, stepId, opportunityId, score }: Finding,
-  { map, together }: DossierFacts,
+  { map, together }: SnapshotFacts,
 ): Gauge | null {
   const money = (each: Figure) => figureRun(each, amountText(each.value, 'money'))
   if (source === 'answer' && score !== null)

@@ -1,24 +1,24 @@
 // The complication: how much of the cost sits where time is lost or mistakes are risked, and what people say of it.
 
+import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { GRID, rule, textBox } from '#domain/document/deck/page.ts'
 import { barLook, caption, figureRun, main, story } from '#domain/document/deck/story.ts'
 import type { DeckSlide, SlideElement } from '#domain/document/deck/types.ts'
 import type { Writing } from '#domain/document/deck/writing.ts'
-import type { DossierFacts } from '#domain/document/dossier.ts'
 import { quoteText, speakerText } from '#domain/document/quote.ts'
 import { clip, oneLine } from '#domain/document/text.ts'
-import { assumedText, voicesFor } from '#domain/grounds.ts'
-import { amountText } from '#domain/number-style.ts'
+import { assumedText, voicesFor } from '#domain/figure/evidence-text.ts'
 import { FRICTION_COLOURS } from '#domain/palette.ts'
 import type { MapFigures } from '#domain/process/map-figures.ts'
 import { FRICTION_LABELS } from '#domain/process/step.ts'
 import { answersOf } from '#domain/report.ts'
+import { amountText } from '#domain/text/number-style.ts'
 
 /** Steps that a slide has room for. */
 const WORST = 3
 
 /** Nothing where no step is marked as friction. */
-export function complicationSlides(writing: Writing, facts: DossierFacts): DeckSlide[] {
+export function complicationSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] {
   const { map } = facts
   const marked = map?.byCost.filter(({ step }) => step.friction !== 'none') ?? []
   if (!map || marked.length === 0) return []

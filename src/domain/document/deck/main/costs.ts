@@ -1,21 +1,21 @@
 // Where the money goes: the steps by what they cost a year.
 
+import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { GRID, textBox } from '#domain/document/deck/page.ts'
 import { main, rankedBars, story } from '#domain/document/deck/story.ts'
 import type { DeckSlide } from '#domain/document/deck/types.ts'
 import type { Writing } from '#domain/document/deck/writing.ts'
-import type { DossierFacts } from '#domain/document/dossier.ts'
-import { assumedText } from '#domain/grounds.ts'
-import { amountText } from '#domain/number-style.ts'
+import { assumedText } from '#domain/figure/evidence-text.ts'
 import { ENGINE_COLOURS } from '#domain/palette.ts'
 import { ENGINE_LABELS, FRICTION_LABELS } from '#domain/process/step.ts'
 import { differingText } from '#domain/process/step-field.ts'
+import { amountText } from '#domain/text/number-style.ts'
 
 /** Steps that a slide has room for. */
 const SHOWN = 8
 
 /** Nothing without a step that costs anything, or where one step is all there is. */
-export function costSlides(writing: Writing, facts: DossierFacts): DeckSlide[] {
+export function costSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] {
   const { map } = facts
   const costing = map?.byCost.filter(({ cost }) => (cost.value ?? 0) > 0) ?? []
   if (!map || costing.length < 2) return []
@@ -58,7 +58,7 @@ export function costSlides(writing: Writing, facts: DossierFacts): DeckSlide[] {
   ]
 }
 
-function detailOf({ engine, friction, owner }: DossierFacts['steps'][number]): string {
+function detailOf({ engine, friction, owner }: SnapshotFacts['steps'][number]): string {
   const parts = [
     ENGINE_LABELS[engine],
     ...(friction === 'none' ? [] : [FRICTION_LABELS[friction]]),

@@ -1,14 +1,14 @@
 // The decisions that are asked for, and what has to be settled first.
 
-import { type Action, actionsOf, missingOf } from '#domain/document/deck/actions.ts'
+import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
+import { actionsOf, type DeckAction, missingOf } from '#domain/document/deck/actions.ts'
 import { hasMoney } from '#domain/document/deck/main/answer.ts'
 import { GRID } from '#domain/document/deck/page.ts'
 import { caption, story, writtenBox } from '#domain/document/deck/story.ts'
 import { tables } from '#domain/document/deck/table.ts'
 import type { DeckSlide, SlideElement } from '#domain/document/deck/types.ts'
 import type { Writing } from '#domain/document/deck/writing.ts'
-import type { DossierFacts } from '#domain/document/dossier.ts'
-import { excerpt } from '#domain/interview.ts'
+import { excerpt } from '#domain/interview/interview.ts'
 
 /** Disagreements that the slide has room for. */
 const SHOWN = 4
@@ -16,7 +16,7 @@ const ASKED = { x: GRID.left, w: 410 } as const
 const OPEN = { x: 500, w: 406 } as const
 
 /** Nothing where there is nothing to decide and nothing to settle. */
-export function decisionSlides(writing: Writing, facts: DossierFacts): DeckSlide[] {
+export function decisionSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] {
   const actions = actionsOf(facts)
   const asked = askedOf(actions, facts)
   const open = openOf(facts)
@@ -61,7 +61,7 @@ export function decisionSlides(writing: Writing, facts: DossierFacts): DeckSlide
 }
 
 /** The decisions that are asked for, figures by reference. */
-export function askedOf(actions: readonly Action[], facts: DossierFacts): string[] {
+export function askedOf(actions: readonly DeckAction[], facts: SnapshotFacts): string[] {
   const missing = missingOf(facts)
   const [first] = actions
   const begin = actions.map(
@@ -78,7 +78,7 @@ export function askedOf(actions: readonly Action[], facts: DossierFacts): string
 }
 
 /** Disagreements that nobody has decided. */
-export const openOf = ({ report }: DossierFacts) =>
+export const openOf = ({ report }: SnapshotFacts) =>
   report.contradictions.filter(({ settled }) => !settled || settled.use === 'range')
 
 function settleTable(open: ReturnType<typeof openOf>): SlideElement[] {

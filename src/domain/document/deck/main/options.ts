@@ -1,23 +1,23 @@
 // The options: what each opportunity is expected to save against what it costs once, and where each stands in the matrix.
 
+import type { RatedOpportunity, SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { matrix, quadrants } from '#domain/document/deck/matrix.ts'
 import { GRID } from '#domain/document/deck/page.ts'
 import { figureRun, story } from '#domain/document/deck/story.ts'
 import { tables } from '#domain/document/deck/table.ts'
 import type { DeckSlide, Run } from '#domain/document/deck/types.ts'
 import type { Writing } from '#domain/document/deck/writing.ts'
-import type { DossierFacts, RatedOpportunity } from '#domain/document/dossier.ts'
 import { opportunityName } from '#domain/document/figure-names.ts'
 import { oneLine } from '#domain/document/text.ts'
-import { excerpt } from '#domain/interview.ts'
-import { amountText } from '#domain/number-style.ts'
+import { excerpt } from '#domain/interview/interview.ts'
+import { amountText } from '#domain/text/number-style.ts'
 
 const CHART = { x: GRID.left, y: GRID.top, w: 392, h: GRID.bottom - GRID.top } as const
 const LIST = { x: 470, y: GRID.top, w: 436, h: GRID.bottom - GRID.top } as const
 const SHOWN = 7
 
 /** Nothing without opportunities. */
-export function optionSlides(writing: Writing, facts: DossierFacts): DeckSlide[] {
+export function optionSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] {
   const { rated, together, across } = facts
   const shown = rated.slice(0, SHOWN)
   const [first] = shown
@@ -49,7 +49,7 @@ function titleOf({ id, title }: RatedOpportunity, count: number): string {
     : `${name} saves most: ${saving} of {savings.all} expected from ${count} options`
 }
 
-function listOf(shown: readonly RatedOpportunity[], facts: DossierFacts, isJudged: boolean) {
+function listOf(shown: readonly RatedOpportunity[], facts: SnapshotFacts, isJudged: boolean) {
   const { rated, together, totals } = facts
   const money = (figure: { id: string; value: number | null } | null): Run[] =>
     figure ? [{ text: amountText(figure.value, 'money'), figureId: figure.id, bold: true }] : [{ text: '–' }]

@@ -1,5 +1,6 @@
 // The map on one page: every step with what it costs, friction marked; of a long map the steps that cost most.
 
+import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { mapLegend } from '#domain/document/deck/map.ts'
 import { type MapPage, mapPages, type PlacedStep, usedLanes } from '#domain/document/deck/map-layout.ts'
 import { linkElements } from '#domain/document/deck/map-links.ts'
@@ -16,10 +17,8 @@ import { GRID } from '#domain/document/deck/page.ts'
 import { figureRun, main, story } from '#domain/document/deck/story.ts'
 import type { DeckSlide, LineElement, ShapeElement, SlideElement } from '#domain/document/deck/types.ts'
 import type { Writing } from '#domain/document/deck/writing.ts'
-import type { DossierFacts } from '#domain/document/dossier.ts'
 import { clip, oneLine } from '#domain/document/text.ts'
-import { type Figure, figureText, standingOf } from '#domain/figure.ts'
-import { amountText } from '#domain/number-style.ts'
+import { evidenceLevelOf, type Figure, figureText } from '#domain/figure/figure.ts'
 import { ENGINE_COLOURS, FRICTION_COLOURS } from '#domain/palette.ts'
 import {
   ENGINE_LABELS,
@@ -29,6 +28,7 @@ import {
   type ProcessStep,
 } from '#domain/process/step.ts'
 import { differingText } from '#domain/process/step-field.ts'
+import { amountText } from '#domain/text/number-style.ts'
 
 /** Steps that can be read on one page, in at most two rows. */
 const DRAWN = 14
@@ -36,7 +36,7 @@ const TOP = GRID.top
 const BOTTOM = 462
 
 /** Nothing without steps. */
-export function processMapSlides(writing: Writing, facts: DossierFacts): DeckSlide[] {
+export function processMapSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] {
   const { map, steps, links, counts } = facts
   if (!map) return []
   const [rows, shown] = rowsOf(
@@ -70,7 +70,7 @@ export function processMapSlides(writing: Writing, facts: DossierFacts): DeckSli
   ]
 }
 
-type Links = DossierFacts['links']
+type Links = SnapshotFacts['links']
 
 /** The rows of the page with their steps: all of a short map, else those that cost most. */
 function rowsOf(byCost: ProcessStep[], steps: ProcessStep[], links: Links): [MapPage[], ProcessStep[]] {
@@ -184,7 +184,7 @@ function stepShape(placed: PlacedStep, cost: Figure | undefined, frame: MapFrame
   const marked = step.friction !== 'none'
   const colour = marked ? FRICTION_COLOURS[step.friction] : ENGINE_COLOURS[step.engine]
   const differing = differingText(step)
-  const isAssumed = cost !== undefined && standingOf(cost) === 'assumed'
+  const isAssumed = cost !== undefined && evidenceLevelOf(cost) === 'assumed'
   return {
     kind: 'shape',
     name: shapeName(step),

@@ -1,5 +1,6 @@
 // The risk: what the value hangs on, how far it reaches, and what must be true.
 
+import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { hasMoney } from '#domain/document/deck/main/answer.ts'
 import { GRID, textBox } from '#domain/document/deck/page.ts'
 import { caption, main, story, writtenBox } from '#domain/document/deck/story.ts'
@@ -7,10 +8,9 @@ import { tables } from '#domain/document/deck/table.ts'
 import { endText, tornado } from '#domain/document/deck/tornado.ts'
 import type { DeckSlide, Run } from '#domain/document/deck/types.ts'
 import type { Writing } from '#domain/document/deck/writing.ts'
-import type { DossierFacts } from '#domain/document/dossier.ts'
-import type { Figure } from '#domain/figure.ts'
-import { amountText } from '#domain/number-style.ts'
-import { SWING_LABELS } from '#domain/roi-figures.ts'
+import type { Figure } from '#domain/figure/figure.ts'
+import { SWING_LABELS } from '#domain/roi/figures.ts'
+import { amountText } from '#domain/text/number-style.ts'
 
 const CHART = { x: GRID.left, y: GRID.top + 22, w: 400, h: 324 } as const
 const SIDE = { x: 490, w: 416 } as const
@@ -18,7 +18,7 @@ const SIDE = { x: 490, w: 416 } as const
 const SHOWN = 4
 
 /** Nothing where no input moves anything, or the return is the example. */
-export function riskSlides(writing: Writing, facts: DossierFacts): DeckSlide[] {
+export function riskSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] {
   const swings = facts.swings.slice(0, SHOWN)
   const [first] = swings
   if (!first || !hasMoney(facts)) return []
@@ -53,7 +53,7 @@ export function riskSlides(writing: Writing, facts: DossierFacts): DeckSlide[] {
   ]
 }
 
-function titleOf({ swings, roiFigures: { positive } }: DossierFacts): string {
+function titleOf({ swings, roiFigures: { positive } }: SnapshotFacts): string {
   const name = SWING_LABELS[swings[0]?.swing.id ?? 'adoption']
   const is = name.endsWith('s') ? 'are' : 'is'
   return positive.value === 100
@@ -61,7 +61,7 @@ function titleOf({ swings, roiFigures: { positive } }: DossierFacts): string {
     : `Probability of a positive NPV: {roi.positive}; ${name.toLowerCase()} ${is} the main driver`
 }
 
-function truthsOf({ roiFigures: { switching, p50 }, neverPays }: DossierFacts): string[] {
+function truthsOf({ roiFigures: { switching, p50 }, neverPays }: SnapshotFacts): string[] {
   return [
     '80% range of the NPV: {roi.low} to {roi.high}; median {roi.npv}.',
     ...(switching.value !== null && (p50.value ?? 0) > 0
@@ -71,7 +71,7 @@ function truthsOf({ roiFigures: { switching, p50 }, neverPays }: DossierFacts): 
   ]
 }
 
-function listOf(swings: DossierFacts['swings']) {
+function listOf(swings: SnapshotFacts['swings']) {
   const value = (figure: Figure): Run[] => [
     { text: amountText(figure.value, 'money'), figureId: figure.id, bold: true },
   ]

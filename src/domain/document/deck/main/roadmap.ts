@@ -1,11 +1,11 @@
 // The roadmap: what happens in the first ninety days, who does it, and by which test it is accepted.
 
-import { type Action, actionsOf } from '#domain/document/deck/actions.ts'
+import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
+import { actionsOf, type DeckAction } from '#domain/document/deck/actions.ts'
 import { GRID, rule, textBox } from '#domain/document/deck/page.ts'
 import { main, runsOf, story, writtenBox } from '#domain/document/deck/story.ts'
 import type { DeckSlide, SlideElement } from '#domain/document/deck/types.ts'
 import type { Writing } from '#domain/document/deck/writing.ts'
-import type { DossierFacts } from '#domain/document/dossier.ts'
 import type { Priority } from '#domain/report.ts'
 
 /** The columns of the picture: what, and the three stretches of ninety days. */
@@ -17,12 +17,12 @@ const COLUMNS = [
 ] as const
 
 /** By the advice on opportunities; where there is none, what always helps. */
-export function roadmapSlides(writing: Writing, facts: DossierFacts): DeckSlide[] {
+export function roadmapSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] {
   const actions = actionsOf(facts)
   return actions.length > 0 ? [roadmap(writing, actions, facts)] : general(writing, facts)
 }
 
-function roadmap(writing: Writing, actions: readonly Action[], facts: DossierFacts): DeckSlide {
+function roadmap(writing: Writing, actions: readonly DeckAction[], facts: SnapshotFacts): DeckSlide {
   const loses = facts.loses
   const n = `${actions.length} ${actions.length === 1 ? 'step' : 'steps'}`
   const top = GRID.top + 30
@@ -62,10 +62,10 @@ function headings(): SlideElement[] {
 
 function rowOf(
   writing: Writing,
-  action: Action,
+  action: DeckAction,
   index: number,
   { y, h }: { y: number; h: number },
-  facts: DossierFacts,
+  facts: SnapshotFacts,
 ): SlideElement[] {
   const n = index + 1
   const cell = (column: number, name: string, label: string, text: string) => {
@@ -89,10 +89,10 @@ function rowOf(
 }
 
 /** What happens from day 31 to 60. */
-export const buildText = ({ verdict }: Pick<Action, 'verdict'>) =>
+export const buildText = ({ verdict }: Pick<DeckAction, 'verdict'>) =>
   `${BUILD[verdict]} on 20 live cases and record the results.`
 
-const BUILD: Record<Action['verdict'], string> = {
+const BUILD: Record<DeckAction['verdict'], string> = {
   pays: 'Pilot',
   later: 'Try it by hand',
   never: 'Build nothing; try it by hand',
@@ -102,7 +102,7 @@ const BUILD: Record<Action['verdict'], string> = {
 const PRIORITIES: Priority[] = ['high', 'medium', 'low']
 
 /** What the answers give rise to where no opportunity does; nothing in an audit in which nobody was heard. */
-function general(writing: Writing, facts: DossierFacts): DeckSlide[] {
+function general(writing: Writing, facts: SnapshotFacts): DeckSlide[] {
   const { report, wording } = facts
   const shown = report.recommendations.toSorted(
     (a, b) => PRIORITIES.indexOf(a.priority) - PRIORITIES.indexOf(b.priority),

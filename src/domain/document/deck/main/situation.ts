@@ -1,23 +1,23 @@
 // The situation: how much work there is, what it costs, and who does it.
 
-import { LOAD_WORDS, type OwnerLoad } from '#domain/capacity.ts'
+import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { GRID } from '#domain/document/deck/page.ts'
 import { caption, figureRun, mainBlock, rankedBars, story } from '#domain/document/deck/story.ts'
 import type { DeckSlide } from '#domain/document/deck/types.ts'
 import type { Writing } from '#domain/document/deck/writing.ts'
-import type { DossierFacts } from '#domain/document/dossier.ts'
 import { oneLine } from '#domain/document/text.ts'
-import { type Figure, figureText } from '#domain/figure.ts'
-import { assumedText } from '#domain/grounds.ts'
-import { excerpt } from '#domain/interview.ts'
-import { amountText } from '#domain/number-style.ts'
+import { assumedText } from '#domain/figure/evidence-text.ts'
+import { type Figure, figureText } from '#domain/figure/figure.ts'
+import { excerpt } from '#domain/interview/interview.ts'
+import { LOAD_WORDS, type OwnerLoad } from '#domain/process/capacity.ts'
 import { ownerKey } from '#domain/process/owner.ts'
+import { amountText } from '#domain/text/number-style.ts'
 
 /** Owners that a slide has room for. */
 const OWNERS = 7
 
 /** Nothing without a map. */
-export function situationSlides(writing: Writing, facts: DossierFacts): DeckSlide[] {
+export function situationSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] {
   const { map, counts } = facts
   if (!map) return []
   const owners = map.owners.slice(0, OWNERS)
@@ -82,7 +82,7 @@ const assumedBehind = (figure: Figure) => {
 }
 
 /** After the hours of an owner whose people are nearly full or overloaded. */
-function loadWords(owner: string, { owners }: DossierFacts): string {
+function loadWords(owner: string, { owners }: SnapshotFacts): string {
   const level = owners.find(each => ownerKey(each.owner) === ownerKey(owner))?.level
   return level && level !== 'fine' ? ` · ${LOAD_WORDS[level]}` : ''
 }

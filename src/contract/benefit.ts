@@ -1,0 +1,164 @@
+// What came of opportunities as it crosses the wire: promises as they were frozen, months as they were measured, and the calls about them.
+
+import { z } from 'zod'
+import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
+import { figure } from '#contract/figure.ts'
+import { rangeOfValues } from '#contract/range.ts'
+import { amount, byId, id, moment, pathId, requiredLine } from '#contract/text.ts'
+import { BENEFIT_LIMITS, MEASURES } from '#domain/benefit/benefit.ts'
+import { isMonth } from '#domain/benefit/month.ts'
+import { EVIDENCE_LEVELS } from '#domain/figure/figure.ts'
+
+const standing = z.enum(EVIDENCE_LEVELS)
+const version = z.number().int().max(2_147_483_647)
+const month = z.string().refine(isMonth, 'Not a month: write 2026-03')
+const source = requiredLine(BENEFIT_LIMITS.source, 'Say where the numbers come from')
+
+const frozen = z.object({ value: z.number(), standing })
+const range = rangeOfValues(z.number())
+
+const number = z.object({ value: z.number(), author: z.string(), date: z.string(), source: z.string() })
+const numbers = z.partialRecord(z.enum(MEASURES), number)
+
+const measuredMonth = z.object({ month: z.string(), numbers, version: version.min(1) })
+export type SavedMonth = z.infer<typeof measuredMonth>
+
+export const benefit = z.object({
+  id,
+  auditId: id,
+  opportunityId: id,
+  title: z.string(),
+  begins: z.string(),
+  promised: z.object({
+    saving: range,
+    standing,
+    weakest: z.string(),
+    running: range.nullable(),
+    minutes: frozen,
+    rate: frozen,
+  }),
+  /** Who began measuring, and when: the promise is frozen as of then. */
+  author: z.string(),
+  date: moment,
+  /** Since when nothing more is measured; null while it goes on. */
+  endedAt: moment.nullable(),
+  months: z.array(measuredMonth),
+})
+export type SavedBenefit = z.infer<typeof benefit>
+
+/** Minutes and rate are taken from the step; they are required where there is none. */
+const beginning = z.object({
+  begins: z.iso.date().refine(day => isMonth(day.slice(0, 7)), 'Not a day between 2000 and 2199'),
+  minutes: amount(BENEFIT_LIMITS.minutes).exactOptional(),
+  rate: amount(BENEFIT_LIMITS.rate).exactOptional(),
+})
+export type Beginning = z.output<typeof beginning>
+
+/** What is left out stays; null takes a number back. With a version, a change of somebody else in between is refused. */
+const monthEntry = z.object({
+  month,
+  volume: amount(BENEFIT_LIMITS.volume).nullable().exactOptional(),
+  minutes: amount(BENEFIT_LIMITS.minutes).nullable().exactOptional(),
+  cost: amount(BENEFIT_LIMITS.cost).nullable().exactOptional(),
+  adoption: amount(BENEFIT_LIMITS.adoption).nullable().exactOptional(),
+  /** 0 where the month had no numbers. */
+  version: version.min(0).exactOptional(),
+})
+export type MonthEntry = z.output<typeof monthEntry>
+
+const entries = z.object({
+  source,
+  months: z
+    .array(monthEntry)
+    .min(1)
+    .max(BENEFIT_LIMITS.months)
+    .refine(all => new Set(all.map(each => each.month)).size === all.length, 'A month stands here twice'),
+})
+
+const summed = z.object({
+  auditId: id,
+  audit: z.string(),
+  company: z.string(),
+  currency: z.string(),
+  locale: z.string(),
+  /** How many opportunities are measured. */
+  opportunities: z.number().int(),
+  due: figure,
+  measured: figure,
+  kept: z.object({ usual: figure, low: figure.nullable(), high: figure.nullable() }).nullable(),
+})
+export type AuditBenefit = z.infer<typeof summed>
+
+const READ = ['outcome.list', 'outcome.summary', 'slide.list']
+
+export const benefitEndpoints = endpoints({
+  'outcome.list': {
+    method: 'GET',
+    path: '/api/audits/:id/outcomes',
+    summary: 'What came of the opportunities of an audit that are measured, with every month.',
+    access: COMPANY,
+    coalesced: true,
+    params: byId,
+    answer: z.array(benefit),
+    dependsOn: ['opportunity.list'],
+  },
+  'outcome.begin': {
+    method: 'PUT',
+    path: '/api/opportunities/:id/outcome',
+    summary:
+      'Begin measuring: freezes what is promised as it stands now. Where measuring has begun, all stays as it is. Also in a completed audit.',
+    access: COMPANY,
+    params: byId,
+    body: beginning,
+    answer: benefit,
+    invalidates: READ,
+  },
+  'outcome.measure': {
+    method: 'PUT',
+    path: '/api/outcomes/:id/months',
+    summary:
+      'Enter measured numbers of one or more months, with the source that they come from. Also in a completed audit.',
+    access: COMPANY,
+    params: byId,
+    body: entries,
+    answer: benefit,
+    invalidates: READ,
+  },
+  'outcome.forget': {
+    method: 'DELETE',
+    path: '/api/outcomes/:id/months/:month',
+    summary: 'Delete all numbers of one month.',
+    access: COMPANY,
+    params: z.object({ id: pathId, month }),
+    answer: NOTHING,
+    invalidates: READ,
+  },
+  'outcome.end': {
+    method: 'PUT',
+    path: '/api/outcomes/:id/ended',
+    summary: 'Say that nothing more is measured, or that it goes on; nobody is reminded of what has ended.',
+    access: COMPANY,
+    params: byId,
+    body: z.object({ ended: z.boolean() }),
+    answer: NOTHING,
+    invalidates: READ,
+  },
+  'outcome.remove': {
+    method: 'DELETE',
+    path: '/api/outcomes/:id',
+    summary: 'Delete what was measured of an opportunity, with the frozen promise.',
+    access: COMPANY,
+    params: byId,
+    answer: NOTHING,
+    invalidates: READ,
+  },
+  'outcome.summary': {
+    method: 'GET',
+    path: '/api/outcomes/summary',
+    summary: 'Promised and measured of at most 50 audits, those with the newest numbers first.',
+    access: COMPANY,
+    coalesced: true,
+    answer: z.array(summed),
+    dependsOn: ['audit.list'],
+  },
+})

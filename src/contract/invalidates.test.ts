@@ -1,0 +1,72 @@
+// After a write, whatever shows what was written is read again.
+
+import { expect, it } from 'vitest'
+import { type Endpoint, invalidatedBy } from '#contract/endpoint.ts'
+import { ENDPOINTS } from '#contract/index.ts'
+
+/** What shows an audit as its documents have it. */
+const DOCUMENTS = [
+  ...[
+    'slide.list',
+    'slide.figures',
+    'slide.pages',
+    'deliverable.names',
+    'figure.get',
+    'report.get',
+    'report.pages',
+  ],
+  ...['deliverable.list', 'deliverable.changes'],
+]
+
+const CONTENT = /^(?:process|opportunity|interview|answer|quantity|question)\./
+
+const writes = Object.entries<Endpoint>(ENDPOINTS).flatMap(([id, { method }]) =>
+  method !== 'GET' && CONTENT.test(id) ? [id] : [],
+)
+
+it.each(writes)('%s makes all documents of the audit old', id => {
+  // Answers do not know where steps lead, nor opportunities what was said.
+  const reads = /^opportunity|Link$/.test(id) ? DOCUMENTS.filter(read => read !== 'report.get') : DOCUMENTS
+  expect(invalidatedBy(ENDPOINTS, id)).toEqual(expect.arrayContaining(reads))
+})
+
+const OF_DECKS = DOCUMENTS.filter(read => read !== 'report.get')
+
+it.each([
+  ...[
+    'audit.change',
+    'roi.save',
+    'slide.change',
+    'slide.add',
+    'slide.duplicate',
+    'slide.remove',
+    'slide.order',
+  ],
+  ...['system.changeSettings', 'system.changeHouse', 'system.changeBrand', 'system.resetSettings'],
+])('%s makes decks and reports old', id => {
+  expect(invalidatedBy(ENDPOINTS, id)).toEqual(expect.arrayContaining(OF_DECKS))
+})
+
+it.each(['process.changeStep', 'process.restore', 'quantity.change', 'opportunity.delete'])(
+  '%s makes the offers of the ROI old',
+  id => expect(invalidatedBy(ENDPOINTS, id)).toContain('roi.get'),
+)
+
+it.each([
+  ['interviewLink.open', ['interviewLink.get', 'interview.list']],
+  ['interviewLink.consent', ['interviewLink.get', 'interview.list']],
+  ['interviewLink.answer', ['interviewLink.get', 'interview.list']],
+  ['interviewLink.finish', ['interviewLink.get', 'interview.list']],
+  ['clientLink.open', ['clientLink.list']],
+  ['clientLink.say', [...DOCUMENTS, 'process.steps', 'clientLink.list']],
+  ['clientLink.comment', ['clientLink.list']],
+  ['clientLink.sign', ['clientLink.list']],
+])('%s reaches the open screens of colleagues', (id, reads) => {
+  expect(invalidatedBy(ENDPOINTS, id)).toEqual(expect.arrayContaining(reads))
+})
+
+it('names nothing but reads', () => {
+  for (const { invalidates = [], dependsOn: follows = [] } of Object.values<Endpoint>(ENDPOINTS))
+    for (const id of [...invalidates, ...follows])
+      expect((ENDPOINTS as Record<string, Endpoint>)[id]?.method, id).toBe('GET')
+})

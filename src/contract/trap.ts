@@ -1,8 +1,0 @@
-// What every public form sends besides its fields, so that forms filled by programs can be told (domain/trap.ts).
-
-import { z } from 'zod'
-
-export const trap = {
-  website: z.string().max(2000).exactOptional(),
-  elapsedMs: z.number().min(0).max(1e12).exactOptional(),
-}

@@ -1,0 +1,42 @@
+// The geometry of the radar chart, drawn alike on the screen and in the PDF.
+
+export interface RadarPoint {
+  x: number
+  y: number
+}
+
+export interface Radar {
+  /** One closed line for each step of the scale, innermost first. */
+  rings: RadarPoint[][]
+  /** Where each spoke ends. */
+  spokes: RadarPoint[]
+  /** The values, as one closed line. */
+  area: RadarPoint[]
+  /** Where each label begins, outside the outermost ring, and which of its ends is there. */
+  labels: (RadarPoint & { anchor: 'start' | 'middle' | 'end' })[]
+}
+
+/** A radar of `values` from 0 to `steps` around 0,0; the first spoke points up, the others follow clockwise. */
+export function radarOf(values: readonly number[], steps: number, radius: number, labelGap: number): Radar {
+  const at = (n: number, distance: number): RadarPoint => {
+    const angle = (2 * Math.PI * n) / values.length - Math.PI / 2
+    return { x: rounded(distance * Math.cos(angle)), y: rounded(distance * Math.sin(angle)) }
+  }
+  const ring = (step: number) => values.map((_, n) => at(n, (radius * step) / steps))
+  const spokes = ring(steps)
+  return {
+    rings: Array.from({ length: steps }, (_, n) => ring(n + 1)),
+    spokes,
+    area: values.map((value, n) => at(n, (radius * value) / steps)),
+    labels: spokes.map((end, n) => ({ ...at(n, radius + labelGap), anchor: anchorOf(end.x, radius) })),
+  }
+}
+
+/** Points as an SVG `points` attribute. */
+export function svgPoints(points: readonly RadarPoint[]): string {
+  return points.map(({ x, y }) => `${x},${y}`).join(' ')
+}
+
+const anchorOf = (x: number, radius: number) =>
+  Math.abs(x) < radius / 10 ? 'middle' : x > 0 ? 'start' : 'end'
+const rounded = (value: number) => Math.round(value * 100) / 100 + 0

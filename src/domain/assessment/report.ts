@@ -1,0 +1,57 @@
+// What the detailed report concludes from ten answers: the plan for 90 days and the use cases to begin with.
+
+import {
+  type AssessmentTopic,
+  lowestTopics,
+  nextRung,
+  type Points,
+  pointsOf,
+  TOPICS,
+} from '#domain/assessment/assessment.ts'
+
+export interface PlanPhase {
+  topic: AssessmentTopic
+  fromDay: number
+  toDay: number
+  points: Points
+  /** The rung to reach; the same where none is above. */
+  target: Points
+}
+
+const PHASE_DAYS = 30
+
+/** Three phases of 30 days, one for each of the three lowest topics, lowest first. */
+export function planOf(answers: readonly Points[]): PlanPhase[] {
+  return lowestTopics(answers).map((topic, n) => {
+    const points = pointsOf(answers, topic)
+    return {
+      topic,
+      fromDay: n * PHASE_DAYS + 1,
+      toDay: (n + 1) * PHASE_DAYS,
+      points,
+      target: nextRung(points) ?? points,
+    }
+  })
+}
+
+export type Needs = Partial<Record<AssessmentTopic, Points>>
+
+/** The topics in which `answers` are below `needs`, in the order asked. */
+export function missingFor(answers: readonly Points[], needs: Needs): AssessmentTopic[] {
+  return TOPICS.filter(topic => pointsOf(answers, topic) < (needs[topic] ?? 1))
+}
+
+/**
+ * The `count` cases to begin with: those that lack least; among equals the more demanding ones,
+ * since a company that could do more gains little from the simplest.
+ */
+export function firstUseCases<C extends { needs: Needs }>(
+  answers: readonly Points[],
+  cases: readonly C[],
+  count: number,
+): C[] {
+  const lacks = (one: C) => missingFor(answers, one.needs).length
+  return cases.toSorted((a, b) => lacks(a) - lacks(b) || demand(b.needs) - demand(a.needs)).slice(0, count)
+}
+
+const demand = (needs: Needs) => Object.values(needs).reduce<number>((sum, points) => sum + points, 0)

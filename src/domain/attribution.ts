@@ -1,0 +1,13 @@
+// Marks: who set something, and when.
+
+import { dayText, type NumberStyle } from '#domain/text/number-style.ts'
+
+/** `author` is a person's name as it was then; `date` ISO 8601. */
+export interface Attribution {
+  author: string
+  date: string
+}
+
+/** "Mona Member, Nov 22, 2026" */
+export const attributionText = ({ author, date }: Attribution, style?: NumberStyle) =>
+  `${author}, ${dayText(date, style)}`

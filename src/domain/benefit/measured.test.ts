@@ -1,0 +1,279 @@
+// Measured against promised: by examples worked out by hand, and what holds whatever was measured.
+
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { MeasuredNumbers, MeasuredOpportunity, Promised } from '#domain/benefit/benefit.ts'
+import { benefitFigures, realisedBenefitOf } from '#domain/benefit/figures.ts'
+import { compare, promisedYear, realisationOf, savedIn } from '#domain/benefit/measured.ts'
+import { monthAfter } from '#domain/benefit/month.ts'
+import { benefitTotals, totalsFigures } from '#domain/benefit/totals.ts'
+import { evidenceLevelOf, figuresUnder } from '#domain/figure/figure.ts'
+import { DEFAULT_STYLE } from '#domain/text/number-style.ts'
+
+const PROMISED: Promised = {
+  saving: { min: 12_000, usual: 24_000, max: 36_000 },
+  standing: 'said',
+  weakest: '',
+  running: { min: 0, usual: 100, max: 200 },
+  minutes: { value: 30, standing: 'said' },
+  rate: { value: 60, standing: 'entered' },
+}
+const by = { author: 'Mona Member', date: '2026-04-02T09:00:00.000Z', source: 'ticket export' }
+const numbers = (values: Record<string, number>): MeasuredNumbers =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value, ...by }]))
+const given = (
+  months: Record<string, Record<string, number>>,
+  begins = '2026-01-01',
+): MeasuredOpportunity => ({
+  ...{ opportunityId: 7, title: 'Price lanes', begins, promised: PROMISED },
+  ...{ author: 'Mona Member', date: '2026-01-01T08:00:00.000Z' },
+  months: Object.entries(months).map(([month, values]) => ({ month, numbers: numbers(values) })),
+})
+
+describe('a month', () => {
+  it.each([
+    [{ volume: 100, minutes: 10, cost: 500, adoption: 80 }, 100 * 0.8 * 20 - 500],
+    [{ volume: 100, minutes: 10 }, 2000],
+    [{ volume: 100, minutes: 40, cost: 50 }, -1050],
+    [{ volume: 0, cost: 50 }, -50],
+    [{ volume: 100, adoption: 0, cost: 50 }, -50],
+    [{ volume: 0 }, 0],
+    [{ volume: 100 }, null],
+    [{ minutes: 10, cost: 50 }, null],
+    [{}, null],
+  ])('of %j saves %s', (values, saved) => {
+    expect(savedIn(numbers(values), PROMISED)).toBe(saved)
+  })
+})
+
+it('promises a year after running cost, the dearest way at the cautious end', () => {
+  expect(promisedYear(PROMISED)).toEqual({ min: 9600, usual: 22_800, max: 36_000 })
+  expect(promisedYear({ ...PROMISED, running: null })).toEqual(PROMISED.saving)
+})
+
+describe('the comparison', () => {
+  it('holds measured months against as many months of the promise', () => {
+    const { due, measured, kept, missing } = compare(
+      given({
+        '2026-01': { volume: 100, minutes: 10, cost: 100 },
+        '2026-02': { volume: 50, minutes: 10, cost: 100 },
+      }),
+    )
+    expect(due).toEqual({ min: 1600, usual: 3800, max: 6000 })
+    expect(measured).toBe(2800)
+    expect(kept?.percent).toBeCloseTo((2800 / 3800) * 100)
+    expect(kept?.range?.min).toBeCloseTo((2800 / 6000) * 100)
+    expect(kept?.range?.max).toBeCloseTo(175)
+    expect(missing).toEqual([])
+  })
+
+  it('counts missing months on neither side, and names them', () => {
+    const { due, missing, months } = compare(
+      given({ '2026-01': { volume: 100, minutes: 10 }, '2026-03': { volume: 1 }, '2026-04': { volume: 0 } }),
+    )
+    expect(due.usual).toBe(3800)
+    expect(missing).toEqual(['2026-02', '2026-03'])
+    expect(months.map(({ measured }) => measured)).toEqual([2000, null, null, 0])
+  })
+
+  it('counts a first month from its day', () => {
+    const { due } = compare(given({ '2026-02': { volume: 10, minutes: 10 } }, '2026-02-15'))
+    expect(due.usual).toBeCloseTo(1900 / 2)
+    const last = compare(given({ '2024-02': { volume: 10, minutes: 10 } }, '2024-02-29'))
+    expect(last.due.usual).toBeCloseTo(1900 / 29)
+  })
+
+  it('ignores what lies before the first day’s month', () => {
+    const { counted } = compare(given({ '2025-12': { volume: 10, minutes: 10 } }))
+    expect(counted).toEqual([])
+  })
+
+  it('says nothing where nothing is measured', () => {
+    expect(compare(given({}))).toMatchObject({ months: [], measured: 0, kept: null, year: null })
+    expect(compare(given({ '2026-02': {} }))).toMatchObject({ kept: null, year: null, missing: [] })
+  })
+
+  it('keeps less than nothing where it cost more than it saved, and no percent of nothing', () => {
+    expect(compare(given({ '2026-01': { volume: 0, cost: 1900 } })).kept?.percent).toBe(-100)
+    expect(realisationOf(100, { min: -5, usual: 0, max: 5 })).toBeNull()
+    expect(realisationOf(100, { min: -5, usual: 50, max: 60 })).toEqual({ percent: 200, range: null })
+    expect(realisationOf(100, { min: 50, usual: 50, max: 50 })).toEqual({ percent: 200, range: null })
+  })
+})
+
+describe('the reforecast', () => {
+  it('takes the last three months for all that have no figures', () => {
+    const { year } = compare(
+      given({
+        '2026-01': { volume: 0 },
+        '2026-02': { volume: 50, minutes: 10 },
+        '2026-03': { volume: 100, minutes: 10 },
+        '2026-05': { volume: 150, minutes: 10 },
+      }),
+    )
+    expect(year).toMatchObject({ first: '2026-01', last: '2026-12', pace: 2000, open: 8 })
+    expect(year?.forecast).toBe(6000 + 8 * 2000)
+    expect(year?.promised.usual).toBeCloseTo(22_800)
+  })
+
+  it('goes on with the next year after twelve months', () => {
+    const months = Array.from({ length: 13 }, (_, index) => [
+      monthAfter('2026-01', index),
+      { volume: 50, minutes: 10 },
+    ])
+    const { year } = compare(given(Object.fromEntries(months)))
+    expect(year).toMatchObject({ first: '2027-01', last: '2027-12', pace: 1000, forecast: 12_000, open: 11 })
+  })
+
+  it('is what was measured once all twelve are known', () => {
+    const months = Array.from({ length: 12 }, (_, n) => [
+      monthAfter('2026-01', n),
+      { volume: n, minutes: 10 },
+    ])
+    const { year, measured } = compare(given(Object.fromEntries(months)))
+    expect(year).toMatchObject({ open: 0, forecast: measured })
+  })
+})
+
+describe('figures', () => {
+  it('open to who measured what, from where, and to the frozen promise', () => {
+    const { figures } = realisedBenefitOf(given({ '2026-01': { volume: 100, minutes: 10 } }), DEFAULT_STYLE)
+    const month = figures.months.get('2026-01')
+    expect(month).toMatchObject({ id: 'outcome:7:2026-01', value: 2000, formula: 'outcome.month' })
+    expect(month?.inputs[0]).toEqual({
+      ...{
+        kind: 'entry',
+        label: 'Runs in Jan 2026, from: ticket export',
+        value: 100,
+        unit: 'runs_per_month',
+      },
+      ...{ author: by.author, date: by.date },
+    })
+    // Nobody measured adoption or running cost.
+    expect(evidenceLevelOf(month!)).toBe('assumed')
+    expect(evidenceLevelOf(figures.promised.usual)).toBe('entered')
+    expect(figures.promised.usual.inputs[0]).toMatchObject({
+      value: 24_000,
+      date: '2026-01-01T08:00:00.000Z',
+    })
+  })
+
+  it('stand as entered where all four numbers are measured and nothing of the promise was assumed', () => {
+    const all = { volume: 100, minutes: 10, cost: 5, adoption: 90 }
+    const { figures } = realisedBenefitOf(given({ '2026-01': all }), DEFAULT_STYLE)
+    expect(evidenceLevelOf(figures.sums!.kept!.usual)).toBe('entered')
+    const assumed = { ...PROMISED, rate: { value: 60, standing: 'assumed' as const } }
+    const other = realisedBenefitOf({ ...given({ '2026-01': all }), promised: assumed }, DEFAULT_STYLE)
+    expect(evidenceLevelOf(other.figures.sums!.kept!.usual)).toBe('assumed')
+  })
+
+  it('add up over opportunities', () => {
+    const one = realisedBenefitOf(given({ '2026-01': { volume: 100, minutes: 10 } }), DEFAULT_STYLE)
+    const two = realisedBenefitOf(
+      { ...given({ '2026-02': { volume: 0, cost: 100 } }), opportunityId: 8 },
+      DEFAULT_STYLE,
+    )
+    const none = realisedBenefitOf({ ...given({}), opportunityId: 9 }, DEFAULT_STYLE)
+    const totals = benefitTotals([one, two, none])
+    expect(totals?.measured.value).toBe(1900)
+    expect(totals?.due.usual.value).toBe(3800)
+    expect(totals?.kept?.usual.value).toBe(50)
+    expect(benefitTotals([none])).toBeNull()
+  })
+})
+
+describe('whatever was measured', () => {
+  const amount = fc.double({ min: 0, max: 1e6, noNaN: true })
+  const range = fc
+    .tuple(amount, amount, amount)
+    .map(all => all.toSorted((a, b) => a - b))
+    .map(([min = 0, usual = 0, max = 0]) => ({ min, usual, max }))
+  const frozen = fc.record({ value: amount, standing: fc.constantFrom('said', 'entered', 'assumed') })
+  const outcome = fc.record({
+    promised: fc.record({
+      ...{ saving: range, running: fc.option(range), minutes: frozen, rate: frozen },
+      ...{ standing: fc.constantFrom('said', 'assumed'), weakest: fc.constant('') },
+    }),
+    begins: fc
+      .tuple(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 28 }))
+      .map(([month, day]) => `2026-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`),
+    months: fc.uniqueArray(
+      fc.record({
+        month: fc.integer({ min: 0, max: 40 }).map(by => monthAfter('2026-01', by)),
+        numbers: fc
+          .record(
+            { volume: amount, minutes: amount, cost: amount, adoption: fc.integer({ min: 0, max: 100 }) },
+            { requiredKeys: [] },
+          )
+          .map(values => numbers(values as Record<string, number>)),
+      }),
+      { selector: ({ month }) => month, maxLength: 30 },
+    ),
+  }) as fc.Arbitrary<Pick<MeasuredOpportunity, 'promised' | 'begins' | 'months'>>
+  const whole = outcome.map(each => ({ ...given({}), ...each }))
+
+  it('every promise is ordered, and what is counted and what is missing never meet', () => {
+    fc.assert(
+      fc.property(whole, each => {
+        const { months, counted, missing, due } = compare(each)
+        for (const { promised, share } of months) {
+          expect(promised.min).toBeLessThanOrEqual(promised.usual)
+          expect(promised.usual).toBeLessThanOrEqual(promised.max)
+          expect(share).toBeGreaterThan(0)
+          expect(share).toBeLessThanOrEqual(1)
+        }
+        expect(due.min).toBeLessThanOrEqual(due.max)
+        const known = new Set(counted.map(({ month }) => month))
+        expect(missing.some(month => known.has(month))).toBe(false)
+      }),
+    )
+  })
+
+  it('the order in which months were entered says nothing', () => {
+    fc.assert(
+      fc.property(whole, each => {
+        expect(compare({ ...each, months: each.months.toReversed() })).toEqual(compare(each))
+      }),
+    )
+  })
+
+  it('a month more of running cost is kept less, by just that', () => {
+    fc.assert(
+      fc.property(whole, fc.integer({ min: 1, max: 1000 }), (each, more) => {
+        const before = compare(each)
+        const [first] = before.counted
+        if (!first) return
+        const dearer = each.months.map(month =>
+          month.month === first.month
+            ? {
+                ...month,
+                numbers: {
+                  ...month.numbers,
+                  cost: { ...by, value: (month.numbers.cost?.value ?? 0) + more },
+                },
+              }
+            : month,
+        )
+        const after = compare({ ...each, months: dearer })
+        expect(before.measured - after.measured).toBeCloseTo(more, 0)
+      }),
+    )
+  })
+
+  it('figures say the same as the comparison, each id once, and none is no number', () => {
+    fc.assert(
+      fc.property(whole, each => {
+        const outcome = realisedBenefitOf(each, DEFAULT_STYLE)
+        const { sums } = outcome.figures
+        const totals = benefitTotals([outcome])
+        const all = figuresUnder(...benefitFigures(outcome), ...(totals ? totalsFigures(totals) : []))
+        expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
+        for (const { value } of all) expect(value !== null && Number.isFinite(value)).toBe(true)
+        expect(sums?.measured.value ?? 0).toBe(outcome.compared.measured)
+        expect(sums?.kept?.usual.value ?? null).toBe(outcome.compared.kept?.percent ?? null)
+        const ends = sums?.kept?.ends
+        if (ends) expect(ends.low.value!).toBeLessThanOrEqual(ends.high.value!)
+      }),
+    )
+  })
+})

@@ -1,0 +1,72 @@
+// Measured numbers as people write and paste them: cells of a spreadsheet, numbers in the audit's way of writing, months in many.
+
+import { isMonth } from '#domain/benefit/month.ts'
+
+/** What divides numbers in this locale. */
+function marksOf(locale: string) {
+  const parts = new Intl.NumberFormat(locale).formatToParts(-12_345.6)
+  const of = (type: string) => parts.find(part => part.type === type)?.value ?? ''
+  return { group: of('group'), decimal: of('decimal') }
+}
+
+/** A number as typed, not below zero: with or without groups, currency or percent; null where it is none. */
+export function writtenNumber(text: string, locale: string): number | null {
+  const { group, decimal } = marksOf(locale)
+  const bare = text.replaceAll(/[\s\p{Sc}%’']/gu, '')
+  const plain = (group.trim() === '' ? bare : bare.replaceAll(group, '')).replace(decimal, '.')
+  return /^(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null
+}
+
+/** The number as a field shows it, without groups. */
+export const fieldText = (value: number, locale: string) =>
+  new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 10 }).format(value)
+
+/** A month as "2026-03", from "2026-03", "2026-03-31", "03/2026", "3.2026" or "March 2026" in English or the locale; null where it is none. */
+export function writtenMonth(text: string, locale: string): string | null {
+  const clean = text.trim().toLowerCase().replaceAll('.', ' ').replaceAll(/\s+/g, ' ')
+  const [, year, month] = /^(\d{4})[-/ ](\d{1,2})(?:[-/ ]\d{1,2})?$/.exec(clean) ?? []
+  if (year && month) return valid(year, month)
+  const [, numbered, after] = /^(\d{1,2})[-/ ](\d{4})$/.exec(clean) ?? []
+  if (numbered && after) return valid(after, numbered)
+  const [, name = '', its = ''] = /^(\p{L}+) ?(\d{4})$/u.exec(clean) ?? []
+  const place = [locale, 'en']
+    .map(each => namesOf(each).findIndex(names => names.includes(name)))
+    .find(at => at >= 0)
+  return place === undefined ? null : valid(its, String(place + 1))
+}
+
+function valid(year: string, month: string): string | null {
+  const text = `${year}-${month.padStart(2, '0')}`
+  return isMonth(text) ? text : null
+}
+
+const namesOf = (locale: string) =>
+  Array.from({ length: 12 }, (_, month) =>
+    (['short', 'long'] as const).map(length =>
+      new Intl.DateTimeFormat(locale, { month: length, timeZone: 'UTC' })
+        .format(new Date(Date.UTC(2026, month, 1)))
+        .toLowerCase()
+        .replace('.', ''),
+    ),
+  )
+
+/** One pasted line: its month where the first cell names one, and the cells behind it as they were written. */
+export interface PastedLine {
+  month: string | null
+  cells: string[]
+}
+
+/** The lines of a copied range, without empty ones and without a head that names no number. */
+export function pastedLines(text: string, locale: string): PastedLine[] {
+  const rows = text
+    .split(/\r?\n/)
+    .filter(line => line.trim() !== '')
+    .map(line => line.split('\t').map(cell => cell.trim()))
+  const lines = rows.map(([first = '', ...rest]): PastedLine => {
+    const month = writtenMonth(first, locale)
+    return { month, cells: month ? rest : [first, ...rest] }
+  })
+  const isHead = ({ month, cells }: PastedLine) =>
+    !month && cells.some(cell => cell !== '') && cells.every(cell => writtenNumber(cell, locale) === null)
+  return lines.filter((line, index) => index > 0 || lines.length === 1 || !isHead(line))
+}

@@ -1,0 +1,76 @@
+// Figures that have a range: the usual value and, where they differ, both ends; and the percent of a promise that was kept.
+
+import { realisationOf } from '#domain/benefit/measured.ts'
+import type { Figure, FigureInput } from '#domain/figure/figure.ts'
+import type { Range } from '#domain/range.ts'
+
+/** A range as three figures; the ends are missing where it has none. */
+export interface RangeFigures {
+  usual: Figure
+  ends: { low: Figure; high: Figure } | null
+}
+
+/** All of them in a row. */
+export const everyOf = ({ usual, ends }: RangeFigures): Figure[] => [
+  usual,
+  ...(ends ? [ends.low, ends.high] : []),
+]
+
+/** The usual value of a range, or one of its ends. */
+export type RangePoint = 'usual' | 'min' | 'max'
+
+/** What the ids of such figures end with. */
+export const END_IDS: Record<RangePoint, string> = { usual: '', min: ':low', max: ':high' }
+/** What their labels say besides. */
+export const END_WORDS: Record<RangePoint, string> = { usual: '', min: ', cautious', max: ', favourable' }
+
+/** One figure for each end of a range, and one alone where the ends are the same. */
+export function rangeFigures(range: Range, make: (point: RangePoint) => Figure): RangeFigures {
+  const isRange = range.min < range.max
+  return { usual: make('usual'), ends: isRange ? { low: make('min'), high: make('max') } : null }
+}
+
+/** The figure at one point; the usual one where there is no range. */
+export const at = ({ usual, ends }: RangeFigures, point: RangePoint): Figure =>
+  point === 'usual' || !ends ? usual : point === 'min' ? ends.low : ends.high
+
+/** A figure as what another one is made from. */
+export const input = (figure: Figure): FigureInput => ({ kind: 'figure', figure })
+
+/** Percent of what was due; against the high end of the promise least is kept. */
+export function realisationFigures(
+  start: string,
+  label: string,
+  measured: Figure,
+  due: RangeFigures,
+): RangeFigures | null {
+  const range = {
+    usual: due.usual.value ?? 0,
+    min: due.ends?.low.value ?? due.usual.value ?? 0,
+    max: due.ends?.high.value ?? due.usual.value ?? 0,
+  }
+  const kept = realisationOf(measured.value ?? 0, range)
+  if (!kept) return null
+  const figure = (point: RangePoint, value: number, against: Figure): Figure => ({
+    id: `${start}:kept${END_IDS[point]}`,
+    label: `${label}${END_WORDS[point]}`,
+    value,
+    unit: 'percent',
+    formula: 'outcome.kept',
+    version: 1,
+    inputs: [input(measured), input(against)],
+  })
+  const percentOf = (against: Figure) => ((measured.value ?? 0) / (against.value ?? 1)) * 100
+  const ends =
+    due.ends && kept.range
+      ? [due.ends.high, due.ends.low].toSorted((a, b) => percentOf(a) - percentOf(b))
+      : null
+  const [low, high] = ends ?? []
+  return {
+    usual: figure('usual', kept.percent, due.usual),
+    ends:
+      low && high
+        ? { low: figure('min', percentOf(low), low), high: figure('max', percentOf(high), high) }
+        : null,
+  }
+}

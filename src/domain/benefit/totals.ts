@@ -1,0 +1,61 @@
+// What all measured opportunities of an audit come to together, each over its own months.
+
+import type { RealisedBenefit } from '#domain/benefit/figures.ts'
+import {
+  at,
+  END_IDS,
+  END_WORDS,
+  everyOf,
+  input,
+  type RangeFigures,
+  rangeFigures,
+  realisationFigures,
+} from '#domain/benefit/range-figures.ts'
+import type { Figure } from '#domain/figure/figure.ts'
+import { sumRanges } from '#domain/range.ts'
+
+/** All outcomes of an audit added up, of those with a known month; null where there is none. */
+export interface BenefitTotals {
+  due: RangeFigures
+  measured: Figure
+  kept: RangeFigures | null
+}
+
+/** What was promised and measured of all opportunities that are measured, each over its own months. Money. */
+export function benefitTotals(outcomes: readonly RealisedBenefit[]): BenefitTotals | null {
+  const counted = outcomes.flatMap(({ figures, compared }) =>
+    figures.sums ? [{ sums: figures.sums, compared }] : [],
+  )
+  if (counted.length === 0) return null
+  const range = sumRanges(counted.map(each => each.compared.due))
+  const sum = (id: string, label: string, value: number, parts: Figure[]): Figure => ({
+    ...{ id: `outcomes:${id}`, label, value, unit: 'money' as const, formula: 'outcome.sum', version: 1 },
+    inputs: parts.map(input),
+  })
+  const due = rangeFigures(range, point =>
+    sum(
+      `due${END_IDS[point]}`,
+      `Promised for the measured months${END_WORDS[point]}, all that is measured`,
+      range[point],
+      counted.map(({ sums }) => at(sums.due, point)),
+    ),
+  )
+  const measured = sum(
+    'measured',
+    'Measured so far, all that is measured',
+    counted.reduce((all, { sums }) => all + (sums.measured.value ?? 0), 0),
+    counted.map(({ sums }) => sums.measured),
+  )
+  return {
+    due,
+    measured,
+    kept: realisationFigures('outcomes', 'Promise kept, all that is measured', measured, due),
+  }
+}
+
+/** Every figure of the totals. */
+export const totalsFigures = ({ due, measured, kept }: BenefitTotals): Figure[] => [
+  ...everyOf(due),
+  ...(kept ? everyOf(kept) : []),
+  measured,
+]

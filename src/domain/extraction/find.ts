@@ -1,0 +1,179 @@
+// The figures that are named in the words of an answer, as proposals with their place, values and reason.
+
+import { amountAt } from '#domain/extraction/amount.ts'
+import type { Candidate } from '#domain/extraction/candidate.ts'
+import type { Extracted, ExtractedFigure, ExtractedPeriod, ExtractedRole } from '#domain/extraction/figure.ts'
+import { languageOf } from '#domain/extraction/languages.ts'
+import { lengthAt } from '#domain/extraction/length.ts'
+import { merged } from '#domain/extraction/merge.ts'
+import { moneyAt } from '#domain/extraction/money.ts'
+import { numeralAt } from '#domain/extraction/number.ts'
+import { periodBefore } from '#domain/extraction/period.ts'
+import { type Reader, readerOf } from '#domain/extraction/reader.ts'
+import { withRole } from '#domain/extraction/role.ts'
+import { shareAt } from '#domain/extraction/share.ts'
+import { type Token, tokensOf } from '#domain/extraction/token.ts'
+import { isCount, timesAt, volumeAt, volumeOf } from '#domain/extraction/volume.ts'
+import { QUANTITY_LIMITS } from '#domain/interview/quantity.ts'
+
+/**
+ * The figures named in `text`, in their order, none overlapping. Takes time linear in its length. Dates, years, times of
+ * day, ordinals, versions, ratings and numbers that name something are none.
+ */
+export function figuresIn(text: string, spoken: Extracted): ExtractedFigure[] {
+  const tokens = tokensOf(text)
+  const reader = readerOf(tokens, languageOf(tokens, spoken.locale), spoken)
+  return merged(reader, candidatesIn(reader)).flatMap(each => figureOf(text, reader, each))
+}
+
+/** What is named before its number: "in a typical week". */
+interface Pending {
+  first: number
+  next: number
+  period: ExtractedPeriod
+  role: ExtractedRole | null
+}
+
+function candidatesIn(reader: Reader): Candidate[] {
+  const found: Candidate[] = []
+  let pending: Pending | null = null
+  for (let place = 0; place < reader.tokens.length; ) {
+    const one = begins(reader, place) ? candidateAt(reader, place, pending, found.at(-1)) : null
+    if (one) {
+      const said = withRole(reader, one, found.at(-1)?.next ?? 0)
+      if (said.kind || said.role || said.low < said.high) found.push(said)
+      place = one.next
+    } else {
+      pending = following(reader, pendingAt(reader, place), pending)
+      place = Math.max(place + 1, pending?.next === undefined || pending.first < place ? 0 : pending.next)
+    }
+  }
+  return found
+}
+
+function candidateAt(reader: Reader, place: number, pending: Pending | null, last: Candidate | undefined) {
+  return (
+    shareAt(reader, place) ??
+    moneyAt(reader, place) ??
+    lengthAt(reader, place) ??
+    volumeAt(reader, place) ??
+    countedBefore(reader, place, pending) ??
+    becoming(reader, place, last) ??
+    bare(reader, place)
+  )
+}
+
+/** Whether anything can begin here: most words of a text begin nothing. */
+function begins(reader: Reader, place: number): boolean {
+  const token = reader.at(place)
+  if (token?.kind !== 'word') return token !== undefined && !IDLE_SIGNS.has(token.text)
+  const { language: own } = reader
+  const { text } = token
+  if (own.starts.has(text) || numeralAt(reader, place) !== null) return true
+  return own.table.timesEnding !== '' && text.endsWith(own.table.timesEnding)
+}
+
+const IDLE_SIGNS = new Set(['.', ',', ';', ':', '(', ')', '-', '?', '!', '"', "'"])
+
+/** "quietest month last year": the first of two periods counts. */
+function following(reader: Reader, next: Pending | null, before: Pending | null): Pending | null {
+  if (!next || !before) return next ?? before
+  const isSame = reader.at(next.first)?.sentence === reader.at(before.first)?.sentence
+  return isSame && before.role && next.first === before.next ? { ...before, next: next.next } : next
+}
+
+function pendingAt(reader: Reader, place: number): Pending | null {
+  const extreme = reader.phrase(reader.language.extremes, place)
+  const of = extreme && reader.phrase(reader.language.periods, extreme.next)
+  if (of) return { first: place, next: of.next, period: of.value, role: extreme.value }
+  const { months, table } = reader.language
+  if (reader.word(place) === table.inMonth && months.has(reader.word(place + 1)))
+    return { first: place, next: place + 2, period: 'month', role: null }
+  const period = periodBefore(reader, place)
+  return period && { first: place, next: period.next, period: period.value, role: null }
+}
+
+/** "In a typical week we see 30 claims": a count behind its period, with nothing but its arrival between. */
+function countedBefore(reader: Reader, place: number, pending: Pending | null): Candidate | null {
+  if (!pending || reader.at(place)?.sentence !== reader.at(pending.first)?.sentence) return null
+  if (place - pending.next > GAP) return null
+  const amount = timesAt(reader, place) ?? amountAt(reader, place)
+  if (!amount || !isCount(reader, amount) || reader.before(reader.language.clockBefore, place)) return null
+  const { light, counting, blocking } = reader.language
+  let unknown = 0
+  for (let at = pending.next; at < place; at++) {
+    const { kind, text } = reader.at(at) as Token
+    if (kind === 'word' ? blocking.has(text) : !GAP_SIGNS.has(text)) return null
+    if (kind === 'word' && !light.has(text) && !counting.has(text)) unknown++
+  }
+  if (unknown > 1) return null
+  const noun = nounAt(reader, amount.next)
+  if (noun === null) return null
+  const volume = volumeOf(reader, { ...amount, first: pending.first }, noun, pending.period)
+  return { ...volume, head: amount.first, role: pending.role }
+}
+
+const GAP = 8
+const GAP_SIGNS = new Set([',', ':', '~', '-', '–'])
+
+/** The place behind what is counted, or behind the number at a sentence's end; null where it is none. */
+function nounAt(reader: Reader, place: number): number | null {
+  const { language: own } = reader
+  const token = reader.at(place)
+  if (!token || token.kind === 'sign' || token.sentence !== reader.at(place - 1)?.sentence) return place
+  for (let at = place; at < place + 3; at++) if (reader.phrase(own.resources, at)) return null
+  const isMeasure =
+    reader.phrase(own.minutes, place) || reader.phrase(own.periods, place) || own.workdays.has(token.text)
+  if (isMeasure || token.kind === 'number' || own.blocking.has(token.text)) return null
+  return own.light.has(token.text) || own.counting.has(token.text) ? place : place + 1
+}
+
+/** "900 requests a month become 620 shipments": the same period. */
+function becoming(reader: Reader, place: number, last: Candidate | undefined): Candidate | null {
+  if (last?.kind !== 'volume' || !last.period || place < last.next || place - last.next > 3) return null
+  const { becoming: table, about } = reader.language
+  const linked =
+    reader.before(table, place) ?? reader.before(table, reader.before(about, place)?.start ?? place)
+  if (!linked || linked.start < last.next || reader.at(place)?.sentence !== reader.at(last.first)?.sentence)
+    return null
+  const amount = amountAt(reader, place)
+  const noun = amount && isCount(reader, amount) ? nounAt(reader, amount.next) : null
+  return amount && noun !== null && noun > amount.next ? volumeOf(reader, amount, noun, last.period) : null
+}
+
+/** A number of which only its neighbours can tell what it is. */
+function bare(reader: Reader, place: number): Candidate | null {
+  const amount = amountAt(reader, place)
+  if (!amount) return null
+  const { first, next, low, high } = amount
+  return {
+    kind: null,
+    first,
+    next,
+    head: first,
+    low,
+    high,
+    factor: 1,
+    period: null,
+    currency: null,
+    role: null,
+    why: [],
+  }
+}
+
+/** A candidate as a proposal; none where its values cannot be a figure's. */
+function figureOf(text: string, reader: Reader, one: Candidate): ExtractedFigure[] {
+  const { kind, low, high, period, currency } = one
+  if (kind === null || high > QUANTITY_LIMITS[kind] || high === 0) return []
+  // "60 hours a week" is work of a team in a week, and no minutes of one run.
+  if (kind === 'minutes' && period !== null) return []
+  const start = reader.at(one.first)?.start ?? 0
+  const end = reader.at(one.next - 1)?.end ?? text.length
+  const usual = one.usual ?? (low + high) / 2
+  const isMiddle = one.usual === undefined && low < high
+  const why = [...one.why, ...(isMiddle ? ['usual: the middle of the two'] : [])].join('; ')
+  const [min, middle, max] = [low, usual, high].map(rounded) as [number, number, number]
+  return [{ kind, min, usual: middle, max, start, end, quote: text.slice(start, end), period, currency, why }]
+}
+
+const rounded = (value: number) => Math.round(value * 100) / 100

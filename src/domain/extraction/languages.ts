@@ -1,0 +1,20 @@
+// The languages that answers are read in, and the one that a text is written in.
+
+import { english } from '#domain/extraction/english.ts'
+import { german } from '#domain/extraction/german.ts'
+import { type Language, language } from '#domain/extraction/reader.ts'
+import type { Token } from '#domain/extraction/token.ts'
+
+export const LANGUAGES: readonly Language[] = [language(english), language(german)]
+
+/** The language most of whose telling words are in the text; the locale's where they do not tell. */
+export function languageOf(tokens: readonly Token[], locale: string): Language {
+  const known = LANGUAGES.find(({ table }) => locale.startsWith(table.code)) ?? (LANGUAGES[0] as Language)
+  const isTelling = ({ telling, telltale }: Language, text: string) =>
+    telling.has(text) || telltale.test(text)
+  const counts = LANGUAGES.map(each => {
+    const count = tokens.filter(({ kind, text }) => kind === 'word' && isTelling(each, text)).length
+    return { each, count: count + (each === known ? 0.5 : 0) }
+  })
+  return counts.reduce((best, one) => (one.count > best.count ? one : best)).each
+}

@@ -1,0 +1,238 @@
+// Lengths of time: "14 minutes", "two and a half hours", "half an hour", "an hour and twenty minutes", "takes her half a day".
+
+import { amountAt } from '#domain/extraction/amount.ts'
+import type { Candidate } from '#domain/extraction/candidate.ts'
+import type { ExtractedPeriod } from '#domain/extraction/figure.ts'
+import { perRun } from '#domain/extraction/money.ts'
+import { numeralAt } from '#domain/extraction/number.ts'
+import { periodAt, periodBefore } from '#domain/extraction/period.ts'
+import type { PhraseMatch, Reader } from '#domain/extraction/reader.ts'
+
+/** The length of time that begins at a place, in minutes. With a period it is work in that period, and no run's. */
+export function lengthAt(reader: Reader, place: number): Candidate | null {
+  const found = partLength(reader, place) ?? countedLength(reader, place) ?? singleLength(reader, place)
+  if (!found || !isLength(reader, found)) return null
+  if (reader.phrase(reader.language.rolesAfter, found.next)) return found
+  const period = periodAt(reader, found.next)
+  if (period) return { ...found, period: period.value, next: period.next }
+  return { ...found, period: periodBehind(reader, found.next) ?? spentIn(reader, found) }
+}
+
+/** Words between a length of time and its period. */
+const GAP = 4
+
+/** "3 hours of work a week", "2 hours on reminders every day". */
+function periodBehind(reader: Reader, from: number): ExtractedPeriod | null {
+  if (reader.word(from) !== 'of' && !FOR.has(reader.word(from))) return null
+  for (let at = from; at <= from + GAP; at++) {
+    if (!isPlain(reader, at, from)) return null
+    const period = periodAt(reader, at)
+    if (period) return period.value
+    if (perRun(reader, at) !== null) return null
+  }
+  return null
+}
+
+/** "In a typical week I spend 6 hours on reports"; not where it is spent on each. */
+function spentIn(reader: Reader, { first, next }: Candidate): ExtractedPeriod | null {
+  const { working, taking, roles } = reader.language
+  for (let at = next; at <= next + GAP; at++) if (EACH.has(reader.word(at))) return null
+  let isSpent = false
+  for (let at = first - 1; at >= 0 && at >= first - BEFORE && isPlain(reader, at, first); at--) {
+    const word = reader.word(at)
+    isSpent ||= working.has(word) && !taking.has(word)
+    const period = isSpent ? periodBefore(reader, at) : null
+    const role = reader.phrase(roles, at)
+    if (period && (role === null || role.value === 'usual')) return period.value
+  }
+  return null
+}
+
+const BEFORE = 8
+/** Before what the time is spent on. */
+const FOR = new Set(['on', 'for', 'with', 'für', 'auf', 'mit', 'an', 'arbeit', 'aufwand'])
+const EACH = new Set(['each', 'apiece', 'one', 'every', 'per', 'je', 'jede', 'jedes', 'jeden', 'pro'])
+
+/** A word of the same sentence that is no number and ends no clause. */
+const isPlain = (reader: Reader, at: number, place: number) =>
+  reader.at(at)?.kind === 'word' &&
+  reader.at(at)?.sentence === reader.at(place - 1)?.sentence &&
+  !reader.language.blocking.has(reader.word(at)) &&
+  numeralAt(reader, at) === null
+
+const minutes = (
+  first: number,
+  next: number,
+  low: number,
+  high: number,
+  factor: number,
+  why: string,
+): Candidate => ({
+  ...{
+    kind: 'minutes',
+    first,
+    next,
+    head: first,
+    low,
+    high,
+    factor,
+    period: null,
+    currency: null,
+    role: null,
+  },
+  why: why === '' ? [] : [why],
+})
+
+const inWords = (amount: number, factor: number) =>
+  factor === 1
+    ? ''
+    : factor === 60
+      ? `${amount} hours × 60 minutes`
+      : `${amount} × ${Math.round(factor * 100) / 100} minutes`
+
+function countedLength(reader: Reader, place: number): Candidate | null {
+  const amount = amountAt(reader, place, at => (unitAt(reader, at, place) ? at + 1 : at))
+  if (!amount) return null
+  const isJoined = reader.word(amount.next) === '-' || reader.language.whole.has(reader.word(amount.next))
+  const unit = unitAt(reader, amount.next + (isJoined ? 1 : 0), place)
+  if (!unit) return null
+  const { value: factor, next } = unit
+  const low = factorBefore(reader, amount.first, amount.next, place) ?? factor
+  const one = minutes(
+    amount.first,
+    next,
+    amount.low * low,
+    amount.high * factor,
+    factor,
+    unit.why ?? inWords(amount.high, factor),
+  )
+  return amount.low === amount.high ? withRest(reader, one) : one
+}
+
+/** "10 minutes to 2 hours": the first number's own measure. */
+function factorBefore(reader: Reader, from: number, to: number, place: number): number | null {
+  for (let at = from + 1; at < to - 1; at++) {
+    const unit = unitAt(reader, at, place)
+    if (unit && reader.at(at)?.kind === 'word') return unit.value
+  }
+  return null
+}
+
+interface Unit extends PhraseMatch<number> {
+  why?: string
+}
+
+/** Minutes of the measure at a place; a working day counts where somebody works for it. */
+function unitAt(reader: Reader, place: number, start: number): Unit | null {
+  const unit = reader.phrase(reader.language.minutes, place)
+  if (unit)
+    return reader.word(unit.next) === '.' && reader.at(unit.next)?.glued
+      ? { ...unit, next: unit.next + Number(staysIn(reader, unit.next)) }
+      : unit
+  const { workdays, working } = reader.language
+  if (!workdays.has(reader.word(place))) return null
+  const from = reader.before(reader.language.about, start)?.start ?? start
+  const isWork = [1, 2, 3, 4].some(back => {
+    const verb = reader.at(from - back)
+    if (!verb || verb.sentence !== reader.at(start)?.sentence) return false
+    return working.has(verb.text) && (back > 1 || !reader.language.taking.has(verb.text))
+  })
+  const hours = reader.spoken.workingHoursPerDay
+  return isWork ? { value: 60 * hours, next: place + 1, why: `${hours} hours a working day (assumed)` } : null
+}
+
+/** "20 Min. im Schnitt": the stop belongs to the measure where the sentence goes on. */
+const staysIn = (reader: Reader, stop: number) =>
+  reader.at(stop + 1)?.sentence === reader.at(stop)?.sentence && reader.at(stop + 1) !== undefined
+
+/** "an hour and a half", "2 hours 30 minutes", "1h 20". */
+function withRest(reader: Reader, one: Candidate): Candidate {
+  const tail = reader.phrase(reader.language.tails, one.next)
+  if (tail) return add(one, one.factor * tail.value, tail.next)
+  if (one.factor !== 60) return one
+  const from = reader.language.and.has(reader.word(one.next)) ? one.next + 1 : one.next
+  const more = numeralAt(reader, from)
+  const unit = more && reader.phrase(reader.language.minutes, more.next)
+  if (!more || unit?.value !== 1 || more.value >= 60) return one
+  return add(one, more.value, unit.next)
+}
+
+const add = (one: Candidate, more: number, next: number): Candidate => ({
+  ...one,
+  ...{ low: one.low + more, high: one.high + more, next, why: ['hours × 60 minutes'] },
+})
+
+/** "half an hour", "a quarter of an hour", "three quarters of an hour", "eine halbe Stunde", "half a day". */
+function partLength(reader: Reader, place: number): Candidate | null {
+  const { articles, table } = reader.language
+  const count = articles.has(reader.word(place)) ? { value: 1, next: place + 1 } : numeralAt(reader, place)
+  const part = (at: number) =>
+    Object.hasOwn(table.fractions, reader.word(at)) ? (table.fractions[reader.word(at)] ?? null) : null
+  const after = count && reader.word(count.next) === '-' ? count.next + 1 : count?.next
+  const isCounted =
+    count !== null &&
+    after !== undefined &&
+    Number.isInteger(count.value) &&
+    count.value < 4 &&
+    part(after) !== null
+  const at = isCounted ? after : place
+  const value = part(at)
+  if (value === null) return null
+  let next = at + 1
+  if (reader.word(next) === '-') next++
+  if (reader.language.partOf.has(reader.word(next)) && reader.word(next) === 'of') next++
+  if (articles.has(reader.word(next)) || reader.word(next) === 'one') next++
+  const unit = unitAt(reader, next, place)
+  if (!unit || unit.value < 60) return null
+  const amount = (isCounted ? count.value : 1) * value
+  return minutes(
+    place,
+    unit.next,
+    amount * unit.value,
+    amount * unit.value,
+    unit.value,
+    unit.why ?? inWords(amount, unit.value),
+  )
+}
+
+/** "takes an hour", "eine Dreiviertelstunde": one of a measure, where something takes it. */
+function singleLength(reader: Reader, place: number): Candidate | null {
+  const { articles, lasting } = reader.language
+  const isOpened = articles.has(reader.word(place))
+  const isWholeOne = isOpened && reader.language.whole.has(reader.word(place + 1))
+  const unit = reader.phrase(reader.language.minutes, place + (isOpened ? 1 : 0) + (isWholeOne ? 1 : 0))
+  const isWhole =
+    (isOpened && unit !== null && unit.value >= 1) ||
+    (unit !== null && unit.value !== 1 && unit.value !== 60 && unit.value >= 15)
+  if (!unit || !isWhole || reader.at(place)?.kind !== 'word') return null
+  const one = withRest(
+    reader,
+    minutes(place, unit.next, unit.value, unit.value, unit.value, inWords(1, unit.value)),
+  )
+  const isBegun = reader.at(place - 1)?.sentence !== reader.at(place)?.sentence
+  const isFirst = isBegun && (perRun(reader, one.next) !== null || reader.at(one.next)?.kind !== 'word')
+  const isSpent = [1, 2].some(back => lasting.has(reader.word(place - back)))
+  const isSure =
+    one.next > unit.next ||
+    isFirst ||
+    isSpent ||
+    isWholeOne ||
+    reader.before(reader.language.roles, place) !== null
+  return isOpened && (!isSure || reader.at(place - 1)?.kind === 'number') ? null : one
+}
+
+/** None are distances in time, deadlines, opening hours and the like. */
+function isLength(reader: Reader, one: Candidate): boolean {
+  const { first, next, low } = one
+  const { language: own } = reader
+  const about = reader.before(own.about, first)?.start ?? first
+  if (reader.before(own.notLengthBefore, about) || reader.before(own.notLengthBefore, first)) return false
+  for (let at = next; at < next + 5 && reader.at(at)?.sentence === reader.at(first)?.sentence; at++)
+    if (own.apart.has(reader.word(at))) return false
+  const behind = reader.word(next) === '-' ? next + 1 : next
+  if (reader.phrase(own.notLengthAfter, behind)) return false
+  const isContract = low >= 35 * 60 && low <= 48 * 60 && periodAt(reader, next)?.value === 'week'
+  if (isContract) return false
+  const isRound = low === 24 * 60 || low === 48 * 60 || low === 72 * 60
+  return !(isRound && periodAt(reader, next)?.value === 'day')
+}

@@ -1,0 +1,34 @@
+// What a figure found in an answer is offered as the source of: a field of the step it is about, or cash that is lost.
+
+import type { ExtractedFigure } from '#domain/extraction/figure.ts'
+import type { Named } from '#domain/extraction/mention.ts'
+import { type QuestionContext, stepsNear } from '#domain/extraction/step-near.ts'
+import { LOSING } from '#domain/extraction/step-words.ts'
+import { type Token, tokensOf } from '#domain/extraction/token.ts'
+import { type QuantityLink, STEP_FIELD_OF } from '#domain/interview/quantity.ts'
+import { plainWord } from '#domain/process/same-word.ts'
+
+/** For each figure of a text, in order, what it is offered as the source of; null where the words do not tell. */
+export function linksOf(
+  text: string,
+  figures: readonly ExtractedFigure[],
+  steps: readonly Named[],
+  asked: QuestionContext = {},
+): (QuantityLink | null)[] {
+  const near = stepsNear(text, figures, steps, asked)
+  const tokens = figures.some(({ kind }) => kind === 'money') ? tokensOf(text) : []
+  return figures.map((figure, place) => {
+    const field = STEP_FIELD_OF[figure.kind]
+    const stepId = near[place]?.id
+    if (field) return stepId === undefined ? null : { to: 'step', stepId, field }
+    return lossOf(tokens, figure)
+  })
+}
+
+/** Cash lost a month or a year, where the sentence says that it is lost. */
+function lossOf(tokens: readonly Token[], { kind, period, start }: ExtractedFigure): QuantityLink | null {
+  if (kind !== 'money' || (period !== 'month' && period !== 'year')) return null
+  const own = tokens.find(token => token.end > start)?.sentence
+  const isLost = tokens.some(token => token.sentence === own && LOSING.has(plainWord(token.text)))
+  return isLost ? { to: 'roi', input: period === 'month' ? 'cashPerMonth' : 'cashPerYear' } : null
+}

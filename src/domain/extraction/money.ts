@@ -1,0 +1,115 @@
+// Money and rates: "$38", "about 90 € an hour", "EUR 1.200 im Monat", "a day rate of 600 dollars".
+
+import { type Amount, amountAt, beside } from '#domain/extraction/amount.ts'
+import type { Candidate } from '#domain/extraction/candidate.ts'
+import { periodAt } from '#domain/extraction/period.ts'
+import type { PhraseMatch, Reader } from '#domain/extraction/reader.ts'
+
+const SIGNS: Record<string, string> = { $: 'USD', '€': 'EUR', '£': 'GBP', '¥': 'JPY', '₹': 'INR' }
+
+/** Money that begins at a place; a rate where it is an hour's or a day's of somebody. */
+export function moneyAt(reader: Reader, place: number): Candidate | null {
+  const sum = signedFirst(reader, place) ?? signedLast(reader, place)
+  if (!sum) return null
+  const { amount, currency, next } = sum
+  const money: Candidate = {
+    ...{
+      kind: 'money',
+      first: amount.first,
+      next,
+      head: amount.first,
+      low: amount.low,
+      high: amount.high,
+      factor: 1,
+    },
+    ...{ period: null, currency, role: null, why: [] },
+  }
+  return rateOf(reader, money) ?? ofPeriod(reader, money)
+}
+
+interface Sum {
+  amount: Amount
+  currency: string
+  next: number
+}
+
+function signedFirst(reader: Reader, place: number): Sum | null {
+  const opening = reader.phrase(reader.language.between, place) ?? reader.phrase(reader.language.from, place)
+  const sign = currencyAt(reader, opening?.next ?? place)
+  if (!sign) return null
+  const amount = amountAt(reader, opening ? place : sign.next, beside(reader, currencyAt))
+  if (!amount) return null
+  return { amount: { ...amount, first: place }, currency: sign.value, next: amount.next }
+}
+
+function signedLast(reader: Reader, place: number): Sum | null {
+  const amount = amountAt(reader, place, beside(reader, currencyAt))
+  if (!amount) return null
+  const sign = currencyAt(reader, amount.next + (reader.word(amount.next) === '-' ? 1 : 0))
+  return sign && { amount, currency: sign.value, next: sign.next }
+}
+
+/** A sign, code or name of a currency; "$" is the audit's own where that is written so. */
+export function currencyAt(reader: Reader, place: number): PhraseMatch<string> | null {
+  const own = reader.spoken.currency
+  const sign = reader.word(place) === 'us' && reader.word(place + 1) === '$' ? '$' : reader.word(place)
+  const isOwn = ['$', '£', '¥'].includes(sign) && reader.sign.includes(sign)
+  const known = Object.hasOwn(SIGNS, sign) ? SIGNS[sign] : undefined
+  if (known) return { value: isOwn ? own : known, next: place + (reader.word(place) === 'us' ? 2 : 1) }
+  const named = reader.phrase(reader.language.currencies, place)
+  if (!named) return null
+  const isAlike = named.value === 'USD' && /^[A-Z]{2}D$/.test(own)
+  return isAlike ? { ...named, value: own } : named
+}
+
+/** Money an hour is a rate; so is money a day where a day rate is spoken of, by the hours of a working day. */
+function rateOf(reader: Reader, money: Candidate): Candidate | null {
+  const period = periodAt(reader, money.next)
+  const isDaily = mentions(reader, reader.language.daily, money)
+  if (!isDaily && (period?.value === 'hour' || mentions(reader, reader.language.hourly, money)))
+    return {
+      ...money,
+      kind: 'rate',
+      next: period?.value === 'hour' ? period.next : money.next,
+      period: 'hour',
+    }
+  const hours = reader.spoken.workingHoursPerDay
+  if (!isDaily) return null
+  const why = [`a day's rate ÷ ${hours} hours a day (assumed)`]
+  const next = period?.value === 'day' ? period.next : money.next
+  return {
+    ...money,
+    kind: 'rate',
+    next,
+    period: 'hour',
+    low: money.low / hours,
+    high: money.high / hours,
+    factor: 1 / hours,
+    why,
+  }
+}
+
+/** Whether the phrase stands shortly before in the sentence. */
+function mentions(reader: Reader, table: Reader['language']['hourly'], { first }: Candidate): boolean {
+  for (let at = Math.max(0, first - 7); at < first; at++)
+    if (reader.at(at)?.sentence === reader.at(first)?.sentence && reader.phrase(table, at)) return true
+  return false
+}
+
+function ofPeriod(reader: Reader, money: Candidate): Candidate {
+  const period = periodAt(reader, money.next)
+  if (period) return { ...money, period: period.value, next: period.next }
+  const run = perRun(reader, money.next)
+  return run === null ? money : { ...money, period: 'run', next: run }
+}
+
+/** The place behind "an order", "per case", "pro Auftrag"; null where nothing of that is said. */
+export function perRun(reader: Reader, place: number): number | null {
+  const each = reader.phrase(reader.language.perCase, place)
+  const noun = each && reader.at(each.next)
+  if (!each || noun?.kind !== 'word' || noun.sentence !== reader.at(place)?.sentence) return null
+  const { minutes, periods, blocking } = reader.language
+  const isOther =
+    reader.phrase(minutes, each.next) || reader.phrase(periods, each.next) || blocking.has(noun.text)
+  return isOther ? null : each.next + 1
+}

@@ -1,0 +1,91 @@
+// The sentence of an answer that says a number: what a figure quotes as its evidence.
+
+import { figuresIn } from '#domain/extraction/find.ts'
+import { ANY } from '#domain/extraction/number-words.ts'
+import { ALIKE, EMPTY } from '#domain/extraction/step-words.ts'
+import { tokensOf } from '#domain/extraction/token.ts'
+import type { Quantity } from '#domain/interview/quantity.ts'
+import { isSameWord, plainWord } from '#domain/process/same-word.ts'
+import { memoized } from '#domain/simulation/memoize.ts'
+
+interface Span {
+  start: number
+  end: number
+}
+
+type Said = Pick<Quantity, 'kind' | 'min' | 'usual' | 'max' | 'words'>
+
+/** Quotes are no longer than this, in characters. */
+const LONGEST = 280
+/** Characters kept before the number of a longer sentence. */
+const LEAD = 120
+
+/**
+ * The sentence that says a figure: where its `words` are, else where the reader finds its value. Of several, the one that
+ * names most of `about`, the step. The whole answer where it does not say the value; '' where it no longer has the words.
+ */
+export function sentenceSaying(response: string, said: Said, about = ''): string {
+  const places = said.words ? placesOf(response, said.words) : valuesOf(response, said)
+  if (places.length === 0) return said.words ? '' : response
+  const sentences = places.map(place => ({ place, span: sentenceAt(response, place) }))
+  const scored = sentences.map(each => ({ ...each, score: namedIn(textOf(response, each.span), about) }))
+  const best = scored.reduce((one, other) => (other.score > one.score ? other : one))
+  return shortened(response, best.span, best.place)
+}
+
+const textOf = (response: string, { start, end }: Span) => response.slice(start, end)
+
+function placesOf(response: string, words: string): Span[] {
+  const places: Span[] = []
+  for (let start = response.indexOf(words); start !== -1; start = response.indexOf(words, start + 1))
+    places.push({ start, end: start + words.length })
+  const whole = places.filter(
+    ({ start, end }) =>
+      !/[\p{L}\p{N}]$/u.test(response.slice(0, start).slice(-1)) ||
+      !/^[\p{L}\p{N}]/u.test(response.slice(start, end)),
+  )
+  return whole.length > 0 ? whole : places
+}
+
+/** Where the reader finds the usual value, or else an end of it. */
+function valuesOf(response: string, { kind, min, usual, max }: Said): Span[] {
+  const found = read(response).filter(each => each.kind === kind)
+  const exact = found.filter(each => each.usual === usual)
+  return exact.length > 0
+    ? exact
+    : found.filter(each => [each.min, each.max].includes(usual) || (each.min === min && each.max === max))
+}
+
+/** Texts that are read again with each list of figures. */
+const REMEMBERED = 300
+
+const read = /* @__PURE__ */ memoized(REMEMBERED, (response: string) => figuresIn(response, ANY))
+
+const sentencesOf = /* @__PURE__ */ memoized(REMEMBERED, (response: string): Span[] =>
+  [...Map.groupBy(tokensOf(response), ({ sentence }) => sentence).values()].map(tokens => ({
+    start: tokens[0]?.start ?? 0,
+    end: tokens.at(-1)?.end ?? 0,
+  })),
+)
+
+/** The sentences that a place is in, as one. */
+function sentenceAt(response: string, { start, end }: Span): Span {
+  const own = sentencesOf(response).filter(each => each.end > start && each.start < end)
+  return { start: own[0]?.start ?? start, end: own.at(-1)?.end ?? end }
+}
+
+function namedIn(sentence: string, about: string): number {
+  if (about === '') return 0
+  const words = tokensOf(sentence).map(({ text }) => plainWord(text))
+  const names = tokensOf(about).map(({ text }) => plainWord(text))
+  const isNamed = (name: string) =>
+    words.some(word => isSameWord(name, word) || (ALIKE.get(name) ?? []).some(([other]) => other === word))
+  return names.filter(name => !EMPTY.has(name) && /\p{L}/u.test(name) && isNamed(name)).length
+}
+
+/** A long sentence begins shortly before its number. */
+function shortened(response: string, { start, end }: Span, place: Span): string {
+  if (end - start <= LONGEST || place.end - start <= LONGEST - 1) return response.slice(start, end)
+  const from = response.indexOf(' ', Math.max(start, place.start - LEAD)) + 1
+  return `…${response.slice(from > place.start ? place.start : from, end)}`
+}

@@ -1,0 +1,91 @@
+// Figures: how every number reads, and what it stands on.
+
+import { expect, it } from 'vitest'
+import {
+  basisOf,
+  countFigureSources,
+  evidenceLevelOf,
+  type Figure,
+  figuresUnder,
+  figureText,
+} from '#domain/figure/figure.ts'
+import { roiFigureList, roiFigures } from '#domain/roi/figures.ts'
+import { ROI_PLAN } from '#domain/roi/plan.ts'
+import { ROI_DEFAULTS } from '#domain/roi/roi.ts'
+import { amountText, type Unit } from '#domain/text/number-style.ts'
+
+it.each<[number | null, Unit, string]>([
+  [50_000, 'money', '$50,000'],
+  [-2500, 'money', '−$2,500'],
+  [-0.4, 'money', '$0'],
+  [18_000, 'money_per_year', '$18,000/year'],
+  [-20, 'percent', '−20%'],
+  [99.96, 'share', 'more than 99%'],
+  [100, 'share', '100%'],
+  [0.04, 'share', 'less than 1%'],
+  [0, 'share', '0%'],
+  [61.4, 'share', '61%'],
+  [1, 'months', '1\u00a0month'],
+  [1201, 'months', '100\u00a0years'],
+  [1e12, 'months', 'over 1,000\u00a0years'],
+  [3, 'score', '3\u00a0/\u00a010'],
+  [6.25, 'average_score', '6.3\u00a0/\u00a010'],
+  [null, 'months', 'not within the period'],
+  [null, 'percent', 'n/a'],
+])('%d in %s reads %j', (value, unit, text) => {
+  expect(amountText(value, unit)).toBe(text)
+})
+
+const state = (inputs: Partial<typeof ROI_DEFAULTS>) => ({
+  inputs: { ...ROI_DEFAULTS, ...inputs },
+  plan: ROI_PLAN,
+  marks: {},
+  notes: [],
+  saved: true,
+  author: 'Mona Member',
+  sources: {},
+})
+
+it('says in words what impossible inputs have no number for', () => {
+  const words = (inputs: Partial<typeof ROI_DEFAULTS>) => {
+    const { percent, payback } = roiFigures(state(inputs))
+    return [percent, payback].map(figure => figureText(figure))
+  }
+  expect(words({ implementationCost: 0 })[0]).toBe('n/a')
+  expect(words({ projectedSavings: 0 })[1]).toBe('not within the period')
+  for (const inputs of [
+    { implementationCost: 0, projectedSavings: 0 },
+    { timePeriod: 0 },
+    { projectedSavings: 0 },
+  ])
+    expect(
+      roiFigureList(roiFigures(state(inputs)))
+        .map(figure => figureText(figure))
+        .join(' '),
+    ).not.toMatch(/NaN|Infinity|∞/)
+})
+
+it('stands on each of its ends once, and is assumed where any of them is', () => {
+  const end = { kind: 'entry', label: 'Cost', value: 1, unit: 'money', author: 'Mona Member' } as const
+  const of = (id: string, inputs: Figure['inputs']): Figure => ({
+    ...{ id, label: id, value: 1, unit: 'money', formula: 'roi.net', version: 1 },
+    inputs,
+  })
+  const shared = of('shared', [end])
+  const root = of('root', [
+    { kind: 'figure', figure: shared },
+    { kind: 'figure', figure: of('other', [end, { kind: 'figure', figure: shared }]) },
+  ])
+  expect(figuresUnder(root).map(({ id }) => id)).toEqual(['root', 'shared', 'other'])
+  expect(countFigureSources(root)).toEqual({ answer: 0, step: 0, entry: 1, assumption: 0 })
+  expect(evidenceLevelOf(root)).toBe('entered')
+  expect(basisOf(root)).toBe('assumption')
+  expect(
+    basisOf(
+      of('guess', [
+        { kind: 'figure', figure: root },
+        { ...end, kind: 'assumption' },
+      ]),
+    ),
+  ).toBe('assumption')
+})

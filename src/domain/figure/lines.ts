@@ -1,0 +1,32 @@
+// A figure told line by line, down to who said what: for readers without a screen.
+
+import { evidenceLevelText, type Figure, type FigureInput, figureText } from '#domain/figure/figure.ts'
+import { amountText, type NumberStyle } from '#domain/text/number-style.ts'
+
+/** The figure, and indented under it what it is made of; what stands in several places is told once. */
+export function figureLines(figure: Figure, style: NumberStyle): string[] {
+  return linesOf(figure, style, 0, new Set())
+}
+
+function linesOf(figure: Figure, style: NumberStyle, depth: number, told: Set<string>): string[] {
+  const indent = '  '.repeat(depth)
+  const head = `${indent}${figure.label}: ${figureText(figure, style)} [${figure.id}]`
+  if (told.has(figure.id)) return [`${head}, as above`]
+  told.add(figure.id)
+  return [
+    head,
+    ...figure.inputs.flatMap(input =>
+      input.kind === 'figure'
+        ? linesOf(input.figure, style, depth + 1, told)
+        : [`${indent}  ${endLine(input, style)}`],
+    ),
+  ]
+}
+
+function endLine(input: Exclude<FigureInput, { kind: 'figure' }>, style: NumberStyle): string {
+  const value =
+    typeof input.value === 'number' ? amountText(input.value, input.unit ?? 'count', style) : input.value
+  if (input.kind !== 'answer') return `${input.label}: ${value}, ${evidenceLevelText(input, style)}`
+  const said = input.quote === '' ? 'named beside the answer' : `“${input.quote}”`
+  return `${input.interviewee ?? 'Somebody'}, answer ${input.answerId}: ${said}${value === null ? '' : ` (${value})`}`
+}

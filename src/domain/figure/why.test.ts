@@ -1,0 +1,47 @@
+// "Why?" of the figures that people decide by: sentences with their own numbers, in the audit's currency, never ids or names of formulas.
+
+import { expect, it } from 'vitest'
+import { factsOf, snapshotFigures } from '#domain/document/audit-snapshot.ts'
+import type { Figure } from '#domain/figure/figure.ts'
+import { whyText } from '#domain/figure/why.ts'
+import { ENTRIES } from '#domain/roi/example.ts'
+import { DEFAULT_STYLE } from '#domain/text/number-style.ts'
+import { content, demoContent } from '../../../tests/audits.ts'
+
+const facts = factsOf(demoContent())
+const said = (figure: Figure, style = DEFAULT_STYLE) => whyText(figure, style)?.replaceAll('\u00a0', ' ')
+
+it('tells the headline by its own amounts', () => {
+  const { net, percent, payback, p10, p50, soundPayback } = facts.roiFigures
+  expect(said(net)).toBe(
+    '$75,000 is saved over the period, and $25,000 is spent once. What it costs to run is not taken off here.',
+  )
+  expect(said(percent)).toMatch(/^\$50,000 remains of what is saved, for \$25,000 spent once\./)
+  expect(said(payback)).toMatch(
+    /^\$75,000 is saved over 12 months, so \$25,000 spent once has come back after 4 months\./,
+  )
+  expect(said(p50)).toMatch(/^Half of the draws come out above \$30,352, half below\./)
+  expect(said(p10)).toMatch(/^Nine of ten draws come out above \$21,806\./)
+  expect(said(soundPayback)).toMatch(/^Half of the draws have paid back their cost after 7 months\./)
+})
+
+it('is written in the currency of the audit', () => {
+  const [first] = facts.leading
+  expect(said(first?.figure as Figure, { currency: 'EUR', locale: 'de-DE' })).toMatch(
+    /^This step costs 279\.000 € a year\. We expect to save 83\.700 € of it/,
+  )
+})
+
+it('leaves what is never reached to the words of its formula', () => {
+  const inputs = { currentCost: 0, projectedSavings: 0, implementationCost: 5, timePeriod: 12 }
+  const { payback } = factsOf(content({ roi: { ...content().roi, inputs } })).roiFigures
+  expect([payback.value, said(payback)]).toEqual([null, undefined])
+})
+
+it('names no id and no formula, whatever the figure', () => {
+  const texts = snapshotFigures(facts).flatMap(figure => said(figure) ?? [])
+  expect(texts.length).toBeGreaterThan(20)
+  for (const text of texts)
+    expect(text).not.toMatch(/\b(?:roi|step|opportunity|opportunities|cash|audit|map)[.:]\w|NaN|undefined/)
+  expect(ENTRIES.some(name => texts.join().includes(name))).toBe(false)
+})

@@ -1,0 +1,217 @@
+// Findings and advice: from four sources, none without a citation, the same first opportunity with the same money everywhere.
+
+import { describe, expect, it } from 'vitest'
+import { type AuditSnapshot, factsOf } from '#domain/document/audit-snapshot.ts'
+import { MAIN } from '#domain/document/choice.ts'
+import { deckOf } from '#domain/document/deck/deck.ts'
+import type { SlideKind } from '#domain/document/slide.ts'
+import { figureText } from '#domain/figure/figure.ts'
+import { chiefFindings, FINDING_SOURCES, type Finding } from '#domain/finding/finding.ts'
+import type { InterviewRecord } from '#domain/interview/interview.ts'
+import { QUANTITY_LABELS, type Quantity, sourceOf, stepSources } from '#domain/interview/quantity.ts'
+import { adviceText } from '#domain/opportunity/advice.ts'
+import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
+import { content } from '../../../tests/audits.ts'
+
+const QUESTIONS = Array.from({ length: 9 }, (_, index) => ({
+  id: `q${index}`,
+  topic: `Topic ${index}`,
+  question: `Question ${index}?`,
+  hint: '',
+  impactScoreEnabled: index % 2 === 0,
+}))
+
+/** An interview whose nine answers nobody has rated. */
+function interview(id: number, interviewee: string, score: number | null = null): InterviewRecord {
+  return {
+    id,
+    templateName: 'operations',
+    interviewee,
+    intervieweeRole: 'Clerk',
+    intervieweeKind: 'doer',
+    completed: true,
+    questions: QUESTIONS,
+    answers: QUESTIONS.map(({ id: questionId }, index) => ({
+      id: id * 100 + index,
+      questionId,
+      response: `${interviewee} says what there is to say about ${questionId}.`,
+      impactScore: index === 0 ? score : null,
+    })),
+  }
+}
+
+const step = (id: number, label: string, change: Partial<ProcessStep> = {}): ProcessStep => ({
+  ...STEP_DEFAULTS,
+  ...{ id, auditId: 1, label, position: { x: 0, y: 0 } },
+  ...change,
+})
+
+const FIELD = {
+  minutes: 'durationMin',
+  rate: 'costPerHour',
+  volume: 'runsPerMonth',
+  percent: 'friction',
+} as const
+
+function quantity(
+  of: InterviewRecord,
+  at: number,
+  stepId: number,
+  kind: keyof typeof FIELD,
+  usual: number,
+): Quantity {
+  const answer = of.answers[at]!
+  const link = { to: 'step', stepId, field: FIELD[kind] } as const
+  const values = { min: usual, usual, max: usual }
+  return {
+    id: of.id * 1000 + at,
+    answerId: answer.id,
+    kind,
+    label: '',
+    link,
+    ...values,
+    source: sourceOf(of, answer),
+  }
+}
+
+const range = (usual: number) => ({ min: usual / 2, usual, max: Math.min(100, usual * 1.1) })
+const opportunity = (id: number, stepId: number | null, title: string, change = {}) => ({
+  ...{
+    id,
+    stepId,
+    title,
+    description: '',
+    effort: 2,
+    impact: 100,
+    projectedSavings: 1200,
+    category: 'friction',
+  },
+  ...{ addressable: range(60), realisation: range(50), judgedBy: 'Mona Member', judgedAt: null },
+  ...change,
+})
+
+const [dana, luis] = [interview(1, 'Dana'), interview(2, 'Luis')]
+
+/** 18 answers that nobody rated, a map with said numbers, judged opportunities. */
+function diligent(change: Partial<AuditSnapshot> = {}): AuditSnapshot {
+  const quantities = [
+    quantity(dana, 1, 1, 'minutes', 25),
+    quantity(luis, 2, 1, 'volume', 900),
+    quantity(dana, 3, 2, 'minutes', 14),
+    quantity(luis, 3, 2, 'minutes', 20),
+  ]
+  const steps = [
+    step(1, 'Price the lane', { durationMin: 25, runsPerMonth: 900, friction: 'time_sink' }),
+    step(2, 'Enter order', {
+      durationMin: 14,
+      runsPerMonth: 620,
+      marks: { runsPerMonth: { author: 'Tom', date: '2026-01-01' } },
+    }),
+    step(3, 'Book carrier', { durationMin: 18, runsPerMonth: 620 }),
+  ].map(each => ({ ...each, sources: stepSources(quantities, each) }))
+  return content({
+    interviews: [dana, luis],
+    quantities,
+    steps,
+    opportunities: [opportunity(1, 2, 'Retyping'), opportunity(2, 1, 'Time Sink: Price the lane')],
+    ...change,
+  })
+}
+
+/** All words of one slide of the main deck. */
+function slideText(dossier: AuditSnapshot, id: SlideKind): string {
+  const slide = deckOf(dossier, MAIN).slides.find(each => each.id === id)
+  const runs = slide?.elements.flatMap(element =>
+    'paragraphs' in element ? (element.paragraphs ?? []).flatMap(paragraph => paragraph.runs) : [],
+  )
+  return [slide?.title, ...(runs ?? []).map(run => run.text)].join(' ')
+}
+
+describe('a diligent audit without any rated answer', () => {
+  const facts = factsOf(diligent())
+  const { findings, advice } = facts.report
+
+  it('has findings of three sources, the largest saving first, each with who said it', () => {
+    expect(findings.map(each => each.id)).toEqual([
+      'opportunity:2',
+      'opportunity:1',
+      `contradiction:2:${QUANTITY_LABELS.minutes}`,
+      'step:3',
+    ])
+    expect(findings[0]?.quotes.map(each => each.interviewee)).toEqual(['Dana', 'Luis'])
+    expect(findings[1]?.grounds).toMatch(/volume entered by Tom/i)
+    expect(findings[3]).toMatchObject({ quotes: [], grounds: expect.stringContaining('assumed') })
+  })
+
+  it('names the same first opportunity with the same money in findings, advice, slides and summary', () => {
+    const first = facts.leading[0]!
+    const money = figureText(first.figure)
+    expect(findings[0]).toMatchObject({ opportunityId: first.opportunity.id, figure: first.figure })
+    expect(advice[0]).toMatchObject({ opportunityId: first.opportunity.id, figure: first.figure })
+    for (const id of ['executive_summary', 'options', 'recommendations'] as const)
+      expect(slideText(diligent(), id), id).toContain(money)
+  })
+
+  it('is advised what to do on Monday and how it is accepted, with the numbers of the step', () => {
+    const text = slideText(diligent(), 'recommendations')
+    for (const part of ['“Price the lane”', '25\u00a0min', '900\u00a0runs/month', '17.5\u00a0min'])
+      expect(text).toContain(part)
+    const { label } = adviceText(advice[0]!, content().wording.advice)
+    expect(label).toContain('Agent')
+  })
+
+  it('takes the lever that a person chose, and says so', () => {
+    const opportunities = [opportunity(2, 1, 'Time Sink: Price the lane', { lever: 'assist' })]
+    const [first] = factsOf(diligent({ opportunities })).report.advice
+    expect(first).toMatchObject({ lever: 'assist', reason: null })
+    expect(adviceText(first!, content().wording.advice).why).toBe('Chosen by the consultant.')
+  })
+
+  it.each([
+    ['pays', { oneOffCost: range(1000), runningCost: range(10) }],
+    ['later', { oneOffCost: range(900_000) }],
+    ['never', { runningCost: range(60_000) }],
+    ['unjudged', {}],
+  ])('says of the money: %s', (verdict, change) => {
+    const facts = factsOf(diligent({ opportunities: [opportunity(2, 1, 'Price', change)] }))
+    expect(facts.report.advice[0]?.verdict).toBe(verdict)
+    expect(adviceText(facts.report.advice[0]!, content().wording.advice).verdict.includes('Do not')).toBe(
+      verdict === 'never',
+    )
+  })
+
+  it('is warned where the saved ROI as a whole loses money', () => {
+    const roi = { ...content().roi, inputs: { ...content().roi.inputs, projectedSavings: 10 } }
+    expect(slideText(diligent({ roi }), 'recommendations')).toContain('the whole does not pay')
+    expect(slideText(diligent(), 'recommendations')).not.toContain('does not pay')
+  })
+})
+
+it('tells of an answer rated 7 or more with the step that it is about', () => {
+  const rated = interview(1, 'Dana', 9)
+  const quantities = [quantity(rated, 0, 1, 'minutes', 25)]
+  const steps = [step(1, 'Price the lane', { sources: stepSources(quantities, { id: 1 }) })]
+  const { findings } = factsOf(content({ interviews: [rated], steps, quantities })).report
+  expect(findings.find(each => each.source === 'answer')).toMatchObject({
+    score: 9,
+    stepId: 1,
+    sentence: 'Topic 0, rated 9 of 10, is about “Price the lane”, which costs {step.1}.',
+  })
+})
+
+it('keeps a place for each source where there is little room', () => {
+  const of = (source: Finding['source'], index: number) => ({ id: `${source}:${index}`, source }) as Finding
+  const many = FINDING_SOURCES.flatMap(source => Array.from({ length: 6 }, (_, index) => of(source, index)))
+  const counts = (found: Finding[]) =>
+    FINDING_SOURCES.map(each => found.filter(({ source }) => source === each).length)
+  expect(counts(chiefFindings(many, 8))).toEqual([3, 1, 2, 1, 1])
+  expect(
+    counts(
+      chiefFindings(
+        many.filter(each => each.source !== 'answer'),
+        8,
+      ),
+    ),
+  ).toEqual([4, 1, 2, 1, 0])
+  expect(chiefFindings(many, 8)[0]).toBe(many[0])
+})

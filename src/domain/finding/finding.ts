@@ -1,0 +1,250 @@
+// What an audit found: what can be saved, what a person took over, where accounts differ, what costs most, what was rated high.
+// Each names its money where it has some, and who said it or what it is taken from.
+
+import { type FigureNames, opportunityName, stepName } from '#domain/document/figure-names.ts'
+import { figuresNamed } from '#domain/draft/check.ts'
+import { evidenceText, voicesFor } from '#domain/figure/evidence-text.ts'
+import type { Figure } from '#domain/figure/figure.ts'
+import type { AcceptedBy, AcceptedFinding } from '#domain/finding/accepted.ts'
+import { type Contradiction, resolutionText } from '#domain/interview/contradiction.ts'
+import type { ScoredAnswer } from '#domain/interview/impact.ts'
+import { excerpt } from '#domain/interview/interview.ts'
+import { type AnswerSource, QUANTITY_LABELS } from '#domain/interview/quantity.ts'
+import { costFigure } from '#domain/opportunity/figures.ts'
+import type { HeadlineSavings } from '#domain/opportunity/headline-savings.ts'
+import { monthlyCost } from '#domain/opportunity/opportunity.ts'
+import type { ProcessStep } from '#domain/process/step.ts'
+import { runsOf } from '#domain/process/step-field.ts'
+
+/** In the order in which findings are told. */
+export const FINDING_SOURCES = ['opportunity', 'noted', 'contradiction', 'step', 'answer'] as const
+export type FindingSource = (typeof FINDING_SOURCES)[number]
+
+export interface Finding {
+  /** Stable within an audit, e.g. "opportunity:3", "noted:2", "contradiction:7:Minutes a run", "step:7", "answer:12". */
+  id: string
+  source: FindingSource
+  /** One sentence that names its figures in braces, as the text of a slide does. */
+  sentence: string
+  /** The figures that the sentence names. */
+  figures: FigureNames
+  /** Its money a year; null where it has none. */
+  figure: Figure | null
+  /** What the money stands on, in words: what was said, who entered, what is assumed. Empty without money. */
+  grounds: string
+  quotes: AnswerSource[]
+  stepId: number | null
+  opportunityId: number | null
+  /** How the answer was rated, 7 to 10, where the rating is the finding; else null. */
+  score: number | null
+  /** Where a person took it over from a draft; null where it was made by rule. */
+  noted: AcceptedBy | null
+}
+
+/** As much of the leading figures as findings and advice tell. */
+export type RankedOpportunity = Pick<HeadlineSavings, 'opportunity' | 'figure' | 'on' | 'scenario'>
+
+/** What findings are read from. */
+export interface FindingInputs {
+  steps: readonly ProcessStep[]
+  /** The largest first. */
+  leading: readonly RankedOpportunity[]
+  contradictions: readonly Contradiction[]
+  /** Taken over by people; what they rest on stands. */
+  noted: readonly AcceptedFinding[]
+  /** Answers rated 7 or more, the highest first. */
+  high: readonly ScoredAnswer[]
+  /** Every answer by its id. */
+  answers: ReadonlyMap<number, AnswerSource>
+}
+
+/** How many are told of one source; all contradictions and all high ratings are. */
+const TOLD = { opportunities: 5, steps: 3, dearest: 5 } as const
+
+/** The findings of an audit: by source, and within it what weighs most first. */
+export function findingsOf(found: FindingInputs): Finding[] {
+  const byId = new Map(found.steps.map(step => [step.id, step]))
+  const saving = found.leading.filter(({ figure }) => (figure.value ?? 0) > 0).slice(0, TOLD.opportunities)
+  const covered = new Set(saving.map(({ opportunity }) => opportunity.stepId))
+  return [
+    ...saving.map(each => savingFinding(each, byId.get(each.opportunity.stepId ?? 0) ?? null, found)),
+    ...found.noted.map(each => notedFinding(each, found)),
+    ...found.contradictions.filter(isOpen).map(each => differenceFinding(each, byId.get(each.stepId))),
+    ...dearest(found.steps)
+      .filter(({ id }) => !covered.has(id))
+      .slice(0, TOLD.steps)
+      .map(step => costFinding(step, found)),
+    ...found.high.map(each => ratingFinding(each, found)),
+  ]
+}
+
+/** As much of a name as a sentence has room for, in one line. */
+export const nameIn = (text: string) => `“${excerpt(text, 80).replaceAll(' — ', ', ')}”`
+
+function savingFinding(
+  leading: RankedOpportunity,
+  step: ProcessStep | null,
+  { answers }: FindingInputs,
+): Finding {
+  const { opportunity, figure, scenario } = leading
+  const { id, title } = opportunity
+  const [saved, cost] = [opportunityName(id), step && costFigure(step)]
+  const isNamedByStep = step !== null && title.includes(step.label)
+  const start = isNamedByStep ? 'We expect to save' : `${nameIn(title)} is expected to save`
+  // A scenario may save on more steps than its own.
+  const of = step && !scenario ? ` of the {${stepName(step.id)}} that ${nameIn(step.label)} costs` : ''
+  return {
+    id: `opportunity:${id}`,
+    source: 'opportunity',
+    sentence: `${start} {${saved}}${of}.`,
+    figures: { [saved]: figure, ...(step && cost && { [stepName(step.id)]: cost }) },
+    figure,
+    grounds: evidenceText(figure),
+    quotes: voicesFor(figure, step, answers),
+    stepId: step?.id ?? null,
+    opportunityId: id,
+    score: null,
+    noted: null,
+  }
+}
+
+/** Its money is that of the first figure that it names. */
+function notedFinding(
+  { id, sentence, cites, proposedBy, takenBy }: AcceptedFinding,
+  found: FindingInputs,
+): Finding {
+  const named = figuresNamed(sentence).flatMap(name => figureNamed(name, found) ?? [])
+  const [first] = named
+  return {
+    id: `noted:${id}`,
+    source: 'noted',
+    sentence,
+    figures: Object.fromEntries(named.map(({ name, figure }) => [name, figure])),
+    figure: first?.figure ?? null,
+    grounds: first ? evidenceText(first.figure) : '',
+    quotes: cites.flatMap(({ answerId, quote }) => {
+      const source = found.answers.get(answerId)
+      return source ? [{ ...source, quote }] : []
+    }),
+    stepId: first?.stepId ?? null,
+    opportunityId: first?.opportunityId ?? null,
+    score: null,
+    noted: { id, proposedBy, takenBy },
+  }
+}
+
+function figureNamed(name: string, { leading, steps }: FindingInputs) {
+  const saving = leading.find(({ opportunity }) => opportunityName(opportunity.id) === name)
+  if (saving) {
+    const { opportunity, figure } = saving
+    return { name, figure, stepId: opportunity.stepId, opportunityId: opportunity.id }
+  }
+  const step = steps.find(({ id }) => stepName(id) === name)
+  return step && { name, figure: costFigure(step), stepId: step.id, opportunityId: null }
+}
+
+/** Differences that the cost of the step rests on. */
+const COSTING = new Set([QUANTITY_LABELS.minutes, QUANTITY_LABELS.volume, QUANTITY_LABELS.rate])
+
+/** One account that a person chose ends the difference; a range leaves it open. */
+const isOpen = ({ settled }: Contradiction) => !settled || settled.use === 'range'
+
+function differenceFinding(found: Contradiction, step: ProcessStep | undefined): Finding {
+  const { stepId, step: label, about, accounts } = found
+  // A share is linked to the friction of a step: it has no name of its own.
+  const what = about === QUANTITY_LABELS.percent ? 'a share' : about.toLowerCase()
+  const said = accounts.map(each => `${each.value} (${each.interviewee ?? 'not named'})`).join(', ')
+  const figure = step && COSTING.has(about) ? costFigure(step) : null
+  const outcome = resolutionText(found)
+  const rest = [`${said}.`, outcome && `${outcome}.`, figure && `{${stepName(stepId)}} rests on it.`]
+  return {
+    id: `contradiction:${stepId}:${about}`,
+    source: 'contradiction',
+    sentence: `Accounts of ${nameIn(label)} differ on ${what}: ${rest.filter(Boolean).join(' ')}`,
+    figures: figure ? { [stepName(stepId)]: figure } : {},
+    figure,
+    grounds: figure ? evidenceText(figure) : '',
+    quotes: accounts.flatMap(({ answerId, interviewId, questionId, interviewee, quote }) =>
+      answerId === 0 ? [] : [{ answerId, interviewId, questionId, interviewee, quote }],
+    ),
+    stepId,
+    opportunityId: null,
+    score: null,
+    noted: null,
+  }
+}
+
+const costOf = (step: ProcessStep) => monthlyCost(step, runsOf(step))
+
+/** The steps that cost most, the dearest first; what costs nothing is none of them. */
+function dearest(steps: readonly ProcessStep[]): ProcessStep[] {
+  return steps
+    .filter(step => costOf(step) > 0)
+    .sort((a, b) => costOf(b) - costOf(a) || a.id - b.id)
+    .slice(0, TOLD.dearest)
+}
+
+function costFinding(step: ProcessStep, { leading, answers }: FindingInputs): Finding {
+  const figure = costFigure(step)
+  const isNoted = leading.some(({ opportunity }) => opportunity.stepId === step.id)
+  const end = isNoted ? 'one of the dearest steps.' : 'and no opportunity is noted on it.'
+  return {
+    id: `step:${step.id}`,
+    source: 'step',
+    sentence: `${nameIn(step.label)} costs {${stepName(step.id)}}, ${end}`,
+    figures: { [stepName(step.id)]: figure },
+    figure,
+    grounds: evidenceText(figure),
+    quotes: voicesFor(figure, step, answers),
+    stepId: step.id,
+    opportunityId: null,
+    score: null,
+    noted: null,
+  }
+}
+
+function ratingFinding(answer: ScoredAnswer, { steps }: FindingInputs): Finding {
+  const { answerId, interviewId, questionId, topic, impactScore, quote } = answer
+  const step = steps.find(each => isAbout(each, answerId))
+  const figure = step ? costFigure(step) : null
+  const about = step ? `, is about ${nameIn(step.label)}, which costs {${stepName(step.id)}}` : ''
+  return {
+    id: `answer:${answerId}`,
+    source: 'answer',
+    sentence: `${excerpt(topic, 80).replaceAll(' — ', ', ')}, rated ${impactScore} of 10${about}.`,
+    figures: step && figure ? { [stepName(step.id)]: figure } : {},
+    figure,
+    grounds: figure ? evidenceText(figure) : '',
+    quotes: [{ answerId, interviewId, questionId, interviewee: answer.interviewee || null, quote }],
+    stepId: step?.id ?? null,
+    opportunityId: null,
+    score: impactScore,
+    noted: null,
+  }
+}
+
+/** Whether the answer names a number of the step, or the step was made from it. */
+const isAbout = ({ sourceAnswerId, sources = {} }: ProcessStep, answerId: number) =>
+  sourceAnswerId === answerId ||
+  Object.values(sources).some(named => named.some(quantity => quantity.answerId === answerId))
+
+/** Places that each source has among a few findings; what one leaves free goes to the others in their order. */
+const PLACES: Record<FindingSource, number> = {
+  opportunity: 3,
+  noted: 1,
+  contradiction: 2,
+  step: 1,
+  answer: 2,
+}
+
+/** The findings to tell where there is room for `room`: some of each source, in their order. */
+export function chiefFindings(findings: readonly Finding[], room: number): Finding[] {
+  const taken = new Map<FindingSource, number>()
+  const isChief = ({ source }: Finding) => {
+    taken.set(source, (taken.get(source) ?? 0) + 1)
+    return (taken.get(source) ?? 0) <= PLACES[source]
+  }
+  const chief = findings.filter(isChief).slice(0, room)
+  const more = findings.filter(each => !chief.includes(each)).slice(0, room - chief.length)
+  return findings.filter(each => chief.includes(each) || more.includes(each))
+}

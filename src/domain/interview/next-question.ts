@@ -1,0 +1,195 @@
+// What an audit does not know yet, and which question would tell it most: the one that the result hangs on.
+
+import type { Figure } from '#domain/figure/figure.ts'
+import { costFigure } from '#domain/opportunity/figures.ts'
+import { expectedSavings, type JudgedOpportunity } from '#domain/opportunity/savings.ts'
+import type { OrganizationDefaults } from '#domain/organization.ts'
+import { withFlow } from '#domain/process/flow/flow.ts'
+import type { FlowLink } from '#domain/process/flow/shares.ts'
+import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
+import {
+  accountsOf,
+  countingFlow,
+  NUMBER_FIELDS,
+  type NumberField,
+  spanOf,
+  stepField,
+} from '#domain/process/step-field.ts'
+
+/** Of how many steps something is not known. `differ`: accounts of a number differ and nobody has decided. */
+export type Gaps = Record<NumberField | 'owner' | 'differ', number>
+
+/** A number of a step that nobody has given, or about which people differ, and what knowing it would move. */
+export interface NextQuestion {
+  stepId: number
+  step: string
+  field: NumberField
+  /** What counts meanwhile. */
+  value: number
+  /** Between which values it was tried: what people say, else half and twice the value. */
+  low: number
+  high: number
+  /** People differ; else it is assumed. */
+  differ: boolean
+  /** How far the result moves between the two, in money a year. */
+  swing: Figure
+  /** Nothing flows from the step yet, and would: a volume entered here moves the result at least so far. */
+  atLeast: boolean
+}
+
+/** The saved map of an audit; what flows is computed here. */
+export interface AskedMap {
+  steps: readonly ProcessStep[]
+  links: readonly FlowLink[]
+}
+
+/** In which order one asks about a step: how often it runs first, as that is guessed at most. */
+const ASKED: readonly NumberField[] = ['runsPerMonth', 'durationMin', 'costPerHour']
+
+/** So many questions are offered. */
+export const NEXT_QUESTIONS = 5
+
+/** The steps of the map that lack something, counted by what they lack. */
+export function gapsOf({ steps, links }: AskedMap): Gaps {
+  const flowing = withFlow(steps, links)
+  const lacking = (lacks: (step: ProcessStep) => boolean) => flowing.filter(lacks).length
+  return {
+    durationMin: lacking(step => isOpen(step, 'durationMin')),
+    costPerHour: lacking(step => isOpen(step, 'costPerHour')),
+    runsPerMonth: lacking(step => isOpen(step, 'runsPerMonth')),
+    owner: lacking(({ owner }) => (owner ?? '').trim() === '' || owner === STEP_DEFAULTS.owner),
+    differ: lacking(step => NUMBER_FIELDS.some(field => accountsOf(step, field).undecided)),
+  }
+}
+
+/** Nobody said or typed it, and nothing flows that would tell it; what people differ about is counted by itself. */
+function isOpen(step: ProcessStep, field: NumberField): boolean {
+  if (field === 'runsPerMonth' && countingFlow(step)) return false
+  const { standing, undecided } = stepField(step, field)
+  return standing === 'assumed' && !undecided
+}
+
+/**
+ * The numbers most worth asking for, the one that moves the result most first: the expected savings of all
+ * opportunities, or what the steps cost a year while there are none. Those that move nothing are left out.
+ */
+export function nextQuestions(
+  map: AskedMap,
+  opportunities: readonly JudgedOpportunity[],
+  house: OrganizationDefaults,
+): NextQuestion[] {
+  const flowing = withFlow(map.steps, map.links)
+  const worth = worthOf(opportunities, house)
+  const spread = spreadOf(flowing, worth)
+  const waiting = waitingOf(map.links, flowing)
+  return flowing
+    .flatMap(step => ASKED.flatMap(field => triedOf(step, field) ?? []))
+    .map(tried => ({ tried, move: toTheCent(moveOf(tried, worth, spread)) }))
+    .filter(({ move }) => move > 0)
+    .sort((a, b) => b.move - a.move || a.tried.step.id - b.tried.step.id)
+    .slice(0, NEXT_QUESTIONS)
+    .map(({ tried, move }) => ({
+      ...questionOf(tried, move, opportunities.length > 0),
+      atLeast: tried.field === 'runsPerMonth' && waiting.has(tried.step.id),
+    }))
+}
+
+/** Steps with links onward from which nothing flows yet. */
+function waitingOf(links: readonly FlowLink[], flowing: readonly ProcessStep[]): ReadonlySet<number> {
+  const waiting = new Set(links.map(({ sourceId }) => sourceId))
+  for (const step of flowing)
+    for (const { stepId } of countingFlow(step)?.origins ?? []) waiting.delete(stepId)
+  return waiting
+}
+
+type Worth = (step: ProcessStep) => number
+
+/**
+ * What one run a month more of an origin is worth: at the step itself and at every step to which it flows, by its weight
+ * there. All of it is in proportion to the runs, so that nothing has to flow anew.
+ */
+function spreadOf(flowing: readonly ProcessStep[], worth: Worth): ReadonlyMap<number, number> {
+  const spread = new Map<number, number>()
+  const add = (id: number, more: number) => spread.set(id, (spread.get(id) ?? 0) + more)
+  for (const step of flowing) {
+    const ofOne = worth({ ...step, runsPerMonth: 1 })
+    const flow = countingFlow(step)
+    if (!flow) add(step.id, ofOne)
+    for (const { stepId, weight } of flow?.origins ?? []) add(stepId, ofOne * weight)
+  }
+  return spread
+}
+
+interface Tried {
+  step: ProcessStep
+  field: NumberField
+  low: number
+  high: number
+  differ: boolean
+}
+
+/** The ends between which an unknown number is tried; null where it is known. */
+function triedOf(step: ProcessStep, field: NumberField): Tried | null {
+  const { counting, undecided } = accountsOf(step, field)
+  if (undecided) {
+    const { min, max } = spanOf(counting)
+    return { step, field, low: min, high: max, differ: true }
+  }
+  if (!isOpen(step, field)) return null
+  const value = stepField(step, field).range.usual
+  return { step, field, low: value / 2, high: value * 2, differ: false }
+}
+
+function moveOf(
+  { step, field, low, high }: Tried,
+  worth: Worth,
+  spread: ReadonlyMap<number, number>,
+): number {
+  if (field === 'runsPerMonth') return Math.abs((high - low) * (spread.get(step.id) ?? 0))
+  return Math.abs(worth({ ...step, [field]: high }) - worth({ ...step, [field]: low }))
+}
+
+/** So that the dust of binary fractions decides no order. */
+const toTheCent = (value: number) => Math.round(value * 100) / 100
+
+/**
+ * What opportunities on a step are expected to save a year; what the step costs where there are none at all. Those
+ * that count on a scenario are left out: what it changes was entered.
+ */
+function worthOf(opportunities: readonly JudgedOpportunity[], house: OrganizationDefaults) {
+  const judged = opportunities.filter(each => (each.scenarioId ?? null) === null)
+  const byStep = Map.groupBy(judged, each => each.stepId)
+  return (step: ProcessStep): number => {
+    if (opportunities.length === 0) return costFigure(step).value ?? 0
+    const mine = byStep.get(step.id)
+    if (!mine) return 0
+    const saved = expectedSavings(mine, new Map([[step.id, step]]), house)
+    return saved.reduce((sum, { figure }) => sum + (figure.value ?? 0), 0)
+  }
+}
+
+function questionOf(
+  { step, field, low, high, differ }: Tried,
+  move: number,
+  saves: boolean,
+): Omit<NextQuestion, 'atLeast'> {
+  const { range, unit, inputs } = stepField(step, field)
+  const what = saves ? 'Expected savings' : 'Yearly cost'
+  const ends = [low, high].map((value, at) => ({
+    kind: 'assumption' as const,
+    label: `${at === 0 ? 'Low' : 'High'} end that was tried${differ ? ', as people say' : at === 0 ? ', half' : ', twice'}`,
+    value,
+    unit,
+    author: null,
+  }))
+  const swing: Figure = {
+    id: `step:${step.id}:${field}:swing`,
+    label: `${what}: how far they hang on “${step.label}”`,
+    value: move,
+    unit: 'money_per_year',
+    formula: saves ? 'savings.swing' : 'cost.swing',
+    version: 1,
+    inputs: [...ends, ...inputs.filter(({ kind }) => kind === 'step')],
+  }
+  return { stepId: step.id, step: step.label, field, value: range.usual, low, high, differ, swing }
+}

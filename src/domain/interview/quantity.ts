@@ -1,0 +1,161 @@
+// Figures that somebody names in an interview: minutes, volume, rate, percent, money, each as least, usual and most.
+
+import type { FigureInput } from '#domain/figure/figure.ts'
+import { excerpt, type IntervieweeKind } from '#domain/interview/interview.ts'
+import type { Unit } from '#domain/text/number-style.ts'
+
+export const QUANTITY_KINDS = ['minutes', 'volume', 'rate', 'percent', 'money'] as const
+export type QuantityKind = (typeof QUANTITY_KINDS)[number]
+
+export const QUANTITY_LABELS: Record<QuantityKind, string> = {
+  minutes: 'Minutes a run',
+  volume: 'Volume a month',
+  rate: 'Hourly rate',
+  percent: 'Percent',
+  money: 'Money',
+}
+
+export const QUANTITY_UNITS: Record<QuantityKind, Unit> = {
+  minutes: 'minutes',
+  volume: 'runs_per_month',
+  rate: 'money_per_hour',
+  percent: 'percent',
+  money: 'money',
+}
+
+/** Upper bounds, the same as those of what a figure can be linked to. */
+export const QUANTITY_LIMITS: Record<QuantityKind, number> = {
+  minutes: 1_000_000,
+  volume: 1_000_000_000,
+  rate: 1_000_000_000,
+  percent: 100,
+  money: 1_000_000_000_000,
+}
+
+/** Figures of one answer. */
+export const QUANTITIES_PER_ANSWER = 20
+
+/** A field of a step that a figure can be the source of; a share (of errors, of rework) is evidence of friction. */
+export type StepValueField = 'durationMin' | 'costPerHour' | 'runsPerMonth' | 'friction'
+export const STEP_VALUE_FIELDS = ['durationMin', 'costPerHour', 'runsPerMonth', 'friction'] as const
+
+/** Cash that leaves the books for nothing, by the period in which it was named. */
+export const CASH_INPUTS = ['cashPerMonth', 'cashPerYear'] as const
+
+/** runningCost is a month's. Cash losses count among the savings, as far as they are expected to be avoided. */
+export const ROI_VALUE_INPUTS = [
+  'currentCost',
+  'projectedSavings',
+  'implementationCost',
+  'runningCost',
+  ...CASH_INPUTS,
+] as const
+export type RoiValueInput = (typeof ROI_VALUE_INPUTS)[number]
+
+/** The field of a step that figures of a kind belong to; money belongs to ROI inputs. */
+export const STEP_FIELD_OF: Partial<Record<QuantityKind, StepValueField>> = {
+  minutes: 'durationMin',
+  rate: 'costPerHour',
+  volume: 'runsPerMonth',
+  percent: 'friction',
+}
+
+export type QuantityLink =
+  | { to: 'step'; stepId: number; field: StepValueField }
+  | { to: 'roi'; input: RoiValueInput }
+
+export interface QuantityValues {
+  min: number
+  usual: number
+  max: number
+}
+
+/** The answer in which something was said, with whose words. `quote` is the sentence that says it, or the start of the text. */
+export interface AnswerSource {
+  answerId: number
+  interviewId: number
+  questionId: string
+  /** Null while nobody has been named. */
+  interviewee: string | null
+  /** Whether they do the work or manage it; null where nobody has said. */
+  intervieweeKind?: IntervieweeKind | null
+  quote: string
+  /** The value that was taken from it, where it is quoted for one. */
+  proves?: { value: number; unit: Unit }
+}
+
+/** min ≤ usual ≤ max in the unit of `kind`, and what they are the source of. */
+export interface Quantity extends QuantityValues {
+  id: number
+  answerId: number
+  kind: QuantityKind
+  label: string
+  link: QuantityLink | null
+  /** The words of the answer that it was found in; empty or left out where somebody typed it. */
+  words?: string
+  source: AnswerSource
+}
+
+/** The most characters of an answer that a figure quotes. */
+export const WORDS_LIMIT = 500
+
+/** Whether an answer still says a figure in the words that it was found in; true where it was found in none. */
+export const stillSays = (response: string, { words = '' }: Pick<Quantity, 'words'>) =>
+  response.includes(words)
+
+/** What is wrong with these values, by field; empty where nothing is. */
+export function quantityProblems(
+  kind: QuantityKind,
+  { min, usual, max }: QuantityValues,
+): Partial<Record<keyof QuantityValues, string>> {
+  const limit = QUANTITY_LIMITS[kind]
+  const bounds = (value: number) =>
+    Number.isFinite(value) && value >= 0 && value <= limit
+      ? undefined
+      : `From 0 to ${limit.toLocaleString('en-US')}`
+  const problems = { min: bounds(min), usual: bounds(usual), max: bounds(max) }
+  if (min > usual) problems.usual ??= 'Not below the minimum'
+  if (usual > max) problems.max ??= 'Not below the usual value'
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined))
+}
+
+/** Whether a figure of that kind may be the source of what it is linked to. */
+export function fitsLink(kind: QuantityKind, link: QuantityLink): boolean {
+  return link.to === 'roi' ? kind === 'money' : STEP_FIELD_OF[kind] === link.field
+}
+
+/** An answer as the source of a figure: what was said, by whom. `said` are the words that are quoted. */
+export function sourceOf(
+  interview: { id: number; interviewee: string; intervieweeKind?: IntervieweeKind | null },
+  answer: { id: number; questionId: string; response: string },
+  said = answer.response,
+): AnswerSource {
+  return {
+    answerId: answer.id,
+    interviewId: interview.id,
+    questionId: answer.questionId,
+    interviewee: interview.interviewee || null,
+    intervieweeKind: interview.intervieweeKind ?? null,
+    quote: excerpt(said),
+  }
+}
+
+/** A typed figure as the end of a thread: the answer it was named in, with the usual value. */
+export function quantityInput({ source, usual, kind }: Quantity): FigureInput & { kind: 'answer' } {
+  const { intervieweeKind: _, ...answer } = source
+  return { kind: 'answer', ...answer, value: usual, unit: QUANTITY_UNITS[kind] }
+}
+
+/** The figures that name fields of one step, by field, oldest first. */
+export type StepSources = Partial<Record<StepValueField, Quantity[]>>
+
+/** The figures of an audit that name this step. */
+export function stepSources(quantities: readonly Quantity[], step: { id: number }): StepSources {
+  const sources: StepSources = {}
+  for (const quantity of quantities) {
+    const { link } = quantity
+    if (link?.to === 'step' && link.stepId === step.id)
+      sources[link.field] = [...(sources[link.field] ?? []), quantity]
+  }
+  return sources
+}

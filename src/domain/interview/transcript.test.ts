@@ -1,0 +1,65 @@
+// What is taken from a service that writes recordings down, and the text that it makes.
+
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { TRANSCRIPT_LIMITS, transcribedPieces, transcriptText } from '#domain/interview/transcript.ts'
+
+it('reads pieces with their times, in their order, one line each', () => {
+  const segments = [
+    { start: 4.04, end: 6, text: ' Usually\n14 minutes. ' },
+    { start: 0, end: 2.5, text: ' We price by hand.' },
+    { start: 7, end: 8, text: '  ' },
+  ]
+  expect(transcribedPieces({ text: 'ignored', segments })).toEqual([
+    { at: 0, until: 2.5, text: 'We price by hand.' },
+    { at: 4, until: 6, text: 'Usually 14 minutes.' },
+  ])
+})
+
+it('takes a text without times as one piece, and nothing heard as none', () => {
+  expect(transcribedPieces({ text: 'We price by hand.' })).toEqual([
+    { at: 0, until: 0, text: 'We price by hand.' },
+  ])
+  expect(transcribedPieces({ text: '' })).toEqual([])
+})
+
+it.each([null, 7, 'text', [], {}, { text: 7 }, { segments: 'none' }])('is no transcript: %j', raw => {
+  expect(transcribedPieces(raw)).toBe('rubbish')
+})
+
+it('keeps within its bounds, whatever comes', () => {
+  const piece = fc.record({ start: fc.anything(), end: fc.anything(), text: fc.anything() })
+  fc.assert(
+    fc.property(fc.array(fc.oneof(piece, fc.anything()), { maxLength: 30 }), segments => {
+      const heard = transcribedPieces({ segments, text: '' })
+      if (typeof heard === 'string') throw new Error(heard)
+      for (const { at, until, text } of heard) {
+        expect(at).toBeGreaterThanOrEqual(0)
+        expect(until).toBeGreaterThanOrEqual(at)
+        expect(text).toMatch(/^\S.*$/su)
+        expect(text).not.toMatch(/\p{Cc}/u)
+      }
+    }),
+  )
+  const long = { start: 0, end: 1, text: 'word '.repeat(5000) }
+  const times = (length: number, segment: object) => ({ segments: Array.from({ length }, () => segment) })
+  expect(transcribedPieces(times(8, long))).toHaveLength(8)
+  expect(transcribedPieces(times(9, long))).toBe('endless')
+  const { pieces } = TRANSCRIPT_LIMITS
+  expect(transcribedPieces(times(pieces, { start: 0, end: 1, text: 'word' }))).toHaveLength(pieces)
+  expect(transcribedPieces(times(pieces + 1, { start: 0, end: 1, text: 'word' }))).toBe('endless')
+})
+
+it('takes the text where no piece has words', () => {
+  const whole = [{ at: 0, until: 0, text: 'We price by hand.' }]
+  expect(transcribedPieces({ text: 'We price by hand.', segments: [{ start: 3 }, null, 7] })).toEqual(whole)
+})
+
+it('begins a paragraph where somebody paused', () => {
+  const heard = [
+    { at: 0, until: 2, text: 'We price by hand.' },
+    { at: 2.5, until: 4, text: 'Usually 14 minutes.' },
+    { at: 6, until: 7, text: 'Then a lead checks.' },
+  ]
+  expect(transcriptText(heard)).toBe('We price by hand. Usually 14 minutes.\n\nThen a lead checks.')
+})

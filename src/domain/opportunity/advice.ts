@@ -1,0 +1,214 @@
+// Advice on the largest opportunities: which lever, on which step, for which money, with what first and tested how.
+
+import type { FigureNames } from '#domain/document/figure-names.ts'
+import { opportunityName, stepName } from '#domain/document/figure-names.ts'
+import { evidenceText, voicesFor } from '#domain/figure/evidence-text.ts'
+import type { Figure, FigureInput } from '#domain/figure/figure.ts'
+import { nameIn, type RankedOpportunity } from '#domain/finding/finding.ts'
+import type { AnswerSource } from '#domain/interview/quantity.ts'
+import { costFigure, stepFigure } from '#domain/opportunity/figures.ts'
+import { type Lever, type LeverReason, leverFacts, leverFor, leverOf } from '#domain/opportunity/lever.ts'
+import { MONTHS_PER_YEAR } from '#domain/opportunity/opportunity.ts'
+import type { JudgedOpportunity } from '#domain/opportunity/savings.ts'
+import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
+
+/** What the money says: it pays within a year, later, never; or nobody has judged what it costs. */
+export const VERDICTS = ['pays', 'later', 'never', 'unjudged'] as const
+export type Verdict = (typeof VERDICTS)[number]
+
+export interface Advice {
+  opportunityId: number
+  stepId: number | null
+  /** What it is about: the step, or the opportunity where it has none. */
+  name: string
+  /** Who does it today, in words. */
+  owner: string
+  lever: Lever
+  /** Why the rule chose the lever; null where a person did. */
+  reason: LeverReason | null
+  verdict: Verdict
+  /** The leading figure of the opportunity. */
+  figure: Figure
+  grounds: string
+  /** Every figure that its texts may name. */
+  figures: FigureNames
+  quotes: AnswerSource[]
+}
+
+const ADVISED = 5
+
+/** Advice on the opportunities that are expected to save most, the largest first. */
+export function adviceOf(
+  leading: readonly RankedOpportunity[],
+  steps: readonly ProcessStep[],
+  answers: ReadonlyMap<number, AnswerSource>,
+): Advice[] {
+  const byId = new Map(steps.map(step => [step.id, step]))
+  return leading
+    .filter(({ figure }) => (figure.value ?? 0) > 0)
+    .slice(0, ADVISED)
+    .map(each => adviceOn(each, byId.get(each.opportunity.stepId ?? 0) ?? null, answers))
+}
+
+function adviceOn(
+  leading: RankedOpportunity,
+  step: ProcessStep | null,
+  answers: ReadonlyMap<number, AnswerSource>,
+): Advice {
+  const { opportunity, figure } = leading
+  const chosen = leverOf(opportunity.lever)
+  const { lever, reason } = leverFor(step && leverFacts(step))
+  return {
+    opportunityId: opportunity.id,
+    stepId: step?.id ?? null,
+    name: step?.label ?? opportunity.title,
+    owner: ownerOf(step),
+    lever: chosen ?? lever,
+    reason: chosen ? null : reason,
+    verdict: verdictOf(leading),
+    figure,
+    grounds: evidenceText(figure),
+    figures: adviceFigures(leading, step),
+    quotes: voicesFor(figure, step, answers),
+  }
+}
+
+/** Who does it today; an owner may be a person, a role or a team. */
+function ownerOf(step: ProcessStep | null): string {
+  const owner = step?.owner.trim() ?? ''
+  return owner === '' || owner === STEP_DEFAULTS.owner ? 'those who do it' : `those who do it (${owner})`
+}
+
+/** Judged costs against what is expected to be saved in the first year, all at their usual values. */
+function verdictOf({ opportunity, figure }: RankedOpportunity): Verdict {
+  const { oneOffCost, runningCost } = opportunity
+  if (!oneOffCost && !runningCost) return 'unjudged'
+  const left = (figure.value ?? 0) - runningYear(opportunity)
+  if (left <= 0) return 'never'
+  return left < (oneOffCost?.usual ?? 0) ? 'later' : 'pays'
+}
+
+const runningYear = ({ runningCost }: JudgedOpportunity) => (runningCost?.usual ?? 0) * MONTHS_PER_YEAR
+
+/** The figures that texts about one opportunity may name. */
+export function adviceFigures(leading: RankedOpportunity, step: ProcessStep | null): FigureNames {
+  const { opportunity, figure } = leading
+  const own = opportunityName(opportunity.id)
+  const figures = { [own]: figure, [`${own}.year`]: firstYear(leading) }
+  if (!step) return figures
+  return { ...figures, ...stepFigures(step), [`${own}.target`]: targetFigure(leading, step) }
+}
+
+/** What a step costs a year, its minutes and its runs, by the names that a text has for them. */
+export function stepFigures(step: ProcessStep): FigureNames {
+  const own = stepName(step.id)
+  return {
+    [own]: costFigure(step),
+    [`${own}.minutes`]: stepFigure(step, 'durationMin'),
+    [`${own}.runs`]: stepFigure(step, 'runsPerMonth'),
+  }
+}
+
+const from = (figure: Figure): FigureInput => ({ kind: 'figure', figure })
+
+/** What is left of the first year's savings after all costs. */
+function firstYear({ opportunity, figure }: RankedOpportunity): Figure {
+  const { id, title, oneOffCost, judgedBy: author, judgedAt: date } = opportunity
+  const cost = (label: string, value: number): FigureInput => ({
+    kind: 'entry',
+    label: `${label} of “${title}”`,
+    value,
+    unit: 'money',
+    author,
+    date,
+  })
+  const [once, running] = [oneOffCost?.usual ?? 0, runningYear(opportunity)]
+  return {
+    id: `opportunity:${id}:year`,
+    label: `First year after all costs: ${title}`,
+    value: (figure.value ?? 0) - once - running,
+    unit: 'money',
+    formula: 'opportunity.first_year',
+    version: 1,
+    inputs: [from(figure), cost('One-off cost', once), cost('Running cost a year', running)],
+  }
+}
+
+/** Minutes a run that are left once the expected savings are reached: what an acceptance test measures against. */
+function targetFigure({ opportunity, figure, on }: RankedOpportunity, step: ProcessStep): Figure {
+  const [minutes, cost] = [stepFigure(step, 'durationMin'), costFigure(step)]
+  // A scenario may save on other steps, or on this one and others.
+  const saved = on.find(({ identity }) => identity === step.id)?.counted ?? 0
+  const share = cost.value ? saved / cost.value : 0
+  return {
+    id: `opportunity:${opportunity.id}:target`,
+    label: `Target a run: ${opportunity.title}`,
+    // A little below nothing is nothing, not minus nothing.
+    value: Math.round((minutes.value ?? 0) * (1 - share) * 10) / 10 + 0,
+    unit: 'minutes',
+    formula: 'opportunity.target',
+    version: 1,
+    inputs: [from(minutes), from(figure), from(cost)],
+  }
+}
+
+/** The words of advice, which are content. Patterns name {name}, {owner}, {minutes}, {runs}, {target}, {cost}, {year}. */
+export interface AdviceWording {
+  levers: Record<Lever, LeverWording>
+  /** Of an opportunity without a step, whatever the lever. */
+  offMap: Pick<LeverWording, 'monday' | 'test'>
+  reasons: Record<LeverReason | 'chosen', string>
+  verdicts: Record<Verdict, string>
+}
+
+export interface LeverWording {
+  /** One word or two. */
+  label: string
+  title: string
+  /** When it fits. */
+  fits: string
+  /** The first thing to do, on Monday. */
+  monday: string
+  /** When it is accepted, against the step's own numbers. */
+  test: string
+}
+
+/** Advice in words, figures by reference. */
+export interface AdviceText {
+  label: string
+  title: string
+  why: string
+  monday: string
+  test: string
+  verdict: string
+}
+
+/** The words for one piece of advice. */
+export function adviceText(advice: Advice, { levers, offMap, reasons, verdicts }: AdviceWording): AdviceText {
+  const wording = levers[advice.lever]
+  const { monday, test } = advice.stepId === null ? offMap : wording
+  const put = (pattern: string) => filled(pattern, advice)
+  return {
+    label: wording.label,
+    title: put(wording.title),
+    why: put(reasons[advice.reason ?? 'chosen']),
+    monday: put(monday),
+    test: put(test),
+    verdict: put(verdicts[advice.verdict]),
+  }
+}
+
+function filled(pattern: string, { name, owner, opportunityId, stepId }: Advice): string {
+  const [own, at] = [opportunityName(opportunityId), stepName(stepId ?? 0)]
+  const put: Record<string, string> = {
+    name: nameIn(name),
+    owner,
+    saving: `{${own}}`,
+    target: `{${own}.target}`,
+    year: `{${own}.year}`,
+    cost: `{${at}}`,
+    minutes: `{${at}.minutes}`,
+    runs: `{${at}.runs}`,
+  }
+  return pattern.replaceAll(/\{(\w+)\}/g, (whole, key: string) => put[key] ?? whole)
+}

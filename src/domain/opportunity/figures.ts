@@ -1,0 +1,213 @@
+// The figures of steps, and the literal ones of opportunities: what each stands on, down to the step's fields and the answers.
+
+import { basisOf, type Figure, type FigureInput } from '#domain/figure/figure.ts'
+import { quantityInput } from '#domain/interview/quantity.ts'
+import { effortOf, impactOf, MONTHS_PER_YEAR, monthlyCost } from '#domain/opportunity/opportunity.ts'
+import {
+  ASSUMED_RUNS_PER_MONTH,
+  FRICTION_LABELS,
+  type ProcessStep,
+  STEP_FIELD_LABELS,
+} from '#domain/process/step.ts'
+import {
+  countingFlow,
+  type NumberField,
+  namedEvidenceLevel,
+  runsOf,
+  stepField,
+} from '#domain/process/step-field.ts'
+import type { Unit } from '#domain/text/number-style.ts'
+
+/** A number of a step; where answers name it, a figure that opens to them. */
+function numberInput(step: ProcessStep, field: NumberField): FigureInput[] {
+  const { range, unit, inputs } = stepField(step, field)
+  if (inputs.length === 1) return inputs
+  return [{ kind: 'figure', figure: namedFigure(step, field, range.usual, unit, inputs) }]
+}
+
+/** The friction of a step, which answers may bear out. */
+function frictionInput({ id: stepId, label, friction, sources, marks }: ProcessStep): FigureInput[] {
+  const named = sources?.friction ?? []
+  const mark = marks?.friction
+  const standing = named.length > 0 ? namedEvidenceLevel(named) : mark ? 'entered' : 'assumed'
+  const end = { kind: 'step', stepId, label, field: 'friction', value: FRICTION_LABELS[friction] } as const
+  return [{ ...end, unit: null, standing, ...mark }, ...named.map(quantityInput)]
+}
+
+/** A number of a step as a figure of its own, with what it stands on. */
+export function stepFigure(step: ProcessStep, field: NumberField): Figure {
+  const { range, unit, inputs } = stepField(step, field)
+  return namedFigure(step, field, range.usual, unit, inputs)
+}
+
+const namedFigure = (
+  { id, label }: ProcessStep,
+  field: NumberField,
+  value: number,
+  unit: Unit,
+  inputs: FigureInput[],
+): Figure => ({
+  id: `step:${id}:${field}`,
+  label: `${STEP_FIELD_LABELS[field]} of “${label}”`,
+  value,
+  unit,
+  formula: 'step.named',
+  version: 1,
+  inputs,
+})
+
+const assumedRuns: FigureInput = {
+  kind: 'assumption',
+  label: 'Runs a month',
+  value: ASSUMED_RUNS_PER_MONTH,
+  unit: 'runs_per_month',
+  author: null,
+}
+
+const isAssumed = (step: ProcessStep) => step.runsPerMonth === null && !countingFlow(step)
+
+const runsInput = (step: ProcessStep): FigureInput[] =>
+  isAssumed(step) ? [assumedRuns] : numberInput(step, 'runsPerMonth')
+
+/** The literal monthly impact of a step, opened to its minutes, rate, friction and the assumed 60 runs. */
+export function impactFigure(step: ProcessStep): Figure {
+  return {
+    id: `step:${step.id}:impact`,
+    label: 'Impact at 60 runs',
+    value: impactOf(step),
+    unit: 'money_per_month',
+    formula: 'opportunity.impact',
+    version: 1,
+    inputs: [
+      ...numberInput(step, 'durationMin'),
+      ...numberInput(step, 'costPerHour'),
+      ...frictionInput(step),
+      assumedRuns,
+    ],
+  }
+}
+
+/** The literal yearly amount: impact × 12, at 60 runs a month and weighted by friction. Neither a cost nor a saving. */
+export function specificationFigure(step: ProcessStep): Figure {
+  return {
+    id: `step:${step.id}:literal`,
+    label: `“${step.label}” at 60 runs a month`,
+    value: impactOf(step) * MONTHS_PER_YEAR,
+    unit: 'money_per_year',
+    formula: 'opportunity.literal',
+    version: 1,
+    inputs: [{ kind: 'figure', figure: impactFigure(step) }],
+  }
+}
+
+/**
+ * What the step costs a year, unweighted, at its best known volume: its leading figure, and the ceiling of whatever can
+ * be saved of it. Measured where minutes, rate and volume were all said.
+ */
+export function costFigure(step: ProcessStep): Figure {
+  const runs = runsOf(step)
+  const figure: Figure = {
+    id: `step:${step.id}:cost`,
+    label: `Yearly cost of “${step.label}”`,
+    value: monthlyCost(step, runs) * MONTHS_PER_YEAR,
+    unit: 'money_per_year',
+    formula: 'step.yearly_cost',
+    version: 1,
+    inputs: [...numberInput(step, 'durationMin'), ...numberInput(step, 'costPerHour'), ...runsInput(step)],
+  }
+  if (basisOf(figure) === 'evidence') return { ...figure, label: `Measured cost of “${step.label}”` }
+  return isAssumed(step) ? { ...figure, label: `${figure.label}, volume assumed` } : figure
+}
+
+/** Hours that the step takes a year at its best known volume. */
+export function hoursFigure(step: ProcessStep): Figure {
+  const runs = runsOf(step)
+  return {
+    id: `step:${step.id}:hours`,
+    label: `Hours a year of “${step.label}”`,
+    value: (step.durationMin / 60) * runs * MONTHS_PER_YEAR,
+    unit: 'hours_per_year',
+    formula: 'step.hours',
+    version: 1,
+    inputs: [...numberInput(step, 'durationMin'), ...runsInput(step)],
+  }
+}
+
+/** An opportunity's own numbers, as they are stored with it. */
+export interface Stored {
+  id: number
+  title: string
+  effort: number
+  /** Dollars a month. */
+  impact: number
+  /** Dollars a year. */
+  projectedSavings: number
+}
+
+/** The literal figures; each opens to its step while the step still gives this number, else to what was stored. */
+export interface OpportunityFigures {
+  effort: Figure
+  impact: Figure
+  /** Impact × 12: the specification's "$N/year". */
+  literal: Figure
+}
+
+/** The literal figures of an opportunity on its step, which may be gone. */
+export function opportunityFigures(stored: Stored, step: ProcessStep | null): OpportunityFigures {
+  return {
+    effort: effortOn(stored, step),
+    impact: impactOn(stored, step),
+    literal: literalOn(stored, step),
+  }
+}
+
+type Given = Pick<Figure, 'value' | 'unit' | 'formula' | 'inputs'>
+
+const ownFigure = ({ id, title }: Stored, name: string, label: string, given: Given): Figure => ({
+  id: `opportunity:${id}:${name}`,
+  label: `${label}: ${title}`,
+  version: 1,
+  ...given,
+})
+
+/** What is stored with an opportunity and nothing else explains. */
+const storedAlone = ({ title }: Stored, value: number, unit: Unit): Given => ({
+  value,
+  unit,
+  formula: 'opportunity.stored',
+  inputs: [{ kind: 'entry', label: `Stored with “${title}”`, value, unit, author: null }],
+})
+
+function effortOn(stored: Stored, step: ProcessStep | null): Figure {
+  const { effort: value } = stored
+  const given: Given =
+    step && effortOf(step.durationMin) === value
+      ? { value, unit: 'score', formula: 'opportunity.effort', inputs: numberInput(step, 'durationMin') }
+      : storedAlone(stored, value, 'score')
+  return ownFigure(stored, 'effort', 'Effort', given)
+}
+
+function impactOn(stored: Stored, step: ProcessStep | null): Figure {
+  const { impact: value } = stored
+  const fromStep = step && impactFigure(step)
+  const given: Given =
+    fromStep?.value === value
+      ? { value, unit: 'money_per_month', formula: 'opportunity.impact', inputs: fromStep.inputs }
+      : storedAlone(stored, value, 'money_per_month')
+  return ownFigure(stored, 'impact', 'Impact', given)
+}
+
+function literalOn(stored: Stored, step: ProcessStep | null): Figure {
+  const { projectedSavings: value } = stored
+  const fromStep = step && specificationFigure(step)
+  const given: Given =
+    fromStep?.value === value
+      ? {
+          value,
+          unit: 'money_per_year',
+          formula: 'opportunity.literal',
+          inputs: [{ kind: 'figure', figure: fromStep }],
+        }
+      : storedAlone(stored, value, 'money_per_year')
+  return ownFigure(stored, 'literal', 'At 60 runs', given)
+}

@@ -1,0 +1,119 @@
+// The leading figure: who comes first, what it stands on, where it stands in the matrix, and why in plain words.
+
+import { describe, expect, it } from 'vitest'
+import { whyText } from '#domain/figure/why.ts'
+import type { Quantity } from '#domain/interview/quantity.ts'
+import {
+  acrossOf,
+  type HeadlineSavings,
+  headlineSavingsOf,
+  quadrantOn,
+} from '#domain/opportunity/headline-savings.ts'
+import { neighboursOf } from '#domain/opportunity/neighbours.ts'
+import type { JudgedOpportunity } from '#domain/opportunity/savings.ts'
+import { ORGANIZATION_DEFAULTS } from '#domain/organization.ts'
+import type { ProcessStep } from '#domain/process/step.ts'
+import { DEFAULT_STYLE } from '#domain/text/number-style.ts'
+import { demoContent } from '../../../tests/audits.ts'
+
+const { steps, links, opportunities } = demoContent()
+const map = new Map(steps.map(step => [step.id, step]))
+const none = { addressable: null, realisation: null, oneOffCost: null, runningCost: null, judgedAt: null }
+const demo = opportunities.map(each => ({ ...none, judgedBy: null, ...each }))
+const leading = headlineSavingsOf(demo, map, ORGANIZATION_DEFAULTS, 50)
+const effortOf = ({ opportunity }: HeadlineSavings) =>
+  demo.find(({ id }) => id === opportunity.id)?.effort ?? 0
+
+describe('the demo audit', () => {
+  it('ranks by expected savings, each within its range and below its ceiling', () => {
+    expect(leading.map(({ opportunity }) => opportunity.title)).toEqual([
+      'Price the lane',
+      'Enter order in transport system',
+      'Track & inform customer',
+      'Customs papers correct?',
+      'Resolve dispute',
+    ])
+    for (const { range, figure, ceiling } of leading) {
+      expect([range.min, range.usual, range.max]).toEqual(
+        [range.min, range.usual, range.max].sort((a, b) => a - b),
+      )
+      expect(range.max).toBeLessThanOrEqual(ceiling.value ?? 0)
+      expect(figure.value).toBe(range.usual)
+    }
+  })
+
+  it('gives the dearest opportunity the most points across, and still does it first', () => {
+    expect(acrossOf(leading)).toBe('cost')
+    const points = new Map(leading.map(({ opportunity, costScore }) => [opportunity.title, costScore]))
+    expect(points.get('Price the lane')).toBe(Math.max(...[...points.values()].map(Number)))
+    expect(points.get('Resolve dispute')).toBe(Math.min(...[...points.values()].map(Number)))
+    const [first] = leading
+    if (!first) throw new Error('nothing leads')
+    expect(quadrantOn('cost', first, effortOf(first))).toBe('quick_win')
+    expect(quadrantOn('effort', first, effortOf(first))).toBe('quick_win')
+  })
+
+  it('has the axis of effort as long as one cost is not judged', () => {
+    expect(acrossOf([...leading, { costScore: null }])).toBe('effort')
+    expect(acrossOf([])).toBe('effort')
+  })
+
+  it('marks opportunities on steps in a row', () => {
+    const found = neighboursOf(demo, links)
+    const titles = [...found].map(([id, others]) => [map.get(id)?.label, others.map(({ title }) => title)])
+    expect(titles).toEqual([
+      ['Customs papers correct?', ['Track & inform customer']],
+      ['Track & inform customer', ['Customs papers correct?']],
+    ])
+  })
+
+  it('says why in plain words', () => {
+    expect(whyText(leading[0]?.figure as HeadlineSavings['figure'], DEFAULT_STYLE)).toBe(
+      'This step costs $279,000 a year. We expect to save $83,700 of it, because 60% of it can be reached and 50% of that will really be saved, as Tom Okafor has judged.',
+    )
+    expect(whyText(leading[0]?.ceiling as HeadlineSavings['figure'], DEFAULT_STYLE)).toBe(
+      'Each run is 25 minutes of work at $62 an hour, 900 times a month.',
+    )
+  })
+})
+
+describe('its weakest input', () => {
+  const first = demo[0] as JudgedOpportunity
+  const step = map.get(first.stepId ?? 0) as ProcessStep
+  const mark = { author: 'Tom Okafor', date: '2026-11-20T10:00:00.000Z' }
+  const marks = { durationMin: mark, costPerHour: mark, runsPerMonth: mark }
+  const weakest = (opportunity: JudgedOpportunity, on: ProcessStep) => {
+    const [only] = headlineSavingsOf([opportunity], new Map([[on.id, on]]), ORGANIZATION_DEFAULTS, 50)
+    return [only?.standing, only?.weakest]
+  }
+  const said = (id: number, usual: number): Quantity => ({
+    ...{ id, answerId: id, kind: 'minutes', label: '', link: null, min: usual, usual, max: usual },
+    source: { answerId: id, interviewId: id, questionId: 'q', interviewee: 'Dana', quote: '…' },
+  })
+
+  it.each([
+    [
+      'nothing is known',
+      first,
+      { ...step, runsPerMonth: null },
+      ['assumed', 'minutes, rate and volume assumed'],
+    ],
+    ['only the volume is not', first, { ...step, marks, runsPerMonth: null }, ['assumed', 'volume assumed']],
+    [
+      'nobody has judged',
+      { ...first, addressable: null, realisation: null },
+      { ...step, marks },
+      ['assumed', 'shares assumed'],
+    ],
+    ['somebody typed it all', first, { ...step, marks }, ['entered', 'entered by Tom Okafor']],
+    [
+      'two people disagree',
+      first,
+      { ...step, marks, sources: { durationMin: [said(1, step.durationMin), said(2, 99)] } },
+      ['assumed', 'undecided: minutes'],
+    ],
+    ['there is no step', { ...first, stepId: null }, step, ['entered', 'entered by Tom Okafor']],
+  ] as const)('is named where %s', (_, opportunity, on, expected) => {
+    expect(weakest(opportunity as JudgedOpportunity, on as ProcessStep)).toEqual(expected)
+  })
+})

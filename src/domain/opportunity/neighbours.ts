@@ -1,0 +1,23 @@
+// Opportunities on steps in a row: where one removes work, the next may have less of it left to save.
+
+import type { JudgedOpportunity } from '#domain/opportunity/savings.ts'
+import type { ProcessLink } from '#domain/process/step.ts'
+
+/** By the id of an opportunity, those on a step right before or after its own, by a link of the map. */
+export function neighboursOf<T extends Pick<JudgedOpportunity, 'id' | 'stepId'>>(
+  opportunities: readonly T[],
+  links: readonly Pick<ProcessLink, 'sourceId' | 'targetId'>[],
+): Map<number, T[]> {
+  const onStep = Map.groupBy(opportunities, each => each.stepId)
+  const found = new Map<number, T[]>()
+  const add = (mine: readonly T[], theirs: readonly T[]) => {
+    for (const { id } of mine) found.set(id, [...new Set([...(found.get(id) ?? []), ...theirs])])
+  }
+  for (const { sourceId, targetId } of links) {
+    const [before, after] = [onStep.get(sourceId), onStep.get(targetId)]
+    if (!before || !after || sourceId === targetId) continue
+    add(before, after)
+    add(after, before)
+  }
+  return found
+}

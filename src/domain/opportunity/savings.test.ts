@@ -1,0 +1,276 @@
+// Expected savings: shares of what a step costs, never more than it costs, each open to its step and its judge.
+
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { basisOf, countFigureSources, figureSourcesOf, figuresUnder } from '#domain/figure/figure.ts'
+import { costFigure } from '#domain/opportunity/figures.ts'
+import { expectedSavings, type JudgedOpportunity } from '#domain/opportunity/savings.ts'
+import { simulateSavings } from '#domain/opportunity/simulation.ts'
+import { expectedTotals } from '#domain/opportunity/totals.ts'
+import { ORGANIZATION_DEFAULTS } from '#domain/organization.ts'
+import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
+import type { Range } from '#domain/range.ts'
+import { opportunityOffers, sourcesOf, taken } from '#domain/roi/offer.ts'
+import { ROI_PLAN } from '#domain/roi/plan.ts'
+import { sampleCount, sumOfSamples } from '#domain/simulation/samples.ts'
+
+const step = (id: number, fields: Partial<ProcessStep> = {}): ProcessStep => ({
+  ...STEP_DEFAULTS,
+  id,
+  auditId: 1,
+  label: `Step ${id}`,
+  position: { x: 0, y: 0 },
+  ...fields,
+})
+
+const judged = (id: number, fields: Partial<JudgedOpportunity> = {}): JudgedOpportunity => ({
+  id,
+  stepId: 1,
+  title: `Opportunity ${id}`,
+  projectedSavings: 10_000,
+  addressable: { min: 40, usual: 50, max: 60 },
+  realisation: { min: 50, usual: 80, max: 100 },
+  oneOffCost: null,
+  runningCost: null,
+  judgedBy: 'Mona Member',
+  judgedAt: '2026-11-20T10:00:00.000Z',
+  ...fields,
+})
+
+const steps = (...list: ProcessStep[]) => new Map(list.map(each => [each.id, each]))
+
+describe('expected savings', () => {
+  const expectedOf = (list: JudgedOpportunity[], map = steps(step(1))) =>
+    expectedSavings(list, map, ORGANIZATION_DEFAULTS)
+  const usualOf = (...given: Parameters<typeof expectedOf>) => expectedOf(...given)[0]?.figure.value
+
+  it('are cost × addressable share × realised share', () => {
+    // 15 min at $50 and 60 assumed runs cost $9,000 a year.
+    expect(usualOf([judged(1)])).toBeCloseTo(3600, 6)
+  })
+
+  it('stand on the best known volume, and on what was entered where there is no step', () => {
+    expect(usualOf([judged(1)], steps(step(1, { runsPerMonth: 600 })))).toBeCloseTo(36_000, 6)
+    expect(usualOf([judged(1, { stepId: null })], steps())).toBeCloseTo(4000, 6)
+  })
+
+  it('take the house’s default shares while nobody has judged, as assumptions', () => {
+    const [expected] = expectedOf([judged(1, { addressable: null, realisation: null })])
+    expect(expected).toMatchObject({ judged: false, figure: { value: 9000 * 0.5 * 0.5 } })
+    expect(expected?.figure.inputs.slice(1)).toMatchObject([
+      { kind: 'assumption', value: 50, author: null },
+      { kind: 'assumption', value: 50, author: null },
+    ])
+  })
+
+  it('open to the step and to whoever judged, and say where the volume is assumed', () => {
+    const figure = expectedOf([judged(1)])[0]?.figure
+    if (!figure) throw new Error('no figure')
+    expect(figure.id).toBe('opportunity:1:expected')
+    expect(countFigureSources(figure)).toEqual({ answer: 0, step: 2, entry: 2, assumption: 1 })
+    expect(basisOf(figure)).toBe('assumption')
+    expect(figure.inputs[1]).toMatchObject({
+      kind: 'entry',
+      value: 50,
+      author: 'Mona Member',
+      date: '2026-11-20T10:00:00.000Z',
+    })
+  })
+})
+
+describe('draws', () => {
+  const house = ORGANIZATION_DEFAULTS
+  const points = (most: number) =>
+    fc
+      .tuple(fc.nat(most), fc.nat(most), fc.nat(most))
+      .map(three => three.sort((a, b) => a - b))
+      .map(([min = 0, usual = 0, max = 0]) => ({ min, usual, max }))
+  const said = (kind: 'minutes' | 'volume', range: Range, stepId: number) => {
+    const source = { answerId: 1, interviewId: stepId, questionId: 'q', interviewee: null, quote: '' }
+    return [{ id: stepId, answerId: 1, kind, label: '', link: null, ...range, source }]
+  }
+  const mapStep = fc.record({
+    minutes: points(600),
+    volume: points(5000),
+    rate: fc.nat(200),
+    known: fc.boolean(),
+  })
+  const audit = fc
+    .record({
+      map: fc.array(mapStep, { minLength: 1, maxLength: 5 }),
+      list: fc.array(
+        fc.record({
+          stepId: fc.integer({ min: 0, max: 6 }),
+          addressable: fc.option(points(100)),
+          realisation: points(100),
+        }),
+        { maxLength: 12 },
+      ),
+    })
+    .map(({ map, list }) => ({
+      map: steps(
+        ...map.map(({ minutes, volume, rate, known }, at) =>
+          step(at + 1, {
+            ...{ durationMin: minutes.usual, costPerHour: rate },
+            runsPerMonth: known ? volume.usual : null,
+            sources: {
+              durationMin: said('minutes', minutes, at + 1),
+              ...(known && { runsPerMonth: said('volume', volume, at + 1) }),
+            },
+          }),
+        ),
+      ),
+      list: list.map(({ stepId, addressable, realisation }, at) =>
+        judged(at + 1, {
+          stepId: stepId === 0 ? null : stepId,
+          ...{ addressable, realisation: addressable && realisation },
+        }),
+      ),
+    }))
+
+  it('are the same when they are drawn again from what is remembered, cut or not', () => {
+    fc.assert(
+      fc.property(audit, ({ map, list }) => {
+        const first = structuredClone(simulateSavings(list, map, house))
+        expect(simulateSavings(list, map, house)).toEqual(first)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('never save more of a step than it costs, in any draw of 1,000 audits, nor at the usual values', () => {
+    fc.assert(
+      fc.property(audit, ({ map, list }) => {
+        const { costs, savings, count } = simulateSavings(list, map, house)
+        const usual = expectedSavings(list, map, house)
+        for (const [id, one] of map) {
+          const mine = list.filter(({ stepId }) => stepId === id)
+          const saved = sumOfSamples(
+            mine.flatMap(each => savings.get(each.id) ?? []),
+            count,
+          )
+          const cost = costs.get(id)
+          if (cost && saved.some((value, at) => value > (cost[at] ?? 0) * (1 + 1e-9)))
+            throw new Error('above')
+          const sum = usual
+            .filter(({ opportunity }) => opportunity.stepId === id)
+            .reduce((total, { figure }) => total + (figure.value ?? 0), 0)
+          expect(sum).toBeLessThanOrEqual((costFigure(one).value ?? 0) * (1 + 1e-9))
+        }
+      }),
+      { numRuns: 1000 },
+    )
+  }, 120_000)
+
+  it('are the same for the same audit, whatever else it holds and in whatever order', () => {
+    const map = steps(
+      step(1, { sources: { durationMin: said('minutes', { min: 5, usual: 15, max: 40 }, 1) } }),
+      step(2),
+    )
+    const [one, other] = [judged(1), judged(2, { stepId: 2 })]
+    const alone = simulateSavings([one], map, house).savings.get(1)
+    expect(simulateSavings([other, one], map, house).savings.get(1)).toEqual(alone)
+  })
+
+  it('are bounded in number', () => {
+    expect([sampleCount(0), sampleCount(100), sampleCount(500), sampleCount(2000)]).toEqual([
+      2000, 2000, 400, 200,
+    ])
+  })
+
+  it('give a sum a narrower range than all minima and maxima added', () => {
+    const map = steps(...Array.from({ length: 12 }, (_, at) => step(at + 1)))
+    const list = [...map.keys()].map(id => judged(id, { stepId: id }))
+    const { savings } = expectedTotals(list, map, house)
+    // Alone each is between $1,800 and $5,400.
+    expect(savings?.figure.value).toBeCloseTo(43_200, 6)
+    expect(savings?.spread.p10).toBeGreaterThan(12 * 1800 * 1.5)
+    expect(savings?.spread.p90).toBeLessThan(12 * 5400 * 0.8)
+  })
+})
+
+describe('totals', () => {
+  const list = [
+    judged(1, { saves: 'cash' }),
+    judged(2, { stepId: 2, saves: 'capacity', oneOffCost: { min: 10, usual: 10, max: 10 } }),
+    judged(3, { stepId: null, saves: 'capacity' }),
+    judged(4, { stepId: 3, addressable: null, realisation: null }),
+  ]
+  const map = steps(step(1), step(2, { runsPerMonth: 860 }), step(3))
+  const totals = expectedTotals(list, map, ORGANIZATION_DEFAULTS)
+  const usualOf = (total: { figure: { value: number | null } } | null) => Math.round(total?.figure.value ?? 0)
+
+  it('count what somebody has judged, and keep cash, hours and losses apart', () => {
+    expect(usualOf(totals.savings)).toBe(3600 + 51_600 + 4000)
+    expect([totals.byKind.cash, totals.byKind.capacity, totals.byKind.quality].map(usualOf)).toEqual([
+      3600, 55_600, 0,
+    ])
+    expect(totals.byKind.quality).toBeNull()
+  })
+
+  it('count all by the house’s shares while nobody has judged one, as assumptions', () => {
+    const none = { addressable: null, realisation: null, judgedBy: null, judgedAt: null }
+    const all = list.map(each => ({ ...each, ...none, oneOffCost: null }))
+    const { savings } = expectedTotals(all, map, ORGANIZATION_DEFAULTS)
+    expect(usualOf(savings)).toBe((9000 + 129_000 + 10_000 + 9000) / 4)
+    const shares = figureSourcesOf(savings!.figure).filter(
+      end => end.kind !== 'step' && end.unit === 'percent',
+    )
+    expect(new Set(shares.map(({ kind }) => kind))).toEqual(new Set(['assumption']))
+  })
+
+  it('say how many hours are freed and how many people that is', () => {
+    // 15 min × 860 runs × 12 months are 2,580 hours, of which 40 % are saved.
+    expect(totals.freed?.hours.figure.value).toBeCloseTo(1032, 6)
+    expect(totals.freed?.people.value).toBe(0.6)
+  })
+
+  it('add costs of the same opportunities as savings', () => {
+    const unjudged = judged(5, {
+      addressable: null,
+      realisation: null,
+      oneOffCost: { min: 5, usual: 5, max: 5 },
+    })
+    const { savings, oneOffCost } = expectedTotals([unjudged], map, ORGANIZATION_DEFAULTS)
+    expect([usualOf(savings), usualOf(oneOffCost)]).toEqual([2250, 5])
+  })
+})
+
+describe('what the opportunities offer to the ROI', () => {
+  const list = [
+    judged(1, { oneOffCost: { min: 1000, usual: 2000, max: 5000 } }),
+    judged(2, { stepId: 2, runningCost: { min: 10, usual: 20, max: 30 } }),
+  ]
+  const offers = opportunityOffers(expectedTotals(list, steps(step(1), step(2)), ORGANIZATION_DEFAULTS))
+
+  it('is the sum of the judged ones: savings a year, one-off cost, running cost a month', () => {
+    expect(offers.map(({ name, over, range }) => [name, over, range.usual])).toEqual([
+      ['projectedSavings', 'year', 7200],
+      ['implementationCost', 'once', 2000],
+      ['runningCost', 'month', 20],
+    ])
+  })
+
+  it('counts savings over the period, in whole dollars, and opens to the opportunities', () => {
+    const [savings] = offers
+    if (!savings) throw new Error('no offer')
+    const { range, input } = taken(savings, 18)
+    expect(range.usual).toBe(10_800)
+    expect(range.min > 5400 && range.max < 16_200 && Number.isInteger(range.min)).toBe(true)
+    const figures = input.kind === 'figure' ? figuresUnder(input.figure).map(figure => figure.id) : []
+    expect(figures).toEqual([
+      'opportunities:savings:period',
+      'opportunities:savings',
+      'opportunity:1:expected',
+      'step:1:cost',
+      'opportunity:2:expected',
+      'step:2:cost',
+    ])
+  })
+
+  it('is the source of an amount only while it still stands', () => {
+    const plan = { ...ROI_PLAN, sources: { projectedSavings: { kind: 'opportunities' } as const } }
+    expect(Object.keys(sourcesOf(plan, offers, 12))).toEqual(['projectedSavings'])
+    expect(sourcesOf(plan, [], 12)).toEqual({})
+  })
+})

@@ -1,0 +1,173 @@
+// Sums over opportunities: what they save and cost together, what is cash and what is hours freed. Ranges come from the draws.
+
+import type { Figure, FigureInput } from '#domain/figure/figure.ts'
+import { SAVINGS_KIND_LABELS, SAVINGS_KINDS, type SavingsKind } from '#domain/opportunity/opportunity.ts'
+import { type ExpectedSavings, expectedSavings, type JudgedOpportunity } from '#domain/opportunity/savings.ts'
+import { NO_SCENARIOS, type Scenarios } from '#domain/opportunity/scenario-savings.ts'
+import { type SavingsSamples, simulateSavings } from '#domain/opportunity/simulation.ts'
+import type { OrganizationDefaults } from '#domain/organization.ts'
+import type { ProcessStep } from '#domain/process/step.ts'
+import { sampleCount, samplesOf, sumOfSamples, type Total, totalOf } from '#domain/simulation/samples.ts'
+import type { Unit } from '#domain/text/number-style.ts'
+
+/** Hours a year that are freed, and how many full-time people that is. */
+export interface Freed {
+  hours: Total
+  people: Figure
+}
+
+/** Sums over the opportunities that somebody has judged; null where there is nothing to add. */
+export interface ExpectedTotals {
+  /** Money a year. */
+  savings: Total | null
+  /** Money, once. */
+  oneOffCost: Total | null
+  /** Money a month. */
+  runningCost: Total | null
+  /** The savings by what they are, money a year: added up in `savings` only. */
+  byKind: Record<SavingsKind, Total | null>
+  /** By the opportunities that free hours. */
+  freed: Freed | null
+}
+
+/** What the judged opportunities of an audit are expected to save and to cost; while none is, all by the house's shares. */
+export function expectedTotals(
+  opportunities: readonly JudgedOpportunity[],
+  steps: ReadonlyMap<number, ProcessStep>,
+  house: OrganizationDefaults,
+  scenarios: Scenarios = NO_SCENARIOS,
+): ExpectedTotals {
+  const draws = simulateSavings(opportunities, steps, house, scenarios)
+  const all = expectedSavings(opportunities, steps, house, scenarios)
+  const counted = all.some(each => each.judged) ? all : all.map(each => ({ ...each, judged: true }))
+  return totalsOf(counted, draws, house)
+}
+
+/** Those of the judged ones alone, from savings and draws that are known already. */
+export function totalsOf(
+  all: readonly ExpectedSavings[],
+  draws: SavingsSamples,
+  house: OrganizationDefaults,
+): ExpectedTotals {
+  const expected = all.filter(each => each.judged)
+  const which = expected.length < all.length ? 'the judged opportunities' : 'all opportunities'
+  const judged = expected.map(each => each.opportunity)
+  return {
+    savings: savingsTotal(expected, draws, 'savings', `Expected savings of ${which}`),
+    oneOffCost: costTotal('oneOffCost', `One-off cost of ${which}`, 'money', judged),
+    runningCost: costTotal('runningCost', `Running cost of ${which}`, 'money_per_month', judged),
+    byKind: Object.fromEntries(
+      SAVINGS_KINDS.map(kind => [kind, kindTotal(kind, expected, draws)]),
+    ) as ExpectedTotals['byKind'],
+    freed: freedBy(expected, draws, house),
+  }
+}
+
+const kindOf = ({ opportunity }: ExpectedSavings) => opportunity.saves ?? 'capacity'
+const savesHours = (each: ExpectedSavings) => kindOf(each) === 'capacity' && each.hours !== null
+
+/** What those of one kind save together, money a year. */
+export const kindTotal = (kind: SavingsKind, expected: readonly ExpectedSavings[], draws: SavingsSamples) =>
+  savingsTotal(
+    expected.filter(each => kindOf(each) === kind),
+    draws,
+    `savings:${kind}`,
+    `Expected savings: ${SAVINGS_KIND_LABELS[kind].toLowerCase()}`,
+  )
+
+/** What these opportunities are expected to save together, money a year; null where there are none. */
+export function savingsTotal(
+  expected: readonly ExpectedSavings[],
+  draws: SavingsSamples,
+  id: string,
+  label: string,
+): Total | null {
+  if (expected.length === 0) return null
+  const inputs = expected.map(({ figure }): FigureInput => ({ kind: 'figure', figure }))
+  const value = expected.reduce((sum, { figure }) => sum + (figure.value ?? 0), 0)
+  const values = expected.flatMap(({ opportunity }) => draws.savings.get(opportunity.id) ?? [])
+  return totalOf(sumFigure(id, label, 'money_per_year', inputs, value), sumOfSamples(values, draws.count))
+}
+
+function costTotal(
+  field: 'oneOffCost' | 'runningCost',
+  label: string,
+  unit: 'money' | 'money_per_month',
+  judged: readonly JudgedOpportunity[],
+): Total | null {
+  const given = judged.flatMap(each => (each[field] ? [{ each, range: each[field] }] : []))
+  if (given.length === 0) return null
+  const inputs = given.map(
+    ({ each, range }): FigureInput => ({
+      kind: 'entry',
+      label: `${field === 'oneOffCost' ? 'One-off' : 'Running'} cost of “${each.title}”`,
+      value: range.usual,
+      unit,
+      author: each.judgedBy,
+      date: each.judgedAt,
+    }),
+  )
+  const count = sampleCount(given.length)
+  const values = given.map(({ each, range }) => samplesOf(range, field, each.id, count))
+  const value = given.reduce((sum, { range }) => sum + range.usual, 0)
+  const total = totalOf(sumFigure(field, label, unit, inputs, value), sumOfSamples(values, count))
+  // One alone is no sum: it is drawn again from what somebody judged.
+  return given.length === 1 ? { ...total, range: given[0]?.range ?? total.range } : total
+}
+
+/** The hours that those of a step free, and how many full-time people that is; null where none does. */
+export function freedBy(
+  all: readonly ExpectedSavings[],
+  draws: SavingsSamples,
+  house: OrganizationDefaults,
+): Freed | null {
+  const expected = all.filter(savesHours)
+  if (expected.length === 0) return null
+  const parts = expected.map(hoursFigure)
+  const value = parts.reduce((sum, part) => sum + (part.value ?? 0), 0)
+  const inputs = parts.map((figure): FigureInput => ({ kind: 'figure', figure }))
+  const values = expected.flatMap(({ opportunity }) => draws.hours.get(opportunity.id) ?? [])
+  const hours = totalOf(
+    sumFigure('hours', 'Hours freed', 'hours_per_year', inputs, value),
+    sumOfSamples(values, draws.count),
+  )
+  const year = {
+    label: 'Hours of a full-time year',
+    value: house.hoursPerYear,
+    unit: 'hours_per_year',
+  } as const
+  const people: Figure = {
+    id: 'opportunities:people',
+    label: 'Full-time people whose hours are freed',
+    value: Math.round((value / house.hoursPerYear) * 10) / 10,
+    unit: 'count',
+    formula: 'opportunity.people',
+    version: 1,
+    inputs: [
+      { kind: 'figure', figure: hours.figure },
+      { kind: 'assumption', ...year, author: null },
+    ],
+  }
+  return { hours, people }
+}
+
+/** Hours a year that an opportunity frees: the share it saves of the step's hours, or what the scenario saves of them. */
+function hoursFigure({ opportunity: { id, title }, hours, scenario, figure, on }: ExpectedSavings): Figure {
+  const counted = new Set(on.map(({ identity }) => identity))
+  const saved = (scenario?.steps ?? []).filter(({ identity }) => counted.has(identity))
+  return {
+    id: `opportunity:${id}:hours`,
+    label: `Hours freed: ${title}`,
+    value: hours,
+    unit: 'hours_per_year',
+    formula: scenario ? 'opportunity.hours_scenario' : 'opportunity.hours',
+    version: 1,
+    inputs: scenario
+      ? saved.map(({ hours: each }): FigureInput => ({ kind: 'figure', figure: each }))
+      : [{ kind: 'figure', figure }],
+  }
+}
+
+function sumFigure(id: string, label: string, unit: Unit, inputs: FigureInput[], value: number): Figure {
+  return { id: `opportunities:${id}`, label, value, unit, formula: 'opportunity.sum', version: 1, inputs }
+}

@@ -1,0 +1,189 @@
+// What owners have time for, against what the flow needs of them: load, the bottleneck, and how long work waits.
+
+import type { Attribution } from '#domain/attribution.ts'
+import type { Figure, FigureInput } from '#domain/figure/figure.ts'
+import { ownerKey, ownerOf } from '#domain/process/owner.ts'
+import type { ProcessStep } from '#domain/process/step.ts'
+import { runsOf, stepField } from '#domain/process/step-field.ts'
+import { amountText } from '#domain/text/number-style.ts'
+
+/** People of one owner and the hours that each of them has a month for these steps, as somebody entered them. */
+export interface Capacity extends Attribution {
+  /** As typed; compared without case and with single spaces. */
+  owner: string
+  people: number
+  hoursPerMonth: number
+}
+
+/** Bounds of what can be entered: people in parts too, hours up to those of the longest month. */
+export const CAPACITY_LIMITS = { people: 10_000, hoursPerMonth: 744, owners: 500 } as const
+
+/** From which load, in percent, work begins to pile up, and from which it must. */
+export const LOAD_BOUNDS = { high: 85, over: 100 } as const
+
+export type LoadLevel = 'fine' | 'high' | 'over'
+
+/** What a load means, in words. */
+export const LOAD_WORDS: Record<LoadLevel, string> = {
+  fine: 'has room',
+  high: 'nearly full',
+  over: 'overloaded',
+}
+
+/** Above 85 % nearly full, above 100 % overloaded. */
+export const loadLevel = (percent: number): LoadLevel =>
+  percent > LOAD_BOUNDS.over ? 'over' : percent > LOAD_BOUNDS.high ? 'high' : 'fine'
+
+/** How long a run waits before somebody begins, on average; or why nothing can be said of it. */
+export type WaitEstimate =
+  | { kind: 'minutes'; minutes: number }
+  | { kind: 'endless' }
+  | { kind: 'unknown'; reason: 'volume' | 'part' | 'idle' }
+
+export interface OwnerLoad {
+  /** As the oldest of their steps names them. */
+  owner: string
+  steps: ProcessStep[]
+  /** Hours a month that the flow needs. */
+  hours: Figure
+  /** Null while nobody has entered it, or where it comes to no hours at all. */
+  capacity: Capacity | null
+  /** Percent of the hours available; null without capacity. */
+  load: Figure | null
+  level: LoadLevel | null
+  waiting: WaitEstimate | null
+  /** The highest load of the map, above 85 %. */
+  isBottleneck: boolean
+}
+
+/**
+ * Who does the steps of a map, by how much they are loaded, the most first; then those without capacity by their hours.
+ * Steps without an owner are nobody's. `factor` multiplies every volume: 1.3 is a rise by 30 %.
+ */
+export function ownerLoads(
+  steps: readonly ProcessStep[],
+  capacities: readonly Capacity[],
+  factor = 1,
+): OwnerLoad[] {
+  const given = new Map(capacities.map(each => [ownerKey(each.owner), each]))
+  const groups = Map.groupBy(
+    steps.filter(step => ownerOf(step) !== ''),
+    step => ownerKey(step.owner),
+  )
+  const loads = [...groups].map(([key, mine]) => loadOf(mine, given.get(key) ?? null, factor))
+  loads.sort((a, b) => (b.load?.value ?? -1) - (a.load?.value ?? -1) || hoursIn(b) - hoursIn(a))
+  const [first] = loads
+  if (first?.level === 'high' || first?.level === 'over') first.isBottleneck = true
+  return loads
+}
+
+const hoursIn = ({ hours }: OwnerLoad) => hours.value ?? 0
+
+function loadOf(steps: ProcessStep[], entered: Capacity | null, factor: number): OwnerLoad {
+  const sorted = [...steps].sort((a, b) => a.id - b.id)
+  const owner = sorted[0] ? ownerOf(sorted[0]) : ''
+  const own = `owner:${sorted[0]?.id ?? 0}`
+  const needed = sorted.reduce((sum, step) => sum + hoursOf(step, factor), 0)
+  const hours: Figure = {
+    id: `${own}:month`,
+    label: `Hours a month that the flow needs of “${owner}”`,
+    ...{ value: needed, unit: 'hours_per_month', formula: 'owner.month', version: 1 },
+    inputs: sorted.map(step => ({ kind: 'figure', figure: stepHours(step, factor) })),
+  }
+  const available = entered ? entered.people * entered.hoursPerMonth : 0
+  const capacity = available > 0 ? entered : null
+  const load = capacity && loadFigure(own, owner, hours, capacity)
+  return {
+    ...{ owner, steps: sorted, hours, capacity, load },
+    level: load && loadLevel(load.value ?? 0),
+    waiting: capacity && waitingOf(sorted, capacity, factor),
+    isBottleneck: false,
+  }
+}
+
+/** Hours a month of one step: minutes ÷ 60 × runs a month. */
+const hoursOf = (step: ProcessStep, factor: number) => (step.durationMin / 60) * (runsOf(step) * factor)
+
+function stepHours(step: ProcessStep, factor: number): Figure {
+  const fields = (['durationMin', 'runsPerMonth'] as const).flatMap(field => stepField(step, field).inputs)
+  return {
+    id: `step:${step.id}:month`,
+    label: `Hours a month of “${step.label}”`,
+    ...{ value: hoursOf(step, factor), unit: 'hours_per_month', formula: 'step.month', version: 1 },
+    inputs: fields,
+  }
+}
+
+function loadFigure(own: string, owner: string, hours: Figure, capacity: Capacity): Figure {
+  const { people, hoursPerMonth, author, date } = capacity
+  const by =
+    author === ''
+      ? ({ kind: 'assumption', author: null } as const)
+      : ({ kind: 'entry', author, date } as const)
+  const entry = (label: string, value: number, unit: 'count' | 'hours_per_month'): FigureInput => ({
+    ...{ ...by, label: `${label} of “${owner}”`, value, unit },
+  })
+  return {
+    id: `${own}:load`,
+    label: `Load of “${owner}”`,
+    value: ((hours.value ?? 0) / (people * hoursPerMonth)) * 100,
+    ...{ unit: 'percent', formula: 'owner.load', version: 1 },
+    inputs: [
+      { kind: 'figure', figure: hours },
+      entry('People', people, 'count'),
+      entry('Hours a month for each', hoursPerMonth, 'hours_per_month'),
+    ],
+  }
+}
+
+/**
+ * Average wait of a run in a queue M/M/c (Erlang C): runs arrive at random, work takes random times around the average,
+ * whoever is free takes the next run, and all of them do all steps of the owner. Only where volume and minutes of each
+ * step are said or entered, and for whole people.
+ */
+function waitingOf(
+  steps: readonly ProcessStep[],
+  { people, hoursPerMonth }: Capacity,
+  factor: number,
+): WaitEstimate {
+  const isKnown = (step: ProcessStep) =>
+    (['durationMin', 'runsPerMonth'] as const).every(field => stepField(step, field).standing !== 'assumed')
+  const runs = steps.reduce((sum, step) => sum + runsOf(step) * factor, 0)
+  const hours = steps.reduce((sum, step) => sum + hoursOf(step, factor), 0)
+  if (runs === 0 || hours === 0) return { kind: 'unknown', reason: 'idle' }
+  if (hours >= people * hoursPerMonth) return { kind: 'endless' }
+  if (!steps.every(isKnown)) return { kind: 'unknown', reason: 'volume' }
+  if (!Number.isInteger(people)) return { kind: 'unknown', reason: 'part' }
+  const service = (hours / runs) * 60
+  return { kind: 'minutes', minutes: waitMinutes(people, hours / hoursPerMonth, service) }
+}
+
+/**
+ * Erlang C: the minutes that a run waits, for `servers` people, an offered load in people (runs an hour × hours a run,
+ * below `servers`) and the minutes that a run takes.
+ */
+export function waitMinutes(servers: number, offered: number, service: number): number {
+  // Erlang B by its recursion, which neither overflows nor needs a power.
+  let blocked = 1
+  for (let n = 1; n <= servers; n++) blocked = (offered * blocked) / (n + offered * blocked)
+  const busy = offered / servers
+  const waits = blocked / (1 - busy * (1 - blocked))
+  return (waits * service) / (servers - offered)
+}
+
+const WAITING_UNKNOWN = {
+  volume: 'not known: minutes or volume of a step are assumed',
+  part: 'not told for parts of a person',
+  idle: 'nothing arrives',
+} as const
+
+/** How long work waits, in words, or why nothing is said of it. */
+export function waitingText(waiting: WaitEstimate | null): string {
+  if (!waiting) return '–'
+  if (waiting.kind === 'endless') return 'the queue grows without end'
+  if (waiting.kind === 'unknown') return WAITING_UNKNOWN[waiting.reason]
+  const { minutes } = waiting
+  return minutes < 1
+    ? 'less than a minute, assumed'
+    : `about ${amountText(Math.round(minutes), 'minutes')}, assumed`
+}

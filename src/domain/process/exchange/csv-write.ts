@@ -1,0 +1,46 @@
+// A process map as rows of a spreadsheet, which paste back as the same steps and links.
+
+import { CSV_FIELD_LABELS, type CsvField } from '#domain/process/exchange/csv-read.ts'
+import type { ProcessMap } from '#domain/process/map.ts'
+import { ENGINE_LABELS, FRICTION_LABELS } from '#domain/process/step.ts'
+import { type CsvValue, csvText } from '#domain/text/csv.ts'
+
+const COLUMNS = [
+  ...['label', 'engine', 'owner', 'system', 'durationMin', 'costPerHour', 'runsPerMonth'],
+  ...['friction', 'isDecision', 'leadsTo', 'linkLabel', 'linkShare'],
+] as CsvField[]
+
+/** The map as a CSV file: a row a step, links beside their source with labels and shares in the same order. */
+export function csvFrom(map: ProcessMap): string {
+  const leaving = Map.groupBy(map.links, ({ source }) => source)
+  const nameOf = namesOf(map)
+  const rows = map.steps.map((step, place): CsvValue[] => {
+    const links = leaving.get(place) ?? []
+    return [
+      ...[step.label, ENGINE_LABELS[step.engine], step.owner, step.system],
+      ...[step.durationMin, step.costPerHour, step.runsPerMonth],
+      ...[FRICTION_LABELS[step.friction], step.isDecision ? 'yes' : 'no'],
+      joined(links.map(({ target }) => nameOf(target))),
+      joined(links.map(({ label = '' }) => label)),
+      joined(links.map(({ share = null }) => (share === null ? '' : String(share)))),
+    ]
+  })
+  return csvText([COLUMNS.map(column => CSV_FIELD_LABELS[column]), ...rows])
+}
+
+/** Nothing where no part says anything. */
+const joined = (parts: readonly string[]) =>
+  parts.every(part => part === '') ? '' : parts.map(part => part.replaceAll('|', '\\|')).join('|')
+
+/** The name of a step where it is the first of that name, else its number. */
+function namesOf({ steps }: ProcessMap): (place: number) => string {
+  const key = (label: string) => label.replace(/\s+/g, ' ').trim().toLowerCase()
+  const first = new Map<string, number>()
+  steps.forEach(({ label }, place) => {
+    if (!first.has(key(label))) first.set(key(label), place)
+  })
+  return place => {
+    const label = steps[place]?.label ?? ''
+    return first.get(key(label)) === place && !/^#\d+$/.test(label) ? label : `#${place + 1}`
+  }
+}

@@ -1,0 +1,85 @@
+// Where the volume that a step was given and what flows to it contradict each other, with what each stands on.
+
+import { type Attribution, attributionText } from '#domain/attribution.ts'
+import { figureSourcesOf } from '#domain/figure/figure.ts'
+import { quantityInput } from '#domain/interview/quantity.ts'
+import type { ProcessStep } from '#domain/process/step.ts'
+import { flowFigure, stepField } from '#domain/process/step-field.ts'
+import { amountText } from '#domain/text/number-style.ts'
+
+/** One of the two sides, in words. */
+export interface FlowSide {
+  /** "90 runs/month". */
+  value: string
+  /** Who said or entered it, or from which starts it comes. */
+  source: string
+  /** What was said, where it was; else empty. */
+  quote: string
+}
+
+export interface FlowDispute {
+  stepId: number
+  step: string
+  own: FlowSide
+  flow: FlowSide
+  /** Who decided that the step's own volume counts although both are as they are. */
+  settled: Attribution | null
+}
+
+/** How far what flows may lie outside the range of the own volume: of each end, and in runs a month. */
+const [TOLERANCE, LEAST] = [0.05, 1]
+
+/** Steps whose own volume and flow contradict each other, neither of them assumed; settled ones too. */
+export const flowDisputes = (steps: readonly ProcessStep[]): FlowDispute[] =>
+  steps.flatMap(step => disputeOf(step) ?? [])
+
+/** The contradiction of one step; null where there is none. */
+export function disputeOf(step: ProcessStep): FlowDispute | null {
+  const { flow, runsPerMonth, accounts } = step
+  if (!flow || runsPerMonth === null) return null
+  const { range, standing, undecided } = stepField(step, 'runsPerMonth')
+  if (undecided || standing === 'assumed' || flow.standing === 'assumed') return null
+  const slack = (end: number) => Math.max(LEAST, end * TOLERANCE)
+  const { usual } = flow.runs
+  if (usual >= range.min - slack(range.min) && usual <= range.max + slack(range.max)) return null
+  const kept = accounts?.flow
+  const isCurrent = kept && kept.own === runsPerMonth && isSame(kept.flow, usual)
+  return {
+    ...{ stepId: step.id, step: step.label },
+    own: ownSide(step),
+    flow: flowSide(step),
+    settled: isCurrent ? { author: kept.author, date: kept.date } : null,
+  }
+}
+
+/** But for dust of binary fractions. */
+const isSame = (a: number, b: number) => Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(b))
+
+function ownSide(step: ProcessStep): FlowSide {
+  const value = amountText(step.runsPerMonth, 'runs_per_month')
+  const said = (step.sources?.runsPerMonth ?? []).filter(({ usual }) => usual === step.runsPerMonth)
+  const voice = said.map(quantityInput).find(({ quote }) => quote !== '')
+  const mark = step.marks?.runsPerMonth
+  if (voice) return { value, source: voice.interviewee ?? 'Interviewee not named', quote: voice.quote }
+  return { value, source: mark ? `entered by ${attributionText(mark)}` : 'entered', quote: '' }
+}
+
+function flowSide(step: ProcessStep): FlowSide {
+  const { flow } = step
+  if (!flow) return { value: '', source: '', quote: '' }
+  const value = amountText(Math.round(flow.runs.usual), 'runs_per_month')
+  const voice = figureSourcesOf(flowFigure(step, flow)).find(end => end.kind === 'answer' && end.quote !== '')
+  const starts = flow.origins.length === 1 ? 'one start' : `${flow.origins.length} starts`
+  const who = voice?.kind === 'answer' ? `, ${voice.interviewee ?? 'interviewee not named'}` : ''
+  return {
+    value,
+    source: `from the flow of ${starts}${who}`,
+    quote: voice?.kind === 'answer' ? voice.quote : '',
+  }
+}
+
+/** How it stands with it, in words. */
+export const disputeText = ({ own, flow, settled }: FlowDispute) =>
+  settled
+    ? `${own.value} counts; decided by ${attributionText(settled)}`
+    : `Undecided: ${own.value} counts, ${flow.value} would flow to it`

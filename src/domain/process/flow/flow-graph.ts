@@ -1,0 +1,142 @@
+// A map as its flow is computed: its links with the part of the runs that each carries, its starts, and the volumes there.
+
+import type { EvidenceLevel, FigureInput } from '#domain/figure/figure.ts'
+import { loopsOf, partsOf, type Successors } from '#domain/process/flow/graph.ts'
+import type { RunWeights } from '#domain/process/flow/rework.ts'
+import { type FlowLink, type LinkPart, linkParts } from '#domain/process/flow/shares.ts'
+import { ASSUMED_RUNS_PER_MONTH, type FlowProblem, type ProcessStep } from '#domain/process/step.ts'
+import { hasOwnVolume, stepField } from '#domain/process/step-field.ts'
+import type { Range } from '#domain/range.ts'
+
+/** A volume that flows on: of a start, of a step with its own, or of a step in which too many meet. */
+export interface VolumeOrigin {
+  stepId: number
+  range: Range
+  standing: EvidenceLevel
+  input: FigureInput
+}
+
+/** What is known of a place: the weights of its origins, and the shares on the way, by place of the link. */
+export interface ReachWeights {
+  weights: RunWeights
+  ways: ReadonlySet<number>
+}
+export interface Reached extends ReachWeights {
+  isLooped: boolean
+}
+
+export interface Arrow {
+  source: number
+  target: number
+  spread: LinkPart
+  input: FigureInput | null
+}
+
+/** The map while its flow is computed. */
+export interface FlowGraph {
+  steps: readonly ProcessStep[]
+  next: Successors
+  arrows: readonly Arrow[]
+  /** The arrows that lead to each place, and those that leave it. */
+  into: readonly (readonly number[])[]
+  out: readonly (readonly number[])[]
+  /** Steps that only what comes back flows into. */
+  starts: ReadonlySet<number>
+  origins: VolumeOrigin[]
+  /** Origin whose volume each place gives on, where it is one. */
+  given: (number | null)[]
+  reached: (Reached | FlowProblem | null)[]
+}
+
+/** The net of a map; sums over it are made in the order of the ids. */
+export function flowGraphOf(all: readonly ProcessStep[], links: readonly FlowLink[]): FlowGraph {
+  const steps = [...all].sort((a, b) => a.id - b.id)
+  const place = new Map(steps.map(({ id }, at) => [id, at]))
+  const leaving = Map.groupBy(
+    links.filter(({ sourceId, targetId }) => place.has(sourceId) && place.has(targetId)),
+    ({ sourceId }) => sourceId,
+  )
+  const drawn = steps.flatMap((step, source) => {
+    const mine = [...(leaving.get(step.id) ?? [])].sort((a, b) => a.targetId - b.targetId)
+    return linkParts(step.isDecision, mine).map(spread => ({
+      ...{ source, spread, target: place.get(spread.link.targetId) ?? source },
+      input: wayInput(step, steps[place.get(spread.link.targetId) ?? -1], spread),
+    }))
+  })
+  const isTold = toldParts(steps, drawn)
+  const arrows = drawn.filter(({ source }) => isTold(source))
+  const next = followers(steps.length, arrows)
+  const [into, out]: [number[][], number[][]] = [steps.map(() => []), steps.map(() => [])]
+  arrows.forEach(({ source, target }, at) => {
+    into[target]?.push(at)
+    out[source]?.push(at)
+  })
+  const starts = startsOf(next, arrows)
+  const origins: VolumeOrigin[] = []
+  const given = steps.map((step, at) =>
+    isTold(at) && (starts.has(at) || hasOwnVolume(step)) ? origins.push(volumeOf(step)) - 1 : null,
+  )
+  return { steps, arrows, next, into, out, starts, origins, given, reached: steps.map(() => null) }
+}
+
+function followers(count: number, arrows: readonly Arrow[]): number[][] {
+  const next: number[][] = Array.from({ length: count }, () => [])
+  for (const { source, target } of arrows) next[source]?.push(target)
+  return next
+}
+
+/** Whether somebody has named a volume or a share in the part of the map that a place belongs to. */
+function toldParts(steps: readonly ProcessStep[], arrows: readonly Arrow[]): (place: number) => boolean {
+  const parts = partsOf(followers(steps.length, arrows))
+  const told = new Set<number | undefined>()
+  steps.forEach((step, at) => {
+    if (hasOwnVolume(step)) told.add(parts[at])
+  })
+  for (const { source, spread } of arrows) if (spread.link.share != null) told.add(parts[source])
+  return place => told.has(parts[place])
+}
+
+/** The oldest step of each loop that nothing leads into; most of them stand alone. */
+function startsOf(next: Successors, arrows: readonly Arrow[]): Set<number> {
+  const loops = loopsOf(next)
+  const loopOf = new Map(loops.flatMap((loop, at) => loop.map(place => [place, at] as const)))
+  const entered = new Set(
+    arrows.flatMap(({ source, target }) =>
+      loopOf.get(source) === loopOf.get(target) ? [] : (loopOf.get(target) ?? []),
+    ),
+  )
+  return new Set(loops.flatMap((loop, at) => (entered.has(at) ? [] : (loop[0] ?? []))))
+}
+
+/** The volume of a start or of a step that has its own. */
+function volumeOf(step: ProcessStep): VolumeOrigin {
+  const { flow: _, flowProblem: __, ...alone } = step
+  const { range, standing, inputs } = stepField(alone, 'runsPerMonth')
+  const isOwn = hasOwnVolume(step)
+  const label = `Volume of “${step.label}”`
+  const unit = 'runs_per_month'
+  const input: FigureInput = isOwn
+    ? {
+        kind: 'figure',
+        figure: {
+          ...{ id: `step:${step.id}:runsPerMonth`, label, value: range.usual, unit, inputs },
+          ...{ formula: 'step.named', version: 1 },
+        },
+      }
+    : { kind: 'assumption', label, value: ASSUMED_RUNS_PER_MONTH, unit, author: null }
+  return { stepId: step.id, range, standing: isOwn ? standing : 'assumed', input }
+}
+
+function wayInput(
+  source: ProcessStep,
+  target: ProcessStep | undefined,
+  { link, part, standing }: LinkPart,
+): FigureInput | null {
+  if (standing === null || !target) return null
+  const name = link.label ? `“${link.label}”: ` : ''
+  const label = `Share of “${source.label}” that goes to ${name}“${target.label}”`
+  const given = { label, value: part * 100, unit: 'percent' } as const
+  return standing === 'entered' && link.marks?.share
+    ? { kind: 'entry', ...given, ...link.marks.share }
+    : { kind: 'assumption', ...given, author: null }
+}

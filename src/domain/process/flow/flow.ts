@@ -1,0 +1,165 @@
+// What flows to each step: the volumes of the starts of a map, spread by the shares of its links, rework included.
+
+import { EVIDENCE_LEVELS, type EvidenceLevel } from '#domain/figure/figure.ts'
+import { QUANTITY_LIMITS } from '#domain/interview/quantity.ts'
+import {
+  type Arrow,
+  type FlowGraph,
+  flowGraphOf,
+  type ReachWeights,
+} from '#domain/process/flow/flow-graph.ts'
+import { loopsOf, type Successors } from '#domain/process/flow/graph.ts'
+import { addTo, type RunWeights, solveLoop } from '#domain/process/flow/rework.ts'
+import type { FlowLink } from '#domain/process/flow/shares.ts'
+import type { FlowProblem, ProcessStep, StepFlow } from '#domain/process/step.ts'
+import { mapRange, type Range, sumRanges } from '#domain/range.ts'
+
+/** Starts that are told apart at one step; where more meet, what flows to that step goes on as one. */
+const MOST_ORIGINS = 50
+/** Shares on the way that a flow opens to, the weakest first. */
+const MOST_WAYS = 50
+
+/**
+ * The steps, each with what flows to it. A part of the map in which nobody has named a volume or a share has no flow.
+ * Starts are the steps that no forward link leads to: those without a predecessor, and the oldest of a loop that
+ * nothing leads into. The order of the answer is that given; the sums are made in the order of the ids.
+ */
+export function withFlow<S extends ProcessStep>(
+  steps: readonly S[],
+  links: readonly FlowLink[],
+): (S & Pick<ProcessStep, 'flow' | 'flowProblem'>)[] {
+  const net = flowGraphOf(steps, links)
+  if (net.arrows.length === 0) return [...steps]
+  for (const loop of loopsOf(netBetweenStarts(net))) flowThrough(net, loop)
+  const place = new Map(net.steps.map((step, at) => [step.id, at]))
+  return steps.map(step => ({ ...step, ...flowAt(net, place.get(step.id) ?? -1) }))
+}
+
+/** The links between steps that no volume of their own cuts: only these can run in a circle. */
+const netBetweenStarts = ({ next, given }: FlowGraph): Successors =>
+  next.map((followers, place) => (given[place] === null ? followers : []))
+
+/** Computes what flows to the places of a loop, or to one that is in none; all before it are known. */
+function flowThrough(net: FlowGraph, loop: readonly number[]): void {
+  const [first = -1] = loop
+  if (loop.length === 1) {
+    settle(
+      net,
+      first,
+      inflow(net, first, () => true),
+      false,
+    )
+    return
+  }
+  const place = new Map(loop.map((each, at) => [each, at]))
+  const into = loop.map(each => inflow(net, each, source => !place.has(source)))
+  const problem = into.find(each => typeof each === 'string')
+  const parts = loop.map(source => {
+    const mine = (net.out[source] ?? []).flatMap(at => net.arrows[at] ?? [])
+    return new Map(
+      mine.flatMap(({ target, spread }) => {
+        const at = place.get(target)
+        return at === undefined ? [] : [[at, spread.part] as const]
+      }),
+    )
+  })
+  const solved = problem ?? solveLoop({ into: into.map(each => (each as ReachWeights).weights), parts })
+  const ways = new Set(into.flatMap(each => (typeof each === 'string' ? [] : [...each.ways])))
+  const within = loop
+    .flatMap(source => net.out[source] ?? [])
+    .filter(at => net.arrows[at]?.input && place.has(net.arrows[at]?.target ?? -1))
+  const all = fewWays(net, [...ways, ...within])
+  loop.forEach((each, at) => {
+    const found: ReachWeights | FlowProblem =
+      typeof solved === 'string' ? solved : { weights: solved[at] ?? new Map(), ways: all }
+    settle(net, each, found, true)
+  })
+}
+
+/** What the arrows of these sources bring to a place. */
+function inflow(
+  net: FlowGraph,
+  target: number,
+  counts: (source: number) => boolean,
+): ReachWeights | FlowProblem {
+  const weights: RunWeights = new Map()
+  const ways: number[] = []
+  for (const at of net.into[target] ?? []) {
+    const { source, spread, input } = net.arrows[at] as Arrow
+    if (!counts(source)) continue
+    const own = net.given[source]
+    const before = net.reached[source]
+    if (typeof own === 'number') addTo(weights, new Map([[own, 1]]), spread.part)
+    else if (!before || typeof before === 'string') return 'after'
+    else addTo(weights, before.weights, spread.part)
+    if (input) ways.push(at)
+    if (own === null && before && typeof before !== 'string') ways.push(...before.ways)
+  }
+  return { weights, ways: fewWays(net, ways) }
+}
+
+const strength = (net: FlowGraph, at: number) =>
+  EVIDENCE_LEVELS.indexOf(net.arrows[at]?.spread.standing ?? 'confirmed')
+
+/** So many as a figure opens to: the weakest first where they are too many. */
+function fewWays(net: FlowGraph, ways: readonly number[]): ReadonlySet<number> {
+  const all = new Set(ways)
+  if (all.size <= MOST_WAYS) return all
+  const sorted = [...all].sort((a, b) => strength(net, b) - strength(net, a) || a - b)
+  return new Set(sorted.slice(0, MOST_WAYS))
+}
+
+/** Notes what flows to a place; where too many origins meet it becomes one itself. */
+function settle(net: FlowGraph, place: number, found: ReachWeights | FlowProblem, isLooped: boolean): void {
+  if (typeof found === 'string') {
+    net.reached[place] = found
+    return
+  }
+  const { max } = rangeOf(net, found.weights)
+  net.reached[place] = max <= QUANTITY_LIMITS.volume ? { ...found, isLooped } : 'beyond'
+  if (found.weights.size <= MOST_ORIGINS || net.given[place] !== null) return
+  const step = net.steps[place] as ProcessStep
+  const range = rangeOf(net, found.weights)
+  const label = `What flows to “${step.label}” from ${found.weights.size} starts`
+  const input = { label, value: range.usual, unit: 'runs_per_month', author: null } as const
+  const standing = weakest([...found.weights.keys()].map(at => net.origins[at]?.standing ?? 'assumed'))
+  const kind = standing === 'assumed' ? 'assumption' : 'entry'
+  const own = net.origins.push({ stepId: step.id, range, standing, input: { kind, ...input } }) - 1
+  net.reached[place] = { ...found, weights: new Map([[own, 1]]), isLooped }
+}
+
+function rangeOf({ origins }: FlowGraph, weights: RunWeights): Range {
+  const parts = [...weights].flatMap(([at, weight]) => {
+    const origin = origins[at]
+    return origin ? [mapRange(origin.range, value => value * weight)] : []
+  })
+  return sumRanges(parts)
+}
+
+const weakest = (all: readonly (EvidenceLevel | null)[]): EvidenceLevel =>
+  EVIDENCE_LEVELS.findLast(each => all.includes(each)) ?? 'confirmed'
+
+function flowAt(net: FlowGraph, place: number): { flow?: StepFlow; flowProblem?: FlowProblem } {
+  const found = net.starts.has(place) ? null : net.reached[place]
+  if (typeof found === 'string') return { flowProblem: found }
+  if (!found || found.weights.size === 0) return {}
+  const ways = [...found.ways].sort((a, b) => a - b).flatMap(at => net.arrows[at] ?? [])
+  const origins = [...found.weights].flatMap(([at, weight]) => {
+    const origin = net.origins[at]
+    return origin ? [{ ...origin, weight }] : []
+  })
+  const before = (net.into[place] ?? []).flatMap(at => {
+    const { source, spread } = net.arrows[at] as Arrow
+    return { stepId: net.steps[source]?.id ?? 0, part: spread.part }
+  })
+  return {
+    flow: {
+      runs: rangeOf(net, found.weights),
+      standing: weakest([...origins, ...ways.map(({ spread }) => spread)].map(each => each.standing)),
+      incomplete: ways.some(({ spread }) => spread.incomplete),
+      origins: origins.map(({ stepId, weight, range }) => ({ stepId, weight, range })),
+      before: found.isLooped ? null : before,
+      inputs: [...origins, ...ways].flatMap(({ input }) => input ?? []),
+    },
+  }
+}

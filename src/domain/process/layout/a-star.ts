@@ -1,0 +1,236 @@
+// The search for a way where no plain one is free: shortest with few bends, along and between the steps (A*).
+
+import type { Sides } from '#domain/process/layout/outline.ts'
+import type { Port, RouteCandidate, RouteNode } from '#domain/process/layout/route-candidates.ts'
+import type { Position } from '#domain/process/step.ts'
+
+const BEND = 40
+const MOVES = [
+  { port: 'right', dx: 1, dy: 0 },
+  { port: 'down', dx: 0, dy: 1 },
+  { port: 'left', dx: -1, dy: 0 },
+  { port: 'up', dx: 0, dy: -1 },
+] as const
+/** What leaving or entering by each side costs: right to left is how links read. */
+const OUT = [0, 30, 80, 30]
+const IN = [0, 30, 80, 30]
+
+/** How wide around both ends is searched, and how near to steps, try after try. Canvas units. */
+const TRIES = [
+  { around: 120, air: 8 },
+  { around: 500, air: 8 },
+  { around: 500, air: 1 },
+  { around: 4000, air: 0 },
+] as const
+
+/** Steps by where they are. */
+export interface StepIndex<K> {
+  some(area: Sides, test: (node: RouteNode<K>) => boolean): boolean
+  within(area: Sides): RouteNode<K>[]
+}
+
+/** A way from `a` to `b` through no step, or null where steps that overlap leave none. */
+export function aStarRoute<K>(a: RouteNode<K>, b: RouteNode<K>, steps: StepIndex<K>): RouteCandidate | null {
+  for (const { around, air } of TRIES) {
+    const area = {
+      left: Math.min(a.left, b.left) - around,
+      top: Math.min(a.top, b.top) - around,
+      right: Math.max(a.right, b.right) + around,
+      bottom: Math.max(a.bottom, b.bottom) + around,
+    }
+    const way = new Search(a, b, steps, area, air).run()
+    if (way) return way
+  }
+  return null
+}
+
+const ports = ({ left, top, right, bottom }: Sides): Position[] => {
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+  return [
+    { x: right, y },
+    { x, y: bottom },
+    { x: left, y },
+    { x, y: top },
+  ]
+}
+
+class Search<K> {
+  private readonly xs: number[]
+  private readonly ys: number[]
+  private readonly a: RouteNode<K>
+  private readonly b: RouteNode<K>
+  private readonly steps: StepIndex<K>
+  private readonly air: number
+  private readonly best = new Map<number, number>()
+  private readonly from = new Map<number, number>()
+  private readonly heap = new Heap()
+  private readonly goals = new Map<number, number>()
+
+  constructor(a: RouteNode<K>, b: RouteNode<K>, steps: StepIndex<K>, area: Sides, air: number) {
+    this.a = a
+    this.b = b
+    this.steps = steps
+    this.air = air
+    const near = steps.within(area)
+    const off = air === 0 ? [0] : [air, 20]
+    const ends = [...ports(a), ...ports(b)]
+    const lines = (low: (box: Sides) => number, high: (box: Sides) => number, own: number[]) =>
+      [...new Set([...near.flatMap(box => off.flatMap(by => [low(box) - by, high(box) + by])), ...own])].sort(
+        (p, q) => p - q,
+      )
+    this.xs = lines(
+      box => box.left,
+      box => box.right,
+      ends.map(end => end.x),
+    )
+    this.ys = lines(
+      box => box.top,
+      box => box.bottom,
+      ends.map(end => end.y),
+    )
+  }
+
+  run(): RouteCandidate | null {
+    const at = ({ x, y }: Position) => this.xs.indexOf(x) * this.ys.length + this.ys.indexOf(y)
+    ports(this.b).forEach((end, side) => {
+      // Entered by a side, a line moves against it.
+      const toll = IN[(side + 2) % 4] ?? 0
+      this.goals.set(at(end) * 4 + ((side + 2) % 4), toll)
+      // Where a step touches this side, the line comes along the edge, as it leaves one.
+      if (this.air === 0) for (const turn of [1, 3]) this.goals.set(at(end) * 4 + ((side + turn) % 4), toll)
+    })
+    ports(this.a).forEach((end, side) => {
+      this.reach(at(end) * 4 + side, OUT[side] ?? 0, -1)
+    })
+    let reached: number | null = null
+    let least = Number.POSITIVE_INFINITY
+    for (let state = this.heap.take(); state !== null && this.heap.last < least; state = this.heap.take()) {
+      const cost = this.best.get(state) ?? 0
+      const toll = this.goals.get(state)
+      if (toll !== undefined && cost + toll < least && (this.from.get(state) ?? -1) >= 0) {
+        least = cost + toll
+        reached = state
+      }
+      this.expand(state, cost)
+    }
+    return reached === null ? null : this.way(reached)
+  }
+
+  private expand(state: number, cost: number): void {
+    const point = Math.floor(state / 4)
+    const [column, row] = [Math.floor(point / this.ys.length), point % this.ys.length]
+    const isStart = (this.from.get(state) ?? -1) < 0
+    MOVES.forEach(({ dx, dy }, way) => {
+      const turn = (way - (state % 4) + 4) % 4
+      if (turn === 2 || (isStart && turn !== 0 && this.air > 0)) return
+      const [x, y] = [column + dx, row + dy]
+      if (x < 0 || y < 0 || x >= this.xs.length || y >= this.ys.length) return
+      const length = this.free(column, row, x, y)
+      if (length === null) return
+      this.reach((x * this.ys.length + y) * 4 + way, cost + length + (turn === 0 ? 0 : BEND), state)
+    })
+  }
+
+  /** Length of the stretch between two neighbours of the grid; null where a step is in its way. */
+  private free(c1: number, r1: number, c2: number, r2: number): number | null {
+    const [x1, x2, y1, y2] = [this.xs[c1] ?? 0, this.xs[c2] ?? 0, this.ys[r1] ?? 0, this.ys[r2] ?? 0]
+    const near = Math.max(0, this.air - 1)
+    const stretch = {
+      left: Math.min(x1, x2),
+      right: Math.max(x1, x2),
+      top: Math.min(y1, y2),
+      bottom: Math.max(y1, y2),
+    }
+    const wide =
+      y1 === y2
+        ? { ...stretch, top: y1 - near, bottom: y1 + near }
+        : { ...stretch, left: x1 - near, right: x1 + near }
+    const isIn = (box: RouteNode<K>) => {
+      const area = box.key === this.a.key || box.key === this.b.key ? stretch : wide
+      return box.left < area.right && area.left < box.right && box.top < area.bottom && area.top < box.bottom
+    }
+    if (this.steps.some(wide, isIn) || isIn(this.a) || isIn(this.b)) return null
+    return Math.abs(x1 - x2) + Math.abs(y1 - y2)
+  }
+
+  private reach(state: number, cost: number, from: number): void {
+    if (cost >= (this.best.get(state) ?? Number.POSITIVE_INFINITY)) return
+    this.best.set(state, cost)
+    this.from.set(state, from)
+    const point = Math.floor(state / 4)
+    const x = this.xs[Math.floor(point / this.ys.length)] ?? 0
+    const y = this.ys[point % this.ys.length] ?? 0
+    const dx = Math.max(this.b.left - x, 0, x - this.b.right)
+    const dy = Math.max(this.b.top - y, 0, y - this.b.bottom)
+    this.heap.add(state, cost + dx + dy)
+  }
+
+  private way(end: number): RouteCandidate {
+    const points: Position[] = []
+    let state = end
+    let out: Port = 'right'
+    while (state >= 0) {
+      const point = Math.floor(state / 4)
+      points.push({
+        x: this.xs[Math.floor(point / this.ys.length)] ?? 0,
+        y: this.ys[point % this.ys.length] ?? 0,
+      })
+      out = MOVES[state % 4]?.port ?? 'right'
+      state = this.from.get(state) ?? -1
+    }
+    const into = MOVES[((end % 4) + 2) % 4]?.port ?? 'left'
+    return { points: withoutMiddles(points.reverse()), out, in: into }
+  }
+}
+
+/** The corners alone: points on a straight line between two others are left out. */
+export function withoutMiddles(points: readonly Position[]): Position[] {
+  return points.filter((point, n) => {
+    const [before, after] = [points[n - 1], points[n + 1]]
+    if (!before || !after) return true
+    return !(before.x === point.x && point.x === after.x) && !(before.y === point.y && point.y === after.y)
+  })
+}
+
+/** A binary heap of states by their cost; `last` is the cost of the one taken last. */
+class Heap {
+  last = 0
+  private readonly states: number[] = []
+  private readonly costs: number[] = []
+
+  add(state: number, cost: number): void {
+    let at = this.states.length
+    while (at > 0) {
+      const parent = (at - 1) >> 1
+      if ((this.costs[parent] ?? 0) <= cost) break
+      this.put(at, this.states[parent] ?? 0, this.costs[parent] ?? 0)
+      at = parent
+    }
+    this.put(at, state, cost)
+  }
+
+  take(): number | null {
+    const [top, cost] = [this.states[0], this.costs[0]]
+    const [state, last] = [this.states.pop(), this.costs.pop()]
+    if (top === undefined || state === undefined || last === undefined) return null
+    this.last = cost ?? 0
+    if (this.states.length > 0) this.sink(state, last)
+    return top
+  }
+
+  private sink(state: number, cost: number): void {
+    let at = 0
+    for (let child = 1; child < this.states.length; child = 2 * at + 1) {
+      if (child + 1 < this.states.length && (this.costs[child + 1] ?? 0) < (this.costs[child] ?? 0)) child++
+      if (cost <= (this.costs[child] ?? 0)) break
+      this.put(at, this.states[child] ?? 0, this.costs[child] ?? 0)
+      at = child
+    }
+    this.put(at, state, cost)
+  }
+
+  private put(at: number, state: number, cost: number): void {
+    this.states[at] = state
+    this.costs[at] = cost
+  }
+}

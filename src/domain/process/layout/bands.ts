@@ -1,0 +1,94 @@
+// Bands of the lanes: where each lane lies on the map. A pure function of the steps.
+
+import { STEP } from '#domain/process/layout/outline.ts'
+import { ENGINES, type Engine, LAYOUT, type Position } from '#domain/process/step.ts'
+
+/** Rows of a lane lie this far apart, in canvas units; a lane of the specification has one row. */
+export const ROW = 100
+/** How far a band begins above the steps of its first row. */
+export const ABOVE = 25
+
+/** Top and height of a lane's band, in canvas units. */
+export interface Band {
+  top: number
+  height: number
+}
+export type Bands = Record<Engine, Band>
+
+/** As much of a step as a lane cares about. */
+export interface InLane {
+  engine: Engine
+  position: Position
+}
+
+const TOP = LAYOUT.laneY.acquisition - ABOVE
+
+/** The bands of lanes with this many rows each, one below the other; a lane has at least one. */
+export function bandsOfRows(rows: Record<Engine, number>): Bands {
+  let top = TOP
+  const bands = ENGINES.map(engine => {
+    const band = { top, height: ROW * Math.max(1, rows[engine]) }
+    top += band.height
+    return [engine, band] as const
+  })
+  return Object.fromEntries(bands) as Bands
+}
+
+/** More steps in another lane's band than one in so many: a free drawing, in which rows mean nothing. */
+const STRAY = 4
+
+/**
+ * The bands under which the fewest steps lie in another lane than their own; of those the nearest to the
+ * specification's, one row each. Steps outside all bands belong to none. Where a quarter of the steps contradict
+ * even these, the specification's.
+ */
+export function bandsOf(steps: Iterable<InLane>): Bands {
+  const all = [...steps]
+  const bands = fittest(all)
+  const astray = all.filter(({ engine, position }) => (laneAt(bands, position) ?? engine) !== engine)
+  return astray.length * STRAY <= all.length
+    ? bands
+    : bandsOfRows({ acquisition: 1, delivery: 1, support: 1 })
+}
+
+function fittest(steps: readonly InLane[]): Bands {
+  const counts = new Map<number, Record<Engine, number>>()
+  for (const { engine, position } of steps) {
+    const row = Math.floor((position.y + STEP.height / 2 - TOP) / ROW)
+    if (row < 0) continue
+    const at = counts.get(row) ?? { acquisition: 0, delivery: 0, support: 0 }
+    at[engine]++
+    counts.set(row, at)
+  }
+  const rows = [...counts].sort(([a], [b]) => a - b)
+  const [second, third] = boundaries(rows)
+  const end = rows.reduce((last, [row, at]) => (at.support > 0 ? row + 1 : last), 0)
+  return bandsOfRows({ acquisition: second, delivery: third - second, support: end - third })
+}
+
+/** First rows of the second and the third lane. Each row above a boundary counts for one lane and against the next. */
+function boundaries(rows: readonly [number, Record<Engine, number>][]): [number, number] {
+  const options = new Set([1, 2, ...rows.flatMap(([row]) => [row + 1, row + 2])])
+  let [at, upper, lower] = [0, 0, 0]
+  let second = { row: 1, cost: Number.POSITIVE_INFINITY }
+  let best = { second: 1, third: 2, cost: Number.POSITIVE_INFINITY }
+  for (const row of [...options].sort((a, b) => a - b)) {
+    for (let next = rows[at]; next && next[0] < row; next = rows[++at]) {
+      upper += next[1].delivery - next[1].acquisition
+      lower += next[1].support - next[1].delivery
+    }
+    if (second.cost + lower < best.cost) best = { second: second.row, third: row, cost: second.cost + lower }
+    if (upper < second.cost) second = { row, cost: upper }
+  }
+  return [best.second, best.third]
+}
+
+/** The lane in whose band the middle of a step at `position` lies, or null outside all bands. */
+export function laneAt(bands: Bands, { y }: Position): Engine | null {
+  const middle = y + STEP.height / 2
+  return (
+    ENGINES.find(
+      engine => middle >= bands[engine].top && middle < bands[engine].top + bands[engine].height,
+    ) ?? null
+  )
+}

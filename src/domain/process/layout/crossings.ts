@@ -1,0 +1,92 @@
+// Crossings of lines: counted, and avoided where another way of the same link crosses less.
+
+import { type Sides, SidesIndex } from '#domain/process/layout/outline.ts'
+import { costOf, type RouteCandidate } from '#domain/process/layout/route-candidates.ts'
+import type { Position } from '#domain/process/step.ts'
+
+/** What a crossing costs, in canvas units of a detour. */
+const CROSSING = 700
+const SLACK = 0.01
+
+/** The straight parts of a line, each as an area without width or height. */
+export function stretches(points: readonly Position[]): Sides[] {
+  return points.slice(1).flatMap((q, n) => {
+    const p = points[n]
+    if (!p) return []
+    return [
+      {
+        left: Math.min(p.x, q.x),
+        right: Math.max(p.x, q.x),
+        top: Math.min(p.y, q.y),
+        bottom: Math.max(p.y, q.y),
+      },
+    ]
+  })
+}
+
+/** Whether a level and an upright stretch cut each other; to touch is not enough. */
+export function crosses(p: Sides, q: Sides): boolean {
+  const [pLevel, qLevel] = [p.bottom - p.top < SLACK, q.bottom - q.top < SLACK]
+  if (pLevel === qLevel) return false
+  const [level, upright] = pLevel ? [p, q] : [q, p]
+  return (
+    upright.left > level.left + SLACK &&
+    upright.left < level.right - SLACK &&
+    level.top > upright.top + SLACK &&
+    level.top < upright.bottom - SLACK
+  )
+}
+
+interface Stretch extends Sides {
+  owner: RouteAlternatives
+  way: RouteCandidate
+}
+
+/** A link's way, and the others that it could take. */
+export interface RouteAlternatives {
+  way: RouteCandidate
+  others(): readonly RouteCandidate[]
+}
+
+/** Gives each link that crosses others the way that costs least when crossings count; link after link, twice. */
+export function uncross(
+  choices: readonly RouteAlternatives[],
+  fixed: readonly (readonly Position[])[],
+): void {
+  const still = fixed.map(
+    (points): RouteAlternatives => ({
+      way: { points: [...points], out: 'right', in: 'left' },
+      others: () => [],
+    }),
+  )
+  const index = new SidesIndex<Stretch>([...choices, ...still].flatMap(owner => partsOf(owner, owner.way)))
+  const count = (choice: RouteAlternatives, way: RouteCandidate) =>
+    stretches(way.points).reduce((sum, part) => {
+      const near = index.within(part)
+      return (
+        sum + near.filter(it => it.owner !== choice && it.owner.way === it.way && crosses(part, it)).length
+      )
+    }, 0)
+  for (let round = 0; round < 2; round++) {
+    let changed = false
+    for (const choice of choices) {
+      const now = count(choice, choice.way)
+      if (now === 0) continue
+      let best = { way: choice.way, cost: costOf(choice.way) + CROSSING * now }
+      for (const way of choice.others()) {
+        const plain = costOf(way)
+        if (plain >= best.cost) continue
+        const cost = plain + CROSSING * count(choice, way)
+        if (cost < best.cost) best = { way, cost }
+      }
+      if (best.way === choice.way) continue
+      choice.way = best.way
+      for (const part of partsOf(choice, best.way)) index.add(part)
+      changed = true
+    }
+    if (!changed) return
+  }
+}
+
+const partsOf = (owner: RouteAlternatives, way: RouteCandidate) =>
+  stretches(way.points).map((part): Stretch => ({ ...part, owner, way }))

@@ -1,0 +1,100 @@
+// Auto layout: columns from left to right, shared by all lanes, so that time reads one way; rows within a lane. Pure.
+
+import { ABOVE, bandsOfRows, ROW } from '#domain/process/layout/bands.ts'
+import { columnsOf } from '#domain/process/layout/columns.ts'
+import { backLinks, byPlace, type LaidOut, type LaidOutLink } from '#domain/process/layout/cycles.ts'
+import { labelWidth } from '#domain/process/layout/link-label.ts'
+import { STEP } from '#domain/process/layout/outline.ts'
+import { rowsOf } from '#domain/process/layout/rows.ts'
+import { ENGINES, type Engine, LAYOUT, type Position } from '#domain/process/step.ts'
+
+/**
+ * New position of every step. A step stands in a column right of all that lead to it; lanes lie one below the other and
+ * are as high as their fullest column. Links in a circle are broken as `backLinks` says, by the order of the steps on the
+ * map. Steps without links stand in a row of their own, in the order in which they stood. Depends on positions in
+ * nothing else, so laying out again changes nothing.
+ */
+export function autoLayout<K>(
+  steps: readonly LaidOut<K>[],
+  links: readonly LaidOutLink<K>[],
+): Map<K, Position> {
+  const map = byPlace(steps, links)
+  const back = backLinks(map)
+  const forward = map.links.filter((_, n) => !back.has(n))
+  const columns = columnsOf(steps.length, forward)
+  const joined = new Set(map.links.flatMap(link => [link.source, link.target]))
+  const lanes = steps.map(step => ENGINES.indexOf(step.engine))
+  const rows = rowsOf({ lanes, columns, links: forward, joined })
+  apart(map.rank, joined, lanes, columns, rows)
+  const count = (engine: Engine) =>
+    steps.reduce((most, step, n) => (step.engine === engine ? Math.max(most, (rows[n] ?? 0) + 1) : most), 0)
+  const bands = bandsOfRows({
+    acquisition: count('acquisition'),
+    delivery: count('delivery'),
+    support: count('support'),
+  })
+  const x = columnStarts(columns, map.links)
+  return new Map(
+    steps.map(({ key, engine }, n) => [
+      key,
+      { x: x[columns[n] ?? 0] ?? LAYOUT.startX, y: bands[engine].top + ABOVE + ROW * (rows[n] ?? 0) },
+    ]),
+  )
+}
+
+/** Steps without links: a row below the others of their lane, from the left, in the order of the map. */
+function apart(
+  rank: readonly number[],
+  joined: ReadonlySet<number>,
+  lanes: readonly number[],
+  columns: number[],
+  rows: number[],
+): void {
+  const alone = rank.map((_, place) => place).filter(place => !joined.has(place))
+  alone.sort((a, b) => (rank[a] ?? 0) - (rank[b] ?? 0))
+  ENGINES.forEach((_, lane) => {
+    const row = lanes.reduce(
+      (end, one, n) => (one === lane && joined.has(n) ? Math.max(end, (rows[n] ?? 0) + 1) : end),
+      0,
+    )
+    alone
+      .filter(place => lanes[place] === lane)
+      .forEach((place, n) => {
+        columns[place] = n
+        rows[place] = row
+      })
+  })
+}
+
+/** Left side of each column: 180 apart as the specification has it, further where what is written on links needs room. */
+function columnStarts(
+  columns: readonly number[],
+  links: readonly { source: number; target: number; label?: string; share?: number | null }[],
+): number[] {
+  const room: number[] = columns.map(() => LAYOUT.spacingX)
+  for (const { source, target, label = '', share = null } of links) {
+    const [from, to] = [columns[source] ?? 0, columns[target] ?? 0]
+    const needed = STEP.width + labelWidth(label, share) + 28
+    if (to === from + 1 && (label !== '' || share !== null)) room[from] = Math.max(room[from] ?? 0, needed)
+  }
+  let x: number = LAYOUT.startX
+  return room.map(width => {
+    const start = x
+    x += Math.ceil(width / 10) * 10
+    return start
+  })
+}
+
+/** Steps in the order of the work: column by column, in a column as they stand on the map. */
+export function flowOrder<K>(steps: readonly LaidOut<K>[], links: readonly LaidOutLink<K>[]): LaidOut<K>[] {
+  const map = byPlace(steps, links)
+  const back = backLinks(map)
+  const columns = columnsOf(
+    steps.length,
+    map.links.filter((_, n) => !back.has(n)),
+  )
+  return steps
+    .map((step, n) => ({ step, column: columns[n] ?? 0, rank: map.rank[n] ?? 0 }))
+    .sort((a, b) => a.column - b.column || a.rank - b.rank)
+    .map(({ step }) => step)
+}

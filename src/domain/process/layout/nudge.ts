@@ -1,0 +1,251 @@
+// Sets lines apart that would lie on each other, in the order in which they cross each other least.
+
+import type { StepIndex } from '#domain/process/layout/a-star.ts'
+import { type Sides, STEP } from '#domain/process/layout/outline.ts'
+import type { Port, RouteNode } from '#domain/process/layout/route-candidates.ts'
+import type { Position } from '#domain/process/step.ts'
+
+/** A line with the steps that it joins. Its points are moved. */
+export interface RoutedLine<K> {
+  points: Position[]
+  out: Port
+  in: Port
+  source: RouteNode<K>
+  target: RouteNode<K>
+  /** Drawn already: others make room. */
+  isFixed?: boolean
+}
+
+/** Canvas units between two lines side by side, and between a line and a step. */
+const APART = 9
+const CLEAR = 4
+/** How far to either side a line may be set from where it was. */
+const WAY = 34
+
+interface Stretch<K> {
+  line: RoutedLine<K>
+  /** Place of its first point. */
+  n: number
+  /** Where it lies across its direction, and from where to where along it. */
+  at: number
+  from: number
+  to: number
+  low: number
+  high: number
+  weight: number
+}
+
+type Axis = 'x' | 'y'
+
+/** Moves stretches of the lines off each other: upright ones to the sides, level ones up and down; twice, as one follows the other. */
+export function setApart<K>(lines: readonly RoutedLine<K>[], steps: StepIndex<K>): void {
+  for (const axis of ['x', 'y', 'x', 'y'] as const) {
+    const stretches = lines.flatMap(line => stretchesOf(line, axis, steps))
+    stretches.sort((a, b) => a.at - b.at)
+    for (const group of groups(stretches)) settle(order(group, axis), axis)
+    for (const line of lines) moor(line)
+  }
+}
+
+const other = (axis: Axis): Axis => (axis === 'x' ? 'y' : 'x')
+
+function stretchesOf<K>(line: RoutedLine<K>, axis: Axis, steps: StepIndex<K>): Stretch<K>[] {
+  const along = other(axis)
+  return line.points.slice(1).flatMap((q, n) => {
+    const p = line.points[n]
+    if (!p || p[axis] !== q[axis] || p[along] === q[along]) return []
+    const [at, from, to] = [p[axis], Math.min(p[along], q[along]), Math.max(p[along], q[along])]
+    const [low, high] = line.isFixed ? [at, at] : room(line, n, axis, { at, from, to }, steps)
+    const isWhole = line.points.length === 2
+    return [{ line, n, at, from, to, low, high, weight: line.isFixed ? 0 : isWhole ? 0.05 : 1 }]
+  })
+}
+
+/** How far a stretch may be moved to either side: between steps, and along the sides of the steps where it ends. */
+function room<K>(
+  line: RoutedLine<K>,
+  n: number,
+  axis: Axis,
+  { at, from, to }: { at: number; from: number; to: number },
+  steps: StepIndex<K>,
+): [number, number] {
+  let [low, high] = [at - WAY, at + WAY]
+  if (n === 0) [low, high] = within(low, high, berth(line.source, axis, at))
+  if (n === line.points.length - 2) [low, high] = within(low, high, berth(line.target, axis, at))
+  const area: Sides =
+    axis === 'x'
+      ? { left: low, right: high, top: from, bottom: to }
+      : { left: from, right: to, top: low, bottom: high }
+  const [near, far] = axis === 'x' ? (['left', 'right'] as const) : (['top', 'bottom'] as const)
+  for (const box of steps.within(area)) {
+    if (box[far] <= at) low = Math.max(low, Math.min(at, box[far] + CLEAR))
+    else if (box[near] >= at) high = Math.min(high, Math.max(at, box[near] - CLEAR))
+  }
+  return [low, high]
+}
+
+const within = (low: number, high: number, [least, most]: [number, number]): [number, number] => [
+  Math.max(low, least),
+  Math.min(high, most),
+]
+
+/** The part of a step's side where lines may end. */
+function berth<K>(node: RouteNode<K>, axis: Axis, at: number): [number, number] {
+  const [from, to] = axis === 'x' ? [node.left, node.right] : [node.top, node.bottom]
+  const middle = (from + to) / 2
+  const reach = node.isDecision ? (axis === 'x' ? 22 : 13) : (to - from) / 2 - (axis === 'x' ? 20 : 7)
+  // A line that ends elsewhere, e.g. level between two steps of nearly the same height, stays there.
+  return [Math.min(at, middle - reach), Math.max(at, middle + reach)]
+}
+
+/** Stretches that could come to lie on each other: near and side by side, by way of others too. */
+function groups<K>(sorted: readonly Stretch<K>[]): Stretch<K>[][] {
+  const parent = sorted.map((_, n) => n)
+  const root = (n: number): number => {
+    let at = n
+    while (parent[at] !== at) {
+      parent[at] = parent[parent[at] ?? at] ?? at
+      at = parent[at] ?? at
+    }
+    return at
+  }
+  sorted.forEach((a, n) => {
+    for (let m = n + 1; m < sorted.length; m++) {
+      const b = sorted[m]
+      if (!b || b.at - a.at >= APART) break
+      if (beside(a, b)) parent[root(m)] = root(n)
+    }
+  })
+  const found = Map.groupBy(sorted, (_, n) => root(n))
+  return [...found.values()].filter(group => group.length > 1)
+}
+
+const beside = <K>(a: Stretch<K>, b: Stretch<K>) =>
+  a.line !== b.line && a.from < b.to - 0.5 && b.from < a.to - 0.5
+
+/** The order across: as they lie; where they lie on each other, the one in which fewer of their arms cross. */
+function order<K>(group: readonly Stretch<K>[], axis: Axis): Stretch<K>[] {
+  const ordered = [...group]
+  for (let pass = 0, again = true; again && pass < ordered.length; pass++) {
+    again = false
+    for (let n = 1; n < ordered.length; n++) {
+      const [a, b] = [ordered[n - 1], ordered[n]]
+      if (!a || !b || Math.abs(a.at - b.at) > 3) continue
+      if (crossed(b, a, axis) >= crossed(a, b, axis)) continue
+      ordered[n - 1] = b
+      ordered[n] = a
+      again = true
+    }
+  }
+  return ordered
+}
+
+/** Crossings of the arms of two stretches, the first on the near side (left, above). */
+function crossed<K>(near: Stretch<K>, far: Stretch<K>, axis: Axis): number {
+  const passes = (arm: Arm, stretch: Stretch<K>, way: number) =>
+    Math.sign(arm.way) === way && arm.at > stretch.from + 0.5 && arm.at < stretch.to - 0.5 ? 1 : 0
+  const count = (arms: Arm[], stretch: Stretch<K>, way: number) =>
+    arms.reduce((sum, arm) => sum + passes(arm, stretch, way), 0)
+  const plain = count(armsOf(near, axis), far, 1) + count(armsOf(far, axis), near, -1)
+  return plain + nested(near, far, axis)
+}
+
+/**
+ * Crossings further on, where the arms of both set out from the same place to the same side: the shorter arm must lie
+ * to the side to which it turns, and the stretches as their arms.
+ */
+function nested<K>(near: Stretch<K>, far: Stretch<K>, axis: Axis): number {
+  let count = 0
+  for (const a of armsOf(near, axis))
+    for (const b of armsOf(far, axis)) {
+      if (a.end !== b.end || Math.abs(a.at - b.at) > 0.5 || Math.sign(a.way) !== Math.sign(b.way)) continue
+      if (Math.abs(Math.abs(a.way) - Math.abs(b.way)) < 0.5) continue
+      const isNearShorter = Math.abs(a.way) < Math.abs(b.way)
+      const shorter = isNearShorter ? a : b
+      const shouldBeFar = shorter.turn * Math.sign(shorter.way) * shorter.end > 0
+      if (shorter.turn !== 0 && shouldBeFar === isNearShorter) count++
+    }
+  return count
+}
+
+interface Arm {
+  at: number
+  /** How far it goes, and to which side. */
+  way: number
+  /** From which end of the stretch: 1 from its beginning (left, top), -1 from its end. */
+  end: number
+  /** To which side it turns then, 0 where it ends. */
+  turn: number
+}
+
+/** Where a line goes on at the ends of a stretch, and to which side. */
+function armsOf<K>({ line, n, at }: Stretch<K>, axis: Axis): Arm[] {
+  const along = other(axis)
+  const { points } = line
+  return [
+    [points[n], points[n - 1], points[n - 2], points[n + 1]],
+    [points[n + 1], points[n + 2], points[n + 3], points[n]],
+  ].flatMap(([end, next, after, start]) => {
+    if (!end || !next || !start) return []
+    const turn = after ? Math.sign(after[along] - next[along]) : 0
+    return [{ at: end[along], way: next[axis] - at, end: Math.sign(start[along] - end[along]), turn }]
+  })
+}
+
+const ROUNDS = 14
+
+/** Moves the stretches of a group apart in their order, as little as needed and no further than they may. */
+function settle<K>(ordered: readonly Stretch<K>[], axis: Axis): void {
+  const pairs = ordered.flatMap((a, n) =>
+    ordered.slice(n + 1).flatMap(b => (beside(a, b) ? [[a, b] as const] : [])),
+  )
+  const depth = new Map<Stretch<K>, number>()
+  let deepest = 1
+  for (const [a, b] of pairs) {
+    depth.set(b, Math.max(depth.get(b) ?? 1, (depth.get(a) ?? 1) + 1))
+    deepest = Math.max(deepest, depth.get(b) ?? 1)
+  }
+  const free = ordered.filter(({ weight }) => weight > 0)
+  const span = Math.min(...free.map(({ high }) => high)) - Math.max(...free.map(({ low }) => low))
+  const apart = span > 0 ? Math.min(APART, Math.max(2, span / Math.max(1, deepest - 1))) : APART
+  for (let round = 0; round < ROUNDS; round++) {
+    let moved = false
+    for (const [a, b] of pairs) {
+      const need = apart - (b.at - a.at)
+      const weight = a.weight + b.weight
+      if (need < 0.05 || weight === 0) continue
+      moved = true
+      const back = Math.max(a.low, a.at - (need * a.weight) / weight)
+      b.at = Math.min(b.high, Math.max(b.at, back + apart))
+      a.at = Math.max(a.low, Math.min(back, b.at - apart))
+    }
+    if (!moved) break
+  }
+  for (const { line, n, at } of ordered) {
+    if (line.isFixed) continue
+    const [p, q] = [line.points[n], line.points[n + 1]]
+    if (p && q) p[axis] = q[axis] = at
+  }
+}
+
+/** Lets a line begin and end on the outline of its steps, after it was moved along their sides. */
+function moor<K>({ points, out, in: into, source, target, isFixed }: RoutedLine<K>): void {
+  const [first, last] = [points[0], points.at(-1)]
+  if (isFixed || !first || !last) return
+  touch(first, out, source)
+  touch(last, into, target)
+}
+
+function touch<K>(point: Position, port: Port, node: RouteNode<K>): void {
+  if (port === 'left' || port === 'right') {
+    const off = node.isDecision
+      ? (Math.abs(point.y - (node.top + node.bottom) / 2) * STEP.width) / (2 * STEP.diamond)
+      : 0
+    point.x = port === 'right' ? node.right - off : node.left + off
+  } else {
+    const off = node.isDecision
+      ? (Math.abs(point.x - (node.left + node.right) / 2) * 2 * STEP.diamond) / STEP.width
+      : 0
+    point.y = port === 'down' ? node.bottom - off : node.top + off
+  }
+}

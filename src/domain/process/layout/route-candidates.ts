@@ -1,0 +1,203 @@
+// Ways that a link can take round the steps: the plain ones, made without search, best first.
+
+import { type Sides, STEP } from '#domain/process/layout/outline.ts'
+import type { Position } from '#domain/process/step.ts'
+
+/** A step as links see it: its outline, and whether it is a diamond, which is left at its corners. */
+export interface RouteNode<K> extends Sides {
+  key: K
+  isDecision: boolean
+}
+
+/** A side of a step, as the direction in which a link leaves it. */
+export type Port = 'right' | 'left' | 'up' | 'down'
+
+export interface RouteCandidate {
+  points: Position[]
+  out: Port
+  in: Port
+  /** What speaks against it besides length and bends, in canvas units. */
+  extra?: number
+}
+
+/** Canvas units between a step and a line that runs along it. */
+export const REACH = { side: 20, row: 25 } as const
+/** What a bend costs, in canvas units of length. */
+const BEND = 40
+/** Nearer than this there is no room for an arrow from side to side. */
+const NARROW = 18
+/** Steps whose middles differ by less are joined by a straight line. */
+const LEVEL = 0.5
+
+/** Whether a stretch of a line is clear of all steps, and the steps that stand in the way of one. */
+export interface ObstacleMap {
+  isFree(area: Sides): boolean
+  inWay(area: Sides): Sides[]
+}
+
+const middle = ({ left, top, right, bottom }: Sides): Position => ({
+  x: (left + right) / 2,
+  y: (top + bottom) / 2,
+})
+
+/** Half the height of a row that holds this step: corridors run between rows, whatever stands in them. */
+const half = (node: RouteNode<unknown>) =>
+  node.isDecision ? STEP.height / 2 + REACH.row : (node.bottom - node.top) / 2 + REACH.row
+
+/** The plain ways from `a` to `b`, cheapest first. They may run through steps: who asks takes the first that does not. */
+export function simpleRoutes<K>(a: RouteNode<K>, b: RouteNode<K>, ground: ObstacleMap): RouteCandidate[] {
+  const ways = b.left - a.right >= NARROW ? forward(a, b, ground) : backward(a, b, ground)
+  return ways
+    .map(way => ({ way, cost: costOf(way) }))
+    .sort((p, q) => p.cost - q.cost)
+    .map(({ way }) => way)
+}
+
+/** Length and bends of a way, in canvas units. */
+export function costOf({ points, extra = 0 }: RouteCandidate): number {
+  let length = 0
+  for (let n = 1; n < points.length; n++) length += gap(points[n - 1], points[n])
+  return length + BEND * (points.length - 2) + extra
+}
+
+const gap = (p?: Position, q?: Position) => (p && q ? Math.abs(p.x - q.x) + Math.abs(p.y - q.y) : 0)
+
+function forward<K>(a: RouteNode<K>, b: RouteNode<K>, ground: ObstacleMap): RouteCandidate[] {
+  const [p, q] = [middle(a), middle(b)]
+  const [from, to] = [
+    { x: a.right, y: p.y },
+    { x: b.left, y: q.y },
+  ]
+  if (Math.abs(p.y - q.y) < LEVEL) {
+    const straight: RouteCandidate = { points: [from, { x: to.x, y: from.y }], out: 'right', in: 'left' }
+    if (ground.isFree(between(from, to))) return [straight]
+  }
+  const ways: RouteCandidate[] = []
+  for (const x of new Set(turns(from.x, to.x)))
+    ways.push({
+      points: [from, { x, y: from.y }, { x, y: to.y }, to],
+      out: 'right',
+      in: 'left',
+      extra: (x - from.x) / 50,
+    })
+  if (a.isDecision && Math.abs(p.y - q.y) > STEP.diamond) {
+    const isDown = q.y > p.y
+    const corner = { x: p.x, y: isDown ? a.bottom : a.top }
+    // A branch leaves a diamond by the corner that points its way.
+    ways.push({
+      points: [corner, { x: p.x, y: q.y }, to],
+      out: isDown ? 'down' : 'up',
+      in: 'left',
+      extra: -10,
+    })
+  }
+  for (const y of corridors(a, b, ground, from.x, to.x)) {
+    const [first, last] = [from.x + REACH.side, to.x - REACH.side]
+    if (first <= last)
+      ways.push({
+        points: [from, { x: first, y: from.y }, { x: first, y }, { x: last, y }, { x: last, y: to.y }, to],
+        out: 'right',
+        in: 'left',
+      })
+    if (a.isDecision && (y > a.bottom || y < a.top))
+      ways.push({
+        points: [
+          { x: p.x, y: y > p.y ? a.bottom : a.top },
+          { x: p.x, y },
+          { x: last, y },
+          { x: last, y: to.y },
+          to,
+        ],
+        out: y > p.y ? 'down' : 'up',
+        in: 'left',
+      })
+  }
+  return ways
+}
+
+/** Where an upright stretch may stand between two sides: close to either, or in the middle of a narrow gap. */
+function turns(from: number, to: number): number[] {
+  if (to - from <= 2 * REACH.side) return [(from + to) / 2]
+  return [from + REACH.side, to - REACH.side]
+}
+
+const between = (p: Position, q: Position): Sides => ({
+  left: Math.min(p.x, q.x),
+  top: Math.min(p.y, q.y),
+  right: Math.max(p.x, q.x),
+  bottom: Math.max(p.y, q.y),
+})
+
+/** Heights at which a level stretch from `x1` to `x2` is free: above and below either step, or past what is in its way. */
+function corridors<K>(
+  a: RouteNode<K>,
+  b: RouteNode<K>,
+  ground: ObstacleMap,
+  x1: number,
+  x2: number,
+): number[] {
+  const found = new Set<number>()
+  const [left, right] = [Math.min(x1, x2), Math.max(x1, x2)]
+  for (const node of [a, b])
+    for (const way of [-1, 1]) {
+      let y = middle(node).y + way * half(node)
+      for (let tries = 0; tries < 5; tries++) {
+        const inWay = ground.inWay({ left, right, top: y, bottom: y })
+        if (inWay.length === 0) {
+          found.add(y)
+          break
+        }
+        y =
+          way > 0
+            ? Math.max(...inWay.map(box => box.bottom)) + 12
+            : Math.min(...inWay.map(box => box.top)) - 12
+      }
+    }
+  return [...found]
+}
+
+function backward<K>(a: RouteNode<K>, b: RouteNode<K>, ground: ObstacleMap): RouteCandidate[] {
+  const [p, q] = [middle(a), middle(b)]
+  const ways: RouteCandidate[] = []
+  const ends = { up: [a.top, b.top], down: [a.bottom, b.bottom] } as const
+  const upright = (out: 'up' | 'down', into: 'up' | 'down', y: number, extra = 0) => {
+    const [from, to] = [ends[out][0], ends[into][1]]
+    const points = [
+      { x: p.x, y: from },
+      { x: p.x, y },
+      { x: q.x, y },
+      { x: q.x, y: to },
+    ]
+    ways.push({
+      points: Math.abs(p.x - q.x) < LEVEL ? [points[0], points[3]].filter(it => it !== undefined) : points,
+      out,
+      in: into,
+      extra,
+    })
+  }
+  if (b.top - a.bottom >= NARROW) for (const y of turns(a.bottom, b.top)) upright('down', 'up', y)
+  if (a.top - b.bottom >= NARROW) for (const y of turns(b.bottom, a.top)) upright('up', 'down', y)
+  const [far, near] = [Math.max(a.right, b.right) + REACH.side, Math.min(a.left, b.left) - REACH.side]
+  for (const y of corridors(a, b, ground, p.x, q.x)) {
+    if (y > Math.max(a.bottom, b.bottom)) upright('down', 'down', y)
+    if (y < Math.min(a.top, b.top)) upright('up', 'up', y)
+    if (y > a.bottom && y < b.top) upright('down', 'up', y)
+    if (y < a.top && y > b.bottom) upright('up', 'down', y)
+  }
+  for (const y of corridors(a, b, ground, near, far)) {
+    const [out, into] = [a.right + REACH.side, b.left - REACH.side]
+    ways.push({
+      points: [
+        { x: a.right, y: p.y },
+        { x: out, y: p.y },
+        { x: out, y },
+        { x: into, y },
+        { x: into, y: q.y },
+        { x: b.left, y: q.y },
+      ],
+      out: 'right',
+      in: 'left',
+    })
+  }
+  return ways
+}

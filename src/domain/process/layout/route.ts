@@ -1,0 +1,238 @@
+// Routes of the links: right angles round all steps, lines side by side set apart, and a place for what is written.
+
+import { aStarRoute, type StepIndex, withoutMiddles } from '#domain/process/layout/a-star.ts'
+import { type RouteAlternatives, stretches, uncross } from '#domain/process/layout/crossings.ts'
+import { LABEL, labelWidth } from '#domain/process/layout/link-label.ts'
+import { type RoutedLine, setApart } from '#domain/process/layout/nudge.ts'
+import { outlineOf, type Sides, SidesIndex } from '#domain/process/layout/outline.ts'
+import {
+  type ObstacleMap,
+  REACH,
+  type RouteCandidate,
+  type RouteNode,
+  simpleRoutes,
+} from '#domain/process/layout/route-candidates.ts'
+import type { Position } from '#domain/process/step.ts'
+
+export type { RouteNode } from '#domain/process/layout/route-candidates.ts'
+
+export interface RouteLink<L, K> {
+  key: L
+  source: K
+  target: K
+  label?: string
+  share?: number | null
+  /** Width of what is written on it where that is not drawn as on the canvas. */
+  width?: number
+}
+
+/** A line from outline to outline, by its corners, and the middle of the place for its text. Canvas units. */
+export interface Route {
+  points: readonly Position[]
+  label: Position
+}
+
+/** Canvas units that a line keeps from steps that it passes, where there is room. */
+const AIR = 6
+
+/** The step as links see it. */
+export function routeNode<K>(step: { key: K; position: Position; isDecision: boolean }): RouteNode<K> {
+  return { key: step.key, isDecision: step.isDecision, ...outlineOf(step) }
+}
+
+/** The steps of one map, and the ways of links among them. A pure function of steps and links; keeps only what it indexed. */
+export class Router<K> {
+  readonly nodes: ReadonlyMap<K, RouteNode<K>>
+  private readonly index: SidesIndex<RouteNode<K>>
+
+  constructor(nodes: Iterable<RouteNode<K>>) {
+    const all = [...nodes]
+    this.nodes = new Map(all.map(node => [node.key, node]))
+    this.index = new SidesIndex(all)
+  }
+
+  /**
+   * Routes of these links, set apart from each other and from those of `fixed`, which stay as they are. `moved` stand
+   * elsewhere than when the router was made; only these links see them there.
+   */
+  routes<L>(
+    links: readonly RouteLink<L, K>[],
+    fixed: readonly { link: RouteLink<L, K>; route: Route }[] = [],
+    moved: ReadonlyMap<K, RouteNode<K>> = new Map(),
+  ): Map<L, Route> {
+    const at = (key: K) => moved.get(key) ?? this.nodes.get(key)
+    const drawn: { link: RouteLink<L, K>; line: RoutedLine<K>; choice: RouteAlternatives }[] = []
+    for (const link of links) {
+      const [source, target] = [at(link.source), at(link.target)]
+      if (!source || !target || source === target) continue
+      const choice = this.choice(source, target, moved)
+      drawn.push({ link, choice, line: { ...choice.way, source, target } })
+    }
+    if (moved.size === 0) {
+      uncross(
+        drawn.map(({ choice }) => choice),
+        fixed.map(({ route }) => route.points),
+      )
+      for (const { line, choice } of drawn) Object.assign(line, choice.way)
+    }
+    const still = fixed.flatMap(({ link, route }): RoutedLine<K>[] => {
+      const [source, target] = [at(link.source), at(link.target)]
+      if (!source || !target) return []
+      return [{ points: [...route.points], out: 'right', in: 'left', source, target, isFixed: true }]
+    })
+    setApart([...drawn.map(({ line }) => line), ...still], this.with(moved))
+    return new Map(
+      drawn.map(({ link, line }) => {
+        const points = withoutMiddles(line.points)
+        return [
+          link.key,
+          {
+            points,
+            label: this.labelAt(points, link.width ?? labelWidth(link.label ?? '', link.share ?? null)),
+          },
+        ]
+      }),
+    )
+  }
+
+  private choice(a: RouteNode<K>, b: RouteNode<K>, moved: ReadonlyMap<K, RouteNode<K>>): RouteAlternatives {
+    const steps = this.with(moved)
+    const ground = groundOf(a, b, steps)
+    const ways = simpleRoutes(a, b, ground)
+    const isFree = ({ points }: RouteCandidate) => stretches(points).every(stretch => ground.isFree(stretch))
+    const settled = (way: RouteCandidate) => ({ ...way, points: centred(way.points, steps) })
+    const plain = ways.find(isFree)
+    // Steps that lie on each other leave no way; then a line through them is better than none. So it is while a step is
+    // dragged: a search takes longer than the next move, and its end asks again.
+    const way = plain ?? (moved.size > 0 ? null : aStarRoute(a, b, steps)) ?? ways[0]
+    if (!way) throw new Error('no way')
+    return {
+      way: settled(way),
+      others: () => simpleRoutes(a, b, ground).filter(isFree).map(settled),
+    }
+  }
+
+  /** All steps, those that moved where they are now. */
+  private with(moved: ReadonlyMap<K, RouteNode<K>>): StepIndex<K> {
+    if (moved.size === 0) return this.index
+    const strayed = [...moved.values()]
+    return {
+      some: (area, test) =>
+        this.index.some(area, node => !moved.has(node.key) && test(node)) ||
+        strayed.some(node => runsThrough(area, node) && test(node)),
+      within: area => [
+        ...this.index.within(area).filter(node => !moved.has(node.key)),
+        ...strayed.filter(node => runsThrough(area, node)),
+      ],
+    }
+  }
+
+  /** The middle of the text: on the first stretch that is long enough and clear of steps, near the link's source. */
+  private labelAt(points: readonly Position[], width: number): Position {
+    const all = stretches(points).map((stretch, n) => ({ stretch, n, ...rated(stretch, width) }))
+    const longest = all.reduce<(typeof all)[number] | undefined>(
+      (best, one) => (best && best.length >= one.length ? best : one),
+      undefined,
+    )
+    if (width === 0 || !longest) return middleOf(longest?.stretch)
+    for (const { stretch, fits } of all.sort((a, b) => Number(b.fits) - Number(a.fits) || a.n - b.n))
+      for (const part of fits ? [0.5, 0.3, 0.7] : [0.5, 0.25, 0.75, 0.1, 0.9]) {
+        const at = {
+          x: stretch.left + (stretch.right - stretch.left) * part,
+          y: stretch.top + (stretch.bottom - stretch.top) * part,
+        }
+        if (!this.index.some(labelBox(at, width), () => true)) return at
+      }
+    return middleOf(longest.stretch)
+  }
+}
+
+/** What is clear for a link of `a` and `b`: it may run along these two, and keeps some air from all others. */
+function groundOf<K>(a: RouteNode<K>, b: RouteNode<K>, steps: StepIndex<K>): ObstacleMap {
+  const isOther = (box: RouteNode<K>) => box.key !== a.key && box.key !== b.key
+  return {
+    inWay: area => steps.within({ ...area, top: area.top - AIR, bottom: area.bottom + AIR }).filter(isOther),
+    isFree: area => {
+      if (runsThrough(area, a) || runsThrough(area, b)) return false
+      const isLevel = area.top === area.bottom
+      const wide = isLevel
+        ? { ...area, top: area.top - AIR, bottom: area.bottom + AIR }
+        : { ...area, left: area.left - AIR, right: area.right + AIR }
+      return !steps.some(wide, isOther)
+    },
+  }
+}
+
+/** Stretches between two steps that stand near stand in the middle, so that all in one corridor lie alike. */
+function centred<K>(from: readonly Position[], steps: StepIndex<K>): Position[] {
+  const points = from.map(point => ({ ...point }))
+  for (let n = 1; n < points.length - 2; n++) {
+    const [p, q] = [points[n], points[n + 1]]
+    if (!p || !q) continue
+    const axis = p.x === q.x ? 'x' : 'y'
+    const [low, high] = gapAt(p, q, axis, steps)
+    if (high - low <= 2 * REACH.row + 1) p[axis] = q[axis] = (low + high) / 2
+  }
+  return points
+}
+
+function gapAt<K>(p: Position, q: Position, axis: 'x' | 'y', steps: StepIndex<K>): [number, number] {
+  const [at, reach] = [p[axis], 2 * REACH.row]
+  const [near, far] = axis === 'x' ? (['left', 'right'] as const) : (['top', 'bottom'] as const)
+  const area = areaOf(p, q)
+  area[near] -= reach
+  area[far] += reach
+  let [low, high] = [at - 2 * reach, at + 2 * reach]
+  for (const box of steps.within(area)) {
+    if (box[far] <= at) low = Math.max(low, box[far])
+    else if (box[near] >= at) high = Math.min(high, box[near])
+  }
+  return [low, high]
+}
+
+const areaOf = (p: Position, q: Position): Sides => ({
+  left: Math.min(p.x, q.x),
+  right: Math.max(p.x, q.x),
+  top: Math.min(p.y, q.y),
+  bottom: Math.max(p.y, q.y),
+})
+
+const labelBox = ({ x, y }: Position, width: number): Sides => ({
+  left: x - width / 2,
+  right: x + width / 2,
+  top: y - LABEL.height / 2,
+  bottom: y + LABEL.height / 2,
+})
+
+function rated({ left, right, top, bottom }: Sides, width: number) {
+  const length = right - left + bottom - top
+  return { length, fits: top === bottom ? length >= width + 12 : length >= LABEL.height + 24 }
+}
+
+const middleOf = (stretch: Sides = { left: 0, right: 0, top: 0, bottom: 0 }): Position => ({
+  x: (stretch.left + stretch.right) / 2,
+  y: (stretch.top + stretch.bottom) / 2,
+})
+
+/** Whether a stretch runs through the inside of a box; along its edge it does not. */
+export function runsThrough(area: Sides, box: Sides): boolean {
+  return box.left < area.right && area.left < box.right && box.top < area.bottom && area.top < box.bottom
+}
+
+/** Whether a stretch of a line runs through a step as drawn: a decision's diamond leaves its corners free. */
+export function isThrough<K>(area: Sides, node: RouteNode<K>): boolean {
+  if (!runsThrough(area, node)) return false
+  if (!node.isDecision) return true
+  const [x, y] = [(node.left + node.right) / 2, (node.top + node.bottom) / 2]
+  const dx = Math.max(0, area.left - x, x - area.right) / (node.right - x)
+  const dy = Math.max(0, area.top - y, y - area.bottom) / (node.bottom - y)
+  return dx + dy < 0.999
+}
+
+/** Routes of all links of a map. */
+export function routesOf<L, K>(
+  steps: Iterable<{ key: K; position: Position; isDecision: boolean }>,
+  links: readonly RouteLink<L, K>[],
+): Map<L, Route> {
+  return new Router([...steps].map(routeNode)).routes(links)
+}

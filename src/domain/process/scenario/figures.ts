@@ -1,0 +1,145 @@
+// The figures of steps in a scenario: what each takes then, what it saves, and on what that stands down to today's sources.
+
+import type { Figure, FigureInput } from '#domain/figure/figure.ts'
+import { costFigure, hoursFigure, stepFigure } from '#domain/opportunity/figures.ts'
+import { EFFECT_LABELS, type EffectField } from '#domain/process/scenario/effect.ts'
+import { effectFields, type StepDifference, scenarioField } from '#domain/process/scenario/scenario.ts'
+import { usualWork } from '#domain/process/scenario/work.ts'
+import { type ProcessStep, STEP_FIELD_LABELS } from '#domain/process/step.ts'
+import { NUMBER_UNITS, type NumberField, stepField } from '#domain/process/step-field.ts'
+import type { Unit } from '#domain/text/number-style.ts'
+
+interface Named {
+  id: number
+  title: string
+}
+
+/** A figure of the scenario as a whole, or of a part of it that `name` says. */
+export const workFigure = (
+  { id }: Named,
+  name: string,
+  label: string,
+  unit: Unit,
+  inputs: FigureInput[],
+  value: number | null,
+): Figure => ({
+  id: `scenario:${id}:${name}`,
+  label,
+  value,
+  unit,
+  formula: `scenario.${FORMULA_OF[name] ?? 'sum'}`,
+  version: 1,
+  inputs,
+})
+
+const FORMULA_OF: Record<string, string> = { net: 'net', payback: 'payback', total: 'total' }
+
+const UNITS = { hours: 'hours_per_year', cost: 'money_per_year' } as const
+
+/** Hours or money a year that a step saves in the scenario; it opens to the step today and to the step then. */
+export function savedFigure(
+  scenario: Named,
+  { identity, before, after }: StepDifference,
+  of: 'hours' | 'cost',
+  value: number,
+): Figure {
+  const today = before && (of === 'hours' ? hoursFigure(before) : costFigure(before))
+  const then = after && stepWorkFigure(scenario, after, before, of)
+  const inputs = [today, then].flatMap((figure): FigureInput[] =>
+    figure ? [{ kind: 'figure', figure }] : [],
+  )
+  const label = (before ?? after)?.label ?? ''
+  return {
+    id: `scenario:${scenario.id}:step:${identity}:${of}`,
+    label: `${of === 'hours' ? 'Hours' : 'Cost'} saved on “${label}”`,
+    value,
+    unit: UNITS[of],
+    formula: 'scenario.saved',
+    version: 1,
+    inputs,
+  }
+}
+
+function stepWorkFigure(
+  scenario: Named,
+  step: ProcessStep,
+  origin: ProcessStep | null,
+  of: 'hours' | 'cost',
+): Figure {
+  const fields = [
+    'durationMin',
+    'runsPerMonth',
+    ...(of === 'cost' ? (['costPerHour'] as const) : []),
+  ] as const
+  const parts = effectFields(step).filter(field => field !== 'toolCost' && field !== 'oneOffCost')
+  return {
+    id: `scenario:${scenario.id}:step:${step.originId ?? step.id}:${of}_then`,
+    label: `${of === 'hours' ? 'Hours' : 'Cost'} a year of “${step.label}” in “${scenario.title}”`,
+    value: usualWork(step, origin)[of],
+    unit: UNITS[of],
+    formula: `scenario.step_${of}`,
+    version: 1,
+    inputs: [
+      ...fields.flatMap(field => numberInput(step, origin, field)),
+      ...parts.map(field => effectInput(step, field)),
+    ],
+  }
+}
+
+/** While a number says what the as is says, it opens to the step of the as is; else it is somebody's entry. */
+function numberInput(step: ProcessStep, origin: ProcessStep | null, field: NumberField): FigureInput {
+  const { range, unit } = scenarioField(step, origin, field)
+  if (origin && stepField(origin, field).range.usual === range.usual)
+    return { kind: 'figure', figure: stepFigure(origin, field) }
+  const { inputs } = stepField(step, field)
+  const [first] = inputs
+  if (first?.kind === 'figure') return first
+  return given(`${STEP_FIELD_LABELS[field]} of “${step.label}”`, range.usual, unit, step.marks?.[field])
+}
+
+const EFFECT_UNITS: Record<EffectField, Unit> = {
+  minutesAfter: NUMBER_UNITS.durationMin,
+  share: 'percent',
+  repeatsAvoided: 'percent',
+  toolCost: 'money_per_month',
+  oneOffCost: 'money',
+}
+
+const effectInput = (step: ProcessStep, field: EffectField): FigureInput =>
+  given(
+    `${EFFECT_LABELS[field]} of “${step.label}”`,
+    step.effect?.[field]?.usual ?? 0,
+    EFFECT_UNITS[field],
+    step.marks?.effect,
+  )
+
+/** Nobody can have said what is not yet: entered by a person, else assumed. */
+const given = (
+  label: string,
+  value: number,
+  unit: Unit,
+  mark: { author: string; date: string } | undefined,
+): FigureInput =>
+  mark
+    ? { kind: 'entry', label, value, unit, ...mark }
+    : { kind: 'assumption', label, value, unit, author: null }
+
+/** What the step costs beside its work: its tool a month, and once. */
+export function afterFigures(
+  scenario: Named,
+  { identity, after }: StepDifference,
+): { tool: Figure | null; once: Figure | null } {
+  const figure = (field: 'toolCost' | 'oneOffCost', name: string): Figure | null =>
+    after?.effect?.[field]
+      ? {
+          id: `scenario:${scenario.id}:step:${identity}:${name}`,
+          label: `${EFFECT_LABELS[field]} of “${after.label}”`,
+          value: after.effect[field].usual,
+          unit: EFFECT_UNITS[field],
+          formula: 'scenario.given',
+          version: 1,
+          inputs: [effectInput(after, field)],
+        }
+      : null
+  return { tool: figure('toolCost', 'tool'), once: figure('oneOffCost', 'once') }
+}

@@ -1,0 +1,233 @@
+// What a scenario comes to: hours and cost saved by step and by owner, tool cost, one-off cost and net, each with its range.
+
+import type { Figure, FigureInput } from '#domain/figure/figure.ts'
+import { MONTHS_PER_YEAR } from '#domain/opportunity/opportunity.ts'
+import { mapFigures } from '#domain/process/map-figures.ts'
+import { ownerOf } from '#domain/process/owner.ts'
+import { afterFigures, savedFigure, workFigure } from '#domain/process/scenario/figures.ts'
+import { bothWithFlow } from '#domain/process/scenario/flow.ts'
+import {
+  differenceOf,
+  type MapDifference,
+  type MapState,
+  type StepDifference,
+} from '#domain/process/scenario/scenario.ts'
+import { originOf, usualSaving, usualWork, type Work, workSamples } from '#domain/process/scenario/work.ts'
+import type { ProcessStep } from '#domain/process/step.ts'
+import { sampleCount, type Total, totalOf } from '#domain/simulation/samples.ts'
+import type { Unit } from '#domain/text/number-style.ts'
+
+/** A step that the scenario makes cheaper or dearer, or to which it adds a cost. */
+export interface StepSaving {
+  difference: StepDifference
+  /** Hours and money a year saved; negative where it takes more. */
+  hours: Total
+  cost: Total
+  /** Money a month, and once; null where nothing is entered. */
+  tool: Figure | null
+  once: Figure | null
+}
+
+export interface OwnerSaving {
+  /** As typed; empty for steps that nobody is named for. */
+  owner: string
+  hours: Total
+  cost: Total
+}
+
+/** Against the as is. Hours and money a year, tool cost a month, one-off cost once. */
+export interface ScenarioMoney {
+  difference: MapDifference
+  steps: StepSaving[]
+  owners: OwnerSaving[]
+  hours: Total
+  cost: Total
+  tool: Total
+  once: Total
+  /** Saved cost − 12 × tool cost. */
+  net: Total
+  /** What all steps cost a year today; null of an empty as is. And what they cost in the scenario. */
+  today: Figure | null
+  total: Figure
+  /** Months until the net has paid the one-off cost; null where it never does. */
+  payback: Figure
+}
+
+interface Part {
+  difference: StepDifference
+  usual: Work<number>
+  draws: ReturnType<typeof workSamples>
+}
+
+/** What `after` saves against `before`; `id` and `title` are the scenario's. Bit-equal on server and browser. */
+export function scenarioMoney(
+  scenario: { id: number; title: string },
+  asIs: MapState,
+  map: MapState,
+): ScenarioMoney {
+  const { before, after } = bothWithFlow(asIs, map)
+  const difference = differenceOf(before, after)
+  const changed = difference.steps.filter(({ kind }) => kind !== 'same')
+  const count = sampleCount(changed.length)
+  const parts = changed.map(
+    (each): Part => ({ difference: each, usual: usualSaving(each), draws: workSamples(each, count) }),
+  )
+  const steps = parts.map(part => stepSaving(scenario, part, count)).filter(each => each !== null)
+  const sums = sumsOf(scenario, parts, steps, count)
+  const today = mapFigures(before.steps)?.total ?? null
+  const total = totalFigure(scenario, today, sums.cost.figure)
+  return { difference, steps, owners: ownersOf(scenario, parts, count), ...sums, today, total }
+}
+
+const totalFigure = (scenario: { id: number; title: string }, today: Figure | null, saved: Figure): Figure =>
+  workFigure(
+    scenario,
+    'total',
+    `What all steps cost a year in “${scenario.title}”`,
+    'money_per_year',
+    [today, saved].flatMap(figure => (figure ? asInput(figure) : [])),
+    (today?.value ?? 0) - (saved.value ?? 0),
+  )
+
+const WORK_UNITS: Record<keyof Work<unknown>, Unit> = {
+  hours: 'hours_per_year',
+  cost: 'money_per_year',
+  tool: 'money_per_month',
+  once: 'money',
+}
+
+/** Draw by draw, before less after. */
+const savedIn = ({ draws }: Part, of: keyof Work<unknown>) =>
+  draws.before[of].map((value, at) => value - (draws.after[of][at] ?? 0))
+
+function stepSaving(scenario: { id: number; title: string }, part: Part, count: number): StepSaving | null {
+  const { difference, usual } = part
+  const { tool, once } = afterFigures(scenario, difference)
+  const [hours, cost] = (['hours', 'cost'] as const).map(of =>
+    totalOf(savedFigure(scenario, difference, of, usual[of]), savedIn(part, of)),
+  )
+  const isNothing = [hours, cost].every(each => each?.spread.low === 0 && each.spread.high === 0)
+  if (!hours || !cost || (isNothing && usual.hours === 0 && usual.cost === 0 && !tool && !once && count > 0))
+    return null
+  return { difference, hours, cost, tool, once }
+}
+
+function sumsOf(
+  scenario: { id: number; title: string },
+  parts: readonly Part[],
+  steps: readonly StepSaving[],
+  count: number,
+): Pick<ScenarioMoney, 'hours' | 'cost' | 'tool' | 'once' | 'net' | 'payback'> {
+  const sum = (of: keyof Work<unknown>, label: string, inputs: FigureInput[], sign: 1 | -1): Total => {
+    const value = parts.reduce((all, { usual }) => all + sign * usual[of], 0)
+    const figure = workFigure(scenario, of, `${label} in “${scenario.title}”`, WORK_UNITS[of], inputs, value)
+    return totalOf(
+      figure,
+      added(
+        parts.map(part => savedIn(part, of)),
+        count,
+        sign,
+      ),
+    )
+  }
+  const figures = (of: 'hours' | 'cost') => steps.map(each => asInput(each[of].figure))
+  const costs = (of: 'tool' | 'once') => steps.flatMap(each => (each[of] ? asInput(each[of]) : []))
+  const hours = sum('hours', 'Hours saved', figures('hours'), 1)
+  const cost = sum('cost', 'Cost saved', figures('cost'), 1)
+  // What is spent is told as what it is, not as a saving below zero.
+  const tool = sum('tool', 'Tool cost a month', costs('tool'), -1)
+  const once = sum('once', 'One-off cost', costs('once'), -1)
+  const nets = parts.map(part => {
+    const tools = savedIn(part, 'tool')
+    return savedIn(part, 'cost').map((value, at) => value + MONTHS_PER_YEAR * (tools[at] ?? 0))
+  })
+  const netFigure = workFigure(
+    scenario,
+    'net',
+    `Net a year of “${scenario.title}”`,
+    'money_per_year',
+    [asInput(cost.figure), asInput(tool.figure)],
+    (cost.figure.value ?? 0) - MONTHS_PER_YEAR * (tool.figure.value ?? 0),
+  )
+  const net = totalOf(netFigure, added(nets, count, 1))
+  return { hours, cost, tool, once, net, payback: paybackOf(scenario, net.figure, once.figure) }
+}
+
+function paybackOf(scenario: { id: number; title: string }, net: Figure, once: Figure): Figure {
+  const [earned, spent] = [net.value ?? 0, once.value ?? 0]
+  const value = earned > 0 ? Math.round((spent / earned) * MONTHS_PER_YEAR * 10) / 10 : null
+  const label = `Payback of “${scenario.title}”`
+  return workFigure(scenario, 'payback', label, 'months', [asInput(once), asInput(net)], value)
+}
+
+const asInput = (figure: Figure): FigureInput => ({ kind: 'figure', figure })
+
+function added(many: readonly Float64Array[], count: number, sign: 1 | -1): Float64Array {
+  const sum = new Float64Array(count)
+  for (const each of many)
+    for (let at = 0; at < count; at++) sum[at] = (sum[at] ?? 0) + sign * (each[at] ?? 0)
+  return sum
+}
+
+/** Work goes from who does it today to who does it then; the owners' sums add up to the whole. */
+function ownersOf(
+  scenario: { id: number; title: string },
+  parts: readonly Part[],
+  count: number,
+): OwnerSaving[] {
+  const moves = parts.flatMap(part =>
+    [moved(part, 'before'), moved(part, 'after')].filter(each => each !== null),
+  )
+  const groups = Map.groupBy(moves, ({ owner }) => owner.toLowerCase())
+  return [...groups]
+    .map(([, mine]) => {
+      const owner = mine[0]?.owner ?? ''
+      const id = ownerId(mine)
+      const name = owner === '' ? 'steps without an owner' : `“${owner}”`
+      const total = (of: 'hours' | 'cost', label: string) => {
+        const value = mine.reduce((sum, each) => sum + each.usual[of], 0)
+        const inputs = [...new Set(mine.map(each => each.part))].map(part =>
+          asInput(savedFigure(scenario, part.difference, of, part.usual[of])),
+        )
+        const figure = workFigure(scenario, `${id}:${of}`, label, WORK_UNITS[of], inputs, value)
+        return totalOf(
+          figure,
+          added(
+            mine.map(each => each.draws[of]),
+            count,
+            1,
+          ),
+        )
+      }
+      return {
+        owner,
+        hours: total('hours', `Hours saved of ${name} in “${scenario.title}”`),
+        cost: total('cost', `Cost saved of ${name} in “${scenario.title}”`),
+      }
+    })
+    .sort((a, b) => (b.hours.figure.value ?? 0) - (a.hours.figure.value ?? 0))
+}
+
+/** By the first step that they do today; who comes anew, by the first that they do then: a step may go from hand to hand. */
+function ownerId(moves: readonly { identity: number; when: 'before' | 'after' }[]): string {
+  const today = moves.filter(({ when }) => when === 'before')
+  const [kind, of] = today.length > 0 ? ['owner', today] : ['owner_then', moves]
+  return `${kind}:${Math.min(...of.map(({ identity }) => identity))}`
+}
+
+function moved(part: Part, when: 'before' | 'after') {
+  const { difference, draws } = part
+  const step: ProcessStep | null = difference[when]
+  if (!step) return null
+  const sign = when === 'before' ? 1 : -1
+  const { hours, cost } = usualWork(step, originOf(difference))
+  const signed = (values: Float64Array) => (sign === 1 ? values : values.map(value => -value))
+  return {
+    part,
+    when,
+    identity: difference.identity,
+    owner: ownerOf(step),
+    usual: { hours: sign * hours, cost: sign * cost },
+    draws: { hours: signed(draws[when].hours), cost: signed(draws[when].cost) },
+  }
+}

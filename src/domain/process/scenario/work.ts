@@ -1,0 +1,119 @@
+// What a step takes and costs in a scenario, at its usual values and draw by draw; the draws are those of the as is.
+
+import { MONTHS_PER_YEAR } from '#domain/opportunity/opportunity.ts'
+import { runSamples } from '#domain/process/flow/run-samples.ts'
+import type { EffectField, StepEffect } from '#domain/process/scenario/effect.ts'
+import { evidenceLevelFor, type StepDifference, scenarioField } from '#domain/process/scenario/scenario.ts'
+import type { ProcessStep } from '#domain/process/step.ts'
+import type { NumberField } from '#domain/process/step-field.ts'
+import { effectSamples, samplesOf } from '#domain/simulation/samples.ts'
+
+/** What a step comes to: hours and cost a year, tool cost a month, one-off cost; numbers, or draws of them. */
+export interface Work<T> {
+  hours: T
+  cost: T
+  tool: T
+  once: T
+}
+
+const WORK = ['hours', 'cost', 'tool', 'once'] as const
+
+/** Minutes a run with the effect: what it takes share of, at its minutes, without the repeats that fall away. */
+export function minutesWith(
+  minutes: number,
+  { share, after, avoided }: { share: number; after: number; avoided: number },
+): number {
+  return minutes * (1 - share) + share * (1 - avoided) * after
+}
+
+/** At the usual values. */
+export function usualWork(step: ProcessStep | null, origin: ProcessStep | null): Work<number> {
+  if (!step) return { hours: 0, cost: 0, tool: 0, once: 0 }
+  const of = (field: NumberField) => scenarioField(step, origin, field).range.usual
+  const part = (field: EffectField) => step.effect?.[field]?.usual
+  const hours = ((usualMinutes(step, origin) * of('runsPerMonth')) / 60) * MONTHS_PER_YEAR
+  return {
+    hours,
+    cost: hours * of('costPerHour'),
+    tool: part('toolCost') ?? 0,
+    once: part('oneOffCost') ?? 0,
+  }
+}
+
+/** Minutes a run at the usual values, with what the scenario does to the step. */
+export const usualMinutes = (step: ProcessStep, origin: ProcessStep | null): number =>
+  minutesAfter(
+    scenarioField(step, origin, 'durationMin').range.usual,
+    step.effect,
+    field => step.effect?.[field]?.usual,
+  )
+
+/** The minutes themselves where nothing is done to them, so that what did not change cancels out to the last bit. */
+function minutesAfter(
+  minutes: number,
+  effect: StepEffect | null | undefined,
+  part: (field: EffectField) => number | undefined,
+): number {
+  if (!effect?.minutesAfter && !effect?.repeatsAvoided) return minutes
+  const share = (part('share') ?? 100) / 100
+  const avoided = (part('repeatsAvoided') ?? 0) / 100
+  return minutesWith(minutes, { share, avoided, after: part('minutesAfter') ?? minutes })
+}
+
+/** Of a step on two maps: before less after. What falls is positive. */
+export function usualSaving(difference: StepDifference): Work<number> {
+  const { before, after } = difference
+  const origin = originOf(difference)
+  return minus(usualWork(before, origin), usualWork(after, origin), (a, b) => a - b)
+}
+
+/** The step of the as is, from whichever side the two are compared. */
+export const originOf = ({ before, after }: StepDifference): ProcessStep | null =>
+  before?.originId ? after : before
+
+/** What it was and what it becomes, in each of `count` draws. */
+export function workSamples(difference: StepDifference, count: number) {
+  const { identity, before, after } = difference
+  const origin = originOf(difference)
+  return {
+    before: drawnWork(before, origin, identity, count),
+    after: drawnWork(after, origin, identity, count),
+  }
+}
+
+function minus<T>(before: Work<T>, after: Work<T>, less: (a: T, b: T) => T): Work<T> {
+  return Object.fromEntries(WORK.map(each => [each, less(before[each], after[each])])) as unknown as Work<T>
+}
+
+function drawnWork(
+  step: ProcessStep | null,
+  origin: ProcessStep | null,
+  id: number,
+  count: number,
+): Work<Float64Array> {
+  if (!step) return minusNothing(count)
+  const of = (field: NumberField) => samplesOf(scenarioField(step, origin, field).range, field, id, count)
+  const part = (field: EffectField) => {
+    const range = step.effect?.[field]
+    return range ? effectSamples(range, field, id, count) : undefined
+  }
+  const runs = runSamples(evidenceLevelFor(step, origin, 'runsPerMonth'), id, count)
+  const [minutes, rate] = [of('durationMin'), of('costPerHour')]
+  const parts = {
+    share: part('share'),
+    repeatsAvoided: part('repeatsAvoided'),
+    minutesAfter: part('minutesAfter'),
+  }
+  const hours = minutes.map((value, at) => {
+    const left = minutesAfter(value, step.effect, field => parts[field as keyof typeof parts]?.[at])
+    return ((left * (runs[at] ?? 0)) / 60) * MONTHS_PER_YEAR
+  })
+  const cost = hours.map((value, at) => value * (rate[at] ?? 0))
+  const nothing = new Float64Array(count)
+  return { hours, cost, tool: part('toolCost') ?? nothing, once: part('oneOffCost') ?? nothing }
+}
+
+function minusNothing(count: number): Work<Float64Array> {
+  const nothing = new Float64Array(count)
+  return { hours: nothing, cost: nothing, tool: nothing, once: nothing }
+}

@@ -1,0 +1,91 @@
+// Who typed the numbers of a step: marks of a new step, of a changed one, and of a value that undoing puts back.
+
+import type { Attribution } from '#domain/attribution.ts'
+import { sameEffect } from '#domain/process/scenario/effect.ts'
+import {
+  ATTRIBUTED_FIELDS,
+  type AttributedField,
+  STEP_DEFAULTS,
+  type StepFields,
+  type StepMarks,
+} from '#domain/process/step.ts'
+
+/** The marks that count now, without those of former values. */
+export const presentMarks = ({ former: _, ...marks }: StoredAttributions): StepMarks => marks
+
+type Marked = Pick<StepFields, AttributedField>
+
+/** The marks as they are stored: with those of former values, newest last, which undo and redo bring back. */
+export interface StoredAttributions extends StepMarks {
+  former?: FormerMark[]
+}
+
+interface FormerMark {
+  field: AttributedField
+  value: Marked[AttributedField]
+  mark: Attribution | null
+}
+
+/** Former values remembered of one step. */
+const REMEMBERED = 20
+
+/** The marks of a new step: of what differs from the defaults, unless it is among the values that nobody typed. */
+export function attributionsOfNew(
+  step: Marked,
+  by: Attribution,
+  assumed: readonly AttributedField[] = [],
+): StepMarks {
+  const typed = ATTRIBUTED_FIELDS.filter(
+    field => !isSame(field, step[field], defaultOf(field)) && !assumed.includes(field),
+  )
+  return Object.fromEntries(typed.map(field => [field, by]))
+}
+
+const defaultOf = (field: AttributedField) => (field === 'effect' ? null : STEP_DEFAULTS[field])
+
+type Value = Marked[AttributedField]
+
+const isSame = (field: AttributedField, a: Value, b: Value) =>
+  field === 'effect' ? sameEffect(a as Marked['effect'], b as Marked['effect']) : a === b
+
+/**
+ * The marks after a change: `by` on what it moves, none on what it empties. A field in `again` is put back by undo or
+ * redo: it gets the mark that it had with that value, where it ever had that value.
+ */
+export function attributionsAfter(
+  kept: StoredAttributions,
+  before: Marked,
+  change: Partial<Marked>,
+  by: Attribution,
+  again: readonly AttributedField[] = [],
+): StoredAttributions {
+  const after: StoredAttributions = { ...kept }
+  for (const field of ATTRIBUTED_FIELDS) {
+    const value = change[field]
+    if (value === undefined || isSame(field, value, before[field])) continue
+    const back = again.includes(field) ? formerMark(kept, field, value) : undefined
+    const mark = back === undefined ? (value === null ? null : by) : back
+    if (mark) after[field] = mark
+    else delete after[field]
+    after.former = remembered(after.former, {
+      field,
+      value: before[field] ?? null,
+      mark: kept[field] ?? null,
+    })
+  }
+  return after
+}
+
+/** The mark that the field had with that value; none with its default, undefined where it never had that value. */
+function formerMark({ former = [] }: StoredAttributions, field: AttributedField, value: Value) {
+  const found = former.find(each => is(each, field, value))
+  if (found) return found.mark
+  return isSame(field, value, defaultOf(field)) ? null : undefined
+}
+
+const is = (former: FormerMark, field: AttributedField, value: Value) =>
+  former.field === field && isSame(field, former.value, value)
+
+function remembered(all: FormerMark[] = [], { field, value, mark }: FormerMark): FormerMark[] {
+  return [...all.filter(each => !is(each, field, value)), { field, value, mark }].slice(-REMEMBERED)
+}

@@ -1,0 +1,30 @@
+// The register: every step of the map with what it costs, those that cost most first, whatever the map's size.
+
+import { expect, it } from 'vitest'
+import { evidenceLevelOf } from '#domain/figure/figure.ts'
+import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
+import { registeredSteps } from '#domain/roi/assumptions-register.ts'
+import { mapOffers } from '#domain/roi/offer.ts'
+
+const mark = { author: 'Mona Member', date: '2026-11-22T10:00:00.000Z' }
+const step = (id: number, change: Partial<ProcessStep> = {}): ProcessStep => ({
+  ...STEP_DEFAULTS,
+  ...{ id, auditId: 1, label: `Step ${id}`, position: { x: 0, y: 0 }, durationMin: id },
+  ...change,
+})
+
+it('has a row for each step with its cost, its three numbers and their standing', () => {
+  const marks = { durationMin: mark, costPerHour: mark, runsPerMonth: mark }
+  const rows = registeredSteps(mapOffers([step(1), step(6, { runsPerMonth: 100, costPerHour: 60, marks })]))
+  expect(rows.map(({ label, figure }) => [label, figure.value, evidenceLevelOf(figure)])).toEqual([
+    ['Step 6', 7200, 'entered'],
+    ['Step 1', 600, 'assumed'],
+  ])
+  expect(rows.map(({ figure }) => figure.inputs.length)).toEqual([3, 3])
+})
+
+it('has none without a map, and all of the largest', () => {
+  expect(registeredSteps(mapOffers([]))).toEqual([])
+  const all = Array.from({ length: 5000 }, (_, index) => step(index + 1))
+  expect(registeredSteps(mapOffers(all))).toHaveLength(5000)
+})

@@ -1,0 +1,103 @@
+// The entries of an ROI as figures: typed by somebody, taken from the audit, or still the example.
+
+import type { Figure, FigureInput } from '#domain/figure/figure.ts'
+import type { Registered } from '#domain/roi/assumptions-register.ts'
+import { isUneditedExample, type RoiEntry } from '#domain/roi/example.ts'
+import type { Sourced } from '#domain/roi/plan.ts'
+import { ROI_DEFAULTS, type RoiInputs } from '#domain/roi/roi.ts'
+import type { Unit } from '#domain/text/number-style.ts'
+
+/** Inputs and plan with their standing: saved by `author`, or what the calculator opens with. */
+export interface RoiState extends Registered {
+  saved: boolean
+  author: string | null
+  /** What an amount was taken from, as it stands now: a figure of the opportunities, or an answer. */
+  sources: Partial<Record<Sourced, FigureInput>>
+}
+
+export const ROI_LABELS: Record<RoiEntry, string> = {
+  currentCost: 'Current annual cost',
+  projectedSavings: 'Projected savings over the period',
+  implementationCost: 'Implementation cost',
+  timePeriod: 'Time period',
+}
+
+const UNITS: Record<RoiEntry, Unit> = {
+  currentCost: 'money',
+  projectedSavings: 'money',
+  implementationCost: 'money',
+  timePeriod: 'months',
+}
+
+/** The four entries. */
+export function entryFigures(state: RoiState): Record<keyof RoiInputs, Figure> {
+  const entry = (name: RoiEntry) => {
+    const amount = { label: ROI_LABELS[name], value: state.inputs[name], unit: UNITS[name] }
+    return entryFigure(
+      name,
+      amount,
+      isUneditedExample(name, state) ? kept(name, amount, state) : given(name, amount, state),
+    )
+  }
+  return {
+    currentCost: entry('currentCost'),
+    projectedSavings: entry('projectedSavings'),
+    implementationCost: entry('implementationCost'),
+    timePeriod: entry('timePeriod'),
+  }
+}
+
+/** Running cost a month: assumed to be nothing until somebody says so. */
+export function runningFigure(state: RoiState): Figure {
+  const amount = { label: 'Running cost', value: state.plan.runningCost, unit: 'money_per_month' } as const
+  const isGiven = state.marks.runningCost !== undefined || state.sources.runningCost !== undefined
+  return entryFigure('runningCost', amount, isGiven ? given('runningCost', amount, state) : assumed(amount))
+}
+
+interface Amount {
+  label: string
+  value: number
+  unit: Unit
+}
+
+type Origin = readonly [formula: string, inputs: FigureInput[]]
+
+const entryFigure = (id: string, amount: Amount, [formula, inputs]: Origin): Figure => ({
+  id: `roi:${id}`,
+  ...amount,
+  formula: `roi.${formula}`,
+  version: 1,
+  inputs,
+})
+
+const assumed = (amount: Amount): Origin => ['entry', [{ kind: 'assumption', ...amount, author: null }]]
+
+/** An entry that nobody stands for says what it is instead. */
+function kept(name: RoiEntry, amount: Amount, { saved, author }: RoiState): Origin {
+  const isExample = amount.value === ROI_DEFAULTS[name]
+  const how = isExample
+    ? saved
+      ? `example, kept by ${author ?? 'somebody'}`
+      : 'example input'
+    : 'nothing entered'
+  const [, inputs] = assumed({ ...amount, label: `${amount.label} (${how})` })
+  return [isExample ? 'example' : 'nothing', inputs]
+}
+
+/** Entered by hand, or taken from a source that may have moved since. */
+function given(name: RoiEntry | 'runningCost', amount: Amount, state: RoiState): Origin {
+  const mark = state.marks[name]
+  const entry: FigureInput = {
+    kind: 'entry',
+    ...amount,
+    author: (mark?.author ?? state.author) || null,
+    ...(mark && { date: mark.date }),
+  }
+  const source = state.sources[name as Sourced]
+  if (!source) return ['entry', [entry]]
+  return wholeOf(source) === amount.value ? ['taken', [source]] : ['taken_before', [entry, source]]
+}
+
+/** Amounts are entered in whole units of the currency. */
+const wholeOf = (input: FigureInput) =>
+  Math.round(Number(input.kind === 'figure' ? input.figure.value : input.value))

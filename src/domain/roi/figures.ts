@@ -1,0 +1,250 @@
+// ROI as figures: every number with its formula and the entries or assumptions it was made from.
+
+import type { Figure, FigureInput } from '#domain/figure/figure.ts'
+import { modelAssumptions, percentOf, rangeAssumptions } from '#domain/roi/assumptions-register.ts'
+import { entryFigures, type RoiState, runningFigure } from '#domain/roi/entries.ts'
+import { planValue, runsAtLoss } from '#domain/roi/plan.ts'
+import { type RoiInputs, simpleRoi } from '#domain/roi/roi.ts'
+import { type RoiRange, roiRange, type Swing } from '#domain/roi/simulation.ts'
+import { moneyText, type Unit } from '#domain/text/number-style.ts'
+
+export interface RoiFigures {
+  entries: Record<keyof RoiInputs, Figure>
+  net: Figure
+  percent: Figure
+  payback: Figure
+  ramped: Figure
+  running: Figure
+  /** What ramp and adoption take from the savings of the period. */
+  rampLoss: Figure
+  /** Running cost of the whole period. */
+  runningTotal: Figure
+  /** What is left of the period's savings after ramp, running and one-off cost, not discounted. */
+  cash: Figure
+  npv: Figure
+  presentRoi: Figure
+  discountedPayback: Figure
+  internalRate: Figure
+  switching: Figure
+  p10: Figure
+  p50: Figure
+  p90: Figure
+  positive: Figure
+  /** Month by which half of the draws have paid back their cost. */
+  soundPayback: Figure
+  /** Draws below the value at the usual entries. */
+  rank: Figure
+}
+
+/** All figures of one ROI; `range` where it has been drawn already. */
+export function roiFigures(state: RoiState, range = roiRange(state.inputs, state.plan)): RoiFigures {
+  const entries = entryFigures(state)
+  const { currentCost: _, ...used } = entries
+  const running = runningFigure(state)
+  return {
+    entries,
+    running,
+    ...simpleFigures(state, used),
+    ...valueFigures(state, range, [...Object.values(used), running]),
+  }
+}
+
+/** Every ROI figure by its id. */
+export function roiFigureList({ entries, ...results }: RoiFigures): Figure[] {
+  return [...Object.values(entries), ...Object.values(results)]
+}
+
+function figure(
+  id: string,
+  label: string,
+  value: number | null,
+  unit: Unit,
+  formula: string,
+  inputs: FigureInput[],
+): Figure {
+  return { id: `roi:${id}`, label, value, unit, formula: `roi.${formula}`, version: 1, inputs }
+}
+
+const from = (...figures: Figure[]): FigureInput[] => figures.map(each => ({ kind: 'figure', figure: each }))
+
+type UsedEntries = Omit<Record<keyof RoiInputs, Figure>, 'currentCost'>
+
+function simpleFigures(
+  { inputs }: RoiState,
+  { projectedSavings, implementationCost, timePeriod }: UsedEntries,
+) {
+  const { netSavings, roiPercentage, paybackPeriod } = simpleRoi(inputs)
+  const net = figure(
+    'net',
+    'Net savings before running costs',
+    netSavings,
+    'money',
+    'net',
+    from(projectedSavings, implementationCost),
+  )
+  return {
+    net,
+    percent: figure(
+      'percent',
+      'Return on investment before running costs',
+      roiPercentage,
+      'percent',
+      'percent',
+      from(net, implementationCost),
+    ),
+    payback: figure(
+      'payback',
+      'Payback before running costs',
+      paybackPeriod,
+      'months',
+      'payback',
+      from(implementationCost, projectedSavings, timePeriod),
+    ),
+  }
+}
+
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one figure after the other, each with its formula
+function valueFigures(state: RoiState, range: RoiRange, used: Figure[]) {
+  const value = planValue(state.inputs, state.plan)
+  const percent = (fraction: number | null) => (fraction === null ? null : Math.round(fraction * 100) + 0)
+  const modelled = [...from(...used), ...modelAssumptions(state)]
+  const ramped = figure(
+    'ramped',
+    'Savings with ramp',
+    Math.round(value.rampedSavings),
+    'money',
+    'ramped',
+    modelled,
+  )
+  const runningTotal = figure(
+    'running_total',
+    'Running cost over the period',
+    state.plan.runningCost * state.inputs.timePeriod,
+    'money',
+    'running_total',
+    from(...used.filter(({ id }) => id === 'roi:runningCost' || id === 'roi:timePeriod')),
+  )
+  const npv = figure(
+    'npv',
+    'Net present value at the usual entries',
+    Math.round(value.netPresentValue) + 0,
+    'money',
+    'npv',
+    modelled,
+  )
+  const drawn = [...from(npv), ...rangeAssumptions(state)]
+  const point = (id: 'p10' | 'p50' | 'p90', label: string) =>
+    figure(id, label, range[id], 'money', 'range', drawn)
+  const share = (id: string, label: string, fraction: number, formula: string) =>
+    figure(id, label, fraction * 100, 'share', formula, drawn)
+  const never = range.payback === null && runsAtLoss(state.inputs, state.plan)
+  return {
+    ramped,
+    runningTotal,
+    ...flowFigures(state, ramped, runningTotal, used),
+    npv,
+    presentRoi: figure(
+      'present',
+      'Return in present values',
+      percent(value.presentRoi),
+      'percent',
+      'present',
+      from(npv),
+    ),
+    discountedPayback: figure(
+      'discounted_payback',
+      'Discounted payback at the usual entries',
+      value.discountedPayback,
+      'months',
+      'discounted_payback',
+      modelled,
+    ),
+    internalRate: figure(
+      'irr',
+      'Internal rate of return',
+      percent(value.internalRate),
+      'percent',
+      'irr',
+      modelled,
+    ),
+    switching: figure(
+      'switching',
+      'Savings may fall by',
+      percent(value.switchingValue),
+      'percent',
+      'switching',
+      from(npv),
+    ),
+    p10: point('p10', 'Net present value, cautious (P10)'),
+    p50: point('p50', 'Net present value, middle (P50)'),
+    p90: point('p90', 'Net present value, favourable (P90)'),
+    positive: share('positive', 'Probability of a positive NPV', range.positive, 'range_share'),
+    rank: share('rank', 'Draws below the value at the usual entries', range.belowUsual, 'range_share'),
+    soundPayback: figure(
+      'sound_payback',
+      'Payback after ramp-up, running costs and discounting',
+      range.payback,
+      'months',
+      never ? 'payback_never' : 'payback_middle',
+      [...from(...used), ...modelAssumptions(state), ...rangeAssumptions(state)],
+    ),
+  }
+}
+
+/** What the ramp takes, and what is left in cash: the steps from the savings to the net. */
+function flowFigures({ inputs }: RoiState, ramped: Figure, runningTotal: Figure, used: Figure[]) {
+  const entry = (name: keyof RoiInputs) => used.filter(({ id }) => id === `roi:${name}`)
+  const [saved, spent] = [ramped.value ?? 0, runningTotal.value ?? 0]
+  return {
+    rampLoss: figure(
+      'ramp_loss',
+      'What ramp and adoption take',
+      inputs.projectedSavings - saved,
+      'money',
+      'ramp_loss',
+      from(...entry('projectedSavings'), ramped),
+    ),
+    cash: figure(
+      'cash',
+      'Net cash of the period',
+      saved - spent - inputs.implementationCost,
+      'money',
+      'cash',
+      from(ramped, runningTotal, ...entry('implementationCost')),
+    ),
+  }
+}
+
+/** How many draws fell into the nth bar of the histogram, from 0, which begins at `from` dollars. */
+export function simulationFigure(
+  n: number,
+  { from: low, count }: RoiRange['histogram'][number],
+  { p50 }: RoiFigures,
+): Figure {
+  return figure(`draws:${n + 1}`, `Draws from ${moneyText(low)}`, count, 'count', 'draws', p50.inputs)
+}
+
+export const SWING_LABELS: Record<Swing['id'], string> = {
+  projectedSavings: 'Savings',
+  implementationCost: 'Implementation cost',
+  runningCost: 'Running cost',
+  adoption: 'Adoption',
+  discountRate: 'Discount rate',
+}
+
+/** The two ends of a swing, each a figure that opens to the input that was moved. */
+export function swingFigures({ id, at, npv }: Swing, { npv: usual }: RoiFigures): [min: Figure, max: Figure] {
+  const isShare = id === 'adoption' || id === 'discountRate'
+  const end = (index: 0 | 1, point: 'min' | 'max') => {
+    const moved: FigureInput = {
+      kind: 'assumption',
+      label: `${SWING_LABELS[id]} at its ${point}`,
+      value: isShare ? percentOf(at[index]) : at[index],
+      unit: isShare ? 'percent' : id === 'runningCost' ? 'money_per_month' : 'money',
+      author: null,
+    }
+    const label = `Net present value with ${SWING_LABELS[id].toLowerCase()} at its ${point}`
+    return figure(`swing:${id}:${point}`, label, npv[index], 'money', 'swing', [moved, ...from(usual)])
+  }
+  return [end(0, 'min'), end(1, 'max')]
+}

@@ -1,0 +1,132 @@
+// The sound ROI beside the simple one: monthly cash flow with a ramp, discounted (Forrester TEI, HM Treasury Green Book).
+
+import type { RoiInputs } from '#domain/roi/roi.ts'
+
+/** What the model takes for granted; every one of them is printed beside its results. */
+export interface RoiAssumptions {
+  /** A year, as a fraction. */
+  discountRate: number
+  /** Share of the full monthly saving in month 1, 2, …; the last share holds from then on. */
+  ramp: readonly number[]
+  /** Dollars a month, from month 1. */
+  runningCost: number
+}
+
+export const ROI_ASSUMPTIONS: RoiAssumptions = {
+  discountRate: 0.1,
+  ramp: [0.25, 0.5, 0.75, 1],
+  runningCost: 0,
+}
+
+/** Dollars, fractions, months; null where the question has no answer. */
+export interface RoiValue {
+  /** Undiscounted savings of the period after the ramp. */
+  rampedSavings: number
+  presentBenefits: number
+  presentCosts: number
+  netPresentValue: number
+  /** (PV benefits − PV costs) / PV costs. */
+  presentRoi: number | null
+  /** First month in which the discounted cash flow has paid back the cost. */
+  discountedPayback: number | null
+  /** A year, at most 100; null unless the cash flow changes its sign exactly once. */
+  internalRate: number | null
+  /** By which fraction the savings may fall before the net present value is zero. */
+  switchingValue: number | null
+}
+
+/** Cash flow after this many months is worth less than a millionth of a cent in present value per dollar. */
+const HORIZON = 6000
+
+/** The effective rate a month of a rate a year. */
+export const monthlyRate = (yearly: number) => (1 + yearly) ** (1 / 12) - 1
+
+/** Savings, cost and net cash of one month; month 0 is the implementation. */
+export interface CashMonth {
+  month: number
+  savings: number
+  cost: number
+}
+
+/** Month 0 and the months of the period, at most `limit` of them. */
+export function cashFlow(
+  inputs: RoiInputs,
+  assumed: RoiAssumptions = ROI_ASSUMPTIONS,
+  limit = HORIZON,
+): CashMonth[] {
+  const full = inputs.timePeriod === 0 ? 0 : inputs.projectedSavings / inputs.timePeriod
+  const last = assumed.ramp.at(-1) ?? 1
+  const months = Array.from({ length: Math.min(inputs.timePeriod, limit) }, (_, index) => ({
+    month: index + 1,
+    savings: full * (assumed.ramp[index] ?? last),
+    cost: assumed.runningCost,
+  }))
+  return [{ month: 0, savings: 0, cost: inputs.implementationCost }, ...months]
+}
+
+/** The whole model for one set of inputs. */
+export function roiValue(inputs: RoiInputs, assumed: RoiAssumptions = ROI_ASSUMPTIONS): RoiValue {
+  const flow = cashFlow(inputs, assumed)
+  const rate = monthlyRate(assumed.discountRate)
+  const presentBenefits = present(flow, rate, month => month.savings)
+  const presentCosts = present(flow, rate, month => month.cost)
+  const netPresentValue = presentBenefits - presentCosts
+  return {
+    rampedSavings: rampedSavings(inputs, assumed),
+    presentBenefits,
+    presentCosts,
+    netPresentValue,
+    presentRoi: presentCosts === 0 ? null : netPresentValue / presentCosts,
+    discountedPayback: discountedPayback(flow, rate),
+    internalRate: internalRate(flow),
+    switchingValue: presentBenefits === 0 || netPresentValue < 0 ? null : netPresentValue / presentBenefits,
+  }
+}
+
+/** In closed form, because a period may be longer than the horizon of discounting. */
+function rampedSavings({ projectedSavings, timePeriod }: RoiInputs, { ramp }: RoiAssumptions): number {
+  if (timePeriod === 0) return 0
+  const shares = ramp.slice(0, timePeriod)
+  const rest = timePeriod - shares.length
+  const months = shares.reduce((sum, share) => sum + share, 0) + rest * (ramp.at(-1) ?? 1)
+  return (projectedSavings * months) / timePeriod
+}
+
+/** Present value of what `of` reads from each month; flows fall at the month's end. */
+function present(flow: CashMonth[], rate: number, of: (month: CashMonth) => number): number {
+  return flow.reduce((sum, month) => sum + (of(month) === 0 ? 0 : of(month) / (1 + rate) ** month.month), 0)
+}
+
+function discountedPayback(flow: CashMonth[], rate: number): number | null {
+  if (flow.every(month => month.savings === 0)) return null
+  let balance = 0
+  for (const month of flow) {
+    balance += (month.savings - month.cost) / (1 + rate) ** month.month
+    if (balance >= 0 && (month.month > 0 || month.cost === 0)) return month.month
+  }
+  return null
+}
+
+/** 10,000 % a year: what is paid back within weeks has a rate of many digits, which says nothing. */
+const HIGHEST_RATE = 100
+
+/** Bisection on the monthly rate; the sign change once makes the root the only one. */
+function internalRate(flow: CashMonth[]): number | null {
+  if (signChanges(flow.map(month => month.savings - month.cost)) !== 1) return null
+  const value = (rate: number) => present(flow, rate, month => month.savings - month.cost)
+  let [low, high] = [-0.99, 1]
+  while (value(high) > 0 && high < 1e6) high *= 2
+  if (value(low) < 0 || value(high) > 0) return null
+  for (let turn = 0; turn < 100; turn += 1) {
+    const middle = (low + high) / 2
+    if (value(middle) > 0) low = middle
+    else high = middle
+  }
+  const yearly = (1 + low) ** 12 - 1
+  return yearly <= HIGHEST_RATE ? yearly : null
+}
+
+function signChanges(values: number[]): number {
+  const signs = values.filter(value => value !== 0).map(Math.sign)
+  return signs.filter((sign, index) => index > 0 && sign !== signs[index - 1]).length
+}

@@ -1,0 +1,204 @@
+// What the audit itself offers as amounts of the ROI, each with its range and the figure it was made from.
+
+import { type Figure, type FigureInput, figureSourcesOf } from '#domain/figure/figure.ts'
+import { type Quantity, quantityInput } from '#domain/interview/quantity.ts'
+import { costFigure } from '#domain/opportunity/figures.ts'
+import type { ExpectedTotals } from '#domain/opportunity/totals.ts'
+import type { ProcessStep } from '#domain/process/step.ts'
+import { mapRange, type Range } from '#domain/range.ts'
+import { RANGED, type Ranged, type RoiPlan, type RoiSource, SOURCED, type Sourced } from '#domain/roi/plan.ts'
+import { ROI_LIMIT, type RoiInputs } from '#domain/roi/roi.ts'
+import type { BusinessCase } from '#domain/roi/savings-kinds.ts'
+
+/** An amount that can be taken over. `over` year: the period decides how much of it counts. */
+export interface RoiOffer {
+  name: Sourced
+  source: RoiSource
+  /** A year, a month, or once; of the current cost, which is a year's, `once`. */
+  range: Range
+  over: 'year' | 'month' | 'once'
+  input: FigureInput
+}
+
+/** What the opportunities offer, and the cash losses beside them: expected savings, one-off cost, running cost. */
+export function opportunityOffers(
+  totals: ExpectedTotals,
+  { savings }: Pick<BusinessCase, 'savings'> = totals,
+): RoiOffer[] {
+  const { oneOffCost, runningCost } = totals
+  const source = { kind: 'opportunities' } as const
+  const offer = (name: Ranged, over: RoiOffer['over'], total: { range: Range; figure: Figure } | null) => {
+    if (!total) return []
+    // What a scenario makes dearer is no saving that could be entered.
+    const range = mapRange(total.range, each => Math.max(0, each))
+    return [{ name, source, over, range, input: { kind: 'figure', figure: total.figure } } as const]
+  }
+  return [
+    ...offer('projectedSavings', 'year', savings),
+    ...offer('implementationCost', 'once', oneOffCost),
+    ...offer('runningCost', 'month', runningCost),
+  ]
+}
+
+/** What the work costs today: every step of the map for a year. Steps can be left out of it. */
+export function mapOffers(steps: readonly ProcessStep[]): RoiOffer[] {
+  return steps.length === 0 ? [] : [mapOffer(null, steps.map(costFigure), namesOfAll(steps))]
+}
+
+const namesOfAll = ([first, ...rest]: readonly ProcessStep[]) =>
+  rest.length === 0 ? `“${first?.label}”` : `all ${rest.length + 1} steps`
+
+/** The same of the steps with these ids alone. */
+function chosenSteps({ input }: RoiOffer, ids: readonly number[]): RoiOffer {
+  const chosen = stepCosts(input).filter(({ stepId }) => ids.includes(stepId))
+  const names = chosen.map(({ label }) => `“${label}”`)
+  const more = names.length - NAMED
+  const text = names.slice(0, NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '')
+  return mapOffer(
+    [...ids],
+    chosen.map(({ figure }) => figure),
+    text,
+  )
+}
+
+const NAMED = 3
+
+/** The steps that an offer of the map adds up, each with its cost a year. */
+export function stepCosts(input: FigureInput): { stepId: number; label: string; figure: Figure }[] {
+  const parts = input.kind === 'figure' ? input.figure.inputs : []
+  return parts.flatMap(part => {
+    if (part.kind !== 'figure') return []
+    const end = figureSourcesOf(part.figure).find(each => each.kind === 'step')
+    return end?.kind === 'step' ? [{ stepId: end.stepId, label: end.label, figure: part.figure }] : []
+  })
+}
+
+function mapOffer(steps: number[] | null, costs: Figure[], names: string): RoiOffer {
+  const usual = costs.reduce((sum, each) => sum + (each.value ?? 0), 0)
+  const figure: Figure = {
+    id: 'map:cost',
+    label: `Yearly cost of ${names}`,
+    value: usual,
+    unit: 'money_per_year',
+    formula: 'map.cost',
+    version: 1,
+    inputs: costs.map(each => ({ kind: 'figure', figure: each })),
+  }
+  return {
+    name: 'currentCost',
+    source: { kind: 'map', steps },
+    range: { min: usual, usual, max: usual },
+    over: 'once',
+    input: { kind: 'figure', figure },
+  }
+}
+
+/** What figures named in answers offer: money linked to an amount. */
+export function answerOffers(quantities: readonly Quantity[]): RoiOffer[] {
+  return quantities.flatMap(quantity => {
+    const { id, answerId, link, min, usual, max } = quantity
+    const name = link?.to === 'roi' && SOURCED.find(each => each === link.input)
+    if (!name) return []
+    const source = { kind: 'answer', answerId, figureId: id } as const
+    const over = name === 'runningCost' ? 'month' : 'once'
+    const range = { min, usual, max }
+    return [{ name, source, over, range, input: quantityInput(quantity) }]
+  })
+}
+
+/** An offer as it counts over a period of `months`: whole dollars, and the input that its figure stands on. */
+export function taken(
+  { range, over, input }: RoiOffer,
+  months: number,
+): { range: Range; input: FigureInput } {
+  if (over !== 'year') return { range: mapRange(range, Math.round), input }
+  const counted = mapRange(range, amount => Math.round((amount * months) / 12))
+  const period: FigureInput = {
+    kind: 'entry',
+    label: 'Time period',
+    value: months,
+    unit: 'months',
+    author: null,
+  }
+  const figure: Figure = {
+    id: 'opportunities:savings:period',
+    label: 'Expected savings over the period',
+    value: counted.usual,
+    unit: 'money',
+    formula: 'opportunity.over_period',
+    version: 1,
+    inputs: [input, period],
+  }
+  return { range: counted, input: { kind: 'figure', figure } }
+}
+
+/** The input behind each amount that was taken from an offer which still stands. */
+export function sourcesOf(
+  plan: RoiPlan,
+  offers: readonly RoiOffer[],
+  months: number,
+): Partial<Record<Sourced, FigureInput>> {
+  const found = Object.entries(plan.sources).flatMap(([name, source]) => {
+    const offer = offers.find(each => each.name === name && isSame(each.source, source))
+    return offer ? [[name, taken(narrowed(offer, source), months).input] as const] : []
+  })
+  return Object.fromEntries(found)
+}
+
+/** An offer of the map as a source says it: of all its steps, or of some. */
+export const narrowed = (offer: RoiOffer, source: RoiSource): RoiOffer =>
+  source.kind === 'map' && source.steps ? chosenSteps(offer, source.steps) : offer
+
+/** Two sources are one where they name the same answer's figure, or both the opportunities, or both the map. */
+export function isSame(one: RoiSource, other: RoiSource): boolean {
+  if (one.kind === 'answer' && other.kind === 'answer') return one.figureId === other.figureId
+  return one.kind === other.kind
+}
+
+/** Entries and plan as a form holds them. */
+export interface RoiForm {
+  inputs: RoiInputs
+  plan: RoiPlan
+}
+
+/** The form with these offers taken over: amounts, ranges, sources. */
+export function takeOver(form: RoiForm, offers: readonly RoiOffer[]): RoiForm {
+  return offers.reduce(takeOne, form)
+}
+
+function takeOne({ inputs, plan }: RoiForm, offer: RoiOffer): RoiForm {
+  const { name, source } = offer
+  const { min, usual, max } = taken(offer, inputs.timePeriod).range
+  const ranged = RANGED.find(each => each === name)
+  // How far people take up a change is in expected savings already: adoption is whole.
+  const isExpected = name === 'projectedSavings' && source.kind === 'opportunities'
+  return {
+    inputs: name === 'runningCost' ? inputs : { ...inputs, [name]: usual },
+    plan: {
+      ...plan,
+      ...(name === 'runningCost' && { runningCost: usual }),
+      ...(ranged && { ranges: { ...plan.ranges, [ranged]: { min, max } } }),
+      ...(isExpected && { adoption: { min: 1, usual: 1, max: 1 } }),
+      sources: { ...plan.sources, [name]: source },
+    },
+  }
+}
+
+/** One offer for each amount: that of the opportunities or the map before what a single answer named. */
+export function ownOffers(offers: readonly RoiOffer[]): RoiOffer[] {
+  return SOURCED.flatMap(name => {
+    const mine = offers.filter(each => each.name === name)
+    return mine.find(each => each.source.kind !== 'answer') ?? mine[0] ?? []
+  })
+}
+
+/** Whether the audit has figures of its own to open the calculator with: savings that somebody can ask about. */
+export const hasOwn = (offers: readonly RoiOffer[]) => offers.some(each => each.name === 'projectedSavings')
+
+/** The audit's own figures in one step; what it says nothing about, or what is too large to be entered, is nothing, never the example. */
+export function ownForm(form: RoiForm, offers: readonly RoiOffer[]): RoiForm {
+  const own = ownOffers(offers).filter(offer => taken(offer, form.inputs.timePeriod).range.max <= ROI_LIMIT)
+  const silent = SOURCED.filter(name => name !== 'runningCost' && own.every(each => each.name !== name))
+  const nothing = Object.fromEntries(silent.map(name => [name, 0]))
+  return takeOver({ ...form, inputs: { ...form.inputs, ...nothing } }, own)
+}

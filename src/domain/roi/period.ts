@@ -1,0 +1,43 @@
+// What becomes of the savings when the period changes: what was taken over from a year follows, anything else stays and says what it was for.
+
+import { isSame, narrowed, type RoiForm, type RoiOffer, taken } from '#domain/roi/offer.ts'
+
+/** The yearly offer that the savings of the form are taken from, as they stand; null where somebody typed them, or it has moved since. */
+function followed({ inputs, plan }: RoiForm, offers: readonly RoiOffer[]): RoiOffer | null {
+  const source = plan.sources.projectedSavings
+  const whole = offers.find(each => each.name === 'projectedSavings' && source && isSame(each.source, source))
+  if (!whole || !source || whole.over !== 'year') return null
+  const offer = narrowed(whole, source)
+  return taken(offer, inputs.timePeriod).range.usual === inputs.projectedSavings ? offer : null
+}
+
+/** The form over `months`: savings of a year that were taken over count for all of them, and so do the ends of their range. */
+export function overPeriod(form: RoiForm, months: number, offers: readonly RoiOffer[]): RoiForm {
+  const { inputs, plan } = form
+  const offer = followed(form, offers)
+  const moved = { ...form, inputs: { ...inputs, timePeriod: months } }
+  if (!offer) return moved
+  const [before, { min, usual, max }] = [taken(offer, inputs.timePeriod).range, taken(offer, months).range]
+  const ends = plan.ranges.projectedSavings
+  const isTaken = ends?.min === before.min && ends.max === before.max
+  const scaled = (value: number) => Math.round((value * months) / Math.max(1, inputs.timePeriod))
+  const typed = ends && { min: scaled(ends.min), max: scaled(ends.max) }
+  return {
+    inputs: { ...moved.inputs, projectedSavings: usual },
+    plan: { ...plan, ranges: { ...plan.ranges, projectedSavings: isTaken ? { min, max } : typed } },
+  }
+}
+
+/** Savings that stayed as they were while the period changed: the months they were for, and what they would be over all of them. */
+export interface Stayed {
+  months: number
+  counted: number
+}
+
+/** null where the savings follow the period, are nothing, or were given for it: `months` is what they were given for. */
+export function stayedSavings(form: RoiForm, months: number, offers: readonly RoiOffer[]): Stayed | null {
+  const { projectedSavings, timePeriod } = form.inputs
+  if (months === timePeriod || projectedSavings === 0 || months * timePeriod === 0 || followed(form, offers))
+    return null
+  return { months, counted: Math.round((projectedSavings * timePeriod) / months) }
+}

@@ -1,0 +1,153 @@
+// What the business case saves, by what it is: cash, hours freed, losses avoided. Cash losses named in answers stand among the cash.
+
+import type { Figure, FigureInput } from '#domain/figure/figure.ts'
+import { CASH_INPUTS, type Quantity, quantityInput } from '#domain/interview/quantity.ts'
+import { MONTHS_PER_YEAR, SAVINGS_KINDS, type SavingsKind } from '#domain/opportunity/opportunity.ts'
+import type { ExpectedTotals } from '#domain/opportunity/totals.ts'
+import type { OrganizationDefaults } from '#domain/organization.ts'
+import { around, mapRange, type Range, sumRanges } from '#domain/range.ts'
+import { pert, seeded } from '#domain/simulation/pert.ts'
+import {
+  type PercentileFigures,
+  percentileFigures,
+  spreadOf,
+  type Total,
+} from '#domain/simulation/samples.ts'
+
+/** Money a year with the figure of its usual value. */
+interface Amount {
+  range: Range
+  figure: Figure
+}
+
+/** Money a year of one kind with its ends; `losses` is the part of the cash that answers say is lost. */
+interface KindOfSavings {
+  kind: SavingsKind
+  figure: Figure
+  ends: PercentileFigures
+  losses: Figure | null
+}
+
+/** Never added up without saying so: the figure of `savings` names its kinds. */
+export interface BusinessCase {
+  savings: Amount | null
+  kinds: KindOfSavings[]
+  /** Hours a year, and how many full-time people they are. */
+  freed: { hours: Figure; people: Figure } | null
+}
+
+/** What the opportunities and the cash losses of an audit are expected to save. */
+export function businessCase(
+  { savings, byKind, freed }: ExpectedTotals,
+  quantities: readonly Quantity[],
+  house: OrganizationDefaults,
+): BusinessCase {
+  const loss = cashLoss(quantities, house)
+  const kinds = SAVINGS_KINDS.flatMap(kind => kindOf(kind, byKind[kind], kind === 'cash' ? loss : null))
+  const parts = [savings, loss].flatMap(each => each ?? [])
+  return {
+    savings: together(
+      parts,
+      kinds.map(({ figure }) => figure),
+    ),
+    kinds,
+    freed: freed && { hours: freed.hours.figure, people: freed.people },
+  }
+}
+
+function kindOf(kind: SavingsKind, total: Total | null, loss: Amount | null): KindOfSavings[] {
+  if (!loss) return total ? [{ kind, figure: total.figure, ends: total.ends, losses: null }] : []
+  const parts = [total, loss].flatMap(each => each ?? [])
+  const figures = parts.map(({ figure }) => figure)
+  const figure = total ? sum('audit:cash', 'Expected savings: cash', 'sum', figures) : loss.figure
+  return [{ kind, figure, ends: percentileFigures(figure, drawnTogether(parts)), losses: loss.figure }]
+}
+
+/** One kind alone is its own sum; of several it is said that unlike things are added. */
+function together(parts: readonly Amount[], kinds: Figure[]): Amount | null {
+  const [first, second] = parts
+  if (!first) return null
+  if (!second && kinds.length < 2) return first
+  const figure = sum('audit:savings', 'Expected savings of the audit, all kinds added', 'savings', kinds)
+  if (!second) return { figure, range: first.range }
+  const { low, high } = drawnTogether(parts)
+  return { figure, range: around(first.range.usual + second.range.usual, { min: low, max: high }) }
+}
+
+const SEED = 20_260_103
+const DRAWS = 2000
+
+/** The range of a sum comes from draws, never from adding all ends. */
+function drawnTogether(parts: readonly Amount[]) {
+  const random = seeded(SEED)
+  const draw = () => parts.reduce((total, { range }) => total + pert(range, random), 0)
+  return spreadOf(Float64Array.from({ length: DRAWS }, draw))
+}
+
+function sum(id: string, label: string, formula: string, figures: readonly Figure[]): Figure {
+  const value = figures.reduce((total, each) => total + (each.value ?? 0), 0)
+  return yearly(
+    id,
+    label,
+    value,
+    `audit.${formula}`,
+    figures.map(figure => ({ kind: 'figure', figure })),
+  )
+}
+
+const yearly = (
+  id: string,
+  label: string,
+  value: number,
+  formula: string,
+  inputs: FigureInput[],
+): Figure => ({
+  ...{ id, label, value, unit: 'money_per_year', formula, version: 1, inputs },
+})
+
+/** Id of the figure of what the cash losses save. */
+export const CASH_LOSSES = 'cash:expected'
+
+/** Of the cash that answers say is lost, what the house's default shares save; null where nobody named any. */
+function cashLoss(
+  quantities: readonly Quantity[],
+  { addressable, realisation }: OrganizationDefaults,
+): Amount | null {
+  const losses = quantities.flatMap(each => lossOf(each) ?? [])
+  if (losses.length === 0) return null
+  const lost = sumRanges(losses.map(({ range }) => range))
+  const of = (point: keyof Range) => lost[point] * (addressable[point] / 100) * (realisation[point] / 100)
+  const share = (label: string, range: Range): FigureInput => ({
+    ...{
+      kind: 'assumption',
+      label: `${label} of cash losses`,
+      value: range.usual,
+      unit: 'percent',
+      author: null,
+    },
+  })
+  const figure = yearly(
+    CASH_LOSSES,
+    'Expected savings: cash losses named in interviews',
+    of('usual'),
+    'cash.expected',
+    [
+      ...losses.map(({ figure: each }): FigureInput => ({ kind: 'figure', figure: each })),
+      share('Addressable share', addressable),
+      share('Realisation', realisation),
+    ],
+  )
+  return { figure, range: { min: of('min'), usual: of('usual'), max: of('max') } }
+}
+
+/** What one answer says is lost in cash, for a year. */
+function lossOf(quantity: Quantity): Amount | null {
+  const { id, label, link } = quantity
+  if (link?.to !== 'roi') return null
+  const input = CASH_INPUTS.find(each => each === link.input)
+  if (!input) return null
+  const times = input === 'cashPerMonth' ? MONTHS_PER_YEAR : 1
+  const range = mapRange(quantity, value => value * times)
+  const name = `Cash lost a year: ${label || 'named in an answer'}`
+  return { range, figure: yearly(`cash:${id}`, name, range.usual, 'cash.yearly', [quantityInput(quantity)]) }
+}

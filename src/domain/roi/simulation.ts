@@ -1,0 +1,177 @@
+// The range of the net present value: 10,000 seeded PERT draws, the same for the same inputs everywhere.
+
+import type { Range } from '#domain/range.ts'
+import { cashFlow, monthlyRate, type RoiValue, roiValue } from '#domain/roi/model.ts'
+import { planValue, ROI_PLAN, type RoiPlan, rangeOf } from '#domain/roi/plan.ts'
+import type { RoiInputs } from '#domain/roi/roi.ts'
+import { memoized } from '#domain/simulation/memoize.ts'
+import { percentile, pert, seeded } from '#domain/simulation/pert.ts'
+
+export const SIMULATION_RUNS = 10_000
+const SEED = 20_260_101
+const BINS = 24
+
+/** Net present value at the 10th, 50th and 90th percentile, and how often it is above zero (fraction). */
+export interface RoiRange {
+  p10: number
+  p50: number
+  p90: number
+  positive: number
+  /** Share of the draws that lie below the value at the usual entries (fraction). */
+  belowUsual: number
+  /** First month by which half of the draws have paid back their discounted cost; null where they never do. */
+  payback: number | null
+  /** Equal bins between the lowest and the highest draw: lower edge in dollars and number of draws. */
+  histogram: { from: number; count: number }[]
+}
+
+/** Present values of one dollar each: of savings over the period, and of a month's running cost. */
+interface Weights {
+  savings: number
+  running: number
+}
+
+/** The range of the net present value; bit-equal on server and browser for equal inputs. */
+export const roiRange = (inputs: RoiInputs, plan: RoiPlan = ROI_PLAN): RoiRange => rangeDrawn(inputs, plan)
+
+const rangeDrawn = /* @__PURE__ */ memoized(4, (inputs: RoiInputs, plan: RoiPlan): RoiRange => {
+  const weights = weightsOf(inputs, plan)
+  const random = seeded(SEED)
+  const draw = (range: Range) => pert(range, random)
+  const savings = rangeOf('projectedSavings', inputs, plan)
+  const cost = rangeOf('implementationCost', inputs, plan)
+  const running = rangeOf('runningCost', inputs, plan)
+  const draws = Array.from({ length: SIMULATION_RUNS }, (): Draw => {
+    const adoption = draw(plan.adoption)
+    return { savings: draw(savings) * adoption, cost: draw(cost), running: draw(running) }
+  })
+  const values = Float64Array.from(
+    draws,
+    each => Math.round(weights.savings * each.savings - each.cost - weights.running * each.running) + 0,
+  ).sort()
+  const at = (share: number) => percentile(values, share)
+  const share = (is: (value: number) => boolean) => values.filter(is).length / SIMULATION_RUNS
+  const usual = Math.round(planValue(inputs, plan).netPresentValue)
+  return {
+    p10: at(0.1),
+    p50: at(0.5),
+    p90: at(0.9),
+    positive: share(value => value > 0),
+    belowUsual: share(value => value < usual),
+    payback: middlePayback(inputs, plan, draws),
+    histogram: histogram(values),
+  }
+})
+
+/** One draw: savings of the period after adoption, implementation cost, running cost of a month. */
+interface Draw {
+  savings: number
+  cost: number
+  running: number
+}
+
+/** The month by which half of the draws have paid back. */
+function middlePayback(inputs: RoiInputs, plan: RoiPlan, draws: readonly Draw[]): number | null {
+  if (inputs.projectedSavings === 0 || inputs.timePeriod === 0) return null
+  const first = paybackOf(inputs, plan)
+  const months = Float64Array.from(draws, first).sort()
+  const middle = months[Math.ceil(draws.length / 2) - 1] ?? Number.POSITIVE_INFINITY
+  return Number.isFinite(middle) ? middle : null
+}
+
+/** The first month in which a draw has paid back its discounted cost; infinite where it never does. */
+function paybackOf(inputs: RoiInputs, plan: RoiPlan): (draw: Draw) => number {
+  const rate = monthlyRate(plan.discountRate)
+  const flow = cashFlow(
+    { ...inputs, projectedSavings: 1, implementationCost: 0 },
+    { ...plan, runningCost: 1 },
+  )
+  const total = { savings: 0, running: 0 }
+  const sums = flow.map(({ month, savings, cost }) => {
+    total.savings += savings / (1 + rate) ** month
+    total.running += cost / (1 + rate) ** month
+    return { ...total }
+  })
+  const last = sums.length - 1
+  const ramped = Math.min(plan.ramp.length, last)
+  const full = flow[last]?.savings ?? 0
+  return ({ savings, cost, running }) => {
+    const isPaid = (month: number) => {
+      const { savings: saved = 0, running: spent = 0 } = sums[month] ?? {}
+      return saved * savings - spent * running >= cost
+    }
+    for (let month = 0; month <= ramped; month++) if (isPaid(month)) return month
+    // From here on every month adds the same sign: the balance only rises, or only falls.
+    if (full * savings <= running || !isPaid(last)) return Number.POSITIVE_INFINITY
+    let [low, high] = [ramped, last]
+    while (high - low > 1) {
+      const middle = (low + high) >> 1
+      if (isPaid(middle)) high = middle
+      else low = middle
+    }
+    return high
+  }
+}
+
+/** One input moved from its least to its most while the others keep their usual values. */
+export interface Swing {
+  id: 'projectedSavings' | 'implementationCost' | 'runningCost' | 'adoption' | 'discountRate'
+  /** The ends of the input: dollars, or fractions for adoption and discount rate. */
+  at: readonly [min: number, max: number]
+  /** Net present value in whole dollars at these ends. */
+  npv: readonly [min: number, max: number]
+}
+
+/** The discount rate swings to half and one and a half of itself. */
+export const RATE_SWING = [0.5, 1.5] as const
+
+/** The tornado: which input moves the net present value most, widest first; inputs that move nothing are left out. */
+export function roiTornado(inputs: RoiInputs, plan: RoiPlan = ROI_PLAN): Swing[] {
+  const npv = (change: Partial<RoiInputs>, assumed: Partial<RoiPlan> = {}) =>
+    Math.round(planValue({ ...inputs, ...change }, { ...plan, ...assumed }).netPresentValue) + 0
+  const swing = (id: Swing['id'], min: number, max: number, of: (value: number) => number): Swing => ({
+    id,
+    at: [min, max],
+    npv: [of(min), of(max)],
+  })
+  const money = (id: 'projectedSavings' | 'implementationCost') => {
+    const { min, max } = rangeOf(id, inputs, plan)
+    return swing(id, min, max, value => npv({ [id]: value }))
+  }
+  const running = rangeOf('runningCost', inputs, plan)
+  const [slow, fast] = RATE_SWING.map(factor => plan.discountRate * factor)
+  return [
+    money('projectedSavings'),
+    swing('adoption', plan.adoption.min, plan.adoption.max, usual =>
+      npv({}, { adoption: { ...plan.adoption, usual } }),
+    ),
+    money('implementationCost'),
+    swing('runningCost', running.min, running.max, runningCost => npv({}, { runningCost })),
+    swing('discountRate', slow ?? 0, fast ?? 0, discountRate => npv({}, { discountRate })),
+  ]
+    .filter(each => width(each) > 0)
+    .sort((a, b) => width(b) - width(a))
+}
+
+const width = ({ npv: [low, high] }: Swing) => Math.abs(high - low)
+
+/** The model is linear in its amounts, so one dollar of each says everything. */
+function weightsOf({ timePeriod }: RoiInputs, plan: RoiPlan): Weights {
+  const of = (one: Partial<RoiInputs>, runningCost: number): RoiValue =>
+    roiValue(
+      { currentCost: 0, projectedSavings: 0, implementationCost: 0, timePeriod, ...one },
+      { ...plan, runningCost },
+    )
+  return { savings: of({ projectedSavings: 1 }, 0).presentBenefits, running: of({}, 1).presentCosts }
+}
+
+function histogram(sorted: Float64Array): RoiRange['histogram'] {
+  const [low, high] = [sorted[0] ?? 0, sorted.at(-1) ?? 0]
+  const width = Math.max(1, (high - low) / BINS)
+  const counts = new Array<number>(BINS).fill(0)
+  for (const value of sorted) {
+    const bin = Math.min(BINS - 1, Math.floor((value - low) / width))
+    counts[bin] = (counts[bin] ?? 0) + 1
+  }
+  return counts.map((count, bin) => ({ from: Math.round(low + bin * width), count }))
+}

@@ -1,0 +1,106 @@
+// Money, numbers and dates as each audit writes them.
+
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import {
+  amountText,
+  currencySign,
+  DEFAULT_STYLE,
+  dayText,
+  factorText,
+  inStyle,
+  isCurrency,
+  isLocale,
+  LOCALES,
+  moneyFormat,
+  moneyText,
+  priceText,
+  shortMoneyText,
+} from '#domain/text/number-style.ts'
+
+const EURO = { currency: 'EUR', locale: 'de-DE' }
+const YEN = { currency: 'JPY', locale: 'ja-JP' }
+// Editions of the locale data differ in spaces and apostrophes.
+const plain = (text: string) => text.replaceAll(/\s/g, ' ').replaceAll('’', "'")
+
+describe('money', () => {
+  it.each([
+    [50_000, DEFAULT_STYLE, '$50,000'],
+    [-2500.4, DEFAULT_STYLE, '−$2,500'],
+    [-0.2, DEFAULT_STYLE, '$0'],
+    [50_000, EURO, '50.000 €'],
+    [-2500, EURO, '−2.500 €'],
+    [50_000, { currency: 'GBP', locale: 'en-GB' }, '£50,000'],
+    [50_000, { currency: 'CHF', locale: 'de-CH' }, "CHF 50'000"],
+    [50_000, YEN, '¥50,000'],
+  ])('%d in %j reads %s', (value, style, text) => {
+    expect(plain(moneyText(value, style)).replace('￥', '¥')).toBe(text)
+  })
+
+  it('is short on an axis', () => {
+    expect(shortMoneyText(48_700, DEFAULT_STYLE)).toBe('$48.7k')
+    expect(shortMoneyText(-1_200_000, DEFAULT_STYLE)).toBe('−$1.2M')
+    expect(plain(shortMoneyText(1_200_000, EURO))).toBe('1,2 Mio. €')
+  })
+
+  it('carries its unit', () => {
+    expect(amountText(90, 'money_per_hour', { currency: 'GBP', locale: 'en-GB' })).toBe('£90/h')
+    expect(amountText(1234.5, 'minutes', EURO)).toBe('1.234,5\u00a0min')
+    expect(amountText(12.34, 'percent', EURO)).toBe('12,3%')
+    expect(amountText(6.5, 'average_score', EURO)).toBe('6,5\u00a0/\u00a010')
+  })
+})
+
+describe('factors', () => {
+  it('keep the decimals they have, an hour its cents', () => {
+    expect(plain(amountText(38.5, 'money_per_hour', EURO))).toBe('38,50 €/h')
+    expect(amountText(47.125, 'money_per_hour')).toBe('$47.125/h')
+    expect(plain(priceText(38.5, YEN)).replace('￥', '¥')).toBe('¥38.5')
+    expect(plain(factorText(1733.33, 'runs_per_month', EURO))).toBe('1.733,33 runs/month')
+    expect(factorText(100 / 3, 'percent')).toBe('33.333333%')
+    expect(factorText(50_000.4, 'money')).toBe('$50,000')
+  })
+
+  it('say a volume in sensible digits where nothing is multiplied', () => {
+    const said = [1733.33, 100, 43.33, 0.1667].map(value => plain(amountText(value, 'runs_per_month')))
+    expect(said).toEqual(['1,733 runs/month', '100 runs/month', '43.3 runs/month', '0.17 runs/month'])
+  })
+})
+
+it('formats the cells of charts likewise', () => {
+  expect(moneyFormat(DEFAULT_STYLE)).toBe('"$"#,##0')
+  expect(moneyFormat(EURO)).toBe('#,##0 "€"')
+})
+
+it('knows currencies and locales', () => {
+  expect([isCurrency('EUR'), isCurrency('XYZ'), isCurrency('eur')]).toEqual([true, false, false])
+  expect(LOCALES.every(isLocale)).toBe(true)
+  expect([isLocale('xx-XX'), isLocale('not a locale')]).toEqual([false, false])
+  expect(currencySign(EURO)).toBe('€')
+})
+
+it('writes a day in the locale of the audit', () => {
+  const day = '2026-11-20T23:30:00.000Z'
+  expect(dayText(day, DEFAULT_STYLE, 'long')).toBe('November 20, 2026')
+  expect(dayText(day, EURO, 'long')).toBe('20. November 2026')
+  expect(dayText(day, EURO)).toBe('20.11.2026')
+  expect(inStyle(EURO, () => dayText(day))).toBe('20.11.2026')
+})
+
+/** A blank before a percent sign in a text; `%` between two operands is none. */
+const PARTED = /[\d}](?: |\\u00a0)%(?! (?:[A-Z(\d]))/
+const isComment = (line: string) => /^\s*(?:\/\/|\/?\*)/.test(line)
+
+it('is written as one with its percent sign everywhere, and names no currency in a label', () => {
+  const files = globSync('{src/{domain,server,web},content}/**/*.{ts,tsx,md}').filter(
+    file => !/\.test\.tsx?$|src\/domain\/spoken|throttle/.test(file),
+  )
+  const lines = files.flatMap(file =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .filter(line => !isComment(line))
+      .map(line => `${file}: ${line.trim()}`),
+  )
+  expect(lines.filter(line => PARTED.test(line))).toEqual([])
+  expect(lines.filter(line => /'(?:Dollars|Euros) /.test(line))).toEqual([])
+})

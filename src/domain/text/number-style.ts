@@ -1,0 +1,254 @@
+// How the numbers and days of an audit are written: its currency and locale, and every number, amount and day as read.
+
+import { memoized } from '#domain/simulation/memoize.ts'
+
+export type Unit =
+  | 'money'
+  | 'money_per_hour'
+  | 'money_per_month'
+  | 'money_per_year'
+  | 'percent'
+  | 'share'
+  | 'months'
+  | 'minutes'
+  | 'runs_per_month'
+  | 'hours_per_year'
+  | 'hours_per_month'
+  | 'count'
+  | 'score'
+  | 'average_score'
+  | 'points'
+
+/** How the numbers of one audit are written: ISO 4217 code of its currency, BCP 47 tag of its locale. */
+export interface NumberStyle {
+  currency: string
+  locale: string
+}
+
+/** What an audit is written in while nobody has chosen. */
+export const DEFAULT_STYLE: NumberStyle = { currency: 'USD', locale: 'en-US' }
+
+/** How a page over many audits writes the amounts of one: its currency, as the house writes. */
+export const inDefaultStyle = ({ currency }: Pick<NumberStyle, 'currency'>): NumberStyle => ({
+  ...DEFAULT_STYLE,
+  currency,
+})
+
+let around: NumberStyle = DEFAULT_STYLE
+
+/**
+ * Does `work`, in which numbers are written in `style` where none is given: a document's every line is of one audit. Only
+ * for work that ends before it returns.
+ */
+export function inStyle<T>(style: NumberStyle, work: () => T): T {
+  const before = around
+  around = style
+  try {
+    return work()
+  } finally {
+    around = before
+  }
+}
+
+/** Writes in `style` from now on: for a browser's page, which shows one audit. */
+export function writeIn(style: NumberStyle): void {
+  around = style
+}
+
+/** The style of the document or page that is being written; the house's outside of one. */
+export const currentStyle = () => around
+
+/** Ways of writing numbers and dates that an audit offers, BCP 47; any other that the platform knows is accepted. */
+export const LOCALES = [
+  ...['en-US', 'en-GB', 'en-IE', 'en-CA', 'en-AU', 'en-NZ', 'en-IN', 'en-ZA', 'en-SG'],
+  ...['de-DE', 'de-AT', 'de-CH', 'fr-FR', 'fr-CH', 'fr-CA', 'it-IT', 'es-ES', 'es-MX'],
+  ...['pt-BR', 'pt-PT', 'nl-NL', 'da-DK', 'sv-SE', 'nb-NO', 'fi-FI', 'pl-PL', 'cs-CZ', 'ja-JP', 'zh-CN'],
+] as const
+
+/** Whether the platform knows the ISO 4217 code. */
+export const isCurrency = (code: string) => Intl.supportedValuesOf('currency').includes(code)
+
+/** Whether the platform can write numbers in this locale. */
+export function isLocale(tag: string): boolean {
+  try {
+    return Intl.NumberFormat.supportedLocalesOf(tag).length > 0
+  } catch {
+    return false
+  }
+}
+
+/** The sign of the currency as its audit writes it: "$", "€", "CHF". */
+export function currencySign({ currency, locale }: NumberStyle): string {
+  const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
+  const parts = new Intl.NumberFormat(locale, options).formatToParts(0)
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency
+}
+
+/** Formatters are slow to make: one for each locale and set of options. */
+const FORMATS = 100
+const format = /* @__PURE__ */ memoized(
+  FORMATS,
+  (locale: string, options: Intl.NumberFormatOptions = {}) => new Intl.NumberFormat(locale, options),
+)
+const dayFormat = /* @__PURE__ */ memoized(
+  FORMATS,
+  (locale: string, dateStyle: 'medium' | 'long') =>
+    new Intl.DateTimeFormat(locale, { dateStyle, timeZone: 'UTC' }),
+)
+
+/** A number and its unit stay on one line, on screens and in documents. */
+const KEPT = '\u00a0'
+
+const minus = (text: string) => text.replace('-', '−')
+
+/** A plain number as read: "50,000", "2.5" with at most three digits after the point. */
+export const numberText = (value: number, { locale }: NumberStyle = around) =>
+  minus(format(locale).format(value))
+
+/** A whole amount of money as read: "$50,000", "−$2,500", "50.000 €". */
+export function moneyText(value: number, { currency, locale }: NumberStyle = around): string {
+  const whole = Math.round(value) + 0
+  const options = {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: 0,
+  } as const
+  return minus(format(locale, options).format(whole))
+}
+
+/** Decimals of a factor: enough for a share of a third to multiply out. */
+const FACTOR_DECIMALS = 6
+
+/** Money with every decimal it has, in cents at least where it has any: "$62", "38,50 €". Prices of an hour are not rounded. */
+export function priceText(value: number, { currency, locale }: NumberStyle = around): string {
+  const { maximumFractionDigits: cents = 0 } = format(locale, {
+    style: 'currency',
+    currency,
+  }).resolvedOptions()
+  const options = {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: Number.isInteger(value) ? 0 : cents,
+    maximumFractionDigits: FACTOR_DECIMALS,
+  } as const
+  return minus(format(locale, options).format(value))
+}
+
+/** Money for the axis of a chart: "$950", "$49k", "−$1.2M". */
+export function shortMoneyText(value: number, { currency, locale }: NumberStyle = around): string {
+  const options = {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    notation: 'compact',
+    minimumFractionDigits: 0,
+    maximumFractionDigits: 1,
+  } as const
+  return minus(format(locale, options).format(value)).replace('K', 'k')
+}
+
+/** Periods longer than this are said in years; nobody plans them by the month. */
+const LONG_PERIOD = 1200
+
+function monthsText(value: number, style: NumberStyle): string {
+  if (value >= 10 * LONG_PERIOD) return `over 1,000${KEPT}years`
+  if (value > LONG_PERIOD) return `${numberText(Math.round(value / 12), style)}${KEPT}years`
+  return `${numberText(value, style)}${KEPT}${value === 1 ? 'month' : 'months'}`
+}
+
+/** A share in percent that never reads as all or none where it is not: 99.96 is no 100 %, 0.3 no 0 %. */
+function shareText(value: number, { locale }: NumberStyle): string {
+  const whole = (share: number) => `${format(locale).format(share)}%`
+  if (value > 99 && value < 100) return `more than ${whole(99)}`
+  if (value > 0 && value < 1) return `less than ${whole(1)}`
+  return whole(Math.round(value))
+}
+
+/** A volume that nobody counts in fractions: 400 a week are "1,733" a month, 2 a year "0.17". */
+function volumeText(value: number, { locale }: NumberStyle): string {
+  const maximumFractionDigits = value >= 100 ? 0 : value >= 10 ? 1 : 2
+  return format(locale, { maximumFractionDigits }).format(value)
+}
+
+const UNIT_TEXT: Record<Unit, (value: number, style: NumberStyle) => string> = {
+  money: moneyText,
+  money_per_hour: (value, style) => `${priceText(value, style)}/h`,
+  money_per_month: (value, style) => `${moneyText(value, style)}/month`,
+  money_per_year: (value, style) => `${moneyText(value, style)}/year`,
+  percent: (value, { locale }) => `${minus(format(locale, { maximumFractionDigits: 1 }).format(value))}%`,
+  share: shareText,
+  months: monthsText,
+  minutes: (value, style) => `${numberText(value, style)}${KEPT}min`,
+  runs_per_month: (value, style) => `${volumeText(value, style)}${KEPT}runs/month`,
+  hours_per_year: (value, style) => `${numberText(Math.round(value), style)}${KEPT}h/year`,
+  hours_per_month: (value, style) => `${numberText(Math.round(value), style)}${KEPT}h/month`,
+  count: numberText,
+  score: (value, style) => `${numberText(value, style)}${KEPT}/${KEPT}10`,
+  average_score: (value, { locale }) =>
+    `${format(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value)}${KEPT}/${KEPT}10`,
+  points: (value, style) => `${numberText(value, style)}${KEPT}points`,
+}
+
+/** A value with its unit as every screen and document shows it; words where there is no value. */
+export function amountText(value: number | null, unit: Unit, style: NumberStyle = around): string {
+  if (value === null) return unit === 'months' ? 'not within the period' : 'n/a'
+  return UNIT_TEXT[unit](value, style)
+}
+
+const exactText = (value: number, { locale }: NumberStyle) =>
+  minus(format(locale, { maximumFractionDigits: FACTOR_DECIMALS }).format(value))
+
+const FACTOR_TEXT: Partial<Record<Unit, (value: number, style: NumberStyle) => string>> = {
+  percent: (value, style) => `${exactText(value, style)}%`,
+  minutes: (value, style) => `${exactText(value, style)}${KEPT}min`,
+  runs_per_month: (value, style) => `${exactText(value, style)}${KEPT}runs/month`,
+  count: exactText,
+}
+
+/**
+ * A factor of a product that is written out, with every decimal it has: who multiplies what is written gets the result.
+ * Amounts of money are whole here as well, but for the price of an hour.
+ */
+export function factorText(value: number | null, unit: Unit, style: NumberStyle = around): string {
+  const write = value === null ? undefined : FACTOR_TEXT[unit]
+  return value === null || !write ? amountText(value, unit, style) : write(value, style)
+}
+
+const LEAD_DIGITS = { maximumSignificantDigits: 3 } as const
+
+const leadNumber = (value: number, { locale }: NumberStyle) =>
+  minus(format(locale, LEAD_DIGITS).format(value))
+
+const LEAD_TEXT: Partial<Record<Unit, (value: number, style: NumberStyle) => string>> = {
+  minutes: (value, style) => `${leadNumber(value, style)}${KEPT}min`,
+  runs_per_month: (value, style) => `${leadNumber(value, style)}${KEPT}runs/month`,
+  count: leadNumber,
+}
+
+/** A number where it leads: with three significant digits. Its exact value is behind "Why?". Prices are not rounded. */
+export function leadText(value: number | null, unit: Unit, style: NumberStyle = around): string {
+  const write = value === null ? undefined : LEAD_TEXT[unit]
+  return value === null || !write ? amountText(value, unit, style) : write(value, style)
+}
+
+/** Whole money as a number format of a spreadsheet or chart: "$"#,##0, #,##0 "€". */
+export function moneyFormat(style: NumberStyle): string {
+  const sign = `"${currencySign(style)}"`
+  const options = { style: 'currency', currency: style.currency } as const
+  const parts = new Intl.NumberFormat(style.locale, options).formatToParts(0).map(({ type }) => type)
+  return parts.indexOf('currency') < parts.indexOf('integer') ? `${sign}#,##0` : `#,##0 ${sign}`
+}
+
+/**
+ * A day as read, in UTC, so that screens and documents name the same one: "Nov 20, 2026", or "November 20, 2026" where it
+ * is long. `moment` is ISO 8601.
+ */
+export function dayText(
+  moment: string,
+  { locale }: NumberStyle = around,
+  dateStyle: 'medium' | 'long' = 'medium',
+): string {
+  return dayFormat(locale, dateStyle).format(new Date(moment))
+}

@@ -1,0 +1,92 @@
+// The service that writes recordings down: any server that speaks the OpenAI transcription protocol. Loaded where one is set.
+
+import { type Failure, failureOf } from '#server/assistance/failure.ts'
+import { boundedFetch, isTooLarge } from '#server/platform/bounded.ts'
+import type { Config } from '#server/platform/config.ts'
+
+/** Names of the configuration that say which service there is. */
+export type ListenerConfig = Partial<
+  Pick<
+    Config,
+    'AI_URL' | 'AI_KEY' | 'AI_SECONDS' | 'AI_TRANSCRIBE_URL' | 'AI_TRANSCRIBE_KEY' | 'AI_TRANSCRIBE_MODEL'
+  >
+>
+
+/** What a call came to. */
+export interface Listened {
+  /** What was answered, which may be anything. */
+  raw: unknown
+  /** How often the recording was sent: more than once where the service was busy. */
+  times: number
+  failure: Failure | null
+}
+
+export interface TranscriptionService {
+  host: string
+  model: string
+  /** Sends the recording and waits for the end, the time limit, or `stop`; `beforeEach` sending may still stop it. Never rejects. */
+  listen(sound: File, stop: AbortSignal, beforeEach: () => Promise<void>): Promise<Listened>
+}
+
+const RETRIES = 2
+/** A transcript of hours has less. */
+const fetchBounded = boundedFetch({ bytes: 4_000_000 })
+
+/** Null where the house has set none. The key of the service for drafts is sent to its own place alone. */
+export function listenerOf(config: ListenerConfig): TranscriptionService | null {
+  const { AI_TRANSCRIBE_URL: baseURL, AI_TRANSCRIBE_MODEL: model, AI_SECONDS: seconds = 180 } = config
+  if (!baseURL || !model) return null
+  const isSamePlace = config.AI_URL !== undefined && new URL(config.AI_URL).origin === new URL(baseURL).origin
+  const apiKey = config.AI_TRANSCRIBE_KEY ?? (isSamePlace ? config.AI_KEY : undefined) ?? 'none'
+  const { host } = new URL(baseURL)
+  return { host, model, listen: (...asked) => listen({ baseURL, apiKey, model, seconds }, ...asked) }
+}
+
+interface Place {
+  baseURL: string
+  apiKey: string
+  model: string
+  seconds: number
+}
+
+async function listen(
+  place: Place,
+  ...[file, stop, beforeEach]: Parameters<TranscriptionService['listen']>
+): Promise<Listened> {
+  const listened: Listened = { raw: null, times: 0, failure: null }
+  const late = AbortSignal.timeout(place.seconds * 1000)
+  const signal = AbortSignal.any([stop, late])
+  let hasBegun = false
+  try {
+    const { OpenAI } = await import('openai')
+    const client = new OpenAI({
+      ...{ baseURL: place.baseURL, apiKey: place.apiKey },
+      // None of these may come from variables that are meant for other programs.
+      ...{ organization: null, project: null, logLevel: 'off' as const },
+      ...{ maxRetries: RETRIES, timeout: place.seconds * 1000 },
+      fetch: async (url, init) => {
+        // The library tries out what this function can do, and sends nothing with it.
+        if (String(url).startsWith('data:')) return fetch(url)
+        await beforeEach()
+        stop.throwIfAborted()
+        listened.times++
+        // What was meant for one host goes to no other.
+        const response = await fetchBounded(url, { ...init, redirect: 'error' })
+        hasBegun = response.ok
+        return response
+      },
+    })
+    listened.raw = await client.audio.transcriptions.create(
+      { file, model: place.model, response_format: 'verbose_json', timestamp_granularities: ['segment'] },
+      { signal },
+    )
+    if (signal.aborted) throw signal.reason
+  } catch (error) {
+    listened.failure = stop.aborted ? 'cancelled' : late.aborted ? 'assistance_slow' : whyNot(error, hasBegun)
+  }
+  return listened
+}
+
+/** An answer that began well, and could not be read, was cut. */
+const whyNot = (error: unknown, hasBegun: boolean): Failure =>
+  hasBegun && !isTooLarge(error) ? 'assistance_cut' : failureOf(error)

@@ -1,0 +1,17 @@
+// Taking a person out of an audit's head, when they ask to be forgotten; the audit itself stays.
+
+import { eq } from 'drizzle-orm'
+import { lockAudit } from '#server/audit/store.ts'
+import { audits } from '#server/audit/table.ts'
+import { db } from '#server/platform/database.ts'
+
+/** Rewrites title, company and description by `reword`, whatever the audit's status. */
+export async function redactAudit(id: number, reword: (text: string) => string): Promise<void> {
+  const audit = await lockAudit(id, 'update')
+  if (!audit) return
+  const { title, company, description } = audit
+  await db()
+    .update(audits)
+    .set({ title: reword(title), company: reword(company), description: reword(description) })
+    .where(eq(audits.id, id))
+}

@@ -1,0 +1,11 @@
+// Takes a person who asks for deletion out of an audit's measured benefits: the frozen promise and the sources of numbers.
+
+import { eq, sql } from 'drizzle-orm'
+import { benefitMonths, benefits } from '#server/benefit/table.ts'
+import { type Redact, redactRows } from '#server/platform/redact.ts'
+
+export async function redactBenefits(auditId: number, reword: Redact): Promise<void> {
+  await redactRows(benefits, ['promised', 'author'], eq(benefits.auditId, auditId), reword)
+  const ofAudit = sql`${benefitMonths.outcomeId} in (select id from ${benefits} where ${benefits.auditId} = ${auditId})`
+  await redactRows(benefitMonths, ['numbers'], ofAudit, reword)
+}

@@ -1,0 +1,51 @@
+// The promise of an opportunity as it stands now: what is frozen when measuring begins.
+
+import { scoreBaseOf } from '#content/currencies.ts'
+import type { Audit } from '#contract/audit.ts'
+import type { Beginning } from '#contract/benefit.ts'
+import { problem } from '#contract/errors.ts'
+import type { FrozenNumber, Promised } from '#domain/benefit/benefit.ts'
+import { evidenceLevelOf } from '#domain/figure/figure.ts'
+import { stepFigure } from '#domain/opportunity/figures.ts'
+import { headlineSavingsOf } from '#domain/opportunity/headline-savings.ts'
+import type { ProcessStep } from '#domain/process/step.ts'
+import { inStyle } from '#domain/text/number-style.ts'
+import { auditOpportunities } from '#server/opportunity/read.ts'
+import { auditMap, auditScenarioSavings } from '#server/process/read.ts'
+import { auditQuantities } from '#server/quantity/read.ts'
+import { organizationDefaultsOf, readSettings } from '#server/settings/settings.ts'
+
+/** Throws where the opportunity is gone, or has no step and nobody says what a run took. */
+export async function promiseOf(audit: Audit, opportunityId: number, given: Beginning): Promise<Promised> {
+  const quantities = await auditQuantities(audit.id)
+  const { steps, links } = await auditMap(audit.id, quantities)
+  const opportunities = await auditOpportunities(audit.id)
+  const scenarios = await auditScenarioSavings(audit.id, opportunities, { steps, links })
+  const house = organizationDefaultsOf(await readSettings())
+  const byId = new Map(steps.map(step => [step.id, step]))
+  const all = inStyle(audit, () =>
+    headlineSavingsOf(opportunities, byId, house, scoreBaseOf(audit.currency), scenarios),
+  )
+  const leading = all.find(each => each.opportunity.id === opportunityId)
+  if (!leading) throw problem('opportunity_not_found')
+  return {
+    saving: leading.range,
+    standing: leading.standing,
+    weakest: leading.weakest,
+    running: leading.opportunity.runningCost,
+    minutes: numberOf(leading.step, 'durationMin', given.minutes),
+    rate: numberOf(leading.step, 'costPerHour', given.rate),
+  }
+}
+
+/** As a person says now, else as the step has it. */
+function numberOf(
+  step: ProcessStep | null,
+  field: 'durationMin' | 'costPerHour',
+  given: number | undefined,
+): FrozenNumber {
+  if (given !== undefined) return { value: given, standing: 'entered' }
+  if (!step) throw problem('outcome_baseline_missing')
+  const figure = stepFigure(step, field)
+  return { value: figure.value ?? 0, standing: evidenceLevelOf(figure) }
+}

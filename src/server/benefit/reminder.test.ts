@@ -1,0 +1,79 @@
+// The monthly reminder of measured numbers: to whom, of what, once a month, also where several servers ask at once.
+
+import { beforeEach, expect, it } from 'vitest'
+import { remindOfMonth } from '#server/benefit/reminder.ts'
+import { transaction } from '#server/platform/database.ts'
+import { add, api, at, audit, onTwoMaps } from '../../../tests/maps.ts'
+
+onTwoMaps()
+
+const OWN = 'http://localhost:3000'
+const remind = (now: string) => api.database.run(() => transaction(() => remindOfMonth(OWN, now)))
+const letters = async () =>
+  (await api.admin.ok('system.outbox', { query: {} })).notices.filter(
+    ({ kind }) => kind === 'measureReminder',
+  )
+
+let outcome: { id: number }
+let opportunity: { id: number }
+
+beforeEach(async () => {
+  const step = await add('Price lanes', { durationMin: 30, costPerHour: 60, runsPerMonth: 100 })
+  const body = { stepId: step.id, title: 'Let a model price' }
+  opportunity = await api.member.ok('opportunity.create', { ...audit, body })
+  outcome = await api.member.ok('outcome.begin', { ...at(opportunity), body: { begins: '2026-01-16' } })
+})
+
+const measure = (month: string) =>
+  api.member.ok('outcome.measure', {
+    params: { id: outcome.id },
+    body: { source: 'ticket export', months: [{ month, volume: 1 }] },
+  })
+
+it('goes to the audit’s owner, once for each month without numbers', async () => {
+  await remind('2026-02-05T07:20:00.000Z')
+  const [letter] = await letters()
+  expect(letter).toMatchObject({ recipient: api.member.email })
+  expect(letter?.text).toContain('January 2026')
+  expect(letter?.text).toContain('Let a model price')
+  expect(letter?.text).toContain(`${OWN}/audit/${audit.params.id}`)
+  await remind('2026-02-06T07:20:00.000Z')
+  expect(await letters()).toHaveLength(1)
+  await remind('2026-03-05T07:20:00.000Z')
+  expect(await letters()).toHaveLength(2)
+})
+
+it('is written once where two servers ask at the same time', async () => {
+  await Promise.all([remind('2026-02-05T07:20:00.000Z'), remind('2026-02-05T07:20:00.000Z')])
+  expect(await letters()).toHaveLength(1)
+})
+
+it('goes out for a month whose numbers were deleted', async () => {
+  await measure('2026-01')
+  await api.member.ok('outcome.forget', { params: { id: outcome.id, month: '2026-01' } })
+  await remind('2026-02-05T07:20:00.000Z')
+  expect(await letters()).toHaveLength(1)
+})
+
+it('says nothing of a month that has numbers, of one before measuring began, and of what has ended', async () => {
+  await remind('2026-01-20T07:20:00.000Z')
+  await measure('2026-01')
+  await remind('2026-02-05T07:20:00.000Z')
+  await api.member.ok('outcome.end', { params: { id: outcome.id }, body: { ended: true } })
+  await remind('2026-03-05T07:20:00.000Z')
+  expect(await letters()).toEqual([])
+})
+
+it('says nothing of deleted opportunities and archived audits, and nothing to those who want no mail', async () => {
+  await api.member.ok('opportunity.delete', at(opportunity))
+  await remind('2026-02-05T07:20:00.000Z')
+  await api.member.ok('opportunity.restore', at(opportunity))
+  await api.member.ok('audit.archive', { ...audit, body: { archived: true } })
+  await remind('2026-02-05T07:20:00.000Z')
+  await api.member.ok('audit.archive', { ...audit, body: { archived: false } })
+  await api.member.ok('account.changePreferences', {
+    body: { emailNotifications: false, assessmentReminders: false, marketingEmails: false },
+  })
+  await remind('2026-02-05T07:20:00.000Z')
+  expect(await letters()).toEqual([])
+})

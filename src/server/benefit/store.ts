@@ -1,0 +1,143 @@
+// Queries about what came of opportunities. Those of a deleted opportunity are out of sight until it is brought back.
+
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { SavedBenefit, SavedMonth } from '#contract/benefit.ts'
+import type { MeasuredNumbers, Promised } from '#domain/benefit/benefit.ts'
+import { audits } from '#server/audit/table.ts'
+import { benefitMonths, benefits } from '#server/benefit/table.ts'
+import { opportunities } from '#server/opportunity/table.ts'
+import { db } from '#server/platform/database.ts'
+
+const columns = {
+  id: benefits.id,
+  auditId: benefits.auditId,
+  opportunityId: benefits.opportunityId,
+  title: opportunities.title,
+  begins: benefits.begins,
+  promised: benefits.promised,
+  author: benefits.author,
+  date: benefits.date,
+  endedAt: benefits.endedAt,
+}
+
+const itsOpportunity = and(eq(opportunities.id, benefits.opportunityId), isNull(opportunities.removedAt))
+
+const select = () => db().select(columns).from(benefits).innerJoin(opportunities, itsOpportunity)
+
+type Row = Omit<SavedBenefit, 'months'>
+
+/** A month that was emptied keeps its row without numbers: its versions go on, so nobody's old one fits what comes anew. */
+export const hasNumbers = sql`${benefitMonths.numbers} <> '{}'`
+
+/** Each with its months, in the order of the calendar. */
+async function withMonths(rows: readonly Row[]): Promise<SavedBenefit[]> {
+  if (rows.length === 0) return []
+  const months = await db()
+    .select()
+    .from(benefitMonths)
+    .where(
+      and(
+        inArray(
+          benefitMonths.outcomeId,
+          rows.map(({ id }) => id),
+        ),
+        hasNumbers,
+      ),
+    )
+    .orderBy(asc(benefitMonths.month))
+  const byOutcome = Map.groupBy(months, each => each.outcomeId)
+  return rows.map(row => ({ ...row, months: (byOutcome.get(row.id) ?? []).map(monthOf) }))
+}
+
+const monthOf = ({ outcomeId: _, ...month }: typeof benefitMonths.$inferSelect): SavedMonth => month
+
+export const listBenefits = async (auditId: number): Promise<SavedBenefit[]> =>
+  withMonths(await select().where(eq(benefits.auditId, auditId)).orderBy(asc(benefits.id)))
+
+export async function findBenefit(id: number): Promise<SavedBenefit | undefined> {
+  const [found] = await withMonths(await select().where(eq(benefits.id, id)))
+  return found
+}
+
+export async function findBenefitOf(opportunityId: number): Promise<SavedBenefit | undefined> {
+  const [found] = await withMonths(await select().where(eq(benefits.opportunityId, opportunityId)))
+  return found
+}
+
+interface NewOutcome {
+  auditId: number
+  opportunityId: number
+  begins: string
+  promised: Promised
+  author: string
+}
+
+/** Adds it, unless another call has just done so. */
+export const addBenefit = (values: NewOutcome) => db().insert(benefits).values(values).onConflictDoNothing()
+
+/** Lets one writer at a time change its months, until commit. */
+export const lockBenefit = (id: number) =>
+  db().select({ id: benefits.id }).from(benefits).where(eq(benefits.id, id)).for('update')
+
+export async function putMonth(outcomeId: number, month: string, numbers: MeasuredNumbers): Promise<void> {
+  await db()
+    .insert(benefitMonths)
+    .values({ outcomeId, month, numbers })
+    .onConflictDoUpdate({
+      target: [benefitMonths.outcomeId, benefitMonths.month],
+      set: { numbers, version: sql`${benefitMonths.version} + 1` },
+    })
+}
+
+export const touchBenefit = (id: number) =>
+  db().update(benefits).set({ measuredAt: sql`now()` }).where(eq(benefits.id, id))
+
+export async function emptyMonth(outcomeId: number, month: string): Promise<boolean> {
+  const its = and(eq(benefitMonths.outcomeId, outcomeId), eq(benefitMonths.month, month), hasNumbers)
+  const { rowCount } = await db()
+    .update(benefitMonths)
+    .set({ numbers: {}, version: sql`${benefitMonths.version} + 1` })
+    .where(its)
+  return rowCount === 1
+}
+
+export const setEnded = (id: number, ended: boolean) =>
+  db()
+    .update(benefits)
+    .set({ endedAt: ended ? sql`coalesce(${benefits.endedAt}, now())` : null })
+    .where(eq(benefits.id, id))
+
+export const deleteBenefit = (id: number) => db().delete(benefits).where(eq(benefits.id, id))
+
+/** The audits, not archived, whose numbers are the newest, with all that is measured of them. */
+export async function newestMeasured(most: number) {
+  const newest = sql`max(${benefits.measuredAt})`
+  const found = await db()
+    .select({
+      id: audits.id,
+      title: audits.title,
+      company: audits.company,
+      currency: audits.currency,
+      locale: audits.locale,
+    })
+    .from(benefits)
+    .innerJoin(opportunities, itsOpportunity)
+    .innerJoin(audits, eq(audits.id, benefits.auditId))
+    .where(and(isNotNull(benefits.measuredAt), isNull(audits.archivedAt)))
+    .groupBy(audits.id)
+    .orderBy(desc(newest), desc(audits.id))
+    .limit(most)
+  if (found.length === 0) return []
+  const rows = await withMonths(
+    await select()
+      .where(
+        inArray(
+          benefits.auditId,
+          found.map(({ id }) => id),
+        ),
+      )
+      .orderBy(asc(benefits.id)),
+  )
+  const byAudit = Map.groupBy(rows, row => row.auditId)
+  return found.map(audit => ({ audit, outcomes: byAudit.get(audit.id) ?? [] }))
+}

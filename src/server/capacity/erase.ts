@@ -1,0 +1,17 @@
+// Takes a person who asks for deletion out of an audit's capacities: an owner of steps may be that person.
+
+import { and, eq } from 'drizzle-orm'
+import { ownerKey } from '#domain/process/owner.ts'
+import { capacities } from '#server/capacity/table.ts'
+import { db } from '#server/platform/database.ts'
+import { type Redact, redactRows } from '#server/platform/redact.ts'
+
+export async function redactCapacities(auditId: number, reword: Redact): Promise<void> {
+  const ofAudit = eq(capacities.auditId, auditId)
+  await redactRows(capacities, ['owner', 'author'], ofAudit, reword)
+  for (const { id, owner } of await db().select().from(capacities).where(ofAudit))
+    await db()
+      .update(capacities)
+      .set({ ownerKey: ownerKey(owner) })
+      .where(and(ofAudit, eq(capacities.id, id)))
+}

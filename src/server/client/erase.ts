@@ -1,0 +1,57 @@
+// Taking a person out of what clients' links show and what was written through them, when they ask to be forgotten.
+
+import { eq, inArray } from 'drizzle-orm'
+import { listVersions } from '#server/client/store.ts'
+import {
+  clientComments,
+  clientLinks,
+  clientOpenings,
+  clientSignatures,
+  clientVersions,
+} from '#server/client/table.ts'
+import { db } from '#server/platform/database.ts'
+import { everyText, type Redact } from '#server/platform/redact.ts'
+import { redactClientStatements } from '#server/process/client-statement.ts'
+
+/** Rewrites frozen states, and who read, commented and signed, by `reword`. */
+export async function redactClientLinks(auditId: number, reword: Redact): Promise<void> {
+  for (const { id, content } of await listVersions(auditId)) {
+    const reworded = JSON.stringify(everyText(JSON.parse(content), reword))
+    if (reworded !== content)
+      await db().update(clientVersions).set({ content: reworded }).where(eq(clientVersions.id, id))
+  }
+  await redactClientStatements(auditId, reword)
+  const ofAudit = db()
+    .select({ id: clientLinks.id })
+    .from(clientLinks)
+    .where(eq(clientLinks.auditId, auditId))
+  for (const { id, title } of await db().select().from(clientLinks).where(eq(clientLinks.auditId, auditId)))
+    await db()
+      .update(clientLinks)
+      .set({ title: reword(title) })
+      .where(eq(clientLinks.id, id))
+  for (const { id, name } of await db()
+    .select()
+    .from(clientOpenings)
+    .where(inArray(clientOpenings.linkId, ofAudit)))
+    await db()
+      .update(clientOpenings)
+      .set({ name: reword(name) })
+      .where(eq(clientOpenings.id, id))
+  for (const { id, author, text } of await db()
+    .select()
+    .from(clientComments)
+    .where(inArray(clientComments.linkId, ofAudit)))
+    await db()
+      .update(clientComments)
+      .set({ author: reword(author), text: reword(text) })
+      .where(eq(clientComments.id, id))
+  for (const { id, name } of await db()
+    .select()
+    .from(clientSignatures)
+    .where(inArray(clientSignatures.linkId, ofAudit)))
+    await db()
+      .update(clientSignatures)
+      .set({ name: reword(name) })
+      .where(eq(clientSignatures.id, id))
+}

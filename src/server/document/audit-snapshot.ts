@@ -1,0 +1,104 @@
+// Everything a deck is made from, read from the nouns that own it: each thing once, all of it as it was at one moment.
+
+import { scoreBaseOf } from '#content/currencies.ts'
+import { FORMULAS } from '#content/formulas.ts'
+import { ADVICE } from '#content/levers.ts'
+import { PRIORITY_LABELS, RECOMMENDATIONS } from '#content/recommendations.ts'
+import type { Audit } from '#contract/audit.ts'
+import type { Opportunity } from '#contract/opportunity.ts'
+import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
+import type { ExportOptions } from '#domain/document/choice.ts'
+import { pseudonymize } from '#domain/document/pseudonym/pseudonymize.ts'
+import { validAcceptedFindings } from '#domain/finding/accepted.ts'
+import { dayText } from '#domain/text/number-style.ts'
+import { requireAudit } from '#server/audit/access.ts'
+import { auditBenefits } from '#server/benefit/read.ts'
+import { auditCapacities } from '#server/capacity/read.ts'
+import { areMade, listSlides, makeSlides, type SlideRow } from '#server/document/slide-store.ts'
+import { auditFindings } from '#server/finding/read.ts'
+import { auditInterviews } from '#server/interview/read.ts'
+import { auditOpportunities } from '#server/opportunity/read.ts'
+import { snapshot } from '#server/platform/database.ts'
+import { auditMap, auditScenarioSavings, auditScenarios } from '#server/process/read.ts'
+import { auditQuantities } from '#server/quantity/read.ts'
+import { auditRoi, roiState } from '#server/roi/read.ts'
+import { readBrand } from '#server/settings/brand.ts'
+import { organizationDefaultsOf, readSettings } from '#server/settings/settings.ts'
+
+/** A slide as it is stored, with its text beside the rest. */
+type ContentSlide = Omit<SlideRow, 'content'> & SlideRow['content']
+
+/** The content of an audit's deck; its records as their nouns have them. */
+export interface StoredAuditSnapshot extends AuditSnapshot {
+  audit: Audit
+  slides: ContentSlide[]
+}
+
+/** The deck's content as it stands at one moment. Throws 404. Not inside a transaction, whose writes it would not see. */
+export async function readAuditSnapshot(auditId: number): Promise<StoredAuditSnapshot> {
+  const content = await snapshot(() => readContent(auditId))
+  if (areMade(content.slides)) return content
+  await makeSlides(auditId)
+  return snapshot(() => readContent(auditId))
+}
+
+async function readContent(auditId: number): Promise<StoredAuditSnapshot> {
+  const audit = await requireAudit(auditId)
+  const quantities = await auditQuantities(auditId)
+  const { saved: steps, links, ...map } = await auditMap(auditId, quantities)
+  const scenarios = await auditScenarios(auditId)
+  const opportunities = await auditOpportunities(auditId)
+  // Left out while nobody has entered any: what was exported before there were capacities stays what it was.
+  const capacities = await auditCapacities(auditId)
+  const outcomes = await auditBenefits(auditId)
+  const interviews = await auditInterviews(auditId)
+  const findings = await validFindings(auditId, { interviews, opportunities, steps })
+  const settings = await readSettings()
+  const house = organizationDefaultsOf(settings)
+  const counted = await auditScenarioSavings(auditId, opportunities, { steps: map.steps, links })
+  const inputs = { steps: map.steps, opportunities, quantities, house, scenarios: counted }
+  const roi = await auditRoi(auditId, inputs)
+  return {
+    audit,
+    date: dayText(new Date().toISOString(), audit, 'long'),
+    interviews,
+    steps,
+    links,
+    ...(scenarios.length > 0 && { scenarios }),
+    opportunities: opportunities.map(held),
+    roi: roiState(roi),
+    results: roi.results,
+    slides: (await listSlides(auditId)).map(({ content, ...row }) => ({ ...row, ...content })),
+    quantities,
+    ...(capacities.length > 0 && { capacities }),
+    ...(outcomes.length > 0 && { outcomes: outcomes.map(({ endedAt: _, ...outcome }) => outcome) }),
+    ...(findings.length > 0 && { noted: findings }),
+    wording: { recommendations: RECOMMENDATIONS, priorities: PRIORITY_LABELS, advice: ADVICE },
+    formulas: FORMULAS,
+    brand: await readBrand(settings),
+    house,
+    scoreBase: scoreBaseOf(audit.currency),
+    style: { currency: audit.currency, locale: audit.locale },
+  }
+}
+
+/** Accepted findings whose words and figures still hold. */
+async function validFindings(auditId: number, context: Parameters<typeof validAcceptedFindings>[1]) {
+  return validAcceptedFindings(await auditFindings(auditId), context).standing
+}
+
+/** Left out where it counts by shares: what was exported before opportunities could count on a scenario stays what it was. */
+function held({ scenarioId, scenarioSteps, ...opportunity }: Opportunity) {
+  return { ...opportunity, ...(scenarioId !== null && { scenarioId, scenarioSteps }) }
+}
+
+/** The content as an export shows it: names hidden or not, numbers and dates written as chosen. */
+export function withOptions(
+  content: StoredAuditSnapshot,
+  { names, decisions, locale }: Pick<ExportOptions, 'names' | 'decisions' | 'locale'>,
+): AuditSnapshot {
+  const style = { ...content.style, locale: locale ?? content.style.locale }
+  const date = locale === null ? content.date : dayText(new Date().toISOString(), style, 'long')
+  const shown = { ...content, style, date }
+  return names === 'hidden' ? pseudonymize(shown, decisions) : shown
+}

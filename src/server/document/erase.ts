@@ -1,0 +1,24 @@
+// Takes a person who asks for deletion out of an audit's documents: slides are reworded, exported files that name them go.
+
+import { eq } from 'drizzle-orm'
+import { deckTemplates, deliverables, slides } from '#server/document/table.ts'
+import { db } from '#server/platform/database.ts'
+import { type Redact, redactRows } from '#server/platform/redact.ts'
+
+export async function redactDocuments(auditId: number, reword: Redact): Promise<void> {
+  await redactRows(slides, ['title', 'content'], eq(slides.auditId, auditId), reword)
+  await redactRows(deckTemplates, ['name'], eq(deckTemplates.auditId, auditId), reword)
+  await dropDeliverables(auditId, reword)
+}
+
+/** An exported file cannot be reworded: its hash says what it was made from. The hourly clean-up takes the files. */
+async function dropDeliverables(auditId: number, reword: Redact): Promise<void> {
+  const { id, name, snapshot } = deliverables
+  const made = await db().select({ id }).from(deliverables).where(eq(deliverables.auditId, auditId))
+  for (const one of made) {
+    const isIt = eq(id, one.id)
+    const [row] = await db().select({ name, snapshot }).from(deliverables).where(isIt)
+    const text = row ? `${row.name}\n${row.snapshot}` : ''
+    if (reword(text) !== text) await db().delete(deliverables).where(isIt)
+  }
+}

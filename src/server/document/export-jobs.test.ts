@@ -1,0 +1,369 @@
+// Exports of large audits over HTTP: ordered, made beside the requests with progress, cancelled, taken up again after a crash.
+
+import { expect, it } from 'vitest'
+import { ENGINES, MAP_LIMITS } from '#domain/process/step.ts'
+import { claimOrder } from '#server/document/export-jobs.ts'
+import { makeOrders, ordersJob } from '#server/document/export-worker.ts'
+import { openDatabase } from '#server/platform/database.ts'
+import { usedBytes } from '#server/platform/files/ledger.ts'
+import { type Files, openFiles } from '#server/platform/files.ts'
+import { type Job, startJobs } from '#server/platform/jobs.ts'
+import { type Api, withAudit } from '../../../tests/api.ts'
+import { run } from '../../../tests/database.ts'
+import type { Person } from '../../../tests/person.ts'
+import { lintPptx, pptxProperties } from '../../../tests/pptx.ts'
+
+let api: Api
+let id: number
+withAudit((server, auditId) => {
+  api = server
+  id = auditId
+})
+
+/** Just above what is drawn while somebody waits. */
+const STEPS = 401
+
+const enlarge = (audit = id, steps = STEPS) =>
+  api.member.ok('process.replaceMap', {
+    params: { id: audit },
+    body: {
+      steps: Array.from({ length: steps }, (_, index) => ({
+        label: `Check order ${index + 1}`,
+        engine: ENGINES[index % 3]!,
+        owner: `Desk ${index % 30}`,
+        position: { x: 50, y: 50 },
+      })),
+      links: [],
+    },
+  })
+
+const never = new AbortController().signal
+const parts = (files: Files = api.files, requireSpace = async () => {}) => ({
+  files,
+  requireSpace,
+  oftenMs: 10,
+})
+const make = (files?: Files, stop = never) =>
+  api.database.run(() => makeOrders(parts(files ?? api.files), stop))
+
+const deck = (who: Person = api.member, audit = id) =>
+  who.call('slide.export', { params: { id: audit }, query: {} })
+const report = (format: 'pdf' | 'docx', who: Person = api.member) =>
+  who.call('report.export', { params: { id }, body: { format } })
+
+async function ordered(answer: ReturnType<typeof deck> | ReturnType<typeof report>): Promise<number> {
+  const { status, body } = await answer
+  expect(status).toBe(202)
+  return (body as unknown as { id: number }).id
+}
+
+const look = (order: number, who: Person = api.member) =>
+  who.ok('deliverable.order', { params: { id: order } })
+const mine = (who: Person = api.member) => who.ok('deliverable.orders')
+const kept = () => api.member.ok('deliverable.list', { params: { id } })
+const used = () => api.database.run(usedBytes)
+const sql = (text: string) => run(api.url, text)
+
+it('is an order from a size on, and below it the file at once', async () => {
+  await enlarge(id, 300)
+  expect((await deck()).status).toBe(200)
+  await enlarge()
+  const order = await ordered(deck())
+  expect(await look(order)).toMatchObject({
+    ...{ auditId: id, auditTitle: 'Freight desk', kind: 'deck', names: 'hidden' },
+    ...{ state: 'queued', stage: 'waiting', percent: 0, problem: null, deliverableId: null, endedAt: null },
+  })
+  expect(await kept()).toHaveLength(1)
+})
+
+it('becomes a version like any other, of each kind, with its maker, and answers where it is', async () => {
+  await enlarge()
+  const orders = [await ordered(deck()), await ordered(report('pdf')), await ordered(report('docx'))]
+  await make()
+  const versions = await kept()
+  expect(versions.map(each => [each.kind, each.version, each.madeBy, each.isStale])).toEqual(
+    expect.arrayContaining([
+      ['deck', 1, 'Mona Member', false],
+      ['report_pdf', 1, 'Mona Member', false],
+      ['report_docx', 1, 'Mona Member', false],
+    ]),
+  )
+  for (const order of orders) {
+    const { state, percent, deliverableId, endedAt, kind } = await look(order)
+    expect({ state, percent }).toEqual({ state: 'ready', percent: 100 })
+    expect(endedAt).not.toBeNull()
+    expect(versions.find(each => each.id === deliverableId)?.kind).toBe(kind)
+  }
+  const { deliverableId } = await look(orders[0] ?? 0)
+  const { body } = await api.member.call('deliverable.file', { params: { id: deliverableId ?? 0 } })
+  const file = body as unknown as Buffer
+  expect(lintPptx(file)).toEqual([])
+  expect(pptxProperties(file).version).toBe('1')
+})
+
+it('is one order however often it is asked for, and one version whoever asks', async () => {
+  await enlarge()
+  const ids = await Promise.all([1, 2, 3, 4, 5, 6].map(() => ordered(deck())))
+  expect(new Set(ids).size).toBe(1)
+  const others = await ordered(deck(api.admin))
+  expect(ids).not.toContain(others)
+  await make()
+  expect(await kept()).toHaveLength(1)
+  expect((await look(others, api.admin)).deliverableId).toBe((await look(ids[0] ?? 0)).deliverableId)
+  // The next one is an order of its own, in the place of the last, and finds that nothing has moved.
+  const next = await ordered(deck())
+  expect(ids).not.toContain(next)
+  expect((await mine()).map(({ id: one }) => one)).toEqual([next])
+  await make()
+  expect(await kept()).toHaveLength(1)
+})
+
+it('tells how far it is while it is made', async () => {
+  await enlarge(id, 1500)
+  const order = await ordered(deck())
+  const seen: { stage: string; percent: number }[] = []
+  let isOver = false
+  const making = make().finally(() => {
+    isOver = true
+  })
+  while (!isOver) seen.push(await look(order))
+  await making
+  expect(seen.map(({ percent }) => percent)).toEqual(
+    seen.map(({ percent }) => percent).toSorted((a, b) => a - b),
+  )
+  expect(seen.map(({ stage }) => stage)).toEqual(expect.arrayContaining(['reading', 'drawing']))
+  expect(new Set(seen.map(({ percent }) => percent)).size).toBeGreaterThan(3)
+})
+
+it('is cancelled while it waits: nobody makes it', async () => {
+  await enlarge()
+  const order = await ordered(deck())
+  const cancelled = await api.member.ok('deliverable.cancelOrder', { params: { id: order } })
+  expect(cancelled).toMatchObject({ state: 'cancelled', deliverableId: null })
+  await make()
+  expect(await kept()).toEqual([])
+  expect(await mine()).toEqual([])
+  // What has ended stays as it is.
+  const again = await ordered(deck())
+  await make()
+  expect(await api.member.ok('deliverable.cancelOrder', { params: { id: again } })).toMatchObject({
+    state: 'ready',
+  })
+  expect(await kept()).toHaveLength(1)
+})
+
+it('is cancelled in the middle: its work stops, and it leaves neither file nor row', async () => {
+  await enlarge(id, MAP_LIMITS.steps)
+  const before = await used()
+  const order = await ordered(deck())
+  let isDrawn = false
+  const keep: Files['keep'] = (...input) => {
+    isDrawn = true
+    return api.files.keep(...input)
+  }
+  const making = make({ ...api.files, keep })
+  await expect.poll(() => look(order), { timeout: 60_000 }).toMatchObject({ stage: 'drawing' })
+  await api.member.ok('deliverable.cancelOrder', { params: { id: order } })
+  await making
+  expect(isDrawn).toBe(false)
+  expect(await kept()).toEqual([])
+  expect(await used()).toBe(before)
+  expect(await look(order)).toMatchObject({ state: 'cancelled', deliverableId: null })
+}, 120_000)
+
+/** Files that arrive when they are let in. */
+function gated(): { files: Files; arrived: Promise<void>; open(): void } {
+  const [arrival, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const keep: Files['keep'] = async (...input) => {
+    arrival.resolve()
+    await gate.promise
+    return api.files.keep(...input)
+  }
+  return { files: { ...api.files, keep }, arrived: arrival.promise, open: gate.resolve }
+}
+
+it('cancelled at its last moment it leaves nothing either', async () => {
+  await enlarge()
+  const before = await used()
+  const order = await ordered(deck())
+  const { files, arrived, open } = gated()
+  const making = make(files)
+  await arrived
+  await api.member.ok('deliverable.cancelOrder', { params: { id: order } })
+  open()
+  await making
+  expect(await kept()).toEqual([])
+  expect(await used()).toBe(before)
+})
+
+it('is taken up again after a crash of its server, which writes nothing any more should it come back', async () => {
+  await enlarge()
+  const order = await ordered(deck())
+  const { files, arrived, open } = gated()
+  const making = make(files)
+  await arrived
+  await sql(`update deliverable_orders set alive_at = now() - interval '1 minute' where id = ${order}`)
+  const [claimed] = (await sql('select attempts from deliverable_orders')).rows
+  expect(claimed.attempts).toBe(1)
+  // As another server finds it: the lock of the first has gone with its connection.
+  await sql(`update deliverable_orders set attempts = 2, alive_at = now() where id = ${order}`)
+  open()
+  await making
+  expect(await kept()).toEqual([])
+  await sql(`update deliverable_orders set alive_at = now() - interval '1 minute' where id = ${order}`)
+  await make()
+  expect(await look(order)).toMatchObject({ state: 'ready' })
+  expect(await kept()).toHaveLength(1)
+})
+
+it('is given up, in words, when three servers have died of it', async () => {
+  await enlarge()
+  const order = await ordered(deck())
+  await sql(
+    `update deliverable_orders set state = 'running', attempts = 3, alive_at = now() - interval '1 minute'`,
+  )
+  await make()
+  expect(await look(order)).toMatchObject({
+    state: 'failed',
+    problem: 'The server was interrupted three times while it made this export. Please try again.',
+  })
+})
+
+it('is left to the next run once a run has taken its time, and a run that the queue gives up stops', async () => {
+  await enlarge()
+  const orders = [await ordered(deck()), await ordered(report('docx'))]
+  const states = () => Promise.all(orders.map(async order => (await look(order)).state))
+  const shortRun = () => api.database.run(() => makeOrders({ ...parts(), runMs: 0 }, never))
+  await shortRun()
+  expect(await states()).toEqual(['ready', 'queued'])
+  await shortRun()
+  expect(await states()).toEqual(['ready', 'ready'])
+  const start = (...jobs: Job[]) => startJobs(api.url, api.database, jobs, async () => {})
+  await (await start(ordersJob(parts()))).stop()
+  // As a former release left it.
+  await sql("update pgboss.queue set expire_seconds = 900 where name = 'deliverable-orders'")
+  const given = Promise.withResolvers<void>()
+  const endless = (signal?: AbortSignal) =>
+    new Promise<void>(done =>
+      signal?.addEventListener('abort', () => {
+        given.resolve()
+        done()
+      }),
+    )
+  const jobs = await start(ordersJob(parts()), {
+    name: 'endless',
+    atStart: true,
+    longestSeconds: 1,
+    run: endless,
+  })
+  await given.promise
+  await jobs.stop()
+  const { rows } = await sql("select expire_seconds from pgboss.queue where name = 'deliverable-orders'")
+  expect(rows[0].expire_seconds).toBeGreaterThan(22 * 60)
+}, 60_000)
+
+it('goes back into the queue when its server stops', async () => {
+  await enlarge(id, MAP_LIMITS.steps)
+  const order = await ordered(deck())
+  const stop = new AbortController()
+  const making = make(api.files, stop.signal)
+  await expect.poll(() => look(order), { timeout: 60_000 }).toMatchObject({ stage: 'drawing' })
+  stop.abort()
+  await making
+  expect(await look(order)).toMatchObject({ state: 'queued', stage: 'waiting', percent: 0 })
+  expect(await kept()).toEqual([])
+}, 120_000)
+
+it('is made once by however many servers', async () => {
+  const body = { title: 'Other desk', company: 'Northline', type: 'operations' as const }
+  const other = (await api.member.ok('audit.create', { body })).id
+  await Promise.all([enlarge(), enlarge(other)])
+  const orders = await Promise.all([
+    ordered(deck()),
+    ordered(report('pdf')),
+    ordered(deck(api.member, other)),
+  ])
+  const servers = [openDatabase(api.url), openDatabase(api.url)]
+  await Promise.all(servers.map(server => server.run(() => makeOrders(parts(), never))))
+  // One of an audit at a time: whoever finds an audit busy leaves the rest to the next run.
+  for (const _ of orders) await make()
+  for (const order of orders) expect(await look(order)).toMatchObject({ state: 'ready' })
+  const { rows } = await sql('select count(*)::int as versions, max(version) as last from deliverables')
+  expect(rows).toEqual([{ versions: 3, last: 1 }])
+  const tries = await sql('select distinct attempts from deliverable_orders')
+  expect(tries.rows).toEqual([{ attempts: 1 }])
+  await Promise.all(servers.map(server => server.close()))
+})
+
+it('claims one order and no more, however the database goes about it', async () => {
+  await enlarge()
+  const orders = [await ordered(deck()), await ordered(report('pdf')), await ordered(report('docx'))]
+  // With these a subquery is asked again for each row, and finds another order each time.
+  for (const way of ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material'])
+    await sql(`alter database "${new URL(api.url).pathname.slice(1)}" set enable_${way} = off`)
+  const server = openDatabase(api.url)
+  await server.run(() => claimOrder())
+  await server.close()
+  const states = await Promise.all(orders.map(async order => (await look(order)).state))
+  expect(states).toEqual(['running', 'queued', 'queued'])
+})
+
+it('fails in words where there is no room, and leaves nothing', async () => {
+  await enlarge()
+  const before = await used()
+  const order = await ordered(deck())
+  await make(await openFiles({ DATA_DIR: api.folder, FILES_QUOTA_MB: 0 }))
+  expect(await look(order)).toMatchObject({
+    state: 'failed',
+    problem: 'The storage for files is full. Nothing was saved. Please tell an administrator.',
+  })
+  const second = await ordered(deck())
+  const shortOfSpace = Object.assign(new Error('no space left'), { code: 'ENOSPC' })
+  await api.database.run(() =>
+    makeOrders(
+      parts(api.files, () => Promise.reject(shortOfSpace)),
+      never,
+    ),
+  )
+  expect(await look(second)).toMatchObject({
+    state: 'failed',
+    problem: 'The server has run out of disk space. Nothing was saved.',
+  })
+  expect(await kept()).toEqual([])
+  expect(await used()).toBe(before)
+  expect((await mine()).map(({ state }) => state)).toEqual(['failed'])
+})
+
+it('is for its person alone, is dismissed once it has ended, and goes with its audit', async () => {
+  await enlarge()
+  const order = await ordered(deck())
+  const at = { params: { id: order } }
+  for (const call of ['deliverable.order', 'deliverable.cancelOrder', 'deliverable.dismissOrder'] as const)
+    expect(await api.admin.refused(call, at)).toMatchObject({ code: 'order_not_found' })
+  expect(await mine(api.admin)).toEqual([])
+  expect(await api.member.refused('deliverable.dismissOrder', at)).toMatchObject({ code: 'order_under_way' })
+  await make()
+  expect(await mine()).toHaveLength(1)
+  await api.member.ok('deliverable.dismissOrder', at)
+  expect(await mine()).toEqual([])
+  expect(await kept()).toHaveLength(1)
+  await ordered(deck())
+  await api.member.ok('audit.delete', { params: { id } })
+  expect(await mine()).toEqual([])
+  await make()
+})
+
+it('is forgotten a month after it has ended', async () => {
+  await enlarge()
+  const order = await ordered(deck())
+  await make()
+  await sql(`update deliverable_orders set ended_at = now() - interval '29 days'`)
+  await make()
+  expect(await look(order)).toMatchObject({ state: 'ready' })
+  await sql(`update deliverable_orders set ended_at = now() - interval '31 days'`)
+  await make()
+  expect(await api.member.refused('deliverable.order', { params: { id: order } })).toMatchObject({
+    code: 'order_not_found',
+  })
+  expect(await kept()).toHaveLength(1)
+})

@@ -1,0 +1,9 @@
+// Takes a person who asks for deletion out of an audit's opportunities.
+
+import { eq } from 'drizzle-orm'
+import { opportunities } from '#server/opportunity/table.ts'
+import { type Redact, redactRows } from '#server/platform/redact.ts'
+
+export async function redactOpportunities(auditId: number, reword: Redact): Promise<void> {
+  await redactRows(opportunities, ['title', 'description'], eq(opportunities.auditId, auditId), reword)
+}

@@ -1,0 +1,88 @@
+// Mail goes out through a table: written in the transaction of its cause, delivered later, never lost (SECURITY T36).
+
+import { and, lt, ne, sql } from 'drizzle-orm'
+import { type MailData, type MailKind, type SecretKind, writeMail } from '#content/mails.ts'
+import { noticeSecrets, notices } from '#server/outbox/table.ts'
+import { db } from '#server/platform/database.ts'
+import { askForJob } from '#server/platform/jobs.ts'
+import { readSettings, type Settings } from '#server/settings/settings.ts'
+
+export const DELIVERY = 'mail'
+
+/** Puts a mail into the outbox. Where its link opens something without signing in, `minutes` is how long that works. */
+export function queueEmail<K extends MailKind>(
+  kind: K,
+  recipient: string,
+  data: MailData<K>,
+  ...[minutes = 0]: K extends SecretKind ? [minutes: number] : []
+): Promise<void> {
+  return queue(kind, recipient, data, minutes)
+}
+
+async function queue<K extends MailKind>(kind: K, recipient: string, data: MailData<K>, minutes: number) {
+  const { systemName } = await readSettings()
+  const { secrets, ...mail } = writeMail(kind, systemName, data)
+  const [row] = await db()
+    .insert(notices)
+    .values({ kind, recipient, ...mail })
+    .returning({ id: notices.id })
+  if (row && secrets) {
+    const expiresAt = sql<string>`now() + ${minutes} * interval '1 minute'`
+    await db().insert(noticeSecrets).values({ noticeId: row.id, links: secrets, expiresAt })
+  }
+  await askForJob(DELIVERY)
+}
+
+/** What the owner of an account hears whatever mail they want: it concerns its security (SECURITY T40). */
+type Always =
+  | 'passwordReset'
+  | 'passwordChanged'
+  | 'passwordResetByAdmin'
+  | 'emailChanged'
+  | 'factorAdded'
+  | 'factorRemoved'
+  | 'accessTokenMade'
+  | 'recoveryCodeUsed'
+  | 'factorsReset'
+  | 'wrongCodes'
+  | 'sessionsEnded'
+  | 'ssoConnected'
+  | 'ssoDisconnected'
+
+/** Mail to the owner of an account, unless they want none. */
+export async function sendToOwner<K extends Exclude<MailKind, Always | SecretKind>>(
+  kind: K,
+  owner: { email: string; emailNotifications: boolean },
+  data: MailData<K>,
+): Promise<void> {
+  if (owner.emailNotifications) await queue(kind, owner.email, data, 0)
+}
+
+type AdminSwitch = 'systemAlerts' | 'userRegistrationAlerts' | 'weeklyReports'
+
+/** Mail to the administrators' address, if there is one and the settings want this kind of mail. */
+export async function sendToAdmin<K extends Exclude<MailKind, SecretKind>>(
+  wanted: AdminSwitch,
+  kind: K,
+  data: MailData<K>,
+): Promise<void> {
+  const settings = await readSettings()
+  if (wants(settings, wanted)) await queue(kind, settings.adminEmail, data, 0)
+}
+
+function wants(settings: Settings, wanted: AdminSwitch): boolean {
+  return settings.adminEmail !== '' && settings.adminEmailNotifications && settings[wanted]
+}
+
+/** Deletes mail that is older than so many months: it names whom we wrote to. What still waits stays. */
+export async function dropOldEmails(months: number): Promise<void> {
+  const end = sql`now() - make_interval(months => ${months})`
+  await db()
+    .delete(notices)
+    .where(and(lt(notices.createdAt, end), ne(notices.status, 'waiting')))
+}
+
+/** Deletes every mail to an address, delivered or not, when its owner asks to be forgotten. */
+export async function eraseEmails(recipient: string): Promise<void> {
+  await db().delete(notices).where(sql`lower(${notices.recipient}) = lower(${recipient})`)
+}

@@ -1,0 +1,112 @@
+// Delivers what is due in the outbox: claimed first, sent outside of any transaction, tried again with back-off. Its list.
+
+import { and, desc, eq, getTableColumns, inArray, lt, lte, sql } from 'drizzle-orm'
+import { hasSecrets, withSecrets } from '#content/mails.ts'
+import { problem } from '#contract/errors.ts'
+import type { EmailView, OutboxQuery } from '#contract/outbox.ts'
+import { DELIVERY } from '#server/outbox/email-queue.ts'
+import { dropExpiredSecrets, dropSecrets, readSecrets } from '#server/outbox/secrets.ts'
+import { noticeSecrets, notices } from '#server/outbox/table.ts'
+import { db, transaction } from '#server/platform/database.ts'
+import type { Job } from '#server/platform/jobs.ts'
+import type { Mail } from '#server/platform/mail.ts'
+import { readSettings } from '#server/settings/settings.ts'
+
+const AT_ONCE = 20
+/** The waits grow to an hour each, so this is more than a day. */
+const MOST_ATTEMPTS = 30
+/** A process that dies while sending leaves its letters claimed for so long. */
+const CLAIM_SECONDS = 300
+const LONGEST_WAIT_SECONDS = 3600
+
+/** The job that empties the outbox: when asked, and every minute for what is due again. */
+export const deliveryJob = (mail: Mail): Job => ({
+  name: DELIVERY,
+  cron: '* * * * *',
+  run: () => deliver(mail),
+})
+
+/** Tries everything that is due, once. */
+export async function deliver(mail: Mail): Promise<void> {
+  await dropExpiredSecrets()
+  for (let due = await claim(); due.length > 0; due = await claim())
+    for (const notice of due) await attempt(mail, notice)
+}
+
+type Notice = typeof notices.$inferSelect
+
+function claim(): Promise<Notice[]> {
+  const due = db()
+    .select({ id: notices.id })
+    .from(notices)
+    .where(and(eq(notices.status, 'waiting'), lte(notices.nextAttemptAt, sql`now()`)))
+    .orderBy(notices.id)
+    .limit(AT_ONCE)
+    .for('update', { skipLocked: true })
+  // An array is asked for once: a list might be asked again for each row, and claim others each time.
+  return db()
+    .update(notices)
+    .set({ attempts: sql`${notices.attempts} + 1`, nextAttemptAt: fromNow(CLAIM_SECONDS) })
+    .where(eq(notices.id, sql`any(array(${due}))`))
+    .returning()
+}
+
+async function attempt(mail: Mail, { id, kind, recipient, subject, text, attempts }: Notice): Promise<void> {
+  try {
+    const secrets = hasSecrets(kind) ? await readSecrets(id) : {}
+    // It expired after it was claimed; the next run marks it as failed.
+    if (!secrets) return
+    const { systemName, adminEmail } = await readSettings()
+    const from = { sender: systemName, replyTo: adminEmail }
+    const whole = withSecrets(text, secrets)
+    await mail.send({ id: `notice-${id}`, to: recipient, subject, text: whole, ...from })
+    await settle(id, { status: 'sent', sentAt: sql`now()`, error: '' })
+  } catch (error) {
+    const wait = Math.min(LONGEST_WAIT_SECONDS, 30 * 2 ** (attempts - 1))
+    await settle(id, {
+      status: attempts >= MOST_ATTEMPTS ? 'failed' : 'waiting',
+      nextAttemptAt: fromNow(wait),
+      error: reasonOf(error),
+    })
+  }
+}
+
+type Change = Parameters<ReturnType<typeof updateOf>['set']>[0]
+const updateOf = () => db().update(notices)
+
+function settle(id: number, change: Change): Promise<void> {
+  return transaction(async () => {
+    await updateOf().set(change).where(eq(notices.id, id))
+    if (change.status !== 'waiting') await dropSecrets(id)
+  })
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 500)
+const fromNow = (seconds: number) => sql<string>`now() + ${seconds} * interval '1 second'`
+
+/** The outbox, newest first; secret links are hidden (SECURITY T36). */
+export function listEmails({ status, before }: OutboxQuery, limit: number): Promise<EmailView[]> {
+  const hasLink = sql<boolean>`exists (select from ${noticeSecrets} where ${noticeSecrets.noticeId} = ${notices.id})`
+  return db()
+    .select({ ...getTableColumns(notices), hasLink })
+    .from(notices)
+    .where(and(status && eq(notices.status, status), before ? lt(notices.id, before) : undefined))
+    .orderBy(desc(notices.id))
+    .limit(limit)
+}
+
+/** Makes a letter that was not sent due now; false when there is none such. Throws link_gone where its link is not stored any more. */
+export async function makeDue(id: number): Promise<boolean> {
+  const [found] = await db()
+    .select({ kind: notices.kind, status: notices.status })
+    .from(notices)
+    .where(eq(notices.id, id))
+  if (found && found.status !== 'sent' && hasSecrets(found.kind) && !(await readSecrets(id)))
+    throw problem('link_gone')
+  const made = await db()
+    .update(notices)
+    .set({ status: 'waiting', nextAttemptAt: sql`now()` })
+    .where(and(eq(notices.id, id), inArray(notices.status, ['waiting', 'failed'])))
+    .returning({ id: notices.id })
+  return made.length > 0
+}

@@ -1,6 +1,0 @@
-// What other nouns may read of outcomes: those of one audit.
-
-import { listOutcomes } from '#server/outcome/store.ts'
-
-/** What is measured of an audit's opportunities, with the promises as they were frozen. */
-export const auditOutcomes = listOutcomes

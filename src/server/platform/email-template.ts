@@ -1,0 +1,42 @@
+// A letter as HTML, for mail programs that show it: the same paragraphs, with links to our own addresses that can be pressed.
+
+import { PALETTE } from '#domain/palette.ts'
+
+const { signal, edge } = PALETTE
+
+/** Programs that show letters on a dark ground take these; the others have the colours at each element. */
+const STYLE = `@media (prefers-color-scheme: dark) { a { color: ${signal.dark} !important } }`
+
+/**
+ * The document for `text`, whose paragraphs are divided by empty lines; the last one, after "-- ", is the sender. Only what
+ * leads to one of the addresses `own` becomes a link (SECURITY T41).
+ */
+export function emailHtml(subject: string, text: string, own: readonly string[]): string {
+  const [body = '', sender = ''] = text.split('\n\n-- \n')
+  const origins = own.map(originOf)
+  const parts = body.split('\n\n').map(each => paragraph(each, origins))
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">',
+    `<title>${escaped(subject)}</title><style>${STYLE}</style></head>`,
+    `<body style="margin:0;padding:32px 20px;font:16px/1.5 'Public Sans',Helvetica,Arial,sans-serif">`,
+    `<div style="max-width:34em;margin:0 auto;border-top:2px solid ${signal.light};padding-top:24px">`,
+    ...parts,
+    `<p style="margin:32px 0 0;border-top:1px solid ${edge.light};padding-top:12px;font-size:14px">${escaped(sender)}</p>`,
+    '</div></body></html>',
+  ].join('\n')
+}
+
+/** A paragraph that is nothing but an address of ours becomes a link; anything else stays text. */
+function paragraph(text: string, origins: readonly (string | null)[]): string {
+  const inner =
+    /^https?:\/\/\S+$/.test(text) && origins.includes(originOf(text))
+      ? `<a href="${escaped(text)}" style="color:${signal.light};font-weight:600;overflow-wrap:anywhere">${escaped(text)}</a>`
+      : escaped(text).replaceAll('\n', '<br>')
+  return `<p style="margin:0 0 16px">${inner}</p>`
+}
+
+const originOf = (address: string) => URL.parse(address)?.origin ?? null
+
+const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escaped = (text: string) => text.replace(/[&<>"']/g, sign => SIGNS[sign] ?? sign)

@@ -1,0 +1,70 @@
+// Requests sent again: with an Idempotency-Key the second one gets the first one's answer, for a day (SECURITY T31).
+
+import { createHash } from 'node:crypto'
+import { eq, lt, sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { problem } from '#contract/errors.ts'
+import { db } from '#server/platform/database.ts'
+import { requestKeys } from '#server/platform/table.ts'
+import { noteInTrail } from '#server/platform/trail.ts'
+
+const isOld = lt(requestKeys.createdAt, sql`now() - interval '24 hours'`)
+/** Random keys only: a short one could be another visitor's. */
+const KEY = /^[\x21-\x7e]{16,200}$/
+
+/**
+ * The answer of `work`, or the one that this sender's request with the same key got before; two at once wait for each
+ * other. Call it inside a transaction. Throws 400 for a key that is none, 409 when the key came with other content.
+ */
+export async function withIdempotencyKey<T>(
+  endpoint: string,
+  request: FastifyRequest,
+  work: () => Promise<T>,
+): Promise<T> {
+  const given = request.headers['idempotency-key']
+  if (given === undefined) return work()
+  if (typeof given !== 'string' || !KEY.test(given)) throw invalidKey()
+  const id = digest([endpoint, request.caller?.id ?? 'visitor', given])
+  const content = digest([request.url, request.body])
+  if (await take(id, endpoint, content)) return keep(id, await work())
+  const [before] = await db().select().from(requestKeys).where(eq(requestKeys.id, id))
+  if (!before?.content.equals(content)) throw problem('key_reused')
+  noteInTrail('sent again, answered as before')
+  return (before.answer ?? undefined) as T
+}
+
+/** Takes the key unless somebody has it; waits for a rival's commit. */
+async function take(id: Buffer, endpoint: string, content: Buffer): Promise<boolean> {
+  const taken = await db()
+    .insert(requestKeys)
+    .values({ id, endpoint, content })
+    .onConflictDoUpdate({
+      target: requestKeys.id,
+      set: { content, answer: null, createdAt: sql`now()` },
+      setWhere: isOld,
+    })
+    .returning({ id: requestKeys.id })
+  return taken.length > 0
+}
+
+async function keep<T>(id: Buffer, answer: T): Promise<T> {
+  if (answer !== undefined) await db().update(requestKeys).set({ answer }).where(eq(requestKeys.id, id))
+  return answer
+}
+
+/** Deletes the keys that are older than a day. */
+export async function dropExpiredIdempotencyKeys(): Promise<void> {
+  await db().delete(requestKeys).where(isOld)
+}
+
+/** Deletes what an endpoint answered, when somebody who may stand in it asks to be forgotten. */
+export async function dropIdempotentAnswers(endpoint: string): Promise<void> {
+  await db().delete(requestKeys).where(eq(requestKeys.endpoint, endpoint))
+}
+
+const digest = (parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest()
+
+const invalidKey = () =>
+  problem('invalid_body', {
+    fields: { 'idempotency-key': 'Must be 16 to 200 printable characters without spaces' },
+  })

@@ -1,0 +1,40 @@
+// How often one address may use a public form: counted in rows, so that every process of the installation counts together.
+
+import { lt, sql } from 'drizzle-orm'
+import { problem } from '#contract/errors.ts'
+import { countedAddress } from '#server/platform/address.ts'
+import { db } from '#server/platform/database.ts'
+import { usages } from '#server/platform/table.ts'
+
+/** Seconds of the window in which uses are counted (SECURITY T16). */
+const WINDOW_SECONDS = 600
+const windowStart = sql`now() - ${WINDOW_SECONDS} * interval '1 second'`
+const isOver = sql`${usages.since} <= ${windowStart}`
+
+/**
+ * Counts one use of `form` by `address`, however that is spelt; throws 429 with the seconds to wait when it is one more than `most` in ten minutes.
+ * Inside a transaction a refused or failed use is not counted, and uses by one address wait for each other.
+ */
+export async function limitRate(form: string, address: string, most: number): Promise<void> {
+  const [row] = await db()
+    .insert(usages)
+    .values({ subject: `${form}:${countedAddress(address)}`, uses: 1 })
+    .onConflictDoUpdate({
+      target: usages.subject,
+      set: {
+        uses: sql`case when ${isOver} then 1 else least(${usages.uses} + 1, 1000000) end`,
+        since: sql`case when ${isOver} then now() else ${usages.since} end`,
+      },
+    })
+    .returning({
+      uses: usages.uses,
+      wait: sql<number>`ceil(extract(epoch from ${usages.since} - (${windowStart})))::int`,
+    })
+  if (row && row.uses > most) throw problem('too_many', { retryAfter: Math.max(1, row.wait) })
+  if (row?.uses === 1) await dropOldWindows()
+}
+
+/** Addresses are personal data: none outlives its window longer than until the next use of a form, or the next night. */
+export async function dropOldWindows(): Promise<void> {
+  await db().delete(usages).where(lt(usages.since, windowStart))
+}

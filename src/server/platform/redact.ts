@@ -1,0 +1,43 @@
+// Rewrites texts in rows that stay: how a person who asks for deletion is taken out of them.
+
+import { type AnyColumn, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { db } from '#server/platform/database.ts'
+
+export type Redact = (text: string) => string
+
+/** The same value with every text in it reworded. */
+export function everyText(value: unknown, reword: Redact): unknown {
+  if (typeof value === 'string') return reword(value)
+  if (Array.isArray(value)) return value.map(each => everyText(each, reword))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, everyText(each, reword)]))
+}
+
+/**
+ * Rewords these columns, of text or JSON, in the rows that `where` names. A changed row gets a newer version, where rows
+ * have one, so that a screen with the old text is told.
+ */
+export async function redactRows<T extends PgTable>(
+  table: T,
+  names: (keyof T['$inferSelect'] & string)[],
+  where: SQL,
+  reword: Redact,
+): Promise<void> {
+  const columns = getTableColumns(table) as Record<string, AnyColumn>
+  const chosen = Object.fromEntries(names.map(name => [name, columns[name] as AnyColumn]))
+  const rows = await db()
+    .select({ place: sql<string>`${table}.ctid::text`, ...chosen })
+    .from(table as PgTable)
+    .where(where)
+    .for('update')
+  for (const { place, ...texts } of rows) {
+    const reworded = everyText(texts, reword) as typeof texts
+    if (JSON.stringify(reworded) === JSON.stringify(texts)) continue
+    const newer = columns.version && { version: sql`${columns.version} + 1` }
+    await db()
+      .update(table)
+      .set({ ...reworded, ...newer } as never)
+      .where(sql`${table}.ctid = ${place}::tid`)
+  }
+}

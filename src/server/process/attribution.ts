@@ -1,0 +1,57 @@
+// Marks of steps as they are written: the caller's own, now. What callers send as marks is never looked at.
+
+import type {
+  LinkChange,
+  NewLink,
+  NewStep,
+  SavedLink,
+  SavedStep,
+  StepChange,
+} from '#contract/process-step.ts'
+import type { Attribution } from '#domain/attribution.ts'
+import type { StepFields } from '#domain/process/step.ts'
+import { attributionsAfter, attributionsOfNew } from '#domain/process/step-attribution.ts'
+import type { Caller } from '#server/platform/caller.ts'
+
+/** Whoever calls, now. */
+export const attributionOf = ({ name }: Pick<Caller, 'name'>): Attribution => ({
+  author: name,
+  date: new Date().toISOString(),
+})
+
+/** A new step with the marks of its numbers. */
+export function withAttributionOfNew<S extends NewStep | (NewStep & Pick<StepFields, 'position'>)>(
+  step: S,
+  by: Attribution,
+) {
+  const { assumed, ...fields } = step
+  return { ...fields, marks: attributionsOfNew(step, by, assumed) }
+}
+
+/** A change with the marks that the step has after it. */
+export function withAttributionOfChange(
+  before: SavedStep,
+  { again, ...change }: StepChange,
+  by: Attribution,
+) {
+  return { ...change, marks: attributionsAfter(before.marks, before, change, by, again) }
+}
+
+/** A new link with the mark of its share. */
+export function withAttributionOfNewLink<L extends Pick<NewLink, 'share' | 'assumed'>>(
+  link: L,
+  by: Attribution,
+) {
+  const { assumed, ...fields } = link
+  return { ...fields, marks: link.share === null || assumed ? {} : { share: by } }
+}
+
+/** A change with the mark that the share has after it. */
+export function withAttributionOfLinkChange(
+  before: SavedLink,
+  { version: _, ...change }: LinkChange,
+  by: Attribution,
+) {
+  if (change.share === undefined || change.share === before.share) return change
+  return { ...change, marks: change.share === null ? {} : { share: by } }
+}

@@ -1,0 +1,46 @@
+// What clients say of numbers of steps, kept with the step: it changes no number, and no version of the step.
+
+import { eq } from 'drizzle-orm'
+import type { Attribution } from '#domain/attribution.ts'
+import { withWord } from '#domain/process/client-statement.ts'
+import type { ClientWord, StepAccounts } from '#domain/process/step.ts'
+import { db } from '#server/platform/database.ts'
+import { requireStepAlone } from '#server/process/access.ts'
+import { listSteps } from '#server/process/store.ts'
+import { processSteps } from '#server/process/table.ts'
+
+type Said = Pick<ClientWord, 'field' | 'shown' | 'says' | 'comment'>
+
+/** Keeps what somebody of the client said of a step of the as is. In a transaction. Throws 404. */
+export async function recordClientStatement(
+  { auditId, stepId, linkId }: { auditId: number; stepId: number; linkId: number },
+  said: readonly Said[],
+  by: Attribution,
+): Promise<void> {
+  const { accounts } = await requireStepAlone(auditId, stepId)
+  const client = said.reduce(
+    (words, each) => withWord(words, { ...each, linkId, ...by }),
+    accounts.client ?? [],
+  )
+  await write(stepId, { ...accounts, client })
+}
+
+/** Rewrites who said what by `reword`, when somebody asks to be forgotten. */
+export async function redactClientStatements(
+  auditId: number,
+  reword: (text: string) => string,
+): Promise<void> {
+  for (const { id, accounts } of await listSteps({ auditId })) {
+    if (!accounts.client) continue
+    const client = accounts.client.map(word => ({
+      ...word,
+      author: reword(word.author),
+      comment: reword(word.comment),
+    }))
+    await write(id, { ...accounts, client })
+  }
+}
+
+async function write(stepId: number, accounts: StepAccounts): Promise<void> {
+  await db().update(processSteps).set({ accounts }).where(eq(processSteps.id, stepId))
+}

@@ -1,0 +1,13 @@
+// Takes a person who asks for deletion out of an audit's maps: steps, links, scenarios, and the versions that can be restored.
+
+import { eq } from 'drizzle-orm'
+import { type Redact, redactRows } from '#server/platform/redact.ts'
+import { processLinks, processSteps, processVersions, scenarios } from '#server/process/table.ts'
+
+export async function redactMaps(auditId: number, reword: Redact): Promise<void> {
+  const step = ['label', 'owner', 'system', 'marks', 'accounts'] as const
+  await redactRows(processSteps, [...step], eq(processSteps.auditId, auditId), reword)
+  await redactRows(processLinks, ['label', 'marks'], eq(processLinks.auditId, auditId), reword)
+  await redactRows(scenarios, ['title', 'note'], eq(scenarios.auditId, auditId), reword)
+  await redactRows(processVersions, ['map'], eq(processVersions.auditId, auditId), reword)
+}

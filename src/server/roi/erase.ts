@@ -1,0 +1,9 @@
+// Takes a person who asks for deletion out of the notes of an audit's ROI.
+
+import { eq } from 'drizzle-orm'
+import { type Redact, redactRows } from '#server/platform/redact.ts'
+import { roiModels } from '#server/roi/table.ts'
+
+export async function redactRoi(auditId: number, reword: Redact): Promise<void> {
+  await redactRows(roiModels, ['notes', 'marks', 'plan', 'results'], eq(roiModels.auditId, auditId), reword)
+}

@@ -1,0 +1,111 @@
+// The panel "What came of it": every opportunity that is measured, and the way to begin with another one.
+
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { Opportunity } from '#contract/opportunity.ts'
+import { BenefitView } from '#web/benefit/BenefitView.tsx'
+import { useAction, useRead } from '#web/platform/api.ts'
+import { useNumbers } from '#web/platform/numbers.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input, Select } from '#web/ui/input.tsx'
+import { Failed, Loading } from '#web/ui/states.tsx'
+
+export default function Benefits({ auditId }: { auditId: number }) {
+  const params = { id: auditId }
+  const { data: outcomes, error, refetch } = useRead('outcome.list', { params })
+  const { data: opportunities } = useRead('opportunity.list', { params })
+  const measured = new Set(outcomes?.map(each => each.opportunityId))
+  const section = useRef<HTMLElement>(null)
+  const { hash } = useLocation()
+  const isLoaded = outcomes !== undefined
+  // It comes after the page, so the browser has not found it by its name.
+  useEffect(() => {
+    if (isLoaded && hash === '#outcomes') section.current?.scrollIntoView()
+  }, [isLoaded, hash])
+  const left = opportunities?.filter(each => !measured.has(each.id)) ?? []
+  return (
+    <section
+      ref={section}
+      id="outcomes"
+      aria-labelledby="outcomes-title"
+      className="mt-12 border-t border-ink pt-5"
+    >
+      <h2 id="outcomes-title" className="headline text-xl">
+        What came of it
+      </h2>
+      <p className="mt-1 max-w-3xl text-sm text-muted">
+        After the pilot: what was measured each month, held against what was promised. Beginning freezes the
+        promise as it stands; later edits of the estimate leave it alone.
+      </p>
+      {error && (
+        <Failed title="What was measured could not be loaded" onRetry={() => void refetch()}>
+          {error.problem?.message ?? 'The server cannot be reached.'}
+        </Failed>
+      )}
+      {!outcomes && !error && <Loading />}
+      {outcomes?.map(each => (
+        <BenefitView key={each.id} outcome={each} />
+      ))}
+      {outcomes && left.length > 0 && <Begin key={left.length} opportunities={left} />}
+      {outcomes?.length === 0 && opportunities?.length === 0 && (
+        <p className="mt-4 text-sm text-muted">There is no opportunity yet that could be measured.</p>
+      )}
+    </section>
+  )
+}
+
+const today = () => new Date().toISOString().slice(0, 10)
+
+function Begin({ opportunities }: { opportunities: readonly Opportunity[] }) {
+  const { sign } = useNumbers()
+  const [opportunityId, choose] = useState(opportunities[0]?.id ?? 0)
+  const [begins, setBegins] = useState(today)
+  const [before, setBefore] = useState({ minutes: '', rate: '' })
+  const { run, pending } = useAction('outcome.begin')
+  const chosen = opportunities.find(({ id }) => id === opportunityId)
+  const needsBefore = chosen?.stepId === null
+  const isReady = begins !== '' && (!needsBefore || (before.minutes !== '' && before.rate !== ''))
+  const begin = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isReady) return
+    const known = needsBefore ? { minutes: Number(before.minutes), rate: Number(before.rate) } : {}
+    void run({ params: { id: opportunityId }, body: { begins, ...known } })
+  }
+  const number = (label: string, name: keyof typeof before) => (
+    <Field label={label} required className="w-40">
+      <Input
+        type="number"
+        min={0}
+        step="any"
+        value={before[name]}
+        onChange={event => setBefore({ ...before, [name]: event.target.value })}
+      />
+    </Field>
+  )
+  return (
+    <form
+      onSubmit={begin}
+      noValidate
+      className="mt-6 flex flex-wrap items-end gap-4 border-t border-rule pt-5"
+    >
+      <Field label="Opportunity" className="w-full sm:w-80">
+        <Select value={opportunityId} onChange={event => choose(Number(event.target.value))}>
+          {opportunities.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="First day that counts" required className="w-44">
+        <Input type="date" value={begins} onChange={event => setBegins(event.target.value)} />
+      </Field>
+      {needsBefore && number('Minutes a run before', 'minutes')}
+      {needsBefore && number(`Rate an hour, ${sign}`, 'rate')}
+      <Button type="submit" variant="secondary" pending={pending} disabled={!isReady}>
+        Begin Measuring
+      </Button>
+    </form>
+  )
+}

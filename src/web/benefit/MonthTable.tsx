@@ -1,0 +1,127 @@
+// Every month since measuring began: promised, measured, and what stands behind it; a month is deleted here.
+
+import { useState } from 'react'
+import type { SavedBenefit } from '#contract/benefit.ts'
+import { MEASURE_LABELS, MEASURE_UNITS, MEASURES } from '#domain/benefit/benefit.ts'
+import type { RealisedBenefit } from '#domain/benefit/figures.ts'
+import type { ComparedMonth } from '#domain/benefit/measured.ts'
+import { monthText } from '#domain/benefit/month.ts'
+import { dayText } from '#domain/text/number-style.ts'
+import { OpenFigure } from '#web/figure/index.ts'
+import { useAction } from '#web/platform/api.ts'
+import { useNumbers } from '#web/platform/numbers.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { Body, Cell, Head, HeadCell, Row, RowHead, Table } from '#web/ui/table.tsx'
+
+interface Props {
+  outcome: RealisedBenefit
+  saved: SavedBenefit
+}
+
+export function MonthTable({ outcome, saved }: Props) {
+  const { style } = useNumbers()
+  const [asked, ask] = useState<string | null>(null)
+  const { run, pending } = useAction('outcome.forget')
+  const confirm = async () => {
+    if (asked) await run({ params: { id: saved.id, month: asked } })
+    ask(null)
+  }
+  return (
+    <details className="mt-4 text-sm">
+      <summary className="font-medium">Months, with who entered what and from where</summary>
+      <Table caption={`Months of ${outcome.title}`} className="mt-2">
+        <Head>
+          <HeadCell>Month</HeadCell>
+          <HeadCell numeric>Promised</HeadCell>
+          <HeadCell numeric>Measured</HeadCell>
+          <HeadCell>Stands on</HeadCell>
+          <HeadCell>
+            <span className="sr-only">Delete</span>
+          </HeadCell>
+        </Head>
+        <Body>
+          {outcome.compared.months.map(each => (
+            <MonthRow key={each.month} {...{ each, outcome }} onDelete={() => ask(each.month)} />
+          ))}
+        </Body>
+      </Table>
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={() => ask(null)}
+        title="Delete this month?"
+        description={`All numbers of ${asked ? monthText(asked, style, 'long') : ''}, with who entered them and from where, are removed for good.`}
+        confirmLabel="Delete month"
+        pending={pending}
+        onConfirm={() => void confirm()}
+      />
+    </details>
+  )
+}
+
+function MonthRow({
+  each,
+  outcome,
+  onDelete,
+}: {
+  each: ComparedMonth
+  outcome: RealisedBenefit
+  onDelete: () => void
+}) {
+  const { style, money } = useNumbers()
+  const { promised, month, share } = each
+  const figure = outcome.figures.months.get(month)
+  const hasNumbers = Object.keys(each.numbers).length > 0
+  const name = monthText(month, style)
+  return (
+    <Row>
+      <RowHead className="whitespace-nowrap">
+        {name}
+        {share < 1 && <span className="block text-xs font-normal text-muted">counted in part</span>}
+      </RowHead>
+      <Cell numeric>
+        {money(promised.usual)}
+        {promised.min < promised.max && (
+          <span className="block text-xs text-muted">
+            {money(promised.min)} to {money(promised.max)}
+          </span>
+        )}
+      </Cell>
+      <Cell numeric>
+        {figure ? (
+          <OpenFigure figure={figure} showBasis>
+            {money(figure.value ?? 0)}
+          </OpenFigure>
+        ) : (
+          'not known'
+        )}
+      </Cell>
+      <Cell className="min-w-56 text-xs">
+        <Numbers numbers={each.numbers} />
+      </Cell>
+      <Cell>
+        {hasNumbers && (
+          <Button variant="quiet" size="sm" aria-label={`Delete ${name}`} onClick={onDelete}>
+            Delete
+          </Button>
+        )}
+      </Cell>
+    </Row>
+  )
+}
+
+function Numbers({ numbers }: Pick<ComparedMonth, 'numbers'>) {
+  const { style, amount } = useNumbers()
+  return MEASURES.flatMap(measure => {
+    const number = numbers[measure]
+    if (!number) return []
+    return (
+      <p key={measure} className="wrap-anywhere">
+        {MEASURE_LABELS[measure]} {amount(number.value, MEASURE_UNITS[measure])}{' '}
+        <span className="text-muted">
+          from {number.source}, entered by {number.author}, {dayText(number.date, style)}
+        </span>
+      </p>
+    )
+  })
+}

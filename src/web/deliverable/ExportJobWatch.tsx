@@ -1,0 +1,68 @@
+// Watches one's exports that are being made, whichever page is open, and says when one is ready or has failed.
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { ExportJob } from '#contract/deliverable.ts'
+import { DELIVERABLE_LABELS, deliverableName } from '#domain/document/deliverable.ts'
+import { isUnderWay } from '#domain/document/export-job.ts'
+import { refreshAfter, useAction, useRead } from '#web/platform/api.ts'
+import { nameOf, saveFile } from '#web/platform/file.ts'
+import { toast, useToast } from '#web/platform/toast.ts'
+
+const OFTEN_MS = 1000
+
+export default function ExportJobWatch() {
+  const client = useQueryClient()
+  const { data, refetch } = useRead('deliverable.orders', {})
+  const underWay = data?.filter(order => isUnderWay(order.state)).length ?? 0
+  useEffect(() => {
+    if (underWay === 0) return
+    const timer = setInterval(() => void refetch(), OFTEN_MS)
+    return () => {
+      clearInterval(timer)
+      // One has ended: there may be a new version.
+      void refreshAfter(client, 'report.export')
+    }
+  }, [underWay, refetch, client])
+  useNotices(data)
+  return null
+}
+
+/** Each that has ended has its toast as soon as there is room for one, until it is dismissed; also after a reload. */
+function useNotices(orders: ExportJob[] | undefined): void {
+  const shown = useToast()
+  const dismissed = useRef(new Set<number>())
+  const { run: fetchFile } = useAction('deliverable.file')
+  const { run: dismissOrder } = useAction('deliverable.dismissOrder', { quiet: true })
+  useEffect(() => {
+    const ended = orders?.find(order => !isUnderWay(order.state) && !dismissed.current.has(order.id))
+    if (!ended || shown) return
+    const onDismiss = () => {
+      dismissed.current.add(ended.id)
+      // Another tab may have been quicker.
+      dismissOrder({ params: { id: ended.id } }).catch(() => undefined)
+    }
+    const download = async (id: number) => {
+      const file = await fetchFile({ params: { id } })
+      if (file) saveFile(file, nameOf(file, deliverableName(ended.kind, ended.auditTitle)))
+    }
+    toast({ ...noticeOf(ended, id => void download(id)), stays: true, onDismiss })
+  }, [orders, shown, fetchFile, dismissOrder])
+}
+
+function noticeOf({ kind, auditTitle, problem, deliverableId }: ExportJob, download: (id: number) => void) {
+  const what = DELIVERABLE_LABELS[kind]
+  if (problem !== null)
+    return {
+      title: `${what} was not made`,
+      description: `${auditTitle}: ${problem}`,
+      tone: 'danger',
+    } as const
+  return {
+    title: `${what} is ready`,
+    description: auditTitle,
+    tone: 'success',
+    // A version that has been dropped since can be fetched no more.
+    ...(deliverableId !== null && { act: { label: 'Download', run: () => download(deliverableId) } }),
+  } as const
+}

@@ -1,0 +1,94 @@
+// Exports of an audit that are being made: how far each is, with Cancel; and those that failed, with the reason.
+
+import type { ExportJob } from '#contract/deliverable.ts'
+import { DELIVERABLE_LABELS } from '#domain/document/deliverable.ts'
+import { isUnderWay, type OrderStage } from '#domain/document/export-job.ts'
+import { ORDERS_PLACE } from '#web/deliverable/take-export.ts'
+import { useAction, useRead } from '#web/platform/api.ts'
+import { toast } from '#web/platform/toast.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+
+const STAGES: Record<OrderStage, string> = {
+  waiting: 'Waiting for its turn',
+  reading: 'Reading the audit',
+  freezing: 'Keeping the state it is made from',
+  drawing: 'Drawing',
+  keeping: 'Storing the file',
+}
+
+/** Nothing while there are none. How far they are is asked for by OrderWatch, on every page. */
+export function ExportJobs({ auditId }: { auditId: number }) {
+  const { data = [] } = useRead('deliverable.orders', {})
+  const orders = data.filter(order => order.auditId === auditId && order.state !== 'ready')
+  if (orders.length === 0) return null
+  return (
+    <ul id={ORDERS_PLACE} aria-label="Exports that are being made" className="mt-4 grid gap-3">
+      {orders.map(order => (
+        <li key={order.id}>
+          {isUnderWay(order.state) ? <UnderWay order={order} /> : <Ended order={order} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function UnderWay({ order: { id, kind, names, stage, percent } }: { order: ExportJob }) {
+  const { run, pending } = useAction('deliverable.cancelOrder')
+  const title = DELIVERABLE_LABELS[kind]
+  const cancel = async () => {
+    const order = await run({ params: { id } })
+    if (order?.state === 'cancelled')
+      toast({ title: 'Export cancelled', description: 'Nothing of it was kept.' })
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border border-rule p-4">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          {title} is being made
+          {names === 'hidden' && <Badge>Names hidden</Badge>}
+        </p>
+        <p className="mt-0.5 text-sm text-muted tabular-nums">
+          {STAGES[stage]} · {percent}%
+        </p>
+      </div>
+      <Button
+        variant="secondary"
+        size="sm"
+        pending={pending}
+        aria-label={`Cancel ${title}`}
+        onClick={() => void cancel()}
+      >
+        Cancel
+      </Button>
+      <Progress
+        className="col-span-2"
+        label={`${title} is being made`}
+        value={percent}
+        max={100}
+        text={`${STAGES[stage]}, ${percent}%`}
+      />
+    </div>
+  )
+}
+
+function Ended({ order: { id, kind, problem } }: { order: ExportJob }) {
+  const { run, pending } = useAction('deliverable.dismissOrder')
+  return (
+    <Notice tone="danger">
+      <p className="font-medium">{DELIVERABLE_LABELS[kind]} was not made</p>
+      <p className="mt-0.5">{problem}</p>
+      <Button
+        variant="secondary"
+        size="sm"
+        className="mt-2"
+        pending={pending}
+        onClick={() => void run({ params: { id } })}
+      >
+        Dismiss
+      </Button>
+    </Notice>
+  )
+}

@@ -1,0 +1,62 @@
+// Which interview and question are open: in the address, so that a reload or a link leads back to them, and on this
+// device, so that an address that names none does too.
+
+import { useCallback, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useSession } from '#web/platform/session.tsx'
+
+export interface InterviewLocation {
+  interviewId: number | null
+  questionId: string | null
+  /** Everybody's answers to the question, side by side. */
+  together: boolean
+}
+
+const TOGETHER = 'together'
+
+export function usePlace(auditId: number) {
+  const [search, setSearch] = useSearchParams()
+  const accountId = useSession().account?.id ?? 0
+  const shelf = `interview-place:${accountId}:${auditId}`
+  const [kept] = useState(() => read(shelf))
+  const place = placeOf(search.has('interview') ? search : kept)
+  const { together } = place
+  const go = useCallback(
+    (interviewId: number, questionId?: string, show = together) => {
+      const next = new URLSearchParams({
+        interview: String(interviewId),
+        ...(questionId && { question: questionId }),
+        ...(show && { view: TOGETHER }),
+      })
+      keep(shelf, next)
+      setSearch(next, { replace: true, preventScrollReset: true })
+    },
+    [setSearch, together, shelf],
+  )
+  return { place, go }
+}
+
+function placeOf(search: URLSearchParams): InterviewLocation {
+  const interview = Number(search.get('interview'))
+  return {
+    interviewId: Number.isInteger(interview) && interview > 0 ? interview : null,
+    questionId: search.get('question'),
+    together: search.get('view') === TOGETHER,
+  }
+}
+
+function read(shelf: string): URLSearchParams {
+  try {
+    return new URLSearchParams(localStorage.getItem(shelf) ?? '')
+  } catch {
+    return new URLSearchParams()
+  }
+}
+
+function keep(shelf: string, place: URLSearchParams): void {
+  try {
+    localStorage.setItem(shelf, `${place}`)
+  } catch {
+    // A browser that keeps nothing begins with the first question.
+  }
+}

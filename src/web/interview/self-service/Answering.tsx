@@ -1,0 +1,149 @@
+// One question at a time, with progress; every keystroke is kept on the device and sent when the typing rests.
+
+import { useEffect, useId, useRef, useState } from 'react'
+import { RESPONSE_LIMIT } from '#domain/interview/interview.ts'
+import { Conflict } from '#web/interview/Conflict.tsx'
+import { ImpactScore } from '#web/interview/ImpactScore.tsx'
+import { leftOpen } from '#web/interview/left-open.ts'
+import { SentStatus } from '#web/interview/self-service/SentStatus.tsx'
+import {
+  keyOf,
+  type SelfInterviewParts,
+  useOwnAnswering,
+} from '#web/interview/self-service/useOwnAnswering.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Textarea } from '#web/ui/input.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+
+interface Props extends SelfInterviewParts {
+  onDone(): void
+}
+
+export function Answering({ onDone, ...parts }: Props) {
+  const { interview, linked, outbox } = parts
+  const { index, setIndex, shown, open, edit } = useOwnAnswering(parts)
+  const { questions } = interview
+  const heading = useId()
+  const top = useArrival(index)
+  const question = questions[index]
+  if (!question) return null
+  const { entry, answer, content } = shown(question.id)
+  const key = keyOf(question.id)
+  const nearLimit = content.response.length > RESPONSE_LIMIT * 0.9
+  return (
+    <section aria-labelledby={heading}>
+      <p className="caption">
+        Question {index + 1} of {questions.length}
+      </p>
+      <Progress
+        className="mt-2"
+        label="Questions answered"
+        value={questions.length - open.length}
+        max={questions.length}
+        text={leftOpen(open.length, questions.length)}
+      />
+      <h1 ref={top} id={heading} tabIndex={-1} className="headline mt-6 text-xl outline-none sm:text-2xl">
+        {question.question}
+      </h1>
+      <div className="mt-5 space-y-6">
+        <Field
+          label="Your answer"
+          hint={
+            nearLimit
+              ? `${content.response.length.toLocaleString('en-US')} of ${RESPONSE_LIMIT.toLocaleString('en-US')} characters`
+              : 'In your own words. How long, how often, how many: a rough number is better than none.'
+          }
+        >
+          <Textarea
+            key={question.id}
+            rows={7}
+            maxLength={RESPONSE_LIMIT}
+            dir="auto"
+            className="field-sizing-content min-h-40 text-base!"
+            value={content.response}
+            onChange={event => edit(question.id, { response: event.target.value })}
+          />
+        </Field>
+        {question.impactScoreEnabled && (
+          <ImpactScore
+            key={question.id}
+            score={content.impactScore}
+            onChange={impactScore => edit(question.id, { impactScore })}
+          />
+        )}
+        {entry?.newer && (
+          <Conflict
+            mine={content}
+            newer={{ ...entry.newer, updatedBy: null }}
+            isOwn
+            onKeepMine={text => void outbox.keepMine(key, text)}
+            onTakeTheirs={() => outbox.takeTheirs(key)}
+          />
+        )}
+        <SentStatus {...{ entry, answer }} onRetry={() => void outbox.flush(key)} />
+      </div>
+      <Ways
+        {...{ linked, outbox, onDone }}
+        isFirst={index === 0}
+        isLast={index === questions.length - 1}
+        onStep={by => {
+          void outbox.flush(key)
+          setIndex(index + by)
+        }}
+      />
+    </section>
+  )
+}
+
+/** A new question begins at the top of the page, and is read out. */
+function useArrival(index: number) {
+  const top = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(index)
+  useEffect(() => {
+    if (shown.current === index) return
+    shown.current = index
+    window.scrollTo(0, 0)
+    top.current?.focus({ preventScroll: true })
+  }, [index])
+  return top
+}
+
+interface WaysProps extends Pick<Props, 'linked' | 'outbox' | 'onDone'> {
+  isFirst: boolean
+  isLast: boolean
+  onStep(by: 1 | -1): void
+}
+
+function Ways({ linked, outbox, onDone, isFirst, isLast, onStep }: WaysProps) {
+  const [busy, setBusy] = useState(false)
+  const finish = async () => {
+    setBusy(true)
+    const outcomes = await outbox.flushAll()
+    // What could not be sent is said on the last page too; it goes out when the network is back.
+    if (outcomes.every(({ saved }) => saved)) await linked.finish()
+    setBusy(false)
+    onDone()
+  }
+  return (
+    <footer className="mt-6 flex flex-wrap items-center gap-3 border-t border-rule pt-5">
+      <Button variant="secondary" size="lg" disabled={isFirst} onClick={() => onStep(-1)}>
+        Previous
+      </Button>
+      {!isLast && (
+        <Button size="lg" onClick={() => onStep(1)}>
+          Next
+        </Button>
+      )}
+      <Button
+        size="lg"
+        variant={isLast ? 'primary' : 'quiet'}
+        className={isLast ? '' : 'ml-auto'}
+        pending={busy}
+        onClick={() => void finish()}
+      >
+        Finish
+      </Button>
+    </footer>
+  )
+}

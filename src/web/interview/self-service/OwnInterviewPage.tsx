@@ -1,0 +1,62 @@
+// The page that an interview link opens: its holder answers one interview by themselves, without an account.
+
+import { useState } from 'react'
+import { Answering } from '#web/interview/self-service/Answering.tsx'
+import { Closed } from '#web/interview/self-service/Closed.tsx'
+import { Finished } from '#web/interview/self-service/Finished.tsx'
+import { useLinked } from '#web/interview/self-service/useLinked.ts'
+import type { SelfInterviewParts } from '#web/interview/self-service/useOwnAnswering.ts'
+import { useOwnOutbox } from '#web/interview/self-service/useOwnOutbox.ts'
+import { Welcome } from '#web/interview/self-service/Welcome.tsx'
+import { useOwnToken } from '#web/platform/own-link.ts'
+import { sentSystemName } from '#web/platform/system-name.ts'
+import { Logo } from '#web/ui/logo.tsx'
+import { NeedsScript } from '#web/ui/needs-script.tsx'
+import { Failed, Loading } from '#web/ui/states.tsx'
+import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
+
+export default function OwnInterviewPage() {
+  const token = useOwnToken()
+  return token === null ? null : <OwnInterview key={token} token={token} />
+}
+
+function OwnInterview({ token }: { token: string }) {
+  const linked = useLinked(token)
+  const outbox = useOwnOutbox(token, linked.keep)
+  const { interview } = linked
+  return (
+    <div className="mx-auto flex min-h-dvh max-w-2xl flex-col px-5 pb-10 sm:px-8">
+      <header className="flex items-center justify-between gap-4 border-b border-rule py-4">
+        <Logo name={interview?.house ?? sentSystemName} />
+        <ThemeSwitch />
+      </header>
+      <main className="flex-1 pt-8 sm:pt-12">
+        <NeedsScript what="The interview" />
+        <Shown linked={linked} outbox={outbox} />
+      </main>
+    </div>
+  )
+}
+
+function Shown({ linked, outbox }: Omit<SelfInterviewParts, 'interview'>) {
+  const { interview, error, closed, reload } = linked
+  const [done, setDone] = useState(false)
+  if (closed) return <Closed closed={closed} />
+  if (!interview && error)
+    return (
+      <>
+        <h1 className="headline mb-6 text-2xl">Your interview</h1>
+        <Failed title="The interview could not be loaded" onRetry={reload}>
+          {error.problem?.message ?? 'The server cannot be reached. What you wrote is kept on this device.'}
+        </Failed>
+      </>
+    )
+  if (!interview) return <Loading />
+  if (!interview.consentedAt) return <Welcome linked={linked} interview={interview} />
+  const parts = { linked, outbox, interview }
+  return done ? (
+    <Finished {...parts} onBack={() => setDone(false)} />
+  ) : (
+    <Answering {...parts} onDone={() => setDone(true)} />
+  )
+}

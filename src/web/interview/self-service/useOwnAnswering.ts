@@ -1,0 +1,45 @@
+// The question at hand of one's own interview, what is written to it, and the way through the questions.
+
+import { useState } from 'react'
+import type { LinkedInterview, SentAnswer } from '#contract/interview-link.ts'
+import { isAnswered } from '#domain/interview/interview.ts'
+import { type AnswerContent, draftKey } from '#web/interview/answer-draft.ts'
+import type { AnswerOutbox } from '#web/interview/answer-outbox.ts'
+import type { LinkedInterviewState } from '#web/interview/self-service/useLinked.ts'
+import { useOwnEntries } from '#web/interview/self-service/useOwnOutbox.ts'
+
+/** Drafts name an interview by its id; behind a link there is one, whose id is nobody's business. */
+const ONE = 0
+
+export const keyOf = (questionId: string) => draftKey(ONE, questionId)
+
+export interface SelfInterviewParts {
+  linked: LinkedInterviewState
+  outbox: AnswerOutbox<SentAnswer>
+  interview: LinkedInterview
+}
+
+export function useOwnAnswering({ interview, outbox }: SelfInterviewParts) {
+  const entries = useOwnEntries(outbox)
+  const { questions, answers } = interview
+  const shown = (questionId: string) => {
+    const entry = entries.get(keyOf(questionId))
+    const answer = answers.find(each => each.questionId === questionId)
+    const { response = '', impactScore = null } = entry?.draft ?? answer ?? {}
+    return { entry, answer, content: { response, impactScore } }
+  }
+  const open = questions.filter(({ id }) => !isAnswered(shown(id).content))
+  // Where one left off: the first question without an answer.
+  const [index, setIndex] = useState(() =>
+    Math.max(
+      0,
+      questions.findIndex(({ id }) => id === open[0]?.id),
+    ),
+  )
+  const edit = (questionId: string, part: Partial<AnswerContent>) => {
+    const { answer, content } = shown(questionId)
+    const start = { interviewId: ONE, questionId, answerId: answer?.id ?? null, base: answer?.version ?? 0 }
+    outbox.edit({ ...start, attempts: [] }, { ...content, ...part })
+  }
+  return { index, setIndex, shown, open, edit, waiting: entries.size }
+}

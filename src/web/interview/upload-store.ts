@@ -1,0 +1,54 @@
+// Files and recordings that the server has not confirmed yet, kept on this device so that a closed tab loses none.
+
+import { UPLOADS } from '#web/platform/device-work.ts'
+
+export interface StoredUpload {
+  /** Also the request key: sent twice it is stored once. */
+  key: string
+  /** From deskOf: whose upload, to which audit. */
+  desk: string
+  interviewId: number
+  questionId: string
+  kind: 'file' | 'recording'
+  name: string
+  content: Blob
+  /** Seconds of a recording. */
+  duration: number | null
+}
+
+export interface UploadStore {
+  put(upload: StoredUpload): Promise<void>
+  remove(key: string): Promise<void>
+  of(desk: string): Promise<StoredUpload[]>
+}
+
+const { database: DATABASE, store: STORE } = UPLOADS
+
+/** The shelf in this browser's IndexedDB; where that is refused, uploads live in memory only. */
+export function openUploadStore(): UploadStore {
+  const run = <T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>, otherwise: T) =>
+    open()
+      .then(database => settled(act(database.transaction(STORE, mode).objectStore(STORE))))
+      .catch(() => otherwise)
+  return {
+    put: async upload => void (await run<IDBValidKey>('readwrite', store => store.put(upload), '')),
+    remove: async key => await run<undefined>('readwrite', store => store.delete(key), undefined),
+    of: async desk => {
+      const all = await run<StoredUpload[]>('readonly', store => store.getAll(), [])
+      return all.filter(upload => upload.desk === desk)
+    },
+  }
+}
+
+function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open(DATABASE, 1)
+  request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'key' })
+  return settled(request)
+}
+
+function settled<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((done, failed) => {
+    request.onsuccess = () => done(request.result)
+    request.onerror = () => failed(request.error)
+  })
+}

@@ -1,0 +1,146 @@
+// The form of an opportunity as typed, and what it says.
+
+import type { Opportunity } from '#contract/opportunity.ts'
+import { type Lever, leverOf } from '#domain/opportunity/lever.ts'
+import { estimate, filterNumber, type SavingsKind } from '#domain/opportunity/opportunity.ts'
+import type { ProcessStep } from '#domain/process/step.ts'
+import type { Range } from '#domain/range.ts'
+
+export const JUDGED = ['addressable', 'realisation', 'oneOffCost', 'runningCost'] as const
+export type JudgedField = (typeof JUDGED)[number]
+export type FormPoint = 'min' | 'usual' | 'max'
+
+export interface Form {
+  title: string
+  description: string
+  category: string
+  stepId: string
+  saves: SavingsKind
+  /** Null while the rule chooses. */
+  lever: Lever | null
+  effort: string
+  impact: string
+  projectedSavings: string
+  ranges: Record<JudgedField, Record<FormPoint, string>>
+  /** The scenario that it counts on; null while the shares do. */
+  scenarioId: number | null
+  /** The steps chosen of it, and whether any are to be chosen at all. */
+  scenarioSteps: number[]
+  isChosen: boolean
+}
+
+const typedRange = (range: Range | null | undefined): Record<FormPoint, string> => ({
+  min: range ? String(range.min) : '',
+  usual: range ? String(range.usual) : '',
+  max: range ? String(range.max) : '',
+})
+
+/** The fields of an opportunity, or empty ones for a new one. */
+export function formOf(opportunity: Opportunity | null): Form {
+  const text = (value: number | undefined) => (value === undefined ? '' : String(value))
+  return {
+    title: opportunity?.title ?? '',
+    description: opportunity?.description ?? '',
+    category: opportunity?.category ?? 'automation',
+    stepId: text(opportunity?.stepId ?? undefined),
+    saves: opportunity?.saves ?? 'capacity',
+    lever: leverOf(opportunity?.lever),
+    effort: text(opportunity?.effort),
+    impact: text(opportunity?.impact),
+    projectedSavings: text(opportunity?.projectedSavings),
+    ranges: {
+      addressable: typedRange(opportunity?.addressable),
+      realisation: typedRange(opportunity?.realisation),
+      oneOffCost: typedRange(opportunity?.oneOffCost),
+      runningCost: typedRange(opportunity?.runningCost),
+    },
+    scenarioId: opportunity?.scenarioId ?? null,
+    scenarioSteps: opportunity?.scenarioSteps ?? [],
+    isChosen: (opportunity?.scenarioSteps.length ?? 0) > 0,
+  }
+}
+
+/** The form with the literal figures of a step; its category stays, unless it is a new friction. */
+export function withStep(form: Form, step: ProcessStep | null): Form {
+  if (!step) return { ...form, stepId: '' }
+  const { effort, impact, projectedSavings } = estimate(step)
+  return {
+    ...form,
+    stepId: String(step.id),
+    effort: String(effort),
+    impact: String(impact),
+    projectedSavings: String(projectedSavings),
+  }
+}
+
+export type Errors = Partial<
+  Record<
+    'title' | 'category' | 'effort' | 'impact' | 'projectedSavings' | 'scenarioSteps' | JudgedField,
+    string
+  >
+>
+
+export interface OpportunityFormResult {
+  body: Omit<Form, 'stepId' | 'effort' | 'impact' | 'projectedSavings' | 'ranges' | 'isChosen'> & {
+    stepId: number | null
+    effort: number
+    impact: number
+    projectedSavings: number
+  } & Record<JudgedField, Range | null>
+  errors: Errors
+}
+
+/** What the form says, and what is wrong with it. */
+export function readForm(form: Form): OpportunityFormResult {
+  const errors: Errors = {}
+  const amount = (field: 'effort' | 'impact' | 'projectedSavings', low: number, high: number) => {
+    const value = filterNumber(form[field].replaceAll(/[\s,$]/g, ''), Number.NaN)
+    if (!(value >= low && value <= high))
+      errors[field] = high === 10 ? 'A whole number from 1 to 10' : 'An amount of 0 or more'
+    return value
+  }
+  const effort = amount('effort', 1, 10)
+  if (!Number.isInteger(effort)) errors.effort = 'A whole number from 1 to 10'
+  if (form.title.trim() === '') errors.title = 'Please enter a title.'
+  if (form.category.trim() === '') errors.category = 'Please enter a category.'
+  const range = (name: JudgedField) => readRange(name, form.ranges[name], errors)
+  const body = {
+    title: form.title.trim(),
+    description: form.description,
+    category: form.category.trim(),
+    stepId: form.stepId === '' ? null : Number(form.stepId),
+    saves: form.saves,
+    lever: form.lever,
+    effort,
+    impact: amount('impact', 0, 1e17),
+    projectedSavings: amount('projectedSavings', 0, 1e18),
+    addressable: range('addressable'),
+    realisation: range('realisation'),
+    oneOffCost: range('oneOffCost'),
+    runningCost: range('runningCost'),
+    scenarioId: form.scenarioId,
+    scenarioSteps: form.isChosen ? form.scenarioSteps : [],
+  }
+  if (form.isChosen && form.scenarioSteps.length === 0) errors.scenarioSteps = 'Choose at least one step.'
+  if ((body.addressable === null) !== (body.realisation === null))
+    errors[body.addressable === null ? 'addressable' : 'realisation'] ??= 'Give both shares, or neither.'
+  return { body, errors }
+}
+
+/** All three empty: not judged. The usual value alone stands for all three. */
+function readRange(name: JudgedField, typed: Record<FormPoint, string>, errors: Errors): Range | null {
+  const number = (text: string) => Number(text.replaceAll(/[\s,$%]/g, ''))
+  const usual = typed.usual.trim()
+  if (usual === '' && typed.min.trim() === '' && typed.max.trim() === '') return null
+  const range = {
+    min: number(typed.min.trim() || usual),
+    usual: usual === '' ? Number.NaN : number(usual),
+    max: number(typed.max.trim() || usual),
+  }
+  const highest = name === 'addressable' || name === 'realisation' ? 100 : 1e12
+  if (!(range.min >= 0 && range.max <= highest))
+    errors[name] = highest === 100 ? 'Percentages from 0 to 100' : 'Amounts of 0 or more'
+  if (!(range.min <= range.usual && range.usual <= range.max))
+    errors[name] ??= 'Minimum, usual and maximum must rise in this order.'
+  return range
+}

@@ -1,0 +1,298 @@
+// Sends the queue of writes in order, one at a time: retries what failed on the way, keeps what was refused.
+
+import type { SavedMap } from '#contract/process-map.ts'
+import type { SavedLink, SavedStep } from '#contract/process-step.ts'
+import { LINK_DEFAULTS, type LinkFields, type StepFields } from '#domain/process/step.ts'
+import { isPassing, waitAfter } from '#web/platform/resend.ts'
+import { type Key, type MapContent, same } from '#web/process/canvas/document.ts'
+import { IdMap } from '#web/process/canvas/id-map.ts'
+import type { LocalStore, StoredWrite } from '#web/process/canvas/local-store.ts'
+import { asSent, type MapServer, Sender, type SendListener } from '#web/process/canvas/sender.ts'
+import {
+  enqueueAll,
+  nextBatch,
+  patch,
+  type Queue,
+  type Queued,
+  type Write,
+  without,
+} from '#web/process/canvas/writes.ts'
+
+/** Why a call failed: status 0 when no answer came; code and current as in the catalogue of refusals. */
+export interface Refusal {
+  status: number
+  message: string
+  code?: string | undefined
+  current?: unknown
+  /** Who was faster. */
+  by?: string | undefined
+}
+
+export interface OutboxOptions extends SendListener {
+  server: MapServer
+  /** Keeps the queue on the device; without one it lives as long as the tab. */
+  shelf?: LocalStore | undefined
+  /** Any thrown value as a refusal. */
+  refusal(error: unknown): Refusal
+  /** Waits so many milliseconds before trying again; resolved early by `retry`. */
+  wait(ms: number): Promise<void>
+  changed(): void
+}
+
+const NO_MAP: SavedMap = { steps: [], links: [] }
+
+const DELETIONS = new Set<Write['kind']>(['deleteStep', 'deleteLink', 'deleteOpportunity'])
+
+export class CanvasOutbox {
+  queue: Queue = []
+  readonly known = new IdMap()
+  private readonly options: OutboxOptions
+  private readonly sender: Sender
+  private count = 0
+  private ended = 0
+  private running: Promise<void> | null = null
+  private wake = () => {}
+
+  constructor(options: OutboxOptions) {
+    this.options = options
+    this.sender = new Sender(options.server, this.known, options)
+  }
+
+  /** What is unsent outlives the tab. */
+  get isKept(): boolean {
+    return this.options.shelf?.full === false
+  }
+
+  /** Counts everything that has begun or ended on its way to the server. */
+  get written(): number {
+    return this.count + this.ended
+  }
+
+  get isSending(): boolean {
+    return this.queue.some(item => item.state === 'sending')
+  }
+
+  add(writes: readonly Write[]): void {
+    if (writes.length === 0) return
+    this.queue = enqueueAll(this.queue, writes, this.count)
+    this.count += writes.length
+    this.changed()
+    this.running ??= this.drain()
+  }
+
+  /** Goes on with what an earlier tab left behind. What it may have sent already counts as tried. */
+  resume(left: readonly StoredWrite[]): void {
+    for (const kept of left) this.known.take(kept)
+    const items = left.map(({ item }): Queued => {
+      const tried = item.state === 'sending' || item.write.kind === 'createStep'
+      const tries = tried ? Math.max(1, item.tries) : item.tries
+      const state = item.theirs ? 'refused' : 'waiting'
+      return { ...item, n: this.count++, state, tries }
+    })
+    this.queue = [...items, ...this.queue]
+    this.changed()
+    this.running ??= this.drain()
+  }
+
+  /**
+   * Learns the whole map by `learn`; what waits goes on standing on what it was typed on, or on the version that was
+   * offered, so that nothing newer is overwritten unseen.
+   */
+  relearn(learn: () => void): void {
+    const stands = this.queue.map((item): StoredWrite => ({ item, ...this.known.about(item.write) }))
+    learn()
+    if (stands.some(({ item }) => item.write.kind === 'replace')) this.known.learnMap(NO_MAP, [], [])
+    for (const stand of stands) this.known.take(stand)
+  }
+
+  /** Tries everything again, the refused writes too, except where somebody has to decide between two versions. */
+  retry(): void {
+    this.tryAgain(this.queue.filter(item => item.state === 'refused' && !item.theirs))
+  }
+
+  /** Somebody changed the same meanwhile: theirs is overwritten knowingly, or ours is given up. */
+  settle(item: Queued, winner: 'mine' | 'theirs'): void {
+    if (winner === 'mine') {
+      this.tryAgain(this.queue.filter(({ n }) => n === item.n))
+      return
+    }
+    this.queue = without(this.queue, [item])
+    const { write, theirs } = item
+    const step = write.kind === 'changeStep' ? this.known.base(write.key)?.step : undefined
+    if (step && write.kind === 'changeStep') this.options.saved(write.key, step)
+    if (write.kind === 'changeLink') this.options.savedLink(write.key, theirs as SavedLink)
+    this.tryAgain([])
+  }
+
+  /** Gives up everything that is not saved. */
+  abandon(): void {
+    this.queue = []
+    this.changed()
+  }
+
+  private tryAgain(items: readonly Queued[]): void {
+    this.queue = patch(this.queue, items, { state: 'waiting', reason: undefined, theirs: undefined })
+    this.changed()
+    this.wake()
+    this.running ??= this.drain()
+  }
+
+  private changed(): void {
+    this.options.shelf?.keep(this.queue, this.known.news(), write => this.known.about(write))
+    this.options.changed()
+  }
+
+  /** Resolves when nothing more can be sent by itself. */
+  async settled(): Promise<void> {
+    while (this.running) await this.running
+  }
+
+  private async drain(): Promise<void> {
+    // The first step is never taken at once: `running` must be set before it can be unset below.
+    await Promise.resolve()
+    for (let batch = nextBatch(this.queue); batch.length > 0; batch = nextBatch(this.queue)) {
+      this.queue = patch(this.queue, batch, { state: 'sending' })
+      this.changed()
+      const delay = await this.attempt(batch)
+      this.ended++
+      this.changed()
+      if (delay > 0)
+        await Promise.race([this.options.wait(delay), new Promise<void>(wake => (this.wake = wake))])
+    }
+    this.running = null
+  }
+
+  /** Sends one batch; answers how long to wait before the next try. */
+  private async attempt(batch: Queued[]): Promise<number> {
+    try {
+      const rest = await this.sender.send(batch.map(item => item.write))
+      if (rest) this.queue = patch(this.queue, batch, { write: rest, state: 'waiting', tries: 0 })
+      else this.done(batch)
+      return 0
+    } catch (error) {
+      return this.failed(batch, this.options.refusal(error))
+    }
+  }
+
+  private done(batch: Queued[]): void {
+    this.queue = without(this.queue, batch)
+    for (const { write } of batch) {
+      if (write.kind === 'deleteStep' || write.kind === 'deleteOpportunity') this.known.takeOff(write.key)
+      if (write.kind === 'deleteLink') this.known.forget(write.key)
+    }
+  }
+
+  private failed(batch: Queued[], refusal: Refusal): number {
+    const [first] = batch
+    if (!first) return 0
+    const tries = first.tries + 1
+    if (isPassing(refusal.status)) {
+      this.queue = patch(this.queue, batch, { state: 'waiting', tries, reason: refusal.message })
+      return waitAfter(tries)
+    }
+    // One of many was refused: sent one by one, the others still go through.
+    if (batch.length > 1) this.queue = patch(this.queue, batch, { state: 'waiting', tries })
+    else this.refused(first, refusal)
+    return 0
+  }
+
+  private refused(item: Queued, refusal: Refusal): void {
+    const { write } = item
+    if (write.kind === 'createLink' && refusal.code === 'already_linked' && refusal.current) {
+      this.alreadyLinked(item, write, refusal)
+      return
+    }
+    const verdict = this.verdict(item.write, refusal)
+    if (verdict === 'done') this.done([item])
+    else if (verdict === 'again')
+      this.queue = patch(this.queue, [item], { state: 'waiting', tries: item.tries + 1 })
+    else {
+      const newer = refusal.code === 'changed_meanwhile'
+      const theirs = newer ? (refusal.current as Queued['theirs']) : undefined
+      this.queue = patch(this.queue, [item], {
+        state: 'refused',
+        reason: refusal.message,
+        theirs,
+        by: refusal.by,
+      })
+    }
+  }
+
+  /** A repeat after a lost answer, or somebody joined the same steps: what both say of the link is then compared. */
+  private alreadyLinked(
+    item: Queued,
+    write: Write & { kind: 'createLink' },
+    { message, current, by }: Refusal,
+  ) {
+    const theirs = current as SavedLink
+    const { kind: _, label, share, ...ends } = write
+    const changes = { label, share }
+    const agree = same(changes, { label: theirs.label, share: theirs.share }) || same(changes, LINK_DEFAULTS)
+    if (agree) this.done([item])
+    else
+      this.queue = patch(this.queue, [item], {
+        write: { kind: 'changeLink', key: ends.key, source: ends.source, target: ends.target, changes },
+        state: 'refused',
+        reason: message,
+        theirs,
+        by,
+      })
+    this.sender.learnLink(write, theirs)
+  }
+
+  /** Refusals that mean "it is so already", which is what a repeat after a lost answer gets. */
+  private verdict(write: Write, { status, code, current }: Refusal): 'done' | 'again' | 'refused' {
+    if (status === 404 && (DELETIONS.has(write.kind) || write.kind === 'attach')) return 'done'
+    if (write.kind === 'saveOpportunity' && code === 'step_not_found' && this.known.idOf(write.step)) {
+      // Somebody deleted the step: the opportunity is kept without it, as it would have been.
+      this.known.takeOff(write.step)
+      return 'again'
+    }
+    if (this.cannotComeBack(write, code)) return 'again'
+    if (write.kind === 'changeStep' && code === 'changed_meanwhile' && current)
+      return this.rebase(write.key, write.changes, current as SavedStep)
+    if (write.kind === 'changeLink' && code === 'changed_meanwhile' && current)
+      return this.rebaseLink(write, current as SavedLink)
+    if (write.kind === 'replace' && code === 'changed_meanwhile' && current)
+      return this.compare(write.content, current as SavedMap)
+    return 'refused'
+  }
+
+  /** What should be brought back is gone for good, or somebody put another in its place: it is made anew. */
+  private cannotComeBack(write: Write, code: string | undefined): boolean {
+    const isOff =
+      (write.kind === 'createStep' && code === 'step_not_found' && this.known.everOf(write.key)) ||
+      (write.kind === 'saveOpportunity' &&
+        (code === 'opportunity_not_found' || code === 'already_exists') &&
+        this.known.deletedIdOf(write.key) !== undefined)
+    if (isOff && 'key' in write) this.known.forget(write.key)
+    return Boolean(isOff)
+  }
+
+  /** Somebody changed the step: harmless where it is what we say too, or where they changed other fields. */
+  private rebase(key: Key, changes: Partial<StepFields>, current: SavedStep): 'done' | 'again' | 'refused' {
+    const before = this.known.base(key)?.step
+    this.sender.learn(key, current)
+    const fields = Object.keys(changes) as (keyof StepFields)[]
+    if (fields.every(field => same(current[field], changes[field]))) return 'done'
+    return fields.every(field => same(current[field], before?.[field])) ? 'again' : 'refused'
+  }
+
+  private rebaseLink(
+    write: Write & { kind: 'changeLink' },
+    current: SavedLink,
+  ): 'done' | 'again' | 'refused' {
+    const before = this.known.link(write.key)
+    this.sender.learnLink(write, current)
+    const fields = Object.keys(write.changes) as (keyof LinkFields)[]
+    if (fields.every(field => same(current[field], write.changes[field]))) return 'done'
+    return fields.every(field => same(current[field], before?.[field])) ? 'again' : 'refused'
+  }
+
+  /** Somebody changed the map that ours replaces: harmless when theirs is ours, whose answer was lost. */
+  private compare(content: MapContent, current: SavedMap): 'done' | 'refused' {
+    const ours = asSent(content, current, this.known)
+    this.sender.learnMap(ours ? content : { steps: [], links: [] }, ours ?? current)
+    return ours ? 'done' : 'refused'
+  }
+}

@@ -1,0 +1,407 @@
+// What one does on the drawing itself: names where steps stand, chains, links from handles, guides while dragging.
+
+import fc from 'fast-check'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { bandsOf } from '#domain/process/layout/bands.ts'
+import type { Canvas } from '#web/process/canvas/canvas.ts'
+import { copied, textOf } from '#web/process/canvas/clipboard.ts'
+import { BARE, handOn, openedCanvas } from '#web/process/canvas/fake-hand.ts'
+import type { FakeServer } from '#web/process/canvas/fake-server.ts'
+import { chainOf, pasted } from '#web/process/canvas/pasted.ts'
+
+let server: FakeServer
+let canvas: Canvas
+
+beforeEach(() => {
+  ;({ server, canvas } = openedCanvas())
+})
+
+const step = (key: string) => canvas.doc.steps.get(key)!
+const labels = () => [...canvas.doc.steps.values()].map(s => s.label)
+const named = () => canvas.naming?.key ?? ''
+const { press, moveTo, release, middleOf, handleOf, click, drag } = handOn(() => canvas)
+const joined = () =>
+  [...canvas.doc.links.values()].map(({ source, target }) => `${step(source).label} > ${step(target).label}`)
+
+describe('names', () => {
+  test('apply as they are typed, are one entry of the history, and empty is the name it had', async () => {
+    const key = canvas.addStep('support')
+    canvas.startNaming(key)
+    for (const typed of ['T', 'Tri', ' Triage\n now ']) canvas.name(typed)
+    expect(step(key).label).toBe('Triage now')
+    canvas.stopNaming()
+    canvas.startNaming(key)
+    canvas.name('')
+    expect(step(key).label).toBe('Triage now')
+    canvas.stopNaming()
+    canvas.undo()
+    expect(step(key).label).toBe('Step 1')
+    canvas.redo()
+    await canvas.outbox.settled()
+    expect([...server.steps.values()]).toMatchObject([{ label: 'Triage now' }])
+  })
+
+  test('that are let go of are what they were', () => {
+    const key = canvas.addStep('support')
+    canvas.startNaming(key)
+    canvas.name('Triage')
+    canvas.stopNaming('letGo')
+    expect([step(key).label, canvas.history.past.length]).toEqual(['Step 1', 1])
+    canvas.startNaming(key)
+    canvas.name('Triage')
+    canvas.change(key, { owner: 'Mara' })
+    canvas.stopNaming('letGo')
+    expect(step(key)).toMatchObject({ label: 'Step 1', owner: 'Mara' })
+  })
+
+  test('are not edited in a completed audit', () => {
+    const key = canvas.addStep('support')
+    canvas.readOnly = true
+    canvas.startNaming(key)
+    canvas.open(BARE)
+    canvas.addNext(key)
+    expect([canvas.naming, canvas.doc.steps.size]).toEqual([null, 1])
+  })
+})
+
+describe('a new step', () => {
+  test('stands where the ground was double-clicked, in the row of that lane, and is named', async () => {
+    canvas.open({ x: 400, y: 190 })
+    expect(step(named())).toMatchObject({ position: { x: 330, y: 150 }, engine: 'delivery', label: 'Step 1' })
+    canvas.name('Bill')
+    canvas.stopNaming()
+    canvas.open({ x: 420, y: 140 })
+    expect(step(named()).position).toEqual({ x: 530, y: 150 })
+    canvas.stopNaming()
+    canvas.undo()
+    expect(labels()).toEqual(['Bill'])
+    canvas.undo()
+    expect(labels()).toEqual([])
+    canvas.redo()
+    await canvas.outbox.settled()
+    expect([...server.steps.values()]).toMatchObject([{ label: 'Bill', engine: 'delivery' }])
+  })
+
+  test('that is let go of goes, and can be redone', () => {
+    canvas.open({ x: 400, y: 190 })
+    canvas.name('Bill')
+    canvas.stopNaming('letGo')
+    expect(labels()).toEqual([])
+    canvas.redo()
+    expect(labels()).toEqual(['Bill'])
+  })
+
+  test('follows the one before it in a chain, at the first free place of the lane', async () => {
+    canvas.open({ x: 120, y: 175 })
+    for (const label of ['Intake', 'Check', 'Claim']) {
+      canvas.name(label)
+      canvas.addNext(named())
+    }
+    canvas.stopNaming('letGo')
+    expect(joined()).toEqual(['Intake > Check', 'Check > Claim'])
+    expect([...canvas.doc.steps.values()].map(s => [s.position.x, s.position.y, s.engine])).toEqual([
+      [50, 150, 'delivery'],
+      [230, 150, 'delivery'],
+      [410, 150, 'delivery'],
+    ])
+    const [intake = '', check = ''] = canvas.doc.steps.keys()
+    expect(canvas.before(check)).toBe(intake)
+    expect(canvas.before(intake)).toBeNull()
+    canvas.addNext(check, 'down')
+    expect(step(named())).toMatchObject({ engine: 'support', position: { x: 230, y: 250 } })
+    canvas.addNext(check)
+    expect(step(named()).position).toEqual({ x: 590, y: 150 })
+    await canvas.outbox.settled()
+    expect([server.steps.size, server.links.size]).toEqual([5, 4])
+    while (canvas.history.past.length > 0) canvas.undo()
+    await canvas.outbox.settled()
+    expect([server.steps.size, server.links.size]).toEqual([0, 0])
+  })
+})
+
+describe('a handle', () => {
+  const wire = (key: string, to: { x: number; y: number }) => {
+    canvas.select([key])
+    press(handleOf(key, 'right'))
+    moveTo(to)
+  }
+
+  test('dragged to a step links the two, and the link is selected', () => {
+    const [a, b] = [canvas.addStep('acquisition'), canvas.addStep('delivery')]
+    wire(a, middleOf(b))
+    expect(canvas.linkPreview()).toMatch(/^M/)
+    release()
+    expect(joined()).toEqual(['Step 1 > Step 2'])
+    expect([...canvas.selection]).toEqual([...canvas.doc.links.keys()])
+    expect([canvas.history.past.length, canvas.linkPreview()]).toEqual([3, null])
+  })
+
+  test('dragged to nothing makes the step there, linked and named, as one entry', () => {
+    const a = canvas.addStep('acquisition')
+    wire(a, { x: 500, y: 270 })
+    release()
+    canvas.name('Appeal')
+    canvas.stopNaming()
+    expect(step([...canvas.doc.steps.keys()][1]!)).toMatchObject({
+      position: { x: 430, y: 245 },
+      engine: 'support',
+    })
+    expect(joined()).toEqual(['Step 1 > Appeal'])
+    canvas.undo()
+    expect([canvas.doc.steps.size, canvas.doc.links.size]).toEqual([1, 0])
+  })
+
+  test('pressed makes the next step on its side; let go of with Escape it makes nothing', () => {
+    const a = canvas.addStep('acquisition')
+    click(handleOf(a, 'down'))
+    expect(step(named())).toMatchObject({ engine: 'delivery', position: { x: 50, y: 150 } })
+    canvas.stopNaming()
+    wire(a, { x: 500, y: 270 })
+    canvas.escape()
+    release()
+    expect(canvas.doc.steps.size).toBe(2)
+  })
+
+  test('pressed twice, as in a double click, makes one step', () => {
+    const a = canvas.addStep('acquisition')
+    const at = handleOf(a, 'left')
+    click(at)
+    canvas.stopNaming()
+    click(at)
+    canvas.open(at)
+    expect(canvas.doc.steps.size).toBe(2)
+    click(BARE)
+    click(BARE)
+    canvas.open(BARE)
+    expect(canvas.doc.steps.size).toBe(3)
+  })
+
+  test('stands outside the steps at every zoom: a click on a step selects it and creates none', () => {
+    const part = fc.double({ min: -1, max: 1, noNaN: true })
+    const zoom = fc.oneof(fc.constantFrom(0.2, 0.5, 0.65, 1, 3), fc.double({ min: 0.2, max: 3, noNaN: true }))
+    const apart = fc.record({
+      x: fc.integer({ min: -200, max: 200 }),
+      y: fc.integer({ min: -120, max: 120 }),
+    })
+    fc.assert(
+      fc.property(
+        zoom,
+        apart,
+        part,
+        part,
+        fc.boolean(),
+        fc.boolean(),
+        (at, by, dx, dy, isDecision, touch) => {
+          const fresh = openedCanvas()
+          canvas = fresh.canvas
+          const [a, b] = [canvas.addStep('delivery'), canvas.addStep('delivery')]
+          canvas.change(a, { position: { x: 300, y: 150 }, isDecision })
+          canvas.change(b, { position: { x: 300 + by.x, y: 150 + by.y } })
+          canvas.viewport.zoomTo(at, { x: 0, y: 0 })
+          canvas.select([a])
+          const { x, y } = middleOf(a)
+          // A decision is a diamond: the sum of both parts stays within it.
+          const across = isDecision ? 1 - Math.abs(dx) : 1
+          const point = { x: x + dx * 69 * at, y: y + dy * across * (isDecision ? 39 : 24) * at }
+          const handles = canvas.handlesOf(a)
+          canvas.hover(point)
+          press(point, { touch })
+          release()
+          expect([canvas.doc.steps.size, canvas.naming]).toEqual([2, null])
+          expect([a, b]).toContain(canvas.onlySelected())
+          for (const handle of handles) {
+            const isClear =
+              Math.abs(handle.at.x - x) - handle.size / 2 > 70 * at ||
+              Math.abs(handle.at.y - y) - handle.size / 2 > (isDecision ? 40 : 25) * at
+            expect(isClear).toBe(true)
+          }
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+
+  test('is shown by the selected step alone, not by the one under the pointer', () => {
+    const [a, b] = [canvas.addStep('acquisition'), canvas.addStep('support')]
+    canvas.hover(middleOf(a))
+    expect(canvas.withHandles()).toBe(b)
+    canvas.select([])
+    canvas.hover(middleOf(a))
+    expect(canvas.withHandles()).toBeNull()
+    click(handleOf(a, 'right'))
+    expect(canvas.doc.steps.size).toBe(2)
+  })
+})
+
+describe('while it is dragged a step', () => {
+  test('stands in line with others within 6 pixels, and shows along which line', () => {
+    const [a, b] = [canvas.addStep('acquisition'), canvas.addStep('delivery')]
+    canvas.change(b, { position: { x: 400, y: 170 } })
+    press(middleOf(b))
+    moveTo({ x: middleOf(b).x - 344, y: middleOf(b).y + 20 })
+    expect(canvas.guides()).toEqual([{ kind: 'line', from: { x: 120, y: 50 }, to: { x: 120, y: 240 } }])
+    release()
+    expect(step(b).position).toEqual({ x: step(a).position.x, y: 190 })
+    expect(canvas.guides()).toEqual([])
+  })
+
+  test('stands as far from its neighbour as the next two are apart', () => {
+    const [a, b, c] = [1, 2, 3].map(() => canvas.addStep('acquisition')) as [string, string, string]
+    canvas.change(a, { position: { x: 0, y: 50 } })
+    canvas.change(b, { position: { x: 200, y: 50 } })
+    canvas.change(c, { position: { x: 500, y: 80 } })
+    drag(middleOf(c), { x: -95, y: 0 })
+    expect(step(c).position).toEqual({ x: 400, y: 80 })
+    press(middleOf(c))
+    moveTo({ x: middleOf(c).x + 4, y: middleOf(c).y })
+    expect(canvas.guides().filter(({ kind }) => kind === 'gap')).toHaveLength(2)
+  })
+
+  test('goes where it is put with Alt, on the grid with Snap to Grid, at any zoom', () => {
+    const [a, b] = [canvas.addStep('acquisition'), canvas.addStep('delivery')]
+    canvas.change(b, { position: { x: 400, y: 170 } })
+    const at = middleOf(b)
+    press(at)
+    canvas.pointer({ kind: 'move', id: 1, at: { x: at.x - 346, y: at.y }, free: true })
+    release()
+    expect(step(b).position.x).toBe(54)
+    canvas.undo()
+    canvas.viewport.zoomTo(0.5, { x: 0, y: 0 })
+    press(middleOf(b))
+    moveTo({ x: middleOf(b).x - 170, y: middleOf(b).y })
+    release()
+    expect(step(b).position.x).toBe(step(a).position.x)
+    canvas.undo()
+    canvas.setSnap(true)
+    drag(middleOf(b), { x: -170, y: 0 })
+    expect(step(b).position).toEqual({ x: 50, y: 150 })
+  })
+})
+
+describe('looking and walking', () => {
+  test('the hand pans wherever a drag begins', () => {
+    const key = canvas.addStep('support')
+    canvas.setHand(true)
+    drag(middleOf(key), { x: 60, y: 20 })
+    expect(canvas.viewport.camera).toMatchObject({ x: 60, y: 20 })
+    expect(step(key).position).toEqual({ x: 50, y: 250 })
+    canvas.escape()
+    expect(canvas.hand).toBe(false)
+  })
+
+  test('a finger on the background pans', () => {
+    canvas.addStep('support')
+    drag(BARE, { x: -30, y: 10 }, { touch: true })
+    expect(canvas.viewport.camera).toMatchObject({ x: -30, y: 10 })
+  })
+
+  test('the nearest step in a direction is the next one', () => {
+    const [a, b, c] = [
+      canvas.addStep('acquisition'),
+      canvas.addStep('acquisition'),
+      canvas.addStep('support'),
+    ]
+    expect(canvas.neighbourTowards({ x: 1, y: 0 })).toBe(a)
+    canvas.focus(a)
+    expect(canvas.neighbourTowards({ x: 1, y: 0 })).toBe(b)
+    expect(canvas.neighbourTowards({ x: 0, y: 1 })).toBe(c)
+    expect(canvas.neighbourTowards({ x: -1, y: 0 })).toBeNull()
+  })
+})
+
+describe('copied steps', () => {
+  const share = { label: 'yes', share: 70 }
+  const chain = () => {
+    const [a, b, c] = [canvas.addStep('acquisition'), canvas.addStep('delivery'), canvas.addStep('support')]
+    canvas.change(b, { label: 'Check', isDecision: true, durationMin: 7, runsPerMonth: 90 })
+    canvas.connect(a, b)
+    canvas.connect(b, c)
+    for (const { key, source } of canvas.doc.links.values()) if (source === b) canvas.changeLink(key, share)
+    return [a, b, c]
+  }
+
+  test('are put where it is free, with the links among them, as one entry', async () => {
+    const [a = '', b = ''] = chain()
+    const entries = canvas.history.past.length
+    const { steps, links } = copied(canvas.doc, new Set([a, b]), '1')
+    expect(textOf({ origin: '1', steps, links })).toBe('Step 1\nCheck')
+    const content = pasted(JSON.stringify({ origin: '1', steps, links }), '1')
+    canvas.paste(content!)
+    expect(canvas.selectedSteps().map(key => [step(key).label, step(key).position])).toEqual([
+      ['Step 1', { x: 230, y: 50 }],
+      ['Check', { x: 230, y: 150 }],
+    ])
+    expect(joined()).toContain('Step 1 > Check')
+    expect([canvas.doc.links.size, canvas.history.past.length]).toEqual([3, entries + 1])
+    canvas.undo()
+    await canvas.outbox.settled()
+    expect([server.steps.size, server.links.size]).toEqual([3, 2])
+  })
+
+  test('keep labels and shares, and in another map count as nobody’s numbers', async () => {
+    const keys = chain()
+    const text = JSON.stringify(copied(canvas.doc, new Set(keys), '1'))
+    const other = openedCanvas()
+    other.canvas.paste(pasted(text, '2')!)
+    await other.canvas.outbox.settled()
+    expect([...other.server.links.values()]).toMatchObject([{ label: '', share: null }, share])
+    const check = [...other.server.steps.values()].find(({ label }) => label === 'Check')
+    expect(check).toMatchObject({ durationMin: 7, runsPerMonth: 90, isDecision: true })
+    expect(check?.marks).not.toHaveProperty('durationMin')
+  })
+
+  test.each([
+    ['', null],
+    ['no json', null],
+    ['{"steps":[]}', null],
+    ['{"steps":[{"label":"A"}],"links":[]}', null],
+    ['{"steps":[{"label":" ","position":{"x":0,"y":0}}],"links":[]}', null],
+    ['{"steps":[{"label":"A","position":{"x":"1","y":0}}],"links":[]}', null],
+  ])('that are none are refused: %s', (text, nothing) => {
+    expect(pasted(text, '1')).toBe(nothing)
+  })
+
+  test('are brought within their bounds', () => {
+    const wild = {
+      label: `A\u0000\n${'x'.repeat(600)}`,
+      position: { x: 1.6, y: 2 },
+      engine: 'sales',
+      durationMin: -5,
+      costPerHour: 'dear',
+      runsPerMonth: 1e12,
+      id: 7,
+    }
+    const links = [
+      { source: 0, target: 9 },
+      { source: 0, target: 0 },
+      { source: 0, target: 1, label: 'y'.repeat(99), share: 400 },
+    ]
+    const content = pasted(JSON.stringify({ steps: [wild, wild], links }), '1')!
+    expect(content.steps[0]).toMatchObject({
+      position: { x: 2, y: 2 },
+      engine: 'support',
+      durationMin: 15,
+      costPerHour: 50,
+      runsPerMonth: null,
+    })
+    expect(content.steps[0]?.label).toHaveLength(500)
+    expect(content.steps[0]).not.toHaveProperty('id')
+    expect(content.links).toEqual([{ source: 0, target: 1, label: 'y'.repeat(60), share: null, marks: {} }])
+  })
+})
+
+describe('lines of text', () => {
+  test('become a chain in a row of the lane, where it is free, as one entry', () => {
+    canvas.addStep('delivery')
+    canvas.paste(chainOf(' Intake \r\n\nCheck\t12 min\nClaim', 'delivery', bandsOf([]))!)
+    expect(joined()).toEqual(['Intake > Check', 'Check > Claim'])
+    expect(canvas.selectedSteps().map(key => step(key).position)).toEqual([
+      { x: 230, y: 150 },
+      { x: 410, y: 150 },
+      { x: 590, y: 150 },
+    ])
+    canvas.undo()
+    expect(labels()).toEqual(['Step 1'])
+    expect(chainOf(' \n\t\n', 'support', bandsOf([]))).toBeNull()
+  })
+})

@@ -1,0 +1,165 @@
+// What each number of a step on the canvas stands on: said, entered or assumed, with the figures that interviews name.
+
+import { createContext, type ReactNode, use, useCallback, useMemo } from 'react'
+import { attributionText } from '#domain/attribution.ts'
+import { type StepSources, stepSources } from '#domain/interview/quantity.ts'
+import { confirmationOf } from '#domain/process/client-statement.ts'
+import type { ProcessStep, StepFlow } from '#domain/process/step.ts'
+import {
+  accountsOf,
+  countingFlow,
+  differingText,
+  hasOwnVolume,
+  type NumberField,
+  stepField,
+} from '#domain/process/step-field.ts'
+import { amountText } from '#domain/text/number-style.ts'
+import { useRead } from '#web/platform/api.ts'
+import type { CanvasStep, Key } from '#web/process/canvas/document.ts'
+import type { FlowMark, MapFlow } from '#web/process/flow/read.ts'
+import { useFlow, useSame } from '#web/process/flow/useFlow.ts'
+import { useCanvas } from '#web/process/watch.ts'
+import { EvidenceLevelMark } from '#web/ui/figure.tsx'
+
+/** By the id of the step on the server; null until the figures are there. */
+const Sources = createContext<ReadonlyMap<number, StepSources> | null>(null)
+
+const Flow = createContext<MapFlow | null>(null)
+const Marks = createContext<MapFlow['marks']>(new Map())
+
+/** What flows through the map and who has time for it; null until it is there. */
+export const useMapFlow = () => use(Flow)
+
+const NO_MARKS: readonly FlowMark[] = []
+
+/** What the flow has to say on a step: shares that are incomplete, a bottleneck, a loop without end. */
+export const useFlowMarks = (key: Key) => use(Marks).get(key) ?? NO_MARKS
+
+export function EvidenceLevelProvider({ auditId, children }: { auditId: number; children: ReactNode }) {
+  const { data } = useRead('quantity.list', { params: { id: auditId } })
+  const sources = useMemo(() => {
+    const ids = data?.flatMap(({ link }) => (link?.to === 'step' ? link.stepId : []))
+    return ids ? new Map([...new Set(ids)].map(id => [id, stepSources(data ?? [], { id })])) : null
+  }, [data])
+  const flow = useFlow(auditId, sources)
+  const marks = flow?.marks ?? new Map()
+  return (
+    <Sources value={sources}>
+      <Flow value={flow}>
+        <Marks value={useSame(marks, JSON.stringify([...marks]))}>{children}</Marks>
+      </Flow>
+    </Sources>
+  )
+}
+
+/** The step with the figures that name its numbers; null until they are there. */
+export function useSourced(step: CanvasStep | undefined): ProcessStep | null {
+  const all = use(Sources)
+  const flows = use(Flow)?.steps
+  const { outbox } = useCanvas()
+  if (!all || !step) return null
+  const id = outbox.known.idOf(step.key) ?? 0
+  const { flow, flowProblem } = flows?.get(id) ?? {}
+  const found = { ...(flow && { flow }), ...(flowProblem && { flowProblem }) }
+  // A number of a scenario that says what the as is says stands on the same.
+  return { ...step, id, auditId: 0, sources: all.get(step.originId ?? id) ?? {}, ...found }
+}
+
+/** What counts while nobody has typed a volume: "310 flow", or "60 assumed". */
+export function useVolumeInPlace(step: CanvasStep): string {
+  const sourced = useSourced(step)
+  const flow = sourced && countingFlow(sourced)
+  return flow ? `${amountText(Math.round(flow.runs.usual), 'count')} flow` : '60 assumed'
+}
+
+/** What accounts of the step differ about, in words: "Accounts differ: duration"; '' where they do not. */
+export function useDiffering(step: CanvasStep | undefined): string {
+  const differingOf = useDifferingOf()
+  return step ? differingOf(step) : ''
+}
+
+/** The same of any step, for what draws them all at once: few steps have figures, and only those are looked at. */
+export function useDifferingOf(): (step: CanvasStep) => string {
+  const all = use(Sources)
+  const { outbox } = useCanvas()
+  return useCallback(
+    step => {
+      const id = outbox.known.idOf(step.key) ?? 0
+      const sources = all?.get(id)
+      return sources || step.accounts?.client
+        ? differingText({ ...step, id, auditId: 0, sources: sources ?? {} })
+        : ''
+    },
+    [all, outbox],
+  )
+}
+
+/** The mark of one number, with its words where there is room for them. */
+export function NumberEvidence({
+  step,
+  field,
+  words = false,
+}: {
+  step: CanvasStep
+  field: NumberField
+  words?: boolean
+}) {
+  const sourced = useSourced(step)
+  if (!sourced) return null
+  const { standing } = stepField(sourced, field)
+  const text = wordsOf(sourced, field)
+  return words ? (
+    <span className="inline-flex items-start gap-1.5">
+      <span className="mt-0.5">
+        <EvidenceLevelMark standing={standing} />
+      </span>
+      {text}
+    </span>
+  ) : (
+    <span title={text} className="inline-flex">
+      <EvidenceLevelMark standing={standing} />
+    </span>
+  )
+}
+
+/** The sign of the canvas beside a number about which accounts differ. */
+export function Differing({ step, field }: { step: CanvasStep; field: NumberField }) {
+  const sourced = useSourced(step)
+  if (!sourced || !accountsOf(sourced, field).undecided) return null
+  return (
+    <span className="font-semibold" title={wordsOf(sourced, field)}>
+      <span aria-hidden>≠</span>
+      <span className="sr-only">{wordsOf(sourced, field)}</span>
+    </span>
+  )
+}
+
+/** "said by Priya Raman", "entered by Mona Member, Nov 22, 2026", "accounts differ: 4 min to 40 min", "default". */
+function wordsOf(step: ProcessStep, field: NumberField): string {
+  const { standing, undecided, range, unit } = stepField(step, field)
+  const flow = field === 'runsPerMonth' ? step.flow : undefined
+  if (flow && !hasOwnVolume(step)) return flowWords(flow)
+  const brought = flow ? `; ${amountText(Math.round(flow.runs.usual), 'count')} would flow to it` : ''
+  if (undecided) return `accounts differ: ${amountText(range.min, unit)} to ${amountText(range.max, unit)}`
+  const confirmed = confirmationOf(step, field)
+  if (standing === 'confirmed' && confirmed) return `confirmed by ${attributionText(confirmed)}${brought}`
+  if (standing === 'said') {
+    const people = accountsOf(step, field).counting.map(
+      each => each.source.interviewee ?? 'somebody not named',
+    )
+    return `said by ${[...new Set(people)].join(', ')}${brought}`
+  }
+  const mark = step.marks?.[field]
+  if (standing === 'entered')
+    return `${mark ? `entered by ${attributionText(mark)}` : 'entered, beside an answer without words'}${brought}`
+  return 'assumed: nobody has said or entered it'
+}
+
+/** "310 a month, from the flow (entered)", with what is missing. */
+function flowWords({ runs, standing, incomplete }: StepFlow): string {
+  const range = runs.min < runs.max ? ` (${number(runs.min)} to ${number(runs.max)})` : ''
+  const stands = incomplete ? 'shares incomplete' : standing
+  return `${number(runs.usual)} a month${range}, from the flow: ${stands}`
+}
+
+const number = (value: number) => amountText(Math.round(value), 'count')

@@ -1,0 +1,107 @@
+// The label and share of a link, edited where it runs.
+
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { LINK_LABEL_LIMIT } from '#domain/process/step.ts'
+import { toScreen } from '#web/process/canvas/camera.ts'
+import type { Canvas } from '#web/process/canvas/canvas.ts'
+import type { Key } from '#web/process/canvas/document.ts'
+import { backToStep, drawingOf } from '#web/process/overlays/anchor.ts'
+import { LiveInput } from '#web/process/step/LiveInput.tsx'
+import { useCanvas, useLinkView } from '#web/process/watch.ts'
+
+export function LinkFields({ id }: { id: Key }) {
+  const canvas = useCanvas()
+  const box = useRef<HTMLFieldSetElement>(null)
+  useLinkView(id)
+  usePlace(canvas, id, box)
+  const link = canvas.doc.links.get(id)
+  if (!link) return null
+  const names = [link.source, link.target].map(key => canvas.doc.steps.get(key)?.label ?? '')
+  const mark = (field: string) => `${id} ${field}`
+  const share = (typed: string) => {
+    const value = shareFrom(typed)
+    if (value !== undefined) canvas.changeLink(id, { share: value }, mark('share'))
+  }
+  return (
+    <fieldset
+      ref={box}
+      data-hands
+      aria-label={`Connection from ${names.join(' to ')}`}
+      onKeyDown={event => keyPressed(canvas, id, event)}
+      onBlur={event => {
+        if (!event.currentTarget.contains(event.relatedTarget) && canvas.labelling === id)
+          canvas.startLabelling(null)
+      }}
+      className="absolute top-0 left-0 z-20 flex items-center gap-1 rounded-sm border border-signal bg-sheet p-1 shadow-sheet"
+    >
+      <LiveInput
+        data-mark={mark('label')}
+        aria-label="Label"
+        placeholder="Label, e.g. yes"
+        maxLength={LINK_LABEL_LIMIT}
+        className="!h-8 !w-36 !px-2 pointer-coarse:!h-11 pointer-coarse:!text-base"
+        value={link.label}
+        onType={typed => canvas.changeLink(id, { label: typed.trim() }, mark('label'))}
+        onLeave={() => canvas.seal()}
+      />
+      <LiveInput
+        data-mark={mark('share')}
+        aria-label="Share in percent"
+        placeholder="Share"
+        inputMode="decimal"
+        className="!h-8 !w-16 !px-2 text-right pointer-coarse:!h-11 pointer-coarse:!text-base"
+        value={link.share === null ? '' : String(link.share)}
+        onType={share}
+        onLeave={() => canvas.seal()}
+      />
+      <span className="pr-1 text-sm text-muted">%</span>
+    </fieldset>
+  )
+}
+
+/** A share from 0 to 100, null for none; undefined while what is typed is no number. */
+function shareFrom(typed: string): number | null | undefined {
+  const text = typed.replace('%', '').replace(',', '.').trim()
+  if (text === '') return null
+  const value = Number(text)
+  return Number.isFinite(value) && text !== '.' ? Math.min(100, Math.max(0, value)) : undefined
+}
+
+/** Enter keeps what was typed, Escape takes back what was typed in this field; both return to where the link begins. */
+function keyPressed(canvas: Canvas, id: Key, event: KeyboardEvent<HTMLElement>): void {
+  event.stopPropagation()
+  if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return
+  event.preventDefault()
+  const mark = (event.target as HTMLElement).dataset.mark
+  if (event.key === 'Escape' && mark) canvas.takeBack(mark)
+  const source = canvas.doc.links.get(id)?.source ?? null
+  const drawing = drawingOf(event.currentTarget)
+  canvas.startLabelling(null)
+  if (source !== null) canvas.select([source])
+  backToStep(drawing, source)
+}
+
+/** Where the words stand on the line; takes the keyboard when it comes. */
+function usePlace(canvas: Canvas, id: Key, box: React.RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const look = () => {
+      const element = box.current
+      const at = canvas.views.link(id)?.textAt
+      if (!element || !at) return
+      const { width, height } = canvas.viewport.size
+      const { x, y } = toScreen(canvas.viewport.camera, at)
+      const [w, h] = [element.offsetWidth, element.offsetHeight]
+      const left = Math.max(8, Math.min(x - w / 2, width - w - 8))
+      const top = Math.max(8, Math.min(y - h / 2, height - h - 8))
+      element.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`
+    }
+    look()
+    const [field] = box.current?.querySelectorAll('input') ?? []
+    field?.focus({ preventScroll: true })
+    field?.select()
+    const leave = [canvas.topics.on('camera', look), canvas.topics.on(id, look)]
+    return () => {
+      for (const one of leave) one()
+    }
+  }, [canvas, id, box])
+}

@@ -1,0 +1,88 @@
+// The name of a step, edited where the step stands. What is typed applies at once; Escape takes it back.
+
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import type { Key } from '#web/process/canvas/document.ts'
+import { backToStep, drawingOf, type OnScreen, useAnchor } from '#web/process/overlays/anchor.ts'
+import { goTo } from '#web/process/rendering/keyboard.ts'
+import { aboutStep } from '#web/process/step/about.ts'
+import { useCanvas, useStepView } from '#web/process/watch.ts'
+
+/** Never smaller than text can be read and typed, however far the map is zoomed out. */
+const LEAST = { type: 14, width: 150 } as const
+
+export function NameField({ id }: { id: Key }) {
+  const canvas = useCanvas()
+  const field = useAnchor<HTMLTextAreaElement>(id, place)
+  const { before = '', fresh = false } = canvas.naming ?? {}
+  const [typed, setTyped] = useState<string | null>(null)
+  // Until something is typed it shows what a colleague has made of it meanwhile.
+  const label = useStepView(id)?.step.label ?? before
+  useEffect(() => {
+    field.current?.focus({ preventScroll: true })
+    field.current?.select()
+  }, [field])
+  return (
+    <textarea
+      ref={field}
+      data-hands
+      data-at={aboutStep(canvas, id)}
+      data-field="label"
+      rows={1}
+      maxLength={500}
+      aria-label="Name of the step"
+      aria-description="Enter keeps it, Escape takes it back, Tab adds the next step."
+      placeholder={fresh ? before : undefined}
+      data-untouched={typed === null || undefined}
+      value={typed ?? (fresh ? '' : label)}
+      onChange={event => {
+        setTyped(event.target.value)
+        canvas.name(event.target.value)
+      }}
+      onKeyDown={event => keyPressed(canvas, id, event)}
+      onBlur={() => canvas.naming?.key === id && canvas.stopNaming()}
+      className="absolute top-0 left-0 z-20 resize-none overflow-hidden rounded-sm border border-signal bg-sheet px-1 py-1.5 text-center leading-tight font-medium text-ink shadow-sheet outline-none [field-sizing:content] placeholder:text-muted focus-visible:ring-2 focus-visible:ring-signal"
+    />
+  )
+}
+
+function place(element: HTMLElement, step: OnScreen): void {
+  const width = Math.max(LEAST.width, step.width)
+  const [x, y] = [step.left + (step.width - width) / 2, step.top]
+  element.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`
+  element.style.width = `${width}px`
+  element.style.minHeight = `${Math.max(32, step.height)}px`
+  element.style.fontSize = `${Math.max(LEAST.type, LEAST.type * step.zoom)}px`
+}
+
+function keyPressed(canvas: ReturnType<typeof useCanvas>, id: Key, event: KeyboardEvent): void {
+  event.stopPropagation()
+  // What an input method is still composing is not typed yet.
+  if (event.nativeEvent.isComposing) return
+  const drawing = drawingOf(event.currentTarget)
+  const across = { ArrowUp: 'up', ArrowDown: 'down' } as const
+  const side = event.ctrlKey || event.metaKey ? across[event.key as keyof typeof across] : undefined
+  if (event.key === 'Enter') {
+    canvas.stopNaming()
+    backToStep(drawing, id)
+  } else if (event.key === 'Escape') {
+    const before = canvas.before(id)
+    canvas.stopNaming('letGo')
+    const left = canvas.doc.steps.has(id) ? id : before
+    goTo(canvas, left)
+    backToStep(drawing, left)
+  } else if (side || (event.key === 'Tab' && !event.shiftKey)) {
+    canvas.stopNaming()
+    canvas.addNext(id, side)
+  } else if (event.key === 'Tab') {
+    const before = canvas.before(id)
+    canvas.stopNaming()
+    if (before === null) backToStep(drawing, id)
+    else nameAgain(canvas, before)
+  } else return
+  event.preventDefault()
+}
+
+function nameAgain(canvas: ReturnType<typeof useCanvas>, key: Key): void {
+  canvas.select([key])
+  canvas.startNaming(key)
+}

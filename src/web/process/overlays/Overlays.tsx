@@ -1,0 +1,44 @@
+// What one does on the drawing itself: names and numbers edited where the step stands, handles, guides, finding, copying.
+
+import type { Canvas } from '#web/process/canvas/canvas.ts'
+import type { Key } from '#web/process/canvas/document.ts'
+import { FindField } from '#web/process/overlays/FindField.tsx'
+import { Guides } from '#web/process/overlays/Guides.tsx'
+import { Handles } from '#web/process/overlays/Handles.tsx'
+import { LinkFields } from '#web/process/overlays/LinkFields.tsx'
+import { NameField } from '#web/process/overlays/NameField.tsx'
+import { Others } from '#web/process/overlays/Others.tsx'
+import { SelectionBox } from '#web/process/overlays/SelectionBox.tsx'
+import { StepStrip } from '#web/process/overlays/StepStrip.tsx'
+import { useCopy } from '#web/process/overlays/useCopy.ts'
+import { useSpace } from '#web/process/overlays/useSpace.ts'
+import { useCanvas, useWatched } from '#web/process/watch.ts'
+
+export default function Overlays() {
+  const canvas = useCanvas()
+  useCopy(canvas)
+  useSpace(canvas)
+  useWatched('hands')
+  useWatched('chrome')
+  const { naming, labelling, finding } = canvas
+  const [step, handled] = [stripped(canvas), canvas.withHandles()]
+  return (
+    <>
+      <SelectionBox />
+      <Guides />
+      <Others />
+      {step !== null && <StepStrip key={`strip ${step}`} id={step} />}
+      {handled !== null && <Handles key={`handles ${handled}`} id={handled} />}
+      {naming && <NameField key={`name ${naming.key}`} id={naming.key} />}
+      {labelling !== null && <LinkFields key={labelling} id={labelling} />}
+      {finding && <FindField />}
+    </>
+  )
+}
+
+/** The step that shows its fields: the only one selected, while nothing else is done with it. */
+function stripped(canvas: Canvas): Key | null {
+  const key = canvas.onlySelected()
+  const isBusy = canvas.gesture.kind !== 'idle' || canvas.tool.linking || canvas.naming || canvas.hand
+  return isBusy || canvas.readOnly || key === null || !canvas.doc.steps.has(key) ? null : key
+}

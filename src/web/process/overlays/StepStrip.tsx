@@ -1,0 +1,150 @@
+// The selected step's numbers in small fields beside it, and what one does next with it: for mouse and finger alike.
+
+import { Link2, PanelRightOpen, Pencil, Plus } from 'lucide-react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { useNumbers } from '#web/platform/numbers.tsx'
+import type { CanvasStep, Key } from '#web/process/canvas/document.ts'
+import { handleReach } from '#web/process/canvas/handles.ts'
+import { backToStep, drawingOf, type Free, type OnScreen, useAnchor } from '#web/process/overlays/anchor.ts'
+import { aboutStep } from '#web/process/step/about.ts'
+import { StepConflict } from '#web/process/step/StepConflict.tsx'
+import { StepFieldInput } from '#web/process/step/StepFieldInput.tsx'
+import type { TypedField } from '#web/process/step/typed.ts'
+import { useCanvas, useStepView } from '#web/process/watch.ts'
+
+const GAP = 4
+
+/** What is said of a typed number stands on a line of its own, below all fields, and makes the strip no wider. */
+const NOTES =
+  '[&_[data-noted]]:contents [&_[role=status]]:order-last [&_[role=status]]:-mr-1 [&_[role=status]]:w-0 [&_[role=status]]:min-w-full [&_[role=status]:empty]:absolute [&_[data-below]]:order-last [&_[data-below]]:w-0 [&_[data-below]]:min-w-full'
+
+export function StepStrip({ id }: { id: Key }) {
+  const canvas = useCanvas()
+  const view = useStepView(id)
+  const strip = useAnchor<HTMLFieldSetElement>(id, place)
+  if (!view) return null
+  return (
+    <fieldset
+      ref={strip}
+      data-hands
+      data-at={aboutStep(canvas, id)}
+      aria-label={`${view.step.label}, in short`}
+      onKeyDown={event => event.stopPropagation()}
+      className={`absolute top-0 left-0 z-10 flex w-max max-w-[calc(100%-1rem)] flex-wrap items-center gap-1 rounded-sm border border-edge bg-sheet p-1 shadow-sheet ${NOTES}`}
+    >
+      <Fields step={view.step} />
+      <Actions id={id} />
+      {/* The panel, where it is open on the step, asks the same. */}
+      {canvas.editing !== id && <StepConflict id={id} />}
+    </fieldset>
+  )
+}
+
+/** Below the step and its handle, above them where there is no room, and within the drawing. */
+function place(element: HTMLElement, step: OnScreen, area: Free): void {
+  const { offsetWidth: width, offsetHeight: height } = element
+  const reach = handleReach(step.zoom, step.isDecision) + GAP
+  const below = step.top + step.height + reach
+  const above = step.top - reach - height
+  const fitsBelow = below + height <= area.bottom - GAP
+  const y = fitsBelow || above < area.top + GAP ? below : above
+  const x = Math.max(GAP, Math.min(step.left + (step.width - width) / 2, area.width - width - GAP))
+  element.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`
+}
+
+const FIELDS: readonly { field: TypedField; name: string; width: string }[] = [
+  { field: 'durationMin', name: 'Minutes', width: '!w-14' },
+  { field: 'costPerHour', name: 'Rate an hour', width: '!w-14' },
+  { field: 'owner', name: 'Owner', width: '!w-26' },
+  { field: 'runsPerMonth', name: 'Runs a month', width: '!w-20' },
+]
+
+function Fields({ step }: { step: CanvasStep }) {
+  const { sign } = useNumbers()
+  const units: Partial<Record<TypedField, ReactNode>> = {
+    durationMin: 'min',
+    costPerHour: `${sign}/h`,
+    runsPerMonth: '/month',
+  }
+  return FIELDS.map(({ field, name, width }) => (
+    <Small key={field} step={step} field={field} name={name} width={width} unit={units[field]} />
+  ))
+}
+
+interface SmallProps {
+  step: CanvasStep
+  field: TypedField
+  name: string
+  width: string
+  unit: ReactNode
+}
+
+/** Enter keeps what was typed and Escape takes it back; both return to the step. */
+function Small({ step, field, name, width, unit }: SmallProps) {
+  const canvas = useCanvas()
+  const keyPressed = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return
+    event.preventDefault()
+    if (event.key === 'Escape') canvas.takeBack(`${step.key} ${field}`)
+    backToStep(drawingOf(event.currentTarget), step.key)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the field inside
+    <span className="contents text-xs text-muted" onKeyDown={keyPressed}>
+      <StepFieldInput
+        step={step}
+        field={field}
+        unit={unit}
+        aria-label={name}
+        className={`!h-7 !px-1.5 !text-xs pointer-coarse:!h-11 pointer-coarse:!text-base ${width}`}
+      />
+    </span>
+  )
+}
+
+function Actions({ id }: { id: Key }) {
+  const canvas = useCanvas()
+  const connect = (drawing: Element | null | undefined) => {
+    canvas.setLinking(true)
+    canvas.linkStep(id)
+    backToStep(drawing, id)
+  }
+  return (
+    <span className="ml-auto flex gap-1">
+      <Action name="Add next step" onPress={() => canvas.addNext(id)}>
+        <Plus aria-hidden />
+      </Action>
+      <Action name="Connect to…" onPress={connect}>
+        <Link2 aria-hidden />
+      </Action>
+      <Action name="Name the step" onPress={() => canvas.startNaming(id)}>
+        <Pencil aria-hidden />
+      </Action>
+      <Action name="Edit in the panel" onPress={() => canvas.startEditing(id)}>
+        <PanelRightOpen aria-hidden />
+      </Action>
+    </span>
+  )
+}
+
+function Action({
+  name,
+  onPress,
+  children,
+}: {
+  name: string
+  onPress: (drawing: Element | null | undefined) => void
+  children: ReactNode
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      title={name}
+      onClick={event => onPress(drawingOf(event.currentTarget))}
+      className="grid size-7 place-items-center rounded-sm text-ink hover:bg-band pointer-coarse:size-11 [&_svg]:size-4"
+    >
+      {children}
+    </button>
+  )
+}

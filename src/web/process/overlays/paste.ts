@@ -1,0 +1,42 @@
+// Putting what came from the clipboard on the map, or saying why not.
+
+import { bandsOf } from '#domain/process/layout/bands.ts'
+import { LAYOUT, MAP_LIMITS } from '#domain/process/step.ts'
+import { toast } from '#web/platform/toast.ts'
+import type { Canvas } from '#web/process/canvas/canvas.ts'
+import { stepCount } from '#web/process/canvas/clipboard.ts'
+import { laneNear } from '#web/process/canvas/lanes.ts'
+import { chainOf, pasted } from '#web/process/canvas/pasted.ts'
+
+/** What the clipboard held when the key was pressed: steps in our own format, and the text that every program gives. */
+export interface Clip {
+  steps: string
+  text: string
+}
+
+/** `origin` is the audit of this map. */
+export function putIn(canvas: Canvas, clip: Clip, origin: string): void {
+  const selected = canvas.doc.steps.get(canvas.selectedSteps()[0] ?? '')
+  const { x, y } = canvas.pointedAt()
+  const bands = bandsOf(canvas.doc.steps.values())
+  const at = { x: x - LAYOUT.linkOffset.x, y: y - LAYOUT.linkOffset.y }
+  const engine = selected?.engine ?? laneNear(bands, at)
+  const content = pasted(clip.steps, origin) ?? chainOf(clip.text, engine, bands)
+  if (!content) {
+    toast({
+      title: 'Nothing to paste',
+      description: 'Copied steps, or lines of text with one step each, can be pasted here.',
+    })
+    return
+  }
+  const room = MAP_LIMITS.steps - canvas.doc.steps.size
+  if (content.steps.length > room) {
+    toast({
+      title: 'Not pasted',
+      description: `${stepCount(content.steps.length)} are too many: there is room for ${room}.`,
+      tone: 'danger',
+    })
+    return
+  }
+  canvas.paste(content)
+}

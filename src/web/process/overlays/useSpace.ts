@@ -1,0 +1,50 @@
+// Space held down is the hand: every drag pans until it is let go.
+
+import { useEffect } from 'react'
+import type { Canvas } from '#web/process/canvas/canvas.ts'
+import { isOurs } from '#web/process/rendering/ours.ts'
+
+/** Controls in which a space is typed, or that have keys of their own. */
+const TYPED_IN =
+  'textarea, select, input:not([type=checkbox], [type=range]), [contenteditable], [role=dialog] *'
+
+export function useSpace(canvas: Canvas): void {
+  useEffect(() => {
+    let held = false
+    let clicked: EventTarget | null = null
+    // A tool that a mouse has used keeps the focus, but Space is meant for the drawing; one reached by keyboard keeps its Space.
+    const click = (event: MouseEvent) => {
+      clicked = event.detail > 0 ? document.activeElement : null
+    }
+    const refocus = () => {
+      clicked = null
+    }
+    const isForDrawing = (target: EventTarget | null) =>
+      isOurs(target) || (target === clicked && target instanceof Element && !target.matches(TYPED_IN))
+    const down = (event: KeyboardEvent) => {
+      if (event.key !== ' ' || !isForDrawing(event.target)) return
+      event.preventDefault()
+      if (event.repeat || canvas.hand) return
+      held = true
+      canvas.setHand(true)
+    }
+    const letGo = () => {
+      if (held) canvas.setHand(false)
+      held = false
+    }
+    const up = (event: KeyboardEvent) => {
+      if (event.key !== ' ' || !held) return
+      // A button would be pressed by this key.
+      event.preventDefault()
+      letGo()
+    }
+    const leaving = new AbortController()
+    const { signal } = leaving
+    window.addEventListener('click', click, { signal })
+    window.addEventListener('focusin', refocus, { signal })
+    window.addEventListener('keydown', down, { signal })
+    window.addEventListener('keyup', up, { signal })
+    window.addEventListener('blur', letGo, { signal })
+    return () => leaving.abort()
+  }, [canvas])
+}

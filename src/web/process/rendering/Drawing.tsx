@@ -1,0 +1,189 @@
+// The drawing itself: keyboard in, shapes out. Panning moves one layer without React.
+
+import { type KeyboardEvent, memo, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { onDemand } from '#web/platform/on-demand.tsx'
+import type { Canvas } from '#web/process/canvas/canvas.ts'
+import { goTo, press, pressOf } from '#web/process/rendering/keyboard.ts'
+import { LaneBands, LaneNames } from '#web/process/rendering/Lanes.tsx'
+import { Layer } from '#web/process/rendering/Layer.tsx'
+import { LinkShape } from '#web/process/rendering/LinkShape.tsx'
+import { Moving } from '#web/process/rendering/Moving.tsx'
+import { FlatLinks, FlatSteps } from '#web/process/rendering/Overview.tsx'
+import { usePointers, useWheel } from '#web/process/rendering/pointers.ts'
+import { StepShape } from '#web/process/rendering/StepShape.tsx'
+import { usePaste } from '#web/process/rendering/usePaste.ts'
+import { useCanvas, useWatched } from '#web/process/watch.ts'
+
+/** What one does on the drawing itself, beyond the first look at it. */
+const Hands = onDemand(() => import('#web/process/overlays/Overlays.tsx'))
+
+/** One control with its own keys, which go from step to step. */
+const CONTROL = { tabIndex: 0 } as const
+
+export const Drawing = memo(function Drawing({ describedBy }: { describedBy: string }) {
+  const canvas = useCanvas()
+  const area = useRef<HTMLDivElement>(null)
+  const pointers = usePointers(canvas)
+  const sized = useSize(area, canvas)
+  useSurroundings(canvas)
+  useWheel(area, canvas)
+  usePaste(canvas)
+  return (
+    <div
+      ref={area}
+      {...CONTROL}
+      role="application"
+      aria-label="Process map"
+      aria-describedby={describedBy}
+      className="absolute inset-0 touch-none overflow-hidden select-none -outline-offset-2"
+      onKeyDown={event => keyPressed(canvas, event)}
+      onFocus={event => {
+        if (!isInHands(event.target)) canvas.focus(stepUnder(event.target))
+      }}
+      {...pointers}
+    >
+      <KeyboardFocus area={area} />
+      {sized && <World />}
+      <Moving />
+      <LaneNames />
+      <Suspense>
+        <Hands />
+      </Suspense>
+    </div>
+  )
+})
+
+function World() {
+  return (
+    <Layer>
+      <LaneBands />
+      <Shapes />
+    </Layer>
+  )
+}
+
+const Ghosts = onDemand(() => import('#web/process/draft/Ghosts.tsx'))
+const Differences = onDemand(() => import('#web/process/scenario/Differences.tsx'))
+
+function Shapes() {
+  const { viewport, scenario, ghosts } = useWatched('scene')
+  const { scene } = viewport
+  return (
+    <>
+      <FlatLinks />
+      {scene.links.map(key => (
+        <LinkShape key={key} id={key} level={scene.level} />
+      ))}
+      <FlatSteps />
+      <LinkPreview />
+      {scene.steps.map(key => (
+        <StepShape key={key} id={key} level={scene.level} />
+      ))}
+      <Suspense>{ghosts && <Ghosts ghosts={ghosts} level={scene.level} />}</Suspense>
+      <Suspense>{scenario !== null && <Differences />}</Suspense>
+    </>
+  )
+}
+
+/** The link in the making, from its source to the pointer. */
+function LinkPreview() {
+  useWatched('chrome')
+  const path = useWatched('box').linkPreview()
+  if (path === null) return null
+  return (
+    <path
+      data-preview
+      d={path}
+      vectorEffect="non-scaling-stroke"
+      className="pointer-events-none fill-none stroke-signal stroke-2 [stroke-dasharray:6_4]"
+    />
+  )
+}
+
+const stepUnder = (target: EventTarget) =>
+  target instanceof Element ? (target.closest('[data-key]')?.getAttribute('data-key') ?? null) : null
+
+/** What is edited in its place has its own keys. */
+const isInHands = (target: EventTarget) =>
+  target instanceof Element && target.closest('[data-hands]') !== null
+
+function keyPressed(canvas: Canvas, event: KeyboardEvent): void {
+  if (isInHands(event.target) || beginsNumber(canvas, event)) return
+  const done = event.key === 'Tab' ? tabbed(canvas, event.shiftKey) : press(canvas, pressOf(event))
+  if (!done) return
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+/** A digit goes into the minutes of the selected step: the field takes the focus, and with it this very key. */
+function beginsNumber(
+  canvas: Canvas,
+  { key, ctrlKey, metaKey, altKey, currentTarget }: KeyboardEvent,
+): boolean {
+  if (!/^\d$/.test(key) || ctrlKey || metaKey || altKey || canvas.tool.linking) return false
+  const field = currentTarget.querySelector<HTMLInputElement>('[data-hands] [data-field=durationMin]')
+  field?.focus()
+  field?.select()
+  return field !== null
+}
+
+/**
+ * On a step Tab adds the next one, and Shift + Tab goes back. Without one it leaves the drawing, as it leaves any control.
+ * Where nothing can be added, it goes from step to step.
+ */
+function tabbed(canvas: Canvas, back: boolean): boolean {
+  const { focused } = canvas
+  if (canvas.readOnly || canvas.tool.linking) {
+    const next = canvas.neighbour(back ? -1 : 1)
+    goTo(canvas, next)
+    return next !== null
+  }
+  if (focused === null) return false
+  if (!back) {
+    canvas.addNext(focused)
+    return true
+  }
+  const before = canvas.before(focused)
+  goTo(canvas, before)
+  return before !== null
+}
+
+/** Tells the canvas how large the drawing area is; true once it knows. */
+function useSize(area: React.RefObject<HTMLDivElement | null>, canvas: Canvas): boolean {
+  const [sized, setSized] = useState(false)
+  // Before the first paint, so that the map is in it.
+  useLayoutEffect(() => {
+    const element = area.current
+    if (!element) return
+    canvas.resize({ width: element.clientWidth, height: element.clientHeight })
+    setSized(true)
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) canvas.resize({ width: entry.contentRect.width, height: entry.contentRect.height })
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [area, canvas])
+  return sized
+}
+
+/** Once the view is on the screen for a moment, draws what lies around it, so that the first pan finds it there. */
+function useSurroundings(canvas: Canvas): void {
+  useEffect(() => {
+    const timer = setTimeout(() => canvas.viewport.redraw(), 500)
+    return () => clearTimeout(timer)
+  }, [canvas])
+}
+
+/** Puts the browser's focus on the step that has the canvas's, once it is drawn. */
+function KeyboardFocus({ area }: { area: React.RefObject<HTMLDivElement | null> }) {
+  const { focused } = useWatched('chrome')
+  useEffect(() => {
+    const element = area.current
+    const active = document.activeElement
+    if (!active || !element?.contains(active) || isInHands(active)) return
+    const step =
+      focused === null ? element : element.querySelector<SVGGElement>(`[data-key="${CSS.escape(focused)}"]`)
+    if (step !== active) step?.focus({ preventScroll: true })
+  }, [area, focused])
+  return null
+}

@@ -1,0 +1,45 @@
+// What is dragged, in a layer above the rest, which then is not painted anew with each move.
+
+import { useDiffering, useFlowMarks } from '#web/process/evidence-level.tsx'
+import { Layer } from '#web/process/rendering/Layer.tsx'
+import { Line } from '#web/process/rendering/LinkShape.tsx'
+import { Inside } from '#web/process/rendering/StepShape.tsx'
+import { useLinkView, useStepView, useWatched } from '#web/process/watch.ts'
+
+export function Moving() {
+  const { views, doc, viewport } = useWatched('chrome')
+  const { moving } = views
+  if (moving.size === 0) return null
+  const { level } = viewport.scene
+  const keys = [...moving]
+  return (
+    <Layer look="pointer-events-none">
+      {keys.map(key => doc.links.has(key) && <MovingLink key={key} id={key} level={level} />)}
+      {keys.map(key => doc.steps.has(key) && <MovingStep key={key} id={key} level={level} />)}
+    </Layer>
+  )
+}
+
+interface Props {
+  id: string
+  level: number
+}
+
+function MovingLink({ id, level }: Props) {
+  const view = useLinkView(id)
+  return view && <Line view={view} level={level} />
+}
+
+/** For the eye alone: who listens hears of the step where it stands. */
+function MovingStep({ id, level }: Props) {
+  const view = useStepView(id)
+  const differing = useDiffering(view?.step)
+  const flow = useFlowMarks(id)
+  if (!view) return null
+  const { step, at, selected, source, hasOpportunity, trouble } = view
+  return (
+    <g aria-hidden transform={`translate(${at.x} ${at.y})`}>
+      <Inside {...{ step, selected, source, hasOpportunity, trouble, level, differing, flow }} />
+    </g>
+  )
+}

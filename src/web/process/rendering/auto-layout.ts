@@ -1,0 +1,11 @@
+// Auto Layout, fetched once the page rests.
+
+import { partOnDemand } from '#web/platform/on-demand.tsx'
+import type { Canvas } from '#web/process/canvas/canvas.ts'
+
+const layout = partOnDemand(() => import('#domain/process/layout/layout.ts'))
+
+export async function autoLayout(canvas: Canvas): Promise<void> {
+  const part = await layout()
+  if (part) canvas.arrange(part.autoLayout)
+}

@@ -1,0 +1,199 @@
+// Every shortcut of the help sheet, and what can be done to many steps at once.
+
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Canvas } from '#web/process/canvas/canvas.ts'
+import { openedCanvas } from '#web/process/canvas/fake-hand.ts'
+import { isHistoryKey, press, SHORTCUTS } from '#web/process/rendering/keyboard.ts'
+
+let canvas: Canvas
+let a: string
+let b: string
+
+beforeEach(() => {
+  ;({ canvas } = openedCanvas())
+  a = canvas.addStep('acquisition')
+  b = canvas.addStep('acquisition')
+  canvas.select([a])
+})
+
+const step = (key: string) => canvas.doc.steps.get(key)!
+const at = (key: string) => step(key).position
+/** "Ctrl Shift z" */
+const keys = (text: string) => {
+  const parts = text.split(' ')
+  const pressed = {
+    key: parts.at(-1) ?? '',
+    shift: parts.includes('Shift'),
+    command: parts.includes('Ctrl'),
+    alt: parts.includes('Alt'),
+  }
+  return press(canvas, pressed)
+}
+
+describe('keys', () => {
+  test('move what is selected: by 10, by 50 with Shift or Snap to Grid; a run of presses is undone at once', () => {
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown']) keys(key)
+    expect(at(a)).toEqual({ x: 70, y: 60 })
+    keys('Ctrl z')
+    expect(at(a)).toEqual({ x: 50, y: 50 })
+    keys('Shift ArrowLeft')
+    expect(at(a)).toEqual({ x: 0, y: 50 })
+    canvas.setSnap(true)
+    keys('ArrowUp')
+    expect(at(a)).toEqual({ x: 0, y: 0 })
+  })
+
+  test('pan without a selection', () => {
+    canvas.select([])
+    const { x, y } = canvas.viewport.camera
+    keys('ArrowRight')
+    keys('ArrowDown')
+    expect(canvas.viewport.camera).toMatchObject({ x: x - 40, y: y - 40 })
+  })
+
+  test('name, edit, mark, connect, delete, let go', () => {
+    canvas.focus(a)
+    keys('Enter')
+    expect(canvas.naming?.key).toBe(a)
+    canvas.stopNaming()
+    keys('e')
+    expect(canvas.editing).toBe(a)
+    keys('f')
+    expect(step(a).friction).toBe('time_sink')
+    expect(canvas.doc.opportunities.size).toBe(1)
+    keys('c')
+    canvas.focus(b)
+    keys('Enter')
+    expect([...canvas.doc.links.values()]).toMatchObject([{ source: a, target: b }])
+    expect(canvas.tool.linking).toEqual({ source: null })
+    keys('Escape')
+    expect(canvas.tool.linking).toBeNull()
+    keys('Escape')
+    expect([canvas.selection.size, canvas.focused]).toEqual([0, null])
+    canvas.select([b])
+    keys('Backspace')
+    expect([...canvas.doc.steps.keys()]).toEqual([a])
+  })
+
+  test('go to the nearest step, add the next one, a step of its own, a decision', () => {
+    canvas.select([])
+    keys('Alt ArrowRight')
+    keys('Alt ArrowRight')
+    expect([canvas.focused, ...canvas.selection]).toEqual([b, b])
+    keys('Ctrl ArrowDown')
+    const next = canvas.naming!.key
+    expect(step(next)).toMatchObject({ engine: 'delivery', position: { x: 230, y: 150 } })
+    canvas.stopNaming()
+    expect([...canvas.doc.links.values()]).toMatchObject([{ source: b, target: next }])
+    keys('d')
+    expect(step(next).isDecision).toBe(true)
+    keys('n')
+    expect(canvas.doc.steps.size).toBe(4)
+  })
+
+  test('select a connection of the step, the next one each time, and edit what stands on it', () => {
+    canvas.connect(a, b)
+    canvas.connect(b, a)
+    const [out, back] = canvas.doc.links.keys()
+    canvas.focus(a)
+    for (const link of [out, back, out]) {
+      keys('k')
+      expect([...canvas.selection]).toEqual([link])
+    }
+    keys('Enter')
+    expect(canvas.labelling).toBe(out)
+    keys('Delete')
+    expect([canvas.doc.links.size, canvas.labelling]).toEqual([1, null])
+  })
+
+  test('find, and the hand', () => {
+    keys('/')
+    expect(canvas.finding).toBe(true)
+    keys('h')
+    expect(canvas.hand).toBe(true)
+    keys('h')
+    expect(canvas.hand).toBe(false)
+  })
+
+  test('look: in, out, at the start, at all', () => {
+    keys('+')
+    expect(canvas.viewport.camera.zoom).toBe(1.2)
+    keys('-')
+    keys('-')
+    expect(canvas.viewport.camera.zoom).toBe(0.8)
+    keys('0')
+    expect(canvas.viewport.camera).toEqual({ x: 0, y: 0, zoom: 1 })
+    canvas.change(b, { position: { x: 4000, y: 50 } })
+    keys('1')
+    expect(canvas.viewport.camera.zoom).toBeLessThan(0.3)
+    expect(canvas.viewport.view().right).toBeGreaterThan(4140)
+  })
+
+  test('select all, duplicate with the links among them, lay out, undo, redo', async () => {
+    canvas.connect(a, b)
+    keys('Ctrl a')
+    expect(canvas.selectedSteps()).toEqual([a, b])
+    keys('Ctrl d')
+    expect([canvas.doc.steps.size, canvas.doc.links.size]).toEqual([4, 2])
+    expect(canvas.selectedSteps().map(at)).toEqual([
+      { x: 100, y: 100 },
+      { x: 280, y: 100 },
+    ])
+    keys('l')
+    const columns = () => new Set([...canvas.doc.steps.values()].map(({ position }) => position.x))
+    await vi.waitFor(() => expect(columns()).toEqual(new Set([50, 230])))
+    for (const undo of ['Ctrl z', 'Ctrl z']) keys(undo)
+    expect(canvas.doc.steps.size).toBe(2)
+    keys('Ctrl y')
+    keys('Ctrl Shift Z')
+    expect(canvas.doc.steps.size).toBe(4)
+  })
+
+  test('do nothing else, and in a completed audit nothing at all', () => {
+    expect(keys('q')).toBe(false)
+    expect(keys('Ctrl c')).toBe(false)
+    canvas.readOnly = true
+    const before = structuredClone([...canvas.doc.steps.values()])
+    for (const key of ['ArrowRight', 'f', 'c', 'l', 'Ctrl d', 'Delete', 'Ctrl z']) keys(key)
+    expect([...canvas.doc.steps.values()]).toEqual(before)
+    expect(canvas.tool.linking).toBeNull()
+  })
+
+  test('are each in the help sheet once; undo and redo hold on the whole page', () => {
+    const shown = SHORTCUTS.map(shortcut => shortcut.keys)
+    expect(new Set(shown).size).toBe(shown.length)
+    expect(isHistoryKey({ key: 'Z', shift: true, command: true })).toBe(true)
+    expect(isHistoryKey({ key: 'z', shift: false, command: false })).toBe(false)
+  })
+})
+
+describe('many steps', () => {
+  let c: string
+  beforeEach(() => {
+    c = canvas.addStep('delivery')
+    canvas.change(b, { position: { x: 300, y: 70 } })
+    canvas.change(c, { position: { x: 750, y: 160 } })
+    canvas.select([a, b, c])
+  })
+
+  test('line up on the leftmost or topmost one, or stand evenly', () => {
+    canvas.align('row')
+    expect([a, b, c].map(key => at(key).x)).toEqual([50, 400, 750])
+    canvas.align('column')
+    expect([a, b, c].map(key => at(key).y)).toEqual([50, 105, 160])
+    canvas.align('left')
+    expect([a, b, c].map(key => at(key).x)).toEqual([50, 50, 50])
+    canvas.undo()
+    canvas.align('top')
+    expect([a, b, c].map(key => at(key).y)).toEqual([50, 50, 50])
+    expect(step(c).engine).toBe('acquisition')
+  })
+
+  test('are changed together, as one entry', () => {
+    canvas.changeSelected({ engine: 'support', friction: 'quality_risk' })
+    for (const key of [a, b, c])
+      expect(step(key)).toMatchObject({ engine: 'support', friction: 'quality_risk' })
+    canvas.undo()
+    expect([a, b, c].map(key => step(key).engine)).toEqual(['acquisition', 'acquisition', 'delivery'])
+  })
+})

@@ -1,0 +1,257 @@
+// The keyboard on the canvas: one list of shortcuts for the handler and the help sheet.
+
+import { LAYOUT, type Position } from '#domain/process/step.ts'
+import { ZOOM } from '#web/process/canvas/camera.ts'
+import type { Canvas } from '#web/process/canvas/canvas.ts'
+import type { Key } from '#web/process/canvas/document.ts'
+import type { Side } from '#web/process/canvas/gesture.ts'
+import { markFriction } from '#web/process/friction.ts'
+import { autoLayout } from '#web/process/rendering/auto-layout.ts'
+
+export interface KeyPress {
+  key: string
+  shift: boolean
+  /** Control, or Command on a Mac. */
+  command: boolean
+  alt?: boolean
+  /** The key by its place, whatever it writes: "Digit1". */
+  code?: string | undefined
+}
+
+interface Shortcut {
+  /** As shown in the help sheet. */
+  keys: string
+  label: string
+  matches(press: KeyPress): boolean
+  run(canvas: Canvas, press: KeyPress): unknown
+}
+
+const plain = (key: string) => (press: KeyPress) =>
+  press.key.toLowerCase() === key && !press.command && !press.alt
+const command =
+  (key: string, shift = false) =>
+  (press: KeyPress) =>
+    press.key.toLowerCase() === key && press.command && press.shift === shift
+
+const ARROWS: Record<string, Position> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+}
+const SIDES: Record<string, Side> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+}
+const NUDGE = 10
+
+/** A digit by its place; without Shift it may begin a number of the selected step. */
+const digit = (n: 0 | 1) => (press: KeyPress) =>
+  !press.command && (press.code === `Digit${n}` || press.key === `${n}`)
+
+export const SHORTCUTS: readonly Shortcut[] = [
+  {
+    keys: 'Arrow keys',
+    label: `Move the selected steps by ${NUDGE}; with Shift or Snap to Grid by ${LAYOUT.gridSnap}. Without a selection: pan`,
+    matches: press => press.key in ARROWS && !press.command && !press.alt,
+    run: arrow,
+  },
+  {
+    keys: 'Alt + arrow keys',
+    label: 'Go to the nearest step that way; without one, to the first step',
+    matches: press => press.key in ARROWS && press.alt === true && !press.command,
+    run: (canvas, { key }) => goTo(canvas, canvas.neighbourTowards(ARROWS[key] ?? { x: 1, y: 0 })),
+  },
+  {
+    keys: 'Ctrl + arrow keys',
+    label: 'Add the next step that way, connected, and name it',
+    matches: press => press.key in SIDES && press.command && !press.alt,
+    run: (canvas, { key }) => {
+      const from = canvas.focused ?? canvas.onlySelected()
+      if (from !== null) canvas.addNext(from, SIDES[key])
+    },
+  },
+  {
+    keys: 'Enter',
+    label: 'Name the step where it stands; label a selected connection; in connection mode, choose the step',
+    matches: plain('enter'),
+    run: enter,
+  },
+  {
+    keys: 'E',
+    label: 'Edit the step in the panel',
+    matches: plain('e'),
+    run: canvas => {
+      const key = canvas.focused ?? canvas.selectedSteps()[0]
+      if (key !== undefined) canvas.startEditing(key)
+    },
+  },
+  {
+    keys: 'N',
+    label: 'Add a step under the pointer, or in the lane of the step, and name it',
+    matches: plain('n'),
+    run: canvas => canvas.addStepHere(),
+  },
+  {
+    keys: 'Delete',
+    label: 'Delete what is selected',
+    matches: press => press.key === 'Delete' || press.key === 'Backspace',
+    run: canvas => canvas.removeSelected(),
+  },
+  {
+    keys: 'Escape',
+    label: 'Cancel the gesture or connection, select nothing; then Tab leaves the drawing',
+    matches: plain('escape'),
+    run: canvas => canvas.escape(),
+  },
+  { keys: 'C', label: 'Connect from the selected step, until Escape', matches: plain('c'), run: connect },
+  {
+    keys: 'K',
+    label: 'Select a connection of the step; again: the next one',
+    matches: plain('k'),
+    run: canvas => canvas.focused !== null && canvas.selectLinkOf(canvas.focused),
+  },
+  {
+    keys: 'D',
+    label: 'Make the selected steps decisions, or plain steps again',
+    matches: plain('d'),
+    run: canvas => {
+      const steps = canvas.selectedSteps()
+      const isDecision = !steps.every(key => canvas.doc.steps.get(key)?.isDecision)
+      canvas.changeSelected({ isDecision })
+    },
+  },
+  {
+    keys: 'T',
+    label: 'Save the selected steps, or the whole map, as a template',
+    matches: plain('t'),
+    run: canvas => canvas.setKeeping(true),
+  },
+  { keys: 'F', label: 'Mark friction', matches: plain('f'), run: markFriction },
+  { keys: 'L', label: 'Auto layout', matches: plain('l'), run: canvas => void autoLayout(canvas) },
+  {
+    keys: '+ and −',
+    label: 'Zoom in and out',
+    matches: press => ['+', '=', '-'].includes(press.key) && !press.command,
+    run: (canvas, press) => zoomBy(canvas, press.key === '-' ? -1 : 1),
+  },
+  {
+    keys: '0',
+    label: 'Reset the view; with a selected step: Shift 0',
+    matches: digit(0),
+    run: canvas => canvas.viewport.reset(),
+  },
+  {
+    keys: '1',
+    label: 'Show the whole map; with a selected step: Shift 1',
+    matches: digit(1),
+    run: canvas => canvas.fit(),
+  },
+  { keys: '/', label: 'Find a step', matches: plain('/'), run: canvas => canvas.setFinding(true) },
+  {
+    keys: 'H',
+    label: 'The hand: every drag pans, until H or Escape',
+    matches: plain('h'),
+    run: canvas => canvas.setHand(!canvas.hand),
+  },
+  {
+    keys: 'Ctrl A',
+    label: 'Select all steps',
+    matches: command('a'),
+    run: canvas => canvas.select(canvas.doc.steps.keys()),
+  },
+  { keys: 'Ctrl D', label: 'Duplicate', matches: command('d'), run: canvas => canvas.duplicate() },
+  { keys: 'Ctrl Z', label: 'Undo', matches: command('z'), run: canvas => canvas.undo() },
+  {
+    keys: 'Ctrl Shift Z, Ctrl Y',
+    label: 'Redo',
+    matches: press => command('z', true)(press) || command('y')(press),
+    run: canvas => canvas.redo(),
+  },
+]
+
+/** What the mouse does, for the help sheet. */
+export const MOUSE: readonly { keys: string; label: string }[] = [
+  {
+    keys: 'Drag background',
+    label: 'Select with a box; with Shift: add to the selection. With a finger: pan',
+  },
+  { keys: 'Space + drag, wheel', label: 'Pan' },
+  { keys: 'Ctrl + wheel, pinch', label: 'Zoom' },
+  { keys: 'Shift + click', label: 'Add to or take from the selection' },
+  { keys: 'Double-click', label: 'Edit a step and its name, label a connection, add a step on the ground' },
+  {
+    keys: 'Drag from a handle',
+    label: 'Connect the selected step to another; dropped on the ground, it makes one',
+  },
+  { keys: 'Alt while dragging', label: 'No guides' },
+  { keys: 'Tab on a step', label: 'Add the next step, connected, and name it; Shift + Tab: the one before' },
+  { keys: 'A digit on a step', label: 'Its minutes; Tab goes on to rate, owner and volume' },
+  {
+    keys: 'Ctrl C, Ctrl X, Ctrl V',
+    label: 'Copy, cut and paste steps, into other audits too; lines of text become a chain',
+  },
+]
+
+/** A key press as shortcuts read it. */
+export function pressOf(
+  event: Omit<KeyPress, 'shift' | 'command' | 'alt'> & Record<ModifierKey, boolean>,
+): KeyPress {
+  const { key, code, shiftKey: shift, altKey: alt } = event
+  return { key, code, shift, alt, command: event.ctrlKey || event.metaKey }
+}
+
+type ModifierKey = 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'
+
+/** Keys of the whole page, for the help sheet; `useFullScreen` has them. */
+export const PAGE_KEYS: readonly { keys: string; label: string }[] = [
+  { keys: '.', label: 'Full screen; Escape leaves it when nothing else is to let go of' },
+]
+
+/** Runs the shortcut of this key press; false when it has none. */
+export function press(canvas: Canvas, press: KeyPress): boolean {
+  const shortcut = SHORTCUTS.find(one => one.matches(press))
+  shortcut?.run(canvas, press)
+  return shortcut !== undefined
+}
+
+/** Undo and redo, which work wherever on the page the keyboard is. */
+export const isHistoryKey = ({ key, command }: KeyPress) => command && ['z', 'y'].includes(key.toLowerCase())
+
+export function zoomBy(canvas: Canvas, steps: 1 | -1): void {
+  canvas.viewport.zoomTo(canvas.viewport.camera.zoom + steps * ZOOM.button)
+}
+
+function arrow(canvas: Canvas, { key, shift }: KeyPress): void {
+  const way = ARROWS[key] ?? { x: 0, y: 0 }
+  if (canvas.selectedSteps().length === 0) canvas.viewport.pan({ x: -way.x * 40, y: -way.y * 40 })
+  else {
+    const far = shift || canvas.snap ? LAYOUT.gridSnap : NUDGE
+    canvas.nudge({ x: way.x * far, y: way.y * far })
+  }
+}
+
+function enter(canvas: Canvas): void {
+  const { focused } = canvas
+  const link = canvas.onlySelected()
+  if (canvas.tool.linking) {
+    if (focused !== null) canvas.linkStep(focused)
+  } else if (link !== null && canvas.doc.links.has(link)) canvas.startLabelling(link)
+  else if (focused !== null) canvas.startNaming(focused)
+  else goTo(canvas, canvas.neighbourTowards({ x: 1, y: 0 }))
+}
+
+/** Focuses and selects the step; in connection mode it is only gone to. */
+export function goTo(canvas: Canvas, key: Key | null): void {
+  if (key === null) return
+  canvas.focus(key)
+  if (!canvas.tool.linking) canvas.select([key])
+}
+
+function connect(canvas: Canvas): void {
+  const first = canvas.selectedSteps()[0] ?? canvas.focused
+  canvas.setLinking(canvas.tool.linking === null)
+  if (first !== null) canvas.linkStep(first)
+}

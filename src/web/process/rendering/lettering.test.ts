@@ -1,0 +1,84 @@
+// What is written into a step fits into it, whole where it can be, at every level of detail.
+
+import { describe, expect, test } from 'vitest'
+import { STEP_DEFAULTS } from '#domain/process/step.ts'
+import { STEP } from '#web/process/canvas/geometry.ts'
+import { DETAIL, detailAt } from '#web/process/canvas/scene.ts'
+import { widthOf, writtenIn, writtenOn } from '#web/process/rendering/lettering.ts'
+
+const step = (label: string, more = {}) => ({
+  ...{ key: 'k', ...STEP_DEFAULTS, label, position: { x: 0, y: 0 } },
+  ...more,
+})
+
+const NAMES = [
+  'Triage',
+  'Verify insurance eligibility and benefits',
+  'Pre-authorisation for orthodontic treatment plans of minors',
+  'Donaudampfschifffahrtsgesellschaftskapitänsmütze',
+  'WWWWWWWWWWWW WWWWWWWWWWW',
+  '保険の適格性を確認してから請求を送る',
+]
+
+describe.each(DETAIL.map((detail, level) => [level, detail] as const))('at level %i', (level, detail) => {
+  test.each(NAMES)('%s stays within box and diamond', label => {
+    for (const isDecision of [false, true]) {
+      const { lines, below, top, size, line } = writtenIn(step(label, { isDecision }), level)
+      expect(size * detail.from).toBeGreaterThanOrEqual(12)
+      const reach = isDecision ? STEP.diamond : STEP.height / 2
+      for (const [n, text] of lines.entries()) {
+        const middle = top + n * line - 0.36 * size
+        const far = Math.abs(middle - STEP.height / 2)
+        const width = isDecision ? STEP.width * (1 - far / STEP.diamond) : STEP.width
+        expect(widthOf(text, size)).toBeLessThanOrEqual(width)
+        expect(far + size / 2).toBeLessThanOrEqual(reach + 2)
+      }
+      expect(widthOf(below, 12)).toBeLessThanOrEqual(STEP.width)
+    }
+  })
+})
+
+test('a name that two lines hold leaves room for owner and minutes, a longer one takes it', () => {
+  expect(writtenIn(step('Triage', { owner: 'Mara' }))).toMatchObject({
+    lines: ['Triage'],
+    below: 'Mara · 15 min',
+  })
+  const { lines, below } = writtenIn(step('Verify insurance eligibility and benefits'))
+  expect([lines.join(' '), below]).toEqual(['Verify insurance eligibility and benefits', ''])
+  expect(writtenIn(step('Triage', { owner: 'A very long department name' })).below).toMatch(
+    /^A very.*… · 15 min$/,
+  )
+})
+
+describe.each(DETAIL.map((_, level) => level))('on a link at level %i', level => {
+  test.each([
+    ['yes', 62],
+    ['', 62],
+    ['reefer only', null],
+    ['a very long condition that nobody reads', 5],
+  ])('“%s” and %s stay within their room, never smaller than 12', (label, share) => {
+    for (const room of [60, 90, 160]) {
+      const written = writtenOn({ label, share, room }, level)
+      if (!written || level === 0) continue
+      expect(written.width).toBeLessThanOrEqual(room)
+      expect(written.size * DETAIL[level]!.from).toBeGreaterThanOrEqual(12)
+    }
+  })
+})
+
+test('further out a link says its label or its share alone, cut where it must be, then nothing', () => {
+  const text = (label: string, level: number, room: number, share: number | null = 62) =>
+    writtenOn({ label, share, room }, level)?.text
+  expect(text('yes', 0, 10)).toBe('yes · 62%')
+  expect(text('yes', 2, 78)).toBe('yes')
+  expect(text('reefer only', 2, 110)).toBe('62%')
+  expect(text('reefer only', 2, 110, null)).toBe('reefer…')
+  expect(text('', 2, 70)).toBe('62%')
+  expect(text('reefer only', 3, 30)).toBeUndefined()
+  expect(text('yes', DETAIL.length, 400)).toBeUndefined()
+})
+
+test('less is written the smaller the map is drawn, and in the end nothing', () => {
+  expect([1, 0.8, 0.6, 0.5, 0.45, 0.3].map(detailAt)).toEqual([0, 1, 2, 3, 4, DETAIL.length])
+  expect(writtenIn(step('Triage'), 1).below).toBe('')
+})

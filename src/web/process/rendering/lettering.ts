@@ -1,0 +1,140 @@
+// What is written into a step's shape and on a link, and how large: never too small to be read, never beyond its room.
+
+import { LABEL, linkText, shownOnLink } from '#domain/process/layout/link-label.ts'
+import type { CanvasStep } from '#web/process/canvas/document.ts'
+import { STEP } from '#web/process/canvas/geometry.ts'
+import { DETAIL } from '#web/process/canvas/scene.ts'
+import type { LinkView } from '#web/process/canvas/views.ts'
+
+/** Lines of a name with the baseline of the first at `top`, and a smaller line below. In map units. */
+export interface Lettering {
+  lines: string[]
+  below: string
+  top: number
+  size: number
+  /** From one baseline to the next. */
+  line: number
+}
+
+/** What stands in the smaller line, and how high that is. */
+const BELOW = { size: 12, line: 13 } as const
+
+/** Between the letters and the outline, on both sides. */
+const AIR = 5
+
+/** The step's lettering at a level of detail; at the first one as it is exported. */
+export function writtenIn(step: CanvasStep, level = 0): Lettering {
+  const { size = 14, lines: most = 2, below: hasBelow = false } = DETAIL[level] ?? {}
+  const line = size * 1.13
+  const widths = (count: number) =>
+    step.isDecision ? inDiamond(count, line) : Array.from({ length: count }, () => STEP.width - 2 * AIR)
+  const name = fitted(step.label, size, most + (hasBelow ? 1 : 0), widths)
+  const room = step.isDecision ? name.length === 1 : name.length <= most
+  const below = hasBelow && room ? secondLine(step) : ''
+  const height = name.length * line + (below ? BELOW.line : 0)
+  return { lines: name, below, top: STEP.height / 2 - height / 2 + 0.78 * line, size, line }
+}
+
+/** What is written on a link, and how large, in map units. */
+interface LinkLettering {
+  text: string
+  size: number
+  width: number
+}
+
+/**
+ * A link's label and share at a level of detail. Where the letters grow beyond the room, one of the two is left
+ * out, else the label cut; null where that leaves nothing to read.
+ */
+export function writtenOn(
+  { label, share, room }: Pick<LinkView, 'label' | 'share' | 'room'>,
+  level: number,
+): LinkLettering | null {
+  const size = level === 0 ? BELOW.size : DETAIL[level]?.size
+  if (!size) return null
+  const grown = size / BELOW.size
+  const widthFor = (text: string) => (text.length * LABEL.letter + LABEL.padding) * grown + LABEL.padding
+  const full = shownOnLink(label, share)
+  const text =
+    level === 0 || widthFor(full) <= room ? full : shorter(label, share, text => widthFor(text) <= room)
+  return text ? { text, size, width: widthFor(text) } : null
+}
+
+/** Fewer letters than these and an ellipsis say nothing. */
+const LEAST = 3
+
+function shorter(label: string, share: number | null, fits: (text: string) => boolean): string {
+  const whole = [label, linkText('', share)].find(text => text && fits(text))
+  if (whole !== undefined) return whole
+  for (let count = label.length - 1; count >= LEAST; count--) {
+    const text = `${label.slice(0, count).trimEnd()}…`
+    if (fits(text)) return text
+  }
+  return ''
+}
+
+function secondLine({ owner, durationMin, isDecision }: CanvasStep): string {
+  const minutes = `${durationMin} min`
+  const room = (isDecision ? 84 : STEP.width - 2 * AIR) - widthOf(` · ${minutes}`, BELOW.size)
+  const who = cut(owner, BELOW.size, room)
+  return who.length > 1 ? `${who} · ${minutes}` : minutes
+}
+
+/** Widths of lines within a diamond: the further from its middle, the narrower. */
+function inDiamond(count: number, line: number): number[] {
+  return Array.from({ length: count }, (_, n) => {
+    const far = Math.abs((n + 0.5 - count / 2) * line) + line * 0.36
+    return Math.max(0, STEP.width * (1 - far / STEP.diamond) - AIR)
+  })
+}
+
+/** The name in as few lines as hold it whole, else in those that hold most of it, the last one cut. */
+function fitted(label: string, size: number, most: number, widths: (count: number) => number[]): string[] {
+  let best: string[] = []
+  for (let count = 1; count <= most; count++) {
+    const { lines, whole } = broken(label, size, widths(count))
+    if (whole) return lines
+    if (lines.join('').length > best.join('').length) best = lines
+  }
+  return best
+}
+
+function broken(label: string, size: number, widths: readonly number[]): { lines: string[]; whole: boolean } {
+  const words = label.split(/\s+/).filter(Boolean)
+  const lines: string[] = []
+  for (const [n, width] of widths.entries()) {
+    let line = words.shift() ?? ''
+    while (words.length > 0 && widthOf(`${line} ${words[0]}`, size) <= width) line += ` ${words.shift()}`
+    const isLast = n === widths.length - 1
+    const rest = isLast && words.length > 0 ? `${line} ${words.join(' ')}` : line
+    const shown = cut(rest, size, width)
+    lines.push(shown)
+    if (shown !== rest) return { lines, whole: false }
+    if (words.length === 0) break
+  }
+  return { lines, whole: words.length === 0 }
+}
+
+/** The text, cut with an ellipsis where it is wider than `width`. */
+function cut(text: string, size: number, width: number): string {
+  if (widthOf(text, size) <= width) return text
+  const letters = [...text]
+  while (letters.length > 0 && widthOf(`${letters.join('').trimEnd()}…`, size) > width) letters.pop()
+  return `${letters.join('').trimEnd()}…`
+}
+
+/** Widths of Public Sans in parts of its size, by kinds of letters and rather too wide than too narrow. */
+const WIDTHS: readonly (readonly [RegExp, number])[] = [
+  [/[ijlI'.,:;|!·]/, 0.3],
+  [/[\s()[\]{}/ftr\-"*°]/, 0.4],
+  [/[mwMW@%&…—]/, 0.95],
+  [/[\p{Lu}\d#$€<>=+~]/u, 0.7],
+  [/[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Extended_Pictographic}]/u, 1.05],
+]
+
+/** About how wide the text is, in the unit of `size`. */
+export function widthOf(text: string, size: number): number {
+  let sum = 0
+  for (const letter of text) sum += WIDTHS.find(([kind]) => kind.test(letter))?.[1] ?? 0.6
+  return sum * size
+}

@@ -1,0 +1,120 @@
+// The templates of the house: kept from any map or part of one, with who made each and when; renamed and deleted.
+
+import { BookmarkPlus } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import type { MapTemplate } from '#contract/map-template.ts'
+import { dayText } from '#domain/text/number-style.ts'
+import { useAction, useRead } from '#web/platform/api.ts'
+import { toast } from '#web/platform/toast.ts'
+import NameTemplate from '#web/process/template/NameTemplate.tsx'
+import { type AnyTemplate, TemplateCard } from '#web/process/template/TemplateCard.tsx'
+import { useWatched } from '#web/process/watch.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { Empty, Failed, Loading } from '#web/ui/states.tsx'
+
+interface Uses {
+  onUse: () => void
+  onInsert: () => void
+}
+
+interface Props {
+  uses: (template: AnyTemplate) => Uses
+}
+
+export function OurTemplates({ uses }: Props) {
+  const { data, error, refetch } = useRead('mapTemplate.list', {})
+  return (
+    <section aria-labelledby="house-templates" className="mt-8">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="house-templates" className="headline text-xl">
+          Our templates
+        </h2>
+        <Save />
+      </div>
+      {!data && !error && <Loading />}
+      {error && (
+        <Failed title="The templates could not be loaded" onRetry={() => void refetch()}>
+          {error.problem?.message ?? 'The server cannot be reached.'}
+        </Failed>
+      )}
+      {data?.length === 0 && (
+        <Empty>None yet. Keep this map, or the steps selected on it, to begin other maps with.</Empty>
+      )}
+      {data && data.length > 0 && (
+        <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+          {data.map(template => (
+            <HouseTemplate key={template.id} template={template} uses={uses} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** Keeps what is selected, or the whole map while nothing is. */
+function Save() {
+  const canvas = useWatched('chrome')
+  const [naming, setNaming] = useState(false)
+  const count = canvas.selectedSteps().length
+  const what = count === 0 ? 'this map' : count === 1 ? 'the selected step' : `${count} selected steps`
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        disabled={canvas.doc.steps.size === 0}
+        onClick={() => setNaming(true)}
+      >
+        <BookmarkPlus aria-hidden />
+        Save {what} as a template
+      </Button>
+      <Suspense>{naming && <NameTemplate onClose={() => setNaming(false)} />}</Suspense>
+    </>
+  )
+}
+
+function HouseTemplate({ template, uses }: Props & { template: MapTemplate }) {
+  const remove = useAction('mapTemplate.delete')
+  const [open, setOpen] = useState<'rename' | 'delete' | null>(null)
+  const close = () => setOpen(null)
+  const removeIt = async () => {
+    if ((await remove.run({ params: { id: template.id } })) === null) return
+    close()
+    toast({ title: 'Template Deleted', description: template.name })
+  }
+  return (
+    <TemplateCard
+      template={template}
+      about={`By ${template.madeBy}, ${dayText(template.madeAt)}`}
+      {...uses(template)}
+    >
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-label={`Rename template ${template.name}`}
+        onClick={() => setOpen('rename')}
+      >
+        Rename
+      </Button>
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-label={`Delete template ${template.name}`}
+        onClick={() => setOpen('delete')}
+      >
+        Delete
+      </Button>
+      {open === 'rename' && <NameTemplate template={template} onClose={close} />}
+      <ConfirmDialog
+        open={open === 'delete'}
+        onOpenChange={close}
+        title={`Delete “${template.name}”?`}
+        description="It can no longer be used for new maps. Maps made from it stay."
+        confirmLabel="Delete template"
+        pending={remove.pending}
+        onConfirm={() => void removeIt()}
+      />
+    </TemplateCard>
+  )
+}

@@ -1,0 +1,164 @@
+// Reading and working on the deck: the page that is open, what can be done with its slide, and the strip of all pages.
+
+import { Maximize2, Minimize2 } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import type { Audit } from '#contract/audit.ts'
+import type { DeckPages, Slide } from '#contract/slide.ts'
+import type { ExportChoice } from '#domain/document/choice.ts'
+import { FiguresInPicture } from '#web/figure/index.ts'
+import { onDemand } from '#web/platform/on-demand.tsx'
+import type { SlideDraftsProps } from '#web/slide/drafting/SlideDrafts.tsx'
+import { EditablePage } from '#web/slide/EditablePage.tsx'
+import { ExportDialog } from '#web/slide/ExportDialog.tsx'
+import { FieldEditor } from '#web/slide/editing/FieldEditor.tsx'
+import { NewSlide } from '#web/slide/editing/NewSlide.tsx'
+import { useSlideTexts } from '#web/slide/editing/useSlideTexts.ts'
+import { LeftOut } from '#web/slide/LeftOut.tsx'
+import { numberOf, type PagePosition, pageOf, placeAt, usePageBatch } from '#web/slide/pages.ts'
+import { SlideTools } from '#web/slide/SlideTools.tsx'
+import { SlideView } from '#web/slide/SlideView.tsx'
+import { Strip } from '#web/slide/Strip.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Failed, Loading } from '#web/ui/states.tsx'
+import { Turn } from '#web/ui/turn.tsx'
+
+const SlideDrafts = onDemand<SlideDraftsProps>(() => import('#web/slide/drafting/SlideDrafts.tsx'))
+
+/** Slides for whose texts drafts can be asked. */
+const DRAFTED: ReadonlySet<Slide['kind']> = new Set(['executive_summary', 'key_findings'])
+
+export interface SlideEditorProps {
+  audit: Audit
+  slides: Slide[]
+  choice: ExportChoice
+  readOnly: boolean
+  unsaved: boolean
+  /** As wide as the page. */
+  large: boolean
+  onLarge(large: boolean): void
+}
+
+/** What is open besides the page: a text of a slide, a slide that is not there yet, or the export. */
+interface Editing {
+  field: string
+  slideId: number
+}
+type Open = Editing | 'new' | 'export' | null
+
+export default function SlideEditor(props: SlideEditorProps) {
+  const { audit, slides, choice, readOnly, unsaved, large, onLarge } = props
+  const [place, setPlace] = useState<PagePosition>({ slideId: null, offset: 0, number: 1 })
+  const [open, setOpen] = useState<Open>(null)
+  const texts = useSlideTexts(slides)
+  const reading = useReading(audit.id, choice, place)
+  const { contents, number, page, error, refetch } = reading
+  const slide = slides.find(each => each.id === page?.slide.slideId) ?? null
+  const show = (to: number) => setPlace(placeAt(contents, to))
+  const showSlide = (slideId: number) => setPlace({ slideId, offset: 0, number })
+  const close = () => setOpen(null)
+  const editing = typeof open === 'object' && open?.slideId === slide?.id ? open : null
+  const edit = (field: string) => slide && setOpen({ field, slideId: slide.id })
+  return (
+    <>
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="slides-title" className="headline text-xl">
+          Slide Preview
+        </h2>
+        <div className="flex items-center gap-2">
+          <Turn noun="slide" index={number - 1} count={contents.length} onTurn={index => show(index + 1)} />
+          <Button
+            variant="quiet"
+            size="icon-sm"
+            className="max-lg:hidden"
+            aria-label={large ? 'Beside the figures' : 'Larger'}
+            title={large ? 'Beside the figures' : 'Larger'}
+            onClick={() => onLarge(!large)}
+          >
+            {large ? <Minimize2 aria-hidden /> : <Maximize2 aria-hidden />}
+          </Button>
+        </div>
+      </header>
+      {error && (
+        <Failed title="The pages could not be drawn" onRetry={() => void refetch()}>
+          {error.problem?.message ?? 'The server cannot be reached.'}
+        </Failed>
+      )}
+      {!page && !error && <Loading text="Drawing the pages..." />}
+      <div className="mt-4">
+        {open === 'new' && page ? (
+          <NewSlide
+            auditId={audit.id}
+            footer={page.footer}
+            after={slide}
+            onClose={close}
+            onMade={showSlide}
+          />
+        ) : page && slide && editing ? (
+          <FieldEditor
+            key={`${slide.id} ${editing.field}`}
+            {...{ page, slide, texts }}
+            names={choice.names}
+            field={editing.field}
+            onClose={close}
+          />
+        ) : (
+          page && <Page {...{ page, slide, readOnly, texts }} onEdit={edit} />
+        )}
+      </div>
+      {open !== 'new' && !editing && (
+        <SlideTools
+          {...{ audit, slides, slide, number, readOnly, texts }}
+          onShow={showSlide}
+          onEdit={edit}
+          onAdd={() => setOpen('new')}
+          onExport={() => setOpen('export')}
+        />
+      )}
+      {slide && DRAFTED.has(slide.kind) && !slide.copy && !editing && (
+        <Suspense fallback={null}>
+          <SlideDrafts key={slide.id} {...{ slide, texts, readOnly }} />
+        </Suspense>
+      )}
+      <Strip {...{ audit, choice, contents, slides, number, readOnly }} main={reading.main} onShow={show} />
+      <LeftOut slides={slides} readOnly={readOnly} onShow={showSlide} />
+      {unsaved && (
+        <div className="mt-4">
+          <Notice tone="caution">
+            The deck holds what is saved. Calculate ROI first to have the entries on the screen in it.
+          </Notice>
+        </div>
+      )}
+      {open === 'export' && <ExportDialog audit={audit} choice={choice} onClose={close} />}
+    </>
+  )
+}
+
+/** The page at a place, and the contents of the deck; those of before while others are on their way. */
+function useReading(auditId: number, choice: ExportChoice, place: PagePosition) {
+  const [known, setKnown] = useState<DeckPages['contents']>([])
+  const number = numberOf(known, place)
+  const { data, error, refetch } = usePageBatch(auditId, choice, known.length === 0 ? place.number : number)
+  if (data && data.contents !== known) setKnown(data.contents)
+  return { contents: known, main: data?.main ?? 0, number, page: pageOf(data, number), error, refetch }
+}
+
+interface PageProps extends Pick<Parameters<typeof EditablePage>[0], 'page' | 'onEdit'> {
+  slide: Slide | null
+  readOnly: boolean
+  texts: ReturnType<typeof useSlideTexts>
+}
+
+function Page({ page, slide, readOnly, texts, onEdit }: PageProps) {
+  // Continuations have no texts of their own.
+  const fields = slide && page.slide.fields ? slide.fields : []
+  return (
+    <FiguresInPicture>
+      {readOnly || fields.length === 0 ? (
+        <SlideView {...page} />
+      ) : (
+        <EditablePage page={page} fields={fields} onEdit={onEdit} onUndo={texts.undo} onRedo={texts.redo} />
+      )}
+    </FiguresInPicture>
+  )
+}

@@ -1,0 +1,42 @@
+// Taking suggestions over into texts of a slide, through the same door as what is typed: each is an edit that is undone by itself.
+
+import { useState } from 'react'
+import type { Draft } from '#contract/draft.ts'
+import type { Slide } from '#contract/slide.ts'
+import type { SlideText } from '#domain/document/slide.ts'
+import { showFailure, useAction } from '#web/platform/api.ts'
+import { type SlideTexts, textOf } from '#web/slide/editing/useSlideTexts.ts'
+
+interface Taken {
+  refs: string[]
+  field: string
+  text: SlideText
+}
+
+export function useAcceptDraftText(draft: Draft, slide: Slide, texts: SlideTexts) {
+  const settle = useAction('draft.settle')
+  // What was taken over here and undone is offered again.
+  const [here, setHere] = useState<readonly string[]>([])
+  const save = async ({ refs, field, text }: Taken): Promise<string[]> => {
+    try {
+      const theirs = await texts.save(slide, field, text, textOf(slide, field))
+      if (!theirs) return refs
+      showFailure('slide.change', new Error('Another user has changed this text.'))
+    } catch (error) {
+      showFailure('slide.change', error)
+    }
+    return []
+  }
+  const take = async (all: readonly Taken[]) => {
+    const taken: string[] = []
+    // One after the other: each is a change of the same slide.
+    for (const each of all) taken.push(...(await save(each)))
+    if (taken.length === 0) return
+    setHere(before => [...before, ...taken])
+    await settle.run({ params: { id: draft.id }, body: { taken } })
+  }
+  return {
+    isOpen: (ref: string) => here.includes(ref) || !draft.taken.includes(ref),
+    take: (all: readonly Taken[]) => void take(all),
+  }
+}

@@ -1,0 +1,120 @@
+// What every chart has: words at a place, a legend, numbers in the chart's format, and a scale of round steps.
+
+import type { SlideBox } from '#domain/document/deck/types.ts'
+import { textWidth } from '#domain/document/text.ts'
+import type { ColourName } from '#domain/palette.ts'
+import { useNumbers } from '#web/platform/numbers.tsx'
+import { FACES, ink } from '#web/slide/SvgLine.tsx'
+
+/** Sizes in points: along the axes, and in the legend. */
+export const AXIS_SIZE = 9
+export const LEGEND = { size: 9.5, height: 22 } as const
+
+interface WordsProps {
+  x: number
+  /** Middle of the line. */
+  y: number
+  size?: number
+  colour?: ColourName
+  bold?: boolean
+  anchor?: 'start' | 'middle' | 'end'
+  /** Degrees, clockwise. */
+  turned?: number
+  children: string
+}
+
+export function Words({
+  x,
+  y,
+  size = AXIS_SIZE,
+  colour = 'muted',
+  bold = false,
+  anchor = 'middle',
+  turned = 0,
+  children,
+}: WordsProps) {
+  return (
+    <text
+      x={x}
+      y={y + size * 0.34}
+      aria-hidden
+      textAnchor={anchor}
+      fontFamily={FACES.sans}
+      fontSize={size}
+      fontWeight={bold ? 700 : 400}
+      fill={ink(colour)}
+      {...(turned !== 0 && { transform: `rotate(${turned} ${x} ${y})` })}
+    >
+      {children}
+    </text>
+  )
+}
+
+interface LegendProps {
+  box: SlideBox
+  entries: { name: string; colour: ColourName; dashed?: boolean }[]
+  /** What stands before each name. */
+  mark: 'square' | 'line'
+}
+
+const MARK = { square: 7, line: 22, gap: 5, apart: 18 } as const
+
+/** The names of the series in one line at the foot of the chart's box. */
+export function Legend({ box, entries, mark }: LegendProps) {
+  const widths = entries.map(
+    ({ name }) => MARK[mark] + MARK.gap + textWidth(name, { font: 'sans', size: LEGEND.size }) + MARK.apart,
+  )
+  const y = box.y + box.h - LEGEND.height / 2
+  let x = box.x + (box.w - widths.reduce((sum, width) => sum + width, -MARK.apart)) / 2
+  return entries.map(({ name, colour, dashed }, index) => {
+    const from = x
+    x += widths[index] ?? 0
+    return (
+      <g key={name}>
+        {mark === 'square' ? (
+          <rect x={from} y={y - 3.5} width={7} height={7} fill={ink(colour)} />
+        ) : (
+          <path
+            d={`M ${from} ${y} h ${MARK.line}`}
+            stroke={ink(colour)}
+            strokeWidth={dashed ? 1.5 : 2.5}
+            {...(dashed && { strokeDasharray: '6 4' })}
+          />
+        )}
+        <Words x={from + MARK[mark] + MARK.gap} y={y} size={LEGEND.size} colour="ink" anchor="start">
+          {name}
+        </Words>
+      </g>
+    )
+  })
+}
+
+/** Writes a number in a chart's format, as far as decks use one: whole, with a sign before or behind it. */
+export function useChartNumbers(format: string): (value: number) => string {
+  const { number } = useNumbers()
+  return value => {
+    const whole = Math.round(value)
+    const written = format.replaceAll('"', '').replace('#,##0', number(Math.abs(whole)))
+    return `${whole < 0 ? '−' : ''}${written}`
+  }
+}
+
+export interface Scale {
+  low: number
+  high: number
+  ticks: number[]
+}
+
+/** Round steps, about five, that hold zero and all values with some room. */
+export function scaleOf(values: number[]): Scale {
+  const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)]
+  const span = most - least || 1
+  const rough = span / 5
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = ([1, 2, 5].find(each => each * power >= rough) ?? 10) * power
+  const room = span * 0.05
+  const high = most === 0 && least < 0 ? 0 : Math.ceil((most + room) / step) * step
+  const low = least === 0 ? 0 : Math.floor((least - room) / step) * step
+  const count = Math.round((high - low) / step)
+  return { low, high, ticks: Array.from({ length: count + 1 }, (_, index) => low + index * step) }
+}

@@ -1,0 +1,97 @@
+// What figures take for granted where nobody has judged: the house's default shares, and the hours of a full-time year.
+
+import { useForm } from 'react-hook-form'
+import { useAction, useRead } from '#web/platform/api.ts'
+import type { CallAnswer } from '#web/platform/call.ts'
+import { contractResolver } from '#web/platform/form.ts'
+import { Loaded } from '#web/platform/Loaded.tsx'
+import { useOnce } from '#web/platform/once.ts'
+import { toast } from '#web/platform/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+
+type House = CallAnswer<'system.house'>
+
+const schema = async () => (await import('#contract/system.ts')).organizationDefaults
+
+export function OrganizationForm() {
+  const house = useRead('system.house', {})
+  return (
+    <section aria-labelledby="house-title" className="mt-14 max-w-xl border-t border-rule pt-8">
+      <h2 id="house-title" className="headline text-xl">
+        Figures
+      </h2>
+      <p className="mt-1 text-muted">
+        What an opportunity is expected to save while nobody has judged it. Shown as an assumption; all audits
+        follow at once.
+      </p>
+      <Loaded read={house}>{data => <Form house={data} />}</Loaded>
+    </section>
+  )
+}
+
+const SHARES = [
+  ['addressable', 'Addressable share (%)', 'Of what the step costs: how much can be reached at all.'],
+  ['realisation', 'Realised share (%)', 'Of that: how much will really be saved.'],
+] as const
+
+const POINTS = [
+  ['min', 'Min'],
+  ['usual', 'Usual'],
+  ['max', 'Max'],
+] as const
+
+function Form({ house }: { house: House }) {
+  const form = useForm({ resolver: contractResolver(schema), defaultValues: house })
+  const { run, pending } = useAction('system.changeHouse')
+  const save = useOnce(async (body: House) => {
+    const saved = await run({ body })
+    if (!saved) return
+    form.reset(saved)
+    toast({ title: 'Figures saved' })
+  })
+  const submit = form.handleSubmit(save)
+  const { errors } = form.formState
+  return (
+    <form noValidate onSubmit={event => void submit(event)} className="mt-6 space-y-6">
+      {SHARES.map(([name, legend, hint]) => {
+        const error = errors[name]
+        const said = error?.message ?? POINTS.map(([point]) => error?.[point]?.message).find(Boolean)
+        return (
+          <fieldset key={name}>
+            <legend className="text-sm font-medium">{legend}</legend>
+            <div className="mt-1.5 grid grid-cols-3 gap-2">
+              {POINTS.map(([point, label]) => (
+                <Field key={point} label={label} invalid={error !== undefined}>
+                  <Input
+                    inputMode="decimal"
+                    autoComplete="off"
+                    className="tabular-nums"
+                    {...form.register(`${name}.${point}`, { valueAsNumber: true })}
+                  />
+                </Field>
+              ))}
+            </div>
+            <p
+              aria-live="polite"
+              className={`mt-1 text-xs ${said ? 'font-medium text-danger' : 'text-muted'}`}
+            >
+              {said ?? hint}
+            </p>
+          </fieldset>
+        )
+      })}
+      <Field
+        label="Hours of a full-time year"
+        hint="By these, hours freed are counted as people."
+        error={errors.hoursPerYear?.message}
+      >
+        <Input type="number" min={1} max={8784} {...form.register('hoursPerYear', { valueAsNumber: true })} />
+      </Field>
+      <Button type="submit" pending={pending}>
+        Save Figures
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+// Where a toast lies: over neither bars nor the field that one types in, and over as few other controls as can be.
+
+/** Edges in px of the window. */
+export interface ScreenRect {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+export interface ScreenSize {
+  width: number
+  height: number
+}
+
+/** What is on the screen; what is kept is never to be covered where there is any other room. */
+export interface ScreenElement extends ScreenRect {
+  kept: boolean
+}
+
+export interface ToastPosition {
+  left: number
+  top: number
+}
+
+/** How much more a px² of what is kept weighs than one of a control. */
+const KEPT = 1000
+/** Between two places that are tried, in px. */
+const STEP = 8
+/** Around a part, in px. */
+const AIR = 8
+
+/** The place in `room` for a card that covers least: at the right before the left, and there the lowest. */
+export function placeIn(room: ScreenRect, card: ScreenSize, parts: readonly ScreenElement[]): ToastPosition {
+  const [first, ...others] = placesIn(room, card)
+  let best = { place: first ?? { left: room.left, top: room.top }, cost: Number.POSITIVE_INFINITY }
+  for (const place of first ? [first, ...others] : []) {
+    const cost = coveredAt(place, card, parts)
+    if (cost < best.cost) best = { place, cost }
+    if (cost === 0) break
+  }
+  return best.place
+}
+
+function placesIn(room: ScreenRect, { width, height }: ScreenSize): ToastPosition[] {
+  const sides = [...new Set([Math.max(room.left, room.right - width), room.left])]
+  const count = Math.max(0, Math.floor((room.bottom - room.top - height) / STEP)) + 1
+  const tops = Array.from({ length: count }, (_, n) => room.bottom - height - n * STEP)
+  return sides.flatMap(left => tops.map(top => ({ left, top })))
+}
+
+/** What a card at this place covers, weighed; 0 where it covers nothing. */
+export function coveredAt(
+  { left, top }: ToastPosition,
+  { width, height }: ScreenSize,
+  parts: readonly ScreenElement[],
+): number {
+  return parts.reduce((sum, part) => {
+    const across = Math.min(left + width, part.right + AIR) - Math.max(left, part.left - AIR)
+    const down = Math.min(top + height, part.bottom + AIR) - Math.max(top, part.top - AIR)
+    return across > 0 && down > 0 ? sum + across * down * (part.kept ? KEPT : 1) : sum
+  }, 0)
+}
