@@ -83,7 +83,7 @@ async function another(
 ) {
   const script = `
     import { startEmbedded } from '#server/platform/embedded.ts'
-    import { holdFolder } from '#server/platform/folder-lock.ts'
+    import { lockFolder } from '#server/platform/folder-lock.ts'
     const say = line => console.log(line)
     const folder = ${JSON.stringify(options.in ?? folder)}
     try { const got = await ${call}; say(got.url); setInterval(() => {}, 1000) } catch (error) { say('failed: ' + error.message) }`
@@ -311,7 +311,7 @@ describe('one application per data folder', () => {
 
   it('refuses the second with the number of the first, and harms nothing', async () => {
     const held = await hold()
-    const { said, last } = await another('holdFolder(folder, say, say)')
+    const { said, last } = await another('lockFolder(folder, say, say)')
     expect(last).toContain(`Already running: process ${process.pid} uses the data in ${folder}.`)
     expect(said).toEqual([last])
     expect(await ask(held.url, 'SELECT count(*)::int AS n FROM kept')).toEqual([{ n: 3 }])
@@ -319,7 +319,7 @@ describe('one application per data folder', () => {
   })
 
   it('is free again when the holder is killed', async () => {
-    const { child, last } = await another('holdFolder(folder, say, say)')
+    const { child, last } = await another('lockFolder(folder, say, say)')
     expect(last).toMatch(/^postgres:/)
     await expect(hold()).rejects.toThrow(AlreadyRunning)
     await kill(child)
@@ -339,7 +339,7 @@ describe('one application per data folder', () => {
     const held = await hold()
     await killServer()
     await vi.waitFor(() => expect(lines).toContain('The database is back.'), { timeout: 30_000 })
-    const { last } = await another('holdFolder(folder, say, say)')
+    const { last } = await another('lockFolder(folder, say, say)')
     expect(last).toContain(`process ${process.pid} `)
     expect(lost).toEqual([])
     await held.release()

@@ -209,14 +209,17 @@ describe('a large export', () => {
       )
     ).rowCount
 
-  it('is read from the database as it is sent, and let go when nobody reads it any more', async () => {
-    // Random, so that it stays large when it is packed.
-    await run(
+  /** Random text, so that the export stays large when it is packed. */
+  const fillOutbox = () =>
+    run(
       api.url,
       `insert into notices (kind, recipient, subject, text)
        select 'alert', 'ops@example.com', (select string_agg(md5(random()::text || n || m), '') from generate_series(1, 5000) m), ''
        from generate_series(1, 60) n`,
     )
+
+  it('is read from the database as it is sent, and let go when nobody reads it any more', async () => {
+    await fillOutbox()
     const zip = await exportData(api.url)
     const { value: first } = await zip[Symbol.asyncIterator]().next()
     expect(first.length).toBeGreaterThan(0)
@@ -229,6 +232,7 @@ describe('a large export', () => {
   })
 
   it('that breaks off in the middle is no whole file', async () => {
+    await fillOutbox()
     const zip = await exportData(api.url)
     await run(
       api.url,

@@ -6,13 +6,13 @@ import { expect, it } from 'vitest'
 const STAYS: Record<string, string> = {
   'account/destination.ts': 'the page that was asked for before signing in',
   'account/sso/pending.ts': 'a single sign-on that was begun, taken once',
-  'assessment/draft.ts': "a visitor's, without an account",
+  'assessment/assessment-draft.ts': "a visitor's, without an account",
   'assessment/taken.ts': "a visitor's, without an account",
   'client/useClientLink.ts': "a client's link, without an account",
   'platform/own-link.ts': "an interviewee's link, without an account",
   'platform/toast.ts': 'the last message, shown once on the next page',
   'platform/token.ts': 'dropped by the sign-out itself',
-  'process/workspace/desk-place.ts': 'side and size of a panel, nothing of the work',
+  'process/workspace/dock-layout.ts': 'side and size of a panel, nothing of the work',
   'ui/theme.ts': 'the colours of this device',
 }
 
