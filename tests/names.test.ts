@@ -16,9 +16,46 @@ const exportsOf = (pattern: RegExp) =>
 
 /** Words that only this project used, and for which the field has a name (docs/glossary.md). */
 const RETIRED = [
-  ...['told', 'tell', 'tells', 'heard', 'hear', 'hears', 'ear', 'came', 'dossier', 'standing', 'standings', 'knot'],
-  ...['noted', 'grounds', 'house', 'shelf', 'shelved', 'desk', 'sheaf', 'portions', 'gathered', 'door', 'doors'],
-  ...['stranger', 'tally', 'notice', 'trap', 'trapped', 'mask', 'masked', 'reword', 'forget', 'spoken', 'outcome'],
+  ...[
+    'told',
+    'tell',
+    'tells',
+    'heard',
+    'hear',
+    'hears',
+    'ear',
+    'came',
+    'dossier',
+    'standing',
+    'standings',
+    'knot',
+  ],
+  ...[
+    'noted',
+    'grounds',
+    'house',
+    'shelf',
+    'shelved',
+    'desk',
+    'sheaf',
+    'portions',
+    'gathered',
+    'door',
+    'doors',
+  ],
+  ...[
+    'stranger',
+    'tally',
+    'notice',
+    'trap',
+    'trapped',
+    'mask',
+    'masked',
+    'reword',
+    'forget',
+    'spoken',
+    'outcome',
+  ],
   ...['outcomes', 'draws', 'leading', 'literal', 'hands'],
 ]
 /** Where a retired word is the field's own or a stored name. */
@@ -30,11 +67,15 @@ it('an exported type has one meaning in the whole tree', () => {
   const types = exportsOf(/^export (?:abstract )?(?:type|interface|class) (\w+)/gm)
   expect(types.length).toBeGreaterThan(500)
   const repeated = [...Map.groupBy(types, ({ name }) => name)].filter(([, places]) => places.length > 1)
-  expect(repeated.map(([name, places]) => `${name}: ${places.map(({ path }) => path).join(', ')}`)).toEqual([])
+  expect(repeated.map(([name, places]) => `${name}: ${places.map(({ path }) => path).join(', ')}`)).toEqual(
+    [],
+  )
 })
 
 it('no exported name uses a retired word', () => {
-  const names = exportsOf(/^export (?:async )?(?:abstract )?(?:const|let|function\*?|type|interface|class) (\w+)/gm)
+  const names = exportsOf(
+    /^export (?:async )?(?:abstract )?(?:const|let|function\*?|type|interface|class) (\w+)/gm,
+  )
   const retired = names.filter(
     ({ name }) => !ALLOWED.has(name) && wordsOf(name).some(word => RETIRED.includes(word)),
   )
