@@ -1,4 +1,4 @@
-// The question that comes up when a figure is linked to a number which another interviewee has named otherwise.
+// Dialog shown when a figure is linked to a number for which another interviewee stated a different value.
 
 import { useEffect } from 'react'
 import { type Contradiction, contradictionsOf } from '#domain/interview/contradiction.ts'
@@ -7,7 +7,7 @@ import { accountsText, Decide } from '#web/interview/Decide.tsx'
 import { useRead } from '#web/platform/api.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-/** The accounts that differ about what a figure is linked to; null where there is one account, or none. */
+/** The contradicting statements about the linked number; null if there is only one statement. */
 export function useAccounts(auditId: number, link: QuantityLink | null): Contradiction | null {
   const audit = { params: { id: auditId } }
   const { data: steps = [] } = useRead('process.steps', audit)
@@ -20,7 +20,7 @@ export function useAccounts(auditId: number, link: QuantityLink | null): Contrad
 interface Props {
   auditId: number
   link: QuantityLink | null
-  /** Asks although somebody has decided already. */
+  /** Also asks if the contradiction was already decided. */
   again: boolean
   onClose: () => void
 }

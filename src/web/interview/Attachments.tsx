@@ -1,4 +1,4 @@
-// Files and recordings beside an answer: dropped, pasted or picked; on their way, stored, removed and brought back.
+// Files and recordings attached to an answer: drop, paste or pick; upload progress; removal with undo.
 
 import { Paperclip } from 'lucide-react'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
@@ -12,7 +12,7 @@ import { onDemand } from '#web/platform/on-demand.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Failed } from '#web/ui/states.tsx'
 
-/** Comes once the page rests: few recordings are written down. */
+/** Loaded when the page is idle: few recordings are transcribed. */
 const Transcript = onDemand(() => import('#web/interview/Transcript.tsx'))
 
 export interface AttachmentsProps {
@@ -22,13 +22,13 @@ export interface AttachmentsProps {
   answerId: number | undefined
   uploads: Uploads
   readOnly: boolean
-  /** The text of the answer as it is now. */
+  /** The current text of the answer. */
   response: string
-  /** Puts a text behind it. */
+  /** Appends a text to the answer. */
   onInsert(text: string): void
 }
 
-/** Everything in `children` takes dropped and pasted files as well. */
+/** Wraps `children` in a drop zone that also accepts pasted files. */
 export function Attachments({ children, ...props }: AttachmentsProps & { children: ReactNode }) {
   const state = useAttachments(props)
   const [over, setOver] = useState(false)
@@ -51,7 +51,7 @@ export function Attachments({ children, ...props }: AttachmentsProps & { childre
         take(event.dataTransfer.files)
       }}
       onPaste={event => {
-        // A table copied from a spreadsheet comes as text and as a picture: the text is meant.
+        // A table copied from a spreadsheet arrives as text and as an image; the text is the one to paste.
         const { files, types } = event.clipboardData
         if (files.length === 0 || types.includes('text/plain')) return
         event.preventDefault()

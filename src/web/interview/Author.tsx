@@ -1,4 +1,4 @@
-// Whose words an answer has, where they are not the consultant's alone.
+// Attribution of an answer that was not written by the consultant alone.
 
 import type { Answer, Interview } from '#contract/interview.ts'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,4 +1,4 @@
-// The question that comes up when the figures of an answer leave open which of them fills a field of the new step.
+// Dialog shown when several figures of an answer could fill the same field of the new step.
 
 import { type FormEvent, useId, useState } from 'react'
 import type { SavedQuantity } from '#contract/quantity.ts'

@@ -1,5 +1,5 @@
-// Two people, or two tabs, answered the same question: both texts, and the choice between them, in view as soon as it
-// has to be made. Nothing is overwritten unseen.
+// Edit conflict on one answer, between two users or two tabs: shows both texts and the choice between them.
+// The panel scrolls into view, and no text is overwritten before the user has seen it.
 
 import { useEffect, useRef } from 'react'
 import type { Answer } from '#contract/interview.ts'
@@ -12,7 +12,7 @@ import { Notice } from '#web/ui/notice.tsx'
 interface Props {
   mine: AnswerContent
   newer: Pick<Answer, 'response' | 'impactScore' | 'updatedAt' | 'updatedBy'>
-  /** The newer one is one's own, from another tab or device. */
+  /** The newer answer is the user's own, from another tab or device. */
   isOwn: boolean
   onKeepMine(content?: AnswerContent): void
   onTakeTheirs(): void
@@ -58,7 +58,7 @@ export function Conflict({ mine, newer, isOwn, onKeepMine, onTakeTheirs }: Props
   )
 }
 
-/** Scrolls to what has appeared, clear of the bar below. */
+/** Scrolls a newly shown element into view, clear of the bottom bar. */
 function useInView() {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Several accounts of one number of a step: who said what, and the ways to decide between them.
+// Contradicting statements about one number of a step: who said what, and the options to resolve them.
 
 import { Check } from 'lucide-react'
 import type { SavedStep } from '#contract/process-step.ts'
@@ -11,11 +11,11 @@ import { Button } from '#web/ui/button.tsx'
 interface Props {
   found: Contradiction
   readOnly?: boolean
-  /** Hears of the step as it is then. */
+  /** Called with the step after the decision. */
   onDecided?: (step: SavedStep) => void
 }
 
-/** "Use 18 min · Use 5 min · Range 4 min to 40 min, decide later"; what was decided before stands above. */
+/** "Use 18 min · Use 5 min · Range 4 min to 40 min, decide later"; an earlier decision is shown above. */
 export function Decide({ found, readOnly = false, onDecided }: Props) {
   const settle = useAction('quantity.settle')
   const { field, span, settled, accounts } = found
@@ -63,7 +63,7 @@ export function Decide({ found, readOnly = false, onDecided }: Props) {
   )
 }
 
-/** "Priya Raman, who does the work, says 18 min (6 min to 40 min)." for each account. */
+/** One sentence per statement: "Priya Raman, who does the work, says 18 min (6 min to 40 min)." */
 export function accountsText({ accounts }: Contradiction): string {
   return accounts
     .map(({ interviewee, intervieweeKind, value }) => {

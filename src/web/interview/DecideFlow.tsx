@@ -1,4 +1,4 @@
-// The volume that a step was given against what flows to it: both sides, and the ways to decide.
+// Contradiction between the stated volume of a step and its inflow: both sides, and the options to resolve it.
 
 import { Check } from 'lucide-react'
 import type { SavedStep } from '#contract/process-step.ts'
@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 interface Props {
   found: FlowDispute
   readOnly?: boolean
-  /** Hears of the step as it is then. */
+  /** Called with the step after the decision. */
   onDecided?: (step: SavedStep) => void
 }
 

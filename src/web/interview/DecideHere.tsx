@@ -1,3 +1,3 @@
-// The choice between accounts, as other nouns fetch it when they show it.
+// Default export of `Decide` for lazy loading by other folders.
 
 export { Decide as default } from '#web/interview/Decide.tsx'

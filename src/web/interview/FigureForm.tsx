@@ -1,4 +1,4 @@
-// Adding or changing a typed figure. What is typed is kept on this device until it is saved or given up.
+// Form to add or change a typed figure. The input stays on this device until it is saved or discarded.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
@@ -21,7 +21,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input, Select } from '#web/ui/input.tsx'
 
-/** Where a figure is written down. */
+/** Where a figure is recorded. */
 export interface OfAnswer {
   auditId: number
   interviewId: number
@@ -33,12 +33,12 @@ export interface OfAnswer {
 interface Props extends OfAnswer {
   /** The figure to change, or null to add one. */
   quantity: SavedQuantity | null
-  /** A figure found in the words, to begin with. */
+  /** Initial values from a figure extracted from the text. */
   start?: FigureStart
-  /** What has to be stored first; false where that failed. */
+  /** Saves what has to be stored first; resolves to false if that failed. */
   before?(): Promise<boolean>
   onClose(): void
-  /** Hears of what a saved figure is linked to. */
+  /** Called with the link of the saved figure. */
   onSaved(link: QuantityLink): void
 }
 
@@ -85,7 +85,7 @@ export function FigureForm(props: Props) {
   )
 }
 
-/** Sends the figure; a colleague's newer one is shown and never overwritten unseen. */
+/** Saves the figure; a colleague's newer version is shown and not overwritten without a choice. */
 function useSaving(props: Props, draft: FigureDraft, forget: () => void) {
   const client = useQueryClient()
   const [problems, setProblems] = useState<Problems>({})
@@ -124,7 +124,7 @@ function useSaving(props: Props, draft: FigureDraft, forget: () => void) {
   return { problems, newer, busy, submit }
 }
 
-/** A single number stands for all three. */
+/** A single number is used as minimum, usual and maximum. */
 function bodyOf({ kind, label, link, words, ...typed }: FigureDraft) {
   const usual = numberOf(typed.usual)
   const values = {

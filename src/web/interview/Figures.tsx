@@ -1,4 +1,4 @@
-// Typed figures beside an answer: minutes, volume, rate, percent, money, as least, usual and most, with what they feed.
+// Typed figures of an answer (minutes, volume, rate, percent, money) as minimum, usual and maximum, with their links.
 
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -17,7 +17,7 @@ import { Button } from '#web/ui/button.tsx'
 
 interface Props extends OfAnswer {
   response: string
-  /** A figure to begin with, unless one was begun here and not saved. */
+  /** Initial values, unless an unsaved draft exists. */
   start: FigureStart | null
   onClose(): void
 }
@@ -87,10 +87,10 @@ interface RowProps {
   auditId: number
   quantity: SavedQuantity
   readOnly: boolean
-  /** The answer as it is being written. */
+  /** The answer text as currently typed. */
   response: string
   onEdit(): void
-  /** Asks which of several accounts counts. */
+  /** Opens the dialog that resolves contradicting statements. */
   onAsk(): void
 }
 
@@ -143,7 +143,7 @@ function FigureRow({ auditId, quantity, readOnly, response, onEdit, onAsk }: Row
   )
 }
 
-/** The words that the figure was found in; said so once the answer has them no more. */
+/** The words from which the figure was extracted, with a note if the answer no longer contains them. */
 function Words({ words, response }: { words: string; response: string }) {
   if (stillSays(response, { words })) return <span className="caption block wrap-anywhere">“{words}”</span>
   return (
@@ -153,7 +153,7 @@ function Words({ words, response }: { words: string; response: string }) {
   )
 }
 
-/** Removes a figure at once; the toast brings it back as it was. */
+/** Removes a figure immediately; the toast restores it unchanged. */
 function useRemoval({ id, answerId, kind, label, min, usual, max, link, words }: SavedQuantity) {
   const remove = useAction('quantity.remove')
   const add = useAction('quantity.add')

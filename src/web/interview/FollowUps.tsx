@@ -1,4 +1,5 @@
-// Proposed follow-up questions of one interview, those on the question at hand first: taken over, each is asked of this interviewee alone.
+// Proposed follow-up questions of one interview, those on the current question first.
+// An accepted follow-up is asked in this interview only.
 
 import { useState } from 'react'
 import type { DraftOf } from '#contract/draft.ts'
@@ -79,7 +80,7 @@ function Questions({ draft, ...props }: Props & { draft: DraftOf<'questions'> })
   )
 }
 
-/** Those that follow up an answer of this interview and are not asked in it, the question at hand first. */
+/** Proposals that follow up an answer of this interview and are not asked in it yet, current question first. */
 function openOf(draft: DraftOf<'questions'>, { interview, answers, questionId }: Props) {
   const asked = new Set(interview.questions.map(({ question }) => sameWords(question)))
   const at = (answerId: number) => answers.find(({ id }) => id === answerId)?.questionId

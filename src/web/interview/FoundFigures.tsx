@@ -1,4 +1,4 @@
-// Figures found in the words of an answer: one click, or Alt and Enter in the answer, takes one over.
+// Figures extracted from an answer's text: one click, or Alt+Enter in the answer, accepts one.
 
 import { Check, Pencil, X } from 'lucide-react'
 import { type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
@@ -24,16 +24,16 @@ import { Select } from '#web/ui/input.tsx'
 
 interface Props extends OfAnswer {
   response: string
-  /** What the interviewee does, as the interview says; '' while nobody has said. */
+  /** The interviewee's role as recorded in the interview; '' if not recorded. */
   role: string
-  /** The words of the question. */
+  /** The text of the question. */
   question: string
-  /** Saves what is typed, so that a figure quotes what is stored; false where that failed. */
+  /** Saves the typed answer, so that a figure quotes stored text; resolves to false if that failed. */
   save(): Promise<boolean>
   field: RefObject<HTMLTextAreaElement | null>
 }
 
-/** A figure found, and what it is offered as the source of; `key` tells it from another one in the same words. */
+/** An extracted figure and the link proposed for it; `key` tells apart figures found in the same words. */
 interface Offer {
   key: string
   figure: ExtractedFigure
@@ -49,7 +49,7 @@ export default function FoundFigures(props: Props) {
   const list = useRef<HTMLUListElement>(null)
   const { accept, busy, said } = useAccept(props)
   const chosen = (offer: Offer) => linkOf(links.get(offer.key) ?? linkValue(offer.link))
-  /** Puts the cursor on the next one once this one is gone, else back into the answer. */
+  /** Moves the focus to the next figure after this one disappears, otherwise back to the answer. */
   const onFrom = (offer: Offer) => {
     const next =
       list.current?.querySelectorAll<HTMLElement>('[data-accept]')[offers.indexOf(offer) === 0 ? 1 : 0]
@@ -182,7 +182,7 @@ function Chip({ auditId, figure, link, isFirst, busy, ...on }: ChipProps) {
   )
 }
 
-/** What is found in the words and not taken over yet; read when there is time for it. */
+/** Figures extracted from the text and not accepted yet; extraction runs at low priority. */
 function useOffers({ auditId, answerId, response, role, question }: Props) {
   const text = useDeferredValue(response)
   const style = currentStyle()
@@ -196,7 +196,7 @@ function useOffers({ auditId, answerId, response, role, question }: Props) {
   const held = quantities.filter(each => each.answerId === answerId)
   const isOwn = (figure: ExtractedFigure) => figure.currency === null || figure.currency === currency
   const open = figures.filter(each => isOwn(each) && each.quote.length <= WORDS_LIMIT && !isTaken(each, held))
-  // Of all figures of the answer, those that were taken over too: what one is about tells of the others.
+  // Includes figures already accepted: the subject of one figure helps to link the others.
   const links = useMemo(
     () => linksOf(text, figures, steps, { role, question }),
     [text, figures, steps, role, question],
@@ -212,7 +212,7 @@ function useOffers({ auditId, answerId, response, role, question }: Props) {
 const isTaken = ({ kind, quote }: ExtractedFigure, held: readonly SavedQuantity[]) =>
   held.some(each => each.words === quote && each.kind === kind)
 
-/** Alt and Enter in the answer; what is pressed while one is being taken over waits for its turn. */
+/** Alt+Enter in the answer; key presses during a running acceptance are queued. */
 function useShortcut(field: RefObject<HTMLTextAreaElement | null>, busy: boolean, run: () => void) {
   const latest = useRef({ run, busy })
   const waiting = useRef(0)
@@ -236,7 +236,7 @@ function useShortcut(field: RefObject<HTMLTextAreaElement | null>, busy: boolean
   }, [field])
 }
 
-/** What is found while somebody writes comes clear of the bar below, as long as the field stays in sight above it. */
+/** Scrolls newly found figures clear of the bottom bar if the text field stays visible above. */
 function useInSight(
   list: RefObject<HTMLElement | null>,
   field: RefObject<HTMLElement | null>,
@@ -250,10 +250,10 @@ function useInSight(
   }, [list, field, count])
 }
 
-/** After this, in ms without a further letter, what was found is read out. */
+/** Milliseconds without a keystroke before the found figures are announced to screen readers. */
 const QUIET = 800
 
-/** "Found: 14 minutes (11 to 18)", once somebody has stopped typing. */
+/** "Found: 14 minutes (11 to 18)", after typing has paused. */
 function useAnnouncement(offers: readonly Offer[]): string {
   const text = offers.map(({ figure }) => figureText(figure)).join('; ')
   const [said, say] = useState('')

@@ -1,4 +1,4 @@
-// The guided interview of one audit: templates and interviewees on the left, the question at hand on the right.
+// The guided interview of one audit: templates and interviewees on the left, the current question on the right.
 
 import { useState } from 'react'
 import type { Audit } from '#contract/audit.ts'
@@ -119,7 +119,7 @@ function NoInterview() {
   )
 }
 
-/** The interview in the address, else the first one, the audit's own type before others. */
+/** The interview in the URL, otherwise the first one, preferring the audit's own type. */
 function openInterview(interviews: Interview[], id: number | null, type: AuditType): Interview | undefined {
   return (
     interviews.find(interview => interview.id === id) ??

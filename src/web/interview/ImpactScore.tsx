@@ -1,4 +1,4 @@
-// How much the answer weighs, from 1 to 10; unrated until somebody touches the slider.
+// Impact score of the answer from 1 to 10; unrated until the user moves the slider.
 
 import { useRef } from 'react'
 import { IMPACT_SCORE } from '#domain/interview/interview.ts'

@@ -1,4 +1,4 @@
-// Says who is interviewed: adds a person to a template, or names the one of an open interview.
+// Dialog that adds an interviewee to a template, or names the interviewee of an open interview.
 
 import { useForm } from 'react-hook-form'
 import type { Audit } from '#contract/audit.ts'
@@ -25,7 +25,7 @@ interface Props {
   open: boolean
   onClose(): void
   onAdded(interview: Interview): void
-  /** Asked for while editing. */
+  /** Removal, requested while editing. */
   onRemove(): void
 }
 

@@ -1,4 +1,4 @@
-// Who is interviewed with a template: each person has an interview of their own.
+// The interviewees of one template: each has a separate interview.
 
 import { Link2, Pencil, Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'

@@ -1,4 +1,4 @@
-// A process step made from an answer in one gesture: from the words that are marked, else from the question's topic.
+// Makes a process step from an answer in one action, named after the selected words, otherwise after the question's topic.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { Workflow } from 'lucide-react'
@@ -22,7 +22,7 @@ interface Props {
   auditId: number
   question: Question
   answerId: number | undefined
-  /** Saves what is typed, so that the step stands on it; false where that failed. */
+  /** Saves the typed answer, so that the step refers to stored text; resolves to false if that failed. */
   save(): Promise<boolean>
   field: RefObject<HTMLTextAreaElement | null>
   isAnswered: boolean
@@ -104,7 +104,7 @@ export function MakeStep({ auditId, question, answerId, save, field, isAnswered,
   )
 }
 
-/** Saves the answer and makes the step, once at a time. */
+/** Saves the answer and makes the step, one at a time. */
 function useMaking(answerId: number | undefined, save: () => Promise<boolean>, engine: Engine) {
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
@@ -133,5 +133,5 @@ function markedIn(field: HTMLTextAreaElement | null): string {
   return field.value.slice(field.selectionStart, field.selectionEnd).trim()
 }
 
-/** Words from the middle of a sentence begin as names of steps do. */
+/** Capitalizes the first letter, because the words may come from the middle of a sentence. */
 const asName = (words: string) => words.replace(/^\p{Ll}/u, first => first.toUpperCase())

@@ -1,17 +1,17 @@
-// The words of an answer that figures were taken from, marked behind the field in which it is written. What lies behind
-// makes the field as high as its words, so that neither scrolls and a word lies where its mark does.
+// Highlights, behind the text field, the words of an answer from which figures were extracted.
+// The background layer sets the field's height, so neither layer scrolls and each highlight lines up with its word.
 
 import type { ReactNode } from 'react'
 import { useRead } from '#web/platform/api.ts'
 
-/** How the words are set, in the field and behind it alike. */
+/** Text style of the field and of the layer behind it; both must match. */
 export const SET = 'px-3 py-2 text-base! wrap-break-word whitespace-pre-wrap'
 
 interface Props {
   auditId: number
   answerId: number | undefined
   response: string
-  /** The field, without a ground of its own, as wide and high as its place; set as SET says. */
+  /** The text field: transparent background, full width and height, styled with SET. */
   children: ReactNode
 }
 
@@ -37,7 +37,7 @@ export function MarkedWords({ auditId, answerId, response, children }: Props) {
             <span key={at}>{text}</span>
           ),
         )}
-        {/* The line that a break at the end begins has no letter yet. */}
+        {/* A trailing line break starts a line that has no character yet. */}
         {'\n'}
       </div>
       {children}
@@ -45,7 +45,7 @@ export function MarkedWords({ auditId, answerId, response, children }: Props) {
   )
 }
 
-/** The text in parts, one after the other, those marked that stand in `words`. */
+/** Splits the text into consecutive parts and marks those that occur in `words`. */
 function partsOf(text: string, words: readonly string[]) {
   const spans = words
     .map(each => ({ from: text.indexOf(each), to: text.indexOf(each) + each.length }))

@@ -1,4 +1,4 @@
-// What the map does not know yet, and what to ask next: the number that the result hangs on most, and why.
+// The gaps of the process map and the question to ask next: the number with the most influence on the result, and why.
 
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 
 interface Props {
   auditId: number
-  /** Begins the figure of the answer at hand; null where no answer is. */
+  /** Starts a figure in the current answer; null if there is no answer. */
   onAnswer: ((asked: Next) => void) | null
 }
 

@@ -1,4 +1,4 @@
-// What is open when an interview ends: questions without an answer, answers without a rating, and what the map still asks.
+// Open items at the end of an interview: unanswered questions, unrated answers, and gaps of the process map.
 
 import { Link } from 'react-router'
 import { auditStepPath } from '#domain/audit.ts'
@@ -40,7 +40,7 @@ interface QuestionsProps {
   title: string
 }
 
-/** Each question with the way back to it. */
+/** The questions, each with a link back to it. */
 function Questions({ answering, questions, title }: QuestionsProps) {
   if (questions.length === 0) return null
   return (
@@ -59,11 +59,11 @@ function Questions({ answering, questions, title }: QuestionsProps) {
   )
 }
 
-/** Accounts are settled in the report, volumes on the map. */
+/** Contradicting statements are resolved in the report, volumes on the map. */
 const mendedAt = ({ kind }: OpenItem, auditId: number) =>
   kind === 'undecided' ? `/audit/${auditId}/reports?tab=findings` : auditStepPath(auditId, 2)
 
-/** What only this or another interviewee can settle: while they are here, it can still be asked. */
+/** Items that only an interviewee can resolve, listed while the interviewee can still be asked. */
 function OnTheMap({ auditId, items }: { auditId: number; items: readonly OpenItem[] }) {
   return (
     <div>

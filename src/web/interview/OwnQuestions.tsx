@@ -1,4 +1,5 @@
-// The consultant's own questions of the custom template: one is typed in a dialog. Like a follow-up it is taken out while nobody answered it.
+// The consultant's own questions of the custom template, added in a dialog.
+// Like a follow-up, a question can be removed while nobody has answered it.
 
 import { Plus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -82,7 +83,7 @@ function QuestionDialog({ interview, onAdded, onClose }: Props & { onClose(): vo
   )
 }
 
-/** Takes an own question out at once; the toast brings it back. */
+/** Removes an own question immediately; the toast restores it. */
 export function RemoveQuestion({ interview, question }: { interview: Interview; question: Question }) {
   const remove = useAction('question.remove')
   const add = useAction('question.add')

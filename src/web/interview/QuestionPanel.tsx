@@ -1,4 +1,4 @@
-// The question at hand: its wording and hint, the answers to it, and what to ask beside it.
+// The current question: its wording and hint, the answers to it, and the related prompts.
 
 import { Columns3 } from 'lucide-react'
 import { Suspense, useEffect, useId, useRef, useState } from 'react'
@@ -28,14 +28,14 @@ const SideBySide = onDemand(() => import('#web/interview/SideBySide.tsx'))
 
 type Props = Omit<AnsweringParts, 'answers'> & {
   readOnly: boolean
-  /** All interviews with this one's template, itself included. */
+  /** All interviews with the same template, including this one. */
   held: Interview[]
-  /** Everybody's answers to the question are shown, side by side. */
+  /** All interviewees' answers to the question are shown side by side. */
   together: boolean
   onTogether(together: boolean): void
   onOpen(interviewId: number): void
   uploads: Uploads
-  /** The interview was opened just now from the list: the cursor goes into its first response. */
+  /** The interview was just opened from the list: the cursor goes into its first response. */
   arriving: boolean
 }
 
@@ -149,10 +149,7 @@ function Panel(props: Props & { answers: Answer[] }) {
   )
 }
 
-/**
- * When another question or interview opens, but not when the page does: its wording stands at the top, and the cursor
- * in its response.
- */
+/** When another question or interview opens (not on page load), scrolls its wording to the top and focuses its response. */
 function useArrival(questionId: string, arriving: boolean) {
   const panel = useRef<HTMLElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -167,7 +164,7 @@ function useArrival(questionId: string, arriving: boolean) {
   return { panel, field }
 }
 
-/** Whether it begins in the upper half of the window: there is nothing to scroll for. */
+/** Whether the panel starts in the upper half of the window, so that no scrolling is needed. */
 function showsItsTop(panel: HTMLElement): boolean {
   const { top } = panel.getBoundingClientRect()
   return top >= 0 && top < window.innerHeight / 2

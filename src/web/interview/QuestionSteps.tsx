@@ -1,4 +1,4 @@
-// The ways on from a question, always in view: back, on, complete, and what has no answer yet.
+// Navigation of a question, always visible: back, next, complete, and the number of unanswered questions.
 
 import { leftOpen } from '#web/interview/left-open.ts'
 import type { Answering } from '#web/interview/useAnswering.ts'
@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 interface Props {
   answering: Answering
   completed: boolean
-  /** Nothing is written here: one only goes on and back. */
+  /** Nothing can be written here, only back and next. */
   readOnly: boolean
   count: number
 }

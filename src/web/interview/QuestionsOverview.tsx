@@ -1,4 +1,4 @@
-// The questions of an interview at a glance: which are answered, which wait on this device, and the way to each.
+// Overview of an interview's questions: answered, waiting on this device, and a link to each.
 
 import { Check, ChevronRight, Circle, CloudOff, GitFork } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -73,10 +73,10 @@ interface ItemProps {
   answered: boolean
   current: boolean
   entry: OutboxEntry | undefined
-  /** Of the section that begins with it. */
+  /** Heading of the section that starts with this question. */
   heading: string | undefined
   onJump(): void
-  /** What can be done with the question besides going there. */
+  /** Further actions for the question. */
   children: ReactNode
 }
 

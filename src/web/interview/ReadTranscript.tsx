@@ -1,4 +1,5 @@
-// A transcript that has come: its pieces with times that play from there, and its text, corrected and put into the answer by a person.
+// A finished transcript: its timed segments, which play from their time, and its text.
+// The user corrects the text and inserts it into the answer.
 
 import { type ReactNode, useState } from 'react'
 import type { Recording } from '#contract/attachment.ts'
@@ -12,9 +13,9 @@ import { Textarea } from '#web/ui/input.tsx'
 import { Scroller } from '#web/ui/scroller.tsx'
 
 export interface Inserting {
-  /** The text of the answer as it is now. */
+  /** The current text of the answer. */
   response: string
-  /** Puts a text behind it. */
+  /** Appends a text to the answer. */
   onInsert(text: string): void
   /** Plays the recording from a second on. */
   onPlay(at: number): void
@@ -60,7 +61,7 @@ export function ReadTranscript({ recording, transcript, frozen, drop, ...inserti
   )
 }
 
-/** What is corrected here is kept on this device, and no correction of the answer offers the same text anew. */
+/** The correction is stored on this device; later edits of the answer do not offer the same text again. */
 function Correcting({
   transcript,
   response,

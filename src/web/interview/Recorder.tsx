@@ -1,4 +1,4 @@
-// Recording what is said to a question: after consent, with level and pause; it is kept on the device while it runs.
+// Records the spoken answer to a question after consent, with level meter and pause; stored on the device while it runs.
 
 import { Mic, Pause, Play, Square } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -49,7 +49,7 @@ const DENIED = {
   tone: 'danger',
 } as const
 
-/** One recording at a time; going to another question ends it and keeps it with its own. */
+/** One recording at a time; opening another question ends it and stores it with its own question. */
 function useRecording({ interviewId, questionId, uploads }: Props) {
   const [running, setRunning] = useState<RunningRecording | null>(null)
   const [pending, setPending] = useState(false)
@@ -123,7 +123,7 @@ function Running({ recording, onStop }: { recording: RunningRecording; onStop():
   )
 }
 
-/** Time and loudness, drawn without React: ten times a second. */
+/** Time and loudness, updated ten times a second without React. */
 function Level({ recording, paused }: { recording: RunningRecording; paused: boolean }) {
   const bar = useRef<HTMLDivElement>(null)
   const time = useRef<HTMLSpanElement>(null)

@@ -1,4 +1,4 @@
-// The question before an interview is removed with all that was said in it.
+// Confirmation before an interview is removed with all its answers.
 
 import type { Interview } from '#contract/interview.ts'
 import type { AnswerOutbox } from '#web/interview/answer-outbox.ts'

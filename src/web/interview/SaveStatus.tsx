@@ -1,4 +1,4 @@
-// Where the answer at hand is: on its way, with the server, or only on this device.
+// Save status of the current answer: sending, stored on the server, or only on this device.
 
 import { Check, CloudOff, GitFork, RefreshCw } from 'lucide-react'
 import type { Answer } from '#contract/interview.ts'

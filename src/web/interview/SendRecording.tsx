@@ -1,4 +1,5 @@
-// Before a recording leaves the house: what is sent where, that the audit allows it with names, and that the interviewee agrees.
+// Confirmation before a recording is sent to an external service: what is sent where,
+// that the audit allows it with names, and that the interviewee agrees.
 
 import { useState } from 'react'
 import type { Assistance } from '#contract/assistance.ts'
@@ -25,7 +26,7 @@ export function SendRecording({ auditId, interviewId, recording, assistance, lis
   const agree = useAction('assistance.agree')
   const interview = assistance.interviews.find(({ id }) => id === interviewId)
   const isAllowed = assistance.names === 'full'
-  // Taken back, the audit allows again what it allowed before.
+  // Undo restores the audit's previous setting.
   const [before] = useState(isAllowed ? null : assistance.names)
   const agreed = interview?.agreed ?? false
   const send = async () => {

@@ -1,4 +1,4 @@
-// Everybody's answers to one question, side by side, and where they contradict each other: settled on the spot.
+// All interviewees' answers to one question, side by side, with their contradictions and the options to resolve them.
 
 import type { Interview } from '#contract/interview.ts'
 import { INTERVIEWEE_KIND_LABELS, isAnswered, type Question } from '#domain/interview/interview.ts'
@@ -68,7 +68,7 @@ function Column({ interview, question, outbox, onOpen }: ColumnProps) {
   )
 }
 
-/** What one person said, as it stands on this device; a rating and the figures taken from it below. */
+/** One interviewee's answer as on this device, with its rating and figures below. */
 function Said({ interview, question, outbox }: Omit<ColumnProps, 'onOpen'>) {
   const entries = useEntries(outbox)
   const { data, error, refetch } = useRead('answer.list', { params: { id: interview.id } })
@@ -115,7 +115,7 @@ function Named({
   )
 }
 
-/** What these answers say differently about a step, each with the choice of what counts. */
+/** Contradictions between these answers about a step, each with the options to resolve it. */
 function Differing({ held, question, readOnly }: Pick<Props, 'held' | 'question' | 'readOnly'>) {
   const auditId = held[0]?.auditId ?? 0
   const { data } = useRead('report.get', { params: { id: auditId } })

@@ -1,4 +1,4 @@
-// Where a step of the map comes from: the answer it was made from, those in which its fields were named, and which counts.
+// The source of a map step: the answer it was made from, the answers that state its fields, and which statement counts.
 
 import { Link } from 'react-router'
 import type { SavedStep } from '#contract/process-step.ts'
@@ -15,7 +15,7 @@ import { useRead } from '#web/platform/api.ts'
 
 interface Props {
   auditId: number
-  /** As it is on the screen now, with the figures that name its fields. */
+  /** As currently on the screen, with the figures that are linked to its fields. */
   step: ProcessStep
   readOnly: boolean
   onDecided: (step: SavedStep) => void

@@ -1,4 +1,4 @@
-// One file in the list of an answer: stored with its preview, on its way with its progress, or removed with the way back.
+// One file of an answer: stored with preview, uploading with progress, or removed with undo.
 
 import { Download, FileText, Mic, RefreshCw, Trash2, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -12,7 +12,7 @@ import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 
-/** Types whose picture every browser draws. */
+/** Image types that every browser renders. */
 const DRAWN = ['image/png', 'image/jpeg', 'image/gif', 'image/webp']
 
 /** "1:05" */
@@ -23,10 +23,10 @@ export function clock(seconds: number): string {
 
 interface StoredProps {
   file: Attachment
-  /** Seconds, of a recording. */
+  /** Length of a recording in seconds. */
   duration?: number | null | undefined
   onRemove: (() => void) | undefined
-  /** What stands below a recording; it may play it from a second on. */
+  /** Content below a recording; `play` plays the recording from a second on. */
   below?: ((play: (at: number) => void) => ReactNode) | undefined
 }
 
@@ -93,7 +93,7 @@ function Mark({ file }: { file: Attachment }) {
   return <img src={picture} alt={`Preview of ${file.filename}`} className="size-full object-cover" />
 }
 
-/** Where playing was begun, in seconds; anew with each click. */
+/** Where playback started, in seconds; a new object for each click. */
 interface Start {
   at: number
 }
@@ -104,14 +104,14 @@ interface PlayerProps {
   play(at: number): void
 }
 
-/** The sound is fetched when somebody wants to hear it. */
+/** The audio is fetched when the user plays it. */
 function Player({ file, start, play }: PlayerProps) {
   const sound = useContent(file.id, start !== null)
   const player = useRef<HTMLAudioElement>(null)
   useEffect(() => {
     if (!player.current || !sound || !start) return
     player.current.currentTime = start.at
-    // What a browser does not want to play by itself is played by its own button.
+    // If the browser blocks autoplay, the player's own button starts it.
     player.current.play().catch(() => undefined)
   }, [sound, start])
   if (!start)
@@ -122,13 +122,13 @@ function Player({ file, start, play }: PlayerProps) {
     )
   return (
     <audio ref={player} controls src={sound} aria-label={file.filename} className="h-9 w-full">
-      {/* What was said stands beside it as the answer. */}
+      {/* The answer beside the player contains the spoken text. */}
       <track kind="captions" label="None" />
     </audio>
   )
 }
 
-/** An address in this tab for the file's content, which only a call with the token gives out. */
+/** Object URL for the file's content, which the server returns only to a call with the token. */
 function useContent(id: number, enabled: boolean): string | undefined {
   const { data } = useRead('attachment.content', { params: { id } }, { enabled })
   const [address, setAddress] = useState<string>()
@@ -141,7 +141,7 @@ function useContent(id: number, enabled: boolean): string | undefined {
   return address
 }
 
-/** Takes the place of the removed file, and the focus. */
+/** Replaces the removed file and takes its focus. */
 export function RemovedFile({ name, onUndo }: { name: string; onUndo(): void }) {
   const undo = useRef<HTMLButtonElement>(null)
   useEffect(() => undo.current?.focus(), [])

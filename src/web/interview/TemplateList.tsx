@@ -1,4 +1,4 @@
-// The left side of the interview: the templates, and under the open one its interviewees and questions.
+// Left side of the interview: the templates, and under the open one its interviewees and questions.
 
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
@@ -68,14 +68,14 @@ export function TemplateList(props: Props) {
   )
 }
 
-/** A template that an interview can begin with, or has begun with. */
+/** A template with which an interview can start or has started. */
 interface Offered {
   templateName: string
   name: string
   note: string
 }
 
-/** Those of the house that this audit has begun with, in their version of then, and those in use. */
+/** The organization's templates used in this audit, in the version used, and the active templates. */
 function offeredOf(house: readonly ListedTemplate[], interviews: readonly Interview[]): Offered[] {
   const begun = new Map(
     interviews

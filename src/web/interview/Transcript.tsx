@@ -1,4 +1,5 @@
-// What a service heard in a recording: asked for after what is sent has been shown, read with its times, and put into the answer by a person.
+// The transcript of a recording by a speech service: requested after the user has seen what is sent,
+// shown with times, and inserted into the answer by the user.
 
 import { useState } from 'react'
 import type { Recording } from '#contract/attachment.ts'
@@ -12,7 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 
-/** How often it is asked whether one has come, in ms. */
+/** Polling interval in milliseconds. */
 const OFTEN = 1000
 
 interface Props extends Inserting {
@@ -51,7 +52,7 @@ export default function Transcript(props: Props) {
   )
 }
 
-/** Read again and again while one is being made. */
+/** Polled while a transcript is being made. */
 function useTranscript({ id, answerId }: Recording): Heard | undefined {
   const [running, setRunning] = useState(false)
   const { data = [] } = useRead(

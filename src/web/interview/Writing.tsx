@@ -1,4 +1,4 @@
-// One person's answer to the question at hand: the response, its impact score, and what stands beside it.
+// One interviewee's answer to the current question: the response, its impact score, and related panels.
 
 import { type KeyboardEvent, type Ref, type RefObject, Suspense } from 'react'
 import type { Interview } from '#contract/interview.ts'
@@ -20,10 +20,10 @@ import { TypingHere } from '#web/presence/index.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
 
-/** What reads the words comes once the page rests: typing never waits for it. */
+/** Figure extraction is loaded when the page is idle, so that typing never waits for it. */
 const FoundFigures = onDemand(() => import('#web/interview/FoundFigures.tsx'))
 
-/** What the consultant asks beside the question at hand. */
+/** What the consultant should ask next, shown beside the question. */
 export interface NextQuestionPrompt {
   next: Next
   at: string
@@ -151,7 +151,7 @@ function Response({ answering, auditId, interviewId, field, describedBy }: Respo
   )
 }
 
-/** The bar below covers none of a field that fits above it, while somebody writes there. */
+/** While the user types, the bottom bar covers no part of a field that fits above it. */
 function keepClear(field: HTMLElement): void {
   requestAnimationFrame(() => {
     if (field.offsetHeight < window.innerHeight / 2) field.scrollIntoView({ block: 'nearest' })

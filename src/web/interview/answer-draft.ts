@@ -1,26 +1,26 @@
-// What somebody is writing and the server has not confirmed: kept on this device until it has.
+// The unconfirmed draft of an answer, stored on this device until the server confirms it.
 
 import type { Answer } from '#contract/interview.ts'
 import { isAnswered } from '#domain/interview/interview.ts'
 
 export interface AnswerContent {
   response: string
-  /** Null while nobody has touched the slider. */
+  /** Null until the user moves the slider. */
   impactScore: number | null
 }
 
 export interface AnswerDraft extends AnswerContent {
   interviewId: number
   questionId: string
-  /** The answer it changes, or null while there is none. */
+  /** The answer it changes, or null if there is none. */
   answerId: number | null
-  /** Version of that answer, 0 while there is none. */
+  /** Version of that answer, 0 if there is none. */
   base: number
-  /** What was sent since the last confirmation: an answer that equals one of these is our own. */
+  /** Contents sent since the last confirmation: an answer equal to one of these is the user's own. */
   attempts: AnswerContent[]
 }
 
-/** Where drafts are kept; localStorage in the browser. */
+/** Storage for drafts; localStorage in the browser. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 /** The key of one question's entry. */
@@ -31,17 +31,17 @@ export function draftKey(interviewId: number, questionId: string): string {
 /** A draft without its content. */
 export type DraftStart = Omit<AnswerDraft, keyof AnswerContent>
 
-/** What a draft stands on: the stored answer, if there is one. */
+/** The base of a draft: the stored answer, if there is one. */
 export function startFrom(interviewId: number, questionId: string, answer: Answer | undefined): DraftStart {
   return { interviewId, questionId, answerId: answer?.id ?? null, base: answer?.version ?? 0, attempts: [] }
 }
 
-/** Whether there is something to send: an empty response to a question without an answer is skipped. */
+/** Whether there is something to send: an empty response to an unanswered question is skipped. */
 export function isWorthSending(draft: AnswerDraft): boolean {
   return isAnswered(draft) || draft.base > 0
 }
 
-/** Whether there is nothing to keep: no answer, no text, no score. */
+/** Whether there is nothing to store: no answer, no text, no score. */
 export function isUntouched(draft: AnswerDraft): boolean {
   return draft.base === 0 && draft.response === '' && draft.impactScore === null
 }
@@ -56,22 +56,22 @@ const storageKey = (
   { interviewId, questionId }: Pick<AnswerDraft, 'interviewId' | 'questionId'>,
 ) => `${PREFIX}:${desk}:${draftKey(interviewId, questionId)}`
 
-/** Every draft of a desk on this device. Entries that cannot be read are left alone. */
+/** All drafts of a namespace on this device. Unreadable entries are left unchanged. */
 export function readDrafts(storage: DraftStorage, desk: string): AnswerDraft[] {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
   return keys.filter(key => key.startsWith(`${PREFIX}:${desk}:`)).flatMap(key => parse(storage.getItem(key)))
 }
 
-/** Keeps the draft; silently does not where the device refuses storage (the draft then lives in memory). */
+/** Stores the draft; does nothing if the device refuses storage (the draft then stays in memory). */
 export function keepDraft(storage: DraftStorage, desk: string, draft: AnswerDraft): void {
   try {
     storage.setItem(storageKey(desk, draft), JSON.stringify(draft))
   } catch {
-    // Storage is full or refused: the entry in memory goes on being sent.
+    // Storage is full or refused: the in-memory entry is still sent.
   }
 }
 
-/** Forgets the draft, unless another tab has written a different one meanwhile. */
+/** Deletes the draft, unless another tab has meanwhile stored a different one. */
 export function dropDraft(storage: DraftStorage, desk: string, draft: AnswerDraft): void {
   const key = storageKey(desk, draft)
   const [stored] = parse(storage.getItem(key))

@@ -1,4 +1,4 @@
-// Answers on their way to the server: one entry a question, sent in order, tried again, never lost and never overwriting.
+// Queue of unsent answers: one entry per question, sent in order, retried, and never lost or overwriting a newer answer.
 
 import type { Answer } from '#contract/interview.ts'
 import {
@@ -17,10 +17,13 @@ import {
 import { CallError } from '#web/platform/call.ts'
 import { isPassing, waitAfter } from '#web/platform/resend.ts'
 
-/** waiting: typed, not sent yet · offline: no server in reach · refused: the server said no · conflict: somebody else was quicker. */
+/**
+ * waiting: typed, not sent yet · offline: server unreachable · refused: the server rejected it · conflict: another user saved
+ * first.
+ */
 export type EntryState = 'waiting' | 'saving' | 'offline' | 'refused' | 'conflict'
 
-/** What an outbox has to know of what it has sent. */
+/** What an outbox needs to know of a saved answer. */
 export type SavedAnswer = Pick<Answer, 'id' | 'version' | keyof AnswerContent>
 
 export interface OutboxEntry<A extends SavedAnswer = Answer> {
@@ -31,15 +34,15 @@ export interface OutboxEntry<A extends SavedAnswer = Answer> {
   error: unknown
 }
 
-/** What became of a draft: confirmed (or nothing to send), or the state it is left in. */
+/** Result of saving a draft: confirmed (or nothing to send), or its remaining state. */
 export type SaveResult = { saved: true } | { saved: false; state: EntryState; error: unknown }
 
 export interface OutboxParts<A extends SavedAnswer = Answer> {
-  /** From deskOf. */
+  /** The namespace, from deskOf. */
   desk: string
   storage: DraftStorage
   send(draft: AnswerDraft): Promise<A>
-  /** Told of every confirmed answer before its draft is forgotten. */
+  /** Called with every confirmed answer before its draft is deleted. */
   onSaved(answer: A): void
 }
 
@@ -49,13 +52,13 @@ export const AUTOSAVE_DELAY = 700
 export class AnswerOutbox<A extends SavedAnswer = Answer> {
   private entries: ReadonlyMap<string, OutboxEntry<A>> = new Map()
   private readonly timers = new Map<string, ReturnType<typeof setTimeout>>()
-  /** Failed tries in a row. */
+  /** Consecutive failed attempts. */
   private readonly tries = new Map<string, number>()
   private readonly sending = new Map<string, Promise<SaveResult>>()
   private readonly listeners = new Set<() => void>()
   private readonly parts: OutboxParts<A>
 
-  /** Takes up what an earlier visit left on this device; `flushAll` sends it. */
+  /** Loads the drafts that an earlier visit left on this device; `flushAll` sends them. */
   constructor(parts: OutboxParts<A>) {
     this.parts = parts
     for (const draft of readDrafts(parts.storage, parts.desk))
@@ -71,7 +74,7 @@ export class AnswerOutbox<A extends SavedAnswer = Answer> {
     }
   }
 
-  /** Takes a keystroke: kept at once, sent when the typing rests. */
+  /** Handles a keystroke: stored immediately, sent when typing pauses. */
   edit(start: DraftStart, content: AnswerContent): void {
     const key = draftKey(start.interviewId, start.questionId)
     const entry = this.entries.get(key)
@@ -89,7 +92,7 @@ export class AnswerOutbox<A extends SavedAnswer = Answer> {
     this.sendLater(key, AUTOSAVE_DELAY)
   }
 
-  /** Sends the question's draft now, with all that is typed meanwhile, and waits for what becomes of it. */
+  /** Sends the question's draft now, including text typed meanwhile, and waits for the result. */
   async flush(key: string): Promise<SaveResult> {
     for (;;) {
       const outcome = await this.attempt(key)
@@ -98,12 +101,12 @@ export class AnswerOutbox<A extends SavedAnswer = Answer> {
     }
   }
 
-  /** Sends everything there is. */
+  /** Sends all drafts. */
   async flushAll(): Promise<SaveResult[]> {
     return Promise.all([...this.entries.keys()].map(key => this.flush(key)))
   }
 
-  /** Ends a conflict by putting one's own text on top of the newer answer. */
+  /** Resolves a conflict by saving the user's own text on top of the newer answer. */
   keepMine(key: string, content?: AnswerContent): Promise<SaveResult> {
     const entry = this.entries.get(key)
     if (!entry?.newer) return Promise.resolve({ saved: true })
@@ -119,7 +122,7 @@ export class AnswerOutbox<A extends SavedAnswer = Answer> {
     return this.flush(key)
   }
 
-  /** Ends a conflict by taking the newer answer; one's own text is given up. */
+  /** Resolves a conflict by accepting the newer answer and discarding the user's own text. */
   takeTheirs(key: string): void {
     const entry = this.entries.get(key)
     if (!entry?.newer) return
@@ -127,13 +130,13 @@ export class AnswerOutbox<A extends SavedAnswer = Answer> {
     this.forget(key, entry.draft)
   }
 
-  /** Gives up what is written to an interview that is being removed. */
+  /** Discards the drafts of an interview that is being removed. */
   abandon(interviewId: number): void {
     for (const [key, { draft }] of this.entries)
       if (draft.interviewId === interviewId) this.forget(key, draft)
   }
 
-  /** Stops the clocks; what is unsent stays on the device. */
+  /** Stops the timers; unsent drafts stay on the device. */
   stop(): void {
     for (const key of [...this.timers.keys()]) this.cancel(key)
   }
@@ -141,7 +144,7 @@ export class AnswerOutbox<A extends SavedAnswer = Answer> {
   /** Sends the draft once. */
   private async attempt(key: string): Promise<SaveResult> {
     this.cancel(key)
-    // What is under way carries an older text: its end decides what there is left to send.
+    // The request under way carries an older text: its result decides what is left to send.
     await this.sending.get(key)
     const entry = this.entries.get(key)
     if (!entry || !isWorthSending(entry.draft)) return { saved: true }
@@ -178,7 +181,7 @@ export class AnswerOutbox<A extends SavedAnswer = Answer> {
     if (!draft) return
     const newer = newerAnswer<A>(error)
     if (newer && draft.attempts.some(attempt => sameContent(attempt, newer))) {
-      // The "newer" answer is our own, whose confirmation got lost.
+      // The "newer" answer is the user's own; its confirmation was lost.
       this.goOnFrom(key, draft, newer, 0)
       return
     }
@@ -190,7 +193,7 @@ export class AnswerOutbox<A extends SavedAnswer = Answer> {
     this.sendLater(key, waitAfter(tries))
   }
 
-  /** There is more to send on top of `answer`. */
+  /** Continues with `answer` as the new base, because there is more to send. */
   private goOnFrom(key: string, draft: AnswerDraft, answer: A, delay: number): void {
     const next = { ...draft, answerId: answer.id, base: answer.version, attempts: [] }
     keepDraft(this.parts.storage, this.parts.desk, next)
@@ -242,14 +245,14 @@ function isUnreachable(error: unknown): boolean {
   return error instanceof CallError && isPassing(error.status)
 }
 
-/** The newer answer that a refusal carries, or null. */
+/** The newer answer in a 409 response, or null. */
 function newerAnswer<A extends SavedAnswer>(error: unknown): A | null {
   if (!(error instanceof CallError) || error.problem?.code !== 'changed_meanwhile') return null
   const { current } = error.problem
   return isAnswer<A>(current) ? current : null
 }
 
-/** Enough to show the choice: an answer of the same server, whose contract has been checked there. */
+/** Minimal check before the choice is shown: the answer comes from our server, which has validated it. */
 function isAnswer<A extends SavedAnswer>(value: unknown): value is A {
   return typeof value === 'object' && value !== null && 'response' in value && 'version' in value
 }

@@ -1,4 +1,4 @@
-// What somebody is typing into the form of a figure: kept on this device, so that a closed tab loses nothing.
+// The unsaved input of the figure form, stored on this device so that closing the tab loses nothing.
 
 import { useState } from 'react'
 import type { SavedQuantity } from '#contract/quantity.ts'
@@ -12,7 +12,7 @@ import { linkValue } from '#web/interview/figure-links.ts'
 import { newKey } from '#web/platform/new-key.ts'
 import { useSession } from '#web/platform/session.tsx'
 
-/** As typed. `key` makes saving twice harmless. */
+/** The input as typed. `key` makes saving idempotent. */
 export interface FigureDraft {
   key: string
   kind: QuantityKind
@@ -21,11 +21,11 @@ export interface FigureDraft {
   usual: string
   max: string
   link: string
-  /** Of the answer, where it was found in some. */
+  /** Words of the answer from which the figure was extracted. */
   words: string
 }
 
-/** What a figure is before anybody has changed it. */
+/** Initial values of a figure. */
 export type FigureStart = Omit<FigureDraft, 'key'>
 
 interface Parts {
@@ -53,13 +53,13 @@ export function useFigureDraft({ interviewId, questionId, quantity, start }: Par
   return { draft, edit, forget: () => localStorage.removeItem(storageKey) }
 }
 
-/** A figure of that number of a step, to begin with: only its values are to be typed. */
+/** Initial values for a number of a step: only its values have to be typed. */
 export function draftOfStep(stepId: number, field: StepValueField): FigureStart {
   const kind = QUANTITY_KINDS.find(each => STEP_FIELD_OF[each] === field) ?? EMPTY.kind
   return { ...EMPTY, kind, link: linkValue({ to: 'step', stepId, field }) }
 }
 
-/** Whether a figure was begun at this question and neither saved nor given up. */
+/** Whether a figure at this question was started and neither saved nor discarded. */
 export function hasFigureDraft(accountId: number, interviewId: number, questionId: string): boolean {
   return readDraft([PREFIX, accountId, interviewId, questionId, 'new'].join(':')) !== null
 }
@@ -85,6 +85,6 @@ function keep(storageKey: string, draft: FigureDraft): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(draft))
   } catch {
-    // Storage is full or refused: the form itself still has it.
+    // Storage is full or refused: the form still has the input.
   }
 }

@@ -1,4 +1,4 @@
-// What a typed figure can be the source of: fields of the audit's steps, inputs of its ROI; as choices and in words.
+// Possible links of a typed figure (fields of the audit's steps, inputs of its ROI) as choices and as text.
 
 import {
   type QuantityKind,
@@ -35,7 +35,7 @@ export function useLinkNames(auditId: number): (link: QuantityLink) => string {
   }
 }
 
-/** The links that a figure of that kind can have. */
+/** The links available to a figure of that kind. */
 export function useLinkChoices(auditId: number, kind: QuantityKind): QuantityLink[] {
   const { data: steps = [] } = useRead('process.steps', { params: { id: auditId } })
   const field = STEP_FIELD_OF[kind]
@@ -43,6 +43,6 @@ export function useLinkChoices(auditId: number, kind: QuantityKind): QuantityLin
   return steps.map(({ id }) => ({ to: 'step', stepId: id, field }))
 }
 
-/** A link as the value of an option, and back. */
+/** Converts a link to an option value, and back. */
 export const linkValue = (link: QuantityLink | null) => (link ? JSON.stringify(link) : '')
 export const linkOf = (value: string) => (value === '' ? null : (JSON.parse(value) as QuantityLink))

@@ -1,12 +1,12 @@
-// What other nouns may use of interviews.
+// Public exports of the interview folder for other folders.
 
 import { onDemand } from '#web/platform/on-demand.tsx'
 
-/** The choice between accounts of one number; drawn inside `Suspense`. */
+/** The choice between contradicting statements about one number; render inside `Suspense`. */
 export const Decide = onDemand(() => import('#web/interview/DecideHere.tsx'))
 
-/** The same between the volume of a step and what flows to it. */
+/** The choice between the volume of a step and its inflow; render inside `Suspense`. */
 export const DecideFlow = onDemand(() => import('#web/interview/DecideFlow.tsx'))
 
-/** Where the numbers of a step come from; drawn inside `Suspense`. */
+/** The sources of a step's numbers; render inside `Suspense`. */
 export const StepSource = onDemand(() => import('#web/interview/StepSource.tsx'))

@@ -1,4 +1,4 @@
-// How many questions are left, in words.
+// Text for the number of unanswered questions.
 
 /** "3 of 10 questions have no answer." */
 export function leftOpen(open: number, all: number): string {

@@ -1,5 +1,5 @@
-// Which interview and question are open: in the address, so that a reload or a link leads back to them, and on this
-// device, so that an address that names none does too.
+// The open interview and question, stored in the URL for reloads and links.
+// Also stored on this device, for a URL that names none.
 
 import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -8,7 +8,7 @@ import { useSession } from '#web/platform/session.tsx'
 export interface InterviewLocation {
   interviewId: number | null
   questionId: string | null
-  /** Everybody's answers to the question, side by side. */
+  /** All interviewees' answers to the question, side by side. */
   together: boolean
 }
 
@@ -57,6 +57,6 @@ function keep(shelf: string, place: URLSearchParams): void {
   try {
     localStorage.setItem(shelf, `${place}`)
   } catch {
-    // A browser that keeps nothing begins with the first question.
+    // A browser without storage starts with the first question.
   }
 }

@@ -21,7 +21,7 @@ function memory() {
   }
 }
 
-/** A server that keeps answers by version, as the real one does, and whose line can be cut before or after it acts. */
+/** A server that versions answers as the real one does; its connection can fail before or after it acts. */
 function server() {
   const stored = new Map<string, Answer>()
   const state = { line: 'up' as 'up' | 'down' | 'answer lost', calls: 0 }

@@ -1,24 +1,24 @@
-// Recording sound with this device's microphone: chunks as they come, a level to look at, pause, and an end by itself.
+// Records sound from this device's microphone in chunks, with a level meter, pause and automatic end.
 
-/** Speech, small enough that an hour and a half fit into one file. */
+/** Bit rate for speech: an hour and a half fits into one file. */
 const BITS_PER_SECOND = 32_000
 const CHUNK_MS = 1000
 
 const FORMATS = ['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4', 'audio/ogg']
 
 export interface RecordingParts {
-  /** Bytes after which it ends by itself. */
+  /** Bytes after which recording ends automatically. */
   limit: number
-  /** What there is so far, about every second. */
+  /** The content so far, about every second. */
   onChunk(content: Blob, seconds: number): void
-  /** It has ended; `content` is empty where nothing was recorded. */
+  /** Called at the end; `content` is empty if nothing was recorded. */
   onEnd(content: Blob, seconds: number): void
 }
 
 export interface RunningRecording {
-  /** What its file is to be called at the end: "webm", "m4a", "ogg". */
+  /** File name extension: "webm", "m4a", "ogg". */
   ending: string
-  /** Loudness now, 0 to 1. */
+  /** Current loudness, 0 to 1. */
   level(): number
   /** Seconds recorded, without pauses. */
   seconds(): number
@@ -27,7 +27,7 @@ export interface RunningRecording {
   stop(): void
 }
 
-/** Asks for the microphone and starts. Rejects where there is none, or it is not allowed. */
+/** Requests the microphone and starts. Rejects if there is none or access is denied. */
 export async function startRecording(parts: RecordingParts): Promise<RunningRecording> {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true })
   const mimeType = FORMATS.find(format => MediaRecorder.isTypeSupported(format))
@@ -87,7 +87,7 @@ function meterOf(sound: AudioContext, stream: MediaStream): () => number {
   }
 }
 
-/** Monotonic, standing still in pauses. */
+/** Monotonic stopwatch that stops during pauses. */
 function stopwatch() {
   let before = 0
   let since: number | null = null

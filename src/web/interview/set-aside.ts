@@ -1,13 +1,13 @@
-// Figures found in the words of an answer that somebody does not want to be offered: remembered on this device.
+// Extracted figures that the user dismissed, remembered on this device.
 
 import { useState } from 'react'
 import { useSession } from '#web/platform/session.tsx'
 
 const PREFIX = 'figures-set-aside'
-/** Of one answer: more words than anybody sets aside by hand. */
+/** Maximum per answer: more than a user dismisses by hand. */
 const MOST = 200
 
-/** The keys of what was set aside at a question, and the ways there and back. */
+/** The keys of the figures dismissed at a question, with functions to dismiss and restore. */
 export function useSetAside(interviewId: number, questionId: string) {
   const { account } = useSession()
   const storageKey = [PREFIX, account?.id, interviewId, questionId].join(':')
@@ -18,7 +18,7 @@ export function useSetAside(interviewId: number, questionId: string) {
       if (next.length === 0) localStorage.removeItem(storageKey)
       else localStorage.setItem(storageKey, JSON.stringify(next))
     } catch {
-      // Storage is full or refused: it holds until the page is left.
+      // Storage is full or refused: the state lasts until the user leaves the page.
     }
   }
   return {

@@ -1,4 +1,4 @@
-// A transcript's text as somebody corrects it before it goes into the answer: kept on this device.
+// The user's corrections of a transcript before it goes into the answer, stored on this device.
 
 import { useState } from 'react'
 import type { Transcript } from '#contract/transcript.ts'
@@ -9,7 +9,7 @@ const keyOf = (accountId: number | undefined, id: number) => `transcript-text:${
 
 interface Own {
   text: string
-  /** It was put into the answer from here. */
+  /** It was inserted into the answer from here. */
   isInserted: boolean
 }
 
@@ -24,12 +24,12 @@ export function useOwnText({ id, heard }: Pick<Transcript, 'id' | 'heard'>) {
     try {
       localStorage.setItem(storageKey, JSON.stringify(next))
     } catch {
-      // Storage is full or refused: it holds until the page is left.
+      // Storage is full or refused: the state lasts until the user leaves the page.
     }
   }
   return {
     ...own,
-    // Another text is not in the answer yet.
+    // A changed text is not in the answer yet.
     write: (text: string) => keep({ text, isInserted: false }),
     noteInserted: () => keep({ ...own, isInserted: true }),
   }
@@ -44,11 +44,11 @@ function read(storageKey: string): Own | null {
   }
 }
 
-/** Once the transcript is dropped. */
+/** Called after the transcript is deleted. */
 export function clearOwnText(accountId: number | undefined, id: number): void {
   try {
     localStorage.removeItem(keyOf(accountId, id))
   } catch {
-    // Storage is refused: there is nothing to forget.
+    // Storage is refused: there is nothing to delete.
   }
 }

@@ -1,18 +1,18 @@
-// Files and recordings that the server has not confirmed yet, kept on this device so that a closed tab loses none.
+// Files and recordings that the server has not confirmed, stored on this device so that closing the tab loses none.
 
 import { UPLOADS } from '#web/platform/device-work.ts'
 
 export interface StoredUpload {
-  /** Also the request key: sent twice it is stored once. */
+  /** Also the idempotency key: a file sent twice is stored once. */
   key: string
-  /** From deskOf: whose upload, to which audit. */
+  /** Namespace from deskOf: user and audit of the upload. */
   desk: string
   interviewId: number
   questionId: string
   kind: 'file' | 'recording'
   name: string
   content: Blob
-  /** Seconds of a recording. */
+  /** Length of a recording in seconds. */
   duration: number | null
 }
 
@@ -24,7 +24,7 @@ export interface UploadStore {
 
 const { database: DATABASE, store: STORE } = UPLOADS
 
-/** The shelf in this browser's IndexedDB; where that is refused, uploads live in memory only. */
+/** The upload store in IndexedDB; if that is refused, uploads stay in memory only. */
 export function openUploadStore(): UploadStore {
   const run = <T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>, otherwise: T) =>
     open()

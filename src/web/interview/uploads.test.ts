@@ -1,11 +1,11 @@
-// Files on their way, without a browser: one after the other, kept until confirmed, given up only by a person.
+// Upload queue without a browser: sequential, stored until confirmed, discarded only by the user.
 
 import { describe, expect, it, vi } from 'vitest'
 import type { StoredUpload, UploadStore } from '#web/interview/upload-store.ts'
 import { type NewUpload, Uploads } from '#web/interview/uploads.ts'
 import { CallError } from '#web/platform/call.ts'
 
-/** A device: what lies on the shelf outlives the tabs. */
+/** A device: its stored uploads outlive its tabs. */
 function device() {
   const kept = new Map<string, StoredUpload>()
   const shelf: UploadStore = {

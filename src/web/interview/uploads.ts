@@ -1,15 +1,15 @@
-// Files on their way to the server: one after the other, kept on the device, tried again, given up only by a person.
+// Upload queue: sequential, stored on the device, retried, and discarded only by the user.
 
 import type { StoredUpload, UploadStore } from '#web/interview/upload-store.ts'
 import { CallError } from '#web/platform/call.ts'
 import { isPassing, waitAfter } from '#web/platform/resend.ts'
 
-/** offline: no server in reach, tried again by itself · refused: the server said no, in `reason`. */
+/** offline: server unreachable, retried automatically · refused: the server rejected it, reason in `reason`. */
 export type UploadState = 'waiting' | 'sending' | 'offline' | 'refused'
 
 export interface Upload extends StoredUpload {
   state: UploadState
-  /** Share sent, 0 to 1. */
+  /** Fraction sent, 0 to 1. */
   progress: number
   reason: string | null
 }
@@ -19,7 +19,7 @@ export type NewUpload = Omit<StoredUpload, 'desk'>
 export interface UploadsParts {
   desk: string
   shelf: UploadStore
-  /** Sends the file to its answer, which is made if there is none. */
+  /** Sends the file to its answer, which is created if missing. */
   send(upload: StoredUpload, onProgress: (share: number) => void, signal: AbortSignal): Promise<void>
 }
 
@@ -29,7 +29,7 @@ export class Uploads {
   private readonly parts: UploadsParts
   private current: { key: string; stop: AbortController } | null = null
   private timer: ReturnType<typeof setTimeout> | undefined
-  /** Failed tries in a row. */
+  /** Consecutive failed attempts. */
   private tries = 0
 
   constructor(parts: UploadsParts) {
@@ -45,7 +45,7 @@ export class Uploads {
     }
   }
 
-  /** Takes up what an earlier visit left on this device. */
+  /** Loads the uploads that an earlier visit left on this device. */
   async start(): Promise<void> {
     const left = await this.parts.shelf.of(this.parts.desk)
     const known = new Set(this.list.map(({ key }) => key))
@@ -53,7 +53,7 @@ export class Uploads {
     this.next()
   }
 
-  /** Keeps what there is of a recording that goes on: a tab that dies loses seconds of it, not all. */
+  /** Stores a running recording so far: a tab that crashes loses only seconds of it. */
   keep(upload: NewUpload): void {
     void this.parts.shelf.put({ ...upload, desk: this.parts.desk })
   }
@@ -64,7 +64,7 @@ export class Uploads {
     this.next()
   }
 
-  /** Gives the upload up, also in the middle of it. */
+  /** Discards the upload, also while it is being sent. */
   drop(key: string): void {
     if (this.current?.key === key) this.current.stop.abort()
     this.change(this.list.filter(upload => upload.key !== key))
@@ -76,7 +76,7 @@ export class Uploads {
     this.next()
   }
 
-  /** The network is back, or may be. */
+  /** Called when the network may be back. */
   retryAll(): void {
     for (const { key, state } of this.list)
       if (state === 'offline') this.update(key, { state: 'waiting', reason: null })

@@ -1,4 +1,4 @@
-// Taking over a figure that was found in the words: the answer is saved first, then the figure with what it quotes.
+// Accepts an extracted figure: saves the answer first, then the figure with its quotation.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -15,7 +15,7 @@ interface Parts {
   save(): Promise<boolean>
 }
 
-/** `onKept` of `accept` is called once the figure is kept; `said` is what to read out of the last one. */
+/** `accept` calls `onKept` after the figure is saved; `said` is the screen reader text of the last one. */
 export function useAccept({ interviewId, questionId, save }: Parts) {
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
@@ -38,7 +38,7 @@ export function useAccept({ interviewId, questionId, save }: Parts) {
       showFailure('quantity.add', error)
       return false
     })
-    // Free before the page is drawn anew: a key that was pressed meanwhile goes on from there.
+    // Released before the next render, so that a queued key press continues from there.
     underWay.current = false
     setBusy(false)
     if (kept) onKept()

@@ -1,4 +1,4 @@
-// What can be done at one question: write, score, go on, go back, complete; with the texts the specification gives.
+// Actions at one question (write, score, next, back, complete) with the texts of the specification.
 
 import { useState } from 'react'
 import type { Answer, Interview } from '#contract/interview.ts'
@@ -27,7 +27,7 @@ export function useAnswering(parts: AnsweringParts) {
   return { ...at, ...steps }
 }
 
-/** The question at hand with what is written to it, and how to write. */
+/** The current question with its draft, and functions to edit it. */
 function useQuestion({ interview, answers, outbox, questionId }: AnsweringParts) {
   const entries = useEntries(outbox)
   const { questions } = interview
@@ -48,7 +48,7 @@ function useQuestion({ interview, answers, outbox, questionId }: AnsweringParts)
   return { question, index, isLast, key, entry, answer, content, open, notRated, edit }
 }
 
-/** The ways on from the question. */
+/** Navigation from the question. */
 function useSteps({ interview, outbox, go, onDone }: AnsweringParts, at: ReturnType<typeof useQuestion>) {
   const [busy, setBusy] = useState(false)
   const change = useAction('interview.change')
@@ -59,13 +59,13 @@ function useSteps({ interview, outbox, go, onDone }: AnsweringParts, at: ReturnT
     if (target) go(id, target.id)
   }
 
-  /** Saves what is written; an empty response is skipped. False where the person has to stay. */
+  /** Saves the draft; an empty response is skipped. Resolves to false if the user has to stay. */
   const save = async (): Promise<boolean> => {
     const outcome = await outbox.flush(at.key)
     if (outcome.saved && isAnswered(at.content))
       toast({ title: 'Answer Saved', description: 'Your response has been saved.' })
     if (outcome.saved) return true
-    // The browser knows that there is no network: the device keeps the answer, and the interview goes on.
+    // The browser is offline: the device stores the answer, and the interview continues.
     if (outcome.state === 'offline' && !navigator.onLine) return true
     showUnsaved(outcome)
     return false
@@ -83,7 +83,7 @@ function useSteps({ interview, outbox, go, onDone }: AnsweringParts, at: ReturnT
     setBusy(false)
   }
 
-  /** Saves without a word; for what stands on the answer. */
+  /** Saves without a message, for features that depend on the stored answer. */
   const saveNow = async (): Promise<boolean> => {
     const outcome = await outbox.flush(at.key)
     if (!outcome.saved) showUnsaved(outcome)
@@ -95,7 +95,7 @@ function useSteps({ interview, outbox, go, onDone }: AnsweringParts, at: ReturnT
   return { busy, jump, jumpTo, next, reopen, saveNow, previous: () => jump(at.index - 1) }
 }
 
-/** The answers as this screen shows them: what is being written in place of what is stored. */
+/** The answers as shown on this screen: drafts replace stored answers. */
 export function withDrafts(
   interview: Interview,
   answers: Answer[],

@@ -1,4 +1,4 @@
-// What can be done with the files of the question at hand: take after a look at them, remove, bring back.
+// Actions for the files of the current question: check and add, remove, restore.
 
 import { useState } from 'react'
 import type { Attachment } from '#contract/attachment.ts'
@@ -57,7 +57,7 @@ export function useAttachments({ interviewId, questionId, answerId, uploads }: P
   }
 }
 
-/** The stored files of an answer; nothing is read while there is none. */
+/** The stored files of an answer; no request if there is no answer. */
 function useStored(answerId: number | undefined) {
   const input = { params: { id: answerId ?? 0 } }
   const enabled = answerId !== undefined
@@ -71,7 +71,7 @@ function useStored(answerId: number | undefined) {
   }
 }
 
-/** Removed files stay in the list with a way back, until another question opens. */
+/** Removed files stay in the list with undo until another question opens. */
 function useRemoved() {
   const [removed, setRemoved] = useState<Attachment[]>([])
   const removing = useAction('attachment.remove')
@@ -89,7 +89,7 @@ function useRemoved() {
   }
 }
 
-/** Why a file cannot be taken, in words; said before a byte is sent. */
+/** Why a file cannot be accepted, as text, checked before the upload; null if it can. */
 async function problemOf(file: File): Promise<string | null> {
   const { bytes: limit } = ATTACHMENT_LIMITS
   if (file.size > limit)

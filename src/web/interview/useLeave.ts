@@ -1,4 +1,4 @@
-// The way from the interview to step 2: nothing stays behind unsent, and the audit knows that it moved on.
+// Leaves the interview for step 2 after all drafts are sent, and records the audit's progress.
 
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -41,7 +41,7 @@ export function useLeave(audit: Audit, outbox: AnswerOutbox, go: Go): Leave {
   return { run, pending }
 }
 
-/** Sends everything there is. Where somebody has to look at something first, opens it and says why. */
+/** Sends all drafts. If one needs the user's attention, opens its question and says why. */
 export async function allSaved(outbox: AnswerOutbox, go: Go): Promise<boolean> {
   await outbox.flushAll()
   const stuck = [...outbox.snapshot().values()].find(isStuck)
@@ -52,13 +52,13 @@ export async function allSaved(outbox: AnswerOutbox, go: Go): Promise<boolean> {
   return false
 }
 
-/** An interview that a colleague removed takes no answer any more. */
+/** An interview that a colleague removed no longer accepts answers. */
 function isStuck({ state, error }: OutboxEntry): boolean {
   if (state === 'waiting' || state === 'saving') return false
   return !(error instanceof CallError && error.status === 404)
 }
 
-/** Says why an answer is not saved yet. */
+/** Shows why an answer is not saved yet. */
 export function showUnsaved({ state, error }: Pick<OutboxEntry, 'state' | 'error'>): void {
   if (state !== 'conflict') showFailure('answer.save', error)
   else toast(CHANGED)

@@ -1,4 +1,4 @@
-// The outbox of one audit in this browser: sends through the API, keeps the cache in step, wakes when the network does.
+// The outbox of one audit in this browser: sends through the API, updates the cache, resumes when the network is back.
 
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
@@ -38,7 +38,7 @@ export function useOutbox(auditId: number): AnswerOutbox {
   return outbox
 }
 
-/** The entries on their way, by draftKey. */
+/** The unsent entries, by draftKey. */
 export function useEntries(outbox: AnswerOutbox) {
   return useSyncExternalStore(outbox.subscribe, outbox.snapshot)
 }
@@ -57,7 +57,7 @@ function send({
     : call('answer.change', { params: { id: answerId }, body })
 }
 
-/** Puts a confirmed answer into the cache at once; what follows from it is read again. */
+/** Puts a confirmed answer into the cache immediately and invalidates the queries that depend on it. */
 function remember(client: QueryClient, answer: Answer): void {
   const key = readKey('answer.list', { params: { id: answer.interviewId } })
   client.setQueryData<Answer[]>(key, list => list && [...list.filter(({ id }) => id !== answer.id), answer])

@@ -1,4 +1,4 @@
-// Starting an interview, with the words that go with it.
+// Starts an interview and shows the related messages.
 
 import type { Interview } from '#contract/interview.ts'
 import { useAction } from '#web/platform/api.ts'

@@ -1,4 +1,4 @@
-// The uploads of one audit in this browser, and the answer that a file, a figure or a step belongs to.
+// The uploads of one audit in this browser, and the answer to which a file, a figure or a step belongs.
 
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
@@ -11,7 +11,7 @@ import { namespaceOf } from '#web/platform/resend.ts'
 import { useSession } from '#web/platform/session.tsx'
 import { upload as sendFile } from '#web/platform/upload.ts'
 
-/** Those of this tab: leaving the page must not stop what is on its way. */
+/** Uploads of this tab, outside React: leaving the page must not stop an upload. */
 const open = new Map<string, Uploads>()
 
 export function useUploads(auditId: number): Uploads {
@@ -39,7 +39,7 @@ function uploadsOf(desk: string, client: QueryClient): Uploads {
   return uploads
 }
 
-/** Those of one question. */
+/** The uploads of one question. */
 export function useUploadsOf(uploads: Uploads, interviewId: number, questionId: string): Upload[] {
   return useSyncExternalStore(uploads.subscribe, uploads.snapshot).filter(
     upload => upload.interviewId === interviewId && upload.questionId === questionId,
@@ -63,7 +63,7 @@ async function deliver(
   await refreshAfter(client, 'attachment.add')
 }
 
-/** The answer to the question; an empty one is made where nobody has written anything yet. */
+/** The answer to the question; an empty one is created if none exists. */
 export async function answerFor(
   client: QueryClient,
   interviewId: number,
@@ -76,7 +76,7 @@ export async function answerFor(
   if (found) return found
   const empty = { questionId, response: '', version: 0 }
   const made = await call('answer.save', { params, body: empty }).catch(async (error: unknown) => {
-    // Somebody has written to it in this moment: that is the answer.
+    // Another user created the answer in the meantime: use it.
     const meanwhile = await find()
     if (meanwhile) return meanwhile
     throw error

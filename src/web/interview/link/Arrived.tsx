@@ -1,4 +1,4 @@
-// Says in which interviews of an audit answers have arrived by link that nobody has reviewed, and opens the review.
+// Lists the audit's interviews with unreviewed answers submitted by link, and opens the review.
 
 import { Suspense, useState } from 'react'
 import type { Interview } from '#contract/interview.ts'

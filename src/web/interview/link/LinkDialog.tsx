@@ -1,4 +1,4 @@
-// The link of one interviewee: what became of it, making and ending it, and what has arrived through it.
+// The link of one interviewee: its status, creating and ending it, and the answers submitted through it.
 
 import { useState } from 'react'
 import type { Interview } from '#contract/interview.ts'

@@ -1,4 +1,4 @@
-// What became of a link: who made it, until when it is open, and what its holder has done.
+// Status of a link: who created it, when it expires, and what the interviewee has done.
 
 import type { InterviewLink, Submission } from '#contract/interview-link.ts'
 

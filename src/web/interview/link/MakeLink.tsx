@@ -1,4 +1,4 @@
-// Making a link: for how many days, and whether it is mailed.
+// Form that creates a link: its validity in days, and whether it is emailed.
 
 import { useForm } from 'react-hook-form'
 import type { Interview } from '#contract/interview.ts'
@@ -13,7 +13,7 @@ import { Input } from '#web/ui/input.tsx'
 interface Props {
   interview: Interview
   canMail: boolean
-  /** A link is open that ends with this one. */
+  /** An open link exists and ends when this one is created. */
   replaces: boolean
   onMade(token: string, email: string): void
 }

@@ -1,4 +1,4 @@
-// What an interviewee has sent and nobody has reviewed: taken over one by one or all, beside one's own words, or left aside.
+// Review of an interviewee's submitted answers: accept one or all, compared with the consultant's own, or set them aside.
 
 import type { Answer, Interview } from '#contract/interview.ts'
 import type { Submission } from '#contract/interview-link.ts'
@@ -104,7 +104,7 @@ function Words({ by, response, score }: { by: string; response: string; score: n
   )
 }
 
-/** Where a consultant has written too, the same choice as between two consultants. */
+/** If a consultant has answered too: the same choice as in a conflict between two consultants. */
 function Choices({ one, own, pending, onDecide }: Pick<SentProps, 'one' | 'own' | 'pending' | 'onDecide'>) {
   const fits = own && mergeTexts(own.response, one.response).length <= RESPONSE_LIMIT
   return (

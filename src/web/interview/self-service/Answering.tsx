@@ -1,4 +1,4 @@
-// One question at a time, with progress; every keystroke is kept on the device and sent when the typing rests.
+// One question at a time with progress; every keystroke is stored on the device and sent when typing pauses.
 
 import { useEffect, useId, useRef, useState } from 'react'
 import { RESPONSE_LIMIT } from '#domain/interview/interview.ts'
@@ -96,7 +96,7 @@ export function Answering({ onDone, ...parts }: Props) {
   )
 }
 
-/** A new question begins at the top of the page, and is read out. */
+/** A new question scrolls to the top of the page and is announced to screen readers. */
 function useArrival(index: number) {
   const top = useRef<HTMLHeadingElement>(null)
   const shown = useRef(index)
@@ -120,7 +120,7 @@ function Ways({ linked, outbox, onDone, isFirst, isLast, onStep }: WaysProps) {
   const finish = async () => {
     setBusy(true)
     const outcomes = await outbox.flushAll()
-    // What could not be sent is said on the last page too; it goes out when the network is back.
+    // The last page also reports unsent answers; they are sent when the network is back.
     if (outcomes.every(({ saved }) => saved)) await linked.finish()
     setBusy(false)
     onDone()

@@ -1,4 +1,4 @@
-// What stands in the place of an interview that takes no answers any more.
+// Shown in place of an interview that no longer accepts answers.
 
 import type { InterviewClosure } from '#web/interview/self-service/closure.ts'
 

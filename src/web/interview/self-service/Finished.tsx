@@ -1,4 +1,4 @@
-// The end: what has arrived, what is still on this device, and the way back while the link is open.
+// Last page: what the server received, what is only on this device, and the way back while the link is open.
 
 import { useState } from 'react'
 import { leftOpen } from '#web/interview/left-open.ts'

@@ -1,4 +1,4 @@
-// The page that an interview link opens: its holder answers one interview by themselves, without an account.
+// The page behind an interview link: the interviewee answers one interview without an account.
 
 import { useState } from 'react'
 import { Answering } from '#web/interview/self-service/Answering.tsx'

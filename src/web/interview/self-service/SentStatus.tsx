@@ -1,4 +1,4 @@
-// Where the answer at hand is: on its way, with the consultants, or on this device alone.
+// Save status of the current answer: sending, received by the consultants, or only on this device.
 
 import { Check, CloudOff, GitFork, RefreshCw } from 'lucide-react'
 import type { SentAnswer } from '#contract/interview-link.ts'

@@ -1,4 +1,4 @@
-// Before the first question: who asks, for what, who reads it, until when; and the consent.
+// First page: who asks, why, who reads the answers, until when; and the consent.
 
 import { type FormEvent, useState } from 'react'
 import type { LinkedInterview } from '#contract/interview-link.ts'

@@ -1,4 +1,4 @@
-// What is said of an interview whose link is not open any more.
+// Message for an interview whose link is closed.
 
 import type { CallError } from '#web/platform/call.ts'
 import { endOf, keepOfLink } from '#web/platform/own-link.ts'
@@ -10,10 +10,10 @@ export interface InterviewClosure {
 
 const KIND = 'interview-link'
 
-/** Remembers until when the link is open, so that this device can say later that it expired. */
+/** Stores the link's expiry time, so that this device can later say that it expired. */
 export const keepExpiry = (token: string, expiresAt: string) => keepOfLink(KIND, token, expiresAt)
 
-/** What to say of a refusal that ends the interview; null for one that passes. */
+/** The message for an error that ends the interview; null for a temporary error. */
 export function closureOf(token: string, { problem }: CallError): InterviewClosure | null {
   if (problem?.code === 'interview_closed')
     return { title: 'This interview is closed', text: problem.message }

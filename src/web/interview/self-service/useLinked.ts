@@ -1,4 +1,4 @@
-// The interview behind a link as this page has it: read, agreed to, kept in step with what was sent, closed.
+// State of the interview behind a link: loading, consent, sent answers and closure.
 
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { LinkedInterview, SentAnswer } from '#contract/interview-link.ts'
@@ -42,7 +42,7 @@ export function useLinked(token: string) {
   const reload = useCallback(() => void take(call('interviewLink.open', { body: { token } })), [take, token])
   useEffect(reload, [reload])
 
-  /** Takes note of what the server confirmed, also while the interview itself is still being read. */
+  /** Records what the server confirmed, also while the interview itself is still loading. */
   const keep = useCallback((answer: SentAnswer) => setSent(before => newestOf(before, [answer])), [])
   const { interview } = state
   const current = useMemo(
@@ -61,7 +61,7 @@ export function useLinked(token: string) {
   }
 }
 
-/** One answer a question: the higher version, of one version the later given. */
+/** One answer per question: the higher version, and for equal versions the later in the lists. */
 function newestOf(...lists: SentAnswer[][]): SentAnswer[] {
   const newest = new Map<string, SentAnswer>()
   for (const answer of lists.flat())

@@ -1,4 +1,4 @@
-// The question at hand of one's own interview, what is written to it, and the way through the questions.
+// Self-service answering: the current question, its draft, and the navigation through the questions.
 
 import { useState } from 'react'
 import type { LinkedInterview, SentAnswer } from '#contract/interview-link.ts'
@@ -8,7 +8,7 @@ import type { AnswerOutbox } from '#web/interview/answer-outbox.ts'
 import type { LinkedInterviewState } from '#web/interview/self-service/useLinked.ts'
 import { useOwnEntries } from '#web/interview/self-service/useOwnOutbox.ts'
 
-/** Drafts name an interview by its id; behind a link there is one, whose id is nobody's business. */
+/** Drafts are keyed by interview id; a link has exactly one interview, whose id is not disclosed. */
 const ONE = 0
 
 export const keyOf = (questionId: string) => draftKey(ONE, questionId)
@@ -29,7 +29,7 @@ export function useOwnAnswering({ interview, outbox }: SelfInterviewParts) {
     return { entry, answer, content: { response, impactScore } }
   }
   const open = questions.filter(({ id }) => !isAnswered(shown(id).content))
-  // Where one left off: the first question without an answer.
+  // Resume at the first question without an answer.
   const [index, setIndex] = useState(() =>
     Math.max(
       0,

@@ -1,4 +1,4 @@
-// The outbox of a link on this device: keeps every keystroke, sends it by the link, wakes when the network does.
+// Outbox of a self-service link: stores every keystroke on this device, sends it, and resumes when the network is back.
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { SentAnswer } from '#contract/interview-link.ts'
@@ -32,7 +32,7 @@ export function useOwnOutbox(token: string, onSaved: (sent: SentAnswer) => void)
   return outbox
 }
 
-/** What is on its way, by draftKey. */
+/** The unsent entries, by draftKey. */
 export function useOwnEntries(outbox: AnswerOutbox<SentAnswer>) {
   return useSyncExternalStore(outbox.subscribe, outbox.snapshot)
 }
