@@ -1,4 +1,4 @@
-// What nobody has said is drawn and said as an assumption, and a quotation proves only its own number.
+// Tests: numbers without a source are drawn and labelled as assumptions, and a quotation proves only its own number.
 
 import { describe, expect, it } from 'vitest'
 import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'

@@ -1,4 +1,4 @@
-// The register of assumptions: numbers of steps that nobody said or entered, and those about which accounts differ.
+// Tests for the register of assumptions: step numbers without a source, and those on which interviewees differ.
 
 import { expect, it } from 'vitest'
 import { assumptionsOf } from '#domain/document/assumptions.ts'

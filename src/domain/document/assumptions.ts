@@ -1,4 +1,4 @@
-// The register of assumptions: what the figures take for granted, each once, with what rests on it.
+// The register of assumptions: lists each assumption behind the figures once, with the figures that depend on it.
 
 import { type SnapshotFacts, snapshotFigures } from '#domain/document/audit-snapshot.ts'
 import { namedSteps } from '#domain/document/deck/map-summary.ts'
@@ -10,22 +10,22 @@ import { amountText } from '#domain/text/number-style.ts'
 
 interface Assumed {
   label: string
-  /** Its value, or the values at the ends of its range: "30% – 40% – 60%". */
+  /** The value, or the values at the ends of its range: "30% – 40% – 60%". */
   value: string
   used: Figure[]
 }
 
 interface Found {
-  /** By the end of its range; '' for what has none. */
+  /** Values by end of the range (min, usual, max); the key is '' for a value without ends. */
   values: Map<string, string>
   used: Figure[]
 }
 
-// "Savings, min" and "Savings at its max" are the ends of one assumption.
+// "Savings, min" and "Savings at its max" are the ends of one assumption, so both are listed under "Savings".
 const END = /^(.*?)(?:, | at its )(min|usual|max)$/
 const ENDS = ['min', 'usual', 'max']
 
-/** What is assumed, once for each, numbers of steps first; entries that somebody made are no assumptions. */
+/** Lists each assumption once, step numbers first. Numbers that a user entered are not assumptions. */
 export function assumptionsOf(figures: Figure[]): Assumed[] {
   const found = new Map<string, Found>()
   for (const figure of figures)
@@ -43,7 +43,7 @@ export function assumptionsOf(figures: Figure[]): Assumed[] {
 type StepEnd = Extract<FigureInput, { kind: 'step' }>
 type Uses = { end: StepEnd; used: Figure[] }
 
-/** Numbers of steps about which accounts differ, each; then those that nobody has said or entered, by field. */
+/** Lists each step number on which interviewees differ, then one row per field for numbers neither said nor entered. */
 function stepAssumptions(figures: Figure[]): Assumed[] {
   const ends = new Map<string, Uses>()
   for (const figure of figures)
@@ -73,7 +73,7 @@ function undecidedRow({ field, label, unit, undecided }: StepEnd, used: Figure[]
   ]
 }
 
-/** Steps by the dozen stand on one default: they are one row. */
+/** Combines all steps that use the default of one field into a single row, because a map may have dozens of them. */
 function defaultRow(field: string, uses: Uses[]): Assumed {
   const values = uses.map(({ end }) => Number(end.value))
   const unit = uses[0]?.end.unit ?? 'count'
@@ -86,7 +86,7 @@ function defaultRow(field: string, uses: Uses[]): Assumed {
   }
 }
 
-/** Equal ends are one value. */
+/** Joins the values of the ends; equal values are shown once. */
 function valueText(values: Map<string, string>): string {
   const inOrder = ['', ...ENDS].flatMap(end => values.get(end) ?? [])
   return [...new Set(inOrder)].join(' – ')
@@ -94,7 +94,7 @@ function valueText(values: Map<string, string>): string {
 
 const isAssumption = (input: FigureInput) => input.kind === 'assumption'
 
-/** The register: all that is assumed, but for what only opportunities rest on that a document does not list. */
+/** The rows of the register. Assumptions used only by steps or opportunities that the document does not list become one row. */
 export function assumptionRows(facts: SnapshotFacts): (string | Run[])[][] {
   const isListed = listedBy(facts)
   const all = assumptionsOf(snapshotFigures(facts))
@@ -112,7 +112,7 @@ export const METHOD = [
   'Range: 10,000 draws from PERT distributions with one adoption draw each; the same inputs give the same figures.',
 ]
 
-/** What rests on an assumption, by name. */
+/** The labels of the figures that depend on an assumption; at most three, then a count. */
 function usedText(used: readonly Figure[]): string {
   const names = [...new Set(used.map(({ label }) => label))]
   return names.length <= 3 ? names.join('; ') : `${names.slice(0, 3).join('; ')} and ${names.length - 3} more`
@@ -120,10 +120,10 @@ function usedText(used: readonly Figure[]): string {
 
 const LEFT_OUT = 'of steps and opportunities that are not listed; each opens on screen'
 
-/** Opportunities that a document lists, the largest first; more would fill hundreds of pages. */
+/** Most opportunities that a document lists, largest first; more would fill hundreds of pages. */
 export const LISTED = 200
 
-/** Whether a figure is listed: all are but those of steps and opportunities beyond what a document can name. */
+/** Returns whether a figure id is listed; only figures of steps and opportunities beyond the listing limits are not. */
 export function listedBy(facts: SnapshotFacts): (id: string) => boolean {
   const steps = new Set(namedSteps(facts.steps).map(step => `step:${step.id}`))
   const opportunities = new Set(facts.rated.slice(0, LISTED).map(each => `opportunity:${each.id}`))

@@ -1,4 +1,4 @@
-// What a deck is made from, and the figures that its slides may name.
+// The audit snapshot from which documents are made, and the figures that their texts may reference.
 
 import type { AuditType } from '#domain/audit.ts'
 import type { Brand } from '#domain/brand.ts'
@@ -55,7 +55,7 @@ import type { RoiRange, Swing } from '#domain/roi/simulation.ts'
 import type { Total } from '#domain/simulation/samples.ts'
 import type { NumberStyle } from '#domain/text/number-style.ts'
 
-/** The words of recommendations and priorities, which are content. */
+/** The texts of recommendations and priorities, which come from the content files. */
 export interface RecommendationWording {
   recommendations: Record<RecommendationId, { title: string; text: string }>
   priorities: Record<Priority, string>
@@ -71,90 +71,90 @@ export interface AuditSnapshot {
     description: string
     createdBy: string
   }
-  /** The day the deck is made, as printed. */
+  /** The date on which the document is made, as printed. */
   date: string
   interviews: InterviewRecord[]
   steps: ProcessStep[]
   links: ProcessLink[]
-  /** Absent where there are none. */
+  /** Absent if the audit has no scenarios. */
   scenarios?: ScenarioRecord[]
   opportunities: OpportunityRecord[]
   roi: RoiState
-  /** What the sound model says of `roi`, where it is stored with it; drawing 10,000 times takes longer than all the rest. */
+  /** Results of the risk-adjusted model for `roi`, if stored with it; 10,000 simulation runs take longer than all the rest. */
   results?: RoiResults | null
   slides: StoredSlide[]
-  /** Figures that interviewees named. */
+  /** Figures that interviewees named in their answers. */
   quantities?: Quantity[]
-  /** What owners of steps have time for. */
+  /** Capacity of the step owners. */
   capacities?: (Capacity & { id: number })[]
-  /** What came of opportunities; absent where nothing is measured. */
+  /** Measured benefits of opportunities; absent if none are measured. */
   outcomes?: BenefitRecord[]
-  /** Findings taken over by people, with what they rest on; absent where there are none. */
+  /** Findings that users accepted, with their evidence; absent if there are none. */
   noted?: AcceptedFinding[]
   wording: RecommendationWording
   formulas: Formulas
   brand: Brand
-  /** What is taken for granted of an opportunity that nobody has judged. */
+  /** The organization's defaults for opportunities that have not been judged. */
   house: OrganizationDefaults
-  /** How its numbers are written. */
+  /** How numbers are formatted. */
   style: NumberStyle
-  /** From how much a month the impact score counts, in the audit's currency. */
+  /** Savings per month from which the impact score counts, in the audit's currency. */
   scoreBase: number
-  /** What a deck's properties and a report's last page say about the file; a preview has none. */
+  /** Version and hash for the file properties and the report's last page; absent in a preview. */
   stamp?: Stamp
-  /** Title and client in the names and properties of files, with known names covered; absent where names are shown. */
+  /** Title and client for file names and properties, with known names pseudonymized; absent if names are shown. */
   fileTitle?: string
   fileClient?: string
 }
 
-/** An opportunity with its step, its leading figure and its literal ones. */
+/** An opportunity with its step, its headline figure and its specification figures. */
 export interface RatedOpportunity extends OpportunityRecord {
   step: ProcessStep | null
   leading: HeadlineSavings
   figures: OpportunityFigures
   quadrant: Quadrant
-  /** Opportunities on the step right before or after its own, which may save the same work. */
+  /** Opportunities on the step directly before or after its own, which may save the same work. */
   neighbours: OpportunityRecord[]
 }
 
-/** The content with everything computed from it, once. */
+/** The snapshot with everything that is computed from it, computed once. */
 export interface SnapshotFacts extends AuditSnapshot {
   report: Report
   roiFigures: RoiFigures
   range: RoiRange
-  /** Every opportunity, the largest leading figure first. */
+  /** All opportunities, largest headline figure first. */
   rated: RatedOpportunity[]
-  /** Their leading figures in the same order. */
+  /** The headline savings of all opportunities, in the same order. */
   leading: HeadlineSavings[]
-  /** What the matrix has across. */
+  /** What the x-axis of the opportunity matrix shows. */
   across: Across
-  /** What all of them are expected to save together; null where there are none. */
+  /** Expected savings of all opportunities together; null if there are none. */
   together: Total | null
-  /** What the judged ones save and cost together. */
+  /** Expected savings and costs of the judged opportunities together. */
   totals: ExpectedTotals
-  /** The savings by what they are, cash losses named in answers among the cash, as step 3 shows them. */
+  /** Savings by kind, as step 3 shows them; cash losses named in answers count as cash. */
   business: BusinessCase
-  /** Each input of the value at the ends of its range, widest first. */
+  /** The value with each input at the two ends of its range, widest swing first. */
   swings: { swing: Swing; figures: [min: Figure, max: Figure] }[]
   counts: { steps: Figure; opportunities: Figure }
-  /** Who does the steps and how much they are loaded, the most first. */
+  /** The step owners with their load, highest load first. */
   owners: OwnerLoad[]
-  /** What the map comes to; null without steps. */
+  /** The totals of the process map; null if there are no steps. */
   map: MapFigures | null
-  /** At most three scenarios against the as is. */
+  /** Up to three scenarios compared with the as-is map. */
   compared: ScenarioComparison[]
-  /** What came of the opportunities that are measured. */
+  /** Realised benefits of the measured opportunities. */
   came: RealisedBenefits
   names: FigureNames
-  /** The middle of the saved ROI's draws is below zero. */
+  /** Whether an ROI is saved and its median net present value is below zero. */
   loses: boolean
-  /** What has to be said of the money; null where somebody stands for it. */
+  /** The tag of the ROI figures: example inputs, a missing input, or not saved; null if none applies. */
   roiTag: RoiTag | null
-  /** A month costs more to run than it saves: no time pays the investment back. */
+  /** Whether running costs exceed savings each month, so that the investment never pays back. */
   neverPays: boolean
 }
 
-/** Computes what the slides show. Opportunities come with the largest leading figure first. */
+/** Computes everything that documents show. Opportunities are sorted by headline figure, largest first. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one line for each thing that a document holds
 export function factsOf(given: AuditSnapshot): SnapshotFacts {
   const content = { ...given, steps: withFlow(given.steps, given.links) }
@@ -210,7 +210,7 @@ export function factsOf(given: AuditSnapshot): SnapshotFacts {
   }
 }
 
-/** Every figure of the deck with all figures beneath it, for the evidence appendix. */
+/** All figures of the document and all their inputs, for the evidence appendix. */
 export function snapshotFigures(facts: SnapshotFacts): Figure[] {
   const { report, roiFigures: money, rated, leading, business, swings, counts, steps, map } = facts
   const roots = [
@@ -260,7 +260,7 @@ function rate(content: AuditSnapshot, leading: HeadlineSavings[], across: Across
   })
 }
 
-/** The sums that exist, with their ends: of all, of the judged ones, by kind, hours freed. */
+/** The totals that exist, with P10 and P90: of all opportunities, of the judged ones, by kind, and hours freed. */
 export function totalFiguresOf({ together, totals }: Pick<SnapshotFacts, 'together' | 'totals'>): Figure[] {
   const { savings, oneOffCost, runningCost, byKind, freed } = totals
   const sums = [together, savings, oneOffCost, runningCost, ...Object.values(byKind)]
@@ -268,7 +268,7 @@ export function totalFiguresOf({ together, totals }: Pick<SnapshotFacts, 'togeth
   return [...shown, ...(freed ? [freed.hours.figure, freed.people] : [])]
 }
 
-/** Of the judged opportunities; while there are none, of all with the house's shares. */
+/** The business case of the judged opportunities; if none is judged, of all with the organization's default shares. */
 function businessOf(
   { opportunities, quantities = [], house }: AuditSnapshot,
   totals: ExpectedTotals,

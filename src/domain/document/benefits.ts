@@ -1,4 +1,4 @@
-// What came of an audit's opportunities, as documents hold it.
+// Realised benefits of an audit's opportunities, as documents show them.
 
 import type { MeasuredOpportunity } from '#domain/benefit/benefit.ts'
 import { benefitFigures, type RealisedBenefit, realisedBenefitOf } from '#domain/benefit/figures.ts'
@@ -7,10 +7,10 @@ import { cleanText } from '#domain/document/text.ts'
 import type { Figure } from '#domain/figure/figure.ts'
 import type { NumberStyle } from '#domain/text/number-style.ts'
 
-/** An opportunity that is measured, as it is stored. */
+/** A measured opportunity as stored. */
 export type BenefitRecord = MeasuredOpportunity & { id: number }
 
-/** Each that is measured, the oldest first, and all of them together; null while no month is known. */
+/** Each measured opportunity, oldest first, and the total; the total is null until a month has been measured. */
 export interface RealisedBenefits {
   outcomes: RealisedBenefit[]
   together: BenefitTotals | null
@@ -21,13 +21,13 @@ interface Content {
   style: NumberStyle
 }
 
-/** Compares what is held, with a figure for every number. */
+/** Compares expected and measured benefits; every number becomes a figure. */
 export function realisedBenefitsOf({ outcomes = [], style }: Content): RealisedBenefits {
   const all = outcomes.map(each => realisedBenefitOf({ ...each, title: cleanText(each.title) }, style))
   return { outcomes: all, together: benefitTotals(all) }
 }
 
-/** Every figure of it. */
+/** All figures of the realised benefits. */
 export const realisedBenefitFigures = ({ outcomes, together }: RealisedBenefits): Figure[] => [
   ...outcomes.flatMap(benefitFigures),
   ...(together ? totalsFigures(together) : []),

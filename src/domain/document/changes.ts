@@ -1,4 +1,4 @@
-// What moved between the snapshot of a deliverable and the audit as it stands now, in words.
+// Lists in words what changed between the snapshot of a deliverable and the current audit.
 
 import { AUDIT_TYPE_LABELS, type AuditType } from '#domain/audit.ts'
 import type { Snapshot } from '#domain/document/deliverable.ts'
@@ -12,10 +12,10 @@ import { amountText, priceText, type Unit } from '#domain/text/number-style.ts'
 
 type Values = Record<string, unknown>
 
-/** How a field is called, and how its values read; 'long' is not quoted, `null` is not told. */
+/** Label of a field and the format of its values; 'long' values are not quoted, a `null` field is not reported. */
 type Field = string | readonly [label: string, shown: Unit | 'long' | ((value: unknown) => string)] | null
 
-/** Every difference, figures first. Fields that the older snapshot does not know are no difference. */
+/** Lists all differences, figures first. Fields that the older snapshot does not have are not compared. */
 export function changesBetween(before: Snapshot, now: Snapshot): string[] {
   const figures = figureChanges(before, now)
   return [
@@ -26,7 +26,7 @@ export function changesBetween(before: Snapshot, now: Snapshot): string[] {
     ...linkChanges(before, now),
     ...scenarioChanges(before, now),
     ...recordChanges('Opportunity', before.opportunities, now.opportunities, each => each.title, OPPORTUNITY),
-    // Most entries are figures of the document as well, and said once.
+    // Most ROI inputs are also figures of the document, so they are reported only once.
     ...fieldChanges('ROI: ', asValues(before.roi.inputs), asValues(now.roi.inputs), ROI).filter(
       change => !figures.includes(change.slice('ROI: '.length)),
     ),
@@ -189,7 +189,7 @@ function figureChanges(before: Snapshot, now: Snapshot): string[] {
   })
 }
 
-/** What moved in each scenario that both know, step by step, and which came or went. */
+/** Lists the step changes of each scenario in both snapshots, and the scenarios that were added or removed. */
 function scenarioChanges(before: Snapshot, now: Snapshot): string[] {
   const [old, kept] = [before.scenarios ?? [], now.scenarios ?? []]
   return [
@@ -210,7 +210,7 @@ interface Keyed {
   id: number
 }
 
-/** Added, removed and changed records of one kind. */
+/** Lists the added, removed and changed records of one kind. */
 function recordChanges<T extends Keyed>(
   kind: string,
   before: T[],
@@ -256,7 +256,7 @@ function plain(value: unknown): string {
   return typeof value === 'number' ? value.toLocaleString('en-US') : `‘${value}’`
 }
 
-/** A field that nobody has named here yet: "runningCost" reads "running cost". */
+/** Label of a field that has no label here: "runningCost" becomes "running cost". */
 const spoken = (name: string) => name.replaceAll(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
 
 function interviewChanges(before: InterviewRecord[], now: InterviewRecord[]): string[] {

@@ -1,9 +1,9 @@
-// What is chosen at an export: for whom the deck is, what stands behind its main part, and whose names it carries.
+// The options of an export: its audience, the parts of its appendix, and whether names are shown.
 
 import type { NameDecision } from '#domain/document/pseudonym/name-decision.ts'
 import type { Names } from '#domain/document/stamp.ts'
 
-/** For the client's team; for a board, in five slides; for working together, with everything. */
+/** Audiences: the client's team; a board, with five slides; a working session, with everything. */
 export const AUDIENCES = ['client', 'board', 'working'] as const
 export type Audience = (typeof AUDIENCES)[number]
 
@@ -13,7 +13,7 @@ export const AUDIENCE_LABELS: Record<Audience, string> = {
   working: 'Working session',
 }
 
-/** Parts of the appendix: the map in pages that can be read closely, what was said, what is assumed, where figures come from. */
+/** Parts of the appendix: the map at a readable size, interview answers, method and assumptions, and evidence of figures. */
 export const APPENDICES = ['map', 'interviews', 'method', 'evidence'] as const
 export type Appendix = (typeof APPENDICES)[number]
 
@@ -22,31 +22,31 @@ export interface DocumentChoice {
   appendix: readonly Appendix[]
 }
 
-/** The main deck alone. */
+/** The main deck without an appendix. */
 export const MAIN: DocumentChoice = { audience: 'client', appendix: [] }
 
-/** Everything that a deck can hold. */
+/** The deck with every part. */
 export const WHOLE: DocumentChoice = { audience: 'working', appendix: APPENDICES }
 
-/** Everything that is chosen of an export, and remembered with the audit. */
+/** All options of an export, which are stored with the audit. */
 export interface ExportChoice extends DocumentChoice {
   names: Names
-  /** BCP 47 tag of how numbers and dates are written; null as the audit has it. */
+  /** BCP 47 tag for number and date formats; null to use the audit's own. */
   locale: string | null
 }
 
-/** What one export is made with: the choice, and the audit's name decisions where names are hidden. */
+/** The inputs of one export: the chosen options, and the audit's name decisions if names are hidden. */
 export interface ExportOptions extends ExportChoice {
   decisions: readonly NameDecision[]
 }
 
-/** Whoever worked together knows the names; anybody else gets them when somebody decides so. */
+/** Names are shown by default only to the working audience, whose members know each other; otherwise they are hidden. */
 export const namesFor = (audience: Audience): Names => (audience === 'working' ? 'full' : 'hidden')
 
-/** Before anybody has chosen. */
+/** The default options, until a user chooses others. */
 export const FIRST_CHOICE: ExportChoice = { ...MAIN, names: namesFor('client'), locale: null }
 
-/** The parts in the order of the deck, from "interviews,method". */
+/** Parses the parts of the appendix, e.g. "interviews,method", and returns them in deck order. */
 export const appendixOf = (text: string): Appendix[] => {
   const named = new Set(text.split(','))
   return APPENDICES.filter(part => named.has(part))

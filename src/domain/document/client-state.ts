@@ -7,19 +7,19 @@ export const CLIENT_STATE_FORMAT = 2
 
 export interface ClientState {
   formatVersion: typeof CLIENT_STATE_FORMAT
-  /** Its SHA-256 is the hash that readers see and sign; null of states that are older than format 2. */
+  /** The text whose SHA-256 hash readers see and sign; null for states older than format 2. */
   signed: string | null
-  /** What the pages are composed from. */
+  /** The content from which the pages are built. */
   content: AuditSnapshot
 }
 
-/** By the format that each one reads: a function from that format to the next. */
+/** Upgrade functions by the format that they read; each returns the next format. */
 const UPGRADES: Record<number, (stored: never) => unknown> = {
-  // Format 1 was the content alone.
+  // Format 1 stored the content alone.
   1: (content: AuditSnapshot) => ({ formatVersion: 2, signed: null, content }),
 }
 
-/** The state in the present format, upgraded step by step. Throws for a format of a newer release. */
+/** Parses a stored state and upgrades it step by step to the current format. Throws if a newer release wrote it. */
 export function readClientState(text: string): ClientState {
   let stored: unknown = JSON.parse(text)
   for (let format = formatOf(stored); format < CLIENT_STATE_FORMAT; format++) {

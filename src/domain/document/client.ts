@@ -1,4 +1,4 @@
-// What a client's link shows of an audit: the chosen parts, and the figures in them with what they stand on, nothing else.
+// The page behind a client link: only the chosen parts of an audit, with their figures and the evidence of those figures.
 
 import type { ClientPart } from '#domain/client-link.ts'
 import {
@@ -35,23 +35,23 @@ import {
 } from '#domain/process/step-field.ts'
 import { amountText, inStyle, leadText, numberText, priceText } from '#domain/text/number-style.ts'
 
-/** A number on the page; it opens to its figure. */
+/** A number on the page; a click opens its figure. */
 export interface ClientNumber {
   figureId: string
   text: string
   standing: EvidenceLevel
-  /** The same in words, of a number of a step. */
+  /** The evidence level in words, for a number of a step. */
   stands?: string
 }
 
-/** A number that the client is asked about; null where nobody has said it yet. */
+/** A number that the client is asked to confirm; null if it is unknown. */
 export interface ClaimedNumber {
   field: NumberField
   value: number | null
   label: string
 }
 
-/** What is claimed of a step, in a plain sentence, and what of the client has been said to it. */
+/** A statement about a step in one sentence, and the client's response to it. */
 export interface StepClaim {
   text: string
   numbers: ClaimedNumber[]
@@ -62,7 +62,7 @@ export interface ClientStep {
   id: number
   label: string
   lane: string
-  /** Empty where nobody is named. */
+  /** Empty if no owner is named. */
   owner: string
   numbers: Record<NumberField, ClientNumber>
   cost: ClientNumber
@@ -73,16 +73,16 @@ export interface ClientOpportunity {
   id: number
   title: string
   description: string
-  /** The step that it is about; empty without one. */
+  /** The step that it concerns; empty if there is none. */
   step: string
   saving: ClientNumber
-  /** What it comes to in eight of ten draws. */
+  /** The 80 % range. */
   range: string
-  /** Its weakest input in words. */
+  /** The weakest input in words. */
   stands: string
 }
 
-/** A part that was not chosen is null. */
+/** The parts of the page; a part that was not chosen is null. */
 export interface ClientView {
   title: string
   client: string
@@ -90,33 +90,33 @@ export interface ClientView {
   date: string
   footer: Footer
   summary: ReportBlock[] | null
-  /** The drawing, the steps that cost most first, and how many more there are. */
+  /** The rendered map, the most expensive steps, and the number of further steps. */
   map: { slides: DeckSlide[]; steps: ClientStep[]; more: number } | null
   opportunities: { list: ClientOpportunity[]; more: number } | null
-  /** Pages of the main deck. */
+  /** The pages of the main deck. */
   slides: { count: number; titles: string[] } | null
 }
 
-/** Rows of a list; what lies behind is too little to be read one by one. */
+/** Most rows of a list; the remaining entries are too small to matter one by one. */
 const LISTED = 200
 
 const MAIN_DECK = { audience: 'client', appendix: [] } as const
 
-/** The pages of the deck that a link shows. */
+/** The deck pages that a client link shows. */
 export interface ClientPages {
   slides: DeckSlide[]
   footer: Footer
 }
 
-/** All that a link shows of one state; each part is composed when it is first asked for. */
+/** Everything that a client link shows of one state; each part is built on first access. */
 export interface ClientDocument {
   view(): ClientView
   pages(): ClientPages
-  /** One figure that the chosen parts show, or that stands beneath one of them; null for any other. */
+  /** Returns a figure that the chosen parts show, or one of its inputs; null for any other id. */
   figure(id: string): Figure | null
 }
 
-/** Composes the chosen parts of `content`. Numbers are written in the style of the content. */
+/** Builds the chosen parts of `content`. Numbers are formatted in the style of the content. */
 export function clientDocument(content: AuditSnapshot, parts: readonly ClientPart[]): ClientDocument {
   const styled = <T>(work: () => T) => inStyle(content.style, work)
   const facts = once(() => styled(() => factsOf(content)))
@@ -158,7 +158,7 @@ function viewOf(facts: SnapshotFacts, deck: ClientPages, parts: readonly ClientP
   }
 }
 
-// Speaker notes are for the speaker, and the texts that are edited are the consultants'.
+// Speaker notes and editable texts are internal to the consultants.
 const shownOf = ({ fields: _, ...slide }: DeckSlide): DeckSlide => ({ ...slide, notes: [], slideId: null })
 
 function mapOf(facts: SnapshotFacts): ClientView['map'] {
@@ -234,7 +234,7 @@ function claimText(step: ProcessStep, fields: readonly NumberField[]): string {
   if (flow)
     return `${takes}. By the volumes and shares of the steps before it, it is done about ${leadText(flow.runs.usual, 'count')} times a month.`
   if (step.runsPerMonth === null) return `${takes}. How often it is done a month has not been said yet.`
-  // What is to be confirmed is said exactly.
+  // The client confirms an exact value, so it is not rounded.
   const often = step.runsPerMonth === 1 ? 'once' : `${numberText(step.runsPerMonth)} times`
   return `${takes}, ${often} a month.`
 }
@@ -254,7 +254,7 @@ function opportunitiesOf({ rated }: SnapshotFacts): ClientView['opportunities'] 
   }
 }
 
-/** The figures that anything in `shown` names, and those beneath them, by id. */
+/** The figures that `shown` references and all their inputs, by id. */
 function figuresShown(facts: SnapshotFacts, shown: unknown): ReadonlyMap<string, Figure> {
   const ids = figureIdsIn(shown)
   const steps = facts.steps.flatMap(step => NUMBER_FIELDS.map(field => stepFigure(step, field)))
@@ -262,7 +262,7 @@ function figuresShown(facts: SnapshotFacts, shown: unknown): ReadonlyMap<string,
   return new Map(figuresUnder(...roots).map(figure => [figure.id, figure]))
 }
 
-/** The ids of the figures that anything names, however deep. */
+/** Collects every `figureId` in a value, at any depth. */
 function figureIdsIn(value: unknown, found = new Set<string>()): Set<string> {
   if (Array.isArray(value)) for (const each of value) figureIdsIn(each, found)
   else if (typeof value === 'object' && value !== null)
@@ -272,7 +272,7 @@ function figureIdsIn(value: unknown, found = new Set<string>()): Set<string> {
   return found
 }
 
-/** Answers are told apart without saying where the house keeps them. */
+/** Renumbers the answers from 1, so that they stay distinguishable without exposing internal ids. */
 function withoutIds(figure: Figure): Figure {
   const answers = figureSourcesOf(figure).flatMap(end => (end.kind === 'answer' ? end.answerId : []))
   const place = new Map([...new Set(answers)].map((id, index) => [id, index + 1]))

@@ -1,11 +1,11 @@
-// How many steps and opportunities a document is about, as figures that open to them.
+// The numbers of steps and opportunities in a document, as figures that link to the counted items.
 
 import { cleanText } from '#domain/document/text.ts'
 import type { Figure, FigureInput } from '#domain/figure/figure.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { stepField } from '#domain/process/step-field.ts'
 
-/** Opportunities stand for themselves by their leading figures. */
+/** Counts steps and opportunities; each opportunity is represented by its headline figure. */
 export const countsOf = (steps: readonly ProcessStep[], leading: readonly { figure: Figure }[]) => ({
   steps: counted('process:steps', 'Process steps mapped', steps.flatMap(durationsOf)),
   opportunities: counted(
@@ -19,6 +19,6 @@ function counted(id: string, label: string, inputs: FigureInput[]): Figure {
   return { id, label, value: inputs.length, unit: 'count', formula: 'process.count', version: 2, inputs }
 }
 
-/** A step stands for itself by how long it takes. */
+/** Each step is represented by its duration. */
 const durationsOf = (step: ProcessStep): FigureInput[] =>
   stepField({ ...step, label: cleanText(step.label) }, 'durationMin').inputs.slice(0, 1)

@@ -1,4 +1,4 @@
-// Rooms, matches and warnings of templates, also of templates that nobody would make.
+// Tests for content areas, layout matching and warnings of deck templates, including unusual templates.
 
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

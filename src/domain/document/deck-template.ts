@@ -1,11 +1,11 @@
-// A deck template: what a client's or the house's own .pptx offers to stand upon, which of its layouts takes which slide, and
-// what will be hard to read there.
+// A deck template: reads what a .pptx of the client or the organization offers, matches its layouts to the kinds of slides,
+// and warns about what will be hard to read.
 
 import { GRID, TYPE } from '#domain/document/deck/page.ts'
 import type { SlideBox, SlideLayout } from '#domain/document/deck/types.ts'
 import { contrast } from '#domain/palette.ts'
 
-/** Largest file that is taken, in bytes. */
+/** Largest accepted file, in bytes. */
 export const TEMPLATE_BYTES = 20 * 1024 * 1024
 
 /** Every kind of slide, in the order in which the match is shown. */
@@ -19,13 +19,13 @@ export const SLIDE_LAYOUTS = [
   'appendix',
 ] as const satisfies readonly SlideLayout[]
 
-/** A placeholder: its type and number as the file has them, and its place in points. */
+/** A placeholder: its type and number from the file, and its position in points. */
 export interface TemplateHolder {
   /** "title", "ctrTitle", "subTitle", "body", "obj", "pic", "tbl", "chart", "ftr", "dt", "sldNum" … */
   type: string
   idx: number
   box: SlideBox
-  /** Size of its text in points, where the file says it. */
+  /** Text size in points, if the file specifies one. */
   size: number | null
 }
 
@@ -33,12 +33,12 @@ export interface TemplateLayout {
   /** Stable within the file: master and layout, from 1, e.g. "1:3". */
   key: string
   name: string
-  /** What the file calls its kind, e.g. "twoObj"; empty where it does not. */
+  /** The layout type in the file, e.g. "twoObj"; empty if the file has none. */
   type: string
   holders: TemplateHolder[]
-  /** What stands behind it, as the slide sees it; "#rrggbb". */
+  /** Colours as the slide sees them; "#rrggbb". */
   colours: TemplateColours
-  /** The background is a picture, so nobody can say beforehand what stands on what. */
+  /** Whether the background is a picture, so that contrast cannot be checked in advance. */
   isPictured: boolean
 }
 
@@ -49,11 +49,11 @@ export const COLOUR_SLOTS = [
 export type TemplateColours = Record<(typeof COLOUR_SLOTS)[number], string>
 
 export interface TemplateProfile {
-  /** Of a slide in points. */
+  /** Slide size in points. */
   size: { w: number; h: number }
   fonts: { major: string; minor: string }
   layouts: TemplateLayout[]
-  /** What was taken out, and why, in words. */
+  /** What was removed from the file and why, in words. */
   stripped: string[]
 }
 
@@ -67,7 +67,7 @@ const isContent = (holder: TemplateHolder) => !isTitle(holder) && !FURNITURE.has
 export const titleOf = ({ holders }: TemplateLayout) => holders.find(isTitle)
 const contentOf = ({ holders }: TemplateLayout) => holders.filter(isContent)
 
-/** The placeholder for the words beside the title of a cover or a section; none where it would lie on the title. */
+/** The placeholder for the text beside the title of a cover or section; undefined if it would overlap the title. */
 export function wordsOf(layout: TemplateLayout): TemplateHolder | undefined {
   const title = titleOf(layout)
   const free = contentOf(layout).filter(({ box }) => !title || !overlap(box, title.box))
@@ -76,7 +76,7 @@ export function wordsOf(layout: TemplateLayout): TemplateHolder | undefined {
 
 const area = ({ w, h }: SlideBox) => w * h
 
-/** Chooses a layout for each kind of slide by placeholders alone: names say nothing that can be relied on. */
+/** Matches a layout to each kind of slide by its placeholders alone, because layout names are unreliable. */
 export function matchLayouts(profile: TemplateProfile): TemplateMatch {
   const best = (kind: SlideLayout) => {
     const rated = profile.layouts.map(layout => ({ key: layout.key, points: points(kind, layout, profile) }))
@@ -106,7 +106,7 @@ function points(kind: SlideLayout, layout: TemplateLayout, { size }: TemplatePro
     const fewest = content.length === 1 && words.length === 1 ? 4 : 0
     return standing + called('secHead') * 3 + low + fewest + numbered - content.length
   }
-  // What is drawn needs room; a cover's title in the middle of the page leaves none.
+  // Drawn content needs room, and a cover layout with its title in the middle leaves none.
   const place = roomOf(layout, size)
   const room = textScale(place) * 20 + (area(place) / (size.w * size.h)) * 5
   const cover = has('ctrTitle', 'subTitle') || layout.type === 'secHead' ? -8 : 0
@@ -127,12 +127,12 @@ function liking(kind: SlideLayout, called: (...types: string[]) => number): numb
   return called('obj')
 }
 
-/** Space between the title and what stands beneath it, in points. */
+/** Space between the title and the content below it, in points. */
 const GAP = 10
-/** Share of the page that a template's own places must cover to be taken as the room. */
+/** Share of the page that the layout's own content placeholders must cover to be used as the content area. */
 const OWN_SHARE = 0.35
 
-/** Where a slide's content goes: the layout's own places for it where they are large, else what its title and footer leave. */
+/** The content area of a layout: its own content placeholders if large enough, else the space between title and footer. */
 export function roomOf(layout: TemplateLayout, size: TemplateProfile['size']): SlideBox {
   const title = titleOf(layout)
   const own = contentOf(layout).map(({ box }) => box)
@@ -164,15 +164,15 @@ function around(boxes: SlideBox[]): SlideBox {
 const overlap = (a: SlideBox, b: SlideBox) =>
   a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h - 2 && b.y < a.y + a.h - 2
 
-/** How much smaller than on our own pages texts come out in this room; never larger. */
+/** Scale factor of texts in this content area relative to the product's own pages; at most 1. */
 export const textScale = ({ w, h }: SlideBox) => Math.min(1, w / GRID.width, h / (GRID.bottom - GRID.top))
 
-/** Text of a deck is at least this large; below it nobody reads it from the back of a room. Points. */
+/** Smallest readable text sizes in points; smaller text cannot be read from the back of a room. */
 const LEAST = { body: 12, title: 18 } as const
 const READABLE = 4.5
 const VISIBLE = 3
 
-/** What to look at before a deck goes out on this template, in words; empty where nothing is wrong. */
+/** Warnings in words about a deck on this template; empty if there are none. */
 export function templateWarnings({ layouts, size, fonts }: TemplateProfile, match: TemplateMatch): string[] {
   const used = new Map(SLIDE_LAYOUTS.map(kind => [match[kind], [] as SlideLayout[]]))
   for (const kind of SLIDE_LAYOUTS) used.get(match[kind])?.push(kind)

@@ -1,4 +1,4 @@
-// Frozen deliverables: their kinds and file names, and the snapshot of the audit that each is bound to.
+// Frozen deliverables: their kinds, their file names, and the audit snapshot to which each is bound.
 
 import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
 
@@ -30,15 +30,15 @@ const ENDINGS: Record<DeliverableKind, string> = {
   summary_html: 'summary.html',
 }
 
-/** The name of the file: after the audit (specification 2, section 7). */
+/** The file name, derived from the audit's title (specification 2, section 7). */
 export const deliverableName = (kind: DeliverableKind, auditTitle: string) =>
   `${auditTitle.trim() || 'audit'}-${ENDINGS[kind]}`
 
-/** What the audit can be exported as beside the deck. */
+/** The export formats of an audit in addition to the deck. */
 export const REPORT_FORMATS = ['pdf', 'docx', 'xlsx', 'page', 'html'] as const
 export type ReportFormat = (typeof REPORT_FORMATS)[number]
 
-/** What an export in this format is kept as. */
+/** The deliverable kind under which an export in each format is stored. */
 export const KIND_OF: Record<ReportFormat, DeliverableKind> = {
   pdf: 'report_pdf',
   docx: 'report_docx',
@@ -63,19 +63,19 @@ const PARTS = [
   'house',
 ] as const
 
-/** The audit as a deliverable shows it. Only a deck has slides. */
+/** The parts of the audit that a deliverable shows. Only a deck has slides. */
 export type Snapshot = Pick<AuditSnapshot, (typeof PARTS)[number]> & {
-  /** The figures it shows by id, as they are written there. */
+  /** The figures in the document by id, formatted as the document shows them. */
   figures: Record<string, { label: string; text: string }>
 }
 
-// Book-keeping that no document shows.
+// Internal fields that no document shows.
 const UNSEEN = new Set([
   ...['auditId', 'interviewId', 'userId', 'requestKey', 'createdAt', 'updatedAt', 'updatedBy', 'savedAt'],
   ...['updatedById', 'version', 'status', 'currentStep', 'answered', 'template'],
 ])
 
-/** The snapshot of `content` for a document of this kind; `figures` are those it shows. */
+/** Takes the snapshot of `content` for a document of this kind; `figures` are the figures that it shows. */
 export function snapshotOf(
   kind: DeliverableKind,
   content: AuditSnapshot,
@@ -95,7 +95,7 @@ function seen(value: unknown): unknown {
   )
 }
 
-/** JSON with the keys of every object in order: equal content gives equal text. */
+/** Serializes to JSON with sorted object keys, so that equal content gives equal text. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, each: unknown) =>
     typeof each === 'object' && each !== null && !Array.isArray(each)

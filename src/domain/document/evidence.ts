@@ -1,4 +1,4 @@
-// Where a figure comes from, in words: how it was made, and who said, entered or assumed what it stands on.
+// Evidence of a figure in words: how it was calculated, and who said, entered or assumed its inputs.
 
 import { listedBy } from '#domain/document/assumptions.ts'
 import { type SnapshotFacts, snapshotFigures } from '#domain/document/audit-snapshot.ts'
@@ -9,7 +9,7 @@ import { excerpt } from '#domain/interview/interview.ts'
 import { type RoiTag, roiTag } from '#domain/roi/example.ts'
 import { amountText, dayText, factorText, priceText } from '#domain/text/number-style.ts'
 
-/** How the figure was made: "25 min × 900 runs/month × $62/h × 12 months, of which 75% can be reached …". */
+/** How the figure was calculated: "25 min × 900 runs/month × $62/h × 12 months, of which 75% can be reached …". */
 export function madeText(figure: Figure, formulas: Formulas): string {
   const own = PATTERNS[figure.formula]
   return own ? own(figure, formulas) : general(figure, formulas)
@@ -33,7 +33,7 @@ const expected: Pattern = ({ inputs: [ceiling, reached, realised] }, formulas) =
 
 const listedNames = (inputs: readonly FigureInput[]) => listed(inputs.map(nameOf))
 
-/** The largest parts of a sum by name. */
+/** Names the largest parts of a sum. */
 function added({ inputs }: Figure): string {
   const parts = inputs.slice(0, NAMED).map(input => `${nameOf(input)} ${valueText(input)}`)
   const more = inputs.length > NAMED ? ` and ${inputs.length - NAMED} more` : ''
@@ -57,7 +57,7 @@ const PATTERNS: Record<string, Pattern> = {
   'opportunity.stored': ({ value }) => `${priceText(value ?? 0)}/year, entered with it`,
 }
 
-/** The formula in words, and the values that went in. */
+/** Default text: the formula in words and its input values. */
 const general: Pattern = (figure, formulas) => {
   const named = figure.inputs.filter(({ kind }) => kind !== 'answer' && kind !== 'assumption')
   const parts = named.slice(0, NAMED).map(input => `${nameOf(input)} ${valueText(input)}`)
@@ -69,7 +69,7 @@ const general: Pattern = (figure, formulas) => {
 const nameOf = (input: FigureInput) =>
   input.kind === 'figure' ? input.figure.label : input.kind === 'answer' ? 'An answer' : input.label
 
-/** Source: "Said by Ines Marlow, asked about volume; entered by Tom Okafor; assumed: …". */
+/** The source in words: "Said by Ines Marlow, asked about volume; entered by Tom Okafor; assumed: …". */
 export function evidenceOf(figure: Figure): string {
   const ends = figureSourcesOf(figure)
   const answers = ends.filter(end => end.kind === 'answer' && end.quote !== '')
@@ -111,7 +111,7 @@ const listed = (names: readonly string[]) =>
     ? names.join('; ')
     : `${names.slice(0, NAMED).join('; ')} and ${names.length - NAMED} more`
 
-/** The figures of a report's appendix: what it is, its value, how it was made, who stands for it. */
+/** The rows of the report's evidence appendix: label, value, calculation and source of each figure. */
 export function evidenceRows(facts: SnapshotFacts): (string | Run[])[][] {
   const figures = snapshotFigures(facts)
   const isListed = listedBy(facts)
@@ -130,7 +130,7 @@ export function evidenceRows(facts: SnapshotFacts): (string | Run[])[][] {
 
 const LEFT_OUT = 'Of steps and opportunities that are not listed; each opens on screen.'
 
-/** Money that nobody stands for says so here as well. */
+/** The label of a figure, with its tag if it is an ROI figure from example, missing or unsaved inputs. */
 export function labelOf(figure: Figure, { roi }: SnapshotFacts): string {
   const tag = roiTag([figure], roi)
   return tag ? `${figure.label}, ${TAGGED[tag]}` : figure.label

@@ -1,11 +1,11 @@
-// Figures that stand in a text by name, as {roi.net}: how a text names them, and what is read in their place.
+// References to figures in texts, written as {roi.net}: parsing them and replacing them with figures.
 
 import { type Figure, figureText } from '#domain/figure/figure.ts'
 
-/** Figures by the name that stands for them in a slide's text, e.g. {roi.net} or {opportunity.3}. */
+/** Figures by the name that references them in a slide's text, e.g. {roi.net} or {opportunity.3}. */
 export type FigureNames = Record<string, Figure>
 
-/** The name of an opportunity's leading figure, and of what a step costs a year, in a text. */
+/** The reference name of an opportunity's headline figure; `stepName` gives that of a step's annual cost. */
 export const opportunityName = (id: number) => `opportunity.${id}`
 export const stepName = (id: number) => `step.${id}`
 
@@ -14,7 +14,7 @@ export interface TextPart {
   figureId?: string
 }
 
-/** The text with each {name} replaced by its figure; a name that no figure has stays as it was written. */
+/** Splits the text and replaces each {name} with its figure; an unknown name stays as written. */
 export function resolve(text: string, figures: FigureNames): TextPart[] {
   return text
     .split(/(\{[a-z0-9_.]+\})/i)

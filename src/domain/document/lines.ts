@@ -1,9 +1,9 @@
-// The lines of a paragraph with their runs: what the preview draws and what heights are measured by.
+// Line breaking of paragraphs with their runs, used by the preview and for measuring heights.
 
 import type { Paragraph, Run } from '#domain/document/deck/types.ts'
 import { SLACK, textWidth, wrap } from '#domain/document/text.ts'
 
-/** One line: its runs, and its width in points without the slack that breaking lines allows. */
+/** One line: its runs, and its width in points without the slack allowed for line breaking. */
 export interface LineBox {
   runs: Run[]
   width: number
@@ -16,14 +16,14 @@ const faceOf = ({ runs, font, size, tracking = 0 }: Paragraph) => ({
   bold: runs.some(run => run.bold),
 })
 
-/** How many lines the paragraph takes at `width` points. */
+/** The number of lines of the paragraph at a width of `width` points. */
 export function lineCount(paragraph: Paragraph, width: number): number {
   return wrap(textOf(paragraph), faceOf(paragraph), width).length
 }
 
 const textOf = ({ runs }: Paragraph) => runs.map(run => run.text).join('')
 
-/** The paragraph broken at `width` points, each line with the runs it is made of. */
+/** Breaks the paragraph at `width` points and returns each line with its runs. */
 export function linesOf(paragraph: Paragraph, width: number): LineBox[] {
   const lines = wrap(textOf(paragraph), faceOf(paragraph), width)
   const [only] = paragraph.runs

@@ -1,9 +1,9 @@
-// A slide's text as somebody edits it: each figure in it is one unit that can be moved or removed, but not mistyped.
+// The editable form of a slide's text: each figure is one unit that a user can move or remove but not mistype.
 
-/** Stands in the text for one figure: the object replacement character, which nobody types. */
+/** The placeholder for one figure in the text: the object replacement character, which users do not type. */
 export const CHIP = '\ufffc'
 
-/** Text in which each CHIP stands for the figure at the same place of `figures`. Offsets are in UTF-16 units. */
+/** Text in which each CHIP represents the figure at the same index of `figures`. Offsets are in UTF-16 units. */
 export interface MarkedText {
   text: string
   figures: string[]
@@ -13,7 +13,7 @@ export type Piece = { text: string } | { figure: string }
 
 const NAMED = /(\{[a-z0-9_.]+\})/i
 
-/** Text as it is stored, in units; a name in braces that no figure has stays text. Line ends become \n. */
+/** Converts stored text to editable text; an unknown name in braces stays text. Line endings become \n. */
 export function markedText(stored: string, isKnown: (name: string) => boolean): MarkedText {
   const figures: string[] = []
   const parts = plainText(stored)
@@ -27,7 +27,7 @@ export function markedText(stored: string, isKnown: (name: string) => boolean): 
   return { text: parts.join(''), figures }
 }
 
-/** As it is stored: figures by their names in braces. */
+/** Converts editable text to stored text, with figures as names in braces. */
 export function storedText({ text, figures }: MarkedText): string {
   let at = 0
   return text.replaceAll(CHIP, () => {
@@ -36,7 +36,7 @@ export function storedText({ text, figures }: MarkedText): string {
   })
 }
 
-/** The pieces in their order; no piece of text is empty. */
+/** The pieces of the text in order; no text piece is empty. */
 export function piecesOf({ text, figures }: MarkedText): Piece[] {
   return text
     .split(CHIP)
@@ -46,14 +46,14 @@ export function piecesOf({ text, figures }: MarkedText): Piece[] {
     ])
 }
 
-/** What stands from `from` to `to`. */
+/** The part between the offsets `from` and `to`. */
 export function sliceOf({ text, figures }: MarkedText, from: number, to: number): MarkedText {
   const before = chipsIn(text.slice(0, from))
   const inside = text.slice(from, to)
   return { text: inside, figures: figures.slice(before, before + chipsIn(inside)) }
 }
 
-/** The text with `insert` in the place of what stands from `from` to `to`. */
+/** Replaces the part between `from` and `to` with `insert`. */
 export function spliced(marked: MarkedText, from: number, to: number, insert: MarkedText): MarkedText {
   const parts = [sliceOf(marked, 0, from), insert, sliceOf(marked, to, marked.text.length)]
   return { text: parts.map(part => part.text).join(''), figures: parts.flatMap(part => part.figures) }
@@ -63,5 +63,5 @@ export const chip = (figure: string): MarkedText => ({ text: CHIP, figures: [fig
 
 const chipsIn = (text: string) => text.split(CHIP).length - 1
 
-/** Without what only a unit may be, and with one kind of line end. */
+/** Removes the CHIP character and normalizes line endings to \n. */
 export const plainText = (text: string) => text.replaceAll(CHIP, '').replaceAll(/\r\n?/g, '\n')

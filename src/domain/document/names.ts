@@ -1,4 +1,4 @@
-// The figures that texts of a deck name: those that every audit has, and those of its opportunities and steps.
+// The figures that texts of a deck can reference: those of every audit, and those of its opportunities and steps.
 
 import type { FigureNames } from '#domain/document/figure-names.ts'
 import type { StoredSlide } from '#domain/document/slide.ts'
@@ -12,13 +12,13 @@ import type { Report } from '#domain/report.ts'
 import type { RoiFigures } from '#domain/roi/figures.ts'
 import type { Total } from '#domain/simulation/samples.ts'
 
-/** The figures that a text may name whatever the audit. */
-/** The load of the bottleneck, where there is one. */
+/** The load of the bottleneck, if there is one. */
 export function loadNames(owners: readonly OwnerLoad[]): FigureNames {
   const load = owners.find(({ isBottleneck }) => isBottleneck)?.load
   return load ? { 'capacity.load': load } : {}
 }
 
+/** The figures that a text of any audit can reference, by name. */
 export function figureNames(
   report: Report,
   money: RoiFigures,
@@ -67,7 +67,7 @@ const mapNames = (map: MapFigures): FigureNames => ({
 
 const MENTION = /\{(opportunity|step)\.(\d+)/gi
 
-/** The figures of opportunities and steps that findings, advice, or the text of a slide name. */
+/** The figures of opportunities and steps that findings, recommendations or slide texts reference. */
 export function mentionedFigures(
   slides: readonly Pick<StoredSlide, 'texts'>[],
   { findings, advice }: Report,

@@ -1,4 +1,4 @@
-// Sentences that count: of one thing they speak as of one, in deck, notes, report and summary.
+// Tests: sentences with counts use the singular for one, in deck, notes, report and summary.
 
 import { expect, it } from 'vitest'
 import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
@@ -17,7 +17,7 @@ const heard = (count: number): AuditSnapshot['interviews'] =>
     answers: [{ id: index + 1, questionId: 'q', response: 'It is slow.', impactScore: 9 }],
   }))
 
-/** So many steps, each marked as friction, with an opportunity, and so many answers. */
+/** An audit with `count` steps with friction, `noted` opportunities and `interviews` interviews. */
 function counting(count: number, noted = count, interviews = count): AuditSnapshot {
   const demo = demoContent()
   const steps = demo.steps

@@ -1,4 +1,4 @@
-// An opportunity as documents read it: its stored fields with what a person judged of it.
+// An opportunity as documents read it: its stored fields and its judgement.
 
 import type { SavingsKind } from '#domain/opportunity/opportunity.ts'
 import type { Range } from '#domain/range.ts'
@@ -12,7 +12,7 @@ export interface OpportunityRecord {
   impact: number
   projectedSavings: number
   category: string
-  /** What a person judged; absent while nobody has. */
+  /** The judgement; absent until someone has judged the opportunity. */
   addressable?: Range | null
   realisation?: Range | null
   oneOffCost?: Range | null
@@ -20,7 +20,7 @@ export interface OpportunityRecord {
   judgedBy?: string | null
   judgedAt?: string | null
   saves?: SavingsKind
-  /** The scenario whose difference it takes its savings from, and of which steps; absent where shares count. */
+  /** The scenario and steps from which it takes its savings; absent if its savings come from shares. */
   scenarioId?: number | null
   scenarioSteps?: number[]
 }

@@ -1,4 +1,4 @@
-// Words that are quoted where there is little room: what their figure was taken from stays in the cut.
+// Shortens quotations to the available space, and always includes the words that prove their figure.
 
 import { clip, type Face, wrap } from '#domain/document/text.ts'
 import { WORKING_TIME } from '#domain/extraction/figure.ts'
@@ -9,7 +9,7 @@ import { currentStyle, type Unit } from '#domain/text/number-style.ts'
 
 const LONGEST = 600
 
-/** A quotation in its marks, in so many lines of `width` points; what is cut is never the number that it proves. */
+/** The quotation in quotation marks, clipped to `lines` lines of `width` points; the proving number is never cut. */
 export function quoteText({ quote, proves }: AnswerSource, face: Face, width: number, lines: number): string {
   const text = excerpt(quote, LONGEST)
   const from = (start: number) => `${start > 0 ? '“…' : '“'}${text.slice(start)}”`
@@ -21,14 +21,14 @@ export function quoteText({ quote, proves }: AnswerSource, face: Face, width: nu
   return shown.find(each => each.includes(needed)) ?? shown.at(-1) ?? ''
 }
 
-/** Where a value is said; null where nothing of its kind says it. */
+/** The position of the value in the text; null if no number of its unit matches. */
 function provenIn(text: string, { value, unit }: { value: number; unit: Unit }) {
   const kind = QUANTITY_KINDS.find(each => QUANTITY_UNITS[each] === unit)
   const named = figuresIn(text, { ...currentStyle(), ...WORKING_TIME }).filter(each => each.kind === kind)
   return named.find(({ min, usual, max }) => [usual, min, max].includes(value)) ?? null
 }
 
-/** Where a cut may begin: at the sentence of the words first, then ever nearer to them. */
+/** Possible start positions of the cut: first the start of the sentence, then positions closer to the value. */
 function startsBefore(text: string, place: number): number[] {
   const before = text.slice(0, place)
   const sentence = Math.max(...['. ', '! ', '? '].map(end => before.lastIndexOf(end))) + 2
@@ -44,7 +44,7 @@ const ABOUT: Partial<Record<Unit, string>> = {
   money: 'money',
 }
 
-/** Whose words they are, and of which number: they prove no other. "Dana Reyes, on volume" */
+/** The speaker and the number that the quotation proves, e.g. "Dana Reyes, on volume". */
 export function speakerText({ interviewee, proves }: Pick<AnswerSource, 'interviewee' | 'proves'>): string {
   const about = proves && ABOUT[proves.unit]
   return `${interviewee ?? 'Interviewee not named'}${about ? `, on ${about}` : ''}`

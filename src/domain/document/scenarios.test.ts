@@ -1,4 +1,4 @@
-// Scenarios in deck and report: side by side, with what each changes, and every figure in the register.
+// Tests for scenarios in deck and report: the comparison, the changes of each, and every figure in the evidence appendix.
 
 import { expect, it } from 'vitest'
 import { deckOf } from '#domain/document/deck/deck.ts'

@@ -1,4 +1,4 @@
-// Scenarios in documents: at most three side by side, as is and to be, with what each changes and saves.
+// Scenarios in documents: compares up to three side by side with the as-is map, with their changes and savings.
 
 import { type Figure, figureText } from '#domain/figure/figure.ts'
 import type { OnScenario, Scenarios } from '#domain/opportunity/scenario-savings.ts'
@@ -10,10 +10,10 @@ import { NUMBER_UNITS, type NumberField, runsOf } from '#domain/process/step-fie
 import type { Total } from '#domain/simulation/samples.ts'
 import { amountText } from '#domain/text/number-style.ts'
 
-/** As many as stand side by side on a page. */
+/** Scenarios that fit side by side on a page. */
 const SHOWN = 3
 
-/** A to-be map beside the as is. */
+/** A to-be map and its as-is map. */
 export interface ScenarioRecord {
   id: number
   title: string
@@ -30,7 +30,7 @@ export interface ScenarioComparison {
 /** The scenarios that documents show: the first three. */
 export const shownScenarios = (scenarios: readonly ScenarioRecord[] = []) => scenarios.slice(0, SHOWN)
 
-/** The first scenarios of the audit against its as is. */
+/** Compares the first three scenarios with the as-is map. */
 export const comparedOf = (content: {
   steps: ProcessStep[]
   links: ProcessLink[]
@@ -41,7 +41,7 @@ export const comparedOf = (content: {
     money: scenarioMoney(scenario, content, scenario),
   }))
 
-/** The scenarios that opportunities count on, against the as is; also those that documents do not show. */
+/** Compares the scenarios that opportunities use with the as-is map, including those that documents do not show. */
 export function countedScenarios(content: {
   steps: ProcessStep[]
   links: ProcessLink[]
@@ -57,7 +57,7 @@ export function countedScenarios(content: {
 
 const SUMS = ['hours', 'cost', 'tool', 'net', 'once'] as const
 
-/** Every figure of the scenarios that documents show, with the ends of its range. */
+/** All figures of the scenarios that documents show, with P10 and P90. */
 export const scenarioFigures = (all: readonly ScenarioComparison[]): Figure[] =>
   all.flatMap(({ money }) => [
     ...SUMS.flatMap(of => withEnds(money[of])),
@@ -69,7 +69,7 @@ export const scenarioFigures = (all: readonly ScenarioComparison[]): Figure[] =>
     ]),
   ])
 
-/** What a scenario comes to, without the ends of ranges. */
+/** The totals of a scenario, without the ends of their ranges. */
 export const scenarioSums = ({ money }: ScenarioComparison): Figure[] => [
   ...SUMS.map(of => money[of].figure),
   money.payback,
@@ -80,7 +80,7 @@ const withEnds = ({ figure, ends }: Total) => [figure, ends.p10, ends.p90]
 
 export interface ScenarioLine {
   label: string
-  /** The figure that each scenario has there, and its range where it has one. */
+  /** The figure of each scenario in this line, with its range if it has one. */
   cells: { text: string; figureId: string }[]
 }
 
@@ -92,7 +92,7 @@ const LABELS = {
   once: 'One-off cost',
 } as const
 
-/** What the scenarios come to, line by line: "$19,200 ($14,000 to $25,000)". */
+/** The totals of the scenarios, line by line: "$19,200 ($14,000 to $25,000)". */
 export const scenarioLines = (all: readonly ScenarioComparison[]): ScenarioLine[] => [
   {
     label: 'Cost a year as is',
@@ -124,7 +124,7 @@ function totalText({ figure, ends, spread }: Total): string {
 
 const KINDS = { gone: 'Gone', new: 'New', changed: 'Changed', same: '' } as const
 
-/** A row for each step that differs: what becomes of it, its cost as is, its cost to be, and what that saves. */
+/** One row per step that differs: the change, its as-is cost, its to-be cost, and the savings. */
 export function scenarioRows({
   money,
 }: ScenarioComparison): [step: string, what: string, saved: string, figureId: string][] {
@@ -138,10 +138,10 @@ export function scenarioRows({
     })
 }
 
-/** Runs that follow from the flow are broken; nobody reads the rest. */
+/** Runs derived from the flow have decimals, which are rounded for readability. */
 const whole = (value: number) => (value > 20 ? Math.round(value) : Math.round(value * 100) / 100)
 
-/** "Changed: 20 min to 5 min, Desk to Agent" */
+/** The change in words: "Changed: 20 min to 5 min, Desk to Agent". */
 export function whatText({ kind, before, after, fields }: StepDifference): string {
   if (!before || !after) return KINDS[kind]
   const fromTo = (field: NumberField, was: number, is: number) =>

@@ -1,4 +1,4 @@
-// Slides' texts: points, tags and leads, and figures by reference.
+// Tests for slide texts: bullet points, tags and leads, and references to figures.
 
 import { expect, it } from 'vitest'
 import { resolve } from '#domain/document/figure-names.ts'

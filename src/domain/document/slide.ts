@@ -1,6 +1,6 @@
-// The slides of the main deck as they are stored: their kinds, and what somebody wrote in the place of a generated text.
+// The stored slides of the main deck: their kinds, and the texts that users wrote in place of generated ones.
 
-/** The main deck after its cover, in its order; the names of three are the specification's. */
+/** The kinds of slides after the cover, in order; the specification gives the names of three. */
 export const SLIDE_KINDS = [
   'executive_summary',
   'situation',
@@ -16,11 +16,11 @@ export const SLIDE_KINDS = [
 ] as const
 export type GeneratedKind = (typeof SLIDE_KINDS)[number]
 
-/** Those of the main deck, and those that somebody added: they have no text but their own. */
+/** The kinds of the main deck, and 'own' for slides that users add, which have no generated text. */
 export const STORED_KINDS = [...SLIDE_KINDS, 'own'] as const
 export type SlideKind = (typeof STORED_KINDS)[number]
 
-/** How each is called in lists; on the slide its title is a sentence. */
+/** Titles of the slides in lists; the title on the slide itself is a sentence. */
 export const SLIDE_TITLES: Record<GeneratedKind, string> = {
   executive_summary: 'Executive Summary',
   situation: 'Situation',
@@ -35,45 +35,45 @@ export const SLIDE_TITLES: Record<GeneratedKind, string> = {
   decisions: 'Decisions',
 }
 
-/** What somebody wrote in the place of a generated text, and what was generated then. */
+/** A text that a user wrote in place of a generated one, and the text that was generated at that time. */
 export interface SlideText {
   text: string
   base: string
 }
 
-/** The field of the executive summary that is empty until somebody writes it: the summary in sentences. */
+/** The field of the executive summary for the summary in sentences; it is empty until a user writes it. */
 export const SUMMARY_FIELD = 'summary'
 
-/** What is stored of a slide. A field without a text follows the audit. */
+/** The stored state of a slide. A field without a stored text shows the generated one. */
 export interface StoredSlide {
   id: number
   kind: SlideKind
-  /** A duplicate, beside the one that every deck has. */
+  /** Whether it is a duplicate of the slide that every deck has. */
   copy: boolean
-  /** In lists; of a slide of somebody's own also its title while nobody has changed it there. */
+  /** Title in lists; for a user's own slide also the title on the slide until a user changes it there. */
   title: string
-  /** By the name of the field, e.g. "title". */
+  /** Texts by field name, e.g. "title". */
   texts: Record<string, SlideText>
   hidden: boolean
 }
 
-/** A text of a slide that can be edited where it stands, figures by reference, e.g. {roi.net}. */
+/** A slide text that can be edited in place, with references to figures, e.g. {roi.net}. */
 export interface SlideField {
-  /** Of the slide, e.g. "title" or "cause:1". */
+  /** Field name on the slide, e.g. "title" or "cause:1". */
   name: string
   label: string
-  /** What the audit gives now. */
+  /** The text currently generated from the audit. */
   generated: string
-  /** What somebody wrote instead; null while it follows the audit. */
+  /** The user's text; null while the field shows the generated text. */
   text: string | null
-  /** What the audit gave when that was written. */
+  /** The generated text at the time of the user's edit. */
   base: string | null
 }
 
-/** Longest text of a field in characters, and of a title; fields of a slide; most slides that an audit stores. */
+/** Most characters of a title and of a text, most fields of a slide, and most slides of an audit. */
 export const SLIDE_LIMITS = { title: 200, text: 8000, fields: 40, slides: 60 } as const
 
-/** A point of a slide: "[High · 3–6 months] Lead — text". The tag and the lead may be absent. */
+/** A bullet point: "[High · 3–6 months] Lead — text". Tag and lead are optional. */
 export interface BulletPoint {
   tag: string | null
   lead: string | null
@@ -82,7 +82,7 @@ export interface BulletPoint {
 
 export const LEAD_MARK = ' — '
 
-/** The points of a text, one a line; empty lines are none. */
+/** Parses a text into bullet points, one per line; empty lines are skipped. */
 export function pointsOf(text: string): BulletPoint[] {
   return text
     .split(/\r\n?|\n/)

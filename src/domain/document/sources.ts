@@ -1,19 +1,19 @@
-// Where a figure comes from, in words: for speaker notes and the evidence appendix.
+// Sources of a figure in words, for speaker notes and the evidence appendix.
 
 import { evidenceLevelText, type Figure, type FigureInput, figureText } from '#domain/figure/figure.ts'
 import { STEP_FIELD_LABELS } from '#domain/process/step.ts'
 import { amountText } from '#domain/text/number-style.ts'
 
-/** The note after which a slide's notes name the sources of its figures, one a note. */
+/** The note that precedes the source notes of a slide's figures, one note per figure. */
 export const SOURCES_BELOW = 'Sources'
 
-/** How each formula reads in words, by its id: content. */
+/** Formulas in words by id, from the content files. */
 export type Formulas = Record<string, string>
 
-/** The formula of a figure in words; its id where nobody has put it into words. */
+/** The formula of a figure in words; its id if there is no text for it. */
 export const formulaText = (figure: Figure, formulas: Formulas) => formulas[figure.formula] ?? figure.formula
 
-/** One line for an input. */
+/** One input in one line. */
 export function inputText(input: FigureInput): string {
   if (input.kind === 'figure') return `${input.figure.label} ${figureText(input.figure)}`
   if (input.kind === 'answer')
@@ -30,21 +30,21 @@ function stepValue({ value, unit }: Extract<FigureInput, { kind: 'step' }>): str
 
 const LISTED = 6
 
-/** The inputs of a figure in one text; a long list is cut and says so. */
+/** The inputs of a figure in one text; a long list is cut, with a count of the rest. */
 export function sourcesText(figure: Figure): string {
   const texts = figure.inputs.slice(0, LISTED).map(inputText)
   const more = figure.inputs.length - texts.length
   return [...texts, ...(more > 0 ? [`and ${more} more`] : [])].join('; ')
 }
 
-/** What speaker notes say about one figure. */
+/** The speaker note for one figure. */
 function figureNote(figure: Figure, formulas: Formulas): string {
   const sources = sourcesText(figure)
   const from = sources === '' ? '' : ` From ${sources}.`
   return `${figure.label}: ${figureText(figure)}. ${formulaText(figure, formulas)}${from}`
 }
 
-/** The closing part of every slide's notes. */
+/** The source notes that close the notes of every slide. */
 export function sourceNotes(figures: Figure[], formulas: Formulas, other: string[] = []): string[] {
   const lines = [...figures.map(figure => figureNote(figure, formulas)), ...other]
   return lines.length === 0 ? [] : [SOURCES_BELOW, ...lines]

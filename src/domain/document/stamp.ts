@@ -1,17 +1,17 @@
-// What a document says of itself on its last page: which version it is, of what state, made when and by whom.
+// The document record on the last page: version, audit state, date and author.
 
-/** Whether people are named, or stand in the document as "Interviewee A". */
+/** Whether documents show people's names or pseudonyms such as "Interviewee A". */
 export const NAMES = ['full', 'hidden'] as const
 export type Names = (typeof NAMES)[number]
 
-/** What the last page says about the document itself. */
+/** The record that the last page shows about the document. */
 export interface Stamp {
-  /** Counts the versions of one kind of document of one audit, from 1. */
+  /** Version number of this kind of document for the audit, from 1. */
   version: number
-  /** The day it was made, as printed. */
+  /** The date on which it was made, as printed. */
   date: string
   madeBy: string
-  /** SHA-256 of the snapshot in its canonical form, 64 hex digits. */
+  /** SHA-256 of the snapshot in canonical form, 64 hex digits. */
   hash: string
   names: Names
 }

@@ -1,4 +1,4 @@
-// The marks of money that nobody stands for: on the slide, under a figure, in notes and rows.
+// Tags for ROI figures from example, missing or unsaved inputs: on slides, under figures, in notes and in rows.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { GRID, moneyTag, TAG_WIDTHS } from '#domain/document/deck/page.ts'
@@ -6,13 +6,13 @@ import type { SlideElement } from '#domain/document/deck/types.ts'
 import type { Figure } from '#domain/figure/figure.ts'
 import { type RoiTag, roiTag } from '#domain/roi/example.ts'
 
-/** The tag at the upper right of a slide or page with these figures; nothing where somebody stands for them. */
+/** The tag at the upper right of a slide or page with these figures; empty if none of them needs one. */
 export function tagElements(figures: readonly Figure[], { roi }: SnapshotFacts): SlideElement[] {
   const tag = roiTag(figures, roi)
   return tag ? [moneyTag(tag, GRID.right - TAG_WIDTHS[tag], 22)] : []
 }
 
-/** What stands under a figure in the place of how it is made. */
+/** The tag text under a figure, which replaces the note on its calculation. */
 export function noteOf(figure: Figure, { roi }: Pick<SnapshotFacts, 'roi'>): { tag?: string } {
   const tag = roiTag([figure], roi)
   return tag ? { tag: tagText(tag, roi.saved) } : {}
@@ -27,7 +27,7 @@ const NOTES: Record<RoiTag, string> = {
   unsaved: 'Not saved yet',
 }
 
-/** The same in a sentence, for the notes of a slide and the section of a report. */
+/** The same tag as a sentence, for speaker notes and report sections. */
 export function tagNotes(figures: readonly Figure[], { roi }: Pick<SnapshotFacts, 'roi'>): string[] {
   const tag = roiTag(figures, roi)
   if (!tag) return []
@@ -38,7 +38,7 @@ export function tagNotes(figures: readonly Figure[], { roi }: Pick<SnapshotFacts
     : ['All figures here come from example inputs that nobody has saved; they are no result.']
 }
 
-/** A title that says what its figures are. */
+/** The title, prefixed with the tag of its figures if they have one. */
 export function taggedTitle(title: string, figures: readonly Figure[], { roi }: SnapshotFacts): string {
   const tag = roiTag(figures, roi)
   if (!tag) return title

@@ -1,16 +1,16 @@
-// What an edit changes of a text, word by word; a figure counts as one word.
+// Word-level diff of two texts; a figure counts as one word.
 
 export interface Change {
   kind: 'same' | 'added' | 'removed'
-  /** As it is stored: figures by their names in braces. */
+  /** Stored form: figures as names in braces. */
   text: string
 }
 
 const WORDS = /(\{[a-z0-9_.]+\}|\s+)/i
-/** Longer texts are told apart by what they begin and end with alone. */
+/** Longest text that is compared word by word; longer texts are compared only by common prefix and suffix. */
 const COMPARED = 3000
 
-/** What leads from `before` to `after`: neighbours of one kind together, removed before added. */
+/** The changes from `before` to `after`; neighbours of one kind are merged, removals before additions. */
 export function changesOf(before: string, after: string): Change[] {
   const [a, b] = [wordsOf(before), wordsOf(after)]
   let start = 0
@@ -26,7 +26,7 @@ const same = (text: string): Change => ({ kind: 'same', text })
 const removed = (text: string): Change => ({ kind: 'removed', text })
 const added = (text: string): Change => ({ kind: 'added', text })
 
-/** By the longest words that both have in common. */
+/** Changes by the longest common subsequence of words. */
 function between(a: string[], b: string[]): Change[] {
   if (a.length * b.length > COMPARED * COMPARED) return [...a.map(removed), ...b.map(added)]
   const common = lengths(a, b)
@@ -49,7 +49,7 @@ function between(a: string[], b: string[]): Change[] {
   return [...changes, ...a.slice(i).map(removed), ...b.slice(j).map(added)]
 }
 
-/** How many words the rests from i and j have in common. */
+/** The table of longest common subsequence lengths of the suffixes from i and j. */
 function lengths(a: string[], b: string[]): number[][] {
   const table = Array.from({ length: a.length + 1 }, () => new Array<number>(b.length + 1).fill(0))
   for (let i = a.length - 1; i >= 0; i -= 1)
@@ -62,7 +62,7 @@ function lengths(a: string[], b: string[]): number[][] {
   return table
 }
 
-/** Neighbours of one kind as one; a lone blank between two changes belongs to them. */
+/** Merges neighbours of one kind; a single space between two changes is merged into them. */
 function joined(changes: Change[]): Change[] {
   const result: Change[] = []
   let pending: { removed: string; added: string } = { removed: '', added: '' }

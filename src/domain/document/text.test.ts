@@ -1,4 +1,4 @@
-// What stays together where a line ends: a minus with its currency, a number with its unit.
+// Tests for words kept together at line ends: a minus with its currency, a number with its unit.
 
 import { expect, it } from 'vitest'
 import { oneLine, textWidth, unparted, wrap } from '#domain/document/text.ts'

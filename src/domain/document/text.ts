@@ -1,9 +1,9 @@
-// Text as it fits: cleaned, measured with the fonts' advance widths, broken into lines, clipped.
+// Text layout: cleans text, measures it with the fonts' advance widths, breaks it into lines and clips it.
 
 import type { DeckFont } from '#domain/document/deck/types.ts'
 
 // Advance widths of U+0020 to U+007E in thousandths of an em: Calibri and Georgia for the deck, Public Sans and Besley for
-// the report, which carries its fonts.
+// the report, which embeds its fonts.
 const WIDTHS = {
   sans: '226 326 401 498 507 715 682 221 303 303 498 498 250 306 252 386 507 507 507 507 507 507 507 507 507 507 268 268 498 498 498 463 894 579 544 533 615 488 459 631 623 252 319 520 420 855 646 662 517 673 543 459 487 642 567 890 519 487 468 307 386 307 498 498 291 479 525 423 525 498 305 471 525 229 239 455 229 799 525 527 525 525 349 391 335 525 452 715 433 453 395 314 460 314 498',
   sansBold:
@@ -24,7 +24,7 @@ const TABLES = Object.fromEntries(
   Object.entries(WIDTHS).map(([face, widths]) => [face, widths.split(' ').map(Number)]),
 ) as Record<keyof typeof WIDTHS, number[]>
 
-/** Room for kerning, hinting and substituted fonts. */
+/** Factor that allows for kerning, hinting and substituted fonts. */
 export const SLACK = 1.04
 
 export interface Face {
@@ -34,12 +34,12 @@ export interface Face {
   tracking?: number
 }
 
-// What XML 1.0 forbids, and the invisible controls that a slide has no use for; lone surrogates are no characters at all.
+// Characters that XML 1.0 forbids, invisible control characters that slides do not need, and lone surrogates.
 const FORBIDDEN =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f\ufdd0-\ufdef\ufffe\uffff]|\p{Surrogate}/gu
 
-/** Text as a document may hold it: no forbidden character, tabs and line ends as \n or a space. */
+/** Removes forbidden characters, converts line endings to \n and tabs to spaces. */
 export function cleanText(text: string): string {
   return text
     .replaceAll(FORBIDDEN, '')
@@ -47,23 +47,23 @@ export function cleanText(text: string): string {
     .replaceAll('\t', ' ')
 }
 
-// No-break spaces (U+00A0, U+202F) hold a number and its unit together.
+// No-break spaces (U+00A0, U+202F) are excluded, because they join a number and its unit.
 const BLANKS = /[^\S\u00a0\u202f]+/g
 
-/** The same in one line. */
+/** Cleans the text and joins it into one line. */
 export const oneLine = (text: string) => cleanText(text).replaceAll(BLANKS, ' ').trim()
 
-/** What a line may be broken between. */
+/** Splits the text at the places where a line may break. */
 export const wordsOf = (text: string) => text.split(BLANKS)
 
 /**
- * For programs that break lines themselves: a minus stays with its currency, and an amount with what it is for, through a
- * zero-width no-break space. U+FEFF, because the fonts of office programs have it where they lack U+2060.
+ * For programs that break lines themselves: joins a minus to its currency, and an amount to its unit, with a zero-width
+ * no-break space. Uses U+FEFF, because office fonts contain it where they lack U+2060.
  */
 export const unparted = (text: string) =>
   text.replaceAll(/−(?=[\p{Sc}\p{L}])|(?<=\d)\/(?=\p{L})/gu, '$&\ufeff')
 
-/** Width in points of one line. */
+/** Width of one line in points. */
 export function textWidth(text: string, face: Face): number {
   const { thousandths, count } = measured(text, `${face.font}${face.bold ? 'Bold' : ''}`)
   return ((thousandths * face.size) / 1000 + count * (face.tracking ?? 0)) * SLACK
@@ -74,7 +74,7 @@ interface Measure {
   count: number
 }
 
-// The same words are measured again at every size that is tried; their width at size 1 stays the same.
+// Texts are measured again at every font size that is tried, so the width at size 1 is cached.
 const known: Record<string, Map<string, Measure>> = Object.fromEntries(
   Object.keys(TABLES).map(name => [name, new Map<string, Measure>()]),
 )
@@ -105,14 +105,14 @@ function advance(code: number, table: number[]): number {
   return code >= 0x2e80 ? 1000 : 640
 }
 
-/** Lines of `text` no wider than `width` points; a word that is wider alone is broken. */
+/** Breaks `text` into lines no wider than `width` points; a single word that is wider is broken. */
 export function wrap(text: string, face: Face, width: number): string[] {
   return cleanText(text)
     .split('\n')
     .flatMap(line => wrapLine(line.trim(), face, width))
 }
 
-// Widths add up, so a line grows by its words and a word by its characters; nothing is measured twice.
+// Widths are additive, so lines are extended word by word and words character by character without measuring again.
 function wrapLine(line: string, face: Face, width: number): string[] {
   const lines: string[] = []
   const space = textWidth(' ', face)
@@ -146,7 +146,7 @@ function breakWord(word: string, face: Face, width: number): { text: string; wid
   return parts
 }
 
-/** `text` cut to `lines` lines of `width` points, with an ellipsis where something is missing. */
+/** Cuts `text` to `lines` lines of `width` points, with an ellipsis if something was cut. */
 export function clip(text: string, face: Face, width: number, lines: number): string {
   const all = wrap(text, face, width)
   if (all.length <= lines) return cleanText(text).trim()
@@ -156,7 +156,7 @@ export function clip(text: string, face: Face, width: number, lines: number): st
   return [...kept, `${last.join('').trimEnd()}…`].join(' ')
 }
 
-/** The largest of `sizes` (descending) at which `text` stays within `lines` lines; the smallest if none does. */
+/** The largest of `sizes` (descending) at which `text` fits into `lines` lines; the smallest if none does. */
 export function fitSize(
   text: string,
   face: Omit<Face, 'size'>,
@@ -167,7 +167,7 @@ export function fitSize(
   return sizes.find(size => wrap(text, { ...face, size }, width).length <= lines) ?? sizes.at(-1) ?? 12
 }
 
-/** Whether the first strong character is of a right-to-left script. */
+/** Whether the first strong character belongs to a right-to-left script. */
 export function isRightToLeft(text: string): boolean {
   const strong = /\p{L}/u.exec(text)?.[0]
   return strong !== undefined && /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u.test(strong)

@@ -1,4 +1,4 @@
-// The free texts of an audit, in which names are looked for. Titles of audits, steps, opportunities and scenarios are none.
+// The free texts of an audit that are searched for names. Titles of audits, steps, opportunities and scenarios are excluded.
 
 import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
 import { isFollowUp, isOwnQuestion } from '#domain/interview/interview.ts'
@@ -9,7 +9,7 @@ const everyStep = ({ steps, scenarios = [] }: AuditSnapshot): ProcessStep[] => [
   ...scenarios.flatMap(scenario => scenario.steps),
 ]
 
-/** Texts of whole sentences, quotes first: third-party names are proposed from these. */
+/** Texts of whole sentences, quotes first; third-party names are proposed from these. */
 export const sentencesOf = (content: AuditSnapshot): string[] =>
   [
     ...content.interviews.flatMap(({ answers }) => answers.map(({ response }) => response)),
@@ -25,7 +25,7 @@ export const sentencesOf = (content: AuditSnapshot): string[] =>
     ...content.roi.notes.map(({ text }) => text),
   ].filter(text => text.trim() !== '')
 
-/** Short texts: only known names are looked for in them. */
+/** Short texts, which are searched only for known names. */
 export const labelsOf = (content: AuditSnapshot): string[] =>
   [
     ...everyStep(content).map(({ system }) => system),
@@ -38,7 +38,7 @@ export const labelsOf = (content: AuditSnapshot): string[] =>
     ...content.slides.filter(({ kind }) => kind === 'own').map(({ title }) => title),
   ].filter(text => text.trim() !== '')
 
-/** Titles, which stay as they are written. */
+/** Titles, which are never changed. */
 export const titlesOf = (content: AuditSnapshot): string[] => [
   content.audit.title,
   content.audit.company,
@@ -54,7 +54,7 @@ export const ownersOf = (content: AuditSnapshot): string[] => [
   ),
 ]
 
-/** What the product and the consultants wrote: a corpus of the words of the language. */
+/** Texts written by the product and the consultants, used as a corpus of common words. */
 export const proseOf = (content: AuditSnapshot): string[] => [
   ...sentencesOf(content),
   ...titlesOf(content),

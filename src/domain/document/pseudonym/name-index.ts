@@ -1,19 +1,19 @@
-// Index of known names: finds every place in a text where one of them stands as a whole, with or without a form of address.
-// Texts are compared word by word, without regular expressions made of names.
+// Index of known names: finds each whole-word occurrence in a text, with or without a form of address.
+// Texts are compared word by word, without regular expressions built from names.
 
 import { nameKey } from '#domain/document/pseudonym/name-decision.ts'
 import { isWrittenAsName } from '#domain/document/pseudonym/word-context.ts'
 import { regex } from '#domain/regex.ts'
 
-/** One place of a name in a text; `text` is what stands there, with the form of address. */
+/** One occurrence of a name in a text; `text` is the matched text, including the form of address. */
 export interface NameMatch {
   /** `nameKey` of the name, without form of address. */
   key: string
   text: string
   at: number
-  /** A form of address stands before it: "Mr Weber". */
+  /** Whether a form of address precedes it: "Mr Weber". */
   isAddressed: boolean
-  /** The name ends in a genitive without apostrophe: "Mara Linds Liste". */
+  /** Whether the name ends in a genitive without apostrophe: "Mara Linds Liste". */
   isGenitive: boolean
 }
 
@@ -23,7 +23,7 @@ interface IndexedName {
   words: readonly string[]
 }
 
-/** Names by their first word, those of most words first. */
+/** Names by their first word, names with the most words first. */
 export type NameIndex = ReadonlyMap<string, readonly IndexedName[]>
 
 interface Word {
@@ -32,7 +32,7 @@ interface Word {
   end: number
 }
 
-/** A character of a script without blanks, a run of letters and digits, or any other sign. */
+/** A character of a script without spaces, a run of letters and digits, or any other character. */
 const WORD =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]\p{M}*|(?:(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}])[\p{L}\p{N}\p{M}])+|\S/gu
 
@@ -43,10 +43,10 @@ const wordsOf = (text: string): Word[] =>
     end: at + word.length,
   }))
 
-/** `nameKey` of one word; texts are long, and most of their words are plain. */
+/** `nameKey` of one word, with a fast path because most words of long texts are plain. */
 const wordKey = (word: string) => (/^[\w']+$/.test(word) ? word.toLowerCase() : nameKey(word))
 
-/** An index of these names; an empty one finds only people who are addressed by a title. */
+/** Builds an index of these names; an empty index finds only people addressed by a title. */
 export function nameIndex(names: Iterable<string>): NameIndex {
   const index = new Map<string, IndexedName[]>()
   for (const spelling of new Set(names)) {
@@ -64,7 +64,7 @@ const ADDRESSED =
 const TITLES_BEFORE =
   /(?<![\p{L}\p{N}])(?:(?:Mrs?|Ms|Miss|Mx|Dr|Prof|Professor|Sir|Madam|Herrn?|Frau|Monsieur|Madame|Mme|Sra?|Señora?)\.?\s+)+$/u
 
-/** Every known name and everybody addressed by a title, in the order of the text, without overlaps. */
+/** Finds every known name and every person addressed by a title, in text order, without overlaps. */
 export function findNames(text: string, index: NameIndex): NameMatch[] {
   const known = index.size > 0 ? knownIn(text, index) : []
   const addressed = [...text.matchAll(ADDRESSED)].map(({ 0: found, 2: name = '', index: at }) => ({
@@ -76,7 +76,7 @@ export function findNames(text: string, index: NameIndex): NameMatch[] {
 
 const withoutGenitive = (name: string) => name.replace(/['’]s?$/u, '')
 
-/** Words that may begin a name: no name begins with a small letter. */
+/** Words that may begin a name: a name never begins with a lower-case letter. */
 const BEGINNING = regex('gu')`(?!\p{Ll})(?:${WORD})|\p{Ll}[\p{L}\p{N}\p{M}]*`
 
 function knownIn(text: string, index: NameIndex): NameMatch[] {
@@ -93,7 +93,7 @@ function knownIn(text: string, index: NameIndex): NameMatch[] {
 
 function firstAt(text: string, at: number, names: readonly IndexedName[]): NameMatch | null {
   const longest = Math.max(...names.map(({ spelling }) => spelling.length))
-  // Blanks and decomposed letters may make the place longer than the name.
+  // Spaces and decomposed letters may make the occurrence longer than the name.
   const words = wordsOf(text.slice(at, at + 2 * longest + 20)).map(({ key, at: from, end }) => ({
     ...{ key, at: at + from, end: at + end },
   }))
@@ -122,7 +122,7 @@ function matchAt(
   return { key, text: text.slice(from, end.end), at: from, isAddressed: titles !== '', isGenitive }
 }
 
-/** The one that begins first where two overlap, of two that begin together the longer one. */
+/** Resolves overlaps: the earlier match wins; of two that start together, the longer one. */
 function apart(matches: NameMatch[]): NameMatch[] {
   let end = 0
   return matches
@@ -134,7 +134,7 @@ function apart(matches: NameMatch[]): NameMatch[] {
     })
 }
 
-/** A, B … Z, AA, AB … */
+/** Letters for an index from 0: A, B … Z, AA, AB … */
 export function letters(index: number): string {
   const rest = Math.floor(index / 26)
   return `${rest > 0 ? letters(rest - 1) : ''}${String.fromCharCode(65 + (index % 26))}`

@@ -1,4 +1,4 @@
-// The plan of an export with hidden names: whose names are known, which places of a text are covered, and by what.
+// The plan of an export with hidden names: the known names, the occurrences that are pseudonymized, and their replacements.
 
 import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
 import { labelsOf, ownersOf, proseOf, sentencesOf } from '#domain/document/pseudonym/audit-texts.ts'
@@ -22,16 +22,16 @@ import { STEP_DEFAULTS } from '#domain/process/step.ts'
 
 export interface KnownName {
   kind: NameKind
-  /** The key of the person whose alias is used: of "Mara", that of "Mara Lind". */
+  /** The key of the person whose alias is used: for "Mara", the key of "Mara Lind". */
   person: string
-  /** One word of a longer name, which may be a common word. */
+  /** Whether it is one word of a longer name, which may also be a common word. */
   isPart: boolean
 }
 
-/** One place of a name in a text, and what happens to it. */
+/** One occurrence of a name in a text, and whether it is replaced. */
 export interface JudgedName extends NameMatch {
   name: KnownName
-  /** What a decision about it is kept under. */
+  /** The key under which a decision about it is stored. */
   decisionKey: string
   choice: NameChoice | null
   isSure: boolean
@@ -41,11 +41,11 @@ export interface JudgedName extends NameMatch {
 export interface NamePlan {
   known: ReadonlyMap<string, KnownName>
   decisions: ReadonlyMap<string, NameChoice>
-  /** Words that the audit writes in lower case. */
+  /** Words that the audit also writes in lower case. */
   common: ReadonlySet<string>
-  /** Every known name in a text, covered or not. */
+  /** Finds every known name in a text, whether it is replaced or not. */
   judge(text: string): JudgedName[]
-  /** The replacement of a person, given when first asked for. */
+  /** The replacement of a person, assigned on first use. */
   aliasOf(person: string, kind: NameKind): string
 }
 
@@ -55,14 +55,14 @@ export function namePlan(content: AuditSnapshot, decided: readonly NameDecision[
   const index = nameIndex(spellings)
   const common = lowerCaseWords(proseOf(content))
   const aliasOf = aliases(content, decisions)
-  // The same texts are judged for the letters, for the proposals, and for what replaces them.
+  // The same texts are judged three times: to assign letters, to make proposals and to replace names.
   const before = new Map<string, JudgedName[]>()
   const judge = (text: string) => {
     const found = before.get(text) ?? judged(text, index, { known, decisions, common })
     before.set(text, found)
     return found
   }
-  // Given in the order of the texts, so that one audit has the same letters in each of its documents.
+  // Letters are assigned in text order, so that all documents of one audit use the same letters.
   for (const owner of ownersOf(content))
     if (decisions.get(nameKey(owner))?.action === 'cover') aliasOf(nameKey(owner), 'owner')
   for (const text of [...sentencesOf(content), ...labelsOf(content)])
@@ -72,7 +72,7 @@ export function namePlan(content: AuditSnapshot, decided: readonly NameDecision[
 
 export const isNobody = (owner: string) => nameKey(owner) === STEP_DEFAULTS.owner.toLowerCase()
 
-/** Interviewees with the parts of their names, owners, and names that somebody decided to cover. */
+/** The known names: interviewees with the parts of their names, owners, and names with a decision to pseudonymize. */
 function knownNames(content: AuditSnapshot, decisions: ReadonlyMap<string, NameChoice>) {
   const known = new Map<string, KnownName>()
   const spellings: string[] = []
@@ -80,7 +80,7 @@ function knownNames(content: AuditSnapshot, decisions: ReadonlyMap<string, NameC
     const key = nameKey(spelling)
     if (key === '' || known.has(key)) return
     known.set(key, name)
-    // An owner that is no person hides no name within it: "Mara Lind’s team".
+    // An owner that is not a person must not hide a name within it: "Mara Lind’s team".
     if (name.kind !== 'owner' || decisions.get(key)?.action === 'cover') spellings.push(spelling)
   }
   const people = content.interviews.map(({ interviewee }) => interviewee.trim()).filter(Boolean)
@@ -100,7 +100,7 @@ function knownNames(content: AuditSnapshot, decisions: ReadonlyMap<string, NameC
   return { known, spellings }
 }
 
-/** Parts of names with the people who have them. */
+/** Parts of names, each with the people who have it. */
 function partsOf(people: readonly string[]): Map<string, Set<string>> {
   const parts = new Map<string, Set<string>>()
   for (const name of people)
@@ -117,7 +117,7 @@ function judged(
     const name = known.get(match.key) ?? addressed(match, known)
     if (!name) return []
     const { key, at, text: found, isAddressed, isGenitive } = match
-    // "Orders" is the plural of a common word, "Danas Liste" is of Dana.
+    // "Orders" is the plural of a common word; "Danas Liste" refers to Dana.
     const isPlural = isGenitive && !key.includes(' ') && (common.has(key) || common.has(`${key}s`))
     const isSure = isAddressed || (!isPlural && isSurelyName(text, at, found.length, common))
     const decisionKey = isSure ? match.key : placeKey(text, at, found.length)
@@ -128,7 +128,7 @@ function judged(
   })
 }
 
-/** Whoever is addressed by a title is a person: an interviewee whose name it ends or begins with, else a third person. */
+/** A person addressed by a title: an interviewee whose name begins or ends with this name, else a third party. */
 function addressed({ key, isAddressed }: NameMatch, known: ReadonlyMap<string, KnownName>): KnownName | null {
   if (!isAddressed) return null
   const words = key.split(' ')
@@ -138,7 +138,7 @@ function addressed({ key, isAddressed }: NameMatch, known: ReadonlyMap<string, K
 
 const TITLES = { interviewee: 'Interviewee', owner: 'Owner', person: 'Person' } as const
 
-/** Replacements that were decided, and the next free letter for everybody else. */
+/** The decided replacements, and the next free letter for everyone else. */
 function aliases(content: AuditSnapshot, decisions: ReadonlyMap<string, NameChoice>): NamePlan['aliasOf'] {
   const given = new Map<string, string>()
   const taken = new Set([
@@ -164,7 +164,7 @@ function aliases(content: AuditSnapshot, decisions: ReadonlyMap<string, NameChoi
   return aliasOf
 }
 
-/** The text with every covered name replaced, in the grammar of its sentence. */
+/** The text with every selected name replaced, adapted to the grammar of the sentence. */
 export function coverNames(text: string, { judge, aliasOf }: Pick<NamePlan, 'judge' | 'aliasOf'>): string {
   let result = ''
   let end = 0
@@ -183,7 +183,7 @@ export function coverNames(text: string, { judge, aliasOf }: Pick<NamePlan, 'jud
   return result + text.slice(end)
 }
 
-/** "Jonas’ list": an apostrophe that ends no quotation. */
+/** Whether the apostrophe is a possessive ("Jonas’ list") and not a closing quotation mark. */
 const isBarePossessive = (text: string, at: number, end: number) =>
   /[sxzß]['’]$/iu.test(text.slice(at, end + 1)) &&
   /^\s\p{L}/u.test(text.slice(end + 1)) &&

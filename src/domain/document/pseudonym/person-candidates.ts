@@ -1,4 +1,5 @@
-// Candidates for third-party names in running text ("ask Ruth", "with Piet van der Berg"). They are proposed, never replaced unasked.
+// Candidates for third-party names in running text ("ask Ruth", "with Piet van der Berg"). They are only proposed;
+// a user decides about each replacement.
 
 import { nameKey } from '#domain/document/pseudonym/name-decision.ts'
 import {
@@ -17,18 +18,18 @@ export interface PersonCandidate {
 const CAPITALISED =
   /(?<![\p{L}\p{N}\p{M}'’.@/_-])\p{Lu}[\p{Ll}\p{M}'’-]+\p{L}*(?:\s(?:(?:van|von|der|den|de|del|da|di|la|le|ten|ter|bin|al)\s)*\p{Lu}[\p{Ll}\p{M}'’-]+\p{L}*){0,2}(?![\p{L}\p{N}@/_])/gu
 
-/** Words after which people stand, for languages that write every noun with a capital. */
+/** Words that precede people, for languages that capitalise every noun. */
 const BEFORE_PEOPLE =
   /^(?:frag\p{L}*|mit|von|bei|ruft|rufen|sagt|sagte|kolleg\p{L}*|chef\p{L}*|an|durch|und)$/iu
 const NOUN_ENDINGS = /(?:ung|ungen|heit|keit|schaft|tion|tionen|en|er|ern|ie|tät)$/u
 
-/** `isCommon` tells words that name no person: of the language, of systems, of the company. */
+/** Finds candidates. `isCommon` identifies words that are not names: of the language, systems or the company. */
 export function personCandidates(text: string, isCommon: (word: string) => boolean): PersonCandidate[] {
   const isGerman = capitalisesNouns(text)
   return [...text.matchAll(CAPITALISED)].flatMap(({ 0: found, index }) => {
     const isStart = startsSentence(text, index)
     const first = /^\S+\s/u.exec(found)?.[0] ?? ''
-    // "Ask Ruth": the first word of a sentence has a capital whatever it is.
+    // The first word of a sentence is always capitalised, so in "Ask Ruth" it may be a verb.
     const isVerb = isStart && ['', 's', 'ed'].some(ending => isCommon(nameKey(first) + ending))
     const from = first !== '' && isVerb ? first.length : 0
     const [name, at] = [found.slice(from).replace(/['’]s?$/u, ''), index + from]

@@ -1,9 +1,9 @@
-// The ways of writing one person's name: as entered, without brackets and titles, surname last, and its single parts.
+// The spellings of one person's name: as entered, without brackets and titles, surname last, and its parts.
 
 const TITLES = /^(?:(?:Mrs?|Ms|Miss|Mx|Dr|Prof|Professor|Sir|Herrn?|Frau|Mme|Sra?)\.?\s+)+/u
 const SHORTEST_PART = 3
 
-/** The name as entered, and every whole name in it: "Lind, Mara (Ops)" has "Mara Lind" too. */
+/** The name as entered, and every full name in it: "Lind, Mara (Ops)" also gives "Mara Lind". */
 export function wholeNames(name: string): string[] {
   const entered = name.trim()
   const plain = entered
@@ -17,7 +17,7 @@ export function wholeNames(name: string): string[] {
   return [...new Set([entered, ...whole.filter(each => /\p{L}.*\s.*\p{L}/u.test(each))])]
 }
 
-/** Single words of a name, which may be words of the language as well: "Will" and "Price" of "Will Price". */
+/** The single words of a name, which may also be common words: "Will" and "Price" of "Will Price". */
 export function namePartsOf(name: string): string[] {
   const whole = new Set(wholeNames(name))
   return name

@@ -1,4 +1,4 @@
-// Proposes what to replace in documents with hidden names: each name once, in its sentence, with what was decided so far.
+// Proposes the names to replace in documents with hidden names: each name once, in its sentence, with its decision so far.
 
 import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
 import { labelsOf, ownersOf, sentencesOf, titlesOf } from '#domain/document/pseudonym/audit-texts.ts'
@@ -27,26 +27,26 @@ import {
 export interface NameProposal {
   key: string
   kind: NameKind
-  /** The name as it stands in `before` + `text` + `after`, one line of its text. */
+  /** The name as written between `before` and `after`, on one line of its text. */
   text: string
   before: string
   after: string
-  /** How often it stands in the audit. */
+  /** Number of occurrences in the audit. */
   count: number
   replacement: string
-  /** What was decided; null while nobody has. */
+  /** The decision; null while there is none. */
   action: NameAction | null
-  /** Whether covering is suggested; a word that may be a common one is not. */
+  /** Whether replacing it is suggested; false for a word that may be a common word. */
   isSuggested: boolean
 }
 
 export interface ProposedNames {
   names: NameProposal[]
-  /** Titles that hold a known name: they stay as they are written. */
+  /** Titles that contain a known name; they are never changed. */
   titles: string[]
 }
 
-/** Most names that are proposed at a time. */
+/** Most names proposed together. */
 const MOST = 500
 
 export function proposeNames(content: AuditSnapshot, decisions: readonly NameDecision[]): ProposedNames {
@@ -67,7 +67,7 @@ export function proposeNames(content: AuditSnapshot, decisions: readonly NameDec
   return { names: [...found.values()], titles: [...new Set(titles)] }
 }
 
-/** Names in a text of the house's own that a reader may not be meant to see, as they are written there. */
+/** Names, as written, in a text that the consultants write themselves and whose readers may not be meant to see them. */
 export function namesIn(text: string, content: AuditSnapshot, decisions: readonly NameDecision[]): string[] {
   return namePlan(content, decisions)
     .judge(text)
@@ -91,10 +91,10 @@ function ownerProposals(content: AuditSnapshot, { known, decisions, aliasOf }: N
   })
 }
 
-/** Owners are asked about once; a word that may be a common one only where a name could begin the sentence. */
+/** Whether to propose the name: each owner once, and a possible common word only where a name can start the sentence. */
 function isProposed(text: string, match: JudgedName, { decisions }: NamePlan): boolean {
   const { name, at, text: found, key, isSure, choice } = match
-  // Owners are asked about by their steps.
+  // Owners are proposed from the steps, not from the texts.
   if (name.kind === 'owner' && !match.isAddressed) return !isSure && mayBeName(text, at, found)
   if (choice || isSure) return true
   return decisions.get(key)?.action !== 'keep' && mayBeName(text, at, found)
@@ -131,7 +131,7 @@ function thirdPersons(text: string, isCommon: (word: string) => boolean, plan: N
   })
 }
 
-/** Words that name no person: of the language, of systems, roles and owners, of the company and the house. */
+/** Tests for words that are not names: words of the language, systems, roles, owners, the company and the organization. */
 function commonWords(content: AuditSnapshot, { common, known }: NamePlan): (word: string) => boolean {
   const steps = [content, ...(content.scenarios ?? [])].flatMap(each => each.steps)
   const names = [content.audit.company, content.brand.house, ...steps.map(({ system }) => system)]
@@ -145,7 +145,7 @@ function commonWords(content: AuditSnapshot, { common, known }: NamePlan): (word
 
 const AROUND = 70
 
-/** The words before and behind, on one line. */
+/** The words before and after the name, on one line. */
 function around(text: string, at: number, length: number): Pick<NameProposal, 'before' | 'after'> {
   const [from, to] = [at - AROUND, at + length + AROUND]
   const before = from > 0 ? `…${text.slice(from, at).replace(/^\S*/u, '')}` : text.slice(0, at)

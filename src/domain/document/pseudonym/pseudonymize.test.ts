@@ -1,4 +1,4 @@
-// Documents with hidden names: titles stay, people's names are covered, words that only look like names are not.
+// Tests for documents with hidden names: titles stay, names of people are replaced, words that only resemble names stay.
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -39,7 +39,7 @@ const audit = (interviews: Interview[], owners: string[] = []) =>
   })
 const cover = (...keys: string[]): NameDecision[] =>
   keys.map(key => ({ key, action: 'cover', replacement: null }))
-/** What the first interviewee is quoted with. */
+/** The quotation of the first interviewee. */
 const quoted = (interviewee: string, text: string, decisions: NameDecision[] = []) =>
   pseudonymize(audit([[interviewee, text]]), decisions).interviews[0]?.answers[0]?.response
 
@@ -128,7 +128,7 @@ test('a decision covers, keeps, or puts other words, in the grammar of the sente
     { key: 'weber', action: 'keep', replacement: null },
   ]
   expect(quoted('Ada Byron', 'Mr Weber and Ada Byron', kept)).toBe('Mr Weber and Interviewee A')
-  // Letters that were decided stay with their people; others get the next free one.
+  // Decided letters stay with their people; other people get the next free letter.
   const stored: NameDecision[] = [{ key: 'mara', action: 'cover', replacement: 'Person A' }, ...cover('ruth')]
   expect(quoted('Ada Byron', said, stored)).toContain('ask Person B or Person A.')
 })
@@ -168,7 +168,7 @@ test('proposes names in their sentence: owners, parts of names, third people, an
   expect(`${ruth?.before}[${ruth?.text}]${ruth?.after}`).toBe(
     'Ask [Ruth], Piet van der Berg or Mr. Brandt about the SAP list in Excel. Will…',
   )
-  // Everything accepted: nothing is undecided, and every proposed place is covered.
+  // With every proposal accepted, nothing is undecided and every proposed occurrence is replaced.
   const all = names.map(({ key }) => ({ key, action: 'cover' as const, replacement: null }))
   const again = proposeNames(withSystem, all)
   expect(again.names.filter(({ action }) => action === null)).toEqual([])
@@ -230,7 +230,7 @@ test('whole names are covered in what interviewees say, whatever signs they hold
   )
 })
 
-/** An audit with one of everything that can hold a text. */
+/** An audit with a value in every field that can contain a text. */
 function everything(): AuditSnapshot {
   const interview = { ...held(['Ada Byron', 'It takes 5 minutes.'], 0), templateTitle: 'Ours' }
   const asked = { ...followUpQuestion('k', { question: 'Why?', hint: 'Ask.', impactScoreEnabled: false }) }
@@ -326,9 +326,9 @@ test('covers a name in every text of an audit but titles, what consultants are c
   const SET =
     /(^|\.)(id|kind|type|category|engine|friction|to|field|input|unit|standing|weakest|month|begins|date|templateName|questionId|answerId|intervieweeKind|template)$/
   expect([...new Set(open)].filter(place => !SET.test(place)).sort()).toEqual([
-    // Titles, and the client's name.
+    // Titles and the client's name.
     ...['audit.company', 'audit.createdBy', 'audit.title'],
-    // Consultants and the client, by whom something was entered, judged, counted or taken over.
+    // Consultants and the client who entered, judged, counted or accepted something.
     ...['capacities.author', 'interviews.templateTitle'],
     ...['noted.proposedBy', 'noted.takenBy', 'opportunities.judgedBy', 'opportunities.title'],
     ...['outcomes.author', 'outcomes.months.numbers.volume.author', 'outcomes.title'],

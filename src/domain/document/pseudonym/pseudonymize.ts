@@ -1,4 +1,4 @@
-// Pseudonymizes an audit for documents with hidden names: fields of people, and known names in free texts. Titles stay.
+// Pseudonymizes an audit for documents with hidden names: replaces name fields and known names in free texts, not titles.
 
 import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
 import type { BenefitRecord } from '#domain/document/benefits.ts'
@@ -13,17 +13,17 @@ import type { ProcessLink, ProcessStep, StepAccounts } from '#domain/process/ste
 type Rename = (text: string) => string
 
 interface Covers {
-  /** A free text. */
+  /** Pseudonymizes a free text. */
   cover: Rename
-  /** The name of an interviewee or of the client's author, alone in its field. */
+  /** Pseudonymizes a field that contains only the name of an interviewee or of the client's author. */
   person: Rename
-  /** An owner: a person only where somebody decided so. */
+  /** Pseudonymizes an owner; an owner is treated as a person only after a decision. */
   owner: Rename
-  /** A quotation of an answer, which may be cut. */
+  /** Pseudonymizes the quotation of an answer, which may be cut. */
   quote(text: string, answerId: number): string
 }
 
-/** The content as a document with hidden names shows it. `decisions` are those of `proposeNames`. */
+/** Returns the content for a document with hidden names. `decisions` are those of `proposeNames`. */
 export function pseudonymize(content: AuditSnapshot, decisions: readonly NameDecision[] = []): AuditSnapshot {
   const covers = coversOf(content, decisions)
   const { cover, owner } = covers
@@ -60,7 +60,7 @@ export function pseudonymize(content: AuditSnapshot, decisions: readonly NameDec
 function coversOf(content: AuditSnapshot, decisions: readonly NameDecision[]): Covers {
   const plan = namePlan(content, decisions)
   const known = new Map<string, string>()
-  // The same texts stand in several places of an audit.
+  // The same texts occur in several places of an audit, so results are cached.
   const cover = (text: string): string => {
     const before = known.get(text)
     if (before !== undefined) return before
@@ -84,7 +84,7 @@ function coversOf(content: AuditSnapshot, decisions: readonly NameDecision[]): C
       if (isNobody(name)) return name
       const kind = plan.known.get(nameKey(name))?.kind
       const isPerson = kind === 'interviewee' || isDecided(name)
-      // "Mara Lind’s team" is no person, and names one.
+      // "Mara Lind’s team" is not a person but contains a name.
       return isPerson ? person(name) : cover(name)
     },
     quote: (text, answerId) => {
@@ -169,7 +169,7 @@ const coveredQuantity = ({ source, words, label, ...quantity }: Quantity, covers
   },
 })
 
-/** The same inputs, however deep: interviewees renamed, quotes, questions and labels of figures covered. */
+/** Pseudonymizes inputs of figures at any depth: interviewees, quotes, questions and labels. */
 function coveredSources<T>(value: T, covers: Covers): T {
   if (Array.isArray(value)) return value.map(each => coveredSources(each, covers)) as T
   if (typeof value !== 'object' || value === null) return value
@@ -183,7 +183,7 @@ function coveredSources<T>(value: T, covers: Covers): T {
   return Object.fromEntries(parts) as T
 }
 
-/** Labels of quantities are free texts; those of figures and steps hold titles. */
+/** Labels of quantities are free texts; labels of figures and steps contain titles, which are never changed. */
 const isLabel = (key: string, value: object) => key === 'label' && 'answerId' in value
 
 const mapValues = <T>(record: Record<string, T>, change: (value: T) => T): Record<string, T> =>

@@ -1,14 +1,14 @@
-// Word context: whether a capitalised word in running text is used as a name, judged by its position and its neighbours.
-// No list of names or roles: only function words, calendar words, and the words that the audit itself writes in lower case.
+// Word context: decides from position and neighbours whether a capitalised word in running text is used as a name.
+// Uses no list of names or roles: only function words, calendar words, and words that the audit itself writes in lower case.
 
-/** Words after which a capitalised word is a thing, not a person: articles and possessives. */
+/** Articles and possessives: a capitalised word after one of them is a thing, not a person. */
 const DETERMINERS = new Set(
   'the a an this that these those our my your his her its their every each any no some der die das den dem des ein eine einen einem einer eines unser unsere unserem unserer im am zum zur beim vom ins le la les un une du des au aux notre votre el los las una del al'.split(
     ' ',
   ),
 )
 
-/** Words that follow a verb at the start of a sentence ("Mark the order", "Will it …"), never a name. */
+/** Words after a verb at the start of a sentence ("Mark the order", "Will it …"), which never follow a name. */
 const AFTER_VERBS = new Set(
   'the a an this that these those it them us you he she they we i my our your their his all every each some any no to for in on with by as be not more new up out off and or of at from there somebody someone anybody anyone'.split(
     ' ',
@@ -35,7 +35,7 @@ export const isCalendarWord = (word: string): boolean => CALENDAR.has(word.toLow
 export const capitalisesNouns = (text: string): boolean =>
   (text.match(GERMAN)?.length ?? 0) > (text.match(OTHER)?.length ?? 0)
 
-/** Whether a sentence, a line or a quotation begins at this place. */
+/** Whether a sentence, a line or a quotation begins at this offset. */
 export const startsSentence = (text: string, at: number): boolean =>
   /(?:^|[.!?:;…•·\n\r]|[-–—*]\s)[\s"'“”„«»‘’()[\]¿¡*-]*$|["“„«‘([]$/u.test(
     text.slice(Math.max(0, at - 12), at),
@@ -57,7 +57,7 @@ const startsUpper = (word: string) => {
 }
 const isUpper = (word: string) => word.length > 1 && hasCase(word) && word === word.toUpperCase()
 
-/** Whether the words are written as a name is: the first and the last one with a capital, not shouted in a shouted text. */
+/** Whether first and last word are capitalised as in a name; upper-case words in an upper-case text do not count. */
 export function isWrittenAsName(text: string, at: number, length: number, isExact: boolean): boolean {
   const words = text.slice(at, at + length).split(/\s+/)
   if (!startsUpper(words[0] ?? '') || !(isExact || startsUpper(words.at(-1) ?? ''))) return false
@@ -65,7 +65,7 @@ export function isWrittenAsName(text: string, at: number, length: number, isExac
   return !words.every(isUpper) || !around.some(isUpper)
 }
 
-/** Words that stand in these texts in lower case: words of the language rather than names. */
+/** Words that these texts also write in lower case, which are therefore common words and not names. */
 export function lowerCaseWords(texts: Iterable<string>): Set<string> {
   const words = new Set<string>()
   for (const text of texts)
@@ -74,8 +74,8 @@ export function lowerCaseWords(texts: Iterable<string>): Set<string> {
 }
 
 /**
- * Whether one word in a text is surely a name: "Ask Will" is; "Will that do?", "in May" and "the Order" may be common
- * words. `common` are words that the audit writes in lower case.
+ * Whether one word in a text is certainly a name: "Ask Will" is; "Will that do?", "in May" and "the Order" may contain
+ * common words. `common` are words that the audit writes in lower case.
  */
 export function isSurelyName(text: string, at: number, length: number, common: ReadonlySet<string>): boolean {
   const word = text.slice(at, at + length)
@@ -84,7 +84,7 @@ export function isSurelyName(text: string, at: number, length: number, common: R
   if (!/^[\p{L}\p{M}]+$/u.test(word)) return true
   const before = wordBefore(text, at)
   if ([...word].length < 2 || isCalendarWord(word)) return false
-  // "a" is an article in English, and stands before people in Spanish.
+  // "a" is an article in English, but precedes people in Spanish.
   if (before !== 'a' && isDeterminer(before)) return false
   if (before !== 'a' && !startsSentence(text, at)) return true
   return !common.has(word.toLowerCase()) && !followsVerb(wordAfter(text, at + length))
