@@ -1,4 +1,4 @@
-// Whom a limit counts: one sender, however their address is spelt (SECURITY T40).
+// Rate limits count one sender once, however the address is written (SECURITY T40).
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

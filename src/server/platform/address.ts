@@ -1,14 +1,15 @@
-// Network addresses as limits count them.
+// Normalizes network addresses for rate limits.
 
 import { isIPv4, isIPv6 } from 'node:net'
 
-/** Characters of what is no address at all; an email has at most 254. */
+/** Longest input that is read as an address, in characters; an email has at most 254. */
 const LONGEST = 300
 
 /**
- * The sender that `sent` amounts to: an IPv4 address, or the /64 of an IPv6 address, which belongs to one household or
- * host. Ports, brackets and zones that proxies add fall away, and IPv4 in IPv6 (::ffff:0:0/96, 64:ff9b::/96) is IPv4. So
- * no other spelling gets another count (SECURITY T40). What is no address stays what it is, without blanks, cut.
+ * The sender that a rate limit counts for `sent`: an IPv4 address, or the /64 of an IPv6 address, which belongs to one
+ * household or host. Removes ports, brackets and zones that proxies add, and reads IPv4 in IPv6 (::ffff:0:0/96,
+ * 64:ff9b::/96) as IPv4. So no other spelling gets its own count (SECURITY T40). Input that is not an address is
+ * trimmed, cut and returned.
  */
 export function countedAddress(sent: string): string {
   const plain = sent.trim().toLowerCase()
@@ -27,9 +28,9 @@ function hostOf(sent: string): string {
   return (bracketed ?? withPort ?? sent).replace(/%.*$/, '')
 }
 
-/** The eight groups of an IPv6 address in hexadecimal without leading zeros. */
+/** The eight groups of an IPv6 address in hexadecimal, without leading zeros. */
 function groupsOf(host: string): string[] {
-  // Browsers' rules of spelling: lower case, no leading zeros, IPv4 at the end as two groups.
+  // URL parsing normalizes the spelling: lower case, no leading zeros, trailing IPv4 as two groups.
   const [head = '', tail] = new URL(`http://[${host}]`).hostname.slice(1, -1).split('::')
   const [first, last] = [head, tail ?? ''].map(part => part.split(':').filter(Boolean)) as [
     string[],

@@ -1,4 +1,4 @@
-// Advisory locks: one number for each owner, none outside the list, and starts that wait say what they wait for.
+// Advisory locks: one number per owner, all in one list, and a waiting start reports what it waits for.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,13 +15,13 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-/** Runs `work` while another connection holds the lock, which `letGo` releases. */
+/** Runs `work` while another connection holds the lock; `letGo` releases it. */
 async function whileHeld<T>(lock: number, work: (letGo: () => void) => Promise<T>): Promise<T> {
   const holder = new pg.Client({ connectionString: api.url })
   await holder.connect()
   await holder.query('select pg_advisory_lock($1)', [lock])
   try {
-    // The connection may end before the answer comes.
+    // The connection may end before the answer arrives.
     return await work(() => void holder.query('select pg_advisory_unlock_all()').catch(() => {}))
   } finally {
     await holder.end()

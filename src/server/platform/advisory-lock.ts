@@ -1,6 +1,6 @@
-// Numbers of all PostgreSQL advisory locks, one owner each, and how a start waits for one and says so.
+// Numbers of all PostgreSQL advisory locks, one per owner, and the wait for a lock at the start, which is reported.
 
-/** Locks of the whole database take the number alone; locks of one record take the number and the record's id. */
+/** Locks on the whole database take the number alone; locks on one record take the number and the record's id. */
 export const ADVISORY_LOCKS = {
   migrations: 7_340_021,
   auditMap: 7_340_022,
@@ -20,7 +20,7 @@ export const ADVISORY_LOCKS = {
 
 type LockName = keyof typeof ADVISORY_LOCKS
 
-/** What another server does while it holds the lock, for the console. */
+/** What the other server does while it holds the lock, for the console. */
 const HOLDER_DOES = {
   migrations: 'is applying migrations to this database',
   firstAdmin: 'is creating the first administrator',
@@ -30,8 +30,8 @@ const HOLDER_DOES = {
 type RunQuery = (text: string, values: number[]) => Promise<Record<string, unknown>[]>
 
 /**
- * Takes the lock for the `session` or the `transaction`. While another server holds it, reports once what is waited
- * for. The connection's statement_timeout limits the wait.
+ * Takes the lock for the `session` or the `transaction`. While another server holds the lock, reports once what the
+ * start waits for. The connection's statement_timeout limits the wait.
  */
 export async function waitForLock(
   run: RunQuery,

@@ -1,6 +1,6 @@
-// Concurrency limit within one request: so many of its tasks run at the same time.
+// Concurrency limit within one request: at most `limit` of its tasks run at the same time.
 
-/** Runs the tasks, `limit` of them at the same time; answers their results in their order. The first failure rejects. */
+/** Runs the tasks, at most `limit` at the same time; returns their results in order. Rejects with the first failure. */
 export async function atMost<T>(limit: number, tasks: readonly (() => Promise<T>)[]): Promise<T[]> {
   const results: T[] = []
   const left = tasks.entries()

@@ -1,10 +1,10 @@
-// Look-ups that share queries: each gets its own answer, of a query that began after it was asked.
+// Batch loader: look-ups share queries, and each gets its own result from a query that began after the look-up.
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
 import { batchLoader, coalesced } from '#server/platform/batch-loader.ts'
 
-/** A loader whose queries are answered by hand; `queries` are those that have begun. */
+/** A loader whose queries are answered by hand; `queries` holds those that have begun. */
 function slowLoader() {
   const queries: { keys: string[]; answer(values: (number | undefined)[]): void; fail(): void }[] = []
   const read = batchLoader<string, number>(

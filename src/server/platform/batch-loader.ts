@@ -1,6 +1,6 @@
-// Look-ups by key that many requests need at once: those that come together, or while some run, go together in one query.
+// Batch loader: look-ups by key from several requests share one query when they arrive together or while a query runs.
 
-/** Queries of one kind that run at the same time; with one alone, a connection that hangs would hold up everybody. */
+/** Most queries of one kind at the same time. With only one, a hanging connection would block every look-up. */
 const AT_ONCE = 2
 
 interface Waiting<K, V> {
@@ -10,8 +10,8 @@ interface Waiting<K, V> {
 }
 
 /**
- * Answers a look-up that shares its queries. `load` answers values in the order of its keys; it runs after the look-up
- * was asked for, never before, so nothing is remembered. Each caller must be in the same unit of work.
+ * Returns a look-up that shares its queries. `load` returns values in the order of its keys. It always runs after the
+ * look-up was requested, so nothing is cached. All callers must be in the same unit of work.
  */
 export function batchLoader<K, V>(load: (keys: K[]) => Promise<(V | undefined)[]>) {
   let waiting: Waiting<K, V>[] = []
@@ -35,12 +35,12 @@ export function batchLoader<K, V>(load: (keys: K[]) => Promise<(V | undefined)[]
       waiting.push({ key, done, failed })
       if (isDue || running === AT_ONCE) return
       isDue = true
-      // Whatever else has arrived by now comes first, and asks too.
+      // Lets other look-ups that have already arrived join the batch first.
       setImmediate(run)
     })
 }
 
-/** Does work that several ask for in one turn of the event loop once for all of them, after the last has asked. */
+/** Does work that several callers request in one turn of the event loop once for all, after the last request. */
 export function coalesced<T>(): (key: string, work: () => Promise<T>) => Promise<T> {
   const due = new Map<string, Promise<T>>()
   const begin = async (key: string, work: () => Promise<T>) => {

@@ -1,9 +1,9 @@
-// What other servers answer is read up to its bounds, however it is cut into pieces.
+// Bounded reading: limits on other servers' responses hold, however the response is cut into chunks.
 
 import { expect, it } from 'vitest'
 import { boundsOf } from './bounded.ts'
 
-/** Gives the text to the bounds in pieces of that many bytes; whether they held. */
+/** Feeds the text to the limits in chunks of `pieceBytes`; returns whether the limits held. */
 function holds(text: string, limits: { bytes: number; eventBytes?: number }, pieceBytes: number): boolean {
   const requireBounds = boundsOf(limits)
   const bytes = new TextEncoder().encode(text)
@@ -22,7 +22,7 @@ it.each([1, 2, 3, 7, 1000])('counts a body and each event of it, in pieces of %i
   expect(check('x'.repeat(21))).toBe(false)
   for (const end of ['\n', '\r\n']) {
     expect(check(`data: 12345678${end}${end}`.repeat(3))).toBe(true)
-    // Lines that end do not end their event, and neither does a comment.
+    // Neither ended lines nor comments end an event.
     expect(check(`data: 1${end}`.repeat(4))).toBe(false)
     expect(check(`data: 12345${end}:${end}data: 12345${end}${end}`)).toBe(false)
   }

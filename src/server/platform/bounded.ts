@@ -1,30 +1,30 @@
-// Bounded reading of what other servers answer: a body, or an event of a stream, beyond its limit ends the request.
+// Bounded reading of other servers' responses: a body or a stream event beyond its limit ends the request.
 
-/** Another server sent more than is read of it. */
+/** Another server sent more than the limit. */
 export class ResponseTooLarge extends Error {
   constructor(limit: number) {
     super(`the answer is larger than ${limit} bytes`)
   }
 }
 
-/** Whether an answer was too large, also where a client library has wrapped the error. */
+/** Whether a response was too large, also where a client library has wrapped the error. */
 export const isTooLarge = (error: unknown): boolean =>
   error instanceof ResponseTooLarge || (error instanceof Error && isTooLarge(error.cause))
 
 export interface ResponseLimits {
-  /** Most bytes of the body, unpacked. */
+  /** Most bytes of the body, uncompressed. */
   bytes: number
-  /** Most bytes between two blank lines, which readers of event streams keep until the event is whole. */
+  /** Most bytes between two blank lines; readers of event streams buffer these until the event is complete. */
   eventBytes?: number
 }
 
-/** `fetch` whose answers fail with ResponseTooLarge beyond the limits, whatever reads them. */
+/** A `fetch` whose responses fail with ResponseTooLarge beyond the limits, whatever reads them. */
 export const boundedFetch =
   (limits: ResponseLimits): typeof fetch =>
   async (url, init) =>
     boundedResponse(await fetch(url, init), limits)
 
-/** The same response; its body fails with ResponseTooLarge beyond the limits. */
+/** The same response, with a body that fails with ResponseTooLarge beyond the limits. */
 function boundedResponse(response: Response, limits: ResponseLimits): Response {
   if (!response.body) return response
   const requireBounds = boundsOf(limits)
@@ -40,7 +40,7 @@ function boundedResponse(response: Response, limits: ResponseLimits): Response {
   return new Response(body, { status, statusText, headers })
 }
 
-/** Is given each piece in turn; throws ResponseTooLarge at the first that goes beyond. */
+/** Returns a check to call with each chunk in order; it throws ResponseTooLarge at the first chunk beyond a limit. */
 export function boundsOf({ bytes, eventBytes }: ResponseLimits): (piece: Uint8Array) => void {
   const unfinished = eventBytes === undefined ? () => 0 : unfinishedEvent()
   let read = 0
@@ -53,7 +53,7 @@ export function boundsOf({ bytes, eventBytes }: ResponseLimits): (piece: Uint8Ar
 
 const [LINE_FEED, CARRIAGE_RETURN] = [10, 13]
 
-/** Counts the bytes since the last blank line, piece by piece; the most that were open at one moment of the piece. */
+/** Counts bytes since the last blank line, chunk by chunk; returns the highest count within the chunk. */
 function unfinishedEvent(): (piece: Uint8Array) => number {
   let [event, line] = [0, 0]
   return piece => {

@@ -1,4 +1,4 @@
-// When pages are built again, and what is taken for a build: with a builder that only writes what it was told to read.
+// When pages are rebuilt and what counts as a complete build, with a builder that only writes what it should read.
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

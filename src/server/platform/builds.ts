@@ -1,4 +1,4 @@
-// What is made from sources and kept: one folder per state of the sources in `build`, complete or not there.
+// Build cache: one folder in `build` per state of the sources; a build is complete or absent.
 
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -8,24 +8,24 @@ import { join } from 'node:path'
 import { isAlive } from './embedded/postmaster.ts'
 import { StartProblem } from './start-problem.ts'
 
-/** Something that is made from sources. Paths begin at the folder of package.json. */
+/** A product that is built from sources. Paths are relative to the folder of package.json. */
 export interface Build {
-  /** What people read, e.g. "pages"; also the folder in `build`. */
+  /** The name for messages, e.g. "pages"; also the folder in `build`. */
   name: string
   folders: string[]
   files: string[]
-  /** Which files of `folders` it is made from. */
+  /** Which files in `folders` are sources. */
   isSource(name: string): boolean
-  /** What it is made from beside sources. */
+  /** Build input other than source files. */
   setting?: string
   make(folder: string): Promise<void>
 }
 
 const UNFINISHED = 'unfinished-'
-/** Former builds that stay, because a server that started earlier may still read from them. */
+/** Earlier builds that are kept, because a server that started earlier may still read from them. */
 const KEPT = 3
 
-/** The folder of the build; it is made first unless it was before, of the same state of the sources. */
+/** Returns the folder of the build; builds it first unless this state of the sources was built before. */
 export async function ensureBuilt(
   build: Build,
   report: (line: string) => void,
@@ -38,8 +38,8 @@ export async function ensureBuilt(
 }
 
 /**
- * A hash of everything that it is made from. Files that are as old and as large as the last time are not read again: that
- * would take a sixth of a start. Read in turn, not at once: a thousand small files come sooner so.
+ * A hash of all build inputs. Files with unchanged time and size are not read again: reading all would take a sixth of a
+ * start. Files are read one after the other, which is faster for a thousand small files than in parallel.
  */
 function stateOf({ folders, files, isSource, setting = '' }: Build, root: string, builds: string): string {
   const paths = [...folders.flatMap(folder => sources(root, folder, isSource)), ...files].sort()
@@ -56,7 +56,7 @@ const ageAndSize = (path: string) => {
   return `${mtimeMs} ${size}`
 }
 
-/** Beside the builds: which state the sources had when somebody last looked, and how old and large they were. */
+/** The record next to the builds: the last state of the sources, with time and size of each file. */
 const last = (builds: string) => `${builds}.last`
 
 function readLast(builds: string): string[] {
@@ -72,7 +72,7 @@ function noteLast(builds: string, line: string): void {
     mkdirSync(builds, { recursive: true })
     writeFileSync(last(builds), line)
   } catch {
-    // Where nothing can be written, sources are read each time, and what was built is found all the same.
+    // On a read-only disk, sources are read at each start, and an existing build is still found.
   }
 }
 
@@ -113,7 +113,7 @@ async function make(
   report(`Built the ${name} in ${seconds()}.`)
 }
 
-/** Where another start was quicker, its build is as good as ours. */
+/** If another process finished first, its build is used. */
 async function keepOther(target: string, unfinished: string, error: unknown): Promise<void> {
   if (!existsSync(target)) throw error
   await rm(unfinished, { recursive: true, force: true })
@@ -135,7 +135,7 @@ function isBuilding(name: string): boolean {
   return pid !== process.pid && isAlive(pid)
 }
 
-/** Runs a builder in a process of its own, whose memory goes with it; throws StartProblem with what it printed. */
+/** Runs a builder in a separate process, which frees its memory at exit; throws StartProblem with the printed output. */
 export function runBuilder(
   what: string,
   args: string[],

@@ -1,15 +1,18 @@
-// Taking turns: so many pieces of work at once, so many waiting, the rest told to come back (SECURITY T24).
+// Concurrency limiter with a bounded queue; refuses with `busy` when the queue is full (SECURITY T24).
 
 import { problem } from '#contract/errors.ts'
 
 interface TurnLimits {
   atOnce: number
   waiting: number
-  /** Longest wait until a piece of work begins. */
+  /** Longest wait until work begins. */
   longestWaitMs: number
 }
 
-/** A way to do work in turns, first come, first served. Refuses with `busy` when too many wait, or one too long. */
+/**
+ * Returns a function that runs work within the limits, first come, first served. Refuses with `busy` when too many
+ * callers wait, or one waits too long.
+ */
 export function concurrencyLimiter(limits: TurnLimits): <T>(work: () => Promise<T>) => Promise<T> {
   const queue: (() => void)[] = []
   let busy = 0
@@ -22,7 +25,7 @@ export function concurrencyLimiter(limits: TurnLimits): <T>(work: () => Promise<
     if (queue.length >= limits.waiting) throw problem('busy', { retryAfter: 5 })
     await turn(queue, limits.longestWaitMs)
   }
-  // Whoever waited longest takes over the place.
+  // The longest waiting caller takes over the slot.
   const leave = () => {
     const next = queue.shift()
     if (next) next()

@@ -1,4 +1,4 @@
-// What the configuration refuses, and the address that it makes of host and port.
+// Configuration: refused values, and the public address derived from host and port.
 
 import { expect, it } from 'vitest'
 import { publicUrlOf, readConfig } from '#server/platform/config.ts'

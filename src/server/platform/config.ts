@@ -1,4 +1,4 @@
-// Configuration from the environment: read once, checked as a whole, refused with one plain sentence per wrong value.
+// Configuration from the environment: read once, validated as a whole; each wrong value gets one plain sentence.
 
 import { isIPv6 } from 'node:net'
 import { z } from 'zod'
@@ -29,7 +29,7 @@ const filesUrl = z
     'must be a folder, or an S3 address like s3://key:secret@host/bucket, with a timeout of at most 300 seconds',
   )
 
-/** Hours a session may be unused, and hours it lives at all, where nothing else is configured (SECURITY T07). */
+/** Default idle and total session lifetimes in hours (SECURITY T07). */
 export const SESSION_HOURS = { companyIdle: 12, company: 7 * 24, learnerIdle: 7 * 24, learner: 30 * 24 }
 
 const hours = (standard: number) =>
@@ -118,31 +118,31 @@ export type Config = z.output<typeof schema>
 
 type Address = Partial<Pick<Config, 'PUBLIC_URL' | 'HOST' | 'PORT'>>
 
-/** The address that people use, in emails as on the console, without a slash at the end. */
+/** The address that users open, in emails and on the console, without a trailing slash. */
 export function publicUrlOf({ PUBLIC_URL, HOST = '127.0.0.1', PORT = 3000 }: Address): string {
   if (PUBLIC_URL) return PUBLIC_URL.replace(/\/$/, '')
-  // By this name browsers offer passkeys, which they do not at a bare address.
+  // Browsers offer passkeys for "localhost", but not for a bare IP address.
   const isHere = ['127.0.0.1', '::1', '0.0.0.0', '::', 'localhost'].includes(HOST)
   const name = isIPv6(HOST) ? `[${HOST}]` : HOST
   return `http://${isHere ? 'localhost' : name}:${PORT}`
 }
 
-/** Where links in letters may lead: here, and to the page on which a talk is booked. */
+/** Addresses that links in emails may lead to: this installation and the booking page. */
 export function ownAddresses(config: Config): string[] {
   return [publicUrlOf(config), ...(config.SCHEDULING_URL ? [config.SCHEDULING_URL] : [])]
 }
 
-/** Addresses of services that get answers unencrypted. */
+/** Addresses of services that receive answers unencrypted. */
 export const openServices = ({ AI_URL, AI_TRANSCRIBE_URL }: Partial<Config>): string[] =>
   [AI_URL, AI_TRANSCRIBE_URL].filter(address => address !== undefined).filter(crossesNetworkOpenly)
 
-/** Whether an address leads to another machine by plain HTTP. */
+/** Whether an address reaches another machine over plain HTTP. */
 function crossesNetworkOpenly(address: string | undefined): boolean {
   const url = URL.parse(address ?? '')
   return url?.protocol === 'http:' && !isLoopback(url.hostname)
 }
 
-/** The configuration in `environment`. Throws StartProblem naming every wrong value. Empty values count as unset. */
+/** The configuration in `environment`. Throws StartProblem that names every wrong value. Empty values count as unset. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const result = schema.safeParse(given)

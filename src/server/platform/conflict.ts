@@ -1,4 +1,4 @@
-// A change that came too late: the refusal says whose was faster.
+// Adds who saved first to a 409 conflict.
 
 import type { FastifyRequest } from 'fastify'
 import { Problem, problem } from '#contract/errors.ts'
@@ -7,11 +7,11 @@ import { aboutOf } from '#server/platform/trail.ts'
 
 export interface ConflictOptions {
   database: Database
-  /** Who last changed `record`, which is part of `partOf`, with calls like `action`; null where that is not known. */
+  /** Who last changed `record`, part of `partOf`, with endpoints like `action`; null if unknown. */
   lastHand(partOf: string, record: string, action: string): Promise<string | null>
 }
 
-/** A colleague whose change came too late hears whose was faster; anybody else hears no names. */
+/** Tells colleagues who saved first; other callers get no names. */
 export function conflictWithAuthor(
   id: string,
   request: FastifyRequest,

@@ -1,26 +1,26 @@
-// Connections to the database: a pool that gets each back or drops it, whatever happens (SECURITY T57), and single ones for long work.
+// Database connections: a pool that takes back or drops each connection (SECURITY T57), and single connections for long work.
 
 import pg from 'pg'
 import { settledWithin } from '#server/platform/timeout.ts'
 
 export interface Connections {
   readonly pool: pg.Pool
-  /** Runs `work` in one transaction on one connection, committed when it resolves and rolled back when it rejects. */
+  /** Runs `work` in one transaction on one connection: commits when it resolves, rolls back when it rejects. */
   inTransaction<T>(begin: string, work: (client: pg.PoolClient) => Promise<T>): Promise<T>
-  /** Ends them all; what is still in use after a second is cut off. */
+  /** Ends all connections; those still in use after one second are cut off. */
   close(): Promise<void>
 }
 
-/** How long a stop waits for connections in use, in ms: requests and jobs have ended before. */
+/** How long a stop waits for connections in use, in ms; requests and jobs have ended before. */
 const LAST_MS = 1000
 
-/** And a mark of our own, by which it is seen that they have arrived. */
+/** Connection options, with a marker setting that shows whether they reached the server. */
 const LIMITS =
   '-c statement_timeout=10000 -c idle_in_transaction_session_timeout=15000 -c timezone=UTC -c audits.direct=on'
 
 /**
- * Connects a pool to `url`: at most 10 connections, 5 s to connect, 10 s for a statement (SECURITY T34). A server that
- * says nothing at all for 15 s is taken for lost. A pooler takes no limits of a connection: its own role has them.
+ * Connects a pool to `url`: at most 10 connections, 5 s to connect, 10 s per statement (SECURITY T34). A server that
+ * sends nothing for 15 s counts as lost. A pooler accepts no limits per connection, so its own role must have them.
  */
 export function openConnections(url: string, isPooled = false): Connections {
   const pool = new pg.Pool({
@@ -32,8 +32,8 @@ export function openConnections(url: string, isPooled = false): Connections {
     ...(!isPooled && { options: LIMITS }),
   })
   const open = new Set<pg.PoolClient>()
-  // A connection that dies is replaced by the pool, and its query fails. Without listeners the process would end: for
-  // one that idles the pool's, for one that is between two queries of a transaction its own.
+  // The pool replaces a connection that dies, and its query fails. Without listeners the process would end: idle
+  // connections report to the pool, connections between two queries of a transaction to their own listener.
   pool.on('error', () => {})
   pool.on('connect', client => {
     open.add(client)
@@ -66,7 +66,7 @@ async function run<T>(
   }
 }
 
-/** Why the connection is of no use any more; undefined where the transaction is over and it can serve the next. */
+/** Why the connection cannot be reused; undefined if the transaction is over and the connection can be reused. */
 async function rollBack(client: pg.PoolClient, why: unknown): Promise<Error | undefined> {
   if (isLost(why)) return databaseError(why)
   return client.query('rollback').then(
@@ -81,8 +81,8 @@ async function end(pool: pg.Pool, open: Set<pg.PoolClient>): Promise<void> {
 }
 
 /**
- * Runs `work` on a connection of its own, for what takes longer than a request may: no limit of the server's own ends
- * it. A connection that dies fails the query that runs, or the next one.
+ * Runs `work` on its own connection, for work longer than a request may take: no server time limit ends it. If the
+ * connection dies, the current or next query fails.
  */
 export async function onConnection<T>(
   url: string,
@@ -97,7 +97,7 @@ export async function onConnection<T>(
     options:
       '-c statement_timeout=0 -c idle_in_transaction_session_timeout=0 -c idle_session_timeout=0 -c timezone=UTC',
   })
-  // Without a listener a connection that dies between two queries would end the process.
+  // Without a listener, a connection that dies between two queries would end the process.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -107,22 +107,22 @@ export async function onConnection<T>(
   }
 }
 
-/** The driver's own error beneath what the query builder threw. */
+/** The driver's error beneath the error that the query builder threw. */
 export function databaseError(error: unknown): Error | undefined {
   if (!(error instanceof Error)) return undefined
   return error.cause instanceof Error ? databaseError(error.cause) : error
 }
 
-/** What the driver says, without a code, when there is no connection or it has gone. */
+/** Driver messages without a code for a missing or lost connection. */
 const LOST =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|timeout expired|Client (was closed|has encountered a connection error) and is not queryable)/
 
-/** Whether `error` says that the connection to the database is lost, or could not be had. */
+/** Whether `error` means that the database connection was lost or could not be opened. */
 export function isLost(error: unknown): boolean {
   return LOST.test(databaseError(error)?.message ?? '')
 }
 
-/** Whether `error` comes from asking after the end. */
+/** Whether `error` comes from a query after the pool was closed. */
 export function isOver(error: unknown): boolean {
   return databaseError(error)?.message.startsWith('Cannot use a pool after calling end') ?? false
 }

@@ -1,10 +1,10 @@
-// Counts and sums that cost the same in any table: kept as rows come and go, read in place of counting.
+// Counters and sums with constant cost in any table: triggers update them, and pages read them instead of counting rows.
 
 import { eq, sum } from 'drizzle-orm'
 import { db } from '#server/platform/database.ts'
 import { tallies } from '#server/platform/table.ts'
 
-/** What the triggers of the migrations keep. */
+/** The counters that the triggers of the migrations update. */
 type Tally =
   | 'users'
   | 'audits'
@@ -15,7 +15,7 @@ type Tally =
   | `value ${'p10' | 'p50' | 'p90'}`
   | 'stored bytes'
 
-/** The numbers of a tally by part; a part that never had a row is missing. */
+/** The numbers of a counter by part; a part that never had a row is missing. */
 export async function readCounters(name: Tally): Promise<Record<string, number>> {
   const rows = await db()
     .select({ part: tallies.part, value: sum(tallies.value).mapWith(Number) })
@@ -25,7 +25,7 @@ export async function readCounters(name: Tally): Promise<Record<string, number>>
   return Object.fromEntries(rows.map(({ part, value }) => [part, value]))
 }
 
-/** The number of a tally that tells nothing apart. */
+/** The number of a counter without parts. */
 export async function readCounterTotal(name: Tally): Promise<number> {
   return (await readCounters(name))[''] ?? 0
 }

@@ -1,21 +1,21 @@
-// Reading a whole table a few rows at a time, however large the rows are: what is held in memory does not grow with the data.
+// Reads a whole table with a database cursor, a few rows at a time, so that memory use does not grow with the data.
 
 import type pg from 'pg'
 
 interface Wanted {
   /** The columns, as SQL over `r`. */
   list: string
-  /** What is read, as SQL: a table with its columns. */
+  /** The source as SQL: a table with its columns. */
   source: string
   order: string
 }
 
 const ROWS_AT_ONCE = 1000
 
-/** What is fetched at once, in bytes, unless a single row is longer. */
+/** Bytes fetched per batch, unless a single row is longer. */
 const BYTES_AT_ONCE = 1024 * 1024
 
-/** The rows in their order, several at a time: as many as fit if all of them were as long as the longest. In a transaction. */
+/** The rows in order, in batches: as many as fit if all were as long as the longest. Call it in a transaction. */
 export async function* cursorRows<Row extends unknown[]>(
   client: pg.Client,
   { list, source, order }: Wanted,

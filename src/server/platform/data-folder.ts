@@ -1,10 +1,10 @@
-// The data folder: made at the first start, and refused in words where nothing can be written.
+// The data folder: created at the first start; a folder that is not writable is refused with a clear message.
 
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartProblem } from '#server/platform/start-problem.ts'
 
-/** Makes `folder` where there is none. Throws StartProblem where it cannot be written. */
+/** Creates `folder` if it is missing. Throws StartProblem if it is not writable. */
 export async function requireHome(folder: string): Promise<void> {
   const probe = join(folder, `.probe-${process.pid}`)
   try {

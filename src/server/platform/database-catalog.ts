@@ -1,11 +1,11 @@
-// The tables of the database as the database knows them: names, columns, order by foreign keys, sequences.
+// Tables from the database catalog: names, columns, foreign-key order, sequences.
 
 import type pg from 'pg'
 
 export interface TableShape {
   name: string
   columns: string[]
-  /** The columns that order its rows always the same way. */
+  /** The columns that give the rows a fixed order. */
   key: string[]
 }
 
@@ -19,7 +19,7 @@ const TABLES = `
       where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid) as parents
   from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by c.relname`
 
-/** Every table of the application, each after those it refers to. */
+/** Every table of the application, each after the tables it references. */
 export async function readTables(client: pg.ClientBase): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape & { parents: string[] }>(TABLES)
   const ordered: TableShape[] = []
@@ -33,7 +33,7 @@ export async function readTables(client: pg.ClientBase): Promise<TableShape[]> {
   return ordered
 }
 
-/** The last value given out by each sequence, null where none was. */
+/** The last value of each sequence; null if it was never used. */
 export async function readSequences(client: pg.ClientBase): Promise<Record<string, number | null>> {
   const { rows } = await client.query(
     `select sequencename as name, last_value::float8 as last from pg_sequences where schemaname = 'public'`,

@@ -1,4 +1,4 @@
-// The pool after its connections have died, the end of it, and transactions that only read.
+// The pool after its connections have died, after its end, and transactions that only read.
 
 import { execFileSync } from 'node:child_process'
 import { sql } from 'drizzle-orm'
@@ -29,7 +29,7 @@ const numbers = async () => {
 }
 const keep = (n: number) => db().execute(sql`insert into kept values (${n})`)
 
-/** Ends every connection to the database while this process is not looking, so that its pool still trusts them. */
+/** Ends every database connection while this process is blocked, so that its pool still trusts them. */
 function endConnections() {
   const script = `
     import pg from 'pg'
@@ -40,7 +40,7 @@ function endConnections() {
   execFileSync(process.execPath, ['--input-type=module', '-e', script, copy.url])
 }
 
-/** Ten transactions at once, so that the pool is full. */
+/** Ten concurrent transactions, which fill the pool. */
 const ten = (database: Database) =>
   Promise.allSettled(Array.from({ length: 10 }, () => database.run(() => transaction(numbers))))
 

@@ -1,4 +1,4 @@
-// The database: one unit of work per request. `db()` is the handle to use, inside a transaction, a snapshot, or neither.
+// The database: one unit of work per request. `db()` returns the handle to use, inside a transaction, a snapshot, or neither.
 
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
@@ -14,14 +14,14 @@ type Handle = Pick<
   'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | '$count'
 >
 
-/** What opens: a transaction with what its unit of work does before each commit, one without, or one that only reads. */
+/** The kind of transaction: 'told' runs the before-commit work, 'quiet' skips it, 'snapshot' only reads. */
 type Kind = 'told' | 'quiet' | 'snapshot'
 
 interface Scope {
   handle: Handle
-  /** Whether the database may keep queries prepared by name. */
+  /** Whether the database may keep named prepared statements. */
   keepsPrepared: boolean
-  /** What is open: nothing outside. */
+  /** The open kind; undefined outside a transaction. */
   inside?: Kind
   open<T>(work: () => Promise<T>, kind: Kind): Promise<T>
 }
@@ -31,26 +31,26 @@ const scope = new AsyncLocalStorage<Scope>()
 type BeforeCommit = (result: unknown) => Promise<void>
 
 export interface Database {
-  /** Runs `work` with `db()` bound to the pool; `beforeCommit` runs at the end of each of its transactions, inside it. */
+  /** Runs `work` with `db()` bound to the pool; `beforeCommit` runs inside each transaction, at its end. */
   run<T>(work: () => Promise<T>, beforeCommit?: BeforeCommit): Promise<T>
   /** Rejects when the database cannot be reached. */
   ping(): Promise<void>
-  /** Connections of the pool that work and that idle, and how many wait for one. */
+  /** Busy and idle pool connections, and how many callers wait for one. */
   connections(): { busy: number; idle: number; waited_for: number }
   close(): Promise<void>
 }
 
-/** The handle of the current transaction, or of the pool outside one. Throws outside a unit of work: a bug. */
+/** The handle of the current transaction, or of the pool outside one. Outside a unit of work it throws: a bug. */
 export function db(): Handle {
   return currentScope().handle
 }
 
-/** The name under which the database is to keep a query prepared; empty where it may keep none. */
+/** The name of a prepared statement; empty where the database may keep none. */
 type Named = (name: string) => string
 
 /**
- * A query that is built once for a pool, with placeholders, and that the database keeps prepared under its name; inside
- * a transaction it is built for that connection.
+ * A query with placeholders, built once per pool, which the database keeps prepared under its name. Inside a transaction
+ * it is built for that connection.
  */
 export function prepared<Q>(build: (handle: Handle, named: Named) => Q): () => Q {
   const built = new WeakMap<Handle, Q>()
@@ -63,8 +63,8 @@ export function prepared<Q>(build: (handle: Handle, named: Named) => Q): () => Q
 }
 
 /**
- * A look-up by key: outside a transaction those that many requests ask for at once share a query, which begins after each
- * of them asked; inside one it is asked there. `load` answers values in the order of its keys.
+ * A look-up by key. Outside a transaction, look-ups from several requests share a query that begins after each of them.
+ * Inside a transaction it runs there. `load` returns values in the order of its keys.
  */
 export function lookUp<K, V>(
   load: (keys: K[]) => Promise<(V | undefined)[]>,
@@ -80,22 +80,22 @@ export function lookUp<K, V>(
 }
 
 /**
- * Runs `work` in one transaction, committed when it resolves and rolled back when it rejects.
- * Joins a transaction that is already open. Deadlocks and serialization failures are tried again, three times at most.
+ * Runs `work` in one transaction: commits when it resolves, rolls back when it rejects. Joins an open transaction.
+ * Retries after deadlocks and serialization failures, at most three times.
  */
 export function transaction<T>(work: () => Promise<T>): Promise<T> {
   return attempt(work, 'told')
 }
 
-/** Like `transaction`, for counting and other book-keeping that nothing is told about before the commit. */
+/** Like `transaction`, for counting and other bookkeeping without before-commit work. */
 export function quietTransaction<T>(work: () => Promise<T>): Promise<T> {
   return attempt(work, 'quiet')
 }
 
 /**
- * Runs `work`, which only reads, on the database as it is at this one moment, whatever is written meanwhile. It holds a
- * connection, so do nothing long in it but reading. Joins a snapshot; inside a transaction it throws, as a transaction
- * does inside a snapshot: a bug.
+ * Runs `work`, which only reads, on a snapshot of the database, unaffected by later writes. It holds a connection, so do
+ * only short reads in it. Joins an open snapshot. Throws inside a transaction, as a transaction does inside a snapshot:
+ * a bug.
  */
 export async function snapshot<T>(work: () => Promise<T>): Promise<T> {
   const { inside, open } = currentScope()
@@ -130,8 +130,8 @@ const BEGIN = {
 } as const satisfies Record<Kind, string>
 
 /**
- * Connects a pool to `url`; its limits stand in connections.ts. Through a pooler each transaction may have another
- * connection, so nothing is kept prepared.
+ * Connects a pool to `url`; connections.ts defines its limits. Through a pooler, each transaction may use another
+ * connection, so no prepared statements are kept.
  */
 export function openDatabase(url: string, isPooled = false): Database {
   const { pool, inTransaction, close } = openConnections(url, isPooled)
@@ -167,15 +167,15 @@ export function openDatabase(url: string, isPooled = false): Database {
 }
 
 interface MigrateOptions {
-  /** Done first where existing tables lack migrations; what it throws leaves the tables as they are. */
+  /** Called first if existing tables lack migrations; if it throws, the tables stay as they are. */
   before?: (pending: number) => Promise<void>
-  /** Is told when another server's migrations are waited for. */
+  /** Called when this start waits for another server's migrations. */
   report?: (line: string) => void
 }
 
 /**
- * Applies what is missing of `migrations/`, one process at a time; safe to kill and run again. Throws StartProblem for
- * tables that are not this version's to continue.
+ * Applies the missing migrations in `migrations/`, one process at a time; safe to kill and rerun. Throws StartProblem
+ * for tables that this version cannot continue.
  */
 export function migrate(
   url: string,

@@ -1,15 +1,15 @@
-// A letter as HTML, for mail programs that show it: the same paragraphs, with links to our own addresses that can be pressed.
+// Email template: the HTML version of an email, with the same paragraphs and clickable links to our own addresses.
 
 import { PALETTE } from '#domain/palette.ts'
 
 const { signal, edge } = PALETTE
 
-/** Programs that show letters on a dark ground take these; the others have the colours at each element. */
+/** Colors for mail programs in dark mode; other programs use the inline colors of each element. */
 const STYLE = `@media (prefers-color-scheme: dark) { a { color: ${signal.dark} !important } }`
 
 /**
- * The document for `text`, whose paragraphs are divided by empty lines; the last one, after "-- ", is the sender. Only what
- * leads to one of the addresses `own` becomes a link (SECURITY T41).
+ * The HTML document for `text`. Empty lines separate paragraphs; the last one, after "-- ", is the sender. Only
+ * addresses below one of `own` become links (SECURITY T41).
  */
 export function emailHtml(subject: string, text: string, own: readonly string[]): string {
   const [body = '', sender = ''] = text.split('\n\n-- \n')
@@ -27,7 +27,7 @@ export function emailHtml(subject: string, text: string, own: readonly string[])
   ].join('\n')
 }
 
-/** A paragraph that is nothing but an address of ours becomes a link; anything else stays text. */
+/** A paragraph that only consists of one of our addresses becomes a link; anything else stays text. */
 function paragraph(text: string, origins: readonly (string | null)[]): string {
   const inner =
     /^https?:\/\/\S+$/.test(text) && origins.includes(originOf(text))

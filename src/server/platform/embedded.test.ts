@@ -1,4 +1,4 @@
-// The embedded database through its two doors, with real processes that are really killed.
+// The embedded database over socket and loopback, with real processes that are really killed.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -16,7 +16,7 @@ import { AlreadyRunning, lockFolder } from './folder-lock.ts'
 
 const isRoot = process.getuid?.() === 0
 const onLinuxAsRoot = process.platform === 'linux' && isRoot
-/** Another user can only run what they can read: not where the checkout stands in root's home. */
+/** Another user can only run programs it can read: not if the checkout is in root's home folder. */
 const othersCanRead = onLinuxAsRoot && isOpen(import.meta.dirname)
 
 function isOpen(folder: string): boolean {
@@ -63,7 +63,7 @@ function serverPid(of = folder): number {
   return found.pid
 }
 
-/** Ends the server and waits until it has: while it goes, it still answers with a refusal. */
+/** Ends the server and waits until it has ended: while it shuts down, it still answers with a refusal. */
 async function endServer(of: string) {
   const pid = serverPid(of)
   process.kill(pid, 'SIGTERM')
@@ -76,7 +76,7 @@ async function killServer() {
   await vi.waitFor(() => expect(serves(pid, join(folder, 'cluster'))).toBe(false), { timeout: 5000 })
 }
 
-/** Another process that calls `call` and stays; its lines, the last being the url. */
+/** Another process that calls `call` and stays; returns its lines, the last of which is the url. */
 async function another(
   call: string,
   options: { uid?: number; gid?: number; path?: string; in?: string } = {},
@@ -353,7 +353,7 @@ describe('one application per data folder', () => {
       await vi.waitFor(() => expect(lines).toContain(said), { timeout: 10_000, interval: 1 })
       await held.release()
       expect(readPostmaster(join(folder, 'cluster'))).toBe(undefined)
-      // Nothing of the first is on its way any more.
+      // Waits until nothing of the first process is still pending.
       await (await hold()).release()
       expect(lost).toEqual([])
     }

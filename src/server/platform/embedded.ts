@@ -1,4 +1,4 @@
-// The embedded PostgreSQL: makes, starts, finds again and stops the database server that lives in a data folder.
+// The embedded PostgreSQL: creates, starts, finds again and stops the database server in a data folder.
 
 import { mkdir, readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -17,21 +17,21 @@ import { chooseIdentity, identityOf } from './embedded/identity.ts'
 import type { Postmaster } from './embedded/postmaster.ts'
 import { findRunning, startServer, stopServer } from './embedded/running.ts'
 
-/** The longest path of a Unix socket on every system we run on, in bytes, without the closing zero. */
+/** The longest Unix socket path on every supported system, in bytes, without the terminating zero. */
 const SOCKET_PATH_LIMIT = 103
 
 export interface EmbeddedServer {
-  /** For node-postgres; carries the password. */
+  /** The connection URL for node-postgres, with the password. */
   url: string
-  /** Whether it was running already. */
+  /** Set if the server was already running. */
   found?: true
-  /** Stops the server. Do not call it where another application uses the same folder. */
+  /** Stops the server. Do not call it while another application uses the same folder. */
   stop(): Promise<void>
 }
 
 /**
- * Starts the database server of `folder`, making its files the first time, or attaches to one that a killed
- * process left running. `report` gets one line per step a person may have to wait for.
+ * Starts the database server in `folder`, creating its files the first time, or attaches to one that a killed process
+ * left running. `report` gets one line per step that a user may have to wait for.
  */
 export async function startEmbedded(folder: string, report: (line: string) => void): Promise<EmbeddedServer> {
   const home = resolve(folder)
@@ -53,7 +53,7 @@ async function door(site: Site, running: Postmaster): Promise<EmbeddedServer> {
   return { url: address(site.folder, running, await readPassword(site.folder)), stop: () => stopServer(site) }
 }
 
-/** A socket inside the cluster, which only its owner can enter; loopback where sockets or such long paths do not work. */
+/** A socket inside the cluster, which only its owner can enter; loopback if sockets or such long paths do not work. */
 async function chooseListen(home: string): Promise<Listen> {
   const folder = join(home, 'cluster')
   const path = join(folder, `.s.PGSQL.${SOCKET_PORT}`)
@@ -63,7 +63,7 @@ async function chooseListen(home: string): Promise<Listen> {
   return { kind: 'loopback', port: await freePort(Number(before?.[1] ?? 0)).catch(() => freePort(0)) }
 }
 
-/** The wanted port, so that an address handed out stays good over a restart; any free one for 0. */
+/** The wanted port, so that an address stays valid after a restart; for 0, any free port. */
 function freePort(wanted: number): Promise<number> {
   return new Promise((done, failed) => {
     const probe = createServer()
@@ -75,7 +75,7 @@ function freePort(wanted: number): Promise<number> {
   })
 }
 
-/** The folder may have been moved since its server started, so the socket is looked for where the cluster is now. */
+/** The folder may have moved since its server started, so the socket path is derived from the cluster's current path. */
 function address(home: string, running: Postmaster, password: string): string {
   const host = running.socket.startsWith('/') ? `?host=${encodeURIComponent(join(home, 'cluster'))}` : ''
   return `postgres://${SUPERUSER}:${password}@127.0.0.1:${running.port}/postgres${host}`

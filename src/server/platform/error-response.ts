@@ -1,4 +1,5 @@
-// Every failure becomes one documented refusal: the catalogue's own, the framework's, the database's, or a bug with a request id.
+// Turns every failure into one documented error response: from the catalog, the framework, the database, or a bug with a
+// request id.
 
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
@@ -7,7 +8,7 @@ import { PROBLEMS, type ProblemCode } from '#contract/problems.ts'
 import { databaseError, isLost, isOver } from '#server/platform/connections.ts'
 import { sqlState } from '#server/platform/database.ts'
 
-/** Constraint name → refusal, and the field it names, for violations that mean something to a person. */
+/** Constraint name → error code and optionally its field, for violations that a user can understand. */
 export type Violations = Record<string, ProblemCode | readonly [ProblemCode, field: string]>
 
 const FRAMEWORK: Record<string, ProblemCode> = {
@@ -41,7 +42,7 @@ const STATES: Record<string, ProblemCode> = {
 
 const UNREACHABLE = /^(08|57P0|25006|58)|^(ECONN|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/
 
-/** Answers `error` as a refusal and records what a person has to look at. */
+/** Answers `error` with an error response and logs failures that an engineer must look at. */
 export function answerFailure(violations: Violations) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     const refusal = refusalFor(error, violations)
@@ -58,14 +59,14 @@ export function answerFailure(violations: Violations) {
   }
 }
 
-/** The refusal that `error` amounts to. */
+/** The error response for `error`. */
 export function refusalFor(error: FastifyError | Error, violations: Violations): Problem {
   if (error instanceof Problem) return error
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error)
   const framework = 'code' in error ? FRAMEWORK[String(error.code)] : undefined
   if (framework) return problem(framework)
   if (error instanceof SyntaxError && 'statusCode' in error) return problem('malformed_json')
-  // What else the framework finds wrong with a request is no bug of ours.
+  // Other problems that the framework finds in a request are not our bugs.
   if ('statusCode' in error && Number(error.statusCode) < 500) return problem('malformed_request')
   return databaseRefusal(error, violations) ?? problem('internal')
 }
@@ -92,9 +93,9 @@ function invalidInput(error: {
   validationContext?: string
   validation: { instancePath: string; message?: string }[]
 }): Problem {
-  // A path that does not fit names nothing that exists.
+  // A path that does not match its schema names no existing record.
   if (error.validationContext === 'params') return problem('not_found')
-  // Of several things wrong with one field the first is said, so it is entered last.
+  // Only the first error per field is reported, so it is entered last.
   const fields = Object.fromEntries(
     error.validation
       .toReversed()

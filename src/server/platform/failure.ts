@@ -1,4 +1,4 @@
-// Why something failed, as one sentence for people: no SQL, values, paths or stack trace, which the server log has.
+// Failure reasons as one sentence for users, without SQL, values, paths or stack traces; these are in the server log.
 
 import { getSystemErrorMap } from 'node:util'
 import { Problem } from '#contract/errors.ts'
@@ -7,7 +7,7 @@ import { sqlState } from '#server/platform/database.ts'
 
 const SQLSTATE = /^[0-9A-Z]{5}$/
 
-/** The reason for `error`, fit for an email or a screen. */
+/** The reason for `error`, suitable for an email or a screen. */
 export function failureReason(error: unknown): string {
   return `${causeOf(error)}. The server log has the details.`
 }

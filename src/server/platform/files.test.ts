@@ -1,4 +1,4 @@
-// Stored files, in a folder and in a bucket: whole or not at all, within the quota, and nothing left over.
+// Stored files, in a folder and in a bucket: complete or absent, within the quota, without leftovers.
 
 import { createHash, randomBytes } from 'node:crypto'
 import { readdir, rm, utimes, writeFile } from 'node:fs/promises'
@@ -107,7 +107,7 @@ it('sets room aside before a byte arrives: of many at once only as many as fit a
   const refused = all.filter(one => one.status === 'rejected').map(one => one.reason.code)
   expect(refused.every(code => code === 'storage_full')).toBe(true)
   expect(all.length - refused.length).toBeGreaterThanOrEqual(10)
-  // What has arrived takes its own size only, a block at least.
+  // A file that has arrived takes only its own size, but at least one block.
   const taken = await run(api.url, 'select sum(bytes)::int as bytes from files')
   expect(taken.rows[0].bytes).toBe((all.length - refused.length) * 4096)
 })
@@ -125,7 +125,7 @@ it('keeps no more of the quota for slow uploads than they have sent', async () =
     api.database.run(() => places.folder!.keep(slow(), 25 * MB, async file => file)),
   )
   await begun.promise
-  // Eight of 25 MB each would be twice the quota.
+  // Eight reservations of 25 MB would be twice the quota.
   expect(await keep(places.folder!, randomBytes(20 * MB))).toMatchObject({ bytes: 20 * MB })
   goOn.resolve()
   expect((await Promise.all(uploads)).map(({ bytes }) => bytes)).toEqual(Array(8).fill(1000 + 2 * MB))
@@ -163,7 +163,7 @@ it('removes the part of an upload that a crash cut off', async () => {
 
 it('tells of a row whose file is gone, and keeps the row', async () => {
   const { key } = await keep(places.folder!, randomBytes(10))
-  // A table that refers to stored files, as the nouns have them.
+  // A table that references stored files, as the application's tables do.
   await run(api.url, 'create table holders (file_key text references files (key))')
   await run(api.url, `insert into holders values ('${key}')`)
   try {

@@ -1,4 +1,4 @@
-// Files that people store: streamed to a folder or a bucket under keys of our own, counted against the installation's quota.
+// Stored files of users: streamed to a folder or a bucket under generated keys and counted against the installation's quota.
 
 import { createHash, randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
@@ -22,8 +22,8 @@ import {
 export interface Files {
   readonly place: FilePlace
   /**
-   * Stores `content`, at most `limit` bytes of it, and runs `use` in one transaction with the file's row; a table that
-   * refers to `files.key` keeps it from being cleaned up. Where anything fails, nothing is left. Call it outside a
+   * Stores at most `limit` bytes of `content` and runs `use` in one transaction with the file's row. A table that
+   * references `files.key` protects the file from the clean-up. If anything fails, nothing is left. Call it outside a
    * transaction. Throws too_large, storage_full, and whatever `content` and `use` throw.
    */
   keep<T>(
@@ -33,13 +33,13 @@ export interface Files {
   ): Promise<T>
   /** Rejects with FileMissing. */
   read(key: string): Promise<Readable>
-  /** Writes, reads and removes a file; says how much is used. Rejects with the reason. */
+  /** Writes, reads and removes a test file; returns how much is used. Rejects with the reason. */
   check(): Promise<string>
 }
 
 type FilesConfig = Pick<Config, 'FILES_URL' | 'FILES_QUOTA_MB' | 'DATA_DIR'>
 
-/** Opens the place that FILES_URL names, or `files` in the data folder. */
+/** Opens the file store that FILES_URL names, or `files` in the data folder. */
 export async function openFiles(config: FilesConfig): Promise<Files> {
   const quota = config.FILES_QUOTA_MB * 1024 * 1024
   const place = await openPlace(config)
@@ -69,7 +69,7 @@ export async function openFiles(config: FilesConfig): Promise<Files> {
 
 async function openPlace({ FILES_URL, DATA_DIR }: FilesConfig): Promise<FilePlace> {
   if (FILES_URL?.startsWith('s3:')) {
-    // The client of S3 is large; who stores in a folder never loads it.
+    // The S3 client is large, so it is only loaded for a bucket.
     const { openBucket } = await import('#server/platform/files/bucket.ts')
     return openBucket(new URL(FILES_URL))
   }
@@ -77,7 +77,7 @@ async function openPlace({ FILES_URL, DATA_DIR }: FilesConfig): Promise<FilePlac
   return openFolder(resolve(folder ?? join(DATA_DIR, 'files')))
 }
 
-/** Writes the file and measures it on its way. */
+/** Writes the file and measures it while it streams. */
 async function store(
   place: FilePlace,
   key: string,
@@ -102,13 +102,13 @@ async function store(
     }
   }
   await place.write(key, measured()).catch(error => {
-    // A place may wrap or replace what went wrong with the content itself.
+    // A store may wrap or replace an error of the content itself.
     throw broken ? broken.error : error
   })
   return { key, bytes, sha256: hash.digest('hex') }
 }
 
-/** What cannot be removed now is found by the clean-up. */
+/** A file that cannot be removed now is left to the clean-up. */
 async function discard(place: FilePlace, key: string): Promise<void> {
   await place.remove(key).catch(() => undefined)
   await removeFileRow(key).catch(() => undefined)
@@ -130,7 +130,7 @@ async function tryOut(place: FilePlace): Promise<void> {
     })
     if (!Buffer.concat(read).equals(content)) throw new Error('what was written came back differently')
   } finally {
-    // The reason why the place failed is told, and not that of the removal after it.
+    // Reports why the store failed, not why the removal after it failed.
     await place.remove(key).catch(() => undefined)
   }
 }

@@ -1,4 +1,4 @@
-// One application per data folder: a lock in the embedded database itself, which ends with the process that took it.
+// One application per data folder: a lock in the embedded database itself, which ends with the process that holds it.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
@@ -8,14 +8,14 @@ import { StartProblem } from './start-problem.ts'
 
 const NAME = 'ai-audit-assistant process '
 
-/** How long the lock of a process that has just died, or a server that is just stopping, may take to go, in ms. */
+/** How long the lock of a dead process, or a stopping server, may take to disappear, in ms. */
 const GRACE = 1500
 const RECONNECT = 30_000
 
 export interface FolderLock {
-  /** For node-postgres; stays the same while the folder is held. */
+  /** The connection URL for node-postgres; constant while the folder is locked. */
   url: string
-  /** Stops the database server and gives the folder free. */
+  /** Stops the database server and releases the folder. */
   release(): Promise<void>
 }
 
@@ -24,7 +24,7 @@ interface Hold {
   client: pg.Client
 }
 
-/** Another application uses the folder; the message is fit for the console. */
+/** Another application uses the folder; the message is suitable for the console. */
 export class AlreadyRunning extends StartProblem {
   constructor(folder: string, pid: string) {
     super(
@@ -34,8 +34,8 @@ export class AlreadyRunning extends StartProblem {
 }
 
 /**
- * Starts the embedded database of `folder` and holds it for this process. If the database server dies, it is started
- * again; `onLost` is called when that fails or when another process was quicker.
+ * Starts the embedded database of `folder` and locks it for this process. If the database server dies, it is restarted;
+ * `onLost` is called if that fails or another process was faster.
  */
 export async function lockFolder(
   folder: string,
@@ -58,16 +58,16 @@ export async function lockFolder(
   watch()
   const release = async () => {
     isReleased = true
-    // The server stops first: while it lives, nobody else may take the folder.
+    // The server stops first: while it runs, no other process may take the folder.
     await hold.server.stop()
-    // One that was on its way back has to be there to be stopped.
+    // A server that is being restarted must be up before it can be stopped.
     await retaking?.then(() => hold.server.stop())
     await hold.client.end().catch(() => undefined)
   }
   return { url: hold.server.url, release }
 }
 
-/** A server found may be the one that another process is just stopping, so a lost connection is tried again. */
+/** A found server may be one that another process is stopping, so a lost connection is retried. */
 async function take(folder: string, report: (line: string) => void, isGivenUp = () => false): Promise<Hold> {
   const deadline = performance.now() + RECONNECT
   while (true) {
@@ -90,7 +90,7 @@ async function lockedClient(url: string, folder: string): Promise<pg.Client> {
     application_name: NAME + process.pid,
     keepAlive: true,
   })
-  // Whatever goes wrong ends the connection, and the end is what is watched.
+  // Every error ends the connection, and the end is what the code watches.
   client.on('error', () => undefined)
   await client.connect()
   try {

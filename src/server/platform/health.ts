@@ -1,6 +1,6 @@
-// GET /api/health: whether this process can serve: its database answers and it has room to write. A file store that does not
-// answer is named, with 200: all but files goes on, and no other process would reach it.
-// GET /api/live: whether it runs.
+// Health endpoints. GET /api/health: whether this process can serve, so its database answers and the disk has space. A
+// file store that does not answer is named with 200: everything else works, and no other process could reach it. GET
+// /api/live: whether the process runs.
 
 import type { FastifyInstance } from 'fastify'
 import { problem } from '#contract/errors.ts'
@@ -8,7 +8,7 @@ import type { Database } from '#server/platform/database.ts'
 import type { FilePlace } from '#server/platform/files/file-store.ts'
 import { isEnding } from '#server/platform/stop.ts'
 
-/** The process listens only after the migrations; `requireSpace` throws while there is no room for anything new. */
+/** The process listens only after the migrations; `requireSpace` throws while there is no disk space for new data. */
 export function serveHealth(
   app: FastifyInstance,
   database: Database,
@@ -17,7 +17,7 @@ export function serveHealth(
 ): void {
   app.get('/api/live', { schema: { hide: true } }, async () => ({ status: 'ok' }))
   app.get('/api/health', { schema: { hide: true } }, async () => {
-    // A balancer sends its requests elsewhere while this process finishes what it has.
+    // Load balancers send requests elsewhere while this process finishes its open requests.
     if (isEnding()) throw problem('ending', { retryAfter: 5 })
     try {
       await database.ping()

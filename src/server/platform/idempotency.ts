@@ -1,4 +1,4 @@
-// Requests sent again: with an Idempotency-Key the second one gets the first one's answer, for a day (SECURITY T31).
+// Idempotency-Key for retried requests: the second request gets the first one's answer, for a day (SECURITY T31).
 
 import { createHash } from 'node:crypto'
 import { eq, lt, sql } from 'drizzle-orm'
@@ -9,12 +9,13 @@ import { requestKeys } from '#server/platform/table.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
 
 const isOld = lt(requestKeys.createdAt, sql`now() - interval '24 hours'`)
-/** Random keys only: a short one could be another visitor's. */
+/** Random keys only: a short key could collide with another visitor's. */
 const KEY = /^[\x21-\x7e]{16,200}$/
 
 /**
- * The answer of `work`, or the one that this sender's request with the same key got before; two at once wait for each
- * other. Call it inside a transaction. Throws 400 for a key that is none, 409 when the key came with other content.
+ * Returns the answer of `work`, or the stored answer to this sender's earlier request with the same key. Two parallel
+ * requests wait for each other. Call it inside a transaction. Throws 400 for an invalid key, 409 if the key came with
+ * different content.
  */
 export async function withIdempotencyKey<T>(
   endpoint: string,
@@ -33,7 +34,7 @@ export async function withIdempotencyKey<T>(
   return (before.answer ?? undefined) as T
 }
 
-/** Takes the key unless somebody has it; waits for a rival's commit. */
+/** Inserts the key unless it exists; waits for a concurrent insert to commit. */
 async function take(id: Buffer, endpoint: string, content: Buffer): Promise<boolean> {
   const taken = await db()
     .insert(requestKeys)
@@ -57,7 +58,7 @@ export async function dropExpiredIdempotencyKeys(): Promise<void> {
   await db().delete(requestKeys).where(isOld)
 }
 
-/** Deletes what an endpoint answered, when somebody who may stand in it asks to be forgotten. */
+/** Deletes an endpoint's stored answers, when a person whom they may name asks for erasure. */
 export async function dropIdempotentAnswers(endpoint: string): Promise<void> {
   await db().delete(requestKeys).where(eq(requestKeys.endpoint, endpoint))
 }

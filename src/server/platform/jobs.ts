@@ -1,19 +1,19 @@
-// Jobs beside the requests: a queue in the same database, so that a job is asked for in the transaction that needs it.
+// Background jobs: a queue in the same database, so that a transaction can request a job.
 
 import { sql } from 'drizzle-orm'
 import { PgBoss } from 'pg-boss'
 import { type Database, db } from '#server/platform/database.ts'
 
-/** Something done beside requests. It finds its work in the database, so running once too often does no harm. */
+/** A background job. It finds its work in the database, so an extra run does no harm. */
 export interface Job {
   name: string
-  /** When it runs by itself (UTC), besides being asked for. */
+  /** Schedule (UTC), in addition to requested runs. */
   cron?: string
-  /** Also soon after each start. */
+  /** Also runs soon after each start. */
   atStart?: true
-  /** Longest time of one run: the queue gives up a longer one, and may begin another. An hour unless told. */
+  /** Longest run in seconds: the queue gives up a longer one and may begin another. Default: one hour. */
   longestSeconds?: number
-  /** `stop` is aborted when this process ends, and when the run takes too long: it ends early, and is taken up again. */
+  /** `stop` is aborted when this process ends or the run takes too long: the run ends early and is repeated later. */
   run(stop?: AbortSignal): Promise<void>
 }
 
@@ -26,12 +26,12 @@ const LONGEST_SECONDS = 3600
 
 let running: { boss: PgBoss; names: Set<string> } | null = null
 
-/** Asked for before the queue runs, which begins after requests are served. */
+/** Jobs requested before the queue runs, which starts after requests are served. */
 const early = new Set<string>()
 
 /**
- * Asks for a run of the job once the current transaction commits. Where this process does not work on it (tests,
- * commands, no mail server) nothing happens: the work stays in the database until a server comes to it.
+ * Requests a run of the job when the current transaction commits. Does nothing where this process does not run the job
+ * (tests, commands, no mail server): the work stays in the database until a server handles it.
  */
 export async function askForJob(name: string): Promise<void> {
   if (!running) early.add(name)
@@ -44,7 +44,7 @@ export async function jobState(): Promise<{ isRunning: boolean; waiting: number 
   return { isRunning: running !== null, waiting: queues.reduce((sum, queue) => sum + queue.queuedCount, 0) }
 }
 
-/** Starts working on `jobs`. `onFailure` hears of every run that failed. */
+/** Starts working on `jobs`. `onFailure` is called for every failed run. */
 export async function startJobs(
   url: string,
   database: Database,
@@ -52,14 +52,14 @@ export async function startJobs(
   onFailure: (job: string, error: unknown) => Promise<void>,
 ): Promise<Jobs> {
   const boss = new PgBoss({ connectionString: url, max: 3, application_name: 'jobs' })
-  // The queue polls, so a database that is away for a while needs nothing but this listener.
+  // The queue polls, so this listener is enough when the database is temporarily unavailable.
   boss.on('error', () => {})
   const ending = new AbortController()
   try {
     await boss.start()
     for (const job of jobs) await work(boss, database, job, { onFailure, stop: ending.signal })
     running = { boss, names: new Set(jobs.map(job => job.name)) }
-    // From here on nobody is early any more.
+    // The queue runs now, so later requests go directly to it.
     for (const { name, atStart } of jobs) if (atStart || early.has(name)) await boss.send(name)
     early.clear()
   } catch (error) {
@@ -85,7 +85,7 @@ async function work(
   const expireInSeconds = job.longestSeconds ?? LONGEST_SECONDS
   const rule = { retryLimit: RETRIES, retryDelay: 30, retryBackoff: true, expireInSeconds }
   await boss.createQueue(job.name, rule)
-  // Creating leaves a queue of a former release as it was.
+  // Creating a queue does not update the options of one from an earlier release.
   await boss.updateQueue(job.name, rule)
   if (job.cron) await boss.schedule(job.name, job.cron)
   await boss.work(job.name, { pollingIntervalSeconds: 2 }, runs =>
@@ -94,14 +94,14 @@ async function work(
         await job.run(AbortSignal.any([stop, ...runs.map(({ signal }) => signal)]))
       } catch (error) {
         await onFailure(job.name, error)
-        // The queue stores what it is given, and a failed query's error carries its values.
+        // The queue stores the error it gets, and a failed query's error contains values.
         throw new Error(`${job.name} failed`)
       }
     }),
   )
 }
 
-/** Runs the queue's own statement, with its numbered parameters, on the current transaction. */
+/** Runs the queue's own statement, with numbered parameters, in the current transaction. */
 async function executeHere(text: string, values: unknown[] = []) {
   const parts = text.split(/\$(\d+)/)
   const chunks = parts.map((part, index) =>

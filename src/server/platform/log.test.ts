@@ -1,4 +1,4 @@
-// The log must help after a failed query without keeping what people typed.
+// The log explains a failed query without storing what users typed.
 
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,18 +1,18 @@
-// The server's log: JSON lines in the data folder or on stdout, without bodies, tokens or query strings.
+// The server log: JSON lines in the data folder or on stdout, without bodies, tokens or query strings.
 
 import { closeSync, mkdirSync, openSync, renameSync, statSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { databaseError } from '#server/platform/connections.ts'
 
-/** Where the log of the data folder is. */
+/** The path of the log in the data folder. */
 export const logPath = (folder: string) => join(folder, 'server.log')
 
-/** A log that nobody looks after must not fill the disk: with the older files this is 100 MB at most. */
+/** Most bytes per file. An unattended log must not fill the disk: with the older files it takes 100 MB at most. */
 const MOST_BYTES = 20 * 1024 * 1024
 const OLDER_FILES = 4
 
-/** Options of a logger that writes to server.log in `folder`, or to stdout. */
+/** Logger options that write to server.log in `folder`, or to stdout. */
 export function openLog(folder: string, to: 'file' | 'stdout'): NonNullable<FastifyServerOptions['logger']> {
   return {
     level: 'info',
@@ -25,7 +25,7 @@ export function openLog(folder: string, to: 'file' | 'stdout'): NonNullable<Fast
   }
 }
 
-/** One line for each request, when it is answered, with the id of the account that asked. */
+/** Logs one line per answered request, with the caller's account id. */
 export function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async (req, res) => {
     const by = req.caller && { user: req.caller.id }
@@ -33,10 +33,13 @@ export function logAnswers(app: FastifyInstance): void {
   })
 }
 
-/** A message may quote a value of any length. */
+/** A message may quote a value of any length, so it is cut here. */
 const MOST_CHARACTERS = 4000
 
-/** What a developer needs of an error. A failed query's own error carries its values, the driver's beneath it does not. */
+/**
+ * The parts of an error that a developer needs. A failed query's error contains its values; the driver's error beneath
+ * does not.
+ */
 function failure(error: Error) {
   const { name, message, stack = '' } = databaseError(error) ?? error
   const code = 'code' in error ? String(error.code) : undefined
@@ -45,8 +48,8 @@ function failure(error: Error) {
 }
 
 /**
- * server.log in `folder`, written line by line before the call returns; a full one becomes server.log.1, that one
- * server.log.2 and so on. A line that the disk has no room for is left out: it must not end the server.
+ * server.log in `folder`, where each line is written before the call returns. A full file becomes server.log.1, that one
+ * server.log.2 and so on. A line without disk space is dropped: it must not end the server.
  */
 export function rotatingFile(folder: string, most = MOST_BYTES): { write(line: string): void } {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -65,7 +68,7 @@ export function rotatingFile(folder: string, most = MOST_BYTES): { write(line: s
         }
         bytes += writeSync(file, line)
       } catch {
-        // Nowhere to say it.
+        // The failure cannot be logged anywhere.
       }
     },
   }

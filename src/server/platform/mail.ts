@@ -1,25 +1,25 @@
-// Sending mail over SMTP.
+// Sends emails over SMTP.
 
 import { createTransport } from 'nodemailer'
 import { asOneLine } from '#domain/text/line.ts'
 import { emailHtml } from '#server/platform/email-template.ts'
 
 export interface Email {
-  /** Stays the same when a letter is sent again, so that mailboxes can tell. */
+  /** The same id for each retry, so that mailboxes can detect duplicates. */
   id: string
   to: string
-  /** The name shown as sender. */
+  /** The display name of the sender. */
   sender: string
-  /** Where answers go; empty: to the sender's address. */
+  /** The reply address; if empty, replies go to the sender's address. */
   replyTo: string
   subject: string
   text: string
 }
 
 export interface Mail {
-  /** Rejects with the server's reason when it does not take the letter. */
+  /** Rejects with the server's reason if it does not accept the email. */
   send(letter: Email): Promise<void>
-  /** Rejects when the server cannot be reached or refuses us. */
+  /** Rejects if the mail server cannot be reached or refuses the connection. */
   check(): Promise<void>
   close(): void
 }
@@ -27,8 +27,8 @@ export interface Mail {
 const LIMIT_MS = 15_000
 
 /**
- * The mail server at `url`; letters come from `from` and hold links to the addresses `own` only. With `requireTls` neither
- * letter nor password crosses the network unencrypted.
+ * The mail server at `url`. Emails come from `from` and only link to the addresses `own`. With `requireTls`, neither
+ * email nor password crosses the network unencrypted.
  */
 export function openMail(url: string, from: string, own: readonly string[] = [], requireTls = false): Mail {
   const transport = createTransport({
@@ -44,7 +44,7 @@ export function openMail(url: string, from: string, own: readonly string[] = [],
     send: async ({ id, to, sender, replyTo, subject, text }) => {
       const domain = from.split('@').at(-1)
       await transport.sendMail({
-        // On one line each: nothing typed by anybody begins a header of its own (SECURITY T16).
+        // Each value is one line, so that user input cannot start another header (SECURITY T16).
         from: { name: asOneLine(sender), address: from },
         to: { name: '', address: to },
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
@@ -52,7 +52,7 @@ export function openMail(url: string, from: string, own: readonly string[] = [],
         text,
         html: emailHtml(subject, text, own),
         messageId: `<${id}@${domain}>`,
-        // Machines that answer letters leave these alone.
+        // Tells automatic responders not to answer.
         headers: { 'auto-submitted': 'auto-generated' },
       })
     },

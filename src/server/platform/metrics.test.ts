@@ -1,4 +1,4 @@
-// What Prometheus reads: refused without the token, calls counted by id and status, and little of it.
+// Prometheus metrics: refused without the token, calls counted by id and status, and a small response.
 
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -42,7 +42,7 @@ it('counts calls by id and status, without ids of records', async () => {
   expect(body).toContain('http_calls_total{call="unknown",status="4xx"} 1')
   expect(body).toMatch(/^http_call_seconds_total\{call="audit\.get"\} 0\.\d+$/m)
   expect(body).toMatch(/^http_request_duration_seconds_bucket\{le="\+Inf",kind="read"\} \d+$/m)
-  // In a label: a count of bytes may well have these digits.
+  // Only searched in labels: a byte count may contain these digits.
   expect(body).not.toMatch(/="[^"]*471[12]/)
   expect(body).toMatch(/database_connections\{state="busy"\} \d/)
   expect(body).toMatch(/process_resident_memory_bytes \d/)
@@ -63,7 +63,7 @@ it('stays under 100 KB once every call has been answered in every way', async ()
   const { body } = await read(`Bearer ${TOKEN}`)
   const calls = Object.keys(ENDPOINTS)
   expect(calls.filter(call => body.includes(`{call="${call}"}`))).toEqual(calls)
-  // As if each had succeeded, been refused and failed.
+  // Repeats the line for success, refusal and failure.
   const [line = ''] = /^http_calls_total.*/m.exec(body) ?? []
   expect(body.length + 2 * calls.length * line.length).toBeLessThan(100 * 1024)
 }, 120_000)

@@ -1,4 +1,4 @@
-// GET /metrics for Prometheus: calls by id and status, their times, the connection pool, event loop and memory.
+// GET /metrics for Prometheus: calls by id and status, durations, connection pool, event loop and memory.
 
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
@@ -8,10 +8,10 @@ import type { Database } from '#server/platform/database.ts'
 import type { FilePlace } from '#server/platform/files/file-store.ts'
 import { jobState } from '#server/platform/jobs.ts'
 
-/** Upper bounds in seconds; the goals of the API lie between 0.15 and 0.4. */
+/** Upper bounds in seconds; the goals of the API are between 0.15 and 0.4. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.4, 1, 2.5, 10]
 
-/** Serves the metrics of this process to whoever holds `token`; without one there is no such page. */
+/** Serves the metrics of this process to callers with `token`; without a configured token the page does not exist. */
 export function serveMetrics(
   app: FastifyInstance,
   database: Database,
@@ -31,15 +31,15 @@ export function serveMetrics(
   })
 }
 
-/** In a time that does not tell how much was right. */
+/** Compares in constant time, so that timing does not reveal how much matched. */
 function isSame(given: string, wanted: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(hash(given), hash(wanted))
 }
 
 /**
- * By the call's id and not by its address, which would hold ids of records. Times in full by kind only: a distribution for
- * each call and status would be most of a megabyte at every reading.
+ * Labels calls by id rather than URL, which would contain record ids. Full durations are by kind only: a histogram per
+ * call and status would be most of a megabyte per scrape.
  */
 function timeCalls(app: FastifyInstance, register: Registry) {
   const registers = [register]
@@ -66,7 +66,7 @@ function timeCalls(app: FastifyInstance, register: Registry) {
     const call = request.routeOptions.schema?.operationId
     const known = call ?? (request.routeOptions.url ? 'page' : 'unknown')
     const took = reply.elapsedTime / 1000
-    // Streams last as long as somebody watches.
+    // Streams last as long as the client listens.
     const isStream = String(reply.getHeader('content-type')).startsWith('text/event-stream')
     times.observe({ kind: isStream ? 'stream' : call ? kindOf(request.method) : known }, took)
     calls.inc({ call: known, status: `${Math.floor(reply.statusCode / 100)}xx` })
@@ -105,7 +105,7 @@ function watchJobs(register: Registry) {
     help: 'Jobs that wait in the queue',
     registers: [register],
     async collect() {
-      // Whoever watches wants to see the rest above all while the database is away.
+      // The other metrics are needed most while the database is unavailable.
       const waiting = jobState().then(
         state => state.waiting,
         () => Number.NaN,

@@ -1,4 +1,4 @@
-// Single sign-on as the environment configures it: the provider, whose addresses it speaks for, and which roles it gives.
+// Single sign-on configuration from the environment: the provider, its email domains, and the roles that it assigns.
 
 import { z } from 'zod'
 import { ROLES, type Role } from '#domain/account/account.ts'
@@ -8,7 +8,7 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 /** Whether the host name of an address is this machine. */
 export const isLoopback = (hostname: string) => LOOPBACK.includes(hostname)
 
-/** What is learned from the provider is as good as the way to it. */
+/** The provider's data is only as trustworthy as the connection to it. */
 function isProviderAddress(value: string): boolean {
   if (!URL.canParse(value)) return false
   const { protocol, hostname } = new URL(value)
@@ -40,7 +40,10 @@ const roles = z
   )
   .transform(given => Object.fromEntries(given) as Record<string, Role>)
 
-/** Its part of the configuration; `OIDC_DEFAULT_ROLE` is of accounts whose claim names no role, "none" keeps them out. */
+/**
+ * The single sign-on fields of the configuration. `OIDC_DEFAULT_ROLE` applies to accounts whose claim names no role;
+ * "none" refuses them.
+ */
 export const oidcFields = {
   OIDC_ISSUER: z
     .string()
@@ -65,7 +68,7 @@ export const oidcFields = {
 type OidcConfig = z.output<z.ZodObject<typeof oidcFields>>
 type Given = Record<string, string | undefined>
 
-/** One sentence for everything that does not go together in what is set. */
+/** One sentence for each combination of settings that is invalid. */
 export function oidcProblems(given: Given): string[] {
   const needed = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_DOMAINS']
   const set = needed.filter(name => given[name])
@@ -81,25 +84,25 @@ export function oidcProblems(given: Given): string[] {
   ]
 }
 
-/** Single sign-on where it is on. */
+/** The settings of single sign-on, if it is on. */
 export interface Sso {
   issuer: string
   clientId: string
-  /** None of a client that keeps no secret; PKCE protects it. */
+  /** Null for a client without a secret; PKCE protects it. */
   clientSecret: string | null
-  /** How people call it: "Sign in with …". */
+  /** The display name: "Sign in with …". */
   name: string
   scopes: string
   domains: string[]
-  /** Which claim gives roles, and which value is which; null where administrators give them. */
+  /** The claim that assigns roles, and the role per value; null if administrators assign them. */
   claim: { name: string; roles: Record<string, Role> } | null
-  /** Of accounts without a role by claim; null keeps them out. */
+  /** The role of accounts without a role by claim; null refuses them. */
   defaultRole: Role | null
-  /** Passwords of these domains open nothing but administrators' accounts. */
+  /** Passwords of these domains only work for administrators. */
   isOnly: boolean
 }
 
-/** What is configured; null where single sign-on is off. */
+/** The configured single sign-on; null if it is off. */
 export function ssoOf(config: Partial<OidcConfig>): Sso | null {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_DOMAINS: domains } = config
   if (!issuer || !clientId || !domains) return null

@@ -1,4 +1,4 @@
-// The API described by itself: OpenAPI 3.1 at /api/openapi.json and the readable page at /api/docs, both from the endpoint table.
+// API documentation from the endpoint table: OpenAPI 3.1 at /api/openapi.json and a readable page at /api/docs.
 
 import fastifySwagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
@@ -6,7 +6,7 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import { z } from 'zod'
 import { ANYONE, type Endpoint, FILE, NOTHING, STREAM } from '#contract/endpoint.ts'
 
-/** Registers the generator; call before any route. */
+/** Registers the generator; call it before any route. */
 export async function describeApi(app: FastifyInstance, title: string, version: string): Promise<void> {
   await app.register(fastifySwagger, {
     openapi: {
@@ -25,9 +25,9 @@ export async function describeApi(app: FastifyInstance, title: string, version: 
   })
 }
 
-/** Adds the two documents; call after the routes of `table`. */
+/** Adds the two documents; call it after the routes of `table`. */
 export function serveApiDocuments(app: FastifyInstance, table: Record<string, Endpoint>): void {
-  // Written when it is first asked for: it takes a tenth of a second, and nobody who starts waits for it.
+  // Generated at the first request: it takes a tenth of a second, which would delay the start.
   let page: string | undefined
   app.get('/api/openapi.json', { schema: { hide: true } }, async (_, reply) => reply.send(app.swagger()))
   app.get('/api/docs.css', { schema: { hide: true } }, async (_, reply) =>

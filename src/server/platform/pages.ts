@@ -1,5 +1,5 @@
-// The built pages: prerendered HTML under the system's present name, with a Content-Security-Policy by the hashes of its own
-// scripts; the application shell, assets.
+// Serves the built pages: prerendered HTML under the current system name, with a Content-Security-Policy from the hashes
+// of its own scripts; the application shell and assets.
 
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
@@ -23,13 +23,13 @@ const SHELL = 'shell.html'
 
 export type SendMissing = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
-/** The system's name: what the pages were built with, and what it is now. */
+/** The system name: the one that the pages were built with, and the current one. */
 export interface SystemName {
   built: string
   present(): Promise<string>
 }
 
-/** Serves the pages of `table` from the build in `folder`; returns what sends the page for every other path. */
+/** Serves the pages of `table` from the build in `folder`; returns a function that sends the page for every other path. */
 export async function servePages(
   app: FastifyInstance,
   folder: string,
@@ -68,7 +68,7 @@ export async function servePages(
   return async (request, reply) => sendDocument(request, reply, await named(missing), 404)
 }
 
-/** No search engine lists it, whatever leads there. */
+/** Keeps the page out of search engines, even if others link to it. */
 function unlisted(reply: FastifyReply): FastifyReply {
   return reply.header('x-robots-tag', 'noindex, nofollow').header('cache-control', 'no-store')
 }
@@ -87,7 +87,7 @@ const about = (html: Buffer) => ({
   policy: policyFor(html.toString()),
 })
 
-/** Documents under the present name; each is made once a name, the first time it is asked for. */
+/** Documents under the current name; each is generated once per name, at its first request. */
 function namedBy({ built, present }: SystemName): (document: Document) => Promise<Document> {
   const made = new WeakMap<Document, { name: string; document: Promise<Document> }>()
   return async document => {
@@ -110,11 +110,11 @@ async function compressed(html: Buffer): Promise<Document> {
   return { html, brotli, gzip, ...about(html) }
 }
 
-/** Nothing from elsewhere, and inline scripts and styles only by the hash of what was built (SECURITY T21). */
+/** Allows nothing from other origins, and inline scripts and styles only by the hash of the build (SECURITY T21). */
 function policyFor(html: string): string {
   const scripts = hashes(html, /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)
   const styles = hashes(html, /<style[^>]*>([\s\S]*?)<\/style>/g)
-  // What scripts set is no attribute to the browser; only what stands in the page is.
+  // Browsers do not apply the policy to styles set by scripts, only to style attributes in the page.
   const attributes = hashes(html, /<[a-z][^>]*\sstyle="([^"]*)"/g)
   return [
     "default-src 'self'",

@@ -1,4 +1,4 @@
-// A pooler before the database: what is refused at the start, and what is not kept through it.
+// A database behind a pooler: settings refused at the start, and nothing kept per connection.
 
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
@@ -20,7 +20,7 @@ afterAll(async () => {
   await other.drop()
 })
 
-/** A database without limits of its own, as a pooler's connections are until somebody gives them some. */
+/** A database without its own limits, like a pooler's connections before an administrator sets them. */
 async function through<T>(
   url: string,
   isPooled: boolean,

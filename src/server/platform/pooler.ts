@@ -1,4 +1,4 @@
-// A pooler between server and database: what it must keep of a connection, and that it leads to the same database.
+// Checks a pooler between server and database: it must keep connection limits and lead to the same database.
 
 import { sql } from 'drizzle-orm'
 import { ADVISORY_LOCKS } from '#server/platform/advisory-lock.ts'
@@ -9,8 +9,8 @@ import { StartProblem } from '#server/platform/start-problem.ts'
 const LIMITS = `ALTER ROLE … SET statement_timeout = '10s'; ALTER ROLE … SET idle_in_transaction_session_timeout = '15s'; ALTER ROLE … SET timezone = 'UTC'`
 
 /**
- * Throws StartProblem unless the connections that `db()` has now keep to the limits of requests, and unless those that
- * go through a pooler lead to the database of `direct`; inside a unit of work.
+ * Throws StartProblem unless the connections of `db()` have the limits of requests and, through a pooler, reach the
+ * database of `direct`. Call it inside a unit of work.
  */
 export async function requireClearWay(direct: string, isPooled: boolean): Promise<void> {
   const { rows } = await db().execute<{ isLimited: boolean; isDirect: boolean }>(
@@ -28,7 +28,7 @@ const UNLIMITED = `Connections through DATABASE_POOL_URL keep no limits of ours:
 const SWALLOWED =
   'DATABASE_URL leads through a pooler that drops the settings of sessions: let it lead to PostgreSQL itself, and DATABASE_POOL_URL through the pooler.'
 
-/** What is locked by the one way is locked by the other, in one database alone. */
+/** A lock taken through one connection is visible through the other only in the same database. */
 function isSameDatabase(direct: string): Promise<boolean> {
   return onConnection(direct, 'pooler', async client => {
     await client.query('select pg_advisory_lock_shared($1)', [ADVISORY_LOCKS.sameDatabase])

@@ -1,4 +1,4 @@
-// Words between the processes of an installation, by the database's LISTEN and NOTIFY: told with a commit, heard by all.
+// Publish/subscribe between server processes over LISTEN/NOTIFY; messages are sent on commit.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
@@ -6,33 +6,33 @@ import pg from 'pg'
 import { db } from '#server/platform/database.ts'
 import { settledWithin } from '#server/platform/timeout.ts'
 
-/** The database takes less than 8,000 bytes. */
+/** PostgreSQL limits a notification to less than 8,000 bytes. */
 const MOST_BYTES = 7900
-/** After this, in ms, a connection that says nothing to a question is taken for lost; and how often it is asked. */
+/** Heartbeat interval in ms, and how long a connection may leave a heartbeat unanswered before it counts as lost. */
 const SILENT_MS = 10_000
 const RETRY_MS = [100, 500, 2000, 5000]
 
-/** Tells everybody who listens, once the current transaction has committed; nobody where it is rolled back. */
+/** Publishes `word` to all subscribers when the current transaction commits; a rollback publishes nothing. */
 export async function publish(channel: string, word: object): Promise<void> {
   const text = JSON.stringify(word)
-  // Whoever hears less than all reads it from the tables.
+  // Subscribers that get an empty message read the data from the tables.
   const short = Buffer.byteLength(text) < MOST_BYTES ? text : '{}'
   await db().execute(sql`select pg_notify(${channel}, ${short})`)
 }
 
 export interface Subscription {
-  /** Resolves once it hears; rejects while the database is away. */
+  /** Resolves once the subscription is active; rejects while the database is unavailable. */
   hearing(): Promise<void>
   close(): Promise<void>
 }
 
 interface Hearer {
   heard(text: string, channel: string): void
-  /** The connection was lost and is there again: what was told between was not heard. */
+  /** Called after a lost connection is back: messages in between were not received. */
   missed(): void
 }
 
-/** Hears what is told on `channels`, by one connection of its own that comes back when it is lost. */
+/** Subscribes to `channels` over a separate connection that reconnects when it is lost. */
 export function subscribe(url: string, channels: readonly string[], hearer: Hearer): Subscription {
   const ending = new AbortController()
   let first = Promise.withResolvers<void>()
@@ -81,12 +81,12 @@ const clientFor = (connectionString: string) => {
     query_timeout: SILENT_MS,
     keepAlive: true,
   })
-  // Without a listener a connection that dies would end the process.
+  // Without a listener, a connection that dies would end the process.
   client.on('error', () => {})
   return client
 }
 
-/** Resolves when the connection is lost, or the end has come. A line that is cut says nothing by itself: it is asked. */
+/** Resolves when the connection is lost or `ending` is aborted. A cut line sends no error, so a heartbeat checks it. */
 async function watch(client: pg.Client, lost: Promise<void>, ending: AbortSignal): Promise<void> {
   const isOver = lost.then(() => true)
   while (!ending.aborted) {

@@ -1,4 +1,4 @@
-// How often one address may use a public form: counted in rows, so that every process of the installation counts together.
+// Rate limit of public forms per address: counted in rows, so that all processes of the installation count together.
 
 import { lt, sql } from 'drizzle-orm'
 import { problem } from '#contract/errors.ts'
@@ -6,14 +6,14 @@ import { countedAddress } from '#server/platform/address.ts'
 import { db } from '#server/platform/database.ts'
 import { usages } from '#server/platform/table.ts'
 
-/** Seconds of the window in which uses are counted (SECURITY T16). */
+/** Length of the counting window in seconds (SECURITY T16). */
 const WINDOW_SECONDS = 600
 const windowStart = sql`now() - ${WINDOW_SECONDS} * interval '1 second'`
 const isOver = sql`${usages.since} <= ${windowStart}`
 
 /**
- * Counts one use of `form` by `address`, however that is spelt; throws 429 with the seconds to wait when it is one more than `most` in ten minutes.
- * Inside a transaction a refused or failed use is not counted, and uses by one address wait for each other.
+ * Counts one use of `form` by `address`, in any spelling. Throws 429 with the seconds to wait if it exceeds `most` in
+ * ten minutes. In a transaction, refused or failed uses are not counted, and uses by one address wait for each other.
  */
 export async function limitRate(form: string, address: string, most: number): Promise<void> {
   const [row] = await db()
@@ -34,7 +34,7 @@ export async function limitRate(form: string, address: string, most: number): Pr
   if (row?.uses === 1) await dropOldWindows()
 }
 
-/** Addresses are personal data: none outlives its window longer than until the next use of a form, or the next night. */
+/** Addresses are personal data: expired windows are deleted at the next use of a form, or the next night. */
 export async function dropOldWindows(): Promise<void> {
   await db().delete(usages).where(lt(usages.since, windowStart))
 }

@@ -1,4 +1,4 @@
-// Rewrites texts in rows that stay: how a person who asks for deletion is taken out of them.
+// Rewrites texts in rows that remain: removes a person who asks for erasure.
 
 import { type AnyColumn, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
@@ -6,7 +6,7 @@ import { db } from '#server/platform/database.ts'
 
 export type Redact = (text: string) => string
 
-/** The same value with every text in it reworded. */
+/** The same value with every text in it rewritten. */
 export function everyText(value: unknown, reword: Redact): unknown {
   if (typeof value === 'string') return reword(value)
   if (Array.isArray(value)) return value.map(each => everyText(each, reword))
@@ -15,8 +15,8 @@ export function everyText(value: unknown, reword: Redact): unknown {
 }
 
 /**
- * Rewords these columns, of text or JSON, in the rows that `where` names. A changed row gets a newer version, where rows
- * have one, so that a screen with the old text is told.
+ * Rewrites these columns, of text or JSON, in the rows that match `where`. A changed row gets a newer version, if rows
+ * have one, so that screens with the old text are updated.
  */
 export async function redactRows<T extends PgTable>(
   table: T,

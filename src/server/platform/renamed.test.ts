@@ -1,4 +1,4 @@
-// The system's name in built pages, also one that is written like HTML or JSON.
+// Replaces the system name in built pages, including names with HTML or JSON characters.
 
 import { expect, it } from 'vitest'
 import { renamed } from '#server/platform/renamed.ts'

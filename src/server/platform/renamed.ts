@@ -1,8 +1,8 @@
-// Replaces the name that pages are built with by another one: in text and attributes as HTML, in structured data as JSON.
+// Replaces the name that pages are built with: in text and attributes as HTML, in structured data as JSON.
 
 const STRUCTURED = /(<script type="application\/ld\+json">[\s\S]*?<\/script>)/
 
-/** `html` with every `built` name replaced; other scripts are left alone. */
+/** `html` with every `built` name replaced; other scripts stay unchanged. */
 export function renamed(html: string, built: string, name: string): string {
   const [asHtml, asJson] = [escapeHtml(name), escapeJson(name)]
   return html
@@ -21,7 +21,7 @@ const ENTITIES: Record<string, string> = {
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, sign => ENTITIES[sign] ?? sign)
 
-/** Inside a JSON string inside a script element, which no text may end. */
+/** Escapes a JSON string in a script element, which no text may close. */
 const escapeJson = (text: string) =>
   JSON.stringify(text)
     .slice(1, -1)

@@ -1,4 +1,4 @@
-// Requests as bytes on a socket, against the application listening with pages: what no client library would send.
+// Requests as raw bytes on a socket, against the listening application with pages: requests that no client library would send.
 
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -41,7 +41,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Everything that comes back for these bytes until the server closes the connection. */
+/** Everything that the server sends for these bytes until it closes the connection. */
 async function send(bytes: string): Promise<{ status: number; headers: string; body: string }> {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
   let answer = ''
@@ -112,7 +112,7 @@ it.each(['/', '/login', '/nowhere', '/api/system', '/api/nothing', '/assets/page
       : []
     const policy = /^permissions-policy: (.*)$/m.exec(headers)?.[1] ?? ''
     for (const each of asked) expect(policy.split(', ')).toContain(each)
-    // What no browser knows by that name is said in the console of every page.
+    // Browsers log unknown policy names in the console of every page.
     expect(policy).not.toMatch(/ambient-light-sensor|bluetooth/)
     expect(headers).toMatch(/^cross-origin-resource-policy: same-origin$/m)
     expect(headers).toMatch(/^cross-origin-opener-policy: same-origin$/m)
@@ -137,7 +137,7 @@ it('counts by the address that the proxy saw, not by what the sender says of its
   })
   const contact = { firstName: 'A', lastName: 'B', email: 'a@example.com', company: 'C', jobTitle: 'D' }
   const send = async (n: number) => {
-    // Some proxies add the port, and what their socket calls an IPv4 address.
+    // Some proxies add the port, or write IPv4 addresses as their socket does.
     const spelt = ['203.0.113.9', `203.0.113.9:${50_000 + n}`, `[::ffff:203.0.113.9]:${50_000 + n}`][n % 3]
     const headers = { 'x-forwarded-for': `${'x'.repeat(9000)}.${n}, ${spelt}` }
     const request = { method: 'POST', url: '/api/contact', headers, payload: contact } as const

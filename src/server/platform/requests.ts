@@ -1,11 +1,11 @@
-// What holds for every request: what is not HTTP, how long it may take to arrive, accepted encodings, and the headers of every answer.
+// Rules for every request: invalid HTTP, arrival timeouts, accepted encodings, and the headers of every answer.
 
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type Problem, problem } from '#contract/errors.ts'
 import { UPLOAD_MS } from '#server/platform/upload.ts'
 
-/** Options of Node's server, looked at every second: 10 s for the headers, and what an upload may take for all of it. */
+/** Options of Node's server, checked every second: 10 s for the headers, and the upload timeout for the whole request. */
 export const ARRIVAL = {
   headersTimeout: 10_000,
   requestTimeout: UPLOAD_MS,
@@ -15,7 +15,7 @@ export const ARRIVAL = {
 /** How long a request without a file may take to arrive, in ms (SECURITY T18). */
 const ARRIVAL_MS = 30_000
 
-/** Refuses compressed bodies and plain text, which no call takes (SECURITY T18). */
+/** Refuses compressed bodies and plain text, which no endpoint accepts (SECURITY T18). */
 export function guardRequests(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', async request => {
@@ -30,7 +30,7 @@ export function guardRequests(app: FastifyInstance): void {
       if (!request.raw.complete && !request.raw.readableEnded)
         refuseConnection({ code: TOO_SLOW }, request.socket)
     }, ARRIVAL_MS)
-    // A request that is called in process, without a line, ends only with its answer.
+    // An in-process request has no socket and ends only with its answer.
     for (const end of [request.raw, reply.raw]) end.once('close', () => clearTimeout(cut))
     reply.raw.once('finish', () => clearTimeout(cut))
   })
@@ -38,7 +38,7 @@ export function guardRequests(app: FastifyInstance): void {
 
 const TOO_SLOW = 'ERR_HTTP_REQUEST_TIMEOUT'
 
-/** Answers what does not even become a request: bytes that are not HTTP, or that arrive too slowly. */
+/** Answers input that never becomes a request: bytes that are not HTTP, or that arrive too slowly. */
 export function refuseConnection(error: { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const { status, body } = connectionRefusal(error.code)
@@ -47,7 +47,7 @@ export function refuseConnection(error: { code?: string }, socket: Socket): void
   socket.end(
     `${head}\r\ncache-control: no-store\r\nx-content-type-options: nosniff\r\nconnection: close\r\n\r\n${json}`,
   )
-  // The other end may go on sending for as long as it likes.
+  // The client may continue to send indefinitely.
   setTimeout(() => socket.destroy(), 1000).unref()
 }
 
@@ -57,15 +57,15 @@ function connectionRefusal(code: string | undefined): Problem {
   return problem('malformed_request')
 }
 
-/** How long requests that run may go on when the server ends, in ms (SECURITY T37). */
+/** How long running requests may continue when the server ends, in ms (SECURITY T37). */
 const LAST_MS = 5000
 
-/** A request may be on its way through a connection that is silent so far, in ms. */
+/** Grace period for a connection that is silent so far, in ms: a request may be on its way. */
 const SILENT_MS = 200
 
 /**
- * Lets no connection keep the server from ending: those without a request are cut soon, those with one close with its
- * answer, or after a while.
+ * Prevents open connections from delaying the server's end: those without a request are cut soon, those with one close
+ * with its answer or after a timeout.
  */
 export function endConnections(app: FastifyInstance): void {
   let ending = false
@@ -90,7 +90,7 @@ export function setHeaders(app: FastifyInstance, behindTls: boolean): void {
   app.addHook('onSend', async (_, reply) => void addHeaders(reply, behindTls))
 }
 
-/** Recordings take the microphone, signing in takes passkeys; nothing else of a device is ever asked for (SECURITY T21). */
+/** Recordings use the microphone, sign-in uses passkeys; no other device feature is requested (SECURITY T21). */
 const PERMISSIONS = [
   ...['microphone', 'publickey-credentials-create', 'publickey-credentials-get'].map(own => `${own}=(self)`),
   ...[
@@ -109,13 +109,13 @@ const PERMISSIONS = [
   ].map(feature => `${feature}=()`),
 ].join(', ')
 
-/** Only what says so itself is stored or runs anything; answers of the API say neither (SECURITY T21). */
+/** Caching and scripts are off unless the response sets them; API answers set neither (SECURITY T21). */
 export function addHeaders(reply: FastifyReply, behindTls: boolean): void {
   reply.header('x-content-type-options', 'nosniff')
   reply.header('referrer-policy', 'no-referrer')
   reply.header('cross-origin-opener-policy', 'same-origin')
   reply.header('cross-origin-resource-policy', 'same-origin')
-  // Only pages ask for devices; on each of their twenty scripts and pictures the list would weigh more than some of these.
+  // Only pages request devices; on each of their twenty scripts and images, the header would exceed some of the files.
   if (String(reply.getHeader('content-type')).startsWith('text/html'))
     reply.header('permissions-policy', PERMISSIONS)
   if (behindTls) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')

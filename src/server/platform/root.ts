@@ -1,9 +1,9 @@
-// Where the product lies: the folder of its package.json, found from any depth, in a clone as in a release whose server is a bundle.
+// The product's root: the folder of its package.json, found from any depth, in a clone or in a bundled release.
 
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** The product's own folder, absolute: code, migrations, lessons and packages are in it; what people enter is not. */
+/** The product's own folder, absolute: it contains code, migrations, lessons and packages, but no user data. */
 export const ROOT = rootAbove(import.meta.dirname)
 
 function rootAbove(folder: string): string {

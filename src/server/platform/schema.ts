@@ -1,4 +1,4 @@
-// Whether the tables of a database are this program's own: neither of a newer version, nor somebody else's.
+// Checks that a database's tables belong to this program: neither to a newer version nor to other software.
 
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
@@ -9,15 +9,15 @@ export interface Applied {
   at: string
 }
 
-/** How many migrations a database lacks, and whether it has tables that they change. */
+/** The number of missing migrations, and whether the database has tables that they change. */
 interface Lack {
   pending: number
   isNew: boolean
 }
 
 /**
- * What the database lacks of the migrations in `folder`. Throws StartProblem, in one sentence, for tables that they have
- * not made and cannot continue.
+ * The migrations in `folder` that the database lacks. Throws StartProblem, in one sentence, for tables that other
+ * migrations made and these cannot continue.
  */
 export async function requireOwnSchema(client: pg.Client, folder: string): Promise<Lack> {
   const applied = await appliedMigrations(client)
@@ -25,7 +25,7 @@ export async function requireOwnSchema(client: pg.Client, folder: string): Promi
   return { pending: countPending(applied, folder), isNew: applied.length === 0 }
 }
 
-/** How many migrations in `folder` come after `applied`. Throws StartProblem where they do not continue those. */
+/** How many migrations in `folder` come after `applied`. Throws StartProblem if they do not continue those. */
 export function countPending(applied: readonly Applied[], folder: string): number {
   const known = readMigrationFiles({ migrationsFolder: folder })
   const newest = Math.max(...known.map(migration => migration.folderMillis))

@@ -1,4 +1,4 @@
-// Searching by words: what is searched and what is typed, cut into words the same way, so that one index serves both.
+// Word search: indexed text and queries are split into words the same way, so that one index serves both.
 
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
@@ -9,10 +9,10 @@ export function wordsOf(...parts: (AnyPgColumn | SQL)[]): SQL {
   return sql`to_tsvector('simple'::regconfig, regexp_replace(lower(${text}), '[^[:alnum:]]+', ' ', 'g'))`
 }
 
-/** Whether `words` holds every word of `search` as the beginning of one of its own. Without any word nothing does. */
+/** Whether every word in `search` is a prefix of a word in `words`. A search without words matches nothing. */
 export function hasWords(words: SQL, search: string): SQL {
   return sql`${words} @@ words_query(${search}::text)`
 }
 
-/** The text as a part of a LIKE pattern that stands for itself. */
+/** Escapes the text for a LIKE pattern that matches it literally. */
 export const likeLiteral = (text: string) => text.replace(/[\\%_]/g, '\\$&')

@@ -1,4 +1,4 @@
-// The name under which a file is sent: in a header that old and new readers understand, whatever the title is (SECURITY T24).
+// File names in response headers that old and new clients understand, whatever the title is (SECURITY T24).
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'

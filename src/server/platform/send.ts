@@ -1,4 +1,4 @@
-// How what a handler answers is sent: JSON, nothing, a file, a stream, or what will be there later.
+// Sends a handler's answer: JSON, an empty response, a file, a stream, or 202 for accepted work.
 
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
@@ -6,18 +6,18 @@ import { type Endpoint, FILE, NOTHING, STREAM } from '#contract/endpoint.ts'
 import { fileName } from '#domain/text/file-name.ts'
 import type { coalesced } from '#server/platform/batch-loader.ts'
 
-/** A file to send. The name is reduced to what headers can carry. */
+/** A file to send. The name is reduced to characters that headers can carry. */
 export interface FileAnswer {
   name: string
   type: string
   content: Buffer | Readable
-  /** Shown in the browser rather than saved. */
+  /** Displayed in the browser instead of downloaded. */
   inline?: true
-  /** Somebody else's content: whatever it is, it runs nothing and is of no origin (SECURITY T30). */
+  /** Content from others: it may run no scripts and gets an opaque origin (SECURITY T30). */
   sandboxed?: true
 }
 
-/** What a handler answers in the place of its answer where the work goes on after the request: status 202. */
+/** The answer of a handler whose work continues after the request: status 202. */
 export class AcceptedAnswer<T> {
   readonly begun: T
   constructor(begun: T) {
@@ -26,7 +26,8 @@ export class AcceptedAnswer<T> {
 }
 
 /**
- * Sends what was read and checked once to each who asked for it in the same turn; that they may was decided for each alone.
+ * Sends a result, read and checked once, to all callers that requested it in the same turn; each caller was authorized
+ * separately.
  */
 export async function sendShared(
   reply: FastifyReply,
@@ -39,7 +40,7 @@ export async function sendShared(
   return reply.type('application/json; charset=utf-8').send(json)
 }
 
-/** Sends what a handler answered, in the way of its row. */
+/** Sends a handler's answer in the way its endpoint defines. */
 export function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown) {
   if (answer instanceof AcceptedAnswer) return reply.code(202).send(answer.begun)
   if (endpoint.answer === NOTHING) return reply.code(204).send()
@@ -48,7 +49,7 @@ export function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown) {
   return reply.code(endpoint.status ?? 200).send(answer)
 }
 
-/** Nothing on the way may keep it, gather it or pack it: each event is to arrive when it happens. */
+/** Proxies must not cache, buffer or compress a stream, so that each event arrives when it happens. */
 function sendStream(reply: FastifyReply, events: Readable) {
   return reply
     .type('text/event-stream; charset=utf-8')
@@ -66,10 +67,10 @@ function sendFile(reply: FastifyReply, file: FileAnswer) {
     .send(file.content)
 }
 
-/** `filename` in safe ASCII for old readers, `filename*` with the name itself (RFC 6266; SECURITY T24). */
+/** `filename` in safe ASCII for old clients, `filename*` with the full name (RFC 6266; SECURITY T24). */
 export function dispositionName(given: string): string {
   const name = fileName(given)
-  // Taken apart, a letter may come to hold a quote or a slash.
+  // Decomposing a letter may produce a quote or a slash.
   const ascii = fileName(
     name
       .normalize('NFKD')

@@ -1,4 +1,4 @@
-// From endpoint rows to Fastify routes: who may call, checked input, one transaction per write, checked answer.
+// Turns endpoints into Fastify routes: authorization, validated input, one transaction per write, validated answer.
 
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -48,7 +48,7 @@ export interface RouteTable {
   handlers: Record<string, Handler<Endpoint>>
 }
 
-/** A noun's handlers, one for each of its rows; a missing or surplus one does not compile. */
+/** The handlers of one subject, one per endpoint; a missing or extra handler does not compile. */
 export function routes<T extends Record<string, Endpoint>>(
   rows: T,
   handlers: NoInfer<Handlers<T>>,
@@ -56,7 +56,7 @@ export function routes<T extends Record<string, Endpoint>>(
   return { rows, handlers: handlers as unknown as RouteTable['handlers'] }
 }
 
-/** Marks a handler that does long work besides the database and opens its own transactions. */
+/** Marks a handler that does long work outside the database and opens its own transactions. */
 export function outsideTransaction<E extends Endpoint>(
   handler: (call: HandlerInput<E>) => Answered<E>,
 ): Handler<E> {
@@ -64,11 +64,11 @@ export function outsideTransaction<E extends Endpoint>(
 }
 
 export interface ServeOptions extends ConflictOptions {
-  /** The account of a bearer token, or null when it is unknown or expired. `isUse`: it counts as use of the session. */
+  /** The account of a bearer token, or null if it is unknown or expired. `isUse`: the request counts as use of the session. */
   authenticate(token: string, isUse: boolean): Promise<Caller | null>
-  /** Writes the audit trail, in the transaction of the write it tells about. */
+  /** Writes the audit trail in the transaction of the write. */
   record(entry: TrailEntry): Promise<void>
-  /** Throws while there is no room for anything new. */
+  /** Throws while there is no disk space for new data. */
   requireSpace(): Promise<void>
   /** Throws while the installation is closed to visitors. */
   admitVisitors(): Promise<void>
@@ -85,7 +85,7 @@ declare module 'fastify' {
 
 const FORM = 'application/x-www-form-urlencoded'
 
-/** Registers a route for every row. */
+/** Registers a route for every endpoint. */
 export function serve(app: FastifyInstance, nouns: RouteTable[], given: ServeOptions): void {
   const options = { ...given, together: coalesced<unknown>() }
   app.decorateRequest('caller', null)
@@ -95,7 +95,7 @@ export function serve(app: FastifyInstance, nouns: RouteTable[], given: ServeOpt
       if (!handler) continue
       const take = endpoint.upload ? takeUploads : endpoint.form && takeForms
       if (!take) addRoute(app, id, endpoint, handler, options)
-      // In a scope of its own: no other call takes multipart requests, or forms.
+      // A separate scope: no other endpoint accepts multipart requests or forms.
       else
         app.register(async scope => {
           await take(scope)
@@ -122,7 +122,7 @@ function addRoute(
     url: endpoint.path,
     schema: routeSchema(id, endpoint),
     config: { takesUpload: endpoint.upload !== undefined },
-    // Its answer is read to the end, which a stream has not.
+    // HEAD would read the answer to its end, and a stream has none.
     ...(endpoint.answer === STREAM && { exposeHeadRoute: false }),
     ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
     onRequest: request => options.database.run(() => admit(id, endpoint, request, options)),
@@ -138,7 +138,7 @@ function addRoute(
   })
 }
 
-/** Handles the request. Every write has its entry in the trail, and so has every download (SECURITY T28, T43). */
+/** Handles the request. Every write and every download has an entry in the audit trail (SECURITY T28, T43). */
 async function answerTo(
   request: FastifyRequest,
   id: string,
@@ -159,12 +159,12 @@ async function answerTo(
     () => (inTransaction ? transaction(work) : work()),
     isWrite || isDownload ? enter : undefined,
   )
-  // What was there already, or is only read, has committed nothing.
+  // A download that only reads has committed nothing yet, so it is recorded here.
   if (isDownload && !isRecorded) await database.run(() => enter(answer)).catch(keepBack(answer))
   return answer
 }
 
-/** Lets go of a file that is not handed out after all. */
+/** Closes a file that is not sent after all. */
 function keepBack(answer: unknown) {
   return (error: unknown): never => {
     const { content } = answer as Partial<FileAnswer>
@@ -192,7 +192,7 @@ function routeSchema(
   }
 }
 
-/** Decides whether the request may go on, before its body is read and before any id is looked at. */
+/** Authorizes the request before its body is read and before any id is looked up. */
 async function admit(
   id: string,
   endpoint: Endpoint,
@@ -203,7 +203,7 @@ async function admit(
   if (endpoint.access === 'anyone') return admitAnyone(endpoint, request, options)
   const caller = await callerOf(request, options, !endpoint.background)
   if (!caller) {
-    // Calls about one's own session tell a dead token from a closed house, so that the browser lets go of it.
+    // Calls about the own session must tell an expired token from a closed installation, so that the browser drops the token.
     if (!endpoint.duringPasswordChange) await options.admitVisitors()
     throw problem('sign_in_required')
   }
@@ -217,7 +217,7 @@ async function admit(
   if (endpoint.requiresRecentAuth && !caller.isConfirmed) throw problem('confirmation_required')
 }
 
-/** What is open to anyone is closed during maintenance too, but for whoever is not shut out. */
+/** Public endpoints are closed during maintenance too, except for callers who are not shut out. */
 async function admitAnyone(endpoint: Endpoint, request: FastifyRequest, options: ServeOptions) {
   if (endpoint.duringMaintenance) return
   await options.admitVisitors().catch(async (refusal: unknown) => {
@@ -235,7 +235,7 @@ async function callerOf(
   return token ? authenticate(token, isUse) : null
 }
 
-/** What is the same for all knows nothing of who asks. */
+/** Coalesced endpoints get no caller, because their answer is the same for all. */
 function callOf(request: FastifyRequest, { coalesced: shared }: Endpoint) {
   const { params, query, body } = request
   return { params, query, body, account: shared ? null : request.caller, request: shared ? null : request }

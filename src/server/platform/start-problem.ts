@@ -1,4 +1,4 @@
-// A refusal to start, in words for whoever runs the server. Alone in its file, so that what says it early reads nothing else.
+// A refusal to start, for the operator of the server. It has its own file, so that early code loads nothing else.
 
-/** A refusal to start: its message is shown as it is, without a stack. */
+/** A refusal to start: its message is shown without a stack. */
 export class StartProblem extends Error {}

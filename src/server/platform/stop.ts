@@ -1,11 +1,12 @@
-// The clean end: on a stop signal finish what runs, then exit 0; an impatient second signal exits at once (SECURITY T37).
+// Graceful shutdown: on a stop signal, finishes running work and exits with 0; a second signal exits immediately
+// (SECURITY T37).
 
 import { settledWithin } from '#server/platform/timeout.ts'
 
 const LIMIT_MS = 10_000
-/** What runs may take this long together; the rest of the time is for the database server, which is opened first. */
+/** Time for all running work together, in ms; the rest is for the database server, which was opened first. */
 const PATIENCE_MS = 6500
-/** Signals this close together are one: a terminal or `timeout` tells npm and us, and npm tells us again. */
+/** Signals this close together count as one: a terminal or `timeout` signals npm and us, and npm signals us again. */
 const SAME_SIGNAL_MS = 1000
 
 interface Closer {
@@ -13,13 +14,13 @@ interface Closer {
   close(): Promise<unknown>
 }
 
-/** What has been opened so far, closed in the reverse order. */
+/** The closers of everything opened so far; they run in reverse order. */
 const closers: Closer[] = []
 
-/** What is being closed, or has yet to be. */
+/** The closers that still run or have yet to run. */
 const left = new Set<Closer>()
 
-/** Remembers how to close what was just opened; `what` in words, for whoever waits for it in vain. */
+/** Registers how to close what was just opened; `what` names it for the message when closing takes too long. */
 export function closeAtEnd(what: string, close: () => Promise<unknown>): void {
   closers.push({ what, close })
 }
@@ -44,7 +45,7 @@ async function closeAndExit(code: number): Promise<void> {
   for (const closer of closers) left.add(closer)
   setTimeout(() => giveUp('The stop took longer than ten seconds', 1), LIMIT_MS).unref()
   const patience = () => Math.max(0, endingSince + PATIENCE_MS - performance.now())
-  // What cannot be closed, or not soon, must not keep the rest open. What was opened first is waited for to the limit.
+  // A closer that fails or hangs must not keep the rest open. The first opened is awaited up to the limit.
   for (const closer of closers.toReversed())
     await settledWithin(closer === closers[0] ? LIMIT_MS : patience(), closeOne(closer))
   process.exit(code)
@@ -67,8 +68,8 @@ function say(line: string): void {
 }
 
 /**
- * Ends the process in order when it is asked to stop. A promise that nobody handled is recorded and the server goes
- * on; after an exception that nobody caught it finishes what runs and exits with 1.
+ * Shuts down in order on a stop signal. An unhandled promise rejection is recorded and the server continues. After an
+ * uncaught exception, the server finishes running work and exits with 1.
  */
 export function endOnSignals(record: (error: unknown) => void): void {
   const stop = () => {

@@ -1,4 +1,4 @@
-// Tar archives (POSIX ustar): the one format of files in one file that every system opens; no size limit up to 8 GiB a file.
+// Tar archives (POSIX ustar), a format that every system opens; the size limit is 8 GiB per file.
 
 const BLOCK = 512
 
@@ -6,11 +6,11 @@ export interface TarFile {
   /** At most 100 bytes. */
   path: string
   bytes: number
-  /** Its content, of exactly that many bytes. */
+  /** Opens the content, of exactly that many bytes. */
   open(): Promise<AsyncIterable<Buffer>>
 }
 
-/** The archive of `files`, piece by piece. */
+/** The archive of `files`, in chunks. */
 export async function* tarOf(files: Iterable<TarFile>): AsyncGenerator<Buffer> {
   for (const { path, bytes, open } of files) {
     yield header(path, bytes)
@@ -43,14 +43,14 @@ function header(path: string, bytes: number): Buffer {
 export interface TarEntry {
   path: string
   bytes: number
-  /** Its content; has to be read before the next entry is asked for. */
+  /** The content; read it before requesting the next entry. */
   content: AsyncIterable<Buffer>
 }
 
-/** What was read is no archive, or only a part of one. */
+/** The input is not an archive, or it is incomplete. */
 export class NoArchive extends Error {}
 
-/** The files of an archive in their order. Throws NoArchive when it is cut or none. */
+/** The files of an archive in order. Throws NoArchive if it is cut or not an archive. */
 export async function* untar(archive: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
   const take = reader(archive)
   for (;;) {
@@ -72,7 +72,7 @@ async function* contentOf(take: Take, bytes: number): AsyncGenerator<Buffer> {
   for (let left = bytes; left > 0; left -= CHUNK) yield await take(Math.min(left, CHUNK))
 }
 
-/** Reads exact numbers of bytes from a stream of pieces. */
+/** Reads exact numbers of bytes from a stream of chunks. */
 function reader(pieces: AsyncIterable<Buffer>): Take {
   const source = pieces[Symbol.asyncIterator]()
   let held: Buffer = Buffer.alloc(0)

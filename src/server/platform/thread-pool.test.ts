@@ -1,4 +1,4 @@
-// Threads and turns: work in the order it came, refusals when too much waits, and nothing kept when there is none.
+// Thread pool and limiter: work in order of arrival, refusals when too much waits, and no idle threads kept.
 
 import { expect, it } from 'vitest'
 import { concurrencyLimiter } from '#server/platform/concurrency-limiter.ts'

@@ -1,4 +1,4 @@
-// Long computing off the event loop: a few worker threads, kept while there is work and ended afterwards (SECURITY T24).
+// Thread pool for long computations off the event loop: a few worker threads, ended when idle (SECURITY T24).
 
 import { Worker } from 'node:worker_threads'
 import { problem } from '#contract/errors.ts'
@@ -10,25 +10,26 @@ interface Limits {
   waiting: number
   /** Longest time for one piece of work, and for waiting until it begins. */
   longestMs: number
-  /** How long a thread without work is kept; then it ends, and gives its memory back. A minute unless told. */
+  /** How long an idle thread is kept before it ends and frees its memory. Default: one minute. */
   keptMs?: number
-  /** Memory of a thread's own objects in megabytes; one that needs more is ended. */
+  /** Heap limit of a thread in megabytes; a thread that exceeds it is ended. */
   memoryMb?: number
 }
 
 type Reply = { result: unknown } | { error: string } | { done: number; total: number }
 
-/** What whoever waits for a piece of work may want of it. */
+/** A caller's options for one piece of work. */
 export interface ThreadOptions {
-  /** Ends the thread in the middle of the work, which then rejects with the signal's reason. */
+  /** Ends the thread during the work, which then rejects with the signal's reason. */
   signal?: AbortSignal
-  /** Hears how much is done, as often as the script tells. */
+  /** Called with the progress, as often as the script reports it. */
   onProgress?: (done: number, total: number) => void
 }
 
 /**
- * A way to have work done by `script`, whose thread answers each message with one result or error, and may tell before
- * how far it is. Refuses with `busy` when too many wait or one takes too long; a thread that took too long is ended.
+ * Returns a function that runs work in `script`, whose thread answers each message with one result or error and may
+ * report progress before. Refuses with `busy` when too many callers wait or one waits too long; a thread that took too
+ * long is ended.
  */
 export function threadPool<Work, Result>(
   script: URL,
@@ -53,7 +54,7 @@ export function threadPool<Work, Result>(
     })
 }
 
-/** Threads without work. The one that worked last is taken first, so that the others come to their end. */
+/** Idle threads. The most recently used is taken first, so that the others reach their idle timeout. */
 function idleThreads(keptMs: number) {
   const idle: { worker: Worker; timer: NodeJS.Timeout }[] = []
   const end = (worker: Worker) => {
@@ -73,7 +74,7 @@ function idleThreads(keptMs: number) {
   }
 }
 
-/** The thread is kept for the next piece of work, and never keeps the process alive by itself. */
+/** The thread is kept for the next piece of work and never keeps the process alive. */
 function ask(
   worker: Worker,
   work: unknown,

@@ -1,6 +1,9 @@
-// Waiting for something, but not for ever.
+// Waits for a promise with a timeout.
 
-/** Waits until `work` is settled, `limitMs` milliseconds at most; whether it was in time. What it answers or throws is dropped. */
+/**
+ * Waits until `work` settles, at most `limitMs` milliseconds; returns whether it was in time. Results and errors are
+ * dropped.
+ */
 export async function settledWithin(limitMs: number, work: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<boolean>(done => {

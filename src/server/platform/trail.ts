@@ -1,4 +1,4 @@
-// What is written about every write: by whom, what, on which record; derived from the endpoint and the request.
+// Audit trail entries of writes: who did what on which record, derived from the endpoint and the request.
 
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyRequest } from 'fastify'
@@ -17,45 +17,45 @@ export interface TrailEntry {
   note: string
   address: string
   requestId: string
-  /** The record that all of this is part of, e.g. "audits/7"; null for what stands alone. */
+  /** The record that contains this one, e.g. "audits/7"; null if there is none. */
   partOf: string | null
-  /** The tab of the browser that asked; not stored. */
+  /** The requesting browser tab; not stored. */
   tab: string
 }
 
 const notes = new AsyncLocalStorage<{ text: string; partOf: string | null }>()
 
-/** Runs a request with a place for its note. */
+/** Runs a request with storage for its note. */
 export function withNote<T>(work: () => Promise<T>): Promise<T> {
   return notes.run({ text: '', partOf: null }, work)
 }
 
-/** Adds to the request's entry what its path and fields do not tell, fit to be read by administrators. */
+/** Adds text to the request's entry that path and fields do not show; administrators read it. */
 export function noteInTrail(text: string): void {
   const place = notes.getStore()
-  // A transaction that is tried again says the same again.
+  // A retried transaction adds the same text again.
   if (place && !place.text.includes(text)) place.text = [place.text, text].filter(Boolean).join('; ')
 }
 
-/** Says which record the request is about as a whole, e.g. "audits/7"; the first that is named counts. */
+/** Sets which record contains the request's record, e.g. "audits/7"; the first call counts. */
 export function partOf(record: string): void {
   const place = notes.getStore()
   if (place) place.partOf ??= record
 }
 
-/** What a tab may call itself in the header `x-tab`. */
+/** Valid values of the header `x-tab`. */
 const TAB = /^[\w-]{8,40}$/
 
-/** What a request is about: its record, and the one that this is part of where the request has come to know it. */
+/** The request's record, and the record that contains it if the request has determined it. */
 export const aboutOf = (request: FastifyRequest) => ({
   record: recordOf(request, undefined),
   partOf: notes.getStore()?.partOf ?? null,
 })
 
-/** The tab of the browser that asks; empty where it gives no name. */
+/** The requesting browser tab; empty if it sends no name. */
 export const tabOf = ({ headers }: FastifyRequest) => TAB.exec(String(headers['x-tab'] ?? ''))?.[0] ?? ''
 
-/** The entry for a write of `request` that came to `result`. */
+/** The trail entry for a write of `request` that returned `result`. */
 export function trailEntry(action: string, request: FastifyRequest, result: unknown): TrailEntry {
   const actor = request.caller ?? personIn(result)
   return {
@@ -63,7 +63,7 @@ export function trailEntry(action: string, request: FastifyRequest, result: unkn
     actorName: actor?.name ?? 'Visitor',
     action,
     record: recordOf(request, result),
-    // Where no body is asked for, what comes is anything at all.
+    // Without a body schema, the body can be anything.
     fields: request.routeOptions.schema?.body ? fieldsOf(request.body) : [],
     note: [byToken(request.caller), notes.getStore()?.text].filter(Boolean).join('; '),
     address: request.ip,
@@ -73,10 +73,10 @@ export function trailEntry(action: string, request: FastifyRequest, result: unkn
   }
 }
 
-/** By which key, where it was not the person's own session. */
+/** The access token used, if the call did not use the user's own session. */
 const byToken = (caller: Caller | null) => (caller?.token ? `by access token “${caller.token.name}”` : '')
 
-/** Who signs in or registers is the person in the answer. */
+/** At sign-in or registration, the user is in the answer. */
 function personIn(result: unknown): Pick<Caller, 'id' | 'name'> | null {
   const user = property(result, 'user')
   const [id, name] = [property(user, 'id'), property(user, 'name')]

@@ -1,30 +1,30 @@
-// Uploads: one file of a multipart request as a stream, never whole in memory, never longer than its limit.
+// Uploads: streams one file of a multipart request, never whole in memory, never longer than its limit.
 
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { problem } from '#contract/errors.ts'
 
-/** How long an upload may take, in ms: 25 MB through a slow line of a client's meeting room. */
+/** Upload timeout in ms: 25 MB over a slow line in a client's meeting room. */
 export const UPLOAD_MS = 10 * 60 * 1000
 
-/** What comes around the file itself: boundaries and headers of the parts. */
+/** Bytes around the file: boundaries and headers of the parts. */
 const AROUND = 16 * 1024
 
-/** How long a sender may go on sending what has been refused already, so that they read the refusal, in ms. */
+/** How long a sender may continue after a refusal, in ms, so that the sender can read the answer. */
 const LINGER_MS = 2000
 
-/** How long an upload may send nothing at all, in ms. */
+/** How long an upload may send nothing, in ms. */
 const SILENCE_MS = 30_000
 
 export interface ArrivingFile {
-  /** What the sender calls it: to be shown, never to be used as a path. */
+  /** The sender's file name: for display only, never used as a path. */
   name: string
-  /** As many bytes it may have at most, by what the request says of itself. */
+  /** Most bytes that the file can have, from the request's length. */
   atMost: number
   content: AsyncIterable<Uint8Array>
 }
 
-/** Lets the routes of `scope` take multipart requests. */
+/** Lets the routes of `scope` accept multipart requests. */
 export async function takeUploads(scope: FastifyInstance): Promise<void> {
   await scope.register(multipart, { limits: { files: 1, fields: 0, parts: 1 }, throwFileSizeLimit: false })
   scope.addHook('onResponse', async ({ raw }) => {
@@ -32,14 +32,14 @@ export async function takeUploads(scope: FastifyInstance): Promise<void> {
   })
 }
 
-/** The file of the request. Throws unsupported_type, malformed_request, too_large; the latter while it is read, too. */
+/** The file of the request. Throws unsupported_type, malformed_request, too_large; the last also while the file is read. */
 export async function arrivingFile(request: FastifyRequest, limit: number): Promise<ArrivingFile> {
   if (!request.isMultipart()) throw problem('unsupported_type')
   const announced = Number(request.headers['content-length'] ?? limit)
   if (announced > limit + AROUND) throw problem('too_large')
   const part = await request.file({ limits: { fileSize: limit } }).catch(() => undefined)
   if (!part) throw problem('malformed_request')
-  // The parser goes on reading to the end of the part, into memory; what is over its limit must not wait for that end.
+  // The parser reads to the end of the part into memory; a file over its limit must fail before that.
   part.file.once('limit', () => part.file.destroy(problem('too_large')))
   const content = async function* () {
     const silence = setTimeout(() => request.raw.destroy(), SILENCE_MS)

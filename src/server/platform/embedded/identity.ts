@@ -1,4 +1,4 @@
-// As whom the PostgreSQL programs run: they refuse root, so root steps down to "nobody", mapped or real.
+// The user that runs the PostgreSQL programs: they refuse root, so root switches to "nobody", mapped or real.
 
 import { execFile, spawn } from 'node:child_process'
 import { chown, lstat, readdir } from 'node:fs/promises'
@@ -14,18 +14,18 @@ interface User {
   gid: number
 }
 
-/** How to start a program so that PostgreSQL accepts it, and which user on disk owns the files it makes. */
+/** How to start a program so that PostgreSQL accepts it, and which user owns the files it creates. */
 export interface ProcessIdentity {
   prefix: readonly string[]
-  /** Whose the files are; absent where they are one's own. */
+  /** The owner of the files; absent if it is the current user. */
   user?: User
-  /** The prefix itself steps down to the user. */
+  /** The command prefix itself switches to the user. */
   stepsDown?: true
 }
 
 /**
- * The identity of the server that runs in `cluster`, to be able to stop it: the owner of its files, who may have to enter
- * closed folders on the way to them or to `program`.
+ * The identity of the server that runs in `cluster`, needed to stop it: the owner of its files. That user may have to
+ * enter closed folders on the way to them or to `program`.
  */
 export async function identityOf(cluster: string, program: string): Promise<ProcessIdentity> {
   const { uid, gid } = await lstat(cluster)
@@ -36,7 +36,7 @@ export async function identityOf(cluster: string, program: string): Promise<Proc
   return isEnough ? plain : entering({ uid, gid })
 }
 
-/** Chooses the identity for `folder` and gives it the folder; `program` is any program it must be able to start. */
+/** Chooses the identity for `folder` and gives it the folder; it must be able to start `program`. */
 export async function chooseIdentity(folder: string, program: string): Promise<ProcessIdentity> {
   if (!needsOther()) return { prefix: [] }
   for (const identity of await choices()) {
@@ -51,8 +51,8 @@ export async function chooseIdentity(folder: string, program: string): Promise<P
 }
 
 /**
- * In a user namespace the own user is seen as "nobody" while the files stay one's own. Root can also become it, and
- * keep one right of root's where a folder on the way is closed to others, as a home folder is.
+ * In a user namespace, the current user appears as "nobody" while it still owns its files. Root can switch to "nobody"
+ * and keep one capability to enter folders that are closed to others, such as a home folder.
  */
 async function choices(): Promise<ProcessIdentity[]> {
   const user = await nobody()
@@ -60,10 +60,10 @@ async function choices(): Promise<ProcessIdentity[]> {
   return process.getuid?.() === 0 ? [mapped, { prefix: [], user }, entering(user)] : [mapped]
 }
 
-/** Becomes the user and still enters folders that are closed to it: no right of root's but that one remains. */
+/** Switches to the user and still enters folders closed to it; no other right of root remains. */
 function entering(user: User): ProcessIdentity {
   const become = [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups']
-  // Without the first, access(2) would tell the programs that they may not what in fact they may.
+  // Without the first capability, access(2) would wrongly report missing permissions to the programs.
   const keep = [
     '--securebits=+no_setuid_fixup',
     '--inh-caps=-all,+dac_override',
@@ -81,13 +81,13 @@ function needsOther(): boolean {
   return process.platform !== 'win32' && (process.getuid?.() === 0 || !hasName())
 }
 
-/** The folder itself is there to be entered; what the server owns is the cluster and its log. */
+/** Makes the folder itself enterable; the server owns the cluster and its log. */
 async function hand(folder: string, user: User): Promise<void> {
   await chown(folder, user.uid, user.gid)
   for (const name of await readdir(folder)) await own(join(folder, name), user)
 }
 
-/** Containers like to run as a number without a name, which initdb does not accept. */
+/** Containers often run as a user id without a name, which initdb does not accept. */
 function hasName(): boolean {
   try {
     return userInfo().username !== ''
@@ -101,7 +101,7 @@ export interface CommandResult {
   output: string
 }
 
-/** Runs a program as `identity` in `cwd`. What it prints goes to the open file `log` where one is given. */
+/** Runs a program as `identity` in `cwd`. Its output goes to the open file `log` if one is given. */
 export function runAs(
   identity: ProcessIdentity,
   program: string,
@@ -126,7 +126,7 @@ export function runAs(
   })
 }
 
-/** Settings of the person's own PostgreSQL tools and language must not reach this server. */
+/** Settings of the user's own PostgreSQL tools and language must not reach this server. */
 function environment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([key]) => !/^(PG|LC_|LANG)/.test(key))
   return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' }
@@ -136,7 +136,7 @@ async function canStart(identity: ProcessIdentity, program: string): Promise<boo
   return (await runAs(identity, program, ['--version'])).code === 0
 }
 
-/** By its full path: being put into a folder is no proof that one could have come there. */
+/** Checks the full path: starting in a folder does not prove that the user could reach it. */
 async function canWorkIn(identity: ProcessIdentity, folder: string): Promise<boolean> {
   return (await runAs(identity, 'ls', [folder])).code === 0
 }
@@ -150,7 +150,7 @@ async function nobody(): Promise<User> {
   return { uid: await ask('-u'), gid: await ask('-g') }
 }
 
-/** Gives `path` with everything in it to `user`. A folder changes last, so a walk cut short is seen and repeated. */
+/** Gives `path` and its contents to `user`. A folder changes last, so an interrupted walk is detected and repeated. */
 async function own(path: string, user: User): Promise<void> {
   const found = await lstat(path)
   if (found.uid === user.uid) return

@@ -1,4 +1,4 @@
-// The running server of a cluster as its postmaster.pid tells it, checked against the processes that really live.
+// The running server of a cluster: read from postmaster.pid and checked against the live processes.
 
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
@@ -7,13 +7,13 @@ import { join } from 'node:path'
 export interface Postmaster {
   pid: number
   port: number
-  /** First address or socket folder it listens on. */
+  /** The first address or socket folder that it listens on. */
   socket: string
-  /** "starting", "ready", "stopping", or "standby"; empty while the server has not said yet. */
+  /** "starting", "ready", "stopping", or "standby"; empty before the server has reported one. */
   status: string
 }
 
-/** What postmaster.pid says, or undefined where there is none (or one that a killed start left empty). */
+/** The content of postmaster.pid; undefined if there is none or a killed start left it empty. */
 export function readPostmaster(cluster: string): Postmaster | undefined {
   const path = join(cluster, 'postmaster.pid')
   if (!existsSync(path)) return undefined
@@ -23,7 +23,7 @@ export function readPostmaster(cluster: string): Postmaster | undefined {
   return { pid, port: Number(lines[3]), socket: lines[4] ?? '', status: (lines[7] ?? '').trim() }
 }
 
-/** Whether the process exists at all, whoever owns it. */
+/** Whether the process exists, whoever owns it. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -33,14 +33,14 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether `pid` is a PostgreSQL server of this cluster: after a crash another program may have got the number. */
+/** Whether `pid` is a PostgreSQL server of this cluster: after a crash, another program may have the number. */
 export function serves(pid: number, cluster: string): boolean {
   if (!isAlive(pid)) return false
   try {
     if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster)
     return processName(pid).includes('postgres')
   } catch (error) {
-    // A process that may not be looked at belongs to somebody else; PostgreSQL itself decides then.
+    // A process that cannot be inspected belongs to another user; PostgreSQL itself decides then.
     return (error as NodeJS.ErrnoException).code === 'EACCES'
   }
 }

@@ -1,4 +1,4 @@
-// Starting and stopping the server of a cluster, whatever an earlier process left behind.
+// Starts and stops the server of a cluster, whatever state an earlier process left.
 
 import { existsSync, statSync } from 'node:fs'
 import { open, readFile, rm } from 'node:fs/promises'
@@ -9,14 +9,14 @@ import { lastLines, type Site } from './cluster.ts'
 import { runAs } from './identity.ts'
 import { isAlive, type Postmaster, readPostmaster, serves } from './postmaster.ts'
 
-/** Recovery after a crash can take a while on a slow disk; nobody waits longer than this, in ms. */
+/** Crash recovery can take a while on a slow disk; this is the longest wait, in ms. */
 const PATIENCE = 120_000
 const LOG_LIMIT = 5_000_000
 
-/** What a crashed server's children, or a start a moment before ours, still hold. Waiting solves it. */
+/** Errors while a crashed server's children or a slightly earlier start still hold resources. Waiting resolves them. */
 const PASSING = /still in use|already exists|Address already in use|is starting up|is shutting down/
 
-/** The server that runs for this cluster and is ready, or undefined when none runs. Waits for one that comes or goes. */
+/** The ready server of this cluster; undefined if none runs. Waits for one that is starting or stopping. */
 export async function findRunning(folder: string): Promise<Postmaster | undefined> {
   const cluster = join(folder, 'cluster')
   const deadline = performance.now() + PATIENCE
@@ -32,7 +32,7 @@ export async function findRunning(folder: string): Promise<Postmaster | undefine
   )
 }
 
-/** PostgreSQL replaces the file of a dead server itself, but not one whose number another program has got. */
+/** PostgreSQL replaces a dead server's file itself, but not if another program now has its process id. */
 async function clearStale(cluster: string, stale: Postmaster): Promise<undefined> {
   if (isAlive(stale.pid) && readPostmaster(cluster)?.pid === stale.pid)
     await rm(join(cluster, 'postmaster.pid'), { force: true })
@@ -40,8 +40,8 @@ async function clearStale(cluster: string, stale: Postmaster): Promise<undefined
 }
 
 /**
- * Starts the server, `prepare` before each attempt, and answers what runs then: ours or one that was quicker. `begun` is
- * called once, when the first attempt goes on without our doing anything more.
+ * Starts the server, calling `prepare` before each attempt; returns the running server: ours or one that was faster.
+ * `begun` is called once, when the first attempt continues without further action by us.
  */
 export async function startServer(
   site: Site,
@@ -65,14 +65,14 @@ export async function startServer(
 }
 
 /**
- * Stops the server at a clean end: open transactions are rolled back, everything else is on disk. Rejects, after longer
- * than any stop of ours may take, where it lives on.
+ * Stops the server cleanly: open transactions are rolled back, everything else is on disk. Rejects if it still runs
+ * after longer than any of our stops may take.
  */
 export async function stopServer(site: Site): Promise<void> {
   const cluster = join(site.folder, 'cluster')
   const running = readPostmaster(cluster)
   if (!running || !serves(running.pid, cluster)) return
-  // pg_ctl would wait for any server of this cluster, also for the next one that somebody has started meanwhile.
+  // pg_ctl would wait for any server of this cluster, including a new one started meanwhile.
   const isGone = async (mode: 'fast' | 'immediate', limitMs: number) => {
     await pgCtl(site, ['-m', mode, '-W', 'stop'])
     const deadline = performance.now() + limitMs
@@ -83,7 +83,7 @@ export async function stopServer(site: Site): Promise<void> {
   throw new StartProblem(`The database server in ${site.folder} (process ${running.pid}) does not stop.`)
 }
 
-/** Runs pg_ctl inside the folder, so that no path goes through its shell; answers what this call added to the log. */
+/** Runs pg_ctl in the folder, so that no path passes through its shell; returns what this call added to the log. */
 async function pgCtl(site: Site, args: string[], begun: () => void = () => {}): Promise<string> {
   const path = join(site.folder, 'server.log')
   if (existsSync(path) && statSync(path).size > LOG_LIMIT) await rm(path)

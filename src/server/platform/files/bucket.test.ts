@@ -1,4 +1,4 @@
-// An object store that does not answer, answers a byte at a time or without an end: ended soon, said, and used again later.
+// An object store that does not answer, sends one byte at a time or never ends: aborted early, reported, and used again later.
 
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'

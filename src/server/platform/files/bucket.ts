@@ -1,4 +1,4 @@
-// Files in a bucket that speaks S3: streamed in parts, read as a stream. Loaded only where FILES_URL names one.
+// Files in an S3 bucket: uploaded in parts, read as a stream. Loaded only if FILES_URL names a bucket.
 
 import { Readable } from 'node:stream'
 import {
@@ -21,18 +21,18 @@ import {
   unavailable,
 } from '#server/platform/files/store-limits.ts'
 
-/** How long the store may be silent, and how long a list or the beginning of a read may take, in seconds. */
+/** How long the store may be silent, and how long a list or the start of a read may take, in seconds. */
 const PATIENCE_SECONDS = 10
-/** Times that: writing a part of 5 MiB takes 1 minute through a line of 0.7 Mbit/s. */
+/** Factor for writes: a part of 5 MiB takes 1 minute over a line of 0.7 Mbit/s. */
 const WRITING = 6
-/** A store that is there takes a connection sooner, in ms. */
+/** Connection timeout in ms: a reachable store accepts sooner. */
 const CONNECTION_MS = 3000
-/** How old the knowledge of the store may be before a reading of the health asks it, in ms. */
+/** How old the known store state may be before a health request probes the store, in ms. */
 const PROBE_MS = 30_000
 
 /**
- * The bucket of `s3://key:secret@host/bucket?region=…`; `tls=off` speaks plain HTTP, for a store on the same machine;
- * `timeout=` gives the seconds of patience with it.
+ * The bucket of `s3://key:secret@host/bucket?region=…`. `tls=off` uses plain HTTP, for a store on the same machine;
+ * `timeout=` sets the timeout in seconds.
  */
 export function openBucket(address: URL): FilePlace {
   const patienceMs = Number(address.searchParams.get('timeout') ?? PATIENCE_SECONDS) * 1000
@@ -47,7 +47,7 @@ export function openBucket(address: URL): FilePlace {
   return {
     name: `the bucket ${Bucket} at ${address.host}`,
     write: async (key, content) => {
-      // 5 MiB, the smallest part there is: two of them in memory at once.
+      // 5 MiB is the smallest part size; two parts are in memory at the same time.
       const upload = new Upload({
         client,
         params: { ...at(key), Body: Readable.from(content, { objectMode: false }) },
@@ -58,7 +58,7 @@ export function openBucket(address: URL): FilePlace {
     read: async key => {
       const command = new GetObjectCommand(at(key))
       const { Body } = await state.attempt(() => client.send(command, inTime).catch(missing))
-      // In Node the body is always one.
+      // In Node, the body is always a Readable.
       return Body as Readable
     },
     remove: async key => {
@@ -79,7 +79,7 @@ export function openBucket(address: URL): FilePlace {
   }
 }
 
-/** Says what is known of the store, and asks it once beside that where the knowledge is old. */
+/** Returns the known store state, and probes the store in the background if that is old. */
 function probing(state: StoreState, ask: () => Promise<void>): () => Date | null {
   let isAsking = false
   const learn = async () => {
@@ -93,7 +93,7 @@ function probing(state: StoreState, ask: () => Promise<void>): () => Date | null
   }
 }
 
-/** A store that goes on for ever with pages is left after ten million keys. */
+/** Page limit, against stores that never end a list: ten million keys. */
 const MOST_PAGES = 10_000
 
 async function* list(
@@ -124,7 +124,7 @@ function connect(
       accessKeyId: decodeURIComponent(username),
       secretAccessKey: decodeURIComponent(password),
     },
-    // Buckets as part of the host need a name server for each; stores other than Amazon's rarely have one.
+    // Bucket host names need a DNS entry each; stores other than Amazon's rarely have one.
     forcePathStyle: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -160,7 +160,7 @@ function missing(error: unknown): never {
   return unreachable(error)
 }
 
-/** Such a store removes by itself what was cut off, or its owner sets a rule for it. */
+/** Stores without this call remove aborted uploads themselves, or their owner sets a rule. */
 function notOffered(error: unknown): { Uploads: [] } {
   if (error instanceof Error && error.name === 'NotImplemented') return { Uploads: [] }
   return unreachable(error)

@@ -1,4 +1,4 @@
-// Cleaning up: rows that no table refers to, files without a row, uploads cut off; and saying which rows have lost their file.
+// File clean-up: removes unreferenced rows, files without a row and aborted uploads; reports rows without a file.
 
 import { sql } from 'drizzle-orm'
 import { ADVISORY_LOCKS } from '#server/platform/advisory-lock.ts'
@@ -7,17 +7,17 @@ import { quoted } from '#server/platform/database-catalog.ts'
 import type { Files } from '#server/platform/files.ts'
 import type { Job } from '#server/platform/jobs.ts'
 
-/** An upload lasts ten minutes at most; what is older and belongs to nothing belongs to nobody. */
+/** An upload takes at most ten minutes, so older unreferenced files are orphans. */
 const GRACE_MS = 60 * 60 * 1000
 
-/** Every hour. */
+/** Runs every hour. */
 export const cleanupJob = (files: Files): Job => ({
   name: 'files',
   cron: '17 * * * *',
   run: () => cleanUp(files),
 })
 
-/** Rejects, after the work is done, when a row has lost its file. */
+/** Rejects, after the clean-up, if a row has lost its file. */
 export async function cleanUp({ place }: Files, now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - GRACE_MS)
   if (!(await quietTransaction(() => dropUnused(before)))) return
@@ -33,7 +33,7 @@ export async function cleanUp({ place }: Files, now = new Date()): Promise<void>
     throw new Error(`${lost.length} stored files are missing in ${place.name}: ${lost.map(row => row.key)}`)
 }
 
-/** Deletes old rows that nothing refers to. False while a backup holds the lock: it reads the files of its snapshot. */
+/** Deletes old unreferenced rows. False while a backup holds the lock: it reads the files of its snapshot. */
 async function dropUnused(before: Date): Promise<boolean> {
   const lock = await db().execute(
     sql`select pg_try_advisory_xact_lock(${ADVISORY_LOCKS.fileCleanup}) as free`,
@@ -48,7 +48,7 @@ async function dropUnused(before: Date): Promise<boolean> {
   return true
 }
 
-/** The columns that refer to stored files, as the database knows them: no noun can be forgotten here. */
+/** Columns that reference stored files, from the database catalog, so that no table can be missed. */
 async function references(): Promise<{ table: string; column: string }[]> {
   const { rows } = await db().execute<{ table: string; column: string }>(sql`
     select c.relname as table, a.attname as column

@@ -1,23 +1,23 @@
-// What a place for files is: bytes under keys of our own. A folder or a bucket.
+// The interface of a file store: bytes under generated keys, in a folder or a bucket.
 
 import { randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
 
-/** A place for bytes under keys. It knows nothing of rows, quotas or people. */
+/** Stores bytes under keys. It knows nothing about rows, quotas or users. */
 export interface FilePlace {
-  /** In words, without secrets. */
+  /** A readable name without secrets. */
   readonly name: string
-  /** Writes `content`; it appears under `key` only when it is whole and on the disk. A failure leaves nothing. */
+  /** Writes `content`; it appears under `key` only when complete and on disk. A failure leaves nothing. */
   write(key: string, content: AsyncIterable<Uint8Array>): Promise<void>
-  /** Rejects with FileMissing where there is none. */
+  /** Rejects with FileMissing if there is no such file. */
   read(key: string): Promise<Readable>
-  /** Removing what is not there is no error. */
+  /** Removing a missing file is not an error. */
   remove(key: string): Promise<void>
-  /** Every whole file, in no order. */
+  /** Every complete file, in no order. */
   list(): AsyncIterable<PlacedFile>
-  /** Removes what writes that were cut off before that moment have left. */
+  /** Removes what aborted writes before that time have left. */
   dropUnfinished(before: Date): Promise<void>
-  /** Since when the place has not answered, as far as is known without waiting for it; absent where it cannot be away. */
+  /** Since when the store has not answered, from known state without waiting; absent for stores that cannot be away. */
   failingSince?(): Date | null
 }
 
@@ -31,7 +31,7 @@ export class FileMissing extends Error {}
 
 const KEY = /^[0-9a-f]{2}\/[0-9a-f]{32}$/
 
-/** Whether a name is one of our keys. */
+/** Whether a name is one of our generated keys. */
 export const isKey = (name: string) => KEY.test(name)
 
 export function newKey(): string {

@@ -1,4 +1,4 @@
-// Files in a folder of this machine: a part file, fsync, rename.
+// Files in a local folder: part file, fsync, rename.
 
 import { randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
@@ -10,7 +10,7 @@ import { FileMissing, type FilePlace, isKey } from '#server/platform/files/file-
 
 const UNFINISHED = '.part-'
 
-/** The folder `root`, made with the first file; readable by this account alone. */
+/** The folder `root`, created with the first file; readable only by this account. */
 export function openFolder(root: string): FilePlace {
   const pathOf = (key: string) => {
     if (!isKey(key)) throw new FileMissing(`${key} is no key`)
@@ -54,7 +54,7 @@ async function write(root: string, target: string, content: AsyncIterable<Uint8A
   await Promise.all([syncFolder(folder), syncFolder(root)])
 }
 
-/** The new name itself has to be on the disk too. Windows cannot open folders, and needs it not. */
+/** The new name must reach the disk too. Windows cannot open folders and does not need this. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder)
@@ -65,7 +65,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Paths relative to the folder, with slashes. */
+/** Paths relative to the folder, with forward slashes. */
 async function entriesOf(root: string): Promise<string[]> {
   const found = await readdir(root, { recursive: true, withFileTypes: true }).catch(noFolder)
   return found

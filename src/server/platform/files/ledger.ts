@@ -1,5 +1,5 @@
-// The rows of stored files: room is reserved before bytes are written, as they arrive, so that the quota holds for any
-// number of uploads and a slow one keeps no more than it has sent.
+// The rows of stored files: space is reserved as bytes arrive, so the quota holds for any number of parallel uploads,
+// and a slow upload reserves no more than it has sent.
 
 import { eq, sql } from 'drizzle-orm'
 import { problem } from '#contract/errors.ts'
@@ -9,22 +9,22 @@ import { db, quietTransaction } from '#server/platform/database.ts'
 import { files } from '#server/platform/table.ts'
 
 export interface StoredFile {
-  /** Made of random bits alone: never a person's file name. */
+  /** Random bits only: never a user's file name. */
   key: string
   bytes: number
   /** In hexadecimal. */
   sha256: string
 }
 
-/** What the smallest file takes of a disk: a thousand tiny files are not free. */
+/** The disk space of the smallest file, in bytes: a thousand tiny files are not free. */
 const BLOCK = 4096
 
 /** How much more than has arrived is reserved at a time, in bytes. */
 const STEP = 1024 * 1024
 
 /**
- * Makes the row of a file of at most `limit` bytes that is about to arrive. Answers what reserves room for so many bytes in
- * all, before they are written. Both throw storage_full where the quota has no room.
+ * Creates the row of an arriving file of at most `limit` bytes. Returns a function that reserves space for a total of
+ * bytes before they are written. Both throw storage_full if the quota has no space.
  */
 export async function reserveFile(
   key: string,
@@ -32,7 +32,7 @@ export async function reserveFile(
   quota: number,
 ): Promise<(bytes: number) => Promise<void>> {
   let reserved = Math.min(limit, STEP)
-  // Who says beforehand that it is too much is refused before the first byte.
+  // A declared size beyond the quota is refused before the first byte.
   await inQuota(limit, quota, () => db().insert(files).values({ key, bytes: reserved }))
   return async bytes => {
     if (bytes <= reserved) return
@@ -44,7 +44,7 @@ export async function reserveFile(
   }
 }
 
-/** Runs `change` where `bytes` more are within the quota, one at a time. */
+/** Runs `change` if `bytes` more are within the quota; one call at a time. */
 function inQuota(bytes: number, quota: number, change: () => Promise<unknown>): Promise<void> {
   return quietTransaction(async () => {
     await db().execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.fileQuota})`)
@@ -53,7 +53,7 @@ function inQuota(bytes: number, quota: number, change: () => Promise<unknown>): 
   })
 }
 
-/** In a transaction: the file is whole, and this is what it is. */
+/** Records size and hash of a file that has arrived completely; call it in a transaction. */
 export async function confirmFile({ key, bytes, sha256 }: StoredFile): Promise<void> {
   await db()
     .update(files)
@@ -61,10 +61,10 @@ export async function confirmFile({ key, bytes, sha256 }: StoredFile): Promise<v
     .where(eq(files.key, key))
 }
 
-/** Gives the room back. */
+/** Removes the row, which frees its space. */
 export function removeFileRow(key: string): Promise<void> {
   return quietTransaction(async () => void (await db().delete(files).where(eq(files.key, key))))
 }
 
-/** Bytes that stored and arriving files take. */
+/** Bytes taken by stored and arriving files. */
 export const usedBytes = () => readCounterTotal('stored bytes')

@@ -1,20 +1,20 @@
-// Limits on an object store: time for each request, a least speed and a size for each answer, a pause after a timeout.
+// Limits for an object store: a timeout per request, a minimum speed and a maximum size per response, a pause after a timeout.
 
 import { Readable } from 'node:stream'
 import { Problem, problem } from '#contract/errors.ts'
 import { boundsOf } from '#server/platform/bounded.ts'
 import { FileMissing } from '#server/platform/files/file-store.ts'
 
-/** Least speed of an answer, in bytes per ms: a store that sends less is taken for silent. */
+/** Minimum speed of a response, in bytes per ms; a slower store counts as silent. */
 const LEAST_BYTES_PER_MS = 16
-/** A page of a list has at most 1,000 keys; a refusal has less. */
+/** Most bytes of other responses: a list page has at most 1,000 keys; an error has less. */
 const MOST_BYTES_READ = 4_000_000
-/** More than any file that is stored. */
+/** More than any stored file. */
 const MOST_BYTES_OF_FILE = 1_000_000_000
-/** The store did not answer in time. No cause: the client of S3 would take that for a reason to try again. */
+/** The store did not answer in time. No `cause`: the S3 client would take that as a reason to retry. */
 class StoreTimeout extends Error {}
 
-/** What the store itself says is for the log; people read that it cannot be reached. */
+/** Logs what the store itself reports; users only read that it cannot be reached. */
 export function unavailable(cause: unknown): Problem {
   if (cause instanceof Problem) return cause
   return Object.assign(problem('files_unavailable'), { cause })
@@ -23,7 +23,7 @@ export function unavailable(cause: unknown): Problem {
 const isTimeout = (error: unknown) =>
   error instanceof StoreTimeout || (error as Partial<Error> | undefined)?.name === 'TimeoutError'
 
-/** An error of one request as it leaves the client's middleware, where a timeout must not be tried again. */
+/** Rethrows one request's error from the client's middleware, where a timeout must not be retried. */
 export function endAttempt(error: unknown): never {
   if (isTimeout(error)) throw unavailable(new StoreTimeout('The file store did not answer in time'))
   throw error
@@ -31,14 +31,14 @@ export function endAttempt(error: unknown): never {
 
 interface SteadyOptions {
   patienceMs: number
-  /** Whether the body is a stored file, and no list or refusal. */
+  /** Whether the body is a stored file, not a list or an error. */
   isFile: boolean
   onFailure: (error: Problem) => void
 }
 
 /**
- * The answer's body; fails with files_unavailable when the store sends slower than the least speed for longer than
- * `patienceMs` or more than a file can have. Time that the reader takes does not count.
+ * The response body; fails with files_unavailable if the store sends below the minimum speed for longer than
+ * `patienceMs`, or more than a file can have. Time taken by the reader does not count.
  */
 export function steady(body: Readable, { patienceMs, isFile, onFailure }: SteadyOptions): Readable {
   const requireBounds = boundsOf({ bytes: isFile ? MOST_BYTES_OF_FILE : MOST_BYTES_READ })
@@ -68,7 +68,7 @@ export function steady(body: Readable, { patienceMs, isFile, onFailure }: Steady
   return Readable.from(steadily(), { objectMode: false })
 }
 
-/** Destroys `body`, which fails `work`, when that takes longer. */
+/** Destroys `body`, which fails `work`, when the limit passes. */
 async function inTime<T>(work: Promise<T>, limitMs: number, body: Readable): Promise<T> {
   const timer = setTimeout(() => body.destroy(new StoreTimeout()), Math.max(0, limitMs))
   try {
@@ -78,19 +78,19 @@ async function inTime<T>(work: Promise<T>, limitMs: number, body: Readable): Pro
   }
 }
 
-/** Whether the store answers, as far as is known. */
+/** Whether the store answers, from the last calls. */
 export interface StoreState {
-  /** Runs a call and learns from its end. During the pause after a timeout it is refused without being sent. */
+  /** Runs a call and records how it ended. During the pause after a timeout, refuses it without sending. */
   attempt<T>(call: () => Promise<T>): Promise<T>
-  /** Learns from how a call ended: without an error, the store has answered. */
+  /** Records how a call ended: without an error, the store has answered. */
   note(error?: unknown): void
   /** Since when the store has failed; null while it answers. */
   failingSince(): Date | null
-  /** Time since the last call whose end told something, in ms. */
+  /** Time since the last conclusive call, in ms. */
   ageMs(): number
 }
 
-/** Knows nothing yet. After a timeout it pauses for `pauseMs`. */
+/** Starts without any knowledge. After a timeout it pauses for `pauseMs`. */
 export function storeState(pauseMs: number): StoreState {
   let [since, pausedUntil, heardAt]: [Date | null, number, number] = [null, 0, performance.now()]
   const note: StoreState['note'] = error => {
@@ -120,7 +120,7 @@ export function storeState(pauseMs: number): StoreState {
 
 const causeOf = (error: unknown) => (error instanceof Problem ? error.cause : error)
 
-/** Whether a request to the store failed, and not what was to be written. The client of S3 marks its own errors. */
+/** Whether the request to the store failed, not the content. The S3 client marks its own errors. */
 function isOfStore(error: unknown): boolean {
   const cause = causeOf(error)
   return isTimeout(cause) || (cause instanceof Error && '$metadata' in cause)
