@@ -1,5 +1,5 @@
-// Guessing passwords many at once, by other spellings, from many addresses, to keep somebody out, and signing in while the
-// password is being changed (SECURITY T06, T09, T40).
+// Password guessing in parallel, with other spellings, from many addresses, to lock out a user, and sign-in during a
+// password change (SECURITY T06, T09, T40).
 
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -33,7 +33,7 @@ it('judges ten guesses of one account, also of thirty at once, and then says how
 })
 
 it('does not take another spelling of the email for another account', async () => {
-  // The database takes "İ" for a capital "i", JavaScript takes it for two characters.
+  // PostgreSQL lowercases "İ" to one character, JavaScript to two.
   const person = await api.person('Iris', 'regular_user')
   const spelt = person.email.replace('i', '\u0130')
   expect((await login(spelt, PASSWORD)).status).toBe(200)
@@ -62,7 +62,7 @@ it('leaves no session that was opened with the former password while it was bein
     })
     .finally(() => (isChanged = true))
   const entering: ReturnType<typeof login>[] = []
-  // One after the other over all the time that the change takes, so that some are being judged when it commits.
+  // One after the other during the whole change, so that some are being verified when it commits.
   while (!isChanged && entering.length < 200) {
     entering.push(login(api.learner.email, PASSWORD))
     await api.visitor.call('system.state')

@@ -1,4 +1,4 @@
-// The rules for a password that a person chooses: not a common one, and without names (SECURITY T10).
+// Rules for chosen passwords: not a common one, and without names (SECURITY T10).
 
 import { problem } from '#contract/errors.ts'
 import { PROBLEMS } from '#contract/problems.ts'
@@ -9,7 +9,7 @@ import { readSettings } from '#server/settings/settings.ts'
 
 type Owner = PasswordNames['person']
 
-/** Which rule the password breaks; null where it breaks none. `company` stands in for the stored name while there is none. */
+/** The rule that the password breaks, or null. `company` replaces the stored company name while there is none. */
 export async function brokenRule(password: string, person: Owner, company = '') {
   if (await isCommonPassword(password)) return 'common_password'
   const { organisationName, systemName } = await readSettings()
@@ -17,13 +17,13 @@ export async function brokenRule(password: string, person: Owner, company = '') 
   return containsName(password, names) ? 'password_has_name' : null
 }
 
-/** The PHC string of a password that several people share, such as a link's. Refuses a common one. */
+/** The PHC string of a shared password, such as a link's. Refuses a common password. */
 export async function hashSharedPassword(password: string): Promise<string> {
   if (await isCommonPassword(password)) throw refusal('common_password', 'password')
   return hashPassword(password)
 }
 
-/** The PHC string of a password that `person` chose. Refuses one that breaks a rule, naming its `field`. */
+/** The PHC string of a password that `person` chose. Refuses a password that breaks a rule, naming its `field`. */
 export async function hashChosenPassword(
   password: string,
   person: Owner,

@@ -1,4 +1,4 @@
-// Common passwords are refused wherever one is set (SECURITY T10), over HTTP and at the start.
+// Common passwords are refused wherever a password is set (SECURITY T10), over HTTP and at the start.
 
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { ensureFirstAdmin } from '#server/account/first-admin.ts'
@@ -31,7 +31,7 @@ const resetToken = async () => {
   return passwordToken(api)
 }
 
-// Of the most common, of those past the first 100,000, and in upper case.
+// Common ones, some beyond the first 100,000, and some in upper case.
 it.each(['password', 'iloveyou', 'PassWord', 'QWERTYUIOP', 'redaktor7', 'SHAUN123'])(
   '%s makes no account',
   async password => {

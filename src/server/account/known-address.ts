@@ -1,15 +1,15 @@
-// From which addresses somebody got into an account: there nobody else's failures keep its owner out (SECURITY T40).
+// Known addresses: where a user signed in before, other people's failures cannot lock the account (SECURITY T40).
 
 import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import { knownAddresses } from '#server/account/table.ts'
 import { countedAddress } from '#server/platform/address.ts'
 import { db } from '#server/platform/database.ts'
 
-/** How many of an account are kept, and for how many days after they were last used. */
+/** Most addresses per account; they expire a number of days after their last use. */
 const MOST = 50
 const DAYS = 180
 
-/** Remembers that `address` got into the account; what is too old or too much goes. */
+/** Records that `address` signed in to the account; deletes expired and surplus addresses. */
 export async function rememberAddress(userId: number, address: string): Promise<void> {
   const used = { lastUsedAt: sql`now()` }
   await db()

@@ -1,4 +1,4 @@
-// Sessions live as long as configured, by what kind of account they belong to (SECURITY T07).
+// Session lifetimes follow the configuration, by kind of account (SECURITY T07).
 
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -24,7 +24,7 @@ const signIn = async (email: string) =>
   api.as(tokenOf(await api.visitor.ok('account.login', { body: { email, password: PASSWORD } })))
 const set = (change: Record<string, SQL<string>>) => api.database.run(() => db().update(sessions).set(change))
 const unusedFor = (minutes: number) => set({ lastUsedAt: sql`now() - ${minutes} * interval '1 minute'` })
-/** As if so many minutes had passed since all sessions were opened, and they were used until now. */
+/** Moves the opening of all sessions `minutes` into the past; they stay recently used. */
 const older = (minutes: number) =>
   set({ expiresAt: sql`${sessions.expiresAt} - ${minutes} * interval '1 minute'` })
 

@@ -1,9 +1,9 @@
-// How long sessions live, by what kind of account they belong to (SECURITY T07).
+// Session lifetimes by kind of account (SECURITY T07).
 
 import { isCompanyRole, type Role } from '#domain/account/account.ts'
 import { type Config, SESSION_HOURS } from '#server/platform/config.ts'
 
-/** Seconds without use, and seconds in all, after which a token is dead. */
+/** Idle and absolute lifetime of a token in seconds. */
 interface Lifetime {
   idle: number
   absolute: number
@@ -16,7 +16,7 @@ export interface Lifetimes {
 
 const HOUR = 3600
 
-/** The lifetimes that are configured; the standard ones for what is left out. */
+/** The configured lifetimes, with defaults for missing values. */
 export function lifetimesOf(config: Partial<Config>): Lifetimes {
   return {
     company: {

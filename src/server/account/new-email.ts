@@ -1,4 +1,4 @@
-// A new email address of an account: what it ends, and who hears of it (SECURITY T40).
+// A changed email address of an account: what it ends, and which addresses get an email (SECURITY T40).
 
 import type { Account } from '#contract/account.ts'
 import { problem } from '#contract/errors.ts'
@@ -13,7 +13,7 @@ import type { Caller } from '#server/platform/caller.ts'
 import { transaction } from '#server/platform/database.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
 
-/** Changes one's own email, with what else is changed along with it. Throws unless it is the owner (people.ts). */
+/** Changes one's own email and the other fields given. Throws unless the caller proves to be the owner (people.ts). */
 export async function changeOwnEmail(
   caller: Caller,
   change: { email: string },
@@ -36,7 +36,10 @@ export async function changeOwnEmail(
   })
 }
 
-/** Ends the account's open links and its sessions, but `session`, and tells both addresses; nothing where `former` is the same. */
+/**
+ * Ends the account's open links and all sessions except `session`, and emails both addresses. Does nothing if `former`
+ * is the same.
+ */
 export async function confirmNewEmail(
   { id, name, email }: Account,
   former: string,

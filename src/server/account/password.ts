@@ -1,4 +1,4 @@
-// Password hashing: Argon2id on the thread pool, at most two at once per core, a short queue, then 503 (SECURITY T10).
+// Password hashing: Argon2id on the thread pool, at most two at a time per core, a short queue, then 503 (SECURITY T10).
 
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
@@ -12,12 +12,12 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const waiting: (() => void)[] = []
 let running = 0
 
-/** The PHC string of a password to be stored; throws busy when the queue is full. What a person chose: chosen-password.ts. */
+/** The PHC string of a password to store; throws busy if the queue is full. For chosen passwords see chosen-password.ts. */
 export function hashPassword(password: string): Promise<string> {
   return queued(() => hash(password, COST))
 }
 
-/** Whether `password` belongs to `passwordHash`; takes the same time when there is no such account (null). */
+/** Whether `password` matches `passwordHash`; takes the same time if there is no such account (null). */
 export async function passwordMatches(passwordHash: string | null, password: string): Promise<boolean> {
   const target = passwordHash ?? (await dummyHash())
   const matches = await queued(() => verify(target, password))
@@ -39,7 +39,7 @@ async function queued<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } finally {
     const next = waiting.shift()
-    // The place passes straight to the next in line, so that no newcomer overtakes it.
+    // The slot passes directly to the next waiting caller, so that no newcomer overtakes it.
     if (next) next()
     else running--
   }

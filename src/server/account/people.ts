@@ -1,4 +1,4 @@
-// Accounts as other nouns may make them, find them, and make sure of them.
+// Accounts for other modules: create, find, and verify their owner.
 
 import { eq } from 'drizzle-orm'
 import type { Account } from '#contract/account.ts'
@@ -16,7 +16,7 @@ export interface NewUserRow {
   username: string
   email: string
   name: string
-  /** Null where single sign-on opens the account, and no password. */
+  /** Null if single sign-on is the only way to sign in. */
   passwordHash: string | null
   role: Role
   mustChangePassword?: boolean
@@ -31,7 +31,7 @@ export async function insertUser(user: NewUserRow): Promise<Account & { createdA
   return row
 }
 
-/** Whom to write to about an account, and whether they want it. */
+/** Name, address and email preference of an account's owner. */
 export async function findOwner(id: number) {
   const [row] = await db()
     .select({ name: users.name, email: users.email, emailNotifications: users.emailNotifications })
@@ -41,8 +41,8 @@ export async function findOwner(id: number) {
 }
 
 /**
- * Refuses unless `password` is the account's own, and answers its hash as it was then; `field` names where it was typed.
- * Ten failures in 15 minutes, then 429.
+ * Throws unless `password` is the account's; returns its hash at that time. `field` names the input. After ten failures
+ * in 15 minutes, throws 429.
  */
 export async function confirmPassword(id: number, password: string, field: string): Promise<string> {
   const limits = [passwordChangeLimit(id)]
@@ -56,8 +56,8 @@ export async function confirmPassword(id: number, password: string, field: strin
 }
 
 /**
- * Refuses unless it is the owner: by the account's password, or, where it has none, by a session in which they have shown
- * who they are within ten minutes. Answers the hash as it was then; null where there is none.
+ * Throws unless the caller is the owner: by the account's password, or, without one, by a session in which the user
+ * authenticated within ten minutes. Returns the hash at that time; null if there is none.
  */
 export async function confirmOwner(
   { id, isConfirmed }: Caller,

@@ -1,4 +1,5 @@
-// One-time links that set a password, stored as SHA-256: 30 minutes for a forgotten one, 7 days for an invitation. An account has one of each at most.
+// One-time links that set a password, stored as SHA-256. They work for 30 minutes (forgotten password) or 7 days
+// (invitation). An account has at most one of each.
 
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, lt, not, sql } from 'drizzle-orm'
@@ -11,8 +12,8 @@ const MINUTES = 30
 const INVITATION_MINUTES = 7 * 24 * 60
 
 /**
- * The token of a new link, which is not stored, and the minutes for which it works. Replaces the account's former link of
- * that kind; an open invitation stays open when somebody asks for a new password, and a new invitation ends both.
+ * Returns the token of a new link and the minutes for which it works; only the hash is stored. Replaces the account's
+ * earlier link of that kind. An open invitation remains if the user requests a new password; a new invitation ends both.
  */
 export async function makeResetLink(userId: number, isInvitation = false) {
   const token = randomBytes(32).toString('base64url')
@@ -21,7 +22,7 @@ export async function makeResetLink(userId: number, isInvitation = false) {
     tokenHash: tokenHash(token),
     expiresAt: sql<string>`now() + ${minutes} * interval '1 minute'`,
   }
-  // An invitation that nobody took up stays, so that lists can say so.
+  // Expired invitations remain, so that lists can show them.
   const isOver = and(lt(resetLinks.expiresAt, sql`now()`), not(resetLinks.isInvitation))
   await db().delete(resetLinks).where(isOver)
   if (isInvitation) await dropResetLink(userId)
@@ -34,7 +35,7 @@ export async function makeResetLink(userId: number, isInvitation = false) {
 
 export interface ResetLink {
   userId: number
-  /** Of an account that was never in: the password will be its first. */
+  /** The user has never signed in: this password will be the first. */
   isInvitation: boolean
 }
 
@@ -42,13 +43,13 @@ const isOpen = (token: string) =>
   and(eq(resetLinks.tokenHash, tokenHash(token)), gt(resetLinks.expiresAt, sql`now()`))
 const parts = { userId: resetLinks.userId, isInvitation: resetLinks.isInvitation }
 
-/** The link as long as it is open; undefined when it is used, replaced, too old, or none of ours. */
+/** The open link; undefined if it is used, replaced, expired or unknown. */
 export async function findResetLink(token: string): Promise<ResetLink | undefined> {
   const [found] = await db().select(parts).from(resetLinks).where(isOpen(token))
   return found && wasInvited(found)
 }
 
-/** Spends the link, and with it every other one of the account; undefined where it is not open. */
+/** Spends the link and every other link of the account; undefined if it is not open. */
 export async function spendResetLink(token: string): Promise<ResetLink | undefined> {
   const [spent] = await db().delete(resetLinks).where(isOpen(token)).returning(parts)
   if (!spent) return undefined
@@ -57,23 +58,23 @@ export async function spendResetLink(token: string): Promise<ResetLink | undefin
   return link
 }
 
-/** Whoever was invited and asks for a new password has still never been in. */
+/** An invited user who requests a new password has still never signed in. */
 async function wasInvited({ userId, isInvitation }: ResetLink): Promise<ResetLink> {
   const invitation = and(eq(resetLinks.userId, userId), resetLinks.isInvitation)
   return { userId, isInvitation: isInvitation || (await db().$count(resetLinks, invitation)) > 0 }
 }
 
-/** Kills the open links of an account whose email is another one now; that it was invited stays known (SECURITY T40). */
+/** Ends the open links after an account's email has changed; the invitation remains on record (SECURITY T40). */
 export async function endResetLink(userId: number): Promise<void> {
   await db().update(resetLinks).set({ expiresAt: sql`now()` }).where(eq(resetLinks.userId, userId))
 }
 
-/** Forgets links and invitation of an account whose password is another one now (SECURITY T40). */
+/** Deletes links and invitation after an account's password has changed (SECURITY T40). */
 export async function dropResetLink(userId: number): Promise<void> {
   await db().delete(resetLinks).where(eq(resetLinks.userId, userId))
 }
 
-/** Until when an account's invitation is or was open; null without one. For the columns of a list. */
+/** When an account's invitation expires or expired; null without one. A column for lists. */
 export const invitedUntil = (userId: AnyPgColumn) =>
   sql<string | null>`(select ${resetLinks.expiresAt} from ${resetLinks}
     where ${resetLinks.userId} = ${userId} and ${resetLinks.isInvitation})`.mapWith(resetLinks.expiresAt)

@@ -1,4 +1,4 @@
-// Signing in and out, registering, the first administrator, and changing a password, over HTTP (SECURITY T01, T02, T06 to T08).
+// Sign-in and sign-out, registration, the first administrator, and password changes, over HTTP (SECURITY T01, T02, T06 to T08).
 
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -60,7 +60,7 @@ describe('signing in', () => {
       await login('not the password'),
       await login('not the password', 'nobody@example.com'),
     ]
-    // The headers hold the time of day.
+    // The headers contain the time of day, so only status and body are compared.
     expect([wrong.status, wrong.body]).toEqual([unknown.status, unknown.body])
     expect(wrong).toMatchObject({ status: 401, body: { message: 'Invalid email or password' } })
   })

@@ -1,4 +1,4 @@
-// Signing in and out, registering, and changing one's password.
+// Sign-in and sign-out, registration, and password changes.
 
 import { accountEndpoints } from '#contract/account.ts'
 import { problem } from '#contract/errors.ts'
@@ -53,7 +53,7 @@ const MOST_LINKS = 60
 const MOST_RESETS_OF_ONE = 3
 
 interface Parts {
-  /** Where links in mails lead. */
+  /** The base address of links in emails. */
   publicUrl: string
   lifetimes: Lifetimes
   sso: Sso | null
@@ -74,7 +74,7 @@ export const accountRoutes = ({ publicUrl, lifetimes, sso }: Parts) =>
         await limitRate('register', request.ip, MOST_REGISTRATIONS)
         if (!setupToken && role !== undefined && role !== 'regular_user') throw problem('role_not_open')
         if (!setupToken) await requireOpenRegistration()
-        // Nobody takes a colleague's address before they have come.
+        // Prevents a registration with a colleague's address before the colleague first signs in.
         if (!setupToken && sso && isOfDomains(fields.email, sso.domains)) throw problem('sso_only')
         const passwordHash = await hashChosenPassword(password, fields, { company: companyName })
         return transaction(async () => {
@@ -133,7 +133,7 @@ export const accountRoutes = ({ publicUrl, lifetimes, sso }: Parts) =>
         await setPassword(id, passwordHash)
         await closeSessions(id)
         await openToOwner(id, request.ip)
-        // Who has chosen their first one knows.
+        // Users who have just set their first password need no email about it.
         if (!link.isInvitation) await tellOfNewPassword(id)
         noteInTrail(`account ${id}`)
       })
@@ -190,7 +190,7 @@ export const accountRoutes = ({ publicUrl, lifetimes, sso }: Parts) =>
     'account.endOtherSessions': async ({ account }) => closeOtherSessions(account.id, account.session),
   })
 
-/** The hash of a new password for the account; throws `missing` where there is no account. */
+/** The hash of a new password for the account; throws `missing` if there is no account. */
 async function hashNew(id: number | undefined, password: string, missing: ProblemCode): Promise<string> {
   const owner = id === undefined ? undefined : await getAccount(id)
   if (!owner) throw problem(missing)
@@ -209,11 +209,11 @@ async function requirePreferences(id: number) {
   return preferences
 }
 
-/** Whoever resets the password has shown that the account is theirs: nobody's failures keep them out. */
+/** After a password reset, the user has proved ownership, so other people's failures no longer block the account. */
 async function openToOwner(id: number, address: string) {
   const account = await getAccount(id)
   if (account) await clearFailures(account)
-  // A mailbox is one factor: who has no more than that earns no more tries at the other.
+  // A mailbox is one factor: it grants no additional tries at a second factor.
   if ((await factorsOf(id)).length === 0) await rememberAddress(id, address)
 }
 

@@ -16,24 +16,27 @@ import type { Caller } from '#server/platform/caller.ts'
 import { db, lookUp, prepared } from '#server/platform/database.ts'
 import { systemSettings } from '#server/settings/table.ts'
 
-/** How stale "last used" may get, so that reading does not write on every request. */
+/** How old "last used" may become, in seconds, so that not every request writes. */
 const TOUCH_AFTER_SECONDS = 60
 const MOST_LISTED = 100
 
-/** Where a session is opened from. */
+/** Where a session was opened: address and browser. */
 export interface SessionOrigin {
   address: string
   agent: string
-  /** The provider's own session, of a single sign-on. */
+  /** The provider's session id, for single sign-on. */
   sid?: string | null
 }
 
-/** The origin of a request; what a browser says of itself is cut to 300 characters. */
+/** The origin of a request; the browser's user agent is cut to 300 characters. */
 export function originOf({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): SessionOrigin {
   return { address: ip, agent: (headers['user-agent'] ?? '').slice(0, 300).toWellFormed() }
 }
 
-/** Opens a session and returns its token, which is not stored. Sessions that are over go; where it was opened is remembered. */
+/**
+ * Opens a session and returns its token; only the hash is stored. Deletes expired sessions and records the address as
+ * known.
+ */
 export async function openSession(
   userId: number,
   role: Role,
@@ -80,7 +83,7 @@ const livingSessions = prepared((handle, named) =>
     .prepare(named('living_sessions')),
 )
 
-/** The accounts of those sessions that live, by the hash of their token; asking is no use of them. */
+/** The accounts of the sessions that are still valid, by token hash; the query does not count as use. */
 export async function livingCallers(hashes: Buffer[]): Promise<(Caller | undefined)[]> {
   const rows = await readSessions(hashes)
   return rows.map(row => {
@@ -99,8 +102,8 @@ async function readSessions(hashes: Buffer[]) {
 const readSession = lookUp(readSessions)
 
 /**
- * The account of a living token, read afresh with its role for each request; null for any other token. `isUse` tells
- * whether the session was used, or only asked about.
+ * The account of a valid token, read with its current role for each request; null for any other token. `isUse`: the
+ * request counts as use of the session.
  */
 export async function authenticate(token: string, isUse: boolean): Promise<Caller | null> {
   const session = tokenHash(token)
@@ -116,10 +119,10 @@ async function touch(session: Buffer) {
 }
 
 const ID_LENGTH = 16
-/** What a session is called where it is listed: the beginning of the hash of its token. */
+/** The id of a session in lists: the first characters of its token hash. */
 const sessionId = (hash: Buffer) => hash.toString('hex').slice(0, ID_LENGTH)
 
-/** The living sessions of an account, last used first; `current` is the one that asks. */
+/** The valid sessions of an account, last used first; `current` is the caller's session. */
 export async function listSessions(userId: number, current: Buffer): Promise<SessionView[]> {
   const rows = await db()
     .select()
@@ -137,7 +140,7 @@ export async function listSessions(userId: number, current: Buffer): Promise<Ses
   }))
 }
 
-/** Notes that the owner of the session has just shown password or second factor. */
+/** Records that the user has just entered a password or second factor. */
 export async function confirmSession(session: Buffer): Promise<void> {
   await db().update(sessions).set({ confirmedAt: sql`now()` }).where(eq(sessions.tokenHash, session))
 }
@@ -146,7 +149,7 @@ export async function closeSession(session: Buffer): Promise<void> {
   await db().delete(sessions).where(eq(sessions.tokenHash, session))
 }
 
-/** Ends one session of the account by its id in the list; false where it has no such session. */
+/** Ends one of the account's sessions by its list id; false if there is no such session. */
 export async function closeOwnSession(userId: number, id: string): Promise<boolean> {
   const isIt = eq(sql`left(encode(${sessions.tokenHash}, 'hex'), ${ID_LENGTH})`, id)
   const closed = await db()
@@ -156,7 +159,7 @@ export async function closeOwnSession(userId: number, id: string): Promise<boole
   return closed.length > 0
 }
 
-/** Ends every session of the account but `session`, and every sign-in that waits for its second factor. */
+/** Ends every session of the account except `session`, and every sign-in that waits for its second factor. */
 export async function closeOtherSessions(userId: number, session: Buffer): Promise<void> {
   await dropChallenges(userId)
   await db()
@@ -172,8 +175,8 @@ export async function closeSessions(userId: number): Promise<void> {
 }
 
 /**
- * Ends what the provider's session `sid` has opened, whatever the session where that is null, of the account, of any where
- * that is null; with it the sign-ins that wait for a second factor. Answers how many sessions.
+ * Ends the sessions that the provider's session `sid` opened for the account, and the sign-ins that wait for a second
+ * factor. A null `sid` means any session, a null `userId` any account. Returns the number of sessions.
  */
 export async function closeProviderSessions(userId: number | null, sid: string | null): Promise<number> {
   const chosen = (table: typeof sessions | typeof challenges) =>
@@ -183,7 +186,7 @@ export async function closeProviderSessions(userId: number | null, sid: string |
   return (await db().delete(sessions).where(chosen(sessions)).returning({ userId: sessions.userId })).length
 }
 
-/** Holds the account's sessions to the lifetimes of its role, so that a promoted learner keeps no longer ones. */
+/** Limits the account's sessions to the lifetimes of its role, so that a promoted learner does not keep longer ones. */
 export async function shortenSessions(userId: number, role: Role, lifetimes: Lifetimes): Promise<void> {
   const { idle, absolute } = lifetimeOf(role, lifetimes)
   await db()

@@ -1,4 +1,5 @@
-// The two doors and what they count (SECURITY T02, T08, T09), which passwords they take (T10), and how often one may register (T16).
+// Both sign-in routes: what they count (SECURITY T02, T08, T09), which passwords they accept (T10), and the limit on
+// registrations (T16).
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signInFailures } from '#server/account/table.ts'
@@ -45,7 +46,7 @@ describe('both doors', () => {
     }
     for (const door of ['account.login', 'account.companyLogin'] as const)
       expect((await enter(door, api.member.email, PASSWORD)).status).toBe(429)
-    // Whoever is in already stays in, and nobody else is kept out.
+    // Users who are signed in stay signed in, and other users are not locked out.
     expect((await api.member.call('account.me')).status).toBe(200)
     expect((await enter('account.login', api.learner.email, PASSWORD)).status).toBe(200)
   })
@@ -87,7 +88,7 @@ describe('a password', () => {
 })
 
 it('one address registers 30 times in ten minutes, also when it fails, and others go on', async () => {
-  // What is refused for its password counts all the same.
+  // Registrations refused for their password count too.
   const register = (n: number, remoteAddress = '192.0.2.1') =>
     api.visitor.request({
       method: 'POST',

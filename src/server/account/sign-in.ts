@@ -1,4 +1,4 @@
-// The one way in of both doors: password first, then the second factor of an account that has one (SECURITY T02, T08, T09, T44).
+// Sign-in for both routes: first the password, then the second factor if the account has one (SECURITY T02, T08, T09, T44).
 
 import type { Account } from '#contract/account.ts'
 import { type Problem, problem } from '#contract/errors.ts'
@@ -19,14 +19,14 @@ import type { Sso } from '#server/platform/oidc-config.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
 import { requireNoMaintenance } from '#server/settings/open.ts'
 
-/** What a door goes by. */
+/** The rules of a sign-in route. */
 export interface SignInRules {
   lifetimes: Lifetimes
-  /** Where it is on: it may be the only way in for accounts of its domains. */
+  /** The settings of single sign-on, if on: it may be the only way to sign in for accounts of its domains. */
   sso: Sso | null
 }
 
-/** Opens a session, or a challenge where a second factor is to follow. */
+/** Opens a session, or a challenge if a second factor must follow. */
 export async function signIn(
   { email, password }: { email: string; password: string },
   { lifetimes, sso }: SignInRules,
@@ -44,13 +44,16 @@ export async function signIn(
   const { account: user } = found
   await requireOpenDoor(user, door === 'company', sso)
   return transaction(async () => {
-    // It may have been changed, or the account removed, while it was being hashed.
+    // The password may have changed, or the account been removed, during hashing.
     if (!(await holdsPassword(user.id, passwordHash))) throw problem('wrong_credentials')
     return enterOrAsk(user, lifetimes, origin)
   })
 }
 
-/** Opens the session that `challenge` waits for, by a code. The challenge stays open after a wrong one, until its time is over. */
+/**
+ * Opens the session that `challenge` waits for, with a code. After a wrong code, the challenge remains open until it
+ * expires.
+ */
 export async function finishSignIn(
   { challenge, code }: { challenge: string; code: string },
   lifetimes: Lifetimes,
@@ -69,7 +72,7 @@ export async function finishSignIn(
   })
 }
 
-/** Opens a session by a passkey: the one that `challenge` waits for, or one of its own. */
+/** Opens a session with a passkey: the one that `challenge` waits for, or a new one. */
 export async function enterByPasskey(
   { challenge, company, response }: { challenge?: string; company: boolean; response: unknown },
   place: RelyingParty,
@@ -91,7 +94,10 @@ export async function enterByPasskey(
   })
 }
 
-/** Opens a session for the account that `find` answers, or a challenge where that has a second factor; inside a transaction. */
+/**
+ * Opens a session for the account that `find` returns, or a challenge if it has a second factor; call it inside a
+ * transaction.
+ */
 export async function enterByIdentity(
   find: () => Promise<Account>,
   lifetimes: Lifetimes,
@@ -115,7 +121,7 @@ async function requireOpenDoor(user: Account, isCompanyDoor: boolean, sso: Sso |
   if (user.role !== 'admin')
     await requireNoMaintenance().catch((refusal: Problem) => refuseEntry(user, refusal))
   if (isCompanyDoor && !isCompanyRole(user.role)) return refuseEntry(user, problem('company_accounts_only'))
-  // Administrators are the way back in when the provider is away.
+  // Administrators keep their password as a way in when the provider is unavailable.
   if (sso?.isOnly && user.role !== 'admin' && isOfDomains(user.email, sso.domains))
     return refuseEntry(user, problem('sso_only'))
 }
@@ -126,7 +132,10 @@ async function enter(user: Account, lifetimes: Lifetimes, origin: SessionOrigin)
   return { token, user: { ...user, ...(isDue && { mustSetUpFactor: true as const }) } }
 }
 
-/** Refuses, and keeps in the trail who was not let in and why. What was typed is not kept: it may be a password. */
+/**
+ * Throws the refusal, and records account and reason in the audit trail. The typed name is not recorded: it may be a
+ * password.
+ */
 async function refuseEntry(account: Account | undefined, refusal: Problem): Promise<never> {
   const who = account ? `${account.name} (${account.email})` : 'no such account'
   await transaction(async () => noteInTrail(`Not let in (${refusal.code}): ${who}`))

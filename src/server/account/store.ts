@@ -1,4 +1,4 @@
-// Queries about accounts.
+// Queries on accounts.
 
 import { and, eq, sql } from 'drizzle-orm'
 import type { Account, Preferences } from '#contract/account.ts'
@@ -36,7 +36,7 @@ export async function hasPassword(id: number): Promise<boolean> {
   return (await getPasswordHash(id)) !== null
 }
 
-/** Whether this is still the account's password, or it still has none (null); it cannot change before the transaction ends. */
+/** Whether this is still the account's password hash, or still null; locked until the transaction ends. */
 export async function holdsPassword(id: number, passwordHash: string | null): Promise<boolean> {
   const rows = await db()
     .select({ id: users.id })
@@ -46,7 +46,7 @@ export async function holdsPassword(id: number, passwordHash: string | null): Pr
   return rows.length > 0
 }
 
-/** Sets a password its owner chose, which also lifts the duty to change it. */
+/** Sets a password that the owner chose, and clears the duty to change it. */
 export async function setPassword(id: number, passwordHash: string): Promise<void> {
   await db()
     .update(users)
@@ -93,7 +93,7 @@ export async function hasSetupLink(tokenHash: Buffer): Promise<boolean> {
   return (await db().$count(setupLinks, eq(setupLinks.tokenHash, tokenHash))) > 0
 }
 
-/** Spends the link; false when there is none with this hash. The row lock makes one of two callers wait and lose. */
+/** Spends the link; false if there is none with this hash. The row lock lets only one of two parallel callers succeed. */
 export async function spendSetupLink(tokenHash: Buffer): Promise<boolean> {
   const spent = await db().delete(setupLinks).where(eq(setupLinks.tokenHash, tokenHash)).returning()
   return spent.length > 0

@@ -1,4 +1,4 @@
-// Tables of accounts: users, their second factors, sessions and addresses, the links, and counted sign-in failures.
+// Account tables: users, second factors, sessions and addresses, links, and counted sign-in failures.
 
 import { sql } from 'drizzle-orm'
 import {
@@ -20,7 +20,7 @@ import { CHALLENGES } from '#domain/account/factor.ts'
 import { bytes, instant, key } from '#server/platform/columns.ts'
 import { wordsOf } from '#server/platform/search.ts'
 
-/** Administrators first, learners last. */
+/** Sort order: administrators first, learners last. */
 export const roleRank = (role: AnyPgColumn) =>
   sql`array_position(array['admin', 'team_member', 'regular_user'], ${role})`
 
@@ -31,7 +31,7 @@ export const users = pgTable(
     username: text().notNull(),
     email: text().notNull(),
     name: text().notNull(),
-    /** Null where its owner has chosen none: single sign-on opens it. */
+    /** Null if the owner has chosen none and signs in through single sign-on. */
     passwordHash: text('password_hash'),
     role: text({ enum: ROLES }).notNull().default('regular_user'),
     mustChangePassword: boolean('must_change_password').notNull().default(false),
@@ -44,7 +44,7 @@ export const users = pgTable(
   table => [
     uniqueIndex('users_username_key').on(sql`lower(${table.username})`),
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
-    // One index per order of the list, and one for its search.
+    // One index per sort order of the list, and one for its search.
     index('users_name_index').on(sql`lower(${table.name})`, table.id),
     index('users_rank_index').on(roleRank(table.role), table.id),
     index('users_created_index').on(table.createdAt, table.id),
@@ -65,12 +65,12 @@ export const sessions = pgTable(
     lastUsedAt: instant('last_used_at').notNull().default(sql`now()`),
     idleSeconds: integer('idle_seconds').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** When its owner last showed a password or second factor. */
+    /** When the user last entered a password or second factor. */
     confirmedAt: instant('confirmed_at').notNull().default(sql`now()`),
-    /** Where it was opened: address and what the browser says it is. */
+    /** Where the session was opened: address and user agent. */
     address: text().notNull().default(''),
     agent: text().notNull().default(''),
-    /** The provider's own session by which it was opened, where that tells its name. */
+    /** The provider's session id, if the provider sent one. */
     sid: text(),
   },
   table => [
@@ -80,7 +80,7 @@ export const sessions = pgTable(
   ],
 )
 
-/** Keys that people hand to scripts and assistants, in the place of a session; shown once. */
+/** Access tokens for scripts and assistants, used instead of a session; shown once. */
 export const accessTokens = pgTable(
   'access_tokens',
   {
@@ -101,7 +101,7 @@ export const accessTokens = pgTable(
   ],
 )
 
-/** Addresses, as limits count them, from which somebody got into the account. */
+/** Normalized addresses from which the user has signed in. */
 export const knownAddresses = pgTable(
   'known_addresses',
   {
@@ -114,13 +114,13 @@ export const knownAddresses = pgTable(
   table => [primaryKey({ columns: [table.userId, table.address] })],
 )
 
-/** At most one set-up link lives at a time. */
+/** At most one set-up link is valid at a time. */
 export const setupLinks = pgTable('setup_links', {
   tokenHash: bytes('token_hash').primaryKey(),
   createdAt: instant('created_at').notNull().default(sql`now()`),
 })
 
-/** At most one link that sets a password lives for each account: of an invitation, or for a forgotten one. */
+/** Links that set a password, at most one per account and kind: invitation, or forgotten password. */
 export const resetLinks = pgTable(
   'reset_links',
   {
@@ -134,7 +134,7 @@ export const resetLinks = pgTable(
   table => [primaryKey({ columns: [table.userId, table.isInvitation] })],
 )
 
-/** Failures counted against an account, an address or both, e.g. "address:192.0.2.1" (account/throttle.ts). */
+/** Failures counted per account, address or both, e.g. "address:192.0.2.1" (account/throttle.ts). */
 export const signInFailures = pgTable(
   'sign_in_failures',
   {
@@ -147,20 +147,20 @@ export const signInFailures = pgTable(
   ],
 )
 
-/** The app that makes one-time codes for an account; it counts once a code of it has been typed. */
+/** Authenticator apps; an app counts once the user has entered one of its codes. */
 export const authenticatorApps = pgTable('authenticator_apps', {
   userId: integer('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Base32, as the app has it: codes are computed from it, so no hash would do. */
+  /** Base32, as in the app: codes are computed from it, so it cannot be stored as a hash. */
   secret: text().notNull(),
   confirmedAt: instant('confirmed_at'),
-  /** The last interval of 30 s whose code was used; neither it nor an earlier one opens anything again. */
+  /** The last interval of 30 s whose code was used; that code and earlier ones no longer work. */
   lastStep: integer('last_step').notNull().default(0),
   lastUsedAt: instant('last_used_at'),
 })
 
-/** SHA-256 of the recovery codes that are left. */
+/** SHA-256 of the unused recovery codes. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -172,7 +172,7 @@ export const recoveryCodes = pgTable(
   table => [primaryKey({ columns: [table.userId, table.codeHash] })],
 )
 
-/** Passkeys: public keys by which devices sign in. */
+/** Passkeys: public keys with which devices sign in. */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -180,10 +180,10 @@ export const passkeys = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** What the device calls it, base64url. */
+    /** The device's credential id, base64url. */
     credentialId: text('credential_id').notNull().unique(),
     publicKey: bytes('public_key').notNull(),
-    /** Of signatures, as the device counts them; many count none. */
+    /** The device's signature counter; many devices have none. */
     counter: bigint({ mode: 'number' }).notNull(),
     transports: jsonb().$type<string[]>().notNull(),
     name: text().notNull(),
@@ -193,7 +193,7 @@ export const passkeys = pgTable(
   table => [index('passkeys_user_id_index').on(table.userId)],
 )
 
-/** Who at the provider of single sign-on opens which account; at most one for each. */
+/** Identities at the single sign-on provider and their accounts; at most one per account. */
 export const identities = pgTable(
   'identities',
   {
@@ -202,35 +202,38 @@ export const identities = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     issuer: text().notNull(),
     subject: text().notNull(),
-    /** The account was made for it; then its role may come from there too. */
+    /** The account was created for the identity; then its role may come from the provider too. */
     isMade: boolean('is_made').notNull(),
     createdAt: instant('created_at').notNull().default(sql`now()`),
   },
   table => [uniqueIndex('identities_subject_key').on(table.issuer, table.subject)],
 )
 
-/** What a single sign-on must come back with. */
+/** What the single sign-on answer must match. */
 export interface Begun {
   verifier: string
   nonce: string
   state: string
-  /** In seconds: whoever comes back must have signed in at the provider since then. */
+  /** In seconds: the user must have signed in at the provider after this time. */
   since?: number
 }
 
-/** What was begun and waits for one answer: sign-ins for their second factor, passkeys to be made or used, and single sign-ons. Stored as SHA-256. */
+/**
+ * Actions that wait for one answer: sign-ins for a second factor, passkeys to create or use, and single sign-ons. Tokens
+ * are stored as SHA-256.
+ */
 export const challenges = pgTable(
   'challenges',
   {
     tokenHash: bytes('token_hash').primaryKey(),
-    /** Null while nobody has said who they are. */
+    /** Null while the user is unknown. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     purpose: text({ enum: CHALLENGES }).notNull(),
     address: text().notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** What a single sign-on must come back with. */
+    /** What the single sign-on answer must match. */
     begun: jsonb().$type<Begun>(),
-    /** The provider's own session, of a sign-in that waits for its second factor. */
+    /** The provider's session id, for a sign-in that waits for its second factor. */
     sid: text(),
   },
   table => [

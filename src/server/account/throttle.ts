@@ -1,6 +1,6 @@
-// Counted failures of signing in: 10 in 15 minutes for each account and address, 100 for an account, 60 for an address, then 429
-// for the right password too; but where its owner got in before, only the first (SECURITY T09, T40). Wrong codes of a second
-// factor: 10 in 15 minutes and 50 in a day (SECURITY T44).
+// Throttles failed sign-ins: 10 in 15 minutes per account and address, 100 per account, 60 per address, then 429 for the
+// right password too. From an address where the owner signed in before, only the first limit applies (SECURITY T09,
+// T40). Wrong codes of a second factor: 10 in 15 minutes and 50 in a day (SECURITY T44).
 
 import { and, count, eq, gt, inArray, like, lt, min, notLike, or, sql } from 'drizzle-orm'
 import type { Account } from '#contract/account.ts'
@@ -14,28 +14,28 @@ import { db, quietTransaction } from '#server/platform/database.ts'
 const WINDOW_SECONDS = 15 * 60
 const DAY_SECONDS = 24 * 3600
 const since = (seconds: number) => sql`(now() - ${seconds} * interval '1 second')`
-/** Wrong codes of an account in a day at which its owner gets an email: more than slips, and at the limit. */
+/** Numbers of wrong codes per account and day that email the owner: more than typing errors, and the limit. */
 const TOLD_AT = [3, 50]
 
 export interface Limit {
   subject: string
   failures: number
-  /** The window in which failures count; 15 minutes where it is left out. */
+  /** The window in which failures count; 15 minutes by default. */
   seconds?: number
 }
 
 const byAccount = (email: string) => `account:${email.toLowerCase()}`
 
-/** What is typed comes last, so that no email that is typed reads like another account's subject; an address has no blank. */
+/** The typed email comes last, so that it cannot imitate another account's subject; an address contains no space. */
 const byBoth = (address: string, email: string) => `both:${countedAddress(address)} ${email.toLowerCase()}`
 
-/** The limits of signing in to `account`, or to none, as `typed`, from `address`. */
+/** The limits for signing in to `account`, if any, as `typed`, from `address`. */
 export async function signInLimits(
   account: Account | undefined,
   typed: string,
   address: string,
 ): Promise<Limit[]> {
-  // As it is stored: the database knows more spellings of one address than toLowerCase().
+  // The stored email: PostgreSQL matches more spellings of an email than toLowerCase().
   const email = account?.email ?? typed
   const both = { subject: byBoth(address, email), failures: 10 }
   if (account && (await isKnownAddress(account.id, address))) return [both]
@@ -45,10 +45,13 @@ export async function signInLimits(
 
 export const passwordChangeLimit = (userId: number): Limit => ({ subject: `change:${userId}`, failures: 10 })
 
-/** Every wrong code of an account counts here, wherever it was typed. */
+/** Counts every wrong code of an account, from any address. */
 const byFactor = (userId: number) => `factor:${userId}`
 
-/** The limits of codes typed for an account; where its owner got in before, nobody else's failures close it. */
+/**
+ * The limits of codes for an account; from an address where the owner signed in before, failures elsewhere do not block
+ * it.
+ */
 export async function factorLimits(userId: number, address: string): Promise<Limit[]> {
   const here = `${byFactor(userId)} ${countedAddress(address)}`
   const isKnown = await isKnownAddress(userId, address)
@@ -61,7 +64,7 @@ export async function factorLimits(userId: number, address: string): Promise<Lim
   ]
 }
 
-/** Whether the wrong code that was just counted is one at which the owner gets an email; in the transaction that counted it. */
+/** Whether the wrong code just counted must email the owner; call it in the transaction that counted it. */
 export async function isTellingFailure(userId: number): Promise<boolean> {
   const { subject, failedAt } = signInFailures
   const ofToday = and(eq(subject, byFactor(userId)), gt(failedAt, since(DAY_SECONDS)))
@@ -84,9 +87,9 @@ export async function refuseIfThrottled(limits: Limit[]): Promise<void> {
 }
 
 /**
- * Closes an attempt whose password was looked at: throws 429 when others have used a limit up meanwhile, whatever the
- * password was, and counts a failure. One at a time for each subject, so that many at once get no more than one by one.
- * `onFailure` runs in the transaction that counts.
+ * Completes an attempt after its password was verified: throws 429 if other attempts have used up a limit meanwhile,
+ * even for the right password, and counts a failure. Serialized per subject, so that parallel attempts get no more
+ * tries. `onFailure` runs in the transaction that counts.
  */
 export async function recordAttempt(
   limits: Limit[],
@@ -106,7 +109,7 @@ export async function recordAttempt(
   })
 }
 
-/** Forgets what was counted against an account whose password was reset: whoever did that is its owner. */
+/** Clears an account's failures after a password reset, which proves ownership. */
 export async function clearFailures({ id, email }: Pick<Account, 'id' | 'email'>): Promise<void> {
   const { subject } = signInFailures
   const both = and(
@@ -117,7 +120,7 @@ export async function clearFailures({ id, email }: Pick<Account, 'id' | 'email'>
   await db().delete(signInFailures).where(or(alone, both))
 }
 
-/** Forgets the wrong codes that were typed for an account. */
+/** Clears the wrong codes counted for an account. */
 export async function clearFactorFailures(userId: number): Promise<void> {
   const { subject } = signInFailures
   await db()
@@ -126,7 +129,7 @@ export async function clearFactorFailures(userId: number): Promise<void> {
 }
 
 async function countFailure(subjects: string[]): Promise<void> {
-  // Not now(): that is when the transaction began to wait for its turn.
+  // Not now(), which is the start of the transaction, before it waited for the lock.
   await db()
     .insert(signInFailures)
     .values(subjects.map(subject => ({ subject, failedAt: sql`clock_timestamp()` })))

@@ -1,11 +1,11 @@
-// Tokens that open something: how they are made, and what is kept of them.
+// Secret tokens: generation, and the stored hash.
 
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A token that nobody guesses: 256 random bits. */
+/** A token that cannot be guessed: 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** SHA-256 of a token: what is stored of it. */
+/** SHA-256 of a token, the only part that is stored. */
 export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

@@ -1,4 +1,4 @@
-// Personal access tokens over HTTP: what they open, and what ends them (SECURITY T46).
+// Personal access tokens over HTTP: what they allow, and what revokes them (SECURITY T46).
 
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -134,7 +134,7 @@ describe('a token', () => {
     expect(await api.member.refused('accessToken.create', { body })).toMatchObject({
       code: 'access_tokens_full',
     })
-    // Those that ended long ago make room.
+    // Tokens that expired long ago do not count against the limit.
     await api.database.run(() =>
       db().update(accessTokens).set({ expiresAt: sql`now() - interval '31 days'` }),
     )

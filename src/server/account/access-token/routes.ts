@@ -1,4 +1,4 @@
-// Personal access tokens of one's own account: listing, making (its owner hears of it), revoking.
+// Personal access tokens of the own account: list, create (with an email to the owner), revoke.
 
 import { accessTokenEndpoints, type NewToken } from '#contract/access-token.ts'
 import { problem } from '#contract/errors.ts'
@@ -25,7 +25,7 @@ export const accessTokenRoutes = routes(accessTokenEndpoints, {
   },
 })
 
-/** Writes to the owner, whatever mail they want: a token outlives the session that made it. */
+/** Emails the owner regardless of email preferences: a token outlives the session that created it. */
 async function tellOfToken(id: number, { name: token, scope, days }: NewToken): Promise<void> {
   const owner = await findOwner(id)
   if (owner) await queueEmail('accessTokenMade', owner.email, { name: owner.name, token, scope, days })

@@ -1,4 +1,4 @@
-// Personal access tokens: 256 random bits, stored as SHA-256; each request reads afresh what its owner may do (SECURITY T46).
+// Personal access tokens: 256 random bits, stored as SHA-256; each request reads the owner's current rights (SECURITY T46).
 
 import { randomBytes } from 'node:crypto'
 import { and, desc, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm'
@@ -24,10 +24,13 @@ export function listAccessTokens(userId: number): Promise<AccessToken[]> {
     .orderBy(desc(accessTokens.id))
 }
 
-/** Makes a token of an account and answers it, which is not stored. Those that expired a month ago go. */
+/**
+ * Creates a token for an account and returns it; only its hash is stored. Deletes the account's tokens that expired a
+ * month ago.
+ */
 export async function makeAccessToken(userId: number, { days, ...fields }: NewToken) {
   const token = `${TOKEN_PREFIX}${randomBytes(32).toString('base64url')}`
-  // One at a time for each account, or two at once would both be the last that fits.
+  // Serialized per account; otherwise two parallel requests could both take the last free slot.
   await db().select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
   const long = sql`now() - interval '30 days'`
   await db()
@@ -44,7 +47,7 @@ export async function makeAccessToken(userId: number, { days, ...fields }: NewTo
   return { id: row.id, token }
 }
 
-/** Ends a token of the account; its name, or undefined where it has no such token. */
+/** Revokes a token of the account; returns its name, or undefined if the account has no such token. */
 export async function revokeAccessToken(userId: number, id: number): Promise<string | undefined> {
   const [row] = await db()
     .delete(accessTokens)
@@ -54,8 +57,8 @@ export async function revokeAccessToken(userId: number, id: number): Promise<str
 }
 
 /**
- * The account of a living token of a company account, or null. Counts the call; throws 429 beyond what a token may in
- * ten minutes.
+ * The account of a valid token of a company account, or null. Counts the call; throws 429 beyond a token's limit in ten
+ * minutes.
  */
 export async function accessTokenCaller(token: string): Promise<Caller | null> {
   const session = tokenHash(token)
@@ -84,6 +87,6 @@ export async function accessTokenCaller(token: string): Promise<Caller | null> {
   const { isStale, ...caller } = row
   if (isStale)
     await db().update(accessTokens).set({ lastUsedAt: sql`now()` }).where(eq(accessTokens.id, row.token.id))
-  // Nobody is there who could have shown a password.
+  // A token call involves no user who could have entered a password.
   return { ...caller, isConfirmed: false, session }
 }

@@ -1,4 +1,4 @@
-// Authenticator apps: the secret, its codes, and that none of them works twice (RFC 6238; SECURITY T44).
+// Authenticator apps: secrets and single-use codes (TOTP, RFC 6238; SECURITY T44).
 
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
@@ -8,14 +8,14 @@ import { authenticatorApps } from '#server/account/table.ts'
 import { db } from '#server/platform/database.ts'
 
 const SECRET_BYTES = 20
-/** Clocks may differ by so many intervals. */
+/** Accepted clock difference, in intervals. */
 const WINDOW = 1
 
 const own = (userId: number) => eq(authenticatorApps.userId, userId)
 const totpOf = (secret: Secret, named: { issuer?: string; label?: string } = {}) =>
   new TOTP({ ...named, secret, digits: CODE_DIGITS, period: CODE_SECONDS, algorithm: 'SHA1' })
 
-/** A new secret, in the place of one whose code nobody has typed yet; null where an app is in use. */
+/** Creates a secret, replacing an unconfirmed one; null if an app is in use. */
 export async function beginApp(userId: number, named: { issuer: string; label: string }) {
   const secret = new Secret({ size: SECRET_BYTES })
   const made = await db()
@@ -37,13 +37,13 @@ function pictureOf(text: string): { size: number; path: string } {
   return { size, path: squares.join('') }
 }
 
-/** The account's app, whether it is in use or has only been begun. */
+/** The account's app, confirmed or not. */
 export async function readApp(userId: number) {
   const [row] = await db().select().from(authenticatorApps).where(own(userId))
   return row
 }
 
-/** The interval that `code` belongs to; null where it belongs to none that is near, or was used before. */
+/** The interval that `code` belongs to; null if it matches no near interval or was used before. */
 export function stepOf(app: { secret: string; lastStep: number }, code: string): number | null {
   const totp = totpOf(Secret.fromBase32(app.secret))
   const delta = totp.validate({ token: code, window: WINDOW })
@@ -52,7 +52,7 @@ export function stepOf(app: { secret: string; lastStep: number }, code: string):
   return step > app.lastStep ? step : null
 }
 
-/** Uses the code of `step` up: it and all earlier ones are over. False where somebody has used it meanwhile. */
+/** Spends the code of `step` and all earlier ones. False if it has been spent meanwhile. */
 export async function spendStep(userId: number, step: number): Promise<boolean> {
   const spent = await db()
     .update(authenticatorApps)
@@ -62,7 +62,7 @@ export async function spendStep(userId: number, step: number): Promise<boolean> 
   return spent.length > 0
 }
 
-/** Begins to use the app; false where it is in use, or the secret is another one by now. */
+/** Confirms the app; false if it is in use already or the secret has been replaced. */
 export async function confirmApp(userId: number, secret: string, step: number): Promise<boolean> {
   const confirmed = await db()
     .update(authenticatorApps)

@@ -1,4 +1,4 @@
-// Challenges: what was begun and waits for one answer, for five minutes, from the same address (SECURITY T44).
+// Challenges: a started action that waits for one answer, for five minutes, from the same address (SECURITY T44).
 
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
@@ -10,16 +10,16 @@ import { db } from '#server/platform/database.ts'
 
 export interface PendingChallenge {
   purpose: ChallengePurpose
-  /** Null while nobody has said who they are. */
+  /** Null while the user is unknown. */
   userId: number | null
   address: string
-  /** What a single sign-on must come back with. */
+  /** What the single sign-on answer must match. */
   begun?: Begun
-  /** The provider's own session, of a sign-in that waits for its second factor. */
+  /** The provider's session id, for a sign-in that waits for its second factor. */
   sid?: string | null
 }
 
-/** The token of a new challenge, which is not stored. Challenges that are over go. */
+/** Returns the token of a new challenge; only its hash is stored. Deletes expired challenges. */
 export async function makeChallenge({
   purpose,
   userId,
@@ -39,7 +39,7 @@ export async function makeChallenge({
   return token
 }
 
-/** Whether `token` is used for the first time; it is remembered for `seconds`, which is as long as it is valid. */
+/** Whether `token` is used for the first time; it is remembered for `seconds`, its time of validity. */
 export async function isFirstUse(token: string, seconds: number): Promise<boolean> {
   const expiresAt = sql<string>`now() + ${seconds} * interval '1 second'`
   const used = { tokenHash: tokenHash(token), purpose: 'sso_logout' as const, address: '', expiresAt }
@@ -55,7 +55,10 @@ const living = (token: string, purpose: ChallengePurpose, address: string) =>
     gt(challenges.expiresAt, sql`now()`),
   )
 
-/** Whose challenge it is, which stays open; undefined where it is over, or another's. */
+/**
+ * The challenge's account, without ending the challenge; undefined if it has expired or belongs to another address or
+ * purpose.
+ */
 export async function readChallenge(token: string, purpose: ChallengePurpose, address: string) {
   const [row] = await db()
     .select({ userId: challenges.userId, sid: challenges.sid })
@@ -64,7 +67,7 @@ export async function readChallenge(token: string, purpose: ChallengePurpose, ad
   return row
 }
 
-/** Ends the challenge; false where it was over already. One of two callers at once gets true. */
+/** Ends the challenge; false if it had ended. Of two parallel callers, one gets true. */
 export async function spendChallenge(
   token: string,
   purpose: ChallengePurpose,
@@ -73,7 +76,7 @@ export async function spendChallenge(
   return (await takeChallenge(token, purpose, address)) !== undefined
 }
 
-/** Ends the challenge and answers what was kept with it; undefined where it was over already. */
+/** Ends the challenge and returns its data; undefined if it had ended. */
 export async function takeChallenge(token: string, purpose: ChallengePurpose, address: string) {
   const [spent] = await db()
     .delete(challenges)
@@ -82,7 +85,7 @@ export async function takeChallenge(token: string, purpose: ChallengePurpose, ad
   return spent
 }
 
-/** Ends whatever waits for the account's owner. */
+/** Ends all open challenges of the account. */
 export async function dropChallenges(userId: number): Promise<void> {
   await db().delete(challenges).where(eq(challenges.userId, userId))
 }

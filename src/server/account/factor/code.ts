@@ -1,4 +1,4 @@
-// A code that somebody typed, of the app or of the recovery codes: looked at first, used up with what it opens (SECURITY T44).
+// Codes of the authenticator app and recovery codes: verified first, spent in the transaction of the action (SECURITY T44).
 
 import { problem } from '#contract/errors.ts'
 import { asCode } from '#domain/account/factor.ts'
@@ -9,12 +9,13 @@ import { factorLimits, isTellingFailure, recordAttempt, refuseIfThrottled } from
 import { queueEmail } from '#server/outbox/email-queue.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
 
-/** Uses the code up, in the transaction of what it opens. Throws where somebody was faster with the same one. */
+/** Spends the code in the transaction of the action. Throws if the same code has been spent meanwhile. */
 export type Spend = () => Promise<void>
 
 /**
- * What uses `typed` up, if it is a code of the account; null if it is none. Counts the failure: ten of an account in
- * 15 minutes, or fifty in a day, then 429, the right code too. The owner gets an email about the third of a day.
+ * Returns a function that spends `typed`, or null if it is not a code of the account. Counts failures: after ten per
+ * account in 15 minutes, or fifty in a day, throws 429 for the right code too. The third failure of a day sends the
+ * owner an email.
  */
 export async function lookAtCode(userId: number, typed: string, address: string): Promise<Spend | null> {
   const limits = await factorLimits(userId, address)
@@ -24,7 +25,7 @@ export async function lookAtCode(userId: number, typed: string, address: string)
   return spend
 }
 
-/** Like `lookAtCode`; refuses where it is no code of the account, naming the field. */
+/** Like `lookAtCode`; throws an error that names the field if it is not a code of the account. */
 export async function requireCode(userId: number, typed: string, address: string): Promise<Spend> {
   const spend = await lookAtCode(userId, typed, address)
   if (!spend) throw wrongCode()

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await api.reset()
-  // Only the clock of the codes: the database has its own.
+  // Only fakes the clock of the codes; the database has its own.
   vi.useFakeTimers({ toFake: ['Date'], now: 1_900_000_005_000 })
 })
 afterAll(async () => {
@@ -30,7 +30,7 @@ const finish = (challenge: string, code: string) =>
   api.visitor.call('factor.finish', { body: { challenge, code } })
 const kinds = async () => (await api.admin.ok('system.outbox', { query: {} })).notices.map(({ kind }) => kind)
 
-/** Sets up an app for `who`; the next code is a new one. */
+/** Sets up an app for `who`, and advances the clock so that the next code is a new one. */
 async function withApp(who: Person) {
   const { secret } = await who.ok('factor.beginApp', {})
   const { recoveryCodes } = await who.ok('factor.addApp', { body: { code: codeOf(secret) } })
@@ -164,7 +164,7 @@ describe('wrong codes', () => {
     const { status } = await finish(await asked(api.member), '000000')
     return status
   }
-  /** As if `hours` had passed since the wrong codes that were counted. */
+  /** Moves the counted wrong codes `hours` into the past. */
   const wait = (hours: number) =>
     api.database.run(() =>
       db().execute(sql`update sign_in_failures set failed_at = failed_at - ${hours} * interval '1 hour'`),

@@ -1,4 +1,4 @@
-// Passkeys over HTTP: adding, naming and removing one's own, and signing in with one.
+// Passkeys over HTTP: add, rename and remove one's own, and sign in with one.
 
 import type { FastifyRequest } from 'fastify'
 import { problem } from '#contract/errors.ts'
@@ -27,11 +27,11 @@ import { outsideTransaction, routes } from '#server/platform/serve.ts'
 import { readSettings } from '#server/settings/settings.ts'
 
 const PASSKEY = 'a passkey'
-/** Of one address in ten minutes. */
+/** Challenges per address in ten minutes. */
 const MOST_ASKED = 60
 
 interface Parts {
-  /** The address that people use, where one is configured. */
+  /** The configured public address, if any. */
   publicUrl: string | undefined
   lifetimes: Lifetimes
   sso: Sso | null

@@ -1,4 +1,4 @@
-// Passkeys: made, kept, and used to sign in; what a device says of itself is checked by @simplewebauthn (SECURITY T44).
+// Passkeys: registration, storage and sign-in; @simplewebauthn verifies the device's answers (SECURITY T44).
 
 import type { VerifyAuthenticationResponseOpts, VerifyRegistrationResponseOpts } from '@simplewebauthn/server'
 import { and, asc, eq, sql } from 'drizzle-orm'
@@ -13,7 +13,7 @@ type Used = VerifyAuthenticationResponseOpts['response']
 type Transports = Made['response']['transports']
 
 const MOST = 20
-/** Loaded by the first passkey: it brings two dozen packages, which no start should wait for. */
+/** Loaded with the first passkey: it has two dozen packages, which would slow every start. */
 const webauthn = () => import('@simplewebauthn/server')
 const own = (userId: number) => eq(passkeys.userId, userId)
 const asBytes = (token: string) => new Uint8Array(Buffer.from(token, 'base64url'))
@@ -29,7 +29,7 @@ async function known(userId: number) {
   return rows.map(row => ({ id: row.credentialId, transports: row.transports as NonNullable<Transports> }))
 }
 
-/** What a browser needs to make a passkey. Devices that hold one of the account's make no second one. */
+/** Browser options to create a passkey. Devices that already hold one of the account's passkeys create no second one. */
 export async function passkeyToMake(
   owner: { id: number; name: string; email: string },
   place: RelyingParty,
@@ -51,7 +51,7 @@ export async function passkeyToMake(
   return { ...options }
 }
 
-/** Checks what the device made for the account; what keeps it, once. */
+/** Verifies the passkey that the device created for the account; returns a function that stores it, once. */
 export async function lookAtNewPasskey(userId: number, made: unknown, place: RelyingParty, address: string) {
   const response = made as Made
   let token = ''
@@ -77,7 +77,7 @@ export async function lookAtNewPasskey(userId: number, made: unknown, place: Rel
   }
 }
 
-/** What a browser needs to use a passkey: one of `userId`, or of anybody who is verified by the device. */
+/** Browser options to use a passkey: one of `userId`, or, if null, of any user whom the device verifies. */
 export async function passkeyToUse(userId: number | null, place: RelyingParty, address: string) {
   const challenge = await makeChallenge({ purpose: 'passkey_use', userId, address })
   const { generateAuthenticationOptions } = await webauthn()
@@ -91,8 +91,8 @@ export async function passkeyToUse(userId: number | null, place: RelyingParty, a
 }
 
 /**
- * Checks what a device signed, as a second factor of `expected` or, where that is null, as a sign-in of its own: then it
- * must have verified who holds it. Answers whose passkey it is, and what uses the challenge up.
+ * Verifies a device's signature, as the second factor of `expected` or, if that is null, as a complete sign-in: then the
+ * device must have verified the user. Returns the passkey's account and a function that spends the challenge.
  */
 export async function lookAtPasskey(
   expected: number | null,
@@ -132,7 +132,7 @@ async function spend(id: number, token: string, counter: number, address: string
   await db().update(passkeys).set({ counter, lastUsedAt: sql`now()` }).where(eq(passkeys.id, id))
 }
 
-/** What the library finds wrong is the caller's fault, whatever it is. */
+/** Any error of the library is the caller's fault. */
 function refused(): never {
   throw problem('passkey_refused')
 }

@@ -1,4 +1,4 @@
-// Recovery codes: ten, each for one use, kept as SHA-256. They have about 79 random bits, so no slower hash is needed.
+// Recovery codes: ten single-use codes, stored as SHA-256. Each has about 79 random bits, so a slower hash is not needed.
 
 import { randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
@@ -10,7 +10,7 @@ import { db } from '#server/platform/database.ts'
 const own = (userId: number) => eq(recoveryCodes.userId, userId)
 const one = (userId: number, code: string) => and(own(userId), eq(recoveryCodes.codeHash, tokenHash(code)))
 
-/** Ten new codes in the place of all former ones. */
+/** Creates ten new codes, replacing all earlier ones. */
 export async function makeRecoveryCodes(userId: number): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newCode)
   await dropRecoveryCodes(userId)
@@ -32,7 +32,7 @@ export async function hasRecoveryCode(userId: number, code: string): Promise<boo
   return (await db().$count(recoveryCodes, one(userId, code))) > 0
 }
 
-/** Uses the code up; false where somebody has used it meanwhile. */
+/** Spends the code; false if it has been spent meanwhile. */
 export async function spendRecoveryCode(userId: number, code: string): Promise<boolean> {
   return (await db().delete(recoveryCodes).where(one(userId, code)).returning()).length > 0
 }

@@ -1,18 +1,18 @@
-// Where passkeys hold: the origin of this installation, to which the browser binds them (SECURITY T44).
+// The WebAuthn relying party: the origin of this installation, to which browsers bind passkeys (SECURITY T44).
 
 import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { problem } from '#contract/errors.ts'
 
-/** The name that passkeys are bound to, and the address of the pages that may use them. */
+/** The name that passkeys are bound to, and the origin of the pages that may use them. */
 export interface RelyingParty {
   name: string
   origin: string
 }
 
 /**
- * The place of a request. With PUBLIC_URL it is that, whatever the request says; without one, this server by the name of
- * localhost and its own port. Refuses where browsers offer no passkeys: plain HTTP under another name, and bare addresses.
+ * The relying party of a request. With PUBLIC_URL it is always that; without, it is localhost with this server's port.
+ * Refuses where browsers offer no passkeys: plain HTTP under another name, and bare IP addresses.
  */
 export function placeOf(
   publicUrl: string | undefined,

@@ -1,4 +1,4 @@
-// What follows when a factor came or went: who hears of it, and what recovery codes are still good for (SECURITY T44).
+// After a factor is added or removed: emails the owner, and drops recovery codes that no longer apply (SECURITY T44).
 
 import { problem } from '#contract/errors.ts'
 import { factorsOf, isFactorRequired } from '#server/account/factor/due.ts'
@@ -7,14 +7,17 @@ import { findOwner } from '#server/account/people.ts'
 import { queueEmail } from '#server/outbox/email-queue.ts'
 import type { Caller } from '#server/platform/caller.ts'
 
-/** Without a factor recovery codes open nothing. Refuses where the last one goes that an administrator requires. */
+/**
+ * Removes the recovery codes of an account without a factor. Refuses to remove the last factor if an administrator
+ * requires one.
+ */
 export async function confirmRemoval({ id, role }: Pick<Caller, 'id' | 'role'>): Promise<void> {
   if ((await factorsOf(id)).length > 0) return
   if (await isFactorRequired(role)) throw problem('last_factor')
   await dropRecoveryCodes(id)
 }
 
-/** Writes to the owner, whatever mail they want. */
+/** Emails the owner, regardless of email preferences. */
 export async function notifyOfFactor(
   kind: 'factorAdded' | 'factorRemoved',
   id: number,

@@ -1,4 +1,4 @@
-// A second factor that an administrator requires, what takes a fresh confirmation, and resets (SECURITY T44), over HTTP.
+// A second factor required by an administrator, actions that need recent authentication, and resets (SECURITY T44), over HTTP.
 
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -81,7 +81,7 @@ describe('a second factor that is required', () => {
     expect(rows.filter(([, row]) => row.duringFactorSetup).map(([id]) => id)).toEqual([
       ...['factor.confirm', 'factor.list', 'factor.beginApp', 'factor.addApp'],
       ...['passkey.list', 'passkey.begin', 'passkey.add'],
-      // Who has no password says at the provider that it is they.
+      // A user without a password confirms their identity at the provider.
       ...['sso.connection', 'sso.beginConfirm', 'sso.confirm'],
     ])
   })
@@ -101,7 +101,7 @@ describe('a second factor that is required', () => {
 })
 
 it('is asked of the account that has one, by whichever id, and of no other', async () => {
-  // The first passkey has the id of the first account, which is another one.
+  // The first passkey has the id of the first account, so that a mix-up of the ids would show.
   await addPasskey(api.member.id)
   expect(await enter(api.member)).toMatchObject({ factors: ['passkey'] })
   for (const other of [api.learner, api.admin]) expect(await enter(other)).toHaveProperty('token')

@@ -1,4 +1,4 @@
-// Taking every factor from an account whose owner has lost them: by an administrator, who knows the person (SECURITY T44).
+// Factor reset by an administrator who knows the person, for an owner who has lost every factor (SECURITY T44).
 
 import { eq } from 'drizzle-orm'
 import { removeApp } from '#server/account/factor/app.ts'
@@ -8,7 +8,7 @@ import { passkeys } from '#server/account/table.ts'
 import { clearFactorFailures } from '#server/account/throttle.ts'
 import { db } from '#server/platform/database.ts'
 
-/** Removes app, passkeys and recovery codes, ends every session, and forgets the failures that were counted. */
+/** Removes app, passkeys and recovery codes, ends every session, and clears the counted failures. */
 export async function resetFactors(userId: number): Promise<void> {
   await removeApp(userId)
   await db().delete(passkeys).where(eq(passkeys.userId, userId))

@@ -1,4 +1,4 @@
-// Second factors: finishing a sign-in with one, setting one up, taking it away, and confirming that it is oneself.
+// Second factors: finish a sign-in, set one up, remove one, and confirm the user's identity.
 
 import { problem } from '#contract/errors.ts'
 import { factorEndpoints } from '#contract/factor.ts'
@@ -87,7 +87,7 @@ export const factorRoutes = ({ lifetimes }: { lifetimes: Lifetimes }) =>
     }),
   })
 
-/** Refuses unless both are right; answers what uses the code up. */
+/** Refuses unless password and code are right; returns a function that spends the code. */
 async function requireBoth(
   caller: Caller,
   { password, code }: { password?: string; code: string },

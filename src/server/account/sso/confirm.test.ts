@@ -1,5 +1,5 @@
-// What follows a single sign-on, against a real provider on loopback (SECURITY T44, T45): confirming there who one is,
-// leaving it, and being signed out by it.
+// After a single sign-on, against a real provider on loopback (SECURITY T44, T45): confirming one's identity there,
+// disconnecting, and back-channel logout.
 
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
@@ -17,7 +17,7 @@ import type { Person } from '../../../../tests/person.ts'
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout'
 let provider: OidcProvider
 let api: Api
-/** Where the provider posts its logout tokens, which are kept until a test hands them over. */
+/** Receives the provider's logout tokens, which are kept until a test delivers them. */
 let post: Server
 const posted: string[] = []
 
@@ -66,7 +66,7 @@ async function back({ address, ticket }: Begun, login: string, cookies?: Map<str
   const { state = '', code = '', iss = '' } = await signInThere(address, login, cookies)
   return { ticket, state, code, iss }
 }
-/** Signs in at the provider, in a browser of its own or in the one that has `cookies`. */
+/** Signs in at the provider, in a new browser or in the one with `cookies`. */
 async function enter(login: string, cookies?: Map<string, string>): Promise<Person> {
   const body = await back(await api.visitor.ok('sso.begin', {}), login, cookies)
   return api.as(tokenOf((await api.visitor.call('sso.finish', { body })).body))
@@ -85,7 +85,7 @@ describe('an account without a password', () => {
     })
     await age()
     expect((await nora.refused('factor.beginApp', {})).code).toBe('confirmation_required')
-    // The provider knows this browser, and asks all the same.
+    // The provider knows this browser, but must ask again.
     const body = await back(await nora.ok('sso.beginConfirm', {}), 'nora', cookies)
     await nora.ok('sso.confirm', { body })
     expect((await nora.call('factor.beginApp', {})).status).toBe(200)
@@ -259,7 +259,7 @@ describe('the provider ends a session', () => {
   })
 })
 
-/** Does what a browser does that signs out at the provider itself. */
+/** Signs out at the provider itself, as a browser would. */
 async function signOutThere(issuer: string, cookies: Map<string, string>): Promise<void> {
   const headers = () => ({ cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') })
   const page = await fetch(`${issuer}/session/end`, { headers: headers() })

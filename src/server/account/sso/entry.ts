@@ -1,4 +1,5 @@
-// Who gets in by single sign-on, and as what: known identities, invited people, and new ones of the firm's domains (SECURITY T45).
+// Who may sign in by single sign-on, and with which role: known identities, invited users, and new ones of the company's
+// domains (SECURITY T45).
 
 import { randomBytes } from 'node:crypto'
 import { type Account, account as accountSchema, email as emailSchema, profile } from '#contract/account.ts'
@@ -28,22 +29,22 @@ import { transaction } from '#server/platform/database.ts'
 import type { Sso } from '#server/platform/oidc-config.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
 
-/** What the administration of accounts decides: whether there is room, and what another role brings with it. */
+/** Decisions of user administration: whether there is room, and the consequences of another role. */
 export interface Organisation {
   requirePlace(): Promise<void>
-  /** The account with `role` where that can be; the last administrator stays one. */
+  /** Sets `role` if possible and returns the account; the last administrator keeps the role. */
   settleRole(account: Account, role: Role): Promise<Account>
-  /** Ends sessions and access tokens of an account to which the directory gives no role; not the last administrator's. */
+  /** Ends sessions and access tokens of an account without a role in the directory; not those of the last administrator. */
   endAccess(account: Account): Promise<void>
 }
 
-/** Throws unless the provider vouches for an address of the firm's. */
+/** Throws unless the provider has verified an address of the company's domains. */
 export function requireOurs({ email, isVerified }: ProviderIdentity, { domains }: Sso): void {
   if (!isVerified || !emailSchema.safeParse(email).success) throw problem('sso_unverified')
   if (!isOfDomains(email, domains)) throw problem('sso_foreign')
 }
 
-/** The account of the identity, made if need be, then without a password; inside a transaction. */
+/** The account of the identity, created without a password if it is missing; call it inside a transaction. */
 export async function accountOf(
   identity: ProviderIdentity,
   sso: Sso,
@@ -55,7 +56,7 @@ export async function accountOf(
   if (!found) return make(identity, sso, organisation)
   if ((await isConnected(found.account.id)) || !(await isOnlyInvited(found.account)))
     throw problem('sso_not_connected')
-  // Mailbox and provider say the same: it is whom the administrator meant.
+  // Mailbox and provider agree, so this is the person that the administrator invited.
   await connect(found.account.id, identity, false)
   await dropResetLink(found.account.id)
   await dropPassword(found.account.id)
@@ -65,7 +66,7 @@ export async function accountOf(
 
 const nameOf = ({ name, email }: Account) => `${name} (${email})`
 
-/** By claim, if any is configured; null keeps out. */
+/** The role by claim, if one is configured; null refuses the sign-in. */
 function roleOf({ roles }: ProviderIdentity, { claim, defaultRole }: Sso): Role | null {
   return (claim && roleByClaim(roles, claim.roles)) ?? defaultRole
 }
@@ -93,7 +94,7 @@ async function make(identity: ProviderIdentity, sso: Sso, { requirePlace }: Orga
   return accountSchema.parse(user)
 }
 
-/** Connects the account with an identity of the same address; tells its owner. */
+/** Connects the account with an identity of the same address; emails the owner. */
 export async function connectOwn(userId: number, identity: ProviderIdentity): Promise<void> {
   const owner = await getAccount(userId)
   if (owner?.email.toLowerCase() !== identity.email.toLowerCase()) throw problem('sso_other_address')
@@ -103,7 +104,7 @@ export async function connectOwn(userId: number, identity: ProviderIdentity): Pr
   await queueEmail('ssoConnected', owner.email, { name: owner.name })
 }
 
-/** Ends the connection of the account and tells its owner. Refused where nothing else would open it. */
+/** Disconnects the account and emails the owner. Refused if nothing else could sign in to it. */
 export async function disconnectOwn(
   { id, role }: Pick<Account, 'id' | 'role'>,
   sso: Sso | null,
@@ -117,7 +118,7 @@ export async function disconnectOwn(
   await queueEmail('ssoDisconnected', owner.email, { name: owner.name })
 }
 
-/** Ends here what is over at the provider, once for each token. Only the trail says whom it means. */
+/** Ends the sessions that ended at the provider, once per token. Only the audit trail names the account. */
 export async function endSessions({ issuer, subject, sid, tokenId }: Ended): Promise<void> {
   if (!(await isFirstUse(`${issuer} ${tokenId}`, LOGOUT_TOKEN_SECONDS))) throw problem('logout_refused')
   const user = subject === null ? undefined : await findUser({ issuer, subject })
@@ -127,8 +128,8 @@ export async function endSessions({ issuer, subject, sid, tokenId }: Ended): Pro
 }
 
 /**
- * Passes a refusal on, and keeps in the trail who was not let in and why. Where the directory no longer gives a role to an
- * account that it made, the account's sessions and access tokens end.
+ * Rethrows a refusal, and records account and reason in the audit trail. If the directory no longer gives a role to an
+ * account that it created, ends the account's sessions and access tokens.
  */
 export async function noteRefusal(
   error: unknown,

@@ -1,35 +1,35 @@
-// Logout tokens, by which the provider says that somebody's session there is over (OpenID Connect Back-Channel Logout 1.0).
+// Logout tokens, with which the provider reports an ended session (OpenID Connect Back-Channel Logout 1.0).
 
 import type { JWTPayload, JWTVerifyGetKey } from 'jose'
 import { problem } from '#contract/errors.ts'
 import { boundedFetch, isTooLarge } from '#server/platform/bounded.ts'
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout'
-/** Signed by a key of the provider's own; nothing that a client's secret could make. */
+/** Signatures by the provider's own key only; none that can be made with a client secret. */
 const ALGORITHMS = [
   ...['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512'],
   ...['ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'],
 ]
 const TIMEOUT_MS = 5000
 const fetchBounded = boundedFetch({ bytes: 1_000_000 })
-/** However long it says it lives, in seconds. */
+/** Longest accepted age in seconds, whatever the token's own expiry. */
 const OLDEST = 300
-/** By how much two clocks may differ, in seconds. */
+/** Accepted clock difference in seconds. */
 const CLOCKS = 60
 
-/** The longest time for which a token can be valid, in seconds. */
+/** Longest time for which a token can be valid, in seconds. */
 export const LOGOUT_TOKEN_SECONDS = OLDEST + 2 * CLOCKS
 
-/** What the provider says is over: one session of somebody, or all (null). */
+/** What ended at the provider: one session (`sid`), or all of a user's sessions (null). */
 export interface Ended {
   issuer: string
   subject: string | null
   sid: string | null
-  /** The token's own id, by which it is taken once. */
+  /** The token's id, which makes it single-use. */
   tokenId: string
 }
 
-/** Whose tokens, and for whom. */
+/** The expected issuer and audience of tokens. */
 interface Us {
   issuer: string
   clientId: string
@@ -40,14 +40,14 @@ export interface Keys {
   find: JWTVerifyGetKey
 }
 
-/** The provider's keys, read when a token comes that names one not known yet, at most every half minute. */
+/** The provider's keys, fetched when a token names an unknown key, at most every 30 seconds. */
 export async function keysAt(address: string): Promise<Keys> {
   const { createRemoteJWKSet, customFetch } = await import('jose')
   const options = { timeoutDuration: TIMEOUT_MS, [customFetch]: fetchBounded }
   return { address, find: createRemoteJWKSet(new URL(address), options) }
 }
 
-/** What the token says is over. Throws a refusal unless it is a logout token of the provider for this client. */
+/** What ended according to the token. Throws unless it is a logout token of the provider for this client. */
 export async function readLogout(token: string, { find }: Keys, { issuer, clientId }: Us): Promise<Ended> {
   const { jwtVerify } = await import('jose')
   const { payload } = await jwtVerify(token, find, {
@@ -64,7 +64,7 @@ function refuse(cause: Error & { code?: string }): never {
 
 function endedBy({ events, nonce, sub, sid, jti }: JWTPayload, issuer: string): Ended {
   const event = typeof events === 'object' && events !== null && (events as Record<string, unknown>)[EVENT]
-  // With a nonce it would be the token of a sign-in.
+  // A token with a nonce would be an ID token of a sign-in.
   if (typeof event !== 'object' || event === null || nonce !== undefined) throw problem('logout_refused')
   if (typeof sid !== 'string' && typeof sub !== 'string') throw problem('logout_refused')
   if (typeof jti !== 'string') throw problem('logout_refused')

@@ -1,4 +1,4 @@
-// The provider of single sign-on: where to send people, and what it says of who comes back (SECURITY T45).
+// The single sign-on provider: where to redirect users, and the identity of a user who returns (SECURITY T45).
 
 import type { Configuration, CustomFetch } from 'openid-client'
 import { Problem, problem } from '#contract/errors.ts'
@@ -8,34 +8,34 @@ import type { Begun } from '#server/account/table.ts'
 import { boundedFetch, isTooLarge } from '#server/platform/bounded.ts'
 import type { Sso } from '#server/platform/oidc-config.ts'
 
-/** Loaded by the first sign-in, which no start should wait for. */
+/** Loaded at the first sign-in, so that it does not slow the start. */
 const library = () => import('openid-client')
 const TIMEOUT_SECONDS = 5
-/** Bytes of an answer: documents of a provider have some thousand, tokens with many groups some more. */
+/** Most bytes of a response: provider documents have a few thousand, tokens with many groups some more. */
 const fetchBounded = boundedFetch({ bytes: 1_000_000 })
 const KEPT_MS = 3_600_000
-/** By how much two clocks may differ. */
+/** Accepted clock difference. */
 const CLOCKS_SECONDS = 60
 
-/** Whom the provider vouches for. */
+/** The identity that the provider confirms. */
 export interface ProviderIdentity {
   issuer: string
   subject: string
   email: string
   isVerified: boolean
   name: string
-  /** Values of the claim that gives roles. */
+  /** Values of the claim that assigns roles. */
   roles: string[]
-  /** Where the provider ends its session; null where it offers none. */
+  /** The provider's sign-out address; null if it has none. */
   signOut: string | null
-  /** What the provider calls its session; null where it does not tell. */
+  /** The provider's session id; null if it sends none. */
   sid: string | null
 }
 
 export interface Provider {
-  /** `isAnew`: the provider is to ask even whom it knows. */
+  /** `isAnew`: the provider must ask users to sign in again. */
   begin(isAnew?: boolean): Promise<{ address: string; begun: Begun }>
-  /** Throws a refusal unless the provider vouches for what came back; `cause` of the refusal says what was wrong. */
+  /** Throws a refusal unless the provider confirms the returned data; the refusal's `cause` names the error. */
   finish(back: SsoReturn, begun: Begun): Promise<ProviderIdentity>
   /** Throws a refusal unless it is a logout token of the provider for this client. */
   ended(logoutToken: string): Promise<Ended>
@@ -76,7 +76,7 @@ export function openProvider(sso: Sso, publicUrl: string): Provider {
 async function discover({ issuer, clientId, clientSecret }: Sso): Promise<Configuration> {
   const { allowInsecureRequests, customFetch, discovery, ClientSecretBasic, None } = await library()
   const proof = clientSecret === null ? None() : ClientSecretBasic(clientSecret)
-  // Plain HTTP is taken of loopback alone, which the configuration has checked.
+  // Plain HTTP is only accepted on loopback, which the configuration has validated.
   const execute = new URL(issuer).protocol === 'http:' ? [allowInsecureRequests] : []
   const found = discovery(new URL(issuer), clientId, {}, proof, {
     ...{ execute, timeout: TIMEOUT_SECONDS },
@@ -87,7 +87,7 @@ async function discover({ issuer, clientId, clientSecret }: Sso): Promise<Config
   })
 }
 
-/** Answers what `make` made within the last hour; a failure is not kept. */
+/** Caches the result of `make` for an hour; failures are not cached. */
 function keeping<T>(make: () => Promise<T>): () => Promise<T> {
   let kept: { value: Promise<T>; until: number } | null = null
   return () => {
@@ -145,10 +145,10 @@ async function signOutOf(configuration: Configuration, idToken: string | undefin
 
 const away = (cause: unknown) => Object.assign(problem('sso_away', { retryAfter: 30 }), { cause })
 
-/** Codes of the library for what is the network's or the provider's own failure. */
+/** Library error codes for failures of the network or the provider itself. */
 const AWAY = ['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON']
 
-/** What the library finds wrong, in our words. */
+/** Converts library errors to our error responses. */
 function refuse(error: unknown): never {
   if (error instanceof Problem) throw error
   const { code, error: said } = error as { code?: string; error?: string }

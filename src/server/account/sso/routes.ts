@@ -1,4 +1,4 @@
-// Single sign-on: to the provider, back from it, connecting one's account, confirming there who one is, and what is over there.
+// Single sign-on routes: start and return, connecting an account, confirming one's identity, and back-channel logout.
 
 import { problem } from '#contract/errors.ts'
 import { type SsoReturn, ssoEndpoints } from '#contract/sso.ts'
@@ -24,15 +24,15 @@ import type { Sso } from '#server/platform/oidc-config.ts'
 import { limitRate } from '#server/platform/rate-limit.ts'
 import { outsideTransaction, routes } from '#server/platform/serve.ts'
 
-/** Of one address in ten minutes. */
+/** Per address in ten minutes. */
 const MOST_BEGUN = 60
 const MOST_RETURNED = 60
-/** The provider has one address, and tells of everybody. */
+/** The provider sends all logouts from one address. */
 const MOST_ENDED = 1000
 
 interface Parts {
   sso: Sso | null
-  /** The address that people use. */
+  /** The address that users open. */
   publicUrl: string
   lifetimes: Lifetimes
   organisation: Organisation
@@ -50,7 +50,7 @@ export const ssoRoutes = ({ sso, publicUrl, lifetimes, organisation }: Parts) =>
     const { address, begun } = await on.provider.begin(whose.purpose === 'sso_confirm')
     return { address, ticket: await transaction(() => makeChallenge({ ...whose, address: ip, begun })) }
   }
-  /** What was begun with the ticket, once for each; made-up tickets are limited. */
+  /** The data stored for the ticket, which is single-use; invalid tickets are rate-limited. */
   const begunWith = async (ticket: string, purpose: 'sso' | 'sso_confirm', ip: string) => {
     required()
     await limitRate('sso-return', ip, MOST_RETURNED)
@@ -58,7 +58,7 @@ export const ssoRoutes = ({ sso, publicUrl, lifetimes, organisation }: Parts) =>
     if (!begun) throw problem('sign_in_expired')
     return { begun, userId }
   }
-  /** Whom the provider vouches for. */
+  /** The identity that the provider confirms. */
   const identify = async (back: SsoReturn, begun: Begun): Promise<ProviderIdentity> => {
     const on = required()
     const identity = await on.provider.finish(back, begun)
@@ -70,7 +70,7 @@ export const ssoRoutes = ({ sso, publicUrl, lifetimes, organisation }: Parts) =>
 
     'sso.finish': outsideTransaction(async ({ body, request }) => {
       const on = required()
-      // Outside of what the audit trail hears of: anybody can make up tickets.
+      // Not recorded in the audit trail: anyone can make up tickets.
       const { begun } = await begunWith(body.ticket, 'sso', request.ip)
       let identity: ProviderIdentity | undefined
       try {

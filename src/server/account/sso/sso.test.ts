@@ -1,4 +1,4 @@
-// Single sign-on against a real provider on loopback (SECURITY T45): who gets in and as what, and everything that is refused.
+// Single sign-on against a real provider on loopback (SECURITY T45): who may sign in with which role, and every refusal.
 
 import { and, eq, max, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -13,7 +13,7 @@ import { CLIENT, type OidcProvider, openOidcProvider, signInThere } from '../../
 const HOME = 'http://localhost:4999'
 let provider: OidcProvider
 let api: Api
-/** The same house, with roles by claim and single sign-on as the only way in. */
+/** A second installation of the same company, with roles by claim and single sign-on as the only way to sign in. */
 let strict: Api
 
 const environment = () => ({
@@ -49,7 +49,7 @@ afterAll(async () => {
 
 type Back = Record<string, string>
 
-/** What comes back from the provider, for the body of the call that follows. */
+/** The provider's answer, as the body of the next call. */
 async function goThere(login: string | null = 'nora', at = api) {
   const { address, ticket } = await at.visitor.ok('sso.begin', {})
   const { state = '', ...back } = await signInThere(address, login)

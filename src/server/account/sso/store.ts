@@ -1,4 +1,4 @@
-// Which identity at the provider opens which account.
+// Maps identities at the provider to accounts.
 
 import { and, eq, exists, sql } from 'drizzle-orm'
 import type { Account } from '#contract/account.ts'
@@ -11,7 +11,7 @@ interface Key {
   subject: string
 }
 
-/** The account that the identity opens, locked, and whether single sign-on made it. */
+/** The account of the identity, with a row lock, and whether single sign-on created it. */
 export async function findByIdentity({ issuer, subject }: Key) {
   const [row] = await db()
     .select({ account: publicColumns, isMade: identities.isMade })
@@ -22,7 +22,7 @@ export async function findByIdentity({ issuer, subject }: Key) {
   return row
 }
 
-/** Whose account the identity opens. */
+/** The id and name of the identity's account. */
 export async function findUser({ issuer, subject }: Key): Promise<{ id: number; name: string } | undefined> {
   const [row] = await db()
     .select({ id: users.id, name: users.name })
@@ -32,7 +32,7 @@ export async function findUser({ issuer, subject }: Key): Promise<{ id: number; 
   return row
 }
 
-/** The identity opens the account no longer; false where none did. */
+/** Disconnects the identity from the account; false if none was connected. */
 export async function disconnect(userId: number): Promise<boolean> {
   const gone = await db().delete(identities).where(eq(identities.userId, userId)).returning()
   return gone.length > 0
@@ -42,12 +42,12 @@ export async function isConnected(userId: number): Promise<boolean> {
   return (await db().$count(identities, eq(identities.userId, userId))) > 0
 }
 
-/** From now on the identity opens the account; `isMade` where that was made for it. */
+/** Connects the identity to the account; `isMade` if the account was created for it. */
 export async function connect(userId: number, { issuer, subject }: Key, isMade: boolean): Promise<void> {
   await db().insert(identities).values({ userId, issuer, subject, isMade })
 }
 
-/** Whether nobody has ever got into the account, which waits for whoever reads the mail of its address. */
+/** Whether the invited user has never signed in: the account waits for the owner of its mailbox. */
 export async function isOnlyInvited({ id }: Account): Promise<boolean> {
   const invited = db()
     .select()
@@ -57,12 +57,12 @@ export async function isOnlyInvited({ id }: Account): Promise<boolean> {
   return (await db().$count(users, waiting)) > 0
 }
 
-/** Whoever came by the provider has no password, and none to change. */
+/** Removes the password of an account that signs in through the provider. */
 export async function dropPassword(id: number): Promise<void> {
   await db().update(users).set({ passwordHash: null, mustChangePassword: false }).where(eq(users.id, id))
 }
 
-/** The first of `names` that nobody has. */
+/** The first of `names` that is not taken. */
 export async function freeUsername(names: readonly string[]): Promise<string | undefined> {
   for (const name of names)
     if ((await db().$count(users, sql`lower(${users.username}) = lower(${name})`)) === 0) return name
