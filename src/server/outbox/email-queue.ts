@@ -1,4 +1,4 @@
-// Mail goes out through a table: written in the transaction of its cause, delivered later, never lost (SECURITY T36).
+// Email queue: emails are written to a table in the transaction of their cause, sent later, and never lost (SECURITY T36).
 
 import { and, lt, ne, sql } from 'drizzle-orm'
 import { type MailData, type MailKind, type SecretKind, writeMail } from '#content/mails.ts'
@@ -9,7 +9,7 @@ import { readSettings, type Settings } from '#server/settings/settings.ts'
 
 export const DELIVERY = 'mail'
 
-/** Puts a mail into the outbox. Where its link opens something without signing in, `minutes` is how long that works. */
+/** Queues an email. If its link works without signing in, `minutes` is how long that link works. */
 export function queueEmail<K extends MailKind>(
   kind: K,
   recipient: string,
@@ -33,7 +33,7 @@ async function queue<K extends MailKind>(kind: K, recipient: string, data: MailD
   await askForJob(DELIVERY)
 }
 
-/** What the owner of an account hears whatever mail they want: it concerns its security (SECURITY T40). */
+/** Emails that owners get regardless of email preferences, because they concern account security (SECURITY T40). */
 type Always =
   | 'passwordReset'
   | 'passwordChanged'
@@ -49,7 +49,7 @@ type Always =
   | 'ssoConnected'
   | 'ssoDisconnected'
 
-/** Mail to the owner of an account, unless they want none. */
+/** Emails the owner of an account, unless they have opted out. */
 export async function sendToOwner<K extends Exclude<MailKind, Always | SecretKind>>(
   kind: K,
   owner: { email: string; emailNotifications: boolean },
@@ -60,7 +60,7 @@ export async function sendToOwner<K extends Exclude<MailKind, Always | SecretKin
 
 type AdminSwitch = 'systemAlerts' | 'userRegistrationAlerts' | 'weeklyReports'
 
-/** Mail to the administrators' address, if there is one and the settings want this kind of mail. */
+/** Emails the administrators' address, if there is one and the settings allow this kind of email. */
 export async function sendToAdmin<K extends Exclude<MailKind, SecretKind>>(
   wanted: AdminSwitch,
   kind: K,
@@ -74,7 +74,7 @@ function wants(settings: Settings, wanted: AdminSwitch): boolean {
   return settings.adminEmail !== '' && settings.adminEmailNotifications && settings[wanted]
 }
 
-/** Deletes mail that is older than so many months: it names whom we wrote to. What still waits stays. */
+/** Deletes emails older than so many months, because they name their recipients. Unsent emails remain. */
 export async function dropOldEmails(months: number): Promise<void> {
   const end = sql`now() - make_interval(months => ${months})`
   await db()
@@ -82,7 +82,7 @@ export async function dropOldEmails(months: number): Promise<void> {
     .where(and(lt(notices.createdAt, end), ne(notices.status, 'waiting')))
 }
 
-/** Deletes every mail to an address, delivered or not, when its owner asks to be forgotten. */
+/** Deletes every email to an address, sent or not, when its owner asks for erasure. */
 export async function eraseEmails(recipient: string): Promise<void> {
   await db().delete(notices).where(sql`lower(${notices.recipient}) = lower(${recipient})`)
 }

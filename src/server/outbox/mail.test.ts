@@ -1,4 +1,4 @@
-// Mail: what is written when, to whom, and how it gets out, against a real mail server on loopback.
+// Emails: when and to whom they are written, and how they are sent, against a real mail server on loopback.
 
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -469,7 +469,7 @@ describe('the queue', () => {
   })
 })
 
-/** The headers on one line each, and both bodies, of a letter. */
+/** The unfolded headers and both bodies of an email. */
 function partsOf(letter: string): { headers: string; text: string; html: string } {
   const [head = '', ...rest] = letter.split('\r\n\r\n')
   const headers = head.replace(/\r\n[ \t]+/g, ' ').replaceAll('\r\n', '\n')

@@ -1,4 +1,4 @@
-// The outbox: what was written to whom, and what became of it.
+// The email queue for administrators: recipients and delivery states.
 
 import { problem } from '#contract/errors.ts'
 import { outboxEndpoints } from '#contract/outbox.ts'

@@ -78,11 +78,11 @@ describe('an administrator session that was not confirmed recently', () => {
 })
 
 const KINDS = Object.keys(MAILS) as MailKind[]
-/** Addresses that open nothing without signing in, or are public anyway. */
+/** Links that require sign-in, or are public anyway. */
 const OPENS_NOTHING = ['commented link', 'accountMade link', 'measureReminder link', 'reminder link']
 const NO_ADDRESS = ['schedulingUrl', 'email', 'to', 'what', 'reason']
 
-/** The names that an email template reads. */
+/** The field names that an email template reads. */
 function fieldsOf(kind: MailKind): string[] {
   const names = new Set<string>()
   const data = new Proxy({}, { get: (_, name) => `${names.add(String(name)).size}` })
@@ -95,7 +95,10 @@ interface Planted {
   secret: string
 }
 
-/** Queues one email of every kind, each of whose fields is an address with a token of its own; answers those that open something. */
+/**
+ * Queues one email of every kind, where each field is a link with its own token; returns those that work without signing
+ * in.
+ */
 async function queueEveryKind(): Promise<Planted[]> {
   const planted: Planted[] = []
   for (const kind of KINDS) {
@@ -158,7 +161,7 @@ describe('the links of emails that a former version stored', () => {
   })
 })
 
-/** What the migration does with rows. */
+/** The statements of the migration that change rows. */
 async function moving(): Promise<string[]> {
   const name = (await readdir('migrations')).find(file => file.endsWith('_notice_secrets.sql')) ?? ''
   const statements = (await readFile(join('migrations', name), 'utf8')).split('--> statement-breakpoint')

@@ -1,4 +1,4 @@
-// Secret links of emails that have not been sent: read one at a time, deleted once they are of no more use (SECURITY T36).
+// Secret links of unsent emails: read one at a time, deleted when no longer needed (SECURITY T36).
 
 import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { withSecrets } from '#content/mails.ts'
@@ -7,7 +7,7 @@ import { noticeSecrets, notices } from '#server/outbox/table.ts'
 import { db, transaction } from '#server/platform/database.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
 
-/** The secret links of an email by their name; null once they have expired or were deleted. */
+/** The secret links of an email by name; null after they have expired or been deleted. */
 export async function readSecrets(id: number): Promise<Record<string, string> | null> {
   const [found] = await db()
     .select({ links: noticeSecrets.links })
@@ -20,7 +20,7 @@ export async function dropSecrets(id: number): Promise<void> {
   await db().delete(noticeSecrets).where(eq(noticeSecrets.noticeId, id))
 }
 
-/** Deletes the links that have expired; their emails are not sent any more. */
+/** Deletes the expired links; their emails are no longer sent. */
 export function dropExpiredSecrets(): Promise<void> {
   return transaction(async () => {
     const expired = await db()
@@ -36,7 +36,7 @@ export function dropExpiredSecrets(): Promise<void> {
   })
 }
 
-/** The text of one email with its links, noted in the audit trail. */
+/** The text of one email with its links; recorded in the audit trail. */
 export async function showLink(id: number): Promise<string> {
   const [notice] = await db().select().from(notices).where(eq(notices.id, id))
   if (!notice) throw problem('not_found')

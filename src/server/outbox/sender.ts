@@ -1,4 +1,5 @@
-// Delivers what is due in the outbox: claimed first, sent outside of any transaction, tried again with back-off. Its list.
+// Sender of the email queue: claims due emails, sends them outside any transaction, retries with back-off; and the list
+// of emails.
 
 import { and, desc, eq, getTableColumns, inArray, lt, lte, sql } from 'drizzle-orm'
 import { hasSecrets, withSecrets } from '#content/mails.ts'
@@ -13,20 +14,20 @@ import type { Mail } from '#server/platform/mail.ts'
 import { readSettings } from '#server/settings/settings.ts'
 
 const AT_ONCE = 20
-/** The waits grow to an hour each, so this is more than a day. */
+/** Waits grow to an hour each, so this covers more than a day. */
 const MOST_ATTEMPTS = 30
-/** A process that dies while sending leaves its letters claimed for so long. */
+/** How long emails remain claimed, in seconds, if a process dies while sending. */
 const CLAIM_SECONDS = 300
 const LONGEST_WAIT_SECONDS = 3600
 
-/** The job that empties the outbox: when asked, and every minute for what is due again. */
+/** The job that sends queued emails: on request, and every minute for retries. */
 export const deliveryJob = (mail: Mail): Job => ({
   name: DELIVERY,
   cron: '* * * * *',
   run: () => deliver(mail),
 })
 
-/** Tries everything that is due, once. */
+/** Tries every due email once. */
 export async function deliver(mail: Mail): Promise<void> {
   await dropExpiredSecrets()
   for (let due = await claim(); due.length > 0; due = await claim())
@@ -43,7 +44,7 @@ function claim(): Promise<Notice[]> {
     .orderBy(notices.id)
     .limit(AT_ONCE)
     .for('update', { skipLocked: true })
-  // An array is asked for once: a list might be asked again for each row, and claim others each time.
+  // An array subquery runs once; a list could run once per row and claim other emails each time.
   return db()
     .update(notices)
     .set({ attempts: sql`${notices.attempts} + 1`, nextAttemptAt: fromNow(CLAIM_SECONDS) })
@@ -54,7 +55,7 @@ function claim(): Promise<Notice[]> {
 async function attempt(mail: Mail, { id, kind, recipient, subject, text, attempts }: Notice): Promise<void> {
   try {
     const secrets = hasSecrets(kind) ? await readSecrets(id) : {}
-    // It expired after it was claimed; the next run marks it as failed.
+    // The links expired after the claim; the next run marks the email as failed.
     if (!secrets) return
     const { systemName, adminEmail } = await readSettings()
     const from = { sender: systemName, replyTo: adminEmail }
@@ -84,7 +85,7 @@ function settle(id: number, change: Change): Promise<void> {
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 500)
 const fromNow = (seconds: number) => sql<string>`now() + ${seconds} * interval '1 second'`
 
-/** The outbox, newest first; secret links are hidden (SECURITY T36). */
+/** The email queue, newest first; secret links are hidden (SECURITY T36). */
 export function listEmails({ status, before }: OutboxQuery, limit: number): Promise<EmailView[]> {
   const hasLink = sql<boolean>`exists (select from ${noticeSecrets} where ${noticeSecrets.noticeId} = ${notices.id})`
   return db()
@@ -95,7 +96,7 @@ export function listEmails({ status, before }: OutboxQuery, limit: number): Prom
     .limit(limit)
 }
 
-/** Makes a letter that was not sent due now; false when there is none such. Throws link_gone where its link is not stored any more. */
+/** Makes an unsent email due now; false if there is none. Throws link_gone if its link is no longer stored. */
 export async function makeDue(id: number): Promise<boolean> {
   const [found] = await db()
     .select({ kind: notices.kind, status: notices.status })

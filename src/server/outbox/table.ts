@@ -1,11 +1,11 @@
-// Tables of the outbox: mail to be sent, what became of it, and the secret links of mail that has not been sent.
+// Tables of the email queue: emails, their delivery states, and the secret links of unsent emails.
 
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { EMAIL_STATUSES } from '#domain/system.ts'
 import { instant, key } from '#server/platform/columns.ts'
 
-/** Mail to be sent, and what became of it. */
+/** Queued emails and their delivery states. */
 export const notices = pgTable(
   'notices',
   {
@@ -30,8 +30,8 @@ export const notices = pgTable(
 )
 
 /**
- * The links of an email that open something without signing in: deleted once it is sent or has failed for good, or they
- * have expired (SECURITY T36). Backups and exports leave this table empty.
+ * Links of an email that work without signing in. They are deleted when the email is sent or has failed for good, or
+ * when they expire (SECURITY T36). Backups and exports omit them.
  */
 export const noticeSecrets = pgTable(
   'notice_secrets',
