@@ -1,4 +1,4 @@
-// The finished backups of this server's folder: which there are, and which have to go by the rule.
+// The finished backups in this server's folder, and their retention.
 
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { readSettings } from '#server/settings/settings.ts'
 import { backupsIn } from '#server/system/backup.ts'
 import { recordInTrail } from '#server/system/trail.ts'
 
-/** The newest first. */
+/** Lists the backups, newest first. */
 export async function listBackups(folder: string): Promise<Backup[]> {
   const names = await readdir(backupsIn(folder)).catch(() => [])
   const backups = names.filter(name => /^backup-.*\.tar\.gz$/.test(name)).sort()
@@ -22,10 +22,10 @@ export async function describeBackup(folder: string, name: string): Promise<Back
   return { name, bytes: size, createdAt: mtime.toISOString() }
 }
 
-/** The job that removes old ones. */
+/** The job that removes old backups. */
 export const BACKUPS = 'backups'
 
-/** Soon after each start, after each new backup, and every hour. */
+/** Runs soon after each start, after each new backup, and every hour. */
 export const backupsJob = (folder: string): Job => ({
   name: BACKUPS,
   cron: '37 * * * *',
@@ -33,7 +33,7 @@ export const backupsJob = (folder: string): Job => ({
   run: () => dropOldBackups(folder),
 })
 
-/** Removes the backups that the rule lets go, each with an entry in the trail. The newest one stays. */
+/** Removes the backups beyond the retention rule, each with an entry in the audit trail. The newest remains. */
 export async function dropOldBackups(folder: string, now = new Date()): Promise<void> {
   const rule = await readSettings()
   const words = `the rule: ${rule.backupsKept} stay, for ${rule.backupDays} days`

@@ -1,4 +1,4 @@
-// Backups that are large, at once, cut off, or made while something goes wrong.
+// Backups that are large, concurrent, interrupted, or hit by failures.
 
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -47,7 +47,7 @@ async function emptyPlace() {
   return { databaseUrl: copy.url, folder, files: place }
 }
 
-/** Rows of 600 KB each, together more than the heap of the processes that write and restore them. */
+/** Rows of 600 KB each: together more than the heap of the processes that write and restore them. */
 const ROWS = 120
 const LARGE = `
   insert into audits (title, company, type, user_id) select 'Large', 'Northline', 'operations', min(id) from users;
@@ -56,7 +56,7 @@ const LARGE = `
       decode(repeat(md5(n::text), 18750), 'hex')
     from generate_series(1, ${ROWS}) n`
 
-/** Runs `call` in a process of its own with a heap of 48 MB; what it answered. */
+/** Runs `call` in a separate process with a heap of 48 MB; returns its result. */
 async function inLittleMemory(call: string, place: { databaseUrl: string; folder: string }): Promise<string> {
   const script = `
     import { openFiles } from '#server/platform/files.ts'
@@ -86,7 +86,7 @@ it('writes tables of any size in little memory, and puts them back so', { timeou
 
 it('makes one at a time, refuses the others in words, and is free again afterwards', async () => {
   const answers: Awaited<ReturnType<typeof create>>[] = []
-  // The one that came first waits for files to be cleaned up, until the others have their answer.
+  // The first backup waits for the file clean-up until the others have been answered.
   const cleaning = new pg.Client({ connectionString: api.url })
   await cleaning.connect()
   await cleaning.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.fileCleanup])
@@ -178,7 +178,7 @@ it('stay by their rule: what is beyond it goes, with an entry in the trail, and 
     actorName: 'The system',
     note: expect.stringContaining('the rule: 1 stay'),
   })
-  // A newer one takes the place of the newest.
+  // A newer backup becomes the newest, so the earlier one can go.
   const { name: made } = await api.admin.ok('system.createBackup')
   await drop()
   expect(await left()).toEqual([made])

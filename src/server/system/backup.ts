@@ -1,4 +1,4 @@
-// A backup: every table and every uploaded file as they were at one moment, in one archive with a manifest of hashes.
+// Backups: every table and uploaded file of one snapshot, in one archive with a manifest of hashes.
 
 import { createHash, randomBytes } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
@@ -18,16 +18,16 @@ import { tarOf } from '#server/platform/tar.ts'
 import { dumpTables } from '#server/system/dump.ts'
 
 export const MANIFEST = 'manifest.json'
-/** What the paths of stored files in the archive begin with; their keys follow. */
+/** Path prefix of stored files in the archive; their keys follow. */
 export const FILES = 'files/'
 
 export const manifestSchema = z.object({
   format: z.literal(1),
   createdAt: z.string(),
-  /** Hashes of the migrations that made the tables. */
+  /** Hashes of the migrations that created the tables. */
   migrations: z.array(z.string()),
   sequences: z.record(z.string(), z.number().nullable()),
-  /** Keys of stored files that were missing, or were not what had been stored. */
+  /** Keys of stored files that were missing or did not match their hash. */
   lost: z.array(z.string()).default([]),
   entries: z.array(
     z.object({ path: z.string(), bytes: z.number(), sha256: z.string(), rows: z.number().optional() }),
@@ -38,15 +38,15 @@ type Entry = Manifest['entries'][number]
 
 export interface BackupPlace {
   databaseUrl: string
-  /** The data folder: backups lie in `backups`. */
+  /** The data folder; backups are in its subfolder `backups`. */
   folder: string
-  /** Where stored files are. */
+  /** The store of uploaded files. */
   files: FilePlace
 }
 
 export const backupsIn = (folder: string) => join(folder, 'backups')
 
-/** What a backup is doing: `done` of `total` tables or files. */
+/** Progress of a backup: `done` of `total` tables or files. */
 export interface BackupProgress {
   what: 'Reading tables' | 'Checking files' | 'Packing'
   done: number
@@ -54,12 +54,12 @@ export interface BackupProgress {
 }
 type Report = (progress: BackupProgress) => void
 
-/** What a backup is written into until it is complete begins with this. */
+/** Name prefix of the working folder until the backup is complete. */
 const UNFINISHED = '.unfinished-'
 
 /**
- * Writes a backup; answers its name. It appears under its name only when it is complete and on the disk. Throws
- * backup_running, and disk_full before it takes the last of the disk.
+ * Writes a backup; returns its name. It appears under its name only when complete and on disk. Throws backup_running,
+ * and disk_full before it fills the disk.
  */
 export function createBackup(place: BackupPlace, report: Report = () => {}): Promise<string> {
   const backups = backupsIn(place.folder)
@@ -71,7 +71,7 @@ export function createBackup(place: BackupPlace, report: Report = () => {}): Pro
     try {
       const createdAt = new Date().toISOString()
       await write(client, { ...place, createdAt, work }, report)
-      // A connection that has died meanwhile did not keep files from being cleaned up.
+      // A connection that died meanwhile no longer blocked the file clean-up.
       await client.query('select 1')
       const name = `backup-${createdAt.replace(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}.tar.gz`
       await rename(join(work, ARCHIVE), join(backups, name))
@@ -82,7 +82,7 @@ export function createBackup(place: BackupPlace, report: Report = () => {}): Pro
   })
 }
 
-/** Removes what backups that were cut off have left, unless one is being made now. */
+/** Removes the leftovers of interrupted backups, unless a backup is running. */
 export async function clearUnfinishedBackups({
   databaseUrl,
   folder,
@@ -99,7 +99,7 @@ async function removeUnfinished(backups: string): Promise<void> {
     if (name.startsWith(UNFINISHED)) await rm(join(backups, name), { recursive: true, force: true })
 }
 
-/** Held while a backup is made, one at a time in all servers; it ends with the connection. */
+/** Lock for one backup at a time across all servers; it ends with the connection. */
 async function takeLock(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [ADVISORY_LOCKS.backup])
   return rows[0].taken
@@ -137,7 +137,7 @@ async function write(
   )
 }
 
-/** What the database holds at one moment: its tables, and the rows of its files, which are not cleaned up any more. */
+/** Reads one snapshot of the database: its tables, and the rows of its files, which the clean-up then keeps. */
 async function readSnapshot(client: pg.Client, work: string, report: Report) {
   await client.query('select pg_advisory_lock_shared($1)', [ADVISORY_LOCKS.fileCleanup])
   await client.query('begin isolation level repeatable read read only')
@@ -153,7 +153,7 @@ async function readSnapshot(client: pg.Client, work: string, report: Report) {
   return { tables, stored: stored.rows, sequences, migrations: rows.map(row => String(row.hash)) }
 }
 
-/** A database that cannot write its log stops altogether, so a backup gives up before. */
+/** Aborts a backup before the disk is full, because a database that cannot write its log stops completely. */
 async function* leavingRoom(content: AsyncIterable<Buffer>, folder: string): AsyncGenerator<Buffer> {
   const requireSpace = spaceGuard(folder)
   for await (const chunk of content) {
@@ -167,7 +167,7 @@ interface StoredRow {
   sha256: string
 }
 
-/** The files as they are in their place. They are never changed once they are complete. */
+/** Checks the files in the store. Files never change once complete. */
 async function checkFiles(stored: StoredRow[], files: FilePlace, report: Report) {
   const entries: Entry[] = []
   const lost: string[] = []
@@ -180,7 +180,7 @@ async function checkFiles(stored: StoredRow[], files: FilePlace, report: Report)
   return { entries, lost }
 }
 
-/** One lost file must not keep all the others from being saved. */
+/** A lost file must not prevent the backup of all others. */
 function missing(error: unknown): null {
   if (error instanceof FileMissing) return null
   throw error

@@ -1,4 +1,4 @@
-// What Run Diagnostics and the doctor look at: each part of the installation is really used once, and says what is wrong.
+// Checks of Run Diagnostics and the doctor: each part of the installation is really used once and reports its problems.
 
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -21,23 +21,23 @@ interface Parts {
   folder: string
   files: Files
   mail: Mail | null
-  /** Of the configuration; without one, links lead to this machine. */
+  /** The configured public address; without one, links lead to this machine. */
   publicUrl: string | undefined
-  /** Addresses of services that get answers unencrypted. */
+  /** Addresses of services that receive answers unencrypted. */
   openServices: string[]
   /** Whether a start makes a backup before it changes tables. */
   backsUp: boolean
 }
 
-/** What is good to know though nothing is wrong. */
+/** A result that passes with a remark. */
 interface Noted {
   noted: string
 }
 
-/** A name, and what answers with a detail or throws the reason. */
+/** The name, and a function that returns a detail or throws the reason. */
 export type Check = [name: string, check: () => Promise<string | Noted>]
 
-/** What can be looked at from outside the server too. */
+/** Checks that also work from outside the server. */
 export const installationChecks = ({
   files,
   folder,
@@ -60,7 +60,7 @@ export const installationChecks = ({
 export const diagnose = (parts: Parts): Promise<Diagnosis[]> =>
   runChecks([...installationChecks(parts), ['Job queue', checkJobs]])
 
-/** One after the other; a check that throws has failed for that reason. */
+/** Runs the checks one after the other; a check that throws has failed for that reason. */
 export async function runChecks(checks: Check[]): Promise<Diagnosis[]> {
   const results: Diagnosis[] = []
   for (const [name, check] of checks) results.push({ name, ...(await check().then(saidOf, failureOf)) })
@@ -89,7 +89,7 @@ async function checkDatabase(): Promise<string> {
   return `PostgreSQL ${row.version}, ${row.size}`
 }
 
-/** Before an upgrade some are missing, which the start of the new version sees to by itself. */
+/** Before an upgrade some migrations are missing; the new version applies them at its start. */
 async function checkMigrations(backsUp: boolean): Promise<string | Noted> {
   const { rows: applied } = await db().execute<Applied & Record<string, unknown>>(
     sql`select hash, created_at as at from drizzle.__drizzle_migrations`,
@@ -115,7 +115,7 @@ async function checkMail(mail: Mail | null): Promise<string> {
   return 'The mail server answers'
 }
 
-/** A letter whose link opens nothing is worse than none. */
+/** Warns about emails whose links would not work, which are worse than none. */
 function checkAddress(publicUrl: string | undefined, isDelivered: boolean): string | Noted {
   if (publicUrl) return `Links lead to ${publicUrl}`
   const unset =

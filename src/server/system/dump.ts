@@ -1,4 +1,4 @@
-// Every table of a snapshot as lines of JSON, a few rows at a time, however large the rows are.
+// Dumps every table of a snapshot as JSON lines, a few rows at a time, however large the rows are.
 
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
@@ -9,7 +9,7 @@ import type pg from 'pg'
 import { cursorRows } from '#server/platform/cursor.ts'
 import { quoted, readTables, type TableShape } from '#server/platform/database-catalog.ts'
 
-/** A file as the manifest names it, and the rows it holds. */
+/** A file in the manifest, and its number of rows. */
 export interface DumpedTable {
   path: string
   bytes: number
@@ -17,7 +17,7 @@ export interface DumpedTable {
   rows: number
 }
 
-/** Writes each table to `tables/NAME.jsonl` in `folder`; `report` hears how many of how many are done. */
+/** Writes each table to `tables/NAME.jsonl` in `folder`; `report` gets the progress. */
 export async function dumpTables(
   client: pg.Client,
   folder: string,
@@ -50,7 +50,7 @@ async function dumpTable(client: pg.Client, table: TableShape, folder: string): 
   return { path, rows, bytes, sha256: hash.digest('hex') }
 }
 
-/** What opens something by itself is in no backup (SECURITY T36). */
+/** Secrets that give access on their own are in no backup (SECURITY T36). */
 const LEFT_EMPTY = ['notice_secrets']
 
 /** The rows in the order of their key. */

@@ -1,4 +1,4 @@
-// Export Data: every table as CSV in one zip, without what opens accounts; streamed, whatever its size.
+// Data export: every table as CSV in one zip, without credentials; streamed, so that its size does not matter.
 
 import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
@@ -9,7 +9,7 @@ import { cursorRows } from '#server/platform/cursor.ts'
 import { quoted, readTables } from '#server/platform/database-catalog.ts'
 import { type ZipPart, zipStream } from '#server/platform/zip.ts'
 
-/** Tables that hold nothing but keys to accounts, where those were used, or counters. */
+/** Tables that only hold credentials, the places of their use, or counters. */
 const LEFT_OUT = [
   ...[
     'sessions',
@@ -30,21 +30,21 @@ const LEFT_OUT = [
     'identities',
   ],
 ]
-/** Hashes, mails, whose text may hold a link that opens an account, and whole files and audits: those are in the backup. */
+/** Hashes, emails (whose text may contain a sign-in link), and whole files and audits, which are in the backup. */
 const isLeftOut = (table: string, column: string) =>
   column.endsWith('_hash') ||
   (table === 'notices' && column === 'text') ||
   (table === 'deliverables' && ['content', 'snapshot'].includes(column)) ||
   (table === 'client_versions' && column === 'content')
 
-/** The zip, made as it is read: one file for each table, and the list of who wants marketing mail. All of one moment. */
+/** The zip as a stream: one file per table, and the list of accounts that accept marketing emails. All from one snapshot. */
 export function exportData(databaseUrl: string): Promise<Readable> {
   const begun = Promise.withResolvers<Readable>()
   onConnection(databaseUrl, 'export', async client => {
     await client.query('begin isolation level repeatable read read only')
     const zip = zipStream(await partsOf(client))
     begun.resolve(zip)
-    // The connection is held until the last byte has gone, or whoever asked has.
+    // Holds the connection until the last byte is sent or the client has disconnected.
     await finished(zip).catch(() => undefined)
   }).catch(begun.reject)
   return begun.promise
@@ -60,7 +60,10 @@ async function partsOf(client: pg.Client): Promise<ZipPart[]> {
   return [...parts, { path: 'marketing-opt-in.csv', content: optIn }]
 }
 
-/** Every value as PostgreSQL writes it; text that a spreadsheet would run is neutralised, numbers stay numbers. */
+/**
+ * Every value in PostgreSQL's text format; text that a spreadsheet would run as a formula is neutralized, numbers remain
+ * numbers.
+ */
 async function* csvOf(client: pg.Client, from: string, columns: string[]): AsyncGenerator<Buffer> {
   const list = columns.map(column => `${quoted(column)}::text`).join(', ')
   const source = `select ${columns.map(quoted).join(', ')} from ${from}`

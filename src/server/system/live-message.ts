@@ -1,12 +1,12 @@
-// What every process hears of a write: the channel, and what is said on it.
+// The database channel and message with which every process learns of a write.
 
-/** The channel of the database. */
+/** The database channel of change events. */
 export const LIVE = 'live'
 
 export interface LiveMessage {
-  /** The record that it is part of, e.g. "audits/7"; null for what stands alone. */
+  /** The record that contains the changed record, e.g. "audits/7"; null if there is none. */
   of: string | null
-  /** The entry's number in the trail. */
+  /** The number of the entry in the audit trail. */
   id: number
   action: string
   by: string

@@ -1,4 +1,4 @@
-// The logs: the audit trail and the server's own.
+// Logs for administrators: the audit trail and the server log.
 
 import { logEndpoints } from '#contract/system-log.ts'
 import { routes } from '#server/platform/serve.ts'
@@ -7,7 +7,7 @@ import { listTrail } from '#server/system/trail.ts'
 
 const PAGE = 50
 
-/** `logFile` is where the server writes its log; without one there are no lines to show. */
+/** `logFile` is the path of the server log; without one, there are no lines to show. */
 export const logRoutes = ({ logFile }: { logFile: string | undefined }) =>
   routes(logEndpoints, {
     'system.trail': async ({ query }) => {

@@ -1,4 +1,4 @@
-// Backups, export, diagnostics, and resetting the settings.
+// Backups, data export, diagnostics, and resetting the settings.
 
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
@@ -67,7 +67,7 @@ export function maintenanceRoutes({ databaseUrl, folder, files, ...looked }: Par
       await transaction(async () => {
         const names = failed.map(({ name }) => name).join(', ')
         noteInTrail(names ? `failed: ${names}` : 'all passed')
-        // The details hold paths and addresses.
+        // The details contain paths and addresses, so the email only names the checks.
         const reason = `${names}. Run Diagnostics under Administration says why.`
         if (names) await sendToAdmin('systemAlerts', 'alert', { what: 'The diagnosis', reason })
       })
@@ -81,10 +81,10 @@ export function maintenanceRoutes({ databaseUrl, folder, files, ...looked }: Par
   })
 }
 
-/** Tells the administrators of a failure, and lets it go on. */
+/** Emails the administrators about a failure and rethrows it. */
 function alerted(what: string) {
   return async (error: unknown): Promise<never> => {
-    // Nothing has failed: another one is on its way.
+    // Not a failure: another backup is running.
     if (error instanceof Problem && error.code === 'backup_running') throw error
     await transaction(() => sendToAdmin('systemAlerts', 'alert', { what, reason: failureReason(error) }))
     throw error

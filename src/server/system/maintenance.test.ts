@@ -1,4 +1,4 @@
-// Backups, restore, export, diagnostics and reset, over HTTP and against real databases.
+// Backup, restore, data export, diagnostics and reset, over HTTP and against real databases.
 
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -86,7 +86,7 @@ describe('a backup', () => {
     await api.member.request({ method: 'POST', url: '/api/audits', payload: AUDIT, headers })
     await run(api.url, `insert into setup_links values ('\\x00')`)
     await api.member.ok('accessToken.create', { body: { name: 'Script', scope: 'read', days: 7 } })
-    // A restore does not send what waits.
+    // A restore does not send queued emails.
     await run(api.url, `update notices set status = 'sent'`)
     const { name } = await api.admin.ok('system.createBackup')
     const place = await emptyPlace()
@@ -112,7 +112,7 @@ describe('a backup', () => {
     }
     const { 'manifest.json': _, ...content } = before
     const { 'manifest.json': __, ...restored } = after
-    // The trail of the running server grew by the backup itself only after the snapshot.
+    // The backup's own trail entry was written after the snapshot.
     expect(restored).toEqual(content)
     const { rows } = await run(place.databaseUrl, `select nextval('audits_id_seq')::int as next`)
     expect(rows[0].next).toBe(4)
@@ -209,7 +209,7 @@ describe('a large export', () => {
       )
     ).rowCount
 
-  /** Random text, so that the export stays large when it is packed. */
+  /** Random text, so that the compressed export remains large. */
   const fillOutbox = () =>
     run(
       api.url,
@@ -247,7 +247,7 @@ describe('the diagnosis', () => {
     await api.database.run(() => writeSettings({ adminEmail: 'ops@example.com' }))
     const { checks } = await api.admin.ok('system.diagnose')
     const failed = checks.filter(({ state }) => state !== 'passed')
-    // No queue runs in this test.
+    // The job queue does not run in this test.
     expect(failed).toEqual([{ name: 'Job queue', state: 'failed', detail: 'The job queue is not running' }])
     expect(checks).toHaveLength(8)
     expect(checks.find(({ name }) => name === 'Address')?.detail).toMatch(/^PUBLIC_URL is not set/)

@@ -1,4 +1,4 @@
-// Mail that comes by the calendar: the week in figures, and the reminder to assess again.
+// Scheduled emails: weekly figures, and the reminder to repeat an assessment.
 
 import { and, eq, exists, gt, lt, not, sql } from 'drizzle-orm'
 import { users } from '#server/account/table.ts'
@@ -12,7 +12,7 @@ import type { Job } from '#server/platform/jobs.ts'
 
 const weekAgo = sql`now() - interval '7 days'`
 
-/** Mondays at 7 in the morning, UTC. */
+/** Mondays at 07:00 UTC. */
 export const weeklyJob: Job = { name: 'weekly', cron: '0 7 * * 1', run: () => transaction(sendWeekly) }
 
 export async function sendWeekly(): Promise<void> {
@@ -30,7 +30,10 @@ export const reminderJob = (publicUrl: string): Job => ({
   run: () => transaction(() => sendReminders(publicUrl)),
 })
 
-/** Reminds who wants it, has an assessment that turned 90 days old, has taken none since, and was not yet reminded. */
+/**
+ * Emails users who want reminders, whose last assessment is over 90 days old, and who got no reminder in the last 90
+ * days.
+ */
 export async function sendReminders(publicUrl: string): Promise<void> {
   for (const { name, email } of await dueForReminder())
     await queueEmail('reminder', email, { name, link: `${publicUrl}/assessment` })

@@ -1,4 +1,4 @@
-// Putting a backup back: into an empty database and an empty folder of files, all or nothing.
+// Restore of a backup into an empty database and an empty file store, all or nothing.
 
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
@@ -12,10 +12,10 @@ import { isKey } from '#server/platform/files/file-store.ts'
 import { NoArchive, type TarEntry, untar } from '#server/platform/tar.ts'
 import { type BackupPlace, FILES, MANIFEST, type Manifest, manifestSchema } from '#server/system/backup.ts'
 
-/** Why a restore is refused, in words fit for the console. */
+/** A refused restore; the message is suitable for the console. */
 export class RestoreProblem extends Error {}
 
-/** Restores `archive` into a database that has this version's tables and no rows. Answers the rows per table. */
+/** Restores `archive` into a database with this version's tables and no rows. Returns the number of rows per table. */
 export async function restoreBackup(archive: string, place: BackupPlace): Promise<Record<string, number>> {
   for await (const { key } of place.files.list())
     throw new RestoreProblem(
@@ -38,7 +38,7 @@ export async function restoreBackup(archive: string, place: BackupPlace): Promis
   })
 }
 
-/** What reading an archive fails with when it is none, or not whole: zlib, tar, text, JSON, and values no column takes. */
+/** Error codes of a damaged archive: zlib, tar, text, JSON, and values that no column accepts. */
 const DAMAGED = /^(Z_|ERR_ENCODING|2[23])/
 const UNREADABLE = /^(EISDIR|ENOENT|EACCES|EPERM|EIO)$/
 
@@ -54,12 +54,12 @@ function inWords(error: unknown, archive: string): unknown {
   )
 }
 
-/** The unpacked archive. An error of the file or of its packing ends the reading of it. */
+/** The uncompressed archive. An error of the file or its compression ends the stream. */
 function unpacked(archive: string): AsyncIterable<Buffer> {
   return pipeline(createReadStream(archive), createGunzip(), () => {})
 }
 
-/** What opens accounts or answers for them, as it was on the day of the backup: it stays there (SECURITY T42). */
+/** Tables with credentials from the day of the backup, which are not restored (SECURITY T42). */
 const OPENERS = [
   'sessions',
   'access_tokens',
@@ -70,16 +70,16 @@ const OPENERS = [
   'request_keys',
   'challenges',
 ]
-/** What stays there as well: exports that were being made on that day. */
+/** All tables that are not restored, including exports that were running on that day. */
 const STAYS_BEHIND = [...OPENERS, 'deliverable_orders']
 
-/** Most of what waited on the day of the backup was sent soon after (SECURITY T36). */
+/** Drops queued emails: most of them were sent soon after the backup (SECURITY T36). */
 const SEND_NOTHING = `
   update notices set status = 'failed', error = 'Not sent: it was waiting in a backup that was restored.'
     where status = 'waiting';
   update assessment_reports set is_mail_wanted = false where is_mail_wanted`
 
-/** Reads to the end, for the hash alone. */
+/** Reads to the end, only for the hash. */
 async function skip(content: AsyncIterable<Buffer>): Promise<void> {
   for await (const _ of content);
 }
@@ -130,7 +130,7 @@ async function readManifest(entries: AsyncGenerator<TarEntry>): Promise<Manifest
   return parsed.data
 }
 
-/** What a start or a visitor leaves in a database that nobody has used yet. */
+/** Tables that a start or a visitor may fill in a database without users. */
 const LEFT_BY_A_START = ['setup_links', 'usages', 'sign_in_failures', 'request_keys', 'challenges']
 
 async function requireEmpty(client: pg.Client, tables: TableShape[]): Promise<void> {
@@ -172,7 +172,7 @@ async function fillTable(client: pg.Client, table: TableShape, content: AsyncIte
   return rows
 }
 
-/** Several lines at a time, but no more than a long one takes. */
+/** Several lines per batch, limited in size to that of a long line. */
 async function* batches(content: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
   let lines: string[] = []
   let letters = 0

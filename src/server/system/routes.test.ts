@@ -1,4 +1,4 @@
-// The installation over HTTP: its figures, its settings, and what they close.
+// The installation over HTTP: figures, settings, and the access that settings close.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Api, PASSWORD, startApi } from '../../../tests/api.ts'

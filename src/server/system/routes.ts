@@ -1,4 +1,4 @@
-// The installation: its state, its figures, and its settings.
+// The installation: state, figures and settings.
 
 import { problem } from '#contract/errors.ts'
 import { BACK_CHANNEL_PATH, RETURN_PATH } from '#contract/sso.ts'
@@ -19,7 +19,7 @@ import { countSystem } from '#server/system/stats.ts'
 
 interface Parts {
   sso: Sso | null
-  /** The address that people use. */
+  /** The address that users open. */
   publicUrl: string
 }
 
@@ -60,7 +60,7 @@ export const systemRoutes = ({ sso, publicUrl }: Parts) => {
   })
 }
 
-/** What the environment says, without the client's secret. */
+/** The single sign-on settings of the environment, without the client secret. */
 const shownSso = ({ clientSecret: _, claim, ...rest }: Sso, publicUrl: string) => ({
   ...rest,
   claim: claim && {
@@ -76,7 +76,7 @@ async function security() {
   return { secondFactorRequired: (await readSettings()).secondFactorSince !== null }
 }
 
-/** The limit never goes below the present number of members (SECURITY T17). */
+/** Throws if the limit is below the current number of members (SECURITY T17). */
 async function requireRoom(limit: number): Promise<void> {
   const { admin, team_member } = await countByRole()
   if (admin + team_member <= limit) return

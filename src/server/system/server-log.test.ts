@@ -1,4 +1,4 @@
-// The server's log as administrators see it.
+// The server log as administrators see it.
 
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

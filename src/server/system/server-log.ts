@@ -1,4 +1,4 @@
-// The last lines of the server's log, reduced to fields that hold no secret.
+// The last lines of the server log, reduced to fields without secrets.
 
 import { open } from 'node:fs/promises'
 import { z } from 'zod'
@@ -18,7 +18,7 @@ const written = z.object({
   res: z.object({ statusCode: z.number().optional() }).optional(),
 })
 
-/** The newest lines first; at least as grave as `level`, and holding `search` where given. */
+/** The newest lines first, of at least `level` severity, and containing `search` if given. */
 export async function readLog(
   file: string,
   { level, search }: { level: LogLine['level']; search?: string | undefined },
@@ -63,7 +63,7 @@ function parseLine(text: string): LogLine[] {
   ]
 }
 
-/** The first line of the tail is cut, and a line may be half written. */
+/** Null for invalid JSON: the first line of the tail is cut, and the last may be half written. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -11,7 +11,7 @@ export async function countSystem(): Promise<SystemStats> {
   return {
     totalUsers: sumOf(usersByRole),
     usersByRole,
-    // Drafts count as being in progress, as on the dashboard.
+    // Drafts count as in progress, as on the dashboard.
     audits: { inProgress: (audits.draft ?? 0) + (audits.in_progress ?? 0), total },
     totalAudits: total,
     totalAssessments: await readCounterTotal('assessments'),

@@ -1,11 +1,11 @@
-// Table of the audit trail: rows are only ever added (migrations/0001_trail_guard.sql).
+// The audit trail table, which is append-only (migrations/0001_trail_guard.sql).
 
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, key } from '#server/platform/columns.ts'
 import { wordsOf } from '#server/platform/search.ts'
 
-/** Whoever did it; where nobody was signed in, the person that the note names, e.g. whose sign-in failed. */
+/** The actor, or, for visitors, the person named in the note, e.g. whose sign-in failed. */
 export const peopleIn = (actorName: AnyPgColumn, actorId: AnyPgColumn, note: AnyPgColumn) =>
   wordsOf(actorName, sql`case when ${actorId} is null then ${note} else '' end`)
 
@@ -27,7 +27,7 @@ export const trail = pgTable(
     note: text().notNull(),
     address: text().notNull(),
     requestId: text('request_id').notNull(),
-    /** The record that it is part of as a whole, e.g. "audits/7"; null for what stands alone. */
+    /** The record that contains this one, e.g. "audits/7"; null if there is none. */
     partOf: text('part_of'),
   },
   table => [

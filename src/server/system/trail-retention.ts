@@ -1,4 +1,4 @@
-// Retention of the audit trail: entries of whole months that are old enough are exported into a file, then deleted.
+// Audit trail retention: exports old entries by whole months into files, then deletes them.
 
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
@@ -13,20 +13,20 @@ import type { Job } from '#server/platform/jobs.ts'
 import { trail } from '#server/system/table.ts'
 import { recordInTrail } from '#server/system/trail.ts'
 
-/** Entries that are read and deleted by one statement. */
+/** Entries read and deleted per statement. */
 const BATCH = 2000
 
-/** Where exported entries lie. */
+/** The folder of exported entries. */
 export const trailFilesIn = (folder: string) => join(folder, 'trail')
 
-/** Every night; entries of the last `months` whole months stay. */
+/** Runs every night; keeps the entries of the last `months` whole months. */
 export const trailRetentionJob = (folder: string, months: number): Job => ({
   name: 'trail-retention',
   cron: '41 3 * * *',
   run: () => exportOldTrail(folder, months),
 })
 
-/** Exports and deletes the entries of one month after the other, each in one transaction, with an entry of its own. */
+/** Exports and deletes the old entries month by month, each month in one transaction with its own trail entry. */
 export async function exportOldTrail(folder: string, months: number): Promise<void> {
   const requireSpace = spaceGuard(folder)
   for (let month = await oldestMonth(months); month; month = await oldestMonth(months)) {
@@ -36,7 +36,7 @@ export async function exportOldTrail(folder: string, months: number): Promise<vo
   }
 }
 
-/** The oldest month with entries that are not kept any more, e.g. "2024-03". */
+/** The oldest month with entries past retention, e.g. "2024-03". */
 async function oldestMonth(months: number): Promise<string | undefined> {
   const end = sql`date_trunc('month', now()) - make_interval(months => ${months})`
   const [row] = await db()
@@ -64,7 +64,7 @@ async function moveMonth(folder: string, month: string): Promise<void> {
   })
 }
 
-/** Moves the entries into a file, which appears under its name once it is complete and on the disk. */
+/** Moves the entries into a file, which appears under its name when complete and on disk. */
 async function writeFile(folder: string, name: string, inside: ReturnType<typeof and>) {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const unfinished = join(folder, `.unfinished-${name}`)

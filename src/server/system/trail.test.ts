@@ -1,4 +1,4 @@
-// The audit trail over HTTP: written with every write, filtered, and never changed.
+// The audit trail over HTTP: written with every write, filtered, and immutable.
 
 import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -22,7 +22,7 @@ const AUDIT = { title: 'A secret title', company: 'Acme', type: 'custom' as cons
 const trail = async (query: object = {}) => (await api.admin.ok('system.trail', { query })).entries
 
 describe('the retention of the trail', () => {
-  /** Entries of some month before this one. */
+  /** Writes entries into an earlier month. */
   const write = (month: string, monthsAgo: number, entries: number) =>
     run(
       api.url,

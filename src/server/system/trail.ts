@@ -1,4 +1,4 @@
-// Writing and reading the audit trail.
+// Writes and reads the audit trail.
 
 import { and, desc, eq, gt, gte, like, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { TrailQuery, TrailView } from '#contract/system-log.ts'
@@ -10,7 +10,7 @@ import type { TrailEntry } from '#server/platform/trail.ts'
 import { LIVE, type LiveMessage } from '#server/system/live-message.ts'
 import { peopleIn, trail } from '#server/system/table.ts'
 
-/** Adds an entry in the transaction of what it tells about; whoever watches hears of it once that has committed. */
+/** Adds an entry in the transaction of its write, and publishes a change event on commit. */
 export async function recordInTrail({ tab, ...entry }: TrailEntry): Promise<void> {
   const [row] = await db().insert(trail).values(entry).returning({ id: trail.id })
   const { partOf: of, action, actorName: by } = entry
@@ -27,15 +27,15 @@ export async function listTrail(query: TrailQuery, limit: number): Promise<Trail
     .limit(limit)
 }
 
-/** As far back as it is looked for whoever changed something last. */
+/** How many entries are searched for the last author of a change. */
 const LOOKED_BACK = 20
 
 /**
- * Who last changed `record`, which is part of `whole`, with calls of the noun of `action`: a name, or several with "or"
- * where others have changed more things at once since and nobody can tell which; null where that is not known.
+ * Who last changed `record`, part of `whole`, with endpoints of the same subject as `action`. Returns a name, or several
+ * joined with "or" if others have since made bulk changes and the author is ambiguous; null if unknown.
  */
 export async function lastHand(whole: string, record: string, action: string): Promise<string | null> {
-  // Figures that were heard reach the steps that they are linked to.
+  // Extracted figures also change the steps that they are linked to.
   const nouns = [action.split('.')[0] ?? '', 'quantity'].map(noun => like(trail.action, `${noun}.%`))
   const isWhole = record.startsWith(`${whole}/`)
   const several = sql`(${trail.record} like ${`${whole}/%`} and ${trail.record} !~ '/[0-9]+$') or ${trail.action} like 'quantity.%'`
@@ -52,10 +52,10 @@ export async function lastHand(whole: string, record: string, action: string): P
   return names.size > 0 && names.size < 4 ? [...names].join(' or ') : null
 }
 
-/** Having read what somebody wrote is no doing. */
+/** Excludes reading comments, which is not a change. */
 const isDoing = ne(trail.action, 'comment.seen')
 
-/** What was done in `record` as a whole, e.g. to "audits/7", newest first: at most `limit` before the entry `before`. */
+/** The actions in `record` as a whole, e.g. "audits/7", newest first: at most `limit` before the entry `before`. */
 export function actsIn(record: string, before: number | undefined, limit: number): Promise<Act[]> {
   const { id, at, actorId, actorName, action } = trail
   return db()
@@ -66,10 +66,10 @@ export function actsIn(record: string, before: number | undefined, limit: number
     .limit(limit)
 }
 
-/** Most that is counted of others. */
+/** Most actions of others that are counted. */
 const MOST_COUNTED = 100
 
-/** What others did in `record` since this account last did something there; null where it never has. */
+/** The actions of others in `record` since this account's last action there; null if it has none. */
 export async function othersSince(record: string, account: number) {
   const { id, at, actorId, actorName } = trail
   const inside = and(eq(trail.partOf, record), isDoing)
