@@ -1,4 +1,4 @@
-// Logo and colour over HTTP, and that they stand in what is exported afterwards.
+// Logo and color over HTTP, and in later exports.
 
 import { crc32, deflateSync } from 'node:zlib'
 import { strFromU8, unzipSync } from 'fflate'
@@ -22,7 +22,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, check])
 }
 
-/** A PNG with alpha of `width` × `height` pixels whose picture is `rows`. */
+/** A PNG with alpha of `width` × `height` pixels with the image data `rows`. */
 function png(width: number, height: number, rows = Buffer.alloc((width * 4 + 1) * height, 0x60)) {
   for (let row = 0; row < height && row * (width * 4 + 1) < rows.length; row++)
     rows[row * (width * 4 + 1)] = 0

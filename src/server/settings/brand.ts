@@ -1,4 +1,4 @@
-// The house's look for documents: read by whatever draws them, changed by administrators.
+// Branding of documents: read by their renderers, changed by administrators.
 
 import { inflateSync } from 'node:zlib'
 import { PNG } from 'pngjs'
@@ -8,14 +8,14 @@ import { db } from '#server/platform/database.ts'
 import { organizationName, readSettings, type Settings } from '#server/settings/settings.ts'
 import { systemBrand } from '#server/settings/table.ts'
 
-/** Name, colour and logo as they stand; `settings` are those of the installation, if they are at hand. */
+/** Current name, color and logo; pass the installation's `settings` if already loaded. */
 export async function readBrand(settings?: Settings): Promise<Brand> {
   const [row] = await db().select().from(systemBrand)
   const house = organizationName(settings ?? (await readSettings()))
   return { house, colour: row?.colour ?? '', logo: row?.logo ?? null }
 }
 
-/** Changes what is given. `logo` is a file in base64, or null to have none. Throws logo_refused. */
+/** Changes the fields given. `logo` is a file in base64, or null to remove it. Throws logo_refused. */
 export async function changeBrand(change: {
   colour?: string | undefined
   logo?: string | null | undefined
@@ -37,7 +37,7 @@ function logoOf(data: string): Logo {
   return { ...judged, data: file.toString('base64') }
 }
 
-/** A PNG that is broken anywhere would only fail when a document is drawn. Its size has been judged before. */
+/** Decodes the whole PNG: a broken one would only fail when a document is rendered. Its size has been checked before. */
 function decodes(file: Buffer): boolean {
   try {
     PNG.sync.read(file)
@@ -47,10 +47,10 @@ function decodes(file: Buffer): boolean {
   }
 }
 
-/** Colour types of PNG by their numbers, as channels of a pixel. */
+/** Channels per pixel, by PNG color type. */
 const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
 
-/** pngjs fills rows that are missing of a picture that is not interlaced with whatever memory holds, and says nothing. */
+/** Whether no row is missing: pngjs silently fills missing rows of a non-interlaced image with uninitialized memory. */
 function holdsAllRows(file: Buffer): boolean {
   const [width, height] = [file.readUInt32BE(16), file.readUInt32BE(20)]
   const [depth, colour, interlaced] = [file.readUInt8(24), file.readUInt8(25), file.readUInt8(28)]
@@ -59,7 +59,7 @@ function holdsAllRows(file: Buffer): boolean {
   return inflateSync(pictureIn(file), { maxOutputLength: size + 1024 }).length >= size
 }
 
-/** The compressed picture: the data of all IDAT chunks. */
+/** The compressed image: the data of all IDAT chunks. */
 function pictureIn(file: Buffer): Buffer {
   const parts: Buffer[] = []
   for (let at = 8; at + 8 <= file.length; ) {

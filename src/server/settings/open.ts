@@ -1,4 +1,4 @@
-// What the settings close: registration, assessments, and everything during maintenance (SECURITY T17).
+// Checks whether the settings close registration, assessments, or, during maintenance, everything (SECURITY T17).
 
 import { problem } from '#contract/errors.ts'
 import { readSettings } from '#server/settings/settings.ts'
@@ -11,7 +11,7 @@ export async function requireOpenAssessments(): Promise<void> {
   if (!(await readSettings()).assessmentEnabled) throw problem('assessments_closed')
 }
 
-/** Throws 503 during maintenance; administrators are not asked. */
+/** Throws 503 during maintenance; callers skip it for administrators. */
 export async function requireNoMaintenance(): Promise<void> {
   if ((await readSettings()).maintenanceMode) throw problem('maintenance', { retryAfter: 300 })
 }

@@ -1,4 +1,4 @@
-// The settings of the installation as the server reads, locks and writes them.
+// Reads, locks and writes the settings of the installation.
 
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { OrganizationDefaults } from '#domain/organization.ts'
@@ -7,18 +7,18 @@ import { systemBrand, systemSettings } from '#server/settings/table.ts'
 
 export type Settings = typeof systemSettings.$inferSelect
 
-/** As the table has them. */
+/** The column defaults of the table. */
 const DEFAULTS = Object.fromEntries(
   Object.entries(getTableColumns(systemSettings)).map(([name, column]) => [name, column.default ?? null]),
 ) as Settings
 
-/** The settings; their defaults while nobody has changed any. */
+/** The settings, or the defaults if none were changed. */
 export async function readSettings(): Promise<Settings> {
   const [row] = await db().select().from(systemSettings)
   return row ?? DEFAULTS
 }
 
-/** The house's defaults for what nobody has judged. */
+/** The organization's defaults for values that no user has assessed. */
 export function organizationDefaultsOf({
   addressable,
   realisation,
@@ -27,7 +27,7 @@ export function organizationDefaultsOf({
   return { addressable, realisation, hoursPerYear }
 }
 
-/** What the house is called in all that leaves it. */
+/** The organization's name in exports and emails. */
 export const organizationName = ({
   organisationName,
   systemName,
@@ -36,7 +36,7 @@ export const organizationName = ({
 export const readOrganizationDefaults = async (): Promise<OrganizationDefaults> =>
   organizationDefaultsOf(await readSettings())
 
-/** The settings, held until commit: whoever counts against a limit, or changes it, waits for the other. */
+/** The settings, locked until commit: callers that count against a limit or change it wait for each other. */
 export async function lockSettings(): Promise<Settings> {
   await makeSettings()
   const [row] = await db().select().from(systemSettings).for('update')
@@ -44,7 +44,7 @@ export async function lockSettings(): Promise<Settings> {
   return row
 }
 
-/** Changes the settings given; answers all. */
+/** Changes the settings given; returns all settings. */
 export async function writeSettings(change: Partial<Settings>): Promise<Settings> {
   await makeSettings()
   if (Object.values(change).some(value => value !== undefined))
@@ -52,7 +52,7 @@ export async function writeSettings(change: Partial<Settings>): Promise<Settings
   return readSettings()
 }
 
-/** Whether company accounts need a second factor. The moment from which they do stays while it is set again. */
+/** Sets whether company accounts need a second factor. If already required, the original start time remains. */
 export async function requireSecondFactor(isRequired: boolean): Promise<void> {
   await makeSettings()
   const since = sql<string>`coalesce(${systemSettings.secondFactorSince}, now())`
@@ -61,7 +61,7 @@ export async function requireSecondFactor(isRequired: boolean): Promise<void> {
     .set({ secondFactorSince: isRequired ? since : null })
 }
 
-/** Puts every setting back to its default; the organisation keeps its name. */
+/** Resets every setting to its default, except the organization's name. */
 export async function resetSettings(): Promise<Settings> {
   const { id: _, organisationName: __, ...columns } = getTableColumns(systemSettings)
   const defaults = Object.fromEntries(Object.keys(columns).map(name => [name, sql`default`]))

@@ -1,11 +1,11 @@
-// The system's name for pages: read for each page that is sent, at most once at a time.
+// The system name for pages: read for each page sent, with at most one query at a time.
 
 import { DEFAULT_SYSTEM_NAME } from '#domain/system-name.ts'
 import type { Database } from '#server/platform/database.ts'
 import { settledWithin } from '#server/platform/timeout.ts'
 import { readSettings } from '#server/settings/settings.ts'
 
-/** Milliseconds that a page waits for the database; then it is sent with the last known name. */
+/** How long a page waits for the database, in ms; then it is sent with the last known name. */
 const PATIENCE_MS = 500
 
 export function systemNameOf(database: Database): () => Promise<string> {

@@ -1,4 +1,4 @@
-// Tables of the settings: what the house has chosen, and the look of its documents; one row each.
+// Settings tables: the organization's settings and the branding of its documents; one row each.
 
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
@@ -25,14 +25,14 @@ export const systemSettings = pgTable(
     systemAlerts: boolean('system_alerts').notNull().default(true),
     userRegistrationAlerts: boolean('user_registration_alerts').notNull().default(true),
     weeklyReports: boolean('weekly_reports').notNull().default(true),
-    /** The house's defaults where an opportunity is not judged: shares in percent; hours of a full-time year. */
+    /** The organization's defaults for opportunities without an assessment: shares in percent; hours of a full-time year. */
     addressable: jsonb().$type<Range>().notNull().default(ORGANIZATION_DEFAULTS.addressable),
     realisation: jsonb().$type<Range>().notNull().default(ORGANIZATION_DEFAULTS.realisation),
     hoursPerYear: integer('hours_per_year').notNull().default(ORGANIZATION_DEFAULTS.hoursPerYear),
-    /** Backups that stay: so many, and none older than so many days; the newest in any case. */
+    /** Backup retention: at most so many, none older than so many days, but always the newest. */
     backupsKept: integer('backups_kept').notNull().default(BACKUP_RULE.backupsKept),
     backupDays: integer('backup_days').notNull().default(BACKUP_RULE.backupDays),
-    /** Company accounts need a second factor in every sign-in from then on; null while they need none. */
+    /** Company accounts need a second factor in every sign-in after this time; null if not required. */
     secondFactorSince: instant('second_factor_since'),
   },
   table => [
@@ -44,7 +44,7 @@ export const systemSettings = pgTable(
   ],
 )
 
-/** The look of documents (one row); apart from the settings, because a logo is large and those are read all the time. */
+/** Branding of documents (one row), separate from the settings because a logo is large and settings are read often. */
 export const systemBrand = pgTable(
   'system_brand',
   {
