@@ -1,4 +1,4 @@
-// What keeps the organisation governable: locked administrators, and the limit on its accounts (SECURITY T04, T17).
+// Guards of user administration: locked administrators, and the limit on accounts (SECURITY T04, T17).
 
 import { problem } from '#contract/errors.ts'
 import type { User } from '#contract/user.ts'
@@ -9,8 +9,8 @@ import { lockSettings } from '#server/settings/settings.ts'
 import { lockAdmins, lockUser } from '#server/user/store.ts'
 
 /**
- * The account to be changed, with it and all administrators locked until commit. The caller must still be one of them:
- * of two who demote each other, the second finds that they no longer may.
+ * The account to be changed; locks it and all administrators until commit. The caller must still be an administrator: if
+ * two demote each other, the second is refused.
  */
 export async function lockTarget(id: number, caller: Caller): Promise<User> {
   const admins = await lockAdmins()
@@ -21,7 +21,7 @@ export async function lockTarget(id: number, caller: Caller): Promise<User> {
   return target
 }
 
-/** Throws 409 when the organisation has no place for one more; holds until commit. Learners do not count. */
+/** Throws 409 if the organization has no room for another account; holds a lock until commit. Learners do not count. */
 export async function requirePlace(): Promise<void> {
   const { maxUsersPerOrganization: limit } = await lockSettings()
   const { admin, team_member } = await countByRole()
@@ -31,7 +31,7 @@ export async function requirePlace(): Promise<void> {
   })
 }
 
-/** Whether the change makes a learner a member of the organisation. */
+/** Whether the change makes a learner a member of the organization. */
 export function joins(from: User['role'], to: User['role'] | undefined): boolean {
   return to !== undefined && isCompanyRole(to) && !isCompanyRole(from)
 }

@@ -1,4 +1,4 @@
-// Invitations by mail: the link sets the password once, dies with a resend, a temporary password, another email or the account.
+// Invitations by email: the link sets the password once; a resend, a temporary password, another email or removal ends it.
 
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'

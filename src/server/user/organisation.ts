@@ -1,4 +1,4 @@
-// User administration as single sign-on needs it: room for another account, and roles given or taken by the company's directory.
+// User administration for single sign-on: room for another account, and roles set or removed by the company's directory.
 
 import type { Account } from '#contract/account.ts'
 import { isCompanyRole, type Role } from '#domain/account/account.ts'
@@ -11,7 +11,7 @@ import { joins, requirePlace } from '#server/user/guard.ts'
 import { settleNewRole } from '#server/user/role.ts'
 import { lockAdmins, updateUser } from '#server/user/store.ts'
 
-/** Who changed a role where no administrator did. */
+/** The name shown when no administrator, but the directory, changed a role. */
 const DIRECTORY = 'The directory of your company'
 
 const isLastAdmin = async (id: number): Promise<boolean> => {
@@ -23,7 +23,7 @@ export const organisationOf = (lifetimes: Lifetimes): Organisation => ({
   requirePlace,
 
   async settleRole(account: Account, role: Role): Promise<Account> {
-    // The settings come before the administrators in every transaction that locks both.
+    // Every transaction that locks both locks the settings before the administrators.
     if (isCompanyRole(role)) await lockSettings()
     if (await isLastAdmin(account.id)) return account
     if (joins(account.role, role)) await requirePlace()

@@ -1,4 +1,4 @@
-// The administration of accounts over HTTP: lists, adding, editing, removing, resetting, and what keeps one administrator.
+// User administration over HTTP: list, add, edit, remove, reset, and the rules that keep one administrator.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Role } from '#domain/account/account.ts'

@@ -1,4 +1,4 @@
-// The administration of accounts: listing, adding, editing, removing, and resetting passwords.
+// User administration: list, add, edit and remove accounts, and reset passwords.
 
 import { randomBytes } from 'node:crypto'
 import { problem } from '#contract/errors.ts'
@@ -34,14 +34,14 @@ import {
   updateUser,
 } from '#server/user/store.ts'
 
-/** More accounts than one organisation and its learners have; bounds the file. */
+/** More accounts than one organization and its learners have; limits the file. */
 const MOST_EXPORTED = 100_000
 
 interface Parts {
-  /** Where links in mails lead. */
+  /** The base address of links in emails. */
   publicUrl: string
   lifetimes: Lifetimes
-  /** Whether mail leaves this installation. */
+  /** Whether this installation sends emails. */
   isDelivered: boolean
 }
 
@@ -85,7 +85,7 @@ export const userRoutes = ({ publicUrl, lifetimes, isDelivered }: Parts) => {
 
     'user.invite': outsideTransaction(async ({ body, account }) => {
       if (!isDelivered) throw problem('no_mail')
-      // Nobody ever sees it: the link is the only way in.
+      // A random password that is never shown: the link is the only way to sign in.
       const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
       return transaction(async () => {
         if (isCompanyRole(body.role)) await requirePlace()
@@ -108,11 +108,11 @@ export const userRoutes = ({ publicUrl, lifetimes, isDelivered }: Parts) => {
     }),
 
     'user.change': async ({ params, body, account }) => {
-      // The settings come before the administrators in every transaction that locks both.
+      // Every transaction that locks both locks the settings before the administrators.
       if (body.role && isCompanyRole(body.role)) await lockSettings()
       const target = await lockTarget(params.id, account)
       if (body.role && body.role !== target.role && target.id === account.id) throw problem('own_role')
-      // Past this door nobody asks for the current password.
+      // This endpoint does not ask for the current password, so administrators cannot change their own email here.
       if (target.id === account.id && body.email && body.email !== target.email) throw problem('own_email')
       if (joins(target.role, body.role)) await requirePlace()
       const changed = await updateUser(target.id, body)

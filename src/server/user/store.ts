@@ -1,4 +1,4 @@
-// Queries of administrators about everybody's accounts.
+// Administrators' queries on all accounts.
 
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { User, UserForm, UserQuery } from '#contract/user.ts'
@@ -43,10 +43,10 @@ function matching({ search, role, among }: Selection) {
   )
 }
 
-/** How many match: all of them, but of a search at most `MOST_FOUND`, so that counting ends. */
+/** The number of matching accounts; for a search at most `MOST_FOUND`, which limits the count. */
 export async function countMatching(selection: Selection): Promise<number> {
   if (!selection.search?.trim()) return countRoles(selection)
-  // In the order of an index, which ends at the limit; without one, every match is gathered first.
+  // Uses the order of an index, which stops at the limit; without an order, every match would be collected first.
   const some = db()
     .select({ id: users.id })
     .from(users)
@@ -61,7 +61,7 @@ async function countRoles({ role, among = ROLES }: Selection): Promise<number> {
   return among.reduce((sum, one) => sum + (role && role !== one ? 0 : counts[one]), 0)
 }
 
-/** Accounts in the order asked for; the id decides between equals, so that pages neither repeat nor skip one. */
+/** Accounts in the requested order, with the id as tie-breaker, so that pages neither repeat nor skip an account. */
 export function listUsers(selection: Selection, limit: number, offset = 0): Promise<User[]> {
   const order = selection.direction === 'asc' ? asc : desc
   return db()
@@ -78,7 +78,7 @@ export function listUsers(selection: Selection, limit: number, offset = 0): Prom
     .offset(offset)
 }
 
-/** Ids of all administrators, whose rows stay locked until commit; a row that lost the role meanwhile is not among them. */
+/** Ids of all administrators, whose rows stay locked until commit; excludes a row that lost the role meanwhile. */
 export async function lockAdmins(): Promise<number[]> {
   const rows = await db()
     .select({ id: users.id })
@@ -100,7 +100,7 @@ export async function updateUser(id: number, change: Partial<UserForm>): Promise
   return row
 }
 
-/** Sets a password that its owner must change at the next sign-in. */
+/** Sets a password that the owner must change at the next sign-in. */
 export async function setTemporaryPassword(id: number, passwordHash: string): Promise<void> {
   await db()
     .update(users)
@@ -108,7 +108,7 @@ export async function setTemporaryPassword(id: number, passwordHash: string): Pr
     .where(eq(users.id, id))
 }
 
-/** The sessions go with the account. */
+/** Deletes the account; its sessions are deleted with it. */
 export async function deleteUser(id: number): Promise<void> {
   await db().delete(users).where(eq(users.id, id))
 }
