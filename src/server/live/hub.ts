@@ -1,4 +1,4 @@
-// The open streams of this process, by audit: what is heard is passed on, who may no longer see it is shown out.
+// The open event streams of this process, by record: forwards change events, and closes streams of accounts that lost access.
 
 import { Readable } from 'node:stream'
 import { COMPANY } from '#contract/endpoint.ts'
@@ -12,14 +12,14 @@ import { type Subscription, subscribe } from '#server/platform/pubsub.ts'
 import { settledWithin } from '#server/platform/timeout.ts'
 import { LIVE, type LiveMessage } from '#server/system/live-message.ts'
 
-/** Streams of one account, and of all, in each process. */
+/** Most streams per account, and in total, in each process. */
 const MOST_OF_ACCOUNT = 12
 const MOST = 2000
-/** A reader who is further behind than this, in bytes, is cut off and comes again. */
+/** A client more than this many bytes behind is disconnected and reconnects. */
 const MOST_BEHIND = 256 * 1024
-/** How long a new stream waits for the database's line, in ms. */
+/** How long a new stream waits for the database subscription, in ms. */
 const LINE_MS = 3000
-/** Several changes of accounts at once are looked at once, after this many ms. */
+/** Several account changes within this time, in ms, are checked together. */
 const GATHER_MS = 150
 
 interface Watcher {
@@ -30,11 +30,11 @@ interface Watcher {
 }
 
 export interface HubOptions {
-  /** Address of the database; without one nothing can be watched. */
+  /** Connection URL of the database; without one, streams are not available. */
   url: string | undefined
-  /** The accounts of the sessions that still live. */
+  /** The accounts of the sessions that are still valid. */
   living(sessions: Buffer[]): Promise<(Caller | undefined)[]>
-  /** Tells all processes on a channel. */
+  /** Publishes a message to all processes on a channel. */
   tell(channel: string, word: object): Promise<void>
 }
 
@@ -54,8 +54,8 @@ export class Hub {
   }
 
   /**
-   * Opens a stream of what happens in `record`, e.g. "audits/7"; it hears from this moment on. Refused above the bound,
-   * while the database is away, and at the end.
+   * Opens a stream of events in `record`, e.g. "audits/7", from now on. Refused above the stream limits, while the
+   * database is unavailable, and during shutdown.
    */
   async watch(record: string, caller: Caller, tab: string): Promise<Readable> {
     if (this.isClosed) throw problem('ending', { retryAfter: 1 })
@@ -111,7 +111,7 @@ export class Hub {
     yield* this.byRecord.get(record) ?? []
   }
 
-  /** A page that has gone without a word has left too, unless it is back already. */
+  /** A page whose stream closes has left, unless it has reconnected already. */
   private leave(watcher: Watcher): void {
     const { record, caller, tab } = watcher
     this.remove(watcher)
@@ -119,7 +119,7 @@ export class Hub {
     if (tab && !isBack && !this.isClosed) void this.tellPlace(record, caller, tab, null).catch(() => {})
   }
 
-  /** Tells all who watch `record` where a page of the caller is in it; refused where that is told too often. */
+  /** Publishes to all clients of `record` where the caller's page is in it; refused above the rate limit. */
   async say(record: string, caller: Caller, tab: string, place: PresenceLocation | null): Promise<void> {
     this.presence.requireMeasure(caller.id)
     await this.tellPlace(record, caller, tab, place)
@@ -129,7 +129,7 @@ export class Hub {
     return this.options.tell(PRESENCE, { of, account, name, tab, place } satisfies PresenceWord)
   }
 
-  /** Who is in the record, as an event without a number: nobody goes on from it. */
+  /** The users present in the record, as an event without a number: clients do not resume from it. */
   here(record: string): string {
     return event('here', { people: this.presence.in(record) })
   }
@@ -145,7 +145,7 @@ export class Hub {
       return
     }
     const { of, id, action, by, tab } = JSON.parse(text) as Partial<LiveMessage>
-    // Whatever does not belong to an audit may be about who is let in.
+    // A change outside audits may affect access.
     if (!of) {
       this.lookSoon()
       return
@@ -172,7 +172,7 @@ export class Hub {
     }, GATHER_MS).unref()
   }
 
-  /** Closes the streams of those who would not be let in now. While the database is away nothing is known, nor sent. */
+  /** Closes the streams of accounts that have lost access. While the database is unavailable, checks and sends nothing. */
   private async showOut(): Promise<void> {
     const watchers = [...this.watchers]
     const living = await this.options.living(watchers.map(one => one.caller.session)).catch(() => null)
@@ -180,7 +180,7 @@ export class Hub {
     for (const [n, watcher] of watchers.entries()) if (!isLetIn(living[n])) end(watcher, event('closed', {}))
   }
 
-  /** Ends all streams at once: readers come again, to another process. */
+  /** Ends all streams; clients reconnect to another process. */
   async close(): Promise<void> {
     this.isClosed = true
     clearInterval(this.beat)
@@ -198,7 +198,7 @@ const isLetIn = (caller: Caller | undefined) =>
   !caller.mustSetUpFactor &&
   COMPANY.some(role => role === caller.role)
 
-/** One event as it goes over the line. */
+/** One event in the wire format of server-sent events. */
 export function event(name: string, data: object, id?: number): string {
   return `${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 }

@@ -1,4 +1,4 @@
-// What happens in an audit reaches those who have it open, and nobody else (SECURITY T59).
+// Events of an audit reach only users who have it open (SECURITY T59).
 
 import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -241,7 +241,7 @@ const say = (who: Api['admin'], place: object | null, tab = ONE, id = auditId) =
     headers: { 'x-tab': tab },
   })
 
-/** Reads on until these people are said to be there, and only they. */
+/** Reads until exactly these people are reported as present. */
 async function untilHere(events: Events, people: object[]): Promise<Event> {
   for (;;) {
     const event = await events.until('here')
@@ -302,7 +302,7 @@ it('takes no word from whoever may not see the audit, none that is no place, and
   for (const place of [{ ...AT_STEP, page: 'admin' }, { ...AT_STEP, about: 'a'.repeat(300) }, 'here', 7])
     expect((await say(api.member, place as object)).status).toBe(400)
   const guest = await api.person('Gus Guest', 'team_member')
-  // More than twice what is taken in a while: it may begin anew in between.
+  // More than twice the rate limit, because the window may restart during the test.
   const answers = await Promise.all(Array.from({ length: 130 }, () => say(guest, AT_STEP)))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 429]))
   expect((await say(api.member, AT_STEP)).status).toBe(204)

@@ -1,4 +1,4 @@
-// Who is where in each audit, as this process has heard it of all processes: in memory alone, for some seconds.
+// Presence in each audit, as received from all processes: held in memory for some seconds.
 
 import { problem } from '#contract/errors.ts'
 import {
@@ -10,19 +10,19 @@ import {
   stillPresent,
 } from '#domain/presence.ts'
 
-/** The channel of the database. */
+/** The database channel of presence messages. */
 export const PRESENCE = 'presence'
 
-/** What every process hears of a page: who, where, and in which record, e.g. "audits/7". */
+/** The message about a page to every process: who, where, and in which record, e.g. "audits/7". */
 export interface PresenceWord extends PresenceMessage {
   of: string
 }
 
-/** Several words within this time are told at once, in ms. */
+/** Messages within this time, in ms, are reported together. */
 const GATHER_MS = 100
-/** How often it is looked at who has not been heard of, in ms. */
+/** How often expired users are removed, in ms. */
 const LOOK_MS = 2000
-/** Words of one account in each ten seconds: twelve pages that move about. */
+/** Most messages per account in each ten seconds: enough for twelve pages in use. */
 const [MOST_WORDS, WINDOW_MS] = [60, 10_000]
 
 export class Presence {
@@ -33,7 +33,7 @@ export class Presence {
   private readonly timers: NodeJS.Timeout[]
   private gather: NodeJS.Timeout | undefined
 
-  /** `changed` is told of a record of which there is something new to say. */
+  /** `changed` is called for a record whose presence has changed. */
   constructor(changed: (record: string) => void) {
     this.changed = changed
     this.timers = [
@@ -42,7 +42,7 @@ export class Presence {
     ]
   }
 
-  /** Throws where an account says more than its pages have to. */
+  /** Throws if an account sends more messages than its pages need. */
   requireMeasure(account: number): void {
     const words = (this.spoken.get(account) ?? 0) + 1
     this.spoken.set(account, words)
@@ -50,7 +50,7 @@ export class Presence {
   }
 
   heard({ of, ...said }: PresenceWord): void {
-    // Too long to be told; it is said again.
+    // The message was too long and arrived empty; the page will send it again.
     if (!of) return
     this.records.set(of, afterMessage(this.records.get(of) ?? [], said, performance.now()))
     this.gather ??= setTimeout(() => {
@@ -59,7 +59,7 @@ export class Presence {
     }, GATHER_MS).unref()
   }
 
-  /** Who is in the record, as far as a reader is told. */
+  /** The users present in the record, with the fields that clients may see. */
   in(record: string): Colleague[] {
     return stillPresent(this.records.get(record) ?? [], performance.now()).map(
       ({ account, name, page, about, field }) => ({ account, name, page, about, field }),

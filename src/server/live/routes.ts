@@ -1,4 +1,4 @@
-// What happens in an audit, as a stream and as an answer.
+// Events of an audit, as a stream and as a single answer.
 
 import { lastEventId, liveEndpoints } from '#contract/live.ts'
 import { requireAudit } from '#server/audit/access.ts'
@@ -12,7 +12,7 @@ export const liveRoutes = (hub: Hub) =>
     'live.watch': async ({ params, account, request }) => {
       await requireAudit(params.id)
       const record = `audits/${params.id}`
-      // It hears before it asks what has been: nothing falls between.
+      // Subscribes before reading past events, so that none is missed in between.
       const events = await hub.watch(record, account, tabOf(request))
       try {
         const since = await changesSince(record, lastEventId.parse(request.headers['last-event-id']))

@@ -1,16 +1,16 @@
-// What happened in an audit since a change that somebody knows, from the trail.
+// Changes of an audit since a given trail entry, read from the audit trail.
 
 import { and, desc, eq, gt, gte, or, sql } from 'drizzle-orm'
 import type { Changes } from '#contract/live.ts'
 import { db } from '#server/platform/database.ts'
 import { trail } from '#server/system/table.ts'
 
-/** Entries get their numbers before they are committed: one with a lower number may come this much later, in seconds. */
+/** Entries get their number before commit: one with a lower number may appear up to this many seconds later. */
 const LATE_SECONDS = 30
-/** More than so many kinds of change are not worth telling apart. */
+/** More than this many entries are not reported individually. */
 const MOST_ENTRIES = 500
 
-/** What happened after the change `after`; only where things stand when that is not given. */
+/** The changes after entry `after`; without it, only the current position. */
 export async function changesSince(record: string, after: number | undefined): Promise<Changes> {
   const [newest] = await db()
     .select({ id: trail.id, quietMs: sql<number>`(extract(epoch from now() - ${trail.at}) * 1000)::float8` })
@@ -20,7 +20,7 @@ export async function changesSince(record: string, after: number | undefined): P
     .limit(1)
   const now = { last: newest?.id ?? 0, quietMs: newest ? Math.max(0, newest.quietMs) : null }
   if (after === undefined) return { ...now, actions: [], anew: false }
-  // A number from before a restore, or from elsewhere.
+  // A number from before a restore, or from another installation.
   if (after > now.last) return { ...now, actions: [], anew: true }
   const actions = await actionsSince(record, after)
   return actions.length > MOST_ENTRIES
