@@ -1,4 +1,5 @@
-// Every endpoint by every role, made from the table: who may not call is refused before anything else is looked at (SECURITY T03, T05, T17).
+// Every endpoint by every role, generated from the endpoint table: callers without access are refused before anything
+// else is checked (SECURITY T03, T05, T17).
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ANYONE, type Endpoint } from '#contract/endpoint.ts'
@@ -25,7 +26,7 @@ function refusalExpected(endpoint: Endpoint, caller: (typeof CALLERS)[number]): 
 }
 
 describe.each(rows)('%s', (id, endpoint) => {
-  // Signing out would end the session of the others.
+  // A sign-out would end the session that the other callers need.
   const callers = id === 'account.logout' ? CALLERS.slice(0, 1) : CALLERS
   it.each(callers)('called by %s', async caller => {
     const { status, body } = await api[PERSON[caller]].request({
@@ -69,7 +70,7 @@ describe('during maintenance', () => {
   afterAll(() => api.admin.ok('system.changeSettings', { body: { maintenanceMode: false } }))
 
   const SHUT_OUT = ['visitor', 'learner', 'member', 'newcomer'] as const
-  // Their own session is the one thing that visitors hear about: they have none.
+  // Visitors may ask about their own session and learn that they have none.
   const isOpen = (endpoint: Endpoint, who: string) =>
     endpoint.duringMaintenance || (who === 'visitor' && endpoint.duringPasswordChange)
   const cases = rows.flatMap(([id, endpoint]) =>

@@ -1,4 +1,4 @@
-// The application: every noun's routes, the pages, and the rules that hold for all of them.
+// The application: the routes of every subject, the pages, and the rules that apply to all of them.
 
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
@@ -44,7 +44,7 @@ export interface AppParts {
   database: Database
   files: Files
   mail?: Mail | null
-  /** Folder of the built pages; absent in tests of the API and behind the development server. */
+  /** Folder of the built pages; absent in API tests and behind the development server. */
   pages?: string | undefined
   logger?: FastifyServerOptions['logger']
 }
@@ -64,18 +64,18 @@ export async function buildApp({
   const behindTls = config.PUBLIC_URL?.startsWith('https:') ?? false
   const app = Fastify({
     logger,
-    // Two lines for each request are too many; `logAnswers` writes one.
+    // Two lines per request are too many; `logAnswers` writes one.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1024 * 1024,
     requestTimeout: ARRIVAL.requestTimeout,
     http: ARRIVAL,
-    // One proxy: what stands before its own entry in X-Forwarded-For is the sender's word.
+    // Trusts one proxy: X-Forwarded-For entries before the proxy's own are set by the sender.
     trustProxy: config.TRUST_PROXY && ((_: string, hop: number) => hop === 0),
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
-    // Whoever comes while it ends is still answered, and told to come no more.
+    // Requests during shutdown are still answered, and their connections closed.
     return503OnClosing: false,
-    // These come before any hook.
+    // These errors occur before any hook.
     frameworkErrors: (error, request, reply) => {
       addHeaders(reply, behindTls)
       onFailure(error, request, reply)
@@ -120,9 +120,9 @@ export async function buildApp({
   return app
 }
 
-/** Who a bearer token belongs to: a session, or a personal access token, which says by its beginning that it is one. */
+/** The account of a bearer token: a session, or a personal access token, which has its own prefix. */
 const callerOf = (token: string, isUse: boolean) =>
   token.startsWith(TOKEN_PREFIX) ? accessTokenCaller(token) : authenticate(token, isUse)
 
-/** Also as it may be spelt, and with nothing behind it (SECURITY T23). */
+/** Also matches percent-encoded spellings and the bare path (SECURITY T23). */
 const isOfApi = (url: string) => /^\/(a|%61)(p|%70)(i|%69)(?![\w.~-])/i.test(url)

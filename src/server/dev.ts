@@ -1,4 +1,4 @@
-// The contributor's loop: the server restarts when its files change, the pages reload hot, both end together.
+// Development server: restarts when server files change, hot-reloads pages, and ends both together.
 
 import { spawn } from 'node:child_process'
 import { ROOT } from '#server/platform/root.ts'

@@ -1,4 +1,4 @@
-// The doctor at the console: before there is data, beside a running server, and with a mail server that does not answer.
+// The doctor command: before there is data, next to a running server, and with a mail server that does not answer.
 
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'

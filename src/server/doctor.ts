@@ -1,4 +1,4 @@
-// The command: npm run doctor. Says what is right and what is not, with the server running or stopped, and changes nothing.
+// The command `npm run doctor`: reports what works and what does not, with the server running or stopped, without changes.
 
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -25,7 +25,7 @@ try {
   process.exitCode = 1
 }
 
-/** Whether nothing is wrong. */
+/** Runs the checks; returns whether all passed. */
 async function examine(config: Config): Promise<boolean> {
   const folder = resolve(config.DATA_DIR)
   if (!config.DATABASE_URL && !existsSync(join(folder, 'database')))
@@ -55,7 +55,7 @@ async function examine(config: Config): Promise<boolean> {
   return results.every(({ state }) => state !== 'failed')
 }
 
-/** The embedded database: that of the running server, or held for the time of the examination. */
+/** The embedded database: the running server's, or one locked during the checks. */
 async function reach(folder: string): Promise<FolderLock> {
   const silent = () => undefined
   try {
@@ -67,7 +67,7 @@ async function reach(folder: string): Promise<FolderLock> {
   }
 }
 
-/** A server that is stopped is no fault; one that answers with a fault is. */
+/** A stopped server is not an error; one that answers with an error is. */
 async function askServer(config: Config): Promise<string> {
   const address = publicUrlOf(config)
   const answer = await fetch(`${address}/api/health`, { signal: AbortSignal.timeout(5000) }).catch(() => null)

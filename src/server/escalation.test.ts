@@ -1,4 +1,4 @@
-// Nobody becomes more than they are (SECURITY T01, T03 to T05, T07, T13, T14): every way that was thought of, tried over HTTP.
+// Privilege escalation (SECURITY T01, T03 to T05, T07, T13, T14): known ways to gain rights, tried over HTTP.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'

@@ -1,5 +1,5 @@
-// Every endpoint under requests made from its own row by a seed: whatever is sent, the answer is a documented one.
-// FUZZ_SEED and FUZZ_REQUESTS choose other and longer runs.
+// Fuzz test: every endpoint gets seeded random requests generated from its definition, and every answer must be a
+// documented one. FUZZ_SEED and FUZZ_REQUESTS choose other and longer runs.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Endpoint, STREAM } from '#contract/endpoint.ts'
@@ -10,16 +10,16 @@ import { Requests } from '../../tests/hostile.ts'
 
 const SEED = Number(process.env.FUZZ_SEED ?? 20_260_701)
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 1000)
-/** A world lasts so many requests: some of them close it, lock it or empty it. */
+/** Requests per test database: some of them close, lock or empty it. */
 const A_WORLD = 250
 const LONGEST_MS = 10_000
 
 const CALLERS = ['admin', 'admin', 'member', 'member', 'member', 'learner', 'newcomer', 'visitor'] as const
-/** An answer that goes on is not waited for; `src/server/live` reads it. */
+/** Without streams, which do not end; `src/server/live` tests them. */
 const rows = (Object.entries(ENDPOINTS) as [EndpointId, Endpoint][]).filter(
   ([, { answer }]) => answer !== STREAM,
 )
-/** What only code, queries and their errors look like. */
+/** Text that only appears in code, queries and their errors. */
 const INNER =
   /node_modules|\bat (async )?\w.*:\d+:\d+|file:\/\/|Zod|drizzle|Failed query|\bpg_|violates|syntax error|\$\d\b|argon2|FST_/
 
@@ -34,7 +34,7 @@ describe.each(Array.from({ length: Math.ceil(REQUESTS / A_WORLD) }, (_, n) => SE
   it('is only ever answered in the documented ways', async () => {
     const requests = new Requests(seed, 4)
     for (let n = 0; n < A_WORLD; n++) {
-      // The rows in turn, so that none is left to luck.
+      // The endpoints in turn, so that each one is tested.
       const [id, endpoint] = rows[((seed - SEED) * A_WORLD + n) % rows.length] as [EndpointId, Endpoint]
       const caller = id === 'account.logout' ? 'visitor' : requests.pick(CALLERS)
       const request = requests.of(endpoint)
@@ -71,7 +71,7 @@ function expectRefusal(status: number, body: unknown, sent: string | undefined) 
   expect(JSON.stringify(refusal), sent).not.toMatch(INNER)
 }
 
-/** Two audits, the second completed, with some of everything in them. */
+/** Creates two audits, the second completed, with records of each kind. */
 async function furnish() {
   for (const title of ['First', 'Second']) {
     const audit = await api.member.ok('audit.create', {

@@ -1,4 +1,4 @@
-// What keeps calls as quick in a large database as in a small one: indexes under every foreign key, tallies that are right.
+// Scaling: indexes under every foreign key, and correct counters, keep calls fast in a large database.
 
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -22,7 +22,7 @@ it('has an index for every foreign key, so that no deletion reads a whole table'
   expect(without).toEqual([])
 })
 
-/** The tallies as they should be, counted. */
+/** The expected counters, by counting rows. */
 const COUNTED = `
   select 'users' as name, role as part, count(*) as value from users group by role
   union all select 'audits', status, count(*) from audits group by status

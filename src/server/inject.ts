@@ -1,4 +1,4 @@
-// Calls the application in its own process by endpoint id, with the types of the table: for the demo and for tests.
+// In-process calls to the application by endpoint id, typed by the endpoint table: for the demo and tests.
 
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { Endpoint, EndpointAnswer, FILE, QueryPart, SentBody, SentParams } from '#contract/endpoint.ts'
@@ -9,11 +9,11 @@ type Input<I extends EndpointId> = Part<'params', SentParams<EndpointTable[I]>> 
   QueryPart<EndpointTable[I]> &
   Part<'body', SentBody<EndpointTable[I]>>
 
-/** An endpoint's id with what it needs. */
+/** An endpoint's id with the input that it requires. */
 export type EndpointCall<I extends EndpointId> =
   object extends Input<I> ? [id: I, input?: Input<I>] : [id: I, input: Input<I>]
 
-/** What it answers when it succeeds; a file as its bytes. */
+/** The endpoint's successful answer; for a file, its bytes. */
 export type Answered<I extends EndpointId> = EndpointTable[I] extends { answer: typeof FILE }
   ? Buffer
   : EndpointAnswer<EndpointTable[I]>
@@ -26,7 +26,7 @@ export interface InjectedResponse<T> {
 
 export type RequestParts = { params?: object; query?: object; body?: unknown } | undefined
 
-/** Somebody who holds `token`, or nobody: sends any request and gets status and body. */
+/** Returns a function that sends any request with `token`, or as a visitor, and returns status and body. */
 export function requester(app: FastifyInstance, token: () => string | null) {
   return async (options: InjectOptions): Promise<InjectedResponse<unknown>> => {
     const authorization = token() ? { authorization: `Bearer ${token()}` } : {}
@@ -35,7 +35,7 @@ export function requester(app: FastifyInstance, token: () => string | null) {
   }
 }
 
-/** Calls endpoints that must succeed, as the holder of `token`. */
+/** Returns a function that calls endpoints with `token` and throws unless they succeed. */
 export function caller(app: FastifyInstance, token: string | null = null) {
   const request = requester(app, () => token)
   return async <I extends EndpointId>(...[id, input]: EndpointCall<I>): Promise<Answered<I>> => {
@@ -45,7 +45,7 @@ export function caller(app: FastifyInstance, token: string | null = null) {
   }
 }
 
-/** The request of one call. */
+/** The request of one endpoint call. */
 export function requestOf(
   id: EndpointId,
   { params = {}, query = {}, body }: RequestParts = {},
@@ -74,7 +74,7 @@ function bodyOf(response: LightMyRequestResponse): unknown {
   return response.rawPayload
 }
 
-/** The token in the answer to a password that is enough. Throws where a second factor is asked for. */
+/** The token of a sign-in that needs only a password. Throws if a second factor is required. */
 export function tokenOf(answer: Answered<'account.login'>): string {
   if ('token' in answer) return answer.token
   throw new Error('a second factor is asked for')

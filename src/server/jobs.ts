@@ -1,4 +1,4 @@
-// Every job, one line each, and what happens when one fails.
+// All background jobs, and the handling of their failures.
 
 import type { FastifyBaseLogger } from 'fastify'
 import { reportJob } from '#server/assessment/report/report.ts'
@@ -32,7 +32,7 @@ export interface JobParts {
   log: Pick<FastifyBaseLogger, 'error'>
 }
 
-/** Starts the jobs. Without a mail server the outbox is not emptied. */
+/** Starts the jobs. Without a mail server, the email queue is not sent. */
 export function startAllJobs(
   url: string,
   database: Database,
@@ -58,7 +58,7 @@ export function startAllJobs(
   return startJobs(url, database, jobs, alertAdmin(log))
 }
 
-/** Logs a failed job and tells the administrators. The job of mail itself keeps its failures in the outbox. */
+/** Logs a failed job and emails the administrators. The email job records its failures in the email queue instead. */
 export const alertAdmin =
   (log: Pick<FastifyBaseLogger, 'error'>) =>
   async (job: string, error: unknown): Promise<void> => {

@@ -1,4 +1,4 @@
-// The command `npm run restore`: one sentence for whatever is wrong, no database left running, and a folder that nobody has used yet.
+// The command `npm run restore`: one sentence per error, no database left running, and an unused data folder.
 
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync } from 'node:fs'
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const isServed = (folder: string) => existsSync(join(folder, 'database/cluster/postmaster.pid'))
 
-/** What the command printed when it refused, without what it does on the way. */
+/** The command's output when it refused, without its progress lines. */
 async function refusal(file: string, place: Parameters<typeof restore>[1]): Promise<string[]> {
   const said = await restore(file, place).then(
     () => 'restored',
@@ -116,7 +116,7 @@ it('says in one sentence whose data it is that cannot be continued', async () =>
   await others.drop()
 })
 
-/** A folder on a disk that nothing can be written to; null where this user may not mount one. */
+/** A folder on a read-only disk; null if this user may not mount one. */
 function readOnly(): string | null {
   const folder = mkdtempSync(join(home, 'read-only-'))
   try {

@@ -1,4 +1,4 @@
-// The command: npm run restore -- FILE. Restores into the empty database that the configuration names.
+// The command `npm run restore -- FILE`: restores into the empty database that the configuration names.
 
 import { access, constants } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -14,7 +14,7 @@ import { restoreBackup } from '#server/system/restore.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const tell = (error: unknown) => {
-  // Where every address of a host refuses, the message is empty and only the code tells.
+  // If every address of a host refuses, the message is empty and only the code is useful.
   const { message, code } = error as NodeJS.ErrnoException
   process.stderr.write(`${message || code || error}\n`)
 }
@@ -44,7 +44,7 @@ async function restore(file: string): Promise<void> {
   say('Restored. Start the server as usual.')
 }
 
-/** Starts the embedded database for this process alone; answers its address. */
+/** Starts the embedded database for this process alone; returns its URL. */
 async function hold(folder: string): Promise<string> {
   const held = lockFolder(folder, say, error => {
     tell(error)

@@ -1,4 +1,4 @@
-// Every noun's routes, one line each.
+// The routes of every subject.
 
 import { accessTokenRoutes } from '#server/account/access-token/routes.ts'
 import { passkeyRoutes } from '#server/account/factor/passkey-routes.ts'
@@ -57,7 +57,7 @@ import { transcriptRoutes } from '#server/transcript/routes.ts'
 import { organisationOf } from '#server/user/organisation.ts'
 import { userRoutes } from '#server/user/routes.ts'
 
-/** What the routes take from the configuration; tests leave most of it out. */
+/** The configuration that routes use; tests omit most of it. */
 export type RouteConfig = Partial<Config>
 
 // biome-ignore format: one line a noun
@@ -127,6 +127,6 @@ async function copyContent(from: number, to: number): Promise<void> {
   await copyCapacities(from, to)
 }
 
-/** The steps in which a scenario differs from the as is, with what was said of that. */
+/** Identities of the steps that a scenario changes, adds or leaves out, given the figures of the audit. */
 const differing = async (auditId: number, scenarioId: number) =>
   differingSteps(auditId, scenarioId, await auditQuantities(auditId))

@@ -1,4 +1,4 @@
-// The service on a database that is ready: its first administrator, files and mail, the application, and the jobs beside it.
+// The service on a migrated database: first administrator, files and email, the application, and background jobs.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
@@ -16,28 +16,28 @@ import { clearUnfinishedBackups } from '#server/system/backup.ts'
 import { VIOLATIONS } from '#server/violations.ts'
 
 export interface ServiceOptions {
-  /** With the address of a database that has every migration. */
+  /** Contains the URL of a database with every migration. */
   config: Config & { DATABASE_URL: string }
-  /** Where nobody can administer yet: who is made administrator; null for a one-time link. */
+  /** The administrator to create if there is none; null for a one-time link. */
   firstAdmin: Parameters<typeof ensureFirstAdmin>[0]
   log: FastifyServerOptions['logger']
-  /** Folder of the built pages; without them the API only. */
+  /** Folder of the built pages; without it, only the API is served. */
   pages?: string | undefined
-  /** Is told what the start waits for. */
+  /** Called with what the start waits for. */
   report?: (line: string) => void
-  /** Is told how to close each part once it is open; they are closed in the reverse order. */
+  /** Registers how to close each part after it opens; parts are closed in reverse order. */
   closeAtEnd: (what: string, close: () => Promise<unknown>) => void
 }
 
 export interface Service {
-  /** Does not listen yet. */
+  /** The application, not listening yet. */
   app: FastifyInstance
   firstAdmin: FirstAdmin
-  /** Starts the jobs. No request has to wait for them: what one asks of them before is done then. */
+  /** Starts the jobs. Requests do not wait for them: jobs requested earlier run then. */
   startWork(): Promise<void>
 }
 
-/** Opens what requests need beside the database. */
+/** Opens everything that requests need in addition to the database. */
 export async function openService(options: ServiceOptions): Promise<Service> {
   const { config, log: logger, pages, closeAtEnd } = options
   const { DATABASE_URL: url, DATABASE_POOL_URL: pool, DATA_DIR: folder, SMTP_URL } = config
@@ -52,7 +52,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     : null
   let work: Promise<Jobs | null> | undefined
   let isOver = false
-  // The jobs end before the mail that some of them send; those that never came to run have said so.
+  // Jobs end before the mail connection that some of them use; a failed start has already been reported.
   closeAtEnd('jobs and mail', async () => {
     isOver = true
     const jobs = await work?.catch(() => undefined)
@@ -69,7 +69,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   return { app, firstAdmin, startWork }
 }
 
-/** A database that goes away in this very moment is waited for; null where everything ends before it is back. */
+/** Retries while the database is unavailable; null if the server ends before it is back. */
 async function whenReached<T>(start: () => Promise<T>, isOver: () => boolean): Promise<T | null> {
   while (!isOver()) {
     try {
@@ -83,5 +83,5 @@ async function whenReached<T>(start: () => Promise<T>, isOver: () => boolean): P
   return null
 }
 
-/** Until it is tried again, in ms. */
+/** Delay between retries, in ms. */
 const AWAY_MS = 500

@@ -1,4 +1,4 @@
-// Many ask for the same at the same moment: each is admitted alone, all get one answer, and nobody one from before their own write.
+// Coalesced requests: each caller is authorized alone, all get one answer, and none gets an answer older than its own write.
 
 import { expect, it } from 'vitest'
 import { type Api, withAudit } from '../../tests/api.ts'

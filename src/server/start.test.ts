@@ -1,4 +1,4 @@
-// The program itself: first start, clean stop, a second start on the same folder, wrong configuration.
+// The program itself: first start, graceful shutdown, a second start on the same folder, wrong configuration.
 
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
@@ -37,7 +37,7 @@ it('starts on an empty folder, says where it is, and stops cleanly with its data
   const server = start()
   const health = await ask(server, '/api/health')
   expect(await health.json()).toEqual({ status: 'ok' })
-  // As links in emails say it.
+  // The same address as in links in emails.
   expect(await server.ready).toMatch(/^http:\/\/localhost:\d+$/)
   expect(server.output()).toMatch(
     /one-time link makes you the first:\n {2}http:\S+\/register\?setup=\S{43}\n/,
@@ -57,7 +57,7 @@ it('stops cleanly although somebody holds connections open and says nothing, or 
     return socket
   })
   await Promise.all(sockets.map(socket => once(socket, 'connect')))
-  // Answered after those bytes have arrived.
+  // This answer shows that those bytes have arrived.
   await ask(server, '/api/health')
   expect(await server.stop()).toBe(0)
   expect(hasServer()).toBe(false)

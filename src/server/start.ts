@@ -1,4 +1,4 @@
-// The start: configuration, database, pages, the service, listening; and the clean end.
+// Server start: configuration, database, pages, service, listening; and the graceful shutdown.
 
 import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
@@ -26,12 +26,12 @@ const print = (error: unknown) => {
 let record = print
 endOnSignals(error => record(error))
 try {
-  // The demo has a folder of its own, so that nobody's data is touched by leaving DATA_DIR out.
+  // The demo has its own folder, so that it never touches real data if DATA_DIR is not set.
   await start(
     readConfig(isDemo ? { ...process.env, DATA_DIR: process.env.DATA_DIR || 'demo-data' } : process.env),
   )
 } catch (error) {
-  // A start that is interrupted fails somewhere; that is no news.
+  // An interrupted start fails somewhere; that error is expected.
   if (!isEnding()) tell(error)
   await end(1)
 }
@@ -42,19 +42,19 @@ function tell(error: unknown) {
     return
   }
   print(error)
-  // Whoever reads the log later finds it there too.
+  // Also writes the error to the log.
   if (record !== print) record(error)
 }
 
 async function start(config: Config) {
   const folder = resolve(config.DATA_DIR)
-  // A server that keeps nothing here needs no folder to write in.
+  // A server without local data needs no writable folder.
   if (!config.DATABASE_URL || config.LOG_TO === 'file') await requireHome(folder)
   const demo = isDemo ? await (await import('#server/demo/index.ts')).openDemo(config) : null
   const log = openLog(folder, config.LOG_TO)
   const withPages = !process.argv.includes('--without-pages')
-  // The modules of the service are read while the database server comes up, which first has to be told to: reading them
-  // keeps this thread from anything else.
+  // Loads the service modules while the database server starts. The database start must come first, because loading blocks
+  // this thread.
   const begun = Promise.withResolvers<void>()
   const ready = prepareDatabase(config, folder, demo, begun.resolve)
   await Promise.race([begun.promise, ready])
@@ -80,7 +80,7 @@ async function start(config: Config) {
   await startWork()
 }
 
-/** The address of the database, which runs and has every migration. `begun` is called when there is only to wait for it. */
+/** Starts and migrates the database; returns its URL. `begun` is called when only waiting remains. */
 async function prepareDatabase(
   config: Config,
   folder: string,
@@ -94,7 +94,7 @@ async function prepareDatabase(
   return url
 }
 
-/** Starts the embedded database for this process alone; answers its address. */
+/** Starts the embedded database for this process alone; returns its URL. */
 async function hold(folder: string, begun: () => void): Promise<string> {
   const report = (line: string) => {
     say(line)
@@ -104,7 +104,7 @@ async function hold(folder: string, begun: () => void): Promise<string> {
     tell(error)
     process.exit(1)
   })
-  // Told before it is there, so that a stop during the start waits for it.
+  // Registered before it is open, so that a stop during the start waits for it.
   closeAtEnd(serverOf(folder), () =>
     held.then(
       one => one.release(),

@@ -1,4 +1,5 @@
-// Threats that belong to no noun: slow clients, a slow database, other origins, jumping clocks, crashed migrations, the clean end.
+// Threats outside single subjects: slow clients, a slow database, other origins, clock jumps, crashed migrations,
+// graceful shutdown.
 
 import { once } from 'node:events'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -96,7 +97,7 @@ describe('a slow database (T34)', () => {
   })
 })
 
-/** Locks a row from outside until what it answers is called. */
+/** Locks a row over a separate connection; returns a function that releases it. */
 async function holdRow(select: string): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: api.url })
   await client.connect()
@@ -162,7 +163,7 @@ describe('a migration that crashes (T34)', () => {
     await rm(folder, { recursive: true })
   })
 
-  /** One more migration after those there are. */
+  /** Adds one more migration after the existing ones. */
   async function addMigration(sql: string) {
     const path = join(folder, 'meta/_journal.json')
     const journal = JSON.parse(await readFile(path, 'utf8'))

@@ -1,5 +1,5 @@
-// Every write and every download of the endpoint table under generated requests: what succeeds has exactly one entry in the
-// trail, what is refused has none, and where no entry can be written nothing is written or handed out (SECURITY T28, T43).
+// Audit trail under generated requests to every write and download: a success has exactly one entry, a refusal none. If
+// the entry cannot be written, nothing is written or sent (SECURITY T28, T43).
 
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -14,16 +14,16 @@ const SEED = 20_260_702
 const TRIES = 8
 const PATIENCE = { timeout: 240_000 }
 const CALLERS = ['admin', 'admin', 'member', 'member', 'learner', 'visitor'] as const
-/** What closes, completes or removes comes last, so that the others still find something. */
+/** Actions that close, complete or remove records run last, so that the others still find them. */
 const isLate = (id: string, { method }: Endpoint) => method === 'DELETE' || /^(audit|system|user)/.test(id)
 const WRITES = (Object.entries(ENDPOINTS) as [EndpointId, Endpoint][])
-  // Signing out ends the session that the others need.
+  // A sign-out ends the session that the others need.
   .filter(
     ([id, { method, answer, ephemeral: passing }]) =>
       ((method !== 'GET' && !passing) || answer === FILE) && id !== 'account.logout',
   )
   .sort(([a, one], [b, other]) => Number(isLate(a, one)) - Number(isLate(b, other)))
-/** A sign-in that fails is an event of its own, and has its entry too. */
+/** Sign-in endpoints: a failed sign-in is an event with its own entry. */
 const DOORS: string[] = ['account.login', 'account.companyLogin']
 
 let api: Api
@@ -48,7 +48,7 @@ const words = { newPassword: 'words of my own', confirmPassword: 'words of my ow
 const at = (id: number) => ({ params: { id } })
 const person = { username: 'tina', email: 'tina@example.com', name: 'Tina', password: 'a long password' }
 
-/** Writes that need to know something, as they are made, in an order in which each succeeds. */
+/** Writes that need known data, in an order in which each succeeds. */
 async function writeKnown(seen: Seen): Promise<void> {
   const { visitor, learner, member, admin } = api
   const of =
@@ -82,7 +82,7 @@ async function writeKnown(seen: Seen): Promise<void> {
   await asMember('answer.change', { ...at(1), body: { response: 'Another' } })
   const lesson = { params: { id: 'ethics.people-decide' } }
   await asLearner('learning.keepPlace', { ...lesson, body: { position: 2 } })
-  // The second is the first one's file, and a download all the same.
+  // The second export reuses the first one's file, and still counts as a download.
   for (const _ of [1, 2]) await asMember('report.export', { ...at(1), body: { format: 'docx' } })
   await asMember('slide.export', { ...at(1), query: {} })
   await asMember('deliverable.file', at((await member.ok('deliverable.list', at(1)))[0]?.id ?? 0))
@@ -106,11 +106,11 @@ async function writeKnown(seen: Seen): Promise<void> {
   await asAdmin('user.resetPassword', at(learner.id))
   await asAdmin('user.removeMember', at(learner.id))
   await asAdmin('system.resetSettings', { body: { confirmation: 'RESET', password: PASSWORD } })
-  // The last of the member: it ends their sessions.
+  // The member's last write: it ends their sessions.
   await asVisitor('account.resetPassword', { body: { token, ...words } })
 }
 
-/** A file beside the first answer; its id. */
+/** Attaches a file to the first answer; returns its id. */
 async function attach(seen: Seen): Promise<number> {
   const form = new FormData()
   form.append('file', new Blob(['Twelve minutes each']), 'minutes.txt')
@@ -131,7 +131,7 @@ async function writeAll(seen: Seen): Promise<void> {
   for (const [id, endpoint] of WRITES)
     for (let n = 0; n < TRIES; n++) {
       const request = n % 2 === 0 ? requests.fair(endpoint) : requests.of(endpoint)
-      // Another method is another call, which is none of the table's writes.
+      // With another method, the request would reach a different endpoint.
       if (request.method !== endpoint.method) continue
       await seen(id, (await api[requests.pick(CALLERS)].request(request)).status)
     }
@@ -155,7 +155,7 @@ it(
     await api.reset().then(furnish)
     before = (await trail()).entries
     await writeKnown(check)
-    // A few need more than can be known here; without the others the requests would show nothing.
+    // A few writes need data that this test does not have; without the others, it would prove nothing.
     expect(reached.size, [...reached].join()).toBeGreaterThan(36)
   },
 )
@@ -201,8 +201,8 @@ it('holds both outcomes of signing in, and never what was typed', async () => {
 })
 
 /**
- * Every table, without what only counts: limits of use, and when a session was used last. Without the email that tells of
- * wrong codes, too: it is sent although the call is refused.
+ * The content of every table, except rate limits, last-use times of sessions, and the email about wrong codes, which is
+ * sent although the call is refused.
  */
 async function contents() {
   const {
@@ -218,7 +218,7 @@ async function contents() {
 
 const application = { firstName: 'A', lastName: 'B', email: 'a.b@example.com', position: 'other' as const }
 
-/** Audits with some of everything. */
+/** Creates audits with records of each kind. */
 async function furnish() {
   for (const title of ['First', 'Second']) {
     const { id } = await api.member.ok('audit.create', {

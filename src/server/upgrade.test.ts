@@ -1,4 +1,4 @@
-// A start on the data of a former version: a backup first, in which the former tables are whole, or nothing changes.
+// A start on an earlier version's data: it first backs up the complete old tables, or changes nothing.
 
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -19,7 +19,7 @@ let data: string
 let url: string
 let server: ServerProcess
 
-/** An empty database as the former version would have it. */
+/** A database as the earlier version would leave it, without rows. */
 async function formerDatabase(): Promise<string> {
   const copy = await copyOf(inject('postgres').url)
   copies.push(copy)

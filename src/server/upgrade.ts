@@ -1,4 +1,4 @@
-// Before the tables of existing data change: a backup as the former version left them, or no change at all.
+// Backup before an upgrade changes existing tables: without a backup of the earlier version's data, nothing changes.
 
 import { stat, statfs } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -9,12 +9,15 @@ import { openFiles } from '#server/platform/files.ts'
 import { StartProblem } from '#server/platform/start-problem.ts'
 import { backupsIn, createBackup } from '#server/system/backup.ts'
 
-/** Times the database's size: rows lie unpacked beside the archive while it is written. The backup itself watches the disk too. */
+/**
+ * Required disk space as a multiple of the database size: uncompressed rows are next to the archive while it is written.
+ * The backup itself checks the disk too.
+ */
 const ROOM = 2
 
 /**
- * Writes a backup into the data folder before `pending` migrations; the rule for backups lets the oldest go. Throws
- * StartProblem, and nothing is changed, where it cannot be written.
+ * Writes a backup into the data folder before `pending` migrations; retention may remove the oldest backup. If the
+ * backup fails, throws StartProblem and nothing changes.
  */
 export async function backupBeforeUpgrade(
   config: Config,

@@ -1,4 +1,4 @@
-// Constraints of the database whose violation means something to a person, and the refusal it becomes.
+// Database constraints whose violation users can understand, and the error response for each.
 
 import type { Violations } from '#server/platform/error-response.ts'
 
