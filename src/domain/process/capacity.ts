@@ -1,4 +1,4 @@
-// What owners have time for, against what the flow needs of them: load, the bottleneck, and how long work waits.
+// Capacity of step owners against the hours the flow needs: load, bottleneck and waiting time.
 
 import type { Attribution } from '#domain/attribution.ts'
 import type { Figure, FigureInput } from '#domain/figure/figure.ts'
@@ -7,58 +7,58 @@ import type { ProcessStep } from '#domain/process/step.ts'
 import { runsOf, stepField } from '#domain/process/step-field.ts'
 import { amountText } from '#domain/text/number-style.ts'
 
-/** People of one owner and the hours that each of them has a month for these steps, as somebody entered them. */
+/** The number of people of one owner, and the hours each has per month for these steps, as a user entered them. */
 export interface Capacity extends Attribution {
-  /** As typed; compared without case and with single spaces. */
+  /** As typed; compared case-insensitively, with runs of spaces collapsed. */
   owner: string
   people: number
   hoursPerMonth: number
 }
 
-/** Bounds of what can be entered: people in parts too, hours up to those of the longest month. */
+/** Limits of entered values: people may be fractional; hours go up to those of the longest month. */
 export const CAPACITY_LIMITS = { people: 10_000, hoursPerMonth: 744, owners: 500 } as const
 
-/** From which load, in percent, work begins to pile up, and from which it must. */
+/** Load in percent: from `high` queues begin to build up, from `over` they always do. */
 export const LOAD_BOUNDS = { high: 85, over: 100 } as const
 
 export type LoadLevel = 'fine' | 'high' | 'over'
 
-/** What a load means, in words. */
+/** Display text for each load level. */
 export const LOAD_WORDS: Record<LoadLevel, string> = {
   fine: 'has room',
   high: 'nearly full',
   over: 'overloaded',
 }
 
-/** Above 85 % nearly full, above 100 % overloaded. */
+/** Above 85 % the owner is nearly full, above 100 % overloaded. */
 export const loadLevel = (percent: number): LoadLevel =>
   percent > LOAD_BOUNDS.over ? 'over' : percent > LOAD_BOUNDS.high ? 'high' : 'fine'
 
-/** How long a run waits before somebody begins, on average; or why nothing can be said of it. */
+/** Average time a run waits before work on it begins, or the reason why no estimate is possible. */
 export type WaitEstimate =
   | { kind: 'minutes'; minutes: number }
   | { kind: 'endless' }
   | { kind: 'unknown'; reason: 'volume' | 'part' | 'idle' }
 
 export interface OwnerLoad {
-  /** As the oldest of their steps names them. */
+  /** As spelled on the oldest of the owner's steps. */
   owner: string
   steps: ProcessStep[]
-  /** Hours a month that the flow needs. */
+  /** Hours per month that the flow needs. */
   hours: Figure
-  /** Null while nobody has entered it, or where it comes to no hours at all. */
+  /** Null if no capacity was entered, or if it amounts to zero hours. */
   capacity: Capacity | null
-  /** Percent of the hours available; null without capacity. */
+  /** Load in percent of the available hours; null without capacity. */
   load: Figure | null
   level: LoadLevel | null
   waiting: WaitEstimate | null
-  /** The highest load of the map, above 85 %. */
+  /** True for the highest load of the map if it is above 85 %. */
   isBottleneck: boolean
 }
 
 /**
- * Who does the steps of a map, by how much they are loaded, the most first; then those without capacity by their hours.
- * Steps without an owner are nobody's. `factor` multiplies every volume: 1.3 is a rise by 30 %.
+ * Owners of a map's steps, sorted by load, highest first; owners without capacity follow, sorted by hours. Steps
+ * without an owner are skipped. `factor` multiplies every volume: 1.3 is a rise by 30 %.
  */
 export function ownerLoads(
   steps: readonly ProcessStep[],
@@ -101,7 +101,7 @@ function loadOf(steps: ProcessStep[], entered: Capacity | null, factor: number):
   }
 }
 
-/** Hours a month of one step: minutes ÷ 60 × runs a month. */
+/** Hours per month of one step: minutes ÷ 60 × runs per month. */
 const hoursOf = (step: ProcessStep, factor: number) => (step.durationMin / 60) * (runsOf(step) * factor)
 
 function stepHours(step: ProcessStep, factor: number): Figure {
@@ -137,9 +137,9 @@ function loadFigure(own: string, owner: string, hours: Figure, capacity: Capacit
 }
 
 /**
- * Average wait of a run in a queue M/M/c (Erlang C): runs arrive at random, work takes random times around the average,
- * whoever is free takes the next run, and all of them do all steps of the owner. Only where volume and minutes of each
- * step are said or entered, and for whole people.
+ * Average wait of a run in an M/M/c queue (Erlang C). The model assumes random arrivals, random service times around
+ * the average, and that the next free person takes the next run. It also assumes that every person does all steps of
+ * the owner. Computed only if each step's volume and minutes are said or entered, and for whole people.
  */
 function waitingOf(
   steps: readonly ProcessStep[],
@@ -159,11 +159,11 @@ function waitingOf(
 }
 
 /**
- * Erlang C: the minutes that a run waits, for `servers` people, an offered load in people (runs an hour × hours a run,
- * below `servers`) and the minutes that a run takes.
+ * Erlang C: minutes that a run waits. `servers` is the number of people, `offered` the load in people (runs per hour ×
+ * hours per run, below `servers`), `service` the minutes that a run takes.
  */
 export function waitMinutes(servers: number, offered: number, service: number): number {
-  // Erlang B by its recursion, which neither overflows nor needs a power.
+  // Erlang B by its recursion, which does not overflow and needs no powers.
   let blocked = 1
   for (let n = 1; n <= servers; n++) blocked = (offered * blocked) / (n + offered * blocked)
   const busy = offered / servers
@@ -177,7 +177,7 @@ const WAITING_UNKNOWN = {
   idle: 'nothing arrives',
 } as const
 
-/** How long work waits, in words, or why nothing is said of it. */
+/** The average wait as text, or the reason why there is no estimate. */
 export function waitingText(waiting: WaitEstimate | null): string {
   if (!waiting) return '–'
   if (waiting.kind === 'endless') return 'the queue grows without end'

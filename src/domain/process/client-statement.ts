@@ -1,4 +1,4 @@
-// What the client said of a step's numbers through their link: what is confirmed, what is disputed, and what a new word replaces.
+// Client statements on a step's numbers: confirmations, disputes, and which earlier statement a new one replaces.
 
 import type { Attribution } from '#domain/attribution.ts'
 import type { ClientUse, ClientWord, ProcessStep } from '#domain/process/step.ts'
@@ -6,26 +6,29 @@ import type { ClientUse, ClientWord, ProcessStep } from '#domain/process/step.ts
 type Field = ClientWord['field']
 type Worded = Pick<ProcessStep, 'accounts' | Field>
 
-/** Words about one step; beyond them the oldest go. */
+/** Maximum number of client statements per step; the oldest are dropped beyond it. */
 const WORDS_LIMIT = 60
 
 export const clientUse = ({ id }: Pick<ClientWord, 'id'>): ClientUse => `client:${id}`
 
-/** The words about one number, oldest first. */
+/** The client statements on one number, oldest first. */
 export const clientWords = ({ accounts }: Pick<ProcessStep, 'accounts'>, field: Field): ClientWord[] =>
   (accounts?.client ?? []).filter(each => each.field === field)
 
-/** Who stands for the number as it is: the newest word that says it. Null while nobody does. */
+/** The newest statement that matches the current number, or null if the client has not confirmed it. */
 export const confirmationOf = (step: Worded, field: Field): ClientWord | null =>
   clientWords(step, field).findLast(({ says }) => says === step[field]) ?? null
 
-/** Who stood for another value, before it was changed: the newest of them. Null where somebody stands for the present one. */
+/** The newest confirmation of an earlier value; null if the current value is confirmed. */
 export const outdatedConfirmation = (step: Worded, field: Field): ClientWord | null =>
   confirmationOf(step, field) ? null : (clientWords(step, field).findLast(isConfirming) ?? null)
 
 const isConfirming = ({ says, shown }: ClientWord) => says === shown
 
-/** Words that contradict the number and that nobody has weighed, or that were left open. A number that nobody gave is contradicted by none. */
+/**
+ * Statements that contradict the number and were not weighed in a decision, or were left open by it. Empty if the step
+ * has no number.
+ */
 export function disputesOf(step: Worded, field: Field): ClientWord[] {
   const value = step[field]
   if (value === null) return []
@@ -36,11 +39,11 @@ export function disputesOf(step: Worded, field: Field): ClientWord[] {
   )
 }
 
-/** Whether some of them were said after the number was settled. */
+/** Whether some disputes arrived after the number was resolved. */
 export const asksAgain = (step: Worded, field: Field): boolean =>
   disputesOf(step, field).some(({ id }) => !step.accounts?.[field]?.words?.includes(id))
 
-/** The words of a step with another one, which takes the place of what the same person said of the same number before. */
+/** The statements of a step plus a new one, which replaces the same person's earlier statement on the same number. */
 export function withWord(
   words: readonly ClientWord[],
   word: Omit<ClientWord, 'id' | keyof Attribution> & Attribution,

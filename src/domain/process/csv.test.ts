@@ -1,4 +1,4 @@
-// From pasted cells to steps: separators, quotes, columns, and errors by row.
+// CSV import: separators, quotes, column detection and errors by row.
 
 import { describe, expect, test } from 'vitest'
 import { csvColumns, csvRows, stepsFromCsv } from '#domain/process/exchange/csv-read.ts'

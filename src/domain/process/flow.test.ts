@@ -13,7 +13,7 @@ const step = (id: number, given: Partial<ProcessStep> = {}): ProcessStep => ({
   ...{ id, auditId: 1, label: `Step ${id}`, position: { x: 0, y: 0 } },
   ...given,
 })
-/** Entered by a person. */
+/** A volume entered by a user. */
 const volume = (id: number, runsPerMonth: number, given: Partial<ProcessStep> = {}) =>
   step(id, { runsPerMonth, marks: { runsPerMonth: MARK }, ...given })
 const decision = (id: number) => step(id, { isDecision: true })
@@ -197,7 +197,7 @@ describe('for any map', () => {
         )
         const [before, after] = [runs(steps, links), runs(raised, links)]
         before.forEach((each, place) => {
-          // Beyond what a volume may be, nothing is said any more.
+          // Above the volume limit the flow is unknown, so nothing is compared.
           if (!withFlow(raised, links)[place]?.flowProblem)
             expect(after[place]).toBeGreaterThanOrEqual(each * (1 - 1e-12))
         })
@@ -236,7 +236,7 @@ describe('for any map', () => {
   })
 })
 
-/** The same by going round until nothing moves any more; shares as the domain spreads them are taken from outside loops. */
+/** Reference implementation: iterates to a fixed point; the shares are those that the domain computes, outside loops. */
 function roundAndRound(steps: ProcessStep[], links: FlowLink[]): Map<number, number> {
   const leaving = Map.groupBy(links, each => each.sourceId)
   const part = (each: FlowLink, isDecision: boolean) => {

@@ -1,30 +1,30 @@
-// What a process map comes to: cost and hours a year of all its steps, of its friction, of its dearest steps and by owner.
+// Totals of a process map: yearly cost and hours of all steps, of friction, of the most expensive steps and by owner.
 
 import type { Figure, FigureInput } from '#domain/figure/figure.ts'
 import { costFigure, hoursFigure, stepFigure } from '#domain/opportunity/figures.ts'
 import { ownerKey, ownerOf } from '#domain/process/owner.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 
-/** Sums over the steps of a map; money and hours a year, shares in percent of the whole cost. */
+/** Sums over the steps of a map; money and hours per year, shares in percent of the total cost. */
 export interface MapFigures {
   total: Figure
   hours: Figure
-  /** Of the steps that are marked as time sink or quality risk. */
+  /** Of the steps marked as time sink or quality risk. */
   friction: Figure
   frictionShare: Figure
-  /** Of the steps that cost most, at most three. */
+  /** Of the most expensive steps, at most three. */
   dearest: Figure
   dearestShare: Figure
-  /** The largest volume that anybody named; null where all are assumed. */
+  /** The largest volume that was given; null if all volumes are assumed. */
   busiest: Figure | null
-  /** Every step, the dearest first. */
+  /** Every step, the most expensive first. */
   byCost: { step: ProcessStep; cost: Figure }[]
-  /** By whoever does them, the dearest first. */
+  /** By owner, the most expensive first. */
   owners: OwnerFigures[]
 }
 
 export interface OwnerFigures {
-  /** As typed; empty for steps that nobody is named for. */
+  /** As typed; empty for steps without an owner. */
   owner: string
   steps: number
   cost: Figure
@@ -33,7 +33,7 @@ export interface OwnerFigures {
 
 const DEAREST = 3
 
-/** The sums of a map; null for one without steps. */
+/** The totals of a map; null for a map without steps. */
 export function mapFigures(steps: readonly ProcessStep[]): MapFigures | null {
   if (steps.length === 0) return null
   const byCost = steps
@@ -79,7 +79,7 @@ function ownersOf(all: readonly Costed[]): OwnerFigures[] {
   return [...groups]
     .map(([, mine]) => {
       const owner = mine[0] ? ownerOf(mine[0].step) : ''
-      // By its first step: a name in an id would outlive the hiding of names.
+      // Identified by the owner's first step: an id with the name in it would survive pseudonymization.
       const own = `owner:${Math.min(...mine.map(({ step }) => step.id))}`
       const name = owner === '' ? 'steps without an owner' : `“${owner}”`
       return {
@@ -116,7 +116,7 @@ function share(id: string, label: string, part: Figure, whole: Figure): Figure {
   }
 }
 
-/** Every figure of a map as a whole. */
+/** Every figure of the map as a whole. */
 export const mapFigureList = ({ byCost: _, owners, busiest, ...sums }: MapFigures): Figure[] => [
   ...Object.values(sums),
   ...(busiest ? [busiest] : []),

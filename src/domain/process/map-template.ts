@@ -1,12 +1,12 @@
-// Our templates: a map, or a part of one, kept to begin other maps with.
+// Map templates: a whole map or a part of one, saved to start other maps from.
 
 import type { MapLink } from '#domain/process/map.ts'
 import { LAYOUT, type Position, type StepFields } from '#domain/process/step.ts'
 
-/** The most that a house keeps, and that one template holds. */
+/** Maximum number of templates of an organization, and of steps and links in one template. */
 export const MAP_TEMPLATE_LIMITS = { templates: 60, steps: 200, links: 400 } as const
 
-/** What a template keeps of a step: not which answer it came from, nor who typed its numbers. */
+/** The fields of a step that a template saves: neither the source answer nor who typed its numbers. */
 export type TemplateStep = Omit<StepFields, 'sourceAnswerId'>
 
 export interface TemplateMap {
@@ -24,8 +24,8 @@ interface Joined extends Omit<Required<MapLink>, 'source' | 'target'> {
 }
 
 /**
- * The chosen steps with the links among them, moved so that they begin where a map begins. Lanes keep their heights: steps
- * are moved sideways alone.
+ * The chosen steps with the links among them, moved to where a map begins. Steps are moved only sideways, so that lanes
+ * are unchanged.
  */
 export function templateOf(steps: readonly Drawn[], links: readonly Joined[]): TemplateMap {
   const placeOf = new Map(steps.map(({ key }, place) => [key, place]))

@@ -1,14 +1,14 @@
-// A whole process map as a value: what files are written from and read into. Links name their steps by place.
+// A whole process map as a value, for import and export. Links refer to steps by index.
 
 import type { LinkFields, StepFields } from '#domain/process/step.ts'
 
-/** A link by the places of its steps; what it does not say is as in LINK_DEFAULTS. */
+/** A link by the indexes of its steps; missing fields are those of LINK_DEFAULTS. */
 export interface MapLink extends Partial<LinkFields> {
   source: number
   target: number
 }
 
-/** A link of a file with only what the file says of it. */
+/** Builds a link of a file with only the fields that the file gives. */
 export const linkFrom = (source: number, target: number, label: string, share: number | null): MapLink => ({
   source,
   target,

@@ -1,12 +1,12 @@
-// Who does a step, compared as people write names: without case, with single spaces; “Unassigned” is nobody.
+// Step owners, compared case-insensitively and with single spaces; “Unassigned” means no owner.
 
 import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
 
-/** The owner of a step as typed; empty where nobody is named. */
+/** The owner of a step as typed; empty if there is none. */
 export const ownerOf = ({ owner }: Pick<ProcessStep, 'owner'>) =>
   owner.trim() === STEP_DEFAULTS.owner ? '' : tidy(owner)
 
-/** The same for all ways of writing one owner. */
+/** The comparison key, equal for all spellings of one owner. */
 export const ownerKey = (owner: string) => tidy(owner).toLowerCase()
 
 const tidy = (owner: string) => owner.trim().replaceAll(/\s+/g, ' ')

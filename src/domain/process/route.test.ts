@@ -35,7 +35,7 @@ const raw = fc.record({
   engine: fc.constantFrom(...ENGINES),
 })
 
-/** Steps anywhere, as long as they do not lie on each other, and links among them. */
+/** Arbitrary steps that do not overlap, and links among them. */
 const freeMap = (most: number) =>
   fc.array(raw, { minLength: 10, maxLength: most }).chain(all => {
     const steps: Drawn[] = []

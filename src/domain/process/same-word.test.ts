@@ -1,4 +1,4 @@
-// Forms of one word, and what only looks like one.
+// Inflections of one word, and words that only look alike.
 
 import { expect, it } from 'vitest'
 import { isSameWord, keyOf, keysOf, plainWord } from './same-word.ts'

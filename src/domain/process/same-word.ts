@@ -1,6 +1,6 @@
-// Whether two words are forms of one: "price" and "pricing", "Prüfung" and "prüfen", "Auftragserfassung" and "Auftrag".
+// Compares words by stem: "price" and "pricing", "Prüfung" and "prüfen", "Auftragserfassung" and "Auftrag" match.
 
-/** A word as it is compared: in lower case, without umlauts and accents. */
+/** The comparison form of a word: lower case, without umlauts and accents. */
 export const plainWord = (word: string) =>
   word.toLowerCase().replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '')
 
@@ -12,7 +12,7 @@ const ENDINGS = new Set(
     .map(each => each.trim()),
 )
 
-/** What looks like two forms of one word and is not. */
+/** Pairs that look like two forms of one word and are not. */
 const APART: readonly (readonly [string, string])[] = [
   ['customs', 'customer'],
   ['part', 'party'],
@@ -20,12 +20,12 @@ const APART: readonly (readonly [string, string])[] = [
   ['ware', 'warten'],
 ]
 
-/** The least that two forms have in common at their beginning. */
+/** Minimum length of the common prefix of two forms. */
 const STEM = 4
 
 /**
- * Whether two words, as `plainWord` gives them, are forms of one, or one is a compound of the other. Looks at each letter
- * a fixed number of times.
+ * Whether two words, as returned by `plainWord`, are forms of one word, or one is a compound of the other. Visits each
+ * letter a fixed number of times.
  */
 export function isSameWord(one: string, other: string): boolean {
   if (one === other) return true
@@ -40,12 +40,12 @@ const isApart = (one: string, other: string) =>
 
 const VERB_ENDINGS = new Set(['s', 'es', 'ed', 'er', 'ers', 'ing', 'ings', 'ment', 'ments'])
 
-/** "pay" and "paying": what is added to a short word is an ending of verbs. */
+/** "pay" and "paying": a suffix on a short word must be a verb ending. */
 const isVerbOf = (stem: string, word: string) =>
   word.startsWith(stem) && VERB_ENDINGS.has(word.slice(stem.length))
 
 function isInflected(one: string, other: string): boolean {
-  // "type" and "typing" have three letters in common, and are one word all the same.
+  // "type" and "typing" share only three letters and are still one word.
   if (one.length === STEM && one.endsWith('e') && isVerbOf(one.slice(0, -1), other)) return true
   let common = 0
   while (common < one.length && one[common] === other[common]) common++
@@ -54,13 +54,13 @@ function isInflected(one: string, other: string): boolean {
   return false
 }
 
-/** "planning": a letter that is written twice before an ending is one. */
+/** "planning": a doubled letter before an ending counts once. */
 function isEnding(word: string, stem: number): boolean {
   const rest = word.slice(stem)
   return ENDINGS.has(rest) || (rest[0] === word[stem - 1] && ENDINGS.has(rest.slice(1)))
 }
 
-/** "antragsprufung" has "antrag" at its beginning, "annehmen" has "nehmen" at its end. */
+/** "antragsprufung" starts with "antrag"; "annehmen" ends with "nehmen". */
 function isCompound(short: string, long: string): boolean {
   if (long.length - short.length < 2) return false
   if (short.length > STEM && long.startsWith(short) && long.length - short.length >= STEM) return true
@@ -81,20 +81,20 @@ const isParticiple = (short: string, long: string) =>
 
 const LONGEST = 4
 
-/** A word without its longest ending. */
+/** A word without its longest suffix. */
 function stemOf(word: string): string {
   for (let rest = LONGEST; rest > 0; rest--)
     if (word.length - rest >= STEM && ENDINGS.has(word.slice(-rest))) return word.slice(0, -rest)
   return word
 }
 
-/** What two forms of one word have in common: looks up what may be one, and finds nothing that is none for long. */
+/** Length of the lookup keys: the prefix that forms of one word share, so that a lookup visits few candidates. */
 export const KEY_LENGTH = 3
 
-/** Keys under which a word of a table is found by all that `isSameWord` takes for it: its first letters. */
+/** Keys under which a table word is indexed, so that every word that `isSameWord` accepts finds it: its first letters. */
 export const keyOf = (word: string) => word.slice(0, KEY_LENGTH)
 
-/** Keys to look a word of a text up by: those of its own beginning and of every part that a compound may be made of. */
+/** Keys to look up a text's word: its own prefix, and that of every part that a compound may consist of. */
 export function keysOf(word: string): string[] {
   const keys = new Set<string>()
   for (let at = 0; at === 0 || at <= Math.min(word.length - STEM, LONGEST_COMPOUND); at++)

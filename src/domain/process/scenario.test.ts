@@ -1,4 +1,4 @@
-// Scenarios against the as is: what differs, what that saves, and that nothing else does.
+// Scenarios against today's process: which steps differ, what that saves, and that nothing else saves anything.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -27,7 +27,7 @@ const step = (id: number, fields: Partial<ProcessStep> = {}): ProcessStep => ({
   ...fields,
 })
 
-/** As the server copies a map: new ids, each with where it comes from. */
+/** Copies a map as the server does: new ids, each with its origin. */
 const copyOf = ({ steps, links }: MapState): MapState => ({
   steps: steps.map(({ sources: _, ...each }) => ({
     ...each,
@@ -84,7 +84,7 @@ describe('what differs', () => {
 
 describe('what it saves', () => {
   it('takes its minutes from the share of cases that the effect takes, less the repeats that fall away', () => {
-    // Half of the cases take 4 minutes instead of 20, and a quarter of those are repeats that come no more.
+    // Half of the cases take 4 minutes instead of 20, and a quarter of those are repeats that no longer occur.
     expect(minutesWith(20, { share: 0.5, after: 4, avoided: 0.25 })).toBe(10 + 0.5 * 0.75 * 4)
     const effect: StepEffect = {
       minutesAfter: exactly(4),
@@ -161,7 +161,7 @@ describe('what it saves', () => {
   })
 })
 
-/** Figures by which the minutes of a step range widely around its 30. */
+/** Figures that give the minutes of a step a wide range around its 30. */
 function widened(id: number) {
   const source = { answerId: 1, interviewId: 1, questionId: 'q', interviewee: 'Priya', quote: 'It depends.' }
   const link = { to: 'step', stepId: id, field: 'durationMin' } as const
@@ -328,7 +328,7 @@ describe('volumes that follow from each other', () => {
     ]
     const { steps, cost } = scenarioMoney(PLAN, flows, { ...copy, links })
     const byHand = steps.find(({ difference }) => difference.identity === 2)!
-    // 620 × 30 % fewer runs of 30 minutes at 50 an hour, twelve months.
+    // 620 × 30 % fewer runs of 30 minutes at 50 per hour, twelve months.
     expect(byHand.cost.figure.value).toBeCloseTo(620 * 0.3 * 0.5 * 50 * 12, 6)
     const perRun = (byHand.cost.figure.value ?? 0) / 620
     expect(byHand.cost.spread.low).toBeGreaterThanOrEqual(perRun * 480 - 1e-6)

@@ -1,4 +1,4 @@
-// Who typed the numbers of a step: marks of a new step, of a changed one, and of a value that undoing puts back.
+// Attribution of a step's numbers: for new steps, changed steps, and values restored by undo.
 
 import type { Attribution } from '#domain/attribution.ts'
 import { sameEffect } from '#domain/process/scenario/effect.ts'
@@ -10,12 +10,12 @@ import {
   type StepMarks,
 } from '#domain/process/step.ts'
 
-/** The marks that count now, without those of former values. */
+/** The current attributions, without those of former values. */
 export const presentMarks = ({ former: _, ...marks }: StoredAttributions): StepMarks => marks
 
 type Marked = Pick<StepFields, AttributedField>
 
-/** The marks as they are stored: with those of former values, newest last, which undo and redo bring back. */
+/** The attributions as stored: with those of former values, newest last, which undo and redo restore. */
 export interface StoredAttributions extends StepMarks {
   former?: FormerMark[]
 }
@@ -26,10 +26,10 @@ interface FormerMark {
   mark: Attribution | null
 }
 
-/** Former values remembered of one step. */
+/** Maximum number of former values stored per step. */
 const REMEMBERED = 20
 
-/** The marks of a new step: of what differs from the defaults, unless it is among the values that nobody typed. */
+/** The attributions of a new step: for values that differ from the defaults and are not listed as typed by no user. */
 export function attributionsOfNew(
   step: Marked,
   by: Attribution,
@@ -49,8 +49,8 @@ const isSame = (field: AttributedField, a: Value, b: Value) =>
   field === 'effect' ? sameEffect(a as Marked['effect'], b as Marked['effect']) : a === b
 
 /**
- * The marks after a change: `by` on what it moves, none on what it empties. A field in `again` is put back by undo or
- * redo: it gets the mark that it had with that value, where it ever had that value.
+ * The attributions after a change: `by` for changed fields, none for emptied ones. A field in `again` is restored by
+ * undo or redo: it gets the attribution that it had with that value, if it ever had that value.
  */
 export function attributionsAfter(
   kept: StoredAttributions,
@@ -76,7 +76,7 @@ export function attributionsAfter(
   return after
 }
 
-/** The mark that the field had with that value; none with its default, undefined where it never had that value. */
+/** The attribution that the field had with that value; null for its default, undefined if it never had that value. */
 function formerMark({ former = [] }: StoredAttributions, field: AttributedField, value: Value) {
   const found = former.find(each => is(each, field, value))
   if (found) return found.mark

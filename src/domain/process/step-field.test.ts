@@ -1,4 +1,4 @@
-// What each number of a step stands on: said, entered or assumed; one account or several.
+// Evidence level of each number of a step: said, entered or assumed, by one interviewee or several.
 
 import { expect, it } from 'vitest'
 import { evidenceLevelOf, figureSourcesOf } from '#domain/figure/figure.ts'

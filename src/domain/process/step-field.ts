@@ -1,4 +1,4 @@
-// A number of a step with what it stands on: the answers that name it, whoever typed it, or nobody.
+// A number of a step with its evidence: the answers that name it, the user who typed it, or an assumption.
 
 import type { EvidenceLevel, Figure, FigureInput } from '#domain/figure/figure.ts'
 import { type Quantity, quantityInput } from '#domain/interview/quantity.ts'
@@ -27,29 +27,29 @@ export const NUMBER_UNITS: Record<NumberField, Unit> = {
   runsPerMonth: 'runs_per_month',
 }
 
-/** The value that counts, its range, and its ends. `usual` of the range is the value. */
+/** The effective value with its range and ends. The range's `usual` is the value. */
 export interface StepField {
   range: Range
   unit: Unit
   standing: EvidenceLevel
-  /** Interviewees disagree and nobody has chosen one of them yet. */
+  /** Interviewees disagree and no user has chosen yet. */
   undecided: boolean
   inputs: FigureInput[]
 }
 
-/** Whether a step has a volume of its own, also one that people differ about; else what flows to it counts. */
+/** Whether a step has its own volume, including one that interviewees disagree on; else its inflow counts. */
 export const hasOwnVolume = (step: ProcessStep) =>
   step.runsPerMonth !== null || accountsOf(step, 'runsPerMonth').undecided
 
-/** What flows to the step, where that is the volume that counts. */
+/** The inflow of the step, if that is the effective volume. */
 export const countingFlow = (step: ProcessStep): StepFlow | null =>
   step.flow && !hasOwnVolume(step) ? step.flow : null
 
-/** Runs a month that count: the step's own, else what flows to it, else the assumed 60. */
+/** Effective runs per month: the step's own, else its inflow, else the assumed 60. */
 export const runsOf = (step: ProcessStep): number =>
   step.runsPerMonth ?? countingFlow(step)?.runs.usual ?? ASSUMED_RUNS_PER_MONTH
 
-/** What flows to a step a month, open to the volumes of its starts and to the shares on the way. */
+/** The monthly inflow of a step, with lineage to the volumes of its starts and the shares on the way. */
 export const flowFigure = ({ id, label }: ProcessStep, { runs, inputs }: StepFlow): Figure => ({
   id: `step:${id}:flow`,
   label: `What flows to “${label}” a month`,
@@ -60,7 +60,7 @@ export const flowFigure = ({ id, label }: ProcessStep, { runs, inputs }: StepFlo
   inputs: [...inputs],
 })
 
-/** One number of a step: confirmed > said > entered > what flows to it > assumed (PRODUCT "Standing of an input"). */
+/** One number of a step: confirmed > said > entered > inflow > assumed (PRODUCT "Standing of an input"). */
 export function stepField(step: ProcessStep, field: NumberField): StepField {
   const flow = field === 'runsPerMonth' ? countingFlow(step) : null
   return flow ? fieldFromFlow(step, flow) : ownField(step, field)
@@ -88,28 +88,28 @@ function ownField(step: ProcessStep, field: NumberField): StepField {
   return { range, unit: NUMBER_UNITS[field], standing, undecided, inputs: [own, ...quotedOnce(named)] }
 }
 
-/** The same value quoted from the same words of an answer is one source. */
+/** The same value quoted from the same words of an answer counts as one source. */
 const quotedOnce = (named: readonly Quantity[]): FigureInput[] => [
   ...new Map(named.map(quantityInput).map(input => [JSON.stringify(input), input])).values(),
 ]
 
-/** What is named by these figures was said where one of them stands beside words that can be quoted. */
+/** Evidence level of a number with these figures: `said` if one of them has a quote, else `entered`. */
 export const namedEvidenceLevel = (naming: readonly Quantity[]): EvidenceLevel =>
   naming.some(({ source }) => source.quote !== '') ? 'said' : 'entered'
 
-/** What interviewees say of one number of a step. */
+/** The interview figures for one number of a step. */
 export interface FieldAccounts {
-  /** The last word of each interview, oldest first. */
+  /** The last figure of each interview, oldest first. */
   heard: Quantity[]
-  /** Those that count: the chosen one, else all. */
+  /** The effective figures: the chosen one, else all. */
   counting: Quantity[]
-  /** They differ, or the client contradicts the number, and nobody has decided. */
+  /** They differ, or the client contradicts the number, and no user has decided. */
   undecided: boolean
-  /** What a person decided, while it covers everything that was said since. */
+  /** A user's decision, while it covers every figure so far. */
   settled: Resolution | null
 }
 
-/** The accounts of one number of a step; a figure named since the decision, or the chosen one removed, asks again. */
+/** The figures for one number of a step. A figure added since the decision, or removal of the chosen one, reopens it. */
 export function accountsOf(step: ProcessStep, field: NumberField): FieldAccounts {
   const said = step.sources?.[field] ?? []
   const heard = lastOfEach(said)
@@ -124,7 +124,7 @@ export function accountsOf(step: ProcessStep, field: NumberField): FieldAccounts
   return { heard, counting, undecided, settled }
 }
 
-/** Whether figures of different interviews name different usual values. */
+/** Whether figures of different interviews have different usual values. */
 export function areDivided(said: readonly Quantity[]): boolean {
   return (
     new Set(said.map(({ usual }) => usual)).size > 1 &&
@@ -132,17 +132,17 @@ export function areDivided(said: readonly Quantity[]): boolean {
   )
 }
 
-/** The numbers of a step about which interviewees disagree and nobody has chosen. */
+/** The numbers of a step on which interviewees disagree and no user has chosen. */
 export const undecidedFields = (step: ProcessStep): NumberField[] =>
   NUMBER_FIELDS.filter(field => accountsOf(step, field).undecided)
 
-/** The same in words: "Accounts differ: duration, cost per hour"; '' where there is nothing to decide. */
+/** As text: "Accounts differ: duration, cost per hour"; '' if there is nothing to decide. */
 export function differingText(step: ProcessStep): string {
   const names = undecidedFields(step).map(field => (STEP_FIELD_LABELS[field] ?? field).toLowerCase())
   return names.length === 0 ? '' : `Accounts differ: ${names.join(', ')}`
 }
 
-/** The least and the most of all accounts. */
+/** The overall minimum and maximum of all figures. */
 export const spanOf = (accounts: readonly Pick<Quantity, 'min' | 'max'>[]) => ({
   min: Math.min(...accounts.map(({ min }) => min)),
   max: Math.max(...accounts.map(({ max }) => max)),

@@ -1,4 +1,4 @@
-// Which figures of an answer fill the fields of a step: by name, and nothing where the names leave a doubt.
+// Which figures of an answer fill a new step's fields: matched by name, left empty if ambiguous.
 
 import { expect, it } from 'vitest'
 import type { Quantity, QuantityKind } from '#domain/interview/quantity.ts'

@@ -1,4 +1,4 @@
-// Which figures of an answer fill the fields of a step made from it: by their names; what that leaves open is asked.
+// Matches figures of an answer to the fields of a step made from it, by name; ambiguous ones are left to the user.
 
 import {
   QUANTITY_LABELS,
@@ -9,14 +9,14 @@ import {
 } from '#domain/interview/quantity.ts'
 import { isSameWord, plainWord } from '#domain/process/same-word.ts'
 
-/** The figures that can fill a field, and the one that surely means it; null where somebody has to say. */
+/** The figures that can fill a field, and the certain match; null if the user must choose. */
 export interface FigureChoice<Q extends Quantity> {
   field: StepValueField
   fitting: Q[]
   certain: Q | null
 }
 
-/** For each field that unlinked figures can fill, in the order of the fields. */
+/** For each field that unlinked figures can fill, in field order. */
 export function choicesFor<Q extends Quantity>(label: string, figures: readonly Q[]): FigureChoice<Q>[] {
   const free = figures.filter(({ link }) => link === null)
   return STEP_VALUE_FIELDS.flatMap(field => {
@@ -25,7 +25,7 @@ export function choicesFor<Q extends Quantity>(label: string, figures: readonly 
   })
 }
 
-/** The one figure named most like the step, else the one without a name of its own. */
+/** The one figure whose name is most similar to the step's, else the one without a name of its own. */
 function certainOf<Q extends Quantity>(label: string, fitting: readonly Q[]): Q | null {
   const words = wordsOf(label)
   const shared = fitting.map(
@@ -44,11 +44,11 @@ const FILLERS = 'a an and at by each every for from in is it of on one our per t
 const MEASURES =
   'average case cases cost costs count day duration hour hours items maximum minimum month monthly number rate run runs time times typical volume week year'
 
-/** Words that name no step: those of kinds and measures. */
+/** Words that identify no step: those for kinds and measures. */
 const GENERAL = new Set(
   `${FILLERS} ${MEASURES} ${Object.values(QUANTITY_LABELS).join(' ')}`.toLowerCase().split(' '),
 )
 
-/** The words of a text that can name a step: no fillers, no measures. */
+/** The words of a text that can identify a step, without filler words and measures. */
 const wordsOf = (text: string) =>
   [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(([word]) => plainWord(word)).filter(word => !GENERAL.has(word))

@@ -1,4 +1,4 @@
-// Marks of a step's fields: what somebody typed, what nobody did, and what undoing puts back.
+// Attribution of a step's fields: typed values, values typed by no user, and values restored by undo.
 
 import { expect, it } from 'vitest'
 import { STEP_DEFAULTS } from '#domain/process/step.ts'
@@ -36,7 +36,7 @@ it('gives a value that undoing puts back the mark it had, and one that is typed 
     attributionsAfter(second, now, { durationMin: 15 }, ADA, ['durationMin']).durationMin,
   ).toBeUndefined()
   expect(attributionsAfter(second, now, { durationMin: 15 }, ADA).durationMin).toEqual(ADA)
-  // Nothing of the kind ever stood there: saying so is no way to somebody else's name.
+  // The field never had this value, so a claimed undo cannot obtain another user's attribution.
   expect(attributionsAfter(second, now, { durationMin: 99 }, ADA, ['durationMin']).durationMin).toEqual(ADA)
 })
 

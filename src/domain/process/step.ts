@@ -1,4 +1,4 @@
-// The process map's vocabulary: steps, links, lanes, and the defaults and limits of a step.
+// Process map types: steps, links, lanes, and the defaults and limits of a step.
 
 import type { Attribution } from '#domain/attribution.ts'
 import type { EvidenceLevel, FigureInput } from '#domain/figure/figure.ts'
@@ -6,7 +6,7 @@ import type { StepSources } from '#domain/interview/quantity.ts'
 import type { StepEffect } from '#domain/process/scenario/effect.ts'
 import type { Range } from '#domain/range.ts'
 
-/** Business engines, which are also the lanes of the canvas, top to bottom. */
+/** Business engines, which are also the lanes of the canvas, from top to bottom. */
 export const ENGINES = ['acquisition', 'delivery', 'support'] as const
 export type Engine = (typeof ENGINES)[number]
 
@@ -30,62 +30,65 @@ export interface Position {
   y: number
 }
 
-/** What a person can say about a step. durationMin in minutes a run, costPerHour in dollars. */
+/** The fields of a step that a user enters. `durationMin` in minutes per run, `costPerHour` in dollars. */
 export interface StepFields {
   label: string
   engine: Engine
   isDecision: boolean
   owner: string
-  /** The program it is done in; empty while nobody has said. */
+  /** The software in which the step is done; empty if unknown. */
   system: string
   durationMin: number
   costPerHour: number
   friction: Friction
-  /** Runs a month; null while nobody has said, in which case ASSUMED_RUNS_PER_MONTH is used and shown as assumed. */
+  /** Runs per month; null if not given. Then ASSUMED_RUNS_PER_MONTH is used and shown as assumed. */
   runsPerMonth: number | null
   position: Position
-  /** The answer from which it was made, if it was. */
+  /** The answer from which the step was made, if any. */
   sourceAnswerId?: number | null
-  /** What a scenario does to it; a step of the as is has none. */
+  /** The effect of a scenario on the step; null or absent on today's map. */
   effect?: StepEffect | null
 }
 
-/** The fields of a step that figures are made from. */
+/** The fields of a step that figures are computed from. */
 export const COSTED_FIELDS = ['durationMin', 'costPerHour', 'friction', 'runsPerMonth'] as const
 export type CostedField = (typeof COSTED_FIELDS)[number]
 
-/** The fields of which it is known who set them. */
+/** The fields with attribution. */
 export const ATTRIBUTED_FIELDS = [...COSTED_FIELDS, 'effect'] as const
 export type AttributedField = (typeof ATTRIBUTED_FIELDS)[number]
 
-/** Who typed a field, by the field's name; one without a mark is a default, of the step or of its template. */
+/** Attribution by field name; a field without one has a default, of the step or of its template. */
 export type StepMarks = Partial<Record<AttributedField, Attribution>>
 
-/** How several accounts of one field were settled: by one of the figures, or by the range of all, to be decided later. */
+/** How differing figures of one field were resolved: by one of them, or by the range of all, to be decided later. */
 export interface Resolution extends Attribution {
   use: Use
-  /** The figures that were weighed; another one asks again. */
+  /** The figures that were weighed; a further one reopens the decision. */
   quantities: number[]
-  /** What the client said that was weighed; absent while they had said nothing. */
+  /** Ids of the client statements that were weighed; absent if there were none. */
   words?: number[]
 }
 
-/** One of the figures that name a number, the range of all accounts, what stands, or one of the client's words. */
+/** The resolution: one of the figures, the range of all, the current value, or a client statement. */
 export type Use = number | 'range' | 'kept' | ClientUse
 export type ClientUse = `client:${number}`
 
-/** What somebody of the client said of one number, through their link: the last word of each person. */
+/** A client's statement on one number through their link: the last statement of each person. */
 export interface ClientWord extends Attribution {
-  /** Counts the words about this step, from 1. */
+  /** Number of the statement on this step, from 1. */
   id: number
   linkId: number
   field: 'durationMin' | 'costPerHour' | 'runsPerMonth'
-  /** The number that they were shown, and the one that they hold to be right: the same where they confirm it. */
+  /** The number shown to the client, and the one they consider right; equal if they confirm it. */
   shown: number
   says: number
   comment: string
 }
-/** That the step's own volume counts although another one flows to it: both in runs a month, as they were then. */
+/**
+ * The decision that the step's own volume counts although the inflow differs: both in runs per month, as they were
+ * then.
+ */
 export interface FlowResolution extends Attribution {
   own: number
   flow: number
@@ -98,30 +101,30 @@ export type StepAccounts = Partial<Record<CostedField, Resolution>> & {
 export interface ProcessStep extends StepFields {
   id: number
   auditId: number
-  /** The scenario that it belongs to; absent of the as is. */
+  /** The scenario of the step; absent on today's map. */
   scenarioId?: number
-  /** The step of the as is that it was copied from; absent or null of one that the scenario adds. */
+  /** Today's step that it was copied from; absent or null if the scenario adds it. */
   originId?: number | null
-  /** The figures of interviews that name its fields. */
+  /** The interview figures that name its fields. */
   sources?: StepSources
   marks?: StepMarks
   accounts?: StepAccounts
-  /** What flows to it, where it was read together with the links of its map and somebody named a volume or a share. */
+  /** The inflow, if the step was read with its map's links and a volume or share was given. */
   flow?: StepFlow
-  /** Why nothing can be said of what flows to it. */
+  /** Why the inflow cannot be computed. */
   flowProblem?: FlowProblem
 }
 
-/** What flows to a step from the starts of its map, in runs a month. */
+/** The inflow of a step from the starts of its map, in runs per month. */
 export interface StepFlow {
   runs: Range
-  /** The weakest of its starts and of the shares on the way. */
+  /** The weakest evidence level of its starts and of the shares on the way. */
   standing: EvidenceLevel
   /** A decision on the way has shares that are not all given, or do not add up. */
   incomplete: boolean
-  /** Steps whose volume it is made from; `weight` is runs here for each run there. */
+  /** Steps whose volumes make up the inflow; `weight` is runs here per run there. */
   origins: readonly FlowOrigin[]
-  /** The steps right before it with the part of their runs that comes here (0–1); null inside a loop. */
+  /** The direct predecessors with the fraction (0–1) of their runs that comes here; null inside a loop. */
   before: readonly { stepId: number; part: number }[] | null
   /** The volumes of its starts and the shares on the way. */
   inputs: readonly FigureInput[]
@@ -130,25 +133,25 @@ export interface StepFlow {
 export interface FlowOrigin {
   stepId: number
   weight: number
-  /** The volume there, runs a month. */
+  /** The volume of the origin, in runs per month. */
   range: Range
 }
 
 /**
- * endless: a loop gives back as much as goes in. tangled: too many loops through each other. beyond: more runs than a
- * volume may have. after: it follows a step of which nothing can be said.
+ * endless: a loop returns as much as enters. tangled: too many interlocking loops. beyond: more runs than the volume
+ * limit. after: a predecessor's flow is unknown.
  */
 export type FlowProblem = 'endless' | 'tangled' | 'beyond' | 'after'
 
-/** What a person can say about a link, besides which steps it joins. */
+/** The fields of a link that a user enters, apart from the steps it joins. */
 export interface LinkFields {
-  /** When it is taken, e.g. "yes" or "reefer only"; empty while nobody has said. */
+  /** When the link is taken, e.g. "yes" or "reefer only"; empty if not given. */
   label: string
-  /** Of all runs of its source, how many percent take it, 0 to 100; null while nobody has said. */
+  /** Percent of its source's runs that take the link, 0 to 100; null if not given. */
   share: number | null
 }
 
-/** Who typed the share; without a mark it is that of a template. */
+/** Who typed the share; a share without attribution comes from a template. */
 export type LinkMarks = Partial<Record<'share', Attribution>>
 
 export interface ProcessLink extends LinkFields {
@@ -159,7 +162,7 @@ export interface ProcessLink extends LinkFields {
   marks?: LinkMarks
 }
 
-/** A new link says nothing but which steps it joins. */
+/** A new link has only its two steps. */
 export const LINK_DEFAULTS = { label: '', share: null } as const satisfies LinkFields
 
 /** The longest label of a link, in characters. */
@@ -177,7 +180,7 @@ export const STEP_DEFAULTS = {
   runsPerMonth: null,
 } as const satisfies Omit<StepFields, 'label' | 'position'>
 
-/** Runs a month while nobody has said otherwise: the figure behind the literal impact formula. */
+/** Runs per month if no volume is given: the value behind the specification's impact formula. */
 export const ASSUMED_RUNS_PER_MONTH = 60
 
 /** Lane layout on the canvas, in canvas units (specification 2, section 9). */
@@ -189,7 +192,7 @@ export const LAYOUT = {
   linkOffset: { x: 70, y: 25 },
 } as const
 
-/** How the fields of a step that figures are made from are called. */
+/** Display names of the fields of a step that figures are computed from. */
 export const STEP_FIELD_LABELS: Record<string, string> = {
   durationMin: 'Duration',
   costPerHour: 'Rate',
@@ -200,5 +203,5 @@ export const STEP_FIELD_LABELS: Record<string, string> = {
 /** Upper bounds of one audit's map (SECURITY T18). */
 export const MAP_LIMITS = { steps: 5000, links: 10_000, opportunities: 2000 } as const
 
-/** To-be scenarios of one audit, each with a map of its own within those bounds. */
+/** To-be scenarios of one audit, each with its own map within those limits. */
 export const SCENARIO_LIMIT = 20

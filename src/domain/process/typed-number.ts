@@ -1,16 +1,16 @@
-// Numbers as people type them: sums, products, spans of time with their units, and ranges, of which the middle is taken.
+// Parses numbers as users type them: sums, products, durations with units, and ranges, whose middle is used.
 
 import { regex } from '#domain/regex.ts'
 
-/** minutes: spans of time, a bare number is minutes. number: anything else, where "k" stands for thousands. */
+/** minutes: durations; a bare number is minutes. number: anything else; "k" means thousands. */
 export type TypedUnit = 'minutes' | 'number'
 
 export interface TypedNumber {
-  /** In minutes for spans of time; the middle of a range; to two decimals. */
+  /** Minutes for durations; the middle of a range; rounded to two decimals. */
   value: number
-  /** Its ends where a range was typed. */
+  /** The ends, if a range was typed. */
   range: { min: number; max: number } | null
-  /** Nothing was worked out: what was typed is the number itself. */
+  /** The input was the number itself, with nothing to compute. */
   isPlain: boolean
 }
 
@@ -41,8 +41,9 @@ const RANGE = /\s*(?:-|–|—|−|\bto\b)\s*/
 const rounded = (value: number) => Math.round(value * 100) / 100
 
 /**
- * What was typed as a number, or null where it is none. A hyphen between two numbers is a range, never a subtraction; a unit at
- * its end holds for both ends. A comma before three digits divides thousands, any other is a decimal one.
+ * The typed text as a number, or null if it is none. A hyphen between two numbers is a range, never a subtraction; a
+ * unit after the range applies to both ends. A comma before three digits separates thousands; any other is a decimal
+ * comma.
  */
 export function typedNumber(text: string, unit: TypedUnit): TypedNumber | null {
   const clean = text
@@ -64,7 +65,7 @@ export function typedNumber(text: string, unit: TypedUnit): TypedNumber | null {
   }
 }
 
-/** "90 taken"; of a range its middle, and why no more is kept; null where the number stands there as it was typed. */
+/** "90 taken"; for a range its middle, and why only that is saved; null if the number is as typed. */
 export function takenNote({ value, range, isPlain }: TypedNumber): string | null {
   if (isPlain) return null
   return range
@@ -72,7 +73,7 @@ export function takenNote({ value, range, isPlain }: TypedNumber): string | null
     : `${value} taken`
 }
 
-/** How large a bare number before a range's end is: "1-2 h" are hours at both ends. */
+/** The size of a bare number before a range's end: "1-2 h" is hours at both ends. */
 function unitAtEnd(end: string, sizes: Record<string, number>): number {
   const [, unit = ''] = /([a-z]+)\.?\s*$/.exec(end) ?? []
   return sizes[unit] ?? 1
@@ -94,13 +95,13 @@ function product(text: string, sizes: Record<string, number>, bare: number): num
   return value
 }
 
-/** One number with its unit, or spans in a row: "1 h 30 min", "1h30". */
+/** One number with its unit, or consecutive durations: "1 h 30 min", "1h30". */
 function amount(text: string, sizes: Record<string, number>, bare: number): number | null {
   if (!AMOUNTS.test(text)) return null
   let all = 0
   let before: string | null = null
   for (const [, digits = '', unit = ''] of text.matchAll(AMOUNT)) {
-    // What follows hours without a word is minutes.
+    // A bare number after hours is minutes.
     const size: number | undefined = unit
       ? sizes[unit]
       : before === null

@@ -1,4 +1,4 @@
-// A BPMN 2.0 document, already parsed, as steps, links and lanes; which lane means which engine is for a person to say.
+// Converts a parsed BPMN 2.0 document to steps, links and lanes; the user chooses the engine of each lane.
 
 import { pulledApart } from '#domain/process/layout/free-positions.ts'
 import { autoLayout } from '#domain/process/layout/layout.ts'
@@ -18,18 +18,18 @@ import {
 import { elementsNamed, type XmlElement } from '#domain/text/xml.ts'
 
 export interface BpmnDraft {
-  /** Lanes in the order of the file, with the engine that their name suggests. */
+  /** Lanes in file order, each with the engine that its name suggests. */
   lanes: { name: string; engine: Engine; steps: number }[]
-  /** lane is a place in `lanes`, or null outside all of them. */
+  /** `lane` is an index into `lanes`, or null outside all lanes. */
   steps: (StepFields & { lane: number | null })[]
   links: ProcessMap['links']
-  /** Events and the like, which the map has no shape for. */
+  /** Number of events and similar elements for which the map has no shape. */
   leftOut: number
-  /** Positions are those of the file, rather than made up. */
+  /** True if the positions come from the file, false if they were generated. */
   isPlaced: boolean
 }
 
-/** A document that cannot be read; the message says why. */
+/** Thrown for a document that cannot be read; the message gives the reason. */
 export class BpmnError extends Error {}
 
 const TASKS = new Set([
@@ -77,13 +77,13 @@ export function readBpmn(root: XmlElement): BpmnDraft {
   return draft(root, kept, laneElements, links, nodes.length - kept.length)
 }
 
-/** The map that a draft means once each lane's engine is chosen; `arranged` lays it out by lane. */
+/** The map of a draft, with the chosen engine for each lane; `arranged` lays it out by lane. */
 export function mapFromBpmn(draft: BpmnDraft, engines: readonly Engine[], arranged: boolean): ProcessMap {
   const steps = draft.steps.map(({ lane, ...step }) => ({
     ...step,
     engine: lane === null ? step.engine : (engines[lane] ?? step.engine),
   }))
-  // Other tools draw tasks smaller and nearer to each other.
+  // Other tools draw tasks smaller and closer together.
   const placed = !arranged && draft.isPlaced ? pulledApart(steps) : null
   if (placed) return { steps: placed, links: draft.links }
   const keyed = steps.map((step, key) => ({ ...step, key }))
@@ -124,7 +124,7 @@ function draft(
   return { lanes, steps, links, leftOut, isPlaced }
 }
 
-/** The innermost lanes: those that hold no others. */
+/** The innermost lanes, which contain no other lanes. */
 function lanesOf(process: XmlElement): XmlElement[] {
   return elementsNamed(process, named('lane')).flatMap(lane => {
     const inner = elementsNamed(lane, named('lane'))
@@ -132,7 +132,7 @@ function lanesOf(process: XmlElement): XmlElement[] {
   })
 }
 
-/** Links between kept nodes; a flow through an event goes on to what follows the event. */
+/** Links between imported nodes; a flow into an event continues to the event's successors. */
 function linksOf(processes: XmlElement[], places: ReadonlyMap<string, number>, nodes: XmlElement[]) {
   const next = new Map<string, Flow[]>(nodes.map(node => [node.attributes.id ?? '', []]))
   for (const flow of processes.flatMap(process => elementsNamed(process, named('sequenceFlow'))))
@@ -141,25 +141,25 @@ function linksOf(processes: XmlElement[], places: ReadonlyMap<string, number>, n
   for (const [id, source] of places)
     for (const { target, label, share } of reached(id, next, places)) {
       const pair = `${source} ${target}`
-      // Two flows between the same steps are one link here: that of the first.
+      // Several flows between the same two steps become one link; the first wins.
       if (target !== source && !links.has(pair)) links.set(pair, linkFrom(source, target, label, share))
     }
   return [...links.values()]
 }
 
-/** A sequence flow as the map knows it; `target` is an id of the file. */
+/** A sequence flow with the map's fields; `target` is an id of the file. */
 interface Flow {
   target: string
   label: string
   share: number | null
 }
 
-/** The same with the place of its target. */
+/** A sequence flow with its target as an index. */
 interface Reached extends Omit<Flow, 'target'> {
   target: number
 }
 
-/** What it is called, else the condition under which it is taken, as far as that is words. */
+/** The label is the flow's name, else its condition if that is readable text. */
 function flowFrom(flow: XmlElement): Flow {
   const said = elementsNamed(flow, named('extensionElements')).flatMap(element =>
     element.children.filter(child => child.name === 'flow'),
@@ -173,7 +173,7 @@ function flowFrom(flow: XmlElement): Flow {
   }
 }
 
-/** The steps after one; what the way there says first counts, also where it leads over an event. */
+/** Steps reachable from a node, directly or through events. The first label and share on the path win. */
 function reached(
   from: string,
   next: ReadonlyMap<string, Flow[]>,
@@ -249,7 +249,7 @@ function amount(text: string | undefined, max: number): number | null {
   return value >= 0 && value <= max ? value : null
 }
 
-/** By name where it is one of ours, else from top to bottom. */
+/** By name if it is one of our engines, else by vertical order. */
 function engineOf(name: string, place: number): Engine {
   const byName = ENGINES.find(engine => ENGINE_LABELS[engine].toLowerCase() === name.toLowerCase())
   return byName ?? ENGINES[Math.min(place, ENGINES.length - 1)] ?? 'support'

@@ -1,5 +1,6 @@
-// A process map as BPMN 2.0: one pool with the lanes, tasks, exclusive gateways, sequence flows, and the diagram.
-// What BPMN has no word for (owner, minutes, cost, friction, a link's share) stands in extension elements, which other tools keep.
+// Writes a process map as BPMN 2.0: one pool with lanes, tasks, exclusive gateways, sequence flows and the diagram.
+// Owner, minutes, cost, friction and link share have no BPMN element; they go into extension elements, which other tools
+// preserve.
 
 import type { MapLink, ProcessMap } from '#domain/process/map.ts'
 import {
@@ -53,11 +54,11 @@ export function bpmnFrom(map: ProcessMap, title: string): string {
 interface Lane {
   top: number
   bottom: number
-  /** How far its steps move down, so that no lane lies over another. */
+  /** Downward shift of the lane's steps, so that no lane overlaps another. */
   shift: number
 }
 
-/** Bands from top to bottom, each as high as its steps need, without gap or overlap. */
+/** Lane bands from top to bottom, each as high as its steps need, without gap or overlap. */
 function lanesOf(steps: readonly StepFields[]): Record<Engine, Lane> {
   let end = Number.NEGATIVE_INFINITY
   const lanes = ENGINES.map((engine): Lane => {
@@ -101,7 +102,7 @@ function flowNode(step: StepFields, place: number, ends: string): string {
   return `<${kind} id="${nodeId(place)}" name="${xmlText(step.label)}">${extension(step)}${ends}</${kind}>`
 }
 
-/** For each step the flows that come in, then those that go out, as BPMN asks. */
+/** For each step its incoming flows, then its outgoing flows, in the order that BPMN requires. */
 function endsOf({ steps, links }: ProcessMap): string[] {
   const incoming = steps.map(() => '')
   const outgoing = steps.map(() => '')
@@ -118,7 +119,7 @@ function extension({ owner, system, durationMin, costPerHour, friction, runsPerM
   return `<bpmn:extensionElements><audit:step owner="${xmlText(owner)}"${done} durationMin="${durationMin}" costPerHour="${costPerHour}" friction="${friction}"${runs}/></bpmn:extensionElements>`
 }
 
-/** The label is the flow's name, as other tools draw it; the share stands in an extension element. */
+/** The label becomes the flow's name, as other tools show it; the share goes into an extension element. */
 function sequenceFlow({ source, target, label = '', share = null }: MapLink, place: number): string {
   const name = label === '' ? '' : ` name="${xmlText(label)}"`
   const start = `<bpmn:sequenceFlow id="${flowId(place)}"${name} sourceRef="${nodeId(source)}" targetRef="${nodeId(target)}"`
@@ -173,7 +174,7 @@ function edge(place: number, source: StepFields | undefined, target: StepFields 
   return `<bpmndi:BPMNEdge id="${flowId(place)}_di" bpmnElement="${flowId(place)}">${tags.join('')}</bpmndi:BPMNEdge>`
 }
 
-/** Right angles: side to side where the target stands to the right, else out and in at top or bottom. */
+/** Orthogonal waypoints: side to side if the target is to the right, else through top or bottom. */
 function waypoints(a: Bounds, b: Bounds): Position[] {
   const [from, to] = [a.y + a.height / 2, b.y + b.height / 2]
   if (b.x >= a.x + a.width) {
@@ -185,7 +186,7 @@ function waypoints(a: Bounds, b: Bounds): Position[] {
     return from === to ? [...ends] : [ends[0], { x: middle, y: from }, { x: middle, y: to }, ends[1]]
   }
   const [middle, entry] = [a.x + a.width / 2, b.x + b.width / 2]
-  // Between the rows where the target stands in another one, else around below both.
+  // Between the rows if the target is in another row, else below both steps.
   const [out, turn, back] =
     b.y >= a.y + a.height
       ? [a.y + a.height, a.y + a.height + 15, b.y]

@@ -1,4 +1,4 @@
-// Steps from a spreadsheet: pasted text to cells, columns to fields, rows to steps, and what is wrong with which row.
+// CSV import: parses pasted text to cells, maps columns to fields and rows to steps, and reports errors by row.
 
 import { linkFrom, type MapLink, type ProcessMap } from '#domain/process/map.ts'
 import {
@@ -13,7 +13,7 @@ import {
   type StepFields,
 } from '#domain/process/step.ts'
 
-/** What a column can be; `none` is left out. */
+/** Possible meanings of a column; a `none` column is ignored. */
 export const CSV_FIELDS = [
   'none',
   'label',
@@ -47,7 +47,7 @@ export const CSV_FIELD_LABELS: Record<CsvField, string> = {
   system: 'System',
 }
 
-/** Header words that name a field, in lower case and without anything but letters. */
+/** Header words that name a field, in lower case and letters only. */
 const WORDS: Record<Exclude<CsvField, 'none'>, readonly string[]> = {
   label: ['step', 'label', 'name', 'task', 'activity', 'title'],
   engine: ['lane', 'engine', 'enginetype', 'area', 'department'],
@@ -63,7 +63,10 @@ const WORDS: Record<Exclude<CsvField, 'none'>, readonly string[]> = {
   system: ['system', 'application', 'app', 'software', 'program', 'tool'],
 }
 
-/** Rows of cells; the separator (tab, semicolon or comma) is the one that the first line has most of. */
+/**
+ * Splits text into rows of cells; the separator is whichever of tab, semicolon and comma is most frequent in the first
+ * line.
+ */
 export function csvRows(text: string): string[][] {
   const source = text.replace(/^\uFEFF/, '')
   const separator = separatorOf(source)
@@ -94,7 +97,10 @@ function separatorOf(text: string): string {
   return ['\t', ';', ','].reduce((best, mark) => (count(mark) > count(best) ? mark : best))
 }
 
-/** A cell in quotes that begins at `at`: its text, and where it ends. What follows the quotes belongs to it. */
+/**
+ * Reads a quoted cell that begins at `at`. Returns its text and its end; text after the closing quote belongs to the
+ * cell.
+ */
 function quoted(text: string, at: number): [string, number] {
   let cell = ''
   let from = at + 1
@@ -114,7 +120,7 @@ function plain(text: string, at: number, separator: string): [string, number] {
   return [text.slice(at, end), end]
 }
 
-/** What each column of a header row seems to be; null when the row names no step column and so is no header. */
+/** The detected meaning of each header column, or null if no column names the step, so that the row is no header. */
 export function csvColumns(header: readonly string[]): CsvField[] | null {
   const taken = new Set<CsvField>()
   const columns = header.map(cell => {
@@ -127,19 +133,19 @@ export function csvColumns(header: readonly string[]): CsvField[] | null {
   return taken.has('label') ? columns : null
 }
 
-/** row counts from 1, the header included. */
+/** `row` counts from 1, including the header. */
 export interface CsvError {
   row: number
   message: string
 }
 
 export interface CsvDraft extends Omit<ProcessMap, 'steps'> {
-  /** Without a place: that depends on the map they are added to. */
+  /** Without position, which depends on the map the steps are added to. */
   steps: Omit<StepFields, 'position'>[]
   errors: CsvError[]
 }
 
-/** Steps of the rows; rows with an error are left out and named. firstRow is the number of the first of `rows`. */
+/** Parses rows to steps; rows with an error are skipped and reported. `firstRow` is the row number of `rows[0]`. */
 export function stepsFromCsv(
   rows: readonly string[][],
   columns: readonly CsvField[],
@@ -159,7 +165,7 @@ export function stepsFromCsv(
   return { steps: read.map(({ step }) => step), links, errors: errors.sort((a, b) => a.row - b.row) }
 }
 
-/** What a row says of one link: the name of the step that follows, and label and share of the link. */
+/** One link of a row: the name of the target step, and the link's label and share. */
 interface NamedLink extends LinkFields {
   to: string
 }
@@ -186,10 +192,10 @@ function stepFrom(cells: readonly string[], columns: readonly CsvField[]): Read 
   return 'error' in leadsTo ? leadsTo : { step, leadsTo }
 }
 
-/** Parts between bars; a bar of a name is written with a backslash before it. */
+/** Splits at "|"; a "|" inside a name is escaped with a backslash. */
 const partsIn = (text: string) => text.split(/(?<!\\)\|/).map(part => part.replaceAll('\\|', '|').trim())
 
-/** Steps that follow, with labels and shares at the same places of their own columns. */
+/** Target steps, with labels and shares taken by position from their own columns. */
 function linksIn(names: string, labels: string, shares: string): NamedLink[] | { error: string } {
   const [label, share] = [partsIn(labels), partsIn(shares)]
   const links: NamedLink[] = []
@@ -257,7 +263,7 @@ function linksOf(read: readonly (Read & { row: number })[], errors: CsvError[]):
   return [...links.values()]
 }
 
-/** “#3” is the third step: how a step is named whose name another one has too. */
+/** Resolves “#3” to the third step; used for steps whose name is not unique. */
 function placeByNumber(name: string, count: number): number | undefined {
   const place = Number(/^#(\d{1,4})$/.exec(name)?.[1] ?? 0) - 1
   return place >= 0 && place < count ? place : undefined

@@ -1,4 +1,4 @@
-// A process map as rows of a spreadsheet, which paste back as the same steps and links.
+// Writes a process map as CSV that can be pasted back as the same steps and links.
 
 import { CSV_FIELD_LABELS, type CsvField } from '#domain/process/exchange/csv-read.ts'
 import type { ProcessMap } from '#domain/process/map.ts'
@@ -10,7 +10,7 @@ const COLUMNS = [
   ...['friction', 'isDecision', 'leadsTo', 'linkLabel', 'linkShare'],
 ] as CsvField[]
 
-/** The map as a CSV file: a row a step, links beside their source with labels and shares in the same order. */
+/** The map as a CSV file: one row per step; its outgoing links with labels and shares in the same order. */
 export function csvFrom(map: ProcessMap): string {
   const leaving = Map.groupBy(map.links, ({ source }) => source)
   const nameOf = namesOf(map)
@@ -28,11 +28,11 @@ export function csvFrom(map: ProcessMap): string {
   return csvText([COLUMNS.map(column => CSV_FIELD_LABELS[column]), ...rows])
 }
 
-/** Nothing where no part says anything. */
+/** Empty if every part is empty. */
 const joined = (parts: readonly string[]) =>
   parts.every(part => part === '') ? '' : parts.map(part => part.replaceAll('|', '\\|')).join('|')
 
-/** The name of a step where it is the first of that name, else its number. */
+/** A step's name if it is the first step with that name, else its number. */
 function namesOf({ steps }: ProcessMap): (place: number) => string {
   const key = (label: string) => label.replace(/\s+/g, ' ').trim().toLowerCase()
   const first = new Map<string, number>()

@@ -1,4 +1,4 @@
-// Where the volume that a step was given and what flows to it contradict each other, with what each stands on.
+// Contradictions between a step's own volume and the volume that flows to it, each with its sources.
 
 import { type Attribution, attributionText } from '#domain/attribution.ts'
 import { figureSourcesOf } from '#domain/figure/figure.ts'
@@ -7,13 +7,13 @@ import type { ProcessStep } from '#domain/process/step.ts'
 import { flowFigure, stepField } from '#domain/process/step-field.ts'
 import { amountText } from '#domain/text/number-style.ts'
 
-/** One of the two sides, in words. */
+/** One side of a dispute, as text. */
 export interface FlowSide {
   /** "90 runs/month". */
   value: string
-  /** Who said or entered it, or from which starts it comes. */
+  /** Who said or entered it, or the starts that it comes from. */
   source: string
-  /** What was said, where it was; else empty. */
+  /** The quoted statement, or empty if there is none. */
   quote: string
 }
 
@@ -22,18 +22,18 @@ export interface FlowDispute {
   step: string
   own: FlowSide
   flow: FlowSide
-  /** Who decided that the step's own volume counts although both are as they are. */
+  /** Who decided that the step's own volume counts despite the contradiction. */
   settled: Attribution | null
 }
 
-/** How far what flows may lie outside the range of the own volume: of each end, and in runs a month. */
+/** Tolerance outside the range of the step's own volume: relative to each end, and at least this many runs per month. */
 const [TOLERANCE, LEAST] = [0.05, 1]
 
-/** Steps whose own volume and flow contradict each other, neither of them assumed; settled ones too. */
+/** Steps whose own volume contradicts the flow, neither of them assumed; settled disputes are included. */
 export const flowDisputes = (steps: readonly ProcessStep[]): FlowDispute[] =>
   steps.flatMap(step => disputeOf(step) ?? [])
 
-/** The contradiction of one step; null where there is none. */
+/** The dispute of one step, or null if there is none. */
 export function disputeOf(step: ProcessStep): FlowDispute | null {
   const { flow, runsPerMonth, accounts } = step
   if (!flow || runsPerMonth === null) return null
@@ -52,7 +52,7 @@ export function disputeOf(step: ProcessStep): FlowDispute | null {
   }
 }
 
-/** But for dust of binary fractions. */
+/** Equal up to floating-point error. */
 const isSame = (a: number, b: number) => Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(b))
 
 function ownSide(step: ProcessStep): FlowSide {
@@ -78,7 +78,7 @@ function flowSide(step: ProcessStep): FlowSide {
   }
 }
 
-/** How it stands with it, in words. */
+/** The state of the dispute, as text. */
 export const disputeText = ({ own, flow, settled }: FlowDispute) =>
   settled
     ? `${own.value} counts; decided by ${attributionText(settled)}`

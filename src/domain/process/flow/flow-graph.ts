@@ -1,4 +1,4 @@
-// A map as its flow is computed: its links with the part of the runs that each carries, its starts, and the volumes there.
+// The flow graph of a map: links with the fraction of runs each carries, start steps, and the volumes there.
 
 import type { EvidenceLevel, FigureInput } from '#domain/figure/figure.ts'
 import { loopsOf, partsOf, type Successors } from '#domain/process/flow/graph.ts'
@@ -8,7 +8,7 @@ import { ASSUMED_RUNS_PER_MONTH, type FlowProblem, type ProcessStep } from '#dom
 import { hasOwnVolume, stepField } from '#domain/process/step-field.ts'
 import type { Range } from '#domain/range.ts'
 
-/** A volume that flows on: of a start, of a step with its own, or of a step in which too many meet. */
+/** The source of a volume: a start, a step with its own volume, or a step where too many origins meet. */
 export interface VolumeOrigin {
   stepId: number
   range: Range
@@ -16,7 +16,7 @@ export interface VolumeOrigin {
   input: FigureInput
 }
 
-/** What is known of a place: the weights of its origins, and the shares on the way, by place of the link. */
+/** What reaches a step: run weights by origin, and the shares along the way as arrow indexes. */
 export interface ReachWeights {
   weights: RunWeights
   ways: ReadonlySet<number>
@@ -32,23 +32,23 @@ export interface Arrow {
   input: FigureInput | null
 }
 
-/** The map while its flow is computed. */
+/** The map during flow computation. */
 export interface FlowGraph {
   steps: readonly ProcessStep[]
   next: Successors
   arrows: readonly Arrow[]
-  /** The arrows that lead to each place, and those that leave it. */
+  /** Indexes of each step's incoming arrows (`into`) and outgoing arrows (`out`). */
   into: readonly (readonly number[])[]
   out: readonly (readonly number[])[]
-  /** Steps that only what comes back flows into. */
+  /** Steps that only links from their own loop lead to. */
   starts: ReadonlySet<number>
   origins: VolumeOrigin[]
-  /** Origin whose volume each place gives on, where it is one. */
+  /** For each step the index of the origin whose volume it passes on, or null if it is no origin. */
   given: (number | null)[]
   reached: (Reached | FlowProblem | null)[]
 }
 
-/** The net of a map; sums over it are made in the order of the ids. */
+/** Builds the flow graph of a map; sums over it run in id order. */
 export function flowGraphOf(all: readonly ProcessStep[], links: readonly FlowLink[]): FlowGraph {
   const steps = [...all].sort((a, b) => a.id - b.id)
   const place = new Map(steps.map(({ id }, at) => [id, at]))
@@ -85,7 +85,7 @@ function followers(count: number, arrows: readonly Arrow[]): number[][] {
   return next
 }
 
-/** Whether somebody has named a volume or a share in the part of the map that a place belongs to. */
+/** Whether a user gave a volume or a share in the connected part of the map that contains a step. */
 function toldParts(steps: readonly ProcessStep[], arrows: readonly Arrow[]): (place: number) => boolean {
   const parts = partsOf(followers(steps.length, arrows))
   const told = new Set<number | undefined>()
@@ -96,7 +96,7 @@ function toldParts(steps: readonly ProcessStep[], arrows: readonly Arrow[]): (pl
   return place => told.has(parts[place])
 }
 
-/** The oldest step of each loop that nothing leads into; most of them stand alone. */
+/** The oldest step of each component that no link leads into; most of these components are single steps. */
 function startsOf(next: Successors, arrows: readonly Arrow[]): Set<number> {
   const loops = loopsOf(next)
   const loopOf = new Map(loops.flatMap((loop, at) => loop.map(place => [place, at] as const)))
@@ -108,7 +108,7 @@ function startsOf(next: Successors, arrows: readonly Arrow[]): Set<number> {
   return new Set(loops.flatMap((loop, at) => (entered.has(at) ? [] : (loop[0] ?? []))))
 }
 
-/** The volume of a start or of a step that has its own. */
+/** The volume origin of a start or of a step with its own volume. */
 function volumeOf(step: ProcessStep): VolumeOrigin {
   const { flow: _, flowProblem: __, ...alone } = step
   const { range, standing, inputs } = stepField(alone, 'runsPerMonth')

@@ -1,4 +1,4 @@
-// What flows to each step: the volumes of the starts of a map, spread by the shares of its links, rework included.
+// Process flow: spreads the volumes of the start steps over the map by link shares, including rework loops.
 
 import { EVIDENCE_LEVELS, type EvidenceLevel } from '#domain/figure/figure.ts'
 import { QUANTITY_LIMITS } from '#domain/interview/quantity.ts'
@@ -14,15 +14,15 @@ import type { FlowLink } from '#domain/process/flow/shares.ts'
 import type { FlowProblem, ProcessStep, StepFlow } from '#domain/process/step.ts'
 import { mapRange, type Range, sumRanges } from '#domain/range.ts'
 
-/** Starts that are told apart at one step; where more meet, what flows to that step goes on as one. */
+/** Maximum number of origins tracked separately at one step; if more meet, the step becomes one origin. */
 const MOST_ORIGINS = 50
-/** Shares on the way that a flow opens to, the weakest first. */
+/** Maximum number of shares listed as inputs of a flow, weakest evidence first. */
 const MOST_WAYS = 50
 
 /**
- * The steps, each with what flows to it. A part of the map in which nobody has named a volume or a share has no flow.
- * Starts are the steps that no forward link leads to: those without a predecessor, and the oldest of a loop that
- * nothing leads into. The order of the answer is that given; the sums are made in the order of the ids.
+ * Adds the inflow to each step. A connected part of the map in which no volume or share was given has no flow. Starts
+ * are steps that no forward link leads to: those without a predecessor, and the oldest of a loop without inflow.
+ * Results are in input order; sums run in id order.
  */
 export function withFlow<S extends ProcessStep>(
   steps: readonly S[],
@@ -35,11 +35,11 @@ export function withFlow<S extends ProcessStep>(
   return steps.map(step => ({ ...step, ...flowAt(net, place.get(step.id) ?? -1) }))
 }
 
-/** The links between steps that no volume of their own cuts: only these can run in a circle. */
+/** Links whose source passes on no volume of its own; only these can form loops. */
 const netBetweenStarts = ({ next, given }: FlowGraph): Successors =>
   next.map((followers, place) => (given[place] === null ? followers : []))
 
-/** Computes what flows to the places of a loop, or to one that is in none; all before it are known. */
+/** Computes the inflow of one loop or of one step outside loops; everything before it is known. */
 function flowThrough(net: FlowGraph, loop: readonly number[]): void {
   const [first = -1] = loop
   if (loop.length === 1) {
@@ -76,7 +76,7 @@ function flowThrough(net: FlowGraph, loop: readonly number[]): void {
   })
 }
 
-/** What the arrows of these sources bring to a place. */
+/** The inflow of a step over the arrows whose source is accepted by `counts`. */
 function inflow(
   net: FlowGraph,
   target: number,
@@ -101,7 +101,7 @@ function inflow(
 const strength = (net: FlowGraph, at: number) =>
   EVIDENCE_LEVELS.indexOf(net.arrows[at]?.spread.standing ?? 'confirmed')
 
-/** So many as a figure opens to: the weakest first where they are too many. */
+/** Limits shares to MOST_WAYS, keeping those with the weakest evidence. */
 function fewWays(net: FlowGraph, ways: readonly number[]): ReadonlySet<number> {
   const all = new Set(ways)
   if (all.size <= MOST_WAYS) return all
@@ -109,7 +109,7 @@ function fewWays(net: FlowGraph, ways: readonly number[]): ReadonlySet<number> {
   return new Set(sorted.slice(0, MOST_WAYS))
 }
 
-/** Notes what flows to a place; where too many origins meet it becomes one itself. */
+/** Records the inflow of a step; if too many origins meet, the step becomes an origin itself. */
 function settle(net: FlowGraph, place: number, found: ReachWeights | FlowProblem, isLooped: boolean): void {
   if (typeof found === 'string') {
     net.reached[place] = found

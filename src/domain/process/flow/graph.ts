@@ -1,11 +1,11 @@
-// Steps and links by place: which of them form loops, and in which order they can be computed.
+// Graph algorithms on steps by index: strongly connected components, computation order and connected parts.
 
-/** For each place the places that follow it, in a fixed order. */
+/** For each index the indexes of its successors, in a fixed order. */
 export type Successors = readonly (readonly number[])[]
 
 /**
- * The loops of a graph (Tarjan's strongly connected components), each with its places in order, those that others flow
- * into after these others. A place in no loop stands alone. Without recursion: a chain may have thousands of steps.
+ * The strongly connected components of a graph (Tarjan), each sorted by index, predecessors before successors. An index
+ * in no loop forms its own component. Iterative, because a chain may have thousands of steps.
  */
 export function loopsOf(next: Successors): number[][] {
   const found: number[][] = []
@@ -48,7 +48,7 @@ export function loopsOf(next: Successors): number[][] {
   return found.reverse()
 }
 
-/** For each place the least place that is joined to it in any way. */
+/** For each index the smallest index in its connected part, ignoring link directions. */
 export function partsOf(next: Successors): number[] {
   const part = next.map((_, place) => place)
   const rootOf = (place: number): number => {

@@ -1,25 +1,26 @@
-// What flows round loops: the exact solution of their equations, or the reason why there is none.
+// Rework loops: solves their linear equations exactly, or gives the reason why there is no solution.
 
-/** Runs of a place for each run of a start, by the place of the start. */
+/** Runs of a step per run of each origin, by origin index. */
 export type RunWeights = Map<number, number>
 
-/** A loop: what flows into each of its places from outside, and the part of a place's runs that goes on to another. */
+/** A loop: the inflow of each member from outside, and the fraction of a member's runs that goes to other members. */
 export interface Loop {
   into: RunWeights[]
   parts: Map<number, number>[]
 }
 
-/** Why a loop has no solution: as much comes back as goes in, or it is too tangled to be computed in good time. */
+/** Why a loop has no solution: as much returns as enters, or the elimination would take too many operations. */
 export type LoopProblem = 'endless' | 'tangled'
 
-/** Less than this ends: dust of binary fractions is no end. */
+/** Smallest accepted pivot; smaller values are floating-point error. */
 const LEAST_END = 1e-9
-/** Multiplications that one loop may take. */
+/** Maximum number of multiplications for one loop. */
 const MOST_WORK = 2_000_000
 
 /**
- * Solves x = into + partsᵀ x by eliminating one place after the other, the least connected first: only + − × ÷ in a fixed
- * order, so bit-equal everywhere. Every pivot of a loop that ends is above 0 (its matrix is an M-matrix).
+ * Solves x = into + partsᵀ x by eliminating one member after the other, least connected first. Uses only + − × ÷ in a
+ * fixed order, so results are bit-equal everywhere. Every pivot of a loop that ends is above 0 (its matrix is an
+ * M-matrix).
  */
 export function solveLoop({ into, parts }: Loop): RunWeights[] | LoopProblem {
   const entering = into.map(each => new Map(each))
@@ -55,7 +56,7 @@ export function solveLoop({ into, parts }: Loop): RunWeights[] | LoopProblem {
   return backwards(entering, done)
 }
 
-/** From the last place to the first: each from those that were still open when it was eliminated. */
+/** Back substitution, from the last eliminated member to the first. */
 function backwards(
   entering: readonly RunWeights[],
   done: readonly { place: number; from: [number, number][]; pivot: number }[],
@@ -83,7 +84,7 @@ function leastConnected(
   return best
 }
 
-/** Adds `times` of what another one holds. */
+/** Adds `times` × `other` to `sum`. */
 export function addTo(sum: RunWeights | undefined, other: RunWeights | undefined, times: number): void {
   if (!sum || !other) return
   for (const [start, weight] of other) sum.set(start, (sum.get(start) ?? 0) + weight * times)

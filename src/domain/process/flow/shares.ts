@@ -1,34 +1,34 @@
-// How the runs of a step spread over the links that leave it: by their shares, and what stands in for a missing one.
+// Distribution of a step's runs over its outgoing links: given shares, and defaults for missing ones.
 
 import type { EvidenceLevel } from '#domain/figure/figure.ts'
 import type { LinkMarks } from '#domain/process/step.ts'
 import { amountText } from '#domain/text/number-style.ts'
 
-/** A link as the flow reads it. `share` in percent 0–100; null or absent where nobody has given one. */
+/** A link as the flow computation reads it. `share` is in percent, 0–100; null or absent if not given. */
 export interface FlowLink {
   sourceId: number
   targetId: number
   label?: string
   share?: number | null
-  /** Who typed the share; one without is a template's. */
+  /** Who typed the share; a share without attribution comes from a template. */
   marks?: LinkMarks
 }
 
-/** What follows a link of each run of its source. */
+/** The fraction of its source's runs that a link carries. */
 export interface LinkPart {
   link: FlowLink
   /** A fraction of the source's runs, 0–1. */
   part: number
-  /** Null where nothing is divided: every run goes on to this step. */
+  /** Evidence level of the share; null if nothing is divided and every run continues to this step. */
   standing: EvidenceLevel | null
   /** The decision's shares are not all given, or do not add up to 100 %. */
   incomplete: boolean
 }
 
-/** Shares of a decision that add up to 100 % within this many percent points are complete: three times 33.3 is. */
+/** Shares within this many percentage points of 100 % are complete, so three times 33.3 is accepted. */
 const TOLERANCE = 0.1 + 1e-9
 
-/** What is wrong with the shares of a decision; null where nothing is. `given` in percent. */
+/** The problem with a decision's shares, or null. `given` is in percent. */
 export function sharesProblem(
   isDecision: boolean,
   leaving: readonly FlowLink[],
@@ -39,7 +39,7 @@ export function sharesProblem(
   return missing > 0 || Math.abs(given - 100) > TOLERANCE ? { given, missing } : null
 }
 
-/** The same in words: "Shares incomplete: 70% given, 1 of 3 links without one". */
+/** The problem as text: "Shares incomplete: 70% given, 1 of 3 links without one". */
 export function sharesText(isDecision: boolean, leaving: readonly FlowLink[]): string {
   const problem = sharesProblem(isDecision, leaving)
   if (!problem) return ''
@@ -50,9 +50,9 @@ export function sharesText(isDecision: boolean, leaving: readonly FlowLink[]): s
 }
 
 /**
- * The part of a step's runs that each of its links carries. A step that is no decision hands every run over to each
- * successor whose link has no share. A decision divides what its shares leave of 100 % equally over links without one;
- * shares that are given count as given, also where they do not add up.
+ * The fraction of a step's runs that each of its links carries. A step that is no decision passes all runs to each
+ * successor whose link has no share. A decision splits the remainder to 100 % equally among links without a share.
+ * Given shares are used as given, even if they do not add up.
  */
 export function linkParts(isDecision: boolean, leaving: readonly FlowLink[]): LinkPart[] {
   const incomplete = sharesProblem(isDecision, leaving) !== null

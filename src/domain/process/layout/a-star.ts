@@ -1,4 +1,4 @@
-// The search for a way where no plain one is free: shortest with few bends, along and between the steps (A*).
+// Orthogonal link routing by A*, used if no simple route is free: shortest path with few bends, along and between steps.
 
 import type { Sides } from '#domain/process/layout/outline.ts'
 import type { Port, RouteCandidate, RouteNode } from '#domain/process/layout/route-candidates.ts'
@@ -11,11 +11,11 @@ const MOVES = [
   { port: 'left', dx: -1, dy: 0 },
   { port: 'up', dx: 0, dy: -1 },
 ] as const
-/** What leaving or entering by each side costs: right to left is how links read. */
+/** Cost of leaving (OUT) and entering (IN) by each side; left to right is the reading direction. */
 const OUT = [0, 30, 80, 30]
 const IN = [0, 30, 80, 30]
 
-/** How wide around both ends is searched, and how near to steps, try after try. Canvas units. */
+/** Search margin around both ends, and clearance from steps, one attempt after the other. Canvas units. */
 const TRIES = [
   { around: 120, air: 8 },
   { around: 500, air: 8 },
@@ -23,13 +23,13 @@ const TRIES = [
   { around: 4000, air: 0 },
 ] as const
 
-/** Steps by where they are. */
+/** Spatial index of steps. */
 export interface StepIndex<K> {
   some(area: Sides, test: (node: RouteNode<K>) => boolean): boolean
   within(area: Sides): RouteNode<K>[]
 }
 
-/** A way from `a` to `b` through no step, or null where steps that overlap leave none. */
+/** A route from `a` to `b` that crosses no step, or null if overlapping steps block every route. */
 export function aStarRoute<K>(a: RouteNode<K>, b: RouteNode<K>, steps: StepIndex<K>): RouteCandidate | null {
   for (const { around, air } of TRIES) {
     const area = {
@@ -93,10 +93,10 @@ class Search<K> {
   run(): RouteCandidate | null {
     const at = ({ x, y }: Position) => this.xs.indexOf(x) * this.ys.length + this.ys.indexOf(y)
     ports(this.b).forEach((end, side) => {
-      // Entered by a side, a line moves against it.
+      // A line that enters by a side moves in the opposite direction.
       const toll = IN[(side + 2) % 4] ?? 0
       this.goals.set(at(end) * 4 + ((side + 2) % 4), toll)
-      // Where a step touches this side, the line comes along the edge, as it leaves one.
+      // If a step touches this side, the line arrives along the edge, as it also leaves along one.
       if (this.air === 0) for (const turn of [1, 3]) this.goals.set(at(end) * 4 + ((side + turn) % 4), toll)
     })
     ports(this.a).forEach((end, side) => {
@@ -131,7 +131,7 @@ class Search<K> {
     })
   }
 
-  /** Length of the stretch between two neighbours of the grid; null where a step is in its way. */
+  /** Length of the segment between two neighbouring grid points, or null if a step blocks it. */
   private free(c1: number, r1: number, c2: number, r2: number): number | null {
     const [x1, x2, y1, y2] = [this.xs[c1] ?? 0, this.xs[c2] ?? 0, this.ys[r1] ?? 0, this.ys[r2] ?? 0]
     const near = Math.max(0, this.air - 1)
@@ -183,7 +183,7 @@ class Search<K> {
   }
 }
 
-/** The corners alone: points on a straight line between two others are left out. */
+/** Removes points on a straight line between their neighbours, leaving only the corners. */
 export function withoutMiddles(points: readonly Position[]): Position[] {
   return points.filter((point, n) => {
     const [before, after] = [points[n - 1], points[n + 1]]
@@ -192,7 +192,7 @@ export function withoutMiddles(points: readonly Position[]): Position[] {
   })
 }
 
-/** A binary heap of states by their cost; `last` is the cost of the one taken last. */
+/** A binary heap of states by cost; `last` is the cost of the state popped last. */
 class Heap {
   last = 0
   private readonly states: number[] = []

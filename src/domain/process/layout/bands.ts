@@ -1,11 +1,11 @@
-// Bands of the lanes: where each lane lies on the map. A pure function of the steps.
+// Lane bands: the vertical extent of each lane on the map, computed from the steps.
 
 import { STEP } from '#domain/process/layout/outline.ts'
 import { ENGINES, type Engine, LAYOUT, type Position } from '#domain/process/step.ts'
 
-/** Rows of a lane lie this far apart, in canvas units; a lane of the specification has one row. */
+/** Distance between rows of a lane, in canvas units; a lane in the specification has one row. */
 export const ROW = 100
-/** How far a band begins above the steps of its first row. */
+/** Distance from the top of a band to the steps of its first row, in canvas units. */
 export const ABOVE = 25
 
 /** Top and height of a lane's band, in canvas units. */
@@ -15,7 +15,7 @@ export interface Band {
 }
 export type Bands = Record<Engine, Band>
 
-/** As much of a step as a lane cares about. */
+/** The properties of a step that lanes depend on. */
 export interface InLane {
   engine: Engine
   position: Position
@@ -23,7 +23,7 @@ export interface InLane {
 
 const TOP = LAYOUT.laneY.acquisition - ABOVE
 
-/** The bands of lanes with this many rows each, one below the other; a lane has at least one. */
+/** The bands of lanes with the given row counts, from top to bottom; a lane has at least one row. */
 export function bandsOfRows(rows: Record<Engine, number>): Bands {
   let top = TOP
   const bands = ENGINES.map(engine => {
@@ -34,13 +34,13 @@ export function bandsOfRows(rows: Record<Engine, number>): Bands {
   return Object.fromEntries(bands) as Bands
 }
 
-/** More steps in another lane's band than one in so many: a free drawing, in which rows mean nothing. */
+/** If more than one in this many steps is in another lane's band, the drawing is free-form and its rows mean nothing. */
 const STRAY = 4
 
 /**
- * The bands under which the fewest steps lie in another lane than their own; of those the nearest to the
- * specification's, one row each. Steps outside all bands belong to none. Where a quarter of the steps contradict
- * even these, the specification's.
+ * The bands that leave the fewest steps in a lane other than their own. Ties go to the bands nearest to the
+ * specification's, which have one row each. Steps outside all bands belong to none. If a quarter of the steps
+ * contradict even the best bands, the specification's are returned.
  */
 export function bandsOf(steps: Iterable<InLane>): Bands {
   const all = [...steps]
@@ -66,7 +66,7 @@ function fittest(steps: readonly InLane[]): Bands {
   return bandsOfRows({ acquisition: second, delivery: third - second, support: end - third })
 }
 
-/** First rows of the second and the third lane. Each row above a boundary counts for one lane and against the next. */
+/** First rows of the second and third lane. Each row above a boundary counts for one lane and against the next. */
 function boundaries(rows: readonly [number, Record<Engine, number>][]): [number, number] {
   const options = new Set([1, 2, ...rows.flatMap(([row]) => [row + 1, row + 2])])
   let [at, upper, lower] = [0, 0, 0]
@@ -83,7 +83,7 @@ function boundaries(rows: readonly [number, Record<Engine, number>][]): [number,
   return [best.second, best.third]
 }
 
-/** The lane in whose band the middle of a step at `position` lies, or null outside all bands. */
+/** The lane whose band contains the vertical centre of a step at `position`, or null outside all bands. */
 export function laneAt(bands: Bands, { y }: Position): Engine | null {
   const middle = y + STEP.height / 2
   return (

@@ -1,11 +1,11 @@
-// Columns of a layered layout: every link leads to a later column, and links are as short as that allows.
+// Column assignment of the layered layout: every link leads to a later column, and links are as short as possible.
 
 interface Joint {
   source: number
   target: number
 }
 
-/** Column (from 0) of each of `count` steps; `links` must hold no circle. */
+/** Column (from 0) of each of `count` steps; `links` must contain no cycle. */
 export function columnsOf(count: number, links: readonly Joint[]): number[] {
   const out = Array.from({ length: count }, (): number[] => [])
   const into = Array.from({ length: count }, (): number[] => [])
@@ -18,7 +18,7 @@ export function columnsOf(count: number, links: readonly Joint[]): number[] {
   for (const place of order)
     for (const target of out[place] ?? [])
       columns[target] = Math.max(columns[target] ?? 0, (columns[place] ?? 0) + 1)
-  // What leads to more than leads to it stands close before that, rather than at the far left.
+  // A step with more outgoing than incoming links goes right before its targets, not to the far left.
   for (const place of order.reverse()) {
     const targets = out[place] ?? []
     if (targets.length <= (into[place] ?? []).length) continue
@@ -27,7 +27,7 @@ export function columnsOf(count: number, links: readonly Joint[]): number[] {
   return columns
 }
 
-/** Places so that a source comes before its targets. */
+/** Topological order: sources before their targets. */
 function sorted(out: readonly number[][], into: readonly number[][]): number[] {
   const waits = into.map(sources => sources.length)
   const order = waits.flatMap((wait, place) => (wait === 0 ? [place] : []))

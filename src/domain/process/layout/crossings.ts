@@ -1,14 +1,14 @@
-// Crossings of lines: counted, and avoided where another way of the same link crosses less.
+// Counts line crossings and reduces them by choosing alternative routes.
 
 import { type Sides, SidesIndex } from '#domain/process/layout/outline.ts'
 import { costOf, type RouteCandidate } from '#domain/process/layout/route-candidates.ts'
 import type { Position } from '#domain/process/step.ts'
 
-/** What a crossing costs, in canvas units of a detour. */
+/** Cost of a crossing, as canvas units of detour. */
 const CROSSING = 700
 const SLACK = 0.01
 
-/** The straight parts of a line, each as an area without width or height. */
+/** The straight segments of a line, each as an area of zero width or height. */
 export function stretches(points: readonly Position[]): Sides[] {
   return points.slice(1).flatMap((q, n) => {
     const p = points[n]
@@ -24,7 +24,7 @@ export function stretches(points: readonly Position[]): Sides[] {
   })
 }
 
-/** Whether a level and an upright stretch cut each other; to touch is not enough. */
+/** Whether a horizontal and a vertical segment cross; touching does not count. */
 export function crosses(p: Sides, q: Sides): boolean {
   const [pLevel, qLevel] = [p.bottom - p.top < SLACK, q.bottom - q.top < SLACK]
   if (pLevel === qLevel) return false
@@ -42,13 +42,13 @@ interface Stretch extends Sides {
   way: RouteCandidate
 }
 
-/** A link's way, and the others that it could take. */
+/** A link's route and its alternatives. */
 export interface RouteAlternatives {
   way: RouteCandidate
   others(): readonly RouteCandidate[]
 }
 
-/** Gives each link that crosses others the way that costs least when crossings count; link after link, twice. */
+/** Gives each link with crossings the route with the lowest cost including crossings; two passes over all links. */
 export function uncross(
   choices: readonly RouteAlternatives[],
   fixed: readonly (readonly Position[])[],

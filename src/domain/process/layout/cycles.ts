@@ -1,4 +1,4 @@
-// Circles of links: which links lead back to an earlier step, so that all others run one way.
+// Cycle removal: finds the back links, so that all other links run in one direction.
 
 import type { Engine, Position } from '#domain/process/step.ts'
 
@@ -8,7 +8,7 @@ export interface LaidOut<K> {
   position: Position
 }
 
-/** A link with what is written on it, which needs room. */
+/** A link with its text, which needs room. */
 export interface LaidOutLink<K> {
   source: K
   target: K
@@ -16,17 +16,17 @@ export interface LaidOutLink<K> {
   share?: number | null
 }
 
-/** Steps as places, each with what a person set by hand: smaller is earlier. */
+/** A graph of steps by index; `rank` orders them as the user placed them, smaller is earlier. */
 export interface Graph {
-  /** Links by the places of their steps. */
+  /** Links by step index. */
   links: readonly { source: number; target: number }[]
-  /** Ranks by place: the order in which steps stand on the map, left to right. */
+  /** Rank by index: the order of the steps on the map, from left to right. */
   rank: readonly number[]
 }
 
 /**
- * The places (in `links`) of the links that lead back: without them nothing runs in a circle. A circle begins where it
- * is entered from outside, and where it is not, at its earliest step; links into that step lead back.
+ * Indexes (into `links`) of the back links; without them the graph has no cycle. A cycle starts where it is entered
+ * from outside, else at its earliest step. Links into that step are back links.
  */
 export function backLinks(graph: Graph): Set<number> {
   const { links, rank } = graph
@@ -55,7 +55,7 @@ export function backLinks(graph: Graph): Set<number> {
   return back
 }
 
-/** The places that could be in a circle: those left when what nothing leads to, or from, is taken away, again and again. */
+/** The steps that may be in a cycle: repeatedly removes steps without predecessors or without successors. */
 function core(out: readonly number[][], into: readonly number[][], links: Graph['links']): number[] {
   const gone = new Set<number>()
   const peel = (ahead: readonly number[][], behind: readonly number[][], next: (n: number) => number) => {
@@ -85,7 +85,7 @@ function startOf(
   return among.reduce((first, place) => ((rank[place] ?? 0) < (rank[first] ?? 0) ? place : first))
 }
 
-/** Strongly connected components of two places or more (Tarjan), without recursion. */
+/** Strongly connected components of two or more steps (Tarjan), iterative. */
 function components(places: readonly number[], next: (place: number) => number[]): number[][] {
   const allowed = new Set(places)
   const index = new Map<number, number>()
@@ -123,7 +123,7 @@ function components(places: readonly number[], next: (place: number) => number[]
   return found
 }
 
-/** The keys of the links that lead back, so that without them nothing runs in a circle. */
+/** The keys of the back links; without them the graph has no cycle. */
 export function backLinkKeys<K, L>(
   steps: readonly LaidOut<K>[],
   links: readonly (LaidOutLink<K> & { key: L })[],
@@ -134,7 +134,7 @@ export function backLinkKeys<K, L>(
   return new Set(known.flatMap((link, n) => (back.has(n) ? [link.key] : [])))
 }
 
-/** Links by place, and the order of the steps on the map: from left to right, then from top to bottom. */
+/** Links by step index, and the order of the steps on the map: left to right, then top to bottom. */
 export function byPlace<K, L extends LaidOutLink<K>>(steps: readonly LaidOut<K>[], links: readonly L[]) {
   const places = new Map(steps.map((step, place) => [step.key, place]))
   const order = steps.map((_, place) => place)

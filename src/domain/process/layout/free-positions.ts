@@ -1,4 +1,4 @@
-// Free places on the map, so that no step is put upon another.
+// Finds free positions on the map, so that no step overlaps another.
 
 import { ABOVE, bandsOf, type InLane } from '#domain/process/layout/bands.ts'
 import { grownBy, outlineOf, overlaps, SidesIndex } from '#domain/process/layout/outline.ts'
@@ -6,7 +6,7 @@ import { type Engine, LAYOUT, type Position } from '#domain/process/step.ts'
 
 type Placed = InLane & { isDecision?: boolean }
 
-/** The first place in the first row of the lane where a step of this kind neither overlaps nor touches any of `steps`. */
+/** The first position in the lane's first row where a step of this kind neither overlaps nor touches any of `steps`. */
 export function freePlace(steps: Iterable<Placed>, engine: Engine, isDecision = false): Position {
   const all = [...steps]
   const y = bandsOf(all)[engine].top + ABOVE
@@ -17,10 +17,10 @@ export function freePlace(steps: Iterable<Placed>, engine: Engine, isDecision = 
   }
 }
 
-/** How far a drawing is pulled apart at most before it counts as too dense to keep. */
+/** Stretch factors, tried in order; beyond the last one the drawing is too dense to keep. */
 const STRETCHES = [1, 1.2, 1.4, 1.7, 2, 2.5] as const
 
-/** The steps, pulled apart as little as needed so that none overlaps another; null where that does not help. */
+/** The steps, spread apart as little as needed to remove overlaps, or null if no stretch factor is enough. */
 export function pulledApart<S extends Placed>(steps: readonly S[]): S[] | null {
   for (const by of STRETCHES) {
     const wide = steps.map(step => {
@@ -32,7 +32,7 @@ export function pulledApart<S extends Placed>(steps: readonly S[]): S[] | null {
   return null
 }
 
-/** Whether some step lies on another. */
+/** Whether any two steps overlap. */
 export function anyOverlap(steps: readonly Placed[]): boolean {
   const boxes = steps.map(outlineOf)
   const index = new SidesIndex(boxes)

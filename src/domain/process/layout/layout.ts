@@ -1,4 +1,4 @@
-// Auto layout: columns from left to right, shared by all lanes, so that time reads one way; rows within a lane. Pure.
+// Auto layout: a layered layout with columns shared by all lanes, so that time runs left to right, and rows within lanes.
 
 import { ABOVE, bandsOfRows, ROW } from '#domain/process/layout/bands.ts'
 import { columnsOf } from '#domain/process/layout/columns.ts'
@@ -9,10 +9,9 @@ import { rowsOf } from '#domain/process/layout/rows.ts'
 import { ENGINES, type Engine, LAYOUT, type Position } from '#domain/process/step.ts'
 
 /**
- * New position of every step. A step stands in a column right of all that lead to it; lanes lie one below the other and
- * are as high as their fullest column. Links in a circle are broken as `backLinks` says, by the order of the steps on the
- * map. Steps without links stand in a row of their own, in the order in which they stood. Depends on positions in
- * nothing else, so laying out again changes nothing.
+ * New position of every step. A step's column is to the right of all its predecessors. Lanes are stacked and as high as
+ * their fullest column. Cycles are broken by `backLinks` in the order of the steps on the map. Steps without links go
+ * into their own row, in their current order. Positions have no other influence, so a second layout changes nothing.
  */
 export function autoLayout<K>(
   steps: readonly LaidOut<K>[],
@@ -42,7 +41,7 @@ export function autoLayout<K>(
   )
 }
 
-/** Steps without links: a row below the others of their lane, from the left, in the order of the map. */
+/** Steps without links: one row below the others of their lane, from the left, in map order. */
 function apart(
   rank: readonly number[],
   joined: ReadonlySet<number>,
@@ -66,7 +65,7 @@ function apart(
   })
 }
 
-/** Left side of each column: 180 apart as the specification has it, further where what is written on links needs room. */
+/** Left edge of each column: 180 apart per the specification, further if link texts need room. */
 function columnStarts(
   columns: readonly number[],
   links: readonly { source: number; target: number; label?: string; share?: number | null }[],
@@ -85,7 +84,7 @@ function columnStarts(
   })
 }
 
-/** Steps in the order of the work: column by column, in a column as they stand on the map. */
+/** Steps in work order: column by column, and within a column in map order. */
 export function flowOrder<K>(steps: readonly LaidOut<K>[], links: readonly LaidOutLink<K>[]): LaidOut<K>[] {
   const map = byPlace(steps, links)
   const back = backLinks(map)

@@ -1,32 +1,32 @@
-// Sets lines apart that would lie on each other, in the order in which they cross each other least.
+// Separates overlapping lines, in the order with the fewest crossings.
 
 import type { StepIndex } from '#domain/process/layout/a-star.ts'
 import { type Sides, STEP } from '#domain/process/layout/outline.ts'
 import type { Port, RouteNode } from '#domain/process/layout/route-candidates.ts'
 import type { Position } from '#domain/process/step.ts'
 
-/** A line with the steps that it joins. Its points are moved. */
+/** A line with the steps it joins. Its points are mutated. */
 export interface RoutedLine<K> {
   points: Position[]
   out: Port
   in: Port
   source: RouteNode<K>
   target: RouteNode<K>
-  /** Drawn already: others make room. */
+  /** Already drawn: other lines make room. */
   isFixed?: boolean
 }
 
-/** Canvas units between two lines side by side, and between a line and a step. */
+/** Distance between two parallel lines, and between a line and a step, in canvas units. */
 const APART = 9
 const CLEAR = 4
-/** How far to either side a line may be set from where it was. */
+/** Maximum distance by which a line is moved to either side, in canvas units. */
 const WAY = 34
 
 interface Stretch<K> {
   line: RoutedLine<K>
-  /** Place of its first point. */
+  /** Index of its first point. */
   n: number
-  /** Where it lies across its direction, and from where to where along it. */
+  /** Coordinate across its direction, and its extent along it. */
   at: number
   from: number
   to: number
@@ -37,7 +37,10 @@ interface Stretch<K> {
 
 type Axis = 'x' | 'y'
 
-/** Moves stretches of the lines off each other: upright ones to the sides, level ones up and down; twice, as one follows the other. */
+/**
+ * Moves overlapping segments apart: vertical ones sideways, horizontal ones up and down. Runs twice, because one
+ * affects the other.
+ */
 export function setApart<K>(lines: readonly RoutedLine<K>[], steps: StepIndex<K>): void {
   for (const axis of ['x', 'y', 'x', 'y'] as const) {
     const stretches = lines.flatMap(line => stretchesOf(line, axis, steps))
@@ -61,7 +64,7 @@ function stretchesOf<K>(line: RoutedLine<K>, axis: Axis, steps: StepIndex<K>): S
   })
 }
 
-/** How far a stretch may be moved to either side: between steps, and along the sides of the steps where it ends. */
+/** How far a segment may move to either side: between steps, and along the sides of the steps where it ends. */
 function room<K>(
   line: RoutedLine<K>,
   n: number,
@@ -94,11 +97,11 @@ function berth<K>(node: RouteNode<K>, axis: Axis, at: number): [number, number] 
   const [from, to] = axis === 'x' ? [node.left, node.right] : [node.top, node.bottom]
   const middle = (from + to) / 2
   const reach = node.isDecision ? (axis === 'x' ? 22 : 13) : (to - from) / 2 - (axis === 'x' ? 20 : 7)
-  // A line that ends elsewhere, e.g. level between two steps of nearly the same height, stays there.
+  // A line that ends elsewhere, e.g. horizontally between two steps of nearly the same height, stays there.
   return [Math.min(at, middle - reach), Math.max(at, middle + reach)]
 }
 
-/** Stretches that could come to lie on each other: near and side by side, by way of others too. */
+/** Groups of segments that may come to overlap: close and parallel, also transitively. */
 function groups<K>(sorted: readonly Stretch<K>[]): Stretch<K>[][] {
   const parent = sorted.map((_, n) => n)
   const root = (n: number): number => {
@@ -123,7 +126,7 @@ function groups<K>(sorted: readonly Stretch<K>[]): Stretch<K>[][] {
 const beside = <K>(a: Stretch<K>, b: Stretch<K>) =>
   a.line !== b.line && a.from < b.to - 0.5 && b.from < a.to - 0.5
 
-/** The order across: as they lie; where they lie on each other, the one in which fewer of their arms cross. */
+/** The order across: by position, and for overlapping segments the order in which fewer of their arms cross. */
 function order<K>(group: readonly Stretch<K>[], axis: Axis): Stretch<K>[] {
   const ordered = [...group]
   for (let pass = 0, again = true; again && pass < ordered.length; pass++) {
@@ -140,7 +143,7 @@ function order<K>(group: readonly Stretch<K>[], axis: Axis): Stretch<K>[] {
   return ordered
 }
 
-/** Crossings of the arms of two stretches, the first on the near side (left, above). */
+/** Crossings of the arms of two segments, the first on the near side (left or above). */
 function crossed<K>(near: Stretch<K>, far: Stretch<K>, axis: Axis): number {
   const passes = (arm: Arm, stretch: Stretch<K>, way: number) =>
     Math.sign(arm.way) === way && arm.at > stretch.from + 0.5 && arm.at < stretch.to - 0.5 ? 1 : 0
@@ -151,8 +154,8 @@ function crossed<K>(near: Stretch<K>, far: Stretch<K>, axis: Axis): number {
 }
 
 /**
- * Crossings further on, where the arms of both set out from the same place to the same side: the shorter arm must lie
- * to the side to which it turns, and the stretches as their arms.
+ * Further crossings if the arms of both start at the same point to the same side. The shorter arm must be on the side
+ * to which it turns, and the segments in the order of their arms.
  */
 function nested<K>(near: Stretch<K>, far: Stretch<K>, axis: Axis): number {
   let count = 0
@@ -170,15 +173,15 @@ function nested<K>(near: Stretch<K>, far: Stretch<K>, axis: Axis): number {
 
 interface Arm {
   at: number
-  /** How far it goes, and to which side. */
+  /** Signed length: how far it goes, and to which side. */
   way: number
-  /** From which end of the stretch: 1 from its beginning (left, top), -1 from its end. */
+  /** The segment's end that the arm starts from: 1 the beginning (left or top), -1 the end. */
   end: number
-  /** To which side it turns then, 0 where it ends. */
+  /** The side to which it turns next; 0 if it ends. */
   turn: number
 }
 
-/** Where a line goes on at the ends of a stretch, and to which side. */
+/** The arms of a segment: where its line continues at both ends, and to which side. */
 function armsOf<K>({ line, n, at }: Stretch<K>, axis: Axis): Arm[] {
   const along = other(axis)
   const { points } = line
@@ -194,7 +197,7 @@ function armsOf<K>({ line, n, at }: Stretch<K>, axis: Axis): Arm[] {
 
 const ROUNDS = 14
 
-/** Moves the stretches of a group apart in their order, as little as needed and no further than they may. */
+/** Moves the segments of a group apart in order, as little as needed and within their limits. */
 function settle<K>(ordered: readonly Stretch<K>[], axis: Axis): void {
   const pairs = ordered.flatMap((a, n) =>
     ordered.slice(n + 1).flatMap(b => (beside(a, b) ? [[a, b] as const] : [])),
@@ -228,7 +231,7 @@ function settle<K>(ordered: readonly Stretch<K>[], axis: Axis): void {
   }
 }
 
-/** Lets a line begin and end on the outline of its steps, after it was moved along their sides. */
+/** Reattaches the ends of a line to the outlines of its steps after it was moved along their sides. */
 function moor<K>({ points, out, in: into, source, target, isFixed }: RoutedLine<K>): void {
   const [first, last] = [points[0], points.at(-1)]
   if (isFixed || !first || !last) return

@@ -1,11 +1,11 @@
-// The room that a step takes on the map: its size, its outline, and a quick index of many of them.
+// The room that a step takes on the map: size, outline, and a spatial index of outlines.
 
 import { LAYOUT, type Position } from '#domain/process/step.ts'
 
-/** Size of a step in canvas units; `diamond` is how far a decision reaches above and below its middle. */
+/** Size of a step in canvas units; `diamond` is how far a decision extends above and below its centre. */
 export const STEP = { width: LAYOUT.linkOffset.x * 2, height: LAYOUT.linkOffset.y * 2, diamond: 40 } as const
 
-/** A rectangle by its sides, in canvas units. */
+/** A rectangle by its edges, in canvas units. */
 export interface Sides {
   left: number
   top: number
@@ -13,7 +13,7 @@ export interface Sides {
   bottom: number
 }
 
-/** The rectangle around a step as drawn: a decision's diamond is higher than a box. */
+/** The bounding rectangle of a step as drawn: a decision's diamond is higher than a box. */
 export function outlineOf({ position, isDecision }: { position: Position; isDecision?: boolean }): Sides {
   const { x, y } = position
   const reach = isDecision ? STEP.diamond - STEP.height / 2 : 0
@@ -30,10 +30,10 @@ export function grownBy({ left, top, right, bottom }: Sides, by: number): Sides 
 }
 
 const CELL = 160
-/** Rectangles larger than this many cells, or searched over more, are looked through one by one. */
+/** Rectangles larger than this many cells, and searches over more, fall back to a linear scan. */
 const MANY = 4096
 
-/** Rectangles by where they are, so that a place is asked about without looking at all of them. */
+/** Spatial hash of rectangles, so that a query does not visit all of them. */
 export class SidesIndex<T extends Sides> {
   private readonly cells = new Map<number, T[]>()
   private readonly all: T[] = []
@@ -52,14 +52,14 @@ export class SidesIndex<T extends Sides> {
     })
   }
 
-  /** Whether `test` holds for some item that shares more than an edge with `area`. */
+  /** Whether `test` is true for any item that shares more than an edge with `area`. */
   some(area: Sides, test: (item: T) => boolean): boolean {
     const isIt = (item: T) => touches(item, area) && test(item)
     if (cellsOf(area) > MANY) return this.all.some(isIt)
     return this.each(area, cell => this.cells.get(cell)?.some(isIt) ?? false)
   }
 
-  /** The items that share more than an edge with `area`, each once, in the order in which they were added. */
+  /** The items that share more than an edge with `area`, each once, in insertion order. */
   within(area: Sides): T[] {
     if (cellsOf(area) > MANY) return this.all.filter(item => touches(item, area))
     const found = new Set<T>()
@@ -75,7 +75,7 @@ export class SidesIndex<T extends Sides> {
     const [top, bottom] = [Math.floor(area.top / CELL), Math.floor(area.bottom / CELL)]
     for (let row = top; row <= bottom; row++)
       for (let column = left; column <= right; column++)
-        // Far cells may share a number; whoever asks looks at the rectangles themselves.
+        // Distant cells may have the same key; callers compare the rectangles themselves.
         if (visit(row * 1_000_003 + column)) return true
     return false
   }
@@ -84,6 +84,6 @@ export class SidesIndex<T extends Sides> {
 const cellsOf = ({ left, top, right, bottom }: Sides) =>
   ((right - left) / CELL + 2) * ((bottom - top) / CELL + 2)
 
-/** As `overlaps`, for areas that may be lines too: these lie in an item when they run through it. */
+/** Like `overlaps`, but also accepts lines as areas: a line touches an item if it runs through it. */
 const touches = (item: Sides, area: Sides) =>
   item.left < area.right && area.left < item.right && item.top < area.bottom && area.top < item.bottom

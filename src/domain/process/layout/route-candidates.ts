@@ -1,9 +1,9 @@
-// Ways that a link can take round the steps: the plain ones, made without search, best first.
+// Route candidates of a link: simple orthogonal routes around the steps, made without search, best first.
 
 import { type Sides, STEP } from '#domain/process/layout/outline.ts'
 import type { Position } from '#domain/process/step.ts'
 
-/** A step as links see it: its outline, and whether it is a diamond, which is left at its corners. */
+/** A step as links see it: its outline, and whether it is a diamond, which links leave at its corners. */
 export interface RouteNode<K> extends Sides {
   key: K
   isDecision: boolean
@@ -16,20 +16,20 @@ export interface RouteCandidate {
   points: Position[]
   out: Port
   in: Port
-  /** What speaks against it besides length and bends, in canvas units. */
+  /** Additional cost besides length and bends, in canvas units. */
   extra?: number
 }
 
-/** Canvas units between a step and a line that runs along it. */
+/** Distance between a step and a line that runs along it, in canvas units. */
 export const REACH = { side: 20, row: 25 } as const
-/** What a bend costs, in canvas units of length. */
+/** Cost of a bend, in canvas units of length. */
 const BEND = 40
-/** Nearer than this there is no room for an arrow from side to side. */
+/** Below this distance there is no room for an arrow from side to side. */
 const NARROW = 18
-/** Steps whose middles differ by less are joined by a straight line. */
+/** Steps whose centres differ by less are joined by a straight line. */
 const LEVEL = 0.5
 
-/** Whether a stretch of a line is clear of all steps, and the steps that stand in the way of one. */
+/** Tells whether a segment is clear of all steps, and which steps block one. */
 export interface ObstacleMap {
   isFree(area: Sides): boolean
   inWay(area: Sides): Sides[]
@@ -40,11 +40,11 @@ const middle = ({ left, top, right, bottom }: Sides): Position => ({
   y: (top + bottom) / 2,
 })
 
-/** Half the height of a row that holds this step: corridors run between rows, whatever stands in them. */
+/** Half the height of the row that contains the step: corridors run between rows, regardless of their content. */
 const half = (node: RouteNode<unknown>) =>
   node.isDecision ? STEP.height / 2 + REACH.row : (node.bottom - node.top) / 2 + REACH.row
 
-/** The plain ways from `a` to `b`, cheapest first. They may run through steps: who asks takes the first that does not. */
+/** The simple routes from `a` to `b`, cheapest first. They may cross steps: the caller takes the first that does not. */
 export function simpleRoutes<K>(a: RouteNode<K>, b: RouteNode<K>, ground: ObstacleMap): RouteCandidate[] {
   const ways = b.left - a.right >= NARROW ? forward(a, b, ground) : backward(a, b, ground)
   return ways
@@ -53,7 +53,7 @@ export function simpleRoutes<K>(a: RouteNode<K>, b: RouteNode<K>, ground: Obstac
     .map(({ way }) => way)
 }
 
-/** Length and bends of a way, in canvas units. */
+/** Cost of a route from its length and bends, in canvas units. */
 export function costOf({ points, extra = 0 }: RouteCandidate): number {
   let length = 0
   for (let n = 1; n < points.length; n++) length += gap(points[n - 1], points[n])
@@ -83,7 +83,7 @@ function forward<K>(a: RouteNode<K>, b: RouteNode<K>, ground: ObstacleMap): Rout
   if (a.isDecision && Math.abs(p.y - q.y) > STEP.diamond) {
     const isDown = q.y > p.y
     const corner = { x: p.x, y: isDown ? a.bottom : a.top }
-    // A branch leaves a diamond by the corner that points its way.
+    // A branch leaves a diamond by the corner that points in its direction.
     ways.push({
       points: [corner, { x: p.x, y: q.y }, to],
       out: isDown ? 'down' : 'up',
@@ -115,7 +115,7 @@ function forward<K>(a: RouteNode<K>, b: RouteNode<K>, ground: ObstacleMap): Rout
   return ways
 }
 
-/** Where an upright stretch may stand between two sides: close to either, or in the middle of a narrow gap. */
+/** Where a vertical segment may run between two sides: close to either, or in the middle of a narrow gap. */
 function turns(from: number, to: number): number[] {
   if (to - from <= 2 * REACH.side) return [(from + to) / 2]
   return [from + REACH.side, to - REACH.side]
@@ -128,7 +128,7 @@ const between = (p: Position, q: Position): Sides => ({
   bottom: Math.max(p.y, q.y),
 })
 
-/** Heights at which a level stretch from `x1` to `x2` is free: above and below either step, or past what is in its way. */
+/** Heights at which a horizontal segment from `x1` to `x2` is free: above and below either step, or past obstacles. */
 function corridors<K>(
   a: RouteNode<K>,
   b: RouteNode<K>,

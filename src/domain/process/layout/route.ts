@@ -1,4 +1,4 @@
-// Routes of the links: right angles round all steps, lines side by side set apart, and a place for what is written.
+// Link router: orthogonal routes around all steps, parallel lines separated, and a position for each link's text.
 
 import { aStarRoute, type StepIndex, withoutMiddles } from '#domain/process/layout/a-star.ts'
 import { type RouteAlternatives, stretches, uncross } from '#domain/process/layout/crossings.ts'
@@ -22,17 +22,17 @@ export interface RouteLink<L, K> {
   target: K
   label?: string
   share?: number | null
-  /** Width of what is written on it where that is not drawn as on the canvas. */
+  /** Width of the link's text, if it is not drawn as on the canvas. */
   width?: number
 }
 
-/** A line from outline to outline, by its corners, and the middle of the place for its text. Canvas units. */
+/** A line from outline to outline by its corners, and the centre of its text. Canvas units. */
 export interface Route {
   points: readonly Position[]
   label: Position
 }
 
-/** Canvas units that a line keeps from steps that it passes, where there is room. */
+/** Clearance from steps that a line passes, where there is room. Canvas units. */
 const AIR = 6
 
 /** The step as links see it. */
@@ -40,7 +40,7 @@ export function routeNode<K>(step: { key: K; position: Position; isDecision: boo
   return { key: step.key, isDecision: step.isDecision, ...outlineOf(step) }
 }
 
-/** The steps of one map, and the ways of links among them. A pure function of steps and links; keeps only what it indexed. */
+/** Routes links among the steps of one map. A pure function of steps and links; its only state is the index. */
 export class Router<K> {
   readonly nodes: ReadonlyMap<K, RouteNode<K>>
   private readonly index: SidesIndex<RouteNode<K>>
@@ -52,8 +52,8 @@ export class Router<K> {
   }
 
   /**
-   * Routes of these links, set apart from each other and from those of `fixed`, which stay as they are. `moved` stand
-   * elsewhere than when the router was made; only these links see them there.
+   * Routes of these links, separated from each other and from those of `fixed`, which do not change. `moved` holds steps
+   * whose position changed since the router was made; only these links see the new positions.
    */
   routes<L>(
     links: readonly RouteLink<L, K>[],
@@ -102,8 +102,8 @@ export class Router<K> {
     const isFree = ({ points }: RouteCandidate) => stretches(points).every(stretch => ground.isFree(stretch))
     const settled = (way: RouteCandidate) => ({ ...way, points: centred(way.points, steps) })
     const plain = ways.find(isFree)
-    // Steps that lie on each other leave no way; then a line through them is better than none. So it is while a step is
-    // dragged: a search takes longer than the next move, and its end asks again.
+    // Overlapping steps block every route; a line through them is better than none. This occurs while the user drags a step: a
+    // search would take longer than the next move, and the drop routes again.
     const way = plain ?? (moved.size > 0 ? null : aStarRoute(a, b, steps)) ?? ways[0]
     if (!way) throw new Error('no way')
     return {
@@ -112,7 +112,7 @@ export class Router<K> {
     }
   }
 
-  /** All steps, those that moved where they are now. */
+  /** All steps, with moved ones at their new positions. */
   private with(moved: ReadonlyMap<K, RouteNode<K>>): StepIndex<K> {
     if (moved.size === 0) return this.index
     const strayed = [...moved.values()]
@@ -127,7 +127,7 @@ export class Router<K> {
     }
   }
 
-  /** The middle of the text: on the first stretch that is long enough and clear of steps, near the link's source. */
+  /** Centre of the text: on the first segment, from the link's source, that is long enough and clear of steps. */
   private labelAt(points: readonly Position[], width: number): Position {
     const all = stretches(points).map((stretch, n) => ({ stretch, n, ...rated(stretch, width) }))
     const longest = all.reduce<(typeof all)[number] | undefined>(
@@ -147,7 +147,7 @@ export class Router<K> {
   }
 }
 
-/** What is clear for a link of `a` and `b`: it may run along these two, and keeps some air from all others. */
+/** The free space for a link of `a` and `b`: it may run along these two, and keeps clear of all others. */
 function groundOf<K>(a: RouteNode<K>, b: RouteNode<K>, steps: StepIndex<K>): ObstacleMap {
   const isOther = (box: RouteNode<K>) => box.key !== a.key && box.key !== b.key
   return {
@@ -163,7 +163,7 @@ function groundOf<K>(a: RouteNode<K>, b: RouteNode<K>, steps: StepIndex<K>): Obs
   }
 }
 
-/** Stretches between two steps that stand near stand in the middle, so that all in one corridor lie alike. */
+/** Segments between two close steps run in the middle, so that all lines of one corridor are aligned. */
 function centred<K>(from: readonly Position[], steps: StepIndex<K>): Position[] {
   const points = from.map(point => ({ ...point }))
   for (let n = 1; n < points.length - 2; n++) {
@@ -214,12 +214,12 @@ const middleOf = (stretch: Sides = { left: 0, right: 0, top: 0, bottom: 0 }): Po
   y: (stretch.top + stretch.bottom) / 2,
 })
 
-/** Whether a stretch runs through the inside of a box; along its edge it does not. */
+/** Whether a segment runs through the inside of a box; running along its edge does not count. */
 export function runsThrough(area: Sides, box: Sides): boolean {
   return box.left < area.right && area.left < box.right && box.top < area.bottom && area.top < box.bottom
 }
 
-/** Whether a stretch of a line runs through a step as drawn: a decision's diamond leaves its corners free. */
+/** Whether a segment runs through a step as drawn: a decision's diamond leaves its corners free. */
 export function isThrough<K>(area: Sides, node: RouteNode<K>): boolean {
   if (!runsThrough(area, node)) return false
   if (!node.isDecision) return true

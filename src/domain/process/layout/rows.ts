@@ -1,11 +1,11 @@
-// Rows of a layered layout: within lane and column steps are ordered so that links cross little and run straight.
+// Row assignment of the layered layout: orders the steps of each lane and column for few crossings and straight links.
 
 interface Joint {
   source: number
   target: number
 }
 
-/** Steps by place: lane and column of each, and which take part in links. */
+/** Steps by index: lane and column of each, and which have links. */
 export interface Grid {
   lanes: readonly number[]
   columns: readonly number[]
@@ -14,10 +14,10 @@ export interface Grid {
 }
 
 const SWEEPS = 8
-/** Up to here a map is worth looking at every sweep's result; a larger one is drawn in parts anyway. */
+/** Up to this size the crossings are counted after every sweep; a larger map is drawn in parts anyway. */
 const JUDGED = 2000
 
-/** Row (from 0) within its lane of each step; no two steps of a lane and column share one. */
+/** Row (from 0) of each step within its lane; no two steps of a lane and column share a row. */
 export function rowsOf(grid: Grid): number[] {
   const rowing = new Rowing(grid)
   let best = { rows: [...rowing.rows], cost: rowing.cost() }
@@ -34,11 +34,11 @@ export function rowsOf(grid: Grid): number[] {
 
 class Rowing {
   readonly rows: number[]
-  /** Steps of one lane and column, top to bottom; by columns from the left. */
+  /** Steps of one lane and column, top to bottom, by column from the left. */
   private readonly cells: number[][]
   private readonly before: number[][]
   private readonly after: number[][]
-  /** Rows that each lane has at most, and rows above it. */
+  /** Row count of each lane, and the rows above it. */
   private readonly most: number[] = []
   private readonly above: number[] = []
   private readonly grid: Grid
@@ -68,12 +68,12 @@ class Rowing {
       this.above[lane] = (this.above[lane - 1] ?? 0) + (this.most[lane - 1] ?? 0)
   }
 
-  /** Rows of all lanes counted through. */
+  /** Total number of rows of all lanes. */
   private at(place: number): number {
     return (this.rows[place] ?? 0) + (this.above[this.grid.lanes[place] ?? 0] ?? 0)
   }
 
-  /** Puts the steps of each cell next to what they are linked to, from the left or from the right. */
+  /** Sorts the steps of each cell by the rows of their neighbours to the left or to the right. */
   sweep(rightwards: boolean): void {
     const cells = rightwards ? this.cells : this.cells.toReversed()
     const [near, far] = rightwards ? [this.before, this.after] : [this.after, this.before]
@@ -89,13 +89,13 @@ class Rowing {
     }
   }
 
-  /** Mean row of some steps; of an even number the middle, of none undefined. */
+  /** Mean row of some steps; undefined without steps. */
   private middle(places: readonly number[] = []): number | undefined {
     if (places.length === 0) return undefined
     return places.reduce((sum, place) => sum + this.at(place), 0) / places.length
   }
 
-  /** Rows as near to the wishes as the order and the lane's height allow (pool adjacent violators). */
+  /** Rows as close to the wanted ones as order and lane height allow (pool adjacent violators). */
   private settle(cell: readonly number[], wishes: readonly number[]): void {
     const lane = this.grid.lanes[cell[0] ?? 0] ?? 0
     const pools: { sum: number; size: number }[] = []
@@ -118,7 +118,7 @@ class Rowing {
     })
   }
 
-  /** Exchanges neighbours of a cell wherever that takes crossings away. */
+  /** Swaps neighbours of a cell wherever that removes crossings. */
   swap(): void {
     for (const cell of this.cells)
       for (let again = cell.length > 1, tries = 0; again && tries < cell.length; tries++) {
@@ -133,7 +133,7 @@ class Rowing {
       }
   }
 
-  /** Crossings of the links of two steps of a cell, the first above the second. */
+  /** Crossings of the links of two steps in a cell, with the first above the second. */
   private crossings(upper: number, lower: number): number {
     let count = 0
     for (const side of [this.before, this.after])
@@ -142,7 +142,7 @@ class Rowing {
     return count
   }
 
-  /** Crossings of links that leave one column for the next, and, far below, how far links run up and down. */
+  /** Crossings of links between adjacent columns, and with a far lower weight the vertical length of links. */
   cost(): number {
     const { columns, links } = this.grid
     const gaps = Map.groupBy(links, link => columns[link.source] ?? 0)

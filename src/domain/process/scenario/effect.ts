@@ -1,25 +1,25 @@
-// What a scenario does to a step: minutes after, the share of cases it takes, repeats it avoids, what it costs.
+// The effect of a scenario on a step: minutes after, share of cases, repeats avoided, and costs.
 
 import type { Range } from '#domain/range.ts'
 
 /**
- * What a person takes a change of a step to do; null where nobody has said. Of the share of runs that it takes, each
- * takes `minutesAfter`, and `repeatsAvoided` of them fall away because they come back no more.
+ * The expected effect of a change on a step; each part is null if not given. The change takes a share of the runs: each
+ * of these takes `minutesAfter`, and `repeatsAvoided` of them are avoided because they no longer return.
  */
 export interface StepEffect {
-  /** Minutes a run of the cases taken; those of the step where null. */
+  /** Minutes per run of the cases taken; null means the minutes of the step. */
   minutesAfter: Range | null
-  /** Percent of the step's runs that it takes; all of them where null. */
+  /** Percent of the step's runs that the change takes; null means all. */
   share: Range | null
-  /** Percent of the runs taken that were repeats of faulty ones and fall away; none where null. */
+  /** Percent of the runs taken that were repeats of faulty ones and are avoided; null means none. */
   repeatsAvoided: Range | null
-  /** Money a month. */
+  /** Money per month. */
   toolCost: Range | null
   /** Money, once. */
   oneOffCost: Range | null
 }
 
-/** The parts of an effect in the order in which they are asked for and drawn. */
+/** The parts of an effect, in the order of entry and display. */
 export const EFFECT_FIELDS = ['minutesAfter', 'share', 'repeatsAvoided', 'toolCost', 'oneOffCost'] as const
 export type EffectField = (typeof EFFECT_FIELDS)[number]
 
@@ -31,7 +31,7 @@ export const EFFECT_LABELS: Record<EffectField, string> = {
   oneOffCost: 'One-off cost',
 }
 
-/** Nothing said. */
+/** An effect with every part null. */
 export const NO_EFFECT: StepEffect = {
   minutesAfter: null,
   share: null,
@@ -40,13 +40,13 @@ export const NO_EFFECT: StepEffect = {
   oneOffCost: null,
 }
 
-/** The effect, or null where it says nothing at all. */
+/** The effect, or null if every part is null. */
 export const effectOf = (effect: StepEffect | null | undefined): StepEffect | null =>
   effect && EFFECT_FIELDS.some(field => effect[field] !== null) ? effect : null
 
 const POINTS = ['min', 'usual', 'max'] as const
 
-/** Whether two effects say the same, in whatever order their parts are stored. */
+/** Whether two effects are equal, regardless of the order of their stored parts. */
 export function sameEffect(a: StepEffect | null | undefined, b: StepEffect | null | undefined): boolean {
   return EFFECT_FIELDS.every(field => {
     const [one, other] = [a?.[field] ?? null, b?.[field] ?? null]

@@ -1,4 +1,4 @@
-// The figures of steps in a scenario: what each takes then, what it saves, and on what that stands down to today's sources.
+// The figures of steps in a scenario: duration then, savings, and lineage back to today's sources.
 
 import type { Figure, FigureInput } from '#domain/figure/figure.ts'
 import { costFigure, hoursFigure, stepFigure } from '#domain/opportunity/figures.ts'
@@ -14,7 +14,7 @@ interface Named {
   title: string
 }
 
-/** A figure of the scenario as a whole, or of a part of it that `name` says. */
+/** A figure of the scenario, or of the part of it that `name` gives. */
 export const workFigure = (
   { id }: Named,
   name: string,
@@ -36,7 +36,7 @@ const FORMULA_OF: Record<string, string> = { net: 'net', payback: 'payback', tot
 
 const UNITS = { hours: 'hours_per_year', cost: 'money_per_year' } as const
 
-/** Hours or money a year that a step saves in the scenario; it opens to the step today and to the step then. */
+/** Hours or money per year that a step saves in the scenario; its lineage leads to the step today and the step then. */
 export function savedFigure(
   scenario: Named,
   { identity, before, after }: StepDifference,
@@ -86,7 +86,7 @@ function stepWorkFigure(
   }
 }
 
-/** While a number says what the as is says, it opens to the step of the as is; else it is somebody's entry. */
+/** While a number equals today's, its lineage leads to today's step; else it is a user's entry. */
 function numberInput(step: ProcessStep, origin: ProcessStep | null, field: NumberField): FigureInput {
   const { range, unit } = scenarioField(step, origin, field)
   if (origin && stepField(origin, field).range.usual === range.usual)
@@ -113,7 +113,7 @@ const effectInput = (step: ProcessStep, field: EffectField): FigureInput =>
     step.marks?.effect,
   )
 
-/** Nobody can have said what is not yet: entered by a person, else assumed. */
+/** An interviewee cannot report a future number: it is entered by a user, else assumed. */
 const given = (
   label: string,
   value: number,
@@ -124,7 +124,7 @@ const given = (
     ? { kind: 'entry', label, value, unit, ...mark }
     : { kind: 'assumption', label, value, unit, author: null }
 
-/** What the step costs beside its work: its tool a month, and once. */
+/** What the step costs beyond its work: tool cost per month, and one-off cost. */
 export function afterFigures(
   scenario: Named,
   { identity, after }: StepDifference,

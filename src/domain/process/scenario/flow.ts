@@ -1,10 +1,10 @@
-// What flows to the steps of a scenario: by its own links and shares, from starts that stand on what the as is says of them.
+// Flow in a scenario: uses the scenario's links and shares, and today's evidence for the volumes of the starts.
 
 import { withFlow } from '#domain/process/flow/flow.ts'
 import { identityOf, type MapState } from '#domain/process/scenario/scenario.ts'
 import type { ProcessStep, StepAccounts } from '#domain/process/step.ts'
 
-/** The as is and a scenario with what flows to their steps. A flow names its starts by what they are known by in the as is. */
+/** Today's map and a scenario, each with its flow. Flows identify their starts by today's step ids. */
 export function bothWithFlow(asIs: MapState, map: MapState): { before: MapState; after: MapState } {
   const origins = new Map(asIs.steps.map(step => [step.id, step]))
   return {
@@ -29,7 +29,7 @@ function flowing(map: MapState, steps: readonly ProcessStep[]): MapState {
   }
 }
 
-/** While a volume says what the as is says, it stands on the same: the same range, the same people and quotes. */
+/** While a volume equals today's, it has the same evidence: the same range, people and quotes. */
 function withVolumeOf(step: ProcessStep, origin: ProcessStep | undefined): ProcessStep {
   if (!origin || origin.runsPerMonth !== step.runsPerMonth) return step
   const { sources, marks, accounts } = origin

@@ -1,4 +1,4 @@
-// What a scenario comes to: hours and cost saved by step and by owner, tool cost, one-off cost and net, each with its range.
+// Scenario totals: hours and cost saved by step and by owner, tool cost, one-off cost and net, each with its range.
 
 import type { Figure, FigureInput } from '#domain/figure/figure.ts'
 import { MONTHS_PER_YEAR } from '#domain/opportunity/opportunity.ts'
@@ -17,25 +17,25 @@ import type { ProcessStep } from '#domain/process/step.ts'
 import { sampleCount, type Total, totalOf } from '#domain/simulation/samples.ts'
 import type { Unit } from '#domain/text/number-style.ts'
 
-/** A step that the scenario makes cheaper or dearer, or to which it adds a cost. */
+/** A step that the scenario makes cheaper or more expensive, or to which it adds a cost. */
 export interface StepSaving {
   difference: StepDifference
-  /** Hours and money a year saved; negative where it takes more. */
+  /** Hours and money per year saved; negative if the scenario takes more. */
   hours: Total
   cost: Total
-  /** Money a month, and once; null where nothing is entered. */
+  /** Money per month, and once; null if nothing was entered. */
   tool: Figure | null
   once: Figure | null
 }
 
 export interface OwnerSaving {
-  /** As typed; empty for steps that nobody is named for. */
+  /** As typed; empty for steps without an owner. */
   owner: string
   hours: Total
   cost: Total
 }
 
-/** Against the as is. Hours and money a year, tool cost a month, one-off cost once. */
+/** Compared with today. Hours and money per year, tool cost per month, one-off cost once. */
 export interface ScenarioMoney {
   difference: MapDifference
   steps: StepSaving[]
@@ -46,10 +46,10 @@ export interface ScenarioMoney {
   once: Total
   /** Saved cost − 12 × tool cost. */
   net: Total
-  /** What all steps cost a year today; null of an empty as is. And what they cost in the scenario. */
+  /** Yearly cost of all steps today (null if today's map is empty), and in the scenario. */
   today: Figure | null
   total: Figure
-  /** Months until the net has paid the one-off cost; null where it never does. */
+  /** Payback: months until the net savings cover the one-off cost; null if they never do. */
   payback: Figure
 }
 
@@ -96,7 +96,7 @@ const WORK_UNITS: Record<keyof Work<unknown>, Unit> = {
   once: 'money',
 }
 
-/** Draw by draw, before less after. */
+/** Sample by sample, before minus after. */
 const savedIn = ({ draws }: Part, of: keyof Work<unknown>) =>
   draws.before[of].map((value, at) => value - (draws.after[of][at] ?? 0))
 
@@ -134,7 +134,7 @@ function sumsOf(
   const costs = (of: 'tool' | 'once') => steps.flatMap(each => (each[of] ? asInput(each[of]) : []))
   const hours = sum('hours', 'Hours saved', figures('hours'), 1)
   const cost = sum('cost', 'Cost saved', figures('cost'), 1)
-  // What is spent is told as what it is, not as a saving below zero.
+  // A cost is shown as a cost, not as a negative saving.
   const tool = sum('tool', 'Tool cost a month', costs('tool'), -1)
   const once = sum('once', 'One-off cost', costs('once'), -1)
   const nets = parts.map(part => {
@@ -169,7 +169,7 @@ function added(many: readonly Float64Array[], count: number, sign: 1 | -1): Floa
   return sum
 }
 
-/** Work goes from who does it today to who does it then; the owners' sums add up to the whole. */
+/** Work moves from today's owner to the scenario's owner; the owners' sums add up to the total. */
 function ownersOf(
   scenario: { id: number; title: string },
   parts: readonly Part[],
@@ -208,7 +208,7 @@ function ownersOf(
     .sort((a, b) => (b.hours.figure.value ?? 0) - (a.hours.figure.value ?? 0))
 }
 
-/** By the first step that they do today; who comes anew, by the first that they do then: a step may go from hand to hand. */
+/** Identified by the owner's first step today, or for a new owner the first in the scenario: a step may change owners. */
 function ownerId(moves: readonly { identity: number; when: 'before' | 'after' }[]): string {
   const today = moves.filter(({ when }) => when === 'before')
   const [kind, of] = today.length > 0 ? ['owner', today] : ['owner_then', moves]

@@ -1,4 +1,4 @@
-// The difference between the as is and a scenario as opportunities count on it, step by step.
+// The difference between today's map and a scenario, by step, as opportunities use it.
 
 import type { Saved, ScenarioSavings, ScenarioStep } from '#domain/opportunity/scenario-savings.ts'
 import { savedFigure } from '#domain/process/scenario/figures.ts'
@@ -11,14 +11,14 @@ interface Named {
   title: string
 }
 
-/** What a scenario saves on every step that differs. */
+/** The savings of a scenario on every step that differs. */
 export function scenarioSavings({ id, title }: Named, asIs: MapState, map: MapState): ScenarioSavings {
   const { before, after } = bothWithFlow(asIs, map)
   const changed = differenceOf(before, after).steps.filter(({ kind }) => kind !== 'same')
   return { id, title, steps: changed.map(each => scenarioStep({ id, title }, each)) }
 }
 
-/** Those of several scenarios by their ids. */
+/** The savings of several scenarios by scenario id. */
 export const savingsByScenario = (
   asIs: MapState,
   scenarios: readonly (Named & MapState)[],

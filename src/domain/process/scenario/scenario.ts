@@ -1,4 +1,4 @@
-// A scenario beside the as is: which steps and links are gone, new or changed, known by the step of the as is.
+// Compares a scenario with today's map: removed, new and changed steps and links, matched by origin step.
 
 import { EFFECT_FIELDS, sameEffect } from '#domain/process/scenario/effect.ts'
 import type { ProcessLink, ProcessStep } from '#domain/process/step.ts'
@@ -6,16 +6,16 @@ import { type NumberField, type StepField, stepField } from '#domain/process/ste
 
 type Link = Pick<ProcessLink, 'sourceId' | 'targetId' | 'label' | 'share'>
 
-/** A map as it is compared: that of the as is, or of a scenario. */
+/** A map in the comparison: today's, or a scenario's. */
 export interface MapState {
   steps: readonly ProcessStep[]
   links: readonly Link[]
 }
 
-/** What a step is known by in every map of its audit: the step of the as is that it was copied from, else itself. */
+/** The identity of a step across the maps of its audit: today's step that it was copied from, else itself. */
 export const identityOf = ({ id, originId }: Pick<ProcessStep, 'id' | 'originId'>) => originId ?? id
 
-/** What is compared of a step, in the order in which it is told. */
+/** The compared fields of a step, in display order. */
 export const COMPARED_FIELDS = [
   'label',
   'engine',
@@ -32,7 +32,7 @@ export type ComparedField = (typeof COMPARED_FIELDS)[number]
 
 export type DifferenceKind = 'gone' | 'new' | 'changed' | 'same'
 
-/** One step of either map. `fields` are those in which the two differ, where it stands on both. */
+/** One step of either map. `fields` are those that differ, if both maps contain it. */
 export interface StepDifference {
   identity: number
   kind: DifferenceKind
@@ -41,7 +41,7 @@ export interface StepDifference {
   fields: ComparedField[]
 }
 
-/** One link of either map, by what its steps are known by. */
+/** One link of either map, by the identities of its steps. */
 export interface LinkDifference {
   kind: DifferenceKind
   source: number
@@ -55,7 +55,7 @@ export interface MapDifference {
   links: LinkDifference[]
 }
 
-/** What becomes of each step and link from one map to the other, in the order of the first, then of the second. */
+/** The change of each step and link between two maps, in the order of the first, then of the second. */
 export function differenceOf(before: MapState, after: MapState): MapDifference {
   return {
     steps: pairs(before.steps, after.steps, step => `${identityOf(step)}`).map(stepDifference),
@@ -83,7 +83,7 @@ function stepDifference({ before, after }: Pair<ProcessStep>): StepDifference {
 
 function differs(field: ComparedField, before: ProcessStep, after: ProcessStep): boolean {
   if (field === 'effect') return !sameEffect(before.effect, after.effect)
-  // What flows to a step may change without anybody having touched it.
+  // The flow to a step may change although the step itself is unchanged.
   if (field === 'runsPerMonth') return usualOf(before, field) !== usualOf(after, field)
   return before[field] !== after[field]
 }
@@ -114,14 +114,14 @@ function linkDifference({ before, after }: Pair<NamedLink>): LinkDifference {
 }
 
 /**
- * A number of a step of a scenario. While it says what the as is says, it stands on the same: the same range, the same
- * people and quotes. What somebody changed stands on their word alone.
+ * A number of a scenario's step. While it equals today's number, it has the same evidence: the same range, people and
+ * quotes. A changed number has only the evidence of the user who entered it.
  */
 export function scenarioField(step: ProcessStep, origin: ProcessStep | null, field: NumberField): StepField {
   return stepField(evidenceLevelFor(step, origin, field), field)
 }
 
-/** The step of the as is while the scenario says the same of the number, else the scenario's own. */
+/** Today's step while the scenario's number equals today's, else the scenario's own step. */
 export function evidenceLevelFor(
   step: ProcessStep,
   origin: ProcessStep | null,
@@ -130,6 +130,6 @@ export function evidenceLevelFor(
   return origin && usualOf(step, field) === usualOf(origin, field) ? origin : step
 }
 
-/** The parts of its effect that somebody has given. */
+/** The parts of a step's effect that are given. */
 export const effectFields = ({ effect }: Pick<ProcessStep, 'effect'>) =>
   EFFECT_FIELDS.filter(field => effect?.[field])

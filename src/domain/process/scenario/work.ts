@@ -1,4 +1,4 @@
-// What a step takes and costs in a scenario, at its usual values and draw by draw; the draws are those of the as is.
+// Time and cost of a step in a scenario, at its usual values and by sample; samples are those of today's map.
 
 import { MONTHS_PER_YEAR } from '#domain/opportunity/opportunity.ts'
 import { runSamples } from '#domain/process/flow/run-samples.ts'
@@ -8,7 +8,7 @@ import type { ProcessStep } from '#domain/process/step.ts'
 import type { NumberField } from '#domain/process/step-field.ts'
 import { effectSamples, samplesOf } from '#domain/simulation/samples.ts'
 
-/** What a step comes to: hours and cost a year, tool cost a month, one-off cost; numbers, or draws of them. */
+/** Work of a step: hours and cost per year, tool cost per month, one-off cost; as numbers or as samples. */
 export interface Work<T> {
   hours: T
   cost: T
@@ -18,7 +18,7 @@ export interface Work<T> {
 
 const WORK = ['hours', 'cost', 'tool', 'once'] as const
 
-/** Minutes a run with the effect: what it takes share of, at its minutes, without the repeats that fall away. */
+/** Minutes per run with the effect: the changed share at its new minutes, without the repeats avoided. */
 export function minutesWith(
   minutes: number,
   { share, after, avoided }: { share: number; after: number; avoided: number },
@@ -40,7 +40,7 @@ export function usualWork(step: ProcessStep | null, origin: ProcessStep | null):
   }
 }
 
-/** Minutes a run at the usual values, with what the scenario does to the step. */
+/** Minutes per run at the usual values, with the effect of the scenario. */
 export const usualMinutes = (step: ProcessStep, origin: ProcessStep | null): number =>
   minutesAfter(
     scenarioField(step, origin, 'durationMin').range.usual,
@@ -48,7 +48,7 @@ export const usualMinutes = (step: ProcessStep, origin: ProcessStep | null): num
     field => step.effect?.[field]?.usual,
   )
 
-/** The minutes themselves where nothing is done to them, so that what did not change cancels out to the last bit. */
+/** Returns the minutes unchanged if there is no effect, so that unchanged steps cancel out exactly. */
 function minutesAfter(
   minutes: number,
   effect: StepEffect | null | undefined,
@@ -60,18 +60,18 @@ function minutesAfter(
   return minutesWith(minutes, { share, avoided, after: part('minutesAfter') ?? minutes })
 }
 
-/** Of a step on two maps: before less after. What falls is positive. */
+/** Saving of a step between two maps: before minus after. A reduction is positive. */
 export function usualSaving(difference: StepDifference): Work<number> {
   const { before, after } = difference
   const origin = originOf(difference)
   return minus(usualWork(before, origin), usualWork(after, origin), (a, b) => a - b)
 }
 
-/** The step of the as is, from whichever side the two are compared. */
+/** Today's step, regardless of the direction of the comparison. */
 export const originOf = ({ before, after }: StepDifference): ProcessStep | null =>
   before?.originId ? after : before
 
-/** What it was and what it becomes, in each of `count` draws. */
+/** The work before and after, in each of `count` samples. */
 export function workSamples(difference: StepDifference, count: number) {
   const { identity, before, after } = difference
   const origin = originOf(difference)
