@@ -1,4 +1,5 @@
-// Everything a deck is made from, read from the nouns that own it: each thing once, all of it as it was at one moment.
+// Reads everything a deck is made from as one snapshot: each record once, from the module that owns it, all as of
+// one moment.
 
 import { scoreBaseOf } from '#content/currencies.ts'
 import { FORMULAS } from '#content/formulas.ts'
@@ -25,16 +26,19 @@ import { auditRoi, roiState } from '#server/roi/read.ts'
 import { readBrand } from '#server/settings/brand.ts'
 import { organizationDefaultsOf, readSettings } from '#server/settings/settings.ts'
 
-/** A slide as it is stored, with its text beside the rest. */
+/** A slide row with the texts of its content merged in. */
 type ContentSlide = Omit<SlideRow, 'content'> & SlideRow['content']
 
-/** The content of an audit's deck; its records as their nouns have them. */
+/** The content of an audit's deck, with records as their own modules return them. */
 export interface StoredAuditSnapshot extends AuditSnapshot {
   audit: Audit
   slides: ContentSlide[]
 }
 
-/** The deck's content as it stands at one moment. Throws 404. Not inside a transaction, whose writes it would not see. */
+/**
+ * Returns the deck's content as of one moment. Throws 404. Do not call it inside a transaction: it would not see
+ * that transaction's writes.
+ */
 export async function readAuditSnapshot(auditId: number): Promise<StoredAuditSnapshot> {
   const content = await snapshot(() => readContent(auditId))
   if (areMade(content.slides)) return content
@@ -48,7 +52,7 @@ async function readContent(auditId: number): Promise<StoredAuditSnapshot> {
   const { saved: steps, links, ...map } = await auditMap(auditId, quantities)
   const scenarios = await auditScenarios(auditId)
   const opportunities = await auditOpportunities(auditId)
-  // Left out while nobody has entered any: what was exported before there were capacities stays what it was.
+  // Omitted while no capacity has been entered, so that snapshots from before capacities existed keep their hash.
   const capacities = await auditCapacities(auditId)
   const outcomes = await auditBenefits(auditId)
   const interviews = await auditInterviews(auditId)
@@ -82,17 +86,20 @@ async function readContent(auditId: number): Promise<StoredAuditSnapshot> {
   }
 }
 
-/** Accepted findings whose words and figures still hold. */
+/** Accepted findings whose wording and figures are still valid. */
 async function validFindings(auditId: number, context: Parameters<typeof validAcceptedFindings>[1]) {
   return validAcceptedFindings(await auditFindings(auditId), context).standing
 }
 
-/** Left out where it counts by shares: what was exported before opportunities could count on a scenario stays what it was. */
+/**
+ * Omits the scenario where the opportunity counts by shares, so that snapshots from before scenarios keep their
+ * hash.
+ */
 function held({ scenarioId, scenarioSteps, ...opportunity }: Opportunity) {
   return { ...opportunity, ...(scenarioId !== null && { scenarioId, scenarioSteps }) }
 }
 
-/** The content as an export shows it: names hidden or not, numbers and dates written as chosen. */
+/** The content as an export shows it: with names hidden or not, and numbers and dates in the chosen format. */
 export function withOptions(
   content: StoredAuditSnapshot,
   { names, decisions, locale }: Pick<ExportOptions, 'names' | 'decisions' | 'locale'>,

@@ -1,4 +1,4 @@
-// What is chosen for exports: remembered with the audit, and written into what is exported.
+// Export options: stored with the audit, and written into each exported file's row.
 
 import { eq } from 'drizzle-orm'
 import {
@@ -15,7 +15,7 @@ import { listNameDecisions } from '#server/document/name-store.ts'
 import { exportChoices } from '#server/document/table.ts'
 import { db } from '#server/platform/database.ts'
 
-/** What was last chosen for the audit's deck. */
+/** Returns the export options last chosen for the audit's deck. */
 export async function readChoice(auditId: number): Promise<ExportChoice> {
   const [row] = await db().select().from(exportChoices).where(eq(exportChoices.auditId, auditId))
   return { ...FIRST_CHOICE, ...row?.choice }
@@ -35,7 +35,7 @@ interface Asked {
   locale?: string | undefined
 }
 
-/** What an address asks for, with the decisions about names as they stand now. */
+/** Returns the options that a URL asks for, with the current name decisions. */
 export async function askedChoice(auditId: number, asked: Asked): Promise<ExportOptions> {
   const { audience = 'client', appendix = '', locale = null } = asked
   const names = asked.names ?? namesFor(audience)
@@ -43,10 +43,10 @@ export async function askedChoice(auditId: number, asked: Asked): Promise<Export
   return { audience, appendix: appendixOf(appendix), names, locale, decisions }
 }
 
-/** As it stands in the rows of what is exported. */
+/** The options as canonical JSON, as stored in the row of a deliverable. */
 export const choiceText = (choice: ExportOptions): string => canonicalJson(choice)
 
-/** The choice of such a row; of older ones only the names are known, or everything but the decisions. */
+/** The options of a stored row. Older rows record only the names, or everything except the name decisions. */
 export const choiceOf = ({ choice, names }: { choice: string; names: Names }): ExportOptions => ({
   ...FIRST_CHOICE,
   names,

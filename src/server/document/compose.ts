@@ -1,4 +1,5 @@
-// Composing and drawing documents in threads: two for what somebody waits for, half a minute each (SECURITY T24), one for orders.
+// Composes and renders documents in threads: two for requests, half a minute each (SECURITY T24), and one for
+// export jobs.
 
 import type { Task, TaskInput, TaskResult } from '#server/document/work.ts'
 import { type ThreadOptions, threadPool } from '#server/platform/thread-pool.ts'
@@ -9,15 +10,18 @@ const SCRIPT = new URL('./worker.ts', import.meta.url)
 
 const ask: Ask = threadPool(SCRIPT, { atOnce: 2, waiting: 16, longestMs: 30_000 })
 
-/** Ended soon after its last work: the largest audit takes a gigabyte, which is given back then. */
+/** Ends soon after its last job: the largest audit takes a gigabyte of memory, which is released then. */
 const askForOrder: Ask = threadPool(SCRIPT, { atOnce: 1, waiting: 1, longestMs: 10 * 60_000, keptMs: 1000 })
 
-/** Does one piece of work outside the event loop. Refuses with `busy` when too much is to be done. */
+/** Runs one task outside the event loop. Refuses with `busy` when the queue is full. */
 export async function compose<T extends Task>(task: T, input: TaskInput<T>): Promise<TaskResult<T>> {
   return (await ask({ task, input })) as TaskResult<T>
 }
 
-/** The same for an order, which nobody waits for: beside the others, for up to ten minutes, and can be stopped. */
+/**
+ * The same for an export job, for which no request waits: in its own thread, for up to ten minutes, and
+ * cancellable.
+ */
 export async function composeOrder<T extends Task>(
   task: T,
   input: TaskInput<T>,

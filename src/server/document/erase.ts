@@ -1,4 +1,5 @@
-// Takes a person who asks for deletion out of an audit's documents: slides are reworded, exported files that name them go.
+// Erases a person from an audit's documents: slides are redacted, and exported files that name the person are
+// deleted.
 
 import { eq } from 'drizzle-orm'
 import { deckTemplates, deliverables, slides } from '#server/document/table.ts'
@@ -11,7 +12,10 @@ export async function redactDocuments(auditId: number, reword: Redact): Promise<
   await dropDeliverables(auditId, reword)
 }
 
-/** An exported file cannot be reworded: its hash says what it was made from. The hourly clean-up takes the files. */
+/**
+ * Deletes exported files that name the person. They cannot be redacted, because their hash says what they were
+ * made from. The hourly clean-up removes the files.
+ */
 async function dropDeliverables(auditId: number, reword: Redact): Promise<void> {
   const { id, name, snapshot } = deliverables
   const made = await db().select({ id }).from(deliverables).where(eq(deliverables.auditId, auditId))

@@ -1,5 +1,6 @@
-// Generated audits with hostile texts in every format: none refused, no file broken, no title changed, no planted name found
-// where names are hidden. EXPORTED_AUDITS in one run; `npm run test:exports -- --audits 500` makes more.
+// Exports generated audits with hostile texts in every format: no refusal, no broken file, no changed title, and
+// no planted name where names are hidden.
+// EXPORTED_AUDITS sets the number per run; `npm run test:exports -- --audits 500` makes more.
 
 import { expect, it } from 'vitest'
 import { startApi } from '../../../tests/api.ts'
@@ -9,7 +10,7 @@ import { generatedAudits } from '../../../tests/figures/generated.ts'
 
 const AUDITS = Number(process.env.EXPORTED_AUDITS ?? 4)
 const SEED = Number(process.env.EXPORTED_SEED ?? 20_261_124)
-/** A database and a folder hold so many audits: beyond, the quota of files is in question. */
+/** Audits per database and folder; with more, the file quota would be reached. */
 const A_WORLD = 20
 
 it('exports any audit in every format, and gives no hidden name away', { timeout: 86_400_000 }, async () => {
@@ -37,7 +38,7 @@ const added = (all: readonly Findings[]): Findings => ({
   found: all.flatMap(each => each.found),
 })
 
-/** What the last ones brought, and the sum. */
+/** Prints the result of the last audits and the total. */
 function say(last: readonly Findings[], all: readonly Findings[]) {
   const { exports: _, ...wrong } = added(last)
   for (const [kind, each] of Object.entries(wrong))

@@ -1,4 +1,5 @@
-// Exports of large audits over HTTP: ordered, made beside the requests with progress, cancelled, taken up again after a crash.
+// Exports of large audits over HTTP: queued, made in the background with progress, cancelled, and resumed after a
+// crash.
 
 import { expect, it } from 'vitest'
 import { ENGINES, MAP_LIMITS } from '#domain/process/step.ts'
@@ -20,7 +21,7 @@ withAudit((server, auditId) => {
   id = auditId
 })
 
-/** Just above what is drawn while somebody waits. */
+/** Just above the number of steps that is rendered within a request. */
 const STEPS = 401
 
 const enlarge = (audit = id, steps = STEPS) =>
@@ -110,7 +111,7 @@ it('is one order however often it is asked for, and one version whoever asks', a
   await make()
   expect(await kept()).toHaveLength(1)
   expect((await look(others, api.admin)).deliverableId).toBe((await look(ids[0] ?? 0)).deliverableId)
-  // The next one is an order of its own, in the place of the last, and finds that nothing has moved.
+  // The next request creates a new job in place of the last, and finds that nothing has changed.
   const next = await ordered(deck())
   expect(ids).not.toContain(next)
   expect((await mine()).map(({ id: one }) => one)).toEqual([next])
@@ -143,7 +144,7 @@ it('is cancelled while it waits: nobody makes it', async () => {
   await make()
   expect(await kept()).toEqual([])
   expect(await mine()).toEqual([])
-  // What has ended stays as it is.
+  // A finished job does not change.
   const again = await ordered(deck())
   await make()
   expect(await api.member.ok('deliverable.cancelOrder', { params: { id: again } })).toMatchObject({
@@ -171,7 +172,7 @@ it('is cancelled in the middle: its work stops, and it leaves neither file nor r
   expect(await look(order)).toMatchObject({ state: 'cancelled', deliverableId: null })
 }, 120_000)
 
-/** Files that arrive when they are let in. */
+/** A file store that accepts files only after `open` is called. */
 function gated(): { files: Files; arrived: Promise<void>; open(): void } {
   const [arrival, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const keep: Files['keep'] = async (...input) => {
@@ -205,7 +206,7 @@ it('is taken up again after a crash of its server, which writes nothing any more
   await sql(`update deliverable_orders set alive_at = now() - interval '1 minute' where id = ${order}`)
   const [claimed] = (await sql('select attempts from deliverable_orders')).rows
   expect(claimed.attempts).toBe(1)
-  // As another server finds it: the lock of the first has gone with its connection.
+  // The state that another server finds: the first server's lock was released with its connection.
   await sql(`update deliverable_orders set attempts = 2, alive_at = now() where id = ${order}`)
   open()
   await making
@@ -240,7 +241,7 @@ it('is left to the next run once a run has taken its time, and a run that the qu
   expect(await states()).toEqual(['ready', 'ready'])
   const start = (...jobs: Job[]) => startJobs(api.url, api.database, jobs, async () => {})
   await (await start(ordersJob(parts()))).stop()
-  // As a former release left it.
+  // The state that a former release left.
   await sql("update pgboss.queue set expire_seconds = 900 where name = 'deliverable-orders'")
   const given = Promise.withResolvers<void>()
   const endless = (signal?: AbortSignal) =>
@@ -285,7 +286,7 @@ it('is made once by however many servers', async () => {
   ])
   const servers = [openDatabase(api.url), openDatabase(api.url)]
   await Promise.all(servers.map(server => server.run(() => makeOrders(parts(), never))))
-  // One of an audit at a time: whoever finds an audit busy leaves the rest to the next run.
+  // Jobs of one audit run one at a time: a run that finds the audit busy leaves the rest to the next run.
   for (const _ of orders) await make()
   for (const order of orders) expect(await look(order)).toMatchObject({ state: 'ready' })
   const { rows } = await sql('select count(*)::int as versions, max(version) as last from deliverables')
@@ -298,7 +299,7 @@ it('is made once by however many servers', async () => {
 it('claims one order and no more, however the database goes about it', async () => {
   await enlarge()
   const orders = [await ordered(deck()), await ordered(report('pdf')), await ordered(report('docx'))]
-  // With these a subquery is asked again for each row, and finds another order each time.
+  // With these join methods a subquery may be evaluated again for each row, and would find another job each time.
   for (const way of ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material'])
     await sql(`alter database "${new URL(api.url).pathname.slice(1)}" set enable_${way} = off`)
   const server = openDatabase(api.url)

@@ -1,4 +1,5 @@
-// Queries about orders: placed and cancelled by their person, claimed and written by whichever server makes them.
+// Queries about export jobs: created and cancelled by their user, claimed and updated by whichever server runs
+// them.
 
 import { and, asc, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { ExportJob } from '#contract/deliverable.ts'
@@ -8,15 +9,15 @@ import { audits } from '#server/audit/table.ts'
 import { deliverableOrders } from '#server/document/table.ts'
 import { db } from '#server/platform/database.ts'
 
-/** The job that makes them. */
+/** The name of the background job that runs export jobs. */
 export const ORDERS = 'deliverable-orders'
-/** Orders under way, of everybody together. */
+/** Most export jobs under way, over all users. */
 const MOST_UNDER_WAY = 100
-/** How often one is begun: a server that dies of it should not die for ever. */
+/** Attempts per export job, so that a job that crashes its server is not retried for ever. */
 const MOST_ATTEMPTS = 3
-/** A maker that was not heard of for so long is gone, and the next one takes over. */
+/** Seconds without a sign of life after which a worker counts as dead and another one takes over. */
 const SILENCE_SECONDS = 20
-/** How long an order that has ended is remembered, unless its person dismisses it before. */
+/** Days for which a finished job is listed, unless its user dismisses it earlier. */
 const REMEMBERED_DAYS = 30
 
 type OrderRow = typeof deliverableOrders.$inferSelect
@@ -24,7 +25,7 @@ export type NewExportJob = Pick<
   OrderRow,
   'auditId' | 'kind' | 'names' | 'choice' | 'orderedBy' | 'orderedByName' | 'mayDropOld'
 >
-/** Who makes it: the order, and for the how manyth time. */
+/** The export job and its attempt number. */
 export type JobClaim = Pick<OrderRow, 'id' | 'attempts'>
 
 const { id, auditId, kind, names, choice, orderedBy, state, stage, percent, attempts } = deliverableOrders
@@ -32,7 +33,10 @@ const underWay = inArray(state, ['queued', 'running'])
 const isStale = lt(deliverableOrders.aliveAt, sql`now() - ${SILENCE_SECONDS} * interval '1 second'`)
 const ended = sql`now()`
 
-/** Places the order; where this person has the same under way, that one. Its id; null where too many wait. */
+/**
+ * Creates the export job, or finds the same one of this user under way. Returns its id; null when too many are
+ * queued.
+ */
 export async function placeOrder(order: NewExportJob): Promise<number | null> {
   const same = and(
     ...[eq(auditId, order.auditId), eq(kind, order.kind), eq(names, order.names)],
@@ -44,14 +48,14 @@ export async function placeOrder(order: NewExportJob): Promise<number | null> {
   const [made] = await db()
     .insert(deliverableOrders)
     .values(order)
-    // Placed twice at once: what was there first is answered.
+    // Two identical requests at the same time: the first job is returned.
     .onConflictDoUpdate({
       target: [auditId, kind, names, choice, orderedBy],
       targetWhere: underWay,
       set: { orderedByName: order.orderedByName },
     })
     .returning({ id })
-  // Whoever orders it anew has done with what came of it before.
+  // A new job of the same kind dismisses the user's finished one.
   await db()
     .delete(deliverableOrders)
     .where(and(same, isNotNull(deliverableOrders.endedAt)))
@@ -73,7 +77,10 @@ const asOrder = ({ problem, ...row }: Awaited<ReturnType<typeof read>>[number]):
   problem: problem === null ? null : PROBLEMS[problem as ProblemCode][1],
 })
 
-/** What a person has under way, and what has ended and is not dismissed; what they cancelled they know. */
+/**
+ * A user's jobs under way, and finished ones that are not dismissed. Cancelled jobs are left out, because the user
+ * cancelled them.
+ */
 export async function ordersOf(person: number): Promise<ExportJob[]> {
   const rows = await read()
     .where(and(eq(orderedBy, person), inArray(state, ['queued', 'running', 'ready', 'failed'])))
@@ -88,7 +95,7 @@ export async function findOrder(order: number, person: number): Promise<ExportJo
   return row && asOrder(row)
 }
 
-/** Its maker hears of it within a second. */
+/** Cancels a job. Its worker learns of it within a second. */
 export async function cancelOrder(order: number, person: number): Promise<void> {
   await db()
     .update(deliverableOrders)
@@ -100,7 +107,10 @@ export async function removeExportJob(order: number, person: number): Promise<vo
   await db().delete(deliverableOrders).where(own(order, person))
 }
 
-/** The next order to be made, now this server's; those whose maker has died too often fail. One of an audit at a time. */
+/**
+ * Claims the next job for this server; jobs whose worker has died too often fail. At most one job per audit runs
+ * at a time.
+ */
 export async function claimOrder() {
   await db()
     .update(deliverableOrders)
@@ -126,7 +136,7 @@ export async function claimOrder() {
       attempts: sql`${attempts} + 1`,
       aliveAt: sql`now()`,
     })
-    // Asked as a value: a list might be asked again for each row, and claim another order each time.
+    // As a scalar: an IN list might be evaluated again for each row, and claim another job each time.
     .where(eq(id, sql`(${next})`))
     .returning()
   return claimed
@@ -134,7 +144,7 @@ export async function claimOrder() {
 
 const updated = () => db().update(deliverableOrders)
 
-/** False where the order is this maker's no more: cancelled, gone with its audit, or taken over. */
+/** Updates the job. Returns false where this worker has lost it: cancelled, deleted with its audit, or taken over. */
 async function write(
   { id: order, attempts: attempt }: JobClaim,
   change: Parameters<ReturnType<typeof updated>['set']>[0],
@@ -153,7 +163,7 @@ export const orderReady = (claim: JobClaim, deliverableId: number) =>
 export const orderFailed = (claim: JobClaim, problem: ProblemCode) =>
   write(claim, { state: 'failed', problem, endedAt: ended })
 
-/** Back into the queue, as if it had not been begun: this server stops. */
+/** Returns the job to the queue as if it had not been started, because this server stops. */
 export const orderReleased = (claim: JobClaim) =>
   write(claim, { state: 'queued', stage: 'waiting', percent: 0, attempts: claim.attempts - 1 })
 

@@ -1,4 +1,5 @@
-// The job that makes orders: one after the other, told to stop by whoever cancelled, taken up again by whoever comes after a crash.
+// The background job that runs export jobs in turn. Cancelling aborts a job, and another server resumes it after a
+// crash.
 
 import { Problem, problem } from '#contract/errors.ts'
 import type { ProblemCode } from '#contract/problems.ts'
@@ -23,31 +24,31 @@ import { askForJob, type Job } from '#server/platform/jobs.ts'
 
 interface Parts {
   files: Files
-  /** Throws while there is no room for anything new. */
+  /** Throws while there is no disk space for new files. */
   requireSpace(): Promise<void>
-  /** How often progress is written, and with it asked whether somebody has cancelled, in ms. Half a second unless told. */
+  /** Interval in ms at which progress is written and cancellation is checked. Default: half a second. */
   oftenMs?: number
-  /** How long one run takes up new orders, in ms; the next run makes the rest. Ten minutes unless told. */
+  /** How long one run starts new jobs, in ms; the next run does the rest. Default: ten minutes. */
   runMs?: number
 }
 
-/** Longest time that one order takes, with reading and waiting for others of its audit. */
+/** Longest time of one export job in minutes, including reading and waiting for other jobs of its audit. */
 const LONGEST_MINUTES = 12
 const RUN_MINUTES = 10
 
-/** When asked, at each start, and every minute for what a server that died has left. */
+/** Runs on request, at each start, and every minute to pick up what a crashed server left. */
 export const ordersJob = (parts: Parts): Job => ({
   name: ORDERS,
   cron: '* * * * *',
   atStart: true,
-  // The last order may begin at the end of the run.
+  // The last export job may start at the end of the run.
   longestSeconds: (RUN_MINUTES + LONGEST_MINUTES + 5) * 60,
   run: (stop = new AbortController().signal) => makeOrders(parts, stop),
 })
 
 /**
- * Makes what is ordered until nothing waits, the run has taken its time, or `stop` is aborted. Rejects, at the end, with
- * what was a bug.
+ * Runs export jobs until none is queued, the run's time is over, or `stop` is aborted. Rejects at the end with any
+ * errors that were bugs.
  */
 export async function makeOrders(parts: Parts, stop: AbortSignal): Promise<void> {
   const bugs: unknown[] = []
@@ -64,9 +65,9 @@ export async function makeOrders(parts: Parts, stop: AbortSignal): Promise<void>
 
 type Claimed = NonNullable<Awaited<ReturnType<typeof claimOrder>>>
 
-/** The order is no more this server's to make. */
+/** This server no longer owns the job. */
 class Taken extends Error {}
-/** This server stops. */
+/** This server is stopping. */
 class Stopped extends Error {}
 
 async function makeOrder(
@@ -93,7 +94,7 @@ async function makeOrder(
   }
 }
 
-/** Writes how far the order is, again and again; `signal` ends the work that nobody waits for any more. */
+/** Writes the job's progress at intervals; `signal` aborts work whose result is no longer wanted. */
 function watch(order: JobClaim, stop: AbortSignal, oftenMs: number) {
   const given = new AbortController()
   const onStop = () => given.abort(new Stopped())
@@ -104,7 +105,7 @@ function watch(order: JobClaim, stop: AbortSignal, oftenMs: number) {
   let over = false
   const telling = (async () => {
     while (!over && !given.signal.aborted) {
-      // A database that is away for a moment is no reason to stop.
+      // A short database outage is no reason to abort.
       if (!(await publishProgress(order, at).catch(() => true))) given.abort(new Taken())
       await Promise.race([rest(), isOver.promise])
     }
@@ -127,13 +128,13 @@ function watch(order: JobClaim, stop: AbortSignal, oftenMs: number) {
   }
 }
 
-/** Says in the order what became of it. A bug is told to whoever watches the jobs. */
+/** Records in the job why it failed. Bugs are collected for the monitoring of background jobs. */
 function failed(order: JobClaim, bugs: unknown[]) {
   return async (error: unknown): Promise<void> => {
     if (error instanceof Taken) return
     if (error instanceof Stopped) return void (await orderReleased(order))
     const code = codeOf(error)
-    // Whoever finds the database again takes it up again.
+    // The next server that reaches the database resumes the job.
     if (code === 'database_unavailable' || code === 'ending') return
     if (code === 'internal') bugs.push(error)
     await orderFailed(order, code)

@@ -1,5 +1,5 @@
-// Documents of an audit that holds far too much: 200 steps, 60 opportunities, 40 answers of 5,000 characters, and
-// everything that people paste. Each is sound, and is made off the event loop.
+// Documents of an oversized audit: 200 steps, 60 opportunities, 40 answers of 5,000 characters, and every kind of
+// pasted text. Each file is sound and is made off the event loop.
 
 import { XMLValidator } from 'fast-xml-parser'
 import { strFromU8, unzipSync } from 'fflate'
@@ -11,7 +11,7 @@ import { readPdf, structureFaults } from '../../../tests/pdf.ts'
 import { lintPptx, readPptx } from '../../../tests/pptx.ts'
 import { readXlsx } from '../../../tests/workbook/read.ts'
 
-// The documents' own thread, but with all the time that a busy machine may need.
+// The documents' thread, but with all the time that a busy machine may need.
 const render = threadPool<{ task: 'file'; input: unknown }, Uint8Array>(
   new URL('./worker.ts', import.meta.url),
   {
@@ -19,10 +19,10 @@ const render = threadPool<{ task: 'file'; input: unknown }, Uint8Array>(
   },
 )
 
-/** Made on this thread, its own work comes to its turn a handful of times; how often else is the machine's. */
+/** A render on this thread lets its event loop turn only a handful of times; any more turns depend on the machine. */
 const FEW = 20
 
-/** The document, and how often this thread's own work came to its turn while it was made. */
+/** Returns the document, and how often this thread's event loop turned while it was made. */
 async function made(kind: DeliverableKind) {
   let turns = 0
   let isDone = false
@@ -79,7 +79,7 @@ it('a workbook is well-formed, links to nothing, and keeps as text what looks li
   expect(turns).toBeGreaterThan(FEW)
 })
 
-/** The formats of cells whose text begins so. */
+/** The formats of cells whose text starts with this. */
 const cellsWith = (parts: Record<string, string>, start: string) =>
   Object.entries(parts).flatMap(([path, xml]) =>
     path.startsWith('xl/worksheets/sheet')
@@ -89,7 +89,7 @@ const cellsWith = (parts: Record<string, string>, start: string) =>
       : [],
   )
 
-/** Formats that say: this is text, whatever it looks like. */
+/** Formats that mark a cell as text, whatever it looks like. */
 function quotedStyles(parts: Record<string, string>): Set<number> {
   const [, formats = ''] = /<cellXfs[^>]*>(.*)<\/cellXfs>/s.exec(parts['xl/styles.xml'] ?? '') ?? []
   const all = [...formats.matchAll(/<xf [^>]*>/g)].map(

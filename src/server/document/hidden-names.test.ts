@@ -1,4 +1,5 @@
-// Hidden names over HTTP: decisions kept with the audit, and names planted in an audit looked for in every file (SECURITY T49).
+// Hidden names over HTTP: decisions stored with the audit, and planted names searched for in every file (SECURITY
+// T49).
 
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
@@ -55,7 +56,7 @@ it('remembers decisions with the audit, and refuses what was decided otherwise m
   ])
   const twice = { ...about(), body: { changes: [late, late] } }
   expect((await api.member.refused('deliverable.decideNames', twice)).code).toBe('invalid_body')
-  // A completed audit is exported too.
+  // A completed audit can be exported too.
   await api.member.ok('audit.change', { ...about(), body: { status: 'completed' } })
   expect((await decide([{ key, was: keep, now: null }])).decisions.map(each => each.key)).toEqual(['mara'])
   const { entries } = await api.admin.ok('system.trail', { query: { record: `audits/${id}` } })
@@ -66,7 +67,7 @@ it('remembers decisions with the audit, and refuses what was decided otherwise m
 
 const FORMATS = ['pdf', 'docx', 'xlsx', 'page', 'html'] as const
 
-/** Name and every text of a file: parts of a package, pages and properties of a PDF. */
+/** The name and every text of a file: the parts of a package, or the pages and properties of a PDF. */
 async function readFile(headers: Record<string, unknown>, bytes: Buffer): Promise<string> {
   const name = decodeURIComponent(String(headers['content-disposition']))
   const type = String(headers['content-type'])
@@ -79,7 +80,7 @@ async function readFile(headers: Record<string, unknown>, bytes: Buffer): Promis
         .join('\n')
     )
   const { pages } = await readPdf(bytes)
-  // Properties, headings and alternative texts are strings of their own.
+  // In a PDF, properties, headings and alternative texts are separate strings.
   const strings = [...bytes.toString('latin1').matchAll(/<(feff[0-9a-f]*)>/gi)].map(([, hex = '']) =>
     Buffer.from(hex, 'hex').swap16().toString('utf16le'),
   )

@@ -1,4 +1,5 @@
-// Where exported files lie: with all other files, inside the quota, the newest of each kind, those of former versions too.
+// Storage of exported files: with all other files, within the quota, the newest of each kind, including files of
+// former versions.
 
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -30,7 +31,7 @@ const again = (deliverable: number) =>
 const keys = async () => (await run(api.url, 'select file_key from deliverables order by id')).rows
 const used = () => api.database.run(usedBytes)
 
-/** Puts the file of every deliverable back into the table, as former versions kept it. */
+/** Moves the file of every deliverable back into the table, as former versions stored it. */
 async function asBefore(): Promise<void> {
   for (const { file_key: key } of await keys()) {
     const content = (await readFile(join(api.folder, 'files', key))).toString('hex')

@@ -1,4 +1,5 @@
-// The largest map that an audit may have becomes a deck and reports like any other, summarised where nobody could read it.
+// The largest map allowed becomes a deck and reports like any other, summarised where the full map would be
+// unreadable.
 
 import { expect, it } from 'vitest'
 import { ENGINES, FRICTIONS, MAP_LIMITS } from '#domain/process/step.ts'
@@ -19,7 +20,7 @@ const steps = Array.from({ length: MAP_LIMITS.steps }, (_, index) => ({
   engine: ENGINES[index % 3]!,
   owner: `Desk ${index % 30}`,
   friction: FRICTIONS[index % 3]!,
-  // The fifth costs most.
+  // The fifth step costs most.
   durationMin: index === 4 ? 900 : 5 + (index % 50),
   position: { x: 50 + 60 * index, y: 50 },
 }))

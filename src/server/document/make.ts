@@ -1,4 +1,4 @@
-// Exporting: an audit's document is made once for each state of the audit, kept, and sent.
+// Exports: makes an audit's document once per state of the audit, stores it, and sends it.
 
 import { createHash } from 'node:crypto'
 import type { ExportJob } from '#contract/deliverable.ts'
@@ -28,7 +28,7 @@ import { askForJob } from '#server/platform/jobs.ts'
 import { AcceptedAnswer, type FileAnswer } from '#server/platform/send.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
 
-/** Raised when documents of the same content are drawn differently, so that an export is made anew. */
+/** Raised when documents of the same content are rendered differently, so that an export is made anew. */
 const DRAWING = 7
 
 const TYPES: Record<DeliverableKind, string> = {
@@ -40,38 +40,41 @@ const TYPES: Record<DeliverableKind, string> = {
   summary_html: 'text/html; charset=utf-8',
 }
 
-/** What is to be made, and who is named in it as its maker. */
+/** What to export, and who is named in the file as its author. */
 export interface ExportRequest {
   kind: DeliverableKind
   auditId: number
   choice: ExportOptions
   by: { id: number; name: string }
-  /** Whether the new version may push out the oldest one: reading may make a file, but never removes one. */
+  /** Whether the new version may delete the oldest one. Reading with a token may create a file but never deletes one. */
   mayDropOld: boolean
 }
 
-/** How it is made: `compose` in threads, and what is told on the way. */
+/** How the export is made: `compose` runs tasks in threads, the callbacks report the progress. */
 export interface ExportHooks {
   compose: typeof compose
-  /** Before each stage. */
+  /** Called before each stage. */
   begins?(stage: 'freezing' | 'drawing' | 'keeping'): void
-  /** In the transaction that keeps the file: what throws here leaves nothing. */
+  /** Called in the transaction that stores the file; if it throws, nothing is stored. */
   kept?(deliverableId: number): Promise<void>
 }
 
-/** Two documents are made at a time: one is read and kept while the other is drawn. Each holds a connection meanwhile. */
+/**
+ * Two documents are made at a time: one is read and stored while the other renders. Each holds a connection
+ * meanwhile.
+ */
 const inTurn = concurrencyLimiter({ atOnce: 2, waiting: 100, longestWaitMs: 60_000 })
 
-/** One is drawn at a time, so that the other thread goes on drawing what people look at. */
+/** One document renders at a time, so that the other thread stays free for previews. */
 const drawing = concurrencyLimiter({ atOnce: 1, waiting: 2, longestWaitMs: 60_000 })
 const composeInTurn: typeof compose = (task, input) => drawing(() => compose(task, input))
 
-/** What waits for its turn. */
+/** Exports waiting for their turn, by request. */
 const waiting = new Map<string, Promise<number>>()
 
 /**
- * The file of the audit as it stands now: the newest version if nothing has moved since, else a new one. Of a large
- * audit an order, which is made later.
+ * Returns the file of the audit's current state: the newest version if nothing has changed since, else a new one.
+ * For a large audit it creates an export job instead.
  */
 export async function exportDocument(
   files: Files,
@@ -93,7 +96,10 @@ async function order({ by, choice, ...what }: ExportRequest): Promise<ExportJob>
   return placed
 }
 
-/** Equal wishes that wait share one file: the audit is read when their turn comes. */
+/**
+ * Makes the export in turn. Equal requests that wait share one file, because the audit is read when their turn
+ * comes.
+ */
 function madeInTurn(files: Files, wanted: ExportRequest): Promise<number> {
   const key = `${wanted.auditId} ${wanted.kind} ${wanted.mayDropOld} ${choiceText(wanted.choice)}`
   const known = waiting.get(key)
@@ -109,7 +115,10 @@ function madeInTurn(files: Files, wanted: ExportRequest): Promise<number> {
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** The id of the deliverable as the audit stands now, made if the newest version is another one. Call it while versions are locked. */
+/**
+ * Returns the id of the deliverable for the audit's current state, and makes it if the newest version differs.
+ * Call it while versions are locked.
+ */
 export async function make(
   files: Files,
   { kind, auditId, choice, by, mayDropOld }: ExportRequest,
@@ -151,7 +160,7 @@ export async function make(
   return id
 }
 
-/** The kept file. Throws 404. */
+/** Sends the stored file. Throws 404. */
 export async function sendFile(files: Files, id: number): Promise<FileAnswer> {
   const file = await readDeliverableFile(files, id)
   if (!file) throw problem('deliverable_not_found')

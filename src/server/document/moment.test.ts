@@ -1,5 +1,5 @@
-// Documents of an audit that others are changing: each is of one moment, none is refused, and versions count on. What a
-// document says is computed once more from its snapshot, by docs/figures.md.
+// Documents of an audit that is being edited: each shows one moment, none is refused, and version numbers
+// increase. Figures are recomputed from the snapshot by docs/figures.md.
 
 import { createHash } from 'node:crypto'
 import { strFromU8, unzipSync } from 'fflate'
@@ -29,7 +29,10 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-/** Three steps; a figure that an interviewee named sets the first one's minutes, and its judged savings the ROI's. */
+/**
+ * Three steps. A figure extracted from an interview sets the first step's minutes, and its estimated savings set
+ * the ROI's.
+ */
 beforeEach(async () => {
   await api.reset()
   const body = { title: 'Freight desk', company: 'Northline', type: 'operations' as const }
@@ -66,7 +69,7 @@ const minutes = (usual: number) => ({
   link: { to: 'step' as const, stepId: steps[0] ?? 0, field: 'durationMin' as const },
 })
 
-/** Changes what belongs together, each time in one transaction, until told to end. */
+/** Changes related records in one transaction each, until `isOver` returns true. */
 async function edit(who: Person, isOver: () => boolean): Promise<void> {
   for (let round = 0; !isOver(); round++) {
     const usual = 16 + (round % 900)
@@ -102,13 +105,13 @@ async function order(who: Person, { kind, names }: (typeof ORDERS)[number]): Pro
   return { kind, status, file: body as unknown as Buffer }
 }
 
-/** Exports of one run; `npm run test:long` makes more. */
+/** Exports per run; `npm run test:long` makes more. */
 const EXPORTS = Number(process.env.EXPORTS ?? 20)
 
-/** So many at once that every version of them is kept: twenty of a kind. */
+/** Exports per round, so few that every version is kept: twenty per kind. */
 const ROUND = 50
 
-/** Exports by four people, each one after the other, while two others edit. */
+/** Four users export one document after the other while two others edit. */
 async function exportsWhileEdited(many: number) {
   const exporters = [api.member, api.admin, api.member, api.admin]
   let isOver = false
@@ -134,7 +137,7 @@ async function frozen(deliverable: number): Promise<{ text: string; hash: string
   return { text: found.snapshot, hash: found.hash, state: JSON.parse(found.snapshot) as Snapshot }
 }
 
-/** What of the snapshot is not of the same moment as the rest of it. */
+/** Parts of the snapshot that are of another moment than the rest. */
 function mixtures(state: Snapshot, own: Figures): string[] {
   const [first, ...pair] = state.steps
   const named = state.quantities?.[0]?.usual
@@ -151,16 +154,19 @@ function mixtures(state: Snapshot, own: Figures): string[] {
   ]
 }
 
-/** Every figure computed anew from what the snapshot says of the audit. */
+/** Every figure recomputed from the audit in the snapshot. */
 function computed({ roi, ...state }: Snapshot): Figures {
   const { inputs, plan, marks, saved } = roi
   const entries = { ...inputs, plan, marks, savedAt: saved ? 'saved' : null }
-  // Nobody plans anything in this audit.
+  // This audit has no scenarios and no capacities.
   const plans = { scenarios: [], capacities: [] }
   return figuresOf({ ...state, ...plans, audit: DEFAULT_STYLE, roi: entries } as unknown as Inputs)
 }
 
-/** What a file says of its figures that was computed otherwise: all of a deck's appendix, and the money that editors move. */
+/**
+ * Figures in a file that differ from the recomputed ones: all of a deck's appendix, and the amounts that the edits
+ * change.
+ */
 function misprints({ kind, file }: Made, text: string, own: Figures): string[] {
   const rows = kind === 'deck' ? readPptx(file).flatMap(slide => slide.tables.flat()) : []
   const moved = [...own.values].filter(([id]) => /^opportunity:\d+:expected$|:cost$/.test(id))
@@ -183,7 +189,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 const squeezed = (text: string) => text.replaceAll(/\s/g, '')
 
-/** Everything that is written in a file, without spaces. */
+/** All text of a file, without spaces. */
 async function textOf({ kind, file }: Made): Promise<string> {
   if (kind === 'deck')
     return squeezed(

@@ -1,4 +1,4 @@
-// Queries about name decisions of an audit. A decision that somebody else changed first is refused with 409.
+// Queries about an audit's name decisions. A decision that another user changed first is refused with 409.
 
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { problem } from '#contract/errors.ts'
@@ -12,7 +12,7 @@ import { namePartsOf, wholeNames } from '#domain/document/pseudonym/person-names
 import { nameDecisions } from '#server/document/table.ts'
 import { db } from '#server/platform/database.ts'
 
-/** A changed decision: what the caller read, and what it becomes; null for undecided. */
+/** A changed decision: the value the caller read, and the new one; null means undecided. */
 export interface NameChange {
   key: string
   was: NameChoice | null
@@ -24,7 +24,7 @@ const { auditId, key, action, replacement } = nameDecisions
 export const listNameDecisions = (audit: number): Promise<NameDecision[]> =>
   db().select({ key, action, replacement }).from(nameDecisions).where(eq(auditId, audit)).orderBy(asc(key))
 
-/** Stores all changes or none. Call it while the audit is held. Throws changed_meanwhile. */
+/** Stores all changes or none. Call it while the audit is locked. Throws changed_meanwhile. */
 export async function saveNameDecisions(
   audit: number,
   changes: readonly NameChange[],
@@ -61,7 +61,7 @@ export async function saveNameDecisions(
 const isSame = (one: NameChoice | null, other: NameChoice | null) =>
   one?.action === other?.action && (one?.replacement ?? null) === (other?.replacement ?? null)
 
-/** Forgets decisions about the names of one person. */
+/** Deletes decisions about the names of one person. */
 export async function eraseNameDecisions(audit: number, { name }: { name: string }): Promise<void> {
   const ownKeys = [...wholeNames(name), ...namePartsOf(name)].map(nameKey)
   const isOwn = (text: string) =>

@@ -1,5 +1,5 @@
-// Every number in the exported deck and report of the demo audit, read back from the files, is one of the audit's
-// figures, or stands there by one of the rules written here. None may be left unexplained.
+// Every number in the exported deck and report of the demo audit is read back from the files. Each is one of the
+// audit's figures, or is allowed by a rule below.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DEMO } from '#content/demo/index.ts'
@@ -39,7 +39,7 @@ afterAll(() => api.stop())
 const NUMBER = /\d[\d,]*(?:\.\d+)?/g
 const numbersIn = (text: string) => (text.match(NUMBER) ?? []).map(token => token.replaceAll(',', ''))
 
-/** The figures as they are written, and what they are made from. */
+/** The figures as written in documents, and the inputs they are computed from. */
 function figureNumbers(all: SnapshotFacts): string[] {
   const inputText = (input: FigureInput): string => {
     if (input.kind === 'figure' || input.kind === 'answer') return ''
@@ -52,7 +52,7 @@ function figureNumbers(all: SnapshotFacts): string[] {
   )
 }
 
-/** The ends of the drawn range, what headlines count, and what accounts differ about: each from its records. */
+/** The ends of the 80 % range, counts in headlines, and disputed values of statements: each from its records. */
 function countNumbers({ steps, range, report }: SnapshotFacts): string[] {
   const counts = [steps.filter(step => step.friction !== 'none').length]
   const ends = [range.histogram[0], range.histogram.at(-1)].flatMap(bin =>
@@ -64,7 +64,7 @@ function countNumbers({ steps, range, report }: SnapshotFacts): string[] {
   return [...counts.map(String), ...ends, ...accounts]
 }
 
-/** What people typed, longest first: quoted in whole, from its beginning, or an answer from one of its sentences. */
+/** Texts that users typed, longest first: quoted in full, from the start, or from one sentence of an answer. */
 function typed({ audit, interviews, steps, rated, slides }: SnapshotFacts): string[] {
   return [
     ...[audit.title, audit.company, audit.description, audit.createdBy],
@@ -89,7 +89,7 @@ const fromEachSentence = (text: string) =>
 
 const flat = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
-/** Takes each quotation out, however much of it the document shows. */
+/** Removes each quotation, whatever part of it the document shows. */
 function withoutTyped(text: string, said: string[]): string {
   let rest = text
   for (const each of said) {
@@ -105,7 +105,7 @@ function withoutTyped(text: string, said: string[]): string {
 
 const MONTHS = /(?:January|February|March|April|May|June|July|August|September|October|November|December)/
 
-/** Why a number may stand in a document without being a figure of the audit. */
+/** Reasons why a number may appear in a document without being a figure of the audit. */
 const RULES: [reason: string, pattern: RegExp][] = [
   ['the day it was made', regex('g')`${MONTHS} \d{1,2}, \d{4}`],
   ['the day somebody entered it', /, [A-Z][a-z]{2} \d{1,2}, \d{4}/g],
@@ -133,7 +133,7 @@ const RULES: [reason: string, pattern: RegExp][] = [
   ['width of a range', /80% range/g],
 ]
 
-/** The constants of our own wording, e.g. "× 12 months". */
+/** The constants in the product's own wording, e.g. "× 12 months". */
 const wording = () =>
   [
     ...Object.values(FORMULAS),
@@ -142,7 +142,7 @@ const wording = () =>
     ...Object.values(PRIORITY_LABELS),
   ].filter(text => /\d/.test(text))
 
-/** The numbers of running text that nothing explains. */
+/** The numbers in running text that no rule explains. */
 function unexplained(text: string): string[] {
   let rest = withoutTyped(flat(text), typed(facts))
   for (const sentence of wording()) rest = rest.replaceAll(flat(sentence), '¦')
@@ -160,7 +160,7 @@ it('explains every number on the slides, in their tables, charts and notes', asy
   const found = slides.flatMap(({ texts, tables, notes }, index) => {
     const cells = new Set(tables.flat(2).map(flat))
     const prose = texts.map(flat).filter(text => !cells.has(text))
-    // A cell of its own may be a row's number or the score of its answer.
+    // A cell with only digits may be a row number or the score of an answer.
     const inTables = [...cells].filter(text => !/^\d{1,2}$/.test(text))
     const lone = prose.filter(text => text !== String(index + 1) && !/^\d{1,2}$/.test(text))
     return [...lone, ...inTables, ...notes].flatMap(unexplained)
@@ -168,7 +168,7 @@ it('explains every number on the slides, in their tables, charts and notes', asy
   expect(found).toEqual([])
 })
 
-/** The values of each chart of the exported deck, and the same made anew from the audit's figures. */
+/** Compares each chart of the exported deck with values recomputed from the audit's figures. */
 it('draws nothing in a chart but the audit’s figures', async () => {
   const id = facts.audit.id
   const { body } = await api.member.call('slide.export', { params: { id }, query: WHOLE })
@@ -215,7 +215,7 @@ it('draws nothing in a chart but the audit’s figures', async () => {
   expect(charts.draws?.values).toEqual(facts.range.histogram.map(bin => bin.count))
   const ends = facts.swings.flatMap(({ figures }) => [figures.map(of)])
   expect(charts.tornado?.values).toEqual([0, 1].flatMap(at => ends.map(end => end[at])))
-  // Matrix and tornado stand in the main deck and in the appendix.
+  // Matrix and tornado are in the main deck and in the appendix.
   const again = drawn.filter(({ type, labels }) => type === 'bubble' || labels.includes('At its max'))
   expect(again.map(({ values }) => values)).toEqual([
     charts.matrix?.values,
@@ -235,7 +235,7 @@ it('explains every number in the report', async () => {
   const { pages } = await readPdf(body as unknown as Buffer)
   expect(pages.length).toBeGreaterThan(8)
   const found = pages.flatMap((page, index) => {
-    // A line of its own may be the page's number, or a cell with the number of a row or the id or score of an answer.
+    // A line with only digits may be the page number, or a cell with a row number or an answer's id or score.
     const lines = page.pieces
       .map(piece => piece.text.trim())
       .filter(line => line !== String(index + 1) && !/^\d{1,2}$/.test(line))

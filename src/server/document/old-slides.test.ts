@@ -1,4 +1,5 @@
-// Slides as they were stored before each had its texts: what somebody wrote stays, as a slide of their own or as a title.
+// Slides stored before slides had individual texts: edits by users survive the migration, as a slide of their own
+// or as a title.
 
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -23,7 +24,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** The migrations before the one of slides. */
+/** A folder with the migrations before the one for slides. */
 async function before(): Promise<string> {
   await cp('migrations', folder, { recursive: true })
   const path = join(folder, 'meta/_journal.json')

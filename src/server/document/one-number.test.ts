@@ -1,5 +1,5 @@
-// The same first opportunity with the same money wherever an audit names one: in answers of the API, in the exported deck
-// and report, on the dashboard. The demo, and an audit of fifteen steps in which people differ.
+// An audit's first opportunity has the same amount in API answers, in the exported deck and report, and on the
+// dashboard. Checked on the demo, and on an audit of fifteen steps with conflicting statements.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO } from '#content/demo/index.ts'
@@ -25,7 +25,7 @@ afterAll(() => api.stop())
 const demo = DEMO.audits.find(audit => audit.completed)
 if (!demo) throw new Error('the demo has no completed audit')
 
-/** With everything behind it that a deck can hold. */
+/** With every section that a deck can have. */
 const WHOLE = { audience: 'working', appendix: 'map,interviews,method,evidence' } as const
 
 describe.each<[string, DemoAudit]>([
@@ -37,7 +37,7 @@ describe.each<[string, DemoAudit]>([
   let own: Figures
   let deck: SlideRead[]
   let pages: string[]
-  /** Title of the first opportunity, its step, and its money as a sum and as a yearly figure. */
+  /** The first opportunity's title, its step, and its amount as a sum and as a yearly figure. */
   let first: { title: string; step: string; money: string; yearly: string }
 
   beforeAll(async () => {
@@ -65,14 +65,14 @@ describe.each<[string, DemoAudit]>([
       : api.member.ok('report.export', { params, body: { format: 'pdf', names: 'full' } })
   }
 
-  /** The first slide on which this stands. */
+  /** Returns the first slide that contains the text. */
   const slide = (text: string | RegExp) => {
     const is = (each: string) => (typeof text === 'string' ? each === text : text.test(each))
     const found = deck.find(({ texts }) => texts.some(is))
     if (!found) throw new Error(`no slide says ${text}`)
     return found
   }
-  /** The first page after the contents on which this stands. */
+  /** Returns the first page after the contents that contains the heading. */
   const chapter = (heading: string) => pages.slice(2).find(page => page.includes(heading)) ?? ''
 
   it('ranks it first in findings and advice', async () => {

@@ -1,4 +1,5 @@
-// Capacity, volumes that contradict the flow, and scenarios in the files that are exported; and when these are stale.
+// Capacities, volumes that contradict the flow, and scenarios in exported files, and when these files become
+// stale.
 
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -33,7 +34,7 @@ const report = (format: 'pdf' | 'docx' | 'xlsx') =>
   }) as unknown as Promise<Buffer>
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ')
 
-/** What each file of the report says, in one line. */
+/** The text of each file of the report, as one line. */
 async function reports(): Promise<string[]> {
   const { pages } = await readPdf(await report('pdf'))
   const word = unzipSync(await report('docx'))['word/document.xml'] ?? new Uint8Array()

@@ -1,4 +1,4 @@
-// Reading a workbook back over HTTP: what differs, taking it over one by one, and files that are refused with the reason.
+// Reading a workbook back over HTTP: differences, accepting them one by one, and files refused with the reason.
 
 import { createHash } from 'node:crypto'
 import { strToU8, unzipSync, zipSync } from 'fflate'
@@ -86,7 +86,7 @@ const typed = (values: Record<string, number | null>) =>
     ),
   )
 
-/** Takes the difference over, as the page does. */
+/** Accepts the difference, as the page does. */
 async function accept({ change }: WorkbookDifference) {
   if (change?.call === 'process.changeStep')
     return api.member.call('process.changeStep', { params: { id: change.id }, body: change.body })

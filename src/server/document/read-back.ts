@@ -1,4 +1,5 @@
-// Reading a workbook back: a file of somebody's, against the state it was exported from and the audit as it stands now.
+// Reads an uploaded workbook back: compares it with the state it was exported from and with the audit's current
+// state.
 
 import type { FastifyRequest } from 'fastify'
 import { scoreBaseOf } from '#content/currencies.ts'
@@ -19,7 +20,7 @@ import { auditQuantities } from '#server/quantity/read.ts'
 import { auditRoi, roiState } from '#server/roi/read.ts'
 import { organizationDefaultsOf, readSettings } from '#server/settings/settings.ts'
 
-/** The differences. `accepted` is the key of the input that the sender has just taken over from this file. */
+/** Returns the differences. `accepted` is the key of the input that the user has just accepted from this file. */
 export async function readBack(
   auditId: number,
   request: FastifyRequest,
@@ -39,7 +40,7 @@ export async function readBack(
   const { differences, gone } = differencesIn(exported, { ...now, scoreBase }, values)
   const isTaken =
     accepted !== undefined && values.has(accepted) && differences.every(({ key }) => key !== accepted)
-  // The entry is written with a commit, and this one has nothing else to write.
+  // The audit trail entry is written on commit, and this transaction writes nothing else.
   await transaction(async () =>
     noteInTrail(
       `SHA-256 ${read.sha256}; ${differences.length} differences${isTaken ? `; ${accepted} taken over` : ''}`,
@@ -76,7 +77,7 @@ async function readNow(auditId: number) {
   return { steps, opportunities, quantities, house, roi: roiState(roi), savedAt: roi.savedAt, ...plans }
 }
 
-/** The change with what tells the server that somebody else was faster. */
+/** Adds the expected current value to the change, so that the server can detect that another user changed it first. */
 function guarded(change: InputChange, now: Awaited<ReturnType<typeof readNow>>) {
   if (change.call === 'roi.save') {
     const { plan } = change.body

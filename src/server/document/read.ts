@@ -1,11 +1,11 @@
-// What other nouns may read of deliverables: all of an audit's, with whether the audit has changed since.
+// What other modules may read of deliverables: all of an audit's, and whether the audit has changed since.
 
 import { readAuditSnapshot } from '#server/document/audit-snapshot.ts'
 import { choiceOf } from '#server/document/choice-store.ts'
 import { compose } from '#server/document/compose.ts'
 import { listDeliverables } from '#server/document/store.ts'
 
-/** The exports of an audit, the newest first. */
+/** The exports of an audit, newest first. */
 export async function auditDeliverables(auditId: number) {
   const rows = await listDeliverables(auditId)
   if (rows.length === 0) return []

@@ -1,4 +1,5 @@
-// Frozen deliverables over HTTP: kept byte for byte, bound to their snapshot, stale as soon as the audit moves.
+// Frozen deliverables over HTTP: stored byte for byte, bound to their snapshot, stale as soon as the audit
+// changes.
 
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { ROI_DEFAULTS } from '#domain/roi/roi.ts'
@@ -172,7 +173,7 @@ it('hides the names of interviewees and owners wherever they stand', async () =>
   const open = words(await exportDeck()).join('\n')
   expect(open).toContain(response)
   const hiddenWords = async () => words(await exportDeck(api.member, 'hidden')).join('\n')
-  // Nothing decided: the whole name of the interviewee, and nothing else.
+  // Without decisions, the interviewee's full name is hidden, and nothing else.
   expect(await hiddenWords()).toContain('Ask Ira: PETRA OKAFOR and Interviewee A type it twice.')
   const { names: proposed } = await api.member.ok('deliverable.names', { params: { id } })
   const changes = proposed.map(({ key, replacement }) => ({

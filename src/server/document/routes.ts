@@ -1,4 +1,5 @@
-// Deliverables: everybody of the organisation sees what was exported, gets it again, and sees what moved since; orders are their person's.
+// Deliverables: every user of the organization sees exports, downloads them again, and sees what changed since.
+// Export jobs belong to their user.
 
 import { deliverableEndpoints, type ExportJob, type NameProposals } from '#contract/deliverable.ts'
 import { Problem, problem } from '#contract/errors.ts'
@@ -75,7 +76,7 @@ async function proposedNames(auditId: number): Promise<NameProposals> {
 }
 
 async function decideNames(auditId: number, changes: readonly NameChange[], by: number): Promise<void> {
-  // Held until commit, so that decisions made at once are compared one after the other.
+  // Locked until commit, so that simultaneous decisions are compared one after the other.
   await holdAudit(auditId)
   await saveNameDecisions(auditId, changes, by)
 }

@@ -1,4 +1,4 @@
-// How large an audit is, counted without reading it: what decides whether its documents are made as orders.
+// Counts how large an audit is without reading it; the size decides whether its documents are made as export jobs.
 
 import { sql } from 'drizzle-orm'
 import type { AuditSize } from '#domain/document/export-job.ts'

@@ -1,4 +1,4 @@
-// Slides and the deck over HTTP: the exported file is read back and compared with what was typed.
+// Slides and the deck over HTTP: the exported file is read back and compared with the typed text.
 
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { SLIDE_TITLES } from '#domain/document/slide.ts'
@@ -84,7 +84,7 @@ it('carries what was typed: answers, steps and money, as the chosen parts have i
   expect(whole.length).toBeGreaterThan((await deck()).length)
 })
 
-/** As a person reads it, who does not see what holds a line together. */
+/** The text as a reader sees it, without non-breaking spaces. */
 const readAs = (text: string) => text.replaceAll('\u00a0', ' ')
 
 it('shows every page as the file has it, some at a time', async () => {

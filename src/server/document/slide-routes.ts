@@ -1,4 +1,4 @@
-// Slides: read and edited by everybody of the organisation; the deck is drawn outside the event loop.
+// Slides: read and edited by every user of the organization; the deck is rendered outside the event loop.
 
 import { Problem, problem } from '#contract/errors.ts'
 import { type NewSlide, type Slide, type SlideChange, slideEndpoints } from '#contract/slide.ts'
@@ -23,7 +23,7 @@ import { transaction } from '#server/platform/database.ts'
 import type { Files } from '#server/platform/files.ts'
 import { outsideTransaction, routes } from '#server/platform/serve.ts'
 
-/** Pages that one answer holds. */
+/** Slides in one answer. */
 const SHEAF = 8
 
 export const slideRoutes = (files: Files) =>
@@ -92,7 +92,7 @@ async function changeSlide(id: number, { version, texts, hidden }: SlideChange):
 
 async function addSlide(auditId: number, { title, text, after }: NewSlide): Promise<number> {
   await requireOpenAudit(auditId)
-  // The others come before it.
+  // The standard slides come before the new one.
   await makeSlides(auditId)
   const before = await roomIn(auditId)
   const content = { texts: text === '' ? {} : { text: { text, base: '' } } }
@@ -122,7 +122,7 @@ async function reorder(auditId: number, ids: number[]): Promise<void> {
   await orderSlides(auditId, ids)
 }
 
-/** Tells whoever is refused because of a newer state what it is, read after the refused transaction. */
+/** Adds the current state to a conflict, read after the refused transaction. */
 const withCurrent = (read: () => Promise<unknown>) => async (refusal: unknown) => {
   const isOld = refusal instanceof Problem && refusal.code === 'changed_meanwhile'
   throw isOld ? problem('changed_meanwhile', { current: await read() }) : refusal

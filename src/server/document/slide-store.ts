@@ -7,15 +7,15 @@ import { db } from '#server/platform/database.ts'
 
 export type SlideRow = typeof slides.$inferSelect
 
-/** The slides of an audit in their order. */
+/** The slides of an audit in order. */
 export const listSlides = (auditId: number): Promise<SlideRow[]> =>
   db().select().from(slides).where(eq(slides.auditId, auditId)).orderBy(asc(slides.order), asc(slides.id))
 
-/** Whether the slides that every deck has are among these. */
+/** Whether these include the slides that every deck has. */
 export const areMade = (rows: readonly Pick<SlideRow, 'kind' | 'copy'>[]) =>
   rows.filter(row => row.kind !== 'own' && !row.copy).length === SLIDE_KINDS.length
 
-/** Makes the slides that every deck has, where they are missing: they follow the audit until somebody edits them. */
+/** Creates the missing ones of the slides that every deck has. They follow the audit until a user edits them. */
 export async function makeSlides(auditId: number): Promise<void> {
   await db()
     .insert(slides)
@@ -38,7 +38,7 @@ export async function findSlide(id: number): Promise<SlideRow | undefined> {
 
 export type SlideFields = Partial<Pick<SlideRow, 'content' | 'hidden'>>
 
-/** Sets the fields where the version is still the expected one; answers whether it was. */
+/** Sets the fields if the version is still the expected one; returns whether it was. */
 export async function updateSlide(id: number, version: number, fields: SlideFields): Promise<boolean> {
   const rows = await db()
     .update(slides)
@@ -50,7 +50,7 @@ export async function updateSlide(id: number, version: number, fields: SlideFiel
 
 export type NewSlideRow = Pick<SlideRow, 'auditId' | 'kind' | 'copy' | 'title' | 'content'>
 
-/** Adds a slide behind the one that stands at `after`, else behind all; those behind it move on. */
+/** Inserts a slide after position `after`, or at the end where that is null; later slides move on. */
 export async function insertSlide(slide: NewSlideRow, after: number | null): Promise<number> {
   const last = sql<number>`(select coalesce(max("order"), -1) + 1 from slides where audit_id = ${slide.auditId})`
   if (after !== null)

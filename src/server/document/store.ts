@@ -1,4 +1,4 @@
-// Queries about deliverables, and where their files lie. Files and snapshots are read one at a time, never in lists.
+// Queries about deliverables and their stored files. Files and snapshots are read one at a time, never in lists.
 
 import { Readable } from 'node:stream'
 import { and, asc, desc, eq, getTableColumns, isNotNull, lte, not, type SQL, sql } from 'drizzle-orm'
@@ -19,15 +19,18 @@ const {
 } = getTableColumns(deliverables)
 const listed = { ...columns, madeBy: madeByName }
 
-/** All of a deliverable but its file. */
+/** A deliverable without its file. */
 export type NewDeliverable = Omit<typeof deliverables.$inferInsert, 'fileKey' | 'content' | 'size'>
 
-/** Versions of one kind that an audit keeps: older ones go as new ones come, except those that have to stay. */
+/** Versions of one kind kept per audit: a new one deletes the oldest, except those that have to stay. */
 export const KEPT_VERSIONS = 20
-/** Versions up to which a token that only reads may add one, without any going; then a person's export makes room. */
+/**
+ * Versions up to which a read-only token may add one without deleting any; after that only a user's export makes
+ * room.
+ */
 export const MOST_VERSIONS = 40
 
-/** Which versions stay for ever. What was sent to a client or signed belongs here, once there is a mark of it. */
+/** Which versions are never deleted. Versions sent to a client or signed belong here once they are marked as such. */
 const hasToStay = (): SQL => sql`false`
 
 export function listDeliverables(auditId: number) {
@@ -75,7 +78,7 @@ export async function findDeliverable(id: number) {
   return row
 }
 
-/** The kept file, as bytes or as a stream; nothing where there is none. */
+/** The stored file as bytes or as a stream; undefined where there is none. */
 export async function readDeliverableFile(files: Files, id: number) {
   const { kind, name, content, fileKey } = deliverables
   const [row] = await db()
@@ -94,8 +97,9 @@ export const countVersions = (auditId: number, kind: DeliverableKind): Promise<n
   db().$count(deliverables, and(eq(deliverables.auditId, auditId), eq(deliverables.kind, kind)))
 
 /**
- * Keeps the deliverable with its file, and drops versions that are too old, where it may; null when somebody else has
- * just made this version. `kept` runs in the same transaction. Call it outside one. Throws storage_full and what `kept` throws.
+ * Stores the deliverable with its file, and deletes old versions where allowed; null when another request has just
+ * made this version. `kept` runs in the same transaction. Do not call it inside one. Throws storage_full and what
+ * `kept` throws.
  */
 export function keepDeliverable(
   files: Files,
@@ -133,7 +137,7 @@ async function insertDeliverable(row: typeof deliverables.$inferInsert): Promise
   return rows[0]?.id ?? null
 }
 
-/** The hourly clean-up takes the files. */
+/** Deletes old versions. The hourly clean-up removes their files. */
 async function dropOld({ auditId, kind, version }: NewDeliverable): Promise<void> {
   const isOfThem = and(eq(deliverables.auditId, auditId), eq(deliverables.kind, kind))
   const isOld = lte(deliverables.version, version - KEPT_VERSIONS)
@@ -142,7 +146,7 @@ async function dropOld({ auditId, kind, version }: NewDeliverable): Promise<void
     .where(and(isOfThem, isOld, not(hasToStay())))
 }
 
-/** Moves files that still lie in the table to where files lie, one at a time, as long as there is room for them. */
+/** Moves files that are still in the table to the file store, one at a time, while there is room. */
 export async function moveContents(files: Files): Promise<void> {
   for (;;) {
     const [row] = await db()
@@ -155,7 +159,7 @@ export async function moveContents(files: Files): Promise<void> {
   }
 }
 
-/** False where there is no room: it can be read where it is. */
+/** Returns false where there is no room: the file remains readable in the table. */
 async function move(files: Files, id: number, content: Buffer): Promise<boolean> {
   const isStill = and(eq(deliverables.id, id), isNotNull(deliverables.content))
   return files

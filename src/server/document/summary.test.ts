@@ -1,4 +1,4 @@
-// The summary on one page: fits whatever the audit holds, says the same as deck and report, and its HTML needs nothing else.
+// The one-page summary fits whatever the audit holds, agrees with deck and report, and its HTML is self-contained.
 
 import { expect, it } from 'vitest'
 import { DEMO } from '#content/demo/index.ts'

@@ -1,4 +1,5 @@
-// Tables of documents: the exported files with the snapshot that each was made from, orders of large ones, and the slides.
+// Tables of documents: exported files with the snapshot each was made from, export jobs, slides and deck
+// templates.
 
 import { sql } from 'drizzle-orm'
 import {
@@ -36,14 +37,17 @@ export const deliverables = pgTable(
     version: integer().notNull(),
     name: text().notNull(),
     names: text({ enum: NAMES }).notNull(),
-    /** All that was chosen, as canonical JSON; '' of what is older than the choice. */
+    /** All options chosen, as canonical JSON; '' for rows from before options were stored. */
     choice: text().notNull().default(''),
-    /** The audit as it was, canonical JSON, and the SHA-256 of this text. */
+    /** The audit's state as canonical JSON, and the SHA-256 of this text. */
     snapshot: text().notNull(),
     hash: text().notNull(),
-    /** SHA-256 of everything the file was made from, wording and looks included: equal recipes, equal files. */
+    /** SHA-256 of everything the file was made from, wording and looks included: equal recipes give equal files. */
     recipe: text().notNull(),
-    /** The file; null for one that still lies in `content`, where it was kept at first: moveContents takes it out. */
+    /**
+     * The key of the file; null for one still in `content`, where former versions stored it. moveContents moves it
+     * out.
+     */
     fileKey: text('file_key')
       .unique()
       .references(() => files.key),
@@ -66,7 +70,7 @@ export const deliverables = pgTable(
   ],
 )
 
-/** Exports that are made after their request was answered, by whichever server takes them. */
+/** Export jobs, run after their request was answered by whichever server claims them. */
 export const deliverableOrders = pgTable(
   'deliverable_orders',
   {
@@ -83,23 +87,23 @@ export const deliverableOrders = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** As printed in the file. */
     orderedByName: text('ordered_by_name').notNull(),
-    /** Whether its file may push out the oldest version; an order by a token that only reads may not. */
+    /** Whether the file may delete the oldest version; a job created with a read-only token may not. */
     mayDropOld: boolean('may_drop_old').notNull().default(true),
     state: text({ enum: ORDER_STATES }).notNull().default('queued'),
     stage: text({ enum: ORDER_STAGES }).notNull().default('waiting'),
     percent: integer().notNull().default(0),
-    /** How often it was begun. Whoever makes it writes only where this is still their number. */
+    /** Number of attempts. A worker updates the row only where this is still its attempt. */
     attempts: integer().notNull().default(0),
-    /** When its maker was last heard of. */
+    /** When the worker last gave a sign of life. */
     aliveAt: instant('alive_at').notNull().default(sql`now()`),
-    /** Code of the refusal, where it failed. */
+    /** Error code, where the job failed. */
     problem: text(),
     deliverableId: integer('deliverable_id').references(() => deliverables.id, { onDelete: 'set null' }),
     orderedAt: instant('ordered_at').notNull().default(sql`now()`),
     endedAt: instant('ended_at'),
   },
   table => [
-    // One of a kind under way for each person: a double click, or a second tab, comes to the same one.
+    // One job per kind and user under way: a double click or a second tab finds the same one.
     uniqueIndex('deliverable_orders_under_way_key')
       .on(table.auditId, table.kind, table.names, table.choice, table.orderedBy)
       .where(sql`${table.state} in ('queued', 'running')`),
@@ -124,7 +128,7 @@ export const deliverableOrders = pgTable(
   ],
 )
 
-/** What was last chosen for the exports of an audit's deck, so that a colleague has it too. */
+/** The options last chosen for an audit's deck, shared by all its users. */
 export const exportChoices = pgTable('export_choices', {
   auditId: integer('audit_id')
     .primaryKey()
@@ -132,14 +136,14 @@ export const exportChoices = pgTable('export_choices', {
   choice: jsonb().$type<ExportChoice>().notNull(),
 })
 
-/** What was decided about names in documents with hidden names. */
+/** Decisions about names in documents with hidden names. */
 export const nameDecisions = pgTable(
   'name_decisions',
   {
     auditId: integer('audit_id')
       .notNull()
       .references(() => audits.id, { onDelete: 'cascade' }),
-    /** Of a name, or of one place in a text (domain/document/pseudonym/name-decision.ts). */
+    /** Key of a name, or of one occurrence in a text (domain/document/pseudonym/name-decision.ts). */
     key: text().notNull(),
     action: text({ enum: NAME_ACTIONS }).notNull(),
     replacement: text(),
@@ -153,7 +157,7 @@ export const nameDecisions = pgTable(
   ],
 )
 
-/** The slides of the main deck, one of each kind per audit, their duplicates, and those that somebody added. */
+/** The slides of the main deck: one of each kind per audit, their duplicates, and slides added by users. */
 export const slides = pgTable(
   'slides',
   {
@@ -164,7 +168,7 @@ export const slides = pgTable(
     kind: text({ enum: STORED_KINDS }).notNull(),
     title: text().notNull(),
     copy: boolean().notNull().default(false),
-    /** What was written in the place of generated texts; all others follow the audit. */
+    /** Texts that replace generated ones; all others follow the audit. */
     content: jsonb().$type<{ texts: Record<string, SlideText> }>().notNull(),
     order: integer().notNull(),
     template: text().notNull().default('default'),
@@ -183,23 +187,23 @@ export const slides = pgTable(
   ],
 )
 
-/** The .pptx that decks stand upon: the house's, and those of audits that have one of their own. */
+/** The .pptx templates of decks: the organization's, and those of audits with their own. */
 export const deckTemplates = pgTable(
   'deck_templates',
   {
     id: key(),
-    /** Null for the house's. */
+    /** Null for the organization's template. */
     auditId: integer('audit_id')
       .unique()
       .references(() => audits.id, { onDelete: 'cascade' }),
-    /** Of the file that was sent. */
+    /** Name of the uploaded file. */
     name: text().notNull(),
-    /** What was kept of it: masters, layouts, themes and pictures. */
+    /** What was kept of the file: masters, layouts, themes and pictures. */
     fileKey: text('file_key')
       .notNull()
       .unique()
       .references(() => files.key),
-    /** SHA-256 of the kept file. */
+    /** SHA-256 of the stored file. */
     hash: text().notNull(),
     profile: jsonb().$type<TemplateProfile>().notNull(),
     match: jsonb().$type<TemplateMatch>().notNull(),

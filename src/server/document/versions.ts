@@ -1,13 +1,13 @@
-// One at a time makes versions of an audit's documents, in all servers over one database: the number stands in the file,
-// so it is taken for good before the file is drawn.
+// A lock per audit, over all servers of one database, under which document versions are made. The version number
+// is printed in the file, so it is fixed before rendering.
 
 import { sql } from 'drizzle-orm'
 import { ADVISORY_LOCKS } from '#server/platform/advisory-lock.ts'
 import { db, quietTransaction } from '#server/platform/database.ts'
 
 /**
- * Does `work`, in transactions of its own, while nobody else makes a version for this audit. Waits for up to two
- * minutes, and holds for up to `minutes`: after that the unique version stops whoever is second.
+ * Runs `work`, in transactions of its own, while no one else makes a version for this audit. Waits for up to two
+ * minutes and holds for up to `minutes`; after that the unique constraint on the version stops the second writer.
  */
 export async function whileVersionsAreLocked<T>(
   auditId: number,
@@ -21,7 +21,8 @@ export async function whileVersionsAreLocked<T>(
     locked.resolve()
     await done.promise
   })
-  // Rejects only where the lock was not had; whoever lost it meanwhile is stopped by the unique version.
+  // Rejects only where the lock was not acquired; if it is lost later, the unique constraint on the version
+  // protects.
   await Promise.race([locked.promise, holding])
   try {
     return await work()
@@ -31,7 +32,7 @@ export async function whileVersionsAreLocked<T>(
   }
 }
 
-/** Until commit. The connection idles while a document is drawn, longer than others may. */
+/** Held until commit. The connection idles while a document renders, for longer than others may. */
 async function lock(auditId: number, minutes: number): Promise<void> {
   await db().execute(sql`
     select set_config('statement_timeout', '2min', true),

@@ -1,4 +1,4 @@
-// What the documents' thread does: it composes and draws, so that the server goes on answering meanwhile.
+// The tasks of the documents' thread: it composes and renders, so that the server keeps answering meanwhile.
 
 import { createHash } from 'node:crypto'
 import { type Brand, brandTones } from '#domain/brand.ts'
@@ -25,13 +25,13 @@ import { figureText } from '#domain/figure/figure.ts'
 import { inStyle } from '#domain/text/number-style.ts'
 import type { Progress } from '#server/platform/worker-thread.ts'
 
-/** A snapshot in its canonical form, with its SHA-256. */
+/** A snapshot in canonical form, with its SHA-256. */
 export interface Frozen {
   text: string
   hash: string
 }
 
-/** Pages to be drawn, from a number on. */
+/** Pages to render, from an index on. */
 interface Sheaf {
   content: AuditSnapshot
   choice: DocumentChoice
@@ -39,16 +39,16 @@ interface Sheaf {
   count: number
 }
 
-/** Each piece of work with its answer. */
+/** Each task with its result. */
 export const WORK = {
-  /** The texts of the stored slides that can be edited, by the id of the slide. */
+  /** The editable texts of the stored slides, by slide id. */
   fields: ({ content }: { content: AuditSnapshot }) =>
     inStyle(content.style, () => previewOf(content)).previews.map(({ slide, pages }) => ({
       id: slide.id,
       fields: pages[0]?.fields ?? [],
     })),
 
-  /** Some pages of the deck, how many it has, how many of them are before the appendix, and the titles of all. */
+  /** Some slides of the deck, the number of slides, how many come before the appendix, and all titles. */
   deck: ({ content, choice, from, count }: Sheaf) =>
     inStyle(content.style, () => {
       const { slides, footer } = deckOf(content, choice)
@@ -57,11 +57,11 @@ export const WORK = {
       return { count: slides.length, main, contents, pages: slides.slice(from - 1, from - 1 + count), footer }
     }),
 
-  /** What is proposed to be replaced where names are hidden, with what was decided. */
+  /** Proposed replacements where names are hidden, with the decisions about them. */
   proposedNames: ({ content, decisions }: { content: AuditSnapshot; decisions: readonly NameDecision[] }) =>
     proposeNames(content, decisions),
 
-  /** The figures that a text may name, as they stand now. */
+  /** The figures that a text may refer to, with their current values. */
   names: ({ content }: { content: AuditSnapshot }) =>
     Object.entries(factsOf(content).names).map(([name, figure]) => ({
       name,
@@ -69,13 +69,13 @@ export const WORK = {
       text: figureText(figure, content.style),
     })),
 
-  /** One figure by its id, with everything under it; null where the audit has none. */
+  /** One figure by its id, with its whole lineage; null where the audit has none. */
   figure: ({ content, id }: { content: AuditSnapshot; id: string }) =>
     inStyle(content.style, () => snapshotFigures(factsOf(content))).find(figure => figure.id === id) ?? null,
 
   snapshot: ({ kind, content }: { kind: DeliverableKind; content: AuditSnapshot }) => freeze(kind, content),
 
-  /** Only the hashes: what tells whether a deliverable is stale. */
+  /** Only the hashes, which tell whether a deliverable is stale. */
   hashes: ({ kinds, content }: { kinds: DeliverableKind[]; content: AuditSnapshot }) =>
     Object.fromEntries(kinds.map(kind => [kind, freeze(kind, content).hash])),
 
@@ -103,7 +103,7 @@ export const WORK = {
   trial: ({ brand, date, template }: { brand: Brand; date: string; template: GivenTemplate }) =>
     drawDeck(trialDeck(brand, date), template),
 
-  /** Some pages of the report, and how many it has. */
+  /** Some pages of the report, and the number of pages. */
   pages: ({ content, choice, from, count }: Sheaf) => {
     const pages = pagesOf(inStyle(content.style, () => reportDocument(content, choice.appendix)))
     const tones = brandTones(content.brand.colour)
@@ -115,7 +115,7 @@ export type Task = keyof typeof WORK
 export type TaskInput<T extends Task> = Parameters<(typeof WORK)[T]>[0]
 export type TaskResult<T extends Task> = Awaited<ReturnType<(typeof WORK)[T]>>
 
-/** Each writer is loaded when it is first needed: the preview of slides should not wait for three libraries. */
+/** Each writer is loaded on first use, so that a preview of slides does not wait for three libraries. */
 async function render(
   kind: DeliverableKind,
   content: AuditSnapshot,
@@ -152,7 +152,7 @@ async function render(
   return renderPdf(about, pages, (done, all) => tell(30 + (65 * done) / all, 100))
 }
 
-/** A template as it is kept, and which layout takes which slide. */
+/** A template as stored, and which layout takes which slide. */
 export interface GivenTemplate {
   file: Uint8Array
   match: TemplateMatch
@@ -166,7 +166,7 @@ async function drawDeck(deck: Deck, template?: GivenTemplate | null, tell?: Prog
   return renderPptx(deck, tell, templateGround(readTemplate(template.file), template.match))
 }
 
-/** The snapshot of `content` for a document of this kind. */
+/** Returns the snapshot of `content` for a document of this kind. */
 export function freeze(kind: DeliverableKind, content: AuditSnapshot): Frozen {
   const shown = Object.values(inStyle(content.style, () => factsOf(content)).names)
   const figures = Object.fromEntries(

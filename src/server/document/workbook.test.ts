@@ -1,5 +1,5 @@
-// The workbook as exported: of the demo and of generated audits, computed anew, every formula shows the product's figure,
-// also after inputs were changed in it. WORKBOOKS audits in one run.
+// The exported workbook of the demo and of generated audits, recalculated: every formula gives the product's
+// figure, also after inputs are changed in it. WORKBOOKS sets the audits per run.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DEMO } from '#content/demo/index.ts'
@@ -78,7 +78,7 @@ it('shows in these formulas the figures that the product has under their ids', (
   expect(compared).toBeGreaterThan(25 * all.length)
 })
 
-/** The audit with three inputs changed, and the cells of the workbook in which the same is typed. */
+/** The audit with three inputs changed, and the cells of the workbook in which the same changes are typed. */
 function changed({ content, file }: Exported): { now: StoredAuditSnapshot; file: Uint8Array } {
   const numbers: Record<string, number> = {}
   const cells = expectedBook(content).sheets.find(({ name }) => name === 'Assumptions')?.rows ?? []
@@ -94,7 +94,7 @@ function changed({ content, file }: Exported): { now: StoredAuditSnapshot; file:
   type('roi:discountRate', 0.07)
   const [step] = now.steps
   if (step) {
-    // What a scenario leaves alone goes with the as is, as on the server.
+    // Parts that a scenario does not change follow the current state, as on the server.
     for (const each of (now.scenarios ?? []).flatMap(scenario => scenario.steps))
       if (each.originId === step.id && each.durationMin === step.durationMin) each.durationMin = 33.5
     step.durationMin = 33.5
@@ -109,7 +109,10 @@ function changed({ content, file }: Exported): { now: StoredAuditSnapshot; file:
   return { now, file: withNumbers(file, 'Assumptions', numbers) }
 }
 
-/** What counts on a scenario carries the values of the export, as the sheet says: such a workbook does not follow. */
+/**
+ * Opportunities that count on a scenario carry the exported values, as the sheet says, so such a workbook does not
+ * recalculate.
+ */
 const following = () =>
   all.filter(({ content }) => content.opportunities.every(each => (each.scenarioId ?? null) === null))
 

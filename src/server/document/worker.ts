@@ -1,4 +1,4 @@
-// The documents' thread.
+// The entry point of the documents' thread.
 
 import { type Task, WORK } from '#server/document/work.ts'
 import { handleWork, type Progress } from '#server/platform/worker-thread.ts'

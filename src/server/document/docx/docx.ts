@@ -1,4 +1,5 @@
-// Writes the report as a Word document: real headings, tables with repeated heads, and the ids of figures beside them.
+// Writes the report as a Word document: real headings, tables with repeated header rows, and figure ids beside the
+// figures.
 
 import {
   Document,
@@ -25,7 +26,7 @@ import { hex, type Look, PAGE, rule, text, WIDTH } from '#server/document/docx/t
 import { FACES, inTones } from '#server/document/pptx/looks.ts'
 import { zipOf } from '#server/platform/zip.ts'
 
-/** The file's bytes. `tell` hears how much of the work is done, the report's own setting included. */
+/** Returns the file's bytes. `tell` is called with the share of work done, including the report's layout. */
 export async function renderDocx(
   report: ReportDocument,
   tell: (done: number, total: number) => void = () => {},
@@ -103,7 +104,7 @@ function footer({ footer: { left, right } }: ReportDocument): Footer {
   })
 }
 
-/** Whose work it is: the logo, or the name of the installation. */
+/** The organization: its logo, or the name of the installation. */
 function house({ logo, house: name }: ReportDocument['brand']): Paragraph {
   if (!logo) return text(name, { font: FACES.serif, size: 26, color: hex('muted') }, {})
   const { w, h } = logoSize(logo, 240, 66)
@@ -142,7 +143,7 @@ function drawBlock(block: ReportBlock, next: ReportBlock | undefined): (Paragrap
 const AXES =
   'Across: effort 1–10. Up: impact score 1–10, each point a doubling. The numbers are those of the table below.'
 
-/** Room after a table; before a heading that begins a page, it could only become an empty page. */
+/** Space after a table. Before a heading that starts a page it would become an empty page, so it is left out there. */
 const gap = (next: ReportBlock | undefined) =>
   next?.kind === 'heading' && next.level === 1 && !next.flows
     ? []
@@ -157,7 +158,7 @@ function heading({ level, text: words, flows }: Extract<ReportBlock, { kind: 'he
   })
 }
 
-/** Every text stands in a style, so that a house's own template changes them all at once. */
+/** A named style. Every text uses one, so that an organization's own Word template changes them all together. */
 const style = (id: string, name: string, run: Look, paragraph: object) => ({
   ...{ id, name, basedOn: 'Normal', quickFormat: true, run, paragraph },
 })

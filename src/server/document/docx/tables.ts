@@ -1,4 +1,5 @@
-// Tables of the Word document: figures side by side, rows with a repeated head, and the opportunity matrix as a grid.
+// Tables of the Word document: figures side by side, rows with a repeated header, and the opportunity matrix as a
+// grid.
 
 import {
   HeightRule,
@@ -57,7 +58,7 @@ export function figures({ items }: Extract<ReportBlock, { kind: 'figures' }>): T
   })
 }
 
-/** The largest size in points at which a figure stays in one line of its cell, in wider faces than Georgia too. */
+/** The largest size in points at which a figure fits on one line of its cell, also in faces wider than Georgia. */
 const valueSize = (value: string, width: number) =>
   fitSize(value, { font: 'serif' }, (0.8 * (width - 160)) / 20, 1, [STYLES.figure.size, 18, 15, 12])
 
@@ -101,7 +102,10 @@ const PLACES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 const SCORES = PLACES.toReversed()
 const MATRIX_WIDTHS = [600, ...PLACES.map(() => Math.floor((WIDTH - 600) / 10))]
 
-/** Effort or one-off cost across, impact score up, as in the picture of the PDF; the number of an opportunity stands in its cell. */
+/**
+ * The opportunity matrix as a grid: effort or one-off cost across, impact score up, as in the PDF. Cells hold
+ * opportunity numbers.
+ */
 export function matrix({ across, dots }: Extract<ReportBlock, { kind: 'matrix' }>): Table {
   const named = ([easy, hard]: [string, string]) =>
     new TableRow({
@@ -154,7 +158,7 @@ function matrixRow(score: number, across: Across, dots: MatrixDot[]): TableRow {
 
 type CellLook = Pick<ConstructorParameters<typeof TableCell>[0], 'shading' | 'borders'>
 
-/** Without a look of its own: a label beside the grid. */
+/** A cell of the matrix. Without a look of its own it is a label beside the grid. */
 function matrixCell(content: string | Run[], columnSpan: number, look: CellLook): TableCell {
   const label: Look = typeof content === 'string' ? { size: 15, color: hex('muted') } : { size: 18 }
   return new TableCell({

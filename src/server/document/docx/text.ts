@@ -1,4 +1,4 @@
-// What every part of the Word document is drawn with: its measures, rules and colours, and paragraphs in either direction.
+// Shared basics of the Word document: measures, rules, colours, and paragraphs in either text direction.
 
 import { AlignmentType, BorderStyle, type ISpacingProperties, Paragraph, TextRun } from 'docx'
 import type { Run } from '#domain/document/deck/types.ts'
@@ -7,7 +7,7 @@ import { type ColourName, PALETTE } from '#domain/palette.ts'
 
 /** A4 in twentieths of a point. */
 export const PAGE = { width: 11_906, height: 16_838, margin: 1120 } as const
-/** Between the margins. */
+/** The width between the margins, in twentieths of a point. */
 export const WIDTH = PAGE.width - 2 * PAGE.margin
 
 export const hex = (name: ColourName) => PALETTE[name].light.slice(1)

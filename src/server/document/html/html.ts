@@ -1,4 +1,4 @@
-// Writes the summary as one HTML file that needs nothing else: readable in a mail program, on a phone, and on paper.
+// Writes the summary as one self-contained HTML file, readable in a mail program, on a phone and on paper.
 
 import { brandTones } from '#domain/brand.ts'
 import type { Run } from '#domain/document/deck/types.ts'
@@ -7,7 +7,7 @@ import { cleanText, oneLine } from '#domain/document/text.ts'
 import { type ColourName, PALETTE } from '#domain/palette.ts'
 import { xmlText } from '#domain/text/xml.ts'
 
-/** The file's bytes. */
+/** Returns the file's bytes. */
 export function renderHtml(report: ReportDocument): Uint8Array {
   const { fileTitle, brand, footer, blocks } = report
   const signal = brandTones(brand.colour)?.signal ?? PALETTE.signal.light

@@ -1,4 +1,4 @@
-// The faces that a PDF carries with it, and which of them has a character: ours first, then those for other scripts.
+// Fonts embedded in a PDF, and which of them has a character: the product's first, then those for other scripts.
 
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -14,7 +14,7 @@ const own = (family: string, weight: number) => [
   `${family}/files/${family}-latin-${weight}-normal.woff`,
   `${family}/files/${family}-latin-ext-${weight}-normal.woff`,
 ]
-/** Cut by tools/report-fonts.ts to the characters in common use. */
+/** The font file, subset by tools/report-fonts.ts to the characters in common use. */
 const cut = (name: string) => join(ROOT, `src/server/document/pdf/faces/${name}.woff`)
 const EMOJI = cut('emoji')
 const other = (weight: number) => [
@@ -41,18 +41,18 @@ const faceOf = (font: DeckFont, bold: boolean): Face => {
   return bold ? `${family}Bold` : family
 }
 
-// Letters that fonts draw at the place of others, and signs that separate without being seen.
+// Format characters and variation selectors, which fonts do not draw as glyphs of their own.
 const UNSEEN = /\p{Cf}|\p{Variation_Selector}/u
-/** Pictures of several characters, such as flags and families, are one letter of the emoji face. */
+/** Emoji of several characters, such as flags and families, are one glyph of the emoji font. */
 const PICTURE = /\p{Emoji_Presentation}|\p{Regional_Indicator}|\p{Extended_Pictographic}|\u20e3/u
-/** Stands for a character that no face has. */
+/** Shown in place of a character that no font has. */
 const MISSING = '?'
-/** What our own faces certainly have: most text needs no search. */
+/** Characters that the product's fonts certainly have: most text needs no search. */
 const PLAIN = /^[ -~’“”–…·−]*$/
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** A stretch of text in one font file. */
+/** A run of text in one font file. */
 export interface Stretch {
   text: string
   file: string
@@ -61,7 +61,7 @@ export interface Stretch {
 const require = createRequire(import.meta.url)
 const bytes = new Map<string, Buffer>()
 
-/** Chooses faces for one document, and embeds those that it needs. */
+/** Chooses fonts for one document, and embeds those that it needs. */
 export class Faces {
   private readonly doc: PdfDocument
   private readonly known = new Set<string>()
@@ -71,9 +71,9 @@ export class Faces {
     this.doc = doc
   }
 
-  /** The text in stretches that one file can draw each. */
+  /** Splits the text into runs that one font file can draw. */
   stretches(broken: string, font: DeckFont, bold: boolean): Stretch[] {
-    // Lines are broken by now, and not every face has the spaces that do not break.
+    // Lines are already broken, and not every font has non-breaking spaces.
     const text = broken.replaceAll(/[\u00a0\u202f]/g, ' ')
     const face = faceOf(font, bold)
     const [first = ''] = FILES[face]
@@ -103,7 +103,7 @@ export class Faces {
     add: (character: string, file: string) => void,
   ) {
     if (UNSEEN.test(character)) return
-    // A space belongs to whatever stands before it.
+    // A space belongs to the run before it.
     if (character === ' ' && before) return add(character, before)
     const file = this.fileOf(character, face)
     if (file === null) add(MISSING, FILES[face][0] ?? '')

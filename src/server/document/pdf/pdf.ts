@@ -1,4 +1,5 @@
-// Draws set pages as a tagged PDF: headings, paragraphs, quotes, lists, tables and pictures are structure elements.
+// Renders laid-out pages as a tagged PDF: headings, paragraphs, quotes, lists, tables and figures are structure
+// elements.
 
 import PDFDocument from 'pdfkit'
 import { type Brand, brandTones } from '#domain/brand.ts'
@@ -20,14 +21,14 @@ interface Pen {
   hex(name: ColourName): string
 }
 
-/** What the file says of itself; its author is the house. */
+/** The file's metadata; its author is the organization. */
 export interface PdfAbout {
   title: string
   subject: string
   brand: Brand
 }
 
-/** The file's bytes. `tell` hears how many pages are drawn. */
+/** Returns the file's bytes. `tell` is called with the number of pages rendered. */
 export function renderPdf(
   { title, subject, brand }: PdfAbout,
   pages: ReportPage[],
@@ -83,13 +84,13 @@ function drawPage(pen: Pen, root: PDFKit.PDFStructureElement, page: ReportPage) 
     for (const line of page.furniture) drawLine(pen, line)
   })
   for (const node of page.nodes) {
-    // Sections in the reader's side panel.
+    // Sections appear in the side panel of PDF viewers.
     if (node.tag === 'H1' && !page.name) doc.outline.addItem(textOf(node.lines))
     drawNode(pen, root, node)
   }
 }
 
-/** What is not read out. */
+/** Draws as an artifact, which screen readers skip. */
 function decorate({ doc }: Pen, draw: () => void) {
   doc.markContent('Artifact', { type: 'Layout' })
   draw()
@@ -122,7 +123,7 @@ function drawList(pen: Pen, root: PDFKit.PDFStructureElement, { entries }: Extra
   list.end()
 }
 
-/** A part of a table or a list as a structure element of its own. */
+/** Draws a part of a table or list as its own structure element. */
 function drawPart(pen: Pen, tag: 'TH' | 'TD' | 'Lbl' | 'LBody', lines: readonly PlacedLine[]) {
   const content = pen.doc.markStructureContent(tag)
   for (const line of lines) drawLine(pen, line)
@@ -172,14 +173,14 @@ function drawStroke(
   if (mark.dashed) doc.undash()
 }
 
-/** Of lines that name none. */
+/** Stroke width in points, where a line has none of its own. */
 const LINE_WIDTH = 0.7
 
 function fillAndStroke(doc: PdfDocument, colour: string, opacity: number) {
   doc.fillOpacity(opacity).fillAndStroke(colour, colour).fillOpacity(1)
 }
 
-/** A stretch of text in one look. */
+/** A run of text in one look. */
 interface Piece {
   text: string
   run: Run
@@ -195,7 +196,7 @@ function drawLine(pen: Pen, line: PlacedLine) {
   for (const piece of pieces) x += drawPiece(pen, piece, line, x)
 }
 
-/** The words of a line with a right-to-left script as they stand from left to right. */
+/** The words of a line that contains right-to-left script, in visual order from left to right. */
 function turned(line: PlacedLine): Piece[] {
   const words = line.runs.flatMap(run =>
     run.text
@@ -206,7 +207,7 @@ function turned(line: PlacedLine): Piece[] {
   return visualOrder(line.rightToLeft ? words : mergeLeft(words), line.rightToLeft ?? false)
 }
 
-/** Pieces of one look that read from left to right are drawn at once. */
+/** Merges adjacent left-to-right pieces of one look, so that they are drawn in one call. */
 function mergeLeft(pieces: Piece[]): Piece[] {
   const merged: Piece[] = []
   for (const piece of pieces) {
@@ -218,7 +219,10 @@ function mergeLeft(pieces: Piece[]): Piece[] {
   return merged
 }
 
-/** Words as they stand from left to right: runs of right-to-left words are turned round, and the whole where the line is one. */
+/**
+ * Words in visual order from left to right: runs of right-to-left words are reversed, and so is the whole of a
+ * right-to-left line.
+ */
 function visualOrder(pieces: Piece[], rightToLeft: boolean): Piece[] {
   const groups: { rtl: boolean; pieces: Piece[] }[] = []
   for (const piece of pieces) {
@@ -232,7 +236,7 @@ function visualOrder(pieces: Piece[], rightToLeft: boolean): Piece[] {
   return (rightToLeft ? turned.toReversed() : turned).flat()
 }
 
-/** Draws at `x`, or only measures where that is null; answers the width. */
+/** Draws at `x`, or only measures where `x` is null; returns the width. */
 function drawPiece(
   { doc, faces, hex }: Pen,
   { text, run }: Piece,

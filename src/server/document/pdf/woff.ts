@@ -1,4 +1,4 @@
-// A WOFF font as the plain one inside it, unpacked once by zlib: the PDF library would do it for every document, in JavaScript.
+// Unpacks a WOFF font with zlib once per process; the PDF library would do it in JavaScript for every document.
 
 import { inflateSync } from 'node:zlib'
 

@@ -1,4 +1,5 @@
-// What slides stand upon: masters, layouts and theme with their pictures, and where each layout takes which text.
+// The base template of slides: masters, layouts and theme with pictures, and which placeholder of a layout takes
+// which text.
 
 import type { SlideBox, SlideLayout, TextRole } from '#domain/document/deck/types.ts'
 import type { PackagePart } from '#server/document/pptx/parts.ts'
@@ -7,30 +8,33 @@ export type HolderName = TextRole | 'table' | 'footer' | 'date' | 'number'
 
 /** A placeholder of a layout. */
 export interface Holder {
-  /** As slides refer to it: `<p:ph …/>` with its type and number. */
+  /** The reference that slides use: `<p:ph …/>` with the placeholder's type and number. */
   mark: string
-  /** Points. */
+  /** In points. */
   box: SlideBox
-  /** Size of its text in points, where it is known. */
+  /** Size of its text in points, where known. */
   size?: number
-  /** Of a template: what fills it takes place, face, colour and size from it. */
+  /** For a user's template: the content takes position, font, colour and size from the placeholder. */
   inherits?: boolean
 }
 
 export interface BaseLayout {
   path: string
   holders: Partial<Record<HolderName, Holder>>
-  /** Of a template, in points: where everything goes that fills no placeholder. Without it a slide is drawn as it is. */
+  /**
+   * For a user's template, in points: the area for content without a placeholder. Without it a slide is drawn as
+   * designed.
+   */
   room?: SlideBox
-  /** Only words stand on it: a template's own cover or section. */
+  /** Takes only text: the cover or section layout of a user's template. */
   isBare?: boolean
 }
 
 export interface BaseTemplate {
-  /** Points. */
+  /** In points. */
   size: { w: number; h: number }
   parts: PackagePart[]
-  /** The masters with the numbers that presentation.xml gives them. */
+  /** The masters with their ids in presentation.xml. */
   masters: { path: string; id: number }[]
   /** Path of the first master's theme. */
   theme: string

@@ -1,4 +1,5 @@
-// The workbook behind a chart, which opens when somebody edits its data: one sheet with the cells that the chart refers to.
+// The workbook embedded behind a chart, opened when a user edits the chart's data: one sheet with the cells the
+// chart refers to.
 
 import type { ChartElement } from '#domain/document/deck/types.ts'
 import { fileOf, HEAD, type PackagePart } from '#server/document/pptx/parts.ts'
@@ -6,7 +7,7 @@ import { escapeXml } from '#server/document/pptx/xml.ts'
 
 type Row = (string | number)[]
 
-/** Row by row from A1: labels in the first column, a series in each column after it; of bubbles x, y and size. */
+/** Rows from A1: labels in the first column and one series per further column; for bubbles x, y and size. */
 function rowsOf({ name, chart }: ChartElement): Row[] {
   if (chart.type === 'bar') return [['', name], ...chart.bars.map(({ label, value }) => [label, value])]
   if (chart.type === 'tornado')
@@ -48,7 +49,7 @@ const STYLES: PackagePart = {
   content: `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`,
 }
 
-/** The file. */
+/** Returns the workbook's bytes. */
 export function chartSheet(chart: ChartElement): Buffer {
   const rows = rowsOf(chart).map(
     (row, at) => `<row r="${at + 1}">${row.map((value, index) => cellXml(value, at, index)).join('')}</row>`,

@@ -1,4 +1,5 @@
-// Charts as DrawingML, in the order the schema demands; PowerPoint repairs (or refuses) what stands elsewhere.
+// Charts as DrawingML, in the order that the schema demands: PowerPoint repairs or refuses elements in any other
+// order.
 
 import { AXIS } from '#domain/document/deck/matrix.ts'
 import type {
@@ -18,7 +19,7 @@ const XMLNS = [
   'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"',
 ].join(' ')
 
-/** The chart part; its numbers are also in the workbook that stands beside it, sheet 1, from A1. */
+/** The chart part. Its numbers are also in the chart's embedded workbook, sheet 1, from A1. */
 export function chartXml({ name, chart }: ChartElement): string {
   const plot = plotOf(name, chart)
   const legend = chart.type === 'line' || chart.type === 'tornado' ? LEGEND : ''
@@ -51,7 +52,7 @@ const LEGEND = `<c:legend><c:legendPos val="b"/><c:overlay val="0"/>${textLook(9
 const stroke = (colour: ColourName, points: number, dashed = false) =>
   `<a:ln w="${Math.round(points * 12_700)}" cap="rnd">${solid(colour)}<a:prstDash val="${dashed ? 'dash' : 'solid'}"/><a:round/></a:ln>`
 
-// References into the sheet: labels in column A, one series in each column after it.
+// References into the sheet: labels in column A, one series per further column.
 const column = (index: number) => String.fromCharCode(65 + index)
 const cells = (index: number, rows: number) => `Sheet1!$${column(index)}$2:$${column(index)}$${rows + 1}`
 
@@ -82,9 +83,9 @@ interface Axis {
   title?: string
   format?: string
   fixed?: boolean
-  /** Every nth label. */
+  /** Labels only every nth category. */
   skip?: number
-  /** Value axes of bubbles meet between no categories. */
+  /** Where value axes cross: bubble charts have no categories to cross between. */
   between?: 'between' | 'midCat'
 }
 
@@ -148,7 +149,7 @@ function barPlot(name: string, { bars, format, showValues, showLabels, gap }: Ba
   ].join('')
 }
 
-/** Bars that begin at the usual value: there the axis of the inputs crosses that of the money. */
+/** Tornado bars that start at the base value, where the axis of the inputs crosses that of the money. */
 function tornadoPlot({ rows, base, format }: TornadoChart): string {
   const side = (name: string, end: 'min' | 'max', colour: ColourName, at: number) => {
     const points = strings(
@@ -164,7 +165,7 @@ function tornadoPlot({ rows, base, format }: TornadoChart): string {
     const labels = `<c:dLbls><c:numFmt formatCode="${escapeXml(format)}" sourceLinked="0"/><c:spPr><a:noFill/></c:spPr>${textLook(9, 'ink')}<c:dLblPos val="outEnd"/>${SHOWN(true)}</c:dLbls>`
     return `<c:ser><c:idx val="${at}"/><c:order val="${at}"/>${seriesName(name, at + 1)}<c:spPr>${solid(colour)}</c:spPr><c:invertIfNegative val="0"/>${labels}${points}${values}</c:ser>`
   }
-  // Room for the figures beside the longest bars.
+  // Leaves room for the figures beside the longest bars.
   const ends = rows.flatMap(row => [row.min, row.max])
   const [low, high] = [Math.min(base, ...ends), Math.max(base, ...ends)]
   const rim = Math.max(1, (high - low) * 0.22)

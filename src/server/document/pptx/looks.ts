@@ -1,4 +1,5 @@
-// The palette and faces in Office's terms: what a theme holds, and how each colour is said by it.
+// The palette and fonts in Office terms: what a theme contains, and the theme colour that stands for each palette
+// colour.
 
 import type { Tones } from '#domain/brand.ts'
 import type { DeckFont } from '#domain/document/deck/types.ts'
@@ -9,7 +10,7 @@ export const hex = (name: ColourName) => PALETTE[name].light.slice(1)
 
 const [serif, sans] = [FONTS.headline[1], FONTS.work[1]]
 
-/** A part of a Word file with the house's tones in the place of the product's. */
+/** Replaces the product's tones by the organization's in a part of a Word file. */
 export function inTones(xml: string, tones: Tones): string {
   const turned = new Map(
     (['signal', 'signalStrong', 'signalWash'] as const).map(name => [hex(name), tones[name].slice(1)]),
@@ -17,10 +18,10 @@ export function inTones(xml: string, tones: Tones): string {
   return xml.replaceAll(/"([0-9A-F]{6})"/g, (_, colour: string) => `"${turned.get(colour) ?? colour}"`)
 }
 
-/** The faces of a deck: those that every PowerPoint has, second in each family of the palette. */
+/** The fonts of a deck: those that every PowerPoint has, second in each family of the palette. */
 export const FACES = { serif, sans, headline: serif, work: sans } as const
 
-/** The theme's face that stands for each of the deck's. */
+/** The theme font for each of the deck's fonts. */
 export const THEME_FACES = {
   serif: '+mj-lt',
   headline: '+mj-lt',
@@ -28,7 +29,7 @@ export const THEME_FACES = {
   work: '+mn-lt',
 } as const satisfies Record<DeckFont, string>
 
-/** The slots of a theme's colours, in the order that the schema asks for. */
+/** The colour slots of a theme, in the order that the schema demands. */
 export const THEME: Record<string, ColourName> = {
   dk1: 'ink',
   lt1: 'paper',
@@ -44,11 +45,14 @@ export const THEME: Record<string, ColourName> = {
   folHlink: 'signalStrong',
 }
 
-// Grounds behind a colour are the colour itself, seen through: on any paper they are its quiet kin.
+// Backgrounds behind a colour are the same colour at 12 % opacity, so that they suit any slide background.
 const wash = '<a:alpha val="12000"/>'
 const strong = '<a:lumMod val="72000"/>'
 
-/** Each colour as one of the theme's, with what makes it lighter or darker; the same as the palette's in our own theme. */
+/**
+ * Each palette colour as a theme colour with a modification to make it lighter or darker. In the product's theme
+ * both are the same.
+ */
 const SCHEME: Record<ColourName, readonly [slot: string, change?: string]> = {
   paper: ['bg1'],
   sheet: ['bg1'],
@@ -77,7 +81,7 @@ const SCHEME: Record<ColourName, readonly [slot: string, change?: string]> = {
   qualityRiskWash: ['accent6', wash],
 }
 
-/** The fill of a colour; `change` goes on top, e.g. an alpha. */
+/** The fill of a colour; `change` is added on top, e.g. an alpha. */
 export function solid(name: ColourName, change = ''): string {
   const [slot, own = ''] = SCHEME[name]
   const inner = own + change

@@ -1,4 +1,4 @@
-// Speaker notes: their master with a theme of its own, as the format demands, and a page for each slide.
+// Speaker notes: a notes master with its own theme, as the format demands, and a notes page for each slide.
 
 import type { DeckSlide } from '#domain/document/deck/types.ts'
 import { HEAD, type PackagePart } from '#server/document/pptx/parts.ts'
@@ -23,7 +23,7 @@ const COLOUR_MAP =
 const STYLE =
   '<p:notesStyle><a:lvl1pPr marL="0" algn="l" rtl="0"><a:defRPr sz="1200"><a:solidFill><a:schemeClr val="tx1"/></a:solidFill><a:latin typeface="+mn-lt"/><a:ea typeface="+mn-ea"/><a:cs typeface="+mn-cs"/></a:defRPr></a:lvl1pPr></p:notesStyle>'
 
-/** What all notes stand upon. */
+/** The notes master with its theme. */
 export function notesTemplate(): PackagePart[] {
   const shapes = `${holder(2, 'Slide image', IMAGE, at(1_143_000, 3_086_100), '')}${holder(3, 'Notes', BODY, at(4_400_550, 3_600_450), EMPTY)}`
   const background =
@@ -43,7 +43,7 @@ export function notesTemplate(): PackagePart[] {
   ]
 }
 
-/** The notes of one slide: one paragraph a line, because a line end inside a text run is no line end. */
+/** The notes of one slide: one paragraph per line, because a line break inside a text run is ignored. */
 export function notesPart({ notes }: DeckSlide, path: string, slide: string): PackagePart {
   const lines = notes.flatMap(note => note.split('\n')).filter(line => line.trim() !== '')
   const paragraphs = lines

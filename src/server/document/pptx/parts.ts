@@ -1,5 +1,5 @@
-// An Office file as its parts: each with its type and what it refers to. Types and relations are written from that alone,
-// so no part goes without a type and no reference without its part.
+// An Office file (OPC package) as typed parts with relations. [Content_Types].xml and the .rels files are
+// generated from them, so no part lacks a type and no reference lacks its part.
 
 import { escapeXml } from '#server/document/pptx/xml.ts'
 import { zipOf } from '#server/platform/zip.ts'
@@ -7,7 +7,7 @@ import { zipOf } from '#server/platform/zip.ts'
 export interface Relation {
   /** Unique within the part, e.g. "rId1". */
   id: string
-  /** What the target is, the last word of its type's address, e.g. "slideLayout". */
+  /** The relation's kind, the last segment of its type's URI, e.g. "slideLayout". */
   kind: string
   /** Path of a part of the same file. */
   target: string
@@ -16,7 +16,7 @@ export interface Relation {
 export interface PackagePart {
   /** Without a leading slash, e.g. "ppt/slides/slide1.xml". */
   path: string
-  /** Content type; what it says stands in [Content_Types].xml. */
+  /** Content type for [Content_Types].xml. */
   type: string
   content: string | Uint8Array
   relations?: Relation[]
@@ -27,7 +27,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const RELATIONS_TYPE = 'application/vnd.openxmlformats-package.relationships+xml'
 
-/** The file: its parts in their order, and what the whole refers to. */
+/** Returns the package's bytes: its parts in order, and the relations of the whole package. */
 export function fileOf(parts: PackagePart[], relations: Relation[]): Buffer {
   const encoder = new TextEncoder()
   const files: Record<string, Uint8Array> = {
@@ -41,13 +41,13 @@ export function fileOf(parts: PackagePart[], relations: Relation[]): Buffer {
   return zipOf(files)
 }
 
-/** Where the relations of a part stand. */
+/** Path of the .rels file of a part. */
 export const relationsPath = (path: string) => path.replace(/([^/]+)$/, '_rels/$1.rels')
 
 const extensionOf = (path: string) => path.slice(path.lastIndexOf('.') + 1)
 
 function typesOf(parts: PackagePart[]): string {
-  // Whatever is no XML has its type by extension, as every other program writes it.
+  // Types of parts other than XML are given by extension, as other programs write them.
   const binary = parts.filter(({ path }) => extensionOf(path) !== 'xml')
   const defaults = new Map(binary.map(({ path, type }) => [extensionOf(path), type]))
   const own = parts.filter(({ path, type }) => defaults.get(extensionOf(path)) !== type)
@@ -80,7 +80,7 @@ function relative(from: string, to: string): string {
   return [...here.slice(shared).map(() => '..'), ...there.slice(shared)].join('/')
 }
 
-/** Relations as they are needed: the same target has one id. */
+/** Collects relations on demand: the same target always gets the same id. */
 export function relating(relations: Relation[]) {
   return (kind: string, target: string): string => {
     const known = relations.find(each => each.kind === kind && each.target === target)

@@ -1,4 +1,4 @@
-// The file of a deck, read back: its layouts and links, that its colours are the theme's, and that equal decks are equal files.
+// Reads a deck's file back: layouts and links, theme colours only, and equal decks give equal files.
 
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, it } from 'vitest'

@@ -1,4 +1,5 @@
-// Writes a deck as a PowerPoint file: its slides upon a ground, with charts, notes and pictures as parts of their own.
+// Writes a deck as a PowerPoint file: its slides on a base template, with charts, notes and pictures as separate
+// parts.
 
 import { createHash } from 'node:crypto'
 import type { Logo } from '#domain/brand.ts'
@@ -15,7 +16,10 @@ import { slidePart } from '#server/document/pptx/slide.ts'
 import { emu } from '#server/document/pptx/text.ts'
 import { escapeXml } from '#server/document/pptx/xml.ts'
 
-/** The file's bytes, upon our own ground unless another one is given. `tell` hears how much of the work is done, the deck's own making included. */
+/**
+ * Returns the file's bytes, on the product's base template unless another one is given. `tell` is called with the
+ * share of work done, including composing the deck.
+ */
 export function renderPptx(
   deck: Deck,
   tell: (done: number, total: number) => void = () => {},
@@ -41,7 +45,6 @@ export function renderPptx(
 const PATH = 'ppt/presentation.xml'
 const slidePath = (index: number) => `ppt/slides/slide${index + 1}.xml`
 
-/** Slides with their notes, and the charts and pictures that are on them. */
 function slideParts(deck: Deck, ground: BaseTemplate, tell: (slides: number) => void): PackagePart[] {
   const paths = new Map(deck.slides.map(({ id }, index) => [id, slidePath(index)]))
   const charts: ChartElement[] = []
@@ -69,7 +72,7 @@ function slideParts(deck: Deck, ground: BaseTemplate, tell: (slides: number) => 
   return [...slides, ...charts.flatMap(chartParts), ...pictures.values()]
 }
 
-/** Equal pictures are one part. */
+/** Identical pictures share one part. */
 function picturePart({ mime, data }: Logo): PackagePart {
   const content = Buffer.from(data, 'base64')
   const name = createHash('sha256').update(content).digest('hex').slice(0, 16)
@@ -139,7 +142,7 @@ const SETTINGS: (PackagePart & { kind: string })[] = [
   },
 ]
 
-/** Version and hash stand here, not on a slide: a deck's slides are for its reader. */
+/** Version and hash are document properties, not on a slide: slides are for the reader. */
 function stampProperties(stamp: Deck['stamp']): string {
   if (!stamp) return ''
   const description = escapeXml(recordLine(stamp))

@@ -1,4 +1,5 @@
-// Our own ground: one master and a layout for each kind of slide, with placeholders, upon the house's theme.
+// The product's base template: one master and a layout with placeholders for each kind of slide, in the
+// organization's theme.
 
 import { GRID, TYPE } from '#domain/document/deck/page.ts'
 import { type Deck, SLIDE_SIZE, type SlideBox, type SlideLayout } from '#domain/document/deck/types.ts'
@@ -85,7 +86,7 @@ const cover: Holders = {
 }
 const statement = { size: TYPE.statement.size, serif: true } as const
 
-/** Name and type in the format's terms, and the placeholders. */
+/** Name and type of each layout in the format's terms, and its placeholders. */
 const LAYOUTS: Record<SlideLayout, { name: string; type?: string; holders: Holders }> = {
   cover: { name: 'Cover', type: 'title', holders: cover },
   section: {
@@ -129,7 +130,7 @@ function layoutsOf(of: (name: SlideLayout, index: number) => BaseLayout): BaseTe
   return Object.fromEntries(layouts) as Record<SlideLayout, BaseLayout>
 }
 
-/** The house's ground for a deck; the logo of its footer stands on the master. */
+/** The product's base template for a deck; the footer's logo is on the master. */
 export function productTemplate({ footer }: Deck): BaseTemplate {
   const theme: PackagePart = {
     path: 'ppt/theme/theme1.xml',
@@ -147,7 +148,7 @@ export function productTemplate({ footer }: Deck): BaseTemplate {
   }
 }
 
-/** With what this deck's footer says; the client's name stands right of the logo. */
+/** The layout adapted to this deck's footer: the client's name is placed to the right of the logo. */
 function shifted(name: SlideLayout, { logo, client: who, date: day }: Deck['footer']): Holders {
   const { holders } = LAYOUTS[name]
   if (!holders.footer || !holders.date) return holders
@@ -189,7 +190,7 @@ function holderXml(holder: Drawn, id: number): string {
   ].join('')
 }
 
-/** What everybody reads and nobody moves: no placeholder. */
+/** Text that appears on every slide and is not editable: no placeholder. */
 function fixedText(id: number, text: string, box: SlideBox, align: Drawn['align']): string {
   return [
     `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="Confidentiality"/><p:cNvSpPr txBox="1"/><p:nvPr userDrawn="1"/></p:nvSpPr>`,

@@ -25,7 +25,7 @@ import { escapeXml } from '#server/document/pptx/xml.ts'
 const DECORATION =
   '<a:extLst><a:ext uri="{C183D7F6-B498-43B3-948B-1728B52AA6E4}"><adec:decorative xmlns:adec="http://schemas.microsoft.com/office/drawing/2017/decorative" val="1"/></a:ext></a:extLst>'
 
-/** Who a shape is: with an alternative text, or marked as decoration. Texts are read as they are. */
+/** A shape's non-visual properties: with an alternative text, or marked as decorative. Texts are read as they are. */
 export function identity(id: number, { name, alt }: { name: string; alt?: string }, isText = false): string {
   const start = `<p:cNvPr id="${id}" name="${escapeXml(name)}"`
   if (isText) return `${start}/>`
@@ -37,7 +37,7 @@ const PRESET = '<a:prstGeom prst="rect"><a:avLst/></a:prstGeom>'
 const isAt = (box: TextElement['box'], { box: place }: Holder) =>
   (['x', 'y', 'w', 'h'] as const).every(side => Math.abs(box[side] - place[side]) < 0.01)
 
-/** A text in its placeholder, where it has one: it stands where that stands, unless it has a place of its own. */
+/** A text in its placeholder, if it has one: at the placeholder's position unless the element has its own. */
 export function textXml(
   element: TextElement,
   id: number,
@@ -66,7 +66,7 @@ export function textXml(
   return `${held(id, element, holder)}${place}${body}</p:sp>`
 }
 
-/** A text as the template has it, smaller only where it would not fit. */
+/** A text formatted by the template, made smaller only where it would not fit. */
 function inheritingXml(element: TextElement, id: number, holder: Holder, linkOf: LinkOf): string {
   const { size, isSmaller } = fittingSize(element, holder)
   const runs = (paragraph: Paragraph) =>
@@ -86,12 +86,15 @@ function inheritingXml(element: TextElement, id: number, holder: Holder, linkOf:
   return `${held(id, element, holder)}<p:spPr/><p:txBody><a:bodyPr><a:normAutofit/></a:bodyPr><a:lstStyle/>${paragraphs.join('')}</p:txBody></p:sp>`
 }
 
-// The space that every program leaves around the text of a placeholder, in points.
+// The inner margin in points that every program leaves around the text of a placeholder.
 const AROUND = { x: 16, y: 8 } as const
 const LINE = 1.2
 const SMALLER = [1, 0.9, 0.8, 0.7, 0.6, 0.5] as const
 
-/** As large as it should be where the template does not say. Measured in the wider of our two faces, because nobody knows the template's. */
+/**
+ * The text size in points that fits the placeholder, from the template's own size or else 28 for titles and 20 for
+ * texts. Measured in the wider of the product's two fonts, because the template's font metrics are unknown.
+ */
 function fittingSize({ paragraphs, role }: TextElement, { box, size: own }: Holder) {
   const size = own ?? (role === 'title' ? 28 : 20)
   const texts = paragraphs.map(({ runs }) => runs.map(({ text }) => text).join(''))
@@ -106,7 +109,7 @@ function fittingSize({ paragraphs, role }: TextElement, { box, size: own }: Hold
   return { size: Math.max(10, Math.round(size * scale)), isSmaller: scale < 1 || own === undefined }
 }
 
-/** The beginning of a shape that fills a placeholder. */
+/** The opening of a shape that fills a placeholder. */
 export const held = (id: number, element: { name: string }, { mark }: Holder) =>
   `<p:sp><p:nvSpPr>${identity(id, element, true)}<p:cNvSpPr><a:spLocks noGrp="1"/></p:cNvSpPr><p:nvPr>${mark}</p:nvPr></p:nvSpPr>`
 
@@ -153,7 +156,7 @@ export function lineXml(element: LineElement, id: number, ids: ReadonlyMap<strin
   return `<p:cxnSp><p:nvCxnSpPr>${identity(id, element)}<p:cNvCxnSpPr>${glue(element, ids)}</p:cNvCxnSpPr><p:nvPr/></p:nvCxnSpPr><p:spPr>${frameOf(box, turned)}<a:prstGeom prst="${preset}"><a:avLst/></a:prstGeom>${stroke}</p:spPr></p:cxnSp>`
 }
 
-// Connection sites of a rectangle.
+// Connection sites of a rectangle, by their index.
 const SITES = { top: 0, left: 1, bottom: 2, right: 3 } as const
 
 function glue({ connects, from, to }: LineElement, ids: ReadonlyMap<string, number>): string {
@@ -166,7 +169,7 @@ function glue({ connects, from, to }: LineElement, ids: ReadonlyMap<string, numb
   return `<a:stCxn id="${ids.get(connects.from)}" idx="${SITES[start]}"/><a:endCxn id="${ids.get(connects.to)}" idx="${SITES[end]}"/>`
 }
 
-/** `relation` is that of the picture's file. */
+/** `relation` is the id of the relation to the picture's file. */
 export function pictureXml(element: PictureElement, id: number, relation: string): string {
   return `<p:pic><p:nvPicPr>${identity(id, element)}<p:cNvPicPr><a:picLocks noChangeAspect="1"/></p:cNvPicPr><p:nvPr/></p:nvPicPr><p:blipFill><a:blip r:embed="${relation}"/><a:stretch><a:fillRect/></a:stretch></p:blipFill><p:spPr>${frameOf(element.box)}${PRESET}</p:spPr></p:pic>`
 }

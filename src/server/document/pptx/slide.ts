@@ -1,4 +1,4 @@
-// One slide as a part of the file: its elements in their order, and what every page of its layout has.
+// One slide as a part of the file: its elements in order, and the fixed elements of its layout.
 
 import type { Logo } from '#domain/brand.ts'
 import { ontoRoom } from '#domain/document/deck/onto.ts'
@@ -11,13 +11,13 @@ import { tableXml } from '#server/document/pptx/table.ts'
 import { frameOf } from '#server/document/pptx/text.ts'
 import { escapeXml } from '#server/document/pptx/xml.ts'
 
-/** What a slide needs of the rest of the file. */
+/** What a slide needs from the rest of the file. */
 export interface SlideSurroundings {
   layout: BaseLayout
   footer: Deck['footer']
-  /** Path of the part of a slide of the deck, by its id. */
+  /** Path of a slide's part, by the slide's id. */
   slidePath(id: string): string | undefined
-  /** Takes the chart, or the picture, into the file: its path. */
+  /** Adds the chart or the picture to the file; returns its path. */
   addChart(chart: ChartElement): string
   addPicture(logo: Logo): string
 }
@@ -57,7 +57,7 @@ export function slidePart(
   }
 }
 
-/** The slide as it stands upon a template; upon our own ground it is as it is. */
+/** Adapts the slide to a user's template. On the product's base template it is unchanged. */
 function settled(slide: DeckSlide, layout: BaseLayout): DeckSlide {
   const { room, isBare } = layout
   if (!room) return slide
@@ -68,13 +68,13 @@ function settled(slide: DeckSlide, layout: BaseLayout): DeckSlide {
 const roleOf = (element: SlideElement) =>
   element.kind === 'table' ? 'table' : element.kind === 'text' ? element.role : undefined
 
-/** The placeholder that a text or table fills: the first of each role on a slide has it. */
+/** The placeholder that a text or table fills: the first element of each role on a slide gets it. */
 function heldBy(element: SlideElement, { elements }: DeckSlide, { holders }: BaseLayout) {
   const name = roleOf(element)
   return name && elements.find(each => roleOf(each) === name) === element ? holders[name] : undefined
 }
 
-/** Title and words; where the layout has one place for words, all of them in it, the section's name last. */
+/** Title and texts. Where the layout has one text placeholder, all texts go into it, the section's name last. */
 function wordsAlone(slide: DeckSlide, inOne: boolean): DeckSlide {
   const texts = slide.elements.filter(each => each.kind === 'text')
   const said = (role: TextRole) => texts.filter(each => each.role === role)
@@ -97,11 +97,11 @@ function chartFrame(chart: ChartElement, id: number, relation: string): string {
 const NUMBER =
   '<a:fld id="{B6F15528-21DE-4FAA-801E-634DDDAF4B2B}" type="slidenum"><a:rPr lang="en-US"/><a:t>‹#›</a:t></a:fld>'
 
-/** A template has no place of its own for how confidential it is. */
+/** The footer text with the confidentiality, because user templates have no placeholder for it. */
 const footerText = ({ client, confidentiality }: Deck['footer'], holder: Holder | undefined) =>
   holder?.inherits ? `${client} · ${confidentiality}` : client
 
-/** Client, date and page number, where the layout has a place for them. */
+/** Client, date and page number, where the layout has a placeholder for them. */
 function furnitureXml({ layout: { holders }, footer }: SlideSurroundings, firstId: number): string {
   const said = (text: string) => `<a:r><a:rPr lang="en-US"/><a:t>${escapeXml(text)}</a:t></a:r>`
   const texts = [

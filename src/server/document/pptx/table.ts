@@ -1,4 +1,4 @@
-// Native tables: their first row is marked as the header, so that it is read out with each cell.
+// Native tables: the first row is marked as header, so that screen readers read it with each cell.
 
 import { CELL_PADDING } from '#domain/document/deck/table.ts'
 import type { SlideCell, TableElement } from '#domain/document/deck/types.ts'
@@ -8,10 +8,10 @@ import { solid } from '#server/document/pptx/looks.ts'
 import { identity } from '#server/document/pptx/shapes.ts'
 import { alignXml, emu, frameOf, type LinkOf, runXml } from '#server/document/pptx/text.ts'
 
-// "No Style, No Grid", which every program has without its being in the file.
+// "No Style, No Grid": built into every program, so the file need not define it.
 const STYLE = '{2D5ABB26-0587-4C30-8999-92F81FD0307C}'
 
-/** `holder` is the placeholder that it fills. */
+/** `holder` is the placeholder that the table fills. */
 export function tableXml(
   table: TableElement,
   id: number,

@@ -1,4 +1,4 @@
-// Paragraphs, runs and the places of shapes as DrawingML.
+// Paragraphs, runs and shape positions as DrawingML.
 
 import type { Paragraph, Run, SlideBox } from '#domain/document/deck/types.ts'
 import { unparted } from '#domain/document/text.ts'
@@ -7,27 +7,27 @@ import { solid, THEME_FACES } from '#server/document/pptx/looks.ts'
 import { escapeXml } from '#server/document/pptx/xml.ts'
 
 const EMU_PER_POINT = 12_700
-/** Points as the format's units. */
+/** Converts points to EMU, the format's unit. */
 export const emu = (points: number) => Math.round(points * EMU_PER_POINT)
 const hundredths = (points: number) => Math.round(points * 100)
 
-/** Both corners are rounded, so that what lies within the slide stays there. */
+/** A shape's position. Both corners are rounded, so that a shape within the slide stays within it. */
 export function frameOf({ x, y, w, h }: SlideBox, turned = '', tag = 'a:xfrm'): string {
   const [left, top] = [emu(x), emu(y)]
   return `<${tag}${turned}><a:off x="${left}" y="${top}"/><a:ext cx="${emu(x + w) - left}" cy="${emu(y + h) - top}"/></${tag}>`
 }
 
-/** What the runs of a text take from where they stand, and so need not say. */
+/** What runs inherit from their placeholder, and so need not specify. */
 export interface Given {
   size?: number
   colour?: ColourName
   font?: Paragraph['font']
 }
 
-/** The relation's id of the slide that a run leads to; nothing where the deck has no such slide. */
+/** Returns the relation id of the slide that a run links to; undefined where the deck has no such slide. */
 export type LinkOf = (slideId: string) => string | undefined
 
-// Says that a link keeps the colour of its text, which programs would else change to the theme's.
+// Makes a link keep its text colour, which programs would otherwise replace with the theme's link colour.
 const OWN_COLOUR =
   '<a:extLst><a:ext uri="{A12FA001-AC4F-418D-AE19-62706E023703}"><ahyp:hlinkClr xmlns:ahyp="http://schemas.microsoft.com/office/drawing/2018/hyperlinkcolor" val="tx"/></a:ext></a:extLst>'
 
@@ -45,7 +45,7 @@ export interface RunLook {
   bold?: boolean
 }
 
-/** One run. `given` is not said again. */
+/** One run, without the properties that `given` inherits. */
 export function runXml(run: Run, look: RunLook, linkOf: LinkOf, given: Given = {}): string {
   const size = look.size === given.size ? '' : ` sz="${hundredths(look.size)}"`
   const bold = (run.bold ?? look.bold) ? ' b="1"' : ''
@@ -56,7 +56,8 @@ export function runXml(run: Run, look: RunLook, linkOf: LinkOf, given: Given = {
   const face = look.font === given.font ? '' : `<a:latin typeface="${THEME_FACES[look.font]}"/>`
   const attributes = `lang="en-US"${size}${bold}${italic}${spacing}`
   const to = link(run, linkOf)
-  // A linked run is one field to LibreOffice: it never parts, and the joining sign would take it another face.
+  // LibreOffice treats a linked run as one field that never breaks; a joining character would switch it to another
+  // font.
   const text = to === '' ? unparted(run.text) : run.text
   return `<a:r><a:rPr ${attributes}>${fill}${face}${to}</a:rPr><a:t>${escapeXml(text)}</a:t></a:r>`
 }
@@ -66,7 +67,7 @@ const ALIGN = { left: 'l', right: 'r', center: 'ctr' } as const
 export const alignXml = (align: Paragraph['align'], rightToLeft?: boolean) =>
   ` algn="${ALIGN[align]}"${rightToLeft ? ' rtl="1"' : ''}`
 
-/** One paragraph, never with a bullet of the place where it stands. */
+/** One paragraph, without the bullet that its placeholder may define. */
 export function paragraphXml(paragraph: Paragraph, linkOf: LinkOf, given: Given = {}): string {
   const { size, lineHeight, spaceAfter, align, rightToLeft, runs } = paragraph
   const spacing = [
@@ -79,7 +80,7 @@ export function paragraphXml(paragraph: Paragraph, linkOf: LinkOf, given: Given 
 
 const ANCHORS = { top: 't', middle: 'ctr', bottom: 'b' } as const
 
-/** The body of a text with the same space at each side, in points. */
+/** The body of a text with equal inner margins on each side, in points. */
 export function bodyXml(
   paragraphs: string[],
   valign: keyof typeof ANCHORS,

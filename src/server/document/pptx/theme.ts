@@ -1,4 +1,4 @@
-// The theme of our own decks: the palette's colours, a house's in the place of the product's, and two faces.
+// The theme of decks on the product's template: the palette with the organization's colours, and two fonts.
 
 import type { Tones } from '#domain/brand.ts'
 import { FACES, hex, THEME } from '#server/document/pptx/looks.ts'

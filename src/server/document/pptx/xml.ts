@@ -1,4 +1,4 @@
-// Text as XML 1.0 takes it.
+// Text made valid for XML 1.0.
 
 import { cleanText } from '#domain/document/text.ts'
 

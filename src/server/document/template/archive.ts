@@ -1,15 +1,16 @@
-// Opens a .pptx that somebody sent: bounded before anything is unpacked, and no part with a document type (SECURITY T54).
+// Opens an uploaded .pptx: sizes are checked before anything is unpacked, and no part may have a document type
+// (SECURITY T54).
 
 import { strFromU8, unzipSync } from 'fflate'
 import { TemplateRefused } from '#server/document/template/refused.ts'
 
 const LIMITS = {
   parts: 3000,
-  /** Bytes, unpacked. */
+  /** Most bytes, unpacked. */
   whole: 120 * 1024 * 1024,
   text: 5 * 1024 * 1024,
   media: 20 * 1024 * 1024,
-  /** Unpacked for each packed byte, of parts that are large. */
+  /** Most unpacked bytes per packed byte, for large parts. */
   ratio: 120,
   largeFrom: 1024 * 1024,
 } as const
@@ -19,7 +20,7 @@ export interface Archive {
   has(path: string): boolean
   /** Throws TemplateRefused where there is no such part. */
   bytes(path: string): Uint8Array
-  /** The same as XML. */
+  /** The same as text. */
   text(path: string): string
 }
 
@@ -40,7 +41,7 @@ export function openArchive(file: Uint8Array): Archive {
   return { names, has: path => names.includes(path), bytes, text: path => xmlOf(bytes(path), path) }
 }
 
-/** Reads only the list of contents. What it says of sizes holds: no more than that is ever unpacked. */
+/** Reads only the archive's directory. Its sizes are binding: no more than that is ever unpacked. */
 function namesIn(file: Uint8Array): string[] {
   const names: string[] = []
   let whole = 0

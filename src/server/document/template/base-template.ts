@@ -1,4 +1,5 @@
-// A template as the ground of a deck, and as the file that is kept of it: its masters and layouts without a single slide.
+// Turns a user's template into a deck's base template, and into the stored file: its masters and layouts without
+// any slide.
 
 import type { SlideLayout } from '#domain/document/deck/types.ts'
 import {
@@ -17,7 +18,7 @@ import type { Template } from '#server/document/template/read.ts'
 
 const FIRST_ID = 2_147_483_648
 
-/** Numbers of masters and layouts are unique in one row: each master's, then those of its layouts. */
+/** Assigns ids that are unique over masters and layouts: each master's, then those of its layouts. */
 function numbered({ masters }: Template) {
   let next = FIRST_ID
   return masters.map(({ path, layouts }) => {
@@ -27,7 +28,7 @@ function numbered({ masters }: Template) {
   })
 }
 
-/** The parts with the numbers of layouts as they are unique in the whole file. */
+/** The parts, with layout ids that are unique in the whole file. */
 function partsOf(template: Template): PackagePart[] {
   const firsts = new Map(numbered(template).map(({ path, id }) => [path, id + 1]))
   return template.parts.map(part => {
@@ -45,7 +46,7 @@ function partsOf(template: Template): PackagePart[] {
   })
 }
 
-/** What slides stand upon; `match` names a layout for each kind of slide. */
+/** The base template of a deck; `match` names a layout for each kind of slide. */
 export function deckBaseTemplate(template: Template, match: TemplateMatch): BaseTemplate {
   const { profile, masters } = template
   const paths = masters.flatMap(({ layouts }) => layouts.map(({ path }) => path))
@@ -91,7 +92,7 @@ function inheriting({ type, idx, box, size }: TemplateHolder): Holder {
   }
 }
 
-/** The file that is kept: what was read, and nothing else of what was sent. */
+/** The stored file: what was read of the upload, and nothing else. */
 export function templateFile(template: Template): Buffer {
   const { size } = template.profile
   const masters = numbered(template)

@@ -1,9 +1,10 @@
-// XML of a template without what a deck may not carry: whatever leads outside, runs, plays, or refers to a part that is not kept.
+// Removes from a template's XML whatever a deck may not carry: external links, macros, media, and references to
+// parts that are not kept.
 
 import { XMLBuilder, XMLParser, XMLValidator } from 'fast-xml-parser'
 import { TemplateRefused } from '#server/document/template/refused.ts'
 
-/** An element as the parser gives it in document order: its name with its children, and its attributes. */
+/** An element as the parser returns it in document order: its name with its children, and its attributes. */
 export interface Node {
   name: string
   attributes: Record<string, string>
@@ -35,12 +36,12 @@ export function parseXml(text: string, path: string): Node {
     const root = (parser.parse(text) as Raw[]).map(nodeOf).find(each => each.name !== '#text')
     if (root) return root
   } catch {
-    // Said below: whoever sent the file can do nothing with the parser's words.
+    // Refused below: the parser's message would not help the sender of the file.
   }
   throw new TemplateRefused(`Its part ${path} is damaged.`)
 }
 
-// Entities stay as they came; what stood in quotes of the other kind, or in CDATA, is made fit to be written again.
+// Entities stay as they were; text from CDATA or from the other kind of quotes is escaped for writing.
 const written = (text: string) =>
   text
     .replaceAll(/&(?!(?:#\d+|#x[\da-f]+|amp|lt|gt|quot|apos);)/gi, '&amp;')
@@ -63,32 +64,35 @@ const rawOf = ({ name, attributes, children, text }: Node): Raw => ({
 
 export const buildXml = (root: Node): string => builder.build([rawOf(root)])
 
-/** What goes wherever it stands: links and macros on shapes, controls, timing with its sounds, data of add-ins. */
+/** Always removed: links and macros on shapes, controls, timing with its sounds, and data of add-ins. */
 const NEVER = new Set([
   ...['a:hlinkClick', 'a:hlinkHover', 'a:hlinkMouseOver', 'a:snd', 'p:controls', 'p:control'],
   ...['p:timing', 'p:transition', 'p:custDataLst', 'p:oleObj', 'p14:media', 'p:contentPart'],
 ])
 
-/** What goes with something inside it that refers to a part that is not kept: the nearest of these around it. */
+/** Removed when something inside refers to a part that is not kept: the nearest of these ancestors goes. */
 const WITH_IT = new Set([
   ...['p:pic', 'p:sp', 'p:graphicFrame', 'p:cxnSp', 'p:bg', 'a:ext', 'p:ext', 'a:blipFill', 'a:buBlip'],
 ])
 
 const REFERENCE = /^[A-Za-z0-9]+:(id|embed|link|pict|dm|lo|qs|cs)$/
 
-/** The element without what may not stay. `target` gives a reference its new id, or undefined where its part is not kept. */
+/**
+ * The element without what is not allowed. `target` maps a reference to its new id, or to undefined where its part
+ * is not kept.
+ */
 export function clean(root: Node, target: (id: string) => string | undefined): Node {
   const { node } = cleaned(root, target)
   if (!node) throw new TemplateRefused('A master or layout of it consists of nothing that can be kept.')
   return node
 }
 
-/** A picture that lies in the file and was once linked, too. */
+/** An embedded picture, also where it was once linked. */
 const isEmbedded = (name: string) => name.endsWith(':embed')
 
 interface Cleaned {
   node: Node | null
-  /** Something inside it cannot stay, and nothing inside it can go alone. */
+  /** Whether it contains something that is not allowed and that cannot be removed alone. */
   broken: boolean
 }
 
@@ -112,11 +116,11 @@ function cleaned(node: Node, target: (id: string) => string | undefined): Cleane
   return { node: { ...node, attributes, children }, broken: isBroken }
 }
 
-/** The first element of that name among the children. */
+/** The first child element of that name. */
 export const childOf = (node: Node | undefined, name: string) =>
   node?.children.find(each => each.name === name)
 
-/** Down by names. */
+/** The descendant at a path of names. */
 export const within = (node: Node | undefined, ...names: string[]) =>
   names.reduce<Node | undefined>((at, name) => childOf(at, name), node)
 

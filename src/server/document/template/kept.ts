@@ -1,4 +1,4 @@
-// Masters and layouts of a template as they are kept, under names of our own.
+// Masters and layouts of a template as stored, under generated names.
 
 import type { Node } from '#server/document/template/clean.ts'
 

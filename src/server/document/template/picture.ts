@@ -1,4 +1,4 @@
-// Pictures that a template may carry, known by their first bytes.
+// Pictures that a template may carry, recognised by their first bytes.
 
 export interface PictureType {
   mime: string
@@ -16,7 +16,7 @@ const KNOWN: readonly (readonly [start: readonly number[], at: number, PictureTy
   [[0xd7, 0xcd, 0xc6, 0x9a], 0, { mime: 'image/x-wmf', extension: 'wmf' }],
 ]
 
-/** Null for anything else. SVG is left out: programs show the picture that stands beside it. */
+/** Null for anything else. SVG is left out: programs show its fallback picture instead. */
 export function pictureType(file: Uint8Array): PictureType | null {
   const found = KNOWN.find(([start, at]) => start.every((byte, index) => file[at + index] === byte))
   return found?.[2] ?? null

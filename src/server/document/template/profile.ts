@@ -1,4 +1,5 @@
-// What a template's layouts offer: placeholders with their places, the colours that slides see there, and its fonts.
+// What a template's layouts offer: placeholders with their positions, the colours in effect on slides, and the
+// fonts.
 
 import type { SlideBox } from '#domain/document/deck/types.ts'
 import {
@@ -93,7 +94,7 @@ function textSize(level: Node | undefined): number | null {
   return size >= 1 && size <= 400 ? size : null
 }
 
-/** What each type of a layout takes from the master where it says nothing itself. */
+/** Which placeholder type of the master each type of a layout inherits from. */
 const FROM: Record<string, string> = {
   ctrTitle: 'title',
   subTitle: 'body',
@@ -112,7 +113,7 @@ function holderOf(found: Found, given: Found[], master: Node, size: TemplateProf
 
 const backgroundOf = (root: Node) => within(root, 'p:cSld', 'p:bg')
 
-/** The colours as they are after the maps of master and layout; the first ground is what stands behind everything. */
+/** The colours after the colour maps of master and layout; the first background is the slide's own. */
 function coloursOf(layout: Node, { root, theme }: ReadMaster, background: Node | undefined): TemplateColours {
   const map = {
     ...childOf(root, 'p:clrMap')?.attributes,

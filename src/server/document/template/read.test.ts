@@ -1,5 +1,5 @@
-// Files as deck templates: three of different make upon which a deck is sound, and hostile ones, which are refused or stripped
-// with the reason.
+// Deck templates: three files of different origin give a sound deck; hostile files are refused or stripped, with
+// the reason.
 
 import { readFileSync } from 'node:fs'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
@@ -113,7 +113,7 @@ const edited = (path: string, from: string | RegExp, to: string) =>
 const MASTER = 'ppt/slideMasters/slideMaster1.xml'
 const TYPES = '[Content_Types].xml'
 
-/** An archive of few bytes whose one part is `size` zeros. */
+/** A small archive whose one part is `size` zeros. */
 const bomb = (size: number) => having('ppt/media/logo.png', new Uint8Array(size))
 
 const REFUSED: [string, () => Uint8Array, reason: RegExp][] = [
@@ -146,7 +146,7 @@ const REFUSED: [string, () => Uint8Array, reason: RegExp][] = [
   [
     'more unpacked than can be',
     () => {
-      // Noise does not pack, so the ratio is an honest one.
+      // Noise does not compress, so the ratio is within the limit.
       const noise = new Uint8Array(41 * 1024 * 1024)
       for (let at = 0; at < noise.length; at += 16) noise[at] = (at * 31) & 255
       for (let at = 1; at < noise.length; at += 5) noise[at] = (at * 7919) >> 3
@@ -243,7 +243,7 @@ it('strips what leads outside or runs, keeps the rest, and says so', async () =>
   const kept = unzipSync(templateFile(readTemplate(sent)))
   const xml = everything(kept)
   expect(xml).not.toMatch(/example\.com|logo\.png|hlinkClick|oleObj|ppaction|External|DOCTYPE|r:link/)
-  // The logo, once as it is and once without its link; the one that is only a link is gone.
+  // The logo remains, once as it was and once without its link; the picture that was only a link is removed.
   expect(xml.match(/<p:pic>/g)).toHaveLength(2)
   expect(xml.match(/name="Band"/g)).toHaveLength(2)
   expect(Object.keys(kept).filter(path => path.startsWith('ppt/media/'))).toHaveLength(1)

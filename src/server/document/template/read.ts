@@ -1,4 +1,5 @@
-// Reads a deck template: from presentation.xml to masters, layouts, themes and their pictures, and nothing else of the file.
+// Reads a deck template: from presentation.xml to masters, layouts, themes and their pictures, and nothing else in
+// the file.
 
 import type { TemplateProfile } from '#domain/document/deck-template.ts'
 import { HEAD, type PackagePart, type Relation, relationsPath } from '#server/document/pptx/parts.ts'
@@ -11,7 +12,7 @@ import { profileOf } from '#server/document/template/profile.ts'
 import { TemplateRefused } from '#server/document/template/refused.ts'
 import { strippedFrom } from '#server/document/template/stripped.ts'
 
-/** What is kept of a template, under names of our own. */
+/** What is kept of a template, under generated names. */
 export interface Template {
   parts: PackagePart[]
   masters: ReadMaster[]
@@ -19,7 +20,7 @@ export interface Template {
 }
 
 const LIMITS = { masters: 10, layouts: 200 } as const
-/** Points of a slide's sides: from a business card to a poster. */
+/** Allowed slide sides in points: from a business card to a poster. */
 const SIDES = { least: 200, most: 4000 } as const
 const EMU = 12_700
 
@@ -57,7 +58,7 @@ const MAIN_TYPES = ['presentation.main+xml', 'template.main+xml', 'slideshow.mai
   each => `${PRESENTATION}.${each}`,
 )
 
-/** Path of presentation.xml. Refuses what carries macros, because whoever sends such a file wants to know. */
+/** Path of presentation.xml. Refuses files with macros instead of stripping them, so that the sender learns of it. */
 function mainPart(archive: Archive): string {
   if (!archive.has('[Content_Types].xml')) throw new TemplateRefused('This is no .pptx.')
   const types = parseXml(archive.text('[Content_Types].xml'), '[Content_Types].xml')
@@ -75,7 +76,7 @@ function mainPart(archive: Archive): string {
 
 interface Target {
   kind: string
-  /** Null for what leads outside the file. */
+  /** Null for a target outside the file. */
   target: string | null
 }
 
@@ -104,7 +105,7 @@ function resolved(from: string, target: string): string | null {
   return protocol === 'file:' ? decoded(pathname.slice(1)) : null
 }
 
-/** Null where a percent sign begins no character: such a target names no part. */
+/** Null where a percent sign starts no valid escape: such a target names no part. */
 function decoded(path: string): string | null {
   try {
     return decodeURIComponent(path)
@@ -113,10 +114,10 @@ function decoded(path: string): string | null {
   }
 }
 
-/** Takes parts over under new names, each once. */
+/** Copies parts under new names, each once. */
 class Reading {
   readonly parts: PackagePart[] = []
-  /** Kinds of what led outside the file and was left out. */
+  /** Kinds of external references that were left out. */
   readonly outside = new Set<string>()
   readonly #archive: Archive
   readonly #pictures = new Map<string, PackagePart | null>()
@@ -181,7 +182,7 @@ class Reading {
     this.parts.push({ path, type: `${PRESENTATION}.${kind}+xml`, content: HEAD + buildXml(root), relations })
   }
 
-  /** Gives references to pictures, and those that `known` knows, their new ids. */
+  /** Maps references to pictures, and those that `known` maps, to their new ids. */
   #taken(from: Map<string, Target>, kept: Relation[], known: (id: string) => string | undefined) {
     return (id: string): string | undefined => {
       const relation = from.get(id)
@@ -202,7 +203,7 @@ class Reading {
     return id
   }
 
-  /** Judged by its content; null for what is no picture that a deck may carry. */
+  /** Decided by the content; null where it is not a picture that a deck may carry. */
   #picture(path: string): PackagePart | null {
     const known = this.#pictures.get(path)
     if (known !== undefined) return known

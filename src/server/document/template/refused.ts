@@ -1,3 +1,3 @@
-// The reason why a file is not taken as a deck template, in words for whoever sent it.
+// The reason why a file is refused as a deck template, worded for the user who uploaded it.
 
 export class TemplateRefused extends Error {}

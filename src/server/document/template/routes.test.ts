@@ -1,4 +1,5 @@
-// Deck templates over HTTP: sent, matched, tried, used by exports, replaced and removed; of the house and of an audit.
+// Deck templates over HTTP: uploaded, matched, tried, used by exports, replaced and removed; for the organization
+// and for one audit.
 
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'

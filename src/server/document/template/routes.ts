@@ -1,4 +1,4 @@
-// Deck templates: administrators give the house one, everybody of the company an audit its own.
+// Deck templates: administrators set the organization's, every user an audit's own.
 
 import type { FastifyRequest } from 'fastify'
 import { type DeckTemplate, deckTemplateEndpoints } from '#contract/deck-template.ts'

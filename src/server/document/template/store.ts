@@ -1,4 +1,5 @@
-// Queries about deck templates: at most one of the house and one of each audit, whose files lie with all others.
+// Queries about deck templates: at most one for the organization and one per audit; their files are in the file
+// store.
 
 import { buffer } from 'node:stream/consumers'
 import { eq, isNull, or, sql } from 'drizzle-orm'
@@ -15,7 +16,7 @@ export type DeckTemplateRow = typeof deckTemplates.$inferSelect
 const isOf = (auditId: number | null) =>
   auditId === null ? isNull(deckTemplates.auditId) : eq(deckTemplates.auditId, auditId)
 
-/** The audit's own, or with null the house's. */
+/** The audit's own template, or the organization's where `auditId` is null. */
 export async function findTemplate(auditId: number | null): Promise<DeckTemplateRow | null> {
   const [row] = await db().select().from(deckTemplates).where(isOf(auditId))
   return row ?? null
@@ -26,7 +27,7 @@ export async function findTemplateById(id: number): Promise<DeckTemplateRow | nu
   return row ?? null
 }
 
-/** What the audit's decks stand upon: its own, else the house's. */
+/** The template of the audit's decks: its own, else the organization's. */
 export async function templateFor(auditId: number): Promise<DeckTemplateRow | null> {
   const rows = await db()
     .select()
@@ -35,7 +36,10 @@ export async function templateFor(auditId: number): Promise<DeckTemplateRow | nu
   return rows.find(row => row.auditId === auditId) ?? rows[0] ?? null
 }
 
-/** Takes the place of the one before, whose file the hourly clean-up removes. Two at once: the later one stays. */
+/**
+ * Replaces the previous template, whose file the hourly clean-up removes. Of two simultaneous uploads the later
+ * one wins.
+ */
 export async function putTemplate(row: typeof deckTemplates.$inferInsert): Promise<DeckTemplateRow> {
   await db().execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.deckTemplate}, ${row.auditId ?? 0})`)
   await db()
@@ -54,7 +58,7 @@ export async function deleteTemplate(id: number): Promise<void> {
   await db().delete(deckTemplates).where(eq(deckTemplates.id, id))
 }
 
-/** With its file, for whoever draws. Throws deck_template_not_found where the file is lost. */
+/** The template with its file, for rendering. Throws deck_template_not_found where the file is lost. */
 export async function givenTemplate(files: Files, { fileKey, match }: DeckTemplateRow) {
   const content = await files.read(fileKey).catch(lost)
   return { file: new Uint8Array(await buffer(content)), match }

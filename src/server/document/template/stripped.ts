@@ -1,4 +1,4 @@
-// What was left out of a template, and why, in words for whoever sent it.
+// What was left out of a template and why, worded for the user who uploaded it.
 
 import type { Archive } from '#server/document/template/archive.ts'
 

@@ -1,4 +1,5 @@
-// Takes a file as a deck template: read in a thread with limits, kept as what was read, never as what was sent.
+// Accepts a file as a deck template: read in a thread with limits; only what was read is stored, never the upload
+// itself.
 
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
@@ -20,7 +21,7 @@ const read = threadPool<Uint8Array, TemplateReadResult>(new URL('./worker.ts', i
 const LONGEST_NAME = 200
 
 interface Taking {
-  /** Null for the house's. */
+  /** Null for the organization's template. */
   auditId: number | null
   account: Caller
   arriving: ArrivingFile
@@ -52,7 +53,7 @@ export async function takeTemplate(
   })
 }
 
-/** The limit of this call, in its own words. */
+/** Rethrows the limiter's or pool's error in the terms of this call. */
 export function inWords(error: unknown): never {
   if (error instanceof Problem && error.code === 'too_large') throw problem('deck_template_too_large')
   throw error

@@ -1,4 +1,4 @@
-// Text of an attribute as people read it.
+// Decodes the entities in attribute values for display.
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 

@@ -1,4 +1,4 @@
-// The thread that reads templates that were sent: whatever they do to it, they do it here.
+// The worker thread that reads uploaded templates, so that a hostile file can only harm this thread.
 
 import type { TemplateProfile } from '#domain/document/deck-template.ts'
 import { templateFile } from '#server/document/template/base-template.ts'
@@ -6,7 +6,7 @@ import { readTemplate } from '#server/document/template/read.ts'
 import { TemplateRefused } from '#server/document/template/refused.ts'
 import { handleWork } from '#server/platform/worker-thread.ts'
 
-/** What is kept of the file with what it offers, or why it is not taken. */
+/** What is kept of the file with what it offers, or why it is refused. */
 export type TemplateReadResult = { file: Uint8Array; profile: TemplateProfile } | { refused: string }
 
 handleWork((sent: Uint8Array): TemplateReadResult => {

@@ -1,16 +1,16 @@
-// Unpacks single parts of an XLSX file, bounded by the archive's own list before anything is unpacked (SECURITY T54).
+// Unpacks single parts of an XLSX file; the archive's directory is checked against limits first (SECURITY T54).
 
 import { strFromU8, type UnzipFileInfo, unzipSync } from 'fflate'
 import { WorkbookRefused } from '#server/document/xlsx/refused.ts'
 
 const MB = 1024 * 1024
 
-/** Parts of one file, bytes of all unpacked, and how much smaller packing may have made one. */
+/** Most parts per file, most unpacked bytes in total and per part, and the highest compression ratio. */
 const LIMITS = { parts: 500, bytes: 200 * MB, part: 100 * MB, ratio: 200 } as const
-/** Small parts pack better than the ratio allows, and harm nobody. */
+/** Parts below this size may exceed the ratio: they compress well and are harmless. */
 const HARMLESS = MB
 
-/** The text of a part; empty where there is no such part. At most `partBytes` of any part are unpacked. */
+/** Returns the text of a part, or '' where there is none. At most `partBytes` of any part are unpacked. */
 export type PartReader = (path: string) => string
 
 /** Throws WorkbookRefused with the reason. */

@@ -1,10 +1,10 @@
-// Reads the cells of one worksheet, and the shared strings that they name, as a stream of XML events.
+// Reads the cells of one worksheet, and the shared strings they refer to, from a stream of XML events.
 
 import { readXml } from '#server/document/xlsx/xml.ts'
 
 export type Cells = ReadonlyMap<string, number | string | null>
 
-/** The shared strings of a workbook in their order; phonetic readings are left out. */
+/** The shared strings of a workbook in order, without phonetic readings. */
 export function sharedStrings(xml: string): string[] {
   const strings: string[] = []
   const collect = textCollector()
@@ -22,7 +22,7 @@ export function sharedStrings(xml: string): string[] {
   return strings
 }
 
-/** The cells of `columns` ("A", "D") by their place ("A1"). An empty cell is null. */
+/** The cells of `columns` ("A", "D") by their address ("A1"). An empty cell is null. */
 export function cellsOf(xml: string, strings: readonly string[], columns: ReadonlySet<string>): Cells {
   const cells = new Map<string, number | string | null>()
   const collect = textCollector()
@@ -55,7 +55,7 @@ function valueIn(type: string, text: string, strings: readonly string[]): number
   return type === 'n' ? Number(text) : text
 }
 
-/** Gathers what stands in `t` and `v` elements: the text runs and values of cells and strings. */
+/** Collects the text of `t` and `v` elements: the text runs and values of cells and strings. */
 function textCollector() {
   let parts: string[] = []
   let isText = false

@@ -1,4 +1,4 @@
-// Reads a workbook that was sent in, in one worker thread with its own bounds: a hostile file delays other workbooks, and no
+// Reads an uploaded workbook in a worker thread with its own limits: a hostile file delays other workbooks, but no
 // document.
 
 import { isLarge } from '#domain/document/export-job.ts'
@@ -8,7 +8,7 @@ import type { SentWorkbook } from '#server/document/xlsx/worker.ts'
 import { threadPool } from '#server/platform/thread-pool.ts'
 
 const MB = 1024 * 1024
-/** What one part may unpack to; more only where the audit's own export needs it. */
+/** The limit for one unpacked part; higher only where the audit's own export needs it. */
 const PART_BYTES = 5 * MB
 const LARGE_PART_BYTES = 32 * MB
 
@@ -16,7 +16,7 @@ const readInThread = threadPool<SentWorkbook, WorkbookAnswer>(new URL('./worker.
   ...{ atOnce: 1, waiting: 4, longestMs: 10_000, keptMs: 1000, memoryMb: 256 },
 })
 
-/** What the file says of each input of the audit, or why it is not read. Throws busy. */
+/** Returns what the file says about each input of the audit, or why it is refused. Throws busy. */
 export async function readSent(auditId: number, bytes: Uint8Array): Promise<WorkbookAnswer> {
   const partBytes = isLarge(await auditSize(auditId)) ? LARGE_PART_BYTES : PART_BYTES
   return readInThread({ bytes, partBytes }).catch((error: { code?: string }) => {

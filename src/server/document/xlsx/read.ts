@@ -1,5 +1,5 @@
-// Reads the list of assumptions of an XLSX file that a user sends; every other part is only judged by the archive's list.
-// SECURITY T54: bombs, macros, embedded objects, links to other files and document types are refused with the reason.
+// Reads the list of assumptions of an uploaded XLSX file; other parts are only checked by the archive's directory.
+// SECURITY T54: bombs, macros, embedded objects, external links and document types are refused with the reason.
 
 import { createHash } from 'node:crypto'
 import { ASSUMPTIONS, INPUT_COLUMNS, KEY_START } from '#domain/document/workbook/assumptions.ts'
@@ -13,20 +13,20 @@ import { readXml } from '#server/document/xlsx/xml.ts'
 
 export interface ReadWorkbook {
   auditId: number
-  /** Of the state that it was exported from. */
+  /** Hash of the state that the workbook was exported from. */
   hash: string
   /** SHA-256 of the file itself. */
   sha256: string
   values: [key: string, values: FileValues][]
 }
 
-/** What a workbook says of each input; null where it is refused, with the reason. */
+/** The workbook's value of each input; null where the file is refused, with the reason. */
 export interface WorkbookAnswer {
   read: ReadWorkbook | null
   refused: string
 }
 
-/** What the file says of each input, or why it is not read. `partBytes` bounds each part that is unpacked. */
+/** Returns the file's value of each input, or why it is refused. `partBytes` limits each part that is unpacked. */
 export function readWorkbook(bytes: Uint8Array, partBytes: number): WorkbookAnswer {
   try {
     return { read: parsed(bytes, partBytes), refused: '' }
@@ -39,7 +39,7 @@ export function readWorkbook(bytes: Uint8Array, partBytes: number): WorkbookAnsw
   }
 }
 
-/** The keys stand in the first column, the values beside them. */
+/** The keys are in the first column, the values in the columns beside it. */
 const COLUMNS = new Set(['A', ...POINTS.map(point => columnLetters(INPUT_COLUMNS[point]))])
 
 function parsed(bytes: Uint8Array, partBytes: number): ReadWorkbook {

@@ -1,4 +1,4 @@
-// The refusal of a workbook that was sent in.
+// The error for a refused workbook upload.
 
-/** Why a file is refused, in words for its sender. */
+/** Why a file is refused, worded for the user who uploaded it. */
 export class WorkbookRefused extends Error {}

@@ -1,4 +1,4 @@
-// What we use of saxen, which ships no types.
+// Types for the parts of saxen used here; the package has none.
 
 declare module 'saxen' {
   type Decode = (text: string) => string

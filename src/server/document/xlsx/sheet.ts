@@ -15,17 +15,17 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 
 const TABS: Record<Sheet['role'], string> = { output: 'FF2F855A', input: 'FFD9C97A', calculation: 'FF7B8794' }
 
-/** Sheets of fewer rows are printed on one page. */
+/** Sheets with fewer rows are printed on one page. */
 const FITS_ONE_PAGE = 70
 
-/** The longest text that a cell of a spreadsheet holds. */
+/** The longest text of a spreadsheet cell, in characters. */
 const LONGEST = 32_767
 
-/** Text as the format has it: `_x000D_` would be read as a character. */
+/** Text as the format expects it: `_x000D_` would be read as a character. */
 const cellText = (text: string) =>
   xmlText(text.slice(0, LONGEST).replaceAll(/_(?=x[\da-f]{4}_)/gi, '_x005F_'))
 
-/** A text that would be taken for a formula, were it typed. */
+/** Whether the text would be taken for a formula if a user typed it. */
 const beginsLikeFormula = (text: string) => /^[=+\-@\t\r]/.test(text)
 
 export function sheetXml(sheet: Sheet, { company, title, house }: Workbook, hasComments: boolean): string {
@@ -38,10 +38,10 @@ export function sheetXml(sheet: Sheet, { company, title, house }: Workbook, hasC
   return `<worksheet xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheetPr><tabColor rgb="${TABS[role]}"/><pageSetUpPr fitToPage="1"/></sheetPr><dimension ref="A1:${lastCell(sheet)}"/><sheetViews><sheetView showGridLines="0" workbookViewId="0">${paneXml(freeze)}</sheetView></sheetViews><sheetFormatPr defaultRowHeight="14"/><cols>${widths.join('')}</cols><sheetData>${rows.map((cells, n) => rowXml(cells, n, sheet)).join('')}</sheetData>${allowedXml(sheet.allowed)}${linksXml(rows)}<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.7" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="${landscape ? 'landscape' : 'portrait'}" fitToWidth="1" fitToHeight="${rows.length < FITS_ONE_PAGE ? 1 : 0}"/><headerFooter><oddFooter>${xmlText(foot)}</oddFooter></headerFooter>${hasComments ? '<legacyDrawing r:id="rId2"/>' : ''}</worksheet>`
 }
 
-/** An ampersand begins a code in footers, which hold 255 characters. */
+/** In footers an ampersand starts a code; footers hold 255 characters. */
 const footText = (text: string) => text.slice(0, 70).replaceAll('&', '&&')
 
-/** The lower right corner of a sheet. */
+/** The address of a sheet's bottom right cell. */
 export const lastCell = ({ columns, rows }: Sheet) =>
   `${columnLetters(columns.length - 1)}${Math.max(1, rows.length)}`
 
@@ -59,7 +59,7 @@ function rowXml(cells: (SheetCell | null)[], index: number, sheet: Sheet): strin
   return `<row r="${index + 1}" ht="${heightOf(cells, sheet)}" customHeight="1">${drawn.join('')}</row>`
 }
 
-/** Points: programs measure wrapped rows differently, or not at all, so the height is given. */
+/** Row height in points. It is given because programs measure wrapped rows differently, or not at all. */
 function heightOf(cells: (SheetCell | null)[], { columns }: Sheet): number {
   const heights = cells.map((cell, column) => {
     const { width = 10, hidden = false } = columns[column] ?? {}
@@ -72,7 +72,7 @@ function heightOf(cells: (SheetCell | null)[], { columns }: Sheet): number {
   return Math.min(400, Math.max(15, ...heights.map(height => Math.ceil(height))))
 }
 
-/** Lines that a text takes at so many characters each, broken between words. */
+/** The number of lines of a text at `fitting` characters each, broken between words. */
 function linesOf(text: string, fitting: number): number {
   let [lines, used] = [1, 0]
   for (const word of text.split(/\s+/)) {
@@ -83,7 +83,7 @@ function linesOf(text: string, fitting: number): number {
   return lines
 }
 
-/** A heading whose column holds numbers. */
+/** Whether a heading's column holds numbers. */
 const isOverNumbers = ({ rows }: Sheet, index: number, column: number) =>
   rows[index]?.[column]?.style === 'heading' &&
   [1, 2, 3].some(below => (rows[index + below]?.[column]?.format ?? 'text') !== 'text')
@@ -146,7 +146,7 @@ export function commentsXml(comments: Comment[]): string {
   return `<comments xmlns="${MAIN}"><authors><author>Source</author></authors><commentList>${list.join('')}</commentList></comments>`
 }
 
-/** The boxes that comments are shown in: Excel asks for them in this older form. */
+/** The VML boxes in which comments are shown: Excel requires this older form. */
 export function boxesXml(comments: Comment[]): string {
   const boxes = comments.map(({ row, column, text }, n) => {
     const lines = Math.min(12, 2 + Math.ceil(text.length / 40))

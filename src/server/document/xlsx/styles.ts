@@ -1,4 +1,5 @@
-// The look of cells: one named style of the workbook for each kind of cell, and one format for each pair of style and number.
+// Cell styles: one named style of the workbook for each kind of cell, and one format for each pair of style and
+// number format.
 
 import {
   CELL_FORMATS,
@@ -9,11 +10,11 @@ import {
 import { xmlText } from '#domain/text/xml.ts'
 
 interface Look {
-  /** What it is called where Excel lists cell styles. */
+  /** The name in Excel's list of cell styles. */
   name: string
   font?: { size?: number; bold?: boolean; italic?: boolean; colour?: string }
   fill?: string
-  /** Colour of a thin line all around, or only below. */
+  /** Colour of a thin border on all sides, or only below. */
   around?: string
   below?: string
   wraps?: boolean
@@ -45,7 +46,7 @@ const FIRST_FORMAT = 164
 
 function formatCodes({ money, rate }: Workbook): Record<CellFormat, string> {
   const signed = (code: string) => `${code};-${code};"–"`
-  // Nothing is a dash: a column of zeros hides the numbers.
+  // Zero is shown as a dash: a column of zeros would hide the numbers.
   return {
     text: 'General',
     money: signed(money),
@@ -59,10 +60,13 @@ function formatCodes({ money, rate }: Workbook): Record<CellFormat, string> {
   }
 }
 
-/** Cells that begin like a formula are marked as text, so that they stay text when somebody edits them. */
+/**
+ * Returns a style's index. Cells that start like a formula are marked as text, so that they stay text when a user
+ * edits them.
+ */
 export type StyleOf = (style: CellStyle, format: CellFormat, quoted: boolean) => number
 
-/** Which format of the table below a cell has. */
+/** The index of a cell's format in the table below. */
 export const styleOf: StyleOf = (style, format, quoted) =>
   1 + (STYLES.indexOf(style) * FORMATS.length + FORMATS.indexOf(format)) * 2 + (quoted ? 1 : 0)
 
@@ -108,7 +112,7 @@ function cellXml(
   return `<xf numFmtId="${numbers}" ${base} xfId="${n + 1}"${quoted ? ' quotePrefix="1"' : ''} applyNumberFormat="1" applyFont="1" applyFill="1" applyBorder="1" applyAlignment="1"><alignment vertical="center"${across}${wrap}/></xf>`
 }
 
-/** Texts keep off the number before them; a heading stands over its numbers. */
+/** Texts are indented from the number before them; a heading is aligned with its numbers. */
 function acrossXml(style: CellStyle, isText: boolean): string {
   if (style === 'heading') return isText ? ' horizontal="left" indent="1"' : ' horizontal="right"'
   return isText && (style === 'text' || style === 'note' || style === 'calculated')
@@ -116,7 +120,7 @@ function acrossXml(style: CellStyle, isText: boolean): string {
     : ''
 }
 
-/** Points that a line of such text takes, and characters that fit beside a full column of the body. */
+/** The font size of such text, in points. */
 export const sizeOf = (style: CellStyle) => LOOKS[style].font?.size ?? 10
 export const wraps = (style: CellStyle) => LOOKS[style].wraps === true
 

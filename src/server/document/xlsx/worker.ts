@@ -1,9 +1,10 @@
-// The worker thread that reads workbooks sent in: apart from documents, with its own bounds of time and memory.
+// The worker thread that reads uploaded workbooks: separate from documents, with its own limits of time and
+// memory.
 
 import { readWorkbook, type WorkbookAnswer } from '#server/document/xlsx/read.ts'
 import { handleWork } from '#server/platform/worker-thread.ts'
 
-/** A file, and the most that one of its parts may unpack to, in bytes. */
+/** An uploaded file, and the limit in bytes for one unpacked part. */
 export interface SentWorkbook {
   bytes: Uint8Array
   partBytes: number

@@ -1,4 +1,4 @@
-// Draws the workbook as an XLSX file: its parts, written one by one and packed. No macros, no links to other files.
+// Renders the workbook as an XLSX file: parts are written one by one and packed. No macros, no external links.
 
 import { columnLetters, type Sheet, type Workbook } from '#domain/document/workbook/types.ts'
 import { xmlText } from '#domain/text/xml.ts'
@@ -12,7 +12,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** The file. `tell` hears how many sheets are drawn. */
+/** Returns the file. `tell` is called with the number of sheets rendered. */
 export function renderXlsx(workbook: Workbook, tell: Progress = () => {}): Buffer {
   const parts: Record<string, string> = {}
   const types: string[] = []
@@ -25,7 +25,7 @@ export function renderXlsx(workbook: Workbook, tell: Progress = () => {}): Buffe
   return zipOf(Object.fromEntries(bytes))
 }
 
-/** Adds the parts of one sheet; what there is to say of them among the content types. */
+/** Adds the parts of one sheet; returns their entries for the content types. */
 function drawSheet(parts: Record<string, string>, sheet: Sheet, n: number, workbook: Workbook): string[] {
   const comments = commentsOf(sheet)
   const path = `xl/worksheets/sheet${n}.xml`
@@ -73,7 +73,7 @@ function fixedParts(workbook: Workbook): Record<string, string> {
   }
 }
 
-/** Whoever opens the file computes it anew; until then each formula shows the value it had. */
+/** The workbook part. Programs recalculate it on opening; until then each formula shows its exported value. */
 function workbookXml({ sheets, names }: Workbook): string {
   const list = sheets.map(({ name }, n) => `<sheet name="${name}" sheetId="${n + 1}" r:id="rId${n + 1}"/>`)
   const own = Object.entries(names)

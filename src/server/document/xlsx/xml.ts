@@ -1,18 +1,21 @@
-// SAX reader for the XML of a workbook: one pass, in time that grows with the length of the text, and no tree in memory.
+// SAX reader for workbook XML: one pass in time linear in the text, without a tree in memory.
 
 /// <reference path="./saxen.d.ts" />
 
 import { Parser } from 'saxen'
 import { WorkbookRefused } from '#server/document/xlsx/refused.ts'
 
-/** Names come without their namespace prefix, texts with their entities decoded. */
+/** Names come without namespace prefix, texts with entities decoded. */
 export interface XmlEvents {
   open?(name: string, attributes: () => Record<string, string>): void
   text?(text: string): void
   close?(name: string): void
 }
 
-/** Reads the whole text. Throws WorkbookRefused for a document type, and the parser's error where it is not well-formed. */
+/**
+ * Reads the whole text. Throws WorkbookRefused for a document type, and the parser's error where the XML is
+ * malformed.
+ */
 export function readXml(xml: string, { open, text, close }: XmlEvents): void {
   const parser = new Parser()
   parser.on('openTag', (name, attributes, decode) => open?.(local(name), () => named(attributes(), decode)))
@@ -31,7 +34,7 @@ const local = (name: string) => name.slice(name.indexOf(':') + 1)
 
 function named(attributes: Record<string, string>, decode: (text: string) => string): Record<string, string> {
   const found = new Map<string, string>()
-  // An attribute without a prefix counts before one of the same name that has one.
+  // An attribute without a prefix takes precedence over a prefixed one of the same name.
   for (const [name, value] of Object.entries(attributes))
     if (!name.includes(':') || !found.has(local(name))) found.set(local(name), decode(value))
   return Object.fromEntries(found)
