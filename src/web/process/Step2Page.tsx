@@ -1,4 +1,4 @@
-// Step 2 of an audit: the Operations Canvas.
+// Step 2 of an audit: the page with the Operations Canvas.
 
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
@@ -28,7 +28,7 @@ function Opened({ audit, scenario }: { audit: Audit; scenario: number | null }) 
   const { data, error, refetch } = useQuery({
     queryKey: ['canvas', accountId, audit.id, scenario],
     queryFn: () => openCanvas(accountId, audit.id, scenario),
-    // The canvas itself keeps what is on the screen: it is opened anew with each visit.
+    // The canvas itself holds the current map, so every visit loads it again.
     gcTime: 0,
   })
   if (error) {

@@ -1,4 +1,4 @@
-// What each number of a step on the canvas stands on: said, entered or assumed, with the figures that interviews name.
+// Evidence level of each number of a step on the canvas: said, entered or assumed, with the interview figures.
 
 import { createContext, type ReactNode, use, useCallback, useMemo } from 'react'
 import { attributionText } from '#domain/attribution.ts'
@@ -21,18 +21,18 @@ import { useFlow, useSame } from '#web/process/flow/useFlow.ts'
 import { useCanvas } from '#web/process/watch.ts'
 import { EvidenceLevelMark } from '#web/ui/figure.tsx'
 
-/** By the id of the step on the server; null until the figures are there. */
+/** By the id of the step on the server; null until the figures are loaded. */
 const Sources = createContext<ReadonlyMap<number, StepSources> | null>(null)
 
 const Flow = createContext<MapFlow | null>(null)
 const Marks = createContext<MapFlow['marks']>(new Map())
 
-/** What flows through the map and who has time for it; null until it is there. */
+/** The map's flow and its owners' capacity; null until it is computed. */
 export const useMapFlow = () => use(Flow)
 
 const NO_MARKS: readonly FlowMark[] = []
 
-/** What the flow has to say on a step: shares that are incomplete, a bottleneck, a loop without end. */
+/** The flow marks of a step: incomplete shares, a bottleneck, a loop without end. */
 export const useFlowMarks = (key: Key) => use(Marks).get(key) ?? NO_MARKS
 
 export function EvidenceLevelProvider({ auditId, children }: { auditId: number; children: ReactNode }) {
@@ -52,7 +52,7 @@ export function EvidenceLevelProvider({ auditId, children }: { auditId: number; 
   )
 }
 
-/** The step with the figures that name its numbers; null until they are there. */
+/** The step with the figures that name its numbers; null until they are loaded. */
 export function useSourced(step: CanvasStep | undefined): ProcessStep | null {
   const all = use(Sources)
   const flows = use(Flow)?.steps
@@ -61,24 +61,24 @@ export function useSourced(step: CanvasStep | undefined): ProcessStep | null {
   const id = outbox.known.idOf(step.key) ?? 0
   const { flow, flowProblem } = flows?.get(id) ?? {}
   const found = { ...(flow && { flow }), ...(flowProblem && { flowProblem }) }
-  // A number of a scenario that says what the as is says stands on the same.
+  // A scenario's number that equals the as-is number has the same evidence.
   return { ...step, id, auditId: 0, sources: all.get(step.originId ?? id) ?? {}, ...found }
 }
 
-/** What counts while nobody has typed a volume: "310 flow", or "60 assumed". */
+/** The volume that counts while no user has typed one: "310 flow", or "60 assumed". */
 export function useVolumeInPlace(step: CanvasStep): string {
   const sourced = useSourced(step)
   const flow = sourced && countingFlow(sourced)
   return flow ? `${amountText(Math.round(flow.runs.usual), 'count')} flow` : '60 assumed'
 }
 
-/** What accounts of the step differ about, in words: "Accounts differ: duration"; '' where they do not. */
+/** What statements about the step differ on, in words: "Accounts differ: duration"; '' where they agree. */
 export function useDiffering(step: CanvasStep | undefined): string {
   const differingOf = useDifferingOf()
   return step ? differingOf(step) : ''
 }
 
-/** The same of any step, for what draws them all at once: few steps have figures, and only those are looked at. */
+/** The same for any step, for components that draw all steps: only the few steps with figures are examined. */
 export function useDifferingOf(): (step: CanvasStep) => string {
   const all = use(Sources)
   const { outbox } = useCanvas()
@@ -94,7 +94,7 @@ export function useDifferingOf(): (step: CanvasStep) => string {
   )
 }
 
-/** The mark of one number, with its words where there is room for them. */
+/** The evidence-level mark of one number, with text where there is room. */
 export function NumberEvidence({
   step,
   field,
@@ -122,7 +122,7 @@ export function NumberEvidence({
   )
 }
 
-/** The sign of the canvas beside a number about which accounts differ. */
+/** The canvas's sign beside a number on which statements differ. */
 export function Differing({ step, field }: { step: CanvasStep; field: NumberField }) {
   const sourced = useSourced(step)
   if (!sourced || !accountsOf(sourced, field).undecided) return null

@@ -1,13 +1,13 @@
-// Marking friction, and saying so, by button and by key alike.
+// Marks friction and shows a toast, for the button and the key alike.
 
 import { toast } from '#web/platform/toast.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
 
-/** Marks the selected steps; without any it does and says nothing. */
+/** Marks the selected steps; does nothing without a selection. */
 export function markFriction(canvas: Canvas): void {
   const count = canvas.selectedSteps().length
   if (count === 0 || canvas.readOnly) return
-  // Opportunities belong to the as is: in a scenario the mark stands alone.
+  // Opportunities belong to the as-is map: in a scenario only the mark is set.
   if (canvas.scenario !== null) {
     canvas.changeSelected({ friction: 'time_sink' })
     return

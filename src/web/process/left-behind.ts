@@ -1,4 +1,4 @@
-// Writes that closed tabs of this device left unsent, and which tabs are still alive: those keep theirs.
+// Unsent writes of this device's closed tabs; open tabs, known by their locks, keep theirs.
 
 import { newKey } from '#web/platform/new-key.ts'
 import { LocalStore, type StoredWrite } from '#web/process/canvas/local-store.ts'
@@ -8,10 +8,10 @@ export const tabName = () => `${Date.now().toString(36).padStart(9, '0')}-${newK
 
 const lockOf = (tab: string) => `map-tab:${tab}`
 
-/** Shows other tabs that this one lives, until released or closed. */
+/** Holds a lock that shows other tabs that this one is open, until released or closed. */
 export function holdTab(tab: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  // Without locks (a page that is not served securely) a tab's writes may be sent twice, which is harmless.
+  // Without locks (the page is not served securely) a tab's writes may be sent twice, which is harmless.
   if (!navigator.locks) return Promise.resolve(resolve)
   return new Promise(held => {
     void navigator.locks.request(lockOf(tab), () => {
@@ -21,7 +21,7 @@ export function holdTab(tab: string): Promise<() => void> {
   })
 }
 
-/** Moves the writes of closed tabs to this one's shelf, oldest first. */
+/** Moves the writes of closed tabs to this tab's local store, oldest first. */
 export async function adoptWrites(desk: string, tab: string): Promise<StoredWrite[]> {
   const left: StoredWrite[] = []
   for (const other of LocalStore.tabs(localStorage, desk)) {

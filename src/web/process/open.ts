@@ -1,4 +1,4 @@
-// Opens an audit's canvas, with what an earlier tab of this device left unsent; the same canvas while changes are on their way.
+// Opens an audit's canvas with the unsent writes of earlier tabs; returns the open canvas while its changes are being sent.
 
 import type { Opportunity } from '#contract/opportunity.ts'
 import { call } from '#web/platform/call.ts'
@@ -11,7 +11,7 @@ import { LocalStore } from '#web/process/canvas/local-store.ts'
 import { adoptWrites, holdTab, tabName } from '#web/process/left-behind.ts'
 import { mapServer, ofMap, refusalOf } from '#web/process/server.ts'
 
-/** Canvases of this tab: leaving the page must not lose what is still on its way. */
+/** Canvases of this tab: leaving the page must not lose unsent changes. */
 const open = new Map<string, Canvas>()
 
 export async function openCanvas(
@@ -19,7 +19,7 @@ export async function openCanvas(
   auditId: number,
   scenario: number | null,
 ): Promise<Canvas> {
-  // No desk's name begins another's: what is kept is found by its beginning.
+  // No namespace is a prefix of another: stored writes are found by prefix.
   const desk = `${namespaceOf(accountId, auditId)}${scenario === null ? '' : `@${scenario}`}`
   const before = open.get(desk)
   if (before && before.outbox.queue.length > 0) return before
@@ -35,7 +35,7 @@ export async function openCanvas(
     open.set(desk, canvas)
     return canvas
   } catch (error) {
-    // The next attempt takes the writes from this one's shelf.
+    // The next attempt takes the writes from this tab's local store.
     release()
     throw error
   }
@@ -66,7 +66,7 @@ async function load(
   return canvas
 }
 
-/** Takes over the audit's opportunities as the server lists them, unless changes are still on their way. */
+/** Takes over the audit's opportunities as the server lists them, unless changes are still being sent. */
 export function takeOpportunities(canvas: Canvas, list: readonly Opportunity[]): void {
   if (canvas.outbox.queue.length === 0) showOpportunities(canvas, list)
 }

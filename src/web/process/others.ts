@@ -1,4 +1,4 @@
-// Reads the map again when others have changed it, as soon as nobody here is in the middle of something.
+// Reads the map again after other users changed it, once the user is not in the middle of an action.
 
 import type { QueryClient } from '@tanstack/react-query'
 import type { Opportunity } from '#contract/opportunity.ts'
@@ -11,12 +11,12 @@ import { takeMap } from '#web/process/canvas/others.ts'
 import { takeOpportunities } from '#web/process/open.ts'
 import { ofMap } from '#web/process/server.ts'
 
-/** What is left out for now is looked at again after this, in ms. */
+/** Delay before skipped changes are examined again, in ms. */
 const AGAIN_MS = 1500
-/** Writes that go out while the map is read make the reading old; after so many it waits. */
+/** Writes sent during a reading make it stale; after this many tries it waits. */
 const TRIES = 4
 
-/** Keeps the canvas as others change its map; returns what ends it. */
+/** Updates the canvas as other users change its map; returns a function that stops it. */
 export function followMap(canvas: Canvas, auditId: number, client: QueryClient): () => void {
   let [isOver, isWanted, isReading] = [false, false, false]
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -28,7 +28,7 @@ export function followMap(canvas: Canvas, auditId: number, client: QueryClient):
       isWanted = false
       await untilIdle(canvas)
       const isWhole = await readOnce(canvas, auditId, () => isOver).catch(() => false)
-      // The list may have come before the steps it speaks of.
+      // The list may have arrived before the steps it refers to.
       const list = client.getQueryData<Opportunity[]>(
         readKey('opportunity.list', { params: { id: auditId } }),
       )
@@ -51,7 +51,7 @@ export function followMap(canvas: Canvas, auditId: number, client: QueryClient):
 
 const concernsMap = (old: InvalidatedReads) => !old || old.has('process.steps') || old.has('process.links')
 
-/** Reads the map and takes it over; whether all of it was taken. */
+/** Reads the map and takes it over; returns whether all of it was taken. */
 async function readOnce(canvas: Canvas, auditId: number, isOver: () => boolean): Promise<boolean> {
   const map = { params: { id: auditId }, ...ofMap(canvas.scenario) }
   for (let tries = 0; tries < TRIES; tries++) {
@@ -59,14 +59,14 @@ async function readOnce(canvas: Canvas, auditId: number, isOver: () => boolean):
     const [steps, links] = await Promise.all([call('process.steps', map), call('process.links', map)])
     await untilIdle(canvas)
     if (isOver()) return true
-    // A write of our own may have come before or after this reading, and nobody can tell.
+    // Our own write may have happened before or after this reading; the order is unknown.
     if (canvas.outbox.written !== before || canvas.outbox.isSending) continue
     return !takeMap(canvas, { steps, links }, typedIn(canvas))
   }
   return false
 }
 
-/** Resolves once no gesture is going on. */
+/** Resolves once no gesture is in progress. */
 function untilIdle(canvas: Canvas): Promise<void> {
   if (canvas.gesture.kind === 'idle') return Promise.resolve()
   return new Promise(done => {
@@ -78,11 +78,11 @@ function untilIdle(canvas: Canvas): Promise<void> {
   })
 }
 
-/** Steps and links in whose fields somebody is typing on this page. */
+/** Steps and links in whose fields the user is typing on this page. */
 function typedIn(canvas: Canvas): Set<Key> {
   const field = document.activeElement
   const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
-  // A field that only has the keyboard keeps no change away.
+  // A focused field that is unchanged does not block updates.
   const isTyping = isField && !field.dataset.untouched
   const keys = isTyping ? [canvas.naming?.key, canvas.labelling, canvas.editing] : []
   const inTable = isTyping && field.closest('table') ? [...canvas.doc.steps.keys()] : []

@@ -1,9 +1,9 @@
-// Steps on the canvas as the rest of the product knows it: by its id on the server.
+// Steps on the canvas as the rest of the product knows them: by their ids on the server.
 
 import type { ProcessLink, ProcessStep } from '#domain/process/step.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
 
-/** The step with this id as it is on the screen just now, or null when it is not there. */
+/** The step with this id as it is on the screen now, or null if it is not there. */
 export function savedStepOf(canvas: Canvas, auditId: number, id: number): ProcessStep | null {
   const key = canvas.outbox.known.keyOf('step', id)
   const step = key === undefined ? undefined : canvas.doc.steps.get(key)
@@ -12,7 +12,7 @@ export function savedStepOf(canvas: Canvas, auditId: number, id: number): Proces
   return { ...fields, id, auditId }
 }
 
-/** All steps of the map that the server knows, by their labels. */
+/** All steps of the map that the server knows, sorted by label. */
 export function savedSteps(canvas: Canvas, auditId: number): ProcessStep[] {
   return [...canvas.doc.steps.keys()]
     .flatMap(key => {
@@ -31,7 +31,7 @@ export function savedLinks(canvas: Canvas): Pick<ProcessLink, 'sourceId' | 'targ
   })
 }
 
-/** Opens the step with this id in its panel, which shows the answers that it comes from. */
+/** Opens the step with this id in its panel, which shows the interview answers it comes from. */
 export function openStep(canvas: Canvas, id: number): void {
   const key = canvas.outbox.known.keyOf('step', id)
   if (key === undefined || !canvas.doc.steps.has(key)) return

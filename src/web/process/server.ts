@@ -10,7 +10,7 @@ import type { Refusal } from '#web/process/canvas/canvas-outbox.ts'
 import type { LinkContent, StepContent } from '#web/process/canvas/document.ts'
 import type { MapServer } from '#web/process/canvas/sender.ts'
 
-/** Calls of all canvases of this tab since what others have read was last made old. */
+/** Endpoints called by all canvases of this tab since the last invalidation of other pages' queries. */
 const sent = new Set<EndpointId>()
 
 const send: typeof call = (id, input) => {
@@ -18,7 +18,7 @@ const send: typeof call = (id, input) => {
   return call(id, input)
 }
 
-/** The query that names the map; the as is needs none. */
+/** The query that names the map; the as-is map needs none. */
 export const ofMap = (scenario: number | null) =>
   scenario === null ? {} : { query: { scenario: `${scenario}` } }
 
@@ -55,13 +55,13 @@ const wholeMap = (steps: Whole[0], links: Whole[1], base: Whole[2]) => ({
   base,
 })
 
-/** What a link says; a share that comes from a template was typed by nobody. */
+/** The content of a link; a share from a template was not typed by a user. */
 function saidOf({ label, share, marks }: Partial<LinkContent>) {
   const assumed = share != null && marks && !marks.share
   return { ...(label && { label }), ...(share != null && { share }), ...(assumed && { assumed }) }
 }
 
-/** What has its default is left out: a map of thousands of steps stays within the request limit. */
+/** Omits default values, so that a map of thousands of steps stays within the request limit. */
 function compact<S extends StepContent>(step: S) {
   const { label, position, marks: _, accounts: __, ...rest } = step
   const said = Object.entries(rest).filter(
@@ -70,7 +70,7 @@ function compact<S extends StepContent>(step: S) {
   return { label, position, ...(Object.fromEntries(said) as Partial<typeof rest>), ...assumedIn(step) }
 }
 
-/** The numbers that nobody typed, of a step that comes from a template or from the server. */
+/** The numbers that no user typed, of a step from a template or from the server. */
 function assumedIn(step: Omit<StepContent, 'accounts'>) {
   const { marks } = step
   const assumed = ATTRIBUTED_FIELDS.filter(
@@ -79,7 +79,7 @@ function assumedIn(step: Omit<StepContent, 'accounts'>) {
   return assumed.length > 0 ? { assumed } : {}
 }
 
-/** Any failure of a call as the outbox understands it. */
+/** Any failure of a call as a refusal for the outbox. */
 export function refusalOf(error: unknown): Refusal {
   if (!(error instanceof CallError)) {
     showBug(error)
@@ -95,7 +95,7 @@ export function refusalOf(error: unknown): Refusal {
   }
 }
 
-/** What other pages have read is old once the outbox has drained: as the rows of the calls that were made say. */
+/** Invalidates other pages' queries once the outbox has drained, as the contract defines for the endpoints called. */
 export function refreshAfterWrites(client: QueryClient): void {
   void refreshAfter(client, ...sent)
   sent.clear()

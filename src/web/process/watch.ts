@@ -1,4 +1,4 @@
-// React's view of the canvas: each hook draws its component again only when what it watches changed.
+// React hooks for the canvas: each renders its component again only when the watched part changes.
 
 import { createContext, use, useCallback, useSyncExternalStore } from 'react'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
@@ -16,7 +16,7 @@ export function useCanvas(): Canvas {
   return canvas
 }
 
-/** The canvas, read again whenever `topic` is told. */
+/** The canvas; renders again on every event of `topic`. */
 export function useWatched(topic: CanvasTopic): Canvas {
   const canvas = useCanvas()
   const subscribe = useCallback((listener: () => void) => canvas.topics.on(topic, listener), [canvas, topic])
@@ -34,7 +34,7 @@ export const useStepView = (key: Key): StepView | null => useView(key, views => 
 
 export const useLinkView = (key: Key): LinkView | null => useView(key, views => views.link(key))
 
-/** The step where it stands, which a drag leaves as it was. */
+/** The step at its original position, which a drag does not change. */
 export const useCurrentStep = (key: Key): StepView | null => useView(key, views => views.standingStep(key))
 
 export const useCurrentLink = (key: Key): LinkView | null => useView(key, views => views.standingLink(key))

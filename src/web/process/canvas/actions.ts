@@ -1,4 +1,4 @@
-// What a person does on the map by command: adding, changing, connecting, arranging, looking at all of it.
+// Commands of the map: add, change, connect and arrange steps, and show the whole map.
 
 import { bandsOf, ROW } from '#domain/process/layout/bands.ts'
 import { type Engine, LAYOUT, type LinkFields, type Position, type StepFields } from '#domain/process/step.ts'
@@ -21,19 +21,19 @@ export abstract class Actions extends Editor {
     return key
   }
 
-  /** A step at a point of the map, or at the first free place right of it; its name is edited at once. */
+  /** Adds a step at a point of the map, or at the first free place to its right, and starts editing its name. */
   addStepAt(point: Position): Key {
     const { x, y } = placeAround(point)
     const row = rowAt(bandsOf(this.doc.steps.values()), { x, y })
     return this.addNamed(freeFrom(this.doc, { x, y: row ?? y }))
   }
 
-  /** A step at the first free place of the lane; its name is edited at once. */
+  /** Adds a step at the first free place of the lane and starts editing its name. */
   addStepIn(engine: Engine): void {
     if (!this.readOnly) this.nameNew(this.addStep(engine))
   }
 
-  /** The step that follows `source`, to its right or in another direction; its name is edited at once. */
+  /** Adds a step linked from `source`, to its right or in another direction, and starts editing its name. */
   addNext(source: Key, side: Side = 'right'): void {
     const step = this.doc.steps.get(source)
     if (!step) return
@@ -44,13 +44,13 @@ export abstract class Actions extends Editor {
     this.addNamed(freeFrom(this.doc, from, side === 'left' ? -1 : 1), step)
   }
 
-  /** The step that follows `source`, dropped at a point of the map. */
+  /** Adds a step linked from `source` at a point of the map. */
   addNextAt(source: Key, point: Position): void {
     const step = this.doc.steps.get(source)
     if (step) this.addNamed(placeAround(point), step)
   }
 
-  /** Making a step and naming it is one entry of the history. */
+  /** Creating a step and naming it is one entry of the history. */
   private addNamed(position: Position, after?: CanvasStep): Key {
     const key = this.newKey()
     if (this.readOnly) return key
@@ -77,7 +77,7 @@ export abstract class Actions extends Editor {
     this.topics.tell('chrome')
   }
 
-  /** Edits the name of a step where it stands. */
+  /** Edits the name of a step inline. */
   startNaming(key: Key, fresh = false): void {
     const step = this.doc.steps.get(key)
     if (!step || this.readOnly) return
@@ -88,18 +88,18 @@ export abstract class Actions extends Editor {
     this.topics.tell('hands')
   }
 
-  /** Takes every keystroke, so that nothing typed is lost; nothing typed is the name it had. */
+  /** Applies every keystroke, so that no typed text is lost; an empty text restores the former name. */
   name(typed: string): void {
     if (!this.naming) return
     const { key, touched } = this.naming
-    // A colleague may have named it since.
+    // A colleague may have renamed the step since.
     if (!touched) this.naming.before = this.doc.steps.get(key)?.label ?? this.naming.before
     this.naming.touched = true
     const { before } = this.naming
     this.change(key, { label: asOneLine(typed).slice(0, 500) || before }, namingOf(key))
   }
 
-  /** Ends naming. Letting go takes back what was typed, and a step that was made to be named. */
+  /** Ends naming. `letGo` discards what was typed, and removes a step that was created in order to be named. */
   stopNaming(how: 'keep' | 'letGo' = 'keep'): void {
     if (!this.naming) return
     const { key, before, touched } = this.naming
@@ -110,14 +110,14 @@ export abstract class Actions extends Editor {
     this.topics.tell('hands')
   }
 
-  /** Edits the label and share of a link where it runs; null ends it. */
+  /** Edits the label and share of a link inline; null ends it. */
   startLabelling(key: Key | null): void {
     this.seal()
     this.labelling = key !== null && this.doc.links.has(key) && !this.readOnly ? key : null
     this.topics.tell('hands')
   }
 
-  /** Selects a link of the step, the next one each time; those that leave it come first. */
+  /** Selects a link of the step, the next one on each call, outgoing links first. */
   selectLinkOf(step: Key): void {
     const links = [...(this.doc.touching.get(step) ?? [])].flatMap(key => this.doc.links.get(key) ?? [])
     const order = [
@@ -129,13 +129,13 @@ export abstract class Actions extends Editor {
     if (next) this.select([next.key])
   }
 
-  /** The only thing that is selected, or null. */
+  /** The selected step or link if exactly one is selected, else null. */
   onlySelected(): Key | null {
     const [first] = this.selection
     return this.selection.size === 1 && first !== undefined ? first : null
   }
 
-  /** Adds copied steps and their links where they are free, near where they came from and in view. */
+  /** Adds copied steps and their links in free space, near their original position and in view. */
   paste(content: { steps: readonly StepContent[]; links: readonly commands.LinkByPlace[] }): void {
     const made = commands.contentFrom(content.steps, content.links, this.newKey)
     const placed = commands.placedFree(this.doc, made, this.viewport.view())
@@ -147,14 +147,14 @@ export abstract class Actions extends Editor {
     for (const step of placed.steps.slice(0, 1)) this.reveal(step.key)
   }
 
-  /** Undoes the last entry if it was made under this mark; whether it did. */
+  /** Undoes the last entry if it was made under this mark; returns whether it did. */
   takeBack(merge: string): boolean {
     const was = this.history.past.at(-1)?.merge === merge
     if (was) this.undo()
     return was
   }
 
-  /** The step that comes before: the one that leads to it, or else the one read before it. */
+  /** The preceding step: the one that leads to it, or else the one before it in reading order. */
   before(key: Key): Key | null {
     for (const id of this.doc.touching.get(key) ?? []) {
       const link = this.doc.links.get(id)
@@ -168,7 +168,7 @@ export abstract class Actions extends Editor {
     this.edit(commands.change(this.doc, key, changes), merge)
   }
 
-  /** The label and share of a link. */
+  /** Changes the label and share of a link. */
   changeLink(key: Key, changes: Partial<LinkFields>, merge?: string): void {
     this.edit(commands.changeLink(this.doc, key, changes), merge)
   }
@@ -193,7 +193,7 @@ export abstract class Actions extends Editor {
     this.edit(commands.opportunity(this.doc, step, this.newKey))
   }
 
-  /** Auto Layout: new places for all steps. */
+  /** Auto Layout: moves all steps to new positions. */
   arrange(autoLayout: commands.AutoLayout): void {
     this.edit(commands.arrange(this.doc, autoLayout))
   }
@@ -208,19 +208,19 @@ export abstract class Actions extends Editor {
     this.select(copies)
   }
 
-  /** Moves the selected steps by keyboard; a run of presses is one entry. */
+  /** Moves the selected steps by keyboard; a run of key presses is one entry of the history. */
   nudge(by: Position): void {
     const keys = this.selectedSteps()
     this.edit(commands.move(this.doc, keys, by), `nudge ${keys.join(' ')}`)
   }
 
-  /** A template, or nothing, in place of the whole map. */
+  /** Replaces the whole map with a template or with an empty map. */
   replace(steps: readonly StepContent[], links: readonly commands.LinkByPlace[]): void {
     this.edit(commands.replaceWith(commands.contentFrom(steps, links, this.newKey)))
     this.fit()
   }
 
-  /** Adds steps and links that come from elsewhere, beside the map; on an empty canvas they are the map. */
+  /** Adds steps and links from elsewhere beside the map; on an empty canvas they become the map. */
   insert(map: { steps: readonly StepContent[]; links: readonly commands.LinkByPlace[] }): void {
     const content = commands.contentFrom(map.steps, map.links, this.newKey)
     if (this.doc.steps.size === 0) this.edit(commands.replaceWith(content))
@@ -237,7 +237,7 @@ export abstract class Actions extends Editor {
     return order[next]?.key ?? null
   }
 
-  /** The nearest step in a direction from the focused one; without one, the first in reading order. */
+  /** The nearest step in a direction from the focused one; without a focused step, the first in reading order. */
   neighbourTowards(way: Position): Key | null {
     const from = this.doc.steps.get(this.focused ?? '')
     if (!from) return readingOrder(this.doc)[0]?.key ?? null
@@ -256,8 +256,7 @@ export abstract class Actions extends Editor {
   }
 
   /**
-   * The drawing area has this size. The first time the whole map is shown; later it stays so until somebody looks
-   * elsewhere, and the step in hand stays in view.
+   * Sets the size of the drawing area. The whole map is shown until the user changes the view; the focused step stays in view.
    */
   resize(size: ViewSize): void {
     if (this.viewport.size.width === 0) this.viewport.open(size, this.extent())
@@ -267,13 +266,13 @@ export abstract class Actions extends Editor {
     if (inHand !== undefined) this.reveal(inHand)
   }
 
-  /** The box around all steps, or null without any. */
+  /** The box around all steps, or null on an empty map. */
   extent(): ViewBox | null {
     return boxAround([...this.doc.steps.values()].map(step => stepBox(step.position)))
   }
 }
 
-/** Where a step stands whose middle is at `point`. */
+/** The position of a step whose centre is at `point`. */
 const placeAround = ({ x, y }: Position): Position => ({
   x: Math.round(x - LAYOUT.linkOffset.x),
   y: Math.round(y - LAYOUT.linkOffset.y),

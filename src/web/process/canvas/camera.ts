@@ -1,4 +1,4 @@
-// Where the canvas looks: pan and zoom as plain numbers. Screen points are CSS pixels from the drawing area's corner.
+// The camera of the canvas: pan and zoom as plain numbers. Screen points are CSS pixels from the drawing area's corner.
 
 import type { Position } from '#domain/process/step.ts'
 
@@ -43,7 +43,7 @@ export function pannedBy(camera: Camera, by: Position): Camera {
   return { ...camera, x: camera.x + by.x, y: camera.y + by.y }
 }
 
-/** The camera at `zoom`, with the world staying put under the screen point `at`. */
+/** The camera at `zoom`; the world point under the screen point `at` does not move. */
 export function zoomedTo(camera: Camera, zoom: number, at: Position): Camera {
   const next = clampZoom(zoom)
   const world = toWorld(camera, at)
@@ -61,7 +61,7 @@ export function worldView(camera: Camera, { width, height }: ViewSize): ViewBox 
   }
 }
 
-/** The camera, moved as little as needed to show `box` with some air around it. */
+/** The camera, moved as little as needed to show `box` with a margin. */
 export function revealing(camera: Camera, size: ViewSize, box: ViewBox): Camera {
   const air = 24
   const { x, y } = toScreen(camera, { x: box.left, y: box.top })
@@ -73,7 +73,7 @@ export function revealing(camera: Camera, size: ViewSize, box: ViewBox): Camera 
   return pannedBy(camera, { x: shift(x, far.x, size.width), y: shift(y, far.y, size.height) })
 }
 
-/** The camera that shows all of `box`, at most at its natural size; of a box too large for the `least` zoom, its beginning. */
+/** The camera that shows all of `box`, at most at 100 % zoom; the start of a box that is too large for the `least` zoom. */
 export function fitting(size: ViewSize, box: ViewBox, least: number = ZOOM.min): Camera {
   const air = 48
   const [width, height] = [box.right - box.left + 2 * air, box.bottom - box.top + 2 * air]

@@ -1,4 +1,4 @@
-// Sends the queue of writes in order, one at a time: retries what failed on the way, keeps what was refused.
+// Outbox of the canvas: sends the queue of writes in order, one at a time, retries failed calls and keeps refused writes.
 
 import type { SavedMap } from '#contract/process-map.ts'
 import type { SavedLink, SavedStep } from '#contract/process-step.ts'
@@ -18,23 +18,23 @@ import {
   without,
 } from '#web/process/canvas/writes.ts'
 
-/** Why a call failed: status 0 when no answer came; code and current as in the catalogue of refusals. */
+/** Why a call failed: status 0 when no answer arrived; code and current as in the catalogue of error responses. */
 export interface Refusal {
   status: number
   message: string
   code?: string | undefined
   current?: unknown
-  /** Who was faster. */
+  /** Who saved first. */
   by?: string | undefined
 }
 
 export interface OutboxOptions extends SendListener {
   server: MapServer
-  /** Keeps the queue on the device; without one it lives as long as the tab. */
+  /** Stores the queue on the device; without it the queue lives only as long as the tab. */
   shelf?: LocalStore | undefined
-  /** Any thrown value as a refusal. */
+  /** Converts any thrown value to a refusal. */
   refusal(error: unknown): Refusal
-  /** Waits so many milliseconds before trying again; resolved early by `retry`. */
+  /** Waits this many milliseconds before the next try; `retry` resolves it early. */
   wait(ms: number): Promise<void>
   changed(): void
 }
@@ -58,12 +58,12 @@ export class CanvasOutbox {
     this.sender = new Sender(options.server, this.known, options)
   }
 
-  /** What is unsent outlives the tab. */
+  /** Whether unsent writes outlive the tab. */
   get isKept(): boolean {
     return this.options.shelf?.full === false
   }
 
-  /** Counts everything that has begun or ended on its way to the server. */
+  /** Counts all writes that were started or finished. */
   get written(): number {
     return this.count + this.ended
   }
@@ -80,7 +80,7 @@ export class CanvasOutbox {
     this.running ??= this.drain()
   }
 
-  /** Goes on with what an earlier tab left behind. What it may have sent already counts as tried. */
+  /** Resumes the writes that an earlier tab left. A write that may have been sent counts as tried. */
   resume(left: readonly StoredWrite[]): void {
     for (const kept of left) this.known.take(kept)
     const items = left.map(({ item }): Queued => {
@@ -95,8 +95,8 @@ export class CanvasOutbox {
   }
 
   /**
-   * Learns the whole map by `learn`; what waits goes on standing on what it was typed on, or on the version that was
-   * offered, so that nothing newer is overwritten unseen.
+   * Learns the whole map by `learn`. Waiting writes keep the base they were typed on, or the version offered in a conflict, so
+   * that they overwrite nothing newer unnoticed.
    */
   relearn(learn: () => void): void {
     const stands = this.queue.map((item): StoredWrite => ({ item, ...this.known.about(item.write) }))
@@ -105,12 +105,12 @@ export class CanvasOutbox {
     for (const stand of stands) this.known.take(stand)
   }
 
-  /** Tries everything again, the refused writes too, except where somebody has to decide between two versions. */
+  /** Retries everything, refused writes too, except where the user must choose between two versions. */
   retry(): void {
     this.tryAgain(this.queue.filter(item => item.state === 'refused' && !item.theirs))
   }
 
-  /** Somebody changed the same meanwhile: theirs is overwritten knowingly, or ours is given up. */
+  /** Resolves a conflict: overwrites the other user's version on purpose, or discards ours. */
   settle(item: Queued, winner: 'mine' | 'theirs'): void {
     if (winner === 'mine') {
       this.tryAgain(this.queue.filter(({ n }) => n === item.n))
@@ -124,7 +124,7 @@ export class CanvasOutbox {
     this.tryAgain([])
   }
 
-  /** Gives up everything that is not saved. */
+  /** Discards everything that is not saved. */
   abandon(): void {
     this.queue = []
     this.changed()
@@ -142,13 +142,13 @@ export class CanvasOutbox {
     this.options.changed()
   }
 
-  /** Resolves when nothing more can be sent by itself. */
+  /** Resolves when nothing more can be sent without the user. */
   async settled(): Promise<void> {
     while (this.running) await this.running
   }
 
   private async drain(): Promise<void> {
-    // The first step is never taken at once: `running` must be set before it can be unset below.
+    // Yields before the first step: `running` must be set before it can be unset below.
     await Promise.resolve()
     for (let batch = nextBatch(this.queue); batch.length > 0; batch = nextBatch(this.queue)) {
       this.queue = patch(this.queue, batch, { state: 'sending' })
@@ -162,7 +162,7 @@ export class CanvasOutbox {
     this.running = null
   }
 
-  /** Sends one batch; answers how long to wait before the next try. */
+  /** Sends one batch; returns how long to wait before the next try. */
   private async attempt(batch: Queued[]): Promise<number> {
     try {
       const rest = await this.sender.send(batch.map(item => item.write))
@@ -190,7 +190,7 @@ export class CanvasOutbox {
       this.queue = patch(this.queue, batch, { state: 'waiting', tries, reason: refusal.message })
       return waitAfter(tries)
     }
-    // One of many was refused: sent one by one, the others still go through.
+    // One write of the batch was refused: sent one by one, the others still succeed.
     if (batch.length > 1) this.queue = patch(this.queue, batch, { state: 'waiting', tries })
     else this.refused(first, refusal)
     return 0
@@ -218,7 +218,7 @@ export class CanvasOutbox {
     }
   }
 
-  /** A repeat after a lost answer, or somebody joined the same steps: what both say of the link is then compared. */
+  /** The link exists: a repeat after a lost answer, or another user linked the same steps. Compares the contents of both. */
   private alreadyLinked(
     item: Queued,
     write: Write & { kind: 'createLink' },
@@ -240,11 +240,11 @@ export class CanvasOutbox {
     this.sender.learnLink(write, theirs)
   }
 
-  /** Refusals that mean "it is so already", which is what a repeat after a lost answer gets. */
+  /** Handles refusals that mean "this is already so", which a repeat after a lost answer receives. */
   private verdict(write: Write, { status, code, current }: Refusal): 'done' | 'again' | 'refused' {
     if (status === 404 && (DELETIONS.has(write.kind) || write.kind === 'attach')) return 'done'
     if (write.kind === 'saveOpportunity' && code === 'step_not_found' && this.known.idOf(write.step)) {
-      // Somebody deleted the step: the opportunity is kept without it, as it would have been.
+      // Another user deleted the step: the opportunity is kept without it, as the server does.
       this.known.takeOff(write.step)
       return 'again'
     }
@@ -258,7 +258,7 @@ export class CanvasOutbox {
     return 'refused'
   }
 
-  /** What should be brought back is gone for good, or somebody put another in its place: it is made anew. */
+  /** The deleted item is gone for good, or another one took its place: it is created again. */
   private cannotComeBack(write: Write, code: string | undefined): boolean {
     const isOff =
       (write.kind === 'createStep' && code === 'step_not_found' && this.known.everOf(write.key)) ||
@@ -269,7 +269,7 @@ export class CanvasOutbox {
     return Boolean(isOff)
   }
 
-  /** Somebody changed the step: harmless where it is what we say too, or where they changed other fields. */
+  /** Another user changed the step: harmless if the values are equal or other fields were changed. */
   private rebase(key: Key, changes: Partial<StepFields>, current: SavedStep): 'done' | 'again' | 'refused' {
     const before = this.known.base(key)?.step
     this.sender.learn(key, current)
@@ -289,7 +289,7 @@ export class CanvasOutbox {
     return fields.every(field => same(current[field], before?.[field])) ? 'again' : 'refused'
   }
 
-  /** Somebody changed the map that ours replaces: harmless when theirs is ours, whose answer was lost. */
+  /** Another user changed the map that ours replaces: harmless if it equals ours, whose answer was lost. */
   private compare(content: MapContent, current: SavedMap): 'done' | 'refused' {
     const ours = asSent(content, current, this.known)
     this.sender.learnMap(ours ? content : { steps: [], links: [] }, ours ?? current)

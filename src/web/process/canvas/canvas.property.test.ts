@@ -1,4 +1,5 @@
-// Any edits: undo all is the start, redo all is the end, and the server has what the screen shows, whatever fails on the way.
+// Property test: undoing all edits restores the start, redoing all the end, and the server has what the screen shows, despite
+// faults.
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -29,7 +30,7 @@ function open(faults: Faults) {
   return { server, canvas }
 }
 
-/** The map in a new tab of the device, after the tabs before it were closed. */
+/** The map in a new tab of the device, after the earlier tabs were closed. */
 async function openTab(server: FakeServer, device: Device) {
   const tab = `t${`${++tabs}`.padStart(9, '0')}`
   const left = LocalStore.tabs(device, 'desk').flatMap(other => LocalStore.take(device, 'desk', other, tab))
@@ -42,7 +43,7 @@ async function openTab(server: FakeServer, device: Device) {
   return { canvas, line }
 }
 
-/** A tab's lines to server and device: nothing that a closed tab would still do comes through. */
+/** A tab's connection to server and device: blocks everything that a closed tab would still do. */
 class Line {
   closed = false
   readonly server: FakeServer
@@ -67,7 +68,7 @@ class Line {
   }
 }
 
-/** What the browser keeps of a device's storage. */
+/** A device's storage as the browser keeps it. */
 class Device implements StorageLike {
   private readonly items = new Map<string, string>()
 
@@ -102,7 +103,7 @@ test('undo all is the start, redo all is the end', () =>
       canvas.show(contentFrom(steps, links, () => `k${++keys}`))
       const start = shown(canvas)
       for (const one of actions) await perform(canvas, one)
-      // What was undone among the actions and not done again lies ahead: the end is behind it.
+      // Undone actions that were not redone lie ahead in the history; the end is behind them.
       while (canvas.history.future.length > 0) canvas.redo()
       const end = shown(canvas)
       while (canvas.history.past.length > 0) canvas.undo()
@@ -159,7 +160,7 @@ test.each([
   ),
 )
 
-/** A map with figures of interviews on its steps, and an opportunity that somebody has judged. */
+/** A map with interview figures on its steps, and an opportunity that a user has judged. */
 async function withEvidence(n: number, linked: number[]) {
   const server = new FakeServer()
   const { steps, links } = PROCESS_TEMPLATES[n]!
@@ -176,7 +177,7 @@ const FRICTION = {
   category: FRICTION_CATEGORY,
 } as const
 
-/** Every figure and opportunity with the step it stands on: of the server, and as the browser finds it by its id. */
+/** Every figure and opportunity with its step: as the server has it, and as the browser finds it by id. */
 function lineage(server: FakeServer, { doc, outbox }: Canvas) {
   const onServer = (id: number | null) => server.steps.get(id ?? 0)
   const onScreen = (id: number | null) => doc.steps.get(outbox.known.keyOf('step', id ?? 0) ?? '')

@@ -1,4 +1,4 @@
-// The canvas in gestures, without a browser: what a person does, what is then on the map and on the server.
+// Tests of the canvas by gestures, without a browser: user input, and the resulting map and server state.
 
 import { beforeEach, describe, expect, test } from 'vitest'
 import { PROCESS_TEMPLATES } from '#content/process-templates.ts'

@@ -1,5 +1,5 @@
-// The canvas without a screen: what a person does on it, by command, pointer and keyboard.
-// It tells topics what changed; nothing here knows React or the DOM.
+// The canvas without a screen: commands, pointer and keyboard input. It publishes changes by topic and knows neither React nor
+// the DOM.
 
 import type { Position } from '#domain/process/step.ts'
 import { toWorld } from '#web/process/canvas/camera.ts'
@@ -23,19 +23,19 @@ import { Pointing } from '#web/process/canvas/pointing.ts'
 
 const NOWHERE: Position = { x: 0, y: 0 }
 
-/** Gestures of which more is drawn than the steps they move. */
+/** Gestures that draw more than the steps they move. */
 const SHOWN: ReadonlySet<Gesture['kind']> = new Set(['boxing', 'wiring'])
 
 export class Canvas extends Pointing {
   snap = false
-  /** A step is looked for by its name. */
+  /** The user is searching for a step by name. */
   finding = false
-  /** What is selected, or the whole map, is being named as a template of the house. */
+  /** The user is naming the selection, or the whole map, as one of the organization's templates. */
   keeping = false
-  /** What is only proposed, while somebody looks at it. */
+  /** Proposed steps and links that are being previewed. */
   ghosts: GhostMap | null = null
   private guided: [Dragging, Guided] | null = null
-  /** Presses since the last one on a handle: the second click of a double click there adds nothing more. */
+  /** Presses since the last one on a handle: the second click of a double click there must not add another step. */
   private pressesSinceHandle = Number.POSITIVE_INFINITY
 
   setSnap(snap: boolean): void {
@@ -43,7 +43,7 @@ export class Canvas extends Pointing {
     this.topics.tell('chrome')
   }
 
-  /** Gives the keyboard to a step, which comes into view. */
+  /** Moves the keyboard focus to a step and scrolls it into view. */
   focus(key: Key | null): void {
     if (this.focused === key) return
     this.focused = key
@@ -72,7 +72,7 @@ export class Canvas extends Pointing {
     if (this.tool.linking) this.carryOut(linkStep(this.tool.linking.source, key))
   }
 
-  // Pointers.
+  // Pointer input.
 
   press(input: Omit<PointerPress, 'kind' | 'hit' | 'selected' | 'handle'>): void {
     const zoom = this.viewport.camera.zoom
@@ -80,7 +80,7 @@ export class Canvas extends Pointing {
     const selected = hit.kind !== 'background' && this.selection.has(hit.key)
     const pan = input.pan || this.hand
     const step = this.withHandles()
-    // A step's body goes before any handle, so that a click on it never adds a step.
+    // A step's body takes precedence over any handle, so that a click on it never adds a step.
     const side = step === null || hit.kind === 'step' ? null : sideUnder(this.handlesOf(step), input)
     const handle = step !== null && side !== null ? { step, side } : null
     this.pressesSinceHandle = handle ? 0 : this.pressesSinceHandle + 1
@@ -92,7 +92,7 @@ export class Canvas extends Pointing {
     this.topics.tell('hands')
   }
 
-  /** An empty map is no template. */
+  /** An empty map cannot be a template. */
   setKeeping(on: boolean): void {
     this.keeping = on && this.doc.steps.size > 0
     this.topics.tell('chrome')
@@ -103,7 +103,7 @@ export class Canvas extends Pointing {
     this.topics.tell('scene')
   }
 
-  /** A double click: the step under it opens in the panel and for its name; on the ground it makes a step there. */
+  /** A double click: opens the step under it in the panel and edits its name; on the background it adds a step there. */
   open(at: Position): void {
     if (this.tool.linking || this.hand || this.pressesSinceHandle <= 1) return
     const point = toWorld(this.viewport.camera, at)
@@ -130,7 +130,7 @@ export class Canvas extends Pointing {
     if (drawn || guides.length + this.guides().length > 0) this.topics.tell('box')
   }
 
-  /** Lets go of whatever is going on: the gesture, the connection, the selection, in this order. */
+  /** Cancels the current activity: the gesture, the connection, the selection, in this order. */
   escape(): void {
     if (this.gesture.kind !== 'idle') this.pointer({ kind: 'cancel' })
     else if (this.tool.linking) this.setLinking(false)
@@ -166,7 +166,7 @@ export class Canvas extends Pointing {
         break
       case 'link':
         this.connect(outcome.source, outcome.target)
-        // The mode stays until Escape: a map needs more than one link.
+        // The mode stays on until Escape: a map needs more than one link.
         this.pickSource(null)
         break
       case 'wire':
@@ -186,7 +186,7 @@ export class Canvas extends Pointing {
     this.refresh([before, source].filter(key => key != null))
   }
 
-  /** A link drawn to a step joins the two and is selected; drawn to nothing it makes the step. */
+  /** A link drawn to a step connects the two and is selected; drawn to empty space it adds the step there. */
   private wire(source: Key, to: Position): void {
     const point = toWorld(this.viewport.camera, to)
     const hit = this.hitAt(point)
@@ -203,17 +203,17 @@ export class Canvas extends Pointing {
     this.select([...(add ? this.selection : []), ...inside.map(step => step.key)])
   }
 
-  /** What the drag was shown to do is what it does. */
+  /** A drop does exactly what the drag showed. */
   private drop(gesture: Dragging): void {
     this.edit(commands.move(this.doc, this.draggedWith(gesture.key), this.guidedBy(gesture).by))
   }
 
-  /** The lines along which what is dragged stands just now. */
+  /** The guides that the dragged steps currently align with. */
   guides(): readonly Guide[] {
     return this.gesture.kind === 'dragging' && !this.readOnly ? this.guidedBy(this.gesture).lines : []
   }
 
-  /** How far a drag moves its steps, in map units, drawn to the grid or to lines with other steps; worked out once a move. */
+  /** How far a drag moves its steps, in map units, snapped to the grid or to other steps; computed once per move. */
   private guidedBy(gesture: Dragging): Guided {
     if (this.guided?.[0] !== gesture) {
       const { doc, viewport, snap } = this

@@ -1,12 +1,12 @@
-// Steps on their way to the clipboard: what is copied of a map, for other maps and for other programs.
+// Clipboard content of copied steps, for other maps and as text for other programs.
 
 import type { LinkByPlace } from '#web/process/canvas/commands.ts'
 import type { CanvasDocument, Key, StepContent } from '#web/process/canvas/document.ts'
 import { readingOrder } from '#web/process/canvas/lanes.ts'
 
-/** Steps and links by place, as copied. */
+/** Copied steps and links; links name their steps by index. */
 export interface ClipboardContent {
-  /** Which map they are of: in another one nobody there has put their name to a number. */
+  /** The map they come from: in another map no user there has confirmed the numbers. */
   origin: string
   steps: StepContent[]
   links: LinkByPlace[]
@@ -23,8 +23,8 @@ export function copied(doc: CanvasDocument, keys: ReadonlySet<Key>, origin: stri
   return { origin, steps: steps.map(({ key: _, accounts: __, ...step }) => step), links }
 }
 
-/** What other programs get: a name a line, in the order in which the map is read. */
+/** Plain text for other programs: one step name per line, in reading order. */
 export const textOf = ({ steps }: ClipboardContent): string => steps.map(step => step.label).join('\n')
 
-/** So many steps, in words. */
+/** The number of steps, in words. */
 export const stepCount = (count: number): string => `${count} ${count === 1 ? 'step' : 'steps'}`

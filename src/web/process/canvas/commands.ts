@@ -1,4 +1,4 @@
-// What the canvas's commands do, as edits of the map. Pure: a command asks nothing and sends nothing.
+// The canvas's commands as pure functions that return edits of the map.
 
 import { type Bands, bandsOf, bandsOfRows, laneAt, ROW } from '#domain/process/layout/bands.ts'
 import { freePlace } from '#domain/process/layout/free-positions.ts'
@@ -28,7 +28,7 @@ import {
 import { boxAround, overlap, stepBox } from '#web/process/canvas/geometry.ts'
 import { laneNear } from '#web/process/canvas/lanes.ts'
 
-/** A new step of the lane, labelled with its number. */
+/** A new step in the lane, labelled with its number. */
 export function addStep(doc: CanvasDocument, engine: Engine, key: Key): Edit[] {
   const label = `Step ${doc.steps.size + 1}`
   return [
@@ -39,7 +39,7 @@ export function addStep(doc: CanvasDocument, engine: Engine, key: Key): Edit[] {
   ]
 }
 
-/** A new step at a place of the map, and the link to it from the step that it follows. */
+/** A new step at a position of the map, and the link to it from its preceding step. */
 export function addStepAt(
   doc: CanvasDocument,
   key: Key,
@@ -63,7 +63,7 @@ export function connect(doc: CanvasDocument, source: Key, target: Key, key: Key)
   return [{ kind: 'addLink', link: { key, source, target, ...LINK_DEFAULTS } }]
 }
 
-/** The link changed, as far as the changes change anything. */
+/** Changes the link; no edits where the values are the same. */
 export function changeLink(doc: CanvasDocument, key: Key, changes: Partial<LinkFields>): Edit[] {
   const link = doc.links.get(key)
   const real = Object.entries(changes).filter(
@@ -72,7 +72,7 @@ export function changeLink(doc: CanvasDocument, key: Key, changes: Partial<LinkF
   return link && real.length > 0 ? [{ kind: 'changeLink', key, changes: Object.fromEntries(real) }] : []
 }
 
-/** Deletes steps (their links go along) and links. */
+/** Deletes steps with their links, and links. */
 export function remove(doc: CanvasDocument, keys: Iterable<Key>): Edit[] {
   const steps = new Set([...keys].filter(key => doc.steps.has(key)))
   const links = [...keys].flatMap(key => doc.links.get(key) ?? [])
@@ -83,7 +83,7 @@ export function remove(doc: CanvasDocument, keys: Iterable<Key>): Edit[] {
   ]
 }
 
-/** The step changed, as far as the changes change anything. */
+/** Changes the step; no edits where the values are the same. */
 export function change(doc: CanvasDocument, key: Key, changes: Partial<StepFields>): Edit[] {
   const step = doc.steps.get(key)
   if (!step) return []
@@ -97,7 +97,7 @@ export function changeEach(doc: CanvasDocument, keys: Iterable<Key>, changes: Pa
   return [...keys].flatMap(key => change(doc, key, changes))
 }
 
-/** Steps moved by a distance; a step that is put into another lane's band joins that lane. */
+/** Moves steps by a distance; a step moved into another lane's band joins that lane. */
 export function move(doc: CanvasDocument, keys: Iterable<Key>, by: Position): Edit[] {
   const bands = bandsOf(doc.steps.values())
   return [...keys].flatMap(key => {
@@ -121,7 +121,7 @@ export function markFriction(doc: CanvasDocument, keys: Iterable<Key>, newKey: (
   ])
 }
 
-/** The step's friction opportunity, made or brought up to date. */
+/** Creates or updates the step's friction opportunity. */
 export function opportunity(doc: CanvasDocument, step: Key, newKey: () => Key): Edit[] {
   if (!doc.steps.has(step)) return []
   const key = frictionOf(doc, step)?.key ?? newKey()
@@ -130,7 +130,7 @@ export function opportunity(doc: CanvasDocument, step: Key, newKey: () => Key): 
 
 export type AutoLayout = (steps: readonly CanvasStep[], links: readonly CanvasLink[]) => Map<Key, Position>
 
-/** Puts steps where `autoLayout` wants them. */
+/** Moves steps to the positions that `autoLayout` returns. */
 export function arrange(doc: CanvasDocument, autoLayout: AutoLayout): Edit[] {
   const positions = autoLayout([...doc.steps.values()], [...doc.links.values()])
   return [...positions].flatMap(([key, position]) => change(doc, key, { position }))
@@ -138,7 +138,7 @@ export function arrange(doc: CanvasDocument, autoLayout: AutoLayout): Edit[] {
 
 export type Alignment = 'left' | 'top' | 'row' | 'column'
 
-/** Lines steps up on their leftmost or topmost one, or spreads them evenly along a row or column. */
+/** Aligns steps on their leftmost or topmost one, or distributes them evenly along a row or column. */
 export function align(doc: CanvasDocument, keys: Iterable<Key>, how: Alignment): Edit[] {
   const axis = how === 'left' || how === 'row' ? 'x' : 'y'
   const steps = [...keys].flatMap(key => doc.steps.get(key) ?? [])
@@ -152,7 +152,7 @@ export function align(doc: CanvasDocument, keys: Iterable<Key>, how: Alignment):
   })
 }
 
-/** Copies of the steps and of the links among them, a little aside. */
+/** Copies the steps and the links among them, slightly offset. */
 export function duplicate(
   doc: CanvasDocument,
   keys: Iterable<Key>,
@@ -165,7 +165,7 @@ export function duplicate(
     const copy = newKey()
     copyOf.set(key, copy)
     const position = { x: step.position.x + 50, y: step.position.y + 50 }
-    // A second one of what the as is has once would be compared with it twice.
+    // A second step with the same origin would be compared with the as-is step twice.
     const { originId: _, ...fields } = step
     return [{ kind: 'addStep', step: { ...fields, key: copy, position } }]
   })
@@ -177,7 +177,7 @@ export function duplicate(
   return { edits: [...steps, ...links], copies: [...copyOf.values()] }
 }
 
-/** The steps at the first free place, from where they stood if that is in view, else from its left edge, rightwards. */
+/** The steps at the first free place to the right of their original position if that is in view, else of the view's left edge. */
 export function placedFree(doc: CanvasDocument, content: MapContent, view: ViewBox): MapContent {
   const around = boxAround(content.steps.map(step => stepBox(step.position)))
   if (!around) return content
@@ -191,7 +191,7 @@ export function placedFree(doc: CanvasDocument, content: MapContent, view: ViewB
   return { steps, links: content.links }
 }
 
-/** Steps and links by place, added to the right of what is there; where they need more rows, lanes grow. */
+/** Adds steps and links (by index) to the right of the map; lanes grow where more rows are needed. */
 export function insert(doc: CanvasDocument, { steps, links }: MapContent): Edit[] {
   const [here, there] = [bandsOf(doc.steps.values()), bandsOf(steps)]
   const rows = (engine: Engine) => Math.max(here[engine].height, there[engine].height) / ROW
@@ -220,7 +220,7 @@ export function insert(doc: CanvasDocument, { steps, links }: MapContent): Edit[
   ]
 }
 
-/** The map in place of all that is there. */
+/** Replaces the whole map. */
 export function replaceWith(content: MapContent): Edit[] {
   return [{ kind: 'replace', content }]
 }
@@ -231,7 +231,7 @@ export interface LinkByPlace extends Partial<LinkContent> {
   target: number
 }
 
-/** Steps and links by place, with keys of this canvas. */
+/** Gives steps and links (by index) keys of this canvas. */
 export function contentFrom(
   steps: readonly StepContent[],
   links: readonly LinkByPlace[],

@@ -1,16 +1,16 @@
-// The map as the canvas holds it, and the edits that change it: applying an edit gives back the edits that undo it.
+// The map as the canvas holds it, and its edits: applying an edit returns the edits that undo it.
 
 import type { LinkFields, LinkMarks, StepAccounts, StepFields, StepMarks } from '#domain/process/step.ts'
 
-/** Names a step, link or opportunity for as long as the canvas is open, whatever its id on the server. */
+/** Names a step, link or opportunity while the canvas is open, whatever its id on the server. */
 export type Key = string
 
-/** A step with what the server says of its numbers: who typed them, how accounts were settled. */
+/** A step with what the server knows of its numbers: who typed them, and how differing statements were resolved. */
 export interface StepContent extends StepFields {
-  /** Absent of what was made here and the server has not seen. */
+  /** Absent on steps that were created here and that the server has not seen. */
   marks?: StepMarks
   accounts?: StepAccounts
-  /** Of a step of a scenario: whose, and the step of the as is that it was copied from. */
+  /** On steps of a scenario: the scenario's id, and the as-is step it was copied from. */
   scenarioId?: number
   originId?: number | null
 }
@@ -19,9 +19,9 @@ export interface CanvasStep extends StepContent {
   key: Key
 }
 
-/** A link with what the server says of its share: who typed it. */
+/** A link with the attribution of its share from the server. */
 export interface LinkContent extends LinkFields {
-  /** Absent of what was made here and the server has not seen. */
+  /** Absent on links that were created here and that the server has not seen. */
   marks?: LinkMarks
 }
 
@@ -31,11 +31,11 @@ export interface CanvasLink extends LinkContent {
   target: Key
 }
 
-/** As much of an opportunity as the map cares about: which step it belongs to. */
+/** The part of an opportunity that the map needs: the step it belongs to. */
 export interface CanvasOpportunity {
   key: Key
   step: Key | null
-  /** Made by Mark Friction: a step has at most one. */
+  /** Created by Mark Friction: a step has at most one. */
   friction: boolean
 }
 
@@ -43,7 +43,7 @@ export interface CanvasDocument {
   steps: Map<Key, CanvasStep>
   links: Map<Key, CanvasLink>
   opportunities: Map<Key, CanvasOpportunity>
-  /** Links by the steps they join. */
+  /** Links by the steps they connect. */
   touching: Map<Key, Set<Key>>
 }
 
@@ -64,14 +64,14 @@ export type Edit =
   | { kind: 'attach'; key: Key; step: Key | null }
   | { kind: 'replace'; content: MapContent }
 
-/** Whether two values of a field say the same; nothing said is said as null or not at all. */
+/** Whether two values of a field are equal; null and undefined both mean no value. */
 export const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
 export function newDoc(): CanvasDocument {
   return { steps: new Map(), links: new Map(), opportunities: new Map(), touching: new Map() }
 }
 
-/** Changes `doc` and returns what undoes it, in the order in which to apply it. */
+/** Changes `doc` and returns the edits that undo it, in the order in which to apply them. */
 export function applyEdit(doc: CanvasDocument, edit: Edit): Edit[] {
   switch (edit.kind) {
     case 'addStep':
@@ -98,7 +98,7 @@ export function applyEdit(doc: CanvasDocument, edit: Edit): Edit[] {
   }
 }
 
-/** Applies edits in order: those that had an effect, and what undoes them. */
+/** Applies edits in order; returns those that had an effect, and the edits that undo them. */
 export function applyEdits(doc: CanvasDocument, edits: readonly Edit[]): { done: Edit[]; undo: Edit[] } {
   const done: Edit[] = []
   const inverses: Edit[][] = []
@@ -161,7 +161,7 @@ function mark(doc: CanvasDocument, opportunity: CanvasOpportunity): Edit[] {
   if (opportunity.step !== null && !doc.steps.has(opportunity.step)) return []
   const before = doc.opportunities.get(opportunity.key)
   doc.opportunities.set(opportunity.key, opportunity)
-  // Marking again updates what is there; undoing that updates it once more, from the step as it then is.
+  // Marking again updates the opportunity; undoing that updates it once more, from the step's values at that time.
   return [
     before
       ? { kind: 'mark', opportunity: before }

@@ -1,4 +1,4 @@
-// How far a drag moves its steps: to where the pointer is, to the grid, or in line with other steps.
+// How far a drag moves its steps: to the pointer, to the grid, or in line with other steps.
 
 import type { Position } from '#domain/process/step.ts'
 import type { CanvasDocument, Key } from '#web/process/canvas/document.ts'
@@ -10,10 +10,10 @@ import type { Viewport } from '#web/process/canvas/viewport.ts'
 
 export type Dragging = Gesture & { kind: 'dragging' }
 
-/** Pixels within which lines with other steps attract what is dragged. */
+/** Distance in pixels within which guides attract the dragged steps. */
 const ATTRACTION = 6
 
-/** The way of a drag in map units, and the lines that bent it. */
+/** The distance of a drag in map units, and the guides that changed it. */
 export function dragged(
   doc: CanvasDocument,
   keys: readonly Key[],
@@ -28,7 +28,7 @@ export function dragged(
   const moving = new Set(keys)
   const boxes = keys.flatMap(one => doc.steps.get(one) ?? []).map(step => stepBox(step.position))
   const view = viewport.view()
-  // Without lists in between: a large map is gone through with every move.
+  // Uses no intermediate lists: each move iterates over the whole of a large map.
   const others = doc.steps
     .values()
     .filter(step => !moving.has(step.key))

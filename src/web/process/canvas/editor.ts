@@ -1,4 +1,4 @@
-// The editing core of the canvas: document, history, outbox, selection, and telling who watches what changed.
+// Editing core of the canvas: document, history, outbox, selection, and change events for subscribers.
 
 import type { SavedLink, SavedStep } from '#contract/process-step.ts'
 import type { Position } from '#domain/process/step.ts'
@@ -45,19 +45,19 @@ export abstract class Editor {
   readonly viewport: Viewport
   readonly views: Views
   readonly routes: LinkRoutes
-  /** Steps and links by key. */
+  /** Selected steps and links by key. */
   selection: ReadonlySet<Key> = new Set()
   tool: Tool = { linking: null }
-  /** The step in the Edit Step panel. */
+  /** The step that is open in the Edit Step panel. */
   editing: Key | null = null
-  /** The step whose name is edited where it stands; `fresh` when it was made to be named. */
+  /** The step whose name is edited inline; `fresh` if it was created in order to be named. */
   naming: { key: Key; before: string; fresh: boolean; touched?: true } | null = null
-  /** The link whose label and share are edited where it runs. */
+  /** The link whose label and share are edited inline. */
   labelling: Key | null = null
-  /** The step that has the keyboard. */
+  /** The step with the keyboard focus. */
   focused: Key | null = null
   readOnly = false
-  /** The scenario whose map this is; null of the as is. */
+  /** The scenario that this map belongs to; null for the as-is map. */
   scenario: number | null = null
   history = noHistory
   private trouble = new Map<Key, Trouble>()
@@ -94,13 +94,13 @@ export abstract class Editor {
     })
   }
 
-  /** How far a step is drawn from its position: while it is dragged. */
+  /** Offset of a step's drawing from its position while it is dragged. */
   protected abstract offset(key: Key): Position
 
-  /** Steps and links that stand out: selected, focused, dragged. */
+  /** Highlighted steps and links: selected, focused, dragged. */
   protected abstract touched(): ReadonlySet<Key>
 
-  /** Puts `content` on the canvas as what is there: nothing to save, nothing to undo. */
+  /** Puts `content` on the canvas as saved state: nothing to send, nothing to undo. */
   show(content: MapContent): void {
     applyEdit(this.doc, { kind: 'replace', content })
     this.history = noHistory
@@ -119,7 +119,7 @@ export abstract class Editor {
     this.refresh([...before, ...list].flatMap(item => item.step ?? []))
   }
 
-  /** Takes over a step that the server has just changed by another call than the map's own. */
+  /** Takes over a step that the server has just changed through a call outside the map's own. */
   takeStep(saved: SavedStep): void {
     const key = this.outbox.known.keyOf('step', saved.id)
     if (key === undefined) return
@@ -127,7 +127,7 @@ export abstract class Editor {
     this.absorb(key, saved)
   }
 
-  /** Takes over what others have done: nothing to save, nothing to undo. What is selected and open stays, if it is there. */
+  /** Takes over other users' changes: nothing to save, nothing to undo. Selection and open step stay, if they still exist. */
   accept(edits: readonly Edit[]): void {
     const { done, undo } = applyEdits(this.doc, edits)
     if (done.length === 0) return
@@ -135,7 +135,7 @@ export abstract class Editor {
     this.changed([...done, ...undo])
   }
 
-  /** Shows on the map what is still on its way: for writes that an earlier tab left behind. */
+  /** Shows unsent writes on the map: those that an earlier tab left. */
   overlay(writes: readonly Write[]): void {
     const edits = writes.map(editOf)
     for (const edit of edits) applyEdit(this.doc, this.withoutGone(edit))
@@ -143,13 +143,13 @@ export abstract class Editor {
     this.topics.tell('map')
   }
 
-  /** An opportunity whose step never came to be, or has gone, is kept without it: so the server will have it too. */
+  /** An opportunity whose step was never created, or was deleted, is kept without it, as on the server. */
   private withoutGone(edit: Edit): Edit {
     if (edit.kind !== 'mark' || this.doc.steps.has(edit.opportunity.step ?? '')) return edit
     return { ...edit, opportunity: { ...edit.opportunity, step: null } }
   }
 
-  // Editing. One call of `edit` is one entry of the history.
+  // Applies edits. One call of `edit` is one entry of the history.
 
   edit(edits: readonly Edit[], merge?: string): void {
     if (this.readOnly) return
@@ -191,7 +191,7 @@ export abstract class Editor {
     if (structural) this.topics.tell('map')
   }
 
-  /** Ends a run of merged edits: the field was left, the panel closed. */
+  /** Ends a run of merged edits, when the user leaves the field or closes the panel. */
   seal(): void {
     this.history = seal(this.history)
   }
@@ -212,13 +212,13 @@ export abstract class Editor {
     if (step) this.viewport.reveal(stepBox(step.position))
   }
 
-  /** These steps and links look different, and so may what stands around the drawing. */
+  /** Publishes that these steps and links look different, and perhaps what surrounds the drawing. */
   protected refresh(keys: Iterable<Key>, scene = false): void {
     this.redraw(keys, scene)
     this.topics.tell('chrome')
   }
 
-  /** These steps and links look different; `scene` when something came, went or moved. */
+  /** Publishes that these steps and links look different; `scene` if any were added, removed or moved. */
   protected redraw(keys: Iterable<Key>, scene = false): void {
     const all = new Set<Key>()
     for (const key of keys) {
@@ -226,7 +226,7 @@ export abstract class Editor {
       for (const link of this.doc.touching.get(key) ?? []) all.add(link)
     }
     for (const key of all) this.views.forget(key)
-    // A step that came, went or moved may stand in the way of links that are none of its own.
+    // A step that was added, removed or moved may block the routes of links that are not its own.
     const isRerouted = scene && this.routes.renew()
     if (scene) this.viewport.redraw()
     if (isRerouted) for (const key of this.views.renewLinks(this.viewport.scene.links)) all.add(key)
@@ -258,7 +258,7 @@ export abstract class Editor {
     )
   }
 
-  /** A step or opportunity that stands on the map twice, once as loaded and once as made here, stands there once. */
+  /** Merges a step or opportunity that is on the map twice: once as loaded and once as created here. */
   private merge(loaded: Key, made: Key): void {
     const { doc } = this
     const joined = [...(doc.touching.get(loaded) ?? [])].flatMap(key => doc.links.get(key) ?? [])
@@ -287,7 +287,7 @@ export abstract class Editor {
     this.refresh([key], true)
   }
 
-  /** The server's word on a step: takes over what others changed, keeps what is still on its way. */
+  /** Takes over other users' changes of a step from the server's answer, and keeps fields with unsent changes. */
   private absorb(key: Key, saved: SavedStep): void {
     const pending = pendingFields(this.outbox.queue, key)
     const step = this.doc.steps.get(key)

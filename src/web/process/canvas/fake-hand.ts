@@ -1,4 +1,4 @@
-// A canvas over the fake server, and a hand on it: for tests that speak in gestures.
+// Test helper: a canvas over the fake server, and a pointer that performs gestures on it.
 
 import type { Position } from '#domain/process/step.ts'
 import { Canvas } from '#web/process/canvas/canvas.ts'
@@ -16,7 +16,7 @@ export function freshCanvas() {
 /** A point of the screen where openedCanvas has nothing. */
 export const BARE: Position = { x: 900, y: 380 }
 
-/** A drawing area of 1,000 by 400. */
+/** A canvas with a drawing area of 1,000 by 400 pixels. */
 export function openedCanvas() {
   const fresh = freshCanvas()
   fresh.canvas.viewport.resize({ width: 1000, height: 400 })
@@ -25,7 +25,7 @@ export function openedCanvas() {
 
 type How = Partial<Omit<PointerPress, 'kind' | 'at' | 'hit' | 'selected' | 'handle'>>
 
-/** What a pointer does on the canvas of the running test. */
+/** Pointer gestures on the canvas of the running test. */
 export function handOn(canvas: () => Canvas) {
   const press = (at: Position, how: How = {}) =>
     canvas().press({ id: 1, shift: false, pan: false, ...how, at })
@@ -37,7 +37,7 @@ export function handOn(canvas: () => Canvas) {
     const { camera } = viewport
     return { x: (x + 70) * camera.zoom + camera.x, y: (y + 25) * camera.zoom + camera.y }
   }
-  /** The middle of a handle, on the drawing area. */
+  /** The centre of a handle, on the drawing area. */
   const handleOf = (key: string, side: Side): Position => {
     const handle = canvas()
       .handlesOf(key)

@@ -1,4 +1,4 @@
-// A map server in memory for the tests of the canvas: the same rules as the real one, and faults on demand.
+// In-memory map server for the canvas tests: the same rules as the real one, with configurable faults.
 
 import type { MapBase } from '#contract/process-map.ts'
 import type { SavedLink, SavedStep } from '#contract/process-step.ts'
@@ -27,9 +27,9 @@ export const refusalOf = (error: unknown): Refusal =>
   error instanceof Refused ? error.refusal : { status: 0, message: String(error) }
 
 export interface Faults {
-  /** Every nth write is refused before it is done; 0 for none. */
+  /** Every nth write is refused before it runs; 0 for none. */
   refuseEvery: number
-  /** Every nth write is done, but its answer is lost. */
+  /** Every nth write runs, but its answer is lost. */
   loseEvery: number
 }
 
@@ -43,7 +43,7 @@ export class FakeServer implements MapServer {
   /** Steps that were taken off the map, and opportunities that were deleted. */
   private readonly off = new Map<number, SavedStep>()
   private readonly deleted = new Map<number, StoredOpportunity>()
-  /** Figures of interviews, by the step they are linked to, on the map or off it. */
+  /** Interview figures, each as the id of its linked step, on the map or off it. */
   readonly figures: number[] = []
   readonly links = new Map<number, SavedLink>()
   readonly opportunities = new Map<number, StoredOpportunity>()
@@ -173,19 +173,19 @@ export class FakeServer implements MapServer {
       this.deleted.delete(id)
     })
 
-  /** Somebody puts their name to it. */
+  /** Records who judged the opportunity. */
   judge(id: number, judgedBy: string): void {
     const item = this.opportunities.get(id)
     if (item) this.opportunities.set(id, { ...item, judgedBy })
   }
 
-  /** Deletes for good what was taken off the map. */
+  /** Deletes permanently what was taken off the map. */
   forget(): void {
     this.off.clear()
     this.deleted.clear()
   }
 
-  /** The reads, as a tab that opens the map makes them. */
+  /** The reads of a tab that opens the map. */
   readonly reader = {
     steps: async () => structuredClone([...this.steps.values()]),
     links: async () => structuredClone([...this.links.values()]),
@@ -200,7 +200,7 @@ export class FakeServer implements MapServer {
     const n = ++this.calls
     await Promise.resolve()
     if (this.faults.refuseEvery && n % this.faults.refuseEvery === 0)
-      // In turn one that is tried again by itself, and one that waits for somebody to press Retry.
+      // Alternates between a refusal that is retried automatically and one that waits for the user to press Retry.
       throw new Refused((n / this.faults.refuseEvery) % 2 === 0 ? 503 : 409, 'busy')
     const answer = work()
     this.log.push(name)

@@ -1,4 +1,4 @@
-// Shapes on the canvas: boxes and diamonds, lines between them, and what lies under a point.
+// Shapes on the canvas: boxes, diamonds, the lines between them, and hit tests of points.
 
 import { STEP } from '#domain/process/layout/outline.ts'
 import { LAYOUT, type Position } from '#domain/process/step.ts'
@@ -6,7 +6,7 @@ import type { ViewBox } from '#web/process/canvas/camera.ts'
 
 export { STEP }
 
-/** Where a step's marks stand: on its outline, clear of what is written in it. */
+/** Positions of a step's marks: on its outline, clear of its text. */
 export function marksOf(
   isDecision: boolean,
 ): Record<'friction' | 'opportunity' | 'undecided' | 'flow', Position> {
@@ -17,7 +17,7 @@ export function marksOf(
       undecided: { x: 94, y: 51 },
       flow: { x: 46, y: 51 },
     }
-  // Low enough to leave the second line's words alone.
+  // Low enough not to cover the second line of text.
   return {
     friction: { x: 132, y: 0 },
     opportunity: { x: 8, y: 0 },
@@ -26,7 +26,7 @@ export function marksOf(
   }
 }
 
-/** The sign of not equal around the middle of its mark. */
+/** The not-equal sign, around the centre of its mark. */
 export const UNEQUAL = 'M-4 -1.8H4M-4 1.8H4M2 -4.6L-2 4.6'
 
 export function stepBox({ x, y }: Position): ViewBox {
@@ -79,7 +79,7 @@ export function grown(box: ViewBox, by: number): ViewBox {
   return { left: box.left - by, top: box.top - by, right: box.right + by, bottom: box.bottom + by }
 }
 
-/** Whether `point` lies on the step: its box, or the diamond of a decision. */
+/** Whether `point` is inside the step's box, or inside the diamond of a decision. */
 export function isOnStep(point: Position, position: Position, isDecision: boolean): boolean {
   const centre = stepCentre(position)
   const [dx, dy] = [Math.abs(point.x - centre.x), Math.abs(point.y - centre.y)]
@@ -91,7 +91,7 @@ const HEAD = { length: 8, half: 4.5 } as const
 /** Radius of a line's corners. */
 const ROUND = 8
 
-/** A line with rounded corners and its arrow head as SVG path data; one that leads back carries arrows on its way too. */
+/** A line with rounded corners and its arrow head as SVG path data; a line that leads back has arrows along its path too. */
 export function linePath(points: readonly Position[], isBack = false): string {
   const corners = points
     .slice(1, -1)
@@ -114,7 +114,7 @@ function headPath(from: Position, to: Position): string {
   return `M${pair({ x: back.x + wing.x, y: back.y + wing.y })}L${pair(to)}L${pair({ x: back.x - wing.x, y: back.y - wing.y })}`
 }
 
-/** Two open arrows on the longest stretch: what leads back is known without its colour. */
+/** Two open arrows on the longest segment: a line that leads back is recognizable without its colour. */
 function chevrons(points: readonly Position[]): string {
   let [from, to] = [points[0], points[1]]
   points.slice(1).forEach((point, n) => {
@@ -126,7 +126,7 @@ function chevrons(points: readonly Position[]): string {
   return headPath(from, third) + headPath(from, towards(third, to, 6))
 }
 
-/** How wide a text in the middle of a level stretch at `at` may be, so that the line goes on at both its ends; 0 elsewhere. */
+/** Maximum width of a text centred on a horizontal segment at `at`, so that the line shows at both ends; 0 elsewhere. */
 export function roomAt(points: readonly Position[], at: Position): number {
   const rooms = points.slice(1).map((to, n) => {
     const from = points[n] ?? to
@@ -137,7 +137,7 @@ export function roomAt(points: readonly Position[], at: Position): number {
   return Math.max(0, ...rooms)
 }
 
-/** A line without roundings and head, for maps in small. */
+/** A line without rounded corners and arrow head, for small maps. */
 export function plainPath(points: readonly Position[]): string {
   return `M${points.map(pair).join('L')}`
 }

@@ -5,7 +5,7 @@ import type { Key } from '#web/process/canvas/document.ts'
 
 export type Hit = { kind: 'step'; key: Key } | { kind: 'link'; key: Key } | { kind: 'background' }
 
-/** The edge of a step on which a handle stands. */
+/** The edge of a step that has a handle. */
 export type Side = 'left' | 'right' | 'up' | 'down'
 
 interface Finger {
@@ -16,12 +16,12 @@ interface Finger {
 export type Gesture =
   | { kind: 'idle' }
   | { kind: 'pressing'; finger: Finger; hit: Hit; shift: boolean; touch: boolean; wasSelected: boolean }
-  /** `free`: nothing attracts the step while it is dragged. */
+  /** `free`: no snapping while the step is dragged. */
   | { kind: 'dragging'; id: number; key: Key; from: Position; to: Position; free: boolean }
   | { kind: 'panning'; finger: Finger }
-  /** `add`: what the box holds joins the selection in place of becoming it. */
+  /** `add`: the steps in the box are added to the selection instead of replacing it. */
   | { kind: 'boxing'; id: number; from: Position; to: Position; add: boolean }
-  /** A new link is drawn from a handle of the step. */
+  /** A new link is being drawn from a handle of the step. */
   | { kind: 'wiring'; id: number; source: Key; side: Side; from: Position; to: Position }
   | { kind: 'pinching'; a: Finger; b: Finger }
 
@@ -36,10 +36,10 @@ export interface PointerPress {
   at: Position
   hit: Hit
   shift: boolean
-  /** Pans whatever lies below: the middle button, Space, the hand. */
+  /** A drag always pans: middle button, Space or hand tool. */
   pan: boolean
   selected: boolean
-  /** A finger: dragging the background pans, as it does on every phone. */
+  /** Touch input: dragging the background pans, as on any phone. */
   touch?: boolean | undefined
   /** The handle that was pressed. */
   handle?: { step: Key; side: Side } | null | undefined
@@ -61,18 +61,18 @@ export type GestureEffect =
   | { kind: 'zoom'; factor: number; at: Position }
   | { kind: 'pickSource'; key: Key | null }
   | { kind: 'link'; source: Key; target: Key }
-  /** A link was drawn from a step to a point, or its handle was pressed without drawing one. */
+  /** A link was drawn from a step to a point, or its handle was pressed without a drag. */
   | { kind: 'wire'; source: Key; to: Position }
   | { kind: 'next'; source: Key; side: Side }
 
 export const idle: Gesture = { kind: 'idle' }
 
-/** Pixels a press may tremble before it becomes a drag. */
+/** Pixels that a press may move before it becomes a drag. */
 const TREMBLE = 4
 
 type Step = [Gesture, GestureEffect[]]
 
-/** The gesture after `input`, and what it did. */
+/** The gesture after `input`, and its effects. */
 export function gestureAfter(gesture: Gesture, input: PointerInput, tool: Tool): Step {
   switch (input.kind) {
     case 'press':
@@ -193,7 +193,7 @@ function released(gesture: Gesture, id: number, tool: Tool): Step {
 const wired = ({ source, side, from, to }: Gesture & { kind: 'wiring' }): GestureEffect =>
   distance(from, to) < TREMBLE ? { kind: 'next', source, side } : { kind: 'wire', source, to }
 
-/** A press let go without moving. */
+/** A press that was released without moving. */
 function clicked({ hit, shift, wasSelected }: Pressing, { linking }: Tool): GestureEffect[] {
   if (linking) return hit.kind === 'step' ? [linkStep(linking.source, hit.key)] : []
   if (hit.kind === 'background') return shift ? [] : [{ kind: 'selectNothing' }]
@@ -201,7 +201,7 @@ function clicked({ hit, shift, wasSelected }: Pressing, { linking }: Tool): Gest
   return wasSelected ? [{ kind: 'select', key: hit.key, how: 'only' }] : []
 }
 
-/** What choosing a step does in connection mode: first the source, then the target; the source again lets go of it. */
+/** Effect of choosing a step in connection mode: first the source, then the target; the source again deselects it. */
 export function linkStep(source: Key | null, key: Key): GestureEffect {
   if (source === null) return { kind: 'pickSource', key }
   return source === key ? { kind: 'pickSource', key: null } : { kind: 'link', source, target: key }
@@ -211,7 +211,7 @@ const minus = (a: Position, b: Position): Position => ({ x: a.x - b.x, y: a.y - 
 const middle = (a: Position, b: Position): Position => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
 const distance = (a: Position, b: Position) => Math.hypot(a.x - b.x, a.y - b.y)
 
-/** The selection with this step or link added, or taken away. */
+/** The selection with this step or link added or removed. */
 export function toggled(keys: ReadonlySet<Key>, key: Key): Key[] {
   return keys.has(key) ? [...keys].filter(other => other !== key) : [...keys, key]
 }

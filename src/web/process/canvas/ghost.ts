@@ -1,9 +1,9 @@
-// What is drawn of steps and links that are only proposed: nothing of it is on the map.
+// Drawing data of proposed steps and links, which are not on the map.
 
 import type { Position } from '#domain/process/step.ts'
 
 export interface GhostMap {
   steps: readonly { ref: string; label: string; isDecision: boolean; position: Position }[]
-  /** Lines of links. */
+  /** SVG paths of links. */
   paths: readonly string[]
 }

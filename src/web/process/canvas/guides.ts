@@ -1,10 +1,10 @@
-// Lines along which steps stand while one is dragged: edges and middles in line with others, and equal gaps in a row or column.
+// Alignment guides for dragged steps: edges and centres in line with others, and equal gaps in a row or column.
 
 import type { Position } from '#domain/process/step.ts'
 import type { ViewBox } from '#web/process/canvas/camera.ts'
 import { shifted } from '#web/process/canvas/geometry.ts'
 
-/** A line to draw, in map units; a gap is one of several that are equally wide. */
+/** A guide line in map units; a gap guide marks one of several equal gaps. */
 export interface Guide {
   kind: 'line' | 'gap'
   from: Position
@@ -18,13 +18,13 @@ export interface Guided {
 
 type Axis = 'x' | 'y'
 
-/** A box along one axis: where it begins and ends. */
+/** A box along one axis: its start and end. */
 interface Span {
   near: number
   far: number
 }
 
-/** The way `by` of the box, bent by at most `reach` so that it stands in line or evenly with `others`. */
+/** The distance `by` of the box, adjusted by at most `reach` so that it is aligned or evenly spaced with `others`. */
 export function guided(box: ViewBox, others: readonly ViewBox[], by: Position, reach: number): Guided {
   const at = shifted(box, by)
   const pull = { x: pullOn('x', at, others, reach), y: pullOn('y', at, others, reach) }
@@ -38,7 +38,7 @@ const along = (axis: Axis, { left, right, top, bottom }: ViewBox): Span =>
 const acrossOf = (axis: Axis): Axis => (axis === 'x' ? 'y' : 'x')
 const marksOn = ({ near, far }: Span) => [near, (near + far) / 2, far]
 
-/** The least distance along the axis that brings the box in line, or to equal gaps; 0 when none is within reach. */
+/** The smallest shift along the axis that aligns the box or makes gaps equal; 0 when none is within reach. */
 function pullOn(axis: Axis, box: ViewBox, others: readonly ViewBox[], reach: number): number {
   const mine = marksOn(along(axis, box))
   const inLine = others.flatMap(other => {
@@ -53,7 +53,7 @@ function pullOn(axis: Axis, box: ViewBox, others: readonly ViewBox[], reach: num
   return least ?? 0
 }
 
-/** The boxes that stand in a row with this one, in order. */
+/** The boxes in one row with this one, in order. */
 function inRow(axis: Axis, box: ViewBox, others: readonly ViewBox[]): Span[] {
   const mine = along(acrossOf(axis), box)
   return others
@@ -88,11 +88,11 @@ function linesOn(axis: Axis, box: ViewBox, others: readonly ViewBox[]): Guide[] 
   return [...linesInLine(axis, box, others), ...gapsOn(axis, box, others)]
 }
 
-/** One line through all that begin, have their middle or end where the box does. */
+/** One line through all boxes whose start, centre or end is at that of the box. */
 function linesInLine(axis: Axis, box: ViewBox, others: readonly ViewBox[]): Guide[] {
   const cross = acrossOf(axis)
   const mine = marksOn(along(axis, box))
-  // Boxes alike share all three: their middle says it.
+  // Equal boxes share all three lines: the centre line is enough.
   const [n] = [1, 0, 2].filter(at => others.some(other => marksOn(along(axis, other))[at] === mine[at]))
   if (n === undefined) return []
   const mark = mine[n] ?? 0

@@ -9,29 +9,29 @@ import type { StepView } from '#web/process/canvas/views.ts'
 
 export interface Handle {
   side: Side
-  /** Its middle on the drawing area. */
+  /** The centre on the drawing area. */
   at: Position
   /** Width and height in pixels. */
   size: number
 }
 
-/** Pixels at 100 %, and the bounds within which they follow the zoom. */
+/** Pixels at 100 % zoom, and the bounds within which they scale with the zoom. */
 const SIZE = { natural: 20, least: 14, most: 28 } as const
-/** From the outline to the handle in map units: clear of the halo of a selected step. */
+/** Distance from outline to handle in map units: clear of the highlight of a selected step. */
 const GAP = { box: 8, tip: 18 } as const
 const LEAST_GAP = 4
-/** A finger hits what is at least this large. */
+/** Minimum target size for touch. */
 const FINGER = 32
 
-/** How large a handle is at this zoom, in pixels. */
+/** Size of a handle at this zoom, in pixels. */
 const sizeAt = (zoom: number) => Math.min(SIZE.most, Math.max(SIZE.least, SIZE.natural * zoom))
 
-/** How far the handles above and below a step reach beyond its box, in pixels. */
+/** How far the handles above and below a step extend beyond its box, in pixels. */
 export function handleReach(zoom: number, isDecision: boolean): number {
   return beyond(isDecision) * zoom + gapAt(GAP.box, zoom) + sizeAt(zoom)
 }
 
-/** The handles of a step as drawn, without those that another step covers. */
+/** The visible handles of a step: those that no other step covers. */
 export function freeHandles(
   doc: CanvasDocument,
   { at, step }: Pick<StepView, 'at' | 'step'>,
@@ -58,7 +58,7 @@ function handlesAround(position: Position, isDecision: boolean, camera: Camera):
   ]
 }
 
-/** The side whose handle lies under the pointer. */
+/** The side whose handle is under the pointer. */
 export function sideUnder(
   handles: readonly Handle[],
   { at, touch = false }: { at: Position; touch?: boolean | undefined },
@@ -72,5 +72,5 @@ export function sideUnder(
 
 const gapAt = (gap: number, zoom: number) => Math.max(LEAST_GAP, gap * zoom)
 
-/** How far a diamond reaches above and below the box of a step, in map units. */
+/** How far a diamond extends above and below the box of a step, in map units. */
 const beyond = (isDecision: boolean) => (isDecision ? STEP.diamond - STEP.height / 2 : 0)

@@ -1,11 +1,11 @@
-// Undo and redo: one entry per gesture, bounded. Camera, hover and selection never enter it.
+// Undo and redo: a bounded history with one entry per gesture. Camera, hover and selection are never recorded.
 
 import type { Edit, Key } from '#web/process/canvas/document.ts'
 
 export interface HistoryEntry {
   undo: Edit[]
   redo: Edit[]
-  /** Entries in a row with the same mark are one: typing in a field, pressing an arrow key. */
+  /** Consecutive entries with the same mark are merged: typing in a field, pressing an arrow key. */
   merge?: string | undefined
 }
 
@@ -18,7 +18,7 @@ export const HISTORY_LIMIT = 200
 
 export const noHistory: History = { past: [], future: [] }
 
-/** Adds an entry; what could be redone is gone. */
+/** Adds an entry and clears the redo entries. */
 export function record(history: History, entry: HistoryEntry): History {
   const last = history.past.at(-1)
   const joins = last && entry.merge !== undefined && last.merge === entry.merge
@@ -26,13 +26,13 @@ export function record(history: History, entry: HistoryEntry): History {
   return { past: past.slice(-HISTORY_LIMIT), future: [] }
 }
 
-/** What follows under this mark belongs to the last entry: the name of a step that was just made. */
+/** Later edits under this mark are merged into the last entry, e.g. the name of a step that was just created. */
 export function marked(history: History, merge: string): History {
   const last = history.past.at(-1)
   return last ? { ...history, past: [...history.past.slice(0, -1), { ...last, merge }] } : history
 }
 
-/** The next entry stands by itself, even with the same mark. */
+/** The next entry is separate, even with the same mark. */
 export function seal(history: History): History {
   const last = history.past.at(-1)
   if (!last?.merge) return history
@@ -59,7 +59,7 @@ function join(first: HistoryEntry, second: HistoryEntry): HistoryEntry {
   }
 }
 
-/** Many changes of one step become one, so that a long typing session stays a small entry. */
+/** Merges many changes of one step, so that a long typing session stays a small entry. */
 function squash(edits: Edit[]): Edit[] {
   const changes = new Map<Key, Edit & { kind: 'changeStep' }>()
   for (const edit of edits) {

@@ -1,4 +1,4 @@
-// What lies under a point of the map: the topmost step, else a link, else nothing.
+// Hit test at a point of the map: the topmost step, else a link, else nothing.
 
 import type { Route } from '#domain/process/layout/route.ts'
 import type { Position } from '#domain/process/step.ts'
@@ -6,7 +6,7 @@ import type { CanvasDocument, Key } from '#web/process/canvas/document.ts'
 import { distanceToLine, isOnStep } from '#web/process/canvas/geometry.ts'
 import type { Hit } from '#web/process/canvas/gesture.ts'
 
-/** `routes` are the lines that are drawn; `reach` is how near in map units counts as on one. */
+/** `routes` are the drawn lines; `reach` is the distance in map units within which a line is hit. */
 export function hitAt(
   doc: CanvasDocument,
   routes: ReadonlyMap<Key, Route>,

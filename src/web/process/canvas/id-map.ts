@@ -1,4 +1,4 @@
-// What the server is known to have: the ids behind keys, the steps' versions, the links; and what can be brought back.
+// Id map of the canvas: server ids by key, versions of steps, links, and deleted items that can be restored.
 
 import type { MapBase, SavedMap } from '#contract/process-map.ts'
 import type { SavedLink, SavedStep } from '#contract/process-step.ts'
@@ -13,13 +13,13 @@ export class IdMap {
   private readonly ids = new Map<Key, number>()
   private readonly steps = new Map<Key, Base>()
   private readonly links = new Map<Key, LinkBase>()
-  /** Steps that were taken off the map and opportunities that were deleted: an undo brings these very ones back. */
+  /** Steps taken off the map and deleted opportunities: an undo restores these same rows. */
   private readonly off = new Map<Key, Base>()
   /** Keys by what they stand for, e.g. "step 12". */
   private readonly keys = new Map<string, Key>()
   private learned = new Set<Key>()
 
-  /** The keys about which something was learned since this was last asked. */
+  /** The keys that were updated since the last call. */
   news(): ReadonlySet<Key> {
     const news = this.learned
     this.learned = new Set()
@@ -38,7 +38,7 @@ export class IdMap {
     return this.steps.get(key)
   }
 
-  /** The step as it was last seen, on the map or before it went off it. */
+  /** The step as last seen, on the map or before it was taken off. */
   everOf(key: Key): Base | undefined {
     return this.steps.get(key) ?? this.off.get(key)
   }
@@ -53,7 +53,7 @@ export class IdMap {
     this.steps.set(key, { id: step.id, version: step.version, step })
   }
 
-  /** The link as it was last seen. */
+  /** The link as last seen. */
   link(key: Key): LinkBase | undefined {
     return this.links.get(key)
   }
@@ -74,7 +74,7 @@ export class IdMap {
     this.learned.add(key)
   }
 
-  /** Deleted on the server in a way that can be undone: a step together with its links, an opportunity. */
+  /** Records a deletion on the server that can be undone: a step with its links, or an opportunity. */
   takeOff(key: Key): void {
     const id = this.ids.get(key)
     if (id === undefined) return
@@ -86,7 +86,7 @@ export class IdMap {
       if (source === key || target === key) this.forget(link)
   }
 
-  /** Gone from the server for good. */
+  /** Records that the server has deleted it permanently. */
   forget(key: Key): void {
     this.ids.delete(key)
     this.links.delete(key)
@@ -94,7 +94,7 @@ export class IdMap {
     this.off.delete(key)
   }
 
-  /** `loaded` is the same as `made`, which is the key to go on with. */
+  /** `loaded` and `made` are the same item; `made` remains its key. */
   merge(loaded: Key, made: Key): void {
     this.ids.delete(loaded)
     this.steps.delete(loaded)
@@ -104,7 +104,7 @@ export class IdMap {
     }
   }
 
-  /** The whole map is another one now, with these keys. */
+  /** Learns a whole new map, with these keys. */
   learnMap(map: SavedMap, stepKeys: readonly Key[], linkKeys: readonly Key[]): void {
     for (const key of [...this.steps.keys()]) this.takeOff(key)
     for (const key of [...this.links.keys()]) this.forget(key)
@@ -116,7 +116,7 @@ export class IdMap {
     }
   }
 
-  /** The map as the server was last seen to have it. */
+  /** The map as last seen on the server. */
   map(): MapBase {
     return {
       steps: [...this.steps.values()].map(({ id, version }) => [id, version]),
@@ -124,7 +124,7 @@ export class IdMap {
     }
   }
 
-  /** What a tab that knows nothing would need to send the write. */
+  /** Everything that a new tab would need to send the write. */
   about(write: Write): Omit<StoredWrite, 'item'> {
     if (write.kind === 'replace') {
       const bases = [...this.steps].map(([key, base]): [Key, Base] => [key, bare(base)])
@@ -148,7 +148,7 @@ export class IdMap {
     return base ? [[key, as(base)]] : []
   }
 
-  /** Knows what a kept write was based on. */
+  /** Learns the base of a stored write. */
   take({ item: { write }, ids, bases, links, off = [] }: StoredWrite): void {
     for (const [key, base] of off) {
       this.learnId(kindOf(write, key), key, base.id)
@@ -164,12 +164,12 @@ export class IdMap {
   }
 }
 
-/** Writes that need to know how their step was: to change it, or to tell later what of it was never saved. */
+/** Writes that need the step's former state: to change it, or to know later which fields were never saved. */
 const NEED_BASE = new Set<Write['kind']>(['createStep', 'changeStep', 'deleteStep'])
 
 const bare = ({ id, version }: Base): Base => ({ id, version })
 
-/** What the key stands for, of those that the write is about. */
+/** The kind of item that the key names, among those that the write is about. */
 function kindOf(write: Write, key: Key): Kind {
   if (write.kind === 'replace' || !('key' in write) || write.key !== key) return 'step'
   if (['createLink', 'changeLink', 'deleteLink'].includes(write.kind)) return 'link'

@@ -1,4 +1,4 @@
-// Snap to Grid, rows and free places in lanes, and the order in which steps are read.
+// Snap to Grid, rows and free places in lanes, and the reading order of steps.
 
 import { ABOVE, type Bands, laneAt, ROW } from '#domain/process/layout/bands.ts'
 import { ENGINES, type Engine, LAYOUT, type Position } from '#domain/process/step.ts'
@@ -12,7 +12,7 @@ export function laneNear(bands: Bands, position: Position): Engine {
   return laneAt(bands, position) ?? ENGINES.toSorted((a, b) => far(a) - far(b))[0] ?? 'support'
 }
 
-/** Where steps stand in the row of a lane in which a step at `position` lies; null outside all lanes. */
+/** The y position of the lane row that contains a step at `position`; null outside all lanes. */
 export function rowAt(bands: Bands, position: Position): number | null {
   const lane = laneAt(bands, position)
   if (lane === null) return null
@@ -20,7 +20,7 @@ export function rowAt(bands: Bands, position: Position): number | null {
   return top + ABOVE + ROW * Math.floor((position.y + STEP.height / 2 - top) / ROW)
 }
 
-/** The first place from `from`, rightwards or leftwards, where a step overlaps no other. */
+/** The first position from `from`, to the right or left, where a step overlaps no other. */
 export function freeFrom(doc: CanvasDocument, from: Position, way: 1 | -1 = 1): Position {
   const row = stepBox(from)
   const boxes = [...doc.steps.values()]
@@ -37,7 +37,7 @@ export function snapped({ x, y }: Position): Position {
   return { x: to(x), y: to(y) }
 }
 
-/** Steps in the order in which they are read: lane by lane, left to right. */
+/** Steps in reading order: lane by lane, left to right. */
 export function readingOrder(doc: CanvasDocument): CanvasStep[] {
   const lane = (step: CanvasStep) => ENGINES.indexOf(step.engine)
   return [...doc.steps.values()].sort(

@@ -1,4 +1,4 @@
-// A map that is opened again while changes of an earlier tab wait: what they were typed on is what they are compared with.
+// Tests of reopening a map while changes of an earlier tab wait: they are compared with the base they were typed on.
 
 import { beforeEach, expect, test } from 'vitest'
 import type { StepFields } from '#domain/process/step.ts'

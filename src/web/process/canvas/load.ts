@@ -1,4 +1,4 @@
-// Opens a map: first sends what an earlier tab left behind, then shows what the server has, with the rest laid over it.
+// Opens a map: sends what an earlier tab left, shows the server's map, and overlays the writes that remain unsent.
 
 import type { Opportunity } from '#contract/opportunity.ts'
 import type { SavedMap } from '#contract/process-map.ts'
@@ -9,7 +9,7 @@ import type { CanvasOpportunity, Key } from '#web/process/canvas/document.ts'
 import type { CanvasOptions } from '#web/process/canvas/editor.ts'
 import type { StoredWrite } from '#web/process/canvas/local-store.ts'
 
-/** As much of a saved opportunity as the map cares about. */
+/** The part of a saved opportunity that the map needs. */
 export type SavedOpportunity = Pick<Opportunity, 'id' | 'stepId' | 'category'>
 
 /** The reads of one audit's map. */
@@ -19,14 +19,14 @@ export interface MapReader {
   opportunities(): Promise<SavedOpportunity[]>
 }
 
-/** The canvas of a map, once the map is on it. Rejects when it cannot be read; what was left stays on the shelf. */
+/** The canvas with its map loaded. Rejects if the map cannot be read; unsent writes stay in the local store. */
 export async function loadCanvas(
   options: CanvasOptions,
   reader: MapReader,
   left: readonly StoredWrite[] = [],
 ): Promise<Canvas> {
   const [troubled, opened] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  // Nothing is sent between reading the map and showing it: the screen would not learn of it.
+  // Nothing is sent between reading the map and showing it: the screen would miss the result.
   const wait = async (ms: number) => {
     troubled.resolve()
     await opened.promise
@@ -47,7 +47,7 @@ export async function loadCanvas(
   return canvas
 }
 
-/** Shows what the server has. */
+/** Shows the server's map. */
 export function showMap(canvas: Canvas, map: SavedMap): void {
   const { known } = canvas.outbox
   const stepKeys = map.steps.map(step => known.keyOf('step', step.id) ?? `s${step.id}`)

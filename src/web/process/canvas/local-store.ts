@@ -1,10 +1,10 @@
-// Writes on their way, kept on the device until the server has confirmed them: a closed tab costs nothing.
+// Local store of unsent writes: kept on the device until the server confirms them, so that a closed tab loses nothing.
 
 import type { SavedLink, SavedStep } from '#contract/process-step.ts'
 import type { CanvasLink, Key } from '#web/process/canvas/document.ts'
 import { type Queued, subjects, type Write } from '#web/process/canvas/writes.ts'
 
-/** A step as the server had it when a write was based on it; `step` where the write is about just this one. */
+/** A step as the server had it when a write was based on it; `step` is set if the write concerns this step. */
 export interface Base {
   id: number
   version: number
@@ -16,26 +16,26 @@ export interface LinkBase
   extends Pick<CanvasLink, 'source' | 'target'>,
     Pick<SavedLink, 'id' | 'version' | 'label' | 'share'> {}
 
-/** What a write needs to be sent by a tab that has seen nothing of the map yet. */
+/** Everything that a tab which has not loaded the map needs to send a write. */
 export interface StoredWrite {
   item: Queued
-  /** Ids of what the write is about, as far as the server has given any. */
+  /** Ids of the write's items, as far as the server has assigned any. */
   ids: [Key, number][]
   bases: [Key, Base][]
-  /** Links as the server had them: of the map that a new map replaces, or the one that is changed. */
+  /** Links as the server had them: those of the map that is replaced, or the one that is changed. */
   links: [Key, LinkBase][]
-  /** What it is about that is off the map, so that the write brings it back. */
+  /** The write's items that are off the map, so that the write restores them. */
   off?: [Key, Base][]
 }
 
-/** Where the writes are kept; localStorage in the browser. */
+/** Storage for the writes; localStorage in the browser. */
 export type StorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 const PREFIX = 'map-write'
 
-/** The shelf of one tab: a tab writes to no other's, so that two tabs never take away each other's writes. */
+/** The local store of one tab: each tab writes only to its own, so that two tabs never remove each other's writes. */
 export class LocalStore {
-  /** The device refuses to keep more: what is unsent lives only as long as the tab. */
+  /** The device's storage is full: unsent writes live only as long as the tab. */
   full = false
   private readonly kept = new Map<number, Queued>()
   private readonly storage: StorageLike
@@ -48,7 +48,7 @@ export class LocalStore {
     this.tab = tab
   }
 
-  /** Makes the shelf hold exactly the queue. Written is what is new, or is about something of which there is news. */
+  /** Makes the store equal to the queue. Writes only new items and those whose keys were updated. */
   keep(
     queue: readonly Queued[],
     news: ReadonlySet<Key>,
@@ -64,7 +64,7 @@ export class LocalStore {
     for (const n of this.kept.keys()) if (!there.has(n)) this.drop(n)
   }
 
-  /** Moves to tab `to` what tab `from` left behind, oldest first and numbered from `first`: where resume() counts too. */
+  /** Moves writes that tab `from` left to tab `to`, oldest first and numbered from `first`, as in resume(). */
   static take(storage: StorageLike, desk: string, from: string, to: string, first = 0): StoredWrite[] {
     const keys = keysOf(storage, `${PREFIX}:${desk}:${from}:`)
     const left = keys.flatMap(key => parse(storage.getItem(key))).sort((a, b) => a.item.n - b.item.n)
@@ -73,12 +73,12 @@ export class LocalStore {
         storage.setItem(`${PREFIX}:${desk}:${to}:${first + n}`, JSON.stringify(kept))
       for (const key of keys) storage.removeItem(key)
     } catch {
-      // The device is full: they stay where they are as well, and sending them twice is harmless.
+      // The storage is full: they also stay in the old place, and sending them twice is harmless.
     }
     return left
   }
 
-  /** The tabs that have left writes on this desk, in the order in which they were opened. */
+  /** The tabs that left writes in this namespace, in the order in which they were opened. */
   static tabs(storage: StorageLike, desk: string): string[] {
     const start = `${PREFIX}:${desk}:`
     const tabs = keysOf(storage, start).map(key => key.slice(start.length).split(':')[0] ?? '')

@@ -1,4 +1,4 @@
-// What others do to the map while somebody works on it: laid over it step by step, and nothing of theirs is lost.
+// Tests of other users' changes while the user works on the map: they are merged step by step, and none is lost.
 
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Canvas } from '#web/process/canvas/canvas.ts'

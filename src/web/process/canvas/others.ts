@@ -1,4 +1,4 @@
-// What others have changed of the map, laid over it step by step: selection, gesture, history and what is unsent stay.
+// Merges other users' changes into the map step by step; selection, gesture, history and unsent writes stay.
 
 import type { SavedMap } from '#contract/process-map.ts'
 import type { SavedLink, SavedStep } from '#contract/process-step.ts'
@@ -8,9 +8,8 @@ import { type Edit, type Key, same } from '#web/process/canvas/document.ts'
 import { subjects } from '#web/process/canvas/writes.ts'
 
 /**
- * Takes over the map as the server has it. What is still on its way, or `held` because somebody is typing in it, stays
- * as it is and as it was based on: the server then tells a conflict from a change beside it. Answers whether anything
- * was left out.
+ * Takes over the server's map. Unsent items, and items `held` because the user is typing in them, keep their values and base.
+ * The server can then tell a conflict from an independent change. Returns whether anything was left out.
  */
 export function takeMap(canvas: Canvas, map: SavedMap, held: ReadonlySet<Key>): boolean {
   const kept = new Set([...held, ...canvas.outbox.queue.flatMap(({ write }) => subjects(write))])
@@ -23,10 +22,10 @@ export function takeMap(canvas: Canvas, map: SavedMap, held: ReadonlySet<Key>): 
   return taken.isPartial
 }
 
-/** One reading of the map on its way to the canvas. */
+/** One reading of the map while it is merged into the canvas. */
 class Taking {
   readonly edits: Edit[] = []
-  /** Comes first: a link may have been drawn anew between the same steps. */
+  /** Applied first: a link may have been drawn again between the same steps. */
   readonly gone: Edit[] = []
   isPartial = false
   private readonly canvas: Canvas
@@ -48,7 +47,7 @@ class Taking {
     const { id, auditId: _, version, ...fields } = saved
     const key = outbox.known.keyOf('step', id) ?? `s${id}`
     const base = outbox.known.base(key)
-    // An answer that was overtaken on its way.
+    // A newer answer has overtaken this one.
     if (base && base.version > version) return
     if (base && same(base.step, saved)) return
     if (this.leaves(key)) return
@@ -72,7 +71,7 @@ class Taking {
     else this.edits.push({ kind: 'addLink', link: { ...said, key, source, target } })
   }
 
-  /** What is known of the server and no longer there. */
+  /** Removes items that the server no longer has. */
   remove({ steps, links }: SavedMap): void {
     const { doc, outbox } = this.canvas
     const [stepIds, linkIds] = [steps, links].map(list => new Set(list.map(({ id }) => id)))

@@ -1,4 +1,4 @@
-// Changes on their way to the server: merged, refused and retried, conflicting, given up.
+// Tests of the outbox: writes merged, refused and retried, conflicting, discarded.
 
 import { beforeEach, expect, test } from 'vitest'
 import { FRICTION_CATEGORY } from '#domain/opportunity/opportunity.ts'

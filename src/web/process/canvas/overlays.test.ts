@@ -1,4 +1,4 @@
-// What one does on the drawing itself: names where steps stand, chains, links from handles, guides while dragging.
+// Tests of overlays: inline names, chains of steps, links from handles, guides while dragging.
 
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'

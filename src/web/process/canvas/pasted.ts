@@ -1,4 +1,4 @@
-// Steps from the clipboard: what of its text can be put on a map. Whatever comes in is checked.
+// Parses steps from the clipboard for the map and validates all of them.
 
 import { ABOVE, type Bands } from '#domain/process/layout/bands.ts'
 import {
@@ -19,7 +19,7 @@ import type { ClipboardContent } from '#web/process/canvas/clipboard.ts'
 import type { LinkByPlace } from '#web/process/canvas/commands.ts'
 import { type StepContent, same } from '#web/process/canvas/document.ts'
 
-/** The steps in a clipboard's text of our own format, or null; every field is brought within its bounds. */
+/** The steps in clipboard text of our own format, or null; every field is limited to its bounds. */
 export function pasted(text: string, origin: string): ClipboardContent | null {
   const value = parsed(text)
   if (!isObject(value) || !Array.isArray(value.steps) || !Array.isArray(value.links)) return null
@@ -29,7 +29,7 @@ export function pasted(text: string, origin: string): ClipboardContent | null {
   return { origin, steps, links: value.links.flatMap(link => linkFrom(link, steps.length, isOwn) ?? []) }
 }
 
-/** Lines of plain text as a chain of steps in a row of the lane: one a line, of a table its first cell. */
+/** Plain text as a chain of steps in a row of the lane: one step per line, from a table the first cell of each row. */
 export function chainOf(text: string, engine: Engine, bands: Bands): ClipboardContent | null {
   const labels = text
     .split(/\r\n|[\n\r\u2028\u2029]/)
@@ -79,7 +79,7 @@ function stepFrom(value: unknown, isOwn: boolean): StepContent | null {
   }
 }
 
-/** Only whether there is a mark counts: whose it is, the server says. */
+/** Only the presence of a mark counts: the server decides whose it is. */
 const marksFrom = (value: unknown): StepMarks => (isObject(value) ? (value as StepMarks) : {})
 
 function positionFrom(value: unknown): Position | null {

@@ -1,4 +1,4 @@
-// Where the pointer is on the drawing area, and what lies under it: step, link or handle.
+// Pointer position on the drawing area, and the step, link or handle under it.
 
 import { ENGINES, type Position } from '#domain/process/step.ts'
 import { Actions } from '#web/process/canvas/actions.ts'
@@ -10,9 +10,9 @@ import { hitAt } from '#web/process/canvas/hit.ts'
 
 export abstract class Pointing extends Actions {
   gesture: Gesture = idle
-  /** Dragging pans, wherever it begins: the hand, as in other drawing tools. */
+  /** Hand tool: a drag pans wherever it starts. */
   hand = false
-  /** Where the pointer is on the drawing area, if it is. */
+  /** The pointer's position on the drawing area, or null outside it. */
   protected pointerAt: Position | null = null
 
   /** The pointer moves without a button: in connection mode the new link follows it. */
@@ -26,7 +26,7 @@ export abstract class Pointing extends Actions {
     this.pointerAt = null
   }
 
-  /** The step that shows its handles: the one a link is drawn from, else the only selected one. */
+  /** The step that shows its handles: the source of the link being drawn, else the only selected step. */
   withHandles(): Key | null {
     if (this.gesture.kind === 'wiring') return this.gesture.source
     const isBusy = this.gesture.kind !== 'idle' || this.tool.linking || this.hand || this.naming
@@ -40,19 +40,19 @@ export abstract class Pointing extends Actions {
     return view ? freeHandles(this.doc, view, this.viewport.camera) : []
   }
 
-  /** A step under the pointer; without one, at the first free place of the lane in which somebody works. */
+  /** Adds a step under the pointer; without a pointer, at the first free place of the current lane. */
   addStepHere(): void {
     if (this.pointerAt) this.addStepAt(this.pointedAt())
     else this.addStepIn(this.doc.steps.get(this.focused ?? '')?.engine ?? ENGINES[0])
   }
 
-  /** Where something new goes: under the pointer, else in the middle of the view. */
+  /** The position for a new item: under the pointer, else the centre of the view. */
   pointedAt(): Position {
     const { width, height } = this.viewport.size
     return toWorld(this.viewport.camera, this.pointerAt ?? { x: width / 2, y: height / 2 })
   }
 
-  /** The arrow of the link in the making, to the step under the pointer or else to the pointer or the focused step. */
+  /** SVG path of the link being drawn: to the step under the pointer, or else to the pointer or the focused step. */
   linkPreview(): string | null {
     const { gesture } = this
     const wiring = gesture.kind === 'wiring' ? gesture : null

@@ -1,4 +1,4 @@
-// Random edits for the property tests: what somebody might do on the canvas, how it is done, and what is then shown.
+// Random edits for the property tests: possible user actions, how to perform them, and the resulting map.
 
 import fc from 'fast-check'
 import { expect } from 'vitest'
@@ -78,7 +78,7 @@ const action = fc.oneof(
 )
 type Action = typeof action extends fc.Arbitrary<infer A> ? A : never
 
-/** Up to 200 edits, mostly near as many. */
+/** Up to 200 edits, usually close to 200. */
 export const edits = fc.array(action, { maxLength: 200, size: 'max' })
 
 const nth = (keys: Iterable<Key>, n: number): Key[] => {
@@ -88,7 +88,7 @@ const nth = (keys: Iterable<Key>, n: number): Key[] => {
 
 const NOTHING = { steps: [], links: [] }
 
-/** Does one edit as the screen would. */
+/** Performs one edit as the screen would. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one gesture after the other
 export async function perform(canvas: Canvas, action: Action): Promise<void> {
   const pick = (...places: number[]) => canvas.select(places.flatMap(n => nth(canvas.doc.steps.keys(), n)))
@@ -197,7 +197,7 @@ export async function perform(canvas: Canvas, action: Action): Promise<void> {
   }
 }
 
-/** Sends what is left, as somebody who presses Retry and keeps their own. */
+/** Sends everything left, as a user who presses Retry and keeps their own version. */
 export async function drained(canvas: Canvas): Promise<void> {
   await canvas.outbox.settled()
   for (let n = 0; canvas.outbox.queue.length > 0 && n < 100; n++) {
@@ -208,7 +208,7 @@ export async function drained(canvas: Canvas): Promise<void> {
   expect(canvas.outbox.queue).toEqual([])
 }
 
-/** The map by content, without ids and keys; opportunities without step are kept as such. */
+/** The map by content, without ids and keys; an opportunity is represented by the position of its step, or null. */
 export function shown({ doc }: Canvas) {
   return {
     steps: sorted([...doc.steps.values()].map(({ key: _, ...step }) => asTyped(step))),
@@ -226,10 +226,10 @@ export function shown({ doc }: Canvas) {
   }
 }
 
-/** A step as people made it: who typed what, the server alone says, and the screen learns it a little later. */
+/** A step as users typed it: only the server knows the attributions, and the screen receives them later. */
 export const asTyped = ({ marks: _, accounts: __, ...step }: StepContent) => step
 
-/** Items in an order that depends on their content alone. */
+/** Items in an order that depends only on their content. */
 export const sorted = (items: unknown[]) => items.map(item => JSON.stringify(canonical(item))).sort()
 
 const canonical = (value: unknown): unknown =>

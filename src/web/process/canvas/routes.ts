@@ -1,4 +1,4 @@
-// Routes of the links on the canvas, made for what is drawn and kept until the map changes.
+// Routes of the canvas's links, computed for drawn links and cached until the map changes.
 
 import { backLinkKeys } from '#domain/process/layout/cycles.ts'
 import { type Route, Router, routeNode } from '#domain/process/layout/route.ts'
@@ -6,11 +6,11 @@ import type { Position } from '#domain/process/step.ts'
 import type { CanvasDocument, CanvasLink, CanvasStep, Key } from '#web/process/canvas/document.ts'
 import { linePath, plainPath, stepCentre } from '#web/process/canvas/geometry.ts'
 
-/** Up to here all links are routed at once; a larger map's as they come into view, making room for those drawn. */
+/** Up to this many links are routed together; on a larger map only as they come into view, avoiding those already drawn. */
 const AT_ONCE = 400
 
 export interface RouteState {
-  /** How far a step is away from its position just now. */
+  /** The current offset of a step from its position. */
   offset(key: Key): Position
   /** Links that are drawn. */
   drawn(): Iterable<Key>
@@ -30,7 +30,7 @@ export class LinkRoutes {
     this.state = state
   }
 
-  /** Forgets all routes if steps or links came, went or moved since; whether they did. */
+  /** Drops all routes if steps or links were added, removed or moved since; returns whether it did. */
   renew(): boolean {
     const { steps, links } = this.seen
     const isSame =
@@ -50,7 +50,10 @@ export class LinkRoutes {
     return true
   }
 
-  /** The link's route; while a step of it is dragged, to where that step is. Null of links that are not on the map. */
+  /**
+   * The link's route; while one of its steps is dragged, the route to its dragged position. Null for links that are not on the
+   * map.
+   */
   of(key: Key): Route | null {
     const link = this.doc.links.get(key)
     if (!link) return null
@@ -66,13 +69,13 @@ export class LinkRoutes {
     return this.back.has(key)
   }
 
-  /** The links whose routes are known: all of a small map, those drawn of a large one. */
+  /** The links whose routes are known: all on a small map, the drawn ones on a large map. */
   known(): ReadonlyMap<Key, Route> {
     if (this.doc.links.size <= AT_ONCE) for (const key of this.doc.links.keys()) this.of(key)
     return this.kept
   }
 
-  /** The line of a link in the making, to a step or to a point; null to the step itself, or of none. */
+  /** The line of a link being drawn, to a step or to a point; null if there is no target or it is the source. */
   preview(source: Key, to: Key | Position): string | null {
     const step = this.doc.steps.get(source)
     if (!step) return null
@@ -99,7 +102,7 @@ export class LinkRoutes {
     for (const [key, route] of this.made().routes(links, fixed)) this.kept.set(key, route)
   }
 
-  /** All links of the step that is dragged, together, once for each place of it. */
+  /** Routes all links of the dragged step together, once per position of it. */
   private dragged(link: CanvasLink, by: readonly Position[]): Route | null {
     const at = by.map(({ x, y }) => `${x} ${y}`).join(' ')
     if (this.live.at !== at || !this.live.routes.has(link.key)) {

@@ -1,4 +1,4 @@
-// What of the map is drawn: only what is near the view, and simple shapes when zoomed out.
+// The scene: the part of the map that is drawn, near the view only and as simple shapes when zoomed out.
 
 import { type Bands, bandsOf } from '#domain/process/layout/bands.ts'
 import type { ViewBox } from '#web/process/canvas/camera.ts'
@@ -6,8 +6,8 @@ import type { CanvasDocument, Key } from '#web/process/canvas/document.ts'
 import { grown, overlap, STEP, stepBox } from '#web/process/canvas/geometry.ts'
 
 /**
- * What is written into steps, from which zoom on. Sizes are in map units, chosen so that a name is never less than 12 px
- * on the screen; `below` is the smaller second line.
+ * Text in steps by minimum zoom. Sizes are in map units, chosen so that a name is never below 12 px on the screen; `below` is the
+ * smaller second line.
  */
 export const DETAIL: readonly { from: number; size: number; lines: number; below?: boolean }[] = [
   { from: 0.9, size: 14, lines: 2, below: true },
@@ -17,20 +17,20 @@ export const DETAIL: readonly { from: number; size: number; lines: number; below
   { from: 0.4, size: 30, lines: 1 },
 ]
 
-/** The level of detail at a zoom; past the last one nothing is written: steps become plain shapes, drawn together. */
+/** The level of detail at a zoom; past the last level there is no text, and steps become plain shapes that are drawn together. */
 export function detailAt(zoom: number): number {
   const level = DETAIL.findIndex(({ from }) => zoom >= from)
   return level === -1 ? DETAIL.length : level
 }
 
 /**
- * steps and links are drawn each by itself; flatSteps and flatLinks together as simple shapes.
- * In detail the flat ones are empty; in the overview only what is touched is drawn by itself.
+ * Steps and links are drawn individually; flatSteps and flatLinks together as simple shapes. In detail the flat lists are empty;
+ * in the overview only highlighted items are drawn individually.
  */
 export interface Scene {
   area: ViewBox
   overview: boolean
-  /** As in DETAIL. */
+  /** Index into DETAIL. */
   level: number
   bands: Bands
   steps: readonly Key[]
@@ -50,10 +50,10 @@ export const emptyScene: Scene = {
   flatLinks: [],
 }
 
-/** How much around the view is drawn along, so that panning needs no new scene for a while. */
+/** Margin around the view that is also drawn, so that short pans need no new scene. */
 const MARGIN = 0.2
 
-/** The view with what is drawn around it. */
+/** The view with its margin. */
 export function withMargin(view: ViewBox): ViewBox {
   return grown(view, Math.max(view.right - view.left, view.bottom - view.top) * MARGIN)
 }
@@ -78,7 +78,7 @@ export function sceneFor(doc: CanvasDocument, area: ViewBox, zoom: number, touch
   return { area, overview, level, bands: bandsOf(doc.steps.values()), ...scene }
 }
 
-/** How far beyond its two steps a link may be led round others. */
+/** How far a link's route may extend beyond its two steps. */
 const ROUND = 80
 
 function crosses(area: ViewBox, a: { x: number; y: number }, b: { x: number; y: number }): boolean {

@@ -1,4 +1,4 @@
-// How each write is said to the server, and what is learned from its answer.
+// Sender of the canvas: turns each write into a call to the server, and learns from the answer.
 
 import type { MapBase, SavedMap } from '#contract/process-map.ts'
 import type { SavedLink, SavedStep } from '#contract/process-step.ts'
@@ -19,7 +19,7 @@ type LinkChange = Partial<LinkFields> & { version?: number }
 
 type LinkWrite = Write & { kind: 'createLink' | 'changeLink' }
 
-/** The calls the outbox makes, for one audit. They reject with a Refusal. */
+/** The calls that the outbox makes, for one audit. They reject with a Refusal. */
 export interface MapServer {
   createStep(step: StepContent & { requestKey: string }): Promise<SavedStep>
   changeStep(id: number, change: Change): Promise<SavedStep>
@@ -38,13 +38,13 @@ export interface MapServer {
   restoreOpportunity(id: number): Promise<unknown>
 }
 
-/** Who hears what the server said. */
+/** Receives the server's answers. */
 export interface SendListener {
-  /** The server's word on a step. */
+  /** The server's version of a step. */
   saved(key: Key, step: SavedStep): void
-  /** The server's word on a link. */
+  /** The server's version of a link. */
   savedLink(key: Key, link: SavedLink): void
-  /** Two keys turned out to be the same step or opportunity: made by a write whose answer was lost, and loaded since. */
+  /** Two keys turned out to be the same step or opportunity: created by a write whose answer was lost, then loaded. */
   twins(loaded: Key, made: Key): void
 }
 
@@ -65,8 +65,8 @@ export class Sender {
   }
 
   /**
-   * Sends one write, or several changes of steps in one call; answers what is left to be sent after it. Rejects as the
-   * server refuses.
+   * Sends one write, or several changes of steps in one call; returns the write that remains to be sent, if any. Rejects with the
+   * server's refusal.
    */
   async send(writes: Write[]): Promise<Write | undefined> {
     const [write] = writes
@@ -106,14 +106,14 @@ export class Sender {
     }
   }
 
-  /** A step that was there before is brought back; what of it the server has never seen is left to be sent. */
+  /** Restores a step that existed before; fields that the server has never seen remain to be sent. */
   private async sendStep({ key, fields, requestKey }: Write & { kind: 'createStep' }) {
     const before = this.known.everOf(key)
     if (!before) return this.created(key, await this.server.createStep({ ...fields, requestKey }))
     const step = await this.server.restoreStep(before.id)
     const changes = differences(before.step, fields)
     if (Object.keys(changes).length === 0) this.learn(key, step)
-    // As it was last seen: where somebody changed the same field meanwhile, the change is refused as any other.
+    // The base is the state last seen: if another user changed the same field since, the change is refused like any other.
     else this.known.learnStep(key, before.step ?? step)
     return Object.keys(changes).length === 0 ? undefined : { kind: 'changeStep' as const, key, changes }
   }
@@ -124,7 +124,7 @@ export class Sender {
     this.meet(twin, key)
   }
 
-  /** A deleted opportunity is brought back with what people judged of it. */
+  /** Restores a deleted opportunity with users' judgements of it. */
   private async sendOpportunity({ key, step, content }: Write & { kind: 'saveOpportunity' }): Promise<void> {
     const deleted = this.known.deletedIdOf(key)
     if (deleted !== undefined) {
@@ -144,7 +144,7 @@ export class Sender {
     this.listener.twins(loaded, made)
   }
 
-  /** Nothing to do for what the server never got. */
+  /** Does nothing for items that the server never received. */
   private async withId(key: Key, work: (id: number) => Promise<unknown>): Promise<void> {
     const id = this.known.idOf(key)
     if (id !== undefined) await work(id)
@@ -199,7 +199,7 @@ export class Sender {
   }
 }
 
-/** The links by the places of their steps in the content. */
+/** The links, naming their steps by index in the content. */
 export function linksByPlace({ steps, links }: MapContent): LinkByPlace[] {
   const places = new Map(steps.map((step, place) => [step.key, place]))
   const placeOf = (key: Key) => places.get(key) ?? 0
@@ -210,7 +210,7 @@ export function linksByPlace({ steps, links }: MapContent): LinkByPlace[] {
   }))
 }
 
-/** Fields that differ from how the step was; all of them where that is not known. Marks are the server's own. */
+/** Fields that differ from the step's former state; all fields if that is unknown. Marks are set by the server only. */
 function differences(
   before: SavedStep | undefined,
   { marks: _, accounts: __, ...fields }: StepContent,
@@ -221,13 +221,13 @@ function differences(
   return Object.fromEntries(changed)
 }
 
-/** The saved map in the order of `content`, or null where it does not say the same. */
+/** The saved map in the order of `content`, or null where the two differ. */
 export function asSent(content: MapContent, saved: SavedMap, known: IdMap): SavedMap | null {
   if (saved.steps.length !== content.steps.length) return null
   const byId = new Map(saved.steps.map(step => [step.id, step]))
   const ids = content.steps.map(({ key }) => known.everOf(key)?.id ?? 0)
   const named = new Set(ids)
-  // New steps have their ids in the order in which they were sent.
+  // New steps have ascending ids in the order in which they were sent.
   const made = saved.steps.filter(({ id }) => !named.has(id)).values()
   const steps = ids.flatMap(id => byId.get(id) ?? made.next().value ?? [])
   const places = new Map(steps.map(({ id }, place) => [id, place]))

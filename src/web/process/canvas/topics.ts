@@ -1,11 +1,11 @@
-// Subscriptions by topic: a step's or link's key, or one of the canvas's own. Only who watches a topic is told.
+// Subscriptions by topic: a step's or link's key, or one of the canvas's own topics. Only subscribers of a topic are notified.
 
 import type { Key } from '#web/process/canvas/document.ts'
 
 /**
- * camera: pan and zoom · zoom: zoom alone · scene: what is drawn · map: steps and links came, went or moved · chrome: counts, selection,
- * tool, history, saving · box: selection box, gesture, guides, and where the pointer is while connecting · hands: what is
- * edited in its place.
+ * camera: pan and zoom · zoom: zoom alone · scene: what is drawn · map: steps and links added, removed or moved · chrome: counts,
+ * selection, tool, history, saving · box: selection box, gesture, guides, and the pointer position while connecting · hands:
+ * overlays (inline editing).
  */
 export type CanvasTopic = Key | 'camera' | 'zoom' | 'scene' | 'map' | 'chrome' | 'box' | 'hands'
 
@@ -23,7 +23,7 @@ export class CanvasTopics {
     }
   }
 
-  /** Counts what was told, for those who read the canvas itself. */
+  /** Counts the events of a topic, for components that read the canvas itself. */
   version(topic: CanvasTopic): number {
     return this.versions.get(topic) ?? 0
   }
@@ -33,7 +33,7 @@ export class CanvasTopics {
     for (const listener of this.listeners.get(topic) ?? []) listener()
   }
 
-  /** Tells whoever watches anything. */
+  /** Notifies all subscribers. */
   tellAll(): void {
     for (const topic of [...this.listeners.keys()]) this.tell(topic)
   }

@@ -1,4 +1,4 @@
-// What is seen of the map: panning, zooming, pinching, what is drawn, and who is told of it.
+// Tests of the viewport: panning, zooming, pinching, the drawn scene, and notified subscribers.
 
 import { beforeEach, expect, test, vi } from 'vitest'
 import { STEP_DEFAULTS } from '#domain/process/step.ts'
@@ -85,7 +85,7 @@ test('draws what is near the view, and plain shapes when zoomed out', () => {
   for (let n = 0; n < 20; n++) canvas.addStep('support')
   canvas.select([])
   canvas.viewport.reset()
-  // 1,000 wide plus 200 of margin: steps at 50, 230, … up to 1,130.
+  // 1,000 pixels wide plus a margin of 200: steps at 50, 230, … up to 1,130.
   expect(canvas.viewport.scene.steps).toHaveLength(7)
   canvas.viewport.zoomTo(0.3, { x: 0, y: 0 })
   expect(canvas.viewport.scene).toMatchObject({ overview: true, steps: [] })

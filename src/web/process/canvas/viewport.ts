@@ -1,4 +1,4 @@
-// Camera and drawing area together: what a person sees of the map, and the scene that is drawn for it.
+// Viewport: camera and drawing area together, the visible part of the map, and the scene drawn for it.
 
 import type { Position } from '#domain/process/step.ts'
 import {
@@ -20,16 +20,16 @@ import type { CanvasTopics } from '#web/process/canvas/topics.ts'
 
 /** Pixels at the left that the lanes' names take. */
 const NAMES = 76
-/** A map too large to be seen whole opens at this zoom, where it begins: names can be read there. */
+/** Zoom at which a map too large to fit opens, at its start: names are legible. */
 const LEGIBLE = 0.55
 
 export class Viewport {
   camera: Camera = START_CAMERA
   size: ViewSize = { width: 0, height: 0 }
   scene: Scene = emptyScene
-  /** Pixels of the drawing area at its top and bottom that tools float over. */
+  /** Pixels at the top and bottom of the drawing area that tools float over. */
   covered = { top: 0, bottom: 0 }
-  /** The whole map was shown, and nobody has looked elsewhere since. */
+  /** The whole map is shown and the user has not changed the view since. */
   isWhole = false
   private readonly topics: CanvasTopics
   private readonly doc: CanvasDocument
@@ -41,7 +41,7 @@ export class Viewport {
     this.touched = touched
   }
 
-  /** The first time, only what is in view is drawn, to be on the screen soon; the next `redraw` draws what lies around it. */
+  /** The first call draws only what is in view, to paint soon; the next `redraw` adds the margin. */
   resize(size: ViewSize): void {
     if (size.width === this.size.width && size.height === this.size.height) return
     const opening = this.size.width === 0
@@ -49,7 +49,10 @@ export class Viewport {
     this.draw(opening ? this.view() : withMargin(this.view()))
   }
 
-  /** Opens on a drawing area of this size: on the whole of `box`, or where a map begins. Draws only what is in view, as above. */
+  /**
+   * Opens on a drawing area of this size: on the whole of `box`, or on the start of a large map. Draws only what is in view, as
+   * above.
+   */
   open(size: ViewSize, box: ViewBox | null): void {
     this.size = size
     const isTooLarge = box !== null && !contains(this.viewOf(this.fitted(box)), box)
@@ -63,7 +66,7 @@ export class Viewport {
     this.look(pannedBy(this.camera, by))
   }
 
-  /** Zooms to `zoom`, keeping the point `at` of the screen, or else the middle, in place. */
+  /** Zooms to `zoom`; the screen point `at`, or else the centre, does not move. */
   zoomTo(zoom: number, at: Position = this.middle()): void {
     this.look(zoomedTo(this.camera, zoom, at))
   }
@@ -72,20 +75,20 @@ export class Viewport {
     this.look(this.begin())
   }
 
-  /** Looks at a point of the map. */
+  /** Centres the view on a point of the map. */
   centreOn(point: Position): void {
     const { x, y } = toScreen(this.camera, point)
     const middle = this.middle()
     this.pan({ x: middle.x - x, y: middle.y - y })
   }
 
-  /** Shows the whole of `box`; without one, where a map begins. */
+  /** Shows the whole of `box`; without one, the start of the map. */
   fit(box: ViewBox | null): void {
     this.look(this.fitted(box))
     this.isWhole = box !== null
   }
 
-  /** Tools float over this much from now on; what is looked at stays clear of them. */
+  /** Sets how much of the drawing area tools cover; the view stays clear of them. */
   cover(covered: Viewport['covered']): void {
     const by = covered.top - this.covered.top
     this.covered = covered
@@ -95,7 +98,7 @@ export class Viewport {
     this.isWhole = isWhole
   }
 
-  /** Clear of the lanes' names, which a map with room around it is anyway. */
+  /** Keeps clear of the lanes' names; a map with a margin around it does so anyway. */
   private fitted(box: ViewBox | null, least?: number): Camera {
     if (!box) return this.begin()
     const { width, height } = this.room()
@@ -116,7 +119,7 @@ export class Viewport {
     this.look(pannedBy(shown, { x: 0, y: top }))
   }
 
-  /** What of the drawing area nothing floats over. */
+  /** The part of the drawing area that no tool covers. */
   private room(): ViewSize {
     const { width, height } = this.size
     return { width, height: Math.max(1, height - this.covered.top - this.covered.bottom) }
@@ -133,14 +136,14 @@ export class Viewport {
     if (switched || !contains(this.scene.area, this.view()) || (zoomed && this.isWasteful())) this.redraw()
   }
 
-  /** After zooming in, a scene of the whole map would stay drawn around a small view. */
+  /** After zooming in, a scene of the whole map would remain drawn around a small view. */
   private isWasteful(): boolean {
     const { area } = this.scene
     const view = this.view()
     return area.right - area.left > 4 * (view.right - view.left)
   }
 
-  /** Decides anew what is drawn. */
+  /** Computes the scene again. */
   redraw(): void {
     this.draw(withMargin(this.view()))
   }

@@ -1,4 +1,4 @@
-// What the screen shows of one step or one link, kept until it changes: a view is a new object only when it differs.
+// View models of single steps and links, cached until they change: a new object only if a view differs.
 
 import { labelWidth } from '#domain/process/layout/link-label.ts'
 import type { Route } from '#domain/process/layout/route.ts'
@@ -17,20 +17,20 @@ export type Trouble = 'retrying' | 'refused'
 
 export interface StepView {
   step: CanvasStep
-  /** Where it is drawn, which differs from its position while it is dragged. */
+  /** Where it is drawn; differs from its position while it is dragged. */
   at: Position
   selected: boolean
   /** Chosen as the source of a new link. */
   source: boolean
   hasOpportunity: boolean
   trouble: Trouble | undefined
-  /** Only where it stands: it is being dragged, and drawn by whoever draws what moves. */
+  /** Only its place is drawn here: it is being dragged, and the Moving layer draws it. */
   away?: true
 }
 
 export interface LinkView {
   path: string
-  /** What is to be written on it, the middle of where, and how wide that may be, in map units. */
+  /** The text to draw on it, its centre, and its maximum width in map units. */
   label: string
   share: number | null
   textAt: Position
@@ -39,16 +39,16 @@ export interface LinkView {
   isBack: boolean
   selected: boolean
   trouble: Trouble | undefined
-  /** As of a step. */
+  /** As on a step. */
   away?: true
 }
 
-/** What views are made from, besides the document. */
+/** The inputs of the views in addition to the document. */
 export interface ViewState {
   selection: ReadonlySet<Key>
   source: Key | null
   trouble: ReadonlyMap<Key, Trouble>
-  /** How far the step is away from its position just now. */
+  /** The current offset of the step from its position. */
   offset(key: Key): Position
   route(key: Key): Route | null
   isBack(key: Key): boolean
@@ -57,9 +57,9 @@ export interface ViewState {
 export class Views {
   private readonly steps = new Map<Key, StepView | null>()
   private readonly links = new Map<Key, LinkView | null>()
-  /** What was seen last of those that are being dragged. */
+  /** The last views of the dragged steps and links. */
   private standing: { of: ReadonlySet<Key>; views: Map<Key, StepView | LinkView | null> } | null = null
-  /** Steps that are being dragged, and their links; the same set for the whole of a drag. */
+  /** Dragged steps and their links; the same set object during a whole drag. */
   moving: ReadonlySet<Key> = new Set()
   private readonly doc: CanvasDocument
   private readonly state: ViewState
@@ -79,7 +79,7 @@ export class Views {
     this.links.clear()
   }
 
-  /** Makes the views of these links anew; those that differ now. */
+  /** Computes the views of these links again; returns those that differ now. */
   renewLinks(keys: Iterable<Key>): Key[] {
     const before = new Map(this.links)
     this.links.clear()
@@ -107,7 +107,7 @@ export class Views {
     return view
   }
 
-  /** The step where it stands: dragging it changes nothing there but that it is away. */
+  /** The step at its original position: a drag only sets its `away` flag. */
   standingStep(key: Key): StepView | null {
     return this.away(key, () => this.step(key))
   }

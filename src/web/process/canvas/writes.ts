@@ -1,4 +1,4 @@
-// The queue of writes, as plain data: what an edit asks of the server, what merges, what waits for what.
+// The queue of writes as plain data: what an edit sends to the server, which writes merge, and which wait for others.
 
 import type { SavedMap } from '#contract/process-map.ts'
 import type { SavedLink, SavedStep } from '#contract/process-step.ts'
@@ -24,7 +24,7 @@ import type {
 
 export type Write =
   | { kind: 'createStep'; key: Key; fields: StepContent; requestKey: string }
-  /** `again`: numbers that undo or redo puts back, which get their former marks again. */
+  /** `again`: numbers that undo or redo restores, which get their former attributions back. */
   | { kind: 'changeStep'; key: Key; changes: Partial<StepFields>; again?: AttributedField[] }
   | { kind: 'deleteStep'; key: Key }
   | ({ kind: 'createLink' } & CanvasLink)
@@ -41,16 +41,16 @@ export interface OpportunityContent extends Estimate {
   category: typeof FRICTION_CATEGORY
 }
 
-/** refused: the server said no; it stays, with its reason, until somebody retries or gives up. */
+/** refused: the server rejected it; it stays, with its reason, until the user retries or discards it. */
 export interface Queued {
   n: number
   write: Write
   state: 'waiting' | 'sending' | 'refused'
   tries: number
   reason?: string | undefined
-  /** The step, link or map as somebody else has made it meanwhile: only a person decides between the two. */
+  /** The other user's version of the step, link or map: only the user can decide between the two. */
   theirs?: SavedStep | SavedLink | SavedMap | undefined
-  /** Who that was. */
+  /** Who saved that version. */
   by?: string | undefined
 }
 
@@ -58,7 +58,7 @@ export type Queue = readonly Queued[]
 
 const ALL: Key = '*'
 
-/** What a write is about; a later write about the same thing waits for it. */
+/** The keys that a write is about; a later write about the same key waits for it. */
 export function subjects(write: Write): Key[] {
   switch (write.kind) {
     case 'createLink':
@@ -83,22 +83,22 @@ export function shownOn(write: Write): Key | null {
   return write.kind === 'replace' ? null : write.key
 }
 
-/** The queue with all these writes behind it; `n` numbers the first. */
+/** The queue with all these writes appended; `n` numbers the first. */
 export function enqueueAll(queue: Queue, writes: readonly Write[], n: number): Queue {
-  // The common large case, thousands of moved steps, has nothing to merge with.
+  // Fast path for the common large case: thousands of moved steps have nothing to merge with.
   if (queue.length === 0 && writes.every(write => write.kind === 'changeStep'))
     return writes.map((write, index) => ({ n: n + index, write, state: 'waiting', tries: 0 }))
   return writes.reduce((all, write, index) => enqueue(all, write, n + index), queue)
 }
 
-/** The queue with one more write, merged where that is the same to the server. */
+/** The queue with one more write, merged where the result on the server is the same. */
 export function enqueue(queue: Queue, write: Write, n: number): Queue {
   const merged = write.kind === 'changeStep' ? mergeChange(queue, write) : mergeLinkChange(queue, write)
   if (merged) return merged
   return [...queue.filter(item => !isMoot(item, write)), { n, write, state: 'waiting', tries: 0 }]
 }
 
-/** The last write in the queue that is about `key`, as far as it waits. */
+/** The last write in the queue about `key`, if it is still waiting. */
 function lastAbout(queue: Queue, key: Key): [number, Queued | undefined] {
   const at = queue.findLastIndex(item => subjects(item.write).some(s => s === key || s === ALL))
   return [at, queue[at]]
@@ -125,7 +125,7 @@ function mergeChange(queue: Queue, next: Change): Queue | null {
   if (before?.state !== 'waiting') return null
   const { write } = before
   if (write.kind === 'changeStep') return queue.with(at, { ...before, write: mergedChange(write, next) })
-  // Once tried, the server may have made the step already: a change of it must be a write of its own.
+  // Once tried, the server may have created the step already: a change of it must be a separate write.
   if (write.kind === 'createStep' && before.tries === 0)
     return queue.with(at, { ...before, write: { ...write, fields: { ...write.fields, ...changes } } })
   return null
@@ -133,7 +133,7 @@ function mergeChange(queue: Queue, next: Change): Queue | null {
 
 type Change = Write & { kind: 'changeStep' }
 
-/** What is typed after an undo is typed, and what is undone after typing is put back. */
+/** A number typed after an undo is typed; a number undone after typing is restored. */
 function mergedChange(first: Change, second: Change): Change {
   const put = first.again?.filter(field => second.changes[field] === undefined) ?? []
   const again = [...put, ...(second.again ?? [])]
@@ -152,7 +152,7 @@ const OF_THE_MAP = new Set<Write['kind']>([
 const isChange = (write: Write): write is Write & { kind: 'changeStep' | 'changeLink' } =>
   write.kind === 'changeStep' || write.kind === 'changeLink'
 
-/** What a deletion or a new map makes pointless. */
+/** Whether a deletion or a new map makes the write pointless. */
 function isMoot({ write, state, tries }: Queued, next: Write): boolean {
   if (state === 'sending') return false
   if (next.kind === 'replace') return isChange(write) || (state === 'refused' && OF_THE_MAP.has(write.kind))
@@ -160,14 +160,14 @@ function isMoot({ write, state, tries }: Queued, next: Write): boolean {
   if (next.kind !== 'deleteStep') return false
   if (write.kind === 'createLink' || write.kind === 'changeLink')
     return write.source === next.key || write.target === next.key
-  // Refused at the first try, the step was surely never made; after a lost answer it may have been.
+  // If refused at the first try, the step was certainly not created; after a lost answer it may have been.
   const refusedBirth = write.kind === 'createStep' && state === 'refused' && tries === 0
   return (write.kind === 'changeStep' || refusedBirth) && write.key === next.key
 }
 
 /**
- * What to send next: the first write that nothing refused before it is about, and, where it changes a step for the
- * first time, the changes of other steps right behind it.
+ * The next writes to send: the first write that depends on no refused one. If it is an untried change of a step, the untried
+ * changes of steps directly behind it are added, up to `limit`.
  */
 export function nextBatch(queue: Queue, limit = 500): Queued[] {
   const blocked = new Set<Key>()
@@ -195,17 +195,17 @@ export function without(queue: Queue, done: readonly Queued[]): Queue {
   return queue.filter(item => !numbers.has(item.n))
 }
 
-/** The queue with `changes` made to these items. */
+/** The queue with `changes` applied to these items. */
 export function patch(queue: Queue, items: readonly Queued[], changes: Partial<Queued>): Queue {
   const numbers = new Set(items.map(item => item.n))
   return queue.map(item => (numbers.has(item.n) ? { ...item, ...changes } : item))
 }
 
-/** Fields of a step or link that are still on their way to the server. */
+/** Fields of a step or link with unsent changes. */
 export function pendingFields(queue: Queue, key: Key): Set<string> {
   const names = queue.flatMap(({ write, state }) => {
     if (write.kind === 'replace') return write.content.steps.some(step => step.key === key) ? [ALL] : []
-    // What is being sent is what the answer speaks of: others may have changed a step before it was taken off.
+    // The answer describes the write that is being sent: other users may have changed a step before it was taken off the map.
     if (write.kind === 'createStep') return write.key === key && state !== 'sending' ? [ALL] : []
     if (write.kind === 'createLink') return write.key === key && state !== 'sending' ? [ALL] : []
     return isChange(write) && write.key === key ? Object.keys(write.changes) : []
@@ -213,7 +213,7 @@ export function pendingFields(queue: Queue, key: Key): Set<string> {
   return new Set(names)
 }
 
-/** The same writes by undo or redo. */
+/** The same writes, made by undo or redo. */
 export function puttingBack(writes: readonly Write[]): Write[] {
   return writes.map(write => {
     if (write.kind !== 'changeStep') return write
@@ -222,7 +222,7 @@ export function puttingBack(writes: readonly Write[]): Write[] {
   })
 }
 
-/** What a gesture's edits ask of the server. Deleting a step takes its links and attachments along by itself. */
+/** The writes for a gesture's edits. Deleting a step on the server deletes its links and attachments too. */
 export function writesFor(edits: readonly Edit[], doc: CanvasDocument, newKey: () => string): Write[] {
   return edits.flatMap(edit => writeFor(edit, doc, newKey) ?? [])
 }
@@ -258,7 +258,7 @@ function writeFor(edit: Edit, doc: CanvasDocument, newKey: () => string): Write 
   }
 }
 
-/** What a write does to the map, for showing it before the server has it. */
+/** The effect of a write on the map, to show it before the server has it. */
 export function editOf(write: Write): Edit {
   switch (write.kind) {
     case 'createStep':
@@ -289,7 +289,7 @@ function markWrite(key: Key, step: CanvasStep | undefined): Write | null {
   return step ? { kind: 'saveOpportunity', key, step: step.key, content: opportunityFrom(step) } : null
 }
 
-/** The opportunity that Mark Friction makes of a step. */
+/** The opportunity that Mark Friction creates from a step. */
 export function opportunityFrom(step: StepFields): OpportunityContent {
   const lane = ENGINE_LABELS[step.engine]
   return {

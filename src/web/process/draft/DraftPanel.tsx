@@ -1,4 +1,4 @@
-// Drafts beside the map.
+// The panel of drafts beside the map.
 
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'

@@ -1,4 +1,4 @@
-// The way to drafts, where the house has a service for them or somebody has proposed one. Elsewhere nothing is to be seen.
+// The button that opens drafts; hidden unless the organization has a drafting service or the audit has proposals.
 
 import { hasMore, useDrafts } from '#web/draft/index.ts'
 import { useRead } from '#web/platform/api.ts'
@@ -16,7 +16,7 @@ export default function DraftSwitch({ auditId, open, onOpen }: Props) {
   const { data: assistance } = useRead('assistance.get', { params: { id: auditId } })
   const drafts = useDrafts(auditId, 'steps')
   const ready = drafts.filter(hasMore).length
-  // What is said is about the work as it is done today.
+  // Drafts describe the work as it is done today.
   if (scenario !== null || (!assistance?.service && drafts.length === 0)) return null
   return (
     <Button variant="secondary" size="sm" aria-pressed={open} onClick={() => onOpen(!open)}>

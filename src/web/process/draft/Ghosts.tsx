@@ -1,4 +1,4 @@
-// Proposed steps and links on the map, dashed: what they rest on is said, that they are so is assumed until somebody takes them over.
+// Proposed steps and links on the map, dashed: their evidence is shown, and they count as assumed until the user accepts them.
 
 import { STEP_DEFAULTS } from '#domain/process/step.ts'
 import { STEP } from '#web/process/canvas/geometry.ts'
@@ -8,7 +8,7 @@ import { writtenIn } from '#web/process/rendering/lettering.ts'
 const DASHED = 'stroke-signal stroke-[1.5] [stroke-dasharray:6_4]'
 const DIAMOND = `70,${25 - STEP.diamond} 140,25 70,${25 + STEP.diamond} 0,25`
 
-/** The list beside the map says the same in words. */
+/** The list beside the map gives the same information as text. */
 const DRAWN_ONLY = { 'aria-hidden': true } as const
 
 export default function Ghosts({ ghosts, level }: { ghosts: GhostMap; level: number }) {

@@ -1,4 +1,4 @@
-// Proposed steps and links beside the map, taken over one by one or all at once.
+// Proposed steps and links beside the map; the user accepts them one by one or all together.
 
 import type { DraftOf } from '#contract/draft.ts'
 import { ENGINE_LABELS, STEP_DEFAULTS } from '#domain/process/step.ts'

@@ -1,4 +1,4 @@
-// Where proposed steps stand beside the map, and what of a draft is still open: on the map is what has its key or its name.
+// Positions of proposed steps beside the map, and the open items of a draft: those whose key or name is not on the map.
 
 import type { DraftOf } from '#contract/draft.ts'
 import { ABOVE, bandsOf } from '#domain/process/layout/bands.ts'
@@ -13,13 +13,16 @@ import { plainPath } from '#web/process/canvas/geometry.ts'
 export type ProposedStep = DraftOf<'steps'>['content']['steps'][number]
 export type ProposedLink = DraftOf<'steps'>['content']['links'][number]
 
-/** Of one draft while it is looked at: the keys of steps that were taken over here, and where ghosts stand. */
+/** State of one draft while it is viewed: the keys of steps accepted here, and the ghosts' positions. */
 export interface DraftPreview {
   keys: Map<string, Key>
   places: Map<string, Position>
 }
 
-/** Right of the map, in their lanes, in the order of the work; each stays where it stood when the draft was opened. */
+/**
+ * Places ghosts to the right of the map, in their lanes and in order of the work; each keeps its position while the draft is
+ * open.
+ */
 export function placeGhosts(
   { doc }: Canvas,
   { steps, links }: DraftOf<'steps'>['content'],
@@ -48,7 +51,7 @@ export function placeGhosts(
   return places
 }
 
-/** The step of the map that an end of a proposed link means, or null while it is none. */
+/** The step of the map that an end of a proposed link refers to, or null if there is none. */
 export function keyOf(
   canvas: Canvas,
   { content }: DraftOf<'steps'>,
@@ -62,7 +65,7 @@ export function keyOf(
   return [...canvas.doc.steps.values()].find(step => step.label.toLowerCase() === label)?.key ?? null
 }
 
-/** Steps that are not on the map. One that was taken over and undone is open again. */
+/** Proposed steps that are not on the map. A step that was accepted and undone is open again. */
 export function openSteps(canvas: Canvas, draft: DraftOf<'steps'>, shown: DraftPreview): ProposedStep[] {
   return draft.content.steps.filter(
     ({ ref }) =>
@@ -70,7 +73,7 @@ export function openSteps(canvas: Canvas, draft: DraftOf<'steps'>, shown: DraftP
   )
 }
 
-/** Links between steps that are both on the map, and are not joined. */
+/** Proposed links whose steps are both on the map and not yet linked. */
 export function openLinks(canvas: Canvas, draft: DraftOf<'steps'>, shown: DraftPreview): ProposedLink[] {
   return draft.content.links.filter(({ from, to }) => {
     const [source, target] = [from, to].map(ref => keyOf(canvas, draft, shown, ref))
@@ -78,7 +81,7 @@ export function openLinks(canvas: Canvas, draft: DraftOf<'steps'>, shown: DraftP
   })
 }
 
-/** The lines of proposed links of which at least one end is a ghost. */
+/** The lines of proposed links with at least one ghost as end. */
 export function ghostPaths(canvas: Canvas, draft: DraftOf<'steps'>, shown: DraftPreview): string[] {
   const open = new Set(openSteps(canvas, draft, shown).map(({ ref }) => ref))
   const ends = new Map<string, { key: string; position: Position; isDecision: boolean }>()

@@ -1,4 +1,4 @@
-// Taking proposals over: steps and the links between them in one entry of the history, so that one undo takes them back.
+// Accepts proposals: steps and the links between them in one entry of the history, so that one undo reverts them.
 
 import { useEffect, useMemo, useReducer } from 'react'
 import type { DraftOf } from '#contract/draft.ts'
@@ -17,7 +17,7 @@ import {
 } from '#web/process/draft/ghosts.ts'
 import { useWatched } from '#web/process/watch.ts'
 
-/** The draft's open steps and links, drawn as ghosts while this is on the screen, and the way to take them over. */
+/** Draws the draft's open steps and links as ghosts while mounted; returns functions to accept them. */
 export function useAcceptDraft(draft: DraftOf<'steps'>) {
   const canvas = useWatched('map')
   const settle = useAction('draft.settle')
@@ -56,7 +56,7 @@ function editsFor(
     const sourceAnswerId = cites[0]?.answerId ?? null
     return { kind: 'addStep', step: { ...fields, key: adding.get(ref) ?? '', position, sourceAnswerId } }
   })
-  // A link comes with the second of its steps.
+  // A link is added with the second of its steps.
   const links = draft.content.links.flatMap(({ ref, from, to, label }): Edit[] => {
     const [source, target] = [at(from), at(to)]
     const isMeant = refs.has(ref) || adding.has(from) || adding.has(to)

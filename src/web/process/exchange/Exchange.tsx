@@ -1,4 +1,4 @@
-// The map in and out: paste, BPMN, pictures. Each loads its code when it is asked for.
+// Import and export of the map: paste, BPMN, pictures. Each loads its code on demand.
 
 import { ClipboardPaste, FileDown, FileUp, ImageDown } from 'lucide-react'
 import { Suspense, useState } from 'react'

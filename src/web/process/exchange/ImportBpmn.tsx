@@ -1,4 +1,4 @@
-// Import BPMN: a file, what it holds, which lane each of its lanes becomes, and whether it adds to the map or replaces it.
+// Import BPMN: a file, its contents, the mapping of its lanes to ours, and whether it adds to the map or replaces it.
 
 import { useState } from 'react'
 import { type BpmnDraft, BpmnError, mapFromBpmn, readBpmn } from '#domain/process/exchange/bpmn-read.ts'

@@ -1,4 +1,4 @@
-// Paste from CSV: the pasted rows, what each column is, a preview, and what is wrong with which row.
+// Paste from CSV: the pasted rows, the meaning of each column, a preview, and errors by row.
 
 import { useDeferredValue, useId, useMemo, useState } from 'react'
 import {
@@ -26,7 +26,7 @@ const PREVIEW = 5
 const ERRORS = 12
 
 interface Props {
-  /** Rows to begin with. */
+  /** Initial rows. */
   start?: string
   onClose: () => void
 }
@@ -86,7 +86,7 @@ export default function ImportCsv({ start = '', onClose }: Props) {
 
 type Sheet = ReturnType<typeof useSheet>
 
-/** What is pasted, with the columns as guessed until somebody chooses. */
+/** The pasted rows, with guessed columns until the user chooses others. */
 function useSheet(typed: string) {
   const text = useDeferredValue(typed)
   const rows = useMemo(() => csvRows(text), [text])
@@ -177,7 +177,7 @@ function Errors({ draft: { errors } }: { draft: CsvDraft }) {
   )
 }
 
-/** Laid out by their links; what has none stands in the order of the sheet. insert() puts all beside what is there. */
+/** Steps laid out by their links; steps without links stay in sheet order. insert() puts all of them beside the map. */
 function placed({ steps, links }: CsvDraft): StepFields[] {
   const listed = steps.map((step, key) => ({ ...step, key, position: { x: key, y: 0 } }))
   const positions = autoLayout(listed, links)

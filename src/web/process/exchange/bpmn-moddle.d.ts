@@ -1,4 +1,4 @@
-// What the tests use of bpmn-moddle, which ships no types: the elements that our own files have.
+// Types of bpmn-moddle, which ships none: only the elements that our own files contain.
 
 declare module 'bpmn-moddle' {
   interface Element {

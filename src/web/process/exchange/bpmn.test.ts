@@ -1,4 +1,4 @@
-// BPMN out and in: what other tools read of our files, what comes back, and files that mean harm.
+// Tests of BPMN export and import: files read by other tools, round trips, and malicious files.
 
 import { BpmnModdle } from 'bpmn-moddle'
 import { describe, expect, test, vi } from 'vitest'

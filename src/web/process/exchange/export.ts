@@ -1,4 +1,4 @@
-// The map as a file: CSV for spreadsheets, BPMN for other tools, SVG and PNG for documents.
+// Exports the map as a file: CSV for spreadsheets, BPMN for other tools, SVG and PNG for documents.
 
 import publicSans from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
 import { bpmnFrom } from '#domain/process/exchange/bpmn-write.ts'
@@ -10,7 +10,7 @@ import { type Differing, mapSvg, type RenderedMap } from '#web/process/exchange/
 
 export type Format = 'csv' | 'bpmn' | 'svg' | 'png'
 
-/** Saves the map; `title` names it and the file. Rejects where the browser cannot draw it. */
+/** Saves the map; `title` names it and the file. Rejects if the browser cannot draw it. */
 export async function exportMap(
   doc: CanvasDocument,
   title: string,
@@ -54,7 +54,7 @@ async function fontData(): Promise<string> {
   return btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''))
 }
 
-/** Pixels that browsers draw at most: along a side, and in all. */
+/** Largest canvas that browsers draw, in pixels: along a side, and in total. */
 const LIMITS = { side: 16_000, area: 120_000_000 }
 
 /** Twice the size on screen, or as large as browsers can draw. */

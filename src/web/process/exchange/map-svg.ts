@@ -21,10 +21,10 @@ export interface RenderedMap {
 const ink = (name: keyof typeof PALETTE) => PALETTE[name].light
 const wash = { acquisition: 'acquisitionWash', delivery: 'deliveryWash', support: 'supportWash' } as const
 
-/** What accounts of a step differ about, in words; '' where they do not. */
+/** What statements about a step differ on, in words; '' where they agree. */
 export type Differing = (step: CanvasStep) => string
 
-/** `font` is the typeface as a base64 WOFF2 file, carried inside so that the drawing looks alike everywhere. */
+/** `font` is the typeface as a base64 WOFF2 file, embedded so that the drawing looks the same everywhere. */
 export function mapSvg(doc: CanvasDocument, title: string, font: string, differing: Differing): RenderedMap {
   const steps = [...doc.steps.values()]
   const isUndecided = steps.some(step => differing(step) !== '')

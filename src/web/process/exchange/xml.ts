@@ -1,15 +1,15 @@
-// XML text to elements. Document types are refused outright: nothing outside is read, nothing expands.
+// Parses XML text into elements. Refuses document types, so that no external entity is read and none expands.
 
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import type { XmlElement } from '#domain/text/xml.ts'
 
-/** Text that is no well-formed XML, or that we do not read; the message is for the person. */
+/** Text that is not well-formed XML, or that we do not support; the message is shown to the user. */
 export class XmlError extends Error {}
 
-/** Bytes of the largest file read: a map of 5,000 steps is about 4 MB. */
+/** Maximum file size in bytes: a map of 5,000 steps is about 4 MB. */
 export const XML_LIMIT = 16 * 1024 * 1024
 
-/** How deep elements may stand in each other; BPMN needs about ten. */
+/** Maximum nesting depth of elements; BPMN needs about ten. */
 const DEPTH = 100
 
 const parser = new XMLParser({
@@ -36,7 +36,7 @@ export function parseXml(text: string): XmlElement {
     const [root] = elements(parser.parse(text))
     if (root) return root
   } catch {
-    // The parser's own words are not for people.
+    // The parser's own messages are not meant for users.
   }
   throw new XmlError('The file is no XML that can be read.')
 }
@@ -44,7 +44,7 @@ export function parseXml(text: string): XmlElement {
 const ATTRIBUTES = ':@'
 const TEXT = '#text'
 
-/** The parser's ordered form: one object an element, with its name as the key of its children. */
+/** Reads the parser's ordered form: one object per element, with its name as the key of its children. */
 function elements(nodes: unknown): XmlElement[] {
   if (!Array.isArray(nodes)) return []
   return nodes.flatMap((node: Record<string, unknown>) => {

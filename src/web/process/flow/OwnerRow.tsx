@@ -1,4 +1,4 @@
-// One owner: steps and hours, people and hours as typed fields, the load now and at the volume tried out, waiting.
+// One owner: steps and hours, people and hours as typed fields, the load now and at the trial volume, waiting time.
 
 import { Gauge } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
@@ -14,7 +14,7 @@ import { Cell, Row, RowHead } from '#web/ui/table.tsx'
 interface Props {
   auditId: number
   owner: OwnerLoad
-  /** The same at the volume that is tried out. */
+  /** The same owner at the trial volume. */
   later: OwnerLoad
   entered: SavedCapacity | null
   frozen: boolean
@@ -64,7 +64,7 @@ interface EntryProps extends Pick<Props, 'auditId' | 'entered' | 'frozen'> {
   owner: string
 }
 
-/** Saved when a field is left or Enter is pressed, once both say something. */
+/** Saved when the user leaves a field or presses Enter, once both have a value. */
 function Entries({ auditId, entered, frozen, owner }: EntryProps) {
   const [people, setPeople] = useState(entered ? String(entered.people) : '')
   const [hours, setHours] = useState(entered ? String(entered.hoursPerMonth) : '')
@@ -110,7 +110,7 @@ function Entries({ auditId, entered, frozen, owner }: EntryProps) {
   )
 }
 
-/** The number that somebody typed, within its bounds; null where it is none. */
+/** The typed number, within its bounds; null if it is not a number. */
 function numberIn(typed: string, most: number): number | null {
   const value = typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.'))
   return value >= 0 && value <= most ? value : null
@@ -119,7 +119,7 @@ function numberIn(typed: string, most: number): number | null {
 const BARS = { fine: 'bg-signal', high: 'bg-time-sink', over: 'bg-danger' } as const
 const WORDS = { fine: '', high: 'text-time-sink', over: 'text-danger' } as const
 
-/** The load as a bar whose end stands for 100 %, with its words. */
+/** The load as a bar that ends at 100 %, with its text. */
 function Load({ owner: { load, level }, opens = false }: { owner: OwnerLoad; opens?: boolean }) {
   if (!load || !level) return <span className="text-xs text-muted">people and hours not entered</span>
   const percent = load.value ?? 0
@@ -141,5 +141,5 @@ function Load({ owner: { load, level }, opens = false }: { owner: OwnerLoad; ope
   )
 }
 
-/** A copied audit has its people and hours before anybody has put their name to them. */
+/** A copied audit has people and hours that no user has confirmed yet. */
 const enteredBy = (author: string) => (author === '' ? 'from the audit copied' : `entered by ${author}`)

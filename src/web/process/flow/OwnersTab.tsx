@@ -1,4 +1,4 @@
-// Owners: the hours that the flow needs of each against what they have, and what more or less volume does to that.
+// The Owners tab: the hours that the flow needs of each owner against their capacity, at today's and a trial volume.
 
 import { useState } from 'react'
 import { type OwnerLoad, ownerLoads } from '#domain/process/capacity.ts'
@@ -12,7 +12,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Empty, Failed, Loading } from '#web/ui/states.tsx'
 import { Body, Head, HeadCell, Table } from '#web/ui/table.tsx'
 
-/** By how many percent the volume may be tried out, and what is tried at first. */
+/** Range of the trial volume in percent, and its initial value. */
 const [LEAST, MOST, START] = [-50, 100, 30]
 
 export default function OwnersTab({ auditId }: { auditId: number }) {

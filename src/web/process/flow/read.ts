@@ -1,4 +1,4 @@
-// What flows through the map on the screen: its steps with their flow, and what is to be marked on them.
+// Flow of the map on the screen: its steps with their flow, and the marks to show on them.
 
 import type { StepSources } from '#domain/interview/quantity.ts'
 import { type Capacity, type OwnerLoad, ownerLoads } from '#domain/process/capacity.ts'
@@ -13,7 +13,7 @@ import type { Key } from '#web/process/canvas/document.ts'
 
 export interface FlowMark {
   kind: 'shares' | 'full' | 'bottleneck' | 'endless' | 'dispute'
-  /** What it says, in words. */
+  /** The mark's message. */
   text: string
 }
 
@@ -31,7 +31,7 @@ const PROBLEMS: Record<FlowProblem, string> = {
   after: 'Volume not known: nor is that of a step before it',
 }
 
-/** Everything about the flow of the map; steps that the server does not know yet are left out. */
+/** Computes the whole flow of the map; steps that the server does not know yet are left out. */
 export function readFlow(
   canvas: Canvas,
   auditId: number,
@@ -95,7 +95,7 @@ function marksOf(
   return new Map(found.filter(([, marks]) => marks.length > 0))
 }
 
-/** While nobody has decided which of the two counts. */
+/** Until a user has decided which of the two counts. */
 function disputed(step: ProcessStep): string {
   const found = disputeOf(step)
   return found && !found.settled
@@ -103,5 +103,5 @@ function disputed(step: ProcessStep): string {
     : ''
 }
 
-/** Before anybody has named a share or a volume, a decision without shares is nothing to be marked. */
+/** While no share or volume has been entered, a decision without shares is not marked. */
 const isTold = (leaving: readonly FlowLink[] = []) => leaving.some(({ share }) => share != null)

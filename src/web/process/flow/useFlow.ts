@@ -1,4 +1,4 @@
-// The flow of the map, read anew when the map, what was said of it, or what owners have time for has changed.
+// The flow of the map, computed again when the map, statements about it, or owners' capacity change.
 
 import { useEffect, useState } from 'react'
 import type { StepSources } from '#domain/interview/quantity.ts'
@@ -8,7 +8,7 @@ import { useWatched } from '#web/process/watch.ts'
 
 type Sources = ReadonlyMap<number, StepSources> | null
 
-/** Null until it can be computed: what computes it is fetched after the page. */
+/** Null until it can be computed: the code for it is loaded after the page. */
 export function useFlow(auditId: number, sources: Sources): MapFlow | null {
   const canvas = useWatched('chrome')
   const { data: capacities } = useRead('capacity.list', { params: { id: auditId } })
@@ -19,7 +19,7 @@ export function useFlow(auditId: number, sources: Sources): MapFlow | null {
   return read && sources ? read(canvas, auditId, sources, capacities ?? []) : null
 }
 
-/** The value itself as long as it says the same. */
+/** The previous object while its text is the same. */
 export function useSame<T>(value: T, text: string): T {
   const [kept, keep] = useState({ text, value })
   if (kept.text === text) return kept.value

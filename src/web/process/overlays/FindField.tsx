@@ -1,4 +1,4 @@
-// Finds a step by its name, owner or system: Enter goes through what was found, Escape ends at the step.
+// Finds a step by its name, owner or system: Enter moves through the results, Escape closes at the step.
 
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
@@ -68,7 +68,7 @@ export function FindField() {
   )
 }
 
-/** Steps that say the words somewhere, in reading order. */
+/** Steps that contain the words in any field, in reading order. */
 function found(doc: CanvasDocument, query: string): string[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return []

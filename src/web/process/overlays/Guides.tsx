@@ -1,4 +1,4 @@
-// The lines along which a dragged step stands: in line with others, or as far from them as they are from each other.
+// Guides of a dragged step: lines in line with others, or equal gaps.
 
 import { toScreen } from '#web/process/canvas/camera.ts'
 import type { Guide } from '#web/process/canvas/guides.ts'

@@ -1,4 +1,4 @@
-// The handles around a step: dragged they draw a link, pressed they make the next step that way.
+// The handles around a step: a drag draws a link, a press adds the next step in that direction.
 
 import { useCallback } from 'react'
 import type { Key } from '#web/process/canvas/document.ts'

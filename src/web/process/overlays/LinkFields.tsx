@@ -1,4 +1,4 @@
-// The label and share of a link, edited where it runs.
+// Inline fields for the label and share of a link.
 
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { LINK_LABEL_LIMIT } from '#domain/process/step.ts'
@@ -59,7 +59,7 @@ export function LinkFields({ id }: { id: Key }) {
   )
 }
 
-/** A share from 0 to 100, null for none; undefined while what is typed is no number. */
+/** A share from 0 to 100, null for none; undefined while the text is not a number. */
 function shareFrom(typed: string): number | null | undefined {
   const text = typed.replace('%', '').replace(',', '.').trim()
   if (text === '') return null
@@ -67,7 +67,7 @@ function shareFrom(typed: string): number | null | undefined {
   return Number.isFinite(value) && text !== '.' ? Math.min(100, Math.max(0, value)) : undefined
 }
 
-/** Enter keeps what was typed, Escape takes back what was typed in this field; both return to where the link begins. */
+/** Enter keeps the typed text, Escape reverts this field; both return the focus to the link's source. */
 function keyPressed(canvas: Canvas, id: Key, event: KeyboardEvent<HTMLElement>): void {
   event.stopPropagation()
   if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return
@@ -81,7 +81,7 @@ function keyPressed(canvas: Canvas, id: Key, event: KeyboardEvent<HTMLElement>):
   backToStep(drawing, source)
 }
 
-/** Where the words stand on the line; takes the keyboard when it comes. */
+/** Positions the fields at the link's text; takes the focus when they appear. */
 function usePlace(canvas: Canvas, id: Key, box: React.RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const look = () => {

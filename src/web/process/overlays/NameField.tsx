@@ -1,4 +1,4 @@
-// The name of a step, edited where the step stands. What is typed applies at once; Escape takes it back.
+// Inline field for a step's name. Typed text applies immediately; Escape reverts it.
 
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import type { Key } from '#web/process/canvas/document.ts'
@@ -7,7 +7,7 @@ import { goTo } from '#web/process/rendering/keyboard.ts'
 import { aboutStep } from '#web/process/step/about.ts'
 import { useCanvas, useStepView } from '#web/process/watch.ts'
 
-/** Never smaller than text can be read and typed, however far the map is zoomed out. */
+/** Never smaller than legible, however far the map is zoomed out. */
 const LEAST = { type: 14, width: 150 } as const
 
 export function NameField({ id }: { id: Key }) {
@@ -15,7 +15,7 @@ export function NameField({ id }: { id: Key }) {
   const field = useAnchor<HTMLTextAreaElement>(id, place)
   const { before = '', fresh = false } = canvas.naming ?? {}
   const [typed, setTyped] = useState<string | null>(null)
-  // Until something is typed it shows what a colleague has made of it meanwhile.
+  // Until the user types, the field shows a colleague's newer name.
   const label = useStepView(id)?.step.label ?? before
   useEffect(() => {
     field.current?.focus({ preventScroll: true })
@@ -56,7 +56,7 @@ function place(element: HTMLElement, step: OnScreen): void {
 
 function keyPressed(canvas: ReturnType<typeof useCanvas>, id: Key, event: KeyboardEvent): void {
   event.stopPropagation()
-  // What an input method is still composing is not typed yet.
+  // Text that an input method is still composing is not final.
   if (event.nativeEvent.isComposing) return
   const drawing = drawingOf(event.currentTarget)
   const across = { ArrowUp: 'up', ArrowDown: 'down' } as const

@@ -1,4 +1,4 @@
-// Colleagues on the drawing: their initials at the corner of the step that each of them is at.
+// Colleagues on the drawing: their initials at the corner of the step that each one is viewing.
 
 import { aboutOf } from '#domain/comment.ts'
 import type { Colleague } from '#domain/presence.ts'
@@ -42,7 +42,7 @@ function At({ id, people }: { id: Key; people: readonly Colleague[] }) {
   )
 }
 
-/** Above the middle of the upper edge: the corners have the marks of friction and of what numbers stand on. */
+/** Above the middle of the upper edge: the corners hold the friction and evidence marks. */
 function place(element: HTMLElement, { left, top, width }: OnScreen): void {
   const [x, y] = [left + (width - element.offsetWidth) / 2, top - element.offsetHeight + 3]
   element.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`

@@ -1,4 +1,4 @@
-// What one does on the drawing itself: names and numbers edited where the step stands, handles, guides, finding, copying.
+// Overlays of the drawing: inline names and numbers, handles, guides, finding, copying.
 
 import type { Canvas } from '#web/process/canvas/canvas.ts'
 import type { Key } from '#web/process/canvas/document.ts'
@@ -36,7 +36,7 @@ export default function Overlays() {
   )
 }
 
-/** The step that shows its fields: the only one selected, while nothing else is done with it. */
+/** The step that shows its fields: the only selected one, while no other action is in progress on it. */
 function stripped(canvas: Canvas): Key | null {
   const key = canvas.onlySelected()
   const isBusy = canvas.gesture.kind !== 'idle' || canvas.tool.linking || canvas.naming || canvas.hand

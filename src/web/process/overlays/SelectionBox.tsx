@@ -1,4 +1,4 @@
-// The box that is being drawn around steps, to select them.
+// The selection box while the user draws it around steps.
 
 import { boxBetween } from '#web/process/canvas/geometry.ts'
 import { useWatched } from '#web/process/watch.ts'

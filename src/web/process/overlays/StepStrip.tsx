@@ -1,4 +1,4 @@
-// The selected step's numbers in small fields beside it, and what one does next with it: for mouse and finger alike.
+// The selected step's numbers in small fields beside it, and its next actions, for mouse and touch alike.
 
 import { Link2, PanelRightOpen, Pencil, Plus } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
@@ -14,7 +14,7 @@ import { useCanvas, useStepView } from '#web/process/watch.ts'
 
 const GAP = 4
 
-/** What is said of a typed number stands on a line of its own, below all fields, and makes the strip no wider. */
+/** Messages about a typed number have their own line below all fields and do not widen the strip. */
 const NOTES =
   '[&_[data-noted]]:contents [&_[role=status]]:order-last [&_[role=status]]:-mr-1 [&_[role=status]]:w-0 [&_[role=status]]:min-w-full [&_[role=status]:empty]:absolute [&_[data-below]]:order-last [&_[data-below]]:w-0 [&_[data-below]]:min-w-full'
 
@@ -34,13 +34,13 @@ export function StepStrip({ id }: { id: Key }) {
     >
       <Fields step={view.step} />
       <Actions id={id} />
-      {/* The panel, where it is open on the step, asks the same. */}
+      {/* The panel, if it is open on the step, shows the same question. */}
       {canvas.editing !== id && <StepConflict id={id} />}
     </fieldset>
   )
 }
 
-/** Below the step and its handle, above them where there is no room, and within the drawing. */
+/** Below the step and its handle, or above them where there is no room; always within the drawing. */
 function place(element: HTMLElement, step: OnScreen, area: Free): void {
   const { offsetWidth: width, offsetHeight: height } = element
   const reach = handleReach(step.zoom, step.isDecision) + GAP
@@ -79,7 +79,7 @@ interface SmallProps {
   unit: ReactNode
 }
 
-/** Enter keeps what was typed and Escape takes it back; both return to the step. */
+/** Enter keeps the typed text and Escape reverts it; both return the focus to the step. */
 function Small({ step, field, name, width, unit }: SmallProps) {
   const canvas = useCanvas()
   const keyPressed = (event: KeyboardEvent) => {

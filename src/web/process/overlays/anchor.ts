@@ -1,11 +1,11 @@
-// Keeps an element at its step while the view moves, without drawing it again.
+// Keeps an element at its step while the view moves, without a React render.
 
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { Key } from '#web/process/canvas/document.ts'
 import { STEP } from '#web/process/canvas/geometry.ts'
 import { useCanvas } from '#web/process/watch.ts'
 
-/** A step as it stands on the drawing area, in pixels. */
+/** A step on the drawing area, in pixels. */
 export interface OnScreen {
   left: number
   top: number
@@ -15,14 +15,14 @@ export interface OnScreen {
   isDecision: boolean
 }
 
-/** What of the drawing area nothing floats over, in pixels. */
+/** The part of the drawing area that no tool covers, in pixels. */
 export interface Free {
   width: number
   top: number
   bottom: number
 }
 
-/** Calls `place` with the element and the step's place, now and whenever either moves. `place` must not change. */
+/** Calls `place` with the element and the step's box, now and whenever either moves. `place` must be stable. */
 export function useAnchor<E extends HTMLElement>(
   id: Key,
   place: (element: E, step: OnScreen, area: Free) => void,
@@ -57,12 +57,12 @@ export function useAnchor<E extends HTMLElement>(
   return element
 }
 
-/** Gives the keyboard back to the step, or to the drawing where the step has gone. */
+/** Returns the focus to the step, or to the drawing if the step is gone. */
 export function backToStep(drawing: Element | null | undefined, key: Key | null): void {
   const step = key === null ? null : drawing?.querySelector<SVGGElement>(`g[data-key="${CSS.escape(key)}"]`)
   const target = step ?? (drawing as HTMLElement | null | undefined)
   target?.focus({ preventScroll: true })
 }
 
-/** The drawing that an element of the hands lies in. */
+/** The drawing that contains an overlay's element. */
 export const drawingOf = (element: Element | null) => element?.closest('[role=application]')

@@ -1,4 +1,4 @@
-// Putting what came from the clipboard on the map, or saying why not.
+// Puts clipboard content on the map, or shows why it cannot.
 
 import { bandsOf } from '#domain/process/layout/bands.ts'
 import { LAYOUT, MAP_LIMITS } from '#domain/process/step.ts'
@@ -8,7 +8,7 @@ import { stepCount } from '#web/process/canvas/clipboard.ts'
 import { laneNear } from '#web/process/canvas/lanes.ts'
 import { chainOf, pasted } from '#web/process/canvas/pasted.ts'
 
-/** What the clipboard held when the key was pressed: steps in our own format, and the text that every program gives. */
+/** The clipboard's content when the key was pressed: steps in our own format, and plain text. */
 export interface Clip {
   steps: string
   text: string

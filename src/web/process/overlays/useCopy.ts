@@ -1,4 +1,4 @@
-// Copy and cut of steps by the browser's own events, which also work where the page is not served securely.
+// Copies and cuts steps through the browser's clipboard events, which also work where the page is not served securely.
 
 import { useEffect } from 'react'
 import { useParams } from 'react-router'

@@ -1,10 +1,10 @@
-// Space held down is the hand: every drag pans until it is let go.
+// Holding Space activates the hand tool: every drag pans until it is released.
 
 import { useEffect } from 'react'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
 import { isOurs } from '#web/process/rendering/ours.ts'
 
-/** Controls in which a space is typed, or that have keys of their own. */
+/** Controls that accept a typed space or have their own keys. */
 const TYPED_IN =
   'textarea, select, input:not([type=checkbox], [type=range]), [contenteditable], [role=dialog] *'
 
@@ -12,7 +12,7 @@ export function useSpace(canvas: Canvas): void {
   useEffect(() => {
     let held = false
     let clicked: EventTarget | null = null
-    // A tool that a mouse has used keeps the focus, but Space is meant for the drawing; one reached by keyboard keeps its Space.
+    // A tool clicked by mouse keeps the focus, but Space is meant for the drawing; a tool reached by keyboard keeps its Space.
     const click = (event: MouseEvent) => {
       clicked = event.detail > 0 ? document.activeElement : null
     }
@@ -34,7 +34,7 @@ export function useSpace(canvas: Canvas): void {
     }
     const up = (event: KeyboardEvent) => {
       if (event.key !== ' ' || !held) return
-      // A button would be pressed by this key.
+      // Otherwise the key would press a button.
       event.preventDefault()
       letGo()
     }

@@ -1,4 +1,4 @@
-// The drawing itself: keyboard in, shapes out. Panning moves one layer without React.
+// The drawing: keyboard input and shapes. Panning moves one layer without React.
 
 import { type KeyboardEvent, memo, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { onDemand } from '#web/platform/on-demand.tsx'
@@ -14,10 +14,10 @@ import { StepShape } from '#web/process/rendering/StepShape.tsx'
 import { usePaste } from '#web/process/rendering/usePaste.ts'
 import { useCanvas, useWatched } from '#web/process/watch.ts'
 
-/** What one does on the drawing itself, beyond the first look at it. */
+/** The overlays, which the first paint does not need. */
 const Hands = onDemand(() => import('#web/process/overlays/Overlays.tsx'))
 
-/** One control with its own keys, which go from step to step. */
+/** One control with its own keys, which move from step to step. */
 const CONTROL = { tabIndex: 0 } as const
 
 export const Drawing = memo(function Drawing({ describedBy }: { describedBy: string }) {
@@ -85,7 +85,7 @@ function Shapes() {
   )
 }
 
-/** The link in the making, from its source to the pointer. */
+/** The link being drawn, from its source to the pointer. */
 function LinkPreview() {
   useWatched('chrome')
   const path = useWatched('box').linkPreview()
@@ -103,7 +103,7 @@ function LinkPreview() {
 const stepUnder = (target: EventTarget) =>
   target instanceof Element ? (target.closest('[data-key]')?.getAttribute('data-key') ?? null) : null
 
-/** What is edited in its place has its own keys. */
+/** Inline fields have their own keys. */
 const isInHands = (target: EventTarget) =>
   target instanceof Element && target.closest('[data-hands]') !== null
 
@@ -115,7 +115,7 @@ function keyPressed(canvas: Canvas, event: KeyboardEvent): void {
   event.stopPropagation()
 }
 
-/** A digit goes into the minutes of the selected step: the field takes the focus, and with it this very key. */
+/** A digit goes into the minutes of the selected step: the field takes the focus, and with it this key. */
 function beginsNumber(
   canvas: Canvas,
   { key, ctrlKey, metaKey, altKey, currentTarget }: KeyboardEvent,
@@ -128,8 +128,8 @@ function beginsNumber(
 }
 
 /**
- * On a step Tab adds the next one, and Shift + Tab goes back. Without one it leaves the drawing, as it leaves any control.
- * Where nothing can be added, it goes from step to step.
+ * On a step Tab adds the next one, and Shift + Tab goes back. Without a step it leaves the drawing, as with any control. Where
+ * nothing can be added, it moves from step to step.
  */
 function tabbed(canvas: Canvas, back: boolean): boolean {
   const { focused } = canvas
@@ -148,10 +148,10 @@ function tabbed(canvas: Canvas, back: boolean): boolean {
   return before !== null
 }
 
-/** Tells the canvas how large the drawing area is; true once it knows. */
+/** Passes the size of the drawing area to the canvas; true once it is known. */
 function useSize(area: React.RefObject<HTMLDivElement | null>, canvas: Canvas): boolean {
   const [sized, setSized] = useState(false)
-  // Before the first paint, so that the map is in it.
+  // Before the first paint, so that the first paint contains the map.
   useLayoutEffect(() => {
     const element = area.current
     if (!element) return
@@ -166,7 +166,7 @@ function useSize(area: React.RefObject<HTMLDivElement | null>, canvas: Canvas): 
   return sized
 }
 
-/** Once the view is on the screen for a moment, draws what lies around it, so that the first pan finds it there. */
+/** Shortly after the view is painted, draws its margin, so that the first pan finds it drawn. */
 function useSurroundings(canvas: Canvas): void {
   useEffect(() => {
     const timer = setTimeout(() => canvas.viewport.redraw(), 500)
@@ -174,7 +174,7 @@ function useSurroundings(canvas: Canvas): void {
   }, [canvas])
 }
 
-/** Puts the browser's focus on the step that has the canvas's, once it is drawn. */
+/** Moves the browser's focus to the step with the canvas's focus, once it is drawn. */
 function KeyboardFocus({ area }: { area: React.RefObject<HTMLDivElement | null> }) {
   const { focused } = useWatched('chrome')
   useEffect(() => {

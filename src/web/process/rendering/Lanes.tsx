@@ -10,7 +10,7 @@ const LOOKS = {
   support: { band: 'fill-support-wash', name: 'text-support' },
 } as const
 
-/** As wide as what is drawn: a layer without end would cost memory. */
+/** As wide as the scene: an unbounded layer would cost memory. */
 export function LaneBands() {
   const { area, bands } = useWatched('scene').viewport.scene
   const { left, right } = area
@@ -46,7 +46,7 @@ export function LaneNames() {
   )
 }
 
-/** Follows the camera without being drawn again, by React or by the browser. */
+/** Follows the camera without a React render or a repaint. */
 function LaneName({ engine }: { engine: Engine }) {
   const canvas = useCanvas()
   const name = useRef<HTMLSpanElement>(null)

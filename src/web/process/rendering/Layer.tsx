@@ -1,4 +1,4 @@
-// A layer of the drawing that the browser only shifts, by whole pixels, so that panning paints nothing; the group inside zooms.
+// A layer of the drawing that is only translated, by whole pixels, so that panning repaints nothing; the inner group zooms.
 
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useCanvas } from '#web/process/watch.ts'

@@ -1,4 +1,4 @@
-// One link as drawn: a line with its arrow head in a single path, and what is written on it.
+// One link as drawn: a line with its arrow head in a single path, and its text.
 
 import { memo } from 'react'
 import { LABEL } from '#domain/process/layout/link-label.ts'
@@ -6,7 +6,7 @@ import type { LinkView } from '#web/process/canvas/views.ts'
 import { writtenOn } from '#web/process/rendering/lettering.ts'
 import { useCurrentLink } from '#web/process/watch.ts'
 
-/** `level` of detail: how large what is written on it is, and how much of it. */
+/** `level` of detail: how much text is drawn, and its size. */
 export const LinkShape = memo(function LinkShape({ id, level }: { id: string; level: number }) {
   const view = useCurrentLink(id)
   return view && <Line view={view} level={level} named={{ 'data-link': id }} />
@@ -37,7 +37,7 @@ export function Line({ view, level, named }: LineProps) {
   )
 }
 
-/** On a ground of its own, so that the line does not run through the words. */
+/** On a background of its own, so that the line does not run through the text. */
 function Text({ view, level }: { view: LinkView; level: number }) {
   const written = writtenOn(view, level)
   if (!written) return null

@@ -1,4 +1,4 @@
-// What is dragged, in a layer above the rest, which then is not painted anew with each move.
+// Dragged steps and links, in a layer above the rest, so that a move does not repaint the others.
 
 import { useDiffering, useFlowMarks } from '#web/process/evidence-level.tsx'
 import { Layer } from '#web/process/rendering/Layer.tsx'
@@ -30,7 +30,7 @@ function MovingLink({ id, level }: Props) {
   return view && <Line view={view} level={level} />
 }
 
-/** For the eye alone: who listens hears of the step where it stands. */
+/** Visual only: assistive technology reads the step at its original place. */
 function MovingStep({ id, level }: Props) {
   const view = useStepView(id)
   const differing = useDiffering(view?.step)

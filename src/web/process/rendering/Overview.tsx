@@ -1,4 +1,4 @@
-// The map zoomed out: all plain steps of a lane in one path, all plain links in one, so that a thousand cost as little as ten.
+// The zoomed-out map: all plain steps of a lane in one path, all plain links in one, so that a thousand cost as little as ten.
 
 import { useMemo } from 'react'
 import { ENGINES, type Friction } from '#domain/process/step.ts'
@@ -49,7 +49,7 @@ export function FlatSteps() {
   )
 }
 
-/** As in detail, larger. They are few: steps about which people differ. */
+/** As in detail, but larger. Drawn individually because few steps have differing statements. */
 function UndecidedMark({ step: { position, isDecision }, title }: { step: CanvasStep; title: string }) {
   const mark = marksOf(isDecision).undecided
   return (

@@ -1,4 +1,4 @@
-// One step as drawn: box or diamond in its lane's hue, label, owner and minutes, and its marks.
+// One step as drawn: box or diamond in its lane's colour, label, owner, minutes and marks.
 
 import { memo } from 'react'
 import { FRICTION_LABELS, type Position } from '#domain/process/step.ts'
@@ -16,12 +16,12 @@ const HUES = {
   support: 'fill-support-wash stroke-support',
 } as const
 
-/** The step's name says it all in words; what is drawn would only repeat it, cut to fit. */
+/** The step's accessible name contains everything; the drawn text would only repeat it, truncated. */
 const DRAWN_ONLY = { 'aria-hidden': true } as const
 
 const DIAMOND = `70,${25 - STEP.diamond} 140,25 70,${25 + STEP.diamond} 0,25`
 
-/** What assistive technology takes a step for; the canvas moves the focus and takes the keys. */
+/** The role of a step for assistive technology; the canvas moves the focus and handles the keys. */
 const symbol = (selected: boolean) =>
   ({
     role: 'group',
@@ -30,7 +30,7 @@ const symbol = (selected: boolean) =>
     tabIndex: -1,
   }) as const
 
-/** `level` of detail: how much is written into it, and how large. */
+/** `level` of detail: how much text is drawn, and its size. */
 export const StepShape = memo(function StepShape({ id, level }: { id: string; level: number }) {
   const view = useCurrentStep(id)
   const { doc } = useCanvas()
@@ -47,7 +47,7 @@ export const StepShape = memo(function StepShape({ id, level }: { id: string; le
       aria-label={[screenReaderText(doc, step), ...told.map(text => `${text}.`)].join(' ')}
       className="step cursor-pointer outline-none"
     >
-      {/* Empty, not hidden: what is hidden loses the keyboard, and with it Escape. */}
+      {/* Empty, not hidden: a hidden element loses the focus, and with it Escape. */}
       {!away && <Inside {...{ step, selected, source, hasOpportunity, trouble, level, differing, flow }} />}
     </g>
   )
@@ -59,7 +59,7 @@ interface InsideProps extends Omit<StepView, 'at' | 'away'> {
   flow: readonly FlowMark[]
 }
 
-/** All but where it is: a step that is dragged is moved, not drawn anew. */
+/** Everything but the position: a dragged step is moved, not rendered again. */
 export const Inside = memo(function Inside({ level, differing, flow, ...view }: InsideProps) {
   const { step, hasOpportunity, trouble, source } = view
   const marks = marksOf(step.isDecision)
@@ -118,7 +118,7 @@ function Label({ step, level }: { step: StepView['step']; level: number }) {
   )
 }
 
-/** A clock for a time sink, a triangle for a quality risk: the shape tells them apart, the colour agrees. */
+/** A clock for a time sink, a triangle for a quality risk: shape and colour both tell them apart. */
 function Friction({ friction, at }: { friction: StepView['step']['friction']; at: Position }) {
   if (friction === 'none') return null
   return (
@@ -156,7 +156,7 @@ function OpportunityMark({ at }: { at: Position }) {
   )
 }
 
-/** Not equal, in the dashed line of an assumption: people differ about a number of the step. */
+/** The not-equal sign, with the dashed line of an assumption: statements differ on a number of the step. */
 function UndecidedMark({ at, title }: { at: Position; title: string }) {
   return (
     <g transform={`translate(${at.x} ${at.y})`}>
@@ -169,7 +169,7 @@ function UndecidedMark({ at, title }: { at: Position; title: string }) {
 
 const BOTTLENECK = 'M-4.5 -4.5L-1 0V4.5M4.5 -4.5L1 0V4.5'
 
-/** Two ways that do not add up, a vessel that runs over, or a loop without end. */
+/** Branches whose shares do not add up, an overflowing vessel, or a loop without end. */
 const FLOW_SIGNS: Record<FlowMark['kind'], string> = {
   dispute: UNEQUAL,
   shares: 'M3.5 -4.5L-3.5 4.5M-3.2 -3.2h.1M3.2 3.2h.1',

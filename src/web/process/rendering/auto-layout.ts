@@ -1,4 +1,4 @@
-// Auto Layout, fetched once the page rests.
+// Auto Layout, prefetched when the page is idle.
 
 import { partOnDemand } from '#web/platform/on-demand.tsx'
 import type { Canvas } from '#web/process/canvas/canvas.ts'

@@ -1,10 +1,10 @@
-// Events of the clipboard that are the map's.
+// Clipboard events that belong to the map.
 
 import { isOurs } from '#web/process/rendering/ours.ts'
 
-/** The format in which one map's steps reach another one's clipboard. */
+/** Clipboard format for steps copied from one map to another. */
 export const CLIPBOARD_TYPE = 'application/x-process-map+json'
 
-/** Where text is marked or a field has the keyboard, the clipboard is theirs. */
+/** Where text is selected or a field has the focus, the event is theirs. */
 export const isForMap = (event: ClipboardEvent): boolean =>
   isOurs(document.activeElement ?? event.target) && window.getSelection()?.isCollapsed !== false

@@ -1,4 +1,4 @@
-// Every shortcut of the help sheet, and what can be done to many steps at once.
+// Tests of every shortcut of the help sheet, and of actions on many steps together.
 
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Canvas } from '#web/process/canvas/canvas.ts'

@@ -1,4 +1,4 @@
-// The keyboard on the canvas: one list of shortcuts for the handler and the help sheet.
+// Keyboard shortcuts of the canvas: one list for the handler and the help sheet.
 
 import { LAYOUT, type Position } from '#domain/process/step.ts'
 import { ZOOM } from '#web/process/canvas/camera.ts'
@@ -14,7 +14,7 @@ export interface KeyPress {
   /** Control, or Command on a Mac. */
   command: boolean
   alt?: boolean
-  /** The key by its place, whatever it writes: "Digit1". */
+  /** The physical key, whatever it types: "Digit1". */
   code?: string | undefined
 }
 
@@ -47,7 +47,7 @@ const SIDES: Record<string, Side> = {
 }
 const NUDGE = 10
 
-/** A digit by its place; without Shift it may begin a number of the selected step. */
+/** A physical digit key; without Shift it may begin a number of the selected step. */
 const digit = (n: 0 | 1) => (press: KeyPress) =>
   !press.command && (press.code === `Digit${n}` || press.key === `${n}`)
 
@@ -172,7 +172,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   },
 ]
 
-/** What the mouse does, for the help sheet. */
+/** Mouse actions, for the help sheet. */
 export const MOUSE: readonly { keys: string; label: string }[] = [
   {
     keys: 'Drag background',
@@ -195,7 +195,7 @@ export const MOUSE: readonly { keys: string; label: string }[] = [
   },
 ]
 
-/** A key press as shortcuts read it. */
+/** A key press in the form that shortcuts match. */
 export function pressOf(
   event: Omit<KeyPress, 'shift' | 'command' | 'alt'> & Record<ModifierKey, boolean>,
 ): KeyPress {
@@ -205,19 +205,19 @@ export function pressOf(
 
 type ModifierKey = 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'
 
-/** Keys of the whole page, for the help sheet; `useFullScreen` has them. */
+/** Keys of the whole page, for the help sheet; `useFullScreen` handles them. */
 export const PAGE_KEYS: readonly { keys: string; label: string }[] = [
   { keys: '.', label: 'Full screen; Escape leaves it when nothing else is to let go of' },
 ]
 
-/** Runs the shortcut of this key press; false when it has none. */
+/** Runs the shortcut of this key press; false if there is none. */
 export function press(canvas: Canvas, press: KeyPress): boolean {
   const shortcut = SHORTCUTS.find(one => one.matches(press))
   shortcut?.run(canvas, press)
   return shortcut !== undefined
 }
 
-/** Undo and redo, which work wherever on the page the keyboard is. */
+/** Undo and redo, which work wherever on the page the focus is. */
 export const isHistoryKey = ({ key, command }: KeyPress) => command && ['z', 'y'].includes(key.toLowerCase())
 
 export function zoomBy(canvas: Canvas, steps: 1 | -1): void {
@@ -243,7 +243,7 @@ function enter(canvas: Canvas): void {
   else goTo(canvas, canvas.neighbourTowards({ x: 1, y: 0 }))
 }
 
-/** Focuses and selects the step; in connection mode it is only gone to. */
+/** Focuses and selects the step; in connection mode it only focuses it. */
 export function goTo(canvas: Canvas, key: Key | null): void {
   if (key === null) return
   canvas.focus(key)

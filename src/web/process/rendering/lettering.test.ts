@@ -1,4 +1,4 @@
-// What is written into a step fits into it, whole where it can be, at every level of detail.
+// Tests that text fits into a step, untruncated where possible, at every level of detail.
 
 import { describe, expect, test } from 'vitest'
 import { STEP_DEFAULTS } from '#domain/process/step.ts'

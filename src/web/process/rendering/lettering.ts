@@ -1,4 +1,4 @@
-// What is written into a step's shape and on a link, and how large: never too small to be read, never beyond its room.
+// Text in a step's shape and on a link, with its size: never too small to read, never beyond its box.
 
 import { LABEL, linkText, shownOnLink } from '#domain/process/layout/link-label.ts'
 import type { CanvasStep } from '#web/process/canvas/document.ts'
@@ -12,17 +12,17 @@ export interface Lettering {
   below: string
   top: number
   size: number
-  /** From one baseline to the next. */
+  /** Distance between baselines. */
   line: number
 }
 
-/** What stands in the smaller line, and how high that is. */
+/** Size and line height of the smaller line. */
 const BELOW = { size: 12, line: 13 } as const
 
-/** Between the letters and the outline, on both sides. */
+/** Padding between text and outline, on both sides. */
 const AIR = 5
 
-/** The step's lettering at a level of detail; at the first one as it is exported. */
+/** The step's lettering at a level of detail; level 0 is also used for exports. */
 export function writtenIn(step: CanvasStep, level = 0): Lettering {
   const { size = 14, lines: most = 2, below: hasBelow = false } = DETAIL[level] ?? {}
   const line = size * 1.13
@@ -35,7 +35,7 @@ export function writtenIn(step: CanvasStep, level = 0): Lettering {
   return { lines: name, below, top: STEP.height / 2 - height / 2 + 0.78 * line, size, line }
 }
 
-/** What is written on a link, and how large, in map units. */
+/** The text on a link and its size, in map units. */
 interface LinkLettering {
   text: string
   size: number
@@ -43,8 +43,8 @@ interface LinkLettering {
 }
 
 /**
- * A link's label and share at a level of detail. Where the letters grow beyond the room, one of the two is left
- * out, else the label cut; null where that leaves nothing to read.
+ * A link's label and share at a level of detail. If the text exceeds its room, one of the two is left out, else the label is
+ * truncated; null if no legible text remains.
  */
 export function writtenOn(
   { label, share, room }: Pick<LinkView, 'label' | 'share' | 'room'>,
@@ -60,7 +60,7 @@ export function writtenOn(
   return text ? { text, size, width: widthFor(text) } : null
 }
 
-/** Fewer letters than these and an ellipsis say nothing. */
+/** Fewer letters than this before an ellipsis are not legible. */
 const LEAST = 3
 
 function shorter(label: string, share: number | null, fits: (text: string) => boolean): string {
@@ -80,7 +80,7 @@ function secondLine({ owner, durationMin, isDecision }: CanvasStep): string {
   return who.length > 1 ? `${who} · ${minutes}` : minutes
 }
 
-/** Widths of lines within a diamond: the further from its middle, the narrower. */
+/** Widths of lines within a diamond: the further from the centre, the narrower. */
 function inDiamond(count: number, line: number): number[] {
   return Array.from({ length: count }, (_, n) => {
     const far = Math.abs((n + 0.5 - count / 2) * line) + line * 0.36
@@ -88,7 +88,7 @@ function inDiamond(count: number, line: number): number[] {
   })
 }
 
-/** The name in as few lines as hold it whole, else in those that hold most of it, the last one cut. */
+/** The name in the fewest lines that hold it whole, else in the lines that hold most of it, the last one truncated. */
 function fitted(label: string, size: number, most: number, widths: (count: number) => number[]): string[] {
   let best: string[] = []
   for (let count = 1; count <= most; count++) {
@@ -115,7 +115,7 @@ function broken(label: string, size: number, widths: readonly number[]): { lines
   return { lines, whole: words.length === 0 }
 }
 
-/** The text, cut with an ellipsis where it is wider than `width`. */
+/** The text, truncated with an ellipsis where it is wider than `width`. */
 function cut(text: string, size: number, width: number): string {
   if (widthOf(text, size) <= width) return text
   const letters = [...text]
@@ -123,7 +123,7 @@ function cut(text: string, size: number, width: number): string {
   return `${letters.join('').trimEnd()}…`
 }
 
-/** Widths of Public Sans in parts of its size, by kinds of letters and rather too wide than too narrow. */
+/** Letter widths of Public Sans relative to the font size, by kind of letter, rounded up. */
 const WIDTHS: readonly (readonly [RegExp, number])[] = [
   [/[ijlI'.,:;|!·]/, 0.3],
   [/[\s()[\]{}/ftr\-"*°]/, 0.4],
@@ -132,7 +132,7 @@ const WIDTHS: readonly (readonly [RegExp, number])[] = [
   [/[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Extended_Pictographic}]/u, 1.05],
 ]
 
-/** About how wide the text is, in the unit of `size`. */
+/** Approximate width of the text, in the unit of `size`. */
 export function widthOf(text: string, size: number): number {
   let sum = 0
   for (const letter of text) sum += WIDTHS.find(([kind]) => kind.test(letter))?.[1] ?? 0.6

@@ -1,6 +1,6 @@
-// Whose a key or an event of the clipboard is: the drawing's, or that of a field or button.
+// Decides whether a key or clipboard event belongs to the drawing or to a field or button.
 
-/** On the drawing, or where nothing has the keyboard; never in a field or on a button. */
+/** True on the drawing, or where nothing has the focus; never in a field or on a button. */
 export function isOurs(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false
   return (

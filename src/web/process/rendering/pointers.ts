@@ -1,4 +1,4 @@
-// Mouse, fingers and wheel over the drawing, handed to the canvas as points of the drawing area.
+// Mouse, touch and wheel input over the drawing, passed to the canvas as points of the drawing area.
 
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useMemo } from 'react'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
@@ -12,13 +12,13 @@ const at = (event: { clientX: number; clientY: number }, { left, top }: Corner) 
   y: event.clientY - top,
 })
 
-/** Shift turns a wheel sideways; browsers on a Mac do so by themselves. */
+/** Shift turns a wheel sideways; browsers on a Mac do so themselves. */
 const sideways = ({ shiftKey, deltaX }: WheelEvent) => shiftKey && deltaX === 0
 
-/** The handlers of the drawing area. */
+/** The event handlers of the drawing area. */
 export function usePointers(canvas: Canvas) {
   return useMemo(() => {
-    // Asked for once a gesture: asking at each move would make the browser lay the page out in between.
+    // Measured once per gesture: measuring at each move would force a layout.
     let corner: Corner = { left: 0, top: 0 }
     const press = (event: PointerEvent<HTMLElement>) => {
       if (event.button > 1 || isInField(event.target)) return
@@ -50,26 +50,29 @@ export function usePointers(canvas: Canvas) {
   }, [canvas])
 }
 
-/** In a field or button that floats over the drawing; handles are the canvas's own. */
+/** In a field or button that floats over the drawing; handles belong to the canvas. */
 const isInField = (target: EventTarget) =>
   target instanceof Element && target.closest('[data-hands]:not([data-handles])') !== null
 
-/** Pans, and zooms under the pointer with Control or by pinching. React's own wheel handler is passive and could not keep the page from scrolling. */
+/**
+ * Pans, and zooms under the pointer with Control or by pinching. React's own wheel handler is passive and could not prevent the
+ * page from scrolling.
+ */
 export function useWheel(area: RefObject<HTMLElement | null>, canvas: Canvas): void {
   useEffect(() => {
     const element = area.current
-    // What floats over the drawing, the minimap, must not stop the wheel.
+    // The minimap, which floats over the drawing, must not block the wheel.
     const frame = element?.parentElement
     if (!element || !frame) return
     const turn = (event: WheelEvent) => {
       event.preventDefault()
       if (canvas.gesture.kind !== 'idle') return
-      // A wheel that turns by lines, as in Firefox, says so.
+      // A wheel that scrolls by lines, as in Firefox, reports it.
       const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1
       const [dx, dy] = [event.deltaX * unit, event.deltaY * unit]
       if (!event.ctrlKey && !event.metaKey)
         return canvas.viewport.pan(sideways(event) ? { x: -dy, y: 0 } : { x: -dx, y: -dy })
-      // A pinch on a touchpad comes in small turns, a notch of a wheel in large ones.
+      // A pinch on a touchpad sends small deltas, a notch of a wheel large ones.
       const factor = Math.exp(-dy * (Math.abs(dy) < 40 ? 0.01 : 0.0015))
       canvas.viewport.zoomTo(canvas.viewport.camera.zoom * factor, at(event, cornerOf(element)))
     }

@@ -1,4 +1,4 @@
-// What the map says in words to whoever does not see it.
+// The map as text for screen readers.
 
 import { ENGINE_LABELS, FRICTION_LABELS } from '#domain/process/step.ts'
 import type { CanvasDocument, CanvasStep } from '#web/process/canvas/document.ts'

@@ -1,5 +1,5 @@
-// Steps are pasted by the browser's own event, which also works where the page is not served securely. Its data is read while it
-// lasts, also before what puts it on the map has come.
+// Pastes steps through the browser's paste event, which also works where the page is not served securely. The event's data is
+// read during the event, even if the code that adds it to the map is not loaded yet.
 
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
@@ -19,7 +19,7 @@ export function usePaste(canvas: Canvas): void {
       event.preventDefault()
       const clip = { steps: data.getData(CLIPBOARD_TYPE), text: data.getData('text/plain') }
       const part = await fetchPaste()
-      // Whoever has left the map meanwhile would not see what is put there.
+      // A user who has left the map meanwhile would not see the pasted steps.
       if (!end.signal.aborted) part?.putIn(canvas, clip, origin)
     }
     document.addEventListener('paste', event => void paste(event), { signal: end.signal })

@@ -1,4 +1,4 @@
-// Up to three scenarios side by side, each against the as is.
+// Up to three scenarios side by side, each against the as-is map.
 
 import { useState } from 'react'
 import type { Scenario } from '#contract/scenario.ts'

@@ -1,4 +1,4 @@
-// The difference to the as is, drawn on the map of a scenario: ghosts of what is gone, a tag on what is new or changed.
+// Differences to the as-is map, drawn on a scenario's map: ghosts of removed steps, a tag on new or changed ones.
 
 import { useParams } from 'react-router'
 import { routesOf } from '#domain/process/layout/route.ts'
@@ -10,7 +10,7 @@ import { plainPath, STEP } from '#web/process/canvas/geometry.ts'
 import { useComparedMap } from '#web/process/scenario/against.ts'
 import { changesOf, KIND_WORDS } from '#web/process/scenario/words.ts'
 
-/** Longest text of a tag, in characters: about the width of a step. */
+/** Maximum length of a tag's text, in characters: about the width of a step. */
 const FITS = 30
 
 export default function Differences() {
@@ -63,7 +63,7 @@ function Ghost({ step: { label, position } }: { step: ProcessStep }) {
   )
 }
 
-/** Links of the as is that are gone, between where their steps stand now or stood. */
+/** Removed links of the as-is map, drawn between the current or former positions of their steps. */
 function goneLinks(steps: readonly StepDifference[], links: readonly LinkDifference[]): string[] {
   const standing = steps.flatMap(({ identity, before, after }) => {
     const step = after ?? before
@@ -77,7 +77,7 @@ function goneLinks(steps: readonly StepDifference[], links: readonly LinkDiffere
   return [...routes.values()].map(({ points }) => plainPath(points))
 }
 
-/** A word above the step, and the first of what changed. */
+/** A word above the step, and its first change. */
 function Tag({ difference }: { difference: StepDifference }) {
   const numbers = useNumbers()
   const { after, kind } = difference

@@ -1,4 +1,4 @@
-// The window in which somebody says what a scenario does to a step: each part as least, usual and most.
+// Dialog for the effect of a scenario on a step: each part as least, usual and most.
 
 import { type FormEvent, useState } from 'react'
 import {
@@ -153,7 +153,7 @@ function read(typed: Typed): { effect: StepEffect; errors: Partial<Record<Effect
   return { effect, errors }
 }
 
-/** The usual value alone stands for all three; all three empty: not said. */
+/** The usual value alone counts for all three; three empty fields mean no value. */
 function readRange({ min, usual, max }: Typed[EffectField]): Range | null {
   const number = (typed: string) =>
     typed.trim() === '' ? Number.NaN : Number(typed.replaceAll(/[\s,$€%]/g, ''))

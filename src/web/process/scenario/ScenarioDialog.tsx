@@ -1,4 +1,4 @@
-// The window in which a scenario is made, copied, or given another title and note.
+// Dialog to create or copy a scenario, or to change its title and note.
 
 import { type FormEvent, useState } from 'react'
 import type { Scenario } from '#contract/scenario.ts'
@@ -11,7 +11,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input, Select, Textarea } from '#web/ui/input.tsx'
 
-/** A new one from the as is or as a copy, or a change of one. */
+/** A new scenario from the as-is map or as a copy, or a change of an existing one. */
 export type ScenarioRequest = { from: 'as_is' | Scenario } | { change: Scenario }
 
 interface Props {

@@ -1,4 +1,4 @@
-// What the scenario on the canvas comes to against the as is: the money, who is relieved, and step by step what differs.
+// Results of the scenario on the canvas against the as-is map: money, relieved owners, and differences by step.
 
 import { useState } from 'react'
 import type { StepEffect } from '#domain/process/scenario/effect.ts'
@@ -19,7 +19,7 @@ import { Body, Cell, Clipped, Head, HeadCell, Narrow, Row, RowHead, Table } from
 
 interface Props {
   auditId: number
-  /** The map is to be shown, with a step open. */
+  /** Called to show the map with a step open. */
   onShown: () => void
 }
 

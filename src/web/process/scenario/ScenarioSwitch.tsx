@@ -1,4 +1,4 @@
-// Which map stands on the canvas, the as is or a scenario; and the way to make, name, copy, compare and delete scenarios.
+// Switch between the as-is map and scenarios; creates, names, copies, compares and deletes scenarios.
 
 import { Check, ChevronDown, Columns3, Copy, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -83,7 +83,7 @@ function Choice({ chosen, label, onSelect }: { chosen: boolean; label: string; o
   )
 }
 
-/** The address says which map is open, so that a reload and a link keep it. */
+/** The URL contains which map is open, so that a reload and a link keep it. */
 function useShowMap() {
   const [, setSearch] = useSearchParams()
   return (id: number | null) => {
@@ -92,7 +92,7 @@ function useShowMap() {
   }
 }
 
-/** Nothing else is touched, so it asks nothing first and can be taken back. */
+/** Affects nothing else, so it asks for no confirmation and can be undone. */
 function useRemove(show: (id: number | null) => void) {
   const remove = useAction('scenario.delete')
   const restore = useAction('scenario.restore')

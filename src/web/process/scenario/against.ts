@@ -1,4 +1,4 @@
-// The scenario on the screen against the as is: both maps as the domain compares them, and what the difference comes to.
+// The scenario on the screen against the as-is map: both maps in the domain's form, and the resulting figures.
 
 import { useMemo, useState } from 'react'
 import type { Scenario } from '#contract/scenario.ts'
@@ -11,13 +11,13 @@ import type { Canvas } from '#web/process/canvas/canvas.ts'
 import { savedSteps } from '#web/process/saved-step.ts'
 import { useWatched } from '#web/process/watch.ts'
 
-/** Where a step stands moves no figure. */
+/** A step's position affects no figure. */
 const NOWHERE = { x: 0, y: 0 }
 
 const sourced = (steps: readonly ProcessStep[], quantities: readonly Quantity[]): ProcessStep[] =>
   steps.map(step => ({ ...step, position: NOWHERE, sources: stepSources(quantities, step) }))
 
-/** The as is as the server has it, with what was said of its steps; null until it is there. */
+/** The as-is map from the server, with statements about its steps; null until it is loaded. */
 export function useAsIs(auditId: number): MapState | null {
   const audit = { params: { id: auditId } }
   const steps = useRead('process.steps', audit).data
@@ -29,7 +29,7 @@ export function useAsIs(auditId: number): MapState | null {
   )
 }
 
-/** Another scenario of the audit as the server has it; null until it is there. */
+/** Another scenario of the audit from the server; null until it is loaded. */
 export function useScenarioMap(auditId: number, scenario: number, enabled: boolean): MapState | null {
   const which = { params: { id: auditId }, query: { scenario: `${scenario}` } }
   const steps = useRead('process.steps', which, { enabled }).data
@@ -37,7 +37,7 @@ export function useScenarioMap(auditId: number, scenario: number, enabled: boole
   return useMemo(() => (steps && links ? { steps: sourced(steps, []), links } : null), [steps, links])
 }
 
-/** The map on the canvas as far as the server knows it. */
+/** The part of the canvas's map that the server knows. */
 function mapOn(canvas: Canvas, auditId: number, placed = false): MapState {
   const { known } = canvas.outbox
   const links = [...canvas.doc.links.values()].flatMap(({ source, target, label, share }) => {
@@ -48,7 +48,7 @@ function mapOn(canvas: Canvas, auditId: number, placed = false): MapState {
   return { steps: placed ? steps : sourced(steps, []), links }
 }
 
-/** Both maps with where their steps stand; null until the as is is there. */
+/** Both maps with the positions of their steps; null until the as-is map is loaded. */
 export function useComparedMap(auditId: number): { asIs: MapState; map: MapState } | null {
   const canvas = useWatched('chrome')
   useWatched('scene')
@@ -58,7 +58,7 @@ export function useComparedMap(auditId: number): { asIs: MapState; map: MapState
   return steps && links ? { asIs: { steps, links }, map: mapOn(canvas, auditId, true) } : null
 }
 
-/** What the scenario on the canvas comes to; computed again when something that counts has changed. */
+/** Results of the scenario on the canvas; computed again when a relevant value changes. */
 export function useAgainst(auditId: number, scenario: Scenario | undefined): ScenarioMoney | null {
   const canvas = useWatched('chrome')
   const asIs = useAsIs(auditId)
@@ -70,7 +70,7 @@ export function useAgainst(auditId: number, scenario: Scenario | undefined): Sce
   )
 }
 
-/** The value itself as long as it says the same: the canvas makes its steps anew whenever it draws. */
+/** The previous object while its content is equal: the canvas creates new steps on each render. */
 function useKept<T>(value: T): T {
   const text = JSON.stringify(value)
   const [kept, keep] = useState({ text, value })

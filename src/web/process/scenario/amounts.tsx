@@ -1,11 +1,11 @@
-// Amounts of a scenario as they are written: each opens to its sources, with the ends of its draws beside it.
+// Amounts of a scenario as displayed: each opens to its sources, with its range beside it.
 
 import type { ScenarioMoney } from '#domain/process/scenario/money.ts'
 import type { Total } from '#domain/simulation/samples.ts'
 import { OpenFigure } from '#web/figure/index.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 
-/** The usual value, and under it what lies in four of five draws; one number where nothing ranges. */
+/** The usual value, with the 80 % range below it; one number if there is no range. */
 export function Amount({ total }: { total: Total }) {
   const numbers = useNumbers()
   const { figure, ends, spread } = total
@@ -22,7 +22,7 @@ export function Amount({ total }: { total: Total }) {
   )
 }
 
-/** What a scenario comes to, line by line. */
+/** The results of a scenario, line by line. */
 export const LINES: { label: string; of: (money: ScenarioMoney) => Total }[] = [
   { label: 'Hours saved a year', of: money => money.hours },
   { label: 'Cost saved a year', of: money => money.cost },

@@ -1,4 +1,4 @@
-// A difference between as is and scenario in words: what was, what is to be.
+// Differences between as-is map and scenario as text: the value before and after.
 
 import { EFFECT_FIELDS, EFFECT_LABELS } from '#domain/process/scenario/effect.ts'
 import type { ComparedField, StepDifference } from '#domain/process/scenario/scenario.ts'
@@ -23,7 +23,7 @@ const FIELD_WORDS: Record<ComparedField, string> = {
   effect: 'Effect',
 }
 
-/** "Duration 20 min → 5 min", "Owner Desk → Agent"; one for each field that differs. */
+/** "Duration 20 min → 5 min", "Owner Desk → Agent"; one text per field that differs. */
 export function changesOf({ fields, before, after }: StepDifference, numbers: Numbers): string[] {
   if (!before || !after) return []
   return fields.map(field =>

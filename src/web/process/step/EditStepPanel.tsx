@@ -1,4 +1,4 @@
-// The Edit Step panel. Edits apply live; Save and Cancel only close it.
+// The Edit Step panel. Edits apply immediately; Save and Cancel only close it.
 
 import { Suspense, useEffect, useRef } from 'react'
 import { useParams } from 'react-router'
@@ -81,11 +81,11 @@ function Panel({ id }: { id: Key }) {
   )
 }
 
-/** The panel takes the focus, and hands it to the step when it closes. */
+/** The panel takes the focus, and returns it to the step when it closes. */
 function useFocus(panel: React.RefObject<HTMLElement | null>, id: Key): void {
   const canvas = useCanvas()
   useEffect(() => {
-    // A name that is edited where the step stands keeps the keyboard.
+    // An inline name field keeps the focus.
     if (canvas.naming === null) panel.current?.querySelector('input')?.focus()
     return () => {
       if (document.activeElement !== document.body) return
@@ -175,7 +175,7 @@ function DecisionField({ view }: { view: StepView['step'] }) {
   )
 }
 
-/** What the step was made from, and who named its fields. */
+/** The step's origin, and the interviewees who named its fields. */
 function Sources({ view: { step } }: { view: StepView }) {
   const canvas = useCanvas()
   const { id } = useParams()
@@ -193,7 +193,7 @@ function Sources({ view: { step } }: { view: StepView }) {
   )
 }
 
-/** What was written about the step; one that the server does not know yet has nothing. */
+/** Comments on the step; a step that the server does not know yet has none. */
 function Comments({ view: { step } }: { view: StepView }) {
   const { outbox } = useCanvas()
   const auditId = Number(useParams().id)
@@ -206,7 +206,7 @@ function Comments({ view: { step } }: { view: StepView }) {
   )
 }
 
-/** The step's leading figure: what it costs a year, and what that stands on. */
+/** The step's headline figure: its cost per year, and the evidence for it. */
 function Cost({ view: { step } }: { view: StepView }) {
   const auditId = Number(useParams().id)
   const sourced = useSourced(step) ?? { ...step, id: 0, auditId }
@@ -223,14 +223,14 @@ function Cost({ view: { step } }: { view: StepView }) {
   )
 }
 
-/** The button that makes an opportunity of a friction. */
+/** The button that creates an opportunity from a friction. */
 function MakeOpportunity({ view: { step, hasOpportunity } }: { view: StepView }) {
   const canvas = useCanvas()
   const make = () => {
     canvas.makeOpportunity(step.key)
     toast({ title: hasOpportunity ? 'Opportunity Updated' : 'Opportunity Created', description: step.label })
   }
-  // Opportunities belong to the as is.
+  // Opportunities belong to the as-is map.
   if (step.friction === 'none' || canvas.scenario !== null) return null
   return (
     <Button variant="secondary" size="sm" onClick={make}>

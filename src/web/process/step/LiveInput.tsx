@@ -1,16 +1,16 @@
-// A text field that applies what is typed at once, and shows the map's own value again when it is left.
+// Text field that applies each keystroke, and shows the map's own value again on blur.
 
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Input } from '#web/ui/input.tsx'
 
 interface Props extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
   value: string
-  /** Takes every keystroke. */
+  /** Called on every keystroke. */
   onType: (typed: string) => void
   onLeave: () => void
-  /** What is to be said of what was typed last, e.g. which number was taken. */
+  /** A message about the last typed text, e.g. which number was read from it. */
   noteOf?: (typed: string) => string | null
-  /** Stands beside the field. */
+  /** Shown beside the field. */
   unit?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-// Where somebody else has changed the same of a step: both versions and the choice, at the step itself.
+// Conflict on a step that another user changed too: both versions and the choice, at the step itself.
 
 import type { Key } from '#web/process/canvas/document.ts'
 import { shownOn } from '#web/process/canvas/writes.ts'

@@ -1,4 +1,4 @@
-// One typed field of one step, wherever it stands: in the panel or in the table. Edits apply live.
+// Input for one field of one step, in the panel or in the table. Edits apply immediately.
 
 import { TypingHere } from '#web/presence/index.ts'
 import type { CanvasStep } from '#web/process/canvas/document.ts'

@@ -1,4 +1,4 @@
-// A step of the map as comments and colleagues name it.
+// The reference to a step that comments and presence use.
 
 import type { Canvas } from '#web/process/canvas/canvas.ts'
 import type { Key } from '#web/process/canvas/document.ts'

@@ -1,10 +1,10 @@
-// What a person types into a step's fields, as values of the step (specification 2, section 5).
+// Converts typed text into values of a step's fields (specification 2, section 5).
 
 import { STEP_DEFAULTS, type StepFields } from '#domain/process/step.ts'
 import { type TypedUnit, takenNote, typedNumber } from '#domain/process/typed-number.ts'
 
 const within = (typed: string, unit: TypedUnit, max: number, fallback: number) => {
-  // What begins with a number and goes on as none, as while a sum is being typed, is that number.
+  // Text that begins with a number, such as an unfinished sum, counts as that number.
   const value = typedNumber(typed, unit)?.value ?? Number.parseFloat(typed)
   return Number.isFinite(value) ? Math.min(max, Math.max(0, value)) : fallback
 }
@@ -33,7 +33,7 @@ const UNITS: Partial<Record<TypedField, TypedUnit>> = {
   runsPerMonth: 'number',
 }
 
-/** What was taken of a number that had to be worked out; null where there is nothing to say. */
+/** How a computed number was read; null if there is no message. */
 export function noteOf(field: TypedField, typed: string): string | null {
   const unit = UNITS[field]
   const number = unit && typedNumber(typed, unit)

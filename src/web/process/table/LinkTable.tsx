@@ -1,4 +1,4 @@
-// All connections as a table: from which step to which, what each says, and its share; the way to add and to cut them.
+// All links as a table: source, target, label and share; adds and deletes links.
 
 import { Plus, X } from 'lucide-react'
 import { memo, useState } from 'react'
@@ -114,7 +114,7 @@ const LinkRow = memo(function LinkRow({ link, from, to }: RowProps) {
   )
 })
 
-/** Percent from 0 to 100; what is no number is no share. */
+/** Percent from 0 to 100; null if the text is not a number. */
 function shareOf(typed: string): number | null {
   const value = typedNumber(typed.replace('%', ''), 'number')?.value
   return value === undefined ? null : Math.min(100, value)
@@ -151,7 +151,7 @@ function NewLink() {
   )
 }
 
-/** Its options are made when it is opened: there may be thousands of steps. */
+/** Creates its options when it opens: there may be thousands of steps. */
 function StepChoice({ label, value, onChoose }: { label: string; value: Key; onChoose: (key: Key) => void }) {
   const canvas = useWatched('chrome')
   const [open, setOpen] = useState(false)

@@ -1,4 +1,4 @@
-// The steps as a sheet: read, typed into, selected and sorted without the drawing.
+// The steps as an editable sheet: read, typed into, selected and sorted without the drawing.
 
 import { Trash2 } from 'lucide-react'
 import { memo, useState } from 'react'
@@ -36,7 +36,7 @@ const NAMES = {
 } as const
 
 interface Props {
-  /** Which steps, in which order. */
+  /** The shown steps, in order. */
   shown: readonly Key[]
   order: TableSorting
   onOrder: (order: TableSorting) => void

@@ -1,4 +1,4 @@
-// The Table tab: all steps and connections as sheets to be typed into, all of it by keyboard; rows of a spreadsheet are pasted anywhere.
+// The Table tab: all steps and links as editable sheets, usable by keyboard alone; spreadsheet rows can be pasted anywhere.
 
 import { type ClipboardEvent, Suspense, useMemo, useRef, useState } from 'react'
 import { onDemand } from '#web/platform/on-demand.tsx'
@@ -20,7 +20,7 @@ export default function TableTab() {
   const sheet = useRef<HTMLDivElement>(null)
   const { doc } = canvas
   const version = useWatched('map').topics.version('map')
-  // Not with each edit: a row must not go elsewhere while somebody types into it.
+  // Not on each edit: a row must not move while the user types into it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the map is the same object with other steps in it
   const shown = useMemo(() => {
     return shownSteps(readingOrder(doc), filter, order).map(({ key }) => key)

@@ -1,4 +1,4 @@
-// What is done to the table: adding and pasting steps, filtering, deleting what is selected, and undo.
+// Tools of the table: add and paste steps, filter, delete the selection, undo.
 
 import { ClipboardPaste, Plus, Redo2, Trash2, Undo2 } from 'lucide-react'
 import type { Key } from '#web/process/canvas/document.ts'

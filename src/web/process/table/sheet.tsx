@@ -1,4 +1,4 @@
-// What the sheets of steps and connections have in common: close rows, pages, and the way from row to row by keyboard.
+// Shared parts of the step and link sheets: dense rows, pages, and row navigation by keyboard.
 
 import type { KeyboardEvent } from 'react'
 import { Button } from '#web/ui/button.tsx'
@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 /** Rows of a page. */
 export const PAGE = 50
 
-/** Closer than a table to be read: a sheet to be typed into. */
+/** Denser than a table for reading, because it is a sheet for typing. */
 export const SHEET =
   '[&_td]:px-1.5 [&_td]:py-1 [&_th]:px-1.5 [&_input:not([type=checkbox])]:h-8 [&_input]:px-2 [&_select]:h-8 [&_select]:pr-7 [&_select]:pl-2'
 
@@ -16,7 +16,7 @@ const WAYS: Record<string, 'nextElementSibling' | 'previousElementSibling'> = {
   ArrowUp: 'previousElementSibling',
 }
 
-/** Arrow keys and Enter go to the same field of the next row, as in a spreadsheet. A select keeps its own arrow keys. */
+/** Arrow keys and Enter move to the same field of the next row, as in a spreadsheet. A select keeps its own arrow keys. */
 export function moveByKey(event: KeyboardEvent): void {
   const way = WAYS[event.key]
   const { target } = event

@@ -1,4 +1,4 @@
-// Which steps the table shows, and in which order: as the map is read, or by one of the columns.
+// The steps that the table shows and their order: reading order, or by a column.
 
 import { ENGINE_LABELS, ENGINES } from '#domain/process/step.ts'
 import type { CanvasStep } from '#web/process/canvas/document.ts'
@@ -22,7 +22,7 @@ export interface TableSorting {
   direction: Direction
 }
 
-/** The steps in whose name, owner, system or lane each word of `filter` stands, sorted; `steps` come as the map is read. */
+/** The steps whose name, owner, system or lane contain each word of `filter`, sorted; `steps` come in reading order. */
 export function shownSteps(steps: readonly CanvasStep[], filter: string, order: TableSorting): CanvasStep[] {
   const words = filter.toLowerCase().split(/\s+/).filter(Boolean)
   const listed = steps.filter(step => words.every(word => saysOf(step).includes(word)))
@@ -33,7 +33,7 @@ export function shownSteps(steps: readonly CanvasStep[], filter: string, order: 
 const saysOf = ({ label, owner, system, engine }: CanvasStep) =>
   [label, owner, system, ENGINE_LABELS[engine]].join('\n').toLowerCase()
 
-/** What nobody has said comes last, whichever way it is sorted. */
+/** Empty values come last in either direction. */
 function compare(a: CanvasStep, b: CanvasStep, { sort, direction }: TableSorting): number {
   const [left, right] = [sortedBy(a, sort), sortedBy(b, sort)]
   if (left === right) return 0

@@ -1,4 +1,4 @@
-// A map in small, drawn by the canvas's own geometry: where its steps stand, and how they lead to each other.
+// A small map, drawn with the canvas's own geometry: positions of its steps, and the links between them.
 
 import { routesOf } from '#domain/process/layout/route.ts'
 import type { StepFields } from '#domain/process/step.ts'

@@ -1,4 +1,4 @@
-// Names a template of the house: a new one from what is selected or the whole map, or one that is there.
+// Dialog to name one of the organization's templates: a new one from the selection or the whole map, or an existing one.
 
 import { useState } from 'react'
 import type { MapTemplate } from '#contract/map-template.ts'
@@ -14,7 +14,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 
 interface Props {
-  /** The one to rename; a new one is made without. */
+  /** The template to rename; absent for a new one. */
   template?: MapTemplate
   onClose: () => void
 }
@@ -64,7 +64,7 @@ export default function NameTemplate({ template, onClose }: Props) {
   )
 }
 
-/** What is selected, or the whole map while nothing is, in reading order. */
+/** The selection, or the whole map without one, in reading order. */
 function chosenOf({ doc, selection }: Canvas) {
   const all = readingOrder(doc)
   const selected = all.filter(({ key }) => selection.has(key))

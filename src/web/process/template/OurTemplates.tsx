@@ -1,4 +1,4 @@
-// The templates of the house: kept from any map or part of one, with who made each and when; renamed and deleted.
+// The organization's templates, saved from any map or part of one, with author and date; can be renamed and deleted.
 
 import { BookmarkPlus } from 'lucide-react'
 import { Suspense, useState } from 'react'
@@ -52,7 +52,7 @@ export function OurTemplates({ uses }: Props) {
   )
 }
 
-/** Keeps what is selected, or the whole map while nothing is. */
+/** Saves the selection, or the whole map without one. */
 function Save() {
   const canvas = useWatched('chrome')
   const [naming, setNaming] = useState(false)

@@ -1,4 +1,4 @@
-// One template: its map in small, what it costs to run, and the ways to use it.
+// One template: a small picture of its map, its running costs, and the actions to use it.
 
 import type { ReactNode } from 'react'
 import { monthlyCost } from '#domain/opportunity/opportunity.ts'
@@ -19,11 +19,11 @@ export interface AnyTemplate {
 
 interface Props {
   template: AnyTemplate
-  /** What it is for, or who made it. */
+  /** The template's purpose, or its author. */
   about: ReactNode
   onUse: () => void
   onInsert: () => void
-  /** What else can be done with it. */
+  /** Further actions. */
   children?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-// The Templates tab: the product's four and the house's own; each replaces the map or is inserted beside it.
+// The Templates tab: the product's four templates and the organization's own; each replaces the map or is inserted beside it.
 
 import { useState } from 'react'
 import { PROCESS_TEMPLATES, TEMPLATE_NOTICE } from '#content/process-templates.ts'
@@ -55,7 +55,7 @@ export default function TemplatesTab({ onApplied }: { onApplied: () => void }) {
 }
 
 function put(canvas: Canvas, template: AnyTemplate, how: 'replace' | 'insert'): void {
-  // Nobody typed the numbers of a template: they have no marks.
+  // No user typed the numbers of a template: they have no attribution.
   const steps = template.steps.map(step => ({ ...step, marks: {} }))
   const links = template.links.map(link => ({ ...link, marks: {} }))
   if (how === 'replace') canvas.replace(steps, links)

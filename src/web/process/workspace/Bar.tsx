@@ -1,4 +1,4 @@
-// The one bar of the workspace: which audit, how many steps and whether all is saved; the way on at its end.
+// The bar of the workspace: audit, number of steps, save state, and the button to the next step.
 
 import { Maximize2, Minimize2 } from 'lucide-react'
 import { Link } from 'react-router'
@@ -63,7 +63,7 @@ function Saving() {
 
 function Continue({ audit }: { audit: Audit }) {
   const advance = useAction('audit.change')
-  // currentStep never goes back on the server; a completed audit takes no change at all.
+  // currentStep never decreases on the server; a completed audit accepts no change.
   const proceed = () => {
     if (audit.status !== 'completed' && audit.currentStep < 3)
       void advance.run({ params: { id: audit.id }, body: { currentStep: 3 } })

@@ -1,4 +1,4 @@
-// The Canvas tab: the drawing over the whole tab, what floats on it, and the status line under it.
+// The Canvas tab: the drawing over the whole tab, its floating tools, and the status line below.
 
 import { Suspense, useId } from 'react'
 import { onDemand } from '#web/platform/on-demand.tsx'

@@ -1,4 +1,4 @@
-// The question before the whole map is cleared.
+// Confirmation before the whole map is cleared.
 
 import { toast } from '#web/platform/toast.ts'
 import { useCanvas } from '#web/process/watch.ts'

@@ -1,4 +1,4 @@
-// Two people changed the same of the map: both versions, whose the other is, and the choice between them.
+// Conflict on the map: both versions, the author of the other one, and the choice between them.
 
 import type { LinkFields } from '#domain/process/step.ts'
 import { amountText } from '#domain/text/number-style.ts'

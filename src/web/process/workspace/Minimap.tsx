@@ -1,4 +1,4 @@
-// The whole map in a corner, while not all of it is in view: a click or drag looks there.
+// Minimap in a corner, shown while part of the map is out of view: a click or drag moves the view there.
 
 import { memo, type PointerEvent, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { ENGINES } from '#domain/process/step.ts'
@@ -9,10 +9,10 @@ import { contains, grown, STEP } from '#web/process/canvas/geometry.ts'
 import { useCanvas, useWatched } from '#web/process/watch.ts'
 
 const SIZE = { width: 168, height: 104 } as const
-/** Map units around the outermost steps. */
+/** Margin around the outermost steps, in map units. */
 const AIR = 60
 
-/** An outline of its own, so that steps of a very long map do not fade away. */
+/** With an outline, so that steps of a very long map remain visible. */
 const INKS = {
   acquisition: 'fill-acquisition stroke-acquisition',
   delivery: 'fill-delivery stroke-delivery',
@@ -27,10 +27,10 @@ export default function Minimap() {
   return <MapInSmall extent={grown(extent, AIR)} revision={canvas.topics.version('map')} />
 }
 
-/** Lower drawings, as over the panel on a phone, have no room for it. */
+/** Minimum height of the drawing: lower ones, as over the panel on a phone, have no room for it. */
 const LOWEST = 2 * SIZE.height
 
-/** Whether some of the map is out of view, in a drawing that has room to say so. */
+/** Whether part of the map is out of view, in a drawing with room for the minimap. */
 function useIsLarger(extent: ViewBox | null): boolean {
   const canvas = useCanvas()
   return useSyncExternalStore(
@@ -45,7 +45,7 @@ function useIsLarger(extent: ViewBox | null): boolean {
   )
 }
 
-/** Pixels of the minimap for a unit of the map, and where the map's corner lies. */
+/** Pixels of the minimap per map unit, and the position of the map's corner. */
 function fit({ left, top, right, bottom }: ViewBox) {
   const scale = Math.min(SIZE.width / (right - left), SIZE.height / (bottom - top))
   const x = (SIZE.width - (right - left) * scale) / 2 - left * scale
@@ -59,7 +59,7 @@ function MapInSmall({ extent, revision }: { extent: ViewBox; revision: number })
   const look = (event: PointerEvent<HTMLElement>) => {
     if (event.buttons === 0) return
     const { left, top, width } = event.currentTarget.getBoundingClientRect()
-    // On a phone the minimap is shown smaller than it is.
+    // On a phone CSS scales the minimap down.
     const shown = width / SIZE.width
     const [x, y] = [(event.clientX - left) / shown, (event.clientY - top) / shown]
     canvas.viewport.centreOn({ x: (x - place.x) / place.scale, y: (y - place.y) / place.scale })
@@ -84,7 +84,7 @@ function MapInSmall({ extent, revision }: { extent: ViewBox; revision: number })
 
 type Place = ReturnType<typeof fit>
 
-/** Drawn anew only when the map changes; panning moves the frame over it. */
+/** Rendered only when the map changes; panning moves the frame over it. */
 const Steps = memo(function Steps({ doc, place }: { doc: CanvasDocument; revision: number; place: Place }) {
   const paths = lanePaths(doc)
   return (
@@ -105,7 +105,7 @@ function lanePaths(doc: CanvasDocument) {
   return paths
 }
 
-/** The frame around what is in view, which follows the camera without being drawn by React. */
+/** The frame around the visible part, which follows the camera without a React render. */
 function View({ place }: { place: Place }) {
   const canvas = useCanvas()
   const frame = useRef<HTMLDivElement>(null)
@@ -126,7 +126,7 @@ function moveFrame(frame: HTMLElement | null, canvas: Canvas, { scale, x, y }: P
   if (!frame) return
   const { camera, size } = canvas.viewport
   const corner = toWorld(camera, { x: 0, y: 0 })
-  // Rounded, and from the zoom alone: a width that differs by a hair would be laid out anew with each move.
+  // Rounded, and from the zoom alone: a tiny difference in width would force a layout with each move.
   frame.style.width = `${Math.round((size.width / camera.zoom) * scale)}px`
   frame.style.height = `${Math.round((size.height / camera.zoom) * scale)}px`
   frame.style.transform = `translate(${corner.x * scale + x}px, ${corner.y * scale + y}px)`

@@ -1,4 +1,4 @@
-// The workspace of step 2: one bar, the drawing with its tools, the step beside it, and the opportunities in a dock.
+// The workspace of step 2: the bar, the drawing with its tools, the step panel beside it, and the opportunities in a dock.
 
 import { Suspense, useState } from 'react'
 import type { Audit } from '#contract/audit.ts'
@@ -111,7 +111,7 @@ export function OperationsCanvas({ audit, onReload }: Props) {
   )
 }
 
-/** A tab that is read and scrolled like a page. */
+/** A tab that scrolls like a page. */
 function Sheet({ part }: { part: React.ReactNode }) {
   return (
     <div className="relative min-h-0 flex-1 overflow-auto overscroll-contain px-4 py-5 sm:px-6">
@@ -122,7 +122,7 @@ function Sheet({ part }: { part: React.ReactNode }) {
 
 interface DockProps {
   audit: Audit
-  /** A step of the matrix is to be shown on the map. */
+  /** Called to show a step of the matrix on the map. */
   onShown: () => void
   children: React.ReactNode
 }

@@ -1,4 +1,4 @@
-// Power User Tools: what can be done to many steps at once, the map in and out, and the shortcut sheet.
+// Power User Tools: actions on many steps together, import and export of the map, and the shortcut sheet.
 
 import {
   AlignStartHorizontal,
@@ -77,7 +77,7 @@ function ForSelection() {
   )
 }
 
-/** Selects that act at once and fall back to their name. */
+/** Selects that apply immediately and then show their name again. */
 function SetForAll({ disabled }: { disabled: boolean }) {
   const canvas = useWatched('chrome')
   return (

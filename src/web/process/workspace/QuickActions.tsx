@@ -1,4 +1,4 @@
-// Quick Actions: adding steps, connecting, friction, layout, history; what can be done with a selection. Floats on the drawing.
+// Quick Actions, floating on the drawing: add steps, connect, friction, layout, history, and actions on the selection.
 
 import { BookmarkPlus, Link2, Redo2, Trash2, TriangleAlert, Undo2, Unlink, WandSparkles } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'

@@ -1,4 +1,4 @@
-// What lies over an empty canvas: begin, or bring the former map back.
+// Overlay on an empty canvas: start a map, or restore the former one.
 
 import type { MapVersion } from '#contract/process-map.ts'
 import { Button } from '#web/ui/button.tsx'

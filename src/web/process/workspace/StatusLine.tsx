@@ -1,4 +1,4 @@
-// The line under the drawing: counts, zoom, what the next click does, and what dragging does.
+// The status line under the drawing: counts, zoom, and the effect of the next click and drag.
 
 import { useWatched } from '#web/process/watch.ts'
 
@@ -28,7 +28,7 @@ function ZoomText() {
   return <span>Zoom {Math.round(viewport.camera.zoom * 100)}%</span>
 }
 
-/** Read out as it changes: it is what somebody who does not see the map has to go by. */
+/** A live region: users who do not see the map depend on it. */
 function Hint() {
   const { tool } = useWatched('chrome')
   const hint = tool.linking && (tool.linking.source === null ? 'Click source step' : 'Click target step')

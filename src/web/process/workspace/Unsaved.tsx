@@ -1,4 +1,4 @@
-// What could not be saved: why, a way to try again, and both versions where somebody else was faster.
+// Unsaved changes: the reason, a retry button, and both versions where another user saved first.
 
 import { Suspense } from 'react'
 import { onDemand } from '#web/platform/on-demand.tsx'

@@ -1,4 +1,4 @@
-// Zoom by buttons and slider, Reset View, and Clear Canvas behind its confirmation.
+// Zoom by buttons and slider, Reset View, and Clear Canvas with its confirmation.
 
 import { Eraser, Maximize, Minus, Plus } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
@@ -12,7 +12,7 @@ const ClearDialog = onDemand(() => import('#web/process/workspace/ClearDialog.ts
 
 interface Props {
   onCleared: () => void
-  /** What else is done to the whole map. */
+  /** Further actions on the whole map. */
   children: ReactNode
 }
 
@@ -83,7 +83,7 @@ function ZoomSteps() {
 
 function ClearCanvas({ onCleared }: { onCleared: () => void }) {
   const canvas = useWatched('chrome')
-  /** null while nobody has asked. */
+  /** null until the user asks for it. */
   const [asking, setAsking] = useState<boolean | null>(null)
   return (
     <>

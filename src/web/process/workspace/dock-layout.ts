@@ -1,4 +1,4 @@
-// How somebody has set their desk: the dock's side and size and whether it is open, by account, on this device.
+// The user's dock layout: side, size and whether it is open, stored by account on this device.
 
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -23,14 +23,14 @@ function keep(accountId: number, place: DockPlace): void {
   try {
     localStorage.setItem(keyOf(accountId), JSON.stringify(place))
   } catch {
-    // Storage is full or refused: the desk is as it was at the next visit.
+    // Storage is full or denied: the next visit starts with the former layout.
   }
 }
 
-/** The hash of addresses that open the opportunities. */
+/** The hash of URLs that open the opportunities. */
 const OPPORTUNITIES = '#opportunities'
 
-/** The dock's place of whoever is signed in, and the way to change it; an address that asks for the dock opens it. */
+/** The signed-in user's dock layout and its setter; a URL with the hash opens the dock. */
 export function useDockLayout(): [DockPlace, (place: DockPlace) => void] {
   const accountId = useSession().account?.id ?? 0
   const { hash, key, search } = useLocation()
@@ -44,7 +44,7 @@ export function useDockLayout(): [DockPlace, (place: DockPlace) => void] {
   const change = (next: DockPlace) => {
     setPlace(next)
     keep(accountId, next)
-    // Closed again, the page is the map's and not the opportunities'.
+    // After the dock is closed, the URL must no longer name the opportunities.
     if (isAsked && !next.open) void navigate({ search }, { replace: true })
   }
   return [place, change]

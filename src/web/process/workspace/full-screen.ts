@@ -1,4 +1,4 @@
-// Full screen: the workspace without the application's header. The key is a point; Escape leaves when nothing else takes it.
+// Full screen: the workspace without the application's header. The period key toggles it; Escape leaves if nothing else uses it.
 
 import { useEffect, useState } from 'react'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
@@ -6,7 +6,7 @@ import type { Canvas } from '#web/process/canvas/canvas.ts'
 const TYPED_INTO = 'input, textarea, select, [contenteditable]'
 const WINDOWS = '[role=dialog], [role=alertdialog], [role=menu]'
 
-/** Whether the workspace has the whole window, and the way to change that. */
+/** Whether the workspace fills the window, and the setter. */
 export function useFullScreen(canvas: Canvas): [boolean, (full: boolean) => void] {
   const [full, setFull] = useState(false)
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useFullScreen(canvas: Canvas): [boolean, (full: boolean) => void
       if (event.key === '.') setFull(!full)
       else if (event.key === 'Escape' && full && isAtRest(canvas)) setFull(false)
     }
-    // Before the drawing's own keys, which let go of what this must see.
+    // In the capture phase: the drawing's own keys clear the state that this handler must see.
     window.addEventListener('keydown', keyDown, { capture: true })
     return () => window.removeEventListener('keydown', keyDown, { capture: true })
   }, [canvas, full])
@@ -29,12 +29,12 @@ export function useFullScreen(canvas: Canvas): [boolean, (full: boolean) => void
   return [full, setFull]
 }
 
-/** Nobody types, and no window or menu is open. */
+/** The user is not typing, and no dialog or menu is open. */
 function isFree({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || document.querySelector(WINDOWS)) return false
   return !(target instanceof HTMLElement && target.closest(TYPED_INTO))
 }
 
-/** Escape has nothing else to let go of. */
+/** Escape has nothing else to cancel. */
 const isAtRest = ({ gesture, tool, hand, selection, editing }: Canvas) =>
   gesture.kind === 'idle' && tool.linking === null && !hand && selection.size === 0 && editing === null

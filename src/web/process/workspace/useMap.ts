@@ -1,4 +1,4 @@
-// What happens around the canvas: the first toast, former maps, refreshing what others read, and leaving the page.
+// Hooks around the canvas: the first toast, former maps, invalidating other pages' queries, and leaving the page.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -17,12 +17,12 @@ const steps = (count: number) => `${count} ${count === 1 ? 'step' : 'steps'}`
 
 let isSwitching = false
 
-/** The next canvas is another map of the same page: it greets nobody, and takes no toast away. */
+/** The next canvas is another map of the same page: no new greeting, and the current toast stays. */
 export function switchMap(): void {
   isSwitching = true
 }
 
-/** Greets whoever opens the canvas, once for each time it is opened. */
+/** Shows a toast each time the canvas is opened. */
 export function useGreeting(canvas: Canvas): void {
   useEffect(() => {
     const greets = !isSwitching
@@ -39,14 +39,14 @@ export function useGreeting(canvas: Canvas): void {
   }, [canvas])
 }
 
-/** The step that a link names opens with the page. */
+/** Opens the step that the URL names, with the page. */
 export function useAskedStep(canvas: Canvas): void {
   const [search] = useSearchParams()
   const asked = Number(search.get('step'))
   useEffect(() => openStep(canvas, asked), [canvas, asked])
 }
 
-/** Once everything is saved, what other parts have read of the map is old. */
+/** Invalidates what other parts have read of the map once everything is saved. */
 export function useRefresh(canvas: Canvas): void {
   const client = useQueryClient()
   useEffect(() => {
@@ -58,13 +58,13 @@ export function useRefresh(canvas: Canvas): void {
     })
     return () => {
       leave()
-      // What is still on its way goes on after the page is left.
+      // Unsent writes continue after the user leaves the page.
       if (saving) void canvas.outbox.settled().then(() => refreshAfterWrites(client))
     }
   }, [canvas, client])
 }
 
-/** What others do to the map is done to this one. */
+/** Applies other users' changes of the map to this canvas. */
 export function useOthers(canvas: Canvas, auditId: number): void {
   const client = useQueryClient()
   useEffect(() => {
@@ -83,7 +83,7 @@ export function useOthers(canvas: Canvas, auditId: number): void {
   }, [canvas, auditId, client])
 }
 
-/** The audit's opportunities as the server lists them; the canvas learns of them too. */
+/** The audit's opportunities as the server lists them; also passed to the canvas. */
 export function useOpportunities(canvas: Canvas, auditId: number) {
   const { data } = useRead('opportunity.list', { params: { id: auditId } })
   useEffect(() => {
@@ -92,7 +92,7 @@ export function useOpportunities(canvas: Canvas, auditId: number) {
   return data
 }
 
-/** The former map that can be brought back over an empty canvas, and the way to do it. */
+/** The former map that can be restored over an empty canvas, and the function to restore it. */
 export function usePrevious(canvas: Canvas, auditId: number) {
   const { data } = useRead('process.versions', { params: { id: auditId }, ...ofMap(canvas.scenario) })
   const restore = useAction('process.restore')
@@ -106,7 +106,7 @@ export function usePrevious(canvas: Canvas, auditId: number) {
   return { previous: data?.[0], load, pending: restore.pending }
 }
 
-/** Whether the empty canvas was begun; clearing it offers the beginning again. */
+/** Whether the user has started the empty canvas; clearing it offers the start again. */
 export function useStart(canvas: Canvas) {
   const [started, setStarted] = useState(false)
   const start = () => {
@@ -116,7 +116,7 @@ export function useStart(canvas: Canvas) {
   return { started: started && !canvas.readOnly, start, restart: () => setStarted(false) }
 }
 
-/** Undo and redo from anywhere on the page but a text field, and a warning before unsaved changes are left. */
+/** Undo and redo from anywhere on the page except text fields, and a warning before the user leaves unsaved changes. */
 export function usePageKeys(canvas: Canvas): void {
   useEffect(() => {
     const keyDown = (event: KeyboardEvent) => {
