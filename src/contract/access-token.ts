@@ -1,10 +1,12 @@
-// Personal access tokens as they cross the wire. They are made, seen and revoked in the browser only: no token calls these rows.
+// Schemas and endpoints of personal access tokens, which are created, listed and revoked in the browser only: no token may
+// call them.
 
 import { z } from 'zod'
 import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
 import { byId, id, moment, requiredLine } from '#contract/text.ts'
 import { TOKEN_DAYS, TOKEN_SCOPES } from '#domain/account/access-token.ts'
 
+/** A token as its owner sees it in the list; the secret itself is answered once, on creation. */
 const accessToken = z.object({
   id,
   name: z.string(),
@@ -22,7 +24,7 @@ const fields = {
 }
 const newToken = z.object({ ...fields, days: z.literal(TOKEN_DAYS) })
 
-/** What the form holds: its numbers are text. */
+/** The creation form, whose numbers arrive as text. */
 export const newTokenForm = z.object({ ...fields, days: z.coerce.number().pipe(z.literal(TOKEN_DAYS)) })
 export type NewToken = z.output<typeof newToken>
 

@@ -1,4 +1,5 @@
-// Accounts as they cross the wire: signing in and out, the first administrator, and changing one's password.
+// Schemas and endpoints of the caller's own account: signing in and out, first administrator, profile, password and
+// sessions.
 
 import { z } from 'zod'
 import { ANYONE, endpoints, NOTHING, SIGNED_IN } from '#contract/endpoint.ts'
@@ -9,7 +10,7 @@ import { FACTORS } from '#domain/account/factor.ts'
 
 export const email = line(254).trim().pipe(z.email('Please enter a valid email address'))
 
-/** Stored as sent: no trimming, 8 to 256 characters (SECURITY T10). */
+/** A new password of 8 to 256 characters, stored as sent without trimming (SECURITY T10). */
 export const newPassword = text(256).min(8, 'Password must be at least 8 characters')
 
 export const account = z.object({
@@ -19,15 +20,15 @@ export const account = z.object({
   name: z.string(),
   role: z.enum(ROLES),
   mustChangePassword: z.boolean(),
-  /** Only in answers about oneself: nothing else opens until a second factor is set up (SECURITY T44). */
+  /** Only in answers about the caller: no other page opens until a second factor is set up (SECURITY T44). */
   mustSetUpFactor: z.literal(true).exactOptional(),
 })
 export type Account = z.infer<typeof account>
 
-/** Answer of every way in: the bearer token, shown once, and who it belongs to. */
+/** Answer of every sign-in: the bearer token, shown once, and the account that it belongs to. */
 export const signedIn = z.object({ token: z.string(), user: account })
 
-/** Answer to the right password of an account that has a second factor: what the next call sends with it. */
+/** Answer to a correct password when the account has a second factor: the challenge to send with the next call. */
 export const factorAsked = z.object({ challenge: z.string(), factors: z.array(z.enum(FACTORS)) })
 export type FactorAsked = z.infer<typeof factorAsked>
 
@@ -50,7 +51,7 @@ export const registration = z.object({
   setupToken: line(200).exactOptional(),
 })
 
-/** What the register form holds before it is sent as a registration; the company variant asks for the company's name. */
+/** The register form before it becomes a registration; the company variant also requires a company name. */
 export const registrationForm = (company: boolean) =>
   z
     .object({
@@ -65,7 +66,7 @@ export const registrationForm = (company: boolean) =>
       message: 'Passwords do not match',
     })
 
-/** The two forms that change a password word what is wrong differently (specification 1, section 5). */
+/** Builds a password-change schema; the two forms use different messages (specification 1, section 5). */
 const passwordChangeWorded = (short: string, different: string) =>
   z
     .object({
@@ -90,7 +91,7 @@ export const adminPasswordChange = passwordChangeWorded(
 
 export const passwordResetRequest = z.object({ email })
 
-/** What the link of a mail opens: for whom, at which firm, and whether they choose their first password. */
+/** What the link in an email opens: for whom, at which firm, and whether the user chooses a first password. */
 export const passwordLink = z.object({
   name: z.string(),
   house: z.string(),
@@ -99,7 +100,7 @@ export const passwordLink = z.object({
 })
 export type PasswordLink = z.infer<typeof passwordLink>
 
-/** A new password by the one-time link of a mail. */
+/** A new password, set by the one-time link in an email. */
 export const passwordReset = z
   .object({
     token: line(200).min(1),
@@ -117,10 +118,10 @@ export const profile = z.object({
   email,
 })
 
-/** The current password goes along with another email, and with nothing else (SECURITY T40). */
+/** A change of email requires the current password; no other change takes it (SECURITY T40). */
 const profileChange = profile.exactPartial().extend({ currentPassword: text(256).exactOptional() })
 
-/** What the form of one's profile holds; `email` is the present one, null where another one takes no password. */
+/** The profile form; `email` is the current address, or null where changing it takes no password. */
 export const profileForm = (email: string | null) =>
   profile
     .extend({ currentPassword: text(256) })
@@ -130,7 +131,7 @@ export const profileForm = (email: string | null) =>
     })
 export type ProfileForm = z.infer<ReturnType<typeof profileForm>>
 
-/** Which mail a person wants: about the account, reminders to assess again, news. */
+/** Which emails the user wants: account emails, reminders to repeat the assessment, news. */
 export const preferences = z.object({
   emailNotifications: z.boolean(),
   assessmentReminders: z.boolean(),

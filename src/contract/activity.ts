@@ -1,4 +1,4 @@
-// What was done in an audit, as those who work on it read it: without addresses, notes or fields, which are the administrators'.
+// Activity feed of an audit for its team, without the addresses, notes and fields that only administrators may see.
 
 import { z } from 'zod'
 import { COMPANY, endpoints } from '#contract/endpoint.ts'
@@ -8,24 +8,24 @@ const doing = z.object({
   id,
   at: moment,
   by: z.string(),
-  /** Id of the call; the trail's words say what it is. */
+  /** Id of the endpoint that was called; the audit trail's texts describe it. */
   action: z.string(),
-  /** How often in a row. */
+  /** Number of times in a row. */
   count: z.number().int(),
-  /** Name of the step, opportunity or interviewee that it was done to; null where it has none, or it has gone. */
+  /** Name of the step, opportunity or interviewee that was changed; null if it has no name or was deleted. */
   thing: z.string().nullable(),
-  /** Where in the product it was done. */
+  /** The part of the product in which the change was made. */
   place: z.string().nullable(),
 })
 export type ActivityEntry = z.infer<typeof doing>
 
-/** What is new to a person; nothing is to one who has changed nothing yet. */
+/** Changes that are new to the caller; null for a caller who has not changed anything yet. */
 const since = z.object({
   /** When the caller last changed something. */
   at: moment,
-  /** Number of that change: later ones are new. */
+  /** Id of that change; higher ids are new. */
   id,
-  /** Changes of others, at most 100. */
+  /** Changes by other users, at most 100. */
   count: z.number().int(),
   by: z.array(z.string()),
 })
@@ -41,7 +41,7 @@ export const activityEndpoints = endpoints({
     query: z.object({ before: pathId.exactOptional() }),
     answer: z.object({
       doings: z.array(doing),
-      /** Where the list goes on; null at its end. */
+      /** Cursor of the next page; null on the last page. */
       before: z.number().int().nullable(),
     }),
     background: true,

@@ -1,4 +1,4 @@
-// The readiness assessment as it crosses the wire: ten answers in, an outcome with its texts out, and the lead form.
+// Readiness assessment: ten answers in, a tier with its texts out, and the lead form.
 
 import { z } from 'zod'
 import { email } from '#contract/account.ts'
@@ -7,23 +7,24 @@ import { honeypot } from '#contract/honeypot.ts'
 import { line, moment, requiredLine, text } from '#contract/text.ts'
 import { POINTS, TIERS, TOPICS } from '#domain/assessment/assessment.ts'
 
-/** Every way of being wrong reads the same (specification 1, section 5). */
+/** Every invalid set of answers gets the same message (specification 1, section 5). */
 const ASSESSMENT_INCOMPLETE = 'All questions are required'
 
 const points = z.literal(POINTS, ASSESSMENT_INCOMPLETE)
 
 const byAssessment = z.object({ id: text(100) })
 
+/** The result of one topic: the points and texts of the chosen option. */
 export const assessmentTopic = z.object({
   topic: z.enum(TOPICS),
   label: z.string(),
   points: z.literal(POINTS),
-  /** The option that was chosen, and the one above it, null on the highest. */
+  /** Text of the chosen option and of the next higher one; `next` is null for the highest. */
   chosen: z.string(),
   next: z.string().nullable(),
 })
 
-/** All that is public of an assessment: never contact data (SECURITY T15). */
+/** The public part of an assessment; it never contains contact data (SECURITY T15). */
 export const assessmentResult = z.object({
   tier: z.enum(TIERS),
   scorePercentage: z.number().int(),
@@ -31,25 +32,27 @@ export const assessmentResult = z.object({
   completedAt: moment,
   title: z.string(),
   description: z.string(),
-  /** All four, lowest first, with the points from which and to which they reach. */
+  /** All four tiers, lowest first, with the points at which each begins and ends. */
   tiers: z.array(z.object({ title: z.string(), from: z.int(), to: z.int() })),
   recommendations: z.array(z.string()),
   nextSteps: z.array(z.string()),
-  /** Topics that capped the tier, and the rule itself. */
+  /** Topics that capped the tier, and the text of the rule. */
   cappedBy: z.array(z.enum(TOPICS)),
   capRule: z.string(),
-  /** All ten, in the order asked. */
+  /** All ten topics, in the order asked. */
   topics: z.array(assessmentTopic),
-  /** The three with the fewest points. */
+  /** The three topics with the fewest points. */
   lowest: z.array(z.enum(TOPICS)),
 })
 export type AssessmentResult = z.infer<typeof assessmentResult>
 
+/** Exactly one answer per topic, in the order of TOPICS. */
 export const newAssessment = z.object({
   answers: z.array(points, ASSESSMENT_INCOMPLETE).length(TOPICS.length, ASSESSMENT_INCOMPLETE),
   ...honeypot,
 })
 
+/** The lead form of an assessment; consent is required. */
 export const newLead = z.object({
   name: requiredLine(200, 'Please enter your name'),
   email,

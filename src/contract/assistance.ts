@@ -1,22 +1,22 @@
-// Assistance by a model as it crosses the wire: what the house has set up, what an audit allows, and who has agreed.
+// AI assistance: the services configured for the organization, what an audit allows, and which interviewees consented.
 
 import { z } from 'zod'
 import { ADMIN, COMPANY, endpoints } from '#contract/endpoint.ts'
 import { byId, id } from '#contract/text.ts'
 import { SENT_NAMES } from '#domain/draft/draft.ts'
 
-/** The service that drafts come from; its key is never told. */
+/** The service that drafts come from; its key is never sent. */
 const service = z.object({ host: z.string(), model: z.string() })
 
-/** Characters sent and received since midnight UTC, and how many there may be. */
+/** Characters sent and received since midnight UTC, and the daily limit. */
 const budget = z.object({ used: z.number().int(), most: z.number().int() })
 
-/** Drafts and recordings each have a service; null while none is set up. */
+/** The services for drafts (`service`) and for transcripts (`listener`), each null while not configured. */
 export const assistanceState = z.object({ service: service.nullable(), listener: service.nullable(), budget })
 
-/** Of an audit. */
+/** The assistance state of one audit. */
 export const assistance = assistanceState.extend({
-  /** Whether names are replaced in what is sent; null while the audit allows nothing to be sent. */
+  /** Whether names are replaced before sending; null while the audit allows no sending. */
   names: z.enum(SENT_NAMES).nullable(),
   interviews: z.array(
     z.object({
@@ -25,7 +25,7 @@ export const assistance = assistanceState.extend({
       intervieweeRole: z.string(),
       /** Questions with a response. */
       answered: z.number().int(),
-      /** Somebody has confirmed that the interviewee agrees. */
+      /** A consultant has confirmed that the interviewee consents. */
       agreed: z.boolean(),
     }),
   ),

@@ -1,4 +1,4 @@
-// Files and recordings beside an answer as they cross the wire, and the calls about them.
+// Schemas and endpoints of the files and recordings attached to an answer.
 
 import { z } from 'zod'
 import { COMPANY, endpoints, FILE, NOTHING } from '#contract/endpoint.ts'
@@ -9,28 +9,30 @@ const stored = {
   id,
   answerId: id,
   filename: z.string(),
-  /** As judged from the content, e.g. "image/png". */
+  /** Media type detected from the content, e.g. "image/png". */
   type: z.string(),
   bytes: z.number().int(),
   createdAt: moment,
   createdBy: z.string().nullable(),
 }
 
+/** A file attached to an answer. */
 export const attachment = z.object(stored)
 export type Attachment = z.infer<typeof attachment>
 
+/** A recording attached to an answer. */
 export const recording = z.object({
   ...stored,
-  /** Where this server gives the sound: never anything that somebody sent. */
+  /** Address on this server from which the audio is played; never a value sent by a client. */
   url: z.string(),
-  /** Seconds. */
+  /** In seconds. */
   duration: z.number().nullable(),
-  /** When it was confirmed that the interviewee agrees. */
+  /** When the interviewee's consent was confirmed. */
   consentedAt: moment.nullable(),
 })
 export type Recording = z.infer<typeof recording>
 
-/** Sending the same key again answers what the first sending made (SECURITY T31). */
+/** Idempotency key: sending the same key again returns what the first request created (SECURITY T31). */
 const requestKey = name.exactOptional()
 
 const newRecording = z.object({

@@ -1,4 +1,4 @@
-// Audits as they cross the wire: their fields, the calls about them, and what each call may change.
+// Schemas and endpoints of audits: fields, list and company queries, dashboard sums, and what each call may change.
 
 import { z } from 'zod'
 import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
@@ -10,12 +10,13 @@ import { DEFAULT_STYLE, isCurrency, isLocale } from '#domain/text/number-style.t
 export const auditType = z.enum(AUDIT_TYPES)
 export const auditStatus = z.enum(AUDIT_STATUSES)
 
-/** How an audit writes its numbers: ISO 4217 currency, never converted, and BCP 47 locale. */
+/** Number formatting of an audit: ISO 4217 currency, never converted, and BCP 47 locale. */
 const style = {
   currency: z.string().refine(isCurrency, 'Not a currency: a code such as USD or EUR'),
   locale: text(35).refine(isLocale, 'Not a locale: a tag such as en-US or de-DE'),
 }
 
+/** An audit with its author, status and number formatting. */
 export const audit = z.object({
   id,
   title: z.string(),
@@ -28,14 +29,14 @@ export const audit = z.object({
   updatedAt: moment,
   userId: id,
   createdBy: z.string(),
-  /** When it was put away; null while it stands in the list. */
+  /** When the audit was archived; null while it is active. */
   archivedAt: moment.nullable(),
   currency: z.string(),
   locale: z.string(),
 })
 export type Audit = z.infer<typeof audit>
 
-/** An audit in a list, with what its next action follows from. */
+/** An audit in a list, with the facts from which its next action is derived. */
 export const listedAudit = audit.extend({
   answered: z.boolean(),
   mapped: z.boolean(),
@@ -44,7 +45,7 @@ export const listedAudit = audit.extend({
 })
 export type ListedAudit = z.infer<typeof listedAudit>
 
-/** The row after which a list goes on: its value in the order asked for, and its id. */
+/** Cursor: the sort value and the id of the last row of the previous page. */
 const cursor = text(2000).transform((sent, context) => {
   try {
     return z.tuple([z.string(), id]).parse(JSON.parse(sent))
@@ -54,7 +55,10 @@ const cursor = text(2000).transform((sent, context) => {
   }
 })
 
-/** What to list. Without parameters the newest 100 that are not archived. `search` finds beginnings of words. */
+/**
+ * Filter, sort order and page of the audit list. Defaults to the newest 100 that are not archived. `search` matches word
+ * beginnings.
+ */
 export const auditQuery = z
   .object({
     search: text(200).exactOptional(),
@@ -75,7 +79,7 @@ export type AuditQuery = z.output<typeof auditQuery>
 
 const isMoment = (sort: AuditSort) => sort === 'createdAt' || sort === 'updatedAt'
 
-/** Title, company and type are required; the message is the one the form shows (specification 2, section 5). */
+/** Title, company and type are required; the message is the one that the form shows (specification 2, section 5). */
 export const newAudit = z.object({
   title: requiredLine(500, 'Please fill in all required fields.'),
   company: requiredLine(200, 'Please fill in all required fields.'),
@@ -86,6 +90,7 @@ export const newAudit = z.object({
 })
 export type NewAudit = z.input<typeof newAudit>
 
+/** A partial change of an audit; fields that are left out keep their value. */
 export const auditChange = z
   .object({
     title: requiredLine(500),
@@ -97,12 +102,14 @@ export const auditChange = z
   })
   .exactPartial()
 
-/** One of the dashboard's sums over all saved ROIs: net savings before running costs, or points of the net present value. */
+/**
+ * One of the dashboard's sums over all saved ROIs: net savings before running costs, or a percentile of the net present value.
+ */
 export const totalOf = z.enum(['net', 'p10', 'p50', 'p90'])
 
 /**
- * What the dashboard's cards show; totalRoi has sums for each currency, never converted: net savings before running costs, and
- * beside them the middles of the net present values, and their ends, as if all audits turned out low or high together.
+ * The dashboard's cards. `totalRoi` sums per currency, never converted: net savings before running costs, the median NPVs, and
+ * their low and high ends as if all audits turned out low or high together.
  */
 export const auditSummary = z.object({
   total: z.number().int(),
@@ -116,20 +123,20 @@ export const auditSummary = z.object({
   ),
   drafts: z.number().int(),
   archived: z.number().int(),
-  /** Whoever has an audit, by name. */
+  /** Every user who owns an audit, by name. */
   owners: z.array(z.object({ id, name: z.string() })),
 })
 
-/** A page of companies, by name; with `search` those whose names have words that begin so, among the 500 newest audits of such. */
+/** A page of companies by name; `search` matches word beginnings within the 500 newest audits that match. */
 export const companyQuery = z.object({
   search: text(200).exactOptional(),
-  /** The last company of the page before. */
+  /** The last company of the previous page. */
   after: text(200).exactOptional(),
   limit: z.coerce.number().int().min(1).max(101).default(50),
 })
 export type CompanyQuery = z.output<typeof companyQuery>
 
-/** A company's audits: how many stand where, and its sums for each currency as on the dashboard (archived audits count, examples do not). */
+/** One company's audits: counts by status and sums per currency as on the dashboard. Archived audits count, examples do not. */
 export const companyOfAudits = z.object({
   company: z.string(),
   drafts: z.number().int(),

@@ -1,4 +1,4 @@
-// What came of opportunities as it crosses the wire: promises as they were frozen, months as they were measured, and the calls about them.
+// Benefits tracking of opportunities: the frozen target, the measured months, and their endpoints.
 
 import { z } from 'zod'
 import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
@@ -23,6 +23,9 @@ const numbers = z.partialRecord(z.enum(MEASURES), number)
 const measuredMonth = z.object({ month: z.string(), numbers, version: version.min(1) })
 export type SavedMonth = z.infer<typeof measuredMonth>
 
+/**
+ * The benefits tracking of one opportunity: its promised saving per year, frozen when measuring began, and its measured months.
+ */
 export const benefit = z.object({
   id,
   auditId: id,
@@ -37,16 +40,16 @@ export const benefit = z.object({
     minutes: frozen,
     rate: frozen,
   }),
-  /** Who began measuring, and when: the promise is frozen as of then. */
+  /** Who started measuring, and when: the target is frozen as of that moment. */
   author: z.string(),
   date: moment,
-  /** Since when nothing more is measured; null while it goes on. */
+  /** When measuring ended; null while it continues. */
   endedAt: moment.nullable(),
   months: z.array(measuredMonth),
 })
 export type SavedBenefit = z.infer<typeof benefit>
 
-/** Minutes and rate are taken from the step; they are required where there is none. */
+/** Starts the measurement. Minutes and rate default to the step's values; without a step they are required. */
 const beginning = z.object({
   begins: z.iso.date().refine(day => isMonth(day.slice(0, 7)), 'Not a day between 2000 and 2199'),
   minutes: amount(BENEFIT_LIMITS.minutes).exactOptional(),
@@ -54,7 +57,7 @@ const beginning = z.object({
 })
 export type Beginning = z.output<typeof beginning>
 
-/** What is left out stays; null takes a number back. With a version, a change of somebody else in between is refused. */
+/** A month's numbers. Fields left out keep their value, null removes one. A stale `version` is refused with 409. */
 const monthEntry = z.object({
   month,
   volume: amount(BENEFIT_LIMITS.volume).nullable().exactOptional(),
@@ -81,7 +84,7 @@ const summed = z.object({
   company: z.string(),
   currency: z.string(),
   locale: z.string(),
-  /** How many opportunities are measured. */
+  /** Number of opportunities that are measured. */
   opportunities: z.number().int(),
   due: figure,
   measured: figure,

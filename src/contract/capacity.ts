@@ -1,4 +1,4 @@
-// What the owners of steps have time for, as it crosses the wire, and the calls about it.
+// Schemas and endpoints of the capacity of step owners: people and hours per month.
 
 import { z } from 'zod'
 import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
@@ -8,19 +8,19 @@ import { CAPACITY_LIMITS } from '#domain/process/capacity.ts'
 const version = z.number().int().min(1).max(2_147_483_647)
 
 const fields = {
-  /** As steps name it; compared without case and with single spaces. */
+  /** Name as written on the steps; compared without case and with single spaces. */
   owner: requiredLine(200),
-  /** Parts of a person too. */
+  /** Number of people; fractions are allowed. */
   people: amount(CAPACITY_LIMITS.people),
   /** Hours a month that each of them has for these steps. */
   hoursPerMonth: amount(CAPACITY_LIMITS.hoursPerMonth),
 }
 
-/** Who entered it and when stand with it; made by the server alone. */
+/** Author and date are set by the server alone. */
 const capacity = z.object({ id, auditId: id, ...fields, author: z.string(), date: z.string(), version })
 export type SavedCapacity = z.infer<typeof capacity>
 
-/** With a version, a change of somebody else in between is refused with 409 and what they entered. */
+/** With a version, an edit that conflicts with another user's is refused with 409 and their values. */
 const capacityEntry = z.object({ ...fields, version: version.exactOptional() })
 export type CapacityEntry = z.output<typeof capacityEntry>
 

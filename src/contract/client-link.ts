@@ -1,4 +1,4 @@
-// Links by which clients read an audit, and the calls about them: of those who make them, and of those who hold one.
+// Links by which clients read an audit, with the endpoints for consultants and for the clients who hold a link.
 
 import { z } from 'zod'
 import { ANYONE, COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
@@ -22,31 +22,32 @@ const about = z.string().regex(/^((step|opportunity):[1-9]\d{0,9})?$/)
 const signature = z.object({ name: z.string(), signedAt: moment, hash: z.string() })
 const comment = z.object({ author: z.string(), about: z.string(), text: z.string(), writtenAt: moment })
 
-/** `name`: what it is about, as the page calls it; empty for the whole. */
+/** `name` is the title of what the comment is about, as the page shows it; empty for the whole audit. */
 const pageComment = comment.extend({ ofHouse: z.boolean(), name: z.string() })
 
-/** A link as consultants see it: never its token, which is shown once. */
+/** A link as consultants see it; its token is shown only once, on creation. */
 export const clientLink = z.object({
   id,
   title: z.string(),
   names: z.enum(NAMES),
   parts: z.array(z.enum(CLIENT_PARTS)),
-  /** When the state that it shows was frozen; null where it shows the audit as it stands. */
+  /** When the shown state was frozen; null for a link that shows the current audit. */
   frozenAt: moment.nullable(),
   hasPassword: z.boolean(),
-  /** Null when that account is gone. */
+  /** Null if that account was deleted. */
   madeBy: z.string().nullable(),
   madeAt: moment,
   expiresAt: moment,
   revokedAt: moment.nullable(),
   isOpen: z.boolean(),
-  /** Sittings of its readers, the newest first; the name is empty while somebody has not said it. */
+  /** Sessions of its readers, newest first; the name is empty until the reader gives one. */
   openings: z.array(z.object({ name: z.string(), openedAt: moment, lastAt: moment })),
   comments: z.array(comment),
   signatures: z.array(signature),
 })
 export type ClientLink = z.infer<typeof clientLink>
 
+/** A new link; names are hidden unless chosen otherwise, and a password takes at least 8 characters. */
 export const newClientLink = z.object({
   title: requiredLine(200),
   /** Days until it expires. */
@@ -58,25 +59,26 @@ export const newClientLink = z.object({
     .default(CLIENT_LINK_DAYS.default),
   names: z.enum(NAMES).default('hidden'),
   parts,
-  /** The audit as it stands now, whatever changes later; else as it stands whenever somebody looks. */
+  /** True freezes the audit as it is now; false shows the current state on every visit. */
   frozen: z.boolean().default(false),
   password: text(256).min(8, 'At least 8 characters').exactOptional(),
 })
 
-/** Any string: what is no token of ours is refused as an unknown link. `pass` is what opening answered. */
+/** Accepts any string: an invalid token is answered as an unknown link. `pass` is what opening the link returned. */
 const byToken = z.object({ token: z.string(), pass: line(200).default('') })
 
-/** Who writes: their own name, and for whom it is kept. */
+/** The reader's own name, stored with what they write. */
 const byWriter = byToken.extend({ name: requiredLine(200) })
 
 const claimed = z.object({
   field: z.enum(NUMBER_FIELDS),
-  /** The number that was shown; null where nobody had said it. */
+  /** The number that was shown; null where none was entered. */
   shown: amount(1e9).nullable(),
-  /** The number that they hold to be right. */
+  /** The number that the client says is right. */
   says: amount(1e9),
 })
 
+/** The client's confirmations or corrections of a step's numbers, each field at most once, with a comment. */
 export const clientSaid = byWriter.extend({
   stepId: id,
   numbers: z
@@ -87,19 +89,20 @@ export const clientSaid = byWriter.extend({
   comment: text(4000).default(''),
 })
 
-/** The chosen parts (domain/document/client.ts). Made by the server, drawn as they are. */
+/** The chosen parts (domain/document/client.ts), built by the server and rendered as they are. */
 const view = z.looseObject({}) as unknown as z.ZodType<ClientView>
 
+/** The page that a client link opens. */
 export const clientPage = z.object({
-  /** To be sent with the other calls. */
+  /** Must be sent with the other calls. */
   pass: z.string(),
   title: z.string(),
-  /** Who made it. */
+  /** Name of the consultant who created the link. */
   sharedBy: z.string().nullable(),
   expiresAt: moment,
   frozenAt: moment.nullable(),
   names: z.enum(NAMES),
-  /** SHA-256 of what it shows: what a signature is for. */
+  /** SHA-256 of the shown content, which a signature refers to. */
   hash: z.string(),
   signatures: z.array(signature),
   comments: z.array(pageComment),

@@ -1,30 +1,31 @@
-// Comments of an audit as they cross the wire: threads about its things, and what of them concerns somebody.
+// Comment threads about the parts of an audit, and the comments that concern the caller.
 
 import { z } from 'zod'
 import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
 import { byId, id, line, moment, name, requiredText } from '#contract/text.ts'
 import { ABOUT_PATTERN, COMMENT_LIMITS } from '#domain/comment.ts'
 
-/** `author` is null when that account is gone. */
+/** `author` is null if that account was deleted. */
 const comment = z.object({
   id,
   author: z.string().nullable(),
   isMine: z.boolean(),
   text: z.string(),
   writtenAt: moment,
-  /** Since when clients read it by their links; null where they do not. */
+  /** Since when clients see it through their links; null while they do not. */
   shownAt: moment.nullable(),
 })
 
+/** A thread with its comments, about one part of an audit. */
 export const thread = z.object({
   id,
   about: z.string(),
-  /** What it is about, as it is called now; as it was called where it is gone. */
+  /** Current name of what the thread is about, or its last name if it was deleted. */
   name: z.string(),
   isGone: z.boolean(),
   resolvedAt: moment.nullable(),
   resolvedBy: z.string().nullable(),
-  /** Comments of others that the caller has not seen. */
+  /** Comments of other users that the caller has not seen. */
   unread: z.number().int(),
   comments: z.array(comment),
 })
@@ -32,17 +33,18 @@ export type Thread = z.infer<typeof thread>
 
 const person = z.object({ id, name: z.string() })
 
+/** A comment that starts a thread or replies in one. */
 export const newComment = z.object({
   about: z
     .string()
     .regex(ABOUT_PATTERN, 'Nothing that can be commented on')
     .refine(text => !/\p{Cc}/u.test(text)),
-  /** What a figure is called; everything else is called as it is stored. */
+  /** Display name of a figure; the names of everything else are read from the database. */
   name: line(200).default(''),
-  /** The thread that it answers; null begins one. */
+  /** The thread to reply in; null starts a new one. */
   threadId: id.nullable().default(null),
   text: requiredText(COMMENT_LIMITS.text),
-  /** Sending the same key again writes nothing twice (SECURITY T31). */
+  /** Idempotency key: sending the same key again writes nothing twice (SECURITY T31). */
   requestKey: name,
 })
 export type NewComment = z.output<typeof newComment>

@@ -1,36 +1,36 @@
-// Deck templates as they cross the wire: the house's and an audit's own .pptx, what it offers, and which layout takes which slide.
+// PowerPoint templates (.pptx) of the organization and of an audit: their layouts, and which layout each kind of slide uses.
 
 import { z } from 'zod'
 import { ADMIN, COMPANY, endpoints, FILE, NOTHING } from '#contract/endpoint.ts'
 import { byId, id, line, moment } from '#contract/text.ts'
 import { SLIDE_LAYOUTS, TEMPLATE_BYTES } from '#domain/document/deck-template.ts'
 
-/** Key of a layout of the template for each kind of slide. */
+/** The template's layout key for each kind of slide. */
 const match = z.record(z.enum(SLIDE_LAYOUTS), line(20))
 
 const box = z.object({ x: z.number(), y: z.number(), w: z.number(), h: z.number() })
 
 const layout = z.object({
   key: z.string(),
-  /** As the file calls it; may be empty. */
+  /** Name in the file; may be empty. */
   name: z.string(),
-  /** Places in points. */
+  /** Placeholders with their boxes in points. */
   holders: z.array(z.object({ type: z.string(), box })),
 })
 
 const deckTemplate = z.object({
   id,
-  /** Null for the house's. */
+  /** Null for the organization's template. */
   auditId: id.nullable(),
-  /** Of the file that was sent. */
+  /** Name of the uploaded file. */
   name: z.string(),
-  /** Of a slide in points. */
+  /** Slide size in points. */
   size: z.object({ w: z.number(), h: z.number() }),
   layouts: z.array(layout),
   match,
-  /** What to look at before a deck goes out, in words. */
+  /** Texts about what to check before a deck is sent out. */
   warnings: z.array(z.string()),
-  /** What was taken out of the file, and why. */
+  /** Texts about what was removed from the file, and why. */
   stripped: z.array(z.string()),
   uploadedBy: z.string(),
   uploadedAt: moment,

@@ -1,4 +1,5 @@
-// Frozen deliverables as they cross the wire: what was exported by whom and when, what moved since, and orders of large ones.
+// Frozen deliverables, export jobs, workbooks read back, and decisions about names. Each deliverable records author, date
+// and staleness.
 
 import { z } from 'zod'
 import { COMPANY, endpoints, FILE, NOTHING } from '#contract/endpoint.ts'
@@ -14,28 +15,29 @@ import { NAMES } from '#domain/document/stamp.ts'
 import { DIFFERENCE_STATES, POINTS } from '#domain/document/workbook/input.ts'
 import { CELL_FORMATS } from '#domain/document/workbook/types.ts'
 
+/** A deliverable: an exported file that is stored together with the snapshot it was made from. */
 export const deliverable = z.object({
   id,
   kind: z.enum(DELIVERABLE_KINDS),
-  /** Counts the versions of one kind of one audit, from 1. */
+  /** Version of this kind of deliverable within its audit, from 1. */
   version: z.number().int(),
-  /** Of the file. */
+  /** File name. */
   name: z.string(),
   names: z.enum(NAMES),
   audience: z.enum(AUDIENCES),
   appendix: z.array(z.enum(APPENDICES)),
   /** SHA-256 of the snapshot, as printed on the last page. */
   hash: z.string(),
-  /** Of the file in bytes. */
+  /** File size in bytes. */
   size: z.number().int(),
   madeBy: z.string(),
   madeAt: moment,
-  /** The audit has changed since. */
+  /** The audit has changed since the export. */
   isStale: z.boolean(),
 })
 export type Deliverable = z.infer<typeof deliverable>
 
-/** An export that is made after its request was answered, for the person who asked for it. */
+/** An export job: an export that finishes after its request was answered, for the user who requested it. */
 export const order = z.object({
   id,
   auditId: id,
@@ -44,11 +46,11 @@ export const order = z.object({
   names: z.enum(NAMES),
   state: z.enum(ORDER_STATES),
   stage: z.enum(ORDER_STAGES),
-  /** How much is done, 0 to 100. */
+  /** Progress, 0 to 100. */
   percent: z.number().int(),
-  /** Why it failed, in words. */
+  /** Error message if it failed. */
   problem: z.string().nullable(),
-  /** What it became. */
+  /** The deliverable that the job created. */
   deliverableId: id.nullable(),
   orderedAt: moment,
   endedAt: moment.nullable(),
@@ -59,23 +61,23 @@ const cells = (value: z.ZodType<number | null>) => z.object({ usual: value, min:
 const number = z.number().nullable()
 const typed = z.union([z.number(), z.string()]).nullable()
 
-/** An input of a workbook that somebody changed since its export; shares are fractions. */
+/** An input of a workbook that was changed in the file since its export; shares are fractions. */
 const difference = z.object({
   /** Stable within the audit. */
   key: z.string(),
-  /** The step, the opportunity, or what else it belongs to. */
+  /** The step, opportunity or other record that it belongs to. */
   of: z.string(),
   name: z.string(),
   format: z.enum(CELL_FORMATS),
   exported: cells(number).nullable(),
   now: cells(number),
   file: z.object({ usual: typed, min: typed, max: typed }),
-  /** Those that differ. */
+  /** The points that differ. */
   points: z.array(z.enum(POINTS)),
   state: z.enum(DIFFERENCE_STATES),
-  /** Why it cannot be taken over. */
+  /** Why it cannot be accepted. */
   why: z.string().nullable(),
-  /** The call that takes it over; null where none does. */
+  /** The call that accepts it; null where no call does. */
   change: z
     .discriminatedUnion('call', [
       z.object({ call: z.literal('process.changeStep'), id, body: stepChange }),
@@ -86,19 +88,19 @@ const difference = z.object({
 })
 export type WorkbookDifference = z.infer<typeof difference>
 
-/** What a workbook says otherwise than the audit. */
+/** The differences between a workbook and its audit. */
 const reading = z.object({
-  /** Of the file, 64 hex digits. */
+  /** Hash of the file, 64 hex digits. */
   sha256: z.string(),
-  /** The version that it was exported as. */
+  /** The deliverable version that the workbook was exported as. */
   version: z.number().int(),
   differences: z.array(difference),
-  /** Inputs of the file that the audit no longer has. */
+  /** Number of inputs in the file that the audit no longer has. */
   gone: z.number().int(),
 })
 export type WorkbookReading = z.infer<typeof reading>
 
-/** A name in the texts of an audit, in its sentence, with what replaces it where names are hidden. */
+/** A name found in the texts of an audit, in its sentence, with its replacement where names are hidden. */
 const proposedName = z.object({
   key: z.string(),
   kind: z.enum(NAME_KINDS),
@@ -107,7 +109,7 @@ const proposedName = z.object({
   after: z.string(),
   count: z.number().int(),
   replacement: z.string(),
-  /** Null while nobody has decided. */
+  /** Null until a user decides. */
   action: z.enum(NAME_ACTIONS).nullable(),
   isSuggested: z.boolean(),
 })
@@ -115,9 +117,9 @@ export type ProposedName = z.infer<typeof proposedName>
 
 const proposedNames = z.object({
   names: z.array(proposedName),
-  /** Titles that hold a known name: titles are never rewritten. */
+  /** Titles that contain a known name: titles are never rewritten. */
   titles: z.array(z.string()),
-  /** Every decision of the audit, of names that no text holds any more too. */
+  /** All decisions of the audit, including those about names that no text contains any more. */
   decisions: z.array(
     z.object({ key: z.string(), action: z.enum(NAME_ACTIONS), replacement: z.string().nullable() }),
   ),
@@ -128,14 +130,14 @@ const nameChoice = z
   .object({ action: z.enum(NAME_ACTIONS), replacement: requiredLine(NAME_LIMITS.replacement).nullable() })
   .nullable()
 
-/** `was` is the decision that was read, null for none: another one on the server refuses all changes. */
+/** `was` is the decision that the client read, null for none; if the server has another one, all changes are refused. */
 const nameChanges = z
   .array(z.object({ key: requiredLine(NAME_LIMITS.key), was: nameChoice, now: nameChoice }))
   .min(1)
   .max(500)
   .refine(all => new Set(all.map(({ key }) => key)).size === all.length, 'Each name once')
 
-/** Most bytes of a workbook that is read back. */
+/** Maximum size of a workbook to read back: 20 MiB. */
 export const WORKBOOK_BYTES = 20 * 1024 * 1024
 
 export const deliverableEndpoints = endpoints({

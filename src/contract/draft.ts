@@ -1,4 +1,4 @@
-// Drafts as they cross the wire: what is proposed of an audit, with the words it rests on, until somebody takes it over.
+// AI drafts of steps, sentences, findings and questions, each with the quotes it is based on, until a user accepts them.
 
 import { z } from 'zod'
 import { COMPANY, endpoints } from '#contract/endpoint.ts'
@@ -13,10 +13,10 @@ import { ENGINES, LINK_LABEL_LIMIT } from '#domain/process/step.ts'
 
 const count = z.number().int()
 
-/** Words that stand in the answer exactly so: the server has found them there. */
+/** Literal quotes from answers; the server has verified that each occurs in its answer. */
 const cites = z.array(z.object({ answerId: id, quote: z.string() }))
 
-/** Steps and links that are proposed for the map. A link's ends are refs of the draft, or steps of the map as "step:ID". */
+/** Proposed steps and links for the map. A link's ends are refs of the draft, or steps of the map as "step:ID". */
 const draftSteps = z.object({
   steps: z.array(
     z.object({
@@ -31,24 +31,24 @@ const draftSteps = z.object({
   links: z.array(z.object({ ref: z.string(), from: z.string(), to: z.string(), label: z.string(), cites })),
 })
 
-/** Sentences for the executive summary; figures stand in them by name, e.g. {roi.net}. */
+/** Sentences for the executive summary; they name figures in braces, e.g. {roi.net}. */
 const draftSummary = z.object({
   sentences: z.array(z.object({ ref: z.string(), text: z.string(), cites })),
 })
 
-/** Other words for findings, each for the text of the slide that the finding stands in. */
+/** Alternative wordings of findings, each for one text of the slide that shows the finding. */
 const draftWording = z.object({
   wordings: z.array(
     z.object({ ref: z.string(), field: z.string(), sentence: z.string(), text: z.string(), cites }),
   ),
 })
 
-/** Findings besides those that the audit makes by rule; figures stand in them by name, e.g. {step.7}. */
+/** Findings in addition to those that rules derive; they name figures in braces, e.g. {step.7}. */
 const draftFindings = z.object({
   findings: z.array(z.object({ ref: z.string(), text: z.string(), cites })),
 })
 
-/** Questions for whoever gave the answer that each follows up. */
+/** Follow-up questions to the interviewee who gave each answer. */
 const draftQuestions = z.object({
   questions: z.array(z.object({ ref: z.string(), answerId: id, question: z.string(), cites })),
 })
@@ -64,7 +64,7 @@ const proposedCites = z
   .max(STEPS_LIMITS.cites)
   .describe('The words it rests on; without any it is dropped')
 
-/** What an assistant outside of the house proposes: as unchecked as it comes, within bounds. */
+/** Steps and links proposed by an external assistant: unchecked, within size limits. */
 export const proposedSteps = z.object({
   steps: z
     .array(
@@ -91,7 +91,7 @@ export const proposedSteps = z.object({
     .default([]),
 })
 
-/** Findings that an assistant outside of the house proposes, unchecked. */
+/** Findings proposed by an external assistant, unchecked. */
 export const proposedFindings = z.object({
   findings: z
     .array(
@@ -112,21 +112,21 @@ const common = {
   /** Model and host, or the name of the assistant. */
   sourceName: z.string(),
   state: z.enum(DRAFT_STATES),
-  /** How many suggestions came, and how many of them were dropped for which reason. */
+  /** How many suggestions arrived, and how many were dropped for each reason. */
   proposed: count,
   dropped: z.partialRecord(z.enum(DROP_REASONS), count),
-  /** Refs of what was taken over. */
+  /** Refs of the accepted suggestions. */
   taken: z.array(z.string()),
-  /** Why it failed, in words; null where it did not. */
+  /** Error message; null unless the draft failed. */
   problem: z.string().nullable(),
-  /** Characters. */
+  /** In characters. */
   sent: count,
   received: count,
   madeBy: z.string().nullable(),
   madeAt: moment,
 }
 
-/** Text is text: nothing of a draft is markup. */
+/** All texts are plain text; nothing in a draft is markup. */
 const draft = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('steps'), content: draftSteps }),
   z.object({ ...common, kind: z.literal('summary'), content: draftSummary }),
@@ -137,7 +137,7 @@ const draft = z.discriminatedUnion('kind', [
 export type Draft = z.infer<typeof draft>
 export type DraftOf<K extends Draft['kind']> = Extract<Draft, { kind: K }>
 
-/** What would be sent, to the letter. */
+/** The exact request that would be sent. */
 const sending = z.object({
   host: z.string(),
   model: z.string(),

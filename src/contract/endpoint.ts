@@ -1,25 +1,32 @@
-// What an endpoint is: one row of the table from which routes, client, OpenAPI, docs and the access test are made.
+// The endpoint type: one row of the table that generates routes, client, OpenAPI, docs and the access test.
 
 import type { z } from 'zod'
 import type { TokenScope } from '#domain/account/access-token.ts'
 import type { Role } from '#domain/account/account.ts'
 
+/** HTTP method of an endpoint. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Who may call: anyone at all, or the listed roles. There is no default. */
+/** Who may call: anyone, or the listed roles. There is no default. */
 export type Access = 'anyone' | readonly Role[]
 
+/** Callable without signing in. */
 export const ANYONE = 'anyone'
+/** Callable by every signed-in user. */
 export const SIGNED_IN = ['admin', 'team_member', 'regular_user'] as const
+/** Callable by the consulting company's accounts: administrators and team members. */
 export const COMPANY = ['admin', 'team_member'] as const
+/** Callable by administrators only. */
 export const ADMIN = ['admin'] as const
 
-/** Answer of calls that have nothing to say (204) or send a file. */
+/** Answer without content (204). */
 export const NOTHING = 'nothing'
+/** Answer that is a file. */
 export const FILE = 'file'
-/** Answer that goes on: server-sent events, until either end closes it. */
+/** Answer as a stream of server-sent events, open until either side closes it. */
 export const STREAM = 'stream'
 
+/** One endpoint: its route, access rule, schemas, caching rules and security flags. */
 export interface Endpoint {
   method: Method
   path: `/api/${string}`
@@ -29,44 +36,47 @@ export interface Endpoint {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
-  /** Takes one file as multipart/form-data, of at most so many bytes; everything else about it is in params and query. */
+  /** Takes one file as multipart/form-data, of at most this many bytes; everything else is in params and query. */
   upload?: number
-  /** Takes its body as a form is sent, application/x-www-form-urlencoded, from another server; no page calls it. */
+  /** Takes an application/x-www-form-urlencoded body, sent by another server; no page calls it. */
   form?: true
   answer: z.ZodType | typeof NOTHING | typeof FILE | typeof STREAM
-  /** Where the work outlasts a request: what was begun, answered with status 202 in the place of `answer`, and the reads that the beginning makes old. */
+  /**
+   * For work that outlasts the request: the job, answered with status 202 instead of `answer`, and the reads that starting it
+   * invalidates.
+   */
   accepted?: { answer: z.ZodType; invalidates: readonly string[] }
   /** Status of success; 200, or 204 where the answer is NOTHING. */
   status?: 201
-  /** Largest body in bytes, where the server's general limit of 1 MiB is too small. */
+  /** Maximum body in bytes, where the server's general limit of 1 MiB is too small. */
   bodyLimit?: number
-  /** Ids of reading endpoints whose cached answers this call makes old. */
+  /** Ids of the reads whose cached answers this call invalidates. */
   invalidates?: readonly string[]
-  /** Honours the header Idempotency-Key: sent again within 24 hours, it answers as before (SECURITY T31). */
+  /** Supports the Idempotency-Key header: repeated within 24 hours, it returns the first answer (SECURITY T31). */
   idempotent?: true
-  /** Says the same to whoever may call it: those who ask at the same moment are answered by one reading. */
+  /** The answer is the same for every permitted caller, so simultaneous requests share one read. */
   coalesced?: true
-  /** Ids of reading endpoints: whatever makes one of them old makes this one old as well. */
+  /** Ids of reads: whatever invalidates one of them invalidates this one too. */
   dependsOn?: readonly string[]
-  /** Asked by an open page by itself: no use of the session, which ends by time as if nobody had asked (SECURITY T07). */
+  /** Polled by an open page: it does not extend the session, which expires as if unused (SECURITY T07). */
   background?: true
-  /** What it says passes: it writes nothing, so it has no transaction and no entry in the trail. */
+  /** Writes nothing, so it runs without a transaction and an entry in the audit trail. */
   ephemeral?: true
-  /** Stays open to an account that must change its password first (SECURITY T03). */
+  /** Allowed for an account that must change its password first (SECURITY T03). */
   duringPasswordChange?: true
-  /** Stays open to an account that must set up a second factor first (SECURITY T44). */
+  /** Allowed for an account that must set up a second factor first (SECURITY T44). */
   duringFactorSetup?: true
-  /** Takes a password or second factor shown in this session within the last ten minutes (SECURITY T44). */
+  /** Requires a password or second factor confirmed in this session within the last ten minutes (SECURITY T44). */
   requiresRecentAuth?: true
-  /** For a person in a session: no access token calls it, whatever its noun and scope. */
+  /** For users in a session only: no access token may call it, whatever its noun and scope. */
   sessionOnly?: true
-  /** Goes on while the disk is short of space, because it takes next to none: whoever is to do something about it must get in. */
+  /** Allowed while disk space is low, because it needs almost none: administrators must be able to sign in and free space. */
   takesNoSpace?: true
-  /** Stays open during maintenance; a way in decides itself whom it lets in (SECURITY T17). */
+  /** Allowed during maintenance; sign-in endpoints decide themselves whom they admit (SECURITY T17). */
   duringMaintenance?: true
 }
 
-/** Nouns of the work itself: a token calls nothing of accounts, people, the house, its inbox or its backups. */
+/** Nouns of audit work: a token cannot call endpoints of accounts, users, the organization, its inbox or its backups. */
 const TOKEN_NOUNS = [
   ...['audit', 'interview', 'answer', 'attachment', 'recording', 'question', 'quantity', 'figure'],
   ...['process', 'scenario', 'capacity', 'mapTemplate', 'opportunity', 'outcome', 'roi'],
@@ -74,8 +84,8 @@ const TOKEN_NOUNS = [
 ]
 
 /**
- * Whether a personal access token of this scope may call the row `id`: only what company accounts may, of the nouns of
- * the work, nothing that asks for a password again or is left to persons; with scope `read` only what reads (SECURITY T46).
+ * Whether a personal access token of this scope may call endpoint `id`. It may call what company accounts may, within
+ * TOKEN_NOUNS, except endpoints that require recent authentication or a session; scope `read` allows GET only (SECURITY T46).
  */
 export function openToToken(
   id: string,
@@ -95,49 +105,53 @@ export function openToToken(
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 type Sent<S> = S extends z.ZodType ? Unset<z.input<S>> : undefined
 
-/** What may be left out may as well be undefined: neither JSON nor an address carries it. */
+/** Lets optional fields also be undefined, since neither JSON nor a URL carries undefined. */
 type Unset<T> = T extends object
   ? { [K in keyof T]: Record<never, never> extends Pick<T, K> ? T[K] | undefined : T[K] }
   : T
 
-/** What a handler receives. */
+/** The validated path parameters that a handler receives. */
 export type Params<E extends Endpoint> = Parsed<E['params']>
+/** The validated query that a handler receives. */
 export type Query<E extends Endpoint> = Parsed<E['query']>
+/** The validated body that a handler receives. */
 export type Body<E extends Endpoint> = Parsed<E['body']>
 
-/** What a caller sends. */
+/** The path parameters that a caller sends. */
 export type SentParams<E extends Endpoint> = E['params'] extends z.ZodType
   ? { [K in keyof z.input<E['params']>]: string | number }
   : undefined
+/** The query that a caller sends. */
 export type SentQuery<E extends Endpoint> = Sent<E['query']>
+/** The body that a caller sends. */
 export type SentBody<E extends Endpoint> = Sent<E['body']>
 
-/** The query of a call; it may be left out where nothing of it is required. */
+/** The query option of a call; optional if none of its fields is required. */
 export type QueryPart<E extends Endpoint, Q = SentQuery<E>> = Q extends undefined
   ? { query?: undefined }
   : Record<never, never> extends Q
     ? { query?: Q | undefined }
     : { query: Q }
 
-/** What a caller gets. */
+/** The answer that a caller receives. */
 export type EndpointAnswer<E extends Endpoint> =
   | (E['answer'] extends z.ZodType ? z.output<E['answer']> : E['answer'] extends 'file' ? Blob : undefined)
   | (E['accepted'] extends { answer: infer L extends z.ZodType } ? z.output<L> : never)
 
-/** The reads that a call makes old: those that its row names, and what follows them, directly or by way of others. */
+/** Ids of the reads that a call invalidates: those in its row, and transitively the reads that depend on them. */
 export function invalidatedBy(
   rows: Record<string, Endpoint>,
   id: string,
   invalidates = rows[id]?.invalidates,
 ): string[] {
   const old = new Set(invalidates)
-  // Walking a set comes to what is added meanwhile.
+  // Iterating a Set also visits the entries that are added during the loop.
   for (const read of old)
     for (const [reader, { dependsOn }] of Object.entries(rows)) if (dependsOn?.includes(read)) old.add(reader)
   return [...old]
 }
 
-/** Keeps a noun's rows with their literal types. */
+/** Returns the rows unchanged and preserves their literal types. */
 export function endpoints<const T extends Record<string, Endpoint>>(rows: T): T {
   return rows
 }

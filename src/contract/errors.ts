@@ -1,4 +1,4 @@
-// A refusal: what is thrown by rules, and how it is answered.
+// Error responses: the Problem that rules throw, and the body that the server answers.
 
 import { PROBLEMS, type ProblemCode } from '#contract/problems.ts'
 
@@ -20,7 +20,10 @@ const STATUS_NAMES: Record<(typeof PROBLEMS)[ProblemCode][0], string> = {
   507: 'Insufficient Storage',
 }
 
-/** The body of every refusal. `fields` names what is wrong where; `current` is the newer value of a 409, `by` whoever made it. */
+/**
+ * The body of every error response. `fields` maps fields to messages; for a 409, `current` is the newer value and `by` its
+ * author.
+ */
 export interface ProblemBody {
   statusCode: number
   error: string
@@ -31,7 +34,7 @@ export interface ProblemBody {
   by?: string
 }
 
-/** Whether what a server sent is a refusal of ours. */
+/** Whether a response body is an error response of this server. */
 export function isProblemBody(body: unknown): body is ProblemBody {
   return (
     typeof body === 'object' &&
@@ -42,12 +45,13 @@ export function isProblemBody(body: unknown): body is ProblemBody {
   )
 }
 
+/** Optional details of a problem. */
 export interface ProblemDetail extends Partial<Pick<ProblemBody, 'message' | 'fields' | 'current' | 'by'>> {
   /** Seconds for the Retry-After header. */
   retryAfter?: number
 }
 
-/** A refusal from the catalogue; thrown by rules, answered by the server as its status and body. */
+/** An error from the catalogue: thrown by rules, answered by the server as its status and body. */
 export class Problem extends Error {
   readonly code: ProblemCode
   readonly status: keyof typeof STATUS_NAMES
@@ -75,7 +79,7 @@ export class Problem extends Error {
   }
 }
 
-/** The refusal `code`, to be thrown. */
+/** Creates the Problem with this code, to be thrown. */
 export function problem(code: ProblemCode, detail?: ProblemDetail): Problem {
   return new Problem(code, detail)
 }

@@ -1,4 +1,4 @@
-// Second factors as they cross the wire: finishing a sign-in, confirming that it is oneself, and what an account has.
+// Second factors: completing a sign-in, confirming the user's identity again, and the factors of an account.
 
 import { z } from 'zod'
 import { signedIn } from '#contract/account.ts'
@@ -8,35 +8,38 @@ import { PASSWORD_MISSING } from '#contract/wording.ts'
 
 const CODE_MISSING = 'Please enter the code'
 
-/** Of an app or from the list of recovery codes, however it is spaced. */
+/** A code from an authenticator app or a recovery code; spaces are ignored. */
 const code = line(60).trim().min(1, CODE_MISSING)
 const challenge = line(200).min(1)
 
+/** The form that takes a code alone. */
 export const codeForm = z.object({ code })
 
-/** Left out by an account that has none. */
+/** Left out by an account that has no password. */
 export const ownPassword = text(256).min(1, PASSWORD_MISSING).exactOptional()
+/** The form that takes the password alone. */
 export const passwordForm = z.object({ password: ownPassword })
 
 const confirmation = z.object({ password: text(256).exactOptional(), code: line(60).exactOptional() })
 
-/** Taking a factor away, or making new recovery codes, takes both. */
+/** Removing a factor, or creating new recovery codes, takes both password and code. */
 export const passwordAndCode = z.object({ password: ownPassword, code })
 
 const app = z.object({ confirmedAt: moment, lastUsedAt: moment.nullable() })
 
+/** The second factors of an account. */
 export const factors = z.object({
   /** Null while no authenticator app is set up. */
   app: app.nullable(),
   /** Whether the account has any factor, be it app or passkey. */
   isOn: z.boolean(),
   recoveryCodesLeft: z.number().int(),
-  /** Whether an administrator requires one of this account. */
+  /** Whether an administrator requires a second factor for this account. */
   isRequired: z.boolean(),
 })
 export type Factors = z.infer<typeof factors>
 
-/** What an app needs: the secret as it can be typed, and as a picture of `size` × `size` squares, drawn by an SVG path. */
+/** What an authenticator app needs: the secret to type, and a QR code as SVG path on a grid of `size` × `size` squares. */
 const appBegun = z.object({ secret: z.string(), qr: z.object({ size: z.number().int(), path: z.string() }) })
 export type AppBegun = z.infer<typeof appBegun>
 

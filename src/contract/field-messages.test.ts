@@ -1,4 +1,4 @@
-// What a field's message says when input does not fit: plain words for every call of the table, whatever is sent.
+// Validation messages are in plain words for every call of the table, whatever is sent.
 
 import { expect, it } from 'vitest'
 import { z } from 'zod'
@@ -8,14 +8,14 @@ import { ENDPOINTS } from '#contract/index.ts'
 import { PROBLEMS, type ProblemCode } from '#contract/problems.ts'
 import { text } from '#contract/text.ts'
 
-/** Words of the library's own messages. */
+/** Words of the validation library's own messages. */
 const TECHNICAL = /invalid|expected|received|too (small|big)|unrecognized|undefined|pattern|\bNaN\b/i
 const ODD = [undefined, null, 1, -1e99, 0.5, '', 'x', 'x'.repeat(100_000), true, [], [null], {}, { x: 1 }]
 
 const messagesOf = (schema: z.ZodType, value: unknown) =>
   (schema.safeParse(value).error?.issues ?? []).map(({ message }) => message)
 
-/** Messages for odd values in the place of the whole, and of each of its fields beside nothing else. */
+/** Messages for invalid values as the whole body, and in each field with no other field set. */
 function messages(schema: z.ZodType | undefined): string[] {
   if (!schema) return []
   const fields = schema instanceof z.ZodObject ? Object.keys(schema.shape) : []

@@ -1,4 +1,4 @@
-// Messages for fields that do not fit, in plain words: the error map of all schemas, for what gives no message itself.
+// Plain-language validation messages: the error map of all schemas, used where a schema gives no message of its own.
 
 import { z } from 'zod'
 
@@ -22,12 +22,12 @@ const FORMATS: Record<string, string> = {
 }
 
 const OTHER = 'Not a valid value'
-/** A longer list of choices helps nobody. */
+/** Longer lists of choices are not listed in the message. */
 const MOST_CHOICES = 12
 
 const formatted = (value: number | bigint) => value.toLocaleString('en-US')
 
-/** A bound with what it counts: "8 characters", "1 entry", or the number alone. */
+/** A bound with its unit: "8 characters", "1 entry", or the number alone. */
 function bounded(origin: string, value: number | bigint): string {
   const one = Number(value) === 1
   if (origin === 'string') return `${formatted(value)} ${one ? 'character' : 'characters'}`
@@ -41,7 +41,7 @@ function oneOf(choices: readonly unknown[]): string {
   return values.length <= MOST_CHOICES ? `Must be one of: ${values.join(', ')}` : 'Not one of the choices'
 }
 
-/** What is wrong with a field, for whoever filled it in. */
+/** The message about one invalid field, for the user who filled it in. */
 function fieldMessage(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':

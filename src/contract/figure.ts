@@ -1,10 +1,11 @@
-// Figures as they cross the wire: a number with its formula and inputs, down to the answers, steps and assumptions.
+// Figures: a number with its formula and inputs, recursively down to answers, steps and assumptions.
 
 import { z } from 'zod'
 import { COMPANY, endpoints } from '#contract/endpoint.ts'
 import { byId, text } from '#contract/text.ts'
 import { EVIDENCE_LEVELS, type Figure } from '#domain/figure/figure.ts'
 
+/** The unit of a figure; shares are fractions, percents are 0 to 100. */
 export const unit = z.enum([
   'money',
   'money_per_hour',
@@ -31,6 +32,7 @@ const entered = {
   date: z.string().nullable().exactOptional(),
 }
 
+/** One input of a figure: another figure, a field of a step, a quote from an answer, an entry or an assumption. */
 export const input = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('figure'),
@@ -66,6 +68,7 @@ export const input = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('assumption'), ...entered }),
 ])
 
+/** A figure with its formula and, recursively, all inputs; `value` is null where it cannot be computed. */
 export const figure = z
   .object({
     id: z.string(),

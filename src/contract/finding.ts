@@ -1,9 +1,9 @@
-// Findings that people took over from drafts; the report tells them with the rest.
+// Endpoints of the findings that users accepted from drafts; the report shows them with the others.
 
 import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
 import { byId } from '#contract/text.ts'
 
-/** What tells findings. */
+/** The reads whose answers contain findings. */
 export const READS_WITH_FINDINGS = ['report.get', 'report.open', 'slide.list', 'deliverable.list'] as const
 
 export const findingEndpoints = endpoints({

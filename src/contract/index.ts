@@ -1,4 +1,4 @@
-// The joined endpoint table: every call the server answers, by id.
+// The joined endpoint table: every call that the server answers, by id.
 
 import { accessTokenEndpoints } from '#contract/access-token.ts'
 import { accountEndpoints } from '#contract/account.ts'
@@ -42,6 +42,7 @@ import { logEndpoints } from '#contract/system-log.ts'
 import { transcriptEndpoints } from '#contract/transcript.ts'
 import { userEndpoints } from '#contract/user.ts'
 
+/** All endpoints by id, e.g. "audit.list". */
 export const ENDPOINTS = {
   ...accessTokenEndpoints,
   ...accountEndpoints,

@@ -1,4 +1,4 @@
-// Inquiries as they cross the wire: the contact and career forms, and the administrators' inbox.
+// Schemas and endpoints of inquiries: the contact and career forms, and the administrators' inbox.
 
 import { z } from 'zod'
 import { email } from '#contract/account.ts'
@@ -17,13 +17,14 @@ import {
   POSITION_LABELS,
 } from '#domain/inquiry.ts'
 
-/** A choice that may be left open: forms send "" then. */
+/** An optional choice; forms send "" where nothing was chosen. */
 const optionalChoice = <const T extends readonly [string, ...string[]]>(choices: T) =>
   z.enum([...choices, '']).default('')
 const keysOf = <K extends string>(labels: Record<K, string>) => Object.keys(labels) as [K, ...K[]]
 
 const phone = line(50).trim().default('')
 
+/** The contact form; text fields that are left out become empty. */
 export const newContact = z.object({
   firstName: requiredLine(100),
   lastName: requiredLine(100),
@@ -39,6 +40,7 @@ export const newContact = z.object({
 })
 export type NewContact = z.input<typeof newContact>
 
+/** The career application form. */
 export const newApplication = z.object({
   firstName: requiredLine(100),
   lastName: requiredLine(100),
@@ -51,6 +53,7 @@ export const newApplication = z.object({
 })
 export type NewApplication = z.input<typeof newApplication>
 
+/** An inquiry in the administrators' inbox: a contact request, a career application or an assessment lead. */
 export const inquiry = z.object({
   id,
   kind: z.enum(INQUIRY_KINDS),
@@ -62,9 +65,9 @@ export const inquiry = z.object({
   phone: z.string(),
   details: z.partialRecord(z.enum(DETAIL_FIELDS), z.string()),
   submittedAt: moment,
-  /** What the person agreed to, as it was shown; empty where no consent was asked for. */
+  /** The consent text as it was shown; empty where no consent was asked for. */
   consent: z.string(),
-  /** Of a lead: its assessment. */
+  /** The assessment of a lead; null for other inquiries. */
   assessment: z
     .object({
       id: z.string(),
@@ -73,12 +76,12 @@ export const inquiry = z.object({
       scorePercentage: z.number().int(),
     })
     .nullable(),
-  /** The audit that was created from it. */
+  /** The audit that was created from the inquiry. */
   auditId: id.nullable(),
 })
 export type Inquiry = z.infer<typeof inquiry>
 
-/** `search` finds beginnings of words in name, email and company. */
+/** Filter of list and export; `search` matches word beginnings in name, email and company. */
 const filter = {
   search: text(200).exactOptional(),
   kind: z.enum(INQUIRY_KINDS).exactOptional(),
@@ -116,9 +119,9 @@ export const inquiryEndpoints = endpoints({
     query: z.object({ ...filter, before: pathId.exactOptional() }),
     answer: z.object({
       inquiries: z.array(inquiry),
-      /** Whether older ones follow. */
+      /** Whether older inquiries follow. */
       more: z.boolean(),
-      /** How many there are of each status, over all kinds. */
+      /** Number of inquiries by status, over all kinds. */
       counts: z.record(z.enum(INQUIRY_STATUSES), z.number().int()),
     }),
   },

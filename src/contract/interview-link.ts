@@ -1,4 +1,4 @@
-// Links by which interviewees answer by themselves, what arrives through them, and the calls about both.
+// Self-service interview links, the submissions that arrive through them, and the endpoints of both.
 
 import { z } from 'zod'
 import { email } from '#contract/account.ts'
@@ -7,9 +7,9 @@ import { AFTER_ANSWER, answer, newAnswer, question } from '#contract/interview.t
 import { byId, id, moment } from '#contract/text.ts'
 import { LINK_DAYS, REVIEWS } from '#domain/interview/link.ts'
 
-/** A link as consultants see it: never its token, which is shown once. */
+/** A link as consultants see it; its token is shown only once, on creation. */
 export const interviewLink = z.object({
-  /** Null when that account is gone. */
+  /** Null if that account was deleted. */
   madeBy: z.string().nullable(),
   madeAt: moment,
   expiresAt: moment,
@@ -21,18 +21,18 @@ export const interviewLink = z.object({
 })
 export type InterviewLink = z.infer<typeof interviewLink>
 
-/** An answer that arrived through a link. It is none of the interview's answers before it was reviewed. */
+/** An answer sent through a link. It does not count as an answer of the interview until a consultant reviews it. */
 export const submission = z.object({
   id,
   questionId: z.string(),
   response: z.string(),
   impactScore: z.number().int().nullable(),
-  /** Counts the changes by the interviewee, from 1. */
+  /** Number of changes by the interviewee, from 1. */
   version: z.number().int(),
   updatedAt: moment,
-  /** When its writer agreed to send it. */
+  /** When the interviewee consented to sending it. */
   consentedAt: moment,
-  /** Something of it has not been reviewed yet. */
+  /** Part of it has not been reviewed yet. */
   isOpen: z.boolean(),
 })
 export type Submission = z.infer<typeof submission>
@@ -40,19 +40,22 @@ export type Submission = z.infer<typeof submission>
 export const newInterviewLink = z.object({
   /** Days until it expires. */
   days: z.number().int().min(LINK_DAYS.min).max(LINK_DAYS.max).default(LINK_DAYS.default),
-  /** Where the link is to be sent by mail, beside being shown. */
+  /** Address to which the link is also emailed. */
   email: email.exactOptional(),
 })
 
+/** A consultant's decision about a submission. */
 export const review = z.object({
-  /** Of the submission that was read: a newer one is refused with 409. */
+  /** Version of the submission that was read; a newer one is refused with 409. */
   version: z.number().int().min(1).max(2_147_483_647),
   outcome: z.enum(REVIEWS),
-  /** Version of the consultant's answer that is replaced or added to, 0 for none: refused with 409 and the newer answer when that is not the stored one. */
+  /**
+   * Version of the consultant's answer to replace or extend, 0 for none; if the stored one differs, 409 with the newer answer.
+   */
   base: z.number().int().min(0).max(2_147_483_647).default(0),
 })
 
-/** Any string: what is no token of ours is refused as an unknown link, however it looks. */
+/** Accepts any string: an invalid token is answered as an unknown link. */
 const byToken = z.object({ token: z.string() })
 
 const sentAnswer = submission.pick({
@@ -65,12 +68,12 @@ const sentAnswer = submission.pick({
 })
 export type SentAnswer = z.infer<typeof sentAnswer>
 
-/** Without its hint, which tells the consultant how to ask. */
+/** A question without its hint, which tells the consultant how to ask. */
 export const linkedQuestion = question.omit({ hint: true })
 
-/** All that a link shows. Questions and answers only once its holder has agreed. */
+/** What a link shows. Questions and answers are included only after the interviewee consented. */
 export const linkedInterview = z.object({
-  /** Who asks: the person, the house, and the company it is about. */
+  /** Who asks: the consultant, their organization, and the company that the audit is about. */
   askedBy: z.string().nullable(),
   house: z.string(),
   company: z.string(),
@@ -84,7 +87,7 @@ export const linkedInterview = z.object({
 })
 export type LinkedInterview = z.infer<typeof linkedInterview>
 
-/** What a use of the link by its interviewee makes old on the consultant's screen. */
+/** The consultant's reads that the interviewee's use of the link invalidates. */
 const AFTER_USE = ['interviewLink.get', 'interview.list']
 
 export const interviewLinkEndpoints = endpoints({
@@ -97,7 +100,7 @@ export const interviewLinkEndpoints = endpoints({
     answer: z.object({
       link: interviewLink.nullable(),
       submissions: z.array(submission),
-      /** Whether a mail server is set up. */
+      /** Whether a mail server is configured. */
       canMail: z.boolean(),
     }),
   },
@@ -129,7 +132,7 @@ export const interviewLinkEndpoints = endpoints({
     access: COMPANY,
     params: byId,
     body: review,
-    /** The interview's answer to the question as it is then, if there is one. */
+    /** The interview's answer to the question after the review, if there is one. */
     answer: z.object({ answer: answer.nullable() }),
     invalidates: [...AFTER_ANSWER, 'interviewLink.get'],
   },

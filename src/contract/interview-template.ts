@@ -1,4 +1,4 @@
-// Interview templates of the house as they cross the wire, and as a file: its schema, and the calls about them.
+// Interview templates of the organization: their schema, their file format, and their endpoints.
 
 import { z } from 'zod'
 import { COMPANY, endpoints, FILE, NOTHING } from '#contract/endpoint.ts'
@@ -6,7 +6,7 @@ import { byId, id, line, moment, name, pathId, requiredLine, requiredText, text 
 import { INTERVIEW_TEMPLATE_LIMITS as LIMITS, SHARINGS } from '#domain/interview/template.ts'
 
 const wording = {
-  /** What it is about, in a few words. */
+  /** Topic in a few words. */
   topic: requiredLine(LIMITS.topic, 'Please say what it is about.'),
   question: requiredText(LIMITS.question, 'Please write the question.'),
   hint: text(LIMITS.hint).trim().default(''),
@@ -17,7 +17,7 @@ const templateQuestion = z.object({ key: z.uuid(), ...wording, impactScoreEnable
 const title = line(LIMITS.title).trim()
 
 const templateSection = z.object({
-  /** Heading; empty for none. */
+  /** Heading of the section; empty for none. */
   title,
   questions: z.array(templateQuestion).min(1, 'Has no question'),
 })
@@ -39,21 +39,21 @@ const sharing = z.enum(SHARINGS)
 
 const content = { name, sharing, sections }
 
-/** Without its questions. */
+/** A template in a list, without its questions. */
 const listed = z.object({
   id,
   name,
   sharing,
-  /** How many questions it asks. */
+  /** Number of questions. */
   questions: z.number().int(),
-  /** Counts the changes of its questions, from 1. */
+  /** Number of changes to its questions, from 1. */
   version: z.number().int(),
   madeBy: z.string(),
   madeAt: moment,
   changedBy: z.string(),
   changedAt: moment,
   retiredAt: moment.nullable(),
-  /** Whether whoever asks may change it; share, retire and delete it. */
+  /** Whether the caller may change it (`mayChange`), and share, retire and delete it (`mayManage`). */
   mayChange: z.boolean(),
   mayManage: z.boolean(),
 })
@@ -61,14 +61,14 @@ export type ListedTemplate = z.infer<typeof listed>
 
 const whole = listed.extend({
   sections: z.array(templateSection),
-  /** Newest first; the questions of each can be asked for. */
+  /** Newest first; the questions of each version have an endpoint of their own. */
   versions: z.array(z.object({ version: z.number().int(), changedBy: z.string(), changedAt: moment })),
 })
 export type WholeTemplate = z.infer<typeof whole>
 
 const fileQuestion = z.strictObject({ ...wording, impactScore: z.boolean().default(false) })
 
-/** A template as a file: read strictly, so that a wrong word is told and not lost. */
+/** A template as a file; unknown keys are refused, so that a misspelt key causes an error. */
 export const templateFile = z.strictObject({
   $schema: z.string().max(2000).optional(),
   format: z.literal('ai-audit-interview-template', 'This is no interview template of this product'),
@@ -149,7 +149,7 @@ export const interviewTemplateEndpoints = endpoints({
     access: COMPANY,
     body: z.object({
       file: text(LIMITS.fileBytes),
-      /** In the place of the file's own. */
+      /** Overrides the name in the file. */
       name: name.exactOptional(),
     }),
     bodyLimit: 2 * 1024 * 1024,
@@ -165,7 +165,7 @@ export const interviewTemplateEndpoints = endpoints({
     params: byId,
     body: z.object({
       ...content,
-      /** The version that the change is based on: a newer one is refused with 409. */
+      /** The version on which the change is based; a newer one is refused with 409. */
       version: z.number().int().min(1).max(2_147_483_647),
     }),
     answer: whole,

@@ -1,4 +1,4 @@
-// Interviews and their answers as they cross the wire, and the calls about them.
+// Schemas and endpoints of interviews and their answers.
 
 import { z } from 'zod'
 import { auditType } from '#contract/audit.ts'
@@ -7,35 +7,38 @@ import { byId, id, line, moment, text } from '#contract/text.ts'
 import { IMPACT_SCORE, INTERVIEWEE_KINDS, RESPONSE_LIMIT } from '#domain/interview/interview.ts'
 import { AUTHORS } from '#domain/interview/link.ts'
 
+/** A question of an interview, of its template or added by a consultant. */
 export const question = z.object({
   id: z.string(),
   topic: z.string(),
   question: z.string(),
   hint: z.string(),
   impactScoreEnabled: z.boolean(),
-  /** The heading that it stands under, where its template has some. */
+  /** Section heading, if its template has sections. */
   section: z.string().exactOptional(),
 })
 
+/** An interview template by its name, with its questions. */
 export const interviewTemplate = z.object({ name: z.string(), questions: z.array(question) })
 
 export const intervieweeKind = z.enum(INTERVIEWEE_KINDS)
 
 const interviewee = {
-  /** Name; empty for the interview that selecting a template opens. */
+  /** Name; empty for the interview that is opened by selecting a template. */
   interviewee: line(200).trim(),
   intervieweeRole: line(200).trim(),
   intervieweeKind: intervieweeKind.nullable(),
 }
 
+/** An interview with its interviewee and progress. */
 export const interview = z.object({
   id,
   auditId: id,
-  /** An audit type, or "house." and the id of a template of the house. */
+  /** An audit type, or "house." followed by the id of one of the organization's templates. */
   templateName: z.string(),
-  /** What the template of the house was called when the interview began; empty for the product's own. */
+  /** Title of the organization's template when the interview began; empty for built-in templates. */
   templateTitle: z.string(),
-  /** Of the template of the house, as the audit began with it; null for the product's own. */
+  /** Version of the organization's template when the audit began with it; null for built-in templates. */
   templateVersion: z.number().int().nullable(),
   questions: z.array(question),
   completed: z.boolean(),
@@ -44,13 +47,13 @@ export const interview = z.object({
   intervieweeKind: intervieweeKind.nullable(),
   /** Questions with a response. */
   answered: z.number().int(),
-  /** Answers that the interviewee has sent and nobody has reviewed. */
+  /** Submissions of the interviewee that no consultant has reviewed. */
   toReview: z.number().int(),
   createdAt: moment,
 })
 export type Interview = z.infer<typeof interview>
 
-/** `questions` and `completed` are what the browser of the specification sends: the server takes the template's own. */
+/** `questions` and `completed` are sent by the specification's browser client; the server uses the template's own questions. */
 export const newInterview = z.object({
   templateName: line(50),
   questions: z.array(z.unknown()).max(100).exactOptional(),
@@ -60,23 +63,25 @@ export const newInterview = z.object({
   intervieweeKind: interviewee.intervieweeKind.default(null),
 })
 
+/** A partial change of an interview; fields that are left out keep their value. */
 export const interviewChange = z.object({ completed: z.boolean(), ...interviewee }).exactPartial()
 
+/** A saved answer. `impactScore` is null where none was given. */
 export const answer = z.object({
   id,
   interviewId: id,
   questionId: z.string(),
   response: z.string(),
   impactScore: z.number().int().nullable(),
-  /** Whose words it has: the interviewee's are those of somebody who answered by a link. */
+  /** Who wrote the text: the interviewee if it came through a self-service link. */
   author: z.enum(AUTHORS),
   /** Ids of its files and recordings. */
   attachments: z.array(id),
-  /** Counts the changes of this answer, from 1. */
+  /** Number of changes of this answer, from 1. */
   version: z.number().int(),
   updatedAt: moment,
   updatedBy: z.string().nullable(),
-  /** Names are no one's own: by this an account knows its own change. */
+  /** Names are not unique, so an account recognizes its own change by this id. */
   updatedById: id.nullable(),
 })
 export type Answer = z.infer<typeof answer>
@@ -84,14 +89,16 @@ export type Answer = z.infer<typeof answer>
 const answerFields = {
   response: text(RESPONSE_LIMIT),
   impactScore: z.number().int().min(IMPACT_SCORE.min).max(IMPACT_SCORE.max).nullable().exactOptional(),
-  /** The version this writing is based on, 0 for none: refused with 409 and the newer answer when that is not the stored one. */
+  /** The version that this change is based on, 0 for none; if the stored one differs, 409 with the newer answer. */
   version: z.number().int().min(0).max(2_147_483_647).exactOptional(),
 }
 
+/** An answer to one question; saving it again changes the existing answer. */
 export const newAnswer = z.object({ questionId: line(200), ...answerFields })
+/** A partial change of an answer. */
 export const answerChange = newAnswer.exactPartial()
 
-/** What an answer's change makes old: the first one also starts its audit. */
+/** Reads that a changed answer invalidates; the first answer also starts its audit. */
 export const AFTER_ANSWER = [
   'answer.list',
   'interview.list',

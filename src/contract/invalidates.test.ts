@@ -1,10 +1,10 @@
-// After a write, whatever shows what was written is read again.
+// After a write, every read that shows the written data is invalidated.
 
 import { expect, it } from 'vitest'
 import { type Endpoint, invalidatedBy } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/index.ts'
 
-/** What shows an audit as its documents have it. */
+/** The reads that show an audit as its documents contain it. */
 const DOCUMENTS = [
   ...[
     'slide.list',
@@ -25,7 +25,7 @@ const writes = Object.entries<Endpoint>(ENDPOINTS).flatMap(([id, { method }]) =>
 )
 
 it.each(writes)('%s makes all documents of the audit old', id => {
-  // Answers do not know where steps lead, nor opportunities what was said.
+  // The report does not depend on where links lead or on opportunities.
   const reads = /^opportunity|Link$/.test(id) ? DOCUMENTS.filter(read => read !== 'report.get') : DOCUMENTS
   expect(invalidatedBy(ENDPOINTS, id)).toEqual(expect.arrayContaining(reads))
 })

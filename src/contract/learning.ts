@@ -1,4 +1,4 @@
-// Learning as it crosses the wire: paths with the learner's progress, lessons, quizzes, search.
+// Learning Hub: paths with the learner's progress, lessons, quizzes and search.
 
 import { z } from 'zod'
 import { endpoints, NOTHING } from '#contract/endpoint.ts'
@@ -15,7 +15,7 @@ const block = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('picture'),
     picture: z.enum(LESSON_PICTURES),
-    /** What it shows, for those who do not see it. */
+    /** Text alternative for learners who cannot see the picture. */
     text: z.string(),
     caption: z.string(),
   }),
@@ -23,7 +23,7 @@ const block = z.discriminatedUnion('kind', [
     kind: z.literal('table'),
     caption: z.string(),
     head: z.array(z.object({ text: z.string(), numeric: z.boolean() })),
-    /** A sum closes the rows above it. */
+    /** A row with `sum` totals the rows above it. */
     rows: z.array(z.object({ cells: z.array(z.string()), sum: z.boolean() })),
   }),
 ])
@@ -38,7 +38,7 @@ const lessonHead = z.object({
 
 const lessonEntry = lessonHead.extend({
   state: z.enum(['new', 'started', 'done']),
-  /** Questions, and how many were right when the quiz was last answered; null before that. */
+  /** Number of questions and of correct answers in the latest attempt; null before the first. */
   score: z.object({ correct: z.number().int(), of: z.number().int() }).nullable(),
 })
 
@@ -50,21 +50,23 @@ const learningPath = z.object({
 })
 export type LearningPath = z.infer<typeof learningPath>
 
+/** A lesson with its content, quiz and the learner's progress. */
 export const lessonView = lessonHead.extend({
   path: z.object({ id: z.string(), title: z.string() }),
-  /** Place in its path, from 1, and how many there are. */
+  /** Position in its path, from 1, and number of lessons in the path. */
   number: z.number().int(),
   of: z.number().int(),
   blocks: z.array(block),
   quiz: z.array(z.object({ question: z.string(), options: z.array(z.string()) })),
-  /** Block at which the learner left off; 0 is the beginning. */
+  /** Index of the block at which the learner stopped reading; 0 is the beginning. */
   position: z.number().int(),
   completedAt: moment.nullable(),
-  /** The lesson that follows, in this path or the next. */
+  /** The next lesson, in this path or the following one; null for the last. */
   next: lessonHead.pick({ id: true, title: true }).nullable(),
 })
 export type LessonView = z.infer<typeof lessonView>
 
+/** The result of a quiz: for each question the index of the right option, and explanations. */
 export const quizResult = z.object({
   correct: z.number().int(),
   of: z.number().int(),
@@ -72,7 +74,7 @@ export const quizResult = z.object({
     z.object({
       right: z.number().int(),
       explanation: z.string(),
-      /** Of each option why it is wrong; null for the right one. */
+      /** For each option why it is wrong; null for the right one. */
       reasons: z.array(z.string().nullable()),
     }),
   ),
@@ -92,7 +94,7 @@ export const learningEndpoints = endpoints({
     answer: z.object({
       paths: z.array(learningPath),
       recommended: z.string().nullable(),
-      /** The lesson that was left last without being completed. */
+      /** The lesson that the learner left last without completing it. */
       resume: lessonHead.pick({ id: true, title: true }).nullable(),
     }),
   },

@@ -1,4 +1,4 @@
-// What happens in an audit, told to those who have it open: as it happens, or asked for where a stream does not come through.
+// Live changes of an audit for users who have it open: a server-sent event stream, with polling as fallback.
 
 import { z } from 'zod'
 import { COMPANY, endpoints, NOTHING, STREAM } from '#contract/endpoint.ts'
@@ -7,27 +7,27 @@ import { ABOUT_PATTERN } from '#domain/comment.ts'
 import { LIVE_PATH } from '#domain/live.ts'
 import { PRESENT_PAGES, type PresenceLocation } from '#domain/presence.ts'
 
-/** One change as the stream tells it: which call made it, who called, and from which tab of a browser. */
+/** One change as the stream sends it: the call that made it, who called, and from which browser tab. */
 export const changeEvent = z.object({ action: z.string(), by: z.string(), tab: z.string() })
 export type ChangeEvent = z.infer<typeof changeEvent>
 
-/** The number of the last change that is known; absent where none is. */
+/** Id of the last change that the client knows; absent if it knows none. */
 const after = z.coerce.number().int().min(0).max(2_147_483_647)
 
-/** Where a stream goes on: the header `Last-Event-ID`. Anything else counts as none. */
+/** Where a stream resumes: the header `Last-Event-ID`. An invalid value counts as none. */
 export const lastEventId = after.optional().catch(undefined)
 
-/** What happened since, as calls; `anew` where that is not known, so that everything is to be read again. */
+/** The calls since `after`. `anew` is set if they are no longer known, so the client must read everything again. */
 export const changes = z.object({
   last: z.number().int(),
   actions: z.array(z.string()),
   anew: z.boolean(),
-  /** Milliseconds since the last change; null where there was none. */
+  /** Milliseconds since the last change; null if there was none. */
   quietMs: z.number().nullable(),
 })
 export type Changes = z.infer<typeof changes>
 
-/** Where a page is in the audit, as it says itself. */
+/** Where in the audit a page is, as the browser reports it. */
 const place: z.ZodType<PresenceLocation, PresenceLocation> = z.object({
   page: z.enum(PRESENT_PAGES),
   about: z.string().max(240).regex(ABOUT_PATTERN).nullable(),

@@ -1,4 +1,4 @@
-// The weighty things of the Advanced tab as they cross the wire: backups, export, diagnostics, reset.
+// Administration tasks of the Advanced tab: backups, export, diagnostics and reset.
 
 import { z } from 'zod'
 import { ADMIN, endpoints, FILE } from '#contract/endpoint.ts'
@@ -7,17 +7,18 @@ import { systemSettings } from '#contract/system.ts'
 import { moment } from '#contract/text.ts'
 import { RESET_CONFIRMATION } from '#domain/system.ts'
 
+/** A backup archive with its size in bytes. */
 export const backup = z.object({ name: z.string(), bytes: z.number().int(), createdAt: moment })
 export type Backup = z.infer<typeof backup>
 
-/** `done` of `total` tables or files. */
+/** Progress: `done` of `total` tables or files. */
 export const backupProgress = z.object({
   what: z.string(),
   done: z.number().int(),
   total: z.number().int(),
 })
 
-/** So many stay, and none older than so many days; the newest in any case. */
+/** Retention of backups: how many are kept, and for how many days; the newest is always kept. */
 export const backupRule = z.object({
   backupsKept: z
     .number('A whole number')
@@ -33,14 +34,16 @@ export const backupRule = z.object({
 
 const byName = z.object({ name: z.string().regex(/^backup-[\w-]{10,40}\.tar\.gz$/) })
 
+/** The result of one diagnostic check. */
 export const diagnosis = z.object({
   name: z.string(),
-  /** Noted is what is good to know and nothing is wrong with. */
+  /** `noted` is information without a problem. */
   state: z.enum(['passed', 'noted', 'failed']),
   detail: z.string(),
 })
 export type Diagnosis = z.infer<typeof diagnosis>
 
+/** Confirms a reset: the user types the confirmation word and the password. */
 export const settingsReset = z.object({
   confirmation: z.literal(RESET_CONFIRMATION, `Please type ${RESET_CONFIRMATION}`),
   password: ownPassword,

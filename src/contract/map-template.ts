@@ -1,4 +1,4 @@
-// Our templates as they cross the wire: maps that somebody kept to begin other maps with.
+// Map templates of the organization: saved process maps from which new maps start.
 
 import { z } from 'zod'
 import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
@@ -13,7 +13,7 @@ const place = z
   .min(0)
   .max(MAP_TEMPLATE_LIMITS.steps - 1)
 
-/** Links name their steps by place in `steps`. */
+/** Links refer to steps by index in `steps`. */
 const content = {
   steps: z
     .array(z.object(stepFields))

@@ -1,4 +1,4 @@
-// Opportunities as they cross the wire: the literal figures, and the calls about them.
+// Schemas and endpoints of opportunities, with their specification figures.
 
 import { z } from 'zod'
 import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
@@ -8,7 +8,7 @@ import { FRICTION_CATEGORY, SAVINGS_KINDS } from '#domain/opportunity/opportunit
 import { MAP_LIMITS } from '#domain/process/step.ts'
 import { ROI_LIMIT } from '#domain/roi/roi.ts'
 
-/** Literal: effort 1–10; impact in money a month and projectedSavings in money a year, both at 60 runs. */
+/** Specification figures: effort 1–10, impact in money a month and projectedSavings in money a year, both at 60 runs. */
 const figures = {
   effort: z.number().int().min(1).max(10),
   impact: amount(1e17),
@@ -18,15 +18,21 @@ const figures = {
 const share = rangeOfValues(amount(100)).nullable()
 const money = rangeOfValues(amount(ROI_LIMIT)).nullable()
 
-/** What a person judges: shares in percent, one-off cost in money, running cost in money a month. */
+/** What a user estimates: shares in percent, one-off cost in money, running cost in money a month. */
 const judgement = { addressable: share, realisation: share, oneOffCost: money, runningCost: money }
 
-/** Cash, hours freed or losses avoided; and the id of the lever that a person chose, null while the rule chooses. */
+/**
+ * Kind of saving (cash, hours freed or losses avoided), and the id of the lever that a user chose; null means the rule chooses.
+ */
 const kind = { saves: z.enum(SAVINGS_KINDS), lever: requiredLine(100).nullable() }
 
-/** The scenario whose difference it takes its savings from, and which steps of it, as the as is knows them; all while none is named. */
+/**
+ * The scenario from whose difference the savings are taken, and which of its steps count, by their ids in the as-is map; none
+ * named means all.
+ */
 const basis = { scenarioId: id.nullable(), scenarioSteps: z.array(id).max(MAP_LIMITS.steps) }
 
+/** An opportunity with its figures, estimates and who entered them. */
 export const opportunity = z.object({
   id,
   auditId: id,
@@ -40,17 +46,17 @@ export const opportunity = z.object({
   lever: z.string().nullable(),
   judgedBy: z.string().nullable(),
   judgedAt: moment.nullable(),
-  /** Also while that scenario is deleted: the shares count until it comes back. */
+  /** Kept while that scenario is deleted: until it is restored, the shares count. */
   scenarioId: basis.scenarioId,
   scenarioSteps: z.array(id),
-  /** When its step changed after it was last looked at; null while it is up to date. */
+  /** When its step changed after the last check; null while it is up to date. */
   staleSince: moment.nullable(),
 })
 export type Opportunity = z.infer<typeof opportunity>
 
 const category = requiredLine(200)
 
-/** Figures left out are estimated from the step; without a step they are required. */
+/** Figures that are left out are estimated from the step; without a step they are required. */
 export const newOpportunity = z
   .object({
     stepId: id.nullable().default(null),
@@ -59,7 +65,7 @@ export const newOpportunity = z
     ...z.object(figures).exactPartial().shape,
     category: category.default(FRICTION_CATEGORY),
     ...z.object({ ...judgement, ...kind, ...basis }).exactPartial().shape,
-    /** Sending the same key again changes the opportunity that the first sending made (SECURITY T31). */
+    /** Idempotency key: sending the same key again changes the opportunity that the first request created (SECURITY T31). */
     requestKey: name.exactOptional(),
   })
   .check(({ value, issues }) => {
@@ -70,6 +76,7 @@ export const newOpportunity = z
   })
 export type NewOpportunity = z.output<typeof newOpportunity>
 
+/** A partial change of an opportunity; fields that are left out keep their value. */
 export const opportunityChange = z
   .object({
     stepId: id.nullable(),
@@ -80,7 +87,7 @@ export const opportunityChange = z
     ...judgement,
     ...kind,
     ...basis,
-    /** It has been looked at since its step changed. */
+    /** Confirms that a user checked it after its step changed. */
     checked: z.literal(true),
   })
   .exactPartial()

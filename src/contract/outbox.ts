@@ -1,10 +1,11 @@
-// The outbox of mail as it crosses the wire.
+// Schemas and endpoints of the email queue for administrators.
 
 import { z } from 'zod'
 import { ADMIN, endpoints, NOTHING } from '#contract/endpoint.ts'
 import { byId, moment, pathId } from '#contract/text.ts'
 import { EMAIL_STATUSES } from '#domain/system.ts'
 
+/** An email in the queue with its delivery status. */
 export const emailView = z.object({
   id: z.number().int(),
   kind: z.string(),

@@ -2,15 +2,17 @@
 
 import { type Access, ADMIN, ANYONE, COMPANY, SIGNED_IN } from '#contract/endpoint.ts'
 
+/** One page of the application. */
 export interface Page {
   path: string
   access: Access
-  /** Built as HTML with its content in it; anything else is served by the application shell. */
+  /** Built as HTML with its content; all other pages are served by the application shell. */
   prerendered?: true
-  /** Reached by a link of somebody's own: no search engine lists it, and no browser keeps it. */
+  /** Opened by a personal link: it is excluded from search engines and not cached by the browser. */
   unlisted?: true
 }
 
+/** All pages by path. */
 export const PAGES: readonly Page[] = [
   { path: '/', access: ANYONE, prerendered: true },
   { path: '/assessment', access: ANYONE, prerendered: true },

@@ -1,4 +1,4 @@
-// Passkeys as they cross the wire. What browser and device exchange is WebAuthn's JSON, checked by the library that reads it.
+// Schemas and endpoints of passkeys. Browser and device exchange WebAuthn JSON, which the WebAuthn library validates.
 
 import { z } from 'zod'
 import { signedIn } from '#contract/account.ts'
@@ -15,9 +15,10 @@ const passkey = z.object({
 export type Passkey = z.infer<typeof passkey>
 
 const named = requiredLine(100, 'Please give it a name')
+/** A new name for a passkey. */
 export const passkeyName = z.object({ name: named })
 
-/** Options for the browser; of these the server reads nothing back but what the device has signed. */
+/** WebAuthn options for the browser; the server reads back only what the device signed. */
 const options = z.looseObject({ challenge: z.string() })
 
 const part = line(20_000)
@@ -32,7 +33,7 @@ const used = ofDevice.extend({
   response: z.looseObject({ clientDataJSON: part, authenticatorData: part, signature: part }),
 })
 
-/** The sign-in that waits for its second factor; without one, the passkey is a sign-in of its own. */
+/** The challenge of a sign-in that awaits its second factor; without it, the passkey signs in by itself. */
 const challenge = line(200).min(1).exactOptional()
 
 export const passkeyEndpoints = endpoints({

@@ -1,7 +1,8 @@
-// The closed catalogue of refusals: every answer outside 2xx has one of these codes, its status and a message fit to be shown.
+// The closed catalogue of errors: every answer outside 2xx has one of these codes, its status and a message for the user.
 
 import { SSO_PROBLEMS } from '#contract/sso-problems.ts'
 
+/** Status and message by error code. */
 export const PROBLEMS = {
   invalid_body: [400, 'Some fields are not valid.'],
   malformed_request: [400, 'The request is not valid.'],

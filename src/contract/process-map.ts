@@ -1,4 +1,4 @@
-// Whole process maps as they cross the wire: what replaces a map, upon which one, and former maps that can come back.
+// Whole process maps: the map that replaces another, the version it is based on, and earlier versions that can be restored.
 
 import { z } from 'zod'
 import {
@@ -20,8 +20,8 @@ const place = z
   .max(MAP_LIMITS.steps - 1)
 
 /**
- * The saved map that somebody has before their eyes: id and version of each step and of each link. Sent with
- * what takes its place, it keeps a map that somebody changed meanwhile from being overwritten.
+ * The saved map that the user sees: id and version of each step and link. A new map sent with an outdated base is refused with
+ * a conflict, so that no other user's change is overwritten.
  */
 export const mapBase = z.object({
   steps: z.array(z.tuple([id, expectedVersion])).max(MAP_LIMITS.steps),
@@ -34,7 +34,7 @@ interface ByPlace {
   links: { source: number; target: number }[]
 }
 
-/** Refuses links that join a step to itself, name no step, or are there twice. */
+/** Adds an issue for each link that joins a step to itself, refers to no step, or occurs twice. */
 export function checkLinks<M extends ByPlace>({ value, issues }: z.core.ParsePayload<M>): void {
   const refuse = (n: number, message: string) =>
     issues.push({ code: 'custom', path: ['links', n], message, input: value.links[n] })
@@ -48,10 +48,10 @@ export function checkLinks<M extends ByPlace>({ value, issues }: z.core.ParsePay
   })
 }
 
-/** A step with the id of one of the audit's own, on the map or taken off it, is that step; any other is a new one. */
+/** A step with the id of a step of this audit, on the map or removed from it, is that step; any other is a new one. */
 const stepOfMap = z.object({ id: id.exactOptional(), label: stepFields.label, ...defaulted, position })
 
-/** A whole map; links name their steps by place in `steps`. */
+/** A whole map; links refer to steps by index in `steps`. */
 export const newMap = z
   .object({
     steps: z.array(stepOfMap).max(MAP_LIMITS.steps),
@@ -67,11 +67,11 @@ export const newMap = z
 
 export type NewMap = z.output<typeof newMap>
 
-/** Steps in the order in which they were sent or kept. */
+/** A saved map; steps are in the order in which they were sent or stored. */
 export const processMap = z.object({ steps: z.array(processStep), links: z.array(processLink) })
 export type SavedMap = z.infer<typeof processMap>
 
-/** A former map that can be brought back. steps and links are counts. */
+/** An earlier version of a map that can be restored; steps and links are counts. */
 export const mapVersion = z.object({
   id,
   createdAt: moment,

@@ -1,4 +1,4 @@
-// A step and a link of a process map as they cross the wire: saved, new, and changed.
+// Steps and links of a process map: saved, new and changed.
 
 import { z } from 'zod'
 import { rangeOfValues } from '#contract/range.ts'
@@ -20,12 +20,13 @@ export const engine = z.enum(ENGINES)
 export const friction = z.enum(FRICTIONS)
 
 const coordinate = z.number().min(-1e9).max(1e9)
+/** Position on the canvas; each coordinate is between -10^9 and 10^9. */
 export const position = z.object({ x: coordinate, y: coordinate })
 
 const percent = rangeOfValues(amount(100)).nullable()
 const money = rangeOfValues(amount(ROI_LIMIT)).nullable()
 
-/** What a scenario does to a step; money a month and once in the audit's currency. */
+/** The effect of a scenario on a step; tool cost in money a month, one-off cost in money, in the audit's currency. */
 const effect = z
   .object({
     minutesAfter: rangeOfValues(amount(1_000_000)).nullable(),
@@ -36,6 +37,7 @@ const effect = z
   })
   .nullable()
 
+/** The fields of a step: minutes per run, cost in money per hour, runs per month. */
 export const stepFields = {
   label: requiredLine(500),
   engine,
@@ -51,27 +53,27 @@ export const stepFields = {
 
 const sourceAnswerId = id.nullable().exactOptional()
 
-/** Who set something, and when; made by the server alone. */
+/** Attribution: who set a value, and when; set by the server alone. */
 const mark = z.object({ author: z.string(), date: z.string() })
 
-/** Who typed which number; one without a mark is a default, of the step or of its template. */
+/** Attribution of each number; a number without one is a default of the step or of its template. */
 const marks = z
   .object({ durationMin: mark, costPerHour: mark, friction: mark, runsPerMonth: mark, effect: mark })
   .exactPartial()
 
-/** One of the client's words. */
+/** A reference to one of the client's statements: "client:" and its id. */
 export const clientUse = z.string().regex(/^client:[1-9]\d{0,8}$/) as unknown as z.ZodType<
   ClientUse,
   ClientUse
 >
 
-/** One of the figures that name a number, the range of all, what stands, or one of the client's words. */
+/** What counts for a number: the id of a figure, the range of all figures, the current value, or a client statement. */
 export const use = z.union([z.literal(['range', 'kept']), clientUse, id])
 
-/** How several accounts of one number were settled; `quantities` and `words` are what was weighed. */
+/** How differing statements about a number were resolved; `quantities` and `words` are the ids that were compared. */
 const settlement = mark.extend({ use, quantities: z.array(id), words: z.array(id).exactOptional() })
 
-/** What the client said of a number through their link. */
+/** What the client stated about a number through their link: the value that was shown, and the one they say is right. */
 const clientWord = mark.extend({
   id,
   linkId: id,
@@ -90,7 +92,7 @@ const accounts = z
   })
   .exactPartial()
 
-/** `version` counts the step's changes: sent with a change, it keeps somebody's newer edit from being overwritten. */
+/** `version` counts the changes: sent with a change, it prevents overwriting another user's newer edit. */
 export const processStep = z.object({
   id,
   auditId: id,
@@ -99,14 +101,15 @@ export const processStep = z.object({
   marks,
   accounts,
   version: z.number().int(),
-  /** Of a step of a scenario only: whose, the step of the as is that it was copied from, and what is done to it. */
+  /** For steps of a scenario only: the scenario, the as-is step it was copied from, and the effect on it. */
   ...z.object({ scenarioId: id, originId: id.nullable(), effect }).exactPartial().shape,
 })
 export type SavedStep = z.infer<typeof processStep>
 
+/** The fields of a link; `share` is the percentage of runs that take it, null while unknown. */
 export const linkFields = { label: line(LINK_LABEL_LIMIT), share: amount(100).nullable() }
 
-/** `version` counts the link's changes, as a step's does. */
+/** `version` counts the changes, as for a step. */
 export const processLink = z.object({
   id,
   auditId: id,
@@ -120,6 +123,7 @@ export type SavedLink = z.infer<typeof processLink>
 
 const markedFields = z.array(z.enum(ATTRIBUTED_FIELDS)).max(ATTRIBUTED_FIELDS.length)
 
+/** The fields of a new step that have defaults. */
 export const defaulted = {
   engine: engine.default(STEP_DEFAULTS.engine),
   isDecision: z.boolean().default(STEP_DEFAULTS.isDecision),
@@ -129,49 +133,55 @@ export const defaulted = {
   costPerHour: amount(1e9).default(STEP_DEFAULTS.costPerHour),
   friction: friction.default(STEP_DEFAULTS.friction),
   runsPerMonth: amount(1e9).nullable().default(STEP_DEFAULTS.runsPerMonth),
-  /** The answer from which it was made; an answer that is none of this audit's is left out. */
+  /** The answer from which the step was made; an answer of another audit is ignored. */
   sourceAnswerId,
-  /** Numbers that nobody typed: those of a template, or copied from where nobody had. The others are marked as entered. */
+  /** Numbers that no user entered: values of a template, or copies of such values. The others are attributed to the caller. */
   assumed: markedFields.exactOptional(),
-  /** Of a step of a scenario; left out of one of the as is. */
+  /** For a step of a scenario; left out for an as-is step. */
   effect: effect.exactOptional(),
 }
 
+/** A new step; without a position the server chooses one. */
 export const newStep = z.object({
   label: stepFields.label,
   ...defaulted,
   position: position.exactOptional(),
-  /** Sending the same key again answers the step that the first sending made (SECURITY T31). */
+  /** Idempotency key: sending the same key again returns the step that the first request created (SECURITY T31). */
   requestKey: name.exactOptional(),
 })
 export type NewStep = z.output<typeof newStep>
 
 export const expectedVersion = z.number().int().min(1)
 
+/** A partial change of a step; an outdated `version` is refused with 409. */
 export const stepChange = z
   .object({
     ...stepFields,
     version: expectedVersion,
-    /** Numbers that undo or redo puts back: they get the mark again that they had with that value. */
+    /** Numbers that undo or redo restores: they get back the attribution that they had with that value. */
     again: markedFields,
     effect,
   })
   .exactPartial()
 export type StepChange = z.infer<typeof stepChange>
 
+/** Changes of several steps in one call. */
 export const stepChanges = z.object({
   steps: z.array(stepChange.extend({ id })).min(1).max(MAP_LIMITS.steps),
 })
 
+/** The fields of a new link that have defaults. */
 export const said = {
   label: linkFields.label.default(LINK_DEFAULTS.label),
   share: linkFields.share.default(LINK_DEFAULTS.share),
-  /** Nobody typed the share: it is a template's. */
+  /** The share was not entered by a user: it comes from a template. */
   assumed: z.boolean().exactOptional(),
 }
 
+/** A new link between two steps. */
 export const newLink = z.object({ sourceId: id, targetId: id, ...said })
 export type NewLink = z.output<typeof newLink>
 
+/** A partial change of a link; an outdated `version` is refused with 409. */
 export const linkChange = z.object({ ...linkFields, version: expectedVersion }).exactPartial()
 export type LinkChange = z.infer<typeof linkChange>

@@ -1,4 +1,4 @@
-// The calls of the process map: its steps, its links, whole maps and their kept versions.
+// Endpoints of the process map: steps, links, whole maps and their stored versions.
 
 import { z } from 'zod'
 import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
@@ -14,12 +14,12 @@ import {
 } from '#contract/process-step.ts'
 import { byId, pathId } from '#contract/text.ts'
 
-/** Room for the largest map with long labels. */
+/** Enough for the largest map with long labels. */
 const WHOLE_MAP_BYTES = 8 * 1024 * 1024
 
-/** What is read of an audit that has begun with this. */
+/** Reads that change when a first step starts the audit. */
 const BEGUN = ['audit.list', 'audit.summary', 'audit.get']
-/** What a change of a step makes old: figures and opportunities follow it; report and ROI are made from them. */
+/** Reads that a changed step invalidates: figures and opportunities depend on it, and report and ROI on those. */
 export const AFTER_STEP = [
   'process.steps',
   'process.links',
@@ -32,7 +32,7 @@ export const AFTER_STEP = [
 ]
 const WHOLE_MAP = [...AFTER_STEP, ...BEGUN, 'process.versions']
 
-/** Which map of the audit: that of a scenario, the as is where none is named. */
+/** Which map of the audit: a scenario's, or the as-is map if none is given. */
 const whichMap = z.object({ scenario: pathId.exactOptional() })
 
 export const processEndpoints = endpoints({

@@ -1,4 +1,4 @@
-// Typed figures named in answers as they cross the wire, and the calls about them.
+// Schemas and endpoints of quantities: typed figures named in answers.
 
 import { z } from 'zod'
 import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
@@ -23,6 +23,7 @@ const link = z.discriminatedUnion('to', [
   z.object({ to: z.literal('roi'), input: z.enum(ROI_VALUE_INPUTS) }),
 ])
 
+/** The answer that a quantity comes from, with the quote. */
 export const answerSource = z.object({
   answerId: id,
   interviewId: id,
@@ -41,26 +42,27 @@ const fields = {
   link: link.nullable(),
 }
 
+/** A quantity as a range (min, usual, max) with its source and optional link to a step or the ROI. */
 export const quantity = z.object({
   id,
   answerId: id,
   ...fields,
   words: z.string(),
   source: answerSource,
-  /** Counts the changes, from 1. */
+  /** Number of changes, from 1. */
   version: z.number().int(),
   updatedAt: moment,
   updatedBy: z.string().nullable(),
 })
 export type SavedQuantity = z.infer<typeof quantity>
 
-/** min ≤ usual ≤ max within the bounds of the kind; a link that this kind can have. */
+/** min ≤ usual ≤ max within the limits of the kind, and only links that this kind may have. */
 const quantityFields = z
   .object({
     ...fields,
     label: fields.label.default(''),
     link: fields.link.default(null),
-    /** The words of the answer that it was found in; left out, a change keeps them. */
+    /** The words of the answer that contain it; if left out, a change keeps them. */
     words: text(WORDS_LIMIT).exactOptional(),
   })
   .check(({ value, issues }) => {
@@ -71,28 +73,30 @@ const quantityFields = z
       refuse('link', `${QUANTITY_LABELS[value.kind]} cannot be the source of that`)
   })
 
+/** A new quantity; sending the same request key again returns the first one. */
 export const newQuantity = quantityFields.and(z.object({ requestKey: name.exactOptional() }))
-/** With a version, a change of somebody else in between is refused with 409 and the newer figure. */
+/** With a version, an edit that conflicts with another user's is refused with 409 and the newer quantity. */
 export const quantityChange = quantityFields.and(
   z.object({ version: z.number().int().min(1).max(2_147_483_647).exactOptional() }),
 )
 export type QuantityFields = z.output<typeof quantityFields>
 
+/** A step to create from an answer. */
 export const stepOfAnswer = z.object({
   label: requiredLine(500),
   engine,
-  /** The figure of the answer that fills each field, or none; a field left out takes the one that surely means it. */
+  /** The quantity that fills each field, or null for none; a field left out takes the one that certainly means it. */
   figures: z.partialRecord(z.enum(STEP_VALUE_FIELDS), id.nullable()).exactOptional(),
   requestKey: name.exactOptional(),
 })
 
-/** Which account counts: that of one figure, or the range of all until somebody decides. */
+/** Which statement counts for a number: that of one quantity, or the range of all until a user decides. */
 export const decision = z.object({ field: z.enum(NUMBER_FIELDS), use })
 
-/** Which of the two counts. */
+/** Which volume counts: the step's own or the one derived from the flow. */
 const flowDecision = z.object({ use: z.enum(['own', 'flow']) })
 
-/** A figure that is linked changes what stands on the map and in the figures made from it. */
+/** A linked quantity changes the map and the figures derived from it. */
 const AFTER_QUANTITY = [
   'quantity.list',
   'process.steps',

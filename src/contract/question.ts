@@ -1,11 +1,11 @@
-// Questions that a consultant adds, as they cross the wire: own ones of the custom template, and follow-ups of one interview.
+// Questions that a consultant adds: to the custom template, or as a follow-up in one interview.
 
 import { z } from 'zod'
 import { COMPANY, endpoints } from '#contract/endpoint.ts'
 import { interview } from '#contract/interview.ts'
 import { byId, pathId, requiredText, text } from '#contract/text.ts'
 
-/** `key` makes sending twice harmless, and names the question from then on. */
+/** `key` makes the request idempotent and is the question's id from then on. */
 const newQuestion = z.object({
   key: z.uuid(),
   question: requiredText(500, 'Please write the question.'),

@@ -1,10 +1,11 @@
-// Ranges as they cross the wire: least, usual and most, in this order.
+// Ranges of minimum, usual and maximum, in ascending order.
 
 import { z } from 'zod'
 import { isOrdered } from '#domain/range.ts'
 
+/** Message for a range whose values do not ascend. */
 export const RANGE_MESSAGE = 'Minimum, usual and maximum must rise in this order'
 
-/** min ≤ usual ≤ max, each a `value`. */
+/** min ≤ usual ≤ max, each validated by `value`. */
 export const rangeOfValues = (value: z.ZodNumber) =>
   z.object({ min: value, usual: value, max: value }).refine(isOrdered, RANGE_MESSAGE)

@@ -1,4 +1,4 @@
-// The report of an audit as it crosses the wire: figures, findings, analyses, recommendations and advice.
+// Report of an audit: figures, findings, analyses, recommendations and advice.
 
 import { z } from 'zod'
 import { order } from '#contract/deliverable.ts'
@@ -114,7 +114,7 @@ const contradiction = z.object({
   accounts: z.array(
     z.object({
       ...quote.shape,
-      /** 0 where no answer says it. */
+      /** 0 where the value comes from no answer. */
       answerId: z.number().int(),
       interviewId: z.number().int(),
       value: z.string(),
@@ -138,6 +138,7 @@ const flowDispute = z.object({
   settled: z.object({ author: z.string(), date: z.string() }).nullable(),
 })
 
+/** The whole report of an audit; `critical` and `major` count the scored answers by severity. */
 export const report = z.object({
   ...impactFigures,
   interviews: figure,
@@ -146,7 +147,7 @@ export const report = z.object({
   major: figure,
   scored: z.array(scoredAnswer),
   findings: z.array(finding),
-  /** Taken over by people and told no more: words or figures that they rest on are gone. */
+  /** Accepted findings that are no longer shown because a quote or figure they are based on was removed. */
   lapsed: z.array(lapsed),
   analyses: z.array(analysis),
   recommendations: z.array(recommendation),
@@ -166,7 +167,7 @@ const openItem = z.object({
 
 const gap = z.number().int()
 
-/** Of how many of the map's `steps` something is not known, and the numbers most worth asking for, the first the most. */
+/** For how many of the map's `steps` a value is unknown, and the numbers most worth asking for, most important first. */
 const gaps = z.object({
   steps: z.number().int(),
   gaps: z.object({ durationMin: gap, costPerHour: gap, runsPerMonth: gap, owner: gap, differ: gap }),
@@ -180,31 +181,31 @@ const gaps = z.object({
       high: z.number(),
       differ: z.boolean(),
       swing: figure,
-      /** Nothing flows from the step yet, and would: a volume entered there moves the result at least so far. */
+      /** The step has no volume yet, so `swing` is a lower bound: entering a volume moves the result at least this far. */
       atLeast: z.boolean(),
     }),
   ),
 })
 
-/** A set page (domain/document/report/types.ts): placed lines. Made by the server, drawn as it is. */
+/** A typeset page (domain/document/report/types.ts): placed lines, built by the server and rendered as they are. */
 const page = z.looseObject({}) as unknown as z.ZodType<ReportPage>
 
 const tones = z.object({ signal: z.string(), signalStrong: z.string(), signalWash: z.string() })
 
-/** `tones` are the house's own in the place of the product's. */
+/** `tones` are the organization's own colours; null for the product's. */
 const reportPages = z.object({ count: z.number().int(), pages: z.array(page), tones: tones.nullable() })
 
-/** The first opportunity of an audit: where it can be expected to save most. */
+/** The headline opportunity of an audit: the one with the largest expected saving. */
 const leading = z.object({ auditId: id, opportunityId: id, title: z.string(), figure })
 export type AuditHeadlineSavings = z.infer<typeof leading>
 
-/** Who said what is hidden, and everything stands behind the main part, unless something else is chosen. */
+/** Defaults of an export: names are hidden, and every part of the appendix is included. */
 const chosen = {
   names: z.enum(NAMES).default('hidden'),
   appendix: appendixParts.default(APPENDICES.join(',')),
 }
 
-/** As many as a list of audits shows at a time. */
+/** Equals the maximum page size of the audit list. */
 const MOST_AUDITS = 101
 const audits = z
   .string()

@@ -1,4 +1,4 @@
-// ROI as it crosses the wire: entries, plan, the results of the shared formulas, offers of the audit, and who saved them.
+// ROI of an audit: entries, plan, results of the shared formulas, values offered by the audit, and who saved them.
 
 import { z } from 'zod'
 import { COMPANY, endpoints } from '#contract/endpoint.ts'
@@ -12,7 +12,7 @@ import { ROI_LIMIT } from '#domain/roi/roi.ts'
 
 const money = wholeAmount(ROI_LIMIT)
 
-/** Whole dollars and months, 0 to 10^12. */
+/** Whole amounts of money and months, 0 to 10^12. */
 export const roiInputs = z.object({
   currentCost: money,
   projectedSavings: money,
@@ -32,7 +32,7 @@ const source = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('answer'), answerId: id, figureId: id }),
 ])
 
-/** Fractions for shares and rates, whole dollars for money; running cost is a month's. */
+/** Shares and rates are fractions, money is in whole units, running cost is per month. */
 export const roiPlan = z.object({
   discountRate: z.number().min(0).max(PLAN_LIMITS.discountRate),
   ramp: z.array(fraction).min(1).max(PLAN_LIMITS.ramp),
@@ -85,8 +85,8 @@ const offer = z.object({
 })
 
 /**
- * Until somebody saves, `savedAt` and the results are null, and the entries are the audit's own figures, or the example
- * where it has none. An entry without a mark is the example still, or nothing.
+ * Before the first save, `savedAt` and the results are null, and the entries are the audit's own figures, or the example where
+ * it has none. An entry without attribution is still the example, or empty.
  */
 export const roi = z.object({
   ...roiInputs.shape,
@@ -99,25 +99,25 @@ export const roi = z.object({
   /** Who set which item, and when. */
   marks: z.partialRecord(z.enum(ROI_ITEMS), z.object(mark)),
   notes: z.array(z.object({ text: z.string(), ...mark })),
-  /** What the sound model says about the saved entries. */
+  /** Results of the NPV model for the saved entries. */
   results: results.nullable(),
-  /** Amounts that the audit itself offers. */
+  /** Amounts that the audit itself offers as entries. */
   offers: z.array(offer),
-  /** What is expected to be saved a year, by what it is; unlike kinds are added only where it is said. */
+  /** Expected saving per year by kind; different kinds are added only where that is stated. */
   kinds: z.array(z.object({ kind: z.enum(SAVINGS_KINDS), figure })),
-  /** Hours a year that are freed, and how many full-time people that is. */
+  /** Hours freed per year, and their number in full-time equivalents. */
   freed: z.object({ hours: figure, people: figure }).nullable(),
 })
 export type Roi = z.infer<typeof roi>
 
-/** The four entries are enough: plan and notes left out stay as they are. */
+/** Only the four entries are required: plan and notes keep their value if they are left out. */
 export const roiForm = z.object({
   ...roiInputs.shape,
   plan: roiPlan.exactOptional(),
   notes: z.array(requiredText(PLAN_LIMITS.note)).max(PLAN_LIMITS.notes).exactOptional(),
-  /** Entries and settings that were typed on purpose, to the same value or another: none of them is an example. */
+  /** Entries and settings that the user typed, even to the same value: none of these counts as an example. */
   edited: z.array(z.enum(ROI_ITEMS)).max(ROI_ITEMS.length).default([]),
-  /** `savedAt` as it was read: newer figures on the server refuse the change. */
+  /** `savedAt` as the client read it; if the server has newer figures, the save is refused. */
   readAt: moment.nullable().exactOptional(),
 })
 
@@ -130,7 +130,7 @@ export const roiEndpoints = endpoints({
     coalesced: true,
     params: byId,
     answer: roi,
-    // Its offers are made from these.
+    // Its offers are derived from these reads.
     dependsOn: ['process.steps', 'opportunity.list', 'quantity.list'],
   },
   'roi.save': {

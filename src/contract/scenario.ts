@@ -1,4 +1,4 @@
-// Scenarios of an audit as they cross the wire: to-be maps beside the as is. Their steps and links are those of a map.
+// Scenarios of an audit: to-be maps next to the as-is map. Their steps and links have the same schemas.
 
 import { z } from 'zod'
 import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
@@ -8,7 +8,7 @@ import { byId, id, moment, name, requiredLine, text } from '#contract/text.ts'
 const title = requiredLine(200)
 const note = text(2000)
 
-/** `steps` counts those on its map; `createdBy` is the person's name. */
+/** `steps` is the number of steps on its map; `createdBy` is the user's name. */
 export const scenario = z.object({
   id,
   auditId: id,
@@ -21,33 +21,34 @@ export const scenario = z.object({
 })
 export type Scenario = z.infer<typeof scenario>
 
+/** A new scenario. */
 export const newScenario = z.object({
   title,
   note: note.default(''),
-  /** What its map begins as: the as is, nothing, or a copy of another scenario of the audit. */
+  /** Initial map: a copy of the as-is map, empty, or a copy of another scenario of the audit. */
   from: z.union([z.enum(['as_is', 'empty']), id]).default('as_is'),
-  /** Sending the same key again answers the scenario that the first sending made (SECURITY T31). */
+  /** Idempotency key: sending the same key again returns the scenario that the first request created (SECURITY T31). */
   requestKey: name.exactOptional(),
 })
 export type NewScenario = z.output<typeof newScenario>
 
-/** With the version that was seen: somebody's newer words are not overwritten. */
+/** `version` is the one that was read, so that another user's newer text is not overwritten. */
 export const scenarioChange = z.object({
   version: z.number().int().min(1),
   ...z.object({ title, note }).exactPartial().shape,
 })
 
-/** "3,17": ids of scenarios, as many as an audit has. */
+/** Ids of scenarios such as "3,17"; at most 20, the maximum per audit. */
 const scenarioIds = z.string().regex(/^\d{1,10}(,\d{1,10}){0,19}$/)
 
-/** Its title, and the whole of its map. */
+/** A scenario's title with its whole map. */
 const scenarioMap = z.object({
   ...scenario.pick({ id: true, title: true }).shape,
   steps: z.array(processStep),
   links: z.array(processLink),
 })
 
-/** Documents show it, and opportunities may count on it. */
+/** Documents show scenarios, and opportunities may derive their savings from one. */
 const READ = ['scenario.list', 'slide.list', 'roi.get']
 
 export const scenarioEndpoints = endpoints({

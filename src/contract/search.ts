@@ -1,20 +1,21 @@
-// The search over everything a person may see, as it crosses the wire.
+// Full-text search over everything that the caller may see.
 
 import { z } from 'zod'
 import { COMPANY, endpoints } from '#contract/endpoint.ts'
 import { text } from '#contract/text.ts'
 import { FOUND_KINDS } from '#domain/search.ts'
 
+/** One search result. */
 export const found = z.object({
   kind: z.enum(FOUND_KINDS),
-  /** What tells it from all others of its kind. */
+  /** Unique within its kind. */
   key: z.string(),
   title: z.string(),
-  /** Where it stands: audit and company, or nothing. */
+  /** Audit and company that it belongs to, or empty. */
   place: z.string(),
-  /** A piece of its text around the words sought; those are hits. Empty where the title says all. */
+  /** Excerpt around the search terms, with the matches marked as hits. Empty where the title contains the match. */
   snippet: z.array(z.object({ text: z.string(), hit: z.boolean() })),
-  /** The page on which it opens. */
+  /** Path of the page that shows it. */
   path: z.string(),
 })
 export type SearchResult = z.infer<typeof found>

@@ -1,4 +1,4 @@
-// Slides as they cross the wire: the stored ones, how they are drawn, and the finished deck.
+// Slides of an audit: the stored slides, their rendering, and the finished deck.
 
 import { z } from 'zod'
 import { order } from '#contract/deliverable.ts'
@@ -10,10 +10,13 @@ import { SLIDE_LIMITS, STORED_KINDS } from '#domain/document/slide.ts'
 import { NAMES } from '#domain/document/stamp.ts'
 import { isLocale } from '#domain/text/number-style.ts'
 
-/** A drawn slide (domain/document/deck/types.ts): placed elements in points. Made by the server, drawn as it is. */
+/**
+ * A rendered slide (domain/document/deck/types.ts): elements positioned in points, built by the server and rendered as they
+ * are.
+ */
 const drawing = z.looseObject({}) as unknown as z.ZodType<DeckSlide>
 
-/** A text in the place of a generated one, and what was generated then. */
+/** Texts that replace generated ones, each with the generated text at that time (`base`). */
 const writtenTexts = z
   .record(
     z.string().regex(/^[a-z_]{1,20}(:\d{1,3})?$/),
@@ -21,21 +24,22 @@ const writtenTexts = z
   )
   .refine(texts => Object.keys(texts).length <= SLIDE_LIMITS.fields, `At most ${SLIDE_LIMITS.fields} texts`)
 
+/** A stored slide with its editable texts. */
 export const slide = z.object({
   id,
   auditId: id,
   kind: z.enum(STORED_KINDS),
   title: z.string(),
-  /** A duplicate, or added: it can be removed. */
+  /** A duplicated or added slide, which can be removed. */
   copy: z.boolean(),
-  /** What somebody wrote in the place of generated texts, by field. */
+  /** Texts that users wrote in place of generated ones, by field. */
   content: z.object({ texts: writtenTexts }),
   order: z.number().int(),
   template: z.string(),
   hidden: z.boolean(),
-  /** Counts the changes of this slide, from 1. */
+  /** Number of changes of this slide, from 1. */
   version: z.number().int(),
-  /** Its texts that can be edited, as the audit has them: names are not covered here. None while it is hidden. */
+  /** Its editable texts as the audit has them: names are not pseudonymized here. Empty while the slide is hidden. */
   fields: z.array(
     z.object({
       name: z.string(),
@@ -48,14 +52,14 @@ export const slide = z.object({
 })
 export type Slide = z.infer<typeof slide>
 
-/** `version` is the one that was read: a newer one on the server refuses the change. What is not sent stays. */
+/** `version` is the one that was read; an outdated one is refused. Fields that are left out keep their value. */
 export const slideChange = z.object({
   texts: writtenTexts.exactOptional(),
   hidden: z.boolean().exactOptional(),
   version: z.number().int().min(1),
 })
 
-/** `after` is the slide that it comes behind; without it, behind all others. */
+/** `after` is the slide that it follows; without it, the slide is added at the end. */
 export const newSlide = z.object({
   title: requiredLine(SLIDE_LIMITS.title),
   text: text(SLIDE_LIMITS.text).default(''),
@@ -67,7 +71,7 @@ export type NewSlide = z.output<typeof newSlide>
 
 const locale = line(35).refine(isLocale, 'Not a locale: a tag such as en-US or de-DE')
 
-/** What an export of the deck holds; `appendix` are parts with commas between them, `names` follows from the audience. */
+/** Options of a deck export: `appendix` is a comma-separated list of parts; `names` defaults by audience. */
 const choiceQuery = {
   audience: z.enum(AUDIENCES).default('client'),
   appendix: appendixParts.default(''),
@@ -75,7 +79,7 @@ const choiceQuery = {
   locale: locale.optional(),
 }
 
-/** What was last chosen for an audit's deck, by whomever. */
+/** The export options last used for an audit's deck, by any user. */
 export const exportChoice = z.object({
   audience: z.enum(AUDIENCES),
   appendix: z.array(z.enum(APPENDICES)).max(APPENDICES.length),
@@ -85,19 +89,19 @@ export const exportChoice = z.object({
 
 const pages = z.object({
   count: z.number().int(),
-  /** Pages before the appendix. */
+  /** Number of pages before the appendix. */
   main: z.number().int(),
-  /** Of every page: its title, and the stored slide that it is of. */
+  /** For every page its title, and the id of the stored slide that it shows. */
   contents: z.array(z.object({ title: z.string(), slideId: id.nullable() })),
   pages: z.array(drawing),
   footer: z.looseObject({}) as unknown as z.ZodType<Footer>,
 })
 export type DeckPages = z.infer<typeof pages>
 
-/** A figure that a slide's text may name in braces. */
+/** A figure that a slide's text may refer to in braces. */
 const namedFigure = z.object({ name: z.string(), label: z.string(), text: z.string() })
 
-/** The reads of whatever an audit's documents are made from, besides its slides and the house's settings and look. */
+/** The reads that an audit's documents are made from, except its slides and the organization's settings and brand. */
 const AUDIT_CONTENT = [
   ...['audit.get', 'interview.list', 'answer.list', 'quantity.list'],
   ...['process.steps', 'process.links', 'opportunity.list', 'roi.get'],

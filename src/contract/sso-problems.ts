@@ -1,6 +1,6 @@
-// The refusals of single sign-on, and of accounts that have no password because of it.
+// Errors of single sign-on, and of accounts that have no password because of it.
 
-/** Part of the catalogue of refusals (problems.ts). */
+/** Part of the error catalogue (problems.ts). */
 export const SSO_PROBLEMS = {
   sso_off: [404, 'Single sign-on is not set up here.'],
   sso_away: [

@@ -1,14 +1,14 @@
-// Single sign-on as it crosses the wire: beginning at the provider, coming back from it, and connecting one's account.
+// Single sign-on: redirecting to the provider, returning from it, and connecting the caller's account.
 
 import { z } from 'zod'
 import { factorAsked, signedIn } from '#contract/account.ts'
 import { ANYONE, endpoints, NOTHING, SIGNED_IN } from '#contract/endpoint.ts'
 import { line } from '#contract/text.ts'
 
-/** Path of the page to which the provider sends people back. */
+/** Path of the page to which the provider redirects users. */
 export const RETURN_PATH = '/sign-in/return'
 
-/** What comes back from the provider, with the ticket that this browser has kept meanwhile. */
+/** The provider's response, with the ticket that this browser stored when it started. */
 export const ssoReturn = z.object({
   ticket: line(200).min(1),
   state: line(500).min(1),
@@ -18,21 +18,21 @@ export const ssoReturn = z.object({
 })
 export type SsoReturn = z.input<typeof ssoReturn>
 
-/** Path to which the provider posts that a session of its own is over. */
+/** Path to which the provider posts back-channel logouts. */
 export const BACK_CHANNEL_PATH = '/api/auth/sso/logout'
 
-/** Where the provider ends its own session, if it can; for this browser to keep. */
+/** Address for ending the provider's own session, which the browser stores; null if the provider has none. */
 const signOut = { signOut: z.string().nullable() }
 
-/** Where to send the browser, and what it keeps meanwhile. */
+/** The provider's address to open, and the ticket that the browser stores until it returns. */
 const begun = z.object({ address: z.string(), ticket: z.string() })
 
 const connection = z.object({
-  /** What people call the provider; null where single sign-on is off. */
+  /** Display name of the provider; null while single sign-on is off. */
   name: z.string().nullable(),
-  /** Whether the account is opened by the provider too. */
+  /** Whether the account can also sign in through the provider. */
   isConnected: z.boolean(),
-  /** Whether it is opened by a password; without one the provider alone confirms that it is its owner. */
+  /** Whether the account has a password; without one, only the provider can confirm the owner's identity. */
   hasPassword: z.boolean(),
 })
 

@@ -1,10 +1,11 @@
-// The logs as they cross the wire: the audit trail and the recent lines of the server's own log.
+// Schemas and endpoints of the audit trail and of the server's recent log lines.
 
 import { z } from 'zod'
 import { ADMIN, endpoints } from '#contract/endpoint.ts'
 import { moment, pathId, text } from '#contract/text.ts'
 import { LOG_LEVELS } from '#domain/system.ts'
 
+/** An entry of the audit trail. */
 export const trailView = z.object({
   id: z.number().int(),
   at: moment,
@@ -19,7 +20,7 @@ export const trailView = z.object({
 })
 export type TrailView = z.infer<typeof trailView>
 
-/** Filters of the trail; `record` is a path like "audits/7" and finds what lies below it too. */
+/** Filter of the trail; `record` is a path like "audits/7" that also matches everything below it. */
 export const trailQuery = z.object({
   person: text(200).exactOptional(),
   record: text(300).exactOptional(),
@@ -30,6 +31,7 @@ export const trailQuery = z.object({
 })
 export type TrailQuery = z.output<typeof trailQuery>
 
+/** A line of the server's own log. */
 export const logLine = z.object({
   at: moment,
   level: z.enum(LOG_LEVELS),

@@ -1,4 +1,4 @@
-// The installation as it crosses the wire: what everybody may know of it, its figures, and its settings.
+// The installation: public state, statistics and settings.
 
 import { z } from 'zod'
 import { email } from '#contract/account.ts'
@@ -8,20 +8,20 @@ import { amount, moment, requiredLine, text } from '#contract/text.ts'
 import { ROLES } from '#domain/account/account.ts'
 import { LOGO_LIMITS } from '#domain/brand.ts'
 
-/** What every browser needs before anybody signs in. */
+/** What every browser needs before sign-in. */
 export const systemState = z.object({
   systemName: z.string(),
   maintenanceMode: z.boolean(),
   registrationEnabled: z.boolean(),
   assessmentEnabled: z.boolean(),
-  /** Where single sign-on is on: what people call the provider. */
+  /** Display name of the provider; only while single sign-on is on. */
   sso: z.object({ name: z.string() }).exactOptional(),
 })
 export type SystemState = z.infer<typeof systemState>
 
 const count = z.number().int()
 
-/** Counted when asked; nothing here is an estimate. */
+/** Counted on request; nothing is estimated. */
 export const systemStats = z.object({
   totalUsers: count,
   usersByRole: z.record(z.enum(ROLES), count),
@@ -30,11 +30,12 @@ export const systemStats = z.object({
   totalAssessments: count,
   /** Seconds since this server process started. */
   systemUptime: count,
-  /** When these figures were counted. */
+  /** When these statistics were counted. */
   lastUpdated: moment,
 })
 export type SystemStats = z.infer<typeof systemStats>
 
+/** The general settings of the installation. */
 export const systemSettings = z.object({
   systemName: requiredLine(100, 'System name is required'),
   systemDescription: text(2000),
@@ -45,6 +46,7 @@ export const systemSettings = z.object({
 })
 export type SystemSettings = z.infer<typeof systemSettings>
 
+/** The notification settings; `adminEmail` may be empty. */
 export const notificationSettings = z.object({
   adminEmail: z.literal('').or(email),
   adminEmailNotifications: z.boolean(),
@@ -63,10 +65,10 @@ const logo = z.object({
   data: z.string(),
 })
 
-/** The look of exported documents. */
+/** The brand of exported documents. */
 const brand = z.object({ house: z.string(), colour, logo: logo.nullable() })
 
-/** `logo` is a PNG or JPEG in base64, judged by its content; null removes it. */
+/** `logo` is a base64 PNG or JPEG, verified by its content; null removes it. */
 const brandChange = z
   .object({
     colour,
@@ -79,17 +81,17 @@ const brandChange = z
 
 const share = rangeOfValues(amount(100))
 
-/** What is taken for granted where nobody has judged: shares in percent; hours of a full-time year. */
+/** Defaults where no user has entered an estimate: shares in percent, and hours of a full-time year. */
 export const organizationDefaults = z.object({
   addressable: share,
   realisation: share,
   hoursPerYear: z.number().int().min(1, 'At least 1').max(8784, 'A year has at most 8,784 hours'),
 })
 
-/** What signing in takes of company accounts. */
+/** Sign-in requirements for company accounts. */
 const security = z.object({ secondFactorRequired: z.boolean() })
 
-/** Single sign-on as the environment configures it; the client's secret is not told. */
+/** Single sign-on as configured by the environment; the client secret is never sent. */
 const ssoShown = z.object({
   issuer: z.string(),
   clientId: z.string(),
@@ -101,7 +103,7 @@ const ssoShown = z.object({
     .nullable(),
   defaultRole: z.enum(ROLES).nullable(),
   isOnly: z.boolean(),
-  /** Addresses that the provider must know. */
+  /** Addresses that must be registered with the provider. */
   redirect: z.string(),
   afterSignOut: z.string(),
   backChannel: z.string(),

@@ -1,4 +1,5 @@
-// Which fields of a body take more than one line: every other text is one line without control characters (SECURITY T19, T41).
+// Which fields of a body may have several lines: every other text is one line without control characters (SECURITY T19,
+// T41).
 
 import { expect, it } from 'vitest'
 import { z } from 'zod'
@@ -6,7 +7,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/index.ts'
 import { requiredLine } from '#contract/text.ts'
 
-/** What people write at length, and passwords, which are stored as sent. */
+/** Long texts, and passwords, which are stored as sent. */
 const LONG = [
   ...[
     'comment',
@@ -21,20 +22,20 @@ const LONG = [
     'text',
   ],
   ...['systemDescription', 'password', 'currentPassword', 'newPassword', 'confirmPassword'],
-  // The trap for programs: nobody reads it.
+  // Honeypot field, which is never read.
   'website',
-  // What the server does not look at.
+  // Ignored by the server.
   'questions',
-  // Known by its hash alone: what is no token of ours is an unknown link, however it looks.
+  // Compared by hash only: an invalid token is answered as an unknown link.
   'token',
-  // Quoted from an answer, where people write at length.
+  // Quotes from answers, which may have several lines.
   'words',
   'quote',
-  // The text of a JSON file, which is read before anything of it is kept.
+  // Text of a JSON file, parsed and validated before anything is stored.
   'file',
 ]
 
-/** Names of the fields below `schema` that take a line break. */
+/** Names of the fields below `schema` that accept a line break. */
 function longFields(schema: z.core.$ZodType, name = ''): string[] {
   if (takesBreak(schema)) return [name]
   const { def } = schema as z.ZodType & { def: Record<string, unknown> }

@@ -1,5 +1,5 @@
-// Text and numbers as they may cross the wire: one check for every string, one for what is one line, bounds for every number
-// (SECURITY T19, T20, T41).
+// Base schemas for text and numbers: well-formed strings, single lines, ids, and bounds for every number (SECURITY T19, T20,
+// T41).
 
 import './field-messages.ts'
 import { z } from 'zod'
@@ -16,25 +16,29 @@ export const text = (max: number) =>
     .max(max, `At most ${max} characters`)
     .refine(wellFormed, 'Contains characters that cannot be stored')
 
-/** Like `text`, trimmed, and not empty after that. */
+/** Like `text`, trimmed and not empty. */
 export const requiredText = (max: number, message = 'Required') => text(max).trim().min(1, message)
 
 /**
- * Like `text`, without line breaks, tabs and control characters: for names, titles and all else that comes to stand in
- * letters, lists and file names.
+ * Like `text`, without line breaks, tabs and control characters: for names, titles and other text used in emails, lists and
+ * file names.
  */
 export const line = (max: number) =>
   text(max).refine(isOneLine, 'Must be one line without tabs or control characters')
 
-/** Like `line`, trimmed, and not empty after that. */
+/** Like `line`, trimmed and not empty. */
 export const requiredLine = (max: number, message = 'Required') => line(max).trim().min(1, message)
 
+/** A name of 1 to 200 characters. */
 export const name = requiredLine(200)
+/** A title of 1 to 500 characters. */
 export const title = requiredLine(500)
+/** A text of at most 20,000 characters. */
 export const longText = text(20_000)
 
-/** An id as the database makes them: 1 to 2^31 - 1. In a path anything else is an unknown id (404). */
+/** A database id: 1 to 2^31 - 1. */
 export const id = z.number().int().min(1).max(2_147_483_647)
+/** An id in a path; any other value is answered as an unknown id (404). */
 export const pathId = z
   .string()
   .regex(/^[1-9]\d{0,9}$/)
@@ -44,14 +48,15 @@ export const pathId = z
 /** Path parameters of every call about one record. */
 export const byId = z.object({ id: pathId })
 
-/** A finite number within bounds. */
+/** A finite number from 0 to `max`. */
 export const amount = (max: number) => z.number().min(0).max(max)
+/** A whole number from 0 to `max`. */
 export const wholeAmount = (max: number) => z.number().int().min(0).max(max)
 
-/** A moment, UTC, as ISO 8601. */
+/** A timestamp in UTC, ISO 8601. */
 export const moment = z.iso.datetime()
 
-/** Parts of a document's appendix with commas between them. */
+/** Comma-separated parts of a document's appendix. */
 export const appendixParts = z
   .string()
   .regex(regex()`^((${APPENDICES})(,(?=.)|$))*$`, `Parts: ${APPENDICES.join(',')}`)

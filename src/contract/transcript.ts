@@ -1,4 +1,4 @@
-// Transcripts of recordings as they cross the wire: what a service heard, until somebody drops it.
+// Transcripts of recordings, as a transcription service returned them, until a user deletes them.
 
 import { z } from 'zod'
 import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
@@ -13,9 +13,9 @@ const transcript = z.object({
   state: z.enum(TRANSCRIPT_STATES),
   /** Model and host. */
   sourceName: z.string(),
-  /** Text is text: nothing of it is markup. */
+  /** Plain text, never markup; times in seconds. */
   heard: z.array(z.object({ at: seconds, until: seconds, text: z.string() })),
-  /** Why it failed, in words; null where it did not. */
+  /** Error message; null unless it failed. */
   problem: z.string().nullable(),
   madeBy: z.string().nullable(),
   madeAt: moment,

@@ -1,4 +1,4 @@
-// The administration of accounts as it crosses the wire: lists with their counts, adding, editing, removing, resetting.
+// User administration: lists with counts, adding, inviting, editing, removing and resetting accounts.
 
 import { z } from 'zod'
 import { account, email, newPassword } from '#contract/account.ts'
@@ -8,8 +8,8 @@ import { ADD_MISSING, EDIT_MISSING } from '#contract/wording.ts'
 import { MOST_FOUND, ROLES, USER_SORTS } from '#domain/account/account.ts'
 
 /**
- * Only in lists: whether a second factor is set up, until when an invitation is or was open, null without one, and the
- * newest sign-in that has not ended, null where none is.
+ * The last three fields are only in lists: whether a second factor is set up, when the invitation expires or expired (null
+ * without one), and the newest sign-in that has not ended (null without one).
  */
 export const user = account.extend({
   createdAt: moment,
@@ -28,26 +28,30 @@ const fields = (missing: string) => ({
   role,
 })
 
-/** The password is temporary: its owner must change it at the first sign-in (SECURITY T03). */
+/** The password is temporary: the user must change it at the first sign-in (SECURITY T03). */
 export const newUser = z.object({
   ...fields(ADD_MISSING),
   password: text(256).min(1, ADD_MISSING).pipe(newPassword),
 })
 export type NewUser = z.input<typeof newUser>
 
-/** Its owner sets the password by a link in a mail. */
+/** The user sets the password by a link in an email. */
 export const invitation = z.object(fields(ADD_MISSING))
 
-/** The same as one dialog offers both ways: what was typed for the other one is of no matter. */
+/** The form of the dialog that offers both ways; a password typed for the other way is ignored. */
 export const invitationForm = invitation.extend({ password: text(256) })
 
-/** People can be invited here: there is a mail server. */
+/** Set if a mail server is configured, so that users can be invited. */
 const canInvite = z.literal(true).exactOptional()
 
+/** The form that edits an account. */
 export const userForm = z.object(fields(EDIT_MISSING))
 export type UserForm = z.input<typeof userForm>
 
-/** What to list. Without parameters the first 1,000 by name. `search` finds beginnings of words in name, username and email. */
+/**
+ * Filter, sort order and page. Defaults to the first 1,000 by name. `search` matches word beginnings in name, username and
+ * email.
+ */
 export const userQuery = z.object({
   search: text(200).exactOptional(),
   role: role.exactOptional(),
@@ -58,7 +62,7 @@ export const userQuery = z.object({
 })
 export type UserQuery = z.output<typeof userQuery>
 
-/** All accounts by role, whatever the list shows. */
+/** Number of all accounts by role, regardless of the filter. */
 export const userCounts = z.record(role, z.number().int())
 export type UserCounts = z.infer<typeof userCounts>
 
