@@ -1,4 +1,4 @@
-// Key assumptions, and every one of them with its formula and sources.
+// The appendix of the report: key assumptions, and each figure with its formula and sources.
 
 import { assumptionRows, METHOD } from '#domain/document/assumptions.ts'
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'

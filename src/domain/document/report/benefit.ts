@@ -1,4 +1,4 @@
-// What came of the opportunities in the report: all together, and each with its months and where their numbers come from.
+// Realised benefits in the report: the total, then each opportunity with its months and the sources of their numbers.
 
 import { MEASURE_UNITS, MEASURES, type Measure } from '#domain/benefit/benefit.ts'
 import type { RealisedBenefit } from '#domain/benefit/figures.ts'
@@ -12,7 +12,7 @@ import { oneLine } from '#domain/document/text.ts'
 import { figureText } from '#domain/figure/figure.ts'
 import { amountText, currentStyle, dayText, moneyText } from '#domain/text/number-style.ts'
 
-/** Nothing while nothing is measured. */
+/** The blocks of realised benefits; empty if nothing is measured. */
 export function benefitBlocks(facts: SnapshotFacts): ReportBlock[] {
   const measured = measuredOf(facts)
   if (measured.length === 0) return []
@@ -83,7 +83,7 @@ function numberText({ numbers }: ComparedMonth, measure: Measure): string {
   return amountText(number.value, unit === 'money_per_month' ? 'money' : unit === 'percent' ? unit : 'count')
 }
 
-/** Each source once, with who entered it. */
+/** Lists each source once, with the person who entered it. */
 function sourcesOf({ numbers }: ComparedMonth): string {
   const lines = Object.values(numbers).map(({ source, author }) => `${oneLine(source)} (${author})`)
   return [...new Set(lines)].join('; ')

@@ -1,4 +1,4 @@
-// The contents of the report: its chapters with the pages they begin on.
+// The table of contents of the report: its chapters and their page numbers.
 
 import { placed } from '#domain/document/report/lines.ts'
 import { STYLES } from '#domain/document/report/style.ts'
@@ -8,7 +8,7 @@ import { clip } from '#domain/document/text.ts'
 const ROW = 22
 const NUMBER = 40
 
-/** What stands on the page of contents, from the chapters of the pages after it. */
+/** Builds the contents page from the chapters of the pages after it. */
 export function contentsOf(pages: readonly ReportPage[]): PageNode[] {
   const width = PAGE.right - PAGE.left
   const chapters = pages.flatMap(({ nodes, number }) =>

@@ -1,4 +1,4 @@
-// The cover of the report: whose work it is, what for whom, and what it rests on.
+// The cover of the report: author organization, title, client, and the evidence counts.
 
 import { type Brand, logoSize } from '#domain/brand.ts'
 import { placed } from '#domain/document/report/lines.ts'
@@ -16,7 +16,7 @@ const WIDTH = PAGE.right - PAGE.left
 
 const COVER = { title: 250, width: 440, ledger: 560 } as const
 
-/** Whose work it is: the logo, or its name. */
+/** The organization that made the report: its logo, or its name. */
 export function organizationBlock({ logo, house: given }: Brand): PageNode {
   const name = clip(oneLine(given), { font: 'headline', size: 13 }, COVER.width, 2)
   if (!logo)

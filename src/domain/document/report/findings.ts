@@ -1,4 +1,4 @@
-// What was found: what can be saved, what costs most, what was rated high, where accounts differ; and every interview.
+// Findings in the report: savings, highest costs, high ratings and contradictions; and every interview.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { aboutText } from '#domain/document/deck/differences.ts'
@@ -58,7 +58,7 @@ export function keyFindings({ report, names }: SnapshotFacts): ReportBlock[] {
   ]
 }
 
-/** The findings of one source, each with what its money rests on and whose words it opens to. */
+/** The findings of one source, each with the evidence for its money and the quotes behind it. */
 function moneyFindings(
   text: string,
   source: FindingSource,
@@ -81,11 +81,11 @@ function moneyFindings(
   ]
 }
 
-/** A text with its figures in bold, by reference. */
+/** A text with its referenced figures in bold. */
 export const runsOf = (text: string, names: FigureNames): Run[] =>
   resolve(text, names).map(part => ({ ...part, ...(part.figureId && { bold: true }) }))
 
-/** Several people's words, each with its rating where it has one; a figure named without words has none. */
+/** Quotes of several people, with ratings where given; a figure named without words has no quote. */
 export function voices(quotes: readonly AnswerSource[], { scored }: Report): ReportBlock[] {
   return quotes
     .filter(({ quote }) => quote !== '')
@@ -101,7 +101,7 @@ export function voices(quotes: readonly AnswerSource[], { scored }: Report): Rep
     })
 }
 
-/** Where different people said different things about the same step. */
+/** Contradictions: different statements of several people about the same step. */
 function differences({ contradictions }: Report): ReportBlock[] {
   if (contradictions.length === 0) return []
   return [
@@ -131,7 +131,7 @@ function differences({ contradictions }: Report): ReportBlock[] {
   ]
 }
 
-/** Where a step's own volume and what flows to it contradict each other, with what each stands on. */
+/** Steps whose own volume contradicts the volume that flows to them, with the evidence for each. */
 function flowDifferences({ flowDisputes }: Report): ReportBlock[] {
   if (flowDisputes.length === 0) return []
   return [
@@ -168,7 +168,7 @@ const quoteOf = (finding: ScoredAnswer): ReportBlock => ({
   tag: `${finding.impactScore} of 10`,
 })
 
-/** Longer answers are shortened here; the platform has them in full. */
+/** Longest answer in characters; the rest is cut here, and the platform shows the full text. */
 const QUOTED = 900
 
 export function interviews({ report, formulas }: SnapshotFacts): ReportBlock[] {

@@ -1,17 +1,17 @@
-// What every set page has around its text: the head over a line, and the foot.
+// The header and footer of every report page.
 
 import { placed } from '#domain/document/report/lines.ts'
 import { STYLES } from '#domain/document/report/style.ts'
 import { PAGE, type ReportPage } from '#domain/document/report/types.ts'
 import { clip, oneLine } from '#domain/document/text.ts'
 
-/** Head and foot at the page's left and right edge; each is cut to one line of half the width. */
+/** Header and footer texts at the left and right page edge; each is cut to one line of half the width. */
 export interface Frame {
   head: { left: string; right: string }
   foot: { left: string; right: string }
 }
 
-/** An empty page with its frame. */
+/** An empty page with its header and footer. */
 export function framedPage(number: number, { head, foot }: Frame): ReportPage {
   const half = (PAGE.right - PAGE.left) / 2
   const at = (text: string, y: number, align: 'left' | 'right') =>

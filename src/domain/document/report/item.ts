@@ -1,10 +1,10 @@
-// A figure in a row of figures.
+// A figure item for a row of figures.
 
 import type { FigureItem } from '#domain/document/report/types.ts'
 import { type Formulas, formulaText } from '#domain/document/sources.ts'
 import { type Figure, figureText } from '#domain/figure/figure.ts'
 
-/** A figure as a block shows it: `note`, or how it is made; the appendix has its id and sources. */
+/** A figure as a block shows it, with `note` or its formula; the appendix shows its id and sources. */
 export const item = (figure: Figure, formulas: Formulas, note?: string): FigureItem => ({
   label: figure.label,
   value: figureText(figure),
@@ -12,6 +12,6 @@ export const item = (figure: Figure, formulas: Formulas, note?: string): FigureI
   figureId: figure.id,
 })
 
-/** Of an average: over how many answers it was taken, because nobody has to rate. Undefined for other figures. */
+/** For an average: the number of rated answers, because ratings are optional. Undefined for other figures. */
 export const ratedNote = ({ unit, inputs }: Figure): string | undefined =>
   unit === 'average_score' ? `of ${inputs.length} rated` : undefined

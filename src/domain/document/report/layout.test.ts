@@ -1,4 +1,4 @@
-// Where pages of the report turn.
+// Tests for page breaks of the report.
 
 import { expect, it } from 'vitest'
 import { pagesOf } from '#domain/document/report/layout.ts'

@@ -1,4 +1,4 @@
-// Sets blocks on A4 pages: lines broken and placed, tables continued with their heads, headings kept with what follows.
+// Lays blocks out on A4 pages: breaks lines, repeats table heads on continued pages, keeps headings with what follows.
 
 import { styled } from '#domain/document/deck/page.ts'
 import type { Paragraph } from '#domain/document/deck/types.ts'
@@ -22,10 +22,10 @@ import { fitSize } from '#domain/document/text.ts'
 
 const WIDTH = PAGE.right - PAGE.left
 
-/** Blocks that begin what follows a heading. */
+/** Number of blocks after a heading that count as the beginning of its section. */
 const BEGINNING = 4
 
-/** The pages of the report, numbered from 1; the cover is page 1, the contents page 2. */
+/** Lays the report out on pages numbered from 1; the cover is page 1, the contents page 2. */
 export function pagesOf(report: ReportDocument): ReportPage[] {
   const pages = report.cover ? [coverPage(report, report.cover)] : []
   const setter = new Setter(pages, report)
@@ -37,16 +37,16 @@ export function pagesOf(report: ReportDocument): ReportPage[] {
   return [cover, { ...contents, nodes: contentsOf(rest) }, ...rest]
 }
 
-/** What follows a heading is measured on one page. */
+/** A version of the block that stays on one page, for measuring what follows a heading. */
 const unbroken = (block: ReportBlock): ReportBlock =>
   block.kind === 'heading' ? { ...block, flows: true } : block
 
-/** Tables of more rows may be torn after their first ones. */
+/** Most rows of a table that stays on one page; longer tables may break after their first rows. */
 const SHORT = 12
 
 const GAP = { paragraph: 7, quote: 11, figures: 18, table: 16, h2: 18, h1: 34 } as const
 
-/** Where the next block goes. */
+/** Places blocks one after another and tracks the position on the page. */
 class Setter {
   private readonly pages: ReportPage[]
   private readonly report: ReportDocument
@@ -90,7 +90,7 @@ class Setter {
     this.page.nodes.push({ tag, lines })
   }
 
-  /** A section begins on a page of its own; a part stays with the beginning of what follows it. */
+  /** A chapter heading starts a new page; a section heading stays with the beginning of its content. */
   private heading({ level, text, flows }: Extract<ReportBlock, { kind: 'heading' }>, next: ReportBlock[]) {
     const style = level === 1 ? STYLES.h1 : STYLES.h2
     const height = placed(text, style, PAGE.left, 0, WIDTH).height
@@ -103,14 +103,14 @@ class Setter {
     this.y += height + below
   }
 
-  /** How high the beginning of what follows a heading is: up to its first table or quote, long tables by their first rows. */
+  /** Height of the beginning of the content after a heading, up to the first table or quote; long tables count partly. */
   private beginningOf(following: ReportBlock[]): number {
     const chapter = following.findIndex(each => each.kind === 'heading' && each.level === 1)
     const next = chapter < 0 ? following : following.slice(0, chapter)
     const isLight = ({ kind }: ReportBlock) =>
       kind === 'paragraph' || kind === 'figures' || kind === 'heading'
     const ends = next.findIndex(each => !isLight(each))
-    // Far ahead a table is no beginning: then the first blocks are, counted anew behind a part's own heading.
+    // A table far down is not part of the beginning; then only the first blocks count, restarting after a section's own heading.
     const many = BEGINNING + 1 + next.slice(0, BEGINNING).findIndex(({ kind }) => kind === 'heading')
     const own = next.slice(0, ends < 0 || ends > many ? many : ends + 1).map(unbroken)
     const trial = new Setter([], this.report)
@@ -132,7 +132,7 @@ class Setter {
     this.y += GAP.paragraph
   }
 
-  /** A paragraph over as many pages as it needs, never with a single line left behind where two fit. */
+  /** Sets a paragraph over as many pages as it needs and never leaves a single line behind where two fit. */
   private flow(tag: TextTag, paragraph: Paragraph, x: number, width: number) {
     const step = lineHeight(paragraph)
     let rest = placeLines(paragraph, x, 0, width)
@@ -204,7 +204,7 @@ class Setter {
   private table(block: Extract<ReportBlock, { kind: 'table' }>) {
     const { head, body, widths } = setTable(block, WIDTH)
     const height = body.reduce((sum, row) => sum + row.height, head.height)
-    // What fits into half a page is not torn over two.
+    // Content that fits into half a page is not split over two pages.
     if (height > this.room && height < (PAGE.bottom - PAGE.top) / 2) this.turn()
     let node: Extract<PageNode, { tag: 'Table' }> | null = null
     for (const row of body) {

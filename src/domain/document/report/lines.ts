@@ -1,11 +1,11 @@
-// Paragraphs broken into lines that stand where they are drawn.
+// Paragraphs broken into positioned lines.
 
 import { type ParagraphOptions, type Style, styled } from '#domain/document/deck/page.ts'
 import type { Paragraph, Run } from '#domain/document/deck/types.ts'
 import { linesOf } from '#domain/document/lines.ts'
 import type { PlacedLine } from '#domain/document/report/types.ts'
 
-/** The lines of a paragraph placed from (x, top); the height they take is lines × size × lineHeight. */
+/** Places the lines of a paragraph from (x, top); their height is lines × size × lineHeight. */
 export function placeLines(paragraph: Paragraph, x: number, top: number, width: number): PlacedLine[] {
   const { font, size, colour, tracking, rightToLeft, align, lineHeight } = paragraph
   return linesOf(paragraph, width).map((line, index) => ({
@@ -21,10 +21,10 @@ export function placeLines(paragraph: Paragraph, x: number, top: number, width: 
   }))
 }
 
-/** From one baseline to the next, in points. */
+/** Distance from one baseline to the next, in points. */
 export const lineHeight = ({ size, lineHeight }: { size: number; lineHeight: number }) => size * lineHeight
 
-/** Text in a style, placed, with its height. */
+/** Text set in a style and positioned, with its height. */
 export function placed(
   content: string | Run[],
   style: Style,

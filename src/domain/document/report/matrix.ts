@@ -1,4 +1,4 @@
-// The opportunity matrix of the report: bubbles by effort or one-off cost and impact score over their quadrants.
+// The opportunity matrix of the report: bubbles by effort or one-off cost and by impact score, over the quadrants.
 
 import { ACROSS_TITLES } from '#domain/document/deck/matrix.ts'
 import { styled } from '#domain/document/deck/page.ts'

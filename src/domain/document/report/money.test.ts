@@ -1,4 +1,4 @@
-// The report's money: what is saved stands by what it is, cash losses that interviewees named among the cash.
+// Tests for money in the report: savings by kind, with cash losses that interviewees named counted as cash.
 
 import { expect, it } from 'vitest'
 import { factsOf } from '#domain/document/audit-snapshot.ts'

@@ -1,4 +1,4 @@
-// What it costs and brings: the return on investment, the opportunities, the steps behind them.
+// Costs and benefits in the report: the return on investment, the opportunities, and their steps.
 
 import { LISTED } from '#domain/document/assumptions.ts'
 import type { RatedOpportunity, SnapshotFacts } from '#domain/document/audit-snapshot.ts'
@@ -20,7 +20,7 @@ import { HEADLINES } from '#domain/roi/headline.ts'
 import type { BusinessCase } from '#domain/roi/savings-kinds.ts'
 import { amountText } from '#domain/text/number-style.ts'
 
-/** The entries of the return, each with who stands for it. */
+/** The ROI inputs, each with its evidence level. */
 export const whatWentIn = ({ roiFigures: { entries }, roi }: SnapshotFacts): ReportBlock[] => [
   {
     kind: 'table',
@@ -38,7 +38,7 @@ export const whatWentIn = ({ roiFigures: { entries }, roi }: SnapshotFacts): Rep
   },
 ]
 
-/** The return in full, for the appendix: both headlines, what went in, the range, and what it hangs on. */
+/** The full ROI for the appendix: both headlines, the inputs, the range and the sensitivity. */
 export function returnInFull(facts: SnapshotFacts): ReportBlock[] {
   const { npv, rank, presentRoi, discountedPayback, switching, p10, p90, running } = facts.roiFigures
   const figures = headlineFigures(facts.roiFigures)
@@ -63,7 +63,7 @@ const figuresBlock = (figures: Figure[], facts: SnapshotFacts): ReportBlock => (
   items: figures.map(figure => item(figure, facts.formulas, noteOf(figure, facts).tag)),
 })
 
-/** The headline before running costs, and under it at the same size the sound one. */
+/** The headline before running costs, and below it, at the same size, the risk-adjusted headline. */
 export function headlineBlocks(facts: SnapshotFacts): ReportBlock[] {
   const { net, percent, payback, p50, positive, soundPayback } = facts.roiFigures
   return [
@@ -74,7 +74,7 @@ export function headlineBlocks(facts: SnapshotFacts): ReportBlock[] {
   ]
 }
 
-/** Each input at the ends of its range. */
+/** The value with each input at the two ends of its range. */
 export function risk(facts: SnapshotFacts): ReportBlock[] {
   if (facts.swings.length === 0) return []
   const { columns, rows } = rangesTable(facts)
@@ -84,7 +84,7 @@ export function risk(facts: SnapshotFacts): ReportBlock[] {
   ]
 }
 
-/** What the opportunities are expected to save, where somebody has judged any. */
+/** Expected savings of the opportunities; empty if none is judged. */
 function savings(facts: SnapshotFacts): ReportBlock[] {
   if (!facts.totals.savings) return []
   const { columns, rows } = savingsTable(facts)
@@ -100,7 +100,7 @@ function savings(facts: SnapshotFacts): ReportBlock[] {
   ]
 }
 
-/** Cash, hours and losses apart: only a part of what is saved leaves the books. */
+/** Cash, hours and losses in separate rows, because only part of the savings is cash. */
 export function kinds({ business }: SnapshotFacts): ReportBlock[] {
   if (business.kinds.length === 0) return []
   const money = (figure: Figure) => amountText(figure.value, 'money')
@@ -126,7 +126,7 @@ export function kinds({ business }: SnapshotFacts): ReportBlock[] {
   ]
 }
 
-/** What a kind consists of besides money: hours and people; or the cash that answers say is lost. */
+/** What a kind contains in addition to its money: hours and people, or the cash losses named in answers. */
 function partOf({ kind, losses }: BusinessCase['kinds'][number], { freed }: BusinessCase): Run[] {
   if (losses)
     return [
@@ -142,12 +142,12 @@ function partOf({ kind, losses }: BusinessCase['kinds'][number], { freed }: Busi
   ]
 }
 
-/** Rows that a table of the main part has at most: the appendix has all. */
+/** Most rows of a table in the main part; the appendix shows all. */
 export const MAIN_ROWS = 10
 
-/** Bubbles beyond these would hide each other; the table has them all. */
+/** Most bubbles that are drawn; more would hide each other, and the table lists all. */
 const DRAWN = 24
-/** Longer titles and descriptions are shortened here; the platform has them in full. */
+/** Longest titles and descriptions in characters; the platform shows the full text. */
 const [TITLED, DESCRIBED] = [160, 320]
 
 export function opportunities(facts: SnapshotFacts): ReportBlock[] {
@@ -157,7 +157,7 @@ export function opportunities(facts: SnapshotFacts): ReportBlock[] {
   return [
     { kind: 'heading', level: 1, text: 'Opportunities in full' },
     { kind: 'paragraph', style: 'lead', content: `${matrixTitle(facts)}.` },
-    // The main part has it with the first of them.
+    // With fewer rows the matrix is already in the main part, with the table.
     ...(rated.length > MAIN_ROWS ? [matrix(facts)] : []),
     opportunityTable(facts, LISTED),
     ...(left ? [{ kind: 'paragraph', style: 'small', content: left } as const] : []),
@@ -171,7 +171,7 @@ export function opportunities(facts: SnapshotFacts): ReportBlock[] {
   ]
 }
 
-/** The opportunities that are expected to save most, at most `rows` of them. */
+/** The opportunities with the highest expected savings, at most `rows` of them. */
 export function opportunityTable(facts: SnapshotFacts, rows: number): ReportBlock {
   const { rated } = facts
   return {
@@ -197,7 +197,7 @@ export function matrix({ rated, across }: SnapshotFacts): ReportBlock {
     name: String(index + 1),
     place: placeOn(across, each.leading, each.effort) ?? each.effort,
     score: each.leading.score,
-    // What loses has no size.
+    // Negative savings have no bubble size.
     size: Math.max(0, each.leading.figure.value ?? 0),
     colour: each.step ? ENGINE_COLOURS[each.step.engine] : ('muted' as const),
   }))
@@ -211,7 +211,7 @@ export function matrix({ rated, across }: SnapshotFacts): ReportBlock {
   }
 }
 
-/** Opportunities in one place share a bubble that carries their numbers. */
+/** Merges opportunities at the same position into one bubble that shows their numbers. */
 function together(dots: MatrixDot[]): MatrixDot[] {
   const [first] = dots
   const size = dots.reduce((sum, dot) => sum + dot.size, 0)

@@ -1,10 +1,10 @@
-// The version of a document and the frozen state of the audit that it was made from, as rows and as one line.
+// The document record: version of a document and hash of its frozen audit state, as rows and as one line.
 
 import type { Stamp } from '#domain/document/stamp.ts'
 
 type Entry = readonly [name: string, value: string, note: string]
 
-/** What a report says about itself. */
+/** The document record of a report as rows. */
 export function recordRows({ version, date, madeBy, names, hash }: Stamp): Entry[] {
   return [
     [
@@ -28,9 +28,9 @@ export function recordRows({ version, date, madeBy, names, hash }: Stamp): Entry
   ]
 }
 
-/** The digits of a hash in groups of eight, so that two can be compared by eye. */
+/** Splits a hash into groups of eight digits for visual comparison. */
 const grouped = (hash: string) => hash.match(/.{1,8}/g)?.join(' ') ?? hash
 
-/** The same in one line, for the properties of a file. */
+/** The document record in one line, for file properties. */
 export const recordLine = ({ version, date, madeBy, names, hash }: Stamp): string =>
   `Version ${version}, made ${date} by ${madeBy}. Names ${names === 'full' ? 'as recorded' : 'hidden'}. Snapshot SHA-256 ${hash}`

@@ -1,4 +1,4 @@
-// The detailed report of an audit as blocks: what was found, what it costs, what to do, and where every figure comes from.
+// The detailed report of an audit as blocks: findings, costs, recommendations, and the source of every figure.
 
 import { AUDIT_TYPE_LABELS } from '#domain/audit.ts'
 import { type AuditSnapshot, factsOf, type SnapshotFacts } from '#domain/document/audit-snapshot.ts'
@@ -23,7 +23,7 @@ const PARTS: Record<Appendix, (facts: SnapshotFacts) => ReportBlock[]> = {
   evidence,
 }
 
-/** The report: its story, and the parts of the appendix that are chosen. Without a stamp it is a preview and says so. */
+/** The report: its main part and the chosen parts of the appendix. Without a stamp it is marked as a preview. */
 export function reportDocument(content: AuditSnapshot, appendix: readonly Appendix[]): ReportDocument {
   const facts = factsOf(content)
   const { audit, date, stamp } = facts

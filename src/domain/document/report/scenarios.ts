@@ -1,4 +1,4 @@
-// The scenarios of an audit in the report: side by side against the as is, and step by step what each changes.
+// Scenarios in the report: a comparison with the as-is map, and the changes of each, step by step.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import type { ReportBlock } from '#domain/document/report/types.ts'

@@ -1,10 +1,10 @@
-// The three recommendations of the specification, each with the answers that led to it.
+// The three recommendations of the specification, each with the answers that triggered it.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import type { ReportBlock } from '#domain/document/report/types.ts'
 import type { Recommendation } from '#domain/report.ts'
 
-/** The three of the specification. */
+/** The blocks of the three recommendations of the specification. */
 export function specified({ report, wording }: SnapshotFacts): ReportBlock[] {
   const all = report.recommendations.flatMap((each, index): ReportBlock[] => {
     const { title, text } = wording.recommendations[each.id]
@@ -23,7 +23,7 @@ export function specified({ report, wording }: SnapshotFacts): ReportBlock[] {
   return [{ kind: 'heading', level: 1, text: 'What the answers alone give rise to' }, ...all]
 }
 
-/** The answers that a recommendation rests on. */
+/** The answers that triggered a recommendation; if they equal those of the previous one, only a reference. */
 function triggers({ triggers: answers }: Recommendation, before: Recommendation | undefined): ReportBlock[] {
   if (answers.length === 0) return []
   const ids = answers.map(each => each.answerId)

@@ -1,4 +1,4 @@
-// Every step of the map by its lane, for the appendix.
+// All steps of the map by lane, for the appendix.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { namedSteps, summaryNote } from '#domain/document/deck/map-summary.ts'
@@ -12,7 +12,7 @@ import { ENGINE_LABELS, ENGINES, FRICTION_LABELS, type ProcessStep } from '#doma
 import { countingFlow, runsOf } from '#domain/process/step-field.ts'
 import { amountText, factorText } from '#domain/text/number-style.ts'
 
-/** What its cost stands on, and that its volume follows from the flow where it does. */
+/** The evidence of the step's cost, with a note if its volume is derived from the flow. */
 const standsText = (step: ProcessStep) =>
   `${weakestOfStep(step)}${countingFlow(step) ? ', runs from the flow' : ''}`
 
@@ -32,7 +32,7 @@ function bottleneckBlock(owners: SnapshotFacts['owners']): ReportBlock[] {
   ]
 }
 
-/** Who does the steps, against what they have time for; only where somebody entered that. */
+/** The load of each owner against the capacity; empty if no capacity was entered. */
 function ownerBlocks({ owners }: SnapshotFacts): ReportBlock[] {
   if (owners.every(({ load }) => load === null)) return []
   return [

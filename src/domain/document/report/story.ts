@@ -1,4 +1,4 @@
-// The main part of the report: the deck's story in its order, each chapter led by its message, with the tables behind it.
+// The main part of the report: the storyline of the deck in the same order, each chapter with its message and tables.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { actionsOf, missingOf } from '#domain/document/deck/actions.ts'
@@ -30,7 +30,7 @@ import { amountText } from '#domain/text/number-style.ts'
 const ROWS = MAIN_ROWS
 const FOUND = 5
 
-/** One chapter for each slide of the story that the audit gives. */
+/** One chapter per slide of the storyline that the audit supports. */
 export function story(facts: SnapshotFacts): ReportBlock[] {
   return storyOf(facts).flatMap(({ kind, slide }, index) => [
     {
@@ -98,7 +98,7 @@ function summary(facts: SnapshotFacts): ReportBlock[] {
   ]
 }
 
-/** The summary in sentences, where somebody has written or taken over one on the slide that every deck has. */
+/** The summary in sentences, if a user wrote or accepted one on the executive summary slide that every deck has. */
 function inWords(facts: SnapshotFacts): ReportBlock[] {
   const slide = facts.slides.find(({ kind, copy }) => kind === 'executive_summary' && !copy)
   const text = slide?.texts[SUMMARY_FIELD]?.text ?? ''
@@ -110,7 +110,7 @@ function inWords(facts: SnapshotFacts): ReportBlock[] {
 
 export const ASKED = 'What was asked'
 
-/** What the audit was asked, in the client's words. */
+/** The question of the audit, in the client's words. */
 const asked = (facts: SnapshotFacts): ReportBlock[] =>
   facts.audit.description.trim() === ''
     ? []
@@ -223,7 +223,7 @@ function recommendations(facts: SnapshotFacts): ReportBlock[] {
   ])
 }
 
-/** What was said of one thing by several people, and volumes that do not follow from each other; not settled yet. */
+/** Unresolved contradictions: different statements about one subject, and volumes that do not match the flow. */
 function unsettled(facts: SnapshotFacts): string[][] {
   return [
     ...openOf(facts).map(({ step, about, accounts }) => [

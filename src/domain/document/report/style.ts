@@ -1,4 +1,4 @@
-// The report's type: sizes in points, line heights as multiples.
+// Text styles of the report: sizes in points, line heights as multiples.
 
 import type { Style } from '#domain/document/deck/page.ts'
 

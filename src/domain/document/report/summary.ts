@@ -1,4 +1,4 @@
-// The summary on one page, fit to be sent by mail: the decision, its money, what to do first, and what has to be settled.
+// The one-page summary for email: the decision, its value, the first actions, and what must be resolved first.
 
 import { type AuditSnapshot, factsOf, type SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { openOf } from '#domain/document/deck/main/decisions.ts'
@@ -11,7 +11,7 @@ import { excerpt } from '#domain/interview/interview.ts'
 
 const OPEN = 3
 
-/** One page, whatever the audit holds: what has no room is left out from the end. */
+/** Builds one page from any audit; blocks that do not fit are dropped from the end. */
 export function summaryDocument(content: AuditSnapshot): ReportDocument {
   const facts = factsOf(content)
   const { audit, date, brand, stamp } = facts
@@ -36,22 +36,22 @@ export function summaryDocument(content: AuditSnapshot): ReportDocument {
     ...summaryBlocks(facts),
   ]
   while (blocks.length > 3 && pagesOf(of(blocks)).length > 1) blocks.pop()
-  // A heading with nothing left under it.
+  // Removes headings that have no content left below them.
   while (blocks.at(-1)?.kind === 'heading') blocks.pop()
   return of(blocks)
 }
 
-/** What it says, without its heading and however long it is. */
+/** The content of the summary without its heading, at any length. */
 export const summaryBlocks = (facts: SnapshotFacts): ReportBlock[] => [
   ...chapter(facts),
   ...heard(facts),
   ...toSettle(facts),
 ]
 
-/** The first chapter of the story, without its heading. */
+/** The first chapter of the main part, without its heading. */
 function chapter(facts: SnapshotFacts): ReportBlock[] {
   const [, ...rest] = story(facts)
-  // What was asked is known to whoever gets this page.
+  // Recipients of this page already know what the audit was asked.
   const end = rest.findIndex(block => block.kind === 'heading' && (block.level === 1 || block.text === ASKED))
   return end < 0 ? rest : rest.slice(0, end)
 }

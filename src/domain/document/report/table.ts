@@ -1,4 +1,4 @@
-// Tables of the report: columns as wide as their longest word needs, rows as high as their text.
+// Tables of the report: column widths follow the longest words, row heights follow the text.
 
 import { type Style, styled } from '#domain/document/deck/page.ts'
 import type { Paragraph, Run } from '#domain/document/deck/types.ts'
@@ -15,9 +15,9 @@ import {
 import { textWidth, wordsOf } from '#domain/document/text.ts'
 
 const CELL = { x: 5, y: 4.5 } as const
-/** A row is never higher than a page; what is longer stands in full in the platform. */
+/** Largest row height, one page; longer text is cut, and the platform shows it in full. */
 const MOST = PAGE.bottom - PAGE.top - 60
-/** No column takes more of the width only because of one long word. */
+/** Largest share of the table width that a column gets because of one long word. */
 const LARGEST_WORD = 0.26
 
 export interface SetRow {
@@ -27,7 +27,7 @@ export interface SetRow {
 
 type TableBlock = Extract<ReportBlock, { kind: 'table' }>
 
-/** A whole table that has room on the page at (x, y); answers where it ends. */
+/** Adds a whole table that fits on the page at (x, y) and returns its lower edge. */
 export function addTable(page: ReportPage, block: TableBlock, x: number, y: number, width: number): number {
   const { head, body, widths } = setTable(block, width)
   const table: TableNode = { tag: 'Table', caption: block.caption, rows: [] }
@@ -40,7 +40,7 @@ export function addTable(page: ReportPage, block: TableBlock, x: number, y: numb
   return at
 }
 
-/** The head and the rows at `width` points, and the width of each column. */
+/** Lays out the head and the rows at `width` points, and returns them with the column widths. */
 export function setTable({ columns, rows }: TableBlock, width: number) {
   const heads = columns.map((column, index) => cellOf(column.heading, columns[index], HEAD))
   const bodies = rows.map(row => row.map((content, index) => cellOf(content, columns[index], STYLES.cell)))
@@ -55,7 +55,7 @@ function cellOf(content: string | Run[], column: ReportColumn | undefined, style
   return styled(content === '' ? '–' : content, style, column?.align === 'right' ? { align: 'right' } : {})
 }
 
-/** Shares of the width, but no column narrower than its longest word while others have room to give. */
+/** Column widths by share; a column is at least as wide as its longest word while others have spare width. */
 function widthsOf(columns: ReportColumn[], rows: Paragraph[][], width: number): number[] {
   const total = columns.reduce((sum, { share }) => sum + share, 0)
   const wanted = columns.map(({ share }) => (share / total) * width)
@@ -90,7 +90,7 @@ function heightOf(cells: Paragraph[], widths: number[]): number {
 
 type TableNode = Extract<PageNode, { tag: 'Table' }>
 
-/** Adds a row whose upper left corner is (left, top) to a table of the page, with the line under it. */
+/** Adds a row with the upper left corner (left, top) to a table of the page, and the line below it. */
 export function addRow(
   page: ReportPage,
   table: TableNode,
@@ -104,7 +104,7 @@ export function addRow(
   page.rules.push({ x: left, y: top + row.height, w, ...look })
 }
 
-/** The cells of a row whose upper left corner is (left, top). */
+/** The cells of a row with the upper left corner (left, top). */
 function placeRow({ cells, height }: SetRow, widths: number[], left: number, top: number): TableCell[] {
   let x = left
   return cells.map((cell, index) => {

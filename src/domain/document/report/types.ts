@@ -1,4 +1,4 @@
-// What the report is: a sequence of blocks, and the pages they are set on. Screen and PDF draw the pages, Word the blocks.
+// The report model: a sequence of blocks, and the pages they are laid out on. Screen and PDF render pages, Word renders blocks.
 
 import type { RadarPoint } from '#domain/assessment/radar.ts'
 import type { Brand, Logo } from '#domain/brand.ts'
@@ -21,10 +21,10 @@ export interface FigureItem {
 }
 
 export type ReportBlock =
-  /** A chapter begins a page unless it `flows`. */
+  /** A chapter heading starts a new page unless it `flows`. */
   | { kind: 'heading'; level: 1 | 2; text: string; flows?: true }
   | { kind: 'paragraph'; style: 'lead' | 'body' | 'small'; content: string | Run[] }
-  /** Somebody's words, and under them who said them to what. */
+  /** A quotation, with its speaker and question below it. */
   | { kind: 'quote'; text: string; source: string; tag: string }
   | { kind: 'figures'; items: FigureItem[] }
   | { kind: 'table'; caption: string; columns: ReportColumn[]; rows: (string | Run[])[][] }
@@ -40,25 +40,25 @@ export interface MatrixDot {
   colour: ColourName
 }
 
-/** The report before it is set. */
+/** The report before layout. */
 export interface ReportDocument {
   brand: Brand
   title: string
   client: string
-  /** The same in the file's properties, where known names are covered. */
+  /** Title for the file properties, with known names pseudonymized. */
   fileTitle: string
   fileClient: string
-  /** Name and text of the lines on the cover; null for what is one page without cover and contents. */
+  /** Labels and texts of the cover lines; null for a one-page document without cover and contents. */
   cover: { kicker: string; lines: [name: string, text: string][] } | null
   footer: { left: string; right: string }
   blocks: ReportBlock[]
 }
 
-/** A line of text where it stands: points from the page's upper left corner to its baseline. */
+/** A line of text and its position: points from the page's upper left corner to its baseline. */
 export interface PlacedLine {
   x: number
   y: number
-  /** Measured, without the slack that breaking allows. */
+  /** Measured width, without the slack allowed for line breaking. */
   width: number
   runs: Run[]
   font: DeckFont
@@ -74,26 +74,26 @@ export interface TableCell {
   lines: PlacedLine[]
 }
 
-/** One entry: what marks it, such as its number, and what it says. */
+/** A list entry: its marker, such as its number, and its text. */
 export interface ListEntry {
   label: PlacedLine[]
   body: PlacedLine[]
 }
 
-/** What a screen reader meets as one thing. */
+/** A node that a screen reader reads as one element. */
 export type PageNode =
   | { tag: TextTag; lines: PlacedLine[] }
   | { tag: 'Table'; caption: string; rows: { isHeader: boolean; cells: TableCell[] }[] }
   | { tag: 'L'; entries: ListEntry[] }
   | { tag: 'Figure'; alt: string; marks: DrawingMark[]; lines: PlacedLine[] }
 
-/** A bubble, a filled ground or a line of a picture; lengths in points, 0.7 where a line names no width. */
+/** A bubble, a filled area or a line of a drawing; lengths in points, line width 0.7 by default. */
 export type DrawingMark =
   | { kind: 'circle'; x: number; y: number; r: number; colour: ColourName; solid?: true }
   | { kind: 'ground'; x: number; y: number; w: number; h: number; colour: ColourName }
   | { kind: 'picture'; x: number; y: number; w: number; h: number; logo: Logo }
   | ({ kind: 'line'; x: number; y: number; toX: number; toY: number } & Stroke)
-  /** A closed line; `fill` is how much of its colour lies within, 0 to 1. */
+  /** A closed line; `fill` is the strength of its colour inside, 0 to 1. */
   | ({ kind: 'outline'; points: readonly RadarPoint[]; fill?: number } & Stroke)
 
 interface Stroke {
@@ -102,7 +102,7 @@ interface Stroke {
   dashed?: true
 }
 
-/** Every line of a node, in the order in which it is read. */
+/** All lines of a node in reading order. */
 export function linesOf(node: PageNode): PlacedLine[] {
   if (node.tag === 'Table') return node.rows.flatMap(row => row.cells.flatMap(cell => cell.lines))
   if (node.tag === 'L') return node.entries.flatMap(({ label, body }) => [...label, ...body])
@@ -119,13 +119,13 @@ export interface PageRule {
 
 export interface ReportPage {
   number: number
-  /** What the reader's side panel calls it; without one, its chapters stand there. */
+  /** Name in the reader's side panel; without one, the panel lists its chapters. */
   name?: string
   nodes: PageNode[]
-  /** Decoration, not read out. */
+  /** Decoration that screen readers skip. */
   rules: PageRule[]
   furniture: PlacedLine[]
-  /** Decoration under everything else. */
+  /** Decoration below everything else. */
   ornaments?: DrawingMark[]
 }
 

@@ -1,4 +1,4 @@
-// The sheet Assumptions: every input of the workbook in one list, which all other sheets read.
+// The sheet Assumptions: lists every input of the workbook; all other sheets read from it.
 
 import type { Stamp } from '#domain/document/stamp.ts'
 import type { InputPart, InputPoint, WorkbookInput } from '#domain/document/workbook/input.ts'
@@ -11,12 +11,12 @@ import {
 } from '#domain/document/workbook/types.ts'
 
 export const ASSUMPTIONS = 'Assumptions'
-/** Columns of the list, counted from 0; the first is hidden, and says to a reader of the file which input a row is. */
+/** Columns of the list, counted from 0; the first is hidden and identifies the input of a row when the file is read. */
 export const INPUT_COLUMNS = { key: 0, of: 1, name: 2, usual: 3, min: 4, max: 5 } as const
-/** What the first cell of the list begins with, before the audit's id and the hash of its state. */
+/** Prefix of the first cell of the list, followed by the audit's id and the hash of its state. */
 export const KEY_START = 'workbook:1'
 
-/** What tells the export that a file came from. */
+/** Identifies the export that a file came from. */
 export const exportKey = (auditId: number, stamp: Stamp | undefined) =>
   `${KEY_START}:${auditId}:${stamp?.hash ?? ''}`
 
@@ -39,15 +39,15 @@ const PARTS: Record<InputPart, string> = {
 
 export interface Assumptions {
   sheet: Sheet
-  /** Absolute reference of a point of an input, by its key; throws where there is none. */
+  /** Absolute reference of a point of an input, by its key; throws for an unknown key. */
   at(key: string, point?: InputPoint): string
-  /** First and last row of a part; null where it is empty. */
+  /** First and last row of a part; null if the part is empty. */
   rowsOf(part: InputPart): { from: number; to: number } | null
 }
 
 const LETTER: Record<InputPoint, string> = { usual: 'D', min: 'E', max: 'F' }
 
-/** Comments on so many cells at most; the source stands beside each value anyway. */
+/** Most cells with a comment; the source is also shown in the row of each value. */
 const MOST_COMMENTS = 2000
 
 export function assumptionsSheet(inputs: WorkbookInput[], key: string): Assumptions {
@@ -84,7 +84,7 @@ const headRows = (key: string): (SheetCell | null)[][] => [
   HEADINGS.map(heading => text(heading, heading === '' ? 'key' : 'heading')),
 ]
 
-/** The rows of all inputs, part by part, and where each stands. */
+/** The rows of all inputs, part by part, and the row number of each input. */
 function listOf(inputs: WorkbookInput[], rows: (SheetCell | null)[][]) {
   const at = new Map<string, number>()
   const parts = new Map<InputPart, { from: number; to: number }>()
@@ -117,7 +117,7 @@ function inputRow(input: WorkbookInput, commented: boolean): SheetCell[] {
   ]
 }
 
-/** What is typed is held to the limits that the product has. */
+/** Data validation with the same limits as the product. */
 function allowedIn(inputs: WorkbookInput[], at: ReadonlyMap<string, number>): Allowed[] {
   const open = inputs.filter(({ elsewhere, given }) => !elsewhere && given.length > 0)
   const kinds = Map.groupBy(open, ({ most, whole = false, given }) => `${most} ${whole} ${given.length}`)
@@ -139,7 +139,7 @@ function allowedIn(inputs: WorkbookInput[], at: ReadonlyMap<string, number>): Al
   })
 }
 
-/** Consecutive rows as one stretch each. */
+/** Groups consecutive rows into ranges. */
 function runsOf(rows: number[]): [from: number, to: number][] {
   const stretches: [number, number][] = []
   for (const row of rows) {

@@ -1,4 +1,4 @@
-// The sheet Capacity: hours that the flow needs of each owner against those that they have, the load, and the bottleneck.
+// The sheet Capacity: hours that the flow requires of each owner against available hours, the load, and the bottleneck.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import type { Assumptions } from '#domain/document/workbook/assumptions.ts'
@@ -19,7 +19,7 @@ const REMARKS = [
 ]
 const FIRST = 6
 
-/** Null where nobody has entered what an owner has time for. */
+/** The sheet; null if no capacity was entered. */
 export function capacitySheet({ owners, capacities }: SnapshotFacts, given: Assumptions, steps: StepSheet) {
   if (owners.every(({ capacity }) => !capacity)) return null
   const ids = new Map((capacities ?? []).map(({ id, owner }) => [ownerKey(owner), id]))
@@ -48,7 +48,7 @@ export function capacitySheet({ owners, capacities }: SnapshotFacts, given: Assu
 interface Place {
   row: number
   last: number
-  /** Of what was entered for the owner. */
+  /** Id of the capacity entered for the owner. */
   id: number | undefined
 }
 

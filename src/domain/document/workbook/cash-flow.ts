@@ -1,4 +1,4 @@
-// The sheet Cash flow: month by month after ramp-up, running costs and discounting, and what lies behind the last month in one row.
+// The sheet Cash flow: months with ramp-up, running costs and discounting; months after the table are summed in one row.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import type { Assumptions } from '#domain/document/workbook/assumptions.ts'
@@ -19,21 +19,21 @@ const HEADINGS = [
   ...['Factor at half the rate', 'Factor at one and a half of it'],
 ]
 const [TOTAL, ZERO] = [7, 8]
-/** Months in the table: whole years around the period, at least three and at most fifty. */
+/** Months in the table: whole years that cover the period, at least 3 and at most 50 years. */
 const tableMonths = (period: number) => Math.min(600, Math.max(36, Math.ceil(period / 12) * 12))
-/** Months beyond this are worth nothing today. */
+/** Months after this one have no present value. */
 const HORIZON = 6000
 
 export interface CashFlow {
   sheet: Sheet
-  /** A column from month 0 to what is later: `'Cash flow'!$C$8:$C$45`. */
+  /** Reference to a column from month 0 to the row of later months: `'Cash flow'!$C$8:$C$45`. */
   column(letter: string): string
   total(letter: string): string
-  /** Today's worth at the usual rate and at both ends of its swing. */
+  /** Present value factors at the usual rate and at both ends of its range. */
   weights: DiscountWeights[]
 }
 
-/** Worth today of one unit saved over the period, and of one unit of running cost a month. */
+/** Present value of one unit saved over the period, and of one unit of running cost per month. */
 export interface DiscountWeights {
   yearly: number
   monthly: number
@@ -84,7 +84,7 @@ export function cashFlowSheet(facts: SnapshotFacts, given: Assumptions): CashFlo
   }
 }
 
-/** A value above the table, under its name. */
+/** A labelled value above the table. */
 const labelled = (label: string, cell: SheetCell): (SheetCell | null)[] => [
   text(label, 'subtitle'),
   null,
@@ -92,12 +92,12 @@ const labelled = (label: string, cell: SheetCell): (SheetCell | null)[] => [
   cell,
 ]
 
-/** Where names of the workbook point to. */
+/** Cell references of the workbook's defined names. */
 export const CASH_FLOW_NAMES = { Monthly_rate: `'${CASH_FLOW}'!$D$3`, Full_saving: `'${CASH_FLOW}'!$D$4` }
 
 type Flow = ReturnType<typeof flowOf>
 
-/** The numbers behind the cells, as the product has them. */
+/** The numbers behind the cells, as the product computes them. */
 function flowOf({ roi: { inputs, plan } }: SnapshotFacts) {
   const { timePeriod: period, implementationCost: cost } = inputs
   const table = tableMonths(period)
@@ -198,14 +198,14 @@ function monthRow(month: number, flow: Flow, given: Assumptions): SheetCell[] {
   ]
 }
 
-/** The month where what was saved covers what was paid; month 0 only where nothing is paid then. */
+/** The month in which cumulative savings cover the payments; month 0 only if nothing is paid then. */
 function paidBack(month: number, row: number, worth: number, { isIn, cost }: Flow): SheetCell {
   const isPaid = worth >= 0 && (month === 0 ? cost === 0 : isIn(month) === 1)
   const test = month === 0 ? `F${row}=0` : `B${row}=1`
   return formula(`IF(AND(L${row}>=0,${test}),A${row},"")`, isPaid ? month : '', 'flag')
 }
 
-/** Months behind the table add up in closed form. */
+/** The months after the table, summed in closed form. */
 function laterRow(last: number, flow: Flow, given: Assumptions): (SheetCell | null)[] {
   const row = last + 1
   const { plan, full, rest, counted, lastShare, rates, annuity } = flow

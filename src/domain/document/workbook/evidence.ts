@@ -1,4 +1,4 @@
-// The sheet Evidence: every figure in words, with how it comes about and who said or entered what it is made from.
+// The sheet Evidence: each figure in words, its calculation, and who said or entered its inputs.
 
 import { type SnapshotFacts, totalFiguresOf } from '#domain/document/audit-snapshot.ts'
 import { scenarioSums } from '#domain/document/scenarios.ts'
@@ -23,7 +23,7 @@ const FIRST = 5
 
 export interface Evidence {
   sheet: Sheet
-  /** The line of a figure, by its id. */
+  /** The cell reference of a figure's row, by figure id. */
   lineOf(id: string): string | undefined
 }
 

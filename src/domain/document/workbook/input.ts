@@ -1,4 +1,4 @@
-// One input of an audit as the workbook lists it.
+// The model of one input as the workbook lists it.
 
 import type { Source } from '#domain/document/workbook/source.ts'
 import type { CellFormat } from '#domain/document/workbook/types.ts'
@@ -9,8 +9,8 @@ export const POINTS = ['usual', 'min', 'max'] as const
 export type InputPoint = (typeof POINTS)[number]
 
 /**
- * What can be done with an input that differs. open: it can be accepted. moved: the audit has changed since the export as
- * well; accepting takes the file's value. refused: it cannot be taken over.
+ * State of a changed input. open: it can be accepted. moved: the audit has also changed since the export, and accepting
+ * takes the file's value. refused: it cannot be accepted.
  */
 export const DIFFERENCE_STATES = ['open', 'moved', 'refused'] as const
 export type DifferenceState = (typeof DIFFERENCE_STATES)[number]
@@ -32,20 +32,20 @@ export type InputPart = (typeof INPUT_PARTS)[number]
 
 export type InputValues = Record<InputPoint, number | null>
 
-/** Money in the audit's currency, shares as fractions, minutes, runs, months; null where nobody has given it. */
+/** Money in the audit's currency, shares as fractions, minutes, runs, months; null if not given. */
 export interface WorkbookInput extends Source {
   /** Stable within an audit, e.g. `step:12:durationMin`. */
   key: string
   part: InputPart
-  /** The step, the opportunity, or what else it is an input of. */
+  /** The step, opportunity or other object to which the input belongs. */
   of: string
   name: string
   unit: string
   format: CellFormat
   values: InputValues
-  /** Points that a person gives; the others are shown, and follow from elsewhere. */
+  /** Points that users enter; the others are shown only and derived elsewhere. */
   given: readonly InputPoint[]
-  /** Where it is changed in place of the workbook; null for what can be read back from it. */
+  /** Where the input is changed instead of in the workbook; null if it can be read back. */
   elsewhere: string | null
   most: number
   whole?: boolean
@@ -53,7 +53,7 @@ export interface WorkbookInput extends Source {
 
 export const SHARE = { unit: 'percent', format: 'percent', most: 1 } as const
 
-/** How the numbers of a step are listed. */
+/** Name, unit and format of each number of a step in the list. */
 export const STEP_INPUTS: Record<NumberField, Pick<WorkbookInput, 'name' | 'unit' | 'format' | 'most'>> = {
   durationMin: { name: 'Minutes a run', unit: 'minutes', format: 'number', most: QUANTITY_LIMITS.minutes },
   costPerHour: { name: 'Rate an hour', unit: 'money an hour', format: 'rate', most: QUANTITY_LIMITS.rate },

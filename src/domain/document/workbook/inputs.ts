@@ -1,4 +1,4 @@
-// Every input of an audit as the workbook has it: under a stable key, with its range, what it stands on, and its source in words.
+// All inputs of an audit as the workbook lists them: stable key, range, evidence level, and source in words.
 
 import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
 import { INPUT_PARTS, SHARE, STEP_INPUTS, type WorkbookInput } from '#domain/document/workbook/input.ts'
@@ -15,7 +15,7 @@ import { mapRange, type Range } from '#domain/range.ts'
 type Told = Pick<AuditSnapshot, 'steps' | 'opportunities' | 'roi' | 'house'> &
   Partial<Pick<AuditSnapshot, 'quantities' | 'scoreBase' | 'capacities' | 'scenarios'>>
 
-/** All of them, in the order of the list. */
+/** All inputs in the order of the list. */
 export function workbookInputs(content: Told): WorkbookInput[] {
   const cash = (content.quantities ?? []).flatMap(each => cashInput(each) ?? [])
   const onMap = new Set(content.steps.map(({ id }) => id))
@@ -113,7 +113,7 @@ const fixed = (
   ...told,
 })
 
-/** Cash that an answer says is lost. */
+/** The input for a cash loss named in an answer. */
 function cashInput(quantity: Quantity): WorkbookInput | null {
   const { id, label, link } = quantity
   const input = link?.to === 'roi' ? CASH_INPUTS.find(each => each === link.input) : undefined

@@ -1,4 +1,4 @@
-// The sheet Opportunities: what each is expected to save of what its step costs, cut where several share one step.
+// The sheet Opportunities: expected savings of each from its step's cost, reduced where several share one step.
 
 import type { RatedOpportunity, SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import type { Assumptions } from '#domain/document/workbook/assumptions.ts'
@@ -34,7 +34,7 @@ const [TOTAL, FIRST] = [6, 7]
 
 export interface Opportunities {
   sheet: Sheet
-  /** A column of the table, for sums: `Opportunities!$N$7:$N$20`. */
+  /** Reference to a column of the table, for sums: `Opportunities!$N$7:$N$20`. */
   column(letter: string): string
 }
 
@@ -124,7 +124,7 @@ interface Drawing {
   each: RatedOpportunity
   row: number
   last: number
-  /** Its share before the cut, and all those of its step. */
+  /** Its share before the reduction; `together` is the sum of all shares of its step. */
   before: number
   together: number
   isAnyJudged: boolean
@@ -149,7 +149,7 @@ function opportunityRow(drawing: Drawing): SheetCell[] {
   ]
 }
 
-/** What its scenario saved when this file was made, and how much of that is its own. */
+/** The savings of its scenario at the time of export, and this opportunity's share of them. */
 function scenarioCells({ each: { leading } }: Drawing): SheetCell[] {
   const { ceiling, share, scenario } = leading
   return [
@@ -164,7 +164,7 @@ function scenarioCells({ each: { leading } }: Drawing): SheetCell[] {
   ]
 }
 
-/** From what there is to save to the share that is saved. */
+/** The cells from the addressable cost to the realised share. */
 function shareCells({
   facts,
   each,
@@ -198,10 +198,10 @@ function shareCells({
   ]
 }
 
-/** What scenarios leave of the step. */
+/** Factor for the part of the step's cost that scenarios leave. */
 const leftText = (left: number) => (left < 1 ? `*${left.toFixed(15)}` : '')
 
-/** The hours follow the step, unless a scenario has a part in them. */
+/** Hours as a formula on the step's hours; a fixed value if a scenario affects them. */
 function hoursCell({ each, row, steps }: Drawing): SheetCell {
   const { leading, id, step, saves = 'capacity' } = each
   const figure = `opportunity:${id}:hours`
@@ -213,7 +213,7 @@ function hoursCell({ each, row, steps }: Drawing): SheetCell {
     : { ...sampled(leading.hours, 'whole'), figure }
 }
 
-/** From its costs to whether it pays. */
+/** The cells from the costs to the verdict whether it pays back. */
 function costCells(drawing: Drawing): SheetCell[] {
   const { each, row, given } = drawing
   const [once, monthly] = [at(given, each, 'oneOffCost'), at(given, each, 'runningCost')]
@@ -231,7 +231,7 @@ function costCells(drawing: Drawing): SheetCell[] {
   ]
 }
 
-/** A point for each doubling from the base. */
+/** The impact score formula: one point per doubling of the base amount. */
 const scoreFormula = (monthly: string) =>
   `1+${Array.from({ length: 9 }, (_, n) => `IF(${monthly}>=Score_base*${2 ** (n + 1)},1,0)`).join('+')}`
 

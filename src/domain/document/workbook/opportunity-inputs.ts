@@ -1,4 +1,4 @@
-// What somebody judged of an opportunity, as inputs of the workbook; empty cells wait for a judgement.
+// The judgements of an opportunity as inputs of the workbook; empty cells await a judgement.
 
 import type { OpportunityRecord } from '#domain/document/opportunity-record.ts'
 import { type InputValues, SHARE, type WorkbookInput } from '#domain/document/workbook/input.ts'
@@ -21,7 +21,7 @@ const KINDS: Record<JudgedInput, Pick<WorkbookInput, 'name' | 'unit' | 'format' 
 
 const NOBODYS: InputValues = { min: null, usual: null, max: null }
 
-/** Its judgement, and the amount entered where the map has no step for it. */
+/** The judgement inputs, and the amount entered if the opportunity has no step on the map. */
 export function inputsOfOpportunity(each: OpportunityRecord, hasStep: boolean): WorkbookInput[] {
   const { id, title: of, projectedSavings } = each
   const judged = JUDGED.map((name): WorkbookInput => {

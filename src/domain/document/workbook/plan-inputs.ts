@@ -1,4 +1,4 @@
-// What scenarios change of the work of today, and what owners have time for, as inputs of the workbook.
+// Changes by scenarios to the current work, and the capacity of owners, as inputs of the workbook.
 
 import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
 import { shownScenarios } from '#domain/document/scenarios.ts'
@@ -12,11 +12,11 @@ import type { ProcessStep } from '#domain/process/step.ts'
 import { NUMBER_FIELDS, type NumberField, stepField } from '#domain/process/step-field.ts'
 import type { Unit } from '#domain/text/number-style.ts'
 
-/** Whether a scenario gives a number of its own, and does not say what the as is says. */
+/** Whether a scenario sets its own number that differs from the as-is map. */
 export const givesNumber = (step: ProcessStep, origin: ProcessStep | null, field: NumberField): boolean =>
   step[field] !== null && step[field] !== (origin ? origin[field] : null)
 
-/** The numbers that scenarios give, and what they do to steps. What they leave alone is an input of the as is. */
+/** Numbers and effects set by scenarios. Unchanged numbers are inputs of the as-is map. */
 export function inputsOfScenarios({
   scenarios,
   steps,
@@ -80,7 +80,7 @@ function effectInput(step: ProcessStep, of: string, field: EffectField): Workboo
   }
 }
 
-/** People and hours that somebody entered. */
+/** The people and hours entered per owner. */
 export const inputsOfCapacity = (capacities: AuditSnapshot['capacities'] = []): WorkbookInput[] =>
   capacities.flatMap(({ id, owner, people, hoursPerMonth, author, date }) => {
     const input = (name: string, usual: number, unit: string, label: string, of: Unit): WorkbookInput => ({

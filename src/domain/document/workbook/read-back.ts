@@ -1,4 +1,4 @@
-// What was changed in a workbook since its export, input by input, and what each change would do to the audit.
+// Reads a workbook back: finds the inputs changed since its export, and the change that each would make to the audit.
 
 import type { OpportunityRecord } from '#domain/document/opportunity-record.ts'
 import {
@@ -15,14 +15,14 @@ import type { CellFormat } from '#domain/document/workbook/types.ts'
 import type { NumberField } from '#domain/process/step-field.ts'
 import type { Range } from '#domain/range.ts'
 
-/** The cells of an input as they stand in the file: numbers, texts that somebody typed, or nothing. */
+/** The values of an input in the file: numbers, text that a user typed, or nothing. */
 export type FileValues = Record<InputPoint, number | string | null>
 
 type StepNumbers = Partial<Record<Exclude<NumberField, 'runsPerMonth'>, number>> & {
   runsPerMonth?: number | null
 }
 
-/** What accepting sends, by the call that makes the same change on screen. */
+/** The request that accepting a change sends, equal to the request of the same change on screen. */
 export type InputChange =
   | { call: 'process.changeStep'; id: number; body: StepNumbers }
   | { call: 'opportunity.change'; id: number; body: Partial<Record<JudgedInput, Range | null>> }
@@ -33,11 +33,11 @@ export interface Difference {
   of: string
   name: string
   format: CellFormat
-  /** Shares are fractions. Null where the export did not have this input. */
+  /** Values at export, shares as fractions. Null if the export did not have this input. */
   exported: InputValues | null
   now: InputValues
   file: FileValues
-  /** Points that differ from what the audit has now. */
+  /** Points that differ from the current audit. */
   points: InputPoint[]
   state: DifferenceState
   why: string | null
@@ -46,7 +46,7 @@ export interface Difference {
 
 type Told = Parameters<typeof workbookInputs>[0]
 
-/** Every input of `now` that the file has another value for, in the order of the list; keys that the audit no longer has are counted. */
+/** Each input of `now` with a different value in the file, in list order; counts keys that the audit no longer has. */
 export function differencesIn(
   exported: Told,
   now: Told,
@@ -58,7 +58,7 @@ export function differencesIn(
   const differences = inputs.flatMap(input => {
     const read = file.get(input.key)
     const values = before.get(input.key) ?? null
-    // Untouched in the file: where the audit has moved, that is no wish of whoever typed there.
+    // The file value is unchanged since the export, so a difference comes from the audit and is not the user's edit.
     if (!read || (values && input.given.every(point => isSame(read[point], values[point])))) return []
     const points = input.given.filter(point => !isSame(read[point], input.values[point]))
     return points.length === 0 ? [] : differenceOf(input, { now, read, points, exported: values, file })
@@ -86,13 +86,13 @@ function differenceOf(input: WorkbookInput, reading: Reading): Difference {
   }
 }
 
-/** A spreadsheet keeps fifteen digits. */
+/** Compares with a tolerance, because a spreadsheet stores fifteen digits. */
 function isSame(one: number | string | null, other: number | string | null): boolean {
   if (typeof one !== 'number' || typeof other !== 'number') return (one ?? '') === (other ?? '')
   return Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(one), Math.abs(other))
 }
 
-/** What is wrong with the values of the file; null where nothing is. */
+/** The validation error of the file's values; null if they are valid. */
 function problemIn({ given, most, whole = false, key }: WorkbookInput, read: FileValues): string | null {
   for (const point of given) {
     const value = read[point]
@@ -126,11 +126,11 @@ function changeOf(key: string, { now, read, file }: Reading): InputChange {
   }
 }
 
-/** Only a volume may be unknown. */
+/** Only a volume may be null (unknown). */
 const numberOf = (field: string, usual: number | null): StepNumbers =>
   field === 'runsPerMonth' ? { runsPerMonth: usual } : { [field]: usual ?? 0 }
 
-/** A judged range in the units of the product. Shares come in pairs: one that nobody has given comes with the other. */
+/** A judged range in the product's units. Shares come in pairs: if one was not given, it is read from the file too. */
 function judgement(
   name: JudgedInput,
   read: FileValues,

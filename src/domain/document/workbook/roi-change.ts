@@ -1,4 +1,4 @@
-// One input of the business case changed, and the whole form that is saved with it.
+// Applies one changed input to the business case and returns the complete form to save.
 
 import type { InputValues } from '#domain/document/workbook/input.ts'
 import type { RoiState } from '#domain/roi/entries.ts'
@@ -9,7 +9,7 @@ export interface RoiChange {
   body: RoiInputs & { plan: RoiPlan; edited: RoiItem[] }
 }
 
-/** `name` is that of the input: `projectedSavings`, `adoption`, `ramp:2`. What was typed is taken from no source any more. */
+/** `name` is the name of the input: `projectedSavings`, `adoption`, `ramp:2`. A typed value loses its link to a source. */
 export function roiChange(
   { inputs, plan }: RoiState,
   name: string,

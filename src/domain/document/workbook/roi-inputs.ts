@@ -1,4 +1,4 @@
-// The entries of the business case and its plan as inputs of the workbook.
+// The ROI entries and the plan as inputs of the workbook.
 
 import {
   type InputPoint,
@@ -18,7 +18,7 @@ const MONEY = { unit: 'money', format: 'money', most: ROI_LIMIT, whole: true } a
 const CASE = { of: 'Business case', elsewhere: null } as const
 const ALL: readonly InputPoint[] = ['usual', 'min', 'max']
 
-/** Entries first, then the plan, the ramp month by month, and what stands in for ranges that nobody gave. */
+/** Entries first, then the plan, the ramp by month, and the default spreads for entries without a range. */
 export function inputsOfRoi(state: RoiState): WorkbookInput[] {
   const figures = entryFigures(state)
   return [
@@ -94,7 +94,7 @@ const SPREAD_LABELS: Record<Ranged, string> = {
   runningCost: 'Running cost',
 }
 
-/** Nobody can type it: what costs and savings are taken to vary by while they have no range of their own. */
+/** Read-only input: the default spread of costs and savings while they have no range of their own. */
 const spreadInput = (name: Ranged): WorkbookInput => ({
   ...{ key: `spread:${name}`, part: 'ranges', of: 'Where no range is given' },
   name: `${SPREAD_LABELS[name]}: share of what was entered`,

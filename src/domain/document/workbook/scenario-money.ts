@@ -1,4 +1,4 @@
-// What a scenario comes to, beneath its steps: the sums, hours and cost of each owner, tool cost, net and payback.
+// The totals of a scenario below its steps: sums, hours and cost by owner, tool cost, net savings and payback.
 
 import type { ScenarioComparison } from '#domain/document/scenarios.ts'
 import { changedIn, type ScenarioRows } from '#domain/document/workbook/scenario-steps.ts'
@@ -8,7 +8,7 @@ import type { OwnerSaving } from '#domain/process/scenario/money.ts'
 import type { Total } from '#domain/simulation/samples.ts'
 
 interface Sums extends ScenarioRows {
-  /** Row of the last step; before `first` where nothing changes. */
+  /** Row of the last step; smaller than `first` if nothing changes. */
   last: number
 }
 
@@ -32,7 +32,7 @@ const isNone = ({ first, last }: Sums) => last < first
 const sumOf = (letter: string, block: Sums) =>
   isNone(block) ? '0' : `SUM(${letter}${block.first}:${letter}${block.last})`
 
-/** All steps of both maps, those that stay as they are included. */
+/** Totals of all steps on both maps, including unchanged steps. */
 function totalRow(each: ScenarioComparison, block: Sums): Row {
   const { today, total, cost, hours, tool, once } = each.money
   const row = block.last + 1
@@ -61,7 +61,7 @@ function totalRow(each: ScenarioComparison, block: Sums): Row {
 const ends = ({ spread }: Total, format: CellFormat) =>
   (['p10', 'p90'] as const).map(end => sampled(spread[end], format))
 
-/** Work goes from who does it today to who does it then. */
+/** One owner; work moves from the current owner to the owner in the scenario. */
 function ownerRow({ owner, cost, hours }: OwnerSaving, block: Sums): Row {
   const number = block.owners.get(ownerKey(owner)) ?? 0
   const column = (letter: string) => `$${letter}$${block.first}:$${letter}$${block.last}`
@@ -79,7 +79,7 @@ function ownerRow({ owner, cost, hours }: OwnerSaving, block: Sums): Row {
   ]
 }
 
-/** Tool cost, net and payback, in the column of the cost saved. */
+/** Tool cost, net savings and payback, in the column of the cost savings. */
 function caseRows(
   { money: { tool, net, once, payback } }: ScenarioComparison,
   total: number,

@@ -1,4 +1,4 @@
-// One row for each step that a scenario changes: minutes, runs, rate, hours and cost on both maps.
+// One row per step that a scenario changes: minutes, runs, rate, hours and cost on both maps.
 
 import { type ScenarioComparison, whatText } from '#domain/document/scenarios.ts'
 import type { Assumptions } from '#domain/document/workbook/assumptions.ts'
@@ -12,13 +12,13 @@ import { originOf, usualMinutes, usualWork } from '#domain/process/scenario/work
 import type { ProcessStep } from '#domain/process/step.ts'
 import { type NumberField, runsOf } from '#domain/process/step-field.ts'
 
-/** Where the rows of a scenario stand, and the sheets that they read. */
+/** The rows of a scenario, and the sheets that they reference. */
 export interface ScenarioRows {
   first: number
   given: Assumptions
   steps: StepSheet
   owners: ReadonlyMap<string, number>
-  /** The steps of today as documents hold them: a number that equals theirs follows them. */
+  /** Steps of the as-is map as documents read them; a number equal to theirs references their cell. */
   asIs: readonly ProcessStep[]
 }
 
@@ -34,7 +34,7 @@ export function stepRows(each: ScenarioComparison, block: ScenarioRows): (SheetC
   ])
 }
 
-/** The cell with the runs of a step of the scenario, by its own id and by the one that flows name it by. */
+/** Finds the cell with the runs of a scenario step, by its own id and by the id that flows use. */
 function runsCells(
   each: ScenarioComparison,
   { first, steps }: ScenarioRows,
@@ -101,7 +101,7 @@ function stepRow(
   ]
 }
 
-/** Where a step of the scenario has its numbers from: the as is while it says the same, else its own inputs. */
+/** Formulas of a scenario step: they reference the as-is map where the numbers are equal, else the step's own inputs. */
 function formulasOf(step: ProcessStep, { given: { at }, steps, runsAt, asIs }: Drawing) {
   const origin = asIs.find(({ id }) => id === step.originId) ?? null
   const today = origin && steps.of(origin.id)
@@ -126,7 +126,7 @@ function formulasOf(step: ProcessStep, { given: { at }, steps, runsAt, asIs }: D
   }
 }
 
-/** The volume of the as is where the scenario says the same of it, else what flows there. */
+/** The as-is volume if the scenario has the same, else the volume from the flow. */
 function runsOtherwise(
   step: ProcessStep,
   origin: ProcessStep | null,

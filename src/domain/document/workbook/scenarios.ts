@@ -1,4 +1,4 @@
-// The sheet Scenarios: step by step what each changes of the work of today, and what that saves, as formulas.
+// The sheet Scenarios: the changes of each scenario step by step, and their savings, as formulas.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import type { ScenarioComparison } from '#domain/document/scenarios.ts'
@@ -25,7 +25,7 @@ const REMARKS = [
   'P10 and P90 are values from seeded draws, which as is and to be share; they do not follow changes made here. Nothing of a scenario was said: it is entered or assumed.',
 ]
 
-/** Null where there are none. */
+/** The sheet; null if there are no scenarios. */
 export function scenariosSheet(
   { compared, steps: asIs }: SnapshotFacts,
   given: Assumptions,
@@ -54,7 +54,7 @@ export function scenariosSheet(
   return sheet
 }
 
-/** A scenario from its heading, which stands in row `top`, to the line that stays empty after it. */
+/** The rows of a scenario, from its heading in row `top` to the empty line after it. */
 function blockOf(
   each: ScenarioComparison,
   top: number,

@@ -1,4 +1,4 @@
-// The sheet Sensitivity: the net present value with one input at the ends of its range, the others as they are.
+// The sheet Sensitivity: the net present value with one input at each end of its range and the others at usual values.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import type { Assumptions } from '#domain/document/workbook/assumptions.ts'
@@ -27,7 +27,7 @@ const HEADINGS = [
 ]
 const [RATE, MONTHLY, SAVED, RUNNING, FIRST] = [6, 7, 8, 9, 13]
 
-/** Where names of the workbook point to. */
+/** Cell references of the workbook's defined names. */
 export const SENSITIVITY_NAMES = {
   Monthly_rate_low: `${SENSITIVITY}!$D$${MONTHLY}`,
   Monthly_rate_high: `${SENSITIVITY}!$E$${MONTHLY}`,
@@ -151,7 +151,7 @@ function swingRow(
   ]
 }
 
-/** The net present value with `cell` in the place of the input; `letter` is the column of its rate. */
+/** The net present value with `cell` instead of the input; `letter` is the column of its discount rate. */
 function valueFormula(id: Swing['id'], cell: string, letter: string): string {
   const of = (name: Swing['id']) => (name === id ? cell : NAMES[name])
   const [saved, running] =
@@ -161,7 +161,7 @@ function valueFormula(id: Swing['id'], cell: string, letter: string): string {
   return `INT(${saved}*${of('projectedSavings')}*${of('adoption')}-${of('implementationCost')}-${running}*${of('runningCost')}+0.5)`
 }
 
-/** The ends as given, or the spread that stands in for them; an end that does not reach the usual value gives way. */
+/** The given range ends or the default spread; an end that does not reach the usual value is replaced by it. */
 function endFormulas(id: Swing['id'], row: number, { at }: Assumptions): [least: string, most: string] {
   if (id === 'discountRate') return [`D${RATE}`, `E${RATE}`]
   const [min, max] = [at(`roi:${id}`, 'min'), at(`roi:${id}`, 'max')]

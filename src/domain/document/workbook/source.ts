@@ -1,4 +1,4 @@
-// What an input stands on, and its source, in words: who said or entered it, with the quote. No ids.
+// Evidence level and source of an input in words: who said or entered it, with the quote and without ids.
 
 import {
   type EvidenceLevel,
@@ -28,7 +28,7 @@ const STANDING_WORDS: Record<EvidenceLevel, string> = {
 
 export const evidenceLevelWord = (standing: EvidenceLevel) => STANDING_WORDS[standing]
 
-/** Of a number of a step: it stands as its own end does; what interviewees said of it is named behind. */
+/** For a number of a step: its own evidence level, followed by the interviewees' quotes. */
 export function sourceWords(inputs: readonly FigureInput[]): Source {
   const ends = openEnds(inputs)
   const own = ends.find(end => end.kind === 'step')
@@ -39,19 +39,19 @@ export function sourceWords(inputs: readonly FigureInput[]): Source {
   return { standing: evidenceLevelWord(standing), source: [...stands, ...quotes].join('; ') }
 }
 
-/** Of anything else: it stands as its weakest end does. */
+/** For any other input: the evidence level of its weakest source. */
 export function givenWords(inputs: readonly FigureInput[]): Source {
   const ends = openEnds(inputs)
   const standing = evidenceLevelOf({ ...NAMELESS, inputs: [...inputs] })
   return { standing: evidenceLevelWord(standing), source: listed(ends.map(endWords)) }
 }
 
-/** Stands around the inputs of something that is no figure itself. */
+/** A nameless figure that wraps the inputs of a value that is not a figure. */
 const NAMELESS = { id: '', label: '', value: null, unit: 'count', formula: '', version: 1 } as const
 
 const MOST = 6
 
-/** Some of many, and how many more there are. */
+/** Joins the first six different words, with a count of the rest. */
 export function listed(words: readonly string[]): string {
   const unique = [...new Set(words)]
   const more = unique.length - MOST
@@ -61,7 +61,7 @@ export function listed(words: readonly string[]): string {
 const openEnds = (inputs: readonly FigureInput[]): End[] =>
   inputs.flatMap(input => (input.kind === 'figure' ? figureSourcesOf(input.figure) : [input]))
 
-/** One end in words: “It takes half an hour” (Dana, to “How long does it take?”). */
+/** One source in words: “It takes half an hour” (Dana, to “How long does it take?”). */
 export function endWords(end: End): string {
   if (end.kind === 'answer') {
     const who = [end.interviewee, end.question && `to “${end.question}”`].filter(Boolean).join(', ')

@@ -1,4 +1,4 @@
-// The sheet Steps: minutes × rate × runs of each step of the map, the dearest first.
+// The sheet Steps: minutes × rate × runs of each step of the map, most expensive first.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import type { Assumptions } from '#domain/document/workbook/assumptions.ts'
@@ -17,14 +17,14 @@ const HEADINGS = [
   ...['Hours a year', 'Cost a year', 'Share of all', 'What its cost stands on', ''],
 ]
 const [TOTAL, FIRST] = [5, 6]
-/** Hidden: which owner a step has, by a number, because a name may hold signs that a spreadsheet reads as a pattern. */
+/** Hidden column with the owner's number; owner names may contain characters that spreadsheets read as patterns. */
 const OWNER_NUMBER = 13
 
 export interface StepSheet {
   sheet: Sheet
-  /** Absolute references to the numbers of a step; undefined where it is not on the map. */
+  /** Absolute references to the numbers of a step; undefined if it is not on the map. */
   of(stepId: number): Record<'minutes' | 'rate' | 'runs' | 'hours' | 'cost', string> | undefined
-  /** Hours a year of all steps of an owner, as a formula; owners are known by their number. */
+  /** Formula for the hours per year of all steps of an owner, found by owner number. */
   hoursOfOwner(key: string): string
   total: { cost: string; hours: string }
 }
@@ -92,7 +92,7 @@ function referencesTo(
   }
 }
 
-/** A number for each owner, from 1; 0 is nobody. */
+/** A number for each owner, from 1; 0 means no owner. */
 export const ownerNumbers = (steps: readonly ProcessStep[]): ReadonlyMap<string, number> =>
   new Map(
     [...new Set(steps.map(step => ownerKey(ownerOf(step))))]
@@ -116,9 +116,9 @@ function totalRow(last: number, steps: ProcessStep[], all: number): (SheetCell |
 }
 
 /**
- * What counts where the step has no volume of its own: the runs of the steps before it, each with the part that comes
- * here; inside a loop those of the starts. A step that has a volume of its own may lead back to itself by way of others,
- * and a sheet takes no circles: there the flow stands as a number. Without a flow, the assumed runs.
+ * The runs of a step without its own volume, as a formula: the runs of the steps before it, each times the part that
+ * comes here; inside a cycle, those of the cycle's start steps. Spreadsheets allow no circular references, so a step with
+ * its own volume, which may be in a cycle, gets the flow as a number. Without a flow, the assumed runs.
  */
 export function runsWithout(step: ProcessStep, runsAt: (stepId: number) => string | undefined): string {
   const flow = step.flow
@@ -132,7 +132,7 @@ export function runsWithout(step: ProcessStep, runsAt: (stepId: number) => strin
   return isOwn || terms.length === 0 || terms.length > MOST_TERMS ? `${flow.runs.usual}` : terms.join('+')
 }
 
-/** Terms of one formula; a cell holds 8,192 characters. */
+/** Most terms of one formula; a cell holds 8,192 characters. */
 const MOST_TERMS = 100
 
 interface StepRow {

@@ -1,4 +1,4 @@
-// Lines of the summary about the business case: before running costs, and after ramp-up, running costs and discounting.
+// Summary lines of the business case: before running costs, and after ramp-up, running costs and discounting.
 
 import type { SummaryLine, SummarySection, SummarySections } from '#domain/document/workbook/summary-line.ts'
 import { type CellFormat, formula, type SheetCell, sampled } from '#domain/document/workbook/types.ts'
@@ -26,7 +26,7 @@ export function caseLines(parts: SummarySections): SummarySection[] {
 const DASH = '–'
 const NOT_WITHIN = 'not within the period'
 
-/** What has no answer stands in words. */
+/** A figure as a formula; a figure without a value is shown as the text `none`. */
 function answer(figure: Figure, how: string, format: CellFormat, none: string): SheetCell {
   const { value } = figure
   const shown = value === null ? none : format === 'percent' ? value / 100 : value
@@ -80,7 +80,7 @@ function literalLines({ facts: { roiFigures: roi } }: SummarySections): SummaryL
   ]
 }
 
-/** The net present value and what it is made from. */
+/** The net present value and its components. */
 function valueLines({ facts: { roiFigures: roi, roi: state }, flow }: SummarySections): SummaryLine[] {
   const [saved, spent] = [flow.total('J'), flow.total('K')]
   const { presentBenefits, presentCosts } = planValue(state.inputs, state.plan)
@@ -113,7 +113,7 @@ function valueLines({ facts: { roiFigures: roi, roi: state }, flow }: SummarySec
   ]
 }
 
-/** What follows from it. */
+/** The results derived from the net present value. */
 function returnLines({ facts: { roiFigures: roi }, flow }: SummarySections): SummaryLine[] {
   const [saved, spent] = [flow.total('J'), flow.total('K')]
   return [
@@ -190,7 +190,7 @@ function checkLines({ flow, opportunities: { column } }: SummarySections): Summa
     ),
     line(
       'No step saves more than it costs',
-      // A scenario that costs more than today has nothing to save.
+      // A scenario that costs more than today has no savings to share.
       `MAX(0,SUM(${column('N')})-SUMIFS(${column('F')},${column('F')},">0"))`,
       'Expected savings are no more than what there is to save',
     ),

@@ -1,4 +1,4 @@
-// Lines of the summary, and the sheets that they read.
+// The line model of the summary, and the sheets that the lines reference.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import type { Assumptions } from '#domain/document/workbook/assumptions.ts'
@@ -7,24 +7,24 @@ import type { Opportunities } from '#domain/document/workbook/opportunities.ts'
 import type { StepSheet } from '#domain/document/workbook/steps.ts'
 import type { SheetCell } from '#domain/document/workbook/types.ts'
 
-/** One line: a formula, or a value that was drawn, with the ends of its range and what there is to say of it. */
+/** One line: a formula or a simulated value, with the ends of its range and a note. */
 export interface SummaryLine {
   label: string
   cell: SheetCell
   unit: string
   ends?: { p10: number | null; p90: number | null }
   how: string
-  /** The name that the value has in the workbook. */
+  /** The defined name of the value in the workbook. */
   name?: string
 }
 
-/** Lines under a heading. */
+/** Lines below a heading. */
 export interface SummarySection {
   heading: string
   lines: SummaryLine[]
 }
 
-/** The sheets that the summary reads. */
+/** The sheets that the summary references. */
 export interface SummarySections {
   facts: SnapshotFacts
   given: Assumptions

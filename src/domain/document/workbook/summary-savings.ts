@@ -1,4 +1,4 @@
-// Lines of the summary about what the work costs and what is expected to be saved of it.
+// Summary lines for the cost of the work and its expected savings.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import type { SummaryLine, SummarySection, SummarySections } from '#domain/document/workbook/summary-line.ts'

@@ -1,4 +1,4 @@
-// The sheet Summary: what the audit comes to, each line with its range and how it was made. Outputs only.
+// The sheet Summary: the results of the audit, each with its range and calculation. Outputs only.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import type { Evidence } from '#domain/document/workbook/evidence.ts'

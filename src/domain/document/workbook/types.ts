@@ -1,6 +1,6 @@
-// What a workbook is: sheets of cells, each a value or a formula with the value that it has now, drawn by the XLSX writer.
+// The workbook model: sheets of cells, each a value or a formula with its current value; the XLSX writer renders it.
 
-/** How a number is written. The currency is the audit's; grouping and decimal signs are those of whoever opens the file. */
+/** Number formats. The currency is the audit's; the reader's spreadsheet sets grouping and decimal separators. */
 export const CELL_FORMATS = [
   'text',
   'money',
@@ -15,8 +15,8 @@ export const CELL_FORMATS = [
 export type CellFormat = (typeof CELL_FORMATS)[number]
 
 /**
- * What a cell is, by which it looks: inputs may be changed, fixed ones are read from elsewhere, drawn ones are values that
- * no formula follows.
+ * The role of a cell, which sets its look: inputs can be changed, fixed cells are read from elsewhere, drawn cells are
+ * simulation results without a formula.
  */
 export type CellStyle =
   | 'title'
@@ -33,26 +33,26 @@ export type CellStyle =
   | 'key'
 
 export interface SheetCell {
-  /** Of a formula: its value at the time of export, as the product computes it. Shares are fractions. */
+  /** For a formula: its value at export, as the product computes it. Shares are fractions. */
   value: string | number | null
-  /** In A1 notation and names, without the sign of equality. */
+  /** In A1 notation and defined names, without the equals sign. */
   formula?: string
   style: CellStyle
   format?: CellFormat
   comment?: string
   /** Id of the figure that the product has for this cell. */
   figure?: string
-  /** Where a click leads, within the workbook: `Evidence!B7`. */
+  /** Link target within the workbook: `Evidence!B7`. */
   leadsTo?: string
 }
 
 export interface SheetColumn {
-  /** In characters of the body. */
+  /** In characters of the body font. */
   width: number
   hidden?: boolean
 }
 
-/** What may be typed into a cell. */
+/** Data validation of a cell range. */
 export interface Allowed {
   /** A1 range. */
   cells: string
@@ -65,32 +65,32 @@ export interface Allowed {
 export interface Sheet {
   name: string
   columns: SheetColumn[]
-  /** The first is row 1; an absent cell is empty. */
+  /** The first is row 1; null is an empty cell. */
   rows: (SheetCell | null)[][]
-  /** Rows and columns that stay while one scrolls. */
+  /** Frozen rows and columns, which stay visible while scrolling. */
   freeze: { rows: number; columns: number }
-  /** Row with the headings of the table, printed again on each page; 0 where there is none. */
+  /** Row with the table headings, repeated on each printed page; 0 if there is none. */
   headings: number
-  /** Whether it holds inputs, computes, or shows results: the colour of its tab. */
+  /** Purpose of the sheet, which sets the colour of its tab. */
   role: 'output' | 'input' | 'calculation'
-  /** Sheets are printed across where they are wide. */
+  /** Whether the sheet prints in landscape; used for wide sheets. */
   landscape: boolean
   allowed: Allowed[]
 }
 
 export interface Workbook {
   title: string
-  /** The title in the file's properties, where known names are covered. */
+  /** Title for the file properties, with known names pseudonymized. */
   fileTitle: string
-  /** Named in the file's properties and in footers. */
+  /** The organization named in the file properties and footers. */
   house: string
   company: string
   currency: string
-  /** Number format of whole money and of money with its hundredths. */
+  /** Number formats of money without and with decimals. */
   money: string
   rate: string
   sheets: Sheet[]
-  /** Cells by their name: absolute references. */
+  /** Defined names and their absolute cell references. */
   names: Record<string, string>
 }
 
@@ -106,7 +106,7 @@ export const text = (value: string, style: CellStyle = 'text'): SheetCell => ({
   format: 'text',
 })
 
-/** A formula with the value that it has now; `figure` where the product has one for it. */
+/** A formula with its current value; `figure` if the product has a figure for it. */
 export const formula = (
   formula: string,
   value: number | string | null,
@@ -115,7 +115,7 @@ export const formula = (
   style: CellStyle = 'calculated',
 ): SheetCell => ({ formula, value, format, style, ...(figure !== undefined && { figure }) })
 
-/** A value that came from draws when the file was made, and stays. */
+/** A value from simulation runs at the time of export, which the workbook does not recompute. */
 export const sampled = (value: number | null, format: CellFormat): SheetCell => ({
   value,
   format,

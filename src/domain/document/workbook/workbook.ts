@@ -1,4 +1,4 @@
-// The workbook of an audit: all sheets, the names of cells, and the number formats of its currency.
+// The workbook of an audit: all sheets, the defined names of cells, and the number formats of its currency.
 
 import { type AuditSnapshot, factsOf, type SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { type Assumptions, assumptionsSheet, exportKey } from '#domain/document/workbook/assumptions.ts'
@@ -14,7 +14,7 @@ import { summarySheet } from '#domain/document/workbook/summary.ts'
 import type { Workbook } from '#domain/document/workbook/types.ts'
 import { moneyFormat } from '#domain/text/number-style.ts'
 
-/** Cells of Assumptions by their name, and the key of the input. */
+/** Defined names of cells on the sheet Assumptions, and the key of their inputs. */
 const INPUT_NAMES = {
   Current_cost: 'roi:currentCost',
   Projected_savings: 'roi:projectedSavings',
@@ -30,7 +30,7 @@ const INPUT_NAMES = {
   Score_base: 'house:scoreBase',
 } as const
 
-/** The workbook of the audit as it stands. Within `inStyle`, like every document. */
+/** The workbook of the current audit. Call within `inStyle`, as for every document. */
 export const workbookOf = (content: AuditSnapshot): Workbook => workbookFrom(factsOf(content))
 
 function workbookFrom(facts: SnapshotFacts): Workbook {
