@@ -19,7 +19,7 @@ let data: string
 let url: string
 let server: ServerProcess
 
-/** A database as the earlier version would leave it, without rows. */
+/** An empty database with the tables of the earlier version. */
 async function formerDatabase(): Promise<string> {
   const copy = await copyOf(inject('postgres').url)
   copies.push(copy)

@@ -133,8 +133,8 @@ async function enter(user: Account, lifetimes: Lifetimes, origin: SessionOrigin)
 }
 
 /**
- * Throws the refusal, and records account and reason in the audit trail. The typed name is not recorded: it may be a
- * password.
+ * Throws the refusal, and records account and reason in the audit trail. What the user typed is not recorded: it may
+ * be a password.
  */
 async function refuseEntry(account: Account | undefined, refusal: Problem): Promise<never> {
   const who = account ? `${account.name} (${account.email})` : 'no such account'

@@ -16,7 +16,7 @@ export function everyText(value: unknown, reword: Redact): unknown {
 
 /**
  * Rewrites these columns, of text or JSON, in the rows that match `where`. A changed row gets a newer version, if rows
- * have one, so that screens with the old text are updated.
+ * have one, so that screens with the old text can detect the change.
  */
 export async function redactRows<T extends PgTable>(
   table: T,

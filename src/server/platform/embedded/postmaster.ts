@@ -23,7 +23,7 @@ export function readPostmaster(cluster: string): Postmaster | undefined {
   return { pid, port: Number(lines[3]), socket: lines[4] ?? '', status: (lines[7] ?? '').trim() }
 }
 
-/** Whether the process exists, whoever owns it. */
+/** Whether the process exists, under any owner. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
