@@ -1,4 +1,4 @@
-// Lines of an audit's activity: what is one line and what is not, and where each leads.
+// Activity of an audit: which calls are grouped, and where each entry leads.
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'

@@ -1,14 +1,14 @@
-// What was done in an audit, as its people read it: one line for what somebody did several times in a row, and where it was done.
+// Activity feed of an audit: groups consecutive calls of the same kind by the same user, and links each group to its page.
 
 import { auditStepPath, stepPath } from '#domain/audit.ts'
 import { regex } from '#domain/regex.ts'
 
-/** One call of somebody that changed an audit, or handed out a file of it. */
+/** One call that changed an audit or downloaded a file of it. */
 export interface Act {
   id: number
   /** ISO 8601, UTC. */
   at: string
-  /** Null for visitors and for what the system does. */
+  /** Null for visitors and for the system. */
   actorId: number | null
   actorName: string
   /** Id of the endpoint. */
@@ -17,18 +17,18 @@ export interface Act {
   record: string
 }
 
-/** The same person's same doing, several times in a row, is one line. */
+/** Consecutive calls of one kind by the same user, as one entry. */
 export interface GroupedAct extends Omit<Act, 'record'> {
-  /** How many calls it stands for; `id` and `at` are those of the latest. */
+  /** Number of calls; `id` and `at` are those of the latest. */
   count: number
-  /** What all of them were done to; null where that is several things, or none with a name. */
+  /** The record that all of them changed; null for several records, or for one without a name. */
   thing: Thing | null
 }
 
-/** A pause after which the same doing is a line of its own, in ms. */
+/** After a pause this long, in ms, the same kind of call starts a new entry. */
 const PAUSE_MS = 30 * 60_000
 
-/** The lines of `acts`, which come newest first, in the same order. */
+/** Groups `acts`, which are newest first; the result has the same order. */
 export function doingsOf(acts: readonly Act[]): GroupedAct[] {
   const doings: GroupedAct[] = []
   let earliest = 0
@@ -48,10 +48,10 @@ export function doingsOf(acts: readonly Act[]): GroupedAct[] {
   return doings
 }
 
-/** Kinds of records that have a name in an audit. */
+/** Kinds of records in an audit that have a name. */
 export const THINGS = ['process-steps', 'opportunities', 'interviews'] as const
 
-/** What was done something to: a record of the audit that has a name. */
+/** A named record of the audit that was changed. */
 export interface Thing {
   kind: (typeof THINGS)[number]
   id: number
@@ -59,14 +59,14 @@ export interface Thing {
 
 const NAMED = regex()`(?:^|/)(${THINGS})/(\d+)(?:/|$)`
 
-/** The thing in the path of a record; null where it has none with a name. */
+/** The record in a path; null if it is not of a named kind. */
 export function thingIn(record: string): Thing | null {
   const [, kind, id] = NAMED.exec(record) ?? []
   const known = THINGS.find(each => each === kind)
   return known ? { kind: known, id: Number(id) } : null
 }
 
-/** On which of the three steps calls of a noun are made. */
+/** The audit step (1 to 3) on which the calls of a noun are made. */
 const STEP_OF: Partial<Record<string, 1 | 2 | 3>> = {
   ...{
     interview: 1,
@@ -83,7 +83,7 @@ const STEP_OF: Partial<Record<string, 1 | 2 | 3>> = {
   ...{ roi: 3, slide: 3, deckTemplate: 3, deliverable: 3, report: 3, clientLink: 3, outcome: 3, finding: 3 },
 }
 
-/** Where it was done, as an address of the product; null where that is the audit as a whole. */
+/** The page of the product where the change was made; null if it concerns the audit as a whole. */
 export function placeOf(auditId: number, action: string, thing: Thing | null): string | null {
   const noun = action.split('.')[0] ?? ''
   const step = STEP_OF[noun]

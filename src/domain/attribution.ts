@@ -1,8 +1,8 @@
-// Marks: who set something, and when.
+// Attribution: who set a value, and when.
 
 import { dayText, type NumberStyle } from '#domain/text/number-style.ts'
 
-/** `author` is a person's name as it was then; `date` ISO 8601. */
+/** `author` is the user's name at that time; `date` is ISO 8601. */
 export interface Attribution {
   author: string
   date: string

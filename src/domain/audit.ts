@@ -1,9 +1,9 @@
-// Audits: types, states, steps, and the rules of moving between them.
+// Audits: types, statuses, steps, next action, and page addresses.
 
 export const AUDIT_TYPES = ['operations', 'financial', 'technology', 'process', 'content', 'custom'] as const
 export type AuditType = (typeof AUDIT_TYPES)[number]
 
-/** Names of the audit types as shown (specification 2, section 1). */
+/** Display names of the audit types (specification 2, section 1). */
 export const AUDIT_TYPE_LABELS: Record<AuditType, string> = {
   operations: 'Operations Assessment',
   financial: 'Financial Review',
@@ -24,30 +24,30 @@ export const AUDIT_STATUS_LABELS: Record<AuditStatus, string> = {
 
 export const AUDIT_STEPS = 3
 
-/** The step after a change asks for `asked`: it never goes back by itself (PRODUCT "Audits"). */
+/** The step of an audit after a change requests `asked`: it never moves backwards (PRODUCT "Audits"). */
 export function nextStep(current: number, asked: number | undefined): number {
   return Math.max(current, asked ?? current)
 }
 
-/** Where Continue leads for an audit at `step`. */
+/** Address of the page for an audit at `step`, to which Continue leads. */
 export function auditStepPath(auditId: number, step: number): string {
   return `/audit/${auditId}/step${step}`
 }
 
-/** Where a step of the map opens in its panel. */
+/** Address that opens a step of the map in its panel. */
 export const stepPath = (auditId: number, stepId: number) => `${auditStepPath(auditId, 2)}?step=${stepId}`
 
 export const AUDIT_SORTS = ['createdAt', 'updatedAt', 'title', 'company'] as const
 export type AuditSort = (typeof AUDIT_SORTS)[number]
 
-/** What is known of an audit's progress. */
+/** The facts about an audit from which its next action is derived. */
 export interface AuditFacts {
   status: AuditStatus
-  /** Something has been answered, mapped, rated as an opportunity. */
+  /** Whether a question was answered, a step mapped, an opportunity rated. */
   answered: boolean
   mapped: boolean
   rated: boolean
-  /** Saved net savings in dollars; null while no ROI is saved. */
+  /** Saved net savings in the audit's currency; null while no ROI is saved. */
   netSavings: number | null
 }
 
@@ -61,7 +61,7 @@ export const NEXT_ACTIONS = {
 } as const
 export type NextAction = keyof typeof NEXT_ACTIONS
 
-/** What is to be done next: the first of interview, map, friction and ROI that is missing. */
+/** The next action: the first of interview, map, friction and ROI that is missing. */
 export function nextAction({ status, answered, mapped, rated, netSavings }: AuditFacts): NextAction {
   if (status === 'completed') return 'present'
   if (!answered) return 'interview'
@@ -70,7 +70,7 @@ export function nextAction({ status, answered, mapped, rated, netSavings }: Audi
   return netSavings === null ? 'roi' : 'complete'
 }
 
-/** Where a list in this order goes on after `row`. */
+/** Cursor for the page after `row` in this sort order. */
 export function auditCursor(row: Record<AuditSort, string> & { id: number }, sort: AuditSort): string {
   return JSON.stringify([row[sort], row.id])
 }

@@ -1,4 +1,4 @@
-// A house's colour stays readable whatever is chosen; a logo is what its bytes are.
+// A brand colour stays readable whatever is chosen; a logo is verified by its bytes.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -1,10 +1,10 @@
-// The house's own look in documents: its name, a colour made safe to read, and a logo judged by its content.
+// Brand of the organization in documents: its name, a colour adjusted for contrast, and a logo verified by its content.
 
 import { contrast, PALETTE } from '#domain/palette.ts'
 
 export interface Logo {
   mime: 'image/png' | 'image/jpeg'
-  /** Pixels. */
+  /** In pixels. */
   width: number
   height: number
   /** The file in base64. */
@@ -12,17 +12,17 @@ export interface Logo {
 }
 
 export interface Brand {
-  /** The company's name from set-up, else that of the installation; stands where there is no logo. */
+  /** The company's name from set-up, else the installation's name; shown where there is no logo. */
   house: string
-  /** "#rrggbb" as chosen, or empty for the product's own. */
+  /** "#rrggbb" as chosen, or empty for the product's own colour. */
   colour: string
   logo: Logo | null
 }
 
-/** Bytes and pixels of a logo: no document needs more. */
+/** Maximum size of a logo: bytes of the file, and pixels of each side. */
 export const LOGO_LIMITS = { bytes: 256 * 1024, pixels: 2000 } as const
 
-/** The colours of the palette that a brand's colour takes the place of. */
+/** The palette colours that a brand colour replaces. */
 export interface Tones {
   signal: string
   signalStrong: string
@@ -31,7 +31,7 @@ export interface Tones {
 
 const READABLE = 4.5
 
-/** The colour darkened until it can be read on paper and carries white letters (WCAG 2.2 AA); null for the product's own. */
+/** The colour, darkened until it is readable on paper and carries white text (WCAG 2.2 AA); null for the product's own. */
 export function brandTones(colour: string): Tones | null {
   if (!/^#[0-9a-f]{6}$/i.test(colour)) return null
   const [paper, band] = [PALETTE.paper.light, PALETTE.band.light]
@@ -42,7 +42,7 @@ export function brandTones(colour: string): Tones | null {
   return { signal, signalStrong: mixed(signal, '#000000', 0.3), signalWash: mixed(signal, paper, 0.88) }
 }
 
-/** `share` of `other` in `colour`. */
+/** Mixes `share` of `other` into `colour`. */
 function mixed(colour: string, other: string, share: number): string {
   const channel = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16)
   const parts = [1, 3, 5].map(at =>
@@ -59,7 +59,9 @@ export function logoSize({ width, height }: Pick<Logo, 'width' | 'height'>, w: n
   return { w: width * scale, h: height * scale }
 }
 
-/** Type and size of a PNG or JPEG by its content; null for anything else, cut short, or larger than any logo. */
+/**
+ * Type and size of a PNG or JPEG from its content; null for any other type, a truncated file, or one that exceeds LOGO_LIMITS.
+ */
 export function judgeLogo(file: Uint8Array): Pick<Logo, 'mime' | 'width' | 'height'> | null {
   if (file.length > LOGO_LIMITS.bytes) return null
   const found = pngSize(file) ?? jpegSize(file)
@@ -71,7 +73,7 @@ export function judgeLogo(file: Uint8Array): Pick<Logo, 'mime' | 'width' | 'heig
 const view = (file: Uint8Array) => new DataView(file.buffer, file.byteOffset, file.byteLength)
 const latin = (file: Uint8Array, from: number, to: number) => String.fromCharCode(...file.subarray(from, to))
 
-/** Every chunk is followed to the end, so that a file that was cut short is found. */
+/** Follows the chunks to the end to detect a truncated file. */
 function pngSize(file: Uint8Array) {
   if (latin(file, 0, 8) !== '\x89PNG\r\n\x1a\n' || latin(file, 12, 16) !== 'IHDR') return null
   const data = view(file)
@@ -81,7 +83,7 @@ function pngSize(file: Uint8Array) {
   return null
 }
 
-// Frames that say how large the picture is; the others are tables (C4, C8, CC).
+// JPEG frame markers that carry the picture's size; C4, C8 and CC mark tables.
 const FRAMES = new Set([0xc0, 0xc1, 0xc2, 0xc3])
 
 function jpegSize(file: Uint8Array) {

@@ -1,14 +1,14 @@
-// Links by which a client reads an audit without an account: what of it they open, and for how long.
+// Client links: which parts of an audit a client reads without an account, and for how long.
 
 import type { DayBounds } from '#domain/link.ts'
 
-/** How many days a client's link is open. */
+/** Lifetime of a client link in days. */
 export const CLIENT_LINK_DAYS = { min: 1, max: 365, default: 30 } as const satisfies DayBounds
 
-/** The path of the page that a client's link opens. */
+/** Path of the page that a client link opens. */
 export const CLIENT_PAGE = '/client'
 
-/** What of an audit a link can open, in the order of the page. */
+/** The parts of an audit that a link can show, in page order. */
 export const CLIENT_PARTS = ['summary', 'map', 'opportunities', 'slides'] as const
 export type ClientPart = (typeof CLIENT_PARTS)[number]
 
@@ -19,5 +19,5 @@ export const CLIENT_PART_LABELS: Record<ClientPart, string> = {
   slides: 'Slides',
 }
 
-/** Bounds of one audit's links and of what each keeps. */
+/** Maximum number of links per audit, and of stored openings, comments and signatures per link. */
 export const CLIENT_LIMITS = { links: 50, openings: 100, comments: 500, signatures: 20 } as const

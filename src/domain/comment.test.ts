@@ -1,4 +1,4 @@
-// What threads are about, where they open, and who is mentioned.
+// What comment threads refer to, where they open, and who is mentioned.
 
 import { describe, expect, it } from 'vitest'
 import { ABOUT_PATTERN, aboutOf, mentionedIn, threadPath } from '#domain/comment.ts'

@@ -1,10 +1,10 @@
-// Comments of an audit: what a thread can be about, where that opens, and who is mentioned in a text.
+// Comments of an audit: what a thread can refer to, where it opens, and who is mentioned in a text.
 
 import { auditStepPath, questionPath, stepPath } from '#domain/audit.ts'
 
 export const COMMENT_LIMITS = { text: 4000, threads: 2000, comments: 500 } as const
 
-/** What a thread is about, as it is stored: "audit", "step:12", "answer:7:q3", "opportunity:3", "slide:5", "figure:step:12:impact". */
+/** Stored reference of a thread: "audit", "step:12", "answer:7:q3", "opportunity:3", "slide:5", "figure:step:12:impact". */
 export const ABOUT_PATTERN =
   /^(audit|(step|opportunity|slide):[1-9]\d{0,8}|answer:[1-9]\d{0,8}:.{1,200}|figure:.{1,120})$/
 
@@ -14,7 +14,7 @@ export type About =
   | { kind: 'answer'; id: number; questionId: string }
   | { kind: 'figure'; figureId: string }
 
-/** Whether a client's link can show what stands there: what it has a place for. */
+/** Whether a client link can show threads with this reference. */
 export const isShowable = (about: string): boolean =>
   ['audit', 'step', 'opportunity'].includes(aboutOf(about).kind)
 
@@ -27,7 +27,7 @@ export const ABOUT_LABELS: Record<About['kind'], string> = {
   slide: 'Slide',
 }
 
-/** The parts of what a thread is about; the whole audit where `about` names nothing. For an answer, `id` is its interview. */
+/** Parses the reference of a thread; the whole audit if `about` is invalid. For an answer, `id` is its interview. */
 export function aboutOf(about: string): About {
   const [kind, ...rest] = about.split(':')
   const id = Number(rest[0])
@@ -37,10 +37,10 @@ export function aboutOf(about: string): About {
   return { kind: 'audit' }
 }
 
-/** The parameter of an audit's page that opens a thread. */
+/** Query parameter of an audit page that opens a thread. */
 export const THREAD_PARAMETER = 'thread'
 
-/** Where a thread opens, beside what it is about. */
+/** Address that opens a thread next to what it refers to. */
 export function threadPath(auditId: number, thread: { id: number; about: string }): string {
   const about = aboutOf(thread.about)
   const path = placePath(auditId, about)
@@ -48,7 +48,7 @@ export function threadPath(auditId: number, thread: { id: number; about: string 
   return about.kind === 'opportunity' ? `${named}#opportunities` : named
 }
 
-/** Where what is meant stands. */
+/** Address of the page that shows what is referred to. */
 export function placePath(auditId: number, about: About): string {
   if (about.kind === 'step') return stepPath(auditId, about.id)
   if (about.kind === 'answer') return questionPath(auditId, about.id, about.questionId)
@@ -57,7 +57,7 @@ export function placePath(auditId: number, about: About): string {
   return auditStepPath(auditId, 3)
 }
 
-/** Those of `people` whose name stands behind an @ in the text; of two names the longer one counts. Letter case does not matter. */
+/** The people whose name follows an @ in the text; of two matching names the longer one counts. Case does not matter. */
 export function mentionedIn<P extends { name: string }>(text: string, people: readonly P[]): P[] {
   const longestFirst = [...people].sort((a, b) => b.name.length - a.name.length)
   let rest = text.toLowerCase()

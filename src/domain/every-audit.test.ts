@@ -1,4 +1,4 @@
-// What holds of every audit, whatever is missing in it: citations, evidence with a quote, money that says what it is.
+// Properties of every audit, however incomplete: citations, evidence with quotes, and money labelled with what it is.
 
 import { beforeAll, expect, it } from 'vitest'
 import {
@@ -19,10 +19,10 @@ import { anyAudits } from '../../tests/any-audit.ts'
 import { typedIn } from '../../tests/audits.ts'
 
 const MANY = 1000
-/** Laying out whole documents takes longer: `npm run test:long` does so with 1,000. */
+/** Number of audits whose documents are laid out, which is slow; `npm run test:long` uses 1,000. */
 const LAID_OUT = Number(process.env.LAID_OUT ?? 150)
 const LONG = 300_000
-/** The name of a figure in braces, or no number where one is meant. */
+/** A figure placeholder that was not replaced, or a value that is not a number. */
 const UNFILLED = /\{[^{}]*\}|[{}]|NaN|Infinity/g
 
 let audits: { audit: AuditSnapshot; facts: SnapshotFacts }[]
@@ -35,7 +35,7 @@ it('has no finding, no advice and no recommendation without a citation', () => {
     const { findings, advice, recommendations } = facts.report
     for (const each of [...findings, ...advice])
       if (each.quotes.length === 0 && each.grounds === '') throw new Error(JSON.stringify(each))
-    // Monitoring always stands, as specified: it advises to measure, and rests on nothing.
+    // Monitoring is always recommended, as specified: it advises to measure, and needs no evidence.
     for (const { id, triggers } of recommendations)
       if (id !== 'monitoring' && triggers.every(({ quote }) => quote === '')) throw new Error(id)
   }
@@ -63,7 +63,7 @@ function isNamedInWords(
   )
 }
 
-/** What stands on an entry, by the ids of docs/figures.md. */
+/** The entries that a figure is derived from, by the ids of docs/figures.md. */
 function entriesUnder(id: string): RoiEntry[] {
   const own = ENTRIES.find(name => id === `roi:${name}`)
   if (own) return [own]
@@ -74,7 +74,7 @@ function entriesUnder(id: string): RoiEntry[] {
 
 type Tag = 'example' | 'missing' | 'unsaved'
 
-/** What a page with these figures has to say; null where somebody stands for all of them. */
+/** The tag that a page with these figures must show; null if users entered all of them. */
 function tagFor({ roi }: AuditSnapshot, figures: readonly string[]): Tag | null {
   const open = figures.flatMap(entriesUnder).filter(name => roi.marks[name] === undefined)
   if (open.some(name => roi.inputs[name] === ROI_DEFAULTS[name])) return 'example'
@@ -82,7 +82,7 @@ function tagFor({ roi }: AuditSnapshot, figures: readonly string[]): Tag | null 
   return figures.some(id => id.startsWith('roi:')) && !roi.saved ? 'unsaved' : null
 }
 
-/** The sign at the head of a slide; beside the figures of a table or chapter stand words. */
+/** Text of the tag at the head of a slide; next to the figures of a table or chapter it is written out. */
 const SIGNS: Record<Tag, RegExp> = {
   example: /EXAMPLE INPUTS/,
   missing: /INPUT MISSING/,
@@ -95,7 +95,7 @@ const WORDS: Record<Tag, RegExp> = {
 }
 const isEntry = (id: string) => ENTRIES.some(name => id === `roi:${name}`)
 
-/** What is left unsaid: of results by a sign or in words, of entries in words where the page has no other sign. */
+/** The missing tags: results need a tag or words; entries need words if the page has no other tag. */
 function unsaid(audit: AuditSnapshot, { text, figures }: Shown, signs = WORDS): Tag[] {
   const [entries, results] = [figures.filter(isEntry), figures.filter(id => !isEntry(id))]
   const [one, other] = [tagFor(audit, results), tagFor(audit, entries)]
@@ -148,7 +148,7 @@ function chapters(blocks: readonly ReportBlock[]): Shown[] {
 }
 
 it('shows no money without its tag while nobody stands for it', { timeout: LONG }, () => {
-  // What is tagged are pages of money: few steps and opportunities are enough, and are drawn fast.
+  // Only money pages are tagged, so a few steps and opportunities suffice and render fast.
   for (const audit of anyAudits(LAID_OUT, 2)) {
     for (const slide of deckOf(audit, WHOLE).slides) {
       const signs = slide.id.startsWith('evidence') ? WORDS : SIGNS

@@ -1,4 +1,4 @@
-// Who speaks for a figure: the words that say its numbers, each quote once, before any other words of the same answer.
+// Evidence of a figure: first the quotes that state its numbers, each once, then other quotes of the same answers.
 
 import { expect, it } from 'vitest'
 import { voicesFor } from './figure/evidence-text.ts'

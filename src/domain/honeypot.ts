@@ -1,16 +1,16 @@
-// Telling forms that programs fill from forms that people fill (SECURITY T16).
+// Honeypot for public forms: a hidden field and a minimum fill time detect forms filled by programs (SECURITY T16).
 
-/** No person fills a form faster, in milliseconds; our own forms wait this long before they send. */
+/** Minimum fill time in ms, shorter than any person needs; our own forms wait this long before sending. */
 export const SHORTEST_FILLING_MS = 800
 
 export interface Honeypot {
-  /** An invisible field that stays empty with people. */
+  /** A hidden field that people leave empty. */
   website?: string | undefined
   /** Milliseconds between showing the form and sending it. */
   elapsedMs?: number | undefined
 }
 
-/** Whether a program filled the form. Such a call is answered as if accepted, and nothing is stored. */
+/** Whether a program filled the form. Such a call is answered as accepted, and nothing is stored. */
 export function isAutomated({ website, elapsedMs }: Honeypot): boolean {
   return Boolean(website) || (elapsedMs !== undefined && elapsedMs < SHORTEST_FILLING_MS)
 }

@@ -1,4 +1,4 @@
-// Inquiries: what people from outside sent us (leads, contacts, applications), the choices they had, and how they are dealt with.
+// Inquiries from the website (leads, contacts, applications): their options, statuses and redaction.
 
 import { regex } from '#domain/regex.ts'
 
@@ -21,11 +21,11 @@ export const INQUIRY_STATUS_LABELS: Record<InquiryStatus, string> = {
   closed: 'Closed',
 }
 
-/** What a contact is about; the query parameter `type` of /contact (specification 1, section 2). */
+/** Purpose of a contact; the query parameter `type` of /contact (specification 1, section 2). */
 export const MEETING_TYPES = ['discovery', 'audit'] as const
 export type MeetingType = (typeof MEETING_TYPES)[number]
 
-/** The meeting type a query parameter asks for; discovery for anything unknown. */
+/** The meeting type of a query parameter; discovery if it is unknown. */
 export function meetingType(asked: string | null): MeetingType {
   return asked === 'audit' ? 'audit' : 'discovery'
 }
@@ -51,13 +51,13 @@ export const POSITION_LABELS = {
   other: 'Other',
 } as const
 
-/** Years of experience. */
+/** In years. */
 export const EXPERIENCES = ['0-2', '3-5', '6-10', '10+'] as const
 
 /** Months after which an application is deleted. */
 export const APPLICATION_MONTHS = 6
 
-/** What an inquiry holds besides name, email, company and phone; which of them depends on its kind. */
+/** Labels of the fields other than name, email, company and phone; which ones are used depends on the kind. */
 export const DETAIL_LABELS = {
   jobTitle: 'Job title',
   companySize: 'Company size',
@@ -74,17 +74,17 @@ export type DetailField = keyof typeof DETAIL_LABELS
 export const DETAIL_FIELDS = Object.keys(DETAIL_LABELS) as DetailField[]
 export type Details = Partial<Record<DetailField, string>>
 
-/** `details` without the empty ones. */
+/** `details` without empty fields. */
 export function filledDetails(details: Partial<Record<DetailField, string | undefined>>): Details {
   return Object.fromEntries(Object.entries(details).filter(([, value]) => value))
 }
 
-/** What stands where somebody asked to be forgotten. */
+/** Replaces the data of a person who asked for erasure. */
 const FORGOTTEN = '(deleted on request)'
 
 /**
- * `text` without the person: email, phone, and the full name where it stands as words of its own. A name of one word
- * is taken out only where it is all there is, since it may be any word elsewhere.
+ * `text` with the person redacted: email, phone, and the full name as separate words. A name of one word is redacted only if it
+ * is the whole text, since elsewhere it may be any word.
  */
 export function withoutPerson(
   text: string,

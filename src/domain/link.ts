@@ -1,15 +1,18 @@
-// Links that open something without an account: the days they may be open, and their address.
+// Links that work without an account: their lifetime in days, and their address.
 
-/** The path and token of a link, to be put behind the address of the installation. The token stands behind a #: no server, proxy or referrer ever sees it there. */
+/**
+ * Path and token of a link, to be appended to the installation's address. The token is in the fragment, which servers, proxies
+ * and referrers never receive.
+ */
 export const linkPath = (page: string, token: string) => `${page}#${token}`
 
-/** Whole days within bounds. */
+/** Bounds of a lifetime in whole days. */
 export interface DayBounds {
   min: number
   max: number
   default: number
 }
 
-/** Whether a link may be open for so many days. */
+/** Whether a link may have this lifetime. */
 export const areDays = (days: number, { min, max }: DayBounds) =>
   Number.isInteger(days) && days >= min && days <= max

@@ -1,7 +1,7 @@
-// How an audit is watched: where, and how often something is said at least.
+// Live stream of an audit: its path and heartbeat interval.
 
-/** Where the stream of an audit is. */
+/** Path of an audit's event stream. */
 export const LIVE_PATH = '/api/audits/:id/live'
 
-/** How long a stream is silent at most, in ms: a comment comes when nothing else does. */
+/** Maximum silence of a stream in ms: without an event, a comment is sent. */
 export const HEARTBEAT_MS = 15_000

@@ -1,4 +1,4 @@
-// What is open in an audit: each kind by itself, with the place where it is mended, and nothing where all is done.
+// Open items of an audit: each kind with the page where it is resolved, and none if everything is done.
 
 import { expect, it } from 'vitest'
 import { factsOf } from '#domain/document/audit-snapshot.ts'

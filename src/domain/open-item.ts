@@ -1,4 +1,4 @@
-// What is still open in an audit, told before an interview or the audit is completed. Nothing of it stops anybody.
+// Open items of an audit, shown before an interview or the audit is completed. They do not block completion.
 
 import { DELIVERABLE_LABELS, type DeliverableKind } from '#domain/document/deliverable.ts'
 import type { RankedOpportunity } from '#domain/finding/finding.ts'
@@ -9,34 +9,34 @@ import { interviewLabel } from '#domain/report.ts'
 import { ROI_LABELS } from '#domain/roi/entries.ts'
 import { type EntryEvidence, uneditedExamples } from '#domain/roi/example.ts'
 
-/** In the order in which they are told. */
+/** In display order. */
 export const OPEN_KINDS = ['unanswered', 'unrated', 'undecided', 'volume', 'example', 'stale'] as const
 export type OpenKind = (typeof OPEN_KINDS)[number]
 
 export interface OpenItem {
   kind: OpenKind
-  /** The interview, step, or export; the entries of the ROI. */
+  /** Name of the interview, step or export, or the ROI entries. */
   name: string
-  /** How many questions, fields or entries of it are open. */
+  /** Number of its open questions, fields or entries. */
   count: number
-  /** Where it is mended: a question of an interview, or a step; null where it is neither. */
+  /** Where it is resolved: a question of an interview, or a step; null if neither. */
   interviewId: number | null
   questionId: string | null
   stepId: number | null
 }
 
-/** What an audit is looked through for. */
+/** The data in which open items are looked for. */
 export interface OpenState {
   interviews: readonly InterviewRecord[]
   steps: readonly ProcessStep[]
-  /** The largest first. */
+  /** Largest first. */
   leading: readonly RankedOpportunity[]
   roi: EntryEvidence
   /** The newest export of each kind, and whether the audit has changed since. */
   exports: readonly { kind: DeliverableKind; version: number; isStale: boolean }[]
 }
 
-/** Everything that is open, by kind. */
+/** All open items, by kind. */
 export function openItems({ interviews, steps, leading, roi, exports }: OpenState): OpenItem[] {
   return [
     ...interviews.flatMap(each => openQuestions('unanswered', each)),
@@ -50,7 +50,7 @@ export function openItems({ interviews, steps, leading, roi, exports }: OpenStat
 
 const NOWHERE = { interviewId: null, questionId: null, stepId: null }
 
-/** Questions of one interview without an answer, or answered ones that ask for a rating and have none. */
+/** Questions of one interview without an answer, or answered ones that require a rating and have none. */
 export function openQuestions(kind: 'unanswered' | 'unrated', interview: InterviewRecord): OpenItem[] {
   const find = kind === 'unanswered' ? unanswered : unrated
   const [first, ...more] = find(interview.questions, interview.answers)
@@ -64,10 +64,10 @@ function undecided(step: ProcessStep): OpenItem[] {
   return count === 0 ? [] : [{ kind: 'undecided', name: step.label, count, ...NOWHERE, stepId: step.id }]
 }
 
-/** Opportunities whose steps matter most. */
+/** Number of largest opportunities whose steps are checked. */
 const MATTER = 5
 
-/** Steps behind the largest opportunities of which nobody has said how often they run. */
+/** Steps of the largest opportunities whose volume is unknown. */
 function assumedVolumes(steps: readonly ProcessStep[], leading: readonly RankedOpportunity[]): OpenItem[] {
   const top = new Set(leading.slice(0, MATTER).map(({ opportunity }) => opportunity.stepId))
   return steps
@@ -79,7 +79,7 @@ function assumedVolumes(steps: readonly ProcessStep[], leading: readonly RankedO
     .map(step => ({ kind: 'volume', name: step.label, count: 1, ...NOWHERE, stepId: step.id }))
 }
 
-/** Entries of the ROI that are the example's and nobody's. */
+/** ROI entries that still hold the example values. */
 function examples(roi: EntryEvidence): OpenItem[] {
   const kept = uneditedExamples(roi)
   if (kept.length === 0) return []
@@ -103,5 +103,5 @@ const TEXTS: Record<OpenKind, (item: OpenItem) => string> = {
   stale: ({ name }) => `${name}: the audit has changed since.`,
 }
 
-/** One line about it. */
+/** One line of text about an item. */
 export const openText = (item: OpenItem) => TEXTS[item.kind](item)

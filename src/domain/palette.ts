@@ -1,35 +1,35 @@
-// The colours of the product, once: screen, canvas, deck and PDF take them from here and mean the same by them.
+// Colour palette of the product, shared by screen, canvas, deck and PDF.
 
-/** One colour as hex on paper (light; also deck and PDF) and on the dark ground. */
+/** One colour as hex, for light backgrounds (also deck and PDF) and dark ones. */
 export interface Tone {
   light: `#${string}`
   dark: `#${string}`
 }
 
 /**
- * Every colour by what it means. Text colours reach 4.5:1 on paper, sheet and band, `edge` and the lane and
- * friction hues 3:1 (WCAG 2.2 AA); a `…Wash` is the quiet ground behind its colour. Checked in palette.test.ts.
+ * Every colour by its meaning. Text colours reach 4.5:1 on paper, sheet and band, `edge` and the lane and friction hues 3:1
+ * (WCAG 2.2 AA); a `…Wash` is the pale background of its colour. Checked in palette.test.ts.
  */
 export const PALETTE = {
-  /** The page. */
+  /** Page background. */
   paper: { light: '#FBFAF5', dark: '#121613' },
-  /** What lies on the page: fields, dialogs, menus. */
+  /** Surfaces on the page: fields, dialogs, menus. */
   sheet: { light: '#FFFFFF', dark: '#1A1F1B' },
-  /** Every second row of a ledger, and quiet grounds. */
+  /** Every second table row, and quiet backgrounds. */
   band: { light: '#F0F2E8', dark: '#212722' },
-  /** Hairlines that divide; decoration only. */
+  /** Dividing hairlines; decoration only. */
   rule: { light: '#D6D9CB', dark: '#363E38' },
   /** Borders of controls. */
   edge: { light: '#7F8579', dark: '#7B857D' },
   ink: { light: '#16211B', dark: '#ECEBE2' },
   muted: { light: '#535E57', dark: '#A6B0A9' },
-  /** The one signal colour: what can be done, and the thread from a figure to its source. */
+  /** The signal colour: interactive elements, and the lineage from a figure to its source. */
   signal: { light: '#0A6548', dark: '#6BD0A8' },
   signalStrong: { light: '#064A34', dark: '#8FE0C0' },
   signalWash: { light: '#DCEEE4', dark: '#173528' },
-  /** Text on a ground of `signal`. */
+  /** Text on a `signal` background. */
   onSignal: { light: '#FFFFFF', dark: '#0B1D15' },
-  /** What destroys, and what failed. */
+  /** Destructive actions and errors. */
   danger: { light: '#A3261B', dark: '#F5938A' },
   dangerStrong: { light: '#7C180F', dark: '#FAB4AD' },
   dangerWash: { light: '#FAE5E1', dark: '#3A1D1A' },
@@ -41,7 +41,7 @@ export const PALETTE = {
   deliveryWash: { light: '#F5E4EF', dark: '#3A1E30' },
   support: { light: '#655F0D', dark: '#D0C669' },
   supportWash: { light: '#F0EED2', dark: '#2E2C12' },
-  /** Friction: always together with its mark (clock, triangle). */
+  /** Friction colours, always combined with an icon (clock, triangle). */
   timeSink: { light: '#8A5200', dark: '#EDB458' },
   timeSinkWash: { light: '#F9ECD2', dark: '#372A11' },
   qualityRisk: { light: '#A3261B', dark: '#F5938A' },
@@ -57,14 +57,14 @@ export const ENGINE_COLOURS = {
   support: 'support',
 } as const satisfies Record<string, ColourName>
 
-/** Hue of each friction; none has no colour of its own. */
+/** Hue of each friction; `none` has no colour. */
 export const FRICTION_COLOURS = {
   none: 'muted',
   time_sink: 'timeSink',
   quality_risk: 'qualityRisk',
 } as const satisfies Record<string, ColourName>
 
-/** Font families; the first name is the self-hosted face, the rest what a deck falls back to. */
+/** Font families; the first name is the self-hosted font, the others are fallbacks in a deck. */
 export const FONTS = {
   headline: ['Besley Variable', 'Georgia', 'serif'],
   work: ['Public Sans Variable', 'Calibri', 'system-ui', 'sans-serif'],

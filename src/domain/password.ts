@@ -1,14 +1,14 @@
-// Names in passwords: the first thing that somebody who knows the person or the company tries (ASVS 6.2.11).
+// Names in passwords, which attackers who know the person or the company try first (ASVS 6.2.11).
 
 export interface PasswordNames {
   /** The account's owner. */
   person: { name: string; username: string; email: string }
-  /** What the company is called; empty where nobody has said so. */
+  /** Name of the company; empty if unknown. */
   company: string
   product: string
 }
 
-/** Names count anywhere in the password from this length on, and shorter ones where they stand alone. */
+/** Names of this length or more match anywhere in the password; shorter ones only as separate words. */
 const CONTAINED = 5
 const ALONE = 3
 
@@ -17,8 +17,8 @@ const joined = (text: string) => plain(text).replace(/[^\p{L}\p{N}]/gu, '')
 const wordsOf = (text: string): string[] => plain(text).match(/\p{L}+/gu) ?? []
 
 /**
- * Whether the password contains a name: the person's name or a word of it, their username, the part of their email address
- * before the @, the company's name or its first word, or the product's name. Case, accents and punctuation do not matter.
+ * Whether the password contains a name: the person's name or a word of it, the username, the local part of the email address,
+ * the company's name or its first word, or the product's name. Case, accents and punctuation do not matter.
  */
 export function containsName(password: string, { person, company, product }: PasswordNames): boolean {
   const [whole, words] = [joined(password), wordsOf(password)]
@@ -27,7 +27,7 @@ export function containsName(password: string, { person, company, product }: Pas
   const parts = [...wordsOf(person.name), ...wordsOf(company).slice(0, 1)]
   return [...names, ...parts].some(name => {
     if (name.length >= CONTAINED) return whole.includes(name)
-    // Names in other scripts are often two signs long.
+    // Names in other scripts are often only two characters long.
     const counts = name.length >= ALONE || /[^a-z\d]/.test(name)
     return counts && (whole === name || words.includes(name))
   })

@@ -1,6 +1,7 @@
-// Who is where in an audit just now: nothing that is kept. Each process keeps what it heard, until it has not heard it for a while.
+// Presence: which users have an audit open, and where. It is kept in memory only, per process, and expires without a new
+// message.
 
-/** Pages of an audit that somebody can be on; the last part of their address. */
+/** Pages of an audit that report presence; the last part of their address. */
 export const PRESENT_PAGES = ['step1', 'step2', 'step3', 'reports', 'present'] as const
 export type PresentPage = (typeof PRESENT_PAGES)[number]
 
@@ -12,38 +13,38 @@ export const PRESENT_PAGE_LABELS: Record<PresentPage, string> = {
   present: 'Presenting',
 }
 
-/** How often a page says again where it is, in ms. */
+/** Interval at which a page repeats its location, in ms. */
 export const PRESENT_AGAIN_MS = 5000
-/** Whoever has not been heard of for so long is taken for gone, in ms: two words that got lost, and a slow line. */
+/** A page without messages for this long counts as closed, in ms: two lost messages plus a slow connection. */
 export const PRESENT_MS = 16_000
-/** Places of one account in one audit, and of all: the newest stay. */
+/** Maximum locations per account and audit, and per audit; the newest are retained. */
 export const PRESENT_LIMITS = { account: 12, audit: 60 } as const
 
-/** Where somebody is. */
+/** The location of a user in an audit. */
 export interface PresenceLocation {
   page: PresentPage
-  /** The question, step or slide, as comments name it; null where it is none in particular. */
+  /** The question, step or slide in the notation of comments; null if none in particular. */
   about: string | null
-  /** The field that is being typed in; null where nothing is. */
+  /** The field that is being edited; null if none. */
   field: string | null
 }
 
-/** One page that somebody has open. */
+/** One page that a user has open. */
 export interface Present extends PresenceLocation {
   account: number
   name: string
   tab: string
-  /** When it was last heard of, by the clock of who heard it, in ms. */
+  /** Time of its last message in ms, by the clock of the process that received it. */
   at: number
 }
 
-/** What a page says of itself; without a place it leaves. */
+/** A message of a page about itself; without a location it leaves. */
 export type PresenceMessage = Pick<Present, 'account' | 'name' | 'tab'> & { place: PresenceLocation | null }
 
 const isSame = (one: Pick<Present, 'account' | 'tab'>, other: Pick<Present, 'account' | 'tab'>) =>
   one.account === other.account && one.tab === other.tab
 
-/** Who is there after this was heard at `at`. The latest comes first. */
+/** The users present after a message is received at `at`, latest first. */
 export function afterMessage(
   present: readonly Present[],
   { place, ...who }: PresenceMessage,
@@ -56,11 +57,11 @@ export function afterMessage(
   return [{ ...who, ...place, at }, ...kept].slice(0, PRESENT_LIMITS.audit)
 }
 
-/** Those who were heard of recently enough at `now`. */
+/** Those whose last message is recent enough at `now`. */
 export const stillPresent = (present: readonly Present[], now: number): Present[] =>
   present.filter(({ at }) => now - at < PRESENT_MS)
 
-/** Whether both tell a reader the same: who, and where. When they were heard of does not show. */
+/** Whether both lists show the same users at the same locations; the time of their last message is ignored. */
 export function sameContent(one: readonly Present[], other: readonly Present[]): boolean {
   const shown = (present: readonly Present[]) =>
     present
@@ -72,10 +73,10 @@ export function sameContent(one: readonly Present[], other: readonly Present[]):
   return mine.length === theirs.length && mine.every((line, n) => line === theirs[n])
 }
 
-/** What a browser is told of somebody: without the name of their tab. */
+/** The data about a user that a browser receives, without the id of their tab. */
 export type Colleague = Omit<Present, 'tab' | 'at'>
 
-/** One for each person other than `own`, by name; of several pages the one in which they type counts, else the latest. */
+/** One entry for each user other than `own`, by name; of several pages the one being typed in counts, else the latest. */
 export function colleaguesOf(present: readonly Colleague[], own: number | null): Colleague[] {
   const people = new Map<number, Colleague>()
   for (const one of present) {

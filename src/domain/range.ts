@@ -1,4 +1,4 @@
-// A value nobody knows exactly: the least, the usual and the most it is taken to be.
+// Ranges for uncertain values: minimum, usual value and maximum.
 
 export interface Range {
   min: number
@@ -11,17 +11,17 @@ export function isOrdered({ min, usual, max }: Range): boolean {
   return Number.isFinite(min) && Number.isFinite(max) && min <= usual && usual <= max
 }
 
-/** The range around `usual`, whose ends give way where the usual value has since moved past them. */
+/** The range around `usual`; an end that the usual value has passed is moved to it. */
 export function around(usual: number, { min, max }: { min: number; max: number }): Range {
   return { min: Math.min(min, usual), usual, max: Math.max(max, usual) }
 }
 
-/** Each point of the range passed through `change`. */
+/** Applies `change` to each point of the range. */
 export function mapRange(range: Range, change: (value: number) => number): Range {
   return { min: change(range.min), usual: change(range.usual), max: change(range.max) }
 }
 
-/** Sums of many ranges, point by point: all of them at their least, their usual value, their most. */
+/** Adds ranges point by point: all minimums, all usual values, all maximums. */
 export function sumRanges(ranges: readonly Range[]): Range {
   return ranges.reduce(
     (sum, each) => ({ min: sum.min + each.min, usual: sum.usual + each.usual, max: sum.max + each.max }),

@@ -1,12 +1,12 @@
-// Regular expressions built from text: a tagged template that escapes what is interpolated. The only place with `new RegExp`,
-// held by tools/lint/no-dynamic-regexp.grit.
+// Regular expressions from text: a tagged template that escapes interpolated values. The only place that calls `new RegExp`,
+// enforced by tools/lint/no-dynamic-regexp.grit.
 
-/** The source of an expression, the digits of a number, a text literally, or a list's alternatives, the longest first. */
+/** A RegExp's source, a number's digits, a literal text, or a list's alternatives, longest first. */
 type Part = RegExp | number | string | readonly string[]
 
 /**
- * `regex('iu')`^${name}$`` is a regular expression with these flags that matches `name` literally. Backslashes of the
- * template need no doubling. An empty list matches nothing.
+ * `regex('iu')`^${name}$`` is a regular expression with these flags that matches `name` literally. Backslashes in the template
+ * need no doubling. An empty list matches nothing.
  */
 export const regex =
   (flags = '') =>
@@ -17,14 +17,14 @@ function sourceOf(part: Part): string {
   if (part instanceof RegExp) return part.source
   if (typeof part === 'number') return String(part)
   if (typeof part === 'string') return escaped(part)
-  // Alternatives are tried in turn: a shorter one would hide a longer one that begins with it.
+  // Alternatives are tried in order, so a shorter one would hide a longer one that begins with it.
   const longestFirst = part.toSorted((one, other) => other.length - one.length)
   return part.length === 0 ? '(?!)' : longestFirst.map(escaped).join('|')
 }
 
 /**
- * Valid under every flag: `\-` is not, under `u` and `v`. RegExp.escape does the same, but is missing in browsers of 2024.
- * The first character is escaped if it is a letter or digit, as it would else lengthen an escape before it.
+ * Escapes for every flag: `\-` is invalid under `u` and `v`. RegExp.escape does the same but is missing in browsers of 2024. A
+ * leading letter or digit is escaped too, since it could extend an escape before it.
  */
 const escaped = (text: string) =>
   text

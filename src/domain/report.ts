@@ -1,4 +1,4 @@
-// What the answers of an audit say together: counts, averages, findings, and recommendations with what triggered them.
+// Report of an audit: counts, averages, findings, and recommendations with the answers that triggered them.
 
 import type { Figure, FigureInput } from '#domain/figure/figure.ts'
 import type { AcceptedFinding } from '#domain/finding/accepted.ts'
@@ -24,7 +24,7 @@ import { type Advice, adviceOf } from '#domain/opportunity/advice.ts'
 import { type FlowDispute, flowDisputes } from '#domain/process/flow/dispute.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 
-/** What the report shows of one set of answers: how many, their average impact, how many are high. */
+/** Figures of a set of answers: their number, average impact, and number with high impact. */
 export interface ImpactFigures {
   responses: Figure
   averageImpact: Figure
@@ -41,9 +41,9 @@ export type Priority = 'high' | 'medium' | 'low'
 export interface Recommendation {
   id: RecommendationId
   priority: Priority
-  /** Months until it is in place, from and to. */
+  /** Months until it is in place: minimum and maximum. */
   months: readonly [from: number, to: number]
-  /** The high-impact answers that triggered it; empty for the one that always stands. */
+  /** The high-impact answers that triggered it; empty for the one that is always recommended. */
   triggers: ScoredAnswer[]
 }
 
@@ -54,12 +54,12 @@ export interface Report extends ImpactFigures {
   major: Figure
   /** Answers rated 6 or more, highest score first, then in the order of interviews and questions. */
   scored: ScoredAnswer[]
-  /** What was found, by rule and by people. */
+  /** Findings derived by rules and findings accepted by users. */
   findings: Finding[]
   analyses: InterviewAnalysis[]
-  /** The three of the specification. */
+  /** The three recommendations of the specification. */
   recommendations: Recommendation[]
-  /** What to do about the largest opportunities. */
+  /** Advice for the largest opportunities. */
   advice: Advice[]
   contradictions: Contradiction[]
   /** Steps whose own volume and flow contradict each other. */
@@ -74,8 +74,8 @@ export function averageScore(scores: readonly number[]): number | null {
 }
 
 /**
- * The report of an audit from its interviews, its map and its opportunities by their leading figure. Interviews without an
- * answer count only once they are completed.
+ * The report of an audit from its interviews, map and opportunities, ranked by headline figure. Interviews without an answer
+ * count only once they are completed.
  */
 export function reportOf(
   interviews: readonly InterviewRecord[],
@@ -119,7 +119,7 @@ export function reportOf(
   }
 }
 
-/** Every answer of the interviews that were held, by its id, as what can be quoted. */
+/** Every answer of the interviews as a quotable source, by its id. */
 export const answersOf = (interviews: readonly InterviewRecord[]): Map<number, AnswerSource> =>
   answersIn(interviews.flatMap(statements))
 
@@ -128,7 +128,7 @@ const answersIn = (said: readonly Statement[]) =>
 
 const isHigh = ({ impactScore }: ScoredAnswer) => impactScore >= HIGH_IMPACT
 
-/** The recommendations that these answers give rise to (specification 2, section 9). */
+/** The recommendations that these answers trigger (specification 2, section 9). */
 export function recommendationsFor(scored: readonly ScoredAnswer[]): Recommendation[] {
   const triggers = scored.filter(isHigh)
   const monitoring: Recommendation = { id: 'monitoring', priority: 'low', months: [6, 12], triggers: [] }
@@ -140,13 +140,13 @@ export function recommendationsFor(scored: readonly ScoredAnswer[]): Recommendat
   ]
 }
 
-/** An answered response together with the interview it was given in. */
+/** An answered response with its interview. */
 interface Statement {
   interview: InterviewRecord
   answer: InterviewResponse & { id: number }
 }
 
-/** The answered responses of an interview in the order of its questions. */
+/** The answered responses of an interview in question order. */
 function statements(interview: InterviewRecord): Statement[] {
   const order = new Map(interview.questions.map((question, index) => [question.id, index]))
   return interview.answers
@@ -178,7 +178,7 @@ function figuresOf(interview: InterviewRecord): ImpactFigures {
   return impactFigures(`interview:${interview.id}`, ` · ${interviewLabel(interview)}`, statements(interview))
 }
 
-/** How an interview is called where several stand together. */
+/** Label of an interview in a list of several. */
 export function interviewLabel(
   interview: Pick<InterviewRecord, 'templateName' | 'templateTitle' | 'interviewee'>,
 ): string {

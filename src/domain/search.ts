@@ -1,6 +1,6 @@
-// What can be found: the kinds, their names, and the least that must be typed.
+// Search: kinds of results, their names, and the minimum query.
 
-/** Kinds of what is found, in the order in which they are shown. */
+/** Kinds of results in display order. */
 export const FOUND_KINDS = [
   'audit',
   'company',
@@ -26,6 +26,9 @@ export const FOUND_LABELS: Record<FoundKind, string> = {
   user: 'Users',
 }
 
-/** Whether `typed` says enough to search by: a word of two letters or digits, or one that needs no second (Chinese, Korean). */
+/**
+ * Whether the query is long enough: a word of two letters or digits, or one character of a script that needs no second
+ * (Chinese, Korean).
+ */
 export const isSought = (typed: string): boolean =>
   /[\p{L}\p{N}]{2}|[\p{Script=Han}\p{Script=Hangul}]/u.test(typed)

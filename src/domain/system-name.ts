@@ -1,4 +1,4 @@
-// The name of the system until an administrator chooses another one.
+// Default name of the system.
 
-/** What pages are built with, and the default of the setting (specification 1, section 9). */
+/** Default of the setting, used when pages are built (specification 1, section 9). */
 export const DEFAULT_SYSTEM_NAME = 'AI Audit Assistant'

@@ -1,4 +1,4 @@
-// Which backups stay.
+// Retention of backups.
 
 import { expect, it } from 'vitest'
 import { BACKUP_RULE, backupsToDrop } from '#domain/system.ts'

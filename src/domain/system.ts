@@ -1,14 +1,14 @@
-// The system's own records: how grave a line of the log is, what became of a mail, which backups stay.
+// System records: log levels, email statuses, and retention of backups.
 
-/** From harmless to grave. */
+/** From least to most severe. */
 export const LOG_LEVELS = ['info', 'warn', 'error'] as const
 
 export const EMAIL_STATUSES = ['waiting', 'sent', 'failed'] as const
 
-/** What is typed before all settings go back to their defaults. */
+/** The word that a user types to confirm resetting all settings. */
 export const RESET_CONFIRMATION = 'RESET'
 
-/** Which backups stay: how many at most, and for how many days. */
+/** Retention of backups: maximum number, and maximum age in days. */
 export interface BackupRule {
   backupsKept: number
   backupDays: number
@@ -18,7 +18,7 @@ export const BACKUP_RULE: BackupRule = { backupsKept: 30, backupDays: 365 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Those of the backups that the rule lets go at the moment `now`. The newest one stays, however old it is. */
+/** The backups that the rule deletes at `now`. The newest one is always kept. */
 export function backupsToDrop<B extends { createdAt: string }>(
   backups: readonly B[],
   { backupsKept, backupDays }: BackupRule,

@@ -1,17 +1,17 @@
-// Personal access tokens: what they look like, what they may be for, and for how long.
+// Personal access tokens: their prefix, scopes, lifetimes and limits.
 
-/** What somebody may do with a token: look, or change things too. */
+/** What a token may do: read only, or also write. */
 export const TOKEN_SCOPES = ['read', 'write'] as const
 export type TokenScope = (typeof TOKEN_SCOPES)[number]
 
-/** Days for which a token is offered; none lives for ever. */
+/** Lifetimes offered, in days; every token expires. */
 export const TOKEN_DAYS = [7, 30, 90, 365] as const
 
-/** How each token begins, so that people and scanners of secrets know it for what it is. */
+/** Prefix of every token, by which users and secret scanners recognize it. */
 export const TOKEN_PREFIX = 'audit_pat_'
 
-/** Of one account, living and expired. */
+/** Maximum tokens per account, expired ones included. */
 export const MOST_TOKENS = 50
 
-/** Calls of one token in ten minutes. */
+/** Maximum calls per token in ten minutes. */
 export const MOST_TOKEN_CALLS = 3000

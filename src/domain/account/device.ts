@@ -1,4 +1,4 @@
-// What a browser says of itself, in words a person recognises.
+// Device names from user agent strings.
 
 const BROWSERS = [
   ['Edg/', 'Edge'],
@@ -18,7 +18,7 @@ const SYSTEMS = [
   ['Linux', 'Linux'],
 ] as const
 
-/** E.g. "Firefox on Windows"; "Unknown device" when a user agent names neither. */
+/** E.g. "Firefox on Windows"; "Unknown device" if the user agent names neither. */
 export function deviceName(agent: string): string {
   const find = (marks: readonly (readonly [string, string])[]) =>
     marks.find(([mark]) => agent.includes(mark))?.[1]

@@ -1,4 +1,4 @@
-// How codes are written and read.
+// Formatting and parsing of authenticator and recovery codes.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -9,7 +9,7 @@ describe('a recovery code', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 64, maxLength: 64 }), random => {
         const code = recoveryCode(random)
-        // Sixty-four bytes of which fewer than sixteen can be used do not come about by chance.
+        // The generator can produce 64 bytes with fewer than 16 usable ones; random input practically cannot.
         fc.pre(code !== null)
         expect(code).toMatch(/^([a-hjkmnp-z2-9]{4}-){3}[a-hjkmnp-z2-9]{4}$/)
       }),

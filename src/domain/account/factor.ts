@@ -1,10 +1,10 @@
-// The second factor: what counts as one, how long what was begun waits, and how codes are written.
+// Second factors: their kinds, the lifetime of challenges, and the format of codes.
 
-/** By what somebody can prove, after the password, that it is them. */
+/** What can prove a user's identity after the password. */
 export const FACTORS = ['app', 'passkey', 'recovery'] as const
 export type Factor = (typeof FACTORS)[number]
 
-/** What a challenge waits for; `sso_logout` waits for nothing, but remembers a logout token that was used. */
+/** What a challenge is for; `sso_logout` awaits no answer but records a logout token that was used. */
 export const CHALLENGES = [
   'second_factor',
   'passkey_add',
@@ -15,26 +15,26 @@ export const CHALLENGES = [
 ] as const
 export type ChallengePurpose = (typeof CHALLENGES)[number]
 
-/** Seconds for which a challenge waits for its answer. */
+/** Seconds until a challenge expires. */
 export const CHALLENGE_SECONDS = 300
 
-/** Minutes for which a password or second factor is fresh enough for what matters. */
+/** Minutes for which a confirmed password or second factor counts as recent authentication. */
 export const FRESH_MINUTES = 10
 
-/** Authenticator apps: six digits, every 30 s (RFC 6238 as every app has it). */
+/** Digits of an authenticator code, which changes every 30 s (RFC 6238). */
 export const CODE_DIGITS = 6
 export const CODE_SECONDS = 30
 
 export const RECOVERY_CODES = 10
 
-/** Without what is easily taken for something else: 0 and o, 1, i and l. 31 signs. */
+/** Characters of recovery codes: 31, without the easily confused 0 and o, 1, i and l. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const [GROUPS, GROUP] = [4, 4]
 const LIMIT = 256 - (256 % SIGNS.length)
 
 /**
- * A recovery code, e.g. "k3mp-x9ta-...", made of random bytes: about 79 bits. Bytes that would make some signs likelier
- * than others are passed over; null where too few are left.
+ * A recovery code such as "k3mp-x9ta-..." with about 79 bits of entropy. Bytes that would make some characters more likely are
+ * skipped; null if too few bytes remain.
  */
 export function recoveryCode(random: Uint8Array): string | null {
   const signs = [...random]
@@ -47,7 +47,9 @@ export function recoveryCode(random: Uint8Array): string | null {
   ).join('-')
 }
 
-/** What was typed as the app or the list has it: "123 456" is 123456; recovery codes in small letters with their dashes. */
+/**
+ * Normalizes a typed code: "123 456" becomes 123456; recovery codes become lower case with dashes. Null if it is neither kind.
+ */
 export function asCode(typed: string): { kind: 'app' | 'recovery'; code: string } | null {
   const bare = typed.toLowerCase().replace(/[\s-]/g, '')
   if (bare.length === CODE_DIGITS && /^\d+$/.test(bare)) return { kind: 'app', code: bare }

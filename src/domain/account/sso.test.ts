@@ -1,4 +1,4 @@
-// Domains are compared whole; of several roles the highest counts.
+// Single sign-on: email domains are compared whole; of several roles the highest counts.
 
 import { describe, expect, it } from 'vitest'
 import { isOfDomains, roleByClaim } from '#domain/account/sso.ts'

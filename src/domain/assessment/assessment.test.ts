@@ -16,11 +16,11 @@ import {
   type TopicAdvice,
 } from '#domain/assessment/assessment.ts'
 
-/** Ten answers of `points`, but for the topics named. */
+/** Ten answers with `points` each, except for the topics in `but`. */
 const answers = (points: Points, but: Partial<Record<AssessmentTopic, Points>> = {}): Points[] =>
   TOPICS.map(topic => but[topic] ?? points)
 
-/** Ten answers that sum up to `total` without a 1 on a binding topic where that is possible. */
+/** Ten answers whose points add up to `total`, if possible without a 1 on a binding topic. */
 function answersOf(total: number): Points[] {
   const given = answers(1)
   const order = [...BINDING_TOPICS, ...TOPICS.filter(topic => !BINDING_TOPICS.some(one => one === topic))]

@@ -1,4 +1,4 @@
-// The readiness assessment: ten topics with one to four points each, and the score, tier and next rungs that follow.
+// Readiness assessment: scores ten topics of 1 to 4 points, and derives the tier and the next option of each topic.
 
 /** Topics in the order they are asked (specification 1, section 9). */
 export const TOPICS = [
@@ -28,7 +28,7 @@ export const TOPIC_LABELS: Record<AssessmentTopic, string> = {
   timeline: 'Timeline',
 }
 
-/** Points of one answer: the place of the chosen option, 1 to 4. */
+/** Points of one answer: the position of the chosen option, 1 to 4. */
 export const POINTS = [1, 2, 3, 4] as const
 export type Points = (typeof POINTS)[number]
 
@@ -38,7 +38,7 @@ export const MAX_SCORE = TOPICS.length * 4
 export const TIERS = ['ai_beginning', 'ai_exploring', 'ai_prepared', 'ai_ready'] as const
 export type Tier = (typeof TIERS)[number]
 
-/** Fewest points of each tier: equal width on the attainable range of 10 to 40 (CONTENT, section 1). */
+/** Minimum points of each tier: equal widths on the attainable range of 10 to 40 (CONTENT, section 1). */
 export const TIER_FLOORS: Record<Tier, number> = {
   ai_beginning: 10,
   ai_exploring: 18,
@@ -46,10 +46,10 @@ export const TIER_FLOORS: Record<Tier, number> = {
   ai_ready: 33,
 }
 
-/** A 1 on any of these caps the tier at ai_prepared. */
+/** A 1 on any of these topics caps the tier at ai_prepared. */
 export const BINDING_TOPICS = ['data', 'leadership', 'privacy'] as const satisfies readonly AssessmentTopic[]
 
-/** From which points to which each tier reaches, lowest tier first. */
+/** The range of points of each tier, lowest tier first. */
 export function tierRanges(): { tier: Tier; from: number; to: number }[] {
   return TIERS.map((tier, n) => {
     const above = TIERS[n + 1]
@@ -65,11 +65,11 @@ export interface AssessmentScore {
   /** Share of 40 points in whole percent, 25 to 100. */
   scorePercentage: number
   tier: Tier
-  /** Topics that kept the tier at ai_prepared although the points reach ai_ready; mostly empty. */
+  /** Topics that capped the tier at ai_prepared although the points reach ai_ready; usually empty. */
   cappedBy: AssessmentTopic[]
 }
 
-/** What ten answers amount to. `answers` are points in the order of TOPICS. */
+/** Scores ten answers. `answers` are points in the order of TOPICS. */
 export function assess(answers: readonly Points[]): AssessmentScore {
   const totalScore = answers.reduce<number>((sum, points) => sum + points, 0)
   const reached = tierOfPoints(totalScore)
@@ -83,14 +83,14 @@ export function assess(answers: readonly Points[]): AssessmentScore {
   }
 }
 
-/** The tier of a total before the cap. */
+/** The tier of a total, before the cap is applied. */
 export function tierOfPoints(totalScore: number): Tier {
   return TIERS.findLast(tier => totalScore >= TIER_FLOORS[tier]) ?? 'ai_beginning'
 }
 
-/** Points of 40 as whole percent, halves up. */
+/** Share of 40 points in whole percent; halves round up. */
 export function percentage(totalScore: number): number {
-  // Multiplied first: 23 / 40 * 100 is 57.49… in binary, and 57.5 rounds to 58.
+  // Multiplies first, since 23 / 40 * 100 is 57.49… in binary floating point, but 57.5 must round to 58.
   return Math.round((totalScore * 100) / MAX_SCORE)
 }
 
@@ -98,29 +98,29 @@ export function pointsOf(answers: readonly Points[], topic: AssessmentTopic): Po
   return answers[TOPICS.indexOf(topic)] ?? 1
 }
 
-/** The three topics with the fewest points; among equals the binding ones first, then as asked. */
+/** The three topics with the fewest points; ties go to binding topics first, then by the order asked. */
 export function lowestTopics(answers: readonly Points[]): AssessmentTopic[] {
   return [...TOPICS]
     .sort((a, b) => pointsOf(answers, a) - pointsOf(answers, b) || binding(b) - binding(a))
     .slice(0, LOWEST_SHOWN)
 }
 
-/** The option one up from `points`, or null on the highest. */
+/** The next higher option after `points`; null for the highest. */
 export function nextRung(points: Points): Points | null {
   return POINTS.find(rung => rung === points + 1) ?? null
 }
 
-/** Advice that leads up a topic's rungs: what is said below each, lowest first, and what once all are reached. */
+/** Advice by level: one text for each level below the highest, lowest first, and one for when all are reached. */
 export interface Climb {
   topic: AssessmentTopic
   towards: readonly { rung: Points; text: string }[]
   beyond: string
 }
 
-/** What is said whatever was answered, or by where one stands. */
+/** One text for every answer, or a text by level. */
 export type TopicAdvice = string | Climb
 
-/** The advice as it is said to whoever gave `answers`: never to reach a rung on which they stand. */
+/** The advice for `answers`: it never recommends a level that is already reached. */
 export function adviceFor(answers: readonly Points[], advice: TopicAdvice): string {
   if (typeof advice === 'string') return advice
   const points = pointsOf(answers, advice.topic)

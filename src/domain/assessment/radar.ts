@@ -1,4 +1,4 @@
-// The geometry of the radar chart, drawn alike on the screen and in the PDF.
+// Geometry of the radar chart, shared by the screen and the PDF.
 
 export interface RadarPoint {
   x: number
@@ -8,15 +8,15 @@ export interface RadarPoint {
 export interface Radar {
   /** One closed line for each step of the scale, innermost first. */
   rings: RadarPoint[][]
-  /** Where each spoke ends. */
+  /** End point of each spoke. */
   spokes: RadarPoint[]
   /** The values, as one closed line. */
   area: RadarPoint[]
-  /** Where each label begins, outside the outermost ring, and which of its ends is there. */
+  /** Position of each label outside the outermost ring, with its text anchor. */
   labels: (RadarPoint & { anchor: 'start' | 'middle' | 'end' })[]
 }
 
-/** A radar of `values` from 0 to `steps` around 0,0; the first spoke points up, the others follow clockwise. */
+/** The radar of `values` from 0 to `steps`, centred at 0,0; the first spoke points up, the others follow clockwise. */
 export function radarOf(values: readonly number[], steps: number, radius: number, labelGap: number): Radar {
   const at = (n: number, distance: number): RadarPoint => {
     const angle = (2 * Math.PI * n) / values.length - Math.PI / 2

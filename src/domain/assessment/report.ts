@@ -1,4 +1,4 @@
-// What the detailed report concludes from ten answers: the plan for 90 days and the use cases to begin with.
+// Detailed assessment report: derives the 90-day plan and the first use cases from ten answers.
 
 import {
   type AssessmentTopic,
@@ -14,7 +14,7 @@ export interface PlanPhase {
   fromDay: number
   toDay: number
   points: Points
-  /** The rung to reach; the same where none is above. */
+  /** The level to reach; equal to the current one if that is the highest. */
   target: Points
 }
 
@@ -42,8 +42,8 @@ export function missingFor(answers: readonly Points[], needs: Needs): Assessment
 }
 
 /**
- * The `count` cases to begin with: those that lack least; among equals the more demanding ones,
- * since a company that could do more gains little from the simplest.
+ * The `count` use cases to start with: those with the fewest missing topics; ties go to the more demanding case, since an
+ * advanced company gains little from the simplest.
  */
 export function firstUseCases<C extends { needs: Needs }>(
   answers: readonly Points[],

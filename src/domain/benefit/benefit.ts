@@ -1,11 +1,11 @@
-// What came of an opportunity: the promise as it was frozen, and the numbers that were measured, month by month.
+// Benefits tracking of an opportunity: the frozen target, and the measured numbers by month.
 
 import type { EvidenceLevel } from '#domain/figure/figure.ts'
 import type { Range } from '#domain/range.ts'
 import { ROI_LIMIT } from '#domain/roi/roi.ts'
 import type { Unit } from '#domain/text/number-style.ts'
 
-/** What is measured of a month. */
+/** Quantities measured each month. */
 export const MEASURES = ['volume', 'minutes', 'cost', 'adoption'] as const
 export type Measure = (typeof MEASURES)[number]
 
@@ -23,7 +23,7 @@ export const MEASURE_UNITS: Record<Measure, Unit> = {
   adoption: 'percent',
 }
 
-/** The most that each number can be, how many months are kept, and how long a source line is. */
+/** Upper bounds of each number, number of months stored, and length of a source line. */
 export const BENEFIT_LIMITS = {
   volume: 1_000_000_000,
   minutes: 1_000_000,
@@ -34,7 +34,7 @@ export const BENEFIT_LIMITS = {
   source: 300,
 } as const
 
-/** A number somebody measured: who entered it, when (ISO 8601), and where it came from. */
+/** A measured number: who entered it, when (ISO 8601), and its source. */
 export interface MeasuredNumber {
   value: number
   author: string
@@ -44,28 +44,28 @@ export interface MeasuredNumber {
 
 export type MeasuredNumbers = Partial<Record<Measure, MeasuredNumber>>
 
-/** `month` reads "2026-03". A number that nobody has measured is absent. */
+/** `month` is "2026-03". A number that was not measured is absent. */
 export interface MeasuredMonth {
   month: string
   numbers: MeasuredNumbers
 }
 
-/** A number as it stood when measuring began. */
+/** A number frozen when measuring began. */
 export interface FrozenNumber {
   value: number
   standing: EvidenceLevel
 }
 
-/** What was promised when measuring began; a later edit of the estimate leaves it alone. */
+/** The target, frozen when measuring began; later edits of the estimate do not change it. */
 export interface Promised {
-  /** Expected saving, money a year: P10, the usual value, P90. */
+  /** Expected saving, money a year: P10, usual value, P90. */
   saving: Range
   standing: EvidenceLevel
-  /** What the saving stood on, in words: "volume assumed". */
+  /** The weakest input of the saving, as text: "volume assumed". */
   weakest: string
-  /** What it was expected to cost to run, money a month; null where nobody had judged that. */
+  /** Expected running cost, money a month; null where it was not estimated. */
   running: Range | null
-  /** Minutes a run before, and money an hour: what a measured run is held against. */
+  /** Minutes per run before, and money per hour: the baseline for measured runs. */
   minutes: FrozenNumber
   rate: FrozenNumber
 }
@@ -74,12 +74,12 @@ export interface Promised {
 export interface MeasuredOpportunity {
   opportunityId: number
   title: string
-  /** The first day that counts: "2026-03-16". */
+  /** First day that counts: "2026-03-16". */
   begins: string
   promised: Promised
-  /** Who began measuring, and when (ISO 8601): the promise is frozen as of then. */
+  /** Who started measuring, and when (ISO 8601): the target is frozen as of that moment. */
   author: string
   date: string
-  /** In the order of the calendar. */
+  /** In calendar order. */
   months: MeasuredMonth[]
 }

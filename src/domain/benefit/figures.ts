@@ -1,4 +1,4 @@
-// What was promised and what came of it as figures, each of which opens to who measured what, and when the promise was frozen.
+// Figures of targets and realised benefits; each traces back to who measured it and when the target was frozen.
 
 import {
   type FrozenNumber,
@@ -30,16 +30,16 @@ import type { Figure, FigureInput } from '#domain/figure/figure.ts'
 import type { Range } from '#domain/range.ts'
 import { dayText, type NumberStyle, type Unit } from '#domain/text/number-style.ts'
 
-/** An opportunity that is measured, compared, with a figure for every number shown of it. */
+/** A measured opportunity compared with its target, with a figure for every number shown. */
 export interface RealisedBenefit {
   opportunityId: number
   title: string
   measured: MeasuredOpportunity
   compared: BenefitComparison
   figures: {
-    /** Promised after running cost, money a year. */
+    /** Target after running cost, money a year. */
     promised: RangeFigures
-    /** By month, of those whose saving is known. Money. */
+    /** Saving by month, for months whose saving is known. Money. */
     months: ReadonlyMap<string, Figure>
     /** Null while no month is known. */
     sums: BenefitSums | null
@@ -54,7 +54,7 @@ export interface BenefitSums {
   year: { promised: RangeFigures; forecast: Figure }
 }
 
-/** Compares one opportunity and makes its figures. Labels name months and days in `style`. */
+/** Compares one opportunity with its target and builds its figures. Labels format months and days in `style`. */
 export function realisedBenefitOf(given: MeasuredOpportunity, style: NumberStyle): RealisedBenefit {
   const compared = compare(given)
   const promised = promisedFigures(given, style)
@@ -64,7 +64,7 @@ export function realisedBenefitOf(given: MeasuredOpportunity, style: NumberStyle
   return { opportunityId, title, measured: given, compared, figures: { promised, months, sums } }
 }
 
-/** Every figure of an outcome, for the evidence. */
+/** Every figure of a realised benefit, for the evidence page. */
 export function benefitFigures({ figures: { promised, months, sums } }: RealisedBenefit): Figure[] {
   const ranges = [
     promised,
@@ -77,7 +77,10 @@ export function benefitFigures({ figures: { promised, months, sums } }: Realised
   ]
 }
 
-/** A number as it stood when measuring began: what was assumed then is an assumption still, all else was entered by whoever froze it. */
+/**
+ * A number frozen when measuring began: what was assumed then remains an assumption; everything else was entered by the user
+ * who froze it.
+ */
 function frozen(
   { author, date }: MeasuredOpportunity,
   label: string,
@@ -93,7 +96,7 @@ function frozen(
 function promisedFigures(given: MeasuredOpportunity, style: NumberStyle): RangeFigures {
   const { opportunityId, title, promised, date, author } = given
   const year = promisedYear(promised)
-  // The dearest way of running it belongs to the cautious end of the saving.
+  // The highest running cost belongs to the cautious end of the saving.
   const opposite = { usual: 'usual', min: 'max', max: 'min' } as const
   return rangeFigures(year, point => ({
     id: `outcome:${opportunityId}:promised${END_IDS[point]}`,
@@ -125,7 +128,7 @@ function promisedFigures(given: MeasuredOpportunity, style: NumberStyle): RangeF
   }))
 }
 
-/** What is taken for granted of a number that nobody measured. */
+/** Values assumed for numbers that were not measured. */
 const TAKEN: Partial<Record<Measure, number>> = { adoption: 100, cost: 0 }
 
 function measuredInputs(month: string, numbers: MeasuredNumbers, style: NumberStyle): FigureInput[] {
@@ -206,7 +209,7 @@ interface PartWords {
   counts: string
 }
 
-/** The promise of a year for so many months of it. */
+/** The yearly target, prorated to a number of months. */
 const partOf = (
   { author, date, title }: MeasuredOpportunity,
   promised: RangeFigures,

@@ -1,4 +1,4 @@
-// Measured against promised: by examples worked out by hand, and what holds whatever was measured.
+// Measured against target: hand-calculated examples, and properties that hold for any measurements.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -149,7 +149,7 @@ describe('figures', () => {
       },
       ...{ author: by.author, date: by.date },
     })
-    // Nobody measured adoption or running cost.
+    // Neither adoption nor running cost was measured.
     expect(evidenceLevelOf(month!)).toBe('assumed')
     expect(evidenceLevelOf(figures.promised.usual)).toBe('entered')
     expect(figures.promised.usual.inputs[0]).toMatchObject({

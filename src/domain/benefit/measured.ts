@@ -1,4 +1,4 @@
-// Measured against promised: what each month saved, what was due in the same time, how much of it was kept, and the year.
+// Compares measured months with the target: saving by month, amount due, share realised, and the yearly forecast.
 
 import type {
   MeasuredMonth,
@@ -9,60 +9,64 @@ import type {
 import { countedShare, monthAfter, monthOf, monthsBetween, monthsFrom } from '#domain/benefit/month.ts'
 import { mapRange, type Range, sumRanges } from '#domain/range.ts'
 
-/** One month of the calendar since measuring began. Money. */
+/** One calendar month since measuring began. Money. */
 export interface ComparedMonth extends MeasuredMonth {
-  /** The part of the month that counts: 0–1, less than 1 in a first month that began in the middle. */
+  /** Share of the month that counts, 0–1; less than 1 if measuring began within it. */
   share: number
   promised: Range
-  /** What it saved after its running cost, below zero where it cost more; null where a number is missing. */
+  /** Saving after running cost, negative if it cost more; null if a number is missing. */
   measured: number | null
 }
 
 export interface BenefitComparison {
-  /** From the first month to the last one that has any number. */
+  /** From the first month to the last one with any number. */
   months: ComparedMonth[]
-  /** Those whose saving is known. */
+  /** The months whose saving is known. */
   counted: ComparedMonth[]
-  /** Months before the last counted one whose saving is not known: neither side of the comparison has them. */
+  /** Months before the last counted one whose saving is not known; excluded from both sides of the comparison. */
   missing: string[]
-  /** Promised for the counted months. */
+  /** Target for the counted months. */
   due: Range
   measured: number
   kept: Realisation | null
   year: Year | null
 }
 
-/** Percent of what was due. `range` holds it against both ends of the promise; null where that has no range, or reaches zero. */
+/**
+ * Percent of what was due. `range` compares with both ends of the target; null if the target has no range, or it reaches zero.
+ */
 export interface Realisation {
   percent: number
   range: { min: number; max: number } | null
 }
 
-/** The twelve months that the last counted one lies in, counted from the first month. Money. */
+/** The twelve-month period that contains the last counted month; periods start at the first month. Money. */
 export interface Year {
   first: string
   last: string
   promised: Range
-  /** What is counted, and for every other month the average of the last three counted ones. */
+  /** Counted months, plus the average of the last three counted ones for every other month. */
   forecast: number
-  /** The average, a full month. */
+  /** That average, for a full month. */
   pace: number
   /** The counted months, at most three, that the average is taken from. */
   from: ComparedMonth[]
   counted: ComparedMonth[]
-  /** Parts of months that have no figures yet, added up. */
+  /** Sum of the parts of months that have no figures yet. */
   open: number
 }
 
-/** Promised after running cost, money a year: the cautious end pays the most to run, the favourable one the least. */
+/**
+ * Target after running cost, money a year: the cautious end subtracts the highest running cost, the favourable end the lowest.
+ */
 export function promisedYear({ saving, running }: Promised): Range {
   const { min, usual, max } = running ?? { min: 0, usual: 0, max: 0 }
   return { min: saving.min - 12 * max, usual: saving.usual - 12 * usual, max: saving.max - 12 * min }
 }
 
 /**
- * What a month saved, money: runs × adoption × (minutes before − minutes) ÷ 60 × rate − running cost. Adoption that nobody
- * measured counts as all, running cost as none. Null without runs, or without minutes while any run was done the new way.
+ * Saving of a month, in money: runs × adoption × (minutes before − minutes) ÷ 60 × rate − running cost. Unmeasured adoption
+ * counts as 100 %, unmeasured running cost as 0. Null without runs, or without minutes while adoption is above 0.
  */
 export function savedIn(
   { volume, minutes, cost, adoption }: MeasuredNumbers,
@@ -75,7 +79,7 @@ export function savedIn(
   return saved - (cost?.value ?? 0)
 }
 
-/** Holds what was measured against what was promised in the same time. */
+/** Compares the measured months with the target for the same period. */
 export function compare({
   begins,
   promised,
@@ -97,7 +101,7 @@ export function compare({
   }
 }
 
-/** Percent of what was due; null where nothing was. */
+/** Percent of what was due; null if nothing was due. */
 export function realisationOf(measured: number, due: Range): Realisation | null {
   if (due.usual <= 0) return null
   const against = (amount: number) => (measured / amount) * 100
@@ -124,7 +128,7 @@ function calendar(begins: string, promised: Promised, given: readonly MeasuredMo
   })
 }
 
-/** How many of the last months say how it goes on. */
+/** Number of recent months that the forecast averages. */
 const PACE = 3
 
 function yearOf(begins: string, promised: Promised, counted: readonly ComparedMonth[]): Year | null {

@@ -1,4 +1,4 @@
-// Months of the calendar as "2026-03", and what part of the first one counts.
+// Calendar months as "2026-03", and the share of the first month that counts.
 
 import type { NumberStyle } from '#domain/text/number-style.ts'
 
@@ -7,25 +7,28 @@ const PATTERN = /^(\d{4})-(0[1-9]|1[0-2])$/
 /** Whether the text is a month of the years 2000 to 2199. */
 export const isMonth = (text: string) => PATTERN.test(text) && text >= '2000-01' && text <= '2199-12'
 
-/** The month of a day or moment, ISO 8601 in UTC. */
+/** The month of a date or timestamp, ISO 8601 in UTC. */
 export const monthOf = (moment: string) => moment.slice(0, 7)
 
 const placeOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1
 
-/** The month so many months later; earlier where `by` is negative. */
+/** The month `by` months later; earlier if `by` is negative. */
 export function monthAfter(month: string, by: number): string {
   const place = placeOf(month) + by
   return `${String(Math.floor(place / 12)).padStart(4, '0')}-${String((place % 12) + 1).padStart(2, '0')}`
 }
 
-/** How many months lie from `first` to `last`; negative where `last` is earlier. */
+/** Number of months from `first` to `last`; negative if `last` is earlier. */
 export const monthsBetween = (first: string, last: string) => placeOf(last) - placeOf(first)
 
-/** Every month from `first` to `last`, both included; none where `last` is earlier. */
+/** Every month from `first` to `last`, both included; empty if `last` is earlier. */
 export const monthsFrom = (first: string, last: string): string[] =>
   Array.from({ length: Math.max(0, monthsBetween(first, last) + 1) }, (_, index) => monthAfter(first, index))
 
-/** How much of `month` counts where measuring begins on the day `begins`: 0 before it, 1 after it, days left ÷ days of the month in it. */
+/**
+ * Share of `month` that counts if measuring begins on the day `begins`: 0 before that month, 1 after it, remaining days ÷ days
+ * of the month within it.
+ */
 export function countedShare(month: string, begins: string): number {
   const first = monthOf(begins)
   if (month !== first) return month < first ? 0 : 1
@@ -33,7 +36,7 @@ export function countedShare(month: string, begins: string): number {
   return (days - Number(begins.slice(8, 10)) + 1) / days
 }
 
-/** A month as read: "Mar 2026", or "March 2026" where it is long. */
+/** A month for display: "Mar 2026", or "March 2026" if `long`. */
 export const monthText = (
   month: string,
   { locale }: Pick<NumberStyle, 'locale'>,

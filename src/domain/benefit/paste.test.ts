@@ -1,4 +1,4 @@
-// What people paste: numbers and months as spreadsheets of several countries write them.
+// Parsing of pasted numbers and months in the formats of several countries.
 
 import { describe, expect, it } from 'vitest'
 import { fieldText, pastedLines, writtenMonth, writtenNumber } from '#domain/benefit/paste.ts'

@@ -1,15 +1,15 @@
-// Measured numbers as people write and paste them: cells of a spreadsheet, numbers in the audit's way of writing, months in many.
+// Parser for typed and pasted measurements: spreadsheet cells, numbers in the audit's locale, months in many formats.
 
 import { isMonth } from '#domain/benefit/month.ts'
 
-/** What divides numbers in this locale. */
+/** Group and decimal separators of a locale. */
 function marksOf(locale: string) {
   const parts = new Intl.NumberFormat(locale).formatToParts(-12_345.6)
   const of = (type: string) => parts.find(part => part.type === type)?.value ?? ''
   return { group: of('group'), decimal: of('decimal') }
 }
 
-/** A number as typed, not below zero: with or without groups, currency or percent; null where it is none. */
+/** Parses a non-negative number with or without group separators, currency or percent sign; null if it is not one. */
 export function writtenNumber(text: string, locale: string): number | null {
   const { group, decimal } = marksOf(locale)
   const bare = text.replaceAll(/[\s\p{Sc}%’']/gu, '')
@@ -17,11 +17,14 @@ export function writtenNumber(text: string, locale: string): number | null {
   return /^(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null
 }
 
-/** The number as a field shows it, without groups. */
+/** The number for an input field, without group separators. */
 export const fieldText = (value: number, locale: string) =>
   new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 10 }).format(value)
 
-/** A month as "2026-03", from "2026-03", "2026-03-31", "03/2026", "3.2026" or "March 2026" in English or the locale; null where it is none. */
+/**
+ * Parses a month to "2026-03" from "2026-03", "2026-03-31", "03/2026", "3.2026" or "March 2026" in English or the locale; null
+ * if it is not one.
+ */
 export function writtenMonth(text: string, locale: string): string | null {
   const clean = text.trim().toLowerCase().replaceAll('.', ' ').replaceAll(/\s+/g, ' ')
   const [, year, month] = /^(\d{4})[-/ ](\d{1,2})(?:[-/ ]\d{1,2})?$/.exec(clean) ?? []
@@ -50,13 +53,13 @@ const namesOf = (locale: string) =>
     ),
   )
 
-/** One pasted line: its month where the first cell names one, and the cells behind it as they were written. */
+/** One pasted line: its month if the first cell contains one, and the other cells as written. */
 export interface PastedLine {
   month: string | null
   cells: string[]
 }
 
-/** The lines of a copied range, without empty ones and without a head that names no number. */
+/** The lines of a copied range, without empty lines and without a header row that contains no number. */
 export function pastedLines(text: string, locale: string): PastedLine[] {
   const rows = text
     .split(/\r?\n/)

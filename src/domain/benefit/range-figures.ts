@@ -1,16 +1,16 @@
-// Figures that have a range: the usual value and, where they differ, both ends; and the percent of a promise that was kept.
+// Figures with a range: the usual value and, where they differ, both ends; and the percentage of a target that was realised.
 
 import { realisationOf } from '#domain/benefit/measured.ts'
 import type { Figure, FigureInput } from '#domain/figure/figure.ts'
 import type { Range } from '#domain/range.ts'
 
-/** A range as three figures; the ends are missing where it has none. */
+/** A range as three figures; `ends` is missing if it has none. */
 export interface RangeFigures {
   usual: Figure
   ends: { low: Figure; high: Figure } | null
 }
 
-/** All of them in a row. */
+/** All figures of a range as a list. */
 export const everyOf = ({ usual, ends }: RangeFigures): Figure[] => [
   usual,
   ...(ends ? [ends.low, ends.high] : []),
@@ -19,25 +19,25 @@ export const everyOf = ({ usual, ends }: RangeFigures): Figure[] => [
 /** The usual value of a range, or one of its ends. */
 export type RangePoint = 'usual' | 'min' | 'max'
 
-/** What the ids of such figures end with. */
+/** Suffixes of the figures' ids. */
 export const END_IDS: Record<RangePoint, string> = { usual: '', min: ':low', max: ':high' }
-/** What their labels say besides. */
+/** Suffixes of the figures' labels. */
 export const END_WORDS: Record<RangePoint, string> = { usual: '', min: ', cautious', max: ', favourable' }
 
-/** One figure for each end of a range, and one alone where the ends are the same. */
+/** One figure for each point of a range; a single one if the ends are equal. */
 export function rangeFigures(range: Range, make: (point: RangePoint) => Figure): RangeFigures {
   const isRange = range.min < range.max
   return { usual: make('usual'), ends: isRange ? { low: make('min'), high: make('max') } : null }
 }
 
-/** The figure at one point; the usual one where there is no range. */
+/** The figure at one point; the usual one if there is no range. */
 export const at = ({ usual, ends }: RangeFigures, point: RangePoint): Figure =>
   point === 'usual' || !ends ? usual : point === 'min' ? ends.low : ends.high
 
-/** A figure as what another one is made from. */
+/** Wraps a figure as the input of another. */
 export const input = (figure: Figure): FigureInput => ({ kind: 'figure', figure })
 
-/** Percent of what was due; against the high end of the promise least is kept. */
+/** Percent of what was due; compared with the high end of the target, the percentage is lowest. */
 export function realisationFigures(
   start: string,
   label: string,

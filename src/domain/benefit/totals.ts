@@ -1,4 +1,4 @@
-// What all measured opportunities of an audit come to together, each over its own months.
+// Totals of all measured opportunities of an audit, each over its own months.
 
 import type { RealisedBenefit } from '#domain/benefit/figures.ts'
 import {
@@ -14,14 +14,14 @@ import {
 import type { Figure } from '#domain/figure/figure.ts'
 import { sumRanges } from '#domain/range.ts'
 
-/** All outcomes of an audit added up, of those with a known month; null where there is none. */
+/** Sum of the realised benefits of an audit that have a known month; null if there is none. */
 export interface BenefitTotals {
   due: RangeFigures
   measured: Figure
   kept: RangeFigures | null
 }
 
-/** What was promised and measured of all opportunities that are measured, each over its own months. Money. */
+/** Target and measured saving of all measured opportunities, each over its own months. Money. */
 export function benefitTotals(outcomes: readonly RealisedBenefit[]): BenefitTotals | null {
   const counted = outcomes.flatMap(({ figures, compared }) =>
     figures.sums ? [{ sums: figures.sums, compared }] : [],

@@ -1,4 +1,4 @@
-// Judging files by their first bytes, and the names they are kept under.
+// File type detection from the first bytes, and stored file names.
 
 import { describe, expect, it } from 'vitest'
 import { fileTypeOf, keptName } from '#domain/interview/attachment.ts'

@@ -1,17 +1,17 @@
-// Files beside an answer: which types are taken, judged by their first bytes, and how they are named.
+// Attachments of an answer: accepted file types, detected from the first bytes, and stored file names.
 
-/** Bytes of a file, and files of an answer, recordings included (SECURITY T30). */
+/** Maximum bytes per file, and files per answer including recordings (SECURITY T30). */
 export const ATTACHMENT_LIMITS = { bytes: 25 * 1024 * 1024, perAnswer: 20 } as const
 
-/** How much of a file's beginning is needed to judge it. */
+/** Number of leading bytes needed to detect a file's type. */
 export const HEAD_BYTES = 65_536
 
 export interface FileType {
-  /** As it is sent, e.g. "image/png". */
+  /** Media type as sent, e.g. "image/png". */
   mime: string
-  /** Endings that a name of this type may have; the first is added to one that has another. */
+  /** File extensions allowed for this type; the first is appended to a name that has none of them. */
   endings: readonly string[]
-  /** Whether browsers show it by themselves. */
+  /** How browsers display it natively, if they do. */
   shown?: 'image' | 'audio' | 'video'
 }
 
@@ -47,15 +47,15 @@ const TYPES = {
   text: type('text/plain', 'txt csv tsv md log eml vtt srt json'),
 } as const satisfies Record<string, FileType>
 
-/** For the file picker: what browsers offer first. The content decides. */
+/** Extensions that the file picker offers; the server decides by content. */
 export const PICKED_ENDINGS = Object.values(TYPES).flatMap(({ endings }) =>
   endings.map(ending => `.${ending}`),
 )
 
-/** In words, for the place where files are dropped. */
+/** Text for the drop area. */
 export const TYPES_TEXT = 'Images, PDF, Office documents, text, audio and video, up to 25 MB each'
 
-/** The type of a file by its first bytes (HEAD_BYTES of them, or all it has); null where it is none that is taken. */
+/** The file type from the first bytes (HEAD_BYTES of them, or all); null if it is not accepted. */
 export function fileTypeOf(head: Uint8Array): FileType | null {
   const key = magicOf(head) ?? (isPlainText(head) ? 'text' : null)
   return key && TYPES[key]
@@ -79,14 +79,14 @@ function magicOf(head: Uint8Array): Key | null {
   return null
 }
 
-/** ISO base media by its brand. */
+/** Type of an ISO base media file by its brand. */
 function boxOf(brand: string): Key {
   if (/^(heic|heix|hevc|mif1|msf1|heif)$/.test(brand)) return 'heic'
   if (brand === 'qt  ') return 'mov'
   return brand === 'M4A ' ? 'm4a' : 'mp4'
 }
 
-/** A zip is taken only as what office programs write; it names its parts in the clear. */
+/** Accepts a zip only if it is an Office document, which lists its parts uncompressed. */
 function packageOf(head: Uint8Array): Key | null {
   const text = Array.from(head, byte => String.fromCharCode(byte)).join('')
   const open = /mimetypeapplication\/vnd\.oasis\.opendocument\.(text|spreadsheet|presentation)/.exec(
@@ -99,7 +99,7 @@ function packageOf(head: Uint8Array): Key | null {
   return text.includes('ppt/') ? 'pptx' : null
 }
 
-/** Text without control characters; no markup and no script, whatever it calls itself. */
+/** Whether it is text without control characters, markup or script, whatever its name. */
 function isPlainText(head: Uint8Array): boolean {
   if (head.length === 0) return false
   if (head.some(byte => (byte < 32 && ![9, 10, 12, 13].includes(byte)) || byte === 127)) return false
@@ -110,8 +110,8 @@ function isPlainText(head: Uint8Array): boolean {
 const NAME_LIMIT = 200
 
 /**
- * The name to keep: without folders, control characters and what turns reading direction, at most 200 characters, with
- * an ending that fits the content. So what was renamed is downloaded under a name that does what it says.
+ * The name to store: without folders, control and bidirectional characters, at most 200 characters, with an extension that fits
+ * the content. A renamed file is thus downloaded with its true extension.
  */
 export function keptName(sent: string, { endings }: FileType): string {
   const base = sent.toWellFormed().replace(/[\p{Cc}\p{Cf}]/gu, '')
@@ -121,7 +121,7 @@ export function keptName(sent: string, { endings }: FileType): string {
   return `${fits ? shortened(name, NAME_LIMIT) : [...(name || 'file')].slice(0, NAME_LIMIT - 8).join('')}${ending}`
 }
 
-/** Cut in the middle of the name, so that its ending stays. */
+/** Shortens the name in the middle so that the extension remains. */
 function shortened(name: string, limit: number): string {
   const characters = [...name]
   if (characters.length <= limit) return name

@@ -1,4 +1,4 @@
-// Contradictions: only what different interviews say differently about one step.
+// Contradictions: only differing statements of different interviews about one step count.
 
 import { expect, it } from 'vitest'
 import { contradictionsOf, resolutionText } from '#domain/interview/contradiction.ts'

@@ -1,4 +1,4 @@
-// Where interviewees contradict each other about a step: other minutes, rates, volumes or shares, another owner or system.
+// Contradictions between interviewees about a step: differing minutes, rates, volumes or shares, owners or systems.
 
 import { type Attribution, attributionText } from '#domain/attribution.ts'
 import { excerpt, type IntervieweeKind, type InterviewRecord } from '#domain/interview/interview.ts'
@@ -27,25 +27,25 @@ import {
 } from '#domain/process/step-field.ts'
 import { amountText, type Unit } from '#domain/text/number-style.ts'
 
-/** What one of them said. */
+/** One statement about the step. */
 export interface Statement {
-  /** Null while nobody has been named. */
+  /** Null while no interviewee is named. */
   interviewee: string | null
   value: string
-  /** 0 where no answer says it. */
+  /** 0 where the value comes from no answer. */
   answerId: number
   interviewId: number
   questionId: string
   quote: string
   intervieweeKind?: IntervieweeKind | null
-  /** The typed figure that says it, and its usual value, where one does. */
+  /** Id of the quantity that states it, and its usual value, if there is one. */
   figureId?: number
-  /** What says it where no figure does: the number as it stands, or a word of the client. */
+  /** Its source if there is no quantity: the step's current number, or a client statement. */
   use?: 'kept' | ClientUse
   usual?: string
 }
 
-/** What a person decided: one of the figures, or the range of all until somebody knows. */
+/** A user's resolution: one of the quantities, or the range of all until it is known. */
 export interface Decision extends Attribution {
   use: Use
 }
@@ -56,14 +56,14 @@ export interface Contradiction {
   /** What they disagree about, e.g. "Minutes a run". */
   about: string
   accounts: Statement[]
-  /** The number of the step that they are about; only that can be decided. */
+  /** The step's number in question; null for owners, systems and shares, which cannot be resolved here. */
   field: NumberField | null
-  /** The least and the most that anybody said of it. */
+  /** Minimum and maximum of all statements. */
   span: string | null
   settled: Decision | null
 }
 
-/** Steps about which answers of different interviews disagree, in the order of the map. */
+/** Steps about which answers of different interviews disagree, in map order. */
 export function contradictionsOf(
   steps: readonly ProcessStep[],
   quantities: readonly Quantity[],
@@ -80,7 +80,7 @@ const disagree = (accounts: Statement[]) =>
   new Set(accounts.map(each => each.value)).size > 1 &&
   new Set(accounts.map(each => each.interviewId)).size > 1
 
-/** How it stands with a number about which people differ; empty where there is nothing to decide. */
+/** Text on the state of a contradiction about a number; empty if there is nothing to resolve. */
 export function resolutionText({ field, span, settled, accounts }: Contradiction): string {
   if (field === null) return ''
   if (!settled) return `Undecided: counted as ${span}`
@@ -100,7 +100,7 @@ function accountOf({ id: figureId, kind, source, min, usual, max }: Quantity): S
   return { ...source, figureId, usual: said, value: `${said}${range}` }
 }
 
-/** What figures of different interviews say differently about one step: about its numbers, and shares. */
+/** Contradictions between quantities of different interviews about one step: its numbers and shares. */
 function amountsOf(step: ProcessStep, quantities: readonly Quantity[]): Contradiction[] {
   const sources = stepSources(quantities, step)
   const found = { stepId: step.id, step: step.label }
@@ -132,7 +132,7 @@ const KINDS = {
   runsPerMonth: 'volume',
 } as const satisfies Record<NumberField, QuantityKind>
 
-/** What the client said of a number, where some of it contradicts it, or did when it was settled. */
+/** Client statements about a number, if any contradicts it now or did when it was resolved. */
 function weighedWords(step: ProcessStep, field: NumberField): ClientWord[] {
   const words = clientWords(step, field)
   const weighed = step.accounts?.[field]?.words ?? []
@@ -141,7 +141,7 @@ function weighedWords(step: ProcessStep, field: NumberField): ClientWord[] {
   return words.some(isOpen) ? words : []
 }
 
-/** The accounts that no interview gave: the number as it stands, where nobody else says it, and the client's. */
+/** Statements outside interviews: the step's current number, if no other states it, and the client's. */
 function otherAccounts(
   step: ProcessStep,
   field: NumberField,
@@ -175,7 +175,10 @@ function otherAccounts(
 
 const ABOUT = { owner: 'Owner', system: 'System' } as const
 
-/** Steps of one name that were made from answers of different people, with different owners or systems; silence is none. */
+/**
+ * Contradictions between steps of one name that come from answers of different people and have different owners or systems; an
+ * empty value is no contradiction.
+ */
 function wordsOf(
   field: keyof typeof ABOUT,
   steps: readonly ProcessStep[],

@@ -1,4 +1,4 @@
-// How much an answer weighs: the bands of its impact score, and the answers that count as findings.
+// Impact scores of answers: severity bands, and the answers that count as findings.
 
 /** Thresholds on the impact score (specification 2, section 9): high ≥ 7; critical ≥ 8; major 6 to below 8. */
 export const HIGH_IMPACT = 7
@@ -20,7 +20,7 @@ export interface ScoredAnswer {
   severity: Severity
 }
 
-/** The severity of a score, or null below major and where there is no score. */
+/** The severity of a score; null below major and without a score. */
 export function severityOf(impactScore: number | null): Severity | null {
   if (impactScore === null || impactScore < MAJOR_IMPACT) return null
   return impactScore >= CRITICAL_IMPACT ? 'critical' : 'major'

@@ -1,15 +1,15 @@
-// Interviews: questions, answers, interviewees, and what counts as answered.
+// Interviews: questions, answers, interviewees, and when a question counts as answered.
 
 /**
- * Impact score of an answer: whole numbers from min to max. The slider stands at `default` (specification 2, section 9)
- * until somebody touches it; what nobody has rated has no score.
+ * Impact score of an answer: whole numbers from min to max. The slider shows `default` (specification 2, section 9) until a
+ * user moves it; an unrated answer has no score.
  */
 export const IMPACT_SCORE = { min: 1, max: 10, default: 5 } as const
 
-/** An answer's text in characters (SECURITY T19). */
+/** Maximum length of an answer in characters (SECURITY T19). */
 export const RESPONSE_LIMIT = 20_000
 
-/** Whether the interviewee does the work or leads those who do: their accounts of it differ. */
+/** Whether the interviewee does the work or manages it, since their statements differ. */
 export const INTERVIEWEE_KINDS = ['doer', 'manager'] as const
 export type IntervieweeKind = (typeof INTERVIEWEE_KINDS)[number]
 
@@ -21,16 +21,16 @@ export const INTERVIEWEE_KIND_LABELS: Record<IntervieweeKind, string> = {
 export interface Question {
   /** Stable, e.g. "operations.peaks". */
   id: string
-  /** What it is about, in two to five words. */
+  /** Topic in two to five words. */
   topic: string
   question: string
   hint: string
   impactScoreEnabled: boolean
-  /** The heading that it stands under, where its template has some. */
+  /** Section heading, if its template has sections. */
   section?: string
 }
 
-/** A question that the consultant added to the custom template of an audit; `key` is unique within it. */
+/** A question that a consultant added to the audit's custom template; `key` is unique within it. */
 export function ownQuestion(
   key: string,
   typed: Pick<Question, 'question' | 'hint' | 'impactScoreEnabled'>,
@@ -38,12 +38,12 @@ export function ownQuestion(
   return { id: `${OWN}${key}`, topic: topicOf(typed.question), ...typed }
 }
 
-/** Whether the question was added by a consultant, and not by its template. */
+/** Whether a consultant added the question, rather than its template. */
 export function isOwnQuestion({ id }: Pick<Question, 'id'>): boolean {
   return id.startsWith(OWN)
 }
 
-/** A question that follows up what one interviewee said: it is asked of that one alone; `key` is unique within the interview. */
+/** A follow-up question for one interview only; `key` is unique within the interview. */
 export function followUpQuestion(
   key: string,
   typed: Pick<Question, 'question' | 'hint' | 'impactScoreEnabled'>,
@@ -56,28 +56,28 @@ export function isFollowUp({ id }: Pick<Question, 'id'>): boolean {
   return id.startsWith(FOLLOW_UP)
 }
 
-/** Own questions of one audit, and follow-up questions of one interview, together. */
+/** Maximum number of own questions of an audit plus follow-up questions of one interview. */
 export const OWN_QUESTIONS_LIMIT = 30
 
 const OWN = 'custom.own-'
 const FOLLOW_UP = 'follow-up.'
 const TOPIC_LENGTH = 40
 
-/** The question's first words, as a list of topics has room for. */
+/** The first words of the question, short enough for a list of topics. */
 export function topicOf(question: string): string {
   if (question.length <= TOPIC_LENGTH) return question
   const cut = question.slice(0, TOPIC_LENGTH)
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 20)).trimEnd()}…`
 }
 
-/** An interview as it was held, with its questions and answers. */
+/** An interview with its questions and answers. */
 export interface InterviewRecord {
   id: number
-  /** An audit type, or "house." and the id of a template of the house. */
+  /** An audit type, or "house." followed by the id of one of the organization's templates. */
   templateName: string
-  /** What the template of the house was called when the interview began; left out or empty for the product's own. */
+  /** Title of the organization's template when the interview began; missing or empty for built-in templates. */
   templateTitle?: string
-  /** Empty while nobody is named. */
+  /** Empty while no interviewee is named. */
   interviewee: string
   intervieweeRole: string
   intervieweeKind: IntervieweeKind | null
@@ -91,19 +91,19 @@ export interface InterviewTemplate {
   questions: Question[]
 }
 
-/** What a person said to one question. `impactScore` is null where the question has none or nobody has scored it. */
+/** One answer. `impactScore` is null if the question has none or it is not rated. */
 export interface InterviewResponse {
   questionId: string
   response: string
   impactScore: number | null
 }
 
-/** Whether there is anything but white space in the response. */
+/** Whether the response contains anything but white space. */
 export function isAnswered(answer: Pick<InterviewResponse, 'response'> | undefined): boolean {
   return answer !== undefined && answer.response.trim() !== ''
 }
 
-/** The questions without an answered response, in the interview's order. */
+/** The questions without an answer, in the interview's order. */
 export function unanswered<Q extends Pick<Question, 'id'>>(
   questions: readonly Q[],
   answers: readonly InterviewResponse[],
@@ -112,7 +112,7 @@ export function unanswered<Q extends Pick<Question, 'id'>>(
   return questions.filter(question => !done.has(question.id))
 }
 
-/** The answered questions that ask for an impact score and have none, in the interview's order. */
+/** The answered questions that require an impact score but have none, in the interview's order. */
 export function unrated<Q extends Pick<Question, 'id' | 'impactScoreEnabled'>>(
   questions: readonly Q[],
   answers: readonly InterviewResponse[],
@@ -124,7 +124,7 @@ export function unrated<Q extends Pick<Question, 'id' | 'impactScoreEnabled'>>(
   return questions.filter(each => each.impactScoreEnabled && !open.has(each) && !rated.has(each.id))
 }
 
-/** Whether the question may have this score: one without impact scoring has none. */
+/** Whether the question accepts this score: one without impact scoring accepts none. */
 export function takesScore(
   question: Pick<Question, 'impactScoreEnabled'>,
   score: number | null | undefined,
@@ -132,7 +132,7 @@ export function takesScore(
   return question.impactScoreEnabled || (score ?? null) === null
 }
 
-/** The start of a text for quoting: at most `limit` characters, cut at a word where one ends nearby, marked with "…". */
+/** The start of a text for quoting: at most `limit` characters, cut at a word boundary if one is near, and marked with "…". */
 export function excerpt(text: string, limit = 280): string {
   const line = text.trim().replace(/\s+/g, ' ')
   const characters = [...line]

@@ -1,22 +1,22 @@
-// Links by which interviewees answer an interview by themselves, and whose words an answer has.
+// Self-service interview links: their lifetime, the authorship of answers, and review decisions.
 
 import type { DayBounds } from '#domain/link.ts'
 
-/** How many days a link is open. */
+/** Lifetime of a link in days. */
 export const LINK_DAYS = { min: 1, max: 60, default: 14 } as const satisfies DayBounds
 
-/** The path of the page that a link opens. */
+/** Path of the page that a link opens. */
 export const INTERVIEW_PAGE = '/interview'
 
-/** Who wrote an answer's words: a consultant, the interviewee, or first the one and then the other. */
+/** Author of an answer's text: the consultant, the interviewee, or both. */
 export const AUTHORS = ['consultant', 'interviewee', 'both'] as const
 export type Author = (typeof AUTHORS)[number]
 
-/** Whose words an answer has after a consultant has put `response` in the place of `before`. */
+/** The author of an answer after a consultant replaces `before` by `response`. */
 export function authorAfter(author: Author, before: string, response: string): Author {
   if (author !== 'interviewee' || response === before) return author
   return response.trim() === '' ? 'consultant' : 'both'
 }
 
-/** What a consultant can do with what arrived through a link: take it as the answer, put it behind their own words, or leave it aside. */
+/** Review decisions about a submission: accept it as the answer, append it to the consultant's text, or decline it. */
 export const REVIEWS = ['accept', 'append', 'decline'] as const

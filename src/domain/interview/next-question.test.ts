@@ -85,7 +85,7 @@ it('follows a start’s volume over the whole map, and does not ask for what flo
   const other = known(3, { runsPerMonth: null, marks: { durationMin: MARK, costPerHour: MARK } })
   const links = [{ ...link(1, 2), share: 100, marks: { share: MARK } }]
   const [first, second, ...more] = asked([start, flowing, other], [], links)
-  // 90 runs more a month: a minute of the start and thirty of what it leads to.
+  // 90 more runs a month: one minute of the first step and thirty of the step that follows.
   expect(first).toMatchObject({ stepId: 1, swing: { value: 90 * 31 * 12 }, atLeast: false })
   expect(second).toMatchObject({ stepId: 3, swing: { value: 90 * 30 * 12 } })
   expect(more).toEqual([])

@@ -1,4 +1,4 @@
-// What an audit does not know yet, and which question would tell it most: the one that the result hangs on.
+// Next questions of an audit: its unknown numbers, ranked by how far each moves the result.
 
 import type { Figure } from '#domain/figure/figure.ts'
 import { costFigure } from '#domain/opportunity/figures.ts'
@@ -16,40 +16,40 @@ import {
   stepField,
 } from '#domain/process/step-field.ts'
 
-/** Of how many steps something is not known. `differ`: accounts of a number differ and nobody has decided. */
+/** Number of steps by what is unknown. `differ`: statements about a number differ and are not resolved. */
 export type Gaps = Record<NumberField | 'owner' | 'differ', number>
 
-/** A number of a step that nobody has given, or about which people differ, and what knowing it would move. */
+/** A number of a step that is unknown or disputed, and how far it moves the result. */
 export interface NextQuestion {
   stepId: number
   step: string
   field: NumberField
-  /** What counts meanwhile. */
+  /** The value in use until then. */
   value: number
-  /** Between which values it was tried: what people say, else half and twice the value. */
+  /** The two values that are compared: the ends of the statements, else half and twice the value. */
   low: number
   high: number
-  /** People differ; else it is assumed. */
+  /** Statements differ; otherwise the value is assumed. */
   differ: boolean
-  /** How far the result moves between the two, in money a year. */
+  /** How far the result moves between the two values, in money a year. */
   swing: Figure
-  /** Nothing flows from the step yet, and would: a volume entered here moves the result at least so far. */
+  /** The step has no volume yet, so this is a lower bound: entering a volume moves the result at least this far. */
   atLeast: boolean
 }
 
-/** The saved map of an audit; what flows is computed here. */
+/** The saved map of an audit; its flow is computed here. */
 export interface AskedMap {
   steps: readonly ProcessStep[]
   links: readonly FlowLink[]
 }
 
-/** In which order one asks about a step: how often it runs first, as that is guessed at most. */
+/** Order of questions about a step: volume first, since it is guessed most often. */
 const ASKED: readonly NumberField[] = ['runsPerMonth', 'durationMin', 'costPerHour']
 
-/** So many questions are offered. */
+/** Number of questions offered. */
 export const NEXT_QUESTIONS = 5
 
-/** The steps of the map that lack something, counted by what they lack. */
+/** Number of steps by what they lack. */
 export function gapsOf({ steps, links }: AskedMap): Gaps {
   const flowing = withFlow(steps, links)
   const lacking = (lacks: (step: ProcessStep) => boolean) => flowing.filter(lacks).length
@@ -62,7 +62,7 @@ export function gapsOf({ steps, links }: AskedMap): Gaps {
   }
 }
 
-/** Nobody said or typed it, and nothing flows that would tell it; what people differ about is counted by itself. */
+/** Whether the number is neither stated nor typed nor derived from the flow; disputed numbers are counted separately. */
 function isOpen(step: ProcessStep, field: NumberField): boolean {
   if (field === 'runsPerMonth' && countingFlow(step)) return false
   const { standing, undecided } = stepField(step, field)
@@ -70,8 +70,8 @@ function isOpen(step: ProcessStep, field: NumberField): boolean {
 }
 
 /**
- * The numbers most worth asking for, the one that moves the result most first: the expected savings of all
- * opportunities, or what the steps cost a year while there are none. Those that move nothing are left out.
+ * The numbers most worth asking for, by effect on the result, largest first. The result is the expected savings of all
+ * opportunities, or the yearly cost of the steps while there are none. Numbers without effect are left out.
  */
 export function nextQuestions(
   map: AskedMap,
@@ -94,7 +94,7 @@ export function nextQuestions(
     }))
 }
 
-/** Steps with links onward from which nothing flows yet. */
+/** Steps with outgoing links but no volume yet. */
 function waitingOf(links: readonly FlowLink[], flowing: readonly ProcessStep[]): ReadonlySet<number> {
   const waiting = new Set(links.map(({ sourceId }) => sourceId))
   for (const step of flowing)
@@ -105,8 +105,8 @@ function waitingOf(links: readonly FlowLink[], flowing: readonly ProcessStep[]):
 type Worth = (step: ProcessStep) => number
 
 /**
- * What one run a month more of an origin is worth: at the step itself and at every step to which it flows, by its weight
- * there. All of it is in proportion to the runs, so that nothing has to flow anew.
+ * The value of one more monthly run at an origin: at the step itself and at every step it flows to, by weight. Everything is
+ * proportional to the runs, so the flow is not recomputed.
  */
 function spreadOf(flowing: readonly ProcessStep[], worth: Worth): ReadonlyMap<number, number> {
   const spread = new Map<number, number>()
@@ -128,7 +128,7 @@ interface Tried {
   differ: boolean
 }
 
-/** The ends between which an unknown number is tried; null where it is known. */
+/** The two values between which an unknown number is varied; null if it is known. */
 function triedOf(step: ProcessStep, field: NumberField): Tried | null {
   const { counting, undecided } = accountsOf(step, field)
   if (undecided) {
@@ -149,12 +149,12 @@ function moveOf(
   return Math.abs(worth({ ...step, [field]: high }) - worth({ ...step, [field]: low }))
 }
 
-/** So that the dust of binary fractions decides no order. */
+/** Rounds so that floating-point noise does not decide the order. */
 const toTheCent = (value: number) => Math.round(value * 100) / 100
 
 /**
- * What opportunities on a step are expected to save a year; what the step costs where there are none at all. Those
- * that count on a scenario are left out: what it changes was entered.
+ * Expected savings per year of the opportunities on a step, or the step's cost if the audit has none. Opportunities based on a
+ * scenario are left out, because their effect was entered.
  */
 function worthOf(opportunities: readonly JudgedOpportunity[], house: OrganizationDefaults) {
   const judged = opportunities.filter(each => (each.scenarioId ?? null) === null)

@@ -1,4 +1,4 @@
-// Figures that somebody names in an interview: minutes, volume, rate, percent, money, each as least, usual and most.
+// Quantities named in interviews: minutes, volume, rate, percent and money, each as a range of min, usual and max.
 
 import type { FigureInput } from '#domain/figure/figure.ts'
 import { excerpt, type IntervieweeKind } from '#domain/interview/interview.ts'
@@ -23,7 +23,7 @@ export const QUANTITY_UNITS: Record<QuantityKind, Unit> = {
   money: 'money',
 }
 
-/** Upper bounds, the same as those of what a figure can be linked to. */
+/** Upper bounds, equal to those of the fields that a quantity can be linked to. */
 export const QUANTITY_LIMITS: Record<QuantityKind, number> = {
   minutes: 1_000_000,
   volume: 1_000_000_000,
@@ -32,17 +32,20 @@ export const QUANTITY_LIMITS: Record<QuantityKind, number> = {
   money: 1_000_000_000_000,
 }
 
-/** Figures of one answer. */
+/** Maximum number of quantities per answer. */
 export const QUANTITIES_PER_ANSWER = 20
 
-/** A field of a step that a figure can be the source of; a share (of errors, of rework) is evidence of friction. */
+/** A step field that a quantity can be the source of; a share (of errors, of rework) is evidence of friction. */
 export type StepValueField = 'durationMin' | 'costPerHour' | 'runsPerMonth' | 'friction'
 export const STEP_VALUE_FIELDS = ['durationMin', 'costPerHour', 'runsPerMonth', 'friction'] as const
 
-/** Cash that leaves the books for nothing, by the period in which it was named. */
+/** Cash losses, by the period in which they were named. */
 export const CASH_INPUTS = ['cashPerMonth', 'cashPerYear'] as const
 
-/** runningCost is a month's. Cash losses count among the savings, as far as they are expected to be avoided. */
+/**
+ * ROI inputs that a quantity can feed. runningCost is per month. Cash losses count as savings to the extent that they are
+ * avoidable.
+ */
 export const ROI_VALUE_INPUTS = [
   'currentCost',
   'projectedSavings',
@@ -52,7 +55,7 @@ export const ROI_VALUE_INPUTS = [
 ] as const
 export type RoiValueInput = (typeof ROI_VALUE_INPUTS)[number]
 
-/** The field of a step that figures of a kind belong to; money belongs to ROI inputs. */
+/** The step field for each kind of quantity; money belongs to ROI inputs. */
 export const STEP_FIELD_OF: Partial<Record<QuantityKind, StepValueField>> = {
   minutes: 'durationMin',
   rate: 'costPerHour',
@@ -70,40 +73,40 @@ export interface QuantityValues {
   max: number
 }
 
-/** The answer in which something was said, with whose words. `quote` is the sentence that says it, or the start of the text. */
+/** The answer that states something, with its interviewee. `quote` is the sentence that states it, or the start of the text. */
 export interface AnswerSource {
   answerId: number
   interviewId: number
   questionId: string
-  /** Null while nobody has been named. */
+  /** Null while no interviewee is named. */
   interviewee: string | null
-  /** Whether they do the work or manage it; null where nobody has said. */
+  /** Whether they do the work or manage it; null if unknown. */
   intervieweeKind?: IntervieweeKind | null
   quote: string
-  /** The value that was taken from it, where it is quoted for one. */
+  /** The value that it is quoted for, if there is one. */
   proves?: { value: number; unit: Unit }
 }
 
-/** min ≤ usual ≤ max in the unit of `kind`, and what they are the source of. */
+/** min ≤ usual ≤ max in the unit of `kind`, and the field they are the source of. */
 export interface Quantity extends QuantityValues {
   id: number
   answerId: number
   kind: QuantityKind
   label: string
   link: QuantityLink | null
-  /** The words of the answer that it was found in; empty or left out where somebody typed it. */
+  /** The words of the answer that contain it; empty or missing if a user typed it. */
   words?: string
   source: AnswerSource
 }
 
-/** The most characters of an answer that a figure quotes. */
+/** Maximum characters of an answer that a quantity quotes. */
 export const WORDS_LIMIT = 500
 
-/** Whether an answer still says a figure in the words that it was found in; true where it was found in none. */
+/** Whether an answer still contains the words in which a quantity was found; true if it was not found in words. */
 export const stillSays = (response: string, { words = '' }: Pick<Quantity, 'words'>) =>
   response.includes(words)
 
-/** What is wrong with these values, by field; empty where nothing is. */
+/** Validation messages by field; empty if the values are valid. */
 export function quantityProblems(
   kind: QuantityKind,
   { min, usual, max }: QuantityValues,
@@ -119,12 +122,12 @@ export function quantityProblems(
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined))
 }
 
-/** Whether a figure of that kind may be the source of what it is linked to. */
+/** Whether a quantity of that kind may be the source of the linked field. */
 export function fitsLink(kind: QuantityKind, link: QuantityLink): boolean {
   return link.to === 'roi' ? kind === 'money' : STEP_FIELD_OF[kind] === link.field
 }
 
-/** An answer as the source of a figure: what was said, by whom. `said` are the words that are quoted. */
+/** An answer as the source of a figure. `said` are the words to quote. */
 export function sourceOf(
   interview: { id: number; interviewee: string; intervieweeKind?: IntervieweeKind | null },
   answer: { id: number; questionId: string; response: string },
@@ -140,16 +143,16 @@ export function sourceOf(
   }
 }
 
-/** A typed figure as the end of a thread: the answer it was named in, with the usual value. */
+/** A quantity as the last input of a figure's lineage: the answer that names it, with the usual value. */
 export function quantityInput({ source, usual, kind }: Quantity): FigureInput & { kind: 'answer' } {
   const { intervieweeKind: _, ...answer } = source
   return { kind: 'answer', ...answer, value: usual, unit: QUANTITY_UNITS[kind] }
 }
 
-/** The figures that name fields of one step, by field, oldest first. */
+/** The quantities linked to the fields of one step, by field, oldest first. */
 export type StepSources = Partial<Record<StepValueField, Quantity[]>>
 
-/** The figures of an audit that name this step. */
+/** The quantities of an audit that are linked to this step. */
 export function stepSources(quantities: readonly Quantity[], step: { id: number }): StepSources {
   const sources: StepSources = {}
   for (const quantity of quantities) {

@@ -1,4 +1,4 @@
-// Our templates: questions put in order, and as an interview asks them.
+// Interview templates: reordering questions, and the questions as an interview asks them.
 
 import { expect, it } from 'vitest'
 import {

@@ -1,9 +1,9 @@
-// Interview templates of the house: questions in sections that somebody wrote, who may use and who may change them.
+// Interview templates of the organization: questions in sections, and who may use and change them.
 
 import { AUDIT_TYPE_LABELS, type AuditType } from '#domain/audit.ts'
 import type { InterviewRecord, InterviewTemplate, Question } from '#domain/interview/interview.ts'
 
-/** The most that a house keeps, and that one template holds. Lengths in characters, the file's in bytes. */
+/** Limits per organization and per template. Lengths are in characters, the file's size is in bytes. */
 export const INTERVIEW_TEMPLATE_LIMITS = {
   templates: 60,
   sections: 12,
@@ -16,7 +16,7 @@ export const INTERVIEW_TEMPLATE_LIMITS = {
   fileBytes: 512_000,
 } as const
 
-/** Who of the house may see a template, and who may change it; administrators may always. */
+/** Who may see a template, and who may change it; administrators always may. */
 export const SHARINGS = ['maker', 'readers', 'writers'] as const
 export type Sharing = (typeof SHARINGS)[number]
 
@@ -26,13 +26,13 @@ export const SHARING_LABELS: Record<Sharing, string> = {
   writers: 'Everybody uses and changes it',
 }
 
-/** A question of a template; `key` names it for ever, in every version. */
+/** A question of a template; `key` identifies it permanently, across all versions. */
 export interface TemplateQuestion {
   key: string
   topic: string
   question: string
   hint: string
-  /** Answered in words alone, or with an impact score of 1 to 10 beside them. */
+  /** Whether the answer has an impact score of 1 to 10 in addition to its text. */
   impactScoreEnabled: boolean
 }
 
@@ -44,16 +44,16 @@ export interface TemplateSection {
 
 const HOUSE = 'house.'
 
-/** How an interview names the template of the house that it began with. */
+/** The `templateName` of an interview that uses this template of the organization. */
 export const organizationTemplateName = (id: number) => `${HOUSE}${id}`
 
-/** The template of the house that an interview's `templateName` names; null for the product's own. */
+/** The id of the organization's template in an interview's `templateName`; null for built-in templates. */
 export function organizationTemplateId(templateName: string): number | null {
   const id = templateName.startsWith(HOUSE) ? templateName.slice(HOUSE.length) : ''
   return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null
 }
 
-/** What an interview's template is called: as it was when the interview began. */
+/** Title of an interview's template, as it was when the interview began. */
 export function templateTitle({
   templateName,
   templateTitle: title,
@@ -61,7 +61,7 @@ export function templateTitle({
   return title || (AUDIT_TYPE_LABELS[templateName as AuditType] ?? templateName)
 }
 
-/** The questions as an interview asks them, in the order of the sections. */
+/** The questions as an interview asks them, in section order. */
 export function questionsOf(sections: readonly TemplateSection[]): Question[] {
   return sections.flatMap(({ title, questions }) =>
     questions.map(({ key, ...question }) => ({
@@ -72,7 +72,7 @@ export function questionsOf(sections: readonly TemplateSection[]): Question[] {
   )
 }
 
-/** A template of the product's own to begin another with; `newKey` makes a key that nothing else has. */
+/** A built-in template as the start of a new one; `newKey` creates a unique key. */
 export function sectionsFrom({ questions }: InterviewTemplate, newKey: () => string): TemplateSection[] {
   const copied = questions.map(({ topic, question, hint, impactScoreEnabled }) => {
     return { key: newKey(), topic, question, hint, impactScoreEnabled }
@@ -80,14 +80,14 @@ export function sectionsFrom({ questions }: InterviewTemplate, newKey: () => str
   return [{ title: '', questions: copied }]
 }
 
-/** The same questions under keys of their own: another template. */
+/** The same questions with new keys, for another template. */
 export const withNewKeys = (sections: readonly TemplateSection[], newKey: () => string): TemplateSection[] =>
   sections.map(({ title, questions }) => ({
     title,
     questions: questions.map(question => ({ ...question, key: newKey() })),
   }))
 
-/** One question up or down, over headings too; a section that it leaves empty goes. */
+/** Moves a question up or down, also across sections; a section that becomes empty is removed. */
 export function movedQuestion(
   sections: readonly TemplateSection[],
   key: string,
@@ -101,7 +101,7 @@ export function movedQuestion(
   return beside ? placed(sections, key, from + by, by === 1 ? 0 : beside.questions.length) : [...sections]
 }
 
-/** A question before another one, or at the end of a section. */
+/** Moves a question before another one, or to the end of a section. */
 export function questionPut(
   sections: readonly TemplateSection[],
   key: string,

@@ -1,4 +1,4 @@
-// What is taken from a service that writes recordings down, and the text that it makes.
+// Parsing the answer of a transcription service, and the text made from it.
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'

@@ -1,27 +1,27 @@
-// What was said in a recording, as a service heard it: pieces with their times, and the text that they make.
+// Transcript of a recording: timed segments from a transcription service, and the text made from them.
 
 import { asOneLine } from '#domain/text/line.ts'
 
-/** A piece of what was said; times in seconds from the beginning. */
+/** A segment of speech; times in seconds from the beginning. */
 export interface TranscribedPiece {
   at: number
   until: number
   text: string
 }
 
-/** Most pieces, and characters of all of them, that are taken from a service: half a day of talking. */
+/** Maximum segments, and characters in total: about half a day of speech. */
 export const TRANSCRIPT_LIMITS = { pieces: 10_000, characters: 200_000 } as const
 
-/** running: the service listens · ready: to be read · failed: nothing came of it. */
+/** running: the service is transcribing · ready: the text is complete · failed: no text was returned. */
 export const TRANSCRIPT_STATES = ['running', 'ready', 'failed'] as const
 
-/** A pause of so many seconds begins a new paragraph. */
+/** A pause of this many seconds starts a new paragraph. */
 const PAUSE = 2
 
 /**
- * The pieces of `raw`, which may be anything: `segments` with start, end and text, or one `text` without times, as
- * services of the OpenAI transcription protocol answer. Text stays text, one line a piece. Nothing is cut off unsaid:
- * `endless` where there is more than is taken, `rubbish` where it is no transcript.
+ * Parses the segments of `raw`, which may be anything: `segments` with start, end and text, or one `text` without times, as
+ * services of the OpenAI transcription protocol answer. Each segment is one line of plain text. Returns `endless` above the
+ * limits instead of truncating, and `rubbish` if it is no transcript.
  */
 export function transcribedPieces(raw: unknown): TranscribedPiece[] | 'rubbish' | 'endless' {
   const { segments, text } = (typeof raw === 'object' && raw !== null ? raw : {}) as Record<string, unknown>
@@ -33,7 +33,7 @@ export function transcribedPieces(raw: unknown): TranscribedPiece[] | 'rubbish' 
   return length > TRANSCRIPT_LIMITS.characters ? 'endless' : heard
 }
 
-/** Those with words, in the order of their times. */
+/** The segments with text, ordered by time. */
 function piecesOf(segments: readonly unknown[]): TranscribedPiece[] {
   const heard: TranscribedPiece[] = []
   for (const segment of segments) {
@@ -48,7 +48,7 @@ function piecesOf(segments: readonly unknown[]): TranscribedPiece[] {
 const seconds = (value: unknown): number | null =>
   typeof value === 'number' && value >= 0 && value <= 86_400 ? Math.round(value * 10) / 10 : null
 
-/** The pieces as the text of an answer: a paragraph ends where somebody paused. */
+/** The segments as the text of an answer, with a paragraph break at each pause. */
 export function transcriptText(heard: readonly TranscribedPiece[]): string {
   return heard
     .map(({ at, text }, n) => {

@@ -1,8 +1,8 @@
-// Learning: which path to begin with, where to resume, and finding lessons by words.
+// Learning paths: which path to start with, where to resume, and search in lessons.
 
 import type { AssessmentTopic } from '#domain/assessment/assessment.ts'
 
-/** The path for the weakest topic that any path serves; null when none does. `lowest` is lowest first. */
+/** The path for the weakest topic that any path covers; null if none does. `lowest` is lowest first. */
 export function recommendedPath(
   lowest: readonly AssessmentTopic[],
   paths: readonly { id: string; topics: readonly AssessmentTopic[] }[],
@@ -15,8 +15,8 @@ export function recommendedPath(
 }
 
 /**
- * Where every word of `query` occurs in `text` or in one of `titles`: an excerpt of the text around the first word that
- * it has, or its beginning; else null. Case does not matter.
+ * If every word of `query` occurs in `text` or `titles`: an excerpt around the first of them in the text, else the text's
+ * beginning. Otherwise null. Case does not matter.
  */
 export function excerptFor(
   text: string,

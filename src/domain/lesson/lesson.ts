@@ -1,4 +1,4 @@
-// Lessons: what the text of a lesson file means, and what a broken one lacks, by line.
+// Parser for lesson files: text, quiz and front matter, with errors by line.
 
 import {
   blockText,
@@ -11,11 +11,11 @@ import {
 export interface QuizQuestion {
   question: string
   options: string[]
-  /** Place of the right option. */
+  /** Index of the right option. */
   right: number
-  /** What makes it right. */
+  /** Why it is right. */
   explanation: string
-  /** Of each option why it is wrong; null for the right one. */
+  /** For each option why it is wrong; null for the right one. */
   reasons: (string | null)[]
 }
 
@@ -31,12 +31,12 @@ export interface Lesson {
 export const LESSON_LIMITS = { minWords: 400, maxWords: 900, minQuestions: 3, maxQuestions: 5 } as const
 const WORDS_PER_MINUTE = 200
 
-/** Minutes it takes to read so many words, at least 1. */
+/** Reading time in minutes for this many words, at least 1. */
 export function readingMinutes(words: number): number {
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE))
 }
 
-/** The fields between the two "---" lines at the top of a file, and what follows. Throws LessonProblem. */
+/** The fields between the two "---" lines at the top of a file, and the lines after them. Throws LessonProblem. */
 export function parseFrontMatter(
   source: string,
   needed: readonly string[],
@@ -54,7 +54,7 @@ export function parseFrontMatter(
   return { fields, rest: lines.slice(end + 1) }
 }
 
-/** Straight marks as a keyboard has them, in the form in which they are printed. */
+/** Replaces straight quotation marks by typographic ones. */
 function withQuotationMarks(text: string): string {
   return text
     .replaceAll(/(^|[\s([*])"/g, '$1“')
@@ -68,7 +68,7 @@ function field({ text, at }: LessonLine): [string, string] {
   return [name, value.trim()]
 }
 
-/** The lesson in `source`. Throws LessonProblem with the line of the first thing that is wrong. */
+/** Parses a lesson. Throws LessonProblem with the line of the first error. */
 export function parseLesson(source: string): Lesson {
   const { fields, rest } = parseFrontMatter(source, ['title', 'summary'])
   const start = rest.findIndex(line => line.text === '## Quiz')
@@ -100,7 +100,7 @@ export function parseLesson(source: string): Lesson {
   }
 }
 
-/** Words that are read; what a picture shows is there for those who do not see it. */
+/** Number of words to read; the text alternatives of pictures are not counted. */
 function countWords(lines: LessonLine[]): number {
   const read = lines.filter(({ text }) => !text.startsWith('!['))
   return read.reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu)?.length ?? 0), 0)
@@ -140,7 +140,7 @@ interface Option extends LessonLine {
   reasons: string[]
 }
 
-/** The options, each with the lines beneath it that say why it is wrong. */
+/** The options, each with the lines below it that explain why it is wrong. */
 function optionsOf(lines: LessonLine[]): Option[] {
   const options: Option[] = []
   for (const { text, at } of lines) {

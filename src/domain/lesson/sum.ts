@@ -1,8 +1,8 @@
-// Whether the numbers of a worked example add up: equations in its cells, and its sums.
+// Checks the arithmetic of a worked example: equations in cells, and sums of columns.
 
 const NUMBER = /[−-]?\d[\d,]*(?:\.\d+)?(?: ?%)?/
 
-/** The number that a cell shows or comes to: what stands behind its last "=", else its first; 0 without one. "96 %" is 0.96. */
+/** The number that a cell shows: after its last "=", else its first number; 0 if there is none. "96 %" is 0.96. */
 export function cellNumber(cell: string): number {
   const [shown] = NUMBER.exec(cell.split('=').at(-1) ?? '') ?? []
   if (!shown) return 0
@@ -10,7 +10,7 @@ export function cellNumber(cell: string): number {
   return shown.endsWith('%') ? value / 100 : value
 }
 
-/** Whether a cell like "40 × (5 − 2) min = 120 min" states what is not so, to the digits it shows. Units are left out. */
+/** Whether a cell like "40 × (5 − 2) min = 120 min" is wrong, to the digits it shows. Units are ignored. */
 export function wrongEquation(cell: string): boolean {
   const sides = cell.split('=')
   if (sides.length !== 2) return false
@@ -20,7 +20,7 @@ export function wrongEquation(cell: string): boolean {
   return !(Math.abs(value - cellNumber(shown)) <= roundingOf(shown))
 }
 
-/** Whether a row of a sum differs, in a column of numbers, from the rows above it up to the sum before. */
+/** Whether a sum row differs, in a numeric column, from the rows above it down from the previous sum. */
 export function wrongSum(
   above: readonly { cells: string[]; sum: boolean }[],
   { cells }: { cells: string[] },
@@ -34,7 +34,7 @@ export function wrongSum(
   })
 }
 
-/** Half of the last digit that is shown. */
+/** Half a unit of the last digit shown. */
 function roundingOf(shown: string): number {
   const digits = /\.(\d+)/.exec(shown)?.[1]?.length ?? 0
   return 0.5 / 10 ** digits / (shown.includes('%') ? 100 : 1) + 1e-9
@@ -44,7 +44,7 @@ function tokens(text: string): string[] {
   return text.replaceAll(',', '').match(/\d+(?:\.\d+)?(?: ?%)?|[+−×÷()]/g) ?? []
 }
 
-/** Left to right, × and ÷ before + and −, brackets first; NaN if it is no sum. */
+/** Evaluates left to right, × and ÷ before + and −, brackets first; NaN if it is not a valid expression. */
 function evaluate(rest: string[]): number {
   let value = product(rest)
   while (rest[0] === '+' || rest[0] === '−')

@@ -1,14 +1,14 @@
-// The text of a lesson: its blocks and runs, and what a broken one lacks, by line.
+// Parser for the text of a lesson: blocks and inline spans, with errors by line.
 
 import { wrongEquation, wrongSum } from '#domain/lesson/sum.ts'
 
-/** A run of text inside a paragraph. */
+/** An inline span of text within a paragraph. */
 export interface LessonSpan {
   text: string
   style?: 'strong' | 'em' | 'code'
 }
 
-/** The pictures that lessons have, each drawn by the pages under this name. */
+/** The pictures of lessons; the pages render each by this name. */
 export const LESSON_PICTURES = [
   'next-piece',
   'in-sight',
@@ -24,7 +24,7 @@ export const LESSON_PICTURES = [
 ] as const
 export type LessonPicture = (typeof LESSON_PICTURES)[number]
 
-/** A worked example: columns of numbers are set right, and a row that is a sum closes those above it. */
+/** A worked example: numeric columns are right-aligned, and a sum row totals the rows above it. */
 export interface LessonTable {
   kind: 'table'
   caption: string
@@ -39,7 +39,7 @@ export type LessonBlock =
   | { kind: 'picture'; picture: LessonPicture; text: string; caption: string }
   | LessonTable
 
-/** What is wrong with a lesson file, and in which line (from 1). */
+/** An error in a lesson file, with its line (from 1). */
 export class LessonProblem extends Error {
   readonly line: number
   constructor(line: number, message: string) {
@@ -48,18 +48,18 @@ export class LessonProblem extends Error {
   }
 }
 
-/** A line of a lesson file, and its number from 1. */
+/** A line of a lesson file with its number, from 1. */
 export interface LessonLine {
   text: string
   at: number
 }
 
-/** The blocks that stand between empty lines. Throws LessonProblem. */
+/** The blocks, separated by empty lines. Throws LessonProblem. */
 export function parseBlocks(lines: LessonLine[]): LessonBlock[] {
   return paragraphs(lines).map(block)
 }
 
-/** Groups of lines between empty ones. */
+/** Groups of lines between empty lines. */
 function paragraphs(lines: LessonLine[]): LessonLine[][] {
   const groups: LessonLine[][] = [[]]
   for (const line of lines)
@@ -89,7 +89,7 @@ function onlyLine([first, second]: LessonLine[]): string {
   return first?.text ?? ''
 }
 
-/** `![What it shows, for those who do not see it](its-name)`, and a line with its caption. */
+/** `![Text alternative](its-name)`, and a line with the caption. */
 function picture(lines: LessonLine[]): LessonBlock {
   const at = lines[0]?.at ?? 1
   const [, text, name] = /^!\[(.{40,})\]\(([a-z-]+)\)$/.exec(lines[0]?.text ?? '') ?? []
@@ -100,7 +100,7 @@ function picture(lines: LessonLine[]): LessonBlock {
   return { kind: 'picture', picture: known, text, caption: captionOf(lines.slice(1), at) }
 }
 
-/** The line beneath a picture or table, which begins with ": ". */
+/** The caption below a picture or table, which begins with ": ". */
 function captionOf([line, further]: LessonLine[], at: number): string {
   if (!line?.text.startsWith(': ') || further)
     throw new LessonProblem(line?.at ?? at, 'A picture or table ends with one line ": caption"')
@@ -127,7 +127,7 @@ function table(lines: LessonLine[]): LessonTable {
   }
 }
 
-/** A row's cells; one whose first begins with "= " is a sum. */
+/** The cells of a row; a row whose first cell begins with "= " is a sum. */
 function cellsOf({ text, at }: LessonLine): { cells: string[]; sum: boolean; at: number } {
   const cells = text
     .replace(/^\||\|$/g, '')
@@ -137,7 +137,7 @@ function cellsOf({ text, at }: LessonLine): { cells: string[]; sum: boolean; at:
   return { cells: sum ? cells.with(0, cells[0]?.slice(2) ?? '') : cells, sum, at }
 }
 
-/** List items; a line that does not begin with "- " goes on with the item before. */
+/** List items; a line that does not begin with "- " continues the previous item. */
 function items(lines: LessonLine[]): LessonLine[] {
   return lines.reduce<LessonLine[]>((found, line) => {
     const before = found.at(-1)
