@@ -1,4 +1,4 @@
-// A page whose texts can be edited: by a click where they stand, or by Enter on the frame around them.
+// A page whose texts can be edited in place: with a click on the text, or with Enter on its frame.
 
 import type { KeyboardEvent, MouseEvent } from 'react'
 import type { DeckSlide, SlideBox } from '#domain/document/deck/types.ts'
@@ -56,7 +56,7 @@ export function EditablePage({ page, fields, onEdit, onUndo, onRedo }: Props) {
   )
 }
 
-/** Room of a field on the slide: all its texts together; null where the slide draws none. */
+/** Bounding box of a field on the slide: all its texts together; null if the slide renders none. */
 export function boxOf({ elements }: DeckSlide, field: string): SlideBox | null {
   const boxes = elements.flatMap(element =>
     element.kind === 'text' && element.field === field ? [element.box] : [],
@@ -71,7 +71,7 @@ export function boxOf({ elements }: DeckSlide, field: string): SlideBox | null {
   return { x, y, w: right - x, h: end - y }
 }
 
-/** Texts that say something else than the audit, and those that the drawing has no place for. */
+/** Edit buttons for texts that differ from the audit and for texts that the rendering does not show. */
 function Edited({ fields, page, onEdit }: Pick<Props, 'fields' | 'onEdit'> & { page: DeckSlide }) {
   const listed = fields.filter(field => field.text !== null || !boxOf(page, field.name))
   if (listed.length === 0) return null
@@ -90,5 +90,5 @@ function Edited({ fields, page, onEdit }: Pick<Props, 'fields' | 'onEdit'> & { p
   )
 }
 
-/** The audit gives another text than when somebody wrote theirs. */
+/** Whether the audit's text has changed since the user wrote the override. */
 export const hasMoved = ({ text, base, generated }: SlideField) => text !== null && base !== generated

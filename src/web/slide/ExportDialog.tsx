@@ -1,4 +1,4 @@
-// Exporting the deck: for whom, with which appendix, whose names, and how numbers are written; remembered for the audit.
+// Export dialog of the deck: audience, appendix, names and number format; the choice is stored with the audit.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -76,7 +76,7 @@ export function ExportDialog({
   )
 }
 
-/** Remembers the choice, then fetches the file with the token and hands it to the browser; of a large audit it comes later. */
+/** Stores the choice, then downloads the file with the token; the file of a large audit is made by an export job. */
 function useExport(audit: Audit, onDone: () => void) {
   const choose = useAction('slide.choose')
   const action = useAction('slide.export')
@@ -88,7 +88,7 @@ function useExport(audit: Audit, onDone: () => void) {
     const choice = { ...rest, appendix: [...appendix] }
     if (!(await choose.run({ params, body: choice }))) return
     const file = await action.run({ params, query: queryOf(choice) })
-    // A failed export may have been kept although its answer was lost.
+    // The server may have stored the export although its response was lost.
     if (!file) return void client.invalidateQueries({ queryKey: ['deliverable.list'] })
     takeExport(file, 'deck', audit.title)
     onDone()

@@ -1,4 +1,4 @@
-// Slides that are left out of the deck, each a click away from being in it again.
+// Hidden slides, each restored to the deck with a click.
 
 import type { Slide } from '#contract/slide.ts'
 import { useAction } from '#web/platform/api.ts'

@@ -1,4 +1,4 @@
-// Reading and working on the deck: the page that is open, what can be done with its slide, and the strip of all pages.
+// Slide editor: the open page, the tools for its slide, and the strip of all pages.
 
 import { Maximize2, Minimize2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
@@ -25,7 +25,7 @@ import { Turn } from '#web/ui/turn.tsx'
 
 const SlideDrafts = onDemand<SlideDraftsProps>(() => import('#web/slide/drafting/SlideDrafts.tsx'))
 
-/** Slides for whose texts drafts can be asked. */
+/** Slides for which text drafts can be requested. */
 const DRAFTED: ReadonlySet<Slide['kind']> = new Set(['executive_summary', 'key_findings'])
 
 export interface SlideEditorProps {
@@ -39,7 +39,7 @@ export interface SlideEditorProps {
   onLarge(large: boolean): void
 }
 
-/** What is open besides the page: a text of a slide, a slide that is not there yet, or the export. */
+/** What is open in addition to the page: a slide text, a new slide, or the export dialog. */
 interface Editing {
   field: string
   slideId: number
@@ -134,7 +134,7 @@ export default function SlideEditor(props: SlideEditorProps) {
   )
 }
 
-/** The page at a place, and the contents of the deck; those of before while others are on their way. */
+/** The page at a position and the deck's contents; keeps the previous ones while new ones load. */
 function useReading(auditId: number, choice: ExportChoice, place: PagePosition) {
   const [known, setKnown] = useState<DeckPages['contents']>([])
   const number = numberOf(known, place)
@@ -150,7 +150,7 @@ interface PageProps extends Pick<Parameters<typeof EditablePage>[0], 'page' | 'o
 }
 
 function Page({ page, slide, readOnly, texts, onEdit }: PageProps) {
-  // Continuations have no texts of their own.
+  // Continuation pages have no texts of their own.
   const fields = slide && page.slide.fields ? slide.fields : []
   return (
     <FiguresInPicture>

@@ -1,4 +1,4 @@
-// The deck on screen, page by page as it will be exported; its parts are loaded after the page.
+// Preview of the deck, page by page as exported; its parts are loaded after the page.
 
 import { Suspense, useState } from 'react'
 import type { Audit } from '#contract/audit.ts'
@@ -12,11 +12,11 @@ const SlideDesk = onDemand<SlideEditorProps>(() => import('#web/slide/SlideEdito
 interface Props {
   audit: Audit
   readOnly: boolean
-  /** The screen shows ROI entries that the deck does not have yet. */
+  /** The screen shows ROI inputs that the deck does not contain yet. */
   unsaved: boolean
 }
 
-/** Beside what stands left of it, scrolled for itself; or above it, as wide as the page. */
+/** Position of the page strip: left of the page with its own scrolling, or above it at full width. */
 const PLACES = {
   beside: 'lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:pr-1 lg:pb-2',
   large: 'lg:order-first lg:col-span-2',

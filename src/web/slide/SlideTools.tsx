@@ -1,4 +1,4 @@
-// What can be done with the slide that is open, and with the deck.
+// Toolbar for the open slide and the deck.
 
 import {
   ArrowLeft,
@@ -29,7 +29,7 @@ import { Button } from '#web/ui/button.tsx'
 interface Props {
   audit: Audit
   slides: Slide[]
-  /** That the open page is of; null on the cover and in the appendix. */
+  /** The slide of the open page; null on the cover and in the appendix. */
   slide: Slide | null
   /** Number of the open page, from 1. */
   number: number
@@ -58,7 +58,7 @@ export function SlideTools({
   const copy = useAction('slide.duplicate')
   const busy = readOnly || order.pending || change.pending || copy.pending
   const isFull = slides.length >= SLIDE_LIMITS.slides
-  // Hidden ones are passed over: the deck does not show them.
+  // Hidden slides are skipped: the deck does not show them.
   const shown = slides.filter(each => !each.hidden)
   const at = slide ? shown.indexOf(slide) : -1
   const move = (to: Slide | undefined) => void (slide && to && order.moveTo(slide.id, to.id))
@@ -153,7 +153,7 @@ function Tool({ icon, disabled, onClick, children }: ToolProps) {
   )
 }
 
-/** Only what somebody added or duplicated can go; the others can be left out of the deck. */
+/** Only added or duplicated slides can be removed; the others can be hidden. */
 function Remove({ slide }: { slide: Slide }) {
   const { run, pending } = useAction('slide.remove')
   const [asking, setAsking] = useState(false)

@@ -1,4 +1,4 @@
-// Draws a slide of the deck as SVG: the same elements, places and line breaks as in the PowerPoint file.
+// Renders a slide of the deck as SVG, with the same elements, positions and line breaks as the PowerPoint file.
 
 import {
   type DeckSlide,
@@ -18,14 +18,14 @@ import { DASHES, ink, toneStyle } from '#web/slide/SvgLine.tsx'
 interface Props {
   slide: DeckSlide
   footer: FooterContent
-  /** Texts that a click begins to edit: those that name one of these fields. */
+  /** Fields whose texts can be edited with a click. */
   editable?: ReadonlySet<string>
-  /** The field that is being edited over the drawing, and so is not drawn. */
+  /** The field that is being edited over the rendering, and is therefore not rendered. */
   without?: string
 }
 
 export function SlideView({ slide, footer, editable = NONE, without }: Props) {
-  // A picture says all that is on it; a group leaves it to its tables and charts to say what they show.
+  // An image describes its whole content; a group lets its tables and charts describe themselves.
   const opens = useFigureOpening() !== null
   return (
     <svg

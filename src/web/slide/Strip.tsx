@@ -1,4 +1,4 @@
-// All pages small, with their numbers: one is chosen by click or arrows, and slides are put in order by drag.
+// Strip of numbered page thumbnails: click or arrow keys open one, drag and drop reorders the slides.
 
 import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Audit } from '#contract/audit.ts'
@@ -85,7 +85,7 @@ interface ThumbnailProps {
   onOpen(): void
 }
 
-/** Drawn once it has come into sight. */
+/** Rendered when it scrolls into view. */
 function Thumbnail({ audit, choice, title, number, isOpen, onOpen }: ThumbnailProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [seen, setSeen] = useState(false)
@@ -106,7 +106,7 @@ function Thumbnail({ audit, choice, title, number, isOpen, onOpen }: ThumbnailPr
       >
         {page && <SlideView {...page} />}
       </span>
-      {/* Over the drawing, whose words are no part of what the button is called. */}
+      {/* The button covers the rendering, whose text must not be part of the button's accessible name. */}
       <button
         ref={button}
         type="button"

@@ -1,4 +1,4 @@
-// One line of a document as SVG text, at its measured length whatever face the browser has.
+// One line of a document as SVG text, fitted to its measured length in any browser font.
 
 import type { KeyboardEvent } from 'react'
 import type { Logo, Tones } from '#domain/brand.ts'
@@ -6,13 +6,13 @@ import type { DeckFont, Run } from '#domain/document/deck/types.ts'
 import { type ColourName, PALETTE } from '#domain/palette.ts'
 import { useFigureOpening } from '#web/figure/index.ts'
 
-/** Documents are paper, on a dark screen too; the house's own tones come from around them. */
+/** Document colours: light also in dark mode; the organization's own colours come from the surrounding element. */
 export const ink = (name: ColourName) => `var(--document-${name}, ${PALETTE[name].light})`
 
-/** Of a dashed stroke. */
+/** Dash pattern of a dashed stroke. */
 export const DASHES = '4 3'
 
-/** The house's tones for everything drawn inside. */
+/** CSS variables with the organization's colours for everything rendered inside. */
 export const toneStyle = (tones: Tones | null) =>
   Object.fromEntries(Object.entries(tones ?? {}).map(([name, tone]) => [`--document-${name}`, tone]))
 
@@ -34,7 +34,7 @@ const WEIGHTS: Record<DeckFont, readonly [normal: number, bold: number]> = {
 
 interface SvgLineProps {
   x: number
-  /** Of the baseline. */
+  /** The baseline. */
   y: number
   width: number
   runs: Run[]
@@ -75,10 +75,10 @@ export function SvgLine({ x, y, width, runs, font, size, colour, tracking = 0, r
   )
 }
 
-/** What makes a run a button: SVG has none of its own. */
+/** Makes a text run behave as a button, because SVG has no button element. */
 function opening({ figureId, text }: Run, onOpen: ReturnType<typeof useFigureOpening>) {
   if (!onOpen) return {}
-  // The picture's own name already says the rest.
+  // The image's accessible name already contains the text.
   if (!figureId) return { 'aria-hidden': true }
   const open = () => onOpen(figureId)
   return {

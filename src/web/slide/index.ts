@@ -1,4 +1,4 @@
-// What other nouns may use of slides.
+// Public exports of the slide folder for other folders.
 
 export { Presentation } from '#web/slide/present/Presentation.tsx'
 export { PresenterNotes } from '#web/slide/present/PresenterNotes.tsx'

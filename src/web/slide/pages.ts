@@ -1,14 +1,14 @@
-// The pages of the deck as they are asked for, and where the reader stands among them.
+// Loads the deck's pages in batches, and tracks the reader's position.
 
 import type { DeckPages } from '#contract/slide.ts'
 import type { ExportChoice } from '#domain/document/choice.ts'
 import type { DeckSlide, Footer } from '#domain/document/deck/types.ts'
 import { useRead } from '#web/platform/api.ts'
 
-/** Pages that one answer of the server holds. */
+/** Pages in one batch from the server. */
 export const PAGE_BATCH = 8
 
-/** What is chosen, as addresses say it. */
+/** The export choice as query parameters. */
 export const queryOf = ({ audience, appendix, names, locale }: ExportChoice) => ({
   audience,
   appendix: appendix.join(','),
@@ -16,12 +16,12 @@ export const queryOf = ({ audience, appendix, names, locale }: ExportChoice) => 
   ...(locale !== null && { locale }),
 })
 
-/** The sheaf of pages that has this one. */
+/** The batch that contains this page. */
 export function usePageBatch(auditId: number, choice: ExportChoice, number: number, enabled = true) {
   return useRead('slide.pages', pageBatchWith(auditId, choice, number), { keep: true, enabled })
 }
 
-/** What asks for the sheaf that has this page. */
+/** Query of the batch that contains this page. */
 export function pageBatchWith(auditId: number, choice: ExportChoice, number: number) {
   const from = Math.floor((number - 1) / PAGE_BATCH) * PAGE_BATCH + 1
   return { params: { id: auditId }, query: { ...queryOf(choice), from } }
@@ -37,10 +37,10 @@ export function pageOf(sheaf: DeckPages | undefined, number: number): ReadPage |
   return sheaf && slide ? { slide, footer: sheaf.footer } : null
 }
 
-/** Where the reader stands: on which page of a slide, wherever that goes, else on a number. */
+/** Position of the reader: a page of a slide, which follows the slide when it moves, otherwise a page number. */
 export interface PagePosition {
   slideId: number | null
-  /** Pages after the first one of the slide. */
+  /** Pages after the first page of the slide. */
   offset: number
   number: number
 }
@@ -52,11 +52,11 @@ export function placeAt(contents: Contents, number: number): PagePosition {
   return { slideId, number, offset: slideId === null ? 0 : number - firstOf(contents, slideId) }
 }
 
-/** Number of the first page of a slide; 0 where it has none. */
+/** Number of the first page of a slide; 0 if it has none. */
 export const firstOf = (contents: Contents, slideId: number) =>
   contents.findIndex(each => each.slideId === slideId) + 1
 
-/** The number of the page at a place, in a deck that may have changed since. */
+/** The page number of a position, in a deck that may have changed since. */
 export function numberOf(contents: Contents, { slideId, offset, number }: PagePosition): number {
   const within = (at: number) => Math.min(Math.max(1, at), Math.max(1, contents.length))
   const first = slideId === null ? 0 : firstOf(contents, slideId)

@@ -1,11 +1,11 @@
-// Putting slides in another order.
+// Reorders slides.
 
 import type { Slide } from '#contract/slide.ts'
 import { useAction } from '#web/platform/api.ts'
 
 export function useSlideOrder(auditId: number, slides: Slide[]) {
   const { run, pending } = useAction('slide.order')
-  /** Puts a slide where another one stands now. */
+  /** Moves a slide to the current position of another one. */
   const moveTo = async (moved: number, target: number) => {
     const ids = slides.map(slide => slide.id)
     const [from, to] = [ids.indexOf(moved), ids.indexOf(target)]

@@ -1,4 +1,4 @@
-// Drafts of a slide's texts, where the house has a service for them or somebody has proposed one.
+// Drafts of a slide's texts, if the organization has a drafting service or drafts have been proposed.
 
 import type { Slide } from '#contract/slide.ts'
 import { DraftsPanel } from '#web/draft/index.ts'
@@ -7,7 +7,7 @@ import { WordingProposals } from '#web/slide/drafting/WordingProposals.tsx'
 import type { SlideTexts } from '#web/slide/editing/useSlideTexts.ts'
 
 export interface SlideDraftsProps {
-  /** The one that every deck has, not a duplicate. */
+  /** The slide that every deck has, not a duplicate. */
   slide: Slide
   texts: SlideTexts
   readOnly: boolean

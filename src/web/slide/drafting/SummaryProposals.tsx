@@ -1,4 +1,4 @@
-// Proposed sentences of the executive summary: taken over they are an edit of its slide, saved and taken back like what is typed.
+// Proposed sentences of the executive summary: an accepted one is a slide edit that is saved and undone like typed text.
 
 import type { DraftOf } from '#contract/draft.ts'
 import type { Slide } from '#contract/slide.ts'

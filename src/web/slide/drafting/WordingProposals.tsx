@@ -1,4 +1,4 @@
-// Other words for the findings of a slide: taken over they are an edit of its texts, saved and taken back like what is typed.
+// Proposed wordings of a slide's findings: an accepted one is a text edit that is saved and undone like typed text.
 
 import type { DraftOf } from '#contract/draft.ts'
 import type { Slide } from '#contract/slide.ts'
@@ -51,6 +51,6 @@ export function WordingProposals({ draft, slide, texts, readOnly }: Props) {
   )
 }
 
-/** Whether the audit still finds what was worded. */
+/** Whether the finding of a proposed wording is still in the audit. */
 const isOf = ({ fields }: Slide, { field, sentence }: Wording) =>
   fields.some(({ name, generated }) => name === field && generated === sentence)

@@ -1,4 +1,4 @@
-// Taking suggestions over into texts of a slide, through the same door as what is typed: each is an edit that is undone by itself.
+// Accepts proposals into a slide's texts through the same endpoint as typed text; each is an edit with its own undo.
 
 import { useState } from 'react'
 import type { Draft } from '#contract/draft.ts'
@@ -15,7 +15,7 @@ interface Taken {
 
 export function useAcceptDraftText(draft: Draft, slide: Slide, texts: SlideTexts) {
   const settle = useAction('draft.settle')
-  // What was taken over here and undone is offered again.
+  // A proposal that was accepted here and then undone is offered again.
   const [here, setHere] = useState<readonly string[]>([])
   const save = async ({ refs, field, text }: Taken): Promise<string[]> => {
     try {
@@ -29,7 +29,7 @@ export function useAcceptDraftText(draft: Draft, slide: Slide, texts: SlideTexts
   }
   const take = async (all: readonly Taken[]) => {
     const taken: string[] = []
-    // One after the other: each is a change of the same slide.
+    // Sequential, because each is a change of the same slide.
     for (const each of all) taken.push(...(await save(each)))
     if (taken.length === 0) return
     setHere(before => [...before, ...taken])

@@ -1,4 +1,4 @@
-// A text with figures by name as it will read: each figure in its place. Text only.
+// A text with named figures, rendered with each figure's value. Text only.
 
 import type { ReactNode } from 'react'
 import { useFigureNames } from '#web/slide/editing/useFigureNames.ts'

@@ -1,4 +1,4 @@
-// A text of a slide being typed, exactly where it stands: the same face, size and width, with figures that cannot be mistyped.
+// A slide text being edited in place: same font, size and width, with figures as chips that cannot be mistyped.
 
 import { type CSSProperties, type RefObject, useEffect, useRef } from 'react'
 import { type Paragraph, SLIDE_SIZE, type SlideBox } from '#domain/document/deck/types.ts'
@@ -7,7 +7,7 @@ import { FACES, ink } from '#web/slide/SvgLine.tsx'
 
 interface Props extends ChipFieldOptions {
   label: string
-  /** Where the text stands on the slide, and how its first paragraph is set. */
+  /** Position of the text on the slide, and the style of its first paragraph. */
   box: SlideBox
   look: Paragraph
   valign: 'top' | 'middle' | 'bottom'
@@ -47,7 +47,7 @@ const ALIGNED = { top: 'flex-start', middle: 'center', bottom: 'flex-end' } as c
 
 const share = (part: number, whole: number) => `${(100 * part) / whole}%`
 
-/** A box of the slide as shares of its picture. */
+/** A box of the slide as percentages of its image. */
 export const placeOf = ({ x, y, w, h }: SlideBox): CSSProperties => ({
   left: share(x, SLIDE_SIZE.w),
   top: share(y, SLIDE_SIZE.h),
@@ -55,7 +55,7 @@ export const placeOf = ({ x, y, w, h }: SlideBox): CSSProperties => ({
   height: share(h, SLIDE_SIZE.h),
 })
 
-/** Points of the slide as hundredths of its picture's width. */
+/** Converts points on the slide to hundredths of its image's width. */
 const points = (size: number) => `${(100 * size) / SLIDE_SIZE.w}cqw`
 
 const lookOf = ({

@@ -1,4 +1,4 @@
-// A text beside another one, with what went and what came marked; figures read as they stand now.
+// Word diff of two texts, with removals and insertions marked; figures show their current values.
 
 import { changesOf } from '#domain/document/text-changes.ts'
 
@@ -27,6 +27,6 @@ export function Differences({ before, after, written }: Props) {
   })
 }
 
-/** A stored text as it reads: figures in the place of their names. */
+/** A stored text with figure names replaced by their values. */
 export const readable = (stored: string, written: Props['written']) =>
   stored.replaceAll(/\{([a-z0-9_.]+)\}/gi, (whole, name: string) => written(name) ?? whole)

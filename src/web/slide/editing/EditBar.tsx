@@ -1,11 +1,11 @@
-// The buttons under a slide while one of its texts is edited.
+// Toolbar under a slide while one of its texts is edited.
 
 import { Hash, Redo2, Undo2 } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Button } from '#web/ui/button.tsx'
 
 interface Props {
-  /** Id of the line that says which keys do what. */
+  /** Id of the line that explains the keys. */
   help: string
   label: string
   pending: boolean
@@ -16,7 +16,7 @@ interface Props {
   onSave(): void
 }
 
-/** The caret stays where it is. */
+/** Keeps the caret in the text field. */
 const stay = (event: MouseEvent) => event.preventDefault()
 
 export function EditBar({ help, label, pending, onFigure, onUndo, onRedo, onCancel, onSave }: Props) {

@@ -1,4 +1,5 @@
-// Editing one text of a slide where it stands, with what the audit says beside it. Nothing typed is lost: not to a colleague's newer text, not to a dead network.
+// Edits one slide text in place, beside the audit's own text.
+// Typed text survives a colleague's newer version and a lost network.
 
 import { type FocusEvent, useId, useRef, useState } from 'react'
 import type { Slide } from '#contract/slide.ts'
@@ -25,7 +26,7 @@ interface Props {
   page: ReadPage
   slide: Slide
   field: string
-  /** Of the export: what is typed here has them in any case. */
+  /** Names setting of the export; the text being edited always shows names. */
   names: Names
   texts: SlideTexts
   onClose(): void
@@ -34,7 +35,7 @@ interface Props {
 export function FieldEditor({ field: name, ...props }: Props) {
   const field = props.slide.fields.find(each => each.name === name)
   const figures = useFigureNames(props.slide.auditId)
-  // What was saved a moment ago has to be read before it is edited: else one's own text would look like somebody else's.
+  // A text that was just saved is read again before editing; otherwise the user's own text would look like a colleague's.
   const [isCurrent, setCurrent] = useState(!props.texts.pending)
   if (!isCurrent && !props.texts.pending) setCurrent(true)
   if (!field || !isCurrent) return <SlideView {...props.page} />
@@ -61,7 +62,7 @@ function Editor({ page, slide, field, names, texts, figures, onClose }: EditorPr
   }
   const save = () => void saving.save(text)
   const blur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    // Not when the window itself is left, to look something up.
+    // Not when the window loses focus because the user looks something up elsewhere.
     if (currentTarget.contains(relatedTarget) || !document.hasFocus() || asks || saving.isStuck) return
     save()
   }

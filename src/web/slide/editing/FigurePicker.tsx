@@ -1,11 +1,11 @@
-// Choosing a figure to put into a text: found by what it is called or what it says.
+// Picker that inserts a figure into a text, searched by name or value.
 
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { NamedFigure } from '#web/slide/editing/useFigureNames.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 
-/** More are found by typing. */
+/** Maximum shown; typing finds the others. */
 const SHOWN = 40
 
 interface Props {
@@ -26,7 +26,7 @@ export function FigurePicker({ figures, onChoose, onCancel }: Props) {
   useEffect(() => {
     box.current?.querySelector('input')?.focus()
   }, [])
-  // What it answers is no way to clean up.
+  // Braces, because an effect must not return the call's result as its cleanup function.
   useEffect(() => {
     box.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
   })

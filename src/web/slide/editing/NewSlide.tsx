@@ -1,4 +1,4 @@
-// A slide that is not there yet: typed on an empty page, made when it is saved, gone when it is cancelled.
+// A new slide, typed on an empty page: created on save, discarded on cancel.
 
 import { useId, useRef, useState } from 'react'
 import type { Slide } from '#contract/slide.ts'
@@ -49,7 +49,7 @@ type Part = keyof typeof PARTS
 interface Props {
   auditId: number
   footer: Footer
-  /** The slide that it comes behind. */
+  /** The slide after which it is inserted. */
   after: Slide | null
   onMade(slideId: number): void
   onClose(): void

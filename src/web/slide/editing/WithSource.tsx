@@ -1,4 +1,4 @@
-// What stands beside a text while it is edited: what the audit says, what a colleague has saved, why it could not be saved.
+// Panel beside an edited text: the audit's text, a colleague's saved version, and why saving failed.
 
 import type { SlideField } from '#domain/document/slide.ts'
 import type { Names } from '#domain/document/stamp.ts'
@@ -10,14 +10,14 @@ import { Notice } from '#web/ui/notice.tsx'
 
 interface Props {
   field: SlideField
-  /** As it is typed now. */
+  /** The text as currently typed. */
   text: string
-  /** What is typed was begun before, and never saved. */
+  /** The text is a draft from earlier that was never saved. */
   draft: boolean
   names: Names
   saving: Saving
   written(name: string): string | null
-  /** Puts another text into the field. */
+  /** Replaces the text in the field. */
   onUse(stored: string): void
 }
 

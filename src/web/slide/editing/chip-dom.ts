@@ -1,8 +1,8 @@
-// A text with figures as nodes of an editable element, read and drawn: a figure is a node that cannot be typed in.
+// Renders text with figures to DOM nodes of an editable element and reads it back; a figure is a non-editable node.
 
 import { CHIP, type MarkedText, piecesOf, plainText } from '#domain/document/marked-text.ts'
 
-/** From one place of the text to another, in UTF-16 units; equal where nothing is selected. */
+/** A selection in the text, in UTF-16 units; both ends are equal if it is empty. */
 export interface Selected {
   from: number
   to: number
@@ -11,12 +11,12 @@ export interface Selected {
 const CHIP_LOOK =
   'rounded-[2px] bg-[color-mix(in_oklab,var(--document-signal,#0f6e4f)_14%,transparent)] font-bold outline-1 outline-transparent cursor-grab select-all'
 
-/** Draws the text anew. `written` says how a figure reads now. */
+/** Renders the text again. `written` returns a figure's current value. */
 export function draw(root: HTMLElement, marked: MarkedText, written: (name: string) => string): void {
   const nodes = piecesOf(marked).map(piece =>
     'text' in piece ? document.createTextNode(piece.text) : chipNode(piece.figure, written),
   )
-  // A line end that nothing follows takes no line of its own.
+  // A trailing line break needs a following node, otherwise the browser shows no line for it.
   const tail = /(^|\n)$/.test(marked.text) || marked.text.endsWith(CHIP) ? [tailNode()] : []
   root.replaceChildren(...nodes, ...tail)
 }
@@ -37,7 +37,7 @@ function tailNode(): HTMLElement {
   return node
 }
 
-/** The text that the nodes show. */
+/** The text that the nodes contain. */
 export function read(root: Node): MarkedText {
   let text = ''
   const figures: string[] = []
@@ -53,7 +53,7 @@ export function read(root: Node): MarkedText {
   return { text, figures }
 }
 
-/** What is selected inside `root`; null where the selection is elsewhere. */
+/** The selection inside `root`; null if the selection is elsewhere. */
 export function selectedIn(root: HTMLElement): Selected | null {
   const selection = document.getSelection()
   if (!selection || selection.rangeCount === 0) return null
@@ -63,7 +63,7 @@ export function selectedIn(root: HTMLElement): Selected | null {
   return { from, to: range.collapsed ? from : offsetOf(root, range.endContainer, range.endOffset) }
 }
 
-/** How many units stand before a place of the document. */
+/** The number of UTF-16 units before a DOM position. */
 export function offsetOf(root: HTMLElement, node: Node, offset: number): number {
   const range = document.createRange()
   range.selectNodeContents(root)
@@ -71,7 +71,7 @@ export function offsetOf(root: HTMLElement, node: Node, offset: number): number 
   return read(range.cloneContents()).text.length
 }
 
-/** Puts the caret, or a selection, there. */
+/** Sets the caret or the selection. */
 export function select(root: HTMLElement, { from, to }: Selected): void {
   const [start, end] = [placeOf(root, from), placeOf(root, to)]
   document.getSelection()?.setBaseAndExtent(start.node, start.offset, end.node, end.offset)
@@ -91,7 +91,7 @@ function placeOf(root: HTMLElement, offset: number): { node: Node; offset: numbe
   return { node: root, offset: endOf(root) }
 }
 
-/** Behind the last node that shows something. */
+/** Index after the last node with visible content. */
 function endOf({ childNodes }: HTMLElement): number {
   const last = childNodes[childNodes.length - 1]
   return childNodes.length - (last instanceof HTMLBRElement && last.dataset.tail !== undefined ? 1 : 0)

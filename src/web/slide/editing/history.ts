@@ -1,4 +1,4 @@
-// Undo and redo of one text while it is edited: a run of typed letters is one step.
+// Undo and redo history of one text while it is edited: consecutive typed letters are one step.
 
 import type { MarkedText } from '#domain/document/marked-text.ts'
 import type { Selected } from '#web/slide/editing/chip-dom.ts'
@@ -9,9 +9,9 @@ export interface Moment {
 }
 
 export interface TextHistory {
-  /** The text as it is now, after one more change. `typed` where it was a letter that goes on a word. */
+  /** Records the text after a change. `typed` if it was a letter that continues a word. */
   add(moment: Moment, typed: boolean): void
-  /** The moment to go back to; null at the beginning. */
+  /** The state to return to; null at the beginning. */
   undo(): Moment | null
   redo(): Moment | null
 }

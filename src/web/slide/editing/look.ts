@@ -1,4 +1,4 @@
-// Where on a slide a text is edited, and how it is set there.
+// Position and text style of a slide's text while it is edited.
 
 import { GRID, paragraph } from '#domain/document/deck/page.ts'
 import type { DeckSlide, Paragraph, SlideBox, TextElement } from '#domain/document/deck/types.ts'
@@ -9,7 +9,7 @@ interface Look {
   valign: TextElement['valign']
 }
 
-/** A text that the slide draws nowhere by itself is edited in the middle of it. */
+/** A text that the slide does not render is edited in the middle of it. */
 const BODY: Look = {
   box: { x: GRID.left, y: GRID.top, w: GRID.width, h: GRID.bottom - GRID.top },
   look: paragraph(' ', 'body', { size: 16 }),

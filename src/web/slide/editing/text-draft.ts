@@ -1,12 +1,12 @@
-// A text of a slide that the server has not taken: kept on this device until it has, or somebody throws it away.
+// Draft of a slide text, stored on this device until the server accepts it or the user discards it.
 
 export interface SlideTextDraft {
   text: string
-  /** What was saved when it was begun; null where the text followed the audit, or was not there. */
+  /** The saved text when editing started; null if the text followed the audit or did not exist. */
   based: string | null
 }
 
-/** A slide by its id, or the new one of an audit by its. */
+/** A slide by its id, or the new slide of an audit by the audit's id. */
 type Of = number | `new:${number}`
 
 const keyOf = (of: Of, field: string) => `slide-text:${of}:${field}`
@@ -20,7 +20,7 @@ export function readDraft(of: Of, field: string): SlideTextDraft | null {
   }
 }
 
-/** Keeps it; null forgets. Does nothing where the device refuses storage: then the open page alone has it. */
+/** Stores the draft; null deletes it. Does nothing if the device refuses storage: then only the open page has it. */
 export function keepDraft(of: Of, field: string, draft: SlideTextDraft | null): void {
   try {
     if (draft === null) localStorage.removeItem(keyOf(of, field))

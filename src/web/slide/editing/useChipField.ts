@@ -1,4 +1,4 @@
-// The behaviour of a field with figures in it: the browser types letters, everything about figures is done here.
+// Behaviour of a text field with figures: the browser handles typing, this code handles everything about figures.
 
 import { type RefObject, useEffect, useImperativeHandle, useRef } from 'react'
 import {
@@ -13,10 +13,10 @@ import {
 import { draw, offsetOf, read, type Selected, select, selectedIn } from '#web/slide/editing/chip-dom.ts'
 import { type TextHistory, textHistory } from '#web/slide/editing/history.ts'
 
-/** What buttons around the field can ask of it. */
+/** Functions for the buttons around the field. */
 export interface ChipFieldHandle {
   insert(figure: string): void
-  /** Sets another text, as one step that can be undone. */
+  /** Replaces the text as one undoable step. */
   set(marked: MarkedText): void
   undo(): void
   redo(): void
@@ -25,19 +25,19 @@ export interface ChipFieldHandle {
 
 export interface ChipFieldOptions {
   start: MarkedText
-  /** How a figure reads now; null where the audit has none of that name. */
+  /** A figure's current value; null if the audit has no figure of that name. */
   written(name: string): string | null
   lines: 'one' | 'many'
-  /** Longest text in characters, as it is stored. */
+  /** Maximum length of the stored text in characters. */
   most: number
   onChange(marked: MarkedText): void
-  /** A figure is wanted: somebody typed "{". */
+  /** The user typed "{" to insert a figure. */
   onAsk(): void
   onSave(): void
   onCancel(): void
 }
 
-/** Figures on the clipboard and while they are dragged; other programs get the text as it reads. */
+/** Clipboard and drag type that preserves figures; other programs get the text with values. */
 const TYPE = 'application/x-slide-text'
 const NOTHING: MarkedText = { text: '', figures: [] }
 
@@ -107,7 +107,7 @@ class Field {
     this.options.current.onChange(moment.marked)
   }
 
-  /** A change of ours: drawn anew, and one step of the history. */
+  /** Applies a programmatic change: rendered again, and one history step. */
   private change(marked: MarkedText, caret: number) {
     const fitting = this.fits(marked) ? marked : null
     if (!fitting) return
@@ -146,7 +146,7 @@ class Field {
     document.addEventListener('selectionchange', () => this.follow(), { signal: this.listeners.signal })
   }
 
-  /** What is selected now: the browser tells of a change only a moment after it. */
+  /** The current selection, read directly because the browser reports selection changes with a delay. */
   private here(): Selected {
     const selected = document.activeElement === this.root ? selectedIn(this.root) : null
     return selected ?? this.selected
@@ -172,7 +172,7 @@ class Field {
     } else if (inputType.startsWith('delete')) this.beforeDeletion(event)
   }
 
-  /** A figure goes as a whole, and browsers differ in how they take one away. */
+  /** Deletes a figure as a whole, because browsers differ in how they delete one. */
   private beforeDeletion(event: InputEvent) {
     const at = this.here()
     const { text } = read(this.root)
@@ -197,7 +197,7 @@ class Field {
     this.options.current.onChange(marked)
   }
 
-  /** More than fits: the text as it was. */
+  /** Restores the previous text if the new one is too long. */
   private takeBack() {
     this.history.add({ marked: read(this.root), selected: this.selected }, false)
     this.travel('undo')
@@ -260,7 +260,7 @@ class Field {
     if (event.dataTransfer && this.dragged) this.put(event.dataTransfer, this.dragged)
   }
 
-  /** What comes from this field is moved, anything else is put in. */
+  /** A drop from this field moves the text, any other drop inserts it. */
   private drop(event: DragEvent) {
     event.preventDefault()
     const place = document.caretPositionFromPoint(event.clientX, event.clientY)

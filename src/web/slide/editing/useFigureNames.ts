@@ -1,4 +1,4 @@
-// The figures that texts of an audit's slides may name, as they read now.
+// The figures that an audit's slide texts may refer to, with their current values.
 
 import { useRead } from '#web/platform/api.ts'
 

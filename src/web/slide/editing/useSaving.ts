@@ -1,4 +1,4 @@
-// Saving one text of a slide while it is edited: what stands in the way is told, and what was typed is kept until it is saved.
+// Saves one slide text while it is edited: reports failures and conflicts, and stores the draft until it is saved.
 
 import { useState } from 'react'
 import type { Slide } from '#contract/slide.ts'
@@ -11,34 +11,34 @@ interface Saved {
   slide: Slide
   field: SlideField
   texts: SlideTexts
-  /** What was typed before and never saved. */
+  /** Text typed earlier and never saved. */
   draft: SlideTextDraft | null
   onClose(): void
 }
 
 export interface Saving {
   save(text: string): Promise<void>
-  /** Keeps what is typed on this device, from the first key on. */
+  /** Stores the typed text on this device, from the first keystroke on. */
   keep(text: string): void
-  /** Why it could not be saved. */
+  /** Why saving failed. */
   failure: string | null
-  /** What somebody else has saved meanwhile: the text, as it is stored. */
+  /** The text that another user has saved meanwhile, as stored. */
   theirs: string | null
-  /** Who that was. */
+  /** The user who saved it. */
   by: string | null
-  /** Something has to be decided first, so leaving the field saves nothing by itself. */
+  /** The user must decide first, so leaving the field does not save. */
   isStuck: boolean
-  /** Mine goes over theirs, or theirs stays. */
+  /** Resolves the conflict: the user's own text replaces the other one, or the other one remains. */
   settle(): void
 }
 
 export function useSaving({ slide, field, texts, draft, onClose }: Saved): Saving {
   const [failure, setFailure] = useState<string | null>(null)
-  // A draft does not know what was saved since it was begun.
+  // A draft does not know what was saved after it was started.
   const [newer, setNewer] = useState<Newer | null>(() =>
     draft && draft.based !== (textOf(slide, field.name)?.text ?? null) ? { slide, by: 'Somebody' } : null,
   )
-  // What this text was begun from, and what it may therefore replace.
+  // The version on which this text is based, and which it may therefore replace.
   const [on, setOn] = useState({ slide, based: textOf(slide, field.name) })
   const keep = (text: string) =>
     keepDraft(slide.id, field.name, {
@@ -78,7 +78,7 @@ export function useSaving({ slide, field, texts, draft, onClose }: Saved): Savin
   }
 }
 
-/** What is stored for a text: nothing where it says what the audit says, or nothing at all. */
+/** The text to store: null if it equals the audit's text or is empty. */
 function nextOf(text: string, { generated }: SlideField): SlideText | null {
   const trimmed = text.trim()
   return trimmed === '' || trimmed === generated.trim() ? null : { text: trimmed, base: generated }

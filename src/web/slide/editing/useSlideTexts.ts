@@ -1,4 +1,4 @@
-// Saving texts of slides, and taking back what was saved: the former text returns as another change.
+// Saves slide texts with undo: undo writes the former text as another change.
 
 import { useState } from 'react'
 import type { Slide } from '#contract/slide.ts'
@@ -6,7 +6,7 @@ import type { SlideText } from '#domain/document/slide.ts'
 import { showFailure, useAction } from '#web/platform/api.ts'
 import { CallError } from '#web/platform/call.ts'
 
-/** A text that was saved: what stood there before, and what stands there since. Null follows the audit. */
+/** A saved text: the previous and the new value. Null follows the audit. */
 interface Saved {
   slideId: number
   field: string
@@ -14,7 +14,7 @@ interface Saved {
   after: SlideText | null
 }
 
-/** The slide as somebody else has saved it meanwhile, and who that was. */
+/** The slide as another user has saved it meanwhile, and that user. */
 export interface Newer {
   slide: Slide
   by: string
@@ -22,8 +22,9 @@ export interface Newer {
 
 export interface SlideTexts {
   /**
-   * Saves one text of a slide. `based` is what the writer began from: where somebody has saved another text for this field
-   * meanwhile, their slide is answered instead of being overwritten. Rejects with the CallError of anything else.
+   * Saves one text of a slide. `based` is the text on which the edit is based.
+   * If another user has saved a different text for this field meanwhile, returns their slide instead of overwriting it.
+   * Rejects with the CallError of any other failure.
    */
   save(slide: Slide, field: string, text: SlideText | null, based: SlideText | null): Promise<Newer | null>
   undo(): void
@@ -35,7 +36,7 @@ export interface SlideTexts {
 
 function usePut() {
   const { run, pending } = useAction('slide.change', { quiet: true })
-  /** The slide of somebody else, where they wrote the same field. */
+  /** Returns the other user's slide if they changed the same field. */
   const put: SlideTexts['save'] = async (slide, field, text, based) => {
     const body = { texts: withText(slide, field, text), version: slide.version }
     try {
@@ -45,7 +46,7 @@ function usePut() {
       const refusal = error instanceof CallError ? error.problem : null
       if (refusal?.code !== 'changed_meanwhile') throw error
       const current = refusal.current as Slide
-      // Another text of the slide, its place, or whether it is shown: both changes hold.
+      // Only another text of the slide, its position or its visibility changed: both changes can apply.
       if (isSame(textOf(current, field), based)) return put(current, field, text, based)
       return { slide: current, by: refusal.by ?? 'Somebody' }
     }
@@ -74,7 +75,7 @@ export function useSlideTexts(slides: Slide[]): SlideTexts {
     const [text, based] = way === 'undo' ? [step.before, step.after] : [step.after, step.before]
     try {
       const theirs = await put(slide, step.field, text, based)
-      // Somebody has written there since: what was ours is no longer there to be taken back.
+      // Another user has changed the text since: there is nothing of ours left to undo.
       if (theirs) return showFailure('slide.change', new Error(`${theirs.by} has changed this text since.`))
     } catch (error) {
       return showFailure('slide.change', error)
@@ -94,7 +95,7 @@ export function useSlideTexts(slides: Slide[]): SlideTexts {
   }
 }
 
-/** What somebody wrote for a field; null while it follows the audit. */
+/** The override for a field; null if it follows the audit. */
 export const textOf = (slide: Slide, field: string): SlideText | null => slide.content.texts[field] ?? null
 
 function withText(slide: Slide, field: string, text: SlideText | null): Record<string, SlideText> {

@@ -1,4 +1,4 @@
-// Under the page: which one it is, and what can be done; out of sight on a full screen until somebody reaches for it.
+// Presentation toolbar: page number and controls; in full screen it is hidden until it is hovered or focused.
 
 import { ChevronLeft, ChevronRight, Keyboard, LayoutGrid, Maximize, NotebookText, X } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -6,7 +6,7 @@ import type { Turning } from '#web/slide/present/useTurning.ts'
 import type { WholeDeck } from '#web/slide/present/useWholeDeck.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** Seen while the pointer is over it or the keyboard in it. */
+/** Visible while hovered or while it contains the keyboard focus. */
 const HIDES =
   'in-[:fullscreen]:absolute in-[:fullscreen]:inset-x-0 in-[:fullscreen]:bottom-0 in-[:fullscreen]:opacity-0 in-[:fullscreen]:hover:opacity-100 in-[:fullscreen]:focus-within:opacity-100'
 
@@ -60,7 +60,7 @@ export function Bar({ deck, turning }: { deck: WholeDeck; turning: Turning }) {
 interface ToolProps {
   name: string
   disabled?: boolean
-  /** Whether what it opens is open. */
+  /** Whether the panel that it opens is open. */
   on?: boolean
   onPress(): void
   className?: string

@@ -1,4 +1,4 @@
-// The keys of a presentation, in words.
+// Lists the keyboard shortcuts of a presentation.
 
 import { KEYS } from '#web/slide/present/keys.ts'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -1,4 +1,4 @@
-// All pages at once, to jump to one that somebody asks for.
+// Grid of all pages to jump to one.
 
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { Turning } from '#web/slide/present/useTurning.ts'
@@ -35,7 +35,7 @@ export function Overview({ deck, turning }: { deck: WholeDeck; turning: Turning 
             <p aria-hidden className="mt-1.5 truncate text-sm">
               <span className="text-muted tabular-nums">{number}</span> {title}
             </p>
-            {/* Over the drawing, whose words are no part of what the button is called. */}
+            {/* The button covers the rendering, whose text must not be part of the button's accessible name. */}
             <button
               type="button"
               aria-label={`Page ${number}: ${title}`}
@@ -53,7 +53,7 @@ export function Overview({ deck, turning }: { deck: WholeDeck; turning: Turning 
 const buttonAt = (list: HTMLElement | null, number: number) =>
   list?.querySelectorAll<HTMLButtonElement>('button')[number - 1]
 
-/** Arrows go from page to page as they lie, and Home and End to the outermost. */
+/** Arrow keys move between pages by their position in the grid, Home and End to the first and last. */
 function moved(event: KeyboardEvent, list: HTMLElement | null): void {
   const all = [...(list?.querySelectorAll<HTMLButtonElement>('button') ?? [])]
   const at = all.indexOf(document.activeElement as HTMLButtonElement)
@@ -69,7 +69,7 @@ function moved(event: KeyboardEvent, list: HTMLElement | null): void {
     End: all.length - 1,
   }[event.key]
   if (to === undefined) return
-  // The pages below stay where they are meanwhile.
+  // Prevents scrolling of the pages below.
   event.preventDefault()
   all[to]?.focus()
 }

@@ -1,4 +1,4 @@
-// The deck on the whole screen, page by page as it will be exported: for showing it in the meeting.
+// Full-screen presentation of the deck, page by page as exported.
 
 import type { Audit } from '#contract/audit.ts'
 import { useRead } from '#web/platform/api.ts'

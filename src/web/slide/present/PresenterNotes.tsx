@@ -1,4 +1,4 @@
-// The presenter's own window: what to say, the page that comes next, and how long it has been.
+// The presenter's own window: speaker notes, the next page, and the elapsed time.
 
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -66,7 +66,7 @@ function Notes({ audit, choice }: { audit: Audit; choice: ExportChoice }) {
   )
 }
 
-/** What to say is read while speaking; sources are looked up when somebody asks. */
+/** The notes are always visible; their sources open on request. */
 function Note({ notes }: { notes: readonly string[] }) {
   const end = notes.includes(SOURCES_BELOW) ? notes.indexOf(SOURCES_BELOW) : notes.length
   const [said, sources] = [notes.slice(0, end), notes.slice(end)]
@@ -95,7 +95,7 @@ function Small({ name, page }: { name: string; page: ReadPage | null }) {
   )
 }
 
-/** Where the screen stands, and what turns it; null while no screen has answered. */
+/** The audience screen's position, and a function that turns its pages; null until a screen has answered. */
 function useScreen() {
   const key = useLocation().hash.slice(1)
   const [at, setAt] = useState<{ page: number; since: number } | null>(null)

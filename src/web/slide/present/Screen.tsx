@@ -1,4 +1,4 @@
-// What the audience sees: one page as large as the window lets it, and under it what turns it.
+// Audience view: one page as large as the window allows, with the controls below.
 
 import { type PointerEvent, useRef } from 'react'
 import type { Audit } from '#contract/audit.ts'
@@ -11,7 +11,7 @@ import type { WholeDeck } from '#web/slide/present/useWholeDeck.ts'
 import { SlideView } from '#web/slide/SlideView.tsx'
 import { Failed, Loading } from '#web/ui/states.tsx'
 
-/** As large as fits above the bar, at the page's own proportions. */
+/** The largest size above the toolbar at the page's aspect ratio. */
 const LARGEST = 'w-[min(100%,calc((100dvh-3.5rem)*16/9))]'
 
 export function Screen({ audit, deck }: { audit: Audit; deck: WholeDeck }) {
@@ -50,10 +50,10 @@ export function Screen({ audit, deck }: { audit: Audit; deck: WholeDeck }) {
   )
 }
 
-/** Pixels that a finger moves when it turns a page. */
+/** Minimum swipe distance in pixels that turns a page. */
 const SWIPE = 50
 
-/** A click on the page, but not on a figure, goes on; a finger drawn to a side turns. */
+/** A click on the page, except on a figure, shows the next page; a horizontal swipe turns pages. */
 function usePress(act: (command: 'next' | 'back') => void) {
   const from = useRef<number | null>(null)
   return {
@@ -61,7 +61,7 @@ function usePress(act: (command: 'next' | 'back') => void) {
       from.current = isPrimary ? clientX : null
     },
     onPointerUp: ({ clientX, target, currentTarget, pointerType, button }: PointerEvent) => {
-      // A figure's window lies over the page, and is none of it.
+      // A figure's dialog is over the page, but clicks in it are not clicks on the page.
       if (from.current === null || button !== 0 || !currentTarget.contains(target as Node)) return
       const by = clientX - from.current
       from.current = null

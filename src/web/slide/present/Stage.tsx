@@ -1,10 +1,10 @@
-// The ground of a presentation's windows: dark in both schemes, so that the page alone is bright in the room. Hears keys
-// from the start, and keeps those that turn pages until there is one.
+// Frame of a presentation's windows, dark in both colour schemes, so that only the page is bright.
+// Handles keys from the start and queues page-turning keys until the page has loaded.
 
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { pageTurnOf } from '#web/slide/present/keys.ts'
 
-/** Where keys go: to who presses for the page, else into what is kept for them. */
+/** Routes key presses to the page's handler, or queues them until there is one. */
 interface KeyDesk {
   kept: KeyboardEvent[]
   press: ((event: KeyboardEvent) => void) | null
@@ -12,7 +12,7 @@ interface KeyDesk {
 
 const Keys = createContext<KeyDesk>({ kept: [], press: null })
 
-/** The keys of the stage around. */
+/** The key controls of the surrounding stage. */
 export const useKeyControls = () => use(Keys)
 
 export function Stage({ children }: { children: ReactNode }) {

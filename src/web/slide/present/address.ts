@@ -1,7 +1,7 @@
-// Where a presentation is: its page stands in the address, so that a link leads to it.
+// Addresses of a presentation: the URL contains the page, so that a link leads to it.
 
-/** Of the deck on the whole screen, at a page from 1. */
+/** Path of the full-screen deck at a page, from 1. */
 export const presentPath = (auditId: number, page: number) => `/audit/${auditId}/present?page=${page}`
 
-/** Of the presenter's own window; `key` is of the presentation that it belongs to. */
+/** Path of the presenter's window; `key` identifies its presentation. */
 export const notesPath = (auditId: number, key: string) => `/audit/${auditId}/present/notes#${key}`

@@ -1,14 +1,14 @@
-// How the page on the screen and the presenter's own window keep together: by messages within this browser.
+// Synchronizes the audience screen and the presenter's window by messages within this browser.
 
 import { useCallback, useEffect, useRef } from 'react'
 
-/** at: the page that is shown, told by the screen · ask: where it is · turn: a page to show, or a step from it, asked by the notes. */
+/** at: the page shown, sent by the screen · ask: requests it · turn: a page to show, or a step from it, sent by the notes. */
 export type PresenterMessage =
   | { kind: 'at'; page: number; since: number }
   | { kind: 'ask' }
   | { kind: 'turn'; by: number }
 
-/** Sends to the other windows of the presentation `key`, and hands `onMessage` what they send. */
+/** Sends to the other windows of the presentation `key`, and passes their messages to `onMessage`. */
 export function useChannel(
   key: string,
   onMessage: (message: PresenterMessage) => void,

@@ -1,4 +1,4 @@
-// The keys of a presentation: those that presenters' remote controls and other programs for slides have.
+// Keyboard shortcuts of a presentation, compatible with presenter remotes and other slide programs.
 
 export type Command = 'next' | 'back' | 'first' | 'last' | 'overview' | 'notes' | 'full' | 'blank' | 'escape'
 
@@ -22,7 +22,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   Escape: 'escape',
 }
 
-/** What the list of keys says, in this order. */
+/** The shortcuts in display order. */
 export const KEYS: readonly { keys: string; does: string }[] = [
   { keys: '→ ↓ Space Page Down', does: 'Next page' },
   { keys: '← ↑ Backspace Page Up', does: 'Previous page' },
@@ -35,10 +35,10 @@ export const KEYS: readonly { keys: string; does: string }[] = [
   { keys: 'Esc', does: 'Close what is open, then leave' },
 ]
 
-/** Keys that press what has the keyboard. */
+/** Keys that activate the focused element. */
 const PRESSES = new Set([' ', 'Enter'])
 
-/** The command of a key; null where the key is another's: of a button, a window over the page, or the browser. */
+/** The command of a key; null if the key is meant for a button, a dialog over the page, or the browser. */
 export function commandOf(event: KeyboardEvent): Command | null {
   const { target, key } = event
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return null
@@ -51,7 +51,7 @@ export function commandOf(event: KeyboardEvent): Command | null {
 
 const TURNS = new Set<Command | null>(['next', 'back', 'first', 'last'])
 
-/** Whether the key turns pages, or is a digit of the number of one. */
+/** Whether the key turns pages, or is a digit of a page number. */
 export const pageTurnOf = (event: KeyboardEvent): boolean => isDigit(event) || TURNS.has(commandOf(event))
 
 export const isDigit = ({ key }: KeyboardEvent): boolean => /^\d$/.test(key)

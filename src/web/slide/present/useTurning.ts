@@ -1,4 +1,4 @@
-// Where a presentation stands, and what each command does to it.
+// Page position of a presentation, and the effect of each command.
 
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -10,11 +10,11 @@ import { useChannel } from '#web/slide/present/channel.ts'
 import { type Command, commandOf, isDigit } from '#web/slide/present/keys.ts'
 import { useKeyControls } from '#web/slide/present/Stage.tsx'
 
-/** What lies over the page. */
+/** The overlay on the page. */
 export type Over = 'overview' | 'blank' | 'keys' | null
 
 export interface Turning {
-  /** From 1. */
+  /** Page number, from 1. */
   number: number
   over: Over
   show(number: number): void
@@ -46,7 +46,7 @@ export function useTurning(auditId: number, count: number): Turning {
   return turning
 }
 
-/** The page that is shown, which the address follows: keys come faster than addresses change. */
+/** The page shown, which the URL follows: keys arrive faster than URLs can change. */
 function useNumber(count: number) {
   const [search, setSearch] = useSearchParams()
   const [number, setNumber] = useState(() => within(Number(search.get('page')), count))
@@ -58,7 +58,7 @@ function useNumber(count: number) {
   return [number, setNumber] as const
 }
 
-/** A page that there is; the first one for what is no number. */
+/** Clamps to a valid page number; NaN becomes 1. */
 const within = (number: number, count: number) => Math.min(Math.max(1, Math.round(number) || 1), count)
 
 function useLeaving(auditId: number) {
@@ -82,7 +82,7 @@ async function toggleFullScreen(): Promise<void> {
   }
 }
 
-/** Tells the presenter's own window where the screen stands, turns as that one asks, and opens it. */
+/** Reports the screen's position to the presenter's window, turns pages on its request, and opens it. */
 function useNotes(auditId: number, number: number, turn: (by: number) => void) {
   const [{ key, since }] = useState(() => ({ key: newKey(), since: Date.now() }))
   const tell = useChannel(key, message => {
@@ -103,7 +103,7 @@ function useNotes(auditId: number, number: number, turn: (by: number) => void) {
   }
 }
 
-/** Digits are a page's number until Enter. What was pressed while the deck was on its way is done first. */
+/** Digits form a page number until Enter. Keys pressed while the deck was loading are handled first. */
 function useKeys(turning: Turning): void {
   const desk = useKeyControls()
   const now = useRef(turning)

@@ -1,4 +1,4 @@
-// The whole deck and the figures of its main pages, read once at the start: what is presented needs no network afterwards.
+// Preloads the whole deck and the figures of its main pages, so that presenting needs no network afterwards.
 
 import type { DeckPages } from '#contract/slide.ts'
 import type { ExportChoice } from '#domain/document/choice.ts'
@@ -8,11 +8,11 @@ import { PAGE_BATCH, pageBatchWith, pageOf, type ReadPage, usePageBatch } from '
 
 export interface WholeDeck {
   contents: DeckPages['contents']
-  /** The page of a number, null while it is on its way, or where it could not be had. */
+  /** The page of a number; null while it is loading or if loading failed. */
   page(number: number): ReadPage | null
-  /** Of all pages, and the sources of the figures on those before the appendix. */
+  /** State of all pages, and of the sources of the figures before the appendix. */
   state: 'loading' | 'here' | 'incomplete'
-  /** Asks again for what could not be had. */
+  /** Retries the failed requests. */
   refetchFailed(): void
 }
 
@@ -42,7 +42,7 @@ export function useWholeDeck(auditId: number, choice: ExportChoice) {
   return { deck, error: first.error, refetch: first.refetch }
 }
 
-/** The figures that a page shows, each as often as it stands there. */
+/** The figure ids of a page, one per occurrence. */
 function figureIds({ elements }: DeckSlide): string[] {
   const runs = elements.flatMap((element): Run[] => {
     if (element.kind === 'text') return element.paragraphs.flatMap(paragraph => paragraph.runs)

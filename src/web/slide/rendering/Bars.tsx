@@ -1,4 +1,4 @@
-// A column chart of a slide.
+// Renders a column chart of a slide.
 
 import type { BarChart, SlideBox } from '#domain/document/deck/types.ts'
 import { wrap } from '#domain/document/text.ts'

@@ -1,11 +1,11 @@
-// A bubble chart of a slide, its plot area where the shapes behind it expect it.
+// Renders a bubble chart of a slide, with its plot area aligned to the shapes behind it.
 
 import { AXIS } from '#domain/document/deck/matrix.ts'
 import type { BubbleChart, SlideBox } from '#domain/document/deck/types.ts'
 import { Words } from '#web/slide/rendering/chart-parts.tsx'
 import { ink } from '#web/slide/SvgLine.tsx'
 
-/** Diameter of the largest bubble as a share of the plot's shorter side: a quarter, at the scale that the file sets. */
+/** Diameter of the largest bubble as a fraction of the plot's shorter side: a quarter, at the scale that the file sets. */
 const LARGEST = 0.25 * 0.36
 const TICKS = [2, 4, 6, 8, 10]
 const NAME_SIZE = 10

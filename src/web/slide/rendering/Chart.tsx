@@ -1,4 +1,4 @@
-// A chart of a slide by its kind.
+// Renders a chart of a slide by its kind.
 
 import type { ChartElement } from '#domain/document/deck/types.ts'
 import { useFigureOpening } from '#web/figure/index.ts'

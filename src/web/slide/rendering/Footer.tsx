@@ -1,4 +1,4 @@
-// What the layouts put at the foot of a slide: on the cover only that it is confidential.
+// Renders the footer of a slide's layout: on the cover only the confidentiality note.
 
 import type { Footer as FooterContent, PictureElement, SlideLayout } from '#domain/document/deck/types.ts'
 import { FACES, ink, pictureOf } from '#web/slide/SvgLine.tsx'

@@ -1,4 +1,4 @@
-// A line chart of a slide.
+// Renders a line chart of a slide.
 
 import type { LineChart, SlideBox } from '#domain/document/deck/types.ts'
 import { textWidth } from '#domain/document/text.ts'

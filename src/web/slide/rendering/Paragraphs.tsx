@@ -1,4 +1,4 @@
-// Paragraphs of a slide in their box, line by line as in the file.
+// Renders the paragraphs of a slide in their box, line by line as in the file.
 
 import type { Paragraph, SlideBox, TextElement } from '#domain/document/deck/types.ts'
 import { type LineBox, linesOf } from '#domain/document/lines.ts'

@@ -1,10 +1,10 @@
-// A shape of a slide, with the words in it.
+// Renders a shape of a slide with its text.
 
 import type { ShapeElement } from '#domain/document/deck/types.ts'
 import { Paragraphs } from '#web/slide/rendering/Paragraphs.tsx'
 import { DASHES, ink } from '#web/slide/SvgLine.tsx'
 
-/** Room between a shape's edge and its words, in points. */
+/** Margin between a shape's edge and its text, in points. */
 const MARGIN = 4
 
 export function Shape({ element: { box, shape, fill, line, paragraphs } }: { element: ShapeElement }) {

@@ -1,9 +1,9 @@
-// A line of a slide: straight or bent once level, with its arrow head.
+// Renders a line of a slide: straight or with one elbow, with its arrowhead.
 
 import type { LineElement } from '#domain/document/deck/types.ts'
 import { DASHES, ink } from '#web/slide/SvgLine.tsx'
 
-/** Length and half the width of an arrow head, in widths of its line. */
+/** Length and half width of an arrowhead, in multiples of its line width. */
 const HEAD = { length: 4.5, half: 2.2 } as const
 
 export function Stroke({ element }: { element: LineElement }) {
@@ -24,7 +24,7 @@ export function Stroke({ element }: { element: LineElement }) {
   )
 }
 
-/** The corners of the arrow head: it points as the last part of the line runs. */
+/** The corners of the arrowhead, which points along the line's last segment. */
 function headOf({ from, to, width, elbow }: LineElement): string {
   const start = elbow ? { x: (from.x + to.x) / 2, y: to.y } : from
   const [dx, dy] = [to.x - start.x, to.y - start.y]

@@ -1,4 +1,4 @@
-// A table of a slide: its rows as high as they were measured, ruled as in the file.
+// Renders a table of a slide, with measured row heights and the file's borders.
 
 import { CELL_PADDING } from '#domain/document/deck/table.ts'
 import type { Paragraph, SlideCell, TableElement } from '#domain/document/deck/types.ts'

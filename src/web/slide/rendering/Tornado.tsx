@@ -1,4 +1,4 @@
-// A tornado chart of a slide: bars to both sides of the usual value.
+// Renders a tornado chart of a slide: bars on both sides of the usual value.
 
 import type { SlideBox, TornadoChart } from '#domain/document/deck/types.ts'
 import { clip, textWidth } from '#domain/document/text.ts'
@@ -11,7 +11,7 @@ const SIDES = [
   { end: 'max', name: 'At its max', colour: 'signal' },
 ] as const satisfies { end: 'min' | 'max'; name: string; colour: ColourName }[]
 
-/** Room between the bars as a share of their height, and beside the longest one as a share of the span: as in the file. */
+/** Gap between the bars as a fraction of their height, and beside the longest bar as a fraction of the span: as in the file. */
 const GAP = 0.6
 const RIM = 0.22
 const LABELS = 0.36

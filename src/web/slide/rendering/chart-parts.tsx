@@ -1,4 +1,4 @@
-// What every chart has: words at a place, a legend, numbers in the chart's format, and a scale of round steps.
+// Shared chart parts: positioned labels, a legend, number formatting, and a scale with round steps.
 
 import type { SlideBox } from '#domain/document/deck/types.ts'
 import { textWidth } from '#domain/document/text.ts'
@@ -6,19 +6,19 @@ import type { ColourName } from '#domain/palette.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import { FACES, ink } from '#web/slide/SvgLine.tsx'
 
-/** Sizes in points: along the axes, and in the legend. */
+/** Font sizes in points: axes and legend. */
 export const AXIS_SIZE = 9
 export const LEGEND = { size: 9.5, height: 22 } as const
 
 interface WordsProps {
   x: number
-  /** Middle of the line. */
+  /** Vertical middle of the line. */
   y: number
   size?: number
   colour?: ColourName
   bold?: boolean
   anchor?: 'start' | 'middle' | 'end'
-  /** Degrees, clockwise. */
+  /** Rotation in degrees, clockwise. */
   turned?: number
   children: string
 }
@@ -53,13 +53,13 @@ export function Words({
 interface LegendProps {
   box: SlideBox
   entries: { name: string; colour: ColourName; dashed?: boolean }[]
-  /** What stands before each name. */
+  /** Symbol before each name. */
   mark: 'square' | 'line'
 }
 
 const MARK = { square: 7, line: 22, gap: 5, apart: 18 } as const
 
-/** The names of the series in one line at the foot of the chart's box. */
+/** The series names in one line at the bottom of the chart's box. */
 export function Legend({ box, entries, mark }: LegendProps) {
   const widths = entries.map(
     ({ name }) => MARK[mark] + MARK.gap + textWidth(name, { font: 'sans', size: LEGEND.size }) + MARK.apart,
@@ -89,7 +89,7 @@ export function Legend({ box, entries, mark }: LegendProps) {
   })
 }
 
-/** Writes a number in a chart's format, as far as decks use one: whole, with a sign before or behind it. */
+/** Formats a number in a chart's number format, for the formats that decks use: integers with a sign before or after. */
 export function useChartNumbers(format: string): (value: number) => string {
   const { number } = useNumbers()
   return value => {
@@ -105,7 +105,7 @@ export interface Scale {
   ticks: number[]
 }
 
-/** Round steps, about five, that hold zero and all values with some room. */
+/** A scale of about five round steps that contains zero and all values with some margin. */
 export function scaleOf(values: number[]): Scale {
   const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)]
   const span = most - least || 1
