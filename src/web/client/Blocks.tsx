@@ -1,4 +1,4 @@
-// Blocks of the report at any width: the same words, figures and tables as on its pages.
+// Blocks of the report at any width: the same text, figures and tables as on its pages.
 
 import type { Run } from '#domain/document/deck/types.ts'
 import type { ReportBlock } from '#domain/document/report/types.ts'

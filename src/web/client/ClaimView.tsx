@@ -1,4 +1,4 @@
-// What is claimed of a step, in a plain sentence: right, or not quite, and what it is instead.
+// A claim about a step, as one sentence for the client: confirm it, or say that it is wrong and state the right value.
 
 import { type FormEvent, useState } from 'react'
 import type { ClaimedNumber, ClientStep, StepClaim } from '#domain/document/client.ts'
@@ -64,7 +64,7 @@ interface SayProps extends Props {
 
 const LARGEST = 1e9
 
-/** The typed number; null where there is none. */
+/** The typed number; null if it is not a number. */
 function typedNumber(text: string): number | null {
   const value = Number(text)
   return text.trim() !== '' && Number.isFinite(value) && value >= 0 && value <= LARGEST ? value : null

@@ -1,4 +1,4 @@
-// The links by which an audit's client reads it: what each shows, who opened it when, made and ended here.
+// The client links of an audit: what each shows, who opened it and when; create and end links.
 
 import { Suspense, useState } from 'react'
 import type { ClientLink } from '#contract/client-link.ts'
@@ -118,7 +118,7 @@ function Openings({ link: { openings } }: { link: ClientLink }) {
   )
 }
 
-/** Signatures and comments; what was said of numbers stands with the numbers. */
+/** Signatures and comments; statements about numbers are shown with the numbers. */
 function Written({ link: { signatures, comments } }: { link: ClientLink }) {
   return (
     <>

@@ -1,4 +1,4 @@
-// The page that a client's link opens: what was found, to be read, followed to its sources, and printed.
+// The page behind a client link: the findings to read, trace to their sources, and print.
 
 import { Failure } from '#web/client/Failure.tsx'
 import { Password } from '#web/client/Password.tsx'

@@ -1,4 +1,4 @@
-// What readers wrote about the whole, and a field to write more.
+// Readers' comments on the whole audit, with a form to add one.
 
 import { type FormEvent, useState } from 'react'
 import type { ClientPage } from '#contract/client-link.ts'

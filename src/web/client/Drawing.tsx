@@ -1,4 +1,4 @@
-// A page of the deck: as wide as there is room. Where that is too small to read, a tap opens it large, to be scrolled.
+// A page of the deck at full width. If that is too small to read, a tap enlarges it for scrolling.
 
 import { ZoomIn, ZoomOut } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
@@ -36,6 +36,6 @@ export function Drawing({ slide, footer }: { slide: DeckSlide; footer: Footer })
   )
 }
 
-/** What a figure is tapped for is the figure's. */
+/** A tap on a figure opens the figure instead. */
 const isSmall = ({ currentTarget, target }: MouseEvent<HTMLElement>) =>
   currentTarget.clientWidth < 600 && target instanceof Element && !target.closest('[role=button]')

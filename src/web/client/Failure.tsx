@@ -1,4 +1,4 @@
-// What stands in the place of an audit whose link is closed, or that cannot be reached.
+// Shown in place of an audit whose link is closed or that cannot be reached.
 
 import type { ClientLinkState } from '#web/client/useClientLink.ts'
 import { Failed } from '#web/ui/states.tsx'

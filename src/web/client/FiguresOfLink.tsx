@@ -1,4 +1,4 @@
-// Figures of the page open to their sources, as far as the link shows them.
+// Opens the figures of the page to their sources, as far as the link shows them.
 
 import { type ReactNode, useEffect, useState } from 'react'
 import type { ClientNumber } from '#domain/document/client.ts'
@@ -41,7 +41,7 @@ function Asked({ id, linkKey, onClose }: { id: string; linkKey: LinkKey; onClose
   return <FigureWindow figure={figure} instead={instead} onClose={onClose} />
 }
 
-/** A number of the page with its knot; it opens to its figure. */
+/** A number of the page with its evidence icon; it opens to its figure. */
 export function Amount({ number, label }: { number: ClientNumber; label?: string }) {
   const open = useFigureOpening()
   return (

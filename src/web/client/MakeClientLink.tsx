@@ -1,4 +1,4 @@
-// Making a link for the client: what it shows, with names or without, as it stands or frozen, until when.
+// Form that creates a client link: the parts shown, with or without names, current or frozen, and its expiry.
 
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'

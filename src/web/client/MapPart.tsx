@@ -1,4 +1,4 @@
-// How the work is done: the drawing of the map, and every step with its numbers.
+// The process: the rendered map, and every step with its numbers.
 
 import type { ClientStep, ClientView } from '#domain/document/client.ts'
 import type { Footer } from '#domain/document/deck/types.ts'

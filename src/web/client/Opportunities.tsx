@@ -1,4 +1,4 @@
-// What could be better: every opportunity by what it is expected to save, with its range and what that stands on.
+// The opportunities, ordered by expected savings, each with its range and evidence.
 
 import type { ClientView } from '#domain/document/client.ts'
 import { Amount } from '#web/client/FiguresOfLink.tsx'

@@ -1,4 +1,4 @@
-// The password of a link that takes one.
+// Password prompt of a protected link.
 
 import { type FormEvent, useState } from 'react'
 import type { ClientLinkState } from '#web/client/useClientLink.ts'

@@ -1,4 +1,4 @@
-// The chosen parts of an audit one under the other, with what they are and as of when.
+// The shared parts of an audit on one page, with their title and date.
 
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -88,7 +88,7 @@ function Head({ page, parts }: { page: ClientPage; parts: readonly ClientPart[] 
   )
 }
 
-/** The address holds the link behind its #, so parts have no address of their own. */
+/** The URL fragment contains the link token, so the parts have no fragments of their own. */
 function goTo(part: ClientPart) {
   document.getElementById(part)?.scrollIntoView()
   document.getElementById(`${part}-title`)?.focus({ preventScroll: true })

@@ -1,4 +1,4 @@
-// The sign-off of the whole: who stood for it when, whether it has changed since, and signing it as it stands.
+// Sign-off of the whole audit: who signed and when, whether it has changed since, and the form to sign its current state.
 
 import { type FormEvent, useState } from 'react'
 import type { ClientPage } from '#contract/client-link.ts'

@@ -1,4 +1,4 @@
-// The pages of the deck one under the other, a sheaf at a time.
+// The pages of the deck in one column, loaded in batches.
 
 import { useEffect, useState } from 'react'
 import type { DeckSlide, Footer } from '#domain/document/deck/types.ts'

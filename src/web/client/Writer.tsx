@@ -1,4 +1,4 @@
-// Whose words they are: asked for where somebody writes, and remembered on this device for this link.
+// The reader's name: asked for before writing, and stored on this device for this link.
 
 import type { ClientLinkState } from '#web/client/useClientLink.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -19,7 +19,7 @@ export function Writer({ linked, error }: { linked: ClientLinkState; error: stri
   )
 }
 
-/** What the server said no to. */
+/** The server's error message for a rejected request. */
 export function Refused({ linked }: { linked: ClientLinkState }) {
   return (
     <p role="alert" className="text-sm text-danger">

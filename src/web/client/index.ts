@@ -1,3 +1,3 @@
-// What other nouns may use of clients' links: those of an audit, to be made, seen and ended.
+// Public exports of the client folder: the client links of an audit.
 
 export { ClientLinks } from '#web/client/ClientLinks.tsx'

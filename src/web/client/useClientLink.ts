@@ -1,4 +1,4 @@
-// What a client's link shows, as this page has it: opened, behind a password, closed, or not to be reached.
+// State of the page behind a client link: open, password required, closed, or unreachable.
 
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { ClientPage } from '#contract/client-link.ts'
@@ -12,13 +12,13 @@ interface State {
   page: ClientPage | null
   error: CallError | null
   closed: { title: string; text: string } | null
-  /** It takes a password; `wrong` says that one was tried. */
+  /** The link requires a password; `wrong` is the message after a wrong one. */
   locked: { wrong: string } | null
 }
 
 const NOTHING: State = { page: null, error: null, closed: null, locked: null }
 
-/** The pass of this sitting: gone with the tab. */
+/** Storage key of the session's pass, which is deleted with the tab. */
 const passKey = (token: string) => `client-pass:${nameOf(token)}`
 
 export type ClientLinkState = ReturnType<typeof useClientLink>
@@ -47,7 +47,7 @@ export function useClientLink(token: string) {
     [token],
   )
   useEffect(() => void open(), [open])
-  /** What was written, answered by the page as it is then; false where it was refused, which `refused` says. */
+  /** Sends what the reader wrote and updates the page from the response; false if it was rejected (see `refused`). */
   const write = useCallback(async (written: () => Promise<ClientPage>): Promise<boolean> => {
     setPending(true)
     setRefused('')
@@ -71,7 +71,7 @@ export function useClientLink(token: string) {
   return { ...state, pending, open, key, write, refused, ...useReader(token) }
 }
 
-/** What the reader calls themselves, remembered on this device. */
+/** The name that the reader entered, stored on this device. */
 function useReader(token: string) {
   const [name, setName] = useState(() => keptOfLink(READER, token) ?? '')
   const rename = (next: string) => {
@@ -81,7 +81,7 @@ function useReader(token: string) {
   return { name, rename }
 }
 
-/** What opens the other calls of the page. */
+/** Credentials for the other calls of the page. */
 export type LinkKey = Pick<CallInput<'clientLink.pages'>['body'], 'token' | 'pass'>
 
 function failure(token: string, error: CallError): Partial<State> {

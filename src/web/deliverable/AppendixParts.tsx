@@ -1,4 +1,4 @@
-// What stands behind the main part of a document: each part of the appendix, chosen or not.
+// Choice of the appendix parts of a document.
 
 import { APPENDICES, type Appendix } from '#domain/document/choice.ts'
 import { Checkbox } from '#web/ui/choice.tsx'

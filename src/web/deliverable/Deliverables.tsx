@@ -1,4 +1,4 @@
-// What was exported of an audit: each version as it was sent, and what has moved in the audit since.
+// The exports of an audit: each version as it was sent, and what has changed in the audit since.
 
 import { Download } from 'lucide-react'
 import { useState } from 'react'
@@ -39,7 +39,7 @@ export function Deliverables({ auditId }: { auditId: number }) {
   )
 }
 
-/** More stand behind a button, so that a long history does not bury the page. */
+/** Further versions are behind a button, so that a long history does not fill the page. */
 const SHOWN = 5
 
 function Versions({ deliverables }: { deliverables: Deliverable[] }) {
@@ -106,7 +106,7 @@ function DownloadButton({ deliverable, title }: { deliverable: Deliverable; titl
   )
 }
 
-/** Asked for when it is opened: comparing a large audit takes a moment. */
+/** Requested when it is opened: comparing a large audit takes a moment. */
 function Moved({ id, title }: { id: number; title: string }) {
   const [open, setOpen] = useState(false)
   return (

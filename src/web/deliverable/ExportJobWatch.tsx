@@ -1,4 +1,4 @@
-// Watches one's exports that are being made, whichever page is open, and says when one is ready or has failed.
+// Watches the user's running export jobs on every page, and shows when one is ready or has failed.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -20,7 +20,7 @@ export default function ExportJobWatch() {
     const timer = setInterval(() => void refetch(), OFTEN_MS)
     return () => {
       clearInterval(timer)
-      // One has ended: there may be a new version.
+      // A job has finished: there may be a new version.
       void refreshAfter(client, 'report.export')
     }
   }, [underWay, refetch, client])
@@ -28,7 +28,7 @@ export default function ExportJobWatch() {
   return null
 }
 
-/** Each that has ended has its toast as soon as there is room for one, until it is dismissed; also after a reload. */
+/** Each finished job gets a toast, when there is room for one, until it is dismissed; also after a reload. */
 function useNotices(orders: ExportJob[] | undefined): void {
   const shown = useToast()
   const dismissed = useRef(new Set<number>())
@@ -39,7 +39,7 @@ function useNotices(orders: ExportJob[] | undefined): void {
     if (!ended || shown) return
     const onDismiss = () => {
       dismissed.current.add(ended.id)
-      // Another tab may have been quicker.
+      // Another tab may have dismissed it first.
       dismissOrder({ params: { id: ended.id } }).catch(() => undefined)
     }
     const download = async (id: number) => {
@@ -62,7 +62,7 @@ function noticeOf({ kind, auditTitle, problem, deliverableId }: ExportJob, downl
     title: `${what} is ready`,
     description: auditTitle,
     tone: 'success',
-    // A version that has been dropped since can be fetched no more.
+    // A deleted version can no longer be downloaded.
     ...(deliverableId !== null && { act: { label: 'Download', run: () => download(deliverableId) } }),
   } as const
 }

@@ -1,4 +1,4 @@
-// Exports of an audit that are being made: how far each is, with Cancel; and those that failed, with the reason.
+// Running export jobs of an audit with progress and Cancel, and failed ones with the reason.
 
 import type { ExportJob } from '#contract/deliverable.ts'
 import { DELIVERABLE_LABELS } from '#domain/document/deliverable.ts'
@@ -19,7 +19,7 @@ const STAGES: Record<OrderStage, string> = {
   keeping: 'Storing the file',
 }
 
-/** Nothing while there are none. How far they are is asked for by OrderWatch, on every page. */
+/** Renders nothing if there are no jobs. ExportJobWatch polls the progress on every page. */
 export function ExportJobs({ auditId }: { auditId: number }) {
   const { data = [] } = useRead('deliverable.orders', {})
   const orders = data.filter(order => order.auditId === auditId && order.state !== 'ready')

@@ -1,4 +1,4 @@
-// The window in which an export is chosen and begun: it stays open while the file is made.
+// Dialog to configure and start an export; it stays open while the file is made.
 
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-// The choice to leave people unnamed in a document that goes out, with the way to the names themselves.
+// Option to hide people's names in an exported document, with a link to review the names.
 
 import type { Names } from '#domain/document/stamp.ts'
 import type { NameReview } from '#web/deliverable/useNameReview.tsx'
@@ -8,7 +8,7 @@ import { Checkbox } from '#web/ui/choice.tsx'
 interface Props {
   names: Names
   onChange(names: Names): void
-  /** Where the names can be checked here. */
+  /** Set if the names can be reviewed here. */
   review?: NameReview
 }
 

@@ -1,4 +1,4 @@
-// One proposed name in its sentence: replaced or not, and by which words.
+// One proposed name in its sentence: whether it is replaced, and by which text.
 
 import { useState } from 'react'
 import type { ProposedName } from '#contract/deliverable.ts'
@@ -70,7 +70,7 @@ export function NameRow({ name, choice, onChange }: Props) {
   )
 }
 
-/** The sentence as it will stand in the document. */
+/** The sentence as it will appear in the document. */
 function Sentence({ name, replacement }: { name: ProposedName; replacement: string | null }) {
   const { before, text, after } = name
   return (

@@ -1,4 +1,4 @@
-// Reading a workbook back: each difference with what was exported, what the audit has now and what the file says.
+// Imports an edited workbook: for each difference, the exported value, the audit's current value and the file's value.
 
 import { useRef } from 'react'
 import type { WorkbookDifference, WorkbookReading } from '#contract/deliverable.ts'

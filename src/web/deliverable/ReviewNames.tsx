@@ -1,4 +1,5 @@
-// The window of hidden names: which owners are people, and what replaces each name in its sentence. Decisions are kept with the audit.
+// Dialog for hidden names: which owners are people, and what replaces each name in its sentence.
+// The decisions are stored with the audit.
 
 import { type KeyboardEvent, useId, useState } from 'react'
 import type { NameProposals, ProposedName } from '#contract/deliverable.ts'
@@ -14,7 +15,7 @@ import { Notice } from '#web/ui/notice.tsx'
 interface Props {
   auditId: number
   proposed: NameProposals
-  /** After the decisions are saved. */
+  /** Called after the decisions are saved. */
   onDone(): void
   onClose(): void
 }
@@ -25,7 +26,7 @@ export default function ReviewNames({ auditId, proposed: first, onDone, onClose 
   const { proposed, isLate, pending, accept } = names
   const open = undecidedOf(proposed)
   const decided = proposed.names.filter(each => !open.includes(each))
-  // Enter on a checkbox accepts all, as on the button.
+  // Enter on a checkbox submits all, like the button.
   const acceptByEnter = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()
@@ -77,7 +78,7 @@ export default function ReviewNames({ auditId, proposed: first, onDone, onClose 
   )
 }
 
-/** The choices on the screen, and saving them; what a colleague saved first is shown in their place. */
+/** The choices on the screen and their saving; decisions that a colleague saved first replace them. */
 function useDecisions(auditId: number, first: NameProposals, onDone: () => void) {
   const [proposed, setProposed] = useState(first)
   const [choices, setChoices] = useState(() => choicesOf(first))
@@ -93,7 +94,7 @@ function useDecisions(auditId: number, first: NameProposals, onDone: () => void)
         error instanceof CallError ? (error.problem?.current as NameProposals | undefined) : undefined
       if (!current) return showFailure('deliverable.decideNames', error)
       setProposed(current)
-      // What a colleague has decided counts; the rest stays as it was chosen here.
+      // A colleague's decisions win; the other choices remain as made here.
       const theirs = choicesOf({ ...current, names: current.names.filter(({ action }) => action !== null) })
       setChoices({ ...choicesOf(current), ...choices, ...theirs })
       setLate(true)

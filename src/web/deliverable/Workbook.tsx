@@ -1,4 +1,4 @@
-// The workbook of an audit: exported with its formulas, and read back after somebody worked in it.
+// The workbook of an audit: exported with its formulas, and imported after it was edited.
 
 import { Suspense, useState } from 'react'
 import type { Audit } from '#contract/audit.ts'

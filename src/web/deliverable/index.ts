@@ -1,4 +1,4 @@
-// What other nouns may use of deliverables.
+// Public exports of the deliverable folder for other folders.
 
 export { AppendixParts } from '#web/deliverable/AppendixParts.tsx'
 export { Deliverables } from '#web/deliverable/Deliverables.tsx'

@@ -1,11 +1,11 @@
-// Choices in the window of hidden names: what is chosen for each proposed name, and what of it has to be saved.
+// Choices in the hidden names dialog: the choice for each proposed name, and the changes to save.
 
 import type { NameProposals, ProposedName } from '#contract/deliverable.ts'
 import type { NameChoice } from '#domain/document/pseudonym/name-decision.ts'
 
 export type NameChoices = Readonly<Record<string, NameChoice & { replacement: string }>>
 
-/** What was decided, else what is suggested; an owner stays until somebody marks it as a person. */
+/** The stored decision, otherwise the suggestion; an owner remains until a user marks it as a person. */
 export const choicesOf = ({ names }: NameProposals): NameChoices =>
   Object.fromEntries(
     names.map(({ key, action, isSuggested, replacement }) => [
@@ -17,7 +17,7 @@ export const choicesOf = ({ names }: NameProposals): NameChoices =>
 export const undecidedOf = ({ names }: NameProposals): ProposedName[] =>
   names.filter(({ action }) => action === null)
 
-/** Every shown name that is decided otherwise than it was. */
+/** Every shown name whose choice differs from its stored decision. */
 export function changesOf({ names, decisions }: NameProposals, choices: NameChoices) {
   const before = new Map(decisions.map(({ key, ...choice }) => [key, choice]))
   return names.flatMap(({ key, replacement }) => {

@@ -1,14 +1,14 @@
-// What came of asking for an export: a file, handed to the browser's downloads, or word that it is being made.
+// Handles the response to an export request: downloads the file, or reports that an export job was started.
 
 import type { ExportJob } from '#contract/deliverable.ts'
 import { type DeliverableKind, deliverableName } from '#domain/document/deliverable.ts'
 import { nameOf, saveFile } from '#web/platform/file.ts'
 import { toast } from '#web/platform/toast.ts'
 
-/** Where the page shows exports that are being made. */
+/** Element id of the list of running exports on the page. */
 export const ORDERS_PLACE = 'exports-under-way'
 
-/** The file has the name that the server gave it, which covers names where they are hidden; `title` is of the audit. */
+/** The server names the file and hides names in it where requested; `title` is the audit's title. */
 export function takeExport(answer: Blob | ExportJob, kind: DeliverableKind, title: string): void {
   if (answer instanceof Blob) {
     const name = nameOf(answer, deliverableName(kind, title))

@@ -1,4 +1,4 @@
-// Asks about hidden names before something with hidden names is made: only where a name is undecided.
+// Asks about hidden names before an export with hidden names, only if a name is undecided.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
@@ -18,16 +18,16 @@ interface Asked {
 }
 
 export interface NameReview {
-  /** Whether to go on: at once where nothing is undecided, else after the window. */
+  /** Resolves to whether to continue: immediately if nothing is undecided, otherwise after the dialog. */
   settle(names: Names): Promise<boolean>
-  /** Opens the window, whatever is decided. */
+  /** Opens the dialog even if all names are decided. */
   open(): void
-  /** The names are on their way. */
+  /** The names are loading. */
   pending: boolean
   window: ReactNode
 }
 
-/** `action` is what waits for the decisions: its words say that it failed where the names could not be listed. */
+/** `action` is the action that waits for the decisions; its error message is shown if the names cannot be loaded. */
 export function useNameReview(auditId: number, action: ActionId): NameReview {
   const client = useQueryClient()
   const [asked, setAsked] = useState<Asked | null>(null)

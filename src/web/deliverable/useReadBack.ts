@@ -1,4 +1,4 @@
-// Sends a workbook to be read, and takes differences over by the calls that make the same changes on screen.
+// Uploads a workbook for import, and accepts differences with the same API calls as the screens.
 
 import { useState } from 'react'
 import type { WorkbookDifference, WorkbookReading } from '#contract/deliverable.ts'
@@ -6,7 +6,7 @@ import { useAction } from '#web/platform/api.ts'
 import { showFailure } from '#web/platform/failure.ts'
 import { upload } from '#web/platform/upload.ts'
 
-/** `busy` is 'file' while one is read, and the key of a difference while that is taken over. */
+/** `busy` is 'file' while a file is read, and the key of a difference while that is being accepted. */
 export function useReadBack(auditId: number) {
   const [file, setFile] = useState<File | null>(null)
   const [reading, setReading] = useState<WorkbookReading | null>(null)
@@ -37,7 +37,7 @@ export function useReadBack(auditId: number) {
       if (chosen) await during('file', () => send(chosen))
     },
     accept(difference: WorkbookDifference) {
-      // Read again afterwards, taken over or refused: the list says what the audit has now.
+      // Read again after acceptance or rejection, so that the list shows the audit's current values.
       void during(difference.key, async () => {
         const isTaken = await take(difference)
         if (file) await send(file, isTaken ? difference.key : undefined)

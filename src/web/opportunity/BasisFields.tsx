@@ -1,4 +1,4 @@
-// What an opportunity takes its savings from: the shares judged below, or the difference of a scenario, and what that comes to.
+// Source of an opportunity's savings (judged shares or a scenario's difference), and the resulting amount.
 
 import { useId } from 'react'
 import type { Opportunity } from '#contract/opportunity.ts'
@@ -19,7 +19,7 @@ import { Select } from '#web/ui/input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Loading } from '#web/ui/states.tsx'
 
-/** What the audit has beside the opportunity that is edited. */
+/** The audit's data in addition to the edited opportunity. */
 export interface Around {
   asIs: MapState
   opportunities: readonly Opportunity[]
@@ -29,7 +29,7 @@ export interface Around {
 interface Props {
   auditId: number
   around: Around
-  /** The opportunity as it stands; null for a new one. */
+  /** The stored opportunity; null for a new one. */
   opportunity: Opportunity | null
   form: Form
   errors: Errors
@@ -79,7 +79,7 @@ export function BasisFields({ auditId, around, opportunity, form, errors, onForm
   )
 }
 
-/** Which of the steps that differ, and what they save together, as it would be saved now. */
+/** The steps that differ in the scenario, and their savings together, as they would be saved now. */
 function Difference({
   auditId,
   around,
@@ -129,7 +129,7 @@ function Chosen({ steps, form, error, onForm }: ChosenProps) {
   const toggle = (identity: number, isOn: boolean) =>
     onForm({
       ...form,
-      // What differs no more cannot be chosen any longer.
+      // Steps that no longer differ are deselected.
       scenarioSteps: steps
         .map(each => each.identity)
         .filter(each => (each === identity ? isOn : chosen.has(each))),
@@ -157,10 +157,10 @@ function Chosen({ steps, form, error, onForm }: ChosenProps) {
 }
 
 const DRAFT = -1
-/** Nobody asks for a score here. */
+/** The score is not used here. */
 const NO_SCORE = 1
 
-/** All opportunities as they would be with what the form says. */
+/** All opportunities with the values of the form applied. */
 function leadingWith(
   { opportunities, asIs, house }: Around,
   opportunity: Opportunity | null,
@@ -181,7 +181,7 @@ function leadingWith(
   )
 }
 
-/** What it saves, its range, and what others count on too. */
+/** The savings, their range, and the part that other opportunities count too. */
 function Outcome({ leading, around }: { leading: readonly HeadlineSavings[]; around: Around }) {
   const { money } = useNumbers()
   const [mine] = leading

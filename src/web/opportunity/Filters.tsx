@@ -1,23 +1,23 @@
-// The two filter boxes of the matrix, what the first one reads, and what stands across.
+// The two filters of the matrix, the values of the first one, and the choice of the horizontal axis.
 
 import type { Across, ImpactScale } from '#domain/opportunity/opportunity.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input, Select } from '#web/ui/input.tsx'
 
-/** The boxes as typed. */
+/** The filter values as typed. */
 export interface FilterInput {
   minimumImpact: string
   maximumEffort: string
   scale: ImpactScale
-  /** Null while nobody has chosen. */
+  /** The horizontal axis; null until the user has chosen. */
   across: Across | null
 }
 
 interface Props {
   typed: FilterInput
   onTyped: (typed: FilterInput) => void
-  /** What stands across, and whether somebody has judged a cost that could. */
+  /** The horizontal axis in use, and whether any cost has been judged, so that cost is available. */
   across: Across
   hasCost: boolean
 }

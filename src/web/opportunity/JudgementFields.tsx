@@ -1,4 +1,4 @@
-// What is expected of an opportunity: shares and costs, each as least, usual and most.
+// Fields for the expected shares and costs of an opportunity, each as minimum, usual and maximum.
 
 import {
   type Errors,
@@ -30,7 +30,7 @@ const POINTS: readonly { point: FormPoint; label: string }[] = [
   { point: 'max', label: 'Max' },
 ]
 
-/** What is said of shares while a scenario counts in their place. */
+/** Hint for the shares while a scenario is used instead. */
 const KEPT = 'Kept, and counts again once no scenario does.'
 const isKept = ({ scenarioId }: Form, name: JudgedField) =>
   scenarioId !== null && (name === 'addressable' || name === 'realisation')

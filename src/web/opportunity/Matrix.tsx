@@ -1,4 +1,5 @@
-// The matrix as a picture: effort or one-off cost across, impact score up, bubble = expected savings, four quadrants. A bubble opens to why.
+// The matrix as a chart: effort or one-off cost across, impact score up, bubble size = expected savings, four quadrants.
+// A bubble opens to the explanation of its figure.
 
 import { type KeyboardEvent, Suspense, useState } from 'react'
 import { scoreBaseOf } from '#content/currencies.ts'
@@ -15,7 +16,7 @@ const ACROSS = (SIZE.width - SIZE.left - SIZE.right) / 10
 const UP = (SIZE.height - SIZE.top - SIZE.bottom) / 10
 const BASE = SIZE.height - SIZE.bottom
 
-/** Middle of a cell; cells run from 1 to 10. */
+/** Middle of a cell; cells are numbered from 1 to 10. */
 const xOf = (place: number) => SIZE.left + (place - 0.5) * ACROSS
 const yOf = (score: number) => BASE - (score - 0.5) * UP
 const splitAt = (across: Across) => SIZE.left + QUADRANTS[across] * ACROSS
@@ -37,7 +38,7 @@ interface Props {
 
 export function Matrix({ items, across, highlighted, onHighlight }: Props) {
   const [opened, open] = useState<OpportunityItem | null>(null)
-  // One stop of the Tab key; the arrow keys go on from bubble to bubble.
+  // One tab stop for the chart; arrow keys move between bubbles.
   const [stop, setStop] = useState<number | null>(null)
   const marks = placed(items, across)
   const first = marks.find(({ item }) => item.opportunity.id === stop) ?? marks[0]
@@ -82,12 +83,12 @@ interface BubbleProps extends Mark {
   onOpen: (item: OpportunityItem) => void
 }
 
-/** Small bubbles can be hit within this many units of their middle. */
+/** Minimum click radius of small bubbles, in SVG units. */
 const REACH = 10
 
 type Written = ReturnType<typeof useNumbers>
 
-/** The bubble in words. */
+/** Accessible text of a bubble. */
 function saysOf(item: OpportunityItem, across: Across, { figure, money }: Written): string {
   const { opportunity, leading } = item
   const cost = money(opportunity.oneOffCost?.usual ?? 0)
@@ -141,7 +142,7 @@ function onKey(event: KeyboardEvent<SVGElement>, open: () => void): void {
 
 const NAMES: Record<Across, string> = { effort: 'Effort', cost: 'One-off cost' }
 
-/** Numbers of effort under their cells; amounts of cost where every second cell begins. */
+/** Axis labels: effort numbers under their cells, or cost amounts at the start of every second cell. */
 function ticks(across: Across, { style, shortMoney }: Written): { text: string; x: number }[] {
   const cells = Array.from({ length: 10 }, (_, n) => n + 1)
   if (across === 'effort') return cells.map(n => ({ text: String(n), x: xOf(n) }))
@@ -209,7 +210,7 @@ interface Mark {
   r: number
 }
 
-/** Bubbles that share a cell stand beside each other in it; the largest is drawn first, under the others. */
+/** Bubbles in the same cell are placed side by side; the largest is drawn first, below the others. */
 function placed(items: readonly OpportunityItem[], across: Across): Mark[] {
   const largest = Math.max(1, ...items.map(moneyOf))
   const inCell = new Map<string, number>()

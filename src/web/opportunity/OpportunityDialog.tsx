@@ -1,4 +1,4 @@
-// The window in which an opportunity is made or changed by hand, with what is expected of it.
+// Dialog to create or edit an opportunity with its expected effects.
 
 import { useState } from 'react'
 import { ADVICE } from '#content/levers.ts'
@@ -22,7 +22,7 @@ import { Input, Select, Textarea } from '#web/ui/input.tsx'
 
 interface Props {
   auditId: number
-  /** null makes a new one. */
+  /** Null creates a new one. */
   opportunity: Opportunity | null
   steps: readonly ProcessStep[]
   around: Around
@@ -79,7 +79,7 @@ export default function OpportunityDialog({ auditId, opportunity, steps, around,
   )
 }
 
-/** Saves; true, or what is wrong with which field. Everything else is shown as a toast. */
+/** Saves; returns true, or the errors by field. Other errors are shown as a toast. */
 function useSave(auditId: number, opportunity: Opportunity | null) {
   const create = useAction('opportunity.create', { quiet: true })
   const change = useAction('opportunity.change', { quiet: true })
@@ -166,7 +166,7 @@ function What({ form, errors, steps, onForm }: PartProps & { steps: readonly Pro
   )
 }
 
-/** A person's choice wins over the rule's; its fit stands under it. */
+/** The user's choice overrides the rule's; its fit is shown below. */
 function LeverField({ form, onForm }: Omit<PartProps, 'errors'>) {
   const fits = form.lever
     ? ADVICE.levers[form.lever].fits

@@ -1,4 +1,4 @@
-// What stands in the dock of the Opportunity Matrix: filters, the picture, the table beside it, and the way to make, change and check opportunities.
+// Content of the Opportunity Matrix dock: filters, chart, table, and the actions to create, edit and check opportunities.
 
 import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
@@ -34,18 +34,18 @@ import { onDemand } from '#web/platform/on-demand.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Empty, Loading } from '#web/ui/states.tsx'
 
-// The form brings the validator with it, which the list does not need.
+// The form includes the validator, which the list does not need.
 const OpportunityDialog = onDemand(() => import('#web/opportunity/OpportunityDialog.tsx'))
 
 interface Props {
   auditId: number
   opportunities: readonly Opportunity[] | undefined
   frozen: boolean
-  /** Saved steps of the map as they are on the screen just now. */
+  /** The saved steps of the map as currently on the screen. */
   steps: readonly ProcessStep[]
   stepOf: (id: number) => ProcessStep | null
   links: Links
-  /** Leads to a step on the map. */
+  /** Opens a step on the map. */
   onStep: (id: number) => void
 }
 
@@ -103,14 +103,14 @@ const filterOf = ({ minimumImpact, maximumEffort, scale }: FilterInput) => ({
   scale,
 })
 
-/** With what was said of it; where a step stands on the map moves no figure. */
+/** The step with its statements but without its map position, which affects no figure. */
 const bare = (step: ProcessStep, quantities: readonly Quantity[]): ProcessStep => ({
   ...step,
   position: { x: 0, y: 0 },
   sources: stepSources(quantities, step),
 })
 
-/** The opportunities with what was said of their steps and what the house takes for granted. */
+/** The opportunities with the statements about their steps and the organization's assumptions. */
 function useAudit({ auditId, opportunities, steps: all, stepOf, links }: Props) {
   const { data: quantities } = useRead('quantity.list', { params: { id: auditId } })
   const { data: house } = useRead('system.house', {})

@@ -1,4 +1,4 @@
-// Opportunities as a sortable table: one number leads each row, and opens to why; what can be done with each.
+// Sortable table of opportunities: each row has one headline figure that opens to its explanation, and row actions.
 
 import { Pencil, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
@@ -34,7 +34,7 @@ interface Props {
   onHighlight: (id: number | null) => void
   onEdit: (item: Opportunity) => void
   onStep: (id: number) => void
-  /** The last row: all of them together. */
+  /** Cell of the last row: the total of all opportunities. */
   total: React.ReactNode
 }
 
@@ -130,7 +130,7 @@ function Cells({ item, across, frozen, onEdit, onStep }: CellsProps) {
   )
 }
 
-/** The title, what to do with it and its weakest input, its step, and what it may overlap with. */
+/** The title, the recommended action with the weakest input, the step, and possible overlaps. */
 function What({ item, across, onStep }: Pick<CellsProps, 'item' | 'across' | 'onStep'>) {
   const { opportunity, leading, neighbours } = item
   const overlap = overlapText(neighbours.map(({ title }) => title))
@@ -160,7 +160,7 @@ function Place({ item: { opportunity, figures }, across }: Pick<CellsProps, 'ite
   return oneOffCost ? money(oneOffCost.usual) : <span className="text-muted">not judged</span>
 }
 
-/** The row's one bold number, with its mark; everything else is behind it. */
+/** The row's headline figure in bold, with its evidence level; details are one click away. */
 function Expected({ item }: { item: OpportunityItem }) {
   const { money } = useNumbers()
   const [open, setOpen] = useState(false)
@@ -183,7 +183,7 @@ function Expected({ item }: { item: OpportunityItem }) {
   )
 }
 
-/** The step that it is about; it opens on the map, with the answers that it comes from. */
+/** The opportunity's step; it opens on the map, with its source answers. */
 function StepLink({ step, onStep }: { step: OpportunityItem['leading']['step'] } & Pick<Props, 'onStep'>) {
   if (!step) return <span className="block text-xs font-normal text-muted">No step</span>
   return (
@@ -198,7 +198,7 @@ function StepLink({ step, onStep }: { step: OpportunityItem['leading']['step'] }
   )
 }
 
-/** Its step has changed since somebody last looked. */
+/** Marks an opportunity whose step has changed since it was last checked. */
 function Stale({ item, frozen }: { item: Opportunity; frozen: boolean }) {
   const check = useAction('opportunity.change')
   const confirm = async () => {

@@ -1,4 +1,4 @@
-// What several opportunities count on and is counted once: on which step, by which of them, and how much was taken off.
+// Savings that several opportunities claim and that are counted once: the step, the opportunities, and the deduction.
 
 import { overlapsOf } from '#domain/opportunity/overlap.ts'
 import type { OpportunityItem } from '#web/opportunity/opportunity-list.ts'

@@ -1,4 +1,4 @@
-// What the listed opportunities save together: the sum with its range from the draws, and what of it is cash, hours and losses.
+// Total of the listed opportunities: the sum with its range from the simulation runs, split into cash, hours and losses.
 
 import type { ReactNode } from 'react'
 import { SAVINGS_KIND_LABELS, SAVINGS_KINDS } from '#domain/opportunity/opportunity.ts'
@@ -13,7 +13,7 @@ import { Cell, RowHead, TotalRow } from '#web/ui/table.tsx'
 interface Props {
   items: readonly OpportunityItem[]
   draws: SavingsSamples
-  /** Some opportunities of the audit are not among them. */
+  /** Some opportunities of the audit are filtered out. */
   isFiltered: boolean
 }
 
@@ -54,7 +54,7 @@ export function TogetherRow({ items, draws, isFiltered }: Props) {
   )
 }
 
-/** What the sum leaves open. */
+/** Reservations about the sum. */
 function doubts(items: readonly OpportunityItem[]): string {
   const open = items.filter(({ leading }) => !leading.judged).length
   const inRow = items.filter(({ neighbours }) => neighbours.length > 0).length
@@ -64,7 +64,7 @@ function doubts(items: readonly OpportunityItem[]): string {
   ].join(' ')
 }
 
-/** Cash, hours freed and losses avoided: each apart, because they are not the same money. */
+/** Cash, hours freed and losses avoided, shown separately because they are not the same money. */
 export function ByKind({ items, draws, house }: Omit<Props, 'isFiltered'> & { house: OrganizationDefaults }) {
   const { money, figure } = useNumbers()
   const expected = items.map(each => each.leading)

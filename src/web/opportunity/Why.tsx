@@ -1,4 +1,4 @@
-// Why an opportunity is expected to save what it saves: one sentence, its range, what it stands on, and the thread.
+// Explains an opportunity's expected savings: one sentence, the range, the evidence, and the lineage.
 
 import { Link } from 'react-router'
 import { auditStepPath } from '#domain/audit.ts'
@@ -32,7 +32,7 @@ function More({ item }: { item: OpportunityItem }) {
   )
 }
 
-/** Where it is measured, the way to what came of it. */
+/** Link to the realised benefit, if it is measured. */
 function Came({ auditId, opportunityId }: { auditId: number; opportunityId: number }) {
   const { data } = useRead('outcome.list', { params: { id: auditId } })
   if (!data?.some(each => each.opportunityId === opportunityId)) return null
@@ -47,7 +47,7 @@ function Came({ auditId, opportunityId }: { auditId: number; opportunityId: numb
   )
 }
 
-/** The range, where the inputs have one. */
+/** The range, if the inputs have one. */
 function Between({ ends: { p10, p90 } }: Pick<OpportunityItem['leading'], 'ends'>) {
   const { money } = useNumbers()
   if (p10.value === p90.value) return null

@@ -1,4 +1,4 @@
-// What other nouns may use of opportunities.
+// Public exports of the opportunity folder for other folders.
 
 import { onDemand } from '#web/platform/on-demand.tsx'
 

@@ -1,4 +1,4 @@
-// The form of an opportunity as typed, and what it says.
+// The opportunity form as typed, and its parsing.
 
 import type { Opportunity } from '#contract/opportunity.ts'
 import { type Lever, leverOf } from '#domain/opportunity/lever.ts'
@@ -16,15 +16,15 @@ export interface Form {
   category: string
   stepId: string
   saves: SavingsKind
-  /** Null while the rule chooses. */
+  /** Null if the rule chooses. */
   lever: Lever | null
   effort: string
   impact: string
   projectedSavings: string
   ranges: Record<JudgedField, Record<FormPoint, string>>
-  /** The scenario that it counts on; null while the shares do. */
+  /** The scenario that provides the savings; null if the shares do. */
   scenarioId: number | null
-  /** The steps chosen of it, and whether any are to be chosen at all. */
+  /** The steps selected in it, and whether steps are selected at all. */
   scenarioSteps: number[]
   isChosen: boolean
 }
@@ -35,7 +35,7 @@ const typedRange = (range: Range | null | undefined): Record<FormPoint, string> 
   max: range ? String(range.max) : '',
 })
 
-/** The fields of an opportunity, or empty ones for a new one. */
+/** The form values of an opportunity, or empty ones for a new one. */
 export function formOf(opportunity: Opportunity | null): Form {
   const text = (value: number | undefined) => (value === undefined ? '' : String(value))
   return {
@@ -60,7 +60,7 @@ export function formOf(opportunity: Opportunity | null): Form {
   }
 }
 
-/** The form with the literal figures of a step; its category stays, unless it is a new friction. */
+/** The form with the specification figures of a step; the category is kept unless it is a new friction. */
 export function withStep(form: Form, step: ProcessStep | null): Form {
   if (!step) return { ...form, stepId: '' }
   const { effort, impact, projectedSavings } = estimate(step)
@@ -90,7 +90,7 @@ export interface OpportunityFormResult {
   errors: Errors
 }
 
-/** What the form says, and what is wrong with it. */
+/** Parses the form; returns the values and the errors. */
 export function readForm(form: Form): OpportunityFormResult {
   const errors: Errors = {}
   const amount = (field: 'effort' | 'impact' | 'projectedSavings', low: number, high: number) => {
@@ -127,7 +127,7 @@ export function readForm(form: Form): OpportunityFormResult {
   return { body, errors }
 }
 
-/** All three empty: not judged. The usual value alone stands for all three. */
+/** All three empty: not judged. A usual value alone is used for all three. */
 function readRange(name: JudgedField, typed: Record<FormPoint, string>, errors: Errors): Range | null {
   const number = (text: string) => Number(text.replaceAll(/[\s,$%]/g, ''))
   const usual = typed.usual.trim()

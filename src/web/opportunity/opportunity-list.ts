@@ -1,4 +1,4 @@
-// Opportunities as they are shown: by their leading figure, with their step, their place in the matrix and what they overlap with.
+// Opportunities prepared for display: headline figure, step, position in the matrix, and overlaps.
 
 import { useMemo, useState } from 'react'
 import type { Opportunity } from '#contract/opportunity.ts'
@@ -20,32 +20,32 @@ import type { ProcessLink, ProcessStep } from '#domain/process/step.ts'
 export interface OpportunityItem {
   opportunity: Opportunity
   leading: HeadlineSavings
-  /** The literal figures. */
+  /** The specification figures. */
   figures: OpportunityFigures
-  /** On the step right before or after its own. */
+  /** Opportunities on the step directly before or after. */
   neighbours: Opportunity[]
 }
 
 export type Links = readonly Pick<ProcessLink, 'sourceId' | 'targetId' | 'label' | 'share'>[]
 
 export interface ShownAudit {
-  /** The largest leading figure first. */
+  /** Sorted by headline figure, largest first. */
   items: OpportunityItem[]
   draws: SavingsSamples
-  /** What the matrix has across while nobody has chosen, and whether anybody has judged a cost. */
+  /** The default horizontal axis of the matrix, and whether any cost has been judged. */
   across: Across
   hasCost: boolean
 }
 
 interface Given {
   opportunities: readonly Opportunity[]
-  /** Those of the opportunities, with what was said of them. */
+  /** The opportunities' steps, with the statements about them. */
   steps: readonly ProcessStep[]
   links: Links
   house: OrganizationDefaults
 }
 
-/** All opportunities of an audit as they are shown; computed again only when something of them has changed. */
+/** All opportunities of an audit prepared for display; recomputed only when their data changes. */
 export function useShown(given: Given, scoreBase: number, scenarios: Scenarios): ShownAudit {
   const { opportunities, steps, links, house } = useRememberedSorting(given)
   return useMemo(() => {
@@ -64,7 +64,7 @@ export function useShown(given: Given, scoreBase: number, scenarios: Scenarios):
   }, [opportunities, steps, links, house, scoreBase, scenarios])
 }
 
-/** The value itself as long as it says the same: the canvas makes its steps anew whenever it draws. */
+/** Returns the previous object while its content is unchanged: the canvas creates new steps on every render. */
 export function useRememberedSorting<T>(value: T): T {
   const text = JSON.stringify(value)
   const [kept, keep] = useState({ text, value })
@@ -73,17 +73,17 @@ export function useRememberedSorting<T>(value: T): T {
   return value
 }
 
-/** The leading figure in money a year. */
+/** The headline figure in money per year. */
 export const moneyOf = ({ leading }: OpportunityItem) => leading.figure.value ?? 0
 
-/** Where it stands across; null where the axis is the cost and nobody has judged it. */
+/** Position on the horizontal axis; null if the axis is cost and no cost has been judged. */
 export const placeOf = ({ leading, opportunity }: OpportunityItem, across: Across) =>
   placeOn(across, leading, opportunity.effort)
 
 const quadrantOf = ({ leading, opportunity }: OpportunityItem, across: Across): Quadrant =>
   quadrantOn(across, leading, opportunity.effort)
 
-/** What to do with it, in the words of the matrix. */
+/** The recommended action, as the matrix names it. */
 export const quadrantText = (item: OpportunityItem, across: Across) =>
   QUADRANT_LABELS[quadrantOf(item, across)]
 
@@ -102,7 +102,7 @@ const KEYS: Record<OpportunitySortKey, (item: OpportunityItem, across: Across) =
   expected: moneyOf,
 }
 
-/** The items in an order; equal ones keep the order of the list. */
+/** The items in an order; equal items keep the order of the list. */
 export function sorted(
   items: readonly OpportunityItem[],
   { sort, direction }: OpportunitySorting,
@@ -116,6 +116,6 @@ export function sorted(
   })
 }
 
-/** Which opportunities stand right before or after it on the map, and what that means. */
+/** Names the opportunities on adjacent map steps and explains the overlap. */
 export const overlapText = (titles: readonly string[]) =>
   `In a row with ${titles.map(title => `“${title}”`).join(', ')}: both may save the same work.`

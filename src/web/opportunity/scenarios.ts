@@ -1,4 +1,4 @@
-// The scenarios that opportunities count on or may count on: what each saves, computed here from the maps of both sides.
+// The scenarios that opportunities use or may use: the savings of each, computed here from the maps of both sides.
 
 import { useEffect, useMemo, useState } from 'react'
 import { NO_SCENARIOS, type Scenarios } from '#domain/opportunity/scenario-savings.ts'
@@ -6,11 +6,11 @@ import type { MapState } from '#domain/process/scenario/scenario.ts'
 import { useRead } from '#web/platform/api.ts'
 import { partOnDemand } from '#web/platform/on-demand.tsx'
 
-// Most audits have no scenario, and the list need not wait for what compares maps.
+// Most audits have no scenario, and the list need not wait for the code that compares maps.
 const comparing = partOnDemand(() => import('#domain/process/scenario/savings.ts'))
 type Comparing = Awaited<ReturnType<typeof comparing>>
 
-/** What the scenarios with these ids save against the as is; null until that is known. Deleted ones are not among them. */
+/** Savings of these scenarios against the as-is map; null until known. Deleted scenarios are omitted. */
 export function useScenarioSavings(
   auditId: number,
   asIs: MapState,

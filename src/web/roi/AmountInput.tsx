@@ -1,4 +1,4 @@
-// A field for whole money: in thousands while it is read, as it was typed while it is written in.
+// Input for whole amounts: shows thousands separators when unfocused, the typed text while focused.
 
 import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react'
 import { useNumbers } from '#web/platform/numbers.tsx'
@@ -14,7 +14,7 @@ export function AmountInput({
   const [isWriting, setWriting] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const isWhole = /^\d+$/.test(value)
-  // Another text loses what Tab has selected, and what is typed then would be added to the number.
+  // Changing the text loses the selection made by Tab, and typed digits would be appended to the number.
   useLayoutEffect(() => {
     if (isWriting) field.current?.select()
   }, [isWriting])

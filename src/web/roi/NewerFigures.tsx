@@ -1,4 +1,4 @@
-// Somebody saved other figures meanwhile: both stand here, and neither is lost without a word.
+// Another user saved other figures meanwhile: shows both, so that neither is lost silently.
 
 import { moneyText } from '#domain/text/number-style.ts'
 import { toast } from '#web/platform/toast.ts'

@@ -1,4 +1,4 @@
-// Amounts that the audit itself offers: expected savings and costs of its opportunities, figures from answers.
+// Amounts from the audit: expected savings and costs of its opportunities, and figures from answers.
 
 import type { Roi } from '#contract/roi.ts'
 import type { Figure } from '#domain/figure/figure.ts'
@@ -43,7 +43,7 @@ export function Offers({ desk, readOnly }: { desk: RoiEditor; readOnly: boolean 
   )
 }
 
-/** What the expected savings are: unlike kinds stand apart. */
+/** Splits the expected savings by kind: cash, freed hours and losses are not added up. */
 function Kinds({ kinds, freed }: Pick<Roi, 'kinds' | 'freed'>) {
   if (kinds.length === 0) return null
   return (
@@ -112,10 +112,10 @@ function Offer({ offer: whole, desk, readOnly }: { offer: RoiOffer; desk: RoiEdi
   )
 }
 
-/** The calculator opened with the audit's figures, and nobody has done anything yet. */
+/** The calculator opened with the audit's figures and has not been edited or saved yet. */
 const isOpening = ({ roi, changed }: RoiEditor) => roi.savedAt === null && !changed
 
-/** Which steps of the map the cost of today is added up over. */
+/** Selects the map steps that are added up to today's cost. */
 function Steps({ whole, desk, readOnly }: { whole: RoiOffer; desk: RoiEditor; readOnly: boolean }) {
   const steps = stepCosts(whole.input)
   const source = desk.state.plan.sources.currentCost
@@ -148,7 +148,7 @@ function Steps({ whole, desk, readOnly }: { whole: RoiOffer; desk: RoiEditor; re
   )
 }
 
-/** The amount with what it stands on: the opportunities, or the answer that named it. */
+/** The amount with its evidence: the opportunities, or the answer that named it. */
 function figureOf(offer: RoiOffer, months: number): Figure {
   const { range, input } = taken(offer, months)
   if (input.kind === 'figure') return input.figure

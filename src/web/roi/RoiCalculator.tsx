@@ -1,4 +1,4 @@
-// The ROI calculator: four entries, the literal results, and the sound model beneath them.
+// The ROI calculator: four entries, the specification results, and the full model below them.
 
 import { useMemo } from 'react'
 import { ROI_LABELS } from '#domain/roi/entries.ts'
@@ -72,7 +72,7 @@ export function RoiCalculator({ desk, readOnly }: Props) {
   )
 }
 
-/** Nobody's numbers are ever shown as somebody's. */
+/** Says whether figures are examples, because an example must not look like a user's figure. */
 function Standing({
   desk: { state },
   figures: { net, payback, p50 },
@@ -98,7 +98,7 @@ function Standing({
   )
 }
 
-/** Which entries nobody stands for yet, and one click for whoever means them. */
+/** Lists the entries that are still examples, with one button to confirm them. */
 function Examples({ desk, readOnly }: Props) {
   const [kept, missing] = [uneditedExamples(desk.state), missingEntries(desk.state)]
   const all = [...kept, ...missing]
@@ -127,7 +127,7 @@ function Examples({ desk, readOnly }: Props) {
   )
 }
 
-/** Savings that were given for other months: said before they are saved. */
+/** Warns before saving that the savings were entered for a different number of months. */
 function StayedSavings({ desk, readOnly }: Props) {
   const numbers = useNumbers()
   const { stayed, state } = desk
@@ -170,7 +170,7 @@ const FIELDS: readonly { name: RoiEntry; label: string; hint: string }[] = [
   { name: 'timePeriod', label: 'Time Period (months)', hint: 'Months the savings are counted for' },
 ]
 
-/** Periods that nobody plans: the entry counts, and says so. */
+/** Implausibly long period in months: it is used, with a warning. */
 const LONG_MONTHS = 600
 
 interface EntryProps extends Props {

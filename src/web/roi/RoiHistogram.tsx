@@ -1,4 +1,4 @@
-// The draws of the net present value as a picture with zero marked, and as a table.
+// Histogram of the simulated net present values with zero marked, and the same as a table.
 
 import { useState } from 'react'
 import type { Figure } from '#domain/figure/figure.ts'
@@ -16,7 +16,7 @@ interface Props {
   figures: RoiFigures
 }
 
-/** The draws of the net present value; the middle four fifths stand out. */
+/** Histogram of the simulated net present values; the 80 % range is highlighted. */
 export function RoiHistogram({ range, figures }: Props) {
   const [opened, open] = useState<Figure | null>(null)
   const points = [figures.p10, figures.p50, figures.p90]
@@ -57,7 +57,7 @@ const SHORT: Record<string, string> = {
 interface BarsProps {
   range: RoiRange
   name: string
-  /** A bar by its place, from 0. */
+  /** A bar by its position, from 0. */
   onOpen: (bar: [n: number, bin: RoiRange['histogram'][number]]) => void
 }
 

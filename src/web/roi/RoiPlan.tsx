@@ -1,4 +1,4 @@
-// Ranges and what the sound model takes for granted: least, usual and most, adoption, ramp and discount rate.
+// Ranges and assumptions of the full model: minimum, usual and maximum, adoption, ramp-up and discount rate.
 
 import type { ReactNode } from 'react'
 import { type Ranged, rangeOf } from '#domain/roi/plan.ts'
@@ -106,7 +106,7 @@ function Cell({ desk, readOnly, name, label }: CellProps) {
   )
 }
 
-/** An empty end shows what is assumed in its place. */
+/** An empty end shows the assumed value as placeholder. */
 function placeholder(
   { state: { inputs, plan } }: RoiEditor,
   name: FieldName,

@@ -1,4 +1,4 @@
-// The assumptions register: what the model takes for granted, who set it and when, and what the consultant adds in words.
+// The assumptions register: the model's assumptions, who set each and when, and the consultant's own assumptions as text.
 
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// The headline: net savings, ROI and payback before running costs, and at the same size the sound results beneath them.
+// Headline figures: net savings, ROI and payback before running costs, and at the same size the full model's results below.
 
 import { type Figure, figureText } from '#domain/figure/figure.ts'
 import type { RoiFigures } from '#domain/roi/figures.ts'
@@ -37,7 +37,7 @@ export function RoiResults({ figures }: { figures: RoiFigures }) {
   )
 }
 
-/** What is told in words is set smaller than a number. */
+/** Text results are set smaller than numbers. */
 const isWords = (figure: Figure) => figure.value === null || figureText(figure).length > 12
 
 function Row({ title, shown }: { title: string; shown: Shown[] }) {

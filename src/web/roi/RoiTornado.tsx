@@ -1,4 +1,4 @@
-// The tornado: how far the net present value moves when one input goes to the ends of its range. Picture and table.
+// Tornado chart and table: how far the net present value moves when one input goes to the ends of its range.
 
 import { useState } from 'react'
 import type { Figure } from '#domain/figure/figure.ts'
@@ -69,7 +69,7 @@ function endText({ id }: Swing, end: number): string {
 
 const SIZE = { width: 420, row: 30, label: 130, top: 6, bottom: 20 }
 
-/** Bars left and right of the usual value, widest on top. Hatched = the input at its least. */
+/** Bars left and right of the usual value, widest on top. Hatched = the input at its minimum. */
 interface BarsProps {
   tornado: readonly Swing[]
   npv: number

@@ -1,4 +1,4 @@
-// The sound model beside the simple one: present value, its range, what moves it most, and what it takes for granted.
+// The full model beside the simple one: present value, its range, its main driver, and its assumptions.
 
 import type { RoiFigures } from '#domain/roi/figures.ts'
 import { OpenFigure } from '#web/figure/index.ts'

@@ -1,4 +1,4 @@
-// The steps of the map in the register: what each costs a year, its numbers, and what each of them stands on.
+// The map steps in the register: the annual cost of each, its numbers, and their evidence.
 
 import { useMemo, useState } from 'react'
 import { evidenceLevelOfInput, evidenceLevelText, type FigureInput } from '#domain/figure/figure.ts'
@@ -55,7 +55,7 @@ function StepRow({ step: { label, figure } }: { step: RegisteredStep }) {
   )
 }
 
-/** A number with its mark; where answers name it, it opens to them. */
+/** A number with its evidence level; if answers state it, it opens to them. */
 function Amount({ input }: { input: FigureInput }) {
   const { amount, style } = useNumbers()
   if (input.kind === 'figure') {

@@ -1,4 +1,4 @@
-// What other nouns may use of ROI.
+// Public exports of the roi folder for other folders.
 
 export { RoiCalculator } from '#web/roi/RoiCalculator.tsx'
 export { type RoiEditor, useRoi } from '#web/roi/useRoi.ts'

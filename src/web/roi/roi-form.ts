@@ -1,4 +1,4 @@
-// The form of an ROI as typed: one text per field, how it is filled from what is saved, and what it says.
+// The ROI form as typed: one text per field, filled from the saved values, and its parsing.
 
 import type { Roi } from '#contract/roi.ts'
 import { percentOf } from '#domain/roi/assumptions-register.ts'
@@ -17,7 +17,7 @@ import {
 } from '#domain/roi/plan.ts'
 import { type RoiInputs, roiEntry } from '#domain/roi/roi.ts'
 
-/** Names of the fields: entries, their ranges' ends, and what the model takes for granted. */
+/** Field names: entries, the ends of their ranges, and the model's assumptions. */
 export type FieldName =
   | keyof RoiInputs
   | 'runningCost'
@@ -31,7 +31,7 @@ export type Texts = Partial<Record<FieldName, string>>
 const percent = (fraction: number) => String(percentOf(fraction))
 const end = (value: number | undefined) => (value === undefined ? '' : String(value))
 
-/** What a field shows while nobody has typed in it. */
+/** The text of a field that has not been edited. */
 export const savedText = (roi: Roi, name: FieldName) => fieldText({ inputs: roi, plan: roi.plan }, name)
 
 function fieldText({ inputs, plan }: RoiForm, name: FieldName): string {
@@ -44,7 +44,7 @@ function fieldText({ inputs, plan }: RoiForm, name: FieldName): string {
   return String(inputs[name as keyof RoiInputs])
 }
 
-/** A percent as typed, to a fraction from 0 to 1; null where it is none. */
+/** A typed percentage as a fraction from 0 to 1; null if it is invalid. */
 function fraction(typed: string): number | null {
   const value = Number(typed.trim().replace(/%$/, '').replace(',', '.'))
   return typed.trim() === '' || !(value >= 0 && value <= 100) ? null : Math.round(value * 1e4) / 1e6
@@ -53,14 +53,14 @@ function fraction(typed: string): number | null {
 const PERCENT = 'A percentage from 0 to 100'
 const ORDER = 'Minimum, usual and maximum must rise in this order'
 
-/** What the fields say. Fields with an error keep their saved value, and the form cannot be saved. */
+/** The parsed fields. Fields with an error keep their saved value, and the form cannot be saved. */
 export interface RoiFormResult {
   inputs: RoiInputs
   plan: RoiPlan
   errors: Partial<Record<FieldName, string>>
 }
 
-/** Reads the whole form; fields nobody has typed in say what is saved. */
+/** Parses the whole form; fields that were not edited have their saved values. */
 export function readForm(roi: Roi, texts: Texts, sources: RoiPlan['sources']): RoiFormResult {
   const errors: RoiFormResult['errors'] = {}
   const text = (name: FieldName) => texts[name] ?? savedText(roi, name)
@@ -103,7 +103,7 @@ export function readForm(roi: Roi, texts: Texts, sources: RoiPlan['sources']): R
   }
 }
 
-/** Both ends empty: no range is given. One alone: the usual value is the other. */
+/** Both ends empty: no range. Only one given: the usual value is the other. */
 function readEnds(
   name: Ranged,
   usual: number,
@@ -127,17 +127,17 @@ const TAKEN: readonly FieldName[] = [
   'adoption.max',
 ]
 
-/** What the fields show once amounts of the audit are taken over. */
+/** The field texts after amounts of the audit are accepted. */
 export const takenTexts = (form: RoiForm): Texts =>
   Object.fromEntries(TAKEN.map(name => [name, fieldText(form, name)]))
 
 const FOLLOWING = ['projectedSavings', 'projectedSavings.min', 'projectedSavings.max'] as const
 
-/** What other fields show after the period was changed; nothing moves where the savings do not follow. */
+/** The texts of other fields after the period was changed; none if the savings do not depend on it. */
 export const followingTexts = (before: RoiForm, after: RoiForm): Texts =>
   after.plan === before.plan ? {} : Object.fromEntries(FOLLOWING.map(name => [name, fieldText(after, name)]))
 
-/** What goes with an amount once it is typed over: its range, and with expected savings the whole adoption. */
+/** Fields reset when an amount is typed over: its range, and with expected savings the adoption (to its default). */
 export function withoutSource(name: Sourced, source: RoiSource | undefined): Texts {
   if (name === 'currentCost') return {}
   const { min, usual, max } = ROI_PLAN.adoption
@@ -157,10 +157,10 @@ export function withoutSource(name: Sourced, source: RoiSource | undefined): Tex
 export const isMoney = (name: FieldName) =>
   ['currentCost', ...RANGED].some(each => name === each || name.startsWith(`${each}.`))
 
-/** The amount that a field is the usual value of, and that may have been taken from the audit. */
+/** The amount whose usual value the field contains, and that may come from the audit. */
 export const sourcedOf = (name: FieldName): Sourced | undefined => SOURCED.find(each => each === name)
 
-/** The item that somebody puts their name to by typing in a field. */
+/** The item that a user takes responsibility for by typing in a field. */
 export function itemOf(name: FieldName): RoiItem {
   const [of = '', point] = name.split('.')
   if (of === 'adoption' || of === 'ramp') return of

@@ -1,4 +1,4 @@
-// The ROI on screen: what is saved, what has been typed over it, what that amounts to, and saving it.
+// State of the ROI on screen: saved values, unsaved edits, computed results, and saving.
 
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { Roi } from '#contract/roi.ts'
@@ -26,35 +26,35 @@ import {
 
 export interface RoiEditor {
   roi: Roi
-  /** What a field shows. */
+  /** The current text of a field. */
   typed(name: FieldName): string
   edit(name: FieldName, value: string): void
-  /** Shows the number that an entry counts as; empty or invalid is 0. */
+  /** Normalizes a field to the number that is used; empty or invalid becomes 0. */
   tidy(name: RoiEntry | 'runningCost'): void
-  /** Fills the fields from what the audit itself offers: one amount, or all of them. */
+  /** Fills fields with amounts from the audit: one offer, or all. */
   take(offer: RoiOffer): void
   takeAll(): void
-  /** Says of entries as they stand that they are no examples. */
+  /** Confirms that the current values of entries are not examples. */
   confirm(items: readonly RoiItem[]): void
   notes: readonly string[]
   setNotes(notes: readonly string[]): void
   errors: RoiFormResult['errors']
-  /** Savings that stayed as they were while the period changed. */
+  /** Savings that did not change with the period. */
   stayed: Stayed | null
-  /** Counts them for the whole period, or says that they are over it as they stand. */
+  /** Applies them to the whole period, or confirms that they already cover it. */
   count(amount: number): void
   /** The form as numbers, and whether exactly these are saved. */
   state: RoiState
-  /** What the sound model says: the server's word while nothing is typed, else the same function here. */
+  /** Results of the full model: from the server while nothing is edited, otherwise from the same function here. */
   results: RoiResults
-  /** Something has been typed that is not saved. */
+  /** There are unsaved edits. */
   changed: boolean
-  /** Figures that somebody saved after these were read. */
+  /** Figures that another user saved after these were read. */
   newer: Roi | null
-  /** Leaves what was typed, or keeps it over the newer figures. */
+  /** Discards the user's edits, or keeps them over the newer figures. */
   useTheirs(): void
   keepMine(): Promise<boolean>
-  /** Saves what is on the screen; whether that worked. */
+  /** Saves what is on the screen; resolves to whether that worked. */
   save(): Promise<boolean>
   pending: boolean
 }
@@ -67,7 +67,7 @@ export function useRoi(auditId: number, read: Roi): RoiEditor {
   const [notes, setNotes] = useState<readonly string[] | null>(null)
   const [refusedFor, setRefusedFor] = useState<Roi | null>(null)
   const [edited, setEdited] = useState<readonly RoiItem[]>([])
-  // The form before the period was changed, which taken-over savings follow; and the months that typed ones are for.
+  // The form before the period changed, the base for accepted savings; and the months that typed savings are for.
   const [anchor, setAnchor] = useState<RoiForm | null>(null)
   const [givenFor, setGivenFor] = useState<number | null>(null)
   const sending = useRef(false)
@@ -86,7 +86,7 @@ export function useRoi(auditId: number, read: Roi): RoiEditor {
     edited.some(item => !roi.marks[item]) ||
     (notes !== null && notes.join('\n') !== roi.notes.map(each => each.text).join('\n'))
   const { state, results } = useComputed(roi, reading, { changed, edited })
-  /** Lets go of what stands here at this moment; what is typed while it is on its way to the server stays. */
+  /** Clears the current edits; text typed while they are being saved remains. */
   const settle = () => {
     setTexts(now =>
       Object.fromEntries(Object.entries(now).filter(([name, text]) => texts[name as FieldName] !== text)),
@@ -99,7 +99,7 @@ export function useRoi(auditId: number, read: Roi): RoiEditor {
     setGivenFor(null)
   }
   const send = async (readAt: string | null): Promise<boolean> => {
-    // A second press before the button is drawn as busy sends nothing.
+    // A second click before the button shows as busy sends nothing.
     if (sending.current || Object.keys(errors).length > 0) return false
     sending.current = true
     try {
@@ -138,7 +138,7 @@ export function useRoi(auditId: number, read: Roi): RoiEditor {
     confirm([itemOf(name)])
     const sourced = sourcedOf(name)
     if (!sourced || !plan.sources[sourced]) return
-    // What is typed by hand was not taken from anywhere, and neither was its range.
+    // A typed value has no source, and neither has its range.
     const { [sourced]: source, ...rest } = plan.sources
     setSources(rest)
     setTexts(before => ({ ...before, ...withoutSource(sourced, source) }))
@@ -148,7 +148,7 @@ export function useRoi(auditId: number, read: Roi): RoiEditor {
     setAnchor(null)
     setTexts(before => ({ ...before, ...takenTexts(form) }))
     setSources(form.plan.sources)
-    // Savings of a year were taken over this very period.
+    // The accepted annual savings were computed for this period.
     if (form.plan.sources.projectedSavings) confirm(['timePeriod'])
   }
   return {
@@ -184,8 +184,9 @@ export function useRoi(auditId: number, read: Roi): RoiEditor {
 }
 
 /**
- * What is typed stands over the figures that were read when the typing began: what somebody else saves then arrives as
- * newer figures beside it, never beneath it. What the audit offers is always as it is now.
+ * Edits are based on the figures that were read when editing started.
+ * If another user saves meanwhile, their figures appear as newer figures beside the edits, never beneath them.
+ * The audit's offers are always the current ones.
  */
 function standing(
   read: Roi,
@@ -209,11 +210,11 @@ interface Typed {
   edited: readonly RoiItem[]
 }
 
-/** Who puts their name to what is not saved yet: nobody so far. */
+/** Author of unsaved values: none yet. */
 const UNSAVED = { author: '', date: '' }
 
 function useComputed(roi: Roi, { inputs, plan }: RoiFormResult, { changed, edited }: Typed) {
-  // The draws may lag a moment behind what is typed; the typing never waits for them.
+  // The simulation may lag behind the input, so that typing never waits for it.
   const drawn = useDeferredValue(useMemo(() => ({ inputs, plan }), [inputs, plan]))
   const stored = changed ? null : roi.results
   const results = useMemo(() => stored ?? roiResults(drawn.inputs, drawn.plan), [stored, drawn])
