@@ -1,4 +1,4 @@
-// The personal access tokens of one's account: making, seeing once, revoking.
+// The personal access tokens of the user's account: create, show once, revoke.
 
 import { useState } from 'react'
 import type { AccessToken } from '#contract/access-token.ts'

@@ -1,4 +1,4 @@
-// What opens from the avatar: who is signed in, settings, colours, signing out.
+// Menu of the avatar: the signed-in user, settings, colour scheme, sign-out.
 
 import { ListChecks, LogOut, Settings, ShieldCheck } from 'lucide-react'
 import { Link } from 'react-router'
@@ -13,7 +13,7 @@ import { ThemeChoice } from '#web/ui/theme-choice.tsx'
 
 const ADMIN_SETTINGS = '/admin/settings'
 
-/** Open from the start: it is fetched when the avatar is pressed. */
+/** Initially open: it is loaded when the avatar is pressed. */
 export default function AccountMenu({ account }: { account: Account }) {
   const { signOut } = useSession()
   return (

@@ -1,4 +1,4 @@
-// The initials of the signed-in person, as the button that opens their menu.
+// The user's initials as the button that opens the account menu.
 
 import type { ComponentProps } from 'react'
 import type { Account } from '#contract/account.ts'

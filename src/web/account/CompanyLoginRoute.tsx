@@ -1,4 +1,4 @@
-// The printed page company-login and its script.
+// The prerendered page company-login and its script.
 
 import CompanyLoginPage from '#web/account/CompanyLoginPage.tsx'
 import { EntryPage } from '#web/account/EntryPage.tsx'

@@ -1,4 +1,4 @@
-// Asks once more who it is, by password or at the provider of single sign-on, where what was begun takes that; then lets it go on.
+// Re-authentication by password or single sign-on before an action that requires recent authentication; then continues it.
 
 import { useEffect, useState } from 'react'
 import { ConfirmThere } from '#web/account/sso/ConfirmThere.tsx'

@@ -1,4 +1,5 @@
-// The pages through which one enters: the form beside what the product is about. Who is signed in is sent on, unless the page says where to.
+// Frame of the sign-in and registration pages: the form beside a product description.
+// Redirects signed-in users, unless the page handles that.
 
 import { type ReactNode, use, useEffect } from 'react'
 import { destination } from '#web/account/destination.ts'
@@ -13,7 +14,7 @@ import { MAIN_ID, SkipLink } from '#web/ui/skip-link.tsx'
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
 
 interface EntryFrameProps {
-  /** The page leads on by itself. */
+  /** The page itself redirects signed-in users. */
   leadsOn?: boolean
   children: ReactNode
 }

@@ -1,4 +1,4 @@
-// What a door stands on where it is printed as a page of its own.
+// Providers around a sign-in page that is prerendered as a page of its own.
 
 import type { ReactNode } from 'react'
 import { Providers } from '#web/Providers.tsx'

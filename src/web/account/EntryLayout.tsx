@@ -1,4 +1,4 @@
-// The frame of the pages through which one enters, as a layout of the application.
+// Frame of the sign-in and registration pages, as a layout of the application.
 
 import { Outlet } from 'react-router'
 import { EntryFrame } from '#web/account/EntryFrame.tsx'

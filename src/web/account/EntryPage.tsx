@@ -1,4 +1,4 @@
-// A door as a printed page: its styles inside the document, its form as an island.
+// A sign-in or registration page as a prerendered page: inline styles, and the form as an island.
 
 import type { ReactNode } from 'react'
 import { EntryFrame } from '#web/account/EntryFrame.tsx'

@@ -1,4 +1,4 @@
-// Asking for a link that resets a forgotten password.
+// Request form for a password reset link.
 
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'

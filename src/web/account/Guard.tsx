@@ -1,4 +1,4 @@
-// Who may see a page. The server decides again at every call; this only saves a person the detour.
+// Restricts pages by role. The server checks every call again; this only avoids useless page loads.
 
 import 'virtual:calls/company'
 import { type ReactNode, useEffect } from 'react'
@@ -24,7 +24,7 @@ export function Guard({ children }: { children: ReactNode }) {
   return <AccountGuard account={session.account}>{children}</AccountGuard>
 }
 
-/** The sign-in leads back here. */
+/** Redirects to the sign-in page, which leads back here. */
 function ToSignIn() {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
@@ -35,7 +35,7 @@ function ToSignIn() {
   return null
 }
 
-/** Open to an account that must change its password, or set up a second factor, first. */
+/** Open to an account that must first change its password or set up a second factor. */
 const SETTINGS = ['/settings', '/user-settings']
 
 function AccountGuard({ account, children }: { account: Account; children: ReactNode }) {
@@ -52,7 +52,7 @@ function AccountGuard({ account, children }: { account: Account; children: React
   return account.mustChangePassword ? <ChangePasswordFirst /> : <SetUpFactorFirst />
 }
 
-/** Who is in has what was wanted, or went elsewhere. */
+/** Renders the page and clears the requested page, because the user has reached it or gone elsewhere. */
 function Open({ isForced, children }: { isForced: boolean; children: ReactNode }) {
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: as a page opens; who has just done what was forced is still led on

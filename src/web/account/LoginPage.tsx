@@ -1,4 +1,4 @@
-// Sign-in to the Learning Hub; every role may use it.
+// Sign-in to the Learning Hub, for every role.
 
 import { SignInForm } from '#web/account/SignInForm.tsx'
 import { Wanted } from '#web/account/Wanted.tsx'

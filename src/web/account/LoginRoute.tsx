@@ -1,4 +1,4 @@
-// The printed page login and its script.
+// The prerendered page login and its script.
 
 import { EntryPage } from '#web/account/EntryPage.tsx'
 import LoginPage from '#web/account/LoginPage.tsx'

@@ -1,4 +1,4 @@
-// Makes a personal access token and shows it, this once.
+// Creates a personal access token and shows it once.
 
 import { useState } from 'react'
 import type { NewToken } from '#contract/access-token.ts'
@@ -81,7 +81,7 @@ function MakeToken({ onMade, onClose }: MakeTokenProps) {
 function ShownOnce({ token, onClose }: { token: string; onClose: () => void }) {
   const copy = async () => {
     try {
-      // Missing on pages that are not served securely.
+      // Not available on pages that are not served securely.
       await navigator.clipboard.writeText(token)
       toast({ title: 'Copied' })
     } catch {
@@ -116,7 +116,7 @@ function ShownOnce({ token, onClose }: { token: string; onClose: () => void }) {
   )
 }
 
-/** What a desktop assistant is told of this server (docs/decisions/016). */
+/** Configuration of this server for a desktop assistant (docs/decisions/016). */
 const assistantLines = (token: string) =>
   [
     '"audits": {',

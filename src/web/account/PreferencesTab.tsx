@@ -1,4 +1,4 @@
-// Which mail one wants.
+// Email preferences of the user.
 
 import { useForm } from 'react-hook-form'
 import type { Preferences } from '#contract/account.ts'

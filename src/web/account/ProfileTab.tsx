@@ -1,4 +1,4 @@
-// One's own name, username and email; another email takes the current password.
+// The user's name, username and email; changing the email requires the current password.
 
 import { useForm } from 'react-hook-form'
 import type { Account, ProfileForm } from '#contract/account.ts'

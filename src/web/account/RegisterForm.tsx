@@ -1,4 +1,4 @@
-// The fields of a new account; with a set-up token also the company's name.
+// Registration form; with a set-up token it also asks for the company's name.
 
 import { useState } from 'react'
 import { COMPANY_NAME_MISSING, EMPTY_FIELD, FILL_IN } from '#contract/wording.ts'
@@ -50,7 +50,7 @@ function useRegister(setupToken: string | undefined) {
       setRefusal(undefined)
       const company = setupToken ? { companyName, setupToken, role: 'admin' } : { role: 'regular_user' }
       try {
-        // The specification's form asks for no name of its own: the username stands for it until the profile is edited.
+        // The specification's form has no name field: the username is used until the profile is edited.
         signIn(await run({ body: { ...fields, name: fields.username, ...company } }))
         toast({ title: 'Account created!' })
       } catch (error) {
@@ -63,13 +63,13 @@ function useRegister(setupToken: string | undefined) {
 
 const ABOVE: readonly (string | undefined)[] = [FILL_IN, COMPANY_NAME_MISSING]
 
-/** What stands above the form: that fields are empty. */
+/** Error above the form: fields are empty. */
 function missing(errors: FieldMessages): string | undefined {
   const messages = Object.values(errors)
   return ABOVE.find(text => text !== undefined && messages.includes(text))
 }
 
-/** What stands under a field: what is wrong with what was typed there, or that nothing was. */
+/** Error under a field: its input is invalid or missing. */
 function under(message: string | undefined) {
   return { error: ABOVE.includes(message) && message !== undefined ? EMPTY_FIELD : message }
 }

@@ -1,4 +1,5 @@
-// Creating an account: the choice, then the form. A set-up link (?setup=…) opens the company form for the first administrator.
+// Registration: the account choice, then the form.
+// A set-up link (?setup=…) opens the company form for the first administrator.
 
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, BookOpen } from 'lucide-react'
@@ -23,7 +24,7 @@ export default function RegisterPage() {
   )
 }
 
-/** The printed page knows no query, so the token is read once the browser has it. */
+/** The prerendered page has no query string, so the token is read in the browser. */
 function useSetupToken(): string | null {
   const [token, setToken] = useState<string | null>(null)
   useEffect(() => setToken(new URLSearchParams(window.location.search).get('setup')), [])
@@ -95,7 +96,7 @@ function LearnerRegistration({ onBack }: { onBack: () => void }) {
   )
 }
 
-/** The server is asked first: a link that is spent or wrong says so before anything is typed. */
+/** Checks the link with the server first, so that a used or invalid link is reported before the user types. */
 function CompanyRegistration({ setupToken }: { setupToken: string }) {
   const { isSuccess, error, refetch } = useQuery({
     queryKey: ['set-up link', setupToken],

@@ -1,4 +1,4 @@
-// The printed page register and its script.
+// The prerendered page register and its script.
 
 import { EntryPage } from '#web/account/EntryPage.tsx'
 import RegisterPage from '#web/account/RegisterPage.tsx'

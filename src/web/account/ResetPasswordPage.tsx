@@ -1,4 +1,4 @@
-// Choosing a password with the link of a mail: a new one, or with an invitation the first.
+// Sets a password with an emailed link: a new one after a reset, or the first one of an invitation.
 
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -27,7 +27,7 @@ export default function ResetPasswordPage() {
   return <Opened token={token} />
 }
 
-/** What the link is for is asked before anything is typed: a link that is spent says so at once. */
+/** Checks the link first, so that a used link is reported before the user types. */
 function Opened({ token }: { token: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['password link', token],
@@ -71,7 +71,7 @@ function Closed({ children }: { children: ReactNode }) {
   )
 }
 
-/** What stands on the page for an invitation, and for a password that was forgotten. */
+/** Page texts for an invitation and for a forgotten password. */
 function wordsOf({ isInvitation, name, house }: PasswordLink) {
   return isInvitation
     ? {

@@ -1,4 +1,4 @@
-// The second step of signing in: a passkey, a code of the authenticator app, or a recovery code.
+// Second step of sign-in: a passkey, a code of the authenticator app, or a recovery code.
 
 import { useEffect, useRef, useState } from 'react'
 import type { FactorAsked } from '#contract/account.ts'
@@ -16,7 +16,7 @@ export default function SecondStep({ asked, onLeave }: { asked: FactorAsked; onL
   const { form, problem, pending, setRefusal } = useFinish(asked)
   const hasApp = asked.factors.includes('app')
   const first = useRef<HTMLInputElement>(null)
-  // The form in its place has gone, and the focus with it.
+  // The previous form was removed together with the focus.
   useEffect(() => first.current?.focus(), [])
   return (
     <form {...form} className="space-y-5" aria-label="Second factor">

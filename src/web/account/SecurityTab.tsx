@@ -1,4 +1,4 @@
-// Changing one's password, by choice or because an administrator set the present one; second factors; sessions.
+// Password change (voluntary, or forced after an administrator set it), second factors, and sessions.
 
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'

@@ -1,4 +1,4 @@
-// The open sessions of one's account: device, address and times; each can be ended, or all others at once.
+// Open sessions of the user's account with device, address and times; each can be ended, or all others together.
 
 import type { SessionView } from '#contract/account.ts'
 import { deviceName } from '#domain/account/device.ts'

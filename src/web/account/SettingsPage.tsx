@@ -1,4 +1,5 @@
-// Account settings; the open tab stands in the address. A forced password change, or second factor, opens its tab and stays until it is done.
+// Account settings; the URL contains the open tab.
+// A forced password change or second factor opens its tab and stays until it is done.
 
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -19,7 +20,7 @@ export default function SettingsPage() {
   const [search, setSearch] = useSearchParams()
   const forced = account?.mustChangePassword || account?.mustSetUpFactor === true
   const isSecurityFirst = forced || search.get('mustChangePassword') === 'true'
-  // Kept, so that what a duty has brought (recovery codes) stays in sight when the duty is done.
+  // Kept in state, so that recovery codes stay visible after the required step is done.
   const [first] = useState(isSecurityFirst ? 'security' : 'profile')
   const tab = forced ? 'security' : (TABS.find(each => each === search.get('tab')) ?? first)
   if (!account) return <Loading />
@@ -41,7 +42,7 @@ export default function SettingsPage() {
   )
 }
 
-/** What comes before everything else. */
+/** The required step before any other setting. */
 function Duty({ account }: { account: Account }) {
   if (account.mustChangePassword)
     return (

@@ -1,4 +1,4 @@
-// Email and password, for both doors, and what is asked after them.
+// Email and password form of both sign-in pages, followed by the second step if required.
 
 import { lazy, Suspense, useState } from 'react'
 import type { FactorAsked } from '#contract/account.ts'
@@ -16,7 +16,7 @@ import { Notice } from '#web/ui/notice.tsx'
 
 type Door = 'account.login' | 'account.companyLogin'
 
-/** Most people never need it. */
+/** Most users never need it. */
 const SecondStep = lazy(() => import('#web/account/SecondStep.tsx'))
 
 export function SignInForm({ door }: { door: Door }) {
@@ -31,7 +31,7 @@ export function SignInForm({ door }: { door: Door }) {
 
 interface PasswordFormProps {
   door: Door
-  /** The password was right, and a second factor is to follow. */
+  /** The password was correct, and a second factor is required. */
   onAsked: (asked: FactorAsked) => void
 }
 

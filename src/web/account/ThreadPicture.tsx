@@ -1,4 +1,4 @@
-// The method as a picture: an answer, the step it belongs to, and the figure in the deck, joined by one thread.
+// The method as a picture: an answer, its step, and the figure in the deck, connected by one line.
 
 const STATIONS = [
   {

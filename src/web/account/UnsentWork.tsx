@@ -1,4 +1,4 @@
-// Asks before sign-out deletes work that only this browser has.
+// Confirmation before sign-out deletes work that exists only in this browser.
 
 import { useEffect, useState } from 'react'
 import { askBeforeDeleting } from '#web/platform/leaving.ts'

@@ -1,4 +1,4 @@
-// The menu of the signed-in person; its parts come after the page.
+// Account menu of the signed-in user; its parts are loaded after the page.
 
 import { Suspense, useState } from 'react'
 import type { Account } from '#contract/account.ts'

@@ -1,4 +1,4 @@
-// The former address of the settings; its query goes along.
+// Redirects the former settings URL, including its query.
 
 import { Navigate, useLocation } from 'react-router'
 

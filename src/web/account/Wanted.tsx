@@ -1,9 +1,9 @@
-// At the door: what signing in will open, for whoever was led here from a page that takes a sign-in.
+// On the sign-in page: names the page that opens after signing in, for a user redirected from it.
 
 import { useEffect, useState } from 'react'
 import { readWanted, type RequestedPage as WantedPage } from '#web/account/destination.ts'
 
-/** Nothing for somebody who came here by themselves. The printed page knows no tab, so it is read once the browser has one. */
+/** Renders nothing if the user came here directly. Read in the browser, because the prerendered page has no session storage. */
 export function Wanted({ isCompanys = false }: { isCompanys?: boolean }) {
   const [wanted, setWanted] = useState<WantedPage | null>(null)
   useEffect(() => setWanted(readWanted()), [])

@@ -4,7 +4,7 @@ import { matchPath } from 'react-router'
 import { PAGES } from '#contract/pages.ts'
 import type { Role } from '#domain/account/account.ts'
 
-/** The roles that may open `pathname`; every role where the table of pages does not name it. */
+/** The roles that may open `pathname`; every role if the route table does not list it. */
 export function allowedRoles(pathname: string): readonly Role[] | null {
   const access = PAGES.find(page => matchPath(page.path, pathname))?.access
   return access === undefined || access === 'anyone' ? null : access

@@ -1,4 +1,4 @@
-// Where a signed-in account goes: to what it wanted before it was asked to sign in, or to its landing page.
+// The page after sign-in: the page that was requested before, or the account's landing page.
 
 import type { Account } from '#contract/account.ts'
 import { PAGES } from '#contract/pages.ts'
@@ -13,13 +13,13 @@ export function destination(account: Account): string {
   return account.mustSetUpFactor ? FORCED_FACTOR : wantedOrLanding(account.role)
 }
 
-/** For an account to which everything is open. */
+/** For an account without a required step. */
 export function wantedOrLanding(role: Role): string {
   const wanted = readWanted()
   return wanted?.roles.includes(role) ? wanted.path : landingPath(role)
 }
 
-/** Of this tab alone, and not in the address: no link that somebody sends can say where one is led. */
+/** Stored for this tab only and not in the URL, so that a link cannot choose the redirect. */
 const WANTED_KEY = 'wanted_page'
 
 export const keepRequestedPage = (path: string) => sessionStorage.setItem(WANTED_KEY, path)
@@ -27,17 +27,17 @@ export const clearRequestedPage = () => sessionStorage.removeItem(WANTED_KEY)
 
 export interface RequestedPage {
   path: string
-  /** Who may open it. */
+  /** The roles that may open it. */
   roles: readonly Role[]
 }
 
-/** What was asked for before signing in; null where that is no guarded page of ours. */
+/** The page requested before sign-in; null if it is not a guarded page of this application. */
 export function readWanted(): RequestedPage | null {
   const kept = sessionStorage.getItem(WANTED_KEY)
   return kept === null ? null : guardedPage(kept)
 }
 
-/** The page of the table that `path` leads to, where it takes a sign-in. Exported for its tests. */
+/** The route of `path` if it requires sign-in. Exported for its tests. */
 export function guardedPage(path: string): RequestedPage | null {
   const base = 'https://origin.invalid'
   const url = URL.canParse(path, base) ? new URL(path, base) : null
@@ -47,13 +47,13 @@ export function guardedPage(path: string): RequestedPage | null {
   return { path: url.pathname + url.search + url.hash, roles: page.access }
 }
 
-/** The router matches patterns too, but the doors have none. */
+/** Plain comparison: the router matches patterns too, but the sign-in pages have none. */
 function isAt(pattern: string, pathname: string): boolean {
   const [wanted, given] = [pattern.split('/'), pathname.split('/')]
   return wanted.length === given.length && wanted.every((part, at) => part[0] === ':' || part === given[at])
 }
 
-/** Whether the product has this page; menus offer only those that exist. */
+/** Whether the product has this page; menus offer only pages that exist. */
 export function pageExists(path: string): boolean {
   return PAGES.some(page => page.path === path)
 }

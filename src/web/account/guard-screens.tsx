@@ -1,4 +1,4 @@
-// What stands in place of a page that this account may not see now.
+// Screens shown in place of a page that this account may not see now.
 
 import { Link } from 'react-router'
 import { ROLE_LABELS, type Role } from '#domain/account/account.ts'
@@ -15,7 +15,7 @@ interface AccessDeniedProps {
 }
 
 export function AccessDenied({ role, location, allowed }: AccessDeniedProps) {
-  // A browser may meet a role that it does not know yet.
+  // The browser may receive a role that it does not know yet.
   const nameOf = (known: Role) => ROLE_LABELS[known] ?? known
   const facts = [
     ['Your role', nameOf(role)],

@@ -1,4 +1,4 @@
-// What other parts of the web may take from accounts.
+// Public exports of the account folder for other folders.
 
 export { pageExists } from '#web/account/destination.ts'
 export { Guard } from '#web/account/Guard.tsx'

@@ -1,4 +1,4 @@
-// The way to what others did in an audit, in the header of its pages, with how much of it is new.
+// Header button that opens an audit's activity list, with the number of new entries.
 
 import { History } from 'lucide-react'
 import { Suspense, useState } from 'react'
@@ -12,7 +12,7 @@ export default function ActivityButton({ auditId }: { auditId: number }) {
   const [open, setOpen] = useState(false)
   const [looked, setLooked] = useState(false)
   const { data } = useRead('activity.since', { params: { id: auditId } }, { fresh: true })
-  // Once looked at it is no news to this visit any more.
+  // After the list was opened, its entries are no longer new in this visit.
   const count = looked ? 0 : (data?.since?.count ?? 0)
   const shown = count > 99 ? '99+' : String(count)
   const name = count > 0 ? `Activity, ${shown} new` : 'Activity'

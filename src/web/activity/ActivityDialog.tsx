@@ -1,4 +1,4 @@
-// What was done in an audit: by whom, what and where, by day, and which of it is new to the reader.
+// Activity list of an audit: who did what and where, grouped by day, with entries new to the reader marked.
 
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What others do while one reads appears at its top, in ms. */
+/** Polling interval in milliseconds while the list is open. */
 const OFTEN_MS = 10_000
 
 const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'full' })
@@ -39,7 +39,7 @@ export default function ActivityDialog({ auditId, onClose }: Props) {
   )
 }
 
-/** What others did while the reader was away. */
+/** Summary of other users' activity since the reader's last visit. */
 function New({ since: { at, count, by } }: { since: Since }) {
   const when = new Date(at)
   const what = count === 100 ? 'A hundred changes or more' : `${count} ${count === 1 ? 'change' : 'changes'}`
@@ -56,7 +56,7 @@ interface PageProps extends Props {
   before: number | null
 }
 
-/** A page, and behind it the one before, which begins where this one ends now: what comes at the top moves both. */
+/** One page of entries, followed by the older page, which starts where this one ends: new entries shift both. */
 function Page({ before, ...props }: PageProps) {
   const { auditId, isNew, onClose } = props
   const [more, setMore] = useState(false)
@@ -90,7 +90,7 @@ function Page({ before, ...props }: PageProps) {
   )
 }
 
-/** Days of this browser's time zone, newest first. */
+/** Groups by day in the browser's time zone, newest first. */
 const byDay = (doings: readonly ActivityEntry[]) => [
   ...Map.groupBy(doings, ({ at }) => DAY.format(new Date(at))),
 ]

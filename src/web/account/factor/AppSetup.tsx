@@ -1,4 +1,4 @@
-// Setting up an authenticator app: its secret as a picture and as text, and the code that shows that it was taken over.
+// Set-up of an authenticator app: its secret as QR code and text, and the code that confirms it.
 
 import { useState } from 'react'
 import type { AppBegun } from '#contract/factor.ts'

@@ -1,4 +1,4 @@
-// Signs in with a passkey: as the second step, or alone.
+// Signs in with a passkey, alone or as the second step.
 
 import { useEffect, useState } from 'react'
 import { signWithPasskey, whyNoPasskeys } from '#web/account/factor/passkey.ts'
@@ -10,14 +10,14 @@ import { Button } from '#web/ui/button.tsx'
 
 interface PasskeyButtonProps {
   label: string
-  /** The sign-in that waits for its second step; without one the passkey is enough. */
+  /** The sign-in that waits for its second step; without it the passkey alone is sufficient. */
   challenge?: string
-  /** At the door of company accounts. */
+  /** On the sign-in page of company accounts. */
   company?: boolean
   onRefused: (why: string | undefined) => void
 }
 
-/** Nothing where this browser can use none here. */
+/** Renders nothing if this browser supports no passkeys here. */
 export function PasskeyButton({ label, challenge, company = false, onRefused }: PasskeyButtonProps) {
   const [isOffered, setOffered] = useState(false)
   useEffect(() => setOffered(whyNoPasskeys() === null), [])

@@ -79,7 +79,7 @@ function useChange(what: PasskeyDialogProps['what'], { id }: Passkey, onClose: (
       try {
         if ('name' in body) await rename.run({ params: { id }, body })
         else {
-          // The password typed here is the recent authentication that the removal takes: nobody is asked twice.
+          // The password typed here counts as the recent authentication that removal requires, so the user is asked once.
           if (body.password) await confirm.run({ body: { password: body.password } })
           await remove.run({ params: { id }, body })
         }

@@ -1,4 +1,4 @@
-// The passkeys of one's account: adding, naming, removing.
+// The passkeys of the user's account: add, rename, remove.
 
 import { useEffect, useState } from 'react'
 import type { Passkey } from '#contract/passkey.ts'
@@ -15,7 +15,7 @@ const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 const day = (at: string) => DAY.format(new Date(at))
 
 interface PasskeysProps {
-  /** Hears of the recovery codes that come with the first factor. */
+  /** Called with the recovery codes issued with the first factor. */
   onCodes: (codes: string[]) => void
 }
 
@@ -61,14 +61,14 @@ function useAdding(onCodes: PasskeysProps['onCodes']) {
       toast({ title: 'Passkey added' })
       if (kept.recoveryCodes) onCodes(kept.recoveryCodes)
     } catch (error) {
-      // The device holds one of this account, or can make none.
+      // The device already has a passkey of this account, or cannot create one.
       toast({ title: 'Error', description: failureText('passkey.add', error), tone: 'danger' })
     }
   })
   return { add, pending: begin.pending || keep.pending }
 }
 
-/** What is being done with which. */
+/** The running action and its passkey. */
 type Doing = { what: 'rename' | 'remove'; passkey: Passkey } | null
 
 function List({ passkeys }: { passkeys: Passkey[] }) {

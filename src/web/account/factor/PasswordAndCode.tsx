@@ -1,4 +1,4 @@
-// Asks for password and code before a factor goes or its recovery codes are replaced.
+// Asks for password and code before a factor is removed or the recovery codes are replaced.
 
 import { useState } from 'react'
 import type { z } from 'zod'

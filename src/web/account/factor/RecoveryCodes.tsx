@@ -1,4 +1,4 @@
-// The recovery codes, shown once: to copy, to download, or to write down.
+// The recovery codes, shown once: copy, download, or write down.
 
 import { saveFile } from '#web/platform/file.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -9,7 +9,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: ()
   const text = `${codes.join('\n')}\n`
   const copy = async () => {
     try {
-      // Missing on pages that are not served securely.
+      // Not available on pages that are not served securely.
       await navigator.clipboard.writeText(text)
       toast({ title: 'Copied' })
     } catch {

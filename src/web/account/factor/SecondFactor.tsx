@@ -1,4 +1,4 @@
-// The second factors of one's account: authenticator app, passkeys, and the recovery codes of both.
+// The second factors of the user's account: authenticator app, passkeys, and their recovery codes.
 
 import { useState } from 'react'
 import type { Account } from '#contract/account.ts'

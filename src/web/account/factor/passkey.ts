@@ -1,8 +1,8 @@
-// Passkeys in this browser: whether there can be any here, and making and using one. The library is fetched when it is needed.
+// Passkeys in this browser: support check, creation and use. The library is loaded on demand.
 
 import type { CallAnswer } from '#web/platform/call.ts'
 
-/** Why this page can use no passkeys, in words; null where it can. */
+/** Why this page cannot use passkeys, as text; null if it can. */
 export function whyNoPasskeys(): string | null {
   if (!window.isSecureContext)
     return 'Passkeys need HTTPS: this page is served without it. An authenticator app works here.'
@@ -13,7 +13,7 @@ export function whyNoPasskeys(): string | null {
   return null
 }
 
-/** Lets the device make a passkey; null where the person gave up. */
+/** Creates a passkey on the device; null if the user cancelled. */
 export async function makePasskey(options: CallAnswer<'passkey.begin'>) {
   const { startRegistration } = await import('@simplewebauthn/browser')
   type Options = Parameters<typeof startRegistration>[0]['optionsJSON']
@@ -27,7 +27,7 @@ export async function makePasskey(options: CallAnswer<'passkey.begin'>) {
   )
 }
 
-/** Lets the device sign with a passkey; null where the person gave up. */
+/** Signs with a passkey on the device; null if the user cancelled. */
 export async function signWithPasskey(options: CallAnswer<'passkey.ask'>) {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   type Options = Parameters<typeof startAuthentication>[0]['optionsJSON']
@@ -41,7 +41,7 @@ export async function signWithPasskey(options: CallAnswer<'passkey.ask'>) {
   )
 }
 
-/** Browsers tell neither why nor whether: no device, none that fits, or somebody pressed Cancel. */
+/** Browsers report the same error for no device, no matching passkey and Cancel; it becomes null. */
 async function orGaveUp<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work

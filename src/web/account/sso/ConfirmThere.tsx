@@ -1,4 +1,4 @@
-// Confirms at the provider of single sign-on who one is, in a window of its own: what was begun stays as it stands here.
+// Re-authenticates at the single sign-on provider in a separate window, so that the interrupted action is preserved here.
 
 import { useEffect, useState } from 'react'
 import { keepPending, subscribeConfirmed } from '#web/account/sso/pending.ts'
@@ -31,7 +31,7 @@ function useWindow(onRefused: (why: string | undefined) => void, onOpen: () => v
   const { run, pending } = useAction('sso.beginConfirm', { quiet: true })
   const go = useOnce(async () => {
     onRefused(undefined)
-    // At once, while the click still counts: browsers keep shut what opens later.
+    // Opened synchronously in the click handler: browsers block windows opened later.
     const opened = window.open('', '_blank', 'popup,width=520,height=720')
     if (!opened) return onRefused(KEPT_SHUT)
     try {

@@ -1,4 +1,4 @@
-// Whether single sign-on opens one's account, connecting and disconnecting it; nothing where it is off.
+// Single sign-on of the user's account: status, connect and disconnect; renders nothing if it is off.
 
 import { useState } from 'react'
 import { useProvider } from '#web/account/sso/useProvider.ts'

@@ -1,4 +1,4 @@
-// Where the provider of single sign-on sends people back to: signs in, connects the account, or confirms who one is, and goes on.
+// Redirect page of the single sign-on provider: signs in, connects the account, or confirms the user's identity.
 
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -65,7 +65,7 @@ function Asked({ asked }: { asked: FactorAsked }) {
   return <SecondStep asked={asked} onLeave={() => void navigate('/login', { replace: true })} />
 }
 
-/** What the address came back with, which leaves it at once: a reload, or somebody who looks on, finds nothing there. */
+/** Reads the provider's response and removes it from the URL, so that a reload or an onlooker does not find it. */
 function readReturn(ticket: string): SsoReturn {
   const search = new URLSearchParams(window.location.search)
   window.history.replaceState(window.history.state, '', window.location.pathname)

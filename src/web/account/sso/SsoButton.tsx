@@ -1,4 +1,4 @@
-// Signs in at the provider of the firm; nothing where single sign-on is off.
+// Sign-in button for the organization's provider; renders nothing if single sign-on is off.
 
 import { useProvider } from '#web/account/sso/useProvider.ts'
 import { useSystem } from '#web/system/index.ts'

@@ -1,20 +1,20 @@
-// What a window keeps while somebody is at the provider: the ticket, and what they went there for; and telling what they confirmed.
+// Session storage of a pending single sign-on (ticket and purpose), and the signal to the waiting page.
 
 export type Purpose = 'enter' | 'connect' | 'confirm'
 
 interface Pending {
   ticket: string
-  /** Signing in, connecting the account that is signed in, or confirming who one is, in a window of its own. */
+  /** Signing in, connecting the signed-in account, or re-authenticating in a separate window. */
   purpose: Purpose
 }
 
 const KEY = 'sso_pending'
 
-/** `storage` is the window's that goes to the provider. */
+/** `storage` belongs to the window that goes to the provider. */
 export const keepPending = (pending: Pending, storage = sessionStorage) =>
   storage.setItem(KEY, JSON.stringify(pending))
 
-/** Once: whoever comes back twice begins anew. */
+/** Can be read once: a second return starts again. */
 export function takePending(): Pending | null {
   const kept = sessionStorage.getItem(KEY)
   sessionStorage.removeItem(KEY)
@@ -23,14 +23,14 @@ export function takePending(): Pending | null {
 
 const CHANNEL = 'sso_confirmed'
 
-/** Tells the page that waits; the two windows share nothing else once one has been at the provider. */
+/** Notifies the waiting page; after the provider's pages the two windows share nothing else. */
 export function publishConfirmed(): void {
   const channel = new BroadcastChannel(CHANNEL)
   channel.postMessage(null)
   channel.close()
 }
 
-/** Calls `heard` when it is told; returns what ends that. */
+/** Calls `heard` on the signal; returns the function that unsubscribes. */
 export function subscribeConfirmed(heard: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL)
   channel.onmessage = heard

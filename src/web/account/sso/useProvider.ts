@@ -1,10 +1,10 @@
-// Leaving for the provider of single sign-on.
+// Redirects to the single sign-on provider.
 
 import { keepPending } from '#web/account/sso/pending.ts'
 import { failureText, useAction } from '#web/platform/api.ts'
 import { useOnce } from '#web/platform/once.ts'
 
-/** What leads to the provider, and whether it is on its way; `onRefused` hears why not. */
+/** The function that redirects to the provider, and whether it is running; `onRefused` receives the error message. */
 export function useProvider(purpose: 'enter' | 'connect', onRefused: (why: string | undefined) => void) {
   const { run, pending } = useAction('sso.begin', { quiet: true })
   const go = useOnce(async () => {
