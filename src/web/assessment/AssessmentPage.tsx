@@ -1,4 +1,4 @@
-// The readiness assessment: one question on the screen at a time.
+// The readiness assessment: one question per screen.
 
 import { type FormEvent, useEffect, useRef } from 'react'
 import { QUESTIONS } from '#content/assessment.ts'
@@ -53,7 +53,7 @@ function Margin({ isOpen, ...topics }: TopicsProps & { isOpen: boolean }) {
   )
 }
 
-/** One question may be skipped to as far as those before it are answered. */
+/** A question can be opened directly if all questions before it are answered. */
 function Topics({ at, answers, goTo }: TopicsProps) {
   const open = answers.indexOf(null)
   const given = answers.filter(answer => answer !== null).length

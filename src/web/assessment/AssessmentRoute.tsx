@@ -1,4 +1,4 @@
-// The printed page of assessment and its script.
+// The prerendered assessment page and its script.
 
 import AssessmentPage from '#web/assessment/AssessmentPage.tsx'
 import { Island } from '#web/platform/island.tsx'

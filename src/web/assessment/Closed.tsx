@@ -1,4 +1,4 @@
-// In place of the questions while no assessment is taken.
+// Shown in place of the questions while assessments are closed.
 
 import type { AssessmentClosure } from '#web/assessment/useClosure.ts'
 

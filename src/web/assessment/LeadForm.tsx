@@ -1,4 +1,4 @@
-// The lead form: a name and an email address, with consent, for the detailed report.
+// Lead form for the detailed report: name, email address and consent.
 
 import { LEAD_CONSENT } from '#content/lead-consent.ts'
 import { call } from '#web/platform/call.ts'
@@ -11,7 +11,7 @@ import { Input } from '#web/ui/input.tsx'
 
 interface LeadFormProps {
   id: string
-  /** Called when the name is stored, with whether the report was asked for. */
+  /** Called after the contact is stored; `wantsReport` says whether the report was requested. */
   onDone: (wantsReport: boolean) => void
 }
 
@@ -62,7 +62,7 @@ function useLead(id: string, onDone: LeadFormProps['onDone']) {
     async send({ name = '', email = '', company, phone, ...choices }, trap) {
       const wantsPdfReport = 'wantsPdfReport' in choices
       const wantsConsultation = 'wantsConsultation' in choices
-      // An unticked box is sent as it is: the server's refusal names the field.
+      // An unticked box is sent as it is: the server's error names the field.
       const consent = ('consent' in choices) as true
       const body = { name, email, company, phone, wantsPdfReport, wantsConsultation, consent, ...trap }
       await call('assessment.leaveName', { params: { id }, body })

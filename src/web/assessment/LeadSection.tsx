@@ -1,4 +1,4 @@
-// What can be done with a result: the detailed report, a consultation, taking it again; and the form that opens the report.
+// Actions for a result: detailed report, consultation, retake; and the form that opens the report.
 
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { LeadForm } from '#web/assessment/LeadForm.tsx'
@@ -55,7 +55,7 @@ export function LeadSection({ id, tier }: { id: string; tier: string }) {
   )
 }
 
-/** What opened takes the focus, so that keyboard and screen reader go on there. */
+/** A newly opened panel takes the focus, so that keyboard and screen reader continue there. */
 function Panel({ place, children }: { place: RefObject<HTMLDivElement | null>; children: ReactNode }) {
   useEffect(() => focusFirst(place.current), [place])
   return (

@@ -1,4 +1,4 @@
-// The three topics with the fewest points: where the visitor stands, and what one rung higher looks like.
+// The three topics with the fewest points: the current level, and what the next level looks like.
 
 import type { AssessmentResult } from '#contract/assessment.ts'
 

@@ -38,7 +38,7 @@ export function RadarChart({ topics }: { topics: AssessmentResult['topics'] }) {
 
 const LINE = 14
 
-/** On two lines, so that the longest fits beside the chart on a telephone. */
+/** Split over two lines, so that the longest label fits beside the chart on a phone. */
 function Label({ text, place }: { text: string; place: Radar['labels'][number] | undefined }) {
   if (!place) return null
   const cut = text.indexOf(' ')

@@ -1,4 +1,4 @@
-// The detailed report: made while the visitor waits, then saved by the browser; the link stays for a second time.
+// Download of the detailed report: generated while the visitor waits, then saved by the browser; the link can be used again.
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '#web/platform/call.ts'
@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 
 const PAGES = 15
-/** How often the page asks how far the report has come, in milliseconds. */
+/** Polling interval for the report's progress, in milliseconds. */
 const ASK_EVERY_MS = 250
 
 export function ReportDownload({ id, tier }: { id: string; tier: string }) {

@@ -1,4 +1,4 @@
-// The result of an assessment: tier, score, the ten topics as a picture, the three lowest with their next rung, what to do.
+// Assessment result: tier, score, the ten topics as a chart, the three lowest with their next level, and advice.
 
 import { useEffect, useState } from 'react'
 import type { AssessmentResult } from '#contract/assessment.ts'
@@ -87,7 +87,7 @@ function Result({ id, result }: { id: string; result: AssessmentResult }) {
   )
 }
 
-/** The ways to somebody else's desk: on paper, or by mail with the page's address. */
+/** Ways to share the result: print it, or email the page's address. */
 function PassOn() {
   const letter = new URLSearchParams({ subject: 'Our AI readiness', body: location.href })
   return (

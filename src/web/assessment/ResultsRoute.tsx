@@ -1,4 +1,4 @@
-// The printed page of results and its script.
+// The prerendered results page and its script.
 
 import ResultsPage from '#web/assessment/ResultsPage.tsx'
 import { Island } from '#web/platform/island.tsx'

@@ -1,4 +1,4 @@
-// The head of a result: the tier in words, the score on the scale of all tiers, and the radar of the ten topics.
+// Header of a result: the tier, the score on the scale of all tiers, and the radar chart of the ten topics.
 
 import type { CSSProperties } from 'react'
 import type { AssessmentResult } from '#contract/assessment.ts'
@@ -30,7 +30,7 @@ export function Verdict({ result }: { result: AssessmentResult }) {
   )
 }
 
-/** The tiers with their names, and how far the total reaches: the whole bar is all 40 points, as for the percentage above it. */
+/** The named tiers with the total marked; the full bar is 40 points, as for the percentage above it. */
 function Scale({ result: { tiers, title, totalScore } }: { result: AssessmentResult }) {
   const share = (points: number) => `${(points / MAX_SCORE) * 100}%`
   return (
@@ -56,7 +56,7 @@ function Scale({ result: { tiers, title, totalScore } }: { result: AssessmentRes
 
 type Tiers = AssessmentResult['tiers']
 
-/** Of the bar, in points: from one mark to the next. */
+/** Width of a tier on the bar in points: from one threshold to the next. */
 function widthOf(tiers: Tiers, n: number): number {
   const from = n === 0 ? 0 : (tiers[n]?.from ?? 0) - 0.5
   return (tiers[n + 1]?.from ?? MAX_SCORE + 0.5) - 0.5 - from

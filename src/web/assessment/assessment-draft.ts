@@ -1,11 +1,11 @@
-// The answers given so far, kept on this device until they are submitted.
+// The answers so far, stored on this device until they are submitted.
 
 import { isPoints, type Points, TOPICS } from '#domain/assessment/assessment.ts'
 
 export interface AssessmentDraft {
-  /** In the order of the topics; null where nothing is chosen yet. */
+  /** In topic order; null if no option is selected yet. */
   answers: (Points | null)[]
-  /** The question on the screen, from 0. */
+  /** The current question, from 0. */
   at: number
 }
 
@@ -14,7 +14,7 @@ const LAST = TOPICS.length - 1
 
 export const EMPTY_DRAFT: AssessmentDraft = { answers: TOPICS.map(() => null), at: 0 }
 
-/** The draft in `stored`, or an empty one when it is none. Never further than the first open question. */
+/** Parses a stored draft; an empty one if it is invalid. Its position is at most the first open question. */
 export function parseDraft(stored: string | null): AssessmentDraft {
   const { answers, at } = fieldsOf(stored)
   if (!Array.isArray(answers) || answers.length !== TOPICS.length) return EMPTY_DRAFT
@@ -36,7 +36,7 @@ function fieldsOf(stored: string | null): { answers?: unknown; at?: unknown } {
   }
 }
 
-// Storage is refused in some private windows; the draft then lasts until the page is left.
+// Some private windows refuse storage; the draft then lasts until the user leaves the page.
 export function readDraft(): AssessmentDraft {
   try {
     return parseDraft(localStorage.getItem(KEY))

@@ -1,3 +1,3 @@
-// What other nouns may use of the assessment in the browser.
+// Public exports of the assessment folder for other folders.
 
 export { readTakenAssessment } from '#web/assessment/taken.ts'

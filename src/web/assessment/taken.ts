@@ -1,8 +1,8 @@
-// The assessment that was last completed on this device, by which the Learning Hub chooses the first path.
+// The assessment last completed on this device; the Learning Hub uses it to recommend a first path.
 
 const KEY = 'assessment_taken'
 
-// Storage is refused in some private windows; the hub then recommends nothing.
+// Some private windows refuse storage; the hub then recommends nothing.
 export function keepTakenAssessment(id: string): void {
   try {
     localStorage.setItem(KEY, id)

@@ -1,4 +1,4 @@
-// The assessment in progress: the question on the screen, the answers, keys, and sending them.
+// State of the running assessment: current question, answers, keyboard control and submission.
 
 import { use, useCallback, useEffect, useRef, useState } from 'react'
 import { isPoints, type Points, TOPICS } from '#domain/assessment/assessment.ts'
@@ -11,12 +11,12 @@ import { useOnce } from '#web/platform/once.ts'
 import { toast } from '#web/platform/toast.ts'
 
 const LAST = TOPICS.length - 1
-/** How long the submitted state stands before the results, in milliseconds. */
+/** How long the submitted state is shown before the results, in milliseconds. */
 const SUBMITTED_MS = 1200
 
 export type Sending = 'no' | 'pending' | 'submitted'
 
-/** `onRefused` hears of a submission that the server did not take. */
+/** `onRefused` is called if the server rejects the submission. */
 export function useAssessment({ onRefused }: { onRefused: () => void }) {
   const [{ answers, at }, setDraft] = useState(EMPTY_DRAFT)
   const { sending, send } = useSending(onRefused)
@@ -52,7 +52,7 @@ function useSending(onRefused: () => void) {
       keepTakenAssessment(id)
       setSending('submitted')
       toast({ title: 'Assessment Complete!' })
-      // Back leads to where the visitor came from, not to a wizard that is sent already.
+      // Replaces the history entry, so that Back does not lead to a wizard that has already been submitted.
       setTimeout(() => replace(`/assessment/results?id=${id}`), SUBMITTED_MS)
     } catch (error) {
       setSending('no')
@@ -68,10 +68,10 @@ interface Acts {
   forward(): void
 }
 
-/** What Enter means something else on. */
+/** Elements on which Enter has another meaning. */
 const PRESSABLE = 'a, button, input'
 
-/** The keys 1 to 4 choose an option, and Enter goes on. */
+/** Keys 1 to 4 select an option, Enter continues. */
 function useKeys(acts: Acts, listening: boolean) {
   const latest = useRef(acts)
   latest.current = acts

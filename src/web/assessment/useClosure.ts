@@ -1,11 +1,11 @@
-// Whether assessments are taken at the moment: asked before the visitor answers ten questions, and again after a refusal.
+// Whether assessments are closed: checked before the visitor answers ten questions, and again after a rejection.
 
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '#web/platform/call.ts'
 
 export type AssessmentClosure = 'closed' | 'maintenance'
 
-/** Why no assessment is taken, or null; an installation that cannot be asked counts as open. */
+/** Why assessments are closed, or null; if the server cannot be reached, they count as open. */
 export function useClosure(): { closure: AssessmentClosure | null; ask: () => void } {
   const [closure, setClosure] = useState<AssessmentClosure | null>(null)
   const ask = useCallback(() => {

@@ -1,4 +1,4 @@
-// What can be done with an audit in the list: go on with it, duplicate it, put it away, delete it.
+// Actions for an audit in the list: continue, duplicate, archive, delete.
 
 import { Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
@@ -34,7 +34,7 @@ export function AuditActions({ audit, onDelete }: Props) {
         size="icon-sm"
         aria-label={`Delete ${audit.title}`}
         title={mayDelete ? 'Delete' : NOT_YOURS}
-        // Still within reach, so that everybody can learn why.
+        // Still focusable, so that every user can find out why.
         aria-disabled={!mayDelete}
         {...(!mayDelete && { 'aria-description': NOT_YOURS })}
         onClick={() =>

@@ -1,4 +1,4 @@
-// What the list of audits is narrowed by: words, status, type, owner, and the archive.
+// Filters of the audit list: search text, status, type, owner, and archive.
 
 import type { ReactNode } from 'react'
 import { AUDIT_STATUS_LABELS, AUDIT_STATUSES, AUDIT_TYPE_LABELS, AUDIT_TYPES } from '#domain/audit.ts'
@@ -34,7 +34,7 @@ export function AuditFilters({ audits, owners, archived }: Props) {
   )
 }
 
-/** What the board is narrowed by as well as the list. */
+/** Filters shared by the board and the list. */
 function Narrowing({ audits, owners, archived }: Props) {
   return (
     <>

@@ -1,4 +1,4 @@
-// Stands before every page of one audit: checks the id in the address and loads the audit.
+// Wrapper of every audit page: validates the id in the URL and loads the audit.
 
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
@@ -22,9 +22,9 @@ export function AuditGate({ children }: Props) {
 function LoadedAudit({ id, show }: { id: number; show: Props['children'] }) {
   useLive(id)
   const { data, error, refetch } = useRead('audit.get', { params: { id } })
-  // Somebody has deleted it while it was open.
+  // Another user deleted it while it was open.
   if (data && error?.status !== 404) {
-    // Before anything of the page is drawn: all of its numbers are this audit's.
+    // Set before the page renders, because all its numbers belong to this audit.
     writeIn({ currency: data.currency, locale: data.locale })
     return <Numbers style={data}>{show(data)}</Numbers>
   }

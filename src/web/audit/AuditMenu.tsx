@@ -1,4 +1,4 @@
-// What else can be done with an audit in the list: duplicate it, put it away.
+// Further actions for an audit in the list: edit, duplicate, archive.
 
 import { Archive, ArchiveRestore, Copy, Pencil } from 'lucide-react'
 import { Suspense, useState } from 'react'
@@ -12,7 +12,7 @@ import { Menu, MenuItem } from '#web/ui/menu.tsx'
 
 const EditAuditDialog = onDemand(() => import('#web/audit/EditAuditDialog.tsx'))
 
-/** Open from the start: it is drawn when its button is pressed. */
+/** Initially open: it is rendered when its button is pressed. */
 export default function AuditMenu({ audit }: { audit: Audit }) {
   const duplicate = useAction('audit.duplicate')
   const archive = useAction('audit.archive')

@@ -1,4 +1,4 @@
-// The table of audits: what each is, how far it is, what is next, and the way to delete one.
+// Table of audits: name, progress, next action, and deletion.
 
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
@@ -30,7 +30,7 @@ const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
 interface Props {
   audits: readonly ListedAudit[]
-  /** The first opportunity of each audit that has one. */
+  /** The top opportunity of each audit that has one. */
   leading: ReadonlyMap<number, AuditHeadlineSavings>
   order: { sort: AuditSort; direction: Direction }
   onSort: (sort: AuditSort, direction: Direction) => void
@@ -124,7 +124,7 @@ function AuditRow({ audit, first, onDelete }: RowProps) {
   )
 }
 
-/** Where most can be saved: the same opportunity, with the same money, as in rank, matrix, deck and report. */
+/** The largest savings: the same opportunity and amount as in ranking, matrix, deck and report. */
 function First({ audit, first: { title, figure } }: { audit: ListedAudit; first: AuditHeadlineSavings }) {
   return (
     <Numbers style={inDefaultStyle(audit)}>
@@ -143,7 +143,7 @@ const Status = ({ audit: { status } }: { audit: Audit }) => (
   <Badge tone={STATUS_TONES[status]}>{AUDIT_STATUS_LABELS[status]}</Badge>
 )
 
-/** How far the audit is, and what is to be done next. */
+/** The audit's progress and its next action. */
 function NextAction({ audit }: { audit: ListedAudit }) {
   const { label, step } = NEXT_ACTIONS[nextAction(audit)]
   const text = `Step ${audit.currentStep} of ${AUDIT_STEPS}`

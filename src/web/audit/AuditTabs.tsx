@@ -1,15 +1,15 @@
-// The top tabs of the audit tool. Those about one audit are inert until the address names it.
+// Top tabs of the audit tool. Tabs of a single audit are disabled until the URL names one.
 
 import { useEffect, useRef } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
 
 interface Tab {
   label: string
-  /** Path inside the audit, or of the page itself when it starts with a slash. */
+  /** Path inside the audit, or of the page itself if it starts with a slash. */
   path: string
 }
 
-/** The place of the matrix on the page of the process map. */
+/** Anchor of the matrix on the process map page. */
 const OPPORTUNITIES = '#opportunities'
 
 const TABS: readonly Tab[] = [
@@ -21,12 +21,12 @@ const TABS: readonly Tab[] = [
   { label: 'Opportunities', path: `step2${OPPORTUNITIES}` },
 ]
 
-/** The first so many need no audit. */
+/** Number of leading tabs that need no audit. */
 const OUTSIDE = TABS.filter(({ path }) => path.startsWith('/')).length
 
 const WHY = 'tabs-without-audit'
 
-/** Before the tabs that are inert, in sight for fingers as well. */
+/** Explains the disabled tabs in visible text, for touch devices too. */
 const Why = () => (
   <span id={WHY} className="flex items-center border-l border-rule pl-4 text-xs whitespace-nowrap text-muted">
     Open an audit for
@@ -77,13 +77,13 @@ function AuditTab({ tab, auditId }: { tab: Tab; auditId: string | undefined }) {
 interface OpenTabProps {
   target: string
   label: string
-  /** This is the page that is shown. */
+  /** This tab's page is open. */
   here: boolean
 }
 
 function OpenTab({ target, label, here }: OpenTabProps) {
   const link = useRef<HTMLAnchorElement>(null)
-  // On a narrow screen the row of tabs scrolls; the one that is open must be in sight.
+  // On a narrow screen the tabs scroll; the open one must be visible.
   useEffect(() => {
     if (here) link.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [here])

@@ -1,4 +1,4 @@
-// The six types of audit: what each looks at.
+// The six types of audit and the focus of each.
 
 import { AUDIT_TYPE_LABELS, AUDIT_TYPES, type AuditType } from '#domain/audit.ts'
 

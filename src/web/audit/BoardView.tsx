@@ -1,4 +1,4 @@
-// The board: the audits that the filters leave, in a column for each status, those changed last on top.
+// The board: the filtered audits, one column per status, most recently changed first.
 
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -16,9 +16,9 @@ import { useRead } from '#web/platform/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Failed, Loading } from '#web/ui/states.tsx'
 
-/** Cards of a column at first, and more each time somebody asks. */
+/** Cards shown per column, and how many more each click adds. */
 const CARDS = 10
-/** The most that one read answers; what is older stands in the list. */
+/** Maximum that one request returns; older audits are in the list. */
 const MOST = 100
 
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })

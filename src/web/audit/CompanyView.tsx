@@ -1,4 +1,4 @@
-// The portfolio by company: how many audits stand where, and what their saved ROIs come to, each sum open to its audits.
+// Portfolio by company: the number of audits per status and the sums of their saved ROIs, each open to its audits.
 
 import { Link } from 'react-router'
 import type { CompanyOfAudits } from '#contract/audit.ts'

@@ -1,4 +1,4 @@
-// The dialog that creates an audit and leads into its first step.
+// Dialog that creates an audit and opens its first step.
 
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'

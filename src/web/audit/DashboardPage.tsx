@@ -1,4 +1,4 @@
-// The dashboard: what the firm's audits amount to, which there are, and the way to a new one.
+// The dashboard: totals over the organization's audits, their list, and the button for a new one.
 
 import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Stat, StatRow } from '#web/ui/stat.tsx'
 
-// The form brings the validator with it, which the list does not need.
+// The form includes the validator, which the list does not need.
 const CreateAuditDialog = onDemand(() => import('#web/audit/CreateAuditDialog.tsx'))
 
 export default function DashboardPage() {
@@ -98,7 +98,7 @@ function Summary() {
   )
 }
 
-/** How many of all audits these are, as a picture of the number above it. */
+/** A bar that shows which part of all audits the number above it counts. */
 function Shares({ of, parts }: { of: number; parts: readonly (readonly [count: number, look: string])[] }) {
   return (
     <span aria-hidden className="mt-2 flex h-1.5 bg-rule">

@@ -1,4 +1,4 @@
-// The question before an audit goes for good.
+// Confirmation before an audit is deleted permanently.
 
 import type { Audit } from '#contract/audit.ts'
 import { useAction } from '#web/platform/api.ts'
@@ -6,7 +6,7 @@ import { useOnce } from '#web/platform/once.ts'
 import { toast } from '#web/platform/toast.ts'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 
-/** The question before an audit is deleted (specification 2, section 5), and the deletion. */
+/** Confirms (specification 2, section 5) and deletes the audit. */
 export default function DeleteAudit({ audit, onClose }: { audit: Audit; onClose: () => void }) {
   const remove = useAction('audit.delete')
   const confirm = useOnce(async () => {

@@ -1,4 +1,4 @@
-// What an audit is called and how it writes its numbers, changed after it was created.
+// Dialog to change an audit's title and number format.
 
 import { useForm } from 'react-hook-form'
 import type { Audit, NewAudit } from '#contract/audit.ts'

@@ -1,4 +1,4 @@
-// The button of an audit's menu, before the menu is there and afterwards.
+// Button of an audit's menu, before and after the menu is loaded.
 
 import { MoreHorizontal } from 'lucide-react'
 import type { Audit } from '#contract/audit.ts'

@@ -1,4 +1,4 @@
-// Currency and way of writing numbers of an audit, as two choices with an example of what they give.
+// Fields for an audit's currency and number format, with an example.
 
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import { CURRENCIES } from '#content/currencies.ts'
@@ -10,7 +10,7 @@ import { Select } from '#web/ui/input.tsx'
 interface Props {
   register: UseFormRegister<NewAudit>
   errors: FieldErrors<NewAudit>
-  /** As chosen so far. */
+  /** The current choice. */
   currency: string
   locale: string
 }
@@ -55,6 +55,6 @@ export function NumberFields({ register, errors, currency, locale }: Props) {
   )
 }
 
-/** What an audit has by the API stays among the choices. */
+/** Keeps a value that was set through the API among the choices. */
 const withOwn = (offered: readonly string[], own: string) =>
   offered.includes(own) ? offered : [own, ...offered]

@@ -1,4 +1,4 @@
-// What is still open before the audit is completed: each with the way to where it is mended; none of it holds anybody up.
+// Open items before the audit is completed, each with a link to fix it; none of them blocks completion.
 
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
@@ -46,7 +46,7 @@ function OpenLink({ item, auditId }: { item: OpenItem; auditId: number }) {
       <ChevronRight aria-hidden className="size-4 shrink-0 text-muted" />
     </>
   )
-  // A place on this page: the browser's own way there scrolls.
+  // For an anchor on this page, the browser's own navigation scrolls.
   return path.startsWith('#') ? (
     <a href={path} className={look}>
       {content}
@@ -58,7 +58,7 @@ function OpenLink({ item, auditId }: { item: OpenItem; auditId: number }) {
   )
 }
 
-/** Where it is mended; the ROI and the exports stand on the page of step 3 itself. */
+/** Where the item is fixed; the ROI and the exports are on the page of step 3 itself. */
 function pathOf({ kind, interviewId, questionId, stepId }: OpenItem, auditId: number): string {
   if (interviewId !== null && questionId !== null) return questionPath(auditId, interviewId, questionId)
   if (kind === 'undecided') return `/audit/${auditId}/reports?tab=findings`

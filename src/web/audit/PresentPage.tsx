@@ -1,4 +1,4 @@
-// An audit's deck, shown to those in the room.
+// Presentation of an audit's deck.
 
 import { Guard } from '#web/account/index.ts'
 import { AuditGate } from '#web/audit/AuditGate.tsx'

@@ -1,4 +1,4 @@
-// The presenter's own window beside the deck that is shown.
+// The presenter's own window beside the presented deck.
 
 import { Guard } from '#web/account/index.ts'
 import { AuditGate } from '#web/audit/AuditGate.tsx'

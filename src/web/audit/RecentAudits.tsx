@@ -1,4 +1,4 @@
-// The audits of the firm, narrowed and sorted as somebody asks: a page at a time, by company, or on a board.
+// The organization's audits, filtered and sorted: as a paged list, by company, or on a board.
 
 import { Suspense } from 'react'
 import type { ListedAudit } from '#contract/audit.ts'
@@ -94,7 +94,7 @@ function Rows({ audits, isEmpty, onCreate }: ListProps) {
   )
 }
 
-/** Comes after the list, which does not wait for it. */
+/** Loaded after the list, which does not wait for it. */
 function useLeading(rows: readonly ListedAudit[]) {
   const audits = rows.map(({ id }) => id).join(',')
   const { data = [] } = useRead('report.leading', { query: { audits } }, { enabled: audits !== '' })

@@ -1,4 +1,4 @@
-// Step 3 of an audit: the money, the slides, and the end of the audit.
+// Step 3 of an audit: ROI, slides, and completion of the audit.
 
 import { Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -103,7 +103,7 @@ function Finish({ audit, desk, readOnly }: FinishProps) {
   )
 }
 
-/** Both ways out keep what has been typed. */
+/** Both navigation buttons save the edits. */
 function Leave({ audit, desk }: Omit<FinishProps, 'readOnly'>) {
   const navigate = useNavigate()
   const draft = useAction('audit.change', { words: 'audit.saveDraft' })

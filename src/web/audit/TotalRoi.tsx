@@ -1,4 +1,5 @@
-// The dashboard's Total ROI, literal and sound: sums for each currency, each of which opens to the audits it is added up from.
+// Total ROI of the dashboard, by the specification and by the full model.
+// One sum per currency, each open to the audits in it.
 
 import { useState } from 'react'
 import { DEFAULT_STYLE, inDefaultStyle, moneyText } from '#domain/text/number-style.ts'
@@ -9,9 +10,9 @@ import { Figure } from '#web/ui/figure.tsx'
 
 interface Total {
   currency: string
-  /** Before running costs. */
+  /** Net savings before running costs. */
   value: number
-  /** Points of the net present value. */
+  /** Percentiles of the net present value. */
   sound: { p10: number; p50: number; p90: number }
 }
 
@@ -28,7 +29,7 @@ export function TotalRoi({ totals }: Props) {
   )
 }
 
-/** What stands beside them at the same size: the middles of the net present values. */
+/** Shown beside them at the same size: the median net present values. */
 export function TotalValue({ totals }: Props) {
   return totals.length === 0 ? (
     <None />
@@ -37,7 +38,7 @@ export function TotalValue({ totals }: Props) {
   )
 }
 
-/** Ends that are added say so: they are no percentiles of the sum. */
+/** Labels added range ends as such: they are no percentiles of the sum. */
 export function TotalEnds({ totals }: Props) {
   return totals.map(total => (
     <span key={total.currency} className="mt-1 block leading-6">
@@ -48,7 +49,7 @@ export function TotalEnds({ totals }: Props) {
   ))
 }
 
-/** Where the ends and the middle lie, seen from zero. The words beside it say the same. */
+/** Range and median relative to zero, as a bar. The text beside it says the same. */
 function Reach({ p10, p50, p90 }: Total['sound']) {
   const [from, to] = [Math.min(0, p10), Math.max(0, p90)]
   const at = (value: number) => `${(100 * (value - from)) / (to - from || 1)}%`
@@ -84,7 +85,7 @@ interface CompanySumProps {
   of: SumProps['of']
 }
 
-/** One of the sums over a company's audits alone. */
+/** One of the sums, over a company's audits only. */
 export const CompanySum = ({ currency, value, of, company }: CompanySumProps) => (
   <OpenSum query={{ currency, of, company }} value={value} />
 )
@@ -99,7 +100,7 @@ interface OpenSumProps {
   value: number
 }
 
-/** Loads what it stands on once somebody asks; until then the sum alone is enough. */
+/** Loads the underlying audits when the user opens it; until then only the sum is shown. */
 function OpenSum({ query, value }: OpenSumProps) {
   const [asked, setAsked] = useState(false)
   const style = inDefaultStyle(query)

@@ -1,16 +1,16 @@
-// Turning the pages of a list by where the last page ended: there is no count of what was found, it would cost more the more there is.
+// Cursor pagination of a list. There is no total, because counting would cost more the more results there are.
 
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 
-/** Where each page of the list that `asked` names ends; another list begins at its first page. */
+/** The cursor of each page of the list identified by `asked`; another list starts at its first page. */
 export function useTurning(asked: string) {
   const [turned, setTurned] = useState<{ of: string; ends: string[] }>({ of: '', ends: [] })
   const ends = turned.of === asked ? turned.ends : []
   return {
     page: ends.length + 1,
-    /** The first page begins at the beginning. */
+    /** The first page has no cursor. */
     after: ends.at(-1),
     next: (end: string) => setTurned({ of: asked, ends: [...ends, end] }),
     back: () => setTurned({ of: asked, ends: ends.slice(0, -1) }),
@@ -23,7 +23,7 @@ interface Props {
   /** Rows of this page. */
   count: number
   hasNext: boolean
-  /** Another page is on its way. */
+  /** Another page is loading. */
   isTurning: boolean
   noun: string
   onBack: () => void

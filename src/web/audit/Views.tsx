@@ -1,4 +1,4 @@
-// The ways to look at the firm's audits: all, mine, by company, on a board; each a link, so that the address keeps which is open.
+// Views of the organization's audits: all, mine, by company, board; each is a link, so that the URL contains the view.
 
 import { Link, type To, useSearchParams } from 'react-router'
 import type { Audits } from '#web/audit/useAudits.ts'
@@ -8,7 +8,7 @@ const LOOK = 'flex items-center border-b-2 py-2.5 text-sm font-medium whitespace
 export function Views({ audits: { view, value } }: { audits: Audits }) {
   const [address] = useSearchParams()
   const isMine = value('owner') === 'mine'
-  // What the view to come does not narrow by stays behind: the address says what is shown, and no more.
+  // Filters that the target view does not support are removed: the URL contains only what is shown.
   const to = (changes: Record<string, string>, ...without: string[]): To => {
     const next = new URLSearchParams(address)
     for (const name of ['view', ...without]) next.delete(name)

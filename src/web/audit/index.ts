@@ -1,3 +1,3 @@
-// What other nouns may use of audits.
+// Public exports of the audit folder for other folders.
 
 export { AuditGate } from '#web/audit/AuditGate.tsx'

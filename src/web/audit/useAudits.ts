@@ -1,4 +1,4 @@
-// The list of audits on screen: what is asked for stands in the address, pages are turned by where the last one ended.
+// State of the audit list: filters in the URL, cursor pagination.
 
 import { useSearchParams } from 'react-router'
 import { AUDIT_SORTS, AUDIT_STATUSES, AUDIT_TYPES, type AuditSort, auditCursor } from '#domain/audit.ts'
@@ -9,21 +9,21 @@ import type { Direction } from '#web/ui/sort-head.tsx'
 
 const PAGE = 25
 
-/** What the list is filtered by; empty = all. */
+/** The list's filters; empty = all. */
 export const FILTERS = ['search', 'status', 'type', 'owner', 'archived'] as const
 export type Filter = (typeof FILTERS)[number]
 
-/** The ways to look at them. */
+/** The views of the list. */
 const VIEWS = ['list', 'companies', 'board'] as const
 
 const known = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
   values.find(each => each === value)
 
-/** What the filters of the address leave, besides the status. */
+/** The URL's filters except the status. */
 function useNarrowed(address: URLSearchParams) {
   const { account } = useSession()
   const owner = address.get('owner') ?? ''
-  // The same address is for each who opens it what is theirs.
+  // "Mine" depends on the user who opens the URL.
   const mine = account ? String(account.id) : undefined
   return {
     search: address.get('search')?.slice(0, 200) || undefined,
@@ -57,7 +57,7 @@ export function useAudits() {
   const status = known(AUDIT_STATUSES, address.get('status'))
   const sort = known<AuditSort>(AUDIT_SORTS, address.get('sort')) ?? 'createdAt'
   const direction: Direction = address.get('direction') === 'asc' ? 'asc' : 'desc'
-  // One more than is shown tells whether there is another page.
+  // Requests one more row than is shown to find out whether there is another page.
   const query = { ...narrowed, status, sort, direction, after: turning.after, limit: PAGE + 1 }
   const list = useRead('audit.list', { query }, { keep: true, enabled: view === 'list' })
   const rows = list.data?.slice(0, PAGE)

@@ -1,4 +1,4 @@
-// The promise as a band and what was measured as a line, month by month; the table under it says the same.
+// Chart of the expected benefit as a band and the measured benefit as a line, by month; the table below says the same.
 
 import type { RealisedBenefit } from '#domain/benefit/figures.ts'
 import type { ComparedMonth } from '#domain/benefit/measured.ts'
@@ -117,7 +117,7 @@ interface Point {
   measured: number
 }
 
-/** The measured months in runs: a month without figures breaks the line. */
+/** The measured months as line segments: a month without figures breaks the line. */
 function lines(months: readonly ComparedMonth[]): Point[][] {
   const found: Point[][] = [[]]
   for (const [index, { measured }] of months.entries())

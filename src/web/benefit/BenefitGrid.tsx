@@ -1,4 +1,4 @@
-// The grid of a measured opportunity: months down, numbers across, one source line for all that is entered at once.
+// Input grid of a measured opportunity: months as rows, numbers as columns, one source for all entries of a save.
 
 import { type ClipboardEvent, type FormEvent, useState } from 'react'
 import type { MonthEntry, SavedBenefit } from '#contract/benefit.ts'
@@ -184,7 +184,7 @@ function useGrid(outcome: SavedBenefit, locale: string) {
   }
 }
 
-/** Only what was typed; an emptied cell takes its number back. */
+/** Only the typed cells; an emptied cell deletes its number. */
 function entryOf(
   [month, { cells, version }]: [string, TypedBenefits['months'][string]],
   locale: string,
@@ -196,7 +196,7 @@ function entryOf(
   return { month, ...Object.fromEntries(numbers), version }
 }
 
-/** From the first month to this one. */
+/** The months from the first one to the current one. */
 function monthsOf({ begins }: SavedBenefit): string[] {
   const first = monthOf(begins)
   const months = monthsFrom(first, monthOf(new Date().toISOString())).slice(-BENEFIT_LIMITS.months)

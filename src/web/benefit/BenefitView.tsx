@@ -1,4 +1,4 @@
-// One opportunity that is measured: the sums, the picture with its table, and the grid for numbers.
+// One measured opportunity: totals, chart with table, and the input grid.
 
 import { useState } from 'react'
 import type { SavedBenefit } from '#contract/benefit.ts'

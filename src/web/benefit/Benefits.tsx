@@ -1,4 +1,4 @@
-// The panel "What came of it": every opportunity that is measured, and the way to begin with another one.
+// Panel of realised benefits: every measured opportunity, and the form to start measuring another one.
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -19,7 +19,7 @@ export default function Benefits({ auditId }: { auditId: number }) {
   const section = useRef<HTMLElement>(null)
   const { hash } = useLocation()
   const isLoaded = outcomes !== undefined
-  // It comes after the page, so the browser has not found it by its name.
+  // The panel is loaded after the page, so the browser could not scroll to its anchor.
   useEffect(() => {
     if (isLoaded && hash === '#outcomes') section.current?.scrollIntoView()
   }, [isLoaded, hash])

@@ -1,4 +1,4 @@
-// Promised and measured of the audits that are measured, for the dashboard; nothing where none is.
+// Expected and realised benefits of the measured audits, for the dashboard; renders nothing if there are none.
 
 import { Link } from 'react-router'
 import { auditStepPath } from '#domain/audit.ts'

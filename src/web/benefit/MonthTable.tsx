@@ -1,4 +1,4 @@
-// Every month since measuring began: promised, measured, and what stands behind it; a month is deleted here.
+// Every month since measuring began: expected, measured, and the source; a month can be deleted here.
 
 import { useState } from 'react'
 import type { SavedBenefit } from '#contract/benefit.ts'

@@ -1,15 +1,15 @@
-// Measured numbers that somebody typed and the server has not taken, kept in this tab for them alone.
+// Measured numbers that were typed and not saved yet, stored in this tab for the user.
 
 import { useState } from 'react'
 import type { Measure } from '#domain/benefit/benefit.ts'
 
-/** What was typed of one month, and the version of the month that it was typed over; 0 where it had no numbers. */
+/** The input of one month, and the version of the month on which it is based; 0 if it had no numbers. */
 export interface TypedMonth {
   cells: Partial<Record<Measure, string>>
   version: number
 }
 
-/** By month; `source` is the line that all of it comes from. */
+/** By month; `source` is the source of all entries. */
 export interface TypedBenefits {
   source: string
   months: Record<string, TypedMonth>
@@ -17,7 +17,7 @@ export interface TypedBenefits {
 
 const NOTHING: TypedBenefits = { source: '', months: {} }
 
-/** What was typed, and how to change it; it outlasts the page until it is emptied. */
+/** The unsaved input and its setter; it survives leaving the page until it is cleared. */
 export function useTyped(
   accountId: number,
   outcomeId: number,
@@ -46,6 +46,6 @@ function keep(key: string, typed: TypedBenefits): void {
     if (typed.source === '' && Object.keys(typed.months).length === 0) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, JSON.stringify(typed))
   } catch {
-    // Full, or forbidden: it is kept on the screen alone.
+    // Storage is full or refused: the input is only on the screen.
   }
 }

@@ -1,4 +1,4 @@
-// What other nouns may use of outcomes: the panel of an audit, and promised against measured of all audits; both fetched on demand.
+// Public exports of the benefit folder: an audit's panel, and expected against realised of all audits; both lazy.
 
 import { onDemand } from '#web/platform/on-demand.tsx'
 

@@ -1,4 +1,4 @@
-// The bell: how much of what concerns me is new, and a window with all of it.
+// Notification bell: the number of unread comments that concern the user, and a dialog that lists them.
 
 import { Bell as BellIcon } from 'lucide-react'
 import { Suspense, useState } from 'react'
@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 
 const Concerns = onDemand(() => import('#web/comment/Concerns.tsx'))
 
-/** Other audits than the open one are asked about once in so long, in ms. */
+/** Polling interval for audits other than the open one, in milliseconds. */
 const EVERY_MS = 60_000
 
 export function Bell() {

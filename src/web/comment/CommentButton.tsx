@@ -1,4 +1,4 @@
-// Opens the comments about one thing of an audit; says how many conversations are open, and how much of them is new.
+// Opens the comments on one subject of an audit, and shows the numbers of open threads and unread comments.
 
 import { MessageSquare } from 'lucide-react'
 import type { Thread } from '#contract/comment.ts'
@@ -8,13 +8,13 @@ import { Button } from '#web/ui/button.tsx'
 
 interface Props {
   auditId: number
-  /** As domain/comment.ts writes it; without it, all comments of the audit. */
+  /** Subject key as in domain/comment.ts; without it, all comments of the audit. */
   about?: string
-  /** What it is called. */
+  /** The subject's name. */
   name?: string
-  /** How the button calls it: its name where several such buttons stand together. */
+  /** Accessible name of the button: the subject, where several such buttons are together. */
   on?: string
-  /** Says what it is in sight, where it stands alone. */
+  /** Shows a visible label, for a button on its own. */
   labelled?: true
 }
 

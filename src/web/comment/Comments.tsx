@@ -1,4 +1,4 @@
-// The window of comments: those about one thing, one thread, or all of an audit; each read, answered and settled here.
+// Comments dialog for one subject, one thread, or a whole audit: read, answer and resolve.
 
 import { useState } from 'react'
 import type { Thread } from '#contract/comment.ts'
@@ -69,11 +69,11 @@ interface ThreadsProps {
   threads: Thread[]
   auditId: number
   people: People
-  /** They begin opened. */
+  /** Initially expanded. */
   isOpen: boolean
 }
 
-/** Open ones first, in their order. */
+/** Open threads first, in their order. */
 function Threads({ threads, ...rest }: ThreadsProps) {
   if (threads.length === 0) return <p className="text-sm text-muted">No comments yet.</p>
   const isSettled = ({ resolvedAt }: Thread) => resolvedAt !== null

@@ -1,4 +1,4 @@
-// What concerns me, newest first: who mentioned me or answered where I wrote, and the way there.
+// Comments that concern the user, newest first: mentions and replies, each with a link.
 
 import { Link } from 'react-router'
 import type { commentEndpoints } from '#contract/comment.ts'

@@ -1,4 +1,4 @@
-// The corner of the header for what people write to each other: the comments of the audit that is open, and a bell.
+// Comment controls in the header: the comments of the open audit, and the bell.
 
 import { Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
@@ -26,7 +26,7 @@ export default function Corner({ auditId }: { auditId: number | null }) {
   )
 }
 
-/** Opens the thread that the address of an audit's page names. */
+/** Opens the thread named in the URL of an audit page. */
 function useThreadInAddress(auditId: number | null): void {
   const { search, key } = useLocation()
   const threadId = Number(new URLSearchParams(search).get(THREAD_PARAMETER) ?? 0)

@@ -1,4 +1,4 @@
-// Whether the client reads a comment: shown by whoever wrote it, after a question; taken back by anybody.
+// Whether the client can read a comment: its author shares it after a confirmation; any user can withdraw it.
 
 import { useState } from 'react'
 import type { Thread } from '#contract/comment.ts'

@@ -1,4 +1,4 @@
-// One thread: what it is about, what was written, an answer, and whether it is settled.
+// One thread: its subject, comments, reply form, and whether it is resolved.
 
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
@@ -107,12 +107,12 @@ function Head({ thread, open, inside, onToggle }: HeadProps) {
   )
 }
 
-/** Whoever has a thread open has read it. */
+/** An expanded thread counts as read. */
 function useSeen({ id, unread, comments }: Thread, isOpen: boolean): void {
   const { run } = useAction('comment.seen', { quiet: true })
   const upTo = comments.at(-1)?.id
   useEffect(() => {
-    // Where it is not noted now, it stays new and is noted the next time.
+    // If the request fails, the thread stays unread and is marked the next time.
     if (isOpen && unread > 0 && upTo) run({ params: { id }, body: { upTo } }).catch(() => undefined)
   }, [id, unread, upTo, isOpen, run])
 }

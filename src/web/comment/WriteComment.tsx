@@ -1,4 +1,4 @@
-// A field for a comment. What is typed stays in this tab until the server has it.
+// Comment field. The text is stored in this tab until the server has received it.
 
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { COMMENT_LIMITS } from '#domain/comment.ts'
@@ -22,7 +22,7 @@ interface Props {
   target: Target
   people: readonly { id: number; name: string }[]
   label: string
-  /** Beside the button. */
+  /** Further content beside the button. */
   more?: ReactNode
 }
 
@@ -77,7 +77,7 @@ export function WriteComment({ target, people, label, more }: Props) {
   )
 }
 
-/** The text as it was left in this tab. The same text is sent by the same key, so that it is written once. */
+/** The text as left in this tab. Sending the same text reuses its idempotency key, so that it is stored once. */
 function useWriting({ auditId, about, name, threadId }: Target) {
   const accountId = useSession().account?.id ?? 0
   const place = `${auditId}:${threadId ?? about}`
@@ -94,7 +94,7 @@ function useWriting({ auditId, about, name, threadId }: Target) {
     if (key.current?.text !== text) key.current = { text, key: newKey() }
     const body = { about, name, threadId, text, requestKey: key.current.key }
     const isSent = await run({ params: { id: auditId }, body })
-    // Whoever typed on meanwhile keeps all of it.
+    // Text typed while it was being sent is not cleared.
     if (isSent && latest.current === text) setText('')
   })
   return { text, setText, send, pending }

@@ -1,4 +1,4 @@
-// What somebody typed and has not sent, kept in this tab for them alone.
+// Unsent comment text, stored in this tab for the user.
 
 const keyOf = (accountId: number, place: string) => `comment:${accountId}:${place}`
 
@@ -10,12 +10,12 @@ export function readCommentDraft(accountId: number, place: string): string {
   }
 }
 
-/** Keeps the text; nothing where it is empty. */
+/** Stores the text; deletes the entry if it is empty. */
 export function keep(accountId: number, place: string, text: string): void {
   try {
     if (text) sessionStorage.setItem(keyOf(accountId, place), text)
     else sessionStorage.removeItem(keyOf(accountId, place))
   } catch {
-    // Full, or forbidden: it is kept on the screen alone.
+    // Storage is full or refused: the text is only on the screen.
   }
 }

@@ -1,3 +1,3 @@
-// What other nouns may use of comments: the button that opens those about a thing.
+// Public exports of the comment folder for other folders.
 
 export { CommentButton } from '#web/comment/CommentButton.tsx'

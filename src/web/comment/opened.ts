@@ -1,12 +1,12 @@
-// Which comments are open: one window for all of them, opened from wherever something can be commented on.
+// Which comments are open: one shared dialog, opened from anything that can be commented on.
 
 import { useSyncExternalStore } from 'react'
 
 export interface Opened {
   auditId: number
-  /** One thread, as a link names it. */
+  /** One thread, as named by a link. */
   threadId?: number
-  /** Those about one thing, as domain/comment.ts writes it, and what that is called. */
+  /** The subject key as in domain/comment.ts, and the subject's name. */
   about?: string
   name?: string
 }

@@ -1,8 +1,8 @@
-// How comments say who and when.
+// Author and time of a comment as text.
 
 const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 export const when = (moment: string) => WHEN.format(new Date(moment))
 
-/** Null is somebody whose account is gone. */
+/** Null is an author whose account was deleted. */
 export const writer = (name: string | null) => name ?? 'Somebody who has left'

@@ -1,4 +1,4 @@
-// The deck template of the house or of an audit, loaded after the page.
+// The deck template of the organization or of an audit, loaded after the page.
 
 import { Suspense } from 'react'
 import type { DeckTemplatePartProps } from '#web/deck-template/DeckTemplatePart.tsx'

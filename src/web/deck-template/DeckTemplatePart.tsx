@@ -1,4 +1,4 @@
-// Choosing a .pptx that decks stand upon: its file, what was taken out of it, what to look at, which layout takes which slide.
+// Choice of a .pptx as base template of decks: its file, what was removed from it, warnings, and the layout for each slide.
 
 import type { DeckTemplate } from '#contract/deck-template.ts'
 import { LayoutMatch } from '#web/deck-template/LayoutMatch.tsx'
@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 export interface DeckTemplatePartProps {
-  /** Without it the house's. */
+  /** Without it, the organization's template. */
   auditId?: number
 }
 
@@ -103,7 +103,7 @@ function Lines({ lines }: { lines: string[] }) {
   )
 }
 
-/** The usual sizes by their names, others in points. */
+/** Standard slide sizes by name, others in points. */
 function formatOf({ w, h }: DeckTemplate['size']): string {
   const ratio = w / h
   if (Math.abs(ratio - 16 / 9) < 0.01) return '16:9'

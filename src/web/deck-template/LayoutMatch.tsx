@@ -1,4 +1,4 @@
-// Which layout of a template takes which slide: a choice for each kind, with a sketch of where the layout has its places.
+// Maps slide kinds to a template's layouts: one choice per kind, with a sketch of the layout's placeholders.
 
 import type { DeckTemplate } from '#contract/deck-template.ts'
 import type { SlideLayout } from '#domain/document/deck/types.ts'
@@ -53,7 +53,7 @@ export function LayoutMatch({ template }: { template: DeckTemplate }) {
 
 const isTitle = (type: string) => type === 'title' || type === 'ctrTitle'
 
-/** Title places are filled, others outlined. */
+/** Title placeholders are filled, others outlined. */
 function Sketch({
   layout,
   size,

@@ -1,4 +1,4 @@
-// Sending a .pptx as deck template; a refusal is said beside the button, with the server's reason.
+// Uploads a .pptx as deck template; a rejection is shown beside the button with the server's reason.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'

@@ -1,3 +1,3 @@
-// What other nouns may use of deck templates.
+// Public exports of the deck-template folder for other folders.
 
 export { DeckTemplate } from '#web/deck-template/DeckTemplate.tsx'

@@ -1,4 +1,4 @@
-// Before anything is sent: whether this audit allows it and with which names, who has agreed, and what exactly would go where.
+// Consent form before a draft is requested: the audit's permission, names, who agreed, and exactly what is sent where.
 
 import { useState } from 'react'
 import type { Assistance } from '#contract/assistance.ts'
@@ -15,7 +15,7 @@ interface Props {
   kind: DraftKind
   readOnly: boolean
   assistance: Assistance & { service: NonNullable<Assistance['service']> }
-  /** Why the last draft came to nothing. */
+  /** Why the last draft failed. */
   problem: string | null
 }
 
@@ -59,7 +59,7 @@ export function Asking({ auditId, kind, readOnly, assistance, problem }: Props) 
   )
 }
 
-/** Ticked by whoever has asked them. */
+/** The user ticks it after asking the interviewees. */
 function Agreed({
   interviews,
   host,

@@ -1,4 +1,4 @@
-// What there is of one kind of draft: asking for one, watching it being made, or what it proposes.
+// State of one kind of draft: request form, progress, or proposals.
 
 import type { ReactNode } from 'react'
 import type { Draft, DraftOf } from '#contract/draft.ts'
@@ -13,7 +13,7 @@ interface Props<K extends Draft['kind']> {
   auditId: number
   kind: K
   readOnly: boolean
-  /** What it proposes. */
+  /** Renders the draft's proposals. */
   children(draft: DraftOf<K>): ReactNode
 }
 

@@ -1,4 +1,4 @@
-// Drafts for one place of a page, behind a button: where the house has a service for them or somebody has proposed one. Elsewhere nothing is to be seen.
+// Drafts for one part of a page, behind a button. Rendered only if the organization has a drafting service or a draft exists.
 
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
@@ -11,13 +11,13 @@ import { Button } from '#web/ui/button.tsx'
 interface Props<K extends Draft['kind']> {
   auditId: number
   kind: K
-  /** Of the button. */
+  /** Label of the button. */
   label?: string
   title: string
-  /** Of its heading. */
+  /** Level of its heading. */
   level?: 2 | 3
   readOnly: boolean
-  /** What a draft proposes. */
+  /** Renders the draft's proposals. */
   children(draft: DraftOf<K>): ReactNode
 }
 

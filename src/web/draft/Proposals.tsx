@@ -1,4 +1,4 @@
-// A draft as a list: each suggestion with the words it rests on, taken over one by one or all at once, or let go.
+// A draft as a list of suggestions with their quotations: accept one or all, or discard them.
 
 import { Check } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
@@ -12,9 +12,9 @@ import { Button } from '#web/ui/button.tsx'
 
 interface Props {
   draft: Draft
-  /** Suggestions that can still be taken over. */
+  /** Number of suggestions that can still be accepted. */
   left: number
-  /** What is said where none is left. */
+  /** Text shown if none is left. */
   done: string
   frozen: boolean
   onTakeAll(): void
@@ -60,17 +60,17 @@ export function Proposals({ draft, left, done, frozen, onTakeAll, children }: Pr
 
 interface SuggestionProps {
   auditId: number
-  /** What it is called where it is taken over. */
+  /** Name of the suggestion in the accept button. */
   name: string
   cites: readonly Citation[]
   frozen: boolean
   onTake(): void
-  /** How it is written; its name where nothing is given. */
+  /** The suggestion as rendered; its name if missing. */
   written?: ReactNode
   children?: ReactNode
 }
 
-/** One suggestion: what it says, what there is besides, and the words it rests on. */
+/** One suggestion: its text, further content, and its quotations. */
 export function Suggestion({ auditId, name, cites, frozen, onTake, written, children }: SuggestionProps) {
   const id = useId()
   return (
@@ -96,7 +96,7 @@ export function Suggestion({ auditId, name, cites, frozen, onTake, written, chil
   )
 }
 
-/** Text as it was said: nothing of it is markup. */
+/** Quotations as plain text, never as markup. */
 function Quotes({ auditId, cites }: { auditId: number; cites: readonly Citation[] }) {
   const { data: answers = [] } = useRead('answer.sources', { params: { id: auditId } })
   return cites.map(({ answerId, quote }) => {

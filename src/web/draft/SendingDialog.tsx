@@ -1,4 +1,4 @@
-// What would be sent, to the letter, before it is sent.
+// Shows exactly what will be sent, before it is sent.
 
 import type { DraftKind } from '#domain/draft/draft.ts'
 import { SENT } from '#web/draft/words.ts'
@@ -45,7 +45,7 @@ export function SendingDialog({ auditId, kind, onClose }: Props) {
     >
       <Loaded read={preview}>
         {({ messages }) =>
-          // What somebody said comes first: the instructions are always the same.
+          // Interview content first: the instructions are always the same.
           messages.toReversed().map(({ role, content }) => (
             <div key={role} className="mb-5">
               <h3 className="mb-1 text-sm font-semibold">{parts[role]}</h3>

@@ -1,4 +1,4 @@
-// What other nouns may use of drafts.
+// Public exports of the draft folder for other folders.
 
 export { DraftContent } from '#web/draft/DraftContent.tsx'
 export { DraftsPanel } from '#web/draft/DraftsPanel.tsx'

@@ -1,13 +1,13 @@
-// The drafts of one kind of an audit, read again and again while one is being made, and which of them have more to offer.
+// The drafts of one kind of an audit, polled while one is being made, and which of them still have suggestions.
 
 import { useState } from 'react'
 import type { Draft, DraftOf } from '#contract/draft.ts'
 import { useRead } from '#web/platform/api.ts'
 
-/** How often it is asked how far one is, in ms. */
+/** Polling interval in milliseconds. */
 const OFTEN = 1000
 
-/** Newest first; none while they are being loaded. */
+/** Newest first; empty while loading. */
 export function useDrafts<K extends Draft['kind']>(auditId: number, kind: K): readonly DraftOf<K>[] {
   const [running, setRunning] = useState(false)
   const { data = [] } = useRead(
@@ -21,7 +21,7 @@ export function useDrafts<K extends Draft['kind']>(auditId: number, kind: K): re
   return drafts
 }
 
-/** Something of it has not been taken over, or nothing of it could be kept, which it says. */
+/** Whether it has suggestions that were not accepted, or none could be kept, which it then reports. */
 export function hasMore({ state, content, taken }: Draft): boolean {
   const suggestions = Object.values<{ ref: string }[]>({ ...content }).flat()
   return (

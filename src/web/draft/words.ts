@@ -1,4 +1,4 @@
-// What is said of each kind of draft before it is asked for.
+// Text about each kind of draft before it is requested.
 
 import type { DraftKind } from '#domain/draft/draft.ts'
 
@@ -13,7 +13,7 @@ export const ASKED_FOR: Record<DraftKind, string> = {
   questions: 'A model reads answers and proposes what to ask next, each with the words that it follows up.',
 }
 
-/** What is sent besides the instructions. */
+/** What is sent in addition to the instructions. */
 export const SENT: Record<DraftKind, string> = {
   steps: 'Answers and map',
   summary: 'Answers and names of figures',
