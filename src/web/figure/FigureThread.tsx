@@ -1,4 +1,4 @@
-// The window of one figure: why it has this value, what it stands on, and the thread down to its sources.
+// Dialog of one figure: the explanation of its value, its evidence, and the lineage down to its sources.
 
 import type { ReactNode } from 'react'
 import {
@@ -17,11 +17,11 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { EvidenceIcon } from '#web/ui/figure.tsx'
 
 export interface FigureThreadProps {
-  /** Absent while it is on its way, or cannot be had. */
+  /** Undefined while loading or if it is unavailable. */
   figure: Figure | undefined
-  /** What stands there then. */
+  /** Shown in that case. */
   instead?: ReactNode
-  /** What else is known of it, between the sentence and the thread. */
+  /** Further information, between the sentence and the lineage. */
   more?: ReactNode
   onClose: () => void
 }

@@ -1,4 +1,4 @@
-// The window of a figure, loaded with the words of the formulas after the page.
+// Dialog of a figure, loaded after the page together with the texts of the formulas.
 
 import { Suspense } from 'react'
 import type { FigureThreadProps } from '#web/figure/FigureThread.tsx'

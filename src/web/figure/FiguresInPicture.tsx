@@ -1,4 +1,4 @@
-// Figures in pictures of slides and pages: those know only a figure's id, and its thread is loaded when somebody opens it.
+// Figures in images of slides and pages: the image knows only a figure's id; its lineage is loaded when the user opens it.
 
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { useParams } from 'react-router'
@@ -6,13 +6,13 @@ import { FigureWindow } from '#web/figure/FigureWindow.tsx'
 import { useRead } from '#web/platform/api.ts'
 import { Failed, Loading } from '#web/ui/states.tsx'
 
-/** What opens the figures in the pictures inside. */
+/** Opens a figure in the images inside. */
 export const FigureOpening = createContext<((figureId: string) => void) | null>(null)
 
-/** What opens a figure by the id printed in deck and report, e.g. "roi:net"; null where pictures are only looked at. */
+/** Opens a figure by the id printed in deck and report, e.g. "roi:net"; null if the images are not interactive. */
 export const useFigureOpening = () => useContext(FigureOpening)
 
-/** Figures in the pictures inside open to their sources. */
+/** Makes figures in the images inside open to their sources. */
 export function FiguresInPicture({ children }: { children: ReactNode }) {
   const [asked, ask] = useState<string | null>(null)
   return (

@@ -1,4 +1,4 @@
-// The thread itself: every input of a figure on a line of the signal colour, figures among them open in turn.
+// The lineage: every input of a figure on a line in the signal colour; inputs that are figures can be expanded.
 
 import { type ReactNode, useState } from 'react'
 import {
@@ -13,10 +13,10 @@ import { useNumbers } from '#web/platform/numbers.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EvidenceIcon } from '#web/ui/figure.tsx'
 
-/** Longer lists begin with this many and say how many follow. */
+/** Longer lists show this many and the number of further ones. */
 const LISTED = 12
 
-/** Figures at the top open by themselves while there are few of them. */
+/** Top-level figures are expanded initially if there are at most this many. */
 const OPEN_AT_ONCE = 4
 
 interface Props {
@@ -54,7 +54,7 @@ export function Inputs({ figure, depth }: Props) {
   )
 }
 
-/** One place on the thread: filled where it was said, half filled where somebody entered it, hollow where it is assumed. */
+/** One point of the lineage: filled if stated, half filled if entered, hollow if assumed. */
 function Place({ input, children }: { input: FigureInput; children: ReactNode }) {
   const standing = input.kind === 'figure' ? evidenceLevelOf(input.figure) : evidenceLevelOfInput(input)
   return (

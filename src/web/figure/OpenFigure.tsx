@@ -1,4 +1,4 @@
-// A figure on screen: the number with its unit, which opens to the thread of its sources.
+// A figure on screen: the number with its unit, which opens to its lineage.
 
 import { type ReactNode, useState } from 'react'
 import { evidenceLevelOf, type Figure as FigureValue } from '#domain/figure/figure.ts'
@@ -8,13 +8,13 @@ import { Figure } from '#web/ui/figure.tsx'
 
 interface Props {
   figure: FigureValue
-  /** The figure as set, where it reads otherwise than by its unit. */
+  /** The rendered figure, if it differs from the default for its unit. */
   children?: ReactNode
-  /** Draws before the number what its weakest end is: said, entered or assumed. */
+  /** Shows the evidence icon of its weakest source before the number: stated, entered or assumed. */
   showBasis?: boolean
-  /** Opens at once, where it was asked for before it was loaded. */
+  /** Initially open, if the user requested it before it was loaded. */
   startOpen?: boolean
-  /** The words around it say what it is. */
+  /** The surrounding sentence already names the figure. */
   inSentence?: boolean
   className?: string
 }
@@ -29,7 +29,7 @@ export function OpenFigure({
 }: Props) {
   const [open, setOpen] = useState(startOpen)
   const numbers = useNumbers()
-  // Words wrap where a number would not.
+  // Text wraps, a number does not.
   const wrap = figure.value === null ? 'whitespace-normal!' : ''
   return (
     <>

@@ -1,4 +1,4 @@
-// One end of the thread: an answer in its own words, a field of a step, an entry, or an assumption with its author.
+// A source at the end of the lineage: a quoted answer, a field of a step, an entry, or an assumption with its author.
 
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -77,7 +77,7 @@ function Entry({ input }: { input: End<'entry' | 'assumption'> }) {
   )
 }
 
-/** The word beside the knot: who said, entered or assumed it. */
+/** The label beside the evidence icon: who stated, entered or assumed it. */
 function Standing({ input }: { input: Exclude<FigureInput, { kind: 'figure' }> }) {
   const { style } = useNumbers()
   return (

@@ -1,4 +1,4 @@
-// What other nouns may use of figures: one that opens to its sources, and those in pictures that open likewise.
+// Public exports of the figure folder: a figure that opens to its sources, and the same for figures in images.
 
 export { AuditOfFigures } from '#web/figure/audit-of-figures.ts'
 export { FigureOpening, FiguresInPicture, useFigureOpening } from '#web/figure/FiguresInPicture.tsx'

@@ -14,11 +14,11 @@ import { Textarea } from '#web/ui/input.tsx'
 
 const YEARS = Object.fromEntries(EXPERIENCES.map(years => [years, `${years} years`]))
 
-/** Sending clears the form, which is then ready for another application. */
+/** Submitting clears the form, which is then ready for another application. */
 export function ApplicationForm() {
   const [sent, setSent] = useState(0)
   const form = useRef<HTMLDivElement>(null)
-  // The button that was pressed is disabled again: the focus goes to the head of the empty form.
+  // The submit button is disabled again, so the focus moves to the top of the empty form.
   useEffect(() => {
     if (sent > 0) form.current?.focus()
   }, [sent])
@@ -70,7 +70,7 @@ function useApplication(onSent: () => void) {
     id: 'inquiry.apply',
     required: ['firstName', 'lastName', 'email', 'position'],
     async send(values, trap, key) {
-      // The fields' names are the contract's; the server checks each again.
+      // The field names are those of the contract; the server validates each again.
       const body = { ...values, ...trap } as unknown as NewApplication
       await call('inquiry.apply', { body, key })
       toast({

@@ -1,4 +1,4 @@
-// Careers: what working here is like, and the application form.
+// Careers page: working here, and the application form.
 
 import { ApplicationForm } from '#web/inquiry/ApplicationForm.tsx'
 import { FormFrame } from '#web/inquiry/FormFrame.tsx'

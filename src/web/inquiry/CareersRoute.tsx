@@ -1,4 +1,4 @@
-// The printed page of careers and its script.
+// The prerendered careers page and its script.
 
 import CareersPage from '#web/inquiry/CareersPage.tsx'
 import { Island } from '#web/platform/island.tsx'

@@ -13,7 +13,7 @@ import { Input, Textarea } from '#web/ui/input.tsx'
 
 export interface SentContact {
   schedulingUrl: string | null
-  /** Whether the scheduling page was opened by itself. */
+  /** Whether the scheduling page was opened automatically. */
   opened: boolean
 }
 
@@ -64,7 +64,7 @@ function useContact(meetingType: MeetingType, onSent: ContactFormProps['onSent']
     id: 'inquiry.contact',
     required: ['firstName', 'lastName', 'email', 'company', 'jobTitle'],
     async send(values, trap, key) {
-      // The fields' names are the contract's; the server checks each again.
+      // The field names are those of the contract; the server validates each again.
       const body = { ...values, meetingType, ...trap } as unknown as NewContact
       const { schedulingUrl } = await call('inquiry.contact', { body, key })
       toast({
@@ -78,7 +78,7 @@ function useContact(meetingType: MeetingType, onSent: ContactFormProps['onSent']
   })
 }
 
-/** Opens the page in a new tab that knows nothing of this one; false where the browser blocked it. */
+/** Opens the page in a new tab without access to this one; false if the browser blocked it. */
 function openTab(address: string): boolean {
   const tab = window.open(address, '_blank')
   if (tab) tab.opener = null

@@ -1,4 +1,4 @@
-// Contact: asking for a discovery call or an audit meeting, and what happens then.
+// Contact page: request a discovery call or an audit meeting, and what happens next.
 
 import { useEffect, useRef, useState } from 'react'
 import { type MeetingType, meetingType } from '#domain/inquiry.ts'
@@ -35,7 +35,7 @@ export default function ContactPage() {
   )
 }
 
-/** Takes the focus and comes into sight: the button that was pressed is gone, and the page has become shorter. */
+/** Takes the focus and scrolls into view: the pressed button is gone, and the page has become shorter. */
 function Thanks({ sent: { schedulingUrl, opened } }: { sent: SentContact }) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => panel.current?.focus(), [])

@@ -1,4 +1,4 @@
-// The printed page of contact and its script.
+// The prerendered contact page and its script.
 
 import ContactPage from '#web/inquiry/ContactPage.tsx'
 import { Island } from '#web/platform/island.tsx'

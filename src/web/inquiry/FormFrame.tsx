@@ -1,4 +1,4 @@
-// The frame of the contact and careers pages: title, form, and what belongs beside it.
+// Frame of the contact and careers pages: title, form, and side content.
 
 import type { ReactNode } from 'react'
 import { NeedsScript } from '#web/ui/needs-script.tsx'
@@ -28,7 +28,7 @@ export function FormFrame({ title, lead, aside, children }: FormFrameProps) {
   )
 }
 
-/** Numbered steps down a thread. */
+/** Numbered steps along a vertical line. */
 export function Steps({ title, steps }: { title: string; steps: readonly string[] }) {
   return (
     <>

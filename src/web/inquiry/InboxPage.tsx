@@ -1,4 +1,4 @@
-// The administrators' inbox: leads, contacts and applications, with what has been done about each.
+// The administrators' inbox: leads, contacts and applications, with status and notes.
 
 import { Download } from 'lucide-react'
 import { useState } from 'react'
@@ -105,7 +105,7 @@ function chosen<T extends string>(value: string | undefined, choices: readonly T
   return choices.find(choice => choice === value)
 }
 
-/** Each part of 50 is a read of its own, so that a change refreshes what is on the screen. */
+/** Each batch of 50 is a separate query, so that a change refreshes only what is on the screen. */
 function Pages({ filter }: { filter: Filter }) {
   const [starts, setStarts] = useState<(number | undefined)[]>([undefined])
   return starts.map((before, n) => (

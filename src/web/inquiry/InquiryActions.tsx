@@ -1,4 +1,4 @@
-// What an administrator can do with an inquiry besides noting: open an audit from it, or delete the person's data.
+// Administrator actions for an inquiry: create an audit from it, or erase the person's data.
 
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'

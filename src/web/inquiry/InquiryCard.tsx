@@ -1,4 +1,4 @@
-// One inquiry of the inbox: who, what, status and notes, and what can be done with it.
+// One inquiry in the inbox: person, content, status, notes, and actions.
 
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'

@@ -1,11 +1,11 @@
-// Fields that the contact form and the application form have in common.
+// Fields shared by the contact form and the application form.
 
 import { Field } from '#web/ui/field.tsx'
 import { Input, Select } from '#web/ui/input.tsx'
 
 type Errors = Record<string, string | undefined>
 
-/** Name, email and phone of whoever writes. */
+/** Name, email and phone of the sender. */
 export function PersonFields({ emailLabel, errors }: { emailLabel: string; errors: Errors }) {
   return (
     <>

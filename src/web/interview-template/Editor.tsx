@@ -1,4 +1,4 @@
-// The editor of a template: name, sharing, questions in sections, preview, versions; saved as a whole.
+// Template editor: name, sharing, questions in sections, preview, versions; saved as a whole.
 
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -23,7 +23,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
 interface Props {
-  /** Tells drafts on this device apart. */
+  /** Storage key that identifies the draft on this device. */
   place: string
   /** Null for a new one. */
   stored: WholeTemplate | null
@@ -107,7 +107,7 @@ export function Editor({ place, stored, start }: Props) {
 
 const BLANK = (): TemplateSection[] => [{ title: '', questions: [newQuestion()] }]
 
-/** Whether everything that has to be written is. */
+/** Whether all required fields are filled. */
 const isWhole = ({ name, sections }: TemplateDraft) =>
   [
     name,
@@ -138,7 +138,7 @@ function useSave(stored: WholeTemplate | null, reset: (saved: TemplateDraft) => 
 interface HeadProps {
   draft: TemplateDraft
   edit(part: Partial<TemplateDraft>): void
-  /** Somebody has tried to save: what is missing is said. */
+  /** The user has tried to save: missing fields are marked. */
   asked: boolean
   mayShare: boolean
 }

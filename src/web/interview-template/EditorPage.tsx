@@ -1,4 +1,4 @@
-// One interview template: written anew, begun as a copy, or changed; what is typed stays on this device until it is saved.
+// Page of one interview template: new, copied, or edited; unsaved input is stored on this device.
 
 import type { ReactNode } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
@@ -72,7 +72,7 @@ function CopyOfBuiltIn({ type }: { type: AuditType }) {
   )
 }
 
-/** The page has its heading while the template is on its way, and where it did not come. */
+/** Shows the page heading also while the template is loading and if loading failed. */
 function LoadedEditor<T>(props: { read: Read<T>; children: (data: T) => ReactNode }) {
   return (
     <>

@@ -1,4 +1,4 @@
-// Takes a template out of a JSON file; what is wrong with the file is said where it is wrong.
+// Imports a template from a JSON file, and reports the errors with their position in the file.
 
 import { useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-// A template of the house in the list: what it asks, who made and changed it, and what may be done with it.
+// One of the organization's templates in the list: its questions, who made and changed it, and its actions.
 
 import { useState } from 'react'
 import { Link } from 'react-router'

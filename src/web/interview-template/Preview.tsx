@@ -1,4 +1,4 @@
-// A template as an interview asks it: its headings and questions in their order.
+// Preview of a template: its headings and questions in interview order.
 
 import type { TemplateSection } from '#domain/interview/template.ts'
 

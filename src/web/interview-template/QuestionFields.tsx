@@ -1,4 +1,4 @@
-// One question of a template: topic, wording, hint, how it is answered, and its place, by buttons, Alt and arrows, or drag.
+// One question of a template: topic, wording, hint, answer type, and position (buttons, Alt and arrows, or drag and drop).
 
 import { ChevronDown, ChevronUp, GripVertical, Trash2 } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
@@ -12,7 +12,7 @@ interface Props {
   number: number
   isFirst: boolean
   isLast: boolean
-  /** Somebody has tried to save: what is missing is said. */
+  /** The user has tried to save: missing fields are marked. */
   asked: boolean
   onEdit(part: Partial<TemplateQuestion>): void
   onRemove(): void

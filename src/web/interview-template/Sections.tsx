@@ -1,4 +1,4 @@
-// The sections of a template with their questions: added, removed, named, and put in order by keys and by drag.
+// The sections of a template with their questions: add, remove, rename, and reorder by keyboard or drag and drop.
 
 import { Plus } from 'lucide-react'
 import { useRef } from 'react'
@@ -68,7 +68,7 @@ const without = (sections: readonly TemplateSection[], key: string) =>
     .map(section => ({ ...section, questions: section.questions.filter(each => each.key !== key) }))
     .filter(({ questions }) => questions.length > 0)
 
-/** A question that goes to another section is drawn anew there: it keeps the cursor. */
+/** A question moved to another section is rendered anew there; this restores its focus. */
 const focusOn = (key: string) =>
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-question="${key}"]`)?.focus())
 
@@ -77,7 +77,7 @@ interface SectionProps {
   at: number
   asked: boolean
   isFull: boolean
-  /** Questions before, and in all. */
+  /** The number of questions before this section, and the total. */
   first: number
   count: number
   onChange(part: Partial<TemplateSection>): void

@@ -1,4 +1,4 @@
-// Interview templates: the product's own to read and copy, and those of the house with who made and changed each.
+// Interview templates: built-in ones to read and copy, and the organization's with who made and changed each.
 
 import { FileUp, Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -67,7 +67,7 @@ function House() {
   )
 }
 
-/** The product's own, one for each type of audit. */
+/** The built-in templates, one for each type of audit. */
 function Own() {
   const read = useRead('interview.templates', {})
   return (

@@ -1,4 +1,4 @@
-// Versions of a template: former ones brought back into the editor, and a newer one than what is being written.
+// Versions of a template: restore an earlier one into the editor, or handle a newer one saved while editing.
 
 import type { WholeTemplate } from '#contract/interview-template.ts'
 import { INTERVIEW_TEMPLATE_LIMITS, type TemplateSection } from '#domain/interview/template.ts'
@@ -67,7 +67,7 @@ interface NewerProps {
   onKeepMine(): void
 }
 
-/** Somebody saved while this was being written: nothing is overwritten unseen. */
+/** Another user saved while this was being edited: the user chooses before anything is overwritten. */
 export function Newer({ stored, onTakeTheirs, onKeepMine }: NewerProps) {
   return (
     <div className="mb-6">

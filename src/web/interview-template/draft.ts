@@ -1,4 +1,4 @@
-// A template as somebody is writing it: kept on this device until it is saved or thrown away.
+// Draft of a template, stored on this device until it is saved or discarded.
 
 import { useState } from 'react'
 import type { WholeTemplate } from '#contract/interview-template.ts'
@@ -10,7 +10,7 @@ export interface TemplateDraft {
   name: string
   sharing: Sharing
   sections: TemplateSection[]
-  /** The version that it is based on; 0 for a new template. */
+  /** The version on which it is based; 0 for a new template. */
   version: number
 }
 
@@ -18,12 +18,12 @@ export const draftOf = ({ name, sharing, sections, version }: WholeTemplate): Te
   return { name, sharing, sections, version }
 }
 
-/** A question that nobody has written yet. */
+/** An empty question. */
 export const newQuestion = () => {
   return { key: newKey(), topic: '', question: '', hint: '', impactScoreEnabled: false }
 }
 
-/** `place` tells drafts apart: the id of a template, or what a new one begins with. */
+/** `place` identifies the draft: the id of a template, or what a new one starts from. */
 export function useTemplateDraft(place: string, start: TemplateDraft) {
   const { account } = useSession()
   const key = `interview-template:${account?.id}:${place}`
@@ -36,7 +36,7 @@ export function useTemplateDraft(place: string, start: TemplateDraft) {
     setKept(true)
     keep(key, next)
   }
-  /** Forgets what was typed; what is stored stands in its place. */
+  /** Discards the draft and shows the stored template. */
   const reset = (stored: TemplateDraft) => {
     setDraft(stored)
     setKept(false)

@@ -1,10 +1,10 @@
-// The three levels of AI execution, and what to settle before choosing one: for consultants and learners alike.
+// The three levels of AI execution, and what to clarify before choosing one: for consultants and learners.
 
 import type { ReactNode } from 'react'
 import { CONSIDERATIONS, ECOSYSTEM, EXECUTION_LEVELS, type ExecutionLevel } from '#content/execution.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
-/** `further` is where the reader goes on from here. */
+/** `further` is the link to the next page. */
 export function ExecutionLevels({ further }: { further: ReactNode }) {
   return (
     <>

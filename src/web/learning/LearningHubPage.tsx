@@ -1,4 +1,4 @@
-// The landing page of learners: where they left off, the six paths with their progress, and search.
+// The learners' landing page: where to resume, the six paths with their progress, and search.
 
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
@@ -44,7 +44,7 @@ function Paths() {
   const { data, error, refetch } = useRead('learning.paths', { query: { assessment } })
   if (error) return <Failed onRetry={() => void refetch()}>{error.problem?.message}</Failed>
   if (!data) return <Loading />
-  // What was chosen by the assessment stands first; the others keep their order.
+  // The path recommended by the assessment comes first; the others keep their order.
   const paths = data.paths.toSorted(
     (a, b) => Number(b.id === data.recommended) - Number(a.id === data.recommended),
   )
@@ -73,7 +73,7 @@ function Resume({ lesson }: { lesson: { id: string; title: string } }) {
   )
 }
 
-/** How far the learner is in all, and what helps to choose. */
+/** The learner's overall progress, and help in choosing a path. */
 function Overall({ paths, isRecommended }: { paths: LearningPath[]; isRecommended: boolean }) {
   const lessons = paths.flatMap(path => path.lessons)
   const done = lessons.filter(lesson => lesson.state === 'done').length
@@ -135,7 +135,7 @@ function Path({ path, isRecommended }: { path: LearningPath; isRecommended: bool
   )
 }
 
-/** A tick is for a quiz with every answer right; what was only read says how many were. */
+/** A tick means a quiz with every answer right; otherwise the score is shown. */
 function standing({ state, score }: LearningPath['lessons'][number]): string {
   if (state !== 'done') return state === 'started' ? 'Started' : ''
   return score && score.correct < score.of ? `Read · ${score.correct} of ${score.of} right` : '✓ Done'

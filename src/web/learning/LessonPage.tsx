@@ -1,4 +1,4 @@
-// One lesson: its text, the quiz at its end, and the way to the next. The place is kept while reading.
+// One lesson: its text, the quiz at its end, and the link to the next. The reading position is saved.
 
 import { useEffect, useRef } from 'react'
 import { Link, useParams } from 'react-router'
@@ -10,7 +10,7 @@ import { call } from '#web/platform/call.ts'
 import { useTitle } from '#web/system/index.ts'
 import { Failed, Loading } from '#web/ui/states.tsx'
 
-/** How long the view has to rest before the place is kept, in milliseconds. */
+/** How long scrolling must pause before the position is saved, in milliseconds. */
 const REST_MS = 800
 
 export default function LessonPage() {
@@ -55,7 +55,7 @@ function LessonText({ lesson }: { lesson: LessonView }) {
   )
 }
 
-/** Goes to the place where the learner left off, and keeps the place as they read. */
+/** Scrolls to the learner's last position, and saves the position while reading. */
 function usePlace({ id, position, completedAt }: LessonView) {
   const text = useRef<HTMLDivElement>(null)
   const start = useRef(completedAt ? 0 : position)
@@ -66,7 +66,7 @@ function usePlace({ id, position, completedAt }: LessonView) {
     const keep = () => {
       const first = blocks.findIndex(block => block.getBoundingClientRect().bottom > 100)
       const place = first === -1 ? blocks.length : first
-      // Keeping the place is a courtesy: a failure is not worth interrupting the reader for.
+      // Best effort: a failure to save the position is not worth interrupting the reader.
       void call('learning.keepPlace', { params: { id }, body: { position: place } }).catch(() => undefined)
     }
     const later = () => {

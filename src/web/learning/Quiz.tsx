@@ -1,4 +1,4 @@
-// The quiz at the end of a lesson: all questions, then what is right and why, and of each other option why not.
+// The quiz at the end of a lesson: all questions, then the right answer and why, and why each other option is wrong.
 
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -69,7 +69,7 @@ function markOf(right: number | undefined, given: number | null | undefined, opt
   return option === given ? 'wrong' : undefined
 }
 
-/** An option; once checked, with a sign and a word where it is right, or chosen and wrong. */
+/** An option; after checking, marked if it is right, or chosen and wrong. */
 function Option({ label, mark }: { label: string; mark: Mark }) {
   if (!mark) return label
   const isRight = mark === 'right'
@@ -112,7 +112,7 @@ function Explanation({ result, place, given, options }: ExplanationProps) {
   )
 }
 
-/** Why the other wrong options are wrong; the one that was chosen has been spoken of. */
+/** Why the other wrong options are wrong; the chosen one has already been explained. */
 function WhyNot({
   reasons,
   options,

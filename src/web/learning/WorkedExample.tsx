@@ -1,4 +1,4 @@
-// A worked example of a lesson: a ledger whose numbers add up, with what they say beneath.
+// Worked example of a lesson: a ledger whose numbers add up, with its conclusion below.
 
 import type { LessonView } from '#contract/learning.ts'
 import { Body, Cell, Head, HeadCell, Row, RowHead, Table, TotalRow } from '#web/ui/table.tsx'

@@ -1,4 +1,4 @@
-// What other parts of the web may take from learning.
+// Public exports of the learning folder for other folders.
 
 export { ExecutionLevels } from '#web/learning/ExecutionLevels.tsx'
 export { PathPicture } from '#web/learning/picture/PathPicture.tsx'

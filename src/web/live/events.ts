@@ -1,13 +1,13 @@
-// Reading server-sent events by `fetch`, which sends the token in its header as every other call does.
+// Reads server-sent events with `fetch`, which sends the token in its header like every other call.
 
 export interface ServerEvent {
-  /** The number to go on after; null of what has none. */
+  /** The event id from which to resume; null if it has none. */
   id: string | null
   name: string
   data: string
 }
 
-/** Cuts what arrives into events, each once its empty line is there. A comment is an event without a name. */
+/** Splits the received text into events, each when its empty line has arrived. A comment is an event without a name. */
 export function eventReader(): (text: string) => ServerEvent[] {
   let rest = ''
   return text => {

@@ -1,5 +1,5 @@
-// Follows one audit: by a stream while the page is seen, by asking where no stream comes through, and after every gap
-// from where it was.
+// Follows the changes of one audit: by event stream while the page is visible, otherwise by polling.
+// After every gap it resumes from the last known change.
 
 import type { ChangeEvent, Changes } from '#contract/live.ts'
 import { HEARTBEAT_MS, LIVE_PATH } from '#domain/live.ts'
@@ -7,38 +7,38 @@ import type { Colleague } from '#domain/presence.ts'
 import { eventReader, type ServerEvent } from '#web/live/events.ts'
 import { address, CallError, call, headers } from '#web/platform/call.ts'
 
-/** A stream that has not begun after this has somebody on the way who gathers it, in ms. */
+/** A stream that has not started after this many milliseconds is probably buffered by a proxy. */
 const BEGIN_MS = 8000
-/** A stream that says nothing for so long is cut, in ms. */
+/** A stream that sends nothing for this long is closed, in milliseconds. */
 const SILENT_MS = HEARTBEAT_MS * 2.5
-/** How long a page that is not seen keeps its stream, in ms: a browser has six connections to a server, for all tabs. */
+/** How long a hidden page keeps its stream, in milliseconds: a browser has six connections per server, for all tabs. */
 const HIDDEN_MS = 5000
-/** Between two tries, in ms; grows with every one that failed. */
+/** Delay between attempts in milliseconds; grows with every failure. */
 const [SOON_MS, LATE_MS] = [500, 15_000]
 
 export interface Follower {
-  /** Calls of others that changed the audit; null where it may be anything. */
+  /** Other users' calls that changed the audit; null if anything may have changed. */
   changed(actions: readonly string[] | null): void
-  /** A stream has begun; it has told what was missed. */
+  /** A stream has started and has reported the missed changes. */
   began(): void
-  /** Who is in the audit now. */
+  /** The users who have the audit open now. */
   here(people: readonly Colleague[]): void
   /** The stream has ended. */
   left(): void
-  /** It may no longer be seen, or there is no more of it. */
+  /** The audit does not exist any more ('gone'), or the user may no longer see it ('closed'). */
   over(why: 'gone' | 'closed'): void
 }
 
 interface Place {
   auditId: number
   tab: string
-  /** When the page began to read, by `performance.now()`. */
+  /** When the page started to read, by `performance.now()`. */
   since: number
-  /** The last change that is known. */
+  /** The id of the last known change. */
   last: number | null
 }
 
-/** Follows until `ending`, or until it is over. */
+/** Follows until `ending` is aborted, or until following is over. */
 export async function follow(
   auditId: number,
   tab: string,
@@ -51,7 +51,7 @@ export async function follow(
     const outcome = await attempt(place, follower, ending)
     if (outcome === 'over' || ending.aborted) return
     failed = outcome === 'worked' ? 0 : failed + 1
-    // A stream that ends after it worked is a server that stops, or a proxy's bound of time.
+    // A stream that ends after it worked means a server shutdown or a proxy timeout.
     if (failed > 1 && (await ask(place, follower)) === 'over') return
     await pause(Math.min(LATE_MS, SOON_MS * 2 ** failed) * (0.5 + Math.random()), ending)
   }
@@ -80,7 +80,7 @@ async function attempt(place: Place, follower: Follower, ending: AbortSignal): P
       }
     }
   } catch {
-    // Cut by us, or on the way.
+    // Aborted by us or by the network.
   } finally {
     clearTimeout(watchdog)
     follower.left()
@@ -106,7 +106,7 @@ function refused(status: number, follower: Follower): Outcome {
   return 'over'
 }
 
-/** Takes an event to heart; whether it was the last. */
+/** Handles an event; returns whether it was the last. */
 function take({ id, name, data }: ServerEvent, place: Place, follower: Follower): boolean {
   if (name === 'ready') {
     catchUp(JSON.parse(data) as Changes, place, follower)
@@ -124,18 +124,18 @@ function take({ id, name, data }: ServerEvent, place: Place, follower: Follower)
   return true
 }
 
-/** What happened between the page's first reading, or the last event, and now. */
+/** Reports the changes between the page's first read, or the last event, and now. */
 function catchUp(since: Changes, place: Place, { changed }: Follower): void {
   const isFirst = place.last === null
   place.last = since.last
   const seenMs = performance.now() - place.since
-  // A change has the time at which it began.
+  // A change is dated by when it began.
   const isNewer = since.quietMs !== null && since.quietMs < seenMs + 2000
   if (since.anew || (isFirst && isNewer)) changed(null)
   else if (since.actions.length > 0) changed(since.actions)
 }
 
-/** Asks what has happened, where no stream comes through. */
+/** Polls for changes if no stream gets through. */
 async function ask(place: Place, follower: Follower): Promise<Outcome> {
   const query = place.last === null ? {} : { after: place.last }
   try {
@@ -148,7 +148,7 @@ async function ask(place: Place, follower: Follower): Promise<Outcome> {
 
 const isSeen = () => document.visibilityState === 'visible'
 
-/** Resolves once the page is seen. */
+/** Resolves when the page is visible. */
 function untilSeen(ending: AbortSignal): Promise<void> {
   return new Promise(done => {
     const look = () => {
@@ -162,7 +162,7 @@ function untilSeen(ending: AbortSignal): Promise<void> {
   })
 }
 
-/** Acts once the page has not been seen for a while; returns what stops the watching. */
+/** Calls `act` after the page has been hidden for a while; returns the function that stops watching. */
 function whenHidden(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const look = () => {
@@ -176,7 +176,7 @@ function whenHidden(act: () => void): () => void {
   }
 }
 
-/** Waits; no longer than until the end, or until the network is back. */
+/** Waits for `ms`, or until `ending` is aborted or the network is back. */
 function pause(ms: number, ending: AbortSignal): Promise<void> {
   return new Promise(done => {
     const over = () => {

@@ -1,3 +1,3 @@
-// What other nouns may use of what is live.
+// Public exports of the live folder for other folders.
 
 export { useLive } from '#web/live/useLive.ts'

@@ -1,9 +1,9 @@
-// A page of an audit hears what others do in it: the part that loads with the page.
+// Live updates of an audit page: the small part that loads with the page.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-/** Keeps what the page shows as others change it. Where the part for it cannot be fetched, the page stays as it was read. */
+/** Updates the page when other users change the audit. If the code cannot be loaded, the page stays as it was read. */
 export function useLive(auditId: number): void {
   const client = useQueryClient()
   useEffect(() => {

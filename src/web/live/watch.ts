@@ -1,4 +1,4 @@
-// The audit that is open, watched for what others do: what their changes made old is read anew.
+// Watches the open audit for other users' changes, and refetches the queries that they invalidate.
 
 import { CALLS } from 'virtual:calls'
 import type { QueryClient } from '@tanstack/react-query'
@@ -10,9 +10,9 @@ import { publishInvalidated } from '#web/platform/invalidated.ts'
 import { newKey } from '#web/platform/new-key.ts'
 import { clearPresent, sayPlace, takePresent } from '#web/presence/index.ts'
 
-/** Several changes within this time are one reading, in ms. */
+/** Changes within this many milliseconds are handled together. */
 const GATHER_MS = 40
-/** From page to page of the same audit the stream stays, in ms. */
+/** How long the stream stays open between pages of the same audit, in milliseconds. */
 const LINGER_MS = 2000
 
 interface Watched {
@@ -21,12 +21,12 @@ interface Watched {
   ending: AbortController
 }
 
-/** The name of this tab, sent with every call from now on: what it did itself it need not be told. */
+/** Id of this tab, sent with every call from now on, so that the server does not report the tab's own changes to it. */
 const TAB = newKey()
 
 let watched: Watched | null = null
 
-/** Watches the audit while a page of it is open; returns how to leave. */
+/** Watches the audit while a page of it is open; returns the function that stops. */
 export function watchAudit(client: QueryClient, auditId: number): () => void {
   if (watched?.auditId !== auditId || watched.ending.signal.aborted) {
     watched?.ending.abort()
@@ -77,13 +77,13 @@ function gathering(act: (actions: ReadonlySet<string> | null) => void) {
   }
 }
 
-/** What a server does by itself, and which reads it makes old. */
+/** Changes made by the server itself, and the queries that each invalidates. */
 const BY_ITSELF: Readonly<Record<string, readonly EndpointId[]>> = {
   'draft.answered': ['draft.list'],
   'transcript.answered': ['transcript.list'],
 }
 
-/** A call that this page does not know comes from a newer server: it may have changed anything. */
+/** A call unknown to this page comes from a newer server: it may have changed anything. */
 async function refresh(client: QueryClient, actions: ReadonlySet<string> | null): Promise<void> {
   const made = actions && [...actions].map(refreshedBy)
   const old = made?.every(reads => reads !== null) ? new Set(made.flat()) : null

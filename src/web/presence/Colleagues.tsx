@@ -1,4 +1,4 @@
-// Who else has the audit open: their initials in its header, and a list of where each of them is.
+// Other users who have the audit open: their initials in its header, and a list of where each of them is.
 
 import { Link } from 'react-router'
 import { ABOUT_LABELS, aboutOf, placePath } from '#domain/comment.ts'

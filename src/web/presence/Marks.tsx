@@ -1,21 +1,21 @@
-// Colleagues where they are: their initials on a thing of the audit, and beside a field that one of them is typing in.
+// Presence marks: users' initials on a thing of the audit, and beside a field in which one of them is typing.
 
 import { Pencil } from 'lucide-react'
 import { initials } from '#domain/account/account.ts'
 import type { Colleague } from '#domain/presence.ts'
 import { useColleagues } from '#web/presence/present.ts'
 
-/** As many as stand side by side; more are counted. */
+/** Maximum shown side by side; the others are counted. */
 const SHOWN = 2
 
 const NAMES = /* @__PURE__ */ new Intl.ListFormat('en')
 
-/** Names in a row, e.g. "Ada, Bo and Cy". */
+/** Joins names, e.g. "Ada, Bo and Cy". */
 export const namesOf = (people: readonly Colleague[]) => NAMES.format(people.map(({ name }) => name))
 
 /**
- * The initials of one or more people; who types has a pencil. Drawn, not written: what stands around them says the whole
- * names and what they do, and is not called by its initials.
+ * The initials of one or more users; a pencil marks one who is typing.
+ * Decorative: the surrounding element's accessible text has the full names, and must not include the initials.
  */
 export function Initials({ people, most = SHOWN }: { people: readonly Colleague[]; most?: number }) {
   const shown = people.length > most ? people.slice(0, most - 1) : people
@@ -41,7 +41,7 @@ export function Initials({ people, most = SHOWN }: { people: readonly Colleague[
 const CIRCLE =
   'relative grid size-6 place-items-center rounded-full border bg-sheet text-[0.6875rem] leading-none font-semibold text-ink before:content-[attr(data-initials)]'
 
-/** Those who are at one thing, with what is read out and shown under a pointer. Nothing where nobody is. */
+/** The users at one thing, with their names for screen readers and as tooltip. Renders nothing if there are none. */
 export function PeopleAt({ about }: { about: string }) {
   const people = useColleagues().filter(one => one.about === about)
   if (people.length === 0) return null
@@ -54,12 +54,12 @@ export function PeopleAt({ about }: { about: string }) {
 }
 
 interface TypingProps {
-  /** The thing, as comments name it; one that the server does not know yet has nobody else. */
+  /** The thing's key, as comments name it; a thing not saved yet has no other users. */
   about: string | undefined
   field: string
 }
 
-/** Who else is typing in a field, in words; it is no live region, because typing is no news. */
+/** Who else is typing in a field, as text; not a live region, because typing is not worth announcing. */
 export function TypingHere({ about, field }: TypingProps) {
   const people = useColleagues().filter(one => about && one.about === about && one.field === field)
   if (people.length === 0) return null

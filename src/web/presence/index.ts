@@ -1,4 +1,4 @@
-// What other nouns may use of who is where.
+// Public exports of the presence folder for other folders.
 
 export { sayPlace } from '#web/presence/location.ts'
 export { Initials, namesOf, PeopleAt, TypingHere } from '#web/presence/Marks.tsx'

@@ -1,15 +1,15 @@
-// Says to the others where this page is in the audit: read from what is on the screen, by marks that its parts carry.
+// Reports the user's location in the audit to the others, read from `data-at` attributes on the screen.
 
 import type { PresenceLocation } from '#domain/presence.ts'
 import { PRESENT_AGAIN_MS, PRESENT_PAGES } from '#domain/presence.ts'
 import { call } from '#web/platform/call.ts'
 
-/** How often it is looked where the page is, in ms: more often than that nobody is told. */
+/** How often the location is read and at most reported, in milliseconds. */
 const LOOK_MS = 400
-/** Somebody who has not typed for so long is not typing, in ms. */
+/** A user who has not typed for this many milliseconds is no longer typing. */
 const TYPING_MS = 8000
 
-/** Tells it until `ending`; returns what says it again at once. */
+/** Reports until `ending` is aborted; returns a function that reports again immediately. */
 export function sayPlace(auditId: number, ending: AbortSignal): () => void {
   let [said, at] = ['', Number.NEGATIVE_INFINITY]
   let typed: { field: Element; at: number } | null = null
@@ -42,8 +42,8 @@ export function sayPlace(auditId: number, ending: AbortSignal): () => void {
 }
 
 /**
- * The thing that has the keyboard, else the one that is open: `data-at` names it as comments do. A row of a table is
- * open only while it has the keyboard. Null on a page that nobody is told of.
+ * The thing that has the keyboard focus, otherwise the open one: `data-at` names it as comments do.
+ * A table row counts as open only while it has the focus. Null on a page whose location is not reported.
  */
 function placeOnScreen(typedIn: Element | null): PresenceLocation | null {
   const [, named] = /^\/audit\/\d+\/(\w+)/.exec(location.pathname) ?? []

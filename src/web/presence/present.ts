@@ -1,10 +1,10 @@
-// Who else is in the audit that is open, as the stream last said.
+// The other users in the open audit, as last reported by the stream.
 
 import { useMemo, useSyncExternalStore } from 'react'
 import { type Colleague, colleaguesOf } from '#domain/presence.ts'
 import { useSession } from '#web/platform/session.tsx'
 
-/** Without a stream nothing is known after this, in ms. */
+/** Without a stream, the list expires after this many milliseconds. */
 const FORGET_MS = 8000
 
 let present: readonly Colleague[] = []
@@ -17,7 +17,7 @@ export function takePresent(next: readonly Colleague[]): void {
   for (const tell of watchers) tell()
 }
 
-/** The stream has ended: a next one tells anew. */
+/** The stream has ended: the next one sends the list again. */
 export function clearPresent(): void {
   clearTimeout(forgetting)
   forgetting = setTimeout(() => present.length > 0 && takePresent([]), FORGET_MS)
@@ -28,7 +28,7 @@ function watch(tell: () => void): () => void {
   return () => watchers.delete(tell)
 }
 
-/** The others in the audit that is open, each once, by name. */
+/** The other users in the open audit, each once, by name. */
 export function useColleagues(): readonly Colleague[] {
   const { account } = useSession()
   const all = useSyncExternalStore(

@@ -1,4 +1,4 @@
-// One piece of advice on screen: the lever, the step, the money, the first thing on Monday, the test, and who said it.
+// One recommendation on screen: lever, step, money, first action on Monday, test, and who said it.
 
 import type { ReactNode } from 'react'
 import { ADVICE } from '#content/levers.ts'

@@ -1,4 +1,4 @@
-// Where interviewees contradict each other about a step, with who said what.
+// Contradictions between interviewees about a step, with who said what.
 
 import { Suspense } from 'react'
 import type { Audit } from '#contract/audit.ts'

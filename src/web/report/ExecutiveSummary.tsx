@@ -1,4 +1,4 @@
-// The first tab: the findings that weigh most, the figures of the interviews, and what those mean in two sentences.
+// First tab: key findings, the interview figures, and two sentences on their meaning.
 
 import type { Figure } from '#domain/figure/figure.ts'
 import { chiefFindings } from '#domain/finding/finding.ts'
@@ -45,7 +45,7 @@ export function ExecutiveSummary({ audit, report }: TabProps) {
   )
 }
 
-/** The findings that weigh most, with a place for each source. */
+/** The key findings, with space for each source. */
 function Chief({ audit, report }: TabProps) {
   const findings = chiefFindings(report.findings, SHOWN_FINDINGS)
   if (findings.length === 0) return null
@@ -59,7 +59,7 @@ function Chief({ audit, report }: TabProps) {
   )
 }
 
-/** The audit in words, every number one of the report's figures. */
+/** The audit as text; every number is one of the report's figures. */
 function Summary({ audit, report }: TabProps) {
   const { responses, interviews, averageImpact } = report
   return (

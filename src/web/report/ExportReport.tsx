@@ -1,4 +1,4 @@
-// Exporting the report: as PDF or for Word, with or without names.
+// Export of the report as PDF or for Word, with or without names.
 
 import { useState } from 'react'
 import type { Audit } from '#contract/audit.ts'

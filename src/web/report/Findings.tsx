@@ -1,4 +1,4 @@
-// Findings about money on screen: one sentence with its figures, what they rest on, and several people's words.
+// Findings about money on screen: one sentence with its figures, the evidence, and quotations from several interviewees.
 
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -24,7 +24,7 @@ const LABELS: Record<FindingSource, string> = {
 interface ItemProps {
   finding: Finding
   audit: Audit
-  /** What is said of it at its end. */
+  /** Renders further content at the end of a finding. */
   besides?: (finding: Finding) => ReactNode
 }
 
@@ -99,7 +99,7 @@ function WhereLink({ finding: { opportunityId, stepId }, audit }: { finding: Fin
   )
 }
 
-/** What people said, each with the name and the way to the answer. */
+/** Quotations, each with the name and a link to the answer. */
 export function Voices({ quotes, audit }: { quotes: readonly AnswerSource[]; audit: Audit }) {
   if (quotes.length === 0) return null
   return (

@@ -1,4 +1,4 @@
-// The third tab: each interview with its figures and, on demand, its answers in full.
+// Third tab: each interview with its figures and, on request, its full answers.
 
 import { INTERVIEWEE_KIND_LABELS, type InterviewRecord, isAnswered } from '#domain/interview/interview.ts'
 import { templateTitle } from '#domain/interview/template.ts'

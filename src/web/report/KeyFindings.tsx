@@ -1,4 +1,4 @@
-// The second tab: what can be saved, what costs most, every answer whose score makes it a finding, where accounts differ.
+// Second tab: possible savings, highest costs, every answer whose score makes it a finding, and contradictions.
 
 import type { FindingSource } from '#domain/finding/finding.ts'
 import { CRITICAL_IMPACT, MAJOR_IMPACT, type Severity } from '#domain/interview/impact.ts'

@@ -1,4 +1,4 @@
-// Draws a page of the report as SVG: the same lines in the same places as in the PDF.
+// Renders a page of the report as SVG: the same lines in the same positions as in the PDF.
 
 import { svgPoints } from '#domain/assessment/radar.ts'
 import type { Tones } from '#domain/brand.ts'

@@ -1,4 +1,4 @@
-// The fourth tab: what to do about the largest opportunities, then what the answers ask for, by priority.
+// Fourth tab: what to do about the largest opportunities, then the recommendations from the answers, by priority.
 
 import { PRIORITY_LABELS, RECOMMENDATIONS } from '#content/recommendations.ts'
 import type { Audit } from '#contract/audit.ts'

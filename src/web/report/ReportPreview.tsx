@@ -1,4 +1,4 @@
-// The report page by page, as an export would have it now.
+// Preview of the report, page by page as an export would contain it now.
 
 import { Fragment, useState } from 'react'
 import type { Audit } from '#contract/audit.ts'
@@ -11,7 +11,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Failed, Loading } from '#web/ui/states.tsx'
 import { Turn } from '#web/ui/turn.tsx'
 
-/** Pages that one answer of the server holds. */
+/** Pages in one batch from the server. */
 const SHEAF = 8
 
 export function ReportPreview({ audit, onClose }: { audit: Audit; onClose(): void }) {
@@ -24,7 +24,7 @@ export function ReportPreview({ audit, onClose }: { audit: Audit; onClose(): voi
     { keep: true },
   )
   const page = data?.pages.find(each => each.number === number)
-  // What a figure opens to has the names in it.
+  // A figure's lineage contains names.
   const Opens = names === 'full' ? FiguresInPicture : Fragment
   return (
     <Dialog

@@ -1,4 +1,4 @@
-// The reports of an audit: four tabs from its answers, every figure open to the answers behind it.
+// The report of an audit: four tabs from its answers, every figure open to the answers behind it.
 
 import { Download, Eye } from 'lucide-react'
 import { useState } from 'react'

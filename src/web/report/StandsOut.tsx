@@ -1,4 +1,4 @@
-// What people took over as findings from drafts, what of it no longer stands, and drafts of more.
+// Findings accepted from drafts, those that no longer hold, and drafts of further ones.
 
 import { useState } from 'react'
 import { type AcceptedBy, acceptedByText } from '#domain/finding/accepted.ts'
@@ -55,7 +55,7 @@ function Origin({ noted, readOnly }: { noted: AcceptedBy; readOnly: boolean }) {
   )
 }
 
-/** Told nowhere else: a finding whose words are gone would stand on nothing. */
+/** Shown nowhere else: a finding without its quotation has no evidence. */
 function Lapsed({ lapsed, readOnly }: { lapsed: TabProps['report']['lapsed']; readOnly: boolean }) {
   if (lapsed.length === 0) return null
   return (

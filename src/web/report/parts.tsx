@@ -1,4 +1,4 @@
-// Small parts that the report's tabs share: a rated answer, a link to an answer, the empty state.
+// Small components shared by the report's tabs: a rated answer, a link to an answer, the empty state.
 
 import { Link } from 'react-router'
 import type { Audit } from '#contract/audit.ts'
@@ -10,7 +10,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/states.tsx'
 
-/** What every tab needs. */
+/** Props of every tab. */
 export interface TabProps {
   audit: Audit
   report: CallAnswer<'report.get'>
@@ -57,7 +57,7 @@ export function AnswerLink({ audit, interviewId, questionId }: AnswerLinkProps) 
   )
 }
 
-/** Over how many answers an average was taken: nobody has to rate. */
+/** The number of answers behind an average, because ratings are optional. */
 export const ratedText = ({ inputs }: Figure) => `of ${inputs.length} rated`
 
 export function NoInterviews({ audit }: { audit: Audit }) {

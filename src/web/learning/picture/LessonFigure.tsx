@@ -1,4 +1,4 @@
-// A picture of a lesson with its caption, by the name that the lesson's file gives.
+// A picture of a lesson with its caption, by the name in the lesson's file.
 
 import type { ComponentType } from 'react'
 import type { LessonView } from '#contract/learning.ts'

@@ -1,18 +1,18 @@
-// A small picture for each path of the hub, of what its lessons are about. It says nothing that the path's title does not.
+// Decorative picture for each path of the hub; it adds nothing to the path's title.
 
 import type { ReactNode } from 'react'
 import { Arrow, Box } from '#web/learning/picture/parts.tsx'
 
 const [WIDTH, HEIGHT] = [132, 72]
 
-/** Lines of text from a place on, each as long as its number. */
+/** Lines of text from a position on, with the given lengths. */
 function Lines({ x, y, of }: { x: number; y: number; of: readonly number[] }) {
   return of.map((length, n) => (
     <rect key={length} x={x} y={y + n * 9} width={length} height={3} className="fill-edge" />
   ))
 }
 
-/** A text goes on with the likeliest of some pieces. */
+/** A text continues with the likeliest of several pieces. */
 const Basics = () => (
   <>
     <Lines x={0} y={35} of={[44]} />
@@ -59,7 +59,7 @@ const Prompting = () => (
   </>
 )
 
-/** Of several places where a fact stands, one is its source. */
+/** One of several places that contain a fact is its source. */
 const Data = () => (
   <>
     {[4, 28, 52].map((y, n) => (
@@ -79,7 +79,7 @@ const Data = () => (
   </>
 )
 
-/** What may leave the house passes somebody who decides. */
+/** Information that may leave the organization passes a person who decides. */
 const Ethics = () => (
   <>
     <Box x={0} y={4} w={78} h={64} look="band" />
@@ -105,7 +105,7 @@ const Ethics = () => (
   </>
 )
 
-/** Much value for little effort is begun with. */
+/** Start with much value for little effort. */
 const UseCases = () => (
   <>
     <path d="M8 2 V64 H130" className="fill-none stroke-edge" strokeWidth={1.5} />
@@ -124,7 +124,7 @@ const UseCases = () => (
   </>
 )
 
-/** Use falls off after a start, unless somebody goes on. */
+/** Usage declines after the start unless someone drives it. */
 const Change = () => (
   <>
     <path d="M4 2 V66 H130" className="fill-none stroke-edge" strokeWidth={1.5} />

@@ -1,12 +1,12 @@
-// What the pictures of lessons are drawn with: a frame of one width, words, boxes and arrows, in the product's colours.
+// Parts of the lesson pictures: a frame of fixed width, text, boxes and arrows, in the product's colours.
 
 import type { ReactNode } from 'react'
 
-/** Width of every picture; letters of 14 on it are 12 px or more on a narrow telephone. */
+/** Width of every picture; 14-unit text is then at least 12 px on a narrow phone. */
 export const WIDTH = 380
 
 interface FrameProps {
-  /** What the picture shows, for those who do not see it. */
+  /** Text alternative of the picture. */
   text: string
   height: number
   children: ReactNode
@@ -29,7 +29,7 @@ const INKS = { ink: 'fill-ink', muted: 'fill-muted', signal: 'fill-signal', warn
 
 interface WordsProps {
   x: number
-  /** Of the letters' foot. */
+  /** The text's baseline. */
   y: number
   anchor?: 'start' | 'middle' | 'end'
   ink?: keyof typeof INKS
@@ -67,7 +67,7 @@ interface BoxProps {
   h: number
   look?: keyof typeof LOOKS
   strong?: boolean
-  /** Set in the middle, one below the other. */
+  /** Centred, one below the other. */
   lines?: readonly string[]
 }
 
@@ -92,7 +92,7 @@ export function Box({ x, y, w, h, look = 'plain', strong = false, lines = [] }: 
 }
 
 interface ArrowProps {
-  /** Corners, the last with the head. */
+  /** Corners; the arrowhead is at the last one. */
   through: readonly (readonly [number, number])[]
   ink?: 'edge' | 'signal'
   bothWays?: boolean

@@ -44,7 +44,7 @@ const [OLD, FIRST, LAST] = [10, 14, 6]
 const CROSSING = 3
 const x = (week: number) => 34 + week * 33
 const y = (minutes: number) => 20 + (15 - minutes) * 16
-/** Half of the way from the first minutes to the last ones is done at the crossing. */
+/** Exponential decay: at the crossing, half of the way from the first to the last minutes is done. */
 const minutesIn = (week: number) => LAST + (FIRST - LAST) * 0.5 ** (week / CROSSING)
 const CURVE = Array.from({ length: 41 }, (_, n) => n / 4).map(week => [x(week), y(minutesIn(week))])
 

@@ -2,7 +2,7 @@
 
 import { Arrow, Box, Frame, WIDTH, Words } from '#web/learning/picture/parts.tsx'
 
-/** Lengths are an illustration. */
+/** The lengths are only an illustration. */
 const PIECES = [
   ['the order number is missing', 150],
   ['the amount is wrong', 110],
