@@ -1,4 +1,4 @@
-// The palette: one field over everything one may go to or do, worked by arrows and Enter, or by touch.
+// Command palette: one search field over all pages and actions, operated by arrow keys and Enter, or by touch.
 
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -78,7 +78,7 @@ function Field({ account, onClose }: Props & { account: Account }) {
   )
 }
 
-/** Goes there, or presses the button, once the window has closed and given the page back. */
+/** Opens the page or presses the button, after the dialog has closed and the page is interactive again. */
 function useTake(account: number, onClose: () => void) {
   const navigate = useNavigate()
   return (choice: PaletteItem) => {
@@ -96,7 +96,7 @@ function useTake(account: number, onClose: () => void) {
   }
 }
 
-/** Enter takes what is chosen. Where nothing is, while the server still looks, it waits for the answer and takes the first of that. */
+/** Enter accepts the selected item. If none is selected while the server is searching, accepts the first result. */
 function useTakeOnceFound(
   { pending }: Choices,
   chosen: PaletteItem | undefined,
@@ -123,7 +123,7 @@ interface ListProps {
   onTake: (choice: PaletteItem) => void
 }
 
-/** As high as most of what it holds, so that the window stays where it is while one types. */
+/** As high as most result lists, so that the dialog does not move while the user types. */
 function List({ id, groups, at, onPoint, onTake }: ListProps) {
   useEffect(() => {
     document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' })
@@ -195,7 +195,7 @@ function Option({ id, choice: { title, place, snippet = [] }, isChosen, onPoint,
   )
 }
 
-/** In the place of the list: what was asked, and what would be found. */
+/** Shown in place of an empty list: what was searched, or what can be found. */
 function Nothing({ choices: { sought, pending, failed }, typed }: { choices: Choices; typed: string }) {
   if (pending || failed) return null
   return (
@@ -210,7 +210,7 @@ function Nothing({ choices: { sought, pending, failed }, typed }: { choices: Cho
   )
 }
 
-/** What became of the search, also for those who do not see the list. */
+/** Status of the search, for screen readers too. */
 function Said({ choices, count, isTyped }: { choices: Choices; count: number; isTyped: boolean }) {
   const { pending, failed } = choices
   return (

@@ -1,4 +1,4 @@
-// The way to the search from every signed-in page: a button in the header, and Control or Command with K.
+// Opens the search from every signed-in page: a header button, and Control or Command with K.
 
 import { Search } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
@@ -18,7 +18,7 @@ export function SearchButton() {
       event.preventDefault()
       setOpen(true)
     }
-    // Before the canvas and the fields, which have keys of their own.
+    // Capture phase: before the canvas and the fields, which have keys of their own.
     window.addEventListener('keydown', press, true)
     return () => window.removeEventListener('keydown', press, true)
   }, [])

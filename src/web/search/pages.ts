@@ -1,4 +1,4 @@
-// The pages that a role may open, by name; those of the audit that is open stand first.
+// The pages that a role may open, by name; those of the open audit come first.
 
 import { PAGES } from '#contract/pages.ts'
 import type { Role } from '#domain/account/account.ts'
@@ -31,7 +31,7 @@ const choice = (group: string, to: string, title: string, place?: string): Palet
   ...(place && { place }),
 })
 
-/** Whether the page of this path, with or without a query, is one that the role may open. */
+/** Whether the role may open the page of this path, with or without a query. */
 export const isOpenTo = (role: Role, path: string) =>
   PAGES.some(
     page => page.path === path.split('?')[0] && page.access !== 'anyone' && page.access.includes(role),

@@ -1,17 +1,17 @@
-// What the palette offers, and which of it what was typed means.
+// The items of the palette, and which of them match the typed text.
 
 export interface PaletteItem {
-  /** Tells it from all others that are offered. */
+  /** Unique key among all items. */
   key: string
-  /** The heading it stands under. */
+  /** The heading of its group. */
   group: string
   title: string
-  /** What it belongs to; nothing where the title says all. */
+  /** Its context; missing if the title is enough. */
   place?: string
   snippet?: readonly { text: string; hit: boolean }[]
-  /** Where it leads, or the button of the page that it presses. */
+  /** Its URL, or the button of the page that it presses. */
   to: string | HTMLElement
-  /** The words on the page that name it there, where a page holds more than it. */
+  /** The text that names it on its page, if the page contains more than it. */
   named?: string
 }
 
@@ -19,7 +19,7 @@ export type Group = readonly [name: string, choices: readonly PaletteItem[]]
 
 const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** Those in which every typed word begins a word, of their snippet as well; all where none is typed. */
+/** Items in which every typed word begins a word of the title or snippet; all items if nothing is typed. */
 export function matching(choices: readonly PaletteItem[], typed: string): PaletteItem[] {
   const sought = words(typed)
   return choices.filter(({ title, place = '', snippet = [] }) => {
@@ -28,7 +28,7 @@ export function matching(choices: readonly PaletteItem[], typed: string): Palett
   })
 }
 
-/** Under their headings, in the order in which the headings first come; each place once. */
+/** Grouped by heading, in order of first occurrence; each target once. */
 export function grouped(choices: readonly PaletteItem[]): Group[] {
   const seen = new Map<unknown, Set<string | undefined>>()
   const once = choices.filter(({ to, named }) => {
@@ -42,7 +42,7 @@ export function grouped(choices: readonly PaletteItem[]): Group[] {
 const MOST_KEPT = 6
 const shelf = (account: number) => `recent-places:${account}`
 
-/** Where this person last went from here, newest first; kept by this tab alone, so that signing out on a shared device leaves nothing. */
+/** The user's last targets, newest first; stored in this tab only, so that a shared device keeps nothing after sign-out. */
 export function recent(account: number): PaletteItem[] {
   try {
     const kept = JSON.parse(sessionStorage.getItem(shelf(account)) ?? '[]') as PaletteItem[]
@@ -67,15 +67,15 @@ export function keepRecent(account: number, { key, title, place = '', to, named 
   try {
     sessionStorage.setItem(shelf(account), JSON.stringify(kept))
   } catch {
-    // A browser that keeps nothing offers nothing recent.
+    // Without storage there are no recent items.
   }
 }
 
 const DELETES = /^(delete|remove)\b/i
 
 /**
- * The page's actions that what is typed asks for by their first word, and the others: those that only name a thing
- * ("More for Invoice desk"), and deletions. The others come after the things themselves.
+ * The page's actions whose first word matches the typed text, and the other matches separately.
+ * The others only name a thing ("More for Invoice desk") or delete; they are listed after the things themselves.
  */
 export function actionsFor(
   actions: readonly PaletteItem[],
@@ -92,7 +92,7 @@ export function actionsFor(
   }
 }
 
-/** Every button of the open page that can be pressed now, by its name. */
+/** Every enabled button of the open page, by its name. */
 export function pageActions(): PaletteItem[] {
   const named = new Map<string, HTMLElement>()
   for (const button of document.querySelectorAll<HTMLElement>('main button, main [role=tab]')) {

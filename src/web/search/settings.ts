@@ -1,4 +1,4 @@
-// Every setting by the words that name it on its page, and the way to it there.
+// Every setting under the text that names it on its page, with its URL.
 
 import { isCompanyRole, type Role } from '#domain/account/account.ts'
 import { isOpenTo } from '#web/search/pages.ts'
@@ -53,10 +53,10 @@ export function settingsFor(role: Role): PaletteItem[] {
 const choicesOf = ([to, place, names]: Tab): PaletteItem[] =>
   names.map(named => ({ key: `setting ${to} ${named}`, group: 'Settings', title: named, place, to, named }))
 
-/** A page that has not come after this, in ms, is left as it opens. */
+/** Milliseconds to wait for the page; after that it is left as it opens. */
 const PATIENCE = 5000
 
-/** Brings what is named so on the page at `path`, which is opening, into sight, and the keyboard to it. */
+/** Waits for the page at `path` to open, then scrolls to the element with that name and focuses it. */
 export function arriveAt(path: string, named: string): void {
   const isThere = () => path === window.location.pathname + window.location.search && arrive(named)
   const begin = () => {
@@ -65,7 +65,7 @@ export function arriveAt(path: string, named: string): void {
     watch.observe(document.body, { childList: true, subtree: true })
     setTimeout(() => watch.disconnect(), PATIENCE)
   }
-  // The window that closes keeps the keyboard to itself until it is gone from the screen.
+  // The closing dialog traps the focus until it has been removed from the screen.
   requestAnimationFrame(() => requestAnimationFrame(begin))
 }
 

@@ -1,4 +1,4 @@
-// Everything the palette offers for what is typed: the page's actions, pages, questions of the open audit, and what the server finds.
+// The palette's items for the typed text: page actions, pages, questions of the open audit, and server results.
 
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
@@ -21,16 +21,16 @@ import {
 import { settingsFor } from '#web/search/settings.ts'
 
 const REST_MS = 120
-/** Actions of the page that are shown before anything is typed. */
+/** Maximum number of page actions shown before anything is typed. */
 const FIRST_ACTIONS = 8
 
 export interface Choices {
   groups: readonly Group[]
-  /** Whether enough is typed for the server to be asked. */
+  /** Whether enough is typed to query the server. */
   sought: boolean
   /** The server has not answered yet. */
   pending: boolean
-  /** Why it did not, and the way to ask once more. */
+  /** The error message and a retry function. */
   failed: { why: string; retry: () => void } | null
 }
 
@@ -55,7 +55,7 @@ export function useChoices(account: Account, typed: string): Choices {
       ...matching(settings, typed),
       ...matching(questions, typed).slice(0, FIRST_ACTIONS),
       ...(sought ? found.choices : []),
-      // Enter takes the first: none of these while what they belong to may still be found.
+      // Enter accepts the first item: items below the server results wait until those are complete.
       ...(sought && found.pending ? [] : others),
     ]),
     sought,
@@ -69,7 +69,7 @@ function useOpenAudit(): number | null {
   return window.location.pathname.startsWith('/audit/') && Number.isInteger(id) ? id : null
 }
 
-/** The audits in which something was changed last. */
+/** The most recently changed audits. */
 function useLatest(wanted: boolean): PaletteItem[] {
   const query = { sort: 'updatedAt', direction: 'desc', limit: 5 } as const
   const { data = [] } = useRead('audit.list', { query }, { enabled: wanted, fresh: true })
@@ -97,7 +97,7 @@ function useQuestions(audit: number | null): PaletteItem[] {
   )
 }
 
-/** What the server finds, once the typing rests: in audits for company accounts, in lessons for learners. */
+/** Server results after typing pauses: audits for company accounts, lessons for learners. */
 function useFound(typed: string, isCompany: boolean) {
   const rested = useRested(typed.trim())
   const wanted = isSought(rested)
@@ -128,7 +128,7 @@ function useFound(typed: string, isCompany: boolean) {
   const choices = (isCompany ? ofCompany : ofLessons) ?? []
   const pending = rested !== typed.trim() || read.isFetching
   return {
-    // What was found for fewer letters stays only as far as it fits the letters typed since.
+    // Results for a shorter text are shown only as far as they match the longer text.
     choices: pending ? matching(choices, typed) : choices,
     pending,
     failed: read.error && { why: reason(read.error), retry: () => void read.refetch() },

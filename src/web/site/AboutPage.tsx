@@ -1,4 +1,4 @@
-// Who we are: mission, vision, values, capabilities.
+// About page: mission, vision, values, capabilities.
 
 import { CAPABILITIES, MISSION, VALUES, VISION } from '#web/site/firm.ts'
 import { Closing, MeetingLinks } from '#web/site/MeetingLinks.tsx'

@@ -1,4 +1,4 @@
-// The three figures the firm stands for, in its own words.
+// The company's three claims as figures, in its own words.
 
 import { CLAIMS } from '#web/site/claims.ts'
 import { Entries, Section } from '#web/site/Section.tsx'
@@ -28,7 +28,7 @@ export function Claims() {
   )
 }
 
-/** What stands behind each of them. */
+/** How each figure is measured. */
 export function HowWeMeasure() {
   return (
     <Section

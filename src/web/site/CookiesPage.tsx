@@ -1,4 +1,4 @@
-// The cookies page; its words are in content/legal.ts.
+// The cookies page; its text is in content/legal.ts.
 
 import { COOKIES } from '#content/legal.ts'
 import { Legal } from '#web/site/Legal.tsx'

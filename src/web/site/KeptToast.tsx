@@ -1,4 +1,4 @@
-// The toast that another page left for the home page, shown by a script in the document: the page has no other script.
+// Shows on the home page a toast left by another page, with an inline script: the page has no other script.
 
 import { KEPT_TOAST } from '#web/platform/toast.ts'
 
@@ -7,7 +7,7 @@ const ID = 'kept-toast'
 /** Milliseconds for which a toast is shown (specification 1, section 9). */
 const SHOWN_MS = 5000
 
-/** Fills in the toast after it was parsed, so that the live region announces it; the pointer on it stops the clock. */
+/** Fills in the toast after parsing, so that the live region announces it; hovering stops the timer. */
 const SCRIPT = `try{let k=JSON.parse(sessionStorage.getItem('${KEPT_TOAST}'));sessionStorage.removeItem('${KEPT_TOAST}');k&&setTimeout(()=>{let e=document.getElementById('${ID}'),[t,d]=e.querySelectorAll('p'),n,hide=()=>{e.hidden=true},run=()=>{n=setTimeout(hide,${SHOWN_MS})};t.textContent=k.title;d.textContent=k.description||'';e.hidden=false;e.querySelector('button').onclick=hide;e.onmouseenter=()=>clearTimeout(n);e.onmouseleave=run;run()})}catch{}`
 
 export function KeptToast() {

@@ -1,4 +1,4 @@
-// The public face: what is sold, how it is done, and the method itself as pictures.
+// Landing page: the offer, the method, and its process as pictures.
 
 import { Claims, HowWeMeasure } from '#web/site/Claims.tsx'
 import { KeptToast } from '#web/site/KeptToast.tsx'

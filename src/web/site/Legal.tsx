@@ -1,4 +1,4 @@
-// A legal page: numbered paragraphs, and when they were last changed.
+// A legal page: numbered paragraphs, and the date of the last change.
 
 import { Section } from '#web/site/Section.tsx'
 
@@ -7,7 +7,7 @@ export interface LegalText {
   intro: string
   sections: readonly {
     title: string
-    /** Names as a browser keeps them, and what each is for. */
+    /** Storage names as the browser shows them, and the purpose of each. */
     entries?: readonly (readonly [name: string, text: string])[]
     paragraphs: readonly string[]
   }[]

@@ -1,4 +1,4 @@
-// A small process map as the canvas draws it: three lanes, steps, decisions, and the two marks of friction.
+// A small process map as the canvas renders it: three lanes, steps, decisions, and two friction icons.
 
 import { Scroller } from '#web/ui/scroller.tsx'
 

@@ -1,4 +1,4 @@
-// The two things to do at the head and the end of a page: meeting us where that page exists, else a free account.
+// The two calls to action at the top and bottom of a page: a meeting if that page exists, otherwise a free account.
 
 import type { ReactNode } from 'react'
 import { CREATE_ACCOUNT, MEETING_LINKS, type SiteLink } from '#web/site/pages.ts'
@@ -36,7 +36,7 @@ interface ClosingProps {
   children: ReactNode
 }
 
-/** The last block of a page: what to do now. */
+/** The last block of a page: the calls to action. */
 export function Closing({ title, text, children }: ClosingProps) {
   return (
     <div className="border-t border-ink bg-band">

@@ -1,4 +1,4 @@
-// Any address that no page has.
+// The page for any unknown URL.
 
 import { NotFound } from '#web/ui/not-found.tsx'
 

@@ -1,8 +1,8 @@
-// Cash over the first half year of the example: paid back in month six, drawn from the same numbers as the text beside it.
+// Cash flow over the first half year of the example: paid back in month six, computed from the numbers in the text.
 
 const COST = 25_000
 const MONTHLY = 75_000 / 12
-/** Share of the savings that arrives in each month while people get used to the change (PRODUCT: ramp). */
+/** Share of the savings in each month during ramp-up (PRODUCT: ramp). */
 const RAMP = [0.25, 0.5, 0.75, 1, 1, 1]
 
 const sum = (shares: number[]) => shares.reduce((total, share) => total + share, 0)
@@ -12,7 +12,7 @@ const y = (dollars: number) => 40 + ((5_000 - dollars) / 30_000) * 170
 const money = (dollars: number) =>
   `${dollars < 0 ? '−' : '+'}$${Math.abs(Math.round(dollars)).toLocaleString('en-US')}`
 
-/** Where the months stand, and which of them have room for their words. */
+/** Positions of the months, and which of them have labels. */
 interface Frame {
   width: number
   start: number
@@ -28,7 +28,7 @@ const WIDE: Frame = {
   named: [0, 1, 2, 3, 4, 5, 6],
   look: 'max-sm:hidden print:block',
 }
-/** On a telephone, all six months in one view. */
+/** On a phone, all six months fit without scrolling. */
 const NARROW: Frame = { width: 380, start: 30, step: 52, named: [0, 3, 6], look: 'sm:hidden print:hidden' }
 
 export function PaybackPicture() {

@@ -1,4 +1,4 @@
-// For the press: who we are, the figures, mission and vision, values, and whom to write to.
+// Press page: the company, its figures, mission and vision, values, and the contact.
 
 import { DEFAULT_SYSTEM_NAME } from '#domain/system-name.ts'
 import { MISSION, VALUES, VISION } from '#web/site/firm.ts'

@@ -1,4 +1,4 @@
-// The privacy page; its words are in content/legal.ts.
+// The privacy page; its text is in content/legal.ts.
 
 import { PRIVACY } from '#content/legal.ts'
 import { Legal } from '#web/site/Legal.tsx'

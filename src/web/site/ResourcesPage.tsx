@@ -1,4 +1,4 @@
-// The public face of the Learning Hub: topics for beginners, the learning paths, and what is free without an account.
+// Public page of the Learning Hub: beginners' topics, the learning paths, and what is free without an account.
 
 import { PATHS } from 'virtual:library'
 import type { ComponentType } from 'react'
@@ -18,7 +18,7 @@ export const meta = () =>
   )
 
 interface Props {
-  /** Draws the small picture of a path; the hub's own. */
+  /** Renders the picture of a path, as in the hub. */
   picture: ComponentType<{ path: string; className?: string }>
 }
 

@@ -1,4 +1,4 @@
-// Screens of the product as the demo company sees them, made by `npm run pictures`.
+// Screenshots of the product with the demo company, made by `npm run pictures`.
 
 import { Section } from '#web/site/Section.tsx'
 import { SIZES } from '#web/site/screens/sizes.ts'
@@ -46,7 +46,7 @@ export function AllScreens() {
   )
 }
 
-/** One screen in the colours of the page, with what it shows. */
+/** One screenshot in the page's colour scheme, with its caption. */
 export function Screen({ name }: { name: Name }) {
   return (
     <figure>
@@ -57,7 +57,7 @@ export function Screen({ name }: { name: Name }) {
   )
 }
 
-/** Two pictures, of which the styles show the one in the colours of the page; the other is never fetched. */
+/** Two images; CSS shows the one for the page's colour scheme, and the browser never fetches the other. */
 function Picture({ name, theme }: { name: Name; theme: 'light' | 'dark' }) {
   const { wide, narrow } = SIZES[name]
   const file = (form: string) => FILES[`./screens/${name}-${theme}-${form}.avif`]

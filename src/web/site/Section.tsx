@@ -1,4 +1,4 @@
-// A section of a public page, set like a report: its name in the margin, its text in the wide column.
+// A section of a public page, in report layout: its name in the margin, its text in the wide column.
 
 import type { ReactNode } from 'react'
 
@@ -7,7 +7,7 @@ interface SectionProps {
   title: string
   /** One or two sentences under the title, in the margin. */
   lead?: ReactNode
-  /** Follows a ruled block, so it needs no rule of its own. */
+  /** It follows a ruled block and needs no rule of its own. */
   first?: boolean
   children: ReactNode
 }
@@ -28,7 +28,7 @@ export function Section({ id, title, lead, first = false, children }: SectionPro
   )
 }
 
-/** The head of a public page below the landing page. */
+/** The header of a public page other than the landing page. */
 export function PageTitle({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="mx-auto max-w-6xl px-5 pt-16 pb-14 sm:px-8 lg:pt-24 lg:pb-20">
@@ -38,7 +38,7 @@ export function PageTitle({ title, children }: { title: string; children: ReactN
   )
 }
 
-/** Terms and what is to say about them, between hairlines. */
+/** Terms and descriptions between hairlines. */
 export function Entries({ items }: { items: readonly { title: string; text: ReactNode }[] }) {
   return (
     <dl className="divide-y divide-rule border-y border-rule">

@@ -1,4 +1,4 @@
-// What can be bought: the six pillars at length, and the journey in four stages.
+// Services page: the six pillars in detail, and the journey in four stages.
 
 import { Actions, Closing } from '#web/site/MeetingLinks.tsx'
 import { pageMeta, service } from '#web/site/meta.ts'

@@ -1,4 +1,4 @@
-// The frame of the public pages: skip link, navigation, footer, and the styles inside the document.
+// The frame of the public pages: skip link, navigation, footer, and inline styles.
 
 import type { ReactNode } from 'react'
 import { SiteFooter } from '#web/site/SiteFooter.tsx'
@@ -6,7 +6,7 @@ import { SiteNav } from '#web/site/SiteNav.tsx'
 import { MAIN_ID, SkipLink } from '#web/ui/skip-link.tsx'
 
 interface SiteFrameProps {
-  /** Names the styles, so that the document has them once. */
+  /** Identifies the styles, so that the document contains them once. */
   name: string
   styles: string
   children: ReactNode

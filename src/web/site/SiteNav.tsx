@@ -1,4 +1,4 @@
-// The sticky navigation of the public pages; the mobile menu is a disclosure of the browser and needs no script.
+// Sticky navigation of the public pages; the mobile menu is a native disclosure element and needs no script.
 
 import { DEFAULT_SYSTEM_NAME } from '#domain/system-name.ts'
 import { CREATE_ACCOUNT, DASHBOARD, GET_STARTED, NAV_LINKS, SIGN_IN, type SiteLink } from '#web/site/pages.ts'

@@ -1,4 +1,4 @@
-// The terms page; its words are in content/legal.ts.
+// The terms page; its text is in content/legal.ts.
 
 import { TERMS } from '#content/legal.ts'
 import { Legal } from '#web/site/Legal.tsx'

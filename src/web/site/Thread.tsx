@@ -1,5 +1,5 @@
-// The method as a picture: one number on its way from an interview answer to a cell of the client's deck. Its figures light
-// their sources under the pointer or the keyboard, and open when pressed, without a script.
+// The method as a picture: the lineage of one number, from an interview answer to a cell of the client's deck.
+// Its figures highlight their sources on hover or focus, and open on click, without a script.
 
 import type { ReactNode } from 'react'
 import { TRACES, type Trace, Why } from '#web/site/Why.tsx'
@@ -44,7 +44,7 @@ export function Thread() {
   )
 }
 
-/** The thread and its knot. */
+/** The lineage line and its evidence icon. */
 function Line({ last }: { last: boolean }) {
   return (
     <span aria-hidden="true">
@@ -54,7 +54,7 @@ function Line({ last }: { last: boolean }) {
   )
 }
 
-/** What one of the figures stands on. */
+/** Marks the source of one of the figures. */
 function Of({ trace, children }: { trace: string; children: ReactNode }) {
   return <span className={`source ${trace}`}>{children}</span>
 }
@@ -72,7 +72,7 @@ function Opens({ trace, children }: { trace: Trace['id']; children: ReactNode })
   )
 }
 
-/** A line to each sentence, so that a typeface that comes late moves nothing. */
+/** One line per sentence, so that a late font causes no layout shift. */
 function Answer() {
   return (
     <blockquote className="headline text-sm sm:text-lg lg:text-base xl:text-lg">
@@ -118,7 +118,7 @@ function Step() {
   )
 }
 
-/** Behind a hollow knot. */
+/** Assumptions, marked by a hollow evidence icon. */
 function Assumed({ children }: { children: ReactNode }) {
   return (
     <p data-assumed className="flex items-center gap-1.5">
@@ -145,7 +145,7 @@ function Sum() {
   )
 }
 
-/** Amounts stand under each other at the right, as in a ledger. */
+/** Amounts are right-aligned, as in a ledger. */
 function Entry({ term, look, children }: { term: string; look: string; children: ReactNode }) {
   return (
     <div className={`flex items-baseline justify-between gap-3 py-1 ${look}`}>

@@ -1,8 +1,8 @@
-// The window of a figure on the landing page, as the product opens it: the sum in words, and what each part of it stands on.
+// Dialog of a figure on the landing page, as in the product: the calculation in words, and the evidence of each part.
 
 import { X } from 'lucide-react'
 
-/** An end of the thread: said in an interview, or assumed. */
+/** A source at the end of the lineage: stated in an interview, or assumed. */
 interface End {
   name: string
   value: string
@@ -118,7 +118,7 @@ export function Why({ trace: { id, title, formula, ends } }: { trace: Trace }) {
   )
 }
 
-/** The end of the thread, on ground of its own, so that a hollow one is seen whole beside the line. */
+/** The evidence icon on an opaque background, so that a hollow one is not crossed by the line. */
 function Knot({ isSaid }: { isSaid: boolean }) {
   return (
     <span

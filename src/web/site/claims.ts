@@ -1,4 +1,4 @@
-// The firm's three claims, and how each is measured.
+// The company's three claims, and how each is measured.
 
 export const CLAIMS = [
   {

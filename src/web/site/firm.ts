@@ -1,4 +1,4 @@
-// What the firm says about itself, on the about page and to the press.
+// The company's description of itself, for the about page and the press.
 
 export const MISSION =
   'To show companies where AI pays in their own work, with figures they can check, and to build only what has earned it.'

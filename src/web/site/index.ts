@@ -1,3 +1,3 @@
-// What other nouns may use of the public site.
+// Public exports of the site folder for other folders.
 
 export { pageMeta } from '#web/site/meta.ts'

@@ -1,4 +1,4 @@
-// What a public page tells search engines and link previews about itself.
+// Metadata of a public page for search engines and link previews.
 
 import { DEFAULT_SYSTEM_NAME } from '#domain/system-name.ts'
 import type { Meta } from '#web/platform/meta.ts'
@@ -6,15 +6,15 @@ import { breadcrumbs } from '#web/site/structured.ts'
 
 const SITE = DEFAULT_SYSTEM_NAME
 
-/** Address of the installation without a closing slash; empty where it was not known when the site was built. */
+/** Base URL of the installation without a trailing slash; empty if it was unknown at build time. */
 const ORIGIN = import.meta.env.PUBLIC_URL.replace(/\/$/, '')
 
-/** The file of a page's picture, made by `npm run pictures`. */
+/** The preview image file of a page, made by `npm run pictures`. */
 const pictureOf = (path: string) => `/og/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.png`
 
 /**
- * Title, description, link preview and structured data of a page; addresses are whole where PUBLIC_URL was known at the
- * build. `facts` are further things in the vocabulary of schema.org.
+ * Title, description, link preview and structured data of a page; URLs are absolute if PUBLIC_URL was known at build time.
+ * `facts` are further schema.org objects.
  */
 export function pageMeta(path: string, title: string, description: string, ...facts: object[]): Meta[] {
   const full = path === '/' ? `${SITE}: ${title}` : `${title} · ${SITE}`
@@ -37,7 +37,7 @@ export function pageMeta(path: string, title: string, description: string, ...fa
   ]
 }
 
-/** The firm and its site, for the home page. */
+/** The company and its website as structured data, for the home page. */
 export const FIRM = [
   {
     '@type': 'Organization',
@@ -55,7 +55,7 @@ export const FIRM = [
   },
 ]
 
-/** A service of the firm. */
+/** A service of the company as structured data. */
 export const service = (name: string, description: string) => ({
   '@type': 'Service',
   name,

@@ -1,4 +1,4 @@
-// The links of the public pages. A link appears as soon as its page exists in the table of pages.
+// The links of the public pages. A link appears when its page exists in the route table.
 
 import { PAGES } from '#contract/pages.ts'
 
@@ -21,11 +21,11 @@ export const NAV_LINKS = links(
 )
 
 export const SIGN_IN: SiteLink = { href: '/login', label: 'Sign In' }
-/** In its place for who is signed in; learners are led on to their own page. */
+/** Shown instead for signed-in users; learners are redirected to their own page. */
 export const DASHBOARD: SiteLink = { href: '/dashboard', label: 'Dashboard' }
 export const CREATE_ACCOUNT: SiteLink = { href: '/register', label: 'Create Account' }
 
-/** The readiness assessment where it exists, else a free account. */
+/** The readiness assessment if it exists, otherwise a free account. */
 export const GET_STARTED: SiteLink = {
   href: links(['/assessment', ''])[0]?.href ?? '/register',
   label: 'Get Started',
@@ -44,7 +44,7 @@ export const FOOTER_LINKS = links(
   ['/cookies', 'Cookies'],
 )
 
-/** The two ways to talk to us, for the hero and the end of a page. */
+/** The two contact links, for the hero and the end of a page. */
 export const MEETING_LINKS = links(
   ['/contact?type=audit', 'Book an audit meeting'],
   ['/contact?type=discovery', 'Book a discovery call'],

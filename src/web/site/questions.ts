@@ -1,4 +1,4 @@
-// What visitors ask before they write to us, answered on the home page.
+// Frequently asked questions of visitors, shown on the home page.
 
 import type { FaqQuestion } from '#web/site/structured.ts'
 

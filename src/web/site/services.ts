@@ -1,4 +1,4 @@
-// The three phases and the six pillars, as the landing page and the services page tell them.
+// The three phases and the six pillars, shared by the landing page and the services page.
 
 export const PHASES = [
   {

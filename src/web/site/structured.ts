@@ -1,6 +1,6 @@
-// Structured data of schema.org that follows from a page's place or its questions.
+// schema.org structured data derived from a page's path or its questions.
 
-/** The way from the home page to the page at `path`. */
+/** Breadcrumbs from the home page to the page at `path`. */
 export function breadcrumbs(origin: string, path: string, title: string) {
   const places = [
     { name: 'Home', item: `${origin}/` },
@@ -17,7 +17,7 @@ export interface FaqQuestion {
   answer: string
 }
 
-/** Questions with their answers, as they stand on the page. */
+/** The questions and answers as shown on the page. */
 export function questionList(questions: readonly FaqQuestion[]) {
   return {
     '@type': 'FAQPage',

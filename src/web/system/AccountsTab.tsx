@@ -1,11 +1,11 @@
-// Who and what there is, and the way to the management of users.
+// Account statistics, and the link to user management.
 
 import { Link } from 'react-router'
 import type { SystemStats } from '#contract/system.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** Without `stats`, which could not be counted, the way to the accounts still stands. */
+/** If `stats` could not be computed, the link to the accounts is still shown. */
 export function AccountsTab({ stats }: { stats: SystemStats | undefined }) {
   return (
     <div className="max-w-xl space-y-6">

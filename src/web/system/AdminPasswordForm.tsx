@@ -1,4 +1,4 @@
-// An administrator's own password, changed from the page of the system.
+// Form on the system page to change the administrator's own password.
 
 import { useForm } from 'react-hook-form'
 import { useAction } from '#web/platform/api.ts'

@@ -1,4 +1,4 @@
-// Rare and weighty things: backups, logs, export, diagnostics, one's password, and the danger zone.
+// Advanced tab: backups, logs, export, diagnostics, the administrator's password, and the danger zone.
 
 import { useState } from 'react'
 import { Link } from 'react-router'

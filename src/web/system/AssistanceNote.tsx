@@ -1,4 +1,4 @@
-// Whether drafts come from a service, and which: set by the environment, told here.
+// Shows whether drafts use a service, and which; it is configured by the environment.
 
 import { useRead } from '#web/platform/api.ts'
 import { Loaded } from '#web/platform/Loaded.tsx'

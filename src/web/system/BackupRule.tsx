@@ -1,4 +1,4 @@
-// How many backups stay, and for how long.
+// Retention of backups: how many, and for how long.
 
 import { useForm } from 'react-hook-form'
 import { useAction } from '#web/platform/api.ts'
@@ -18,7 +18,7 @@ const days = (count: number) => (count === 1 ? 'one day' : `${count.toLocaleStri
 const backups = (count: number) =>
   count === 1 ? 'Only the newest backup stays' : `The newest ${count.toLocaleString('en-US')} backups stay`
 
-/** What happens to backups, in words, and the two numbers behind it. */
+/** The retention rule as text, and the form with its two numbers. */
 export function BackupRule({ rule }: { rule: Rule }) {
   return (
     <div>

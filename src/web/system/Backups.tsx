@@ -1,4 +1,4 @@
-// Making a backup, those there are, and how long they stay.
+// Creates a backup, and lists the existing ones with their retention.
 
 import { Download } from 'lucide-react'
 import { useState } from 'react'
@@ -59,7 +59,7 @@ const OFTEN_MS = 400
 
 function MakingProgress() {
   const { data } = useRead('system.backupProgress', {}, { everyMs: OFTEN_MS })
-  // Asking who one is comes before it, and then nothing has begun.
+  // Re-authentication comes first; until then no backup has started.
   if (!data?.progress) return <p role="status">Asked for. Its progress stands here once it has begun.</p>
   const { what, done, total } = data.progress
   return (

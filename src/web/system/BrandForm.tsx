@@ -1,4 +1,4 @@
-// The look of exported documents: logo and colour. Every change is saved at once and shown as documents will have it.
+// Branding of exported documents: logo and colour. Every change is saved immediately and previewed.
 
 import { useRef, useState } from 'react'
 import { type Brand, brandTones } from '#domain/brand.ts'

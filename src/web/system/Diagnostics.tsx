@@ -1,4 +1,4 @@
-// Running the diagnostics, and what they found.
+// Runs the diagnostics and shows the results.
 
 import { Check, Info, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'

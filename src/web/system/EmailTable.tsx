@@ -1,4 +1,4 @@
-// The emails of the outbox; each opens to its text, in which a link that opens an account is hidden until it is asked for.
+// The email queue as a table; each email opens to its text, in which account links are hidden until requested.
 
 import { useState } from 'react'
 import type { EmailView } from '#contract/outbox.ts'
@@ -14,7 +14,7 @@ const TONES = { waiting: 'caution', sent: 'signal', failed: 'danger' } as const
 const STATUS_NAMES = { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' } as const
 const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** What stands in the place of a hidden link. */
+/** Placeholder of a hidden link. */
 const HIDDEN = /^\[\w+: hidden\]$/m
 
 interface NoticeTableProps {

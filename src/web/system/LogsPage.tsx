@@ -1,4 +1,4 @@
-// The logs: who did what, and what the server wrote about itself.
+// The logs: the audit trail, and the server's own log.
 
 import { useSearchParams } from 'react-router'
 import { ServerLog } from '#web/system/ServerLog.tsx'

@@ -1,4 +1,4 @@
-// Stands over every page while the system is under maintenance.
+// Banner on every page while the system is under maintenance.
 
 import { useSystem } from '#web/system/useSystem.ts'
 

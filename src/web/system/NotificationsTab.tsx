@@ -1,4 +1,4 @@
-// Which mail administrators get, and where.
+// Settings for the emails that administrators receive, and their address.
 
 import { useForm } from 'react-hook-form'
 import type { NotificationSettings } from '#contract/system.ts'

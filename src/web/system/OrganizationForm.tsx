@@ -1,4 +1,4 @@
-// What figures take for granted where nobody has judged: the house's default shares, and the hours of a full-time year.
+// Assumptions used where nothing has been judged: the organization's default shares, and the hours of a full-time year.
 
 import { useForm } from 'react-hook-form'
 import { useAction, useRead } from '#web/platform/api.ts'

@@ -1,4 +1,4 @@
-// The outbox: every mail of the system, readable, with what became of it.
+// The outbox: every email of the system with its text and delivery status.
 
 import { EMAIL_STATUSES } from '#domain/system.ts'
 import { useRead } from '#web/platform/api.ts'

@@ -1,4 +1,4 @@
-// The danger zone: every setting back to its default, after a typed word and the password.
+// Danger zone: resets every setting to its default, after a typed word and the password.
 
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -65,7 +65,7 @@ function ResetForm({ onReset }: { onReset: (given: { password?: string }) => Pro
   const hasPassword = useOwnPassword()
   const form = useForm({
     resolver: contractResolver(schema),
-    // What was not typed yet is no confirmation, so the word starts absent.
+    // The field starts as undefined, because an empty word is not a confirmation.
     defaultValues: hasPassword ? { password: '' } : {},
     shouldUnregister: true,
   })

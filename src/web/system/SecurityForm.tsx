@@ -1,4 +1,4 @@
-// Whether company accounts need a second factor, and what is set of single sign-on.
+// Whether company accounts require a second factor, and the single sign-on settings.
 
 import { useAction, useRead } from '#web/platform/api.ts'
 import { Loaded } from '#web/platform/Loaded.tsx'

@@ -1,4 +1,4 @@
-// The system settings: name, what is open, and the limit of users.
+// The system settings: name, enabled features, and the user limit.
 
 import { useForm } from 'react-hook-form'
 import type { SystemSettings } from '#contract/system.ts'
@@ -43,7 +43,7 @@ const SWITCHES = [
   ],
 ] as const
 
-/** What is no number counts as 1 (specification 1, section 5). */
+/** A value that is not a number counts as 1 (specification 1, section 5). */
 const wholeNumber = (value: unknown) => {
   const number = Number.parseInt(String(value), 10)
   return Number.isNaN(number) ? 1 : number

@@ -1,4 +1,4 @@
-// What the environment says of single sign-on, for administrators to read: it is changed where the server is configured.
+// The single sign-on configuration from the environment, read-only: it is changed where the server is configured.
 
 import type { ReactNode } from 'react'
 import type { SsoShown } from '#contract/system.ts'

@@ -1,4 +1,4 @@
-// The figures of the installation, each labelled as what it is.
+// The statistics of the installation, each with its label.
 
 import { RotateCw } from 'lucide-react'
 import type { SystemStats } from '#contract/system.ts'

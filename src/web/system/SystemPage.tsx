@@ -1,4 +1,4 @@
-// System Administration: the figures of the installation and its settings on four tabs.
+// System Administration: the statistics of the installation, and its settings on four tabs.
 
 import { useSearchParams } from 'react-router'
 import type { SystemStats } from '#contract/system.ts'
@@ -22,7 +22,7 @@ export default function SystemPage() {
           <StatCards stats={stats} refresh={() => void read.refetch()} isRefreshing={read.isFetching} />
         )}
       </Loaded>
-      {/* Settings can be changed even when counting fails. */}
+      {/* Settings can be changed even if the statistics fail to load. */}
       {!read.isLoading && <Administration stats={read.data} />}
     </>
   )

@@ -1,4 +1,4 @@
-// One tool of the Advanced tab: what it does, its button, and under them what came of it.
+// One tool of the Advanced tab: description, button, and result.
 
 import type { ReactNode } from 'react'
 

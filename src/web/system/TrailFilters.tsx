@@ -1,4 +1,4 @@
-// What part of the audit trail to show: by person, record, action and days.
+// Filters of the audit trail: user, record, action and dates.
 
 import { TRAIL_WORDS } from '#content/trail.ts'
 import { Field } from '#web/ui/field.tsx'

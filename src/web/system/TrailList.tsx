@@ -59,7 +59,7 @@ function NoEntry({ onShowAll }: { onShowAll: () => void }) {
   )
 }
 
-/** Days of this browser's time zone as moments; what is no day filters nothing. */
+/** The start of a day in the browser's time zone; an invalid date does not filter. */
 const startOf = (day: string | undefined) => momentOf(day, 0)
 const endOf = (day: string | undefined) => momentOf(day, 1)
 

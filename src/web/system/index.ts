@@ -1,4 +1,4 @@
-// What other parts of the web may use of the system.
+// Public exports of the system folder for other folders.
 
 export { MaintenanceBanner } from '#web/system/MaintenanceBanner.tsx'
 export { useSystem } from '#web/system/useSystem.ts'

@@ -1,9 +1,10 @@
-// A chosen picture as the logo that is sent: drawn by the browser, so that an SVG arrives as a PNG and nothing is larger than needed.
+// Converts a chosen image to the logo file for upload.
+// The browser renders it, so that an SVG becomes a PNG and nothing is larger than needed.
 
-/** Pixels: sharp on a cover, small in a file. */
+/** Maximum size in pixels: sharp on a cover, small in a file. */
 const LARGEST = { width: 900, height: 360 }
 
-/** The picture as a PNG in base64; null where the browser cannot show the file. */
+/** The image as a base64 PNG; null if the browser cannot render the file. */
 export async function logoFile(file: File): Promise<string | null> {
   const address = URL.createObjectURL(file)
   const picture = new Image()
@@ -18,7 +19,7 @@ export async function logoFile(file: File): Promise<string | null> {
   }
 }
 
-/** An SVG without a size of its own is drawn as large as is useful. */
+/** An SVG without intrinsic size is rendered at the maximum size. */
 function drawn(picture: HTMLImageElement): string | null {
   const [width, height] = [picture.naturalWidth || LARGEST.width, picture.naturalHeight || LARGEST.height]
   const scale = Math.min(LARGEST.width / width, LARGEST.height / height)

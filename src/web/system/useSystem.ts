@@ -1,4 +1,4 @@
-// What everybody may know of the installation; undefined until the server has said it.
+// Public state of the installation; undefined until the server has answered.
 
 import type { SystemState } from '#contract/system.ts'
 import { useRead } from '#web/platform/api.ts'

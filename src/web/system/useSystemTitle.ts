@@ -1,19 +1,19 @@
-// The installation's own name in the titles of its pages.
+// Inserts the installation's own name into page titles.
 
 import { useEffect } from 'react'
 import { sentSystemName } from '#web/platform/system-name.ts'
 import { useSystem } from '#web/system/useSystem.ts'
 
-/** Puts it into the title of the page at `pathname`. */
+/** Sets it in the title of the page at `pathname`. */
 export function useSystemTitle(pathname: string): void {
   const name = useSystem()?.systemName
-  // The page's own title is written in the same commit; the name that the document came with is replaced right after.
+  // The page sets its own title in the same commit; the built-in name in it is replaced right after.
   useEffect(() => {
     if (pathname && name) document.title = document.title.replace(sentSystemName, name)
   }, [pathname, name])
 }
 
-/** The title of a page that is known only when its content is there. */
+/** Sets the title of a page whose title is known only after its content has loaded. */
 export function useTitle(title: string): void {
   const name = useSystem()?.systemName ?? sentSystemName
   useEffect(() => {

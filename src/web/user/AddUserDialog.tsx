@@ -1,4 +1,4 @@
-// Adding an account, to the team or of any role: by an invitation where mail is set up, or with a temporary password.
+// Dialog that adds an account to the team or of any role: by email invitation, or with a temporary password.
 
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -16,7 +16,7 @@ import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/user/PasswordInput.tsx'
 import { toastMissing, UserFields, under } from '#web/user/UserFields.tsx'
 
-/** How somebody new gets in for the first time. */
+/** How a new user signs in for the first time. */
 type Way = 'mail' | 'password'
 
 const SCHEMAS = {
@@ -24,7 +24,7 @@ const SCHEMAS = {
   password: async () => (await import('#contract/user.ts')).newUser,
 }
 
-/** How each page words the same dialog. */
+/** Texts of the dialog for each page. */
 const KINDS = {
   member: {
     title: 'Add Team Member',
@@ -38,7 +38,7 @@ const KINDS = {
 
 interface AddUserDialogProps {
   kind: keyof typeof KINDS
-  /** Whether mail is set up. */
+  /** Whether email is configured. */
   canInvite: boolean
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -49,7 +49,7 @@ const NO_INVITATION =
 
 const FORM = 'add-user'
 
-/** Where somebody new comes in, for whoever tells them. */
+/** The sign-in page for a new user, shown to the administrator. */
 const doorOf = (role: Role) => (isCompanyRole(role) ? '/company-login' : '/login')
 
 const nextOf = ({ name, email, role }: User, way: Way) =>
@@ -90,7 +90,7 @@ export function AddUserDialog({ kind, canInvite, open, onOpenChange }: AddUserDi
 }
 
 interface AddUserFormProps {
-  /** Chosen at first. */
+  /** Initially selected. */
   role: Role
   roles: readonly Role[]
   canInvite: boolean

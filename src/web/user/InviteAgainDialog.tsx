@@ -1,4 +1,4 @@
-// Mailing a new invitation to somebody who has never chosen a password: asks first.
+// Confirmation before a new invitation is emailed to a user who has never set a password.
 
 import type { User } from '#contract/user.ts'
 import { useAction } from '#web/platform/api.ts'

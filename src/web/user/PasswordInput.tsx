@@ -1,4 +1,4 @@
-// A password that can be shown while it is typed.
+// Password input with a button to show the password.
 
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'

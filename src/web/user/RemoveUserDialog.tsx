@@ -1,4 +1,4 @@
-// The confirmation before an account is deleted.
+// Confirmation before an account is deleted.
 
 import type { User } from '#contract/user.ts'
 import { useAction } from '#web/platform/api.ts'

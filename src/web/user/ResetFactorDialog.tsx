@@ -1,4 +1,4 @@
-// Taking the second factor from somebody who has lost it: asks first.
+// Confirmation before the second factor of a user who has lost it is removed.
 
 import type { User } from '#contract/user.ts'
 import { useAction } from '#web/platform/api.ts'

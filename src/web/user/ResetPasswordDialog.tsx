@@ -1,4 +1,4 @@
-// Resetting somebody's password: asks first, then shows the temporary one, once.
+// Confirmation before a user's password is reset; then shows the temporary password once.
 
 import { useState } from 'react'
 import type { User } from '#contract/user.ts'
@@ -39,7 +39,7 @@ export function ResetPasswordDialog({ user, onClose }: { user: User | null; onCl
 function Result({ user, temporary, onClose }: { user: User; temporary: string; onClose: () => void }) {
   const copy = async () => {
     try {
-      // Missing on pages that are not served securely.
+      // Not available on pages that are not served securely.
       await navigator.clipboard.writeText(temporary)
       toast({ title: 'Copied' })
     } catch {

@@ -1,4 +1,4 @@
-// What an administrator should know about the team: what members may do, and what cannot be undone.
+// Notes for administrators about the team: what members may do, and what cannot be undone.
 
 import type { ReactNode } from 'react'
 

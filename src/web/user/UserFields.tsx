@@ -1,4 +1,4 @@
-// The fields that adding and editing an account share.
+// Fields shared by the dialogs that add and edit an account.
 
 import type { FieldError, FieldErrors, UseFormRegisterReturn } from 'react-hook-form'
 import type { UserForm } from '#contract/user.ts'
@@ -15,12 +15,12 @@ const ROLE_NAMES: Record<Role, string> = {
 }
 
 interface UserFieldsProps {
-  /** Binds the input of that field to its form. */
+  /** Registers the input of a field with its form. */
   bind: (name: keyof UserForm, options?: { disabled: boolean }) => UseFormRegisterReturn
   errors: FieldErrors<UserForm>
-  /** The roles to choose from. */
+  /** The available roles. */
   roles?: readonly Role[]
-  /** Why the role cannot be chosen, if so. */
+  /** Why the role cannot be changed, if so. */
   roleFixed?: string | undefined
 }
 
@@ -51,12 +51,12 @@ export function UserFields({ bind, errors, roles = ROLES, roleFixed }: UserField
 
 const SAID_ONCE: readonly (string | undefined)[] = [ADD_MISSING, EDIT_MISSING]
 
-/** What stands under a field; of one left empty the whole sentence is said once for all. */
+/** Error under a field; for empty fields the full sentence is shown once for all. */
 export function under(error: FieldError | undefined) {
   return { error: error && SAID_ONCE.includes(error.message) ? EMPTY_FIELD : error?.message }
 }
 
-/** Says that fields were left empty. */
+/** Shows a toast that fields are empty. */
 export function toastMissing(errors: FieldErrors<UserForm>, missing: string): void {
   if (Object.values(errors).some(error => error?.message === missing))
     toast({ title: 'Missing information', description: missing, tone: 'danger' })

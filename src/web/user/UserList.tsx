@@ -1,4 +1,4 @@
-// The list of accounts of either page: filters, table, pages, and the dialogs of its rows.
+// The account list of both pages: filters, table, pagination, and the row dialogs.
 
 import { Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -27,7 +27,7 @@ interface UserListProps extends ReturnType<typeof useListing> {
   caption: string
   users: User[]
   found: number
-  /** Whether mail is set up. */
+  /** Whether email is configured. */
   canInvite: boolean
   roles: readonly Role[]
 }

@@ -1,4 +1,4 @@
-// The table of accounts, sorted by its heads.
+// The table of accounts, sortable by column header.
 
 import { KeyRound, LogOut, Mail, Pencil, ShieldOff, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -11,7 +11,7 @@ import { type Direction, SortHead } from '#web/ui/sort-head.tsx'
 import { Body, Cell, Clipped, Head, HeadCell, Narrow, Row, RowHead, Table } from '#web/ui/table.tsx'
 import type { Listing } from '#web/user/useListing.ts'
 
-/** What can be done with an account; the team page edits none, and nobody is invited without mail. */
+/** Row actions of an account; the team page has no editing, and invitations require email. */
 export interface UserActions {
   onEdit?: (user: User) => void
   onInvite?: (user: User) => void
@@ -28,7 +28,7 @@ interface UserTableProps extends UserActions {
   onSort: (sort: UserSort, direction: Direction) => void
 }
 
-/** Those after the first have no room on narrow screens; there they stand under the name. */
+/** On narrow screens the columns after the first have no room; their values are shown below the name. */
 export const COLUMNS = [
   ['name', 'Name'],
   ['username', 'Username'],
@@ -101,14 +101,14 @@ function RoleMark({ user }: { user: User }) {
 
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
 
-/** By what somebody who has not chosen a password yet gets in. */
+/** How a user who has not set a password yet can sign in. */
 function wayIn({ invitedUntil }: User): string {
   if (!invitedUntil) return 'Temporary password'
   const until = new Date(invitedUntil)
   return until > new Date() ? `Invited, until ${DAY.format(until)}` : 'Invitation expired'
 }
 
-/** Who lacks a second factor, and who has not been here for long. */
+/** Marks users without a second factor, and users who have not signed in for long. */
 function SignIn({ user: { hasFactor, signedInAt } }: { user: User }) {
   return (
     <>

@@ -1,4 +1,4 @@
-// What the two pages of accounts list, as their address says.
+// List state of the two account pages, stored in the URL.
 
 import { ROLES, type Role, USER_SORTS, type UserSort } from '#domain/account/account.ts'
 import { useListAddress } from '#web/platform/list-address.ts'
@@ -14,7 +14,7 @@ export interface Listing {
   page: number
 }
 
-/** The listing in the address, and how to change it; values that make no sense there count as absent. */
+/** The list state in the URL and its setter; invalid values count as missing. */
 export function useListing() {
   const { values, page, set, turnTo } = useListAddress(NAMES)
   const listing: Listing = {
