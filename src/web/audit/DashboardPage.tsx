@@ -98,7 +98,7 @@ function Summary() {
   )
 }
 
-/** A bar that shows which part of all audits the number above it counts. */
+/** A bar with the share of all audits that the number above it counts. */
 function Shares({ of, parts }: { of: number; parts: readonly (readonly [count: number, look: string])[] }) {
   return (
     <span aria-hidden className="mt-2 flex h-1.5 bg-rule">

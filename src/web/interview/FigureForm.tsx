@@ -33,7 +33,7 @@ export interface OfAnswer {
 interface Props extends OfAnswer {
   /** The figure to change, or null to add one. */
   quantity: SavedQuantity | null
-  /** Initial values from a figure extracted from the text. */
+  /** Initial values from a figure that was extracted from the text. */
   start?: FigureStart
   /** Saves what has to be stored first; resolves to false if that failed. */
   before?(): Promise<boolean>

@@ -135,7 +135,7 @@ function Path({ path, isRecommended }: { path: LearningPath; isRecommended: bool
   )
 }
 
-/** A tick means a quiz with every answer right; otherwise the score is shown. */
+/** A tick means no wrong quiz answers; a read lesson with wrong ones shows its score. */
 function standing({ state, score }: LearningPath['lessons'][number]): string {
   if (state !== 'done') return state === 'started' ? 'Started' : ''
   return score && score.correct < score.of ? `Read · ${score.correct} of ${score.of} right` : '✓ Done'

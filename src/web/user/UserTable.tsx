@@ -108,7 +108,7 @@ function wayIn({ invitedUntil }: User): string {
   return until > new Date() ? `Invited, until ${DAY.format(until)}` : 'Invitation expired'
 }
 
-/** Marks users without a second factor, and users who have not signed in for long. */
+/** Whether a user has a second factor, and when the user signed in. */
 function SignIn({ user: { hasFactor, signedInAt } }: { user: User }) {
   return (
     <>
