@@ -4,7 +4,7 @@ import { type Numeral, numeralAt } from '#domain/extraction/number.ts'
 import type { PhraseMatch, Reader } from '#domain/extraction/reader.ts'
 
 export interface Amount {
-  /** Where it begins, with the word that opens a range. */
+  /** Token index where the amount begins, including a word that opens a range. */
   first: number
   next: number
   low: number
@@ -12,10 +12,10 @@ export interface Amount {
   digits: boolean
 }
 
-/** What may stand before a number within a range: a sign of money. */
+/** Skips what may precede a number within a range: a currency sign. */
 type Prefix = (place: number) => number
 
-/** The place behind a measure, where one stands beside a number of a range. */
+/** The token index after a measure beside a number of a range, if there is one. */
 export const beside =
   (reader: Reader, measure: (reader: Reader, place: number) => { next: number } | null): Prefix =>
   place =>
@@ -23,7 +23,7 @@ export const beside =
 
 const nothing: Prefix = place => place
 
-/** The amount that begins at a place; `prefix` gives the place behind what may stand beside each number of a range. */
+/** Reads the amount that begins at a token; `prefix` skips what may stand beside each number of a range. */
 export function amountAt(reader: Reader, place: number, prefix?: Prefix): Amount | null {
   const plainly = reader.remember('amount', place, () => readAmount(reader, place, nothing))
   const isPlain =
@@ -48,7 +48,7 @@ function readAmount(reader: Reader, place: number, prefix: Prefix): Amount | nul
   )
 }
 
-/** The place behind "to", "or", a dash. */
+/** The token index after "to", "or" or a dash. */
 export function toAt(reader: Reader, place: number): number | null {
   if (reader.language.or.has(reader.word(place)) || DASHES.has(reader.word(place))) return place + 1
   return reader.phrase(reader.language.to, place)?.next ?? null
@@ -74,7 +74,7 @@ function opened(
   return { first: place, next: high.next, low: inScale(low, high), high: high.value, digits: high.digits }
 }
 
-/** "eight to nine hundred": the scale is said once. */
+/** "eight to nine hundred": the scale applies to both numbers. */
 const inScale = (low: PhraseMatch<number>, high: PhraseMatch<number>) => {
   const scale = [1000, 1_000_000, 100].find(
     each => high.value >= each && high.value % each === 0 && high.value / each <= 20,
@@ -100,7 +100,7 @@ function plain(reader: Reader, place: number, prefix: Prefix): Amount | null {
   }
 }
 
-/** "fifteen, maybe twenty": the place of the second, where it goes on from the first. */
+/** "fifteen, maybe twenty": the token index of the second number, if it continues the first. */
 function listedAt(reader: Reader, low: Numeral): number | null {
   if (reader.word(low.next) !== ',') return null
   const at = reader.phrase(reader.language.about, low.next + 1)?.next ?? low.next + 1
@@ -112,7 +112,7 @@ function listedAt(reader: Reader, low: Numeral): number | null {
 
 const isWord = (reader: Reader, place: number) => reader.at(place)?.kind === 'word'
 
-/** "48-1177" is a number of something, "3 to 4000" two things. */
+/** "48-1177" is an identifier; "3 to 4000" is two separate numbers. */
 function isOwn(reader: Reader, place: number, low: PhraseMatch<number>, high: PhraseMatch<number>): boolean {
   const isGlued = DASHES.has(reader.word(low.next)) && reader.at(low.next)?.glued
   return (

@@ -1,4 +1,4 @@
-// Words that make a number the least or the most: "at least", "up to", "höchstens".
+// Words that make a number a lower or upper bound: "at least", "up to", "höchstens".
 
 import { type Phrases, phrases } from '#domain/extraction/language.ts'
 
@@ -16,7 +16,7 @@ export const BOUNDS_BEFORE = table(
   'at most|up to|no more than|not more than|never more than|less than|fewer than|under|below|well under|a maximum of|maximum|maximum of|as much as|as many as|höchstens|maximal|bis zu|weniger als|unter|nicht mehr als|nie mehr als',
 )
 
-/** Behind the number and its unit. */
+/** After the number and its unit. */
 export const BOUNDS_AFTER = table(
   'at least|or more|and up|mindestens|wenigstens|oder mehr',
   'at most|or less|tops|at the most|höchstens|maximal|oder weniger',

@@ -1,4 +1,4 @@
-// English words of numbers, measures, periods and ranges.
+// English language table: words for numbers, measures, periods and ranges.
 
 import type { LanguageTable } from '#domain/extraction/language.ts'
 

@@ -1,35 +1,35 @@
-// A figure found in the words of an answer: what it is, where it stands, and why it is taken for that.
+// A figure extracted from the words of an answer: its kind, position and reason.
 
 import type { QuantityKind, QuantityValues } from '#domain/interview/quantity.ts'
 
 /** `run`: each case, order or piece. */
 export type ExtractedPeriod = 'run' | 'hour' | 'day' | 'week' | 'month' | 'quarter' | 'year'
 
-/** Which of least, usual and most a number was said to be; `other`: an exception, least or most by its size. */
+/** Whether a number was given as minimum, usual or maximum; `other`: an exception, minimum or maximum by its size. */
 export type ExtractedRole = 'min' | 'usual' | 'max' | 'other'
 
 /**
- * Values in the unit of `kind`: minutes, runs a month, money an hour, percent, money. `start` and `end` are offsets of the
- * text in UTF-16 units, `quote` is what stands between them.
+ * Values in the unit of `kind`: minutes, runs per month, money per hour, percent, money. `start` and `end` are UTF-16
+ * offsets in the text; `quote` is the text between them.
  */
 export interface ExtractedFigure extends QuantityValues {
   start: number
   end: number
   quote: string
   kind: QuantityKind
-  /** For which period it was said; null where nobody said one. Volumes are a month's already; money is not. */
+  /** The period given for it, or null. Volumes are already per month; money is not converted. */
   period: ExtractedPeriod | null
-  /** ISO 4217, of money and rates. */
+  /** ISO 4217, for money and rates. */
   currency: string | null
-  /** How the values follow from the words, in words. */
+  /** How the values follow from the words, as text. */
   why: string
 }
 
-/** What the reader takes for granted: of months, of days, and of the audit. */
+/** Assumptions of the extraction: working time, and the audit's currency and locale. */
 export interface Extracted {
   /** ISO 4217 code of the audit's money. */
   currency: string
-  /** BCP 47; decides the language where the words do not. */
+  /** BCP 47; decides the language if the words do not. */
   locale: string
   /** 1 to 31. */
   workingDaysPerMonth: number
@@ -37,5 +37,5 @@ export interface Extracted {
   workingHoursPerDay: number
 }
 
-/** Five days a week but for holidays, and eight hours a day, unless somebody says otherwise. */
+/** The default: five days per week less holidays, and eight hours per day. */
 export const WORKING_TIME = { workingDaysPerMonth: 21, workingHoursPerDay: 8 } as const

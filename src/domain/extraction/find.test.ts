@@ -1,4 +1,4 @@
-// What is found in the words of an answer: the corpora, places and quotes, and how long it takes.
+// Figures extracted from answers: the corpora, positions and quotes, and the running time.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -85,7 +85,7 @@ it('holds in every text: in order, apart, quoted, least ≤ usual ≤ most', () 
   )
 })
 
-/** Looks at tokens while a text is read: what counts the work, on any machine. */
+/** Token reads during extraction: a machine-independent measure of work. */
 function looksAt(text: string): number {
   let looks = 0
   const has = Map.prototype.get
@@ -152,7 +152,7 @@ it('joins the least and the most of a count with what was counted sentences befo
   const found = (text: string) => figuresIn(text, US).map(({ min, usual, max }) => [min, usual, max])
   const ends = 'Quietest month last year 480 shipments (January), busiest 790 (October).'
   expect(found(`We move 620 shipments a month, most of them by road. ${ends}`)).toEqual([[480, 620, 790]])
-  // Other things counted, or a value that is no middle, are figures of their own.
+  // A different counted noun, or a value that is no middle of the range, gives separate figures.
   expect(found(`We write 620 quotes a month, most of them by hand. ${ends}`)).toEqual([
     [620, 620, 620],
     [480, 635, 790],

@@ -1,4 +1,4 @@
-// The figures that are named in the words of an answer, as proposals with their place, values and reason.
+// Extracts the figures in the words of an answer, as proposals with position, values and reason.
 
 import { amountAt } from '#domain/extraction/amount.ts'
 import type { Candidate } from '#domain/extraction/candidate.ts'
@@ -17,8 +17,8 @@ import { isCount, timesAt, volumeAt, volumeOf } from '#domain/extraction/volume.
 import { QUANTITY_LIMITS } from '#domain/interview/quantity.ts'
 
 /**
- * The figures named in `text`, in their order, none overlapping. Takes time linear in its length. Dates, years, times of
- * day, ordinals, versions, ratings and numbers that name something are none.
+ * The figures in `text`, in order and without overlap. Runs in linear time. Skips dates, years, times of day, ordinals,
+ * versions, ratings and numbers that identify something.
  */
 export function figuresIn(text: string, spoken: Extracted): ExtractedFigure[] {
   const tokens = tokensOf(text)
@@ -26,7 +26,7 @@ export function figuresIn(text: string, spoken: Extracted): ExtractedFigure[] {
   return merged(reader, candidatesIn(reader)).flatMap(each => figureOf(text, reader, each))
 }
 
-/** What is named before its number: "in a typical week". */
+/** What precedes its number: "in a typical week". */
 interface Pending {
   first: number
   next: number
@@ -63,7 +63,7 @@ function candidateAt(reader: Reader, place: number, pending: Pending | null, las
   )
 }
 
-/** Whether anything can begin here: most words of a text begin nothing. */
+/** Whether a figure can begin here; most words begin none. */
 function begins(reader: Reader, place: number): boolean {
   const token = reader.at(place)
   if (token?.kind !== 'word') return token !== undefined && !IDLE_SIGNS.has(token.text)
@@ -75,7 +75,7 @@ function begins(reader: Reader, place: number): boolean {
 
 const IDLE_SIGNS = new Set(['.', ',', ';', ':', '(', ')', '-', '?', '!', '"', "'"])
 
-/** "quietest month last year": the first of two periods counts. */
+/** "quietest month last year": the first of two periods wins. */
 function following(reader: Reader, next: Pending | null, before: Pending | null): Pending | null {
   if (!next || !before) return next ?? before
   const isSame = reader.at(next.first)?.sentence === reader.at(before.first)?.sentence
@@ -93,7 +93,7 @@ function pendingAt(reader: Reader, place: number): Pending | null {
   return period && { first: place, next: period.next, period: period.value, role: null }
 }
 
-/** "In a typical week we see 30 claims": a count behind its period, with nothing but its arrival between. */
+/** "In a typical week we see 30 claims": a count after its period, with only a verb of arrival between. */
 function countedBefore(reader: Reader, place: number, pending: Pending | null): Candidate | null {
   if (!pending || reader.at(place)?.sentence !== reader.at(pending.first)?.sentence) return null
   if (place - pending.next > GAP) return null
@@ -116,7 +116,7 @@ function countedBefore(reader: Reader, place: number, pending: Pending | null): 
 const GAP = 8
 const GAP_SIGNS = new Set([',', ':', '~', '-', '–'])
 
-/** The place behind what is counted, or behind the number at a sentence's end; null where it is none. */
+/** The token index after the counted noun, or after a number at a sentence's end; null if it is no count. */
 function nounAt(reader: Reader, place: number): number | null {
   const { language: own } = reader
   const token = reader.at(place)
@@ -141,7 +141,7 @@ function becoming(reader: Reader, place: number, last: Candidate | undefined): C
   return amount && noun !== null && noun > amount.next ? volumeOf(reader, amount, noun, last.period) : null
 }
 
-/** A number of which only its neighbours can tell what it is. */
+/** A number whose meaning only its neighbours can tell. */
 function bare(reader: Reader, place: number): Candidate | null {
   const amount = amountAt(reader, place)
   if (!amount) return null
@@ -161,11 +161,11 @@ function bare(reader: Reader, place: number): Candidate | null {
   }
 }
 
-/** A candidate as a proposal; none where its values cannot be a figure's. */
+/** A candidate as a proposal; empty if its values are outside a figure's limits. */
 function figureOf(text: string, reader: Reader, one: Candidate): ExtractedFigure[] {
   const { kind, low, high, period, currency } = one
   if (kind === null || high > QUANTITY_LIMITS[kind] || high === 0) return []
-  // "60 hours a week" is work of a team in a week, and no minutes of one run.
+  // "60 hours a week" is a team's work per week, not the minutes of one run.
   if (kind === 'minutes' && period !== null) return []
   const start = reader.at(one.first)?.start ?? 0
   const end = reader.at(one.next - 1)?.end ?? text.length

@@ -1,4 +1,4 @@
-// German numbers and ordinals in words.
+// German words for numbers and ordinals.
 
 export const germanNumbers = {
   numbers: {

@@ -1,4 +1,4 @@
-// German words of numbers, measures, periods and ranges.
+// German language table: words for numbers, measures, periods and ranges.
 
 import { germanNumbers } from '#domain/extraction/german-numbers.ts'
 import type { LanguageTable } from '#domain/extraction/language.ts'

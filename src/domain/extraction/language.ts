@@ -1,34 +1,34 @@
-// What a language is to the reader of figures: tables of words. A further language is one more table.
+// The language table that figure extraction reads. A further language is one more table.
 
 import type { ExtractedPeriod, ExtractedRole } from '#domain/extraction/figure.ts'
 
-/** Words and phrases are in lower case, parted by "|"; a phrase is words parted by spaces. */
+/** Words and phrases in lower case, separated by "|"; the words of a phrase are separated by spaces. */
 export interface LanguageTable {
   /** BCP 47 primary tag. */
   code: string
   decimal: '.' | ','
-  /** Frequent words that no other table has: they tell in which language a text is. */
+  /** Frequent words that no other table has; used for language detection. */
   telling: string
   numbers: Record<string, number>
-  /** Words that multiply what stands before them. */
+  /** Words that multiply the number before them. */
   scales: Record<string, number>
   /** Joins parts of a number: "hundred and two", "zweiundzwanzig". */
   joiner: string
-  /** "a", "an": one, where a measure or a scale follows. */
+  /** "a", "an": one, if a measure or a scale follows. */
   articles: string
   /** Parts of one: "half", "quarters". */
   fractions: Record<string, number>
   /** After a number or a measure: "and a half". */
   tails: Record<string, number>
-  /** Written onto a number: "zweieinhalb". */
+  /** Suffixes of a number: "zweieinhalb". */
   halfEndings: Record<string, number>
-  /** "second", "zweite": the number, where "every" stands before it. */
+  /** "second", "zweite": the number, after "every". */
   ordinals: Record<string, number>
-  /** Written behind digits: "15th". */
+  /** Written after digits: "15th". */
   ordinalEndings: string
   /** Whether "15." before a word is an ordinal. */
   dotOrdinals: boolean
-  /** Minutes of each measure of time. */
+  /** Minutes per unit of time. */
   minutes: Record<string, number>
   /** Working days as a measure of time. */
   workdays: string
@@ -36,17 +36,17 @@ export interface LanguageTable {
   /** Before a period after a figure: "a", "per"; and periods in one phrase: "monthly". */
   each: string
   periodPhrases: Record<string, ExtractedPeriod>
-  /** Before a period that was counted in: "last", "in a typical". */
+  /** Before the period of a count: "last", "in a typical". */
   during: string
   /** Between a number and its measure: "two full days", "eine gute Stunde". */
   whole: string
-  /** Letters that no other table's language has. */
+  /** Letters that no other language of the tables uses. */
   telltale: string
   /** "every" before an ordinal or a number of periods. */
   every: string
   /** "other" after "every": the second. */
   other: string
-  /** Times by themselves: "twice"; and words and endings that say that a number counts times. */
+  /** Words for a number of times ("twice"), and words and endings that mark a number as one. */
   times: Record<string, number>
   timesWords: string
   timesEnding: string
@@ -59,40 +59,40 @@ export interface LanguageTable {
   or: string
   /** "one IN nine". */
   outOf: string
-  /** One of `outOf` that is taken for it only of five and more: "two OF seven". */
+  /** Like `outOf`, but accepted only for five and more: "two OF seven". */
   weakOutOf: string
   /** "OF THE LAST ten orders four". */
   ofTheLast: string
-  /** After a part of one: "half OF the orders". */
+  /** After a fraction: "half OF the orders". */
   partOf: string
   about: string
   roles: Record<ExtractedRole, string>
-  /** After a figure only. */
+  /** Only after a figure. */
   rolesAfter: Partial<Record<ExtractedRole, string>>
   /** A superlative before a period: "quietest month". */
   extremes: Partial<Record<ExtractedRole, string>>
-  /** Words that part two numbers of one figure without telling of something else. */
+  /** Words that may separate two numbers of one figure without changing the subject. */
   light: string
-  /** Verbs by which things arrive or are done; between a count and its period. */
+  /** Verbs of arrival or completion, between a count and its period. */
   counting: string
-  /** Words that end what is counted. */
+  /** Words that end the counted noun phrase. */
   blocking: string
-  /** Those who do the work, and what it is done with: no runs. */
+  /** People who do the work and tools it is done with; these are not runs. */
   resources: string
-  /** Verbs that a length of time follows: "takes an hour". */
+  /** Verbs that a duration follows: "takes an hour". */
   lasting: string
   /** Verbs of work that days follow. */
   working: string
   rating: string
-  /** A share directly before these is none. */
+  /** A share directly before these words is not a share of runs. */
   notShare: string
-  /** A share directly behind these is none. */
+  /** A share directly after these words is not a share of runs. */
   notShareBefore: string
-  /** Verbs of `working` that need somebody whom it takes: "takes me half a day". */
+  /** Verbs of `working` that need a person as object: "takes me half a day". */
   taking: string
-  /** A length of time shortly before these is a distance. */
+  /** A duration shortly before these words is an interval. */
   apart: string
-  /** A length of time directly before or behind these is none. */
+  /** A duration directly before or after these words is no duration of work. */
   notLengthAfter: string
   notLengthBefore: string
   clock: string
@@ -100,13 +100,13 @@ export interface LanguageTable {
   numbering: string
   yearBefore: string
   months: string
-  /** Before the name of a month that was counted in. */
+  /** Before the name of the month of a count. */
   inMonth: string
   hourly: string
   daily: string
-  /** Ends a case of money or time: "an order", "pro Auftrag"; a run. */
+  /** After money or time per case: "an order", "pro Auftrag"; a run. */
   perCase: string
-  /** Becomes another count of the same period: "become", "of which". */
+  /** Introduces another count of the same period: "become", "of which". */
   becoming: string
 }
 
@@ -125,7 +125,7 @@ const split = (text: string) => text.split('|').filter(each => each !== '')
 
 export const wordSet = (text: string): ReadonlySet<string> => new Set(split(text))
 
-/** A table of phrases, looked up in the time that the longest of them takes. */
+/** Builds a phrase table; a lookup takes time proportional to the longest phrase. */
 export function phrases<T>(entries: readonly (readonly [string, T])[]): Phrases<T> {
   const all = entries.flatMap(([text, value]) =>
     split(text).map(phrase => ({ words: phrase.split(' '), value })),

@@ -1,4 +1,4 @@
-// The languages that answers are read in, and the one that a text is written in.
+// The supported languages of answers, and language detection.
 
 import { english } from '#domain/extraction/english.ts'
 import { german } from '#domain/extraction/german.ts'
@@ -7,7 +7,7 @@ import type { Token } from '#domain/extraction/token.ts'
 
 export const LANGUAGES: readonly Language[] = [language(english), language(german)]
 
-/** The language most of whose telling words are in the text; the locale's where they do not tell. */
+/** The language with the most telling words in the text; the locale's language if undecided. */
 export function languageOf(tokens: readonly Token[], locale: string): Language {
   const known = LANGUAGES.find(({ table }) => locale.startsWith(table.code)) ?? (LANGUAGES[0] as Language)
   const isTelling = ({ telling, telltale }: Language, text: string) =>

@@ -1,4 +1,4 @@
-// Lengths of time: "14 minutes", "two and a half hours", "half an hour", "an hour and twenty minutes", "takes her half a day".
+// Durations: "14 minutes", "two and a half hours", "half an hour", "an hour and twenty minutes", "takes her half a day".
 
 import { amountAt } from '#domain/extraction/amount.ts'
 import type { Candidate } from '#domain/extraction/candidate.ts'
@@ -8,7 +8,7 @@ import { numeralAt } from '#domain/extraction/number.ts'
 import { periodAt, periodBefore } from '#domain/extraction/period.ts'
 import type { PhraseMatch, Reader } from '#domain/extraction/reader.ts'
 
-/** The length of time that begins at a place, in minutes. With a period it is work in that period, and no run's. */
+/** Reads the duration that begins at a token, in minutes. With a period it is work per period, not the time of a run. */
 export function lengthAt(reader: Reader, place: number): Candidate | null {
   const found = partLength(reader, place) ?? countedLength(reader, place) ?? singleLength(reader, place)
   if (!found || !isLength(reader, found)) return null
@@ -18,7 +18,7 @@ export function lengthAt(reader: Reader, place: number): Candidate | null {
   return { ...found, period: periodBehind(reader, found.next) ?? spentIn(reader, found) }
 }
 
-/** Words between a length of time and its period. */
+/** Maximum number of words between a duration and its period. */
 const GAP = 4
 
 /** "3 hours of work a week", "2 hours on reminders every day". */
@@ -33,7 +33,7 @@ function periodBehind(reader: Reader, from: number): ExtractedPeriod | null {
   return null
 }
 
-/** "In a typical week I spend 6 hours on reports"; not where it is spent on each. */
+/** "In a typical week I spend 6 hours on reports"; does not apply to time spent on each case. */
 function spentIn(reader: Reader, { first, next }: Candidate): ExtractedPeriod | null {
   const { working, taking, roles } = reader.language
   for (let at = next; at <= next + GAP; at++) if (EACH.has(reader.word(at))) return null
@@ -49,11 +49,11 @@ function spentIn(reader: Reader, { first, next }: Candidate): ExtractedPeriod | 
 }
 
 const BEFORE = 8
-/** Before what the time is spent on. */
+/** Words before the object of the time spent. */
 const FOR = new Set(['on', 'for', 'with', 'für', 'auf', 'mit', 'an', 'arbeit', 'aufwand'])
 const EACH = new Set(['each', 'apiece', 'one', 'every', 'per', 'je', 'jede', 'jedes', 'jeden', 'pro'])
 
-/** A word of the same sentence that is no number and ends no clause. */
+/** A word of the same sentence that is neither a number nor the end of a clause. */
 const isPlain = (reader: Reader, at: number, place: number) =>
   reader.at(at)?.kind === 'word' &&
   reader.at(at)?.sentence === reader.at(place - 1)?.sentence &&
@@ -109,7 +109,7 @@ function countedLength(reader: Reader, place: number): Candidate | null {
   return amount.low === amount.high ? withRest(reader, one) : one
 }
 
-/** "10 minutes to 2 hours": the first number's own measure. */
+/** "10 minutes to 2 hours": the unit of the first number. */
 function factorBefore(reader: Reader, from: number, to: number, place: number): number | null {
   for (let at = from + 1; at < to - 1; at++) {
     const unit = unitAt(reader, at, place)
@@ -122,7 +122,7 @@ interface Unit extends PhraseMatch<number> {
   why?: string
 }
 
-/** Minutes of the measure at a place; a working day counts where somebody works for it. */
+/** Minutes of the unit at a token; a working day counts if a person works for it. */
 function unitAt(reader: Reader, place: number, start: number): Unit | null {
   const unit = reader.phrase(reader.language.minutes, place)
   if (unit)
@@ -141,7 +141,7 @@ function unitAt(reader: Reader, place: number, start: number): Unit | null {
   return isWork ? { value: 60 * hours, next: place + 1, why: `${hours} hours a working day (assumed)` } : null
 }
 
-/** "20 Min. im Schnitt": the stop belongs to the measure where the sentence goes on. */
+/** "20 Min. im Schnitt": the full stop belongs to the unit if the sentence continues. */
 const staysIn = (reader: Reader, stop: number) =>
   reader.at(stop + 1)?.sentence === reader.at(stop)?.sentence && reader.at(stop + 1) !== undefined
 
@@ -195,7 +195,7 @@ function partLength(reader: Reader, place: number): Candidate | null {
   )
 }
 
-/** "takes an hour", "eine Dreiviertelstunde": one of a measure, where something takes it. */
+/** "takes an hour", "eine Dreiviertelstunde": one unit without a number, after a verb that takes a duration. */
 function singleLength(reader: Reader, place: number): Candidate | null {
   const { articles, lasting } = reader.language
   const isOpened = articles.has(reader.word(place))
@@ -221,7 +221,7 @@ function singleLength(reader: Reader, place: number): Candidate | null {
   return isOpened && (!isSure || reader.at(place - 1)?.kind === 'number') ? null : one
 }
 
-/** None are distances in time, deadlines, opening hours and the like. */
+/** False for intervals, deadlines, opening hours and the like. */
 function isLength(reader: Reader, one: Candidate): boolean {
   const { first, next, low } = one
   const { language: own } = reader

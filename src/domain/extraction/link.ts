@@ -1,4 +1,4 @@
-// What a figure found in an answer is offered as the source of: a field of the step it is about, or cash that is lost.
+// Suggests the target of an extracted figure: a field of the step it is about, or a cash loss.
 
 import type { ExtractedFigure } from '#domain/extraction/figure.ts'
 import type { Named } from '#domain/extraction/mention.ts'
@@ -8,7 +8,7 @@ import { type Token, tokensOf } from '#domain/extraction/token.ts'
 import { type QuantityLink, STEP_FIELD_OF } from '#domain/interview/quantity.ts'
 import { plainWord } from '#domain/process/same-word.ts'
 
-/** For each figure of a text, in order, what it is offered as the source of; null where the words do not tell. */
+/** For each figure of a text, in order, the target to offer; null if the words do not tell. */
 export function linksOf(
   text: string,
   figures: readonly ExtractedFigure[],
@@ -25,7 +25,7 @@ export function linksOf(
   })
 }
 
-/** Cash lost a month or a year, where the sentence says that it is lost. */
+/** Cash lost per month or year, if the sentence says that it is lost. */
 function lossOf(tokens: readonly Token[], { kind, period, start }: ExtractedFigure): QuantityLink | null {
   if (kind !== 'money' || (period !== 'month' && period !== 'year')) return null
   const own = tokens.find(token => token.end > start)?.sentence

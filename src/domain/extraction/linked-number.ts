@@ -1,14 +1,14 @@
-// The two numbers of a range, seen from one of them: "11" and "18" in "11 to 18", "between 40 and 60".
+// Finds the other number of a range from one of them: "11" and "18" in "11 to 18", "between 40 and 60".
 
 import { toAt } from '#domain/extraction/amount.ts'
 import { currencyAt } from '#domain/extraction/money.ts'
 import type { Reader } from '#domain/extraction/reader.ts'
 
-/** The place behind what links two numbers of a range. */
+/** The token index after the words that link two numbers of a range. */
 export const linkAt = (reader: Reader, at: number): number | null =>
   toAt(reader, at) ?? (reader.language.and.has(reader.word(at)) ? at + 1 : null)
 
-/** A number right here, behind "about" or a sign of money at most. */
+/** A number at this token, at most after "about" or a currency sign. */
 export function numberNear(reader: Reader, at: number): { first: number; next: number } | null {
   const behind = reader.phrase(reader.language.about, at)?.next ?? at
   const first = currencyAt(reader, behind)?.next ?? behind

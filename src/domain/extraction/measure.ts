@@ -1,4 +1,4 @@
-// Unit, period, bound and counted noun of a number in a text, read from the words around it with the tables of the answers' languages.
+// Reads unit, period, bound and counted noun of a number from the surrounding words, using the language tables.
 
 import { BOUNDS_AFTER, BOUNDS_BEFORE, type Bound } from '#domain/extraction/bound.ts'
 import type { ExtractedPeriod } from '#domain/extraction/figure.ts'
@@ -14,23 +14,23 @@ import { type Token, tokensOf } from '#domain/extraction/token.ts'
 import { pluralOf } from '#domain/extraction/volume.ts'
 import { plainWord } from '#domain/process/same-word.ts'
 
-/** Seconds to hours are counted in minutes; days and longer stay what they are. '' counts things. */
+/** Seconds and hours are converted to minutes; days and longer units are not. '' is a count. */
 export type MeasureUnit = '' | '%' | 'minute' | ExtractedPeriod | (string & {})
 
 /** What a number measures. */
 export interface StatedMeasure {
   unit: MeasureUnit
-  /** By how much the number is multiplied to be in `unit`. */
+  /** Factor that converts the number to `unit`. */
   factor: number
   period: ExtractedPeriod | null
-  /** A period that the sentence names before the number, without one behind it. */
+  /** A period that the sentence gives before the number; null if one follows the number. */
   periodBefore: ExtractedPeriod | null
   bound: Bound | null
-  /** Which end of a range it is. */
+  /** The end of a range that the number is. */
   rangeEnd: 'low' | 'high' | null
-  /** The words for what is counted, as they are compared; empty where the number is bare. */
+  /** The words of the counted noun in comparison form; empty for a bare number. */
   nouns: readonly string[]
-  /** A bare number can be in any of these units, which its sentence names. */
+  /** Units of the sentence that a bare number may have. */
   possible: readonly Unit[]
 }
 
@@ -39,7 +39,7 @@ interface Unit {
   factor: number
 }
 
-/** A text whose numbers are measured. */
+/** A text with the readers to measure its numbers. */
 export interface MeasuredText {
   tokens: readonly Token[]
   readers: readonly Reader[]
@@ -52,7 +52,7 @@ export function measuredText(text: string): MeasuredText {
   return { tokens, readers }
 }
 
-/** A length of time that has no number: "an hour", "eine Dreiviertelstunde", "takes a week". */
+/** A duration without a number: "an hour", "eine Dreiviertelstunde", "takes a week". */
 export interface WordedLength {
   value: number
   unit: MeasureUnit
@@ -75,7 +75,7 @@ export function wordedLengths({ tokens, readers: [reader] }: MeasuredText): Word
   return found
 }
 
-/** "takes a day", "dauert etwa eine Woche": one of a unit that is longer than an hour. */
+/** "takes a day", "dauert etwa eine Woche": one unit longer than an hour. */
 function singleUnit(
   reader: Reader,
   place: number,
@@ -98,7 +98,7 @@ export function measureOf(text: MeasuredText, start: number, end: number): State
   return read(text.readers, Math.max(first, 0), next)
 }
 
-/** The first answer of a language, that of the text before the others. */
+/** The first answer of the readers, starting with the language of the text. */
 const either = <T>(readers: readonly Reader[], ask: (reader: Reader) => T | null): T | null => {
   for (const reader of readers) {
     const answer = ask(reader)
@@ -107,7 +107,7 @@ const either = <T>(readers: readonly Reader[], ask: (reader: Reader) => T | null
   return null
 }
 
-/** How far away the other number of a range may be, in links of "11 or 12 to 18". */
+/** Maximum distance to the other number of a range, in links of "11 or 12 to 18". */
 const LINKS = 2
 
 function read(readers: readonly Reader[], first: number, next: number): StatedMeasure {
@@ -146,7 +146,7 @@ function signBefore(reader: Reader, first: number): string | null {
   return sign && sign.next === at + 1 ? sign.value : null
 }
 
-/** The unit behind a number: "two full days", "14-minute", "half of an hour". */
+/** The unit after a number: "two full days", "14-minute", "half of an hour". */
 function unitAt(readers: readonly Reader[], next: number): UnitAt | null {
   return either(readers, reader => {
     const { language: own } = reader
@@ -177,7 +177,7 @@ function plainUnit(reader: Reader, at: number): UnitAt | null {
   return own.timesWords.has(reader.word(at)) ? { unit: 'times', factor: 1, next: at + 1 } : null
 }
 
-/** "11" in "11 to 18 minutes": the unit of the number that it is linked to. */
+/** "11" in "11 to 18 minutes": the unit of the number it is linked to. */
 function linkedUnit(readers: readonly Reader[], next: number, links: number): UnitAt | null {
   if (links === 0) return null
   return either(readers, reader => {
@@ -204,7 +204,7 @@ function unitBefore(readers: readonly Reader[], first: number): UnitAt | null {
   })
 }
 
-/** Words between a count and its period; a measure has fewer: "40 hours of work a week". */
+/** Maximum number of words between a count and its period; fewer after a measure: "40 hours of work a week". */
 const APART = { count: 8, measure: 4 } as const
 
 function periodBehind(readers: readonly Reader[], from: number, counts: boolean): ExtractedPeriod | null {
@@ -244,7 +244,7 @@ function boundOf(readers: readonly Reader[], first: number, next: number): Bound
   return reader.phrase(BOUNDS_AFTER, next)?.value ?? null
 }
 
-/** Words that can be the name of what is counted. */
+/** Maximum number of words of a counted noun. */
 const NOUNS = 3
 
 function nounsAt(readers: readonly Reader[], next: number): string[] {
@@ -262,7 +262,7 @@ function nounsAt(readers: readonly Reader[], next: number): string[] {
   return nouns
 }
 
-/** Nothing follows that the number could count. */
+/** Whether no word follows that the number could count. */
 const isBare = (readers: readonly Reader[], next: number) =>
   readers.some(reader => {
     const token = reader.at(next)
@@ -277,7 +277,7 @@ const isBare = (readers: readonly Reader[], next: number) =>
 
 const SENTENCE = 60
 
-/** The units that a sentence names. */
+/** The units mentioned in a sentence. */
 function unitsIn(readers: readonly Reader[], place: number): Unit[] {
   const sentence = readers[0]?.at(place)?.sentence
   const found: Unit[] = []

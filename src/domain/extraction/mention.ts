@@ -1,4 +1,4 @@
-// Where the words of an answer name steps and those who do them.
+// Finds mentions of steps and their owners in the words of an answer.
 
 import { ALIKE, EMPTY, PARTING } from '#domain/extraction/step-words.ts'
 import { type Token, tokensOf } from '#domain/extraction/token.ts'
@@ -8,33 +8,33 @@ export interface Named {
   id: number
   label: string
   isDecision?: boolean
-  /** Who does it. */
+  /** The step's owner. */
   owner?: string
 }
 
-/** A word of a step's name or of its owner, and how much a word of a text tells of it. */
+/** A word of a step's name or owner, and how strongly a word of a text indicates it. */
 export interface NameWord {
   word: string
-  /** Place of the step. */
+  /** Index of the step. */
   step: number
   of: 'label' | 'owner'
-  /** Place in the name. */
+  /** Index within the name. */
   part: number
   strength: number
 }
 
-/** A word of the text as it is compared, and what it names. */
+/** A word of the text in comparison form, and the names that it matches. */
 export interface AnswerWord {
   word: string
   start: number
   end: number
   sentence: number
-  /** Counts the parts of sentences through the text. */
+  /** Number of the clause, counted through the text. */
   clause: number
   names: readonly NameWord[]
 }
 
-/** The parts of a name with their shares of it, which add up to 1: a word that many steps have tells less. */
+/** The words of a name with weights that add up to 1: a word that many steps have weighs less. */
 export interface NameParts {
   label: readonly number[]
   owner: readonly number[]
@@ -50,10 +50,10 @@ interface Table {
   namesOf: (word: string) => readonly NameWord[]
 }
 
-/** By the list of steps: texts change with every letter, steps seldom. */
+/** Cached by step list: the text changes with every keystroke, the steps rarely. */
 const TABLES = new WeakMap<readonly Named[], Table>()
 
-/** The words of a text with the steps that they name; takes time linear in its length. */
+/** The words of a text with the steps that they mention; runs in linear time. */
 export function readingOf(text: string, steps: readonly Named[]): MentionTokens {
   const { parts, namesOf } = TABLES.get(steps) ?? tableOf(steps)
   return { words: saidWords(tokensOf(text), namesOf), parts }
@@ -85,7 +85,7 @@ function sharesOf(own: readonly string[], counts: ReadonlyMap<string, number>): 
 
 type NameWords = { label: string[]; owner: string[] }
 
-/** Finds what a word names; what was found once is known. */
+/** Looks up which names a word matches, with a cache. */
 function finderOf(names: readonly NameWords[]): Table['namesOf'] {
   const byKey = Map.groupBy(
     names.flatMap((name, step) => [
@@ -107,7 +107,7 @@ function finderOf(names: readonly NameWords[]): Table['namesOf'] {
 
 const REMEMBERED = 10_000
 
-/** The words that tell of a name: its own, and what people say in their place. */
+/** The words that indicate a name: its own words and their synonyms. */
 function knownBy(words: readonly string[], step: number, of: NameWord['of']): NameWord[] {
   return words.flatMap((word, part) => {
     const place = { step, of, part }
@@ -118,7 +118,7 @@ function knownBy(words: readonly string[], step: number, of: NameWord['of']): Na
 
 const alikeOf = (word: string) => ALIKE.get(word) ?? alikeForm(word)
 
-/** Other words for a form of a word that the tables have: "invoices". */
+/** Synonyms for an inflected form of a table word: "invoices". */
 function alikeForm(word: string) {
   for (const [known, others] of ALIKE)
     if (keyOf(known) === keyOf(word) && isSameWord(known, word)) return others

@@ -1,4 +1,4 @@
-// Which of the numbers found belong to one figure: "usually 14 minutes, 11 to 18" is one of three.
+// Merges numbers that belong to one figure: "usually 14 minutes, 11 to 18" is one range with its usual value.
 
 import { toAt } from '#domain/extraction/amount.ts'
 import type { Candidate } from '#domain/extraction/candidate.ts'
@@ -6,7 +6,7 @@ import type { ExtractedRole } from '#domain/extraction/figure.ts'
 import { numeralAt } from '#domain/extraction/number.ts'
 import type { Reader } from '#domain/extraction/reader.ts'
 
-/** Joins neighbours that speak of one thing; what has no kind by then was no figure. */
+/** Merges neighbouring candidates on one subject; candidates that have no kind afterwards are dropped. */
 export function merged(reader: Reader, candidates: readonly Candidate[]): Candidate[] {
   const figures: Candidate[] = []
   for (const next of candidates) {
@@ -22,8 +22,8 @@ export function merged(reader: Reader, candidates: readonly Candidate[]): Candid
 }
 
 /**
- * "620 shipments a month. ... Quietest month 480 shipments, busiest 790": the least and the most of what was counted
- * before, whatever was said in between that is no figure.
+ * "620 shipments a month. ... Quietest month 480 shipments, busiest 790": minimum and maximum of an earlier count,
+ * regardless of text without figures in between.
  */
 function withEnds(reader: Reader, figures: readonly Candidate[]): Candidate[] {
   const joined: Candidate[] = []
@@ -42,7 +42,7 @@ const isSingle = ({ low, high, role }: Candidate) => low === high && (role === n
 
 const isOpen = (one: Candidate) => isRange(one) && one.usual === undefined
 
-/** Whether they count the same: a word that is no number, measure or filler stands in both. */
+/** Whether both count the same thing: they share a word that is no number, measure or filler. */
 function countsSame(reader: Reader, one: Candidate, other: Candidate): boolean {
   const said = countedIn(reader, other)
   return countedIn(reader, one).some(word => said.includes(word))
@@ -59,7 +59,7 @@ function countedIn(reader: Reader, { first, next }: Candidate): string[] {
   return words
 }
 
-/** The two as one figure, or null where they are two. */
+/** Both as one figure, or null if they are separate. */
 function join(reader: Reader, one: Candidate, other: Candidate): Candidate | null {
   if (isSpan(reader, one, other)) {
     const values = { low: one.low, high: other.high, role: null, next: other.next, first: one.first }
@@ -92,7 +92,7 @@ function join(reader: Reader, one: Candidate, other: Candidate): Candidate | nul
   }
 }
 
-/** "45 minutes to an hour", "between half an hour and two hours": a range in which both ends have a measure. */
+/** "45 minutes to an hour", "between half an hour and two hours": a range whose ends both have a unit. */
 function isSpan(reader: Reader, one: Candidate, other: Candidate): boolean {
   const { to, between, and } = reader.language
   const isKind =
@@ -108,7 +108,7 @@ function isSpan(reader: Reader, one: Candidate, other: Candidate): boolean {
   return isTo || isDash || isAnd
 }
 
-/** Two numbers without a kind wait together for one: "11 to 18, usually 14 minutes". */
+/** Two numbers without a kind are merged until a kind is found: "11 to 18, usually 14 minutes". */
 function bareTogether(one: Candidate, other: Candidate): Candidate | null {
   if (one.kind || other.kind) return null
   const values = together(one, other)
@@ -129,7 +129,7 @@ type Values = Pick<Candidate, 'low' | 'high' | 'role'> & { usual?: number }
 
 const isRange = ({ low, high }: Candidate) => low < high
 
-/** Least, usual and most out of two numbers whose parts are known, or null where they do not go together. */
+/** Minimum, usual and maximum from two numbers with known roles, or null if they do not fit. */
 function together(one: Candidate, other: Candidate): Values | null {
   if (isRange(one) && isRange(other)) return null
   if (isRange(other))
@@ -141,7 +141,7 @@ function together(one: Candidate, other: Candidate): Values | null {
 const around = ({ low, high }: Candidate, usual: number): Values | null =>
   low <= usual && usual <= high ? { low, usual, high, role: null } : null
 
-/** A single number beside a range: the usual value within it, or a further end of it. */
+/** A single number beside a range: the usual value within it, or another end. */
 function addedTo(range: Candidate, { role, low: value }: Candidate): Values | null {
   const { low, high, usual } = range
   const isFree = usual === undefined
@@ -173,13 +173,13 @@ function ofTwo(one: Candidate, other: Candidate): Values | null {
 
 type Part = Exclude<ExtractedRole, 'other'>
 
-/** An exception is the least or the most, by its size; what was said without a word is the usual. */
+/** An exception is the minimum or maximum by its size; a value without a role word is the usual. */
 function partOf(role: ExtractedRole | null, value: number, rest: number): Part {
   if (role === 'other') return value > rest ? 'max' : 'min'
   return role ?? 'usual'
 }
 
-/** How far apart two numbers of one figure may be, in tokens that tell of nothing else. */
+/** Maximum distance of two numbers of one figure, in tokens that do not change the subject. */
 const APART = 9
 
 function isAdjacent(reader: Reader, one: Candidate, other: Candidate): boolean {
@@ -203,11 +203,11 @@ function isAdjacent(reader: Reader, one: Candidate, other: Candidate): boolean {
   return true
 }
 
-/** Words of a condition, and what begins one. */
+/** Maximum length of a condition in words, and the words that begin one. */
 const CONDITION = 16
 const CONDITIONAL = new Set(['when', 'if', 'unless', 'wenn', 'falls', 'sobald'])
 
-/** "9 minutes WHEN THE PATIENT IS KNOWN, 25 when not": the place behind a condition that ends before `to`. */
+/** "9 minutes WHEN THE PATIENT IS KNOWN, 25 when not": the token index after a condition that ends before `to`. */
 function afterCondition(reader: Reader, from: number, to: number): number {
   const { and, or } = reader.language
   if (!CONDITIONAL.has(reader.word(from))) return from

@@ -7,7 +7,7 @@ import type { PhraseMatch, Reader } from '#domain/extraction/reader.ts'
 
 const SIGNS: Record<string, string> = { $: 'USD', '€': 'EUR', '£': 'GBP', '¥': 'JPY', '₹': 'INR' }
 
-/** Money that begins at a place; a rate where it is an hour's or a day's of somebody. */
+/** Reads money that begins at a token; it is a rate if it is per hour or per day of a person. */
 export function moneyAt(reader: Reader, place: number): Candidate | null {
   const sum = signedFirst(reader, place) ?? signedLast(reader, place)
   if (!sum) return null
@@ -49,7 +49,7 @@ function signedLast(reader: Reader, place: number): Sum | null {
   return sign && { amount, currency: sign.value, next: sign.next }
 }
 
-/** A sign, code or name of a currency; "$" is the audit's own where that is written so. */
+/** A currency sign, code or name; "$" is the audit's currency if that is written so. */
 export function currencyAt(reader: Reader, place: number): PhraseMatch<string> | null {
   const own = reader.spoken.currency
   const sign = reader.word(place) === 'us' && reader.word(place + 1) === '$' ? '$' : reader.word(place)
@@ -62,7 +62,7 @@ export function currencyAt(reader: Reader, place: number): PhraseMatch<string> |
   return isAlike ? { ...named, value: own } : named
 }
 
-/** Money an hour is a rate; so is money a day where a day rate is spoken of, by the hours of a working day. */
+/** Money per hour is a rate; so is money per day if a day rate is mentioned, converted by the hours of a working day. */
 function rateOf(reader: Reader, money: Candidate): Candidate | null {
   const period = periodAt(reader, money.next)
   const isDaily = mentions(reader, reader.language.daily, money)
@@ -89,7 +89,7 @@ function rateOf(reader: Reader, money: Candidate): Candidate | null {
   }
 }
 
-/** Whether the phrase stands shortly before in the sentence. */
+/** Whether the phrase occurs shortly before in the sentence. */
 function mentions(reader: Reader, table: Reader['language']['hourly'], { first }: Candidate): boolean {
   for (let at = Math.max(0, first - 7); at < first; at++)
     if (reader.at(at)?.sentence === reader.at(first)?.sentence && reader.phrase(table, at)) return true
@@ -103,7 +103,7 @@ function ofPeriod(reader: Reader, money: Candidate): Candidate {
   return run === null ? money : { ...money, period: 'run', next: run }
 }
 
-/** The place behind "an order", "per case", "pro Auftrag"; null where nothing of that is said. */
+/** The token index after "an order", "per case", "pro Auftrag"; null if there is no such phrase. */
 export function perRun(reader: Reader, place: number): number | null {
   const each = reader.phrase(reader.language.perCase, place)
   const noun = each && reader.at(each.next)

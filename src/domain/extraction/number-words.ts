@@ -1,4 +1,4 @@
-// Numbers that a text has in words: "nine hundred", "fünfundzwanzig", "twice", "half".
+// Numbers written in words: "nine hundred", "fünfundzwanzig", "twice", "half".
 
 import { type Extracted, WORKING_TIME } from '#domain/extraction/figure.ts'
 import { LANGUAGES } from '#domain/extraction/languages.ts'
@@ -6,10 +6,10 @@ import { numberOf, numeralAt } from '#domain/extraction/number.ts'
 import { type Language, type Reader, readerOf } from '#domain/extraction/reader.ts'
 import { type Token, tokensOf } from '#domain/extraction/token.ts'
 
-/** Settings that do not decide what a number in words is. */
+/** Settings without influence on numbers in words. */
 export const ANY: Extracted = { currency: 'USD', locale: 'en-US', ...WORKING_TIME }
 
-/** Not in the tables, because no answer counts by them alone. */
+/** Not in the language tables, because no answer counts with them alone. */
 const MULTIPLES: Record<string, number> = {
   double: 2,
   doubled: 2,
@@ -22,14 +22,14 @@ const MULTIPLES: Record<string, number> = {
   dreifach: 3,
 }
 
-/** A number in words and its place in the text, in UTF-16 units. */
+/** A number in words and its position in the text, in UTF-16 units. */
 export interface NumberInWords {
   value: number
   start: number
   end: number
 }
 
-/** The numbers that `text` has as words, in any language that is read. Takes time linear in the length of the text. */
+/** The numbers written in words in `text`, in any supported language. Runs in linear time. */
 export function numbersInWords(text: string): NumberInWords[] {
   const tokens = tokensOf(text)
   return LANGUAGES.flatMap(each => inLanguage(tokens, each))

@@ -1,17 +1,17 @@
-// Numbers in digits and in words: "1,200", "2.5", "30k", "two and a half", "zweieinhalb", "dreihundertzwanzig".
+// Numbers in digits and words: "1,200", "2.5", "30k", "two and a half", "zweieinhalb", "dreihundertzwanzig".
 
 import type { LanguageTable } from '#domain/extraction/language.ts'
 import type { PhraseMatch, Reader } from '#domain/extraction/reader.ts'
 
-/** A number and the place behind it. `digits`: it was written with digits. */
+/** A number and the token index after it. `digits`: it was written in digits. */
 export interface Numeral extends PhraseMatch<number> {
   digits: boolean
 }
 
-/** Written fractions. */
+/** Unicode fractions. */
 const GLYPHS: Record<string, number> = { '½': 1 / 2, '¼': 1 / 4, '¾': 3 / 4, '⅓': 1 / 3, '⅔': 2 / 3 }
 
-/** The number that begins at a place. `alone`: "and" joins two numbers here, and none within one. */
+/** Reads the number that begins at a token. `alone`: "and" joins two numbers here, and is not part of one. */
 export function numeralAt(reader: Reader, place: number, alone = false): Numeral | null {
   return reader.remember(alone ? 'alone' : 'numeral', place, () => readNumeral(reader, place, alone))
 }
@@ -44,7 +44,7 @@ function digitsAt(reader: Reader, place: number): Numeral | null {
   return { ...scaled(reader, { value, next }), digits: true }
 }
 
-/** "2 1/2": a half after a whole. */
+/** "2 1/2": a whole and a fraction. */
 function mixedAt(reader: Reader, place: number): PhraseMatch<number> | null {
   const [one, slash, below] = [reader.at(place), reader.at(place + 1), reader.at(place + 2)]
   const holds = one?.text === '1' && slash?.text === '/' && slash.glued && below?.glued
@@ -53,7 +53,7 @@ function mixedAt(reader: Reader, place: number): PhraseMatch<number> | null {
     : null
 }
 
-/** Digits that name something: "v2", "A4", "#411", "15th", "3.", "9:10", "2024-05-03", "040-123". */
+/** Digits that identify something: "v2", "A4", "#411", "15th", "3.", "9:10", "2024-05-03", "040-123". */
 function isMark(reader: Reader, place: number): boolean {
   const [before, token, after] = [reader.at(place - 1), reader.at(place), reader.at(place + 1)]
   const { table, ordinalEndings, months } = reader.language
@@ -83,7 +83,7 @@ function isMark(reader: Reader, place: number): boolean {
   )
 }
 
-/** "in August 900" counts what is done in a month; a day or a year names one. */
+/** "in August 900" is a count of that month; a day or a year only identifies one. */
 function isOfMonth(reader: Reader, place: number): boolean {
   const value = Number(reader.word(place).replaceAll(/[.,'’]/g, ''))
   const isYear = value >= 1900 && value < 2100
@@ -101,7 +101,7 @@ function isChain(reader: Reader, place: number): boolean {
 
 const SEPARATOR = /[.,'’\u00a0\u202f]/
 
-/** Digits with separators as a number, or null where they are none: "3.2.1", "0171", "03.05.2024". */
+/** Parses digits with separators, or returns null if they are no number: "3.2.1", "0171", "03.05.2024". */
 function numberIn(text: string, decimal: '.' | ','): number | null {
   const [whole = '', ...rest] = text.split(SEPARATOR)
   if (rest.length === 0) return /^0\d/.test(whole) || whole.length > 9 ? null : Number(whole)
@@ -192,7 +192,7 @@ function scaled(reader: Reader, { value, next }: PhraseMatch<number>): PhraseMat
   return { value: value * factor, next: isMore ? after + 1 : after }
 }
 
-/** A number in one word: "zwölf", "fünfundzwanzig"; null where it is none. */
+/** Parses a number in one word: "zwölf", "fünfundzwanzig"; null if it is none. */
 export function numberOf(table: LanguageTable, word: string): number | null {
   const sum: Sum = { total: 0, current: 0 }
   const parts = partsOf(table, word)
@@ -202,7 +202,7 @@ export function numberOf(table: LanguageTable, word: string): number | null {
 
 type Part = { kind: 'number' | 'scale' | 'half' | 'joiner'; value: number }
 
-/** The parts of a word of a number, longest first from the left; null where it is none. */
+/** Splits a number word into its parts, greedily from the left; null if it is none. */
 function partsOf(table: LanguageTable, word: string): Part[] | null {
   if (word.length > 60) return null
   const parts: Part[] = []
@@ -250,7 +250,7 @@ function take(sum: Sum, { kind, value }: Part): void {
   } else sum.current += value
 }
 
-/** "twenty" takes "five", "hundred" takes "twenty"; "two" takes neither "three" nor "ten". */
+/** "twenty" can be followed by "five", "hundred" by "twenty"; "two" by neither "three" nor "ten". */
 function canFollow(sum: Sum, parts: Part[]): boolean {
   const [first] = parts
   if (!first || first.kind === 'joiner') return false

@@ -1,9 +1,9 @@
-// For which period a number was said: "a month", "per day", "last quarter", "on Mondays".
+// Periods of a number: "a month", "per day", "last quarter", "on Mondays".
 
 import type { Extracted, ExtractedPeriod } from '#domain/extraction/figure.ts'
 import type { PhraseMatch, Reader } from '#domain/extraction/reader.ts'
 
-/** The period that is named at a place: "a month", "/day", "weekly", "last quarter". */
+/** The period at a token: "a month", "/day", "weekly", "last quarter". */
 export function periodAt(reader: Reader, place: number): PhraseMatch<ExtractedPeriod> | null {
   const { language: own } = reader
   const phrase = reader.phrase(own.periodPhrases, place)
@@ -26,7 +26,7 @@ function behind(
   return opening && (reader.phrase(reader.language.periods, opening.next) ?? null)
 }
 
-/** Runs a month of one run a period, with what is taken for granted. */
+/** Runs per month for one run per period, under the given working time. */
 export function perMonth(
   period: ExtractedPeriod,
   { workingDaysPerMonth: days, workingHoursPerDay: hours }: Extracted,

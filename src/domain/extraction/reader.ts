@@ -1,4 +1,4 @@
-// One text being read: its tokens, the tables of its language looked up by place, and what stands around a place.
+// Reader of one text: its tokens, phrase lookup by token index, and queries about neighbours.
 
 import type { Extracted, ExtractedRole } from '#domain/extraction/figure.ts'
 import {
@@ -12,7 +12,7 @@ import type { Token } from '#domain/extraction/token.ts'
 import { regex } from '#domain/regex.ts'
 import { currencySign } from '#domain/text/number-style.ts'
 
-/** What is read: numbers, measures, periods, parts. */
+/** Tables of what is read: numbers, measures, periods, fractions. */
 const measuresOf = (table: LanguageTable) => ({
   table,
   starts: startsOf(table),
@@ -47,7 +47,7 @@ const measuresOf = (table: LanguageTable) => ({
   extremes: phrases(rolesOf(table.extremes)),
 })
 
-/** What stands around it and tells what it is, or that it is none. */
+/** Tables of neighbouring words that classify a number or exclude it. */
 const guardsOf = (table: LanguageTable) => ({
   light: wordSet(table.light),
   counting: wordSet(table.counting),
@@ -73,7 +73,7 @@ const guardsOf = (table: LanguageTable) => ({
   becoming: phraseList(table.becoming),
 })
 
-/** The words with which a figure can begin, beside numbers. */
+/** Words that can begin a figure, apart from numbers. */
 const startsOf = (table: LanguageTable): ReadonlySet<string> => {
   const phrases = [table.articles, table.every, table.between, table.from, table.ofTheLast]
   const keys = [table.fractions, table.currencies, table.times, table.minutes].flatMap(each =>
@@ -88,27 +88,27 @@ const rolesOf = (roles: Partial<Record<ExtractedRole, string>>) =>
 
 export type Language = ReturnType<typeof measuresOf> & ReturnType<typeof guardsOf>
 
-/** The tables of a language, made once. */
+/** The lookup tables of a language, built once. */
 export const language = (table: LanguageTable): Language => ({ ...measuresOf(table), ...guardsOf(table) })
 
-/** A phrase that was found: what it means, and the place behind it. */
+/** A matched phrase: its meaning, and the token index after it. */
 export interface PhraseMatch<T> {
   value: T
   next: number
 }
 
-/** What stands at a place, read in the language of the text. */
+/** Reads the tokens of a text in its language. */
 export interface Reader {
   tokens: readonly Token[]
   language: Language
   spoken: Extracted
-  /** How the audit's currency is written. */
+  /** The currency sign of the audit. */
   sign: string
-  /** What was made of a place under that name, made at most once. */
+  /** Memoizes `make` by name and token index. */
   remember<T>(name: string, place: number, make: () => T): T
   at(place: number): Token | undefined
   word(place: number): string
-  /** The longest phrase of the table that begins here, within one sentence. */
+  /** The longest phrase of the table that begins at a token, within one sentence. */
   phrase<T>(table: Phrases<T>, place: number): PhraseMatch<T> | null
   /** The phrase of the table that ends right before `place`, and where it begins. */
   before<T>(table: Phrases<T>, place: number): { value: T; start: number } | null

@@ -1,10 +1,10 @@
-// Which of least, usual and most a number was said to be, and the words about it that belong to its quote.
+// The role of a number (minimum, usual, maximum), and the role words that belong to its quote.
 
 import type { Candidate } from '#domain/extraction/candidate.ts'
 import type { ExtractedRole } from '#domain/extraction/figure.ts'
 import type { Reader } from '#domain/extraction/reader.ts'
 
-/** The candidate with its role, said since `from`; a bare number that counts something of its own has none. */
+/** The candidate with the role given since `from`; a bare number that counts something else has none. */
 export function withRole(reader: Reader, one: Candidate, from: number): Candidate {
   const behind = reader.phrase(reader.language.rolesAfter, one.next)
   const before = roleBefore(reader, one.head, from)
@@ -16,7 +16,7 @@ export function withRole(reader: Reader, one: Candidate, from: number): Candidat
   return { ...one, role, first, next: isQuoted ? behind.next : one.next }
 }
 
-/** Words between a role and its number. */
+/** Maximum number of words between a role and its number. */
 const APART = 5
 
 function roleBefore(reader: Reader, head: number, from: number): { value: ExtractedRole } | null {
@@ -38,14 +38,14 @@ function monthBefore({ word, language: { months, table } }: Reader, at: number) 
   return isMonth ? { value: 'other' as const, start: at - 2 } : null
 }
 
-/** "usually about": they are quoted with the number. */
+/** "usually about": these words are quoted with the number. */
 function quotedFrom(reader: Reader, first: number): number {
   const about = reader.before(reader.language.about, first)?.start ?? first
   const role = reader.before(reader.language.roles, about)?.start ?? about
   return reader.before(reader.language.about, role)?.start ?? role
 }
 
-/** Whether a word stands behind that the number counts. */
+/** Whether a word follows that the number counts. */
 function isFollowed(reader: Reader, next: number): boolean {
   const token = reader.at(next)
   if (token?.kind !== 'word' || token.sentence !== reader.at(next - 1)?.sentence) return false

@@ -1,4 +1,4 @@
-// The sentence of an answer that says a number: evidence quotes it, and no other one.
+// Evidence quotes exactly the sentence of an answer that contains the number.
 
 import { expect, it } from 'vitest'
 import { sentenceSaying } from './sentence.ts'

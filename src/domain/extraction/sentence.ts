@@ -1,4 +1,4 @@
-// The sentence of an answer that says a number: what a figure quotes as its evidence.
+// Finds the sentence of an answer that contains a number: the quote of a figure's evidence.
 
 import { figuresIn } from '#domain/extraction/find.ts'
 import { ANY } from '#domain/extraction/number-words.ts'
@@ -15,14 +15,15 @@ interface Span {
 
 type Said = Pick<Quantity, 'kind' | 'min' | 'usual' | 'max' | 'words'>
 
-/** Quotes are no longer than this, in characters. */
+/** Maximum length of a quote, in characters. */
 const LONGEST = 280
-/** Characters kept before the number of a longer sentence. */
+/** Characters kept before the number if the sentence is longer. */
 const LEAD = 120
 
 /**
- * The sentence that says a figure: where its `words` are, else where the reader finds its value. Of several, the one that
- * names most of `about`, the step. The whole answer where it does not say the value; '' where it no longer has the words.
+ * The sentence of a figure: where its `words` are, else where the extraction finds its value. Of several, the one that
+ * mentions most of `about`, the step. Returns the whole answer if the value does not occur, '' if the words no longer
+ * occur.
  */
 export function sentenceSaying(response: string, said: Said, about = ''): string {
   const places = said.words ? placesOf(response, said.words) : valuesOf(response, said)
@@ -47,7 +48,7 @@ function placesOf(response: string, words: string): Span[] {
   return whole.length > 0 ? whole : places
 }
 
-/** Where the reader finds the usual value, or else an end of it. */
+/** Positions of the usual value, or else of an end of the range. */
 function valuesOf(response: string, { kind, min, usual, max }: Said): Span[] {
   const found = read(response).filter(each => each.kind === kind)
   const exact = found.filter(each => each.usual === usual)
@@ -56,7 +57,7 @@ function valuesOf(response: string, { kind, min, usual, max }: Said): Span[] {
     : found.filter(each => [each.min, each.max].includes(usual) || (each.min === min && each.max === max))
 }
 
-/** Texts that are read again with each list of figures. */
+/** Maximum number of cached texts: the same texts are read for each list of figures. */
 const REMEMBERED = 300
 
 const read = /* @__PURE__ */ memoized(REMEMBERED, (response: string) => figuresIn(response, ANY))
@@ -68,7 +69,7 @@ const sentencesOf = /* @__PURE__ */ memoized(REMEMBERED, (response: string): Spa
   })),
 )
 
-/** The sentences that a place is in, as one. */
+/** The sentences that a span covers, as one span. */
 function sentenceAt(response: string, { start, end }: Span): Span {
   const own = sentencesOf(response).filter(each => each.end > start && each.start < end)
   return { start: own[0]?.start ?? start, end: own.at(-1)?.end ?? end }
@@ -83,7 +84,7 @@ function namedIn(sentence: string, about: string): number {
   return names.filter(name => !EMPTY.has(name) && /\p{L}/u.test(name) && isNamed(name)).length
 }
 
-/** A long sentence begins shortly before its number. */
+/** Shortens a long sentence so that it begins shortly before its number. */
 function shortened(response: string, { start, end }: Span, place: Span): string {
   if (end - start <= LONGEST || place.end - start <= LONGEST - 1) return response.slice(start, end)
   const from = response.indexOf(' ', Math.max(start, place.start - LEAD)) + 1

@@ -6,7 +6,7 @@ import { numeralAt } from '#domain/extraction/number.ts'
 import { periodAt } from '#domain/extraction/period.ts'
 import type { Reader } from '#domain/extraction/reader.ts'
 
-/** The share that begins at a place. */
+/** Reads the share that begins at a token. */
 export function shareAt(reader: Reader, place: number): Candidate | null {
   const found =
     percentAt(reader, place) ??
@@ -34,7 +34,7 @@ function percentAt(reader: Reader, place: number): Candidate | null {
   return share(amount.first, sign.next, amount.low, amount.high, '')
 }
 
-/** "every second order", "every other order", "every 10th order"; a period behind it makes it no share. */
+/** "every second order", "every other order", "every 10th order"; no share if a period follows. */
 function everyAt(reader: Reader, place: number): Candidate | null {
   const { language: own } = reader
   if (!own.every.has(reader.word(place))) return null
@@ -107,7 +107,7 @@ function ratioAt(reader: Reader, place: number): Candidate | null {
   return share(some.first, all.next, low, high, `${text} of ${all.value}`)
 }
 
-/** "in", "out of" behind a number, or behind what it counts: "one claim in twenty". */
+/** "in", "out of" after a number, or after the counted noun: "one claim in twenty". */
 function jointAt(reader: Reader, { next, low }: { next: number; low: number }) {
   const { outOf, light } = reader.language
   const direct = reader.phrase(outOf, next)
@@ -132,13 +132,13 @@ function ofTheLastAt(reader: Reader, place: number): Candidate | null {
   return null
 }
 
-/** Words between what was looked at and how many of them it were. */
+/** Maximum number of words between the sample and the count within it. */
 const BETWEEN = 9
 
 const isPart = (low: number, high: number, all: number) =>
   low > 0 && high < all && all <= 10_000 && [low, high, all].every(Number.isInteger)
 
-/** Whether a measure, a period or a sign of money stands here: then the number before was no count. */
+/** Whether a measure, a period or a currency sign follows; then the number before was no count. */
 function isMeasured(reader: Reader, place: number): boolean {
   const { language: own } = reader
   const at = reader.word(place) === '-' ? place + 1 : place
@@ -148,7 +148,7 @@ function isMeasured(reader: Reader, place: number): boolean {
   )
 }
 
-/** No share: how sure or content somebody is, how much something grew, a tax or a discount. */
+/** False for certainty, satisfaction, growth, taxes and discounts. */
 function isShare(reader: Reader, { first, next, low }: Candidate): boolean {
   const { language: own } = reader
   const near = (from: number, to: number) => {

@@ -1,4 +1,4 @@
-// Which step a figure is offered for, in answers about six businesses, and which loss.
+// Which step, and which loss, a figure is offered for, in answers about six businesses.
 
 import { describe, expect, it } from 'vitest'
 import { LATER, type StepCorpus, TUNED, UNSEEN } from '../../../tests/words/steps.ts'
@@ -66,7 +66,7 @@ it('takes the owner who is named beside the step for a sign of it', () => {
 it('knows whose work it is, where several are named', () => {
   const text = 'I copy it into an email for the customer, 16 minutes a shipment.'
   expect(offered(text, { role: 'dispatcher' })).toEqual(['Track & inform customer'])
-  // A role alone names no step.
+  // A role alone identifies no step.
   expect(offered('That is 40 minutes of my time.', { role: 'Dispatcher' })).toEqual([null])
 })
 
@@ -77,7 +77,7 @@ it('offers what is lost a month or a year as cash, and no other money', () => {
   expect(links('The licence is $300 a month. We refund $38 on average.')).toEqual([null, null])
 })
 
-/** Words compared while steps are looked for: what counts the work, on any machine. */
+/** Word comparisons during step lookup: a machine-independent measure of work. */
 function looksAt(text: string): number {
   let looks = 0
   const figures = figuresIn(text, US)

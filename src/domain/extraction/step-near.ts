@@ -1,4 +1,4 @@
-// Which steps of the map the figures of an answer are about: those named nearest, by name, by another word for it, or by who does it.
+// Matches the figures of an answer to steps of the map, by the nearest mention of a step's name, a synonym or its owner.
 
 import type { ExtractedFigure } from '#domain/extraction/figure.ts'
 import {
@@ -13,48 +13,47 @@ import type { QuantityKind } from '#domain/interview/quantity.ts'
 
 type Figure = Pick<ExtractedFigure, 'start' | 'end' | 'kind'>
 
-/** What an answer is to: who speaks, and what they were asked. */
+/** The context of an answer: who speaks, and what they were asked. */
 export interface QuestionContext {
-  /** What the interviewee does; '' while nobody has said. */
+  /** The interviewee's job; '' if unknown. */
   role?: string
   /** The question's words. */
   question?: string
 }
 
-/** A word so many words away tells half as much as one beside the figure. */
+/** At this distance in words, a word counts half as much as one beside the figure. */
 const HALF = 10
-/** In another part of the sentence, in another sentence, behind the figure in the same part, behind that. */
+/** Factors: in another clause, in another sentence, after the figure in the same clause, after it elsewhere. */
 const OTHER_CLAUSE = 0.75
 const OTHER_SENTENCE = 0.55
 const BEHIND = 0.85
 const BEHIND_CLAUSE = 0.35
-/** No further than so many words and sentences. */
+/** Maximum distance in words and sentences. */
 const REACH = 60
 const SENTENCES = 3
-/** What each case is counted by: "16 minutes a shipment". */
+/** Factor for the unit of a case: "16 minutes a shipment". */
 const COUNTED_BY = 0.35
-/** What the question asks about. */
+/** Factor for what the question asks about. */
 const ASKED = 0.3
-/** A decision is asked about less often than the work it leads to. */
+/** Factor for a decision, which is asked about less often than the work it leads to. */
 const DECISION = 0.45
-/** People speak of their own work first. */
+/** Factor for the interviewee's own work, which people mention first. */
 const OWN_WORK = 1.5
-/** That its owner is named says half as much as that the step is. */
+/** A mention of the owner counts half as much as a mention of the step. */
 const OWNER = 0.5
-/** A step that has a figure of that kind already is spoken of less. */
+/** Factor for a step that already has a figure of this kind. */
 const TAKEN = 0.5
-/** A sentence that speaks of something else. */
+/** Factor for a sentence about a different subject. */
 const ELSEWHERE = 0.4
-/** Less than this names no step. */
+/** Minimum score of a match. */
 const LEAST = 0.2
-/** Two steps are named alike where the second has this much of the first one's score: then none is offered. */
+/** If the second-best step reaches this fraction of the best score, the match is ambiguous and none is offered. */
 const ALIKE = 0.995
 
 /**
- * For each figure of a text, in order, the step it is about, or null where none is named. Each word of a step's name counts
- * by how near it stands and how much of the name it is; words for the same thing count less; a sentence that names
- * nothing speaks of what was named before ("That is 3 minutes"). Minutes of waiting are no step's. Takes time linear in
- * the length of the text.
+ * For each figure of a text, in order, the step it is about, or null. Each word of a step's name counts by its distance
+ * to the figure and by its weight in the name; synonyms count less. A sentence without a mention refers to the last one
+ * ("That is 3 minutes"). Waiting times belong to no step. Runs in linear time.
  */
 export function stepsNear<S extends Named>(
   text: string,
@@ -76,10 +75,10 @@ export function stepsNear<S extends Named>(
   })
 }
 
-/** The words near a figure, each with how much it tells; `inside` are those of the figure itself. */
+/** The words near a figure with their weights; `inside` are those of the figure itself. */
 interface Around {
   near: { word: AnswerWord; weight: number }[]
-  /** In the same part of the sentence. */
+  /** In the same clause. */
   clause: AnswerWord[]
 }
 
@@ -104,13 +103,13 @@ function aroundOf(words: readonly AnswerWord[], { start, end }: Figure): Around 
   return { near, clause }
 }
 
-/** The part of the sentence that a figure stands in; by itself, as in brackets, it belongs to the part before. */
+/** The clause of a figure; a figure alone in its clause, as in brackets, belongs to the clause before. */
 function clauseOf(words: readonly AnswerWord[], first: number): number {
   const [head, former] = [words[first] as AnswerWord, words[first - 1]]
   return former?.sentence === head.sentence ? former.clause : head.clause
 }
 
-/** Place of the first word that begins at an offset or behind it. */
+/** Index of the first word that begins at or after an offset. */
 function firstFrom(words: readonly AnswerWord[], offset: number): number {
   let [low, high] = [0, words.length]
   while (low < high) {
@@ -121,7 +120,7 @@ function firstFrom(words: readonly AnswerWord[], offset: number): number {
   return low
 }
 
-/** Of what the figure's own sentence speaks: a step, what was named before, or something that is no step. */
+/** The subject of the figure's own sentence: a step, the previous subject, or something that is no step. */
 type OwnSentence = 'a step' | 'what was before' | 'something else'
 
 function ownSentence(words: readonly AnswerWord[], first: number, next: number): OwnSentence {
@@ -154,7 +153,7 @@ function after(word: AnswerWord, last: AnswerWord, distance: number): number {
 
 const closeness = (distance: number) => 1 / (1 + distance / HALF)
 
-/** "per order", "16 minutes a shipment"; "an interview lasts" begins with one, and is about it. */
+/** "per order", "16 minutes a shipment"; "an interview lasts" begins alike, but the interview is its subject. */
 function isCountedBy(words: readonly AnswerWord[], at: number): boolean {
   const [article, measure] = [words[at - 1], words[at - 2]]
   const isPer = article !== undefined && PER.has(article.word)
@@ -163,10 +162,10 @@ function isCountedBy(words: readonly AnswerWord[], at: number): boolean {
 
 const isWaiting = ({ clause }: Around) => clause.some(({ word }) => WAITING.has(word))
 
-/** How much of a step's name and of its owner is said, 0–1 each. */
+/** How much of a step's name and of its owner is mentioned, 0–1 each. */
 type Told = ReadonlyMap<number, { label: number; owner: number }>
 
-/** A name has fewer words. */
+/** Upper bound of the number of words in a name. */
 const MOST_PARTS = 200
 
 function toldOf({ near }: Around, asked: readonly AnswerWord[], parts: readonly NameParts[]): Told {
@@ -209,7 +208,7 @@ function bestOf(told: Told, steps: readonly Named[], { role, kind, taken }: Judg
   return second >= ALIKE * best.score ? null : best.place
 }
 
-/** "The dentist needs half an hour": the only work of those who are named. */
+/** "The dentist needs half an hour": the owner's only step. */
 function byOwner(told: Told, steps: readonly Named[]): number | null {
   let best = { place: -1, owner: 0 }
   for (const [place, { owner }] of told) if (owner > best.owner) best = { place, owner }

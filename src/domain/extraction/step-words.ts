@@ -1,22 +1,22 @@
-// What the words of steps mean to each other in each language: irregular forms, words for one thing, words of referring and waiting.
+// Vocabulary to match steps, by language: irregular forms, synonyms, and words for references and waiting.
 
-/** Words in lower case parted by spaces, groups parted by "|". A further language is one more table. */
+/** Words in lower case separated by spaces, groups separated by "|". A further language is one more table. */
 interface StepWords {
-  /** Forms of one word that no ending tells. */
+  /** Irregular forms of one word. */
   forms: string
-  /** Words that people say for each other at work. */
+  /** Synonyms at work. */
   alike: string
-  /** Stand for what was named before. */
+  /** Words that refer to something mentioned before. */
   referring: string
-  /** Say that something lies, and nobody works on it. */
+  /** Words for work that waits without being processed. */
   waiting: string
-  /** Say that money leaves for nothing. */
+  /** Words for money lost. */
   losing: string
-  /** Begin another part of a sentence. */
+  /** Words that begin another clause. */
   parting: string
-  /** Before what each case is counted by: "per order". */
+  /** Words before the unit of a case: "per order". */
   per: string
-  /** Say nothing of which step is meant. */
+  /** Words that do not help to identify a step. */
   empty: string
 }
 
@@ -88,5 +88,5 @@ function alike() {
   return found
 }
 
-/** Other words for one, with how much they tell of it: 1 for forms of it. */
+/** Synonyms of a word with their strength; 1 for its inflected forms. */
 export const ALIKE: ReadonlyMap<string, readonly (readonly [word: string, strength: number])[]> = alike()

@@ -1,6 +1,6 @@
-// Words, numbers and signs of a text, in one pass.
+// Tokenizer: splits a text into words, numbers and signs in one pass.
 
-/** `glued`: nothing stands between it and the token before. `sentence` counts from 0. */
+/** `glued`: no space before the token. `sentence` counts from 0. */
 export interface Token {
   kind: 'word' | 'number' | 'sign'
   /** In lower case, with straight apostrophes. */
@@ -13,7 +13,10 @@ export interface Token {
 
 const PIECES = /(\d+(?:[.,'’\u00a0\u202f]\d+)*)|(\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*)|[^\s\p{L}\d]/gu
 
-/** Splits a text; linear in its length. A full stop, question or exclamation mark before a space ends a sentence, so does a line. */
+/**
+ * Splits a text in linear time. A full stop, question mark or exclamation mark before a space ends a sentence, and so
+ * does a line break.
+ */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = []
   let sentence = 0
@@ -40,7 +43,10 @@ export function tokensOf(text: string): Token[] {
 
 const ENDS = new Set(['.', '!', '?', '…'])
 
-/** "ca. 20", "p. a." and "approx. 5" go on: what is short and small before the stop, or small after it, is shortened. */
+/**
+ * "ca. 20", "p. a." and "approx. 5" do not end a sentence: a short lower-case word before the stop, or a lower-case
+ * letter after it, marks an abbreviation.
+ */
 function endsSentence(
   last: Token,
   before: Token | undefined,

@@ -1,4 +1,4 @@
-// How often something is done: "620 a month", "45 quotes a day", "three times last quarter", "every two weeks".
+// Volumes: "620 a month", "45 quotes a day", "three times last quarter", "every two weeks".
 
 import { type Amount, amountAt } from '#domain/extraction/amount.ts'
 import type { Candidate } from '#domain/extraction/candidate.ts'
@@ -8,7 +8,7 @@ import { periodAt, perMonth } from '#domain/extraction/period.ts'
 import type { PhraseMatch, Reader } from '#domain/extraction/reader.ts'
 import { ordinalAt } from '#domain/extraction/share.ts'
 
-/** The volume that begins at a place, in runs a month. */
+/** Reads the volume that begins at a token, in runs per month. */
 export function volumeAt(reader: Reader, place: number): Candidate | null {
   return recurring(reader, place) ?? often(reader, place) ?? counted(reader, place)
 }
@@ -91,7 +91,7 @@ export function timesAt(reader: Reader, place: number): Amount | null {
   return null
 }
 
-/** "zwei bis dreimal": the ending counts for both. */
+/** "zwei bis dreimal": the ending applies to both numbers. */
 function endingTimes(reader: Reader, amount: Amount): Amount | null {
   const dash = reader.word(amount.next) === '-' ? 1 : 0
   const to =
@@ -117,10 +117,10 @@ function counted(reader: Reader, place: number): Candidate | null {
   return period && volumeOf(reader, amount, period.next, period.value)
 }
 
-/** What is counted has at most this many words. */
+/** Maximum number of words of a counted noun. */
 const NOUN = 8
 
-/** The period behind a count and what is counted: nothing else may stand between. */
+/** The period after a count and its noun, with nothing else between. */
 function periodBehind(reader: Reader, amount: Amount): PhraseMatch<ExtractedPeriod> | null {
   const { language: own } = reader
   for (let at = amount.next; at <= amount.next + NOUN; at++) {
@@ -141,7 +141,7 @@ function periodBehind(reader: Reader, amount: Amount): PhraseMatch<ExtractedPeri
   return null
 }
 
-/** No count: a year, a time of day, a number that something has. */
+/** False for a year, a time of day, or a number that identifies something. */
 export function isCount(reader: Reader, { first, low, high, next }: Amount): boolean {
   const { language: own } = reader
   const before = reader.word(first - 1)
@@ -155,7 +155,7 @@ export function isCount(reader: Reader, { first, low, high, next }: Amount): boo
   return !isNumber || isPer(reader, first - 2) || isPast(reader, first - 1, next)
 }
 
-/** "last year 480 shipments" is a period and what it counts, "year 4" a number of one. */
+/** "last year 480 shipments" is a period and its count; "year 4" is an identifier. */
 function isPast(reader: Reader, place: number, next: number): boolean {
   const counted = reader.at(next)
   if (counted?.kind !== 'word' || counted.sentence !== reader.at(place)?.sentence) return false
@@ -163,5 +163,5 @@ function isPast(reader: Reader, place: number, next: number): boolean {
   return reader.before(during, place) !== null && reader.phrase(periods, place) !== null
 }
 
-/** "per order 15": the word before is counted, not numbered. */
+/** "per order 15": the word before is a unit, not numbered by the number. */
 const isPer = (reader: Reader, place: number) => reader.phrase(reader.language.perCase, place) !== null
