@@ -1,4 +1,4 @@
-// What leaves the house: the answers that were handed in, names replaced where that was chosen, and nothing else.
+// What is sent to a model: the answers that were submitted, with names replaced if chosen, and nothing else.
 
 import { expect, it } from 'vitest'
 import { askFor } from '#domain/draft/ask.ts'

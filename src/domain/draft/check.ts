@@ -1,4 +1,5 @@
-// How suggestions of any kind are checked: what they may rest on, their citations, and what is dropped and counted.
+// Checks suggestions of all kinds against their grounding context: citations are verified, and dropped suggestions
+// counted.
 
 import { type Citation, type CitedAnswer, ordersFrom, quoteIn, sentenceAround } from '#domain/draft/cite.ts'
 import { inventedNumbers, type Quoted } from '#domain/draft/number.ts'
@@ -6,7 +7,7 @@ import { isOpposite } from '#domain/draft/opposite.ts'
 import { fieldOf, listOf, textOf } from '#domain/draft/reply.ts'
 import { asOneLine } from '#domain/text/line.ts'
 
-/** Why something was dropped. */
+/** Why a suggestion was dropped. */
 export const DROP_REASONS = [
   'source',
   'number',
@@ -19,15 +20,15 @@ export const DROP_REASONS = [
 ] as const
 export type DropReason = (typeof DROP_REASONS)[number]
 
-/** What is left of what was proposed. */
+/** The suggestions that passed the checks. */
 export interface Checked<T> {
   content: T
-  /** How many there were, and how many of them were dropped for which reason. */
+  /** The number of suggestions, and how many were dropped for each reason. */
   proposed: number
   dropped: Partial<Record<DropReason, number>>
 }
 
-/** What proposals may rest on and what is there already. */
+/** The grounding context: the evidence that suggestions may cite, and what already exists. */
 export interface GroundingContext {
   /** As they were sent. */
   answers: readonly CitedAnswer[]
@@ -35,21 +36,21 @@ export interface GroundingContext {
   steps: readonly { id: number; label: string; owner: string }[]
   /** Links of the map, by ids of steps. */
   links: readonly { sourceId: number; targetId: number }[]
-  /** Who may be an owner besides those whom the quotes name. */
+  /** Roles that may be owners, in addition to people named in the quotes. */
   roles: readonly string[]
-  /** Names of figures that a text may hold in braces, in small letters. */
+  /** Names of figures that a text may contain in braces, in lower case. */
   figures: ReadonlySet<string>
-  /** Findings that may be worded anew: the text of the slide that each stands in, and what it says. */
+  /** Findings that may be reworded: the slide text field of each, and its sentence. */
   findings: readonly { field: string; sentence: string }[]
-  /** Questions of the audit's interviews. */
+  /** Existing questions of the audit's interviews. */
   questions: readonly string[]
-  /** The people whom a text names. */
+  /** The people that a text names. */
   namesIn(text: string): string[]
-  /** Puts names back that were replaced; nothing was unless this is there. */
+  /** Restores pseudonymized names; absent if no names were replaced. */
   restore?(text: string): string
 }
 
-/** Most citations of one suggestion. */
+/** Maximum number of citations per suggestion. */
 export const CITES_LIMIT = 4
 
 /** Counts what is dropped, by its reason. */
@@ -61,25 +62,25 @@ export function dropCounter() {
   return { dropped, drop }
 }
 
-/** How many were dropped, whatever the reason. */
+/** The total number dropped. */
 export const countDropped = (dropped: Checked<unknown>['dropped']): number =>
   Object.values(dropped).reduce((sum, each) => sum + each, 0)
 
-/** Whether two names or sentences are the same, as it is compared: one line, small letters. */
+/** Whether two names or sentences are equal as one line in lower case. */
 export const sameWords = (text: string) => asOneLine(text).toLowerCase()
 
-/** A field as one line, with the names that were replaced put back. */
+/** A field as one line, with pseudonymized names restored. */
 export const lineOf = (raw: unknown, name: string, { restore = text => text }: GroundingContext) =>
   asOneLine(restore(textOf(fieldOf(raw, name))))
 
-/** The citations of a statement, and what it is checked against. */
+/** The citations of a statement, and the quotes it is checked against. */
 export interface Grounded {
   cites: Citation[]
-  /** The same quotes as they were sent, with the rest of their sentences. */
+  /** The same quotes as sent, each with the rest of its sentence. */
   said: Quoted[]
 }
 
-/** Every citation of a statement must hold: one that was made up tells what the others are worth. */
+/** Every citation of a statement must be valid: one invented citation discredits the others. */
 export function groundedOn(raw: unknown, { answers }: GroundingContext): Grounded | DropReason {
   const given = listOf(fieldOf(raw, 'cites'))
   if (given.length === 0 || given.length > CITES_LIMIT) return 'source'
@@ -98,7 +99,7 @@ export function groundedOn(raw: unknown, { answers }: GroundingContext): Grounde
   return { cites, said }
 }
 
-/** Whether people are named in it that its quotes do not name, by a part of their name at least. */
+/** Whether it names people who are not named in its quotes, at least by a part of their name. */
 export function namesOthers(text: string, { cites }: Grounded, { namesIn }: GroundingContext): boolean {
   const quoted = cites.map(({ quote }) => quote.toLowerCase()).join('\n')
   const isQuoted = (name: string) =>
@@ -108,7 +109,7 @@ export function namesOthers(text: string, { cites }: Grounded, { namesIn }: Grou
 
 const NAME_PART = 3
 
-/** Whether it says the opposite of the sentences that it quotes, or of `others`. */
+/** Whether it contradicts the sentences that it quotes, or `others`. */
 export const opposes = (text: string, { said }: Grounded, others: readonly string[] = []) =>
   isOpposite(
     withoutFigures(text),
@@ -117,20 +118,20 @@ export const opposes = (text: string, { said }: Grounded, others: readonly strin
 
 const ADDRESS =
   /(?:https?|ftp|file|javascript|data|mailto):\S|www\.\S|\S@\S+\.\p{L}|[\p{L}\d-]\.(?:com|net|org|info|biz|io|ai|app|dev|co|eu|de|ch|at|uk|fr|it|es|nl|be|pl|us|ru|cn|xyz|site|online|link|local|test|example)(?![\p{L}\d])/iu
-/** What a spreadsheet would compute, wherever the text is pasted. */
+/** Text that a spreadsheet would evaluate as a formula when pasted. */
 const FORMULA = /^\s*[=+@\t-]|=\s?[A-Z]{2,}\(/
 
-/** Whether it has a web address or a formula, which no statement needs. */
+/** Whether it contains a web address or a formula, which no statement needs. */
 export const isUnusable = (text: string) => ADDRESS.test(withoutFigures(text)) || FORMULA.test(text)
 
-/** A figure in a text, as {roi.net}. */
+/** A figure reference in a text, such as {roi.net}. */
 const NAMED = /\{([^{}]*)\}/g
 
-/** Names of the figures that a text holds in braces, in small letters. */
+/** Names of the figures that a text contains in braces, in lower case. */
 export const figuresNamed = (text: string): string[] =>
   [...text.matchAll(NAMED)].map(([, name = '']) => name.toLowerCase())
 
-/** Whether a text has a number that none of its sources has, or names a figure that is none of these. */
+/** Whether a text has a number that none of its sources has, or references an unknown figure. */
 export const isInvented = (
   text: string,
   sources: readonly (string | Quoted)[],

@@ -1,4 +1,4 @@
-// Quotes are found word for word or not at all, and orders to a machine are no evidence.
+// Quotes must match word for word, and instructions to a model are not evidence.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

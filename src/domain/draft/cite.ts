@@ -1,31 +1,31 @@
-// What a statement rests on: words that stand in an answer, found there by us and not believed.
+// Citations: the words of an answer that support a statement, verified against the answer's text.
 
-/** Words of an answer. In a draft that was checked they stand in it exactly so. */
+/** Words of an answer. In a checked draft they occur there exactly. */
 export interface Citation {
   answerId: number
   quote: string
 }
 
-/** An answer as it may be cited. */
+/** An answer that can be cited. */
 export interface CitedAnswer {
   id: number
   text: string
-  /** What was said at a place of it, where names were replaced in the text; without it the text says so itself. */
+  /** The original words at a span, if names were replaced in the text; absent if the text is the original. */
   said?(span: TextSpan): string
 }
 
-/** A place in a text, in UTF-16 units. */
+/** A span of a text, in UTF-16 units. */
 export interface TextSpan {
   from: number
   to: number
 }
 
-/** Shorter words stand in any answer: they say nothing of where a statement comes from. */
+/** Shorter quotes occur in any answer and identify no source. */
 const LEAST = { words: 2, letters: 8 } as const
-/** Longest quote in characters; what is longer is read by nobody. */
+/** Maximum length of a quote in characters; longer ones are not read. */
 export const LONGEST_QUOTE = 600
 
-/** One text with one kind of blank, quotation mark and dash, and where each of its characters stood. */
+/** A text with normalized spaces, quotation marks and dashes, and the original offset of each character. */
 interface Plain {
   text: string
   at: number[]
@@ -37,7 +37,7 @@ const SAME: Record<string, string> = {
   ...{ '–': '-', '—': '-', '‑': '-', '‐': '-' },
 }
 
-/** Signs that nobody sees are left out, runs of blanks are one. */
+/** Drops invisible characters and collapses runs of spaces. */
 function plainOf(text: string): Plain {
   const at: number[] = []
   let result = ''
@@ -57,13 +57,14 @@ function plainOf(text: string): Plain {
 
 const WORD = /[\p{L}\p{M}\p{N}]/u
 const DIGIT = /\p{N}/u
-/** What makes another number of the one before it. */
+/** Characters that would extend the preceding number to a different one. */
 const GOES_ON =
   /^(?:[.,'’]\p{N}|\s?(?:%|‰|k\b|mio|tsd|hundred|thousand|million|billion|dozen|hundert|tausend))/iu
 
 /**
- * Where `quote` stands in `text`: letter for letter, but for blanks and the kind of quotation marks and dashes. It begins and
- * ends with whole words and whole numbers. Null where it stands nowhere, or is too short to say where it comes from.
+ * The span of `quote` in `text`: an exact match except for spaces and the style of quotation marks and dashes. It
+ * begins and ends at whole words and whole numbers. Null if there is no match, or the quote is too short to identify
+ * its source.
  */
 export function quoteIn(text: string, quote: string): TextSpan | null {
   const wanted = plainOf(quote)
@@ -80,11 +81,11 @@ export function quoteIn(text: string, quote: string): TextSpan | null {
   return null
 }
 
-/** Characters on each side of a quote that tell of it, in an answer without an end of a sentence. */
+/** Characters of context on each side of a quote, in an answer without sentence ends. */
 const CONTEXT = 200
 const SENTENCE_END = /[.!?…]\s|\n/gu
 
-/** The words at a place with the rest of their sentence: a negation or a period can be outside of the quote. */
+/** The words at a span with the rest of their sentence: a negation or a period may be outside the quote. */
 export function sentenceAround(
   text: string,
   { from, to }: TextSpan,
@@ -93,7 +94,7 @@ export function sentenceAround(
   const [before, after] = [text.slice(Math.max(0, from - CONTEXT), from), text.slice(to, to + CONTEXT)]
   const ends = (part: string) =>
     [...part.matchAll(SENTENCE_END)].map(({ 0: end, index }) => index + end.length)
-  // A quote can itself end with its sentence.
+  // The quote itself may end with the end of its sentence.
   const isEnded = /[.!?…]\s*$/u.test(quote)
   return {
     quote,
@@ -114,13 +115,13 @@ function isWhole(text: string, from: number, to: number): boolean {
   return !(DIGIT.test(last) && GOES_ON.test(text.slice(to, to + 12)))
 }
 
-/** Sentences that speak to a machine and not of the work. */
+/** Sentences addressed to a model instead of describing the work. */
 const TO_A_MACHINE =
   /\b(?:ignore|disregard|forget|override)\b[^.!?\n]{0,40}\b(?:all|this|that|above|previous|prior|earlier|instructions?|rules?|prompts?)\b|\b(?:system|developer) prompt\b|\byou are (?:now )?(?:an? )?(?:ai|assistant|model|language model|chatbot)\b|\bas an ai\b|\b(?:ignorier|missacht|vergiss)\w*\b[^.!?\n]{0,40}\b(?:alles?|anweisung\w*|regeln?|vorherige\w*|obige\w*)(?![\p{L}])|\[\/?(?:system|inst)\]|<\|?\/?(?:system|im_start|im_end)/iu
 
 /**
- * From where on an answer gives orders to whoever reads it instead of telling of the work: nothing behind it, to the end of
- * the answer, is evidence. Null where it gives none.
+ * The offset from which an answer instructs its reader instead of describing the work (prompt injection). Text from
+ * there to the end of the answer is not evidence. Null if there is none.
  */
 export function ordersFrom(text: string): number | null {
   const plain = plainOf(text)

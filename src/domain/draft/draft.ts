@@ -1,18 +1,21 @@
-// What a draft is: its kinds, states and sources, and how it says what was dropped.
+// AI drafts: kinds, states and sources, and the text on dropped suggestions.
 
 import { countDropped, DROP_REASONS, type DropReason } from '#domain/draft/check.ts'
 
-/** What is proposed: steps and links of the map · sentences of the executive summary · other words for findings · further findings · follow-up questions. */
+/**
+ * The proposed content: map steps and links, executive summary sentences, reworded findings, further findings,
+ * follow-up questions.
+ */
 export const DRAFT_KINDS = ['steps', 'summary', 'wording', 'findings', 'questions'] as const
 export type DraftKind = (typeof DRAFT_KINDS)[number]
 
-/** running: the model writes · ready: to be taken over or closed · failed, cancelled: nothing came of it · closed: done with. */
+/** running: the model is writing. ready: can be accepted or closed. failed, cancelled: no result. closed: finished. */
 export const DRAFT_STATES = ['running', 'ready', 'failed', 'cancelled', 'closed'] as const
 
-/** Who proposes: the model of the house, asked from a page, or an assistant outside of it. */
+/** Who proposes: the organization's model, requested from a page, or an external assistant. */
 export const DRAFT_SOURCES = ['model', 'assistant'] as const
 
-/** Who proposed it, for people: the model with its host, or the assistant and whose it is. */
+/** Display text of the proposer: the model with its host, or the assistant with its user. */
 export const proposerOf = (draft: {
   source: (typeof DRAFT_SOURCES)[number]
   sourceName: string
@@ -26,9 +29,9 @@ export const proposerOf = (draft: {
 export const SENT_NAMES = ['hidden', 'full'] as const
 export type SentNames = (typeof SENT_NAMES)[number]
 
-/** Most characters that one call sends. About 20,000 tokens, which models in small houses take too. */
+/** Maximum number of characters sent per call: about 20,000 tokens, which small self-hosted models accept too. */
 export const MOST_SENT = 80_000
-/** Most characters that are taken from one call, thoughts included; who writes more does not come to an end. */
+/** Maximum number of characters received per call, including reasoning; a longer reply is not going to end. */
 export const MOST_RECEIVED = 200_000
 
 const REASONS: Record<DropReason, string> = {
@@ -42,7 +45,7 @@ const REASONS: Record<DropReason, string> = {
   form: 'not usable',
 }
 
-/** "2 of 9 suggestions dropped: no source (1), already there (1)"; '' where none was. */
+/** "2 of 9 suggestions dropped: no source (1), already there (1)"; '' if none was dropped. */
 export function droppedText(proposed: number, dropped: Partial<Record<DropReason, number>>): string {
   const count = countDropped(dropped)
   if (count === 0) return ''

@@ -1,4 +1,4 @@
-// Findings that somebody proposes besides those that the audit makes by rule: sentences, each on words of answers.
+// Draft findings, in addition to the rule-based ones of the audit: sentences, each citing words of answers.
 
 import type { Kind } from '#domain/draft/kind.ts'
 import { fieldOf } from '#domain/draft/reply.ts'
@@ -18,7 +18,7 @@ Reply with one JSON object and nothing else:
 - Numbers: only those that stand in the quotes of the same finding, in the same measure. What an opportunity is expected to save a year and what a step costs a year are named in braces as the list of figures has them, such as {opportunity.3} or {step.7}: in their place will stand "$9,000/year". No other number.
 - No names of people.`
 
-/** Taken over as findings of the audit, which report and deck tell beside those made by rule. */
+/** Accepted as findings of the audit, which the report and the deck show beside the rule-based ones. */
 export const FINDINGS: Kind<DraftFindings> = {
   rules: RULES,
   beside: ({ figures }, mask) => ({

@@ -1,17 +1,20 @@
-// What every kind of draft has: what a model is told, what it is sent besides the answers, and how its reply is checked.
+// The interface of a draft kind: the model's instructions, the data sent beside the answers, and the check of the reply.
 
 import type { Checked, GroundingContext } from '#domain/draft/check.ts'
 import type { SentNames } from '#domain/draft/draft.ts'
 import type { Pseudonyms } from '#domain/draft/pseudonymize.ts'
 
-/** An answer with what it answers. */
+/** An answer with its question. */
 interface AskedAnswer {
   id: number
   question: string
   response: string
 }
 
-/** What may be sent of an audit: answers of those who agreed, its map, and what its figures are called, without their values. */
+/**
+ * The data of an audit that may be sent: answers of consenting interviewees, the map, and names of figures without
+ * values.
+ */
 export interface Material {
   names: SentNames
   interviews: readonly { interviewee: string; intervieweeRole: string; answers: readonly AskedAnswer[] }[]
@@ -19,18 +22,18 @@ export interface Material {
   links: GroundingContext['links']
   figures: readonly { name: string; label: string }[]
   findings: GroundingContext['findings']
-  /** Not sent but where somebody has answered. */
+  /** Questions are sent only if an interviewee answered them. */
   questions: GroundingContext['questions']
 }
 
-/** One kind of draft; `Content` is lists of suggestions, each with a `ref` of its own. */
+/** One kind of draft; `Content` is lists of suggestions, each with its own `ref`. */
 export interface Kind<Content> {
-  /** What a model is told to do and how to reply. */
+  /** Instructions to the model: the task and the reply format. */
   rules: string
-  /** What of an audit it is sent besides the answers, names replaced. */
+  /** The audit data sent beside the answers, with names replaced. */
   beside(material: Material, mask: Pseudonyms): object
-  /** What of a reply, which may be anything, rests on words of answers. */
+  /** The suggestions of an untrusted reply that are supported by words of answers. */
   check(raw: unknown, ground: GroundingContext): Checked<Content>
-  /** Before anything has come, and where nothing did. */
+  /** The empty content, used before a result and if there is none. */
   nothing: Content
 }

@@ -1,4 +1,4 @@
-// The kinds of drafts, in one table.
+// Registry of the draft kinds.
 
 import type { DraftKind } from '#domain/draft/draft.ts'
 import { type DraftFindings, FINDINGS } from '#domain/draft/findings.ts'
@@ -8,7 +8,7 @@ import { type DraftSteps, STEPS } from '#domain/draft/steps.ts'
 import { type DraftSummary, SUMMARY } from '#domain/draft/summary.ts'
 import { type DraftWording, WORDING } from '#domain/draft/wording.ts'
 
-/** What a draft of each kind holds. */
+/** The content type of each kind. */
 interface Contents {
   steps: DraftSteps
   summary: DraftSummary
@@ -27,6 +27,6 @@ export const KINDS: { [K in DraftKind]: Kind<Contents[K]> } = {
   questions: QUESTIONS,
 }
 
-/** The names of all suggestions of a draft. */
+/** The refs of all suggestions of a draft. */
 export const refsOf = (content: DraftContent): string[] =>
   Object.values<{ ref: string }[]>({ ...content }).flatMap(list => list.map(({ ref }) => ref))

@@ -1,4 +1,4 @@
-// A number of a statement stands in its quotes, with the same value and measure, or was invented.
+// A number in a statement must occur in its quotes with the same value and measure; otherwise it is invented.
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -57,7 +57,7 @@ it.each([
   ['٩٠٠ orders', 'orders'],
   ['⅔ of them', 'many of them'],
   ['2,500', '2.5'],
-  // Another unit, another period, another thing counted, another bound.
+  // Another unit, period, counted thing or bound.
   ['Requests wait 2 minutes', 'Requests wait 2 hours'],
   ['Requests wait 2 days', 'Requests wait 2 hours'],
   ['Requests wait 2 weeks', 'Requests wait 2 hours'],

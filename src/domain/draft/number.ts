@@ -1,4 +1,4 @@
-// Numbers of a statement: each must be in its quotes, with the same value, unit, period, bound and counted thing.
+// Checks the numbers of a statement: each must occur in its quotes with the same value, unit, period, bound and noun.
 
 import {
   type MeasuredText,
@@ -13,14 +13,14 @@ import { ALIKE } from '#domain/extraction/step-words.ts'
 import { isSameWord } from '#domain/process/same-word.ts'
 import { regex } from '#domain/regex.ts'
 
-/** A number of a text with what it measures. */
+/** A number of a text with its measure. */
 interface Written extends StatedMeasure {
-  /** A finite value, or the character itself where it is a digit of another script. */
+  /** A finite value, or the character itself if it is a digit of another script. */
   value: number | string
   start: number
 }
 
-/** Words that are quoted, with the rest of their sentence: what measures a number can be behind the quote. */
+/** Quoted words with the rest of their sentence: the unit of a number may follow the quote. */
 export interface Quoted {
   before: string
   quote: string
@@ -43,12 +43,15 @@ const SCALES: Record<string, number> = {
 }
 
 const NUMBER = /\d+(?:[.,'’\u00a0\u202f]\d+)*/u
-/** With the word that multiplies it. */
+/** With the scale word after it. */
 const IN_DIGITS = regex('giu')`(${NUMBER})(?:\s?(${Object.keys(SCALES)})(?!\p{L}))?`
-/** Digits of other scripts, and written fractions that are not taken apart. */
+/** Digits of other scripts, and fraction characters that are not decomposed. */
 const OTHER_DIGITS = /[^\P{N}\d]/gu
 
-/** A text in which one number has one spelling: full-width digits, "½" and invisible characters are gone. */
+/**
+ * Normalizes a text so that each number has one spelling: replaces full-width digits and "½", removes invisible
+ * characters.
+ */
 const evened = (text: string) =>
   text
     .replaceAll(/[½⅓¼¾⅔]/gu, each => ` ${FRACTIONS[each]} `)
@@ -58,7 +61,10 @@ const evened = (text: string) =>
 
 const FRACTIONS: Record<string, number> = { '½': 0.5, '⅓': 1 / 3, '¼': 0.25, '¾': 0.75, '⅔': 2 / 3 }
 
-/** Every number of the text, in digits and in words. One in words is a number where a unit follows: "one order" counts nothing. */
+/**
+ * Every number of the text, in digits and in words. A number word counts only if a unit follows: "one order" counts
+ * nothing.
+ */
 export function numbersIn(given: string): Written[] {
   const text = evened(given)
   const measured = measuredText(text)
@@ -96,7 +102,7 @@ const NO_MEASURE: StatedMeasure = {
 const otherDigits = (text: string): Written[] =>
   [...text.matchAll(OTHER_DIGITS)].map(({ 0: value, index: start }) => ({ ...NO_MEASURE, value, start }))
 
-/** Groups of three are thousands; one separator before anything else is a decimal point. */
+/** Groups of three digits are thousands; a single separator before any other group is a decimal separator. */
 function numberOf(digits: string): number {
   const parts = digits.split(/[.,'’\u00a0\u202f]/u)
   const signs = [...digits].filter(each => !/\d/.test(each))
@@ -106,7 +112,7 @@ function numberOf(digits: string): number {
   return isDecimal ? Number(`${parts.slice(0, -1).join('')}.${last}`) : Number(parts.join(''))
 }
 
-/** The numbers of `text` that none of the quotes has, or has of another measure: with them, it says more than its sources. */
+/** The numbers of `text` that no quote contains, or only with another measure; these claim more than the sources. */
 export function inventedNumbers(text: string, quotes: readonly (string | Quoted)[]): string[] {
   const held = quotes.flatMap(quotedNumbers)
   const stated = evened(text)
@@ -115,7 +121,7 @@ export function inventedNumbers(text: string, quotes: readonly (string | Quoted)
     .map(({ value }) => `${value}`)
 }
 
-/** "typed twice", "doppelt erfasst": done again, which counts nothing; "twice as long" and "twice a week" do. */
+/** "typed twice", "doppelt erfasst": a repetition, not a count; "twice as long" and "twice a week" are counts. */
 const REPETITION = /(?:twice|zweimal|doppelt)(?!\p{L}|\s+(?:as|so|the|that|what|how|wie)(?!\p{L}))/iuy
 
 function isRepetition(text: string, { start, unit, period, periodBefore }: Written): boolean {
@@ -137,7 +143,7 @@ const isSameNumber = (stated: Written, held: Written) =>
   isSameBound(stated, held) &&
   isSameThing(stated.nouns, held.nouns)
 
-/** A bare number can be in a unit that its sentence names: "usually 14 minutes, 11 to 18". */
+/** A bare number may have a unit given in its sentence: "usually 14 minutes, 11 to 18". */
 function isSameAmount(stated: Written, held: Written): boolean {
   const ofStated = [stated, ...stated.possible]
   const ofHeld = [held, ...held.possible]
@@ -163,7 +169,7 @@ function isSamePeriod(stated: Written, held: Written): boolean {
     : period === held.periodBefore
 }
 
-/** A range says of its ends what "at least" and "at most" say. */
+/** The ends of a range mean the same as "at least" and "at most". */
 function isSameBound(stated: Written, held: Written): boolean {
   if (stated.bound === held.bound) return true
   if (stated.bound === 'max') return held.bound === null && held.rangeEnd === 'high'
@@ -171,7 +177,7 @@ function isSameBound(stated: Written, held: Written): boolean {
   return held.bound === 'min' || stated.rangeEnd === 'high'
 }
 
-/** Whether they can count the same: a word for it is in both, or one of them has none. */
+/** Whether both may count the same thing: they share a noun, or one has none. */
 const isSameThing = (some: readonly string[], others: readonly string[]) =>
   some.length === 0 ||
   others.length === 0 ||

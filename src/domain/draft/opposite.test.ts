@@ -1,4 +1,4 @@
-// A statement that says the opposite of what it quotes is none that rests on it.
+// A statement that contradicts its quotes is not supported by them.
 
 import { expect, it } from 'vitest'
 import { isOpposite } from '#domain/draft/opposite.ts'

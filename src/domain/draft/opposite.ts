@@ -1,10 +1,10 @@
-// Whether a statement says the opposite of its sources: antonyms, frequency and negation of the words that both have.
+// Detects statements that contradict their sources: antonyms, frequency, and negation of shared words.
 
 import { EMPTY } from '#domain/extraction/step-words.ts'
 import { type Token, tokensOf } from '#domain/extraction/token.ts'
 import { isSameWord, plainWord } from '#domain/process/same-word.ts'
 
-/** Words without umlauts; a trailing "*" takes every ending. */
+/** Words without umlauts; a trailing "*" matches any ending. */
 const wordsOf = (text: string) => text.split(' ')
 
 const ANTONYMS: readonly (readonly [string[], string[]])[] = [
@@ -47,7 +47,7 @@ const NEGATING = new Set(
     'not no never nobody none nothing neither nor cannot without lack lacks lacking lacked missing unable nicht kein keine keinen keiner keinem nie niemals niemand nichts ohne fehlt fehlen mangelt',
   ),
 )
-/** With these a negation says something else: "not until", "nobody but", "not only", "hardly". */
+/** With these words a negation means something else: "not until", "nobody but", "not only", "hardly". */
 const TURNING = new Set(
   wordsOf(
     'until till unless only else except but hardly barely rarely seldom before bis erst nur ausser sondern bevor kaum selten',
@@ -59,7 +59,7 @@ const matches = (pattern: string, word: string) =>
 const hasAny = (words: readonly string[], patterns: readonly string[]) =>
   words.some(word => patterns.some(pattern => matches(pattern, word)))
 
-/** Whether `text` contradicts all that its sources say of the matter. Heuristic: what it sees is no statement to keep. */
+/** Whether `text` contradicts everything its sources say on the subject. Heuristic; a detected statement is dropped. */
 export function isOpposite(text: string, sources: readonly string[]): boolean {
   const stated = tokensOf(text)
   const said = sources.map(source => tokensOf(source))
@@ -77,7 +77,7 @@ function isAntonym(words: readonly string[], heard: readonly string[]): boolean 
   return ANTONYMS.some(([one, other]) => isOneSided(one, other) || isOneSided(other, one))
 }
 
-/** Two levels apart are opposite; "always" and "never" are what they are. */
+/** Two levels apart are opposites; "always" and "never" match only themselves. */
 function isOtherFrequency(words: readonly string[], heard: readonly string[]): boolean {
   const levels = (list: readonly string[]) =>
     FREQUENCY.flatMap((patterns, level) => (hasAny(list, patterns) ? [level] : []))
@@ -89,16 +89,16 @@ function isOtherFrequency(words: readonly string[], heard: readonly string[]): b
   )
 }
 
-/** Shorter words tell nothing. */
+/** Minimum length of a significant word. */
 const SHORTEST = 4
 
-/** Whether a word is negated where it stands; null where the clause does not tell. */
+/** Whether a word is negated in its clause; null if undecided. */
 interface Weighed {
   word: string
   isNegated: boolean | null
 }
 
-/** All words that both have are negated in one and not in the other. */
+/** All shared words are negated in one text and not in the other. */
 function isOtherNegation(stated: readonly Token[], said: readonly (readonly Token[])[]): boolean {
   const [words, heard] = [weighed(stated), said.flatMap(weighed)]
   const shared = words.flatMap(one => {

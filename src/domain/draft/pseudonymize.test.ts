@@ -1,4 +1,4 @@
-// People are replaced on the way out, and what comes back stands in the words that were said.
+// People are pseudonymized on sending, and quotes in the reply map back to the original words.
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'

@@ -1,4 +1,5 @@
-// Names in what is sent: people become "Person A" on the way out, and what comes back is put back into the words that were said.
+// Pseudonymizes what is sent: people become "Person A"; names and quotes in the reply are mapped back to the original
+// words.
 
 import { nameKey } from '#domain/document/pseudonym/name-decision.ts'
 import { findNames, letters, type NameIndex, nameIndex } from '#domain/document/pseudonym/name-index.ts'
@@ -6,35 +7,35 @@ import { namePartsOf, wholeNames } from '#domain/document/pseudonym/person-names
 import { lowerCaseWords, startsSentence } from '#domain/document/pseudonym/word-context.ts'
 import type { CitedAnswer, TextSpan } from '#domain/draft/cite.ts'
 
-/** Who is known by name: interviewees with what they said, and owners of steps. */
+/** The people known by name: interviewees with their answers, and owners of steps. */
 export interface NamedPeople {
   interviewees: readonly string[]
   owners: readonly string[]
 }
 
-/** A text with other names in it, and which of its places were which of the original. */
+/** A text with replaced names, and a mapping of its spans to the original. */
 export interface PseudonymizedText {
   text: string
-  /** The place in the original of a place in the masked text; a place within a name that was put in counts as all of that name. */
+  /** The original span of a span in the pseudonymized text; a span within a replaced name covers the whole name. */
   original(span: TextSpan): TextSpan
 }
 
 export interface Pseudonyms {
   cover(text: string): PseudonymizedText
-  /** A name as it is sent. */
+  /** The pseudonym of a name. */
   nameOf(name: string): string
-  /** Names that were put in become what they stand for again. */
+  /** Restores the original names. */
   restore(text: string): string
 }
 
-/** Nothing is replaced. */
+/** No pseudonymization. */
 export const OPEN: Pseudonyms = {
   cover: text => ({ text, original: span => span }),
   nameOf: name => name,
   restore: text => text,
 }
 
-/** Replaces everybody known by name, and third people by how they are addressed; the same person has one letter everywhere. */
+/** Replaces everyone known by name, and third people by their form of address; one person has one letter everywhere. */
 export function pseudonymsOf(people: NamedPeople, answers: readonly CitedAnswer[]): Pseudonyms {
   const aliases = new Map<string, string>()
   const meant = new Map<string, string>()
@@ -56,13 +57,12 @@ export function pseudonymsOf(people: NamedPeople, answers: readonly CitedAnswer[
   }
 }
 
-/** An alias that stands for nobody. */
+/** The form of a pseudonym, including ones that were never assigned. */
 const ALIAS = /\bPerson [A-Z]{1,2}\b/g
 
 /**
- * Finds people in texts: these, by their whole names or by parts that are capitalised, whoever is addressed by a title, and
- * aliases that were never given. A part that is a common word of the `answers` ("will", "price") names nobody where a
- * sentence begins.
+ * Finds people in texts: the given ones by full names or capitalized parts, anyone addressed by a title, and unassigned
+ * pseudonyms. A part that is a common word of the `answers` ("will", "price") is no name at the start of a sentence.
  */
 export function namesAmong(people: readonly string[], answers: readonly Pick<CitedAnswer, 'text'>[] = []) {
   const index = nameIndex(people.flatMap(name => [...wholeNames(name), ...namePartsOf(name)]))
@@ -77,7 +77,7 @@ export function namesAmong(people: readonly string[], answers: readonly Pick<Cit
   ]
 }
 
-/** Whether an owner may be a person by how it is written: "Order desk" is none, "Rosa Lind" and "Sales" may be. */
+/** Whether an owner's spelling may be a person's name: false for "Order desk", true for "Rosa Lind" and "Sales". */
 export const mayBePerson = (owner: string): boolean => {
   const words = owner.trim().split(/\s+/)
   return words.every(
@@ -88,8 +88,8 @@ export const mayBePerson = (owner: string): boolean => {
 const PERSON = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}.'’-]*)+$/u
 
 /**
- * Interviewees by every way of writing their names, single parts too, and owners that read like a person. More is
- * covered here than in documents: what comes back is put back.
+ * Interviewees by all spellings of their names, including single parts, and owners that read like people. Covers more
+ * than in documents, because replies are mapped back.
  */
 function spokenNames({ interviewees, owners }: NamedPeople, aliases: ReadonlyMap<string, string>) {
   const spoken = new Map<string, string>()
@@ -106,7 +106,7 @@ function spokenNames({ interviewees, owners }: NamedPeople, aliases: ReadonlyMap
   return { index: nameIndex(spellings), spoken }
 }
 
-/** A stretch of the masked text and the stretch of the original that it stands for. */
+/** A segment of the pseudonymized text and its original segment. */
 interface Stretch {
   masked: TextSpan
   original: TextSpan

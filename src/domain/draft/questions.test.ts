@@ -1,4 +1,4 @@
-// Proposed follow-up questions: on words of the answer that each follows up, with no number of their own.
+// Draft follow-up questions: each cites the answer it follows up, and contains no number of its own.
 
 import { expect, it } from 'vitest'
 import type { GroundingContext } from '#domain/draft/check.ts'

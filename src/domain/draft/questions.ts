@@ -1,4 +1,4 @@
-// Follow-up questions that somebody proposes: each on words of the answer that it follows up.
+// Draft follow-up questions: each cites words of the answer that it follows up.
 
 import {
   type Checked,
@@ -16,13 +16,13 @@ import type { Citation } from '#domain/draft/cite.ts'
 import type { Kind } from '#domain/draft/kind.ts'
 import { fieldOf, listOf } from '#domain/draft/reply.ts'
 
-/** A question as it is proposed. */
+/** A proposed question. */
 export interface FollowUp {
   ref: string
-  /** The answer that it follows up: whoever gave it is asked. */
+  /** The answer it follows up; its author is asked. */
   answerId: number
   question: string
-  /** Words of that answer, and of others. */
+  /** Words of that answer and of others. */
   cites: Citation[]
 }
 
@@ -30,7 +30,7 @@ export interface DraftQuestions {
   questions: FollowUp[]
 }
 
-/** Most that is read of one draft, and characters of a question. */
+/** Maximum number of questions read from one draft, and characters per question. */
 const LIMITS = { questions: 40, question: 300 } as const
 
 const RULES = `You read answers from interviews about how work is done in a company, and propose what to ask next: where an answer leaves open how often, how long, how much, who or why, or contradicts another.
@@ -43,7 +43,7 @@ Reply with one JSON object and nothing else:
 - The first of cites is of that answer. Numbers: only those of the quotes.
 - Do not ask what is answered already. At most three questions for each answer, those first that matter most.`
 
-/** Taken over as a question of the interview. */
+/** Accepted as a question of the interview. */
 export const QUESTIONS: Kind<DraftQuestions> = {
   rules: RULES,
   beside: () => ({}),
@@ -51,7 +51,7 @@ export const QUESTIONS: Kind<DraftQuestions> = {
   nothing: { questions: [] },
 }
 
-/** The questions of `raw`, which may be anything, that rest on words of the answer that they follow up. */
+/** The questions of the untrusted `raw` that cite words of the answer they follow up. */
 function checkedQuestions(raw: unknown, ground: GroundingContext): Checked<DraftQuestions> {
   const { dropped, drop } = dropCounter()
   const given = listOf(fieldOf(raw, 'questions')).slice(0, LIMITS.questions)

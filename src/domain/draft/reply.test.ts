@@ -1,4 +1,4 @@
-// The object in what a model wrote, and nothing where there is none.
+// Extracts the JSON object from a model's reply, or nothing if there is none.
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'

@@ -1,9 +1,9 @@
-// What a model wrote, as the value that it was asked for: the one JSON object in it, whatever stands around.
+// Parses a model's reply: extracts its one JSON object, ignoring the surrounding text.
 
-/** Deepest nesting of an object that is read. */
+/** Maximum nesting depth of an object. */
 const DEEPEST = 12
 
-/** The first whole JSON object in `text`, or null where there is none: cut off, endless, or no JSON at all. Linear in its length. */
+/** The first complete JSON object in `text`, or null: for cut-off, endless or non-JSON text. Runs in linear time. */
 export function objectIn(text: string): object | null {
   const start = text.indexOf('{')
   if (start === -1) return null
@@ -17,7 +17,7 @@ export function objectIn(text: string): object | null {
   }
 }
 
-/** The place behind the brace that closes the one at `start`. */
+/** The offset after the brace that closes the one at `start`. */
 function endOf(text: string, start: number): number | null {
   let depth = 0
   let inString = false
@@ -38,14 +38,14 @@ function endOf(text: string, start: number): number | null {
   return null
 }
 
-/** A field of a value that may be anything. */
+/** A field of an untrusted value. */
 export const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, name)
     ? (value as Record<string, unknown>)[name]
     : undefined
 
-/** A list, or nothing. */
+/** The list, or an empty one if the value is no list. */
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-/** A text, or nothing. */
+/** The text, or '' if the value is no text. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

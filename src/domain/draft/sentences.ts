@@ -1,4 +1,5 @@
-// Sentences that somebody proposes: each on words of answers, with figures of the audit by name and no number of its own.
+// Draft sentences: each cites words of answers, references figures of the audit by name, and contains no number of its
+// own.
 
 import {
   type Checked,
@@ -15,17 +16,17 @@ import {
 import type { Citation } from '#domain/draft/cite.ts'
 import { listOf } from '#domain/draft/reply.ts'
 
-/** A sentence as it is proposed; figures stand in it by name, e.g. {roi.net}. */
+/** A proposed sentence; figures are referenced by name, e.g. {roi.net}. */
 export interface DraftSentence {
   ref: string
   text: string
   cites: Citation[]
 }
 
-/** Most that is read of one draft, and characters of a sentence. */
+/** Maximum number of sentences read from one draft, and characters per sentence. */
 export const SENTENCE_LIMITS = { sentences: 10, text: 400 } as const
 
-/** The sentences of `raw`, which may be anything, that rest on words of answers; refs are `prefix` and a number. */
+/** The sentences of the untrusted `raw` that are supported by words of answers; refs are `prefix` and a number. */
 export function checkedSentences(
   raw: unknown,
   ground: GroundingContext,

@@ -1,4 +1,4 @@
-// Proposed steps and links: what rests on words stays, the rest is dropped with its reason and counted.
+// Draft steps and links: supported ones are accepted, the rest is dropped and counted by reason.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

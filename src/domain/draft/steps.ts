@@ -1,4 +1,4 @@
-// Steps and links that somebody proposes for a map, checked: what rests on no words of an answer is dropped and counted.
+// Draft steps and links of a map, checked: those without support in an answer are dropped and counted.
 
 import {
   type Checked,
@@ -19,7 +19,7 @@ import { inventedNumbers, numbersIn } from '#domain/draft/number.ts'
 import { fieldOf, listOf, textOf } from '#domain/draft/reply.ts'
 import { ENGINES, type Engine, LINK_LABEL_LIMIT, STEP_DEFAULTS } from '#domain/process/step.ts'
 
-/** A step as it is proposed. `ref` names it within its draft. */
+/** A proposed step. `ref` identifies it within its draft. */
 export interface DraftStep {
   ref: string
   label: string
@@ -29,7 +29,7 @@ export interface DraftStep {
   cites: Citation[]
 }
 
-/** A link as it is proposed; its ends are refs of the draft, or steps of the map as "step:ID". */
+/** A proposed link; its ends are refs of the draft, or steps of the map as "step:ID". */
 export interface DraftLink {
   ref: string
   from: string
@@ -43,7 +43,7 @@ export interface DraftSteps {
   links: DraftLink[]
 }
 
-/** Most that one draft holds; what is beyond is not read. */
+/** Limits of one draft; anything beyond is ignored. */
 export const STEPS_LIMITS = { steps: 60, links: 120, cites: CITES_LIMIT, label: 120, owner: 100 } as const
 
 const RULES = `You read answers from interviews about how work is done in a company, and list the steps of that work.
@@ -59,7 +59,7 @@ Reply with one JSON object and nothing else:
 - links: from and to are refs of your steps, or ids of steps of the map such as "step:12". Only where somebody said that one follows the other.
 - Do not list steps that the map has.`
 
-/** Taken over as an edit of the map. */
+/** Accepted as an edit of the map. */
 export const STEPS: Kind<DraftSteps> = {
   rules: RULES,
   beside: ({ steps }, mask) => ({
@@ -74,8 +74,8 @@ export const STEPS: Kind<DraftSteps> = {
 }
 
 /**
- * The steps and links of `raw`, which may be anything, that rest on verbatim words of answers. Links whose ends are gone are
- * dropped with them. Names of steps carry no figures: those are said in answers, and found there.
+ * The steps and links of the untrusted `raw` that cite verbatim words of answers. Links are dropped with their steps.
+ * Step names contain no figures, because figures are extracted from the answers.
  */
 export function checkedSteps(raw: unknown, ground: GroundingContext): Checked<DraftSteps> {
   const { dropped, drop } = dropCounter()
@@ -84,14 +84,14 @@ export function checkedSteps(raw: unknown, ground: GroundingContext): Checked<Dr
     listOf(fieldOf(raw, 'links')).slice(0, STEPS_LIMITS.links),
   ]
   const named = new Map(ground.steps.map(({ id, label }) => [sameWords(label), `step:${id}`]))
-  /** What a ref of the proposal stands for. */
+  /** The step that a ref of the proposal refers to. */
   const ends = new Map(ground.steps.map(({ id }) => [`step:${id}`, `step:${id}`]))
   const steps: DraftStep[] = []
   for (const each of rawSteps) {
     const step = stepOf(each, ground)
     const ref = textOf(fieldOf(each, 'ref'))
     const known = typeof step === 'string' ? undefined : named.get(sameWords(step.label))
-    // It is on the map, or stood above: links that speak of it mean that one.
+    // The step exists on the map or earlier in the draft; links with this ref refer to that one.
     if (known !== undefined && ref !== '') ends.set(ref, known)
     if (typeof step === 'string') drop(step)
     else if (known !== undefined) drop('known')
@@ -120,7 +120,7 @@ function stepOf(raw: unknown, ground: GroundingContext): Omit<DraftStep, 'ref'> 
   return { label, engine, isDecision, owner: ownerOf(raw, cites, ground), cites }
 }
 
-/** Whoever the quotes name, has a step already or was interviewed; anybody else is nobody. */
+/** An owner must occur in the quotes, own a step already or be a known role; otherwise the default is used. */
 function ownerOf(raw: unknown, cites: readonly Citation[], ground: GroundingContext): string {
   const owner = lineOf(raw, 'owner', ground)
   if (owner === '' || owner.length > STEPS_LIMITS.owner || isUnusable(owner) || numbersIn(owner).length > 0)

@@ -1,4 +1,4 @@
-// A proposed executive summary: sentences on words of answers, with figures by name and no number of their own.
+// Draft executive summary: sentences that cite answers, with figures by name and no number of their own.
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-// An executive summary that somebody proposes: sentences, each on words of answers, with figures of the audit by name.
+// Draft executive summary: sentences that cite words of answers and reference figures of the audit by name.
 
 import type { Kind } from '#domain/draft/kind.ts'
 import { fieldOf } from '#domain/draft/reply.ts'
@@ -17,7 +17,7 @@ Reply with one JSON object and nothing else:
 - Numbers: only those that stand in the quotes of the same sentence, in the same measure. Results of the audit are named in braces as the list of figures has them, such as {roi.net}: their values are put in later. No other number.
 - No headings, no lists, no names of people.`
 
-/** Taken over into the text of the executive summary's slide, which the report has too. */
+/** Accepted into the executive summary slide's text, which the report also contains. */
 export const SUMMARY: Kind<DraftSummary> = {
   rules: RULES,
   beside: ({ figures }, mask) => ({

@@ -1,4 +1,4 @@
-// Findings in other words: the same figures, on words of answers, with no number but the finding's and the quotes'.
+// Reworded findings: the same figures, citing answers, with no numbers beyond those of the finding and the quotes.
 
 import { expect, it } from 'vitest'
 import type { GroundingContext } from '#domain/draft/check.ts'

@@ -1,4 +1,4 @@
-// Other words for findings of an audit: the same figures, and no number that neither the finding nor the quotes have.
+// Draft rewordings of findings: the same figures, and no number beyond those of the finding and the quotes.
 
 import {
   type Checked,
@@ -17,12 +17,12 @@ import type { Citation } from '#domain/draft/cite.ts'
 import type { Kind } from '#domain/draft/kind.ts'
 import { fieldOf, listOf } from '#domain/draft/reply.ts'
 
-/** A finding in other words; figures stand in both by name. */
+/** A reworded finding; figures are referenced by name in both versions. */
 export interface WordedFinding {
   ref: string
-  /** Of the slide's texts, e.g. "cause:1". */
+  /** The slide text field, e.g. "cause:1". */
   field: string
-  /** What the audit said of it when this was proposed. */
+  /** The audit's sentence when this was proposed. */
   sentence: string
   text: string
   cites: Citation[]
@@ -32,7 +32,7 @@ export interface DraftWording {
   wordings: WordedFinding[]
 }
 
-/** Most that is read of one draft, and characters of a wording. */
+/** Maximum number of rewordings read from one draft, and characters per rewording. */
 const LIMITS = { wordings: 10, text: 400 } as const
 
 const RULES = `You read answers from interviews about how work is done in a company, and findings that were made from them by rule. Word each finding so that whoever decides understands at once what it means for the work.
@@ -45,7 +45,7 @@ Reply with one JSON object and nothing else:
 - Figures stand in braces. Each one that the finding has stays, none is added: their values are put in later. No other number but those of the finding and of your quotes, in the same measure.
 - No names of people.`
 
-/** Taken over into the text of the slide that the finding stands in. */
+/** Accepted into the slide text that contains the finding. */
 export const WORDING: Kind<DraftWording> = {
   rules: RULES,
   beside: ({ findings }, mask) => ({
@@ -55,7 +55,7 @@ export const WORDING: Kind<DraftWording> = {
   nothing: { wordings: [] },
 }
 
-/** The wordings of `raw`, which may be anything, that rest on words of answers and leave the finding's figures as they are. */
+/** The rewordings of the untrusted `raw` that are supported by words of answers and preserve the finding's figures. */
 function checkedWording(raw: unknown, ground: GroundingContext): Checked<DraftWording> {
   const { dropped, drop } = dropCounter()
   const given = listOf(fieldOf(raw, 'wordings')).slice(0, LIMITS.wordings)
