@@ -1,4 +1,4 @@
-// Which map and which step a call is about, and to be its only writer (SECURITY T12).
+// Access to maps and steps: finds the one a call refers to, and locks it against other writers (SECURITY T12).
 
 import { problem } from '#contract/errors.ts'
 import type { SavedStep } from '#contract/process-step.ts'
@@ -7,13 +7,13 @@ import { requireAudit, requireOpenAudit } from '#server/audit/access.ts'
 import { findScenario } from '#server/process/scenario-store.ts'
 import { findStep, holdSteps, type MapOf } from '#server/process/store.ts'
 
-/** The map of an audit: the as is, or that of one of its own scenarios. Throws 404. */
+/** Returns an audit's map: the current state (as is), or one of its own scenarios. Throws 404. */
 export async function requireMap(auditId: number, { scenario }: { scenario?: number | undefined }) {
   await requireAudit(auditId)
   return mapOf(auditId, scenario)
 }
 
-/** The same of an audit that can be changed. Throws 404, or 409 when the audit is completed. */
+/** The same, for an audit that can be changed. Throws 404, or 409 when the audit is completed. */
 export async function requireOpenMap(auditId: number, { scenario }: { scenario?: number | undefined }) {
   await requireOpenAudit(auditId)
   return mapOf(auditId, scenario)
@@ -24,7 +24,7 @@ async function mapOf(auditId: number, scenarioId: number | undefined): Promise<M
   return { auditId, scenarioId }
 }
 
-/** The scenario, of that audit where one is named. Throws 404. */
+/** Returns the scenario, of that audit where one is given. Throws 404. */
 export async function requireScenario(id: number, auditId?: number): Promise<Scenario> {
   const scenario = await findScenario(id)
   if (!scenario || (auditId !== undefined && scenario.auditId !== auditId))
@@ -32,7 +32,7 @@ export async function requireScenario(id: number, auditId?: number): Promise<Sce
   return scenario
 }
 
-/** The step, of an audit that can be changed. Throws 404, or 409 when the audit is completed. */
+/** Returns the step, if its audit can be changed. Throws 404, or 409 when the audit is completed. */
 export async function requireOpenStep(id: number): Promise<SavedStep> {
   const step = await findStep(id)
   if (!step) throw problem('step_not_found')
@@ -40,7 +40,7 @@ export async function requireOpenStep(id: number): Promise<SavedStep> {
   return step
 }
 
-/** The step of the as is, which nobody else changes before the commit. Throws 404 for one of another map. */
+/** Returns a step of the as is, locked until commit. Throws 404 for a step of another map. */
 export async function requireStepAlone(auditId: number, stepId: number): Promise<SavedStep> {
   const held = await holdSteps({ auditId }, [stepId])
   const step = held.has(stepId) ? await findStep(stepId) : undefined
@@ -48,7 +48,7 @@ export async function requireStepAlone(auditId: number, stepId: number): Promise
   return step
 }
 
-/** The step while it is on the as is. */
+/** Returns the step while it is on the as is. */
 export async function stepOnMap(id: number): Promise<SavedStep | undefined> {
   const step = await findStep(id)
   return step?.scenarioId === undefined ? step : undefined

@@ -1,4 +1,5 @@
-// Marks of steps as they are written: the caller's own, now. What callers send as marks is never looked at.
+// Sets the attributions of steps on write: always the caller and the current time. Attributions that callers send
+// are ignored.
 
 import type {
   LinkChange,
@@ -13,13 +14,13 @@ import type { StepFields } from '#domain/process/step.ts'
 import { attributionsAfter, attributionsOfNew } from '#domain/process/step-attribution.ts'
 import type { Caller } from '#server/platform/caller.ts'
 
-/** Whoever calls, now. */
+/** The caller's attribution, as of now. */
 export const attributionOf = ({ name }: Pick<Caller, 'name'>): Attribution => ({
   author: name,
   date: new Date().toISOString(),
 })
 
-/** A new step with the marks of its numbers. */
+/** A new step with the attributions of its numbers. */
 export function withAttributionOfNew<S extends NewStep | (NewStep & Pick<StepFields, 'position'>)>(
   step: S,
   by: Attribution,
@@ -28,7 +29,7 @@ export function withAttributionOfNew<S extends NewStep | (NewStep & Pick<StepFie
   return { ...fields, marks: attributionsOfNew(step, by, assumed) }
 }
 
-/** A change with the marks that the step has after it. */
+/** A change, with the attributions that the step has after it. */
 export function withAttributionOfChange(
   before: SavedStep,
   { again, ...change }: StepChange,
@@ -37,7 +38,7 @@ export function withAttributionOfChange(
   return { ...change, marks: attributionsAfter(before.marks, before, change, by, again) }
 }
 
-/** A new link with the mark of its share. */
+/** A new link with the attribution of its share. */
 export function withAttributionOfNewLink<L extends Pick<NewLink, 'share' | 'assumed'>>(
   link: L,
   by: Attribution,
@@ -46,7 +47,7 @@ export function withAttributionOfNewLink<L extends Pick<NewLink, 'share' | 'assu
   return { ...fields, marks: link.share === null || assumed ? {} : { share: by } }
 }
 
-/** A change with the mark that the share has after it. */
+/** A change, with the attribution that the share has after it. */
 export function withAttributionOfLinkChange(
   before: SavedLink,
   { version: _, ...change }: LinkChange,

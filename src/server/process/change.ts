@@ -1,4 +1,4 @@
-// Changes of the map that other nouns ask for as well: adding a step, and setting its numbers.
+// Changes of the map that other modules make too: adding a step, and setting its numbers.
 
 import { problem } from '#contract/errors.ts'
 import type { NewStep, SavedStep } from '#contract/process-step.ts'
@@ -22,7 +22,10 @@ import {
   updateStep,
 } from '#server/process/store.ts'
 
-/** Adds a step, at a free place of its lane where no position is given; the same request key again answers the step it made. */
+/**
+ * Adds a step, at a free position of its lane where none is given. The same request key again returns the step it
+ * created.
+ */
 export async function addStep(
   of: MapOf,
   step: NewStep,
@@ -41,7 +44,7 @@ export async function addStep(
   return { step: made, isNew: true }
 }
 
-/** The step on its map, where it may have been taken off; as it was then. Called by the map's only writer. */
+/** Returns the step on its map, and puts it back unchanged if it was removed. Call it while the map is locked. */
 export async function bringBack(step: SavedStep): Promise<SavedStep> {
   const present = await findStep(step.id)
   if (present) return present
@@ -50,7 +53,10 @@ export async function bringBack(step: SavedStep): Promise<SavedStep> {
   return step
 }
 
-/** Writes numbers of a step, and how accounts of them were settled; its opportunities follow. Throws 404. */
+/**
+ * Writes numbers of a step and how conflicting statements about them were resolved; its opportunities are updated.
+ * Throws 404.
+ */
 export async function setNumbers(
   step: SavedStep,
   { accounts, ...values }: Partial<Pick<SavedStep, NumberField>> & Pick<SavedStep, 'accounts'>,

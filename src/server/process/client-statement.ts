@@ -1,4 +1,5 @@
-// What clients say of numbers of steps, kept with the step: it changes no number, and no version of the step.
+// Client statements about a step's numbers, stored with the step. They change neither a number nor the step's
+// version.
 
 import { eq } from 'drizzle-orm'
 import type { Attribution } from '#domain/attribution.ts'
@@ -11,7 +12,7 @@ import { processSteps } from '#server/process/table.ts'
 
 type Said = Pick<ClientWord, 'field' | 'shown' | 'says' | 'comment'>
 
-/** Keeps what somebody of the client said of a step of the as is. In a transaction. Throws 404. */
+/** Records what a client said about a step of the as is. Call it in a transaction. Throws 404. */
 export async function recordClientStatement(
   { auditId, stepId, linkId }: { auditId: number; stepId: number; linkId: number },
   said: readonly Said[],
@@ -25,7 +26,7 @@ export async function recordClientStatement(
   await write(stepId, { ...accounts, client })
 }
 
-/** Rewrites who said what by `reword`, when somebody asks to be forgotten. */
+/** Redacts client statements with `reword` when a person is erased. */
 export async function redactClientStatements(
   auditId: number,
   reword: (text: string) => string,

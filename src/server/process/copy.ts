@@ -1,4 +1,4 @@
-// Maps copied: into a scenario of the same audit, and with all scenarios into another audit.
+// Copies maps: into a scenario of the same audit, and with all scenarios into another audit.
 
 import type { SavedStep } from '#contract/process-step.ts'
 import { insertScenario, listScenarios } from '#server/process/scenario-store.ts'
@@ -11,7 +11,7 @@ import {
   type StepToStore,
 } from '#server/process/store.ts'
 
-/** Copies a map into an empty one of the same audit, which knows its steps by those of the as is; marks go along. */
+/** Copies a map with its attributions into an empty one of the same audit, whose steps refer to those of the as is. */
 export async function copyInto(from: MapOf, to: MapOf): Promise<void> {
   await copySteps(from, to, ({ id, scenarioId, originId = null, ...fields }) => ({
     ...fields,
@@ -20,9 +20,9 @@ export async function copyInto(from: MapOf, to: MapOf): Promise<void> {
 }
 
 /**
- * Copies the maps of one audit into an empty one; answers the new ids of the as is by the old ones. What somebody typed
- * or settled is an assumption there until somebody puts their name to it, and no answer of the other audit was said in
- * this one.
+ * Copies the maps of one audit into an empty one; returns the new ids of the as is by the old ones. Entered or
+ * resolved values become assumptions there until a user confirms them, and references to the other audit's answers
+ * are dropped.
  */
 export async function copyMaps(from: number, to: number): Promise<CopiedIds> {
   const nobodys = ({ marks: _, accounts: __, originId: ___, ...fields }: SavedStep) => fields
@@ -40,7 +40,7 @@ export async function copyMaps(from: number, to: number): Promise<CopiedIds> {
   return { steps, scenarios }
 }
 
-/** New ids by the old ones. */
+/** New ids by old ones. */
 export interface CopiedIds {
   steps: ReadonlyMap<number, number>
   scenarios: ReadonlyMap<number, number>

@@ -1,4 +1,4 @@
-// Takes a person who asks for deletion out of an audit's maps: steps, links, scenarios, and the versions that can be restored.
+// Erases a person from an audit's maps: steps, links, scenarios, and the versions that can be restored.
 
 import { eq } from 'drizzle-orm'
 import { type Redact, redactRows } from '#server/platform/redact.ts'

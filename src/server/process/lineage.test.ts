@@ -1,4 +1,5 @@
-// What hangs on a step — figures, opportunities, the answer it was made from — comes back with it, over HTTP.
+// A removed step is restored with everything linked to it over HTTP: figures, opportunities, and the answer it was
+// made from.
 
 import { describe, expect, it } from 'vitest'
 import type { Opportunity } from '#contract/opportunity.ts'
@@ -22,7 +23,7 @@ const age = (days: number) =>
 
 const WITHOUT_KEYS = { label: '', kind: 'minutes' } as const
 
-/** Two interviewees who name other minutes for the step. */
+/** Two interviewees give different minutes for the step. */
 async function disagreement(step: SavedStep): Promise<SavedQuantity[]> {
   const named = [
     ['Priya Raman', 18],
@@ -41,7 +42,7 @@ async function said(step: SavedStep, interviewee: string, minutes: number): Prom
   return api.member.ok('quantity.add', { ...at(answer), body: { ...WITHOUT_KEYS, ...range, link } })
 }
 
-/** A step with two contradicting figures, a judged opportunity, and a neighbour. */
+/** A step with two contradicting figures, a rated opportunity, and a neighbour. */
 async function evidence() {
   const [made, next] = [await add('Book', { friction: 'time_sink' }), await add('Ship')]
   await link(made, next)

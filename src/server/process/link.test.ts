@@ -1,4 +1,4 @@
-// What a link says, over HTTP: its label and its share, who typed the share, and that nothing newer is overwritten.
+// Label and share of a link over HTTP: who entered the share, and that newer values are not overwritten.
 
 import { describe, expect, it } from 'vitest'
 import { add, api, at, audit, link, links, onTwoMaps, other, steps } from '../../../tests/maps.ts'
@@ -8,7 +8,7 @@ onTwoMaps()
 const said = (list: { label: string; share: number | null }[]) =>
   list.map(({ label, share }) => ({ label, share }))
 
-/** A link with a share of 88 %, typed by the member. */
+/** A link with a share of 88 %, entered by the member. */
 async function linked() {
   const [a, b] = [await add('Check the claim'), await add('Pay')]
   const body = { sourceId: a.id, targetId: b.id, label: 'clean', share: 88 }

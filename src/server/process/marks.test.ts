@@ -1,4 +1,4 @@
-// Who typed which number of a step, over HTTP: every write by a person, none by a template or a default.
+// Attribution of a step's numbers over HTTP: every write by a user is recorded, none by a template or a default.
 
 import { expect, it } from 'vitest'
 import { auditMap } from '#server/process/read.ts'

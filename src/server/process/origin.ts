@@ -1,11 +1,11 @@
-// Copies of a step of the as is in scenarios: what nobody changed there is still what the as is says.
+// Copies of an as-is step in scenarios: fields that were not changed in the scenario follow the as is.
 
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { SavedStep } from '#contract/process-step.ts'
 import { db } from '#server/platform/database.ts'
 import { processSteps } from '#server/process/table.ts'
 
-/** Where a step stands on its map is the scenario's own affair. */
+/** Fields that a copy follows. Its position on the map belongs to the scenario. */
 const FOLLOWED = [
   'label',
   'engine',
@@ -18,11 +18,11 @@ const FOLLOWED = [
   'runsPerMonth',
 ] as const
 
-/** Whether a change of a step may have to go on to its copies. */
+/** Whether a change of a step may affect its copies. */
 export const touchesCopies = (change: Partial<SavedStep>) =>
   FOLLOWED.some(field => change[field] !== undefined)
 
-/** The step of the as is has changed: a copy takes over each field in which it said what the step said before. */
+/** Applies a change of an as-is step to its copies: each takes over the fields in which it still had the old value. */
 export async function followOrigin(before: SavedStep, after: SavedStep): Promise<void> {
   const changed = FOLLOWED.filter(field => before[field] !== after[field])
   if (changed.length === 0 || after.scenarioId !== undefined) return

@@ -1,4 +1,4 @@
-// What other nouns may read of the process map: its steps, with where their fields were named, and its links.
+// What other modules may read of the process map: its steps with the sources of their fields, and its links.
 
 import { type Quantity, stepSources } from '#domain/interview/quantity.ts'
 import { withFlow } from '#domain/process/flow/flow.ts'
@@ -10,8 +10,8 @@ import { listScenarios } from '#server/process/scenario-store.ts'
 import { listLinks, listSteps } from '#server/process/store.ts'
 
 /**
- * The map of an audit: its steps as they are saved, the same with what flows to them, and its links. `quantities` are
- * the figures named in its answers.
+ * Returns an audit's map: its steps as saved, the same steps with the volumes that flow to them, and its links.
+ * `quantities` are the figures extracted from its answers.
  */
 export async function auditMap(auditId: number, quantities: readonly Quantity[]) {
   const saved = (await listSteps({ auditId })).map(step => ({
@@ -24,8 +24,8 @@ export async function auditMap(auditId: number, quantities: readonly Quantity[])
 }
 
 /**
- * The scenarios of an audit with their maps, oldest first; only those named, where some are. Nobody has said anything of
- * what is to come.
+ * Returns an audit's scenarios with their maps, oldest first, or only those in `ids`. They have no sources,
+ * because interviews describe only the current state.
  */
 export async function auditScenarios(auditId: number, ids?: ReadonlySet<number | null>) {
   const held = []
@@ -38,7 +38,7 @@ export async function auditScenarios(auditId: number, ids?: ReadonlySet<number |
   return held
 }
 
-/** What the scenarios that opportunities count on save against the as is; a deleted one is not among them. */
+/** Returns what the scenarios that opportunities count on save against the as is, without deleted ones. */
 export async function auditScenarioSavings(
   auditId: number,
   opportunities: readonly { scenarioId: number | null }[],
@@ -49,7 +49,7 @@ export async function auditScenarioSavings(
   return savingsByScenario(asIs, none ? [] : await auditScenarios(auditId, ids))
 }
 
-/** What steps a scenario of the audit changes, adds or leaves out, by what they are known by. Throws 404. */
+/** Returns the steps that a scenario changes, adds or leaves out, by the ids they are known by. Throws 404. */
 export async function differingSteps(
   auditId: number,
   scenarioId: number,

@@ -1,4 +1,5 @@
-// Steps taken off their map: the row stays with all that points at it, so that it can come back whole; for how long.
+// Steps removed from their map: the row and everything that refers to it remain for a while, so that it can be
+// restored whole.
 
 import { and, eq, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { SavedStep } from '#contract/process-step.ts'
@@ -10,13 +11,13 @@ import type { Job } from '#server/platform/jobs.ts'
 import { asStep, linksOf, type MapOf, ofMap, onMap } from '#server/process/store.ts'
 import { processLinks, processSteps, processVersions } from '#server/process/table.ts'
 
-/** How long a step that no former map names can be brought back, in days. */
+/** Days for which a step can be restored that no map version contains. */
 const KEPT_DAYS = 30
 
 const isOld = lt(processSteps.removedAt, sql`now() - ${KEPT_DAYS} * interval '1 day'`)
 const takenOff = isNotNull(processSteps.removedAt)
 
-/** Takes the step off its map, with its links; false when it is on none. Called by the map's only writer. */
+/** Removes the step with its links from its map; false when it is on none. Call it while the map is locked. */
 export async function takeStepOff({ id, auditId }: Pick<SavedStep, 'id' | 'auditId'>): Promise<boolean> {
   const ends = or(eq(processLinks.sourceId, id), eq(processLinks.targetId, id))
   await db()
@@ -25,7 +26,7 @@ export async function takeStepOff({ id, auditId }: Pick<SavedStep, 'id' | 'audit
   return (await takeOff(eq(processSteps.id, id))) > 0
 }
 
-/** Takes all steps off the map, with their links. */
+/** Removes all steps with their links from the map. */
 export async function takeAllOff(of: MapOf): Promise<void> {
   await db().delete(processLinks).where(linksOf(of))
   await takeOff(ofMap(of))
@@ -36,13 +37,13 @@ async function takeOff(which: SQL | undefined): Promise<number> {
   return rowCount ?? 0
 }
 
-/** The step, on its map or taken off it. */
+/** Returns the step, whether it is on its map or removed. */
 export async function findStepAnywhere(id: number): Promise<(SavedStep & { isOff: boolean }) | undefined> {
   const [row] = await db().select().from(processSteps).where(eq(processSteps.id, id))
   return row && { ...asStep(row), isOff: row.removedAt !== null }
 }
 
-/** Puts the step on its map again, as it was taken off. */
+/** Puts a removed step back on its map, unchanged. */
 export async function bringStepBack(id: number): Promise<void> {
   await db()
     .update(processSteps)
@@ -51,8 +52,9 @@ export async function bringStepBack(id: number): Promise<void> {
 }
 
 /**
- * Deletes what was taken off the map and nobody can want back: named by no former map, and taken off long ago
- * or before as many as a map holds. Figures and opportunities that pointed at it stay without it.
+ * Deletes removed steps that can no longer be restored: contained in no map version, and removed more than
+ * KEPT_DAYS ago or followed by as many removals as a map holds steps. Figures and opportunities that referred to
+ * them remain without a step.
  */
 export async function dropRemovedSteps(of: MapOf): Promise<void> {
   const { auditId } = of
@@ -73,7 +75,7 @@ export async function dropRemovedSteps(of: MapOf): Promise<void> {
     .where(and(sql`${processSteps.id} = any(${sql.param(gone)}::int[])`, takenOff))
 }
 
-/** Every night. */
+/** Runs every night. */
 export const removedStepsJob: Job = {
   name: 'removed-steps',
   cron: '23 2 * * *',

@@ -1,4 +1,4 @@
-// The process map over HTTP: steps and links, what is refused, and whose map it is.
+// The process map over HTTP: steps and links, refusals, and access to other users' maps.
 
 import { describe, expect, it } from 'vitest'
 import {

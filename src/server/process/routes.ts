@@ -1,4 +1,4 @@
-// The process map: who may change it, its limits, and what a refused change answers.
+// The process map: who may change it, its limits, and the answers to refused changes.
 
 import { isDeepStrictEqual } from 'node:util'
 import { problem } from '#contract/errors.ts'
@@ -56,7 +56,7 @@ export const processRoutes = routes(processEndpoints, {
 
   'process.changeSteps': async ({ params, query, body, account }) => {
     const of = await requireOpenMap(params.id, query)
-    // Locked in the order of ids, so that two of these at once cannot deadlock.
+    // Locked in the order of ids, so that two simultaneous requests cannot deadlock.
     const held = await holdSteps(
       of,
       body.steps.map(step => step.id),
@@ -143,7 +143,7 @@ async function requireOpenLink(id: number): Promise<SavedLink> {
   return link
 }
 
-/** The map is still the one that the caller has before their eyes; nobody changes its steps before the commit. */
+/** Checks that the map is still the state that the caller saw, and locks its steps until commit. */
 async function requireUnchanged(of: MapOf, base: MapBase | undefined): Promise<void> {
   if (!base) return
   const steps = await holdMap(of)
@@ -154,12 +154,12 @@ async function requireUnchanged(of: MapOf, base: MapBase | undefined): Promise<v
   throw problem('changed_meanwhile', { current: { steps, links } })
 }
 
-/** Whether a change may move a mark, an opportunity or a copy. */
+/** Whether a change may affect an attribution, an opportunity or a copy. */
 const isLookedAt = (change: StepChange) =>
   touchesCost(change) || touchesCopies(change) || change.effect !== undefined
 
 async function changeStep(id: number, change: StepChange, by: Attribution): Promise<SavedStep> {
-  // Locked, so that opportunities follow from the very values that this change replaces.
+  // Locked, so that opportunities are updated from exactly the values that this change replaces.
   const before = isLookedAt(change) ? await lockStep(id) : undefined
   const changed = await updateStep(id, before ? withAttributionOfChange(before, change, by) : change)
   if (changed && before) {

@@ -1,4 +1,4 @@
-// Scenarios: who may make, name and delete them, and what their map begins as.
+// Scenarios: who may create, rename and delete them, and what their map starts as.
 
 import { problem } from '#contract/errors.ts'
 import { type NewScenario, scenarioEndpoints } from '#contract/scenario.ts'
@@ -78,7 +78,7 @@ export const scenarioRoutes = routes(scenarioEndpoints, {
   },
 })
 
-/** Every night. */
+/** Runs every night. */
 export const deletedScenariosJob: Job = {
   name: 'deleted-scenarios',
   cron: '47 2 * * *',

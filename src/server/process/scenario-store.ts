@@ -1,4 +1,4 @@
-// Queries about scenarios themselves; their steps and links are those of a map (store.ts).
+// Queries about scenarios; their steps and links are queried like those of any map (store.ts).
 
 import { and, asc, eq, getTableColumns, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { NewScenario, Scenario } from '#contract/scenario.ts'
@@ -33,13 +33,13 @@ export async function findScenario(id: number): Promise<Scenario | undefined> {
   return row
 }
 
-/** The scenario, also a deleted one. */
+/** Returns the scenario, even if it is deleted. */
 export async function findScenarioAnywhere(id: number): Promise<Scenario | undefined> {
   const [row] = await select().where(eq(scenarios.id, id))
   return row
 }
 
-/** The id of what a request made, also when it was deleted since. */
+/** Returns the id of the scenario that a request created, even if it was deleted since. */
 export async function findScenarioByRequest(auditId: number, requestKey: string) {
   const [row] = await db()
     .select({ id: scenarios.id })
@@ -56,7 +56,7 @@ export async function insertScenario(
   return made.id
 }
 
-/** Sets the fields given where the version is still that one; false when nothing matched. */
+/** Sets the given fields if the version matches; false when nothing matched. */
 export async function updateScenario(
   id: number,
   version: number,
@@ -69,10 +69,10 @@ export async function updateScenario(
   return rowCount === 1
 }
 
-/** How long a deleted scenario can be brought back, in days. */
+/** Days for which a deleted scenario can be restored. */
 const KEPT_DAYS = 30
 
-/** Deletes it, or brings it back as it was; false when there is nothing to do. */
+/** Deletes the scenario, or restores it unchanged; false when there is nothing to do. */
 export async function markScenarioDeleted(id: number, deleted: boolean): Promise<boolean> {
   const { rowCount } = await db()
     .update(scenarios)
@@ -81,7 +81,7 @@ export async function markScenarioDeleted(id: number, deleted: boolean): Promise
   return rowCount === 1
 }
 
-/** Forgets what was deleted long enough ago, with its map and former maps. */
+/** Deletes scenarios past that time for good, with their map and its versions. */
 export async function dropDeletedScenarios(): Promise<void> {
   await db()
     .delete(scenarios)

@@ -1,4 +1,4 @@
-// Scenarios over HTTP: made, named, deleted and brought back; their maps beside the as is, which never learns of them.
+// Scenarios over HTTP: created, renamed, deleted and restored; their maps never affect the as is.
 
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { SavedStep } from '#contract/process-step.ts'

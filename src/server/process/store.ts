@@ -1,5 +1,5 @@
-// Queries about the steps and links of maps. A step that was taken off its map (removed.ts) is none of them, and a map is
-// the as is unless a scenario is named: nobody else decides that.
+// Queries about the steps and links of maps. Removed steps (removed.ts) are excluded, and without a scenario the
+// as is is meant. Only this file applies these two rules.
 
 import { and, asc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { NewStep, SavedLink, SavedStep, StepChange } from '#contract/process-step.ts'
@@ -13,21 +13,21 @@ import { processLinks, processSteps } from '#server/process/table.ts'
 type Row = typeof processSteps.$inferSelect
 type NewRow = typeof processSteps.$inferInsert
 
-/** What only a step of a scenario has is left out of one of the as is. */
+/** A step as returned; fields that only scenario steps have are left out for the as is. */
 export function asStep({ x, y, requestKey: _, removedAt: __, map: ___, ...row }: Row): SavedStep {
   const { scenarioId, originId, effect, ...fields } = row
   const step = { ...fields, position: { x, y } }
   return scenarioId === null ? step : { ...step, scenarioId, originId, effect }
 }
 
-/** A map of an audit: the as is, or that of a scenario. Who names no scenario means the as is, and sees nothing else. */
+/** A map of an audit: that of the scenario, or the as is where no scenario is given. */
 export interface MapOf {
   auditId: number
   scenarioId?: number | null | undefined
 }
 
 export const onMap = isNull(processSteps.removedAt)
-/** Steps of the map, on it or taken off it. */
+/** Condition for the steps of the map, including removed ones. */
 export const ofMap = ({ auditId, scenarioId }: MapOf) =>
   and(eq(processSteps.auditId, auditId), eq(processSteps.map, scenarioId ?? 0))
 export const linksOf = ({ auditId, scenarioId }: MapOf) =>
@@ -46,7 +46,7 @@ export async function listLinks(of: MapOf): Promise<SavedLink[]> {
   return (await db().select().from(processLinks).where(linksOf(of)).orderBy(asc(processLinks.id))).map(asLink)
 }
 
-/** Where the steps of a map stand. */
+/** The positions of a map's steps. */
 export async function listPlaces(of: MapOf) {
   const { engine, isDecision, x, y } = processSteps
   const rows = await db()
@@ -69,7 +69,7 @@ export async function findStep(id: number): Promise<SavedStep | undefined> {
   return row && asStep(row)
 }
 
-/** The step, which nobody else changes before the transaction ends. */
+/** Returns the step, locked until the transaction ends. */
 export async function lockStep(id: number): Promise<SavedStep | undefined> {
   const [row] = await db()
     .select()
@@ -79,7 +79,7 @@ export async function lockStep(id: number): Promise<SavedStep | undefined> {
   return row && asStep(row)
 }
 
-/** All steps of a map, oldest first; nobody changes them before the transaction ends. */
+/** Returns all steps of a map, oldest first, locked until the transaction ends. */
 export async function holdMap(of: MapOf): Promise<SavedStep[]> {
   const rows = await db()
     .select()
@@ -90,7 +90,7 @@ export async function holdMap(of: MapOf): Promise<SavedStep[]> {
   return rows.map(asStep)
 }
 
-/** The step that a request made, also when it was taken off since. */
+/** Returns the step that a request created, even if it was removed since. */
 export async function findStepByRequest(auditId: number, requestKey: string): Promise<SavedStep | undefined> {
   const [row] = await db()
     .select()
@@ -99,24 +99,27 @@ export async function findStepByRequest(auditId: number, requestKey: string): Pr
   return row && asStep(row)
 }
 
-/** A step to be stored. With an id it takes the place of that row, which is one of the audit's. */
+/** A step to store. With an id it replaces that row, which must belong to the audit. */
 export interface StepToStore extends Omit<NewStep, 'position' | 'assumed'>, Pick<StepFields, 'position'> {
   id?: number | undefined
-  /** What the server alone writes of a step: who typed its numbers, how accounts were settled. */
+  /** Written only by the server: who entered its numbers, and how conflicting statements were resolved. */
   marks?: StoredAttributions
   accounts?: StepAccounts
-  /** The step of the as is that it is a copy of. */
+  /** The as-is step that it is a copy of. */
   originId?: number | null | undefined
 }
 
-/** PostgreSQL takes 65,535 parameters; a step has some fifteen. */
+/** Rows per statement: PostgreSQL takes 65,535 parameters, and a step has some fifteen. */
 const AT_ONCE = 1000
 const inParts = <T>(items: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(items.length / AT_ONCE) }, (_, n) =>
     items.slice(n * AT_ONCE, (n + 1) * AT_ONCE),
   )
 
-/** Adds steps, answered in the order given. A source that is no answer of the audit, or none any more, is left out. */
+/**
+ * Adds steps; returns them in the order given. A source that is not, or no longer, an answer of the audit is left
+ * out.
+ */
 export async function insertSteps(of: MapOf, steps: StepToStore[]): Promise<SavedStep[]> {
   const rows: Row[] = []
   for (const part of inParts(await valuesOf(of, steps)))
@@ -124,7 +127,7 @@ export async function insertSteps(of: MapOf, steps: StepToStore[]): Promise<Save
   return rows.sort((a, b) => a.id - b.id).map(asStep)
 }
 
-/** The as is has no effects: what a caller sends there is left out. */
+/** The as is has no effects, so any that a caller sends are left out. */
 async function valuesOf({ auditId, scenarioId = null }: MapOf, steps: StepToStore[]): Promise<NewRow[]> {
   const sources = await answersAmong(
     auditId,
@@ -140,12 +143,12 @@ async function valuesOf({ auditId, scenarioId = null }: MapOf, steps: StepToStor
   }))
 }
 
-/** What a step that comes back keeps of its own: where it was first made, and how often it has changed. */
+/** Columns that a restored step keeps: its ids and map, and how often it has changed. */
 const OWN = new Set(['id', 'auditId', 'scenarioId', 'originId', 'map', 'requestKey', 'version', 'removedAt'])
 
 /**
- * Gives these rows of the map the fields sent, on the map whether they were on it or not, answered in any order.
- * What is on record about a field is replaced where sent; the answer that a step was made from is never lost.
+ * Puts these rows on the map with the fields sent, whether they were removed or not; returns them in any order.
+ * Sources of a field are replaced where sent; the answer that a step was made from is always kept.
  */
 export async function putStepsBack(of: MapOf, steps: StepToStore[]): Promise<SavedStep[]> {
   const values = await valuesOf(of, steps)
@@ -170,7 +173,7 @@ function sentIn(values: NewRow[]) {
   }
 }
 
-/** Those of the map's steps by their ids, on it or taken off it; nobody changes them before the commit. */
+/** Returns those of the map's steps by id, including removed ones, locked until commit. */
 export async function stepsAmong(of: MapOf, ids: number[]): Promise<Map<number, SavedStep>> {
   if (ids.length === 0) return new Map()
   const rows = await db()
@@ -181,7 +184,7 @@ export async function stepsAmong(of: MapOf, ids: number[]): Promise<Map<number, 
   return new Map(rows.map(row => [row.id, asStep(row)]))
 }
 
-/** Sets the fields given, where the version is still the expected one; undefined when nothing matched. */
+/** Sets the given fields if the version is still the expected one; undefined when nothing matched. */
 export async function updateStep(
   id: number,
   {
@@ -191,7 +194,7 @@ export async function updateStep(
     ...fields
   }: Omit<StepChange, 'again'> & Pick<StepToStore, 'marks' | 'accounts'>,
 ): Promise<SavedStep | undefined> {
-  // A step of the as is has no effect, whatever a caller sends.
+  // An as-is step has no effect, whatever a caller sends.
   const set =
     effect === undefined
       ? {}
@@ -207,7 +210,7 @@ export async function updateStep(
 
 const effectJson = (effect: StepChange['effect']) => sql`${JSON.stringify(effectOf(effect))}::jsonb`
 
-/** Which of these steps are on the map; they stay there until the transaction ends. */
+/** Returns which of these steps are on the map, locked until the transaction ends. */
 export async function holdSteps(of: MapOf, ids: number[]): Promise<Set<number>> {
   const rows = await db()
     .select({ id: processSteps.id })
@@ -218,11 +221,11 @@ export async function holdSteps(of: MapOf, ids: number[]): Promise<Set<number>> 
   return new Set(rows.map(row => row.id))
 }
 
-/** A link to be stored; the rest is the row's own. */
+/** A link to store; the other columns belong to the row. */
 export type LinkToStore = Pick<SavedLink, 'sourceId' | 'targetId'> &
   Partial<Pick<SavedLink, 'label' | 'share' | 'marks'>>
 
-/** Adds a link, or answers undefined when the two steps are already joined. */
+/** Adds a link, or returns undefined when the two steps are already linked. */
 export async function insertLink(
   { auditId, scenarioId }: MapOf,
   link: LinkToStore,
@@ -235,7 +238,7 @@ export async function insertLink(
   return row && asLink(row)
 }
 
-/** Adds the links of a new map, answered in the order given. */
+/** Adds the links of a new map; returns them in the order given. */
 export async function insertLinks(
   { auditId, scenarioId }: MapOf,
   links: LinkToStore[],
@@ -260,13 +263,13 @@ export async function findLinkBetween(of: MapOf, sourceId: number, targetId: num
   return row && asLink(row)
 }
 
-/** The link, which nobody else changes before the transaction ends. */
+/** Returns the link, locked until the transaction ends. */
 export async function lockLink(id: number): Promise<SavedLink | undefined> {
   const [row] = await db().select().from(processLinks).where(eq(processLinks.id, id)).for('update')
   return row && asLink(row)
 }
 
-/** Sets the fields given; undefined when the link is gone. */
+/** Sets the given fields; undefined when the link is gone. */
 export async function updateLink(
   id: number,
   fields: Partial<Pick<SavedLink, 'label' | 'share' | 'marks'>>,

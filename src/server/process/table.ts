@@ -1,4 +1,4 @@
-// Tables of process steps, links, the scenarios whose maps stand beside the as is, and the former maps that can be restored.
+// Tables of process steps, links, scenarios, and the map versions that can be restored.
 
 import { isNotNull, sql } from 'drizzle-orm'
 import {
@@ -47,11 +47,11 @@ export const scenarios = pgTable(
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
     version: integer().notNull().default(1),
     requestKey: text('request_key'),
-    /** When it was deleted; for a while it can be brought back as it was. */
+    /** When it was deleted; it can be restored for a while. */
     removedAt: instant('removed_at'),
   },
   table => [
-    // Steps and former maps point at (audit, scenario), so that the database refuses a scenario of another audit.
+    // Steps and map versions reference (audit, scenario), so that the database refuses a scenario of another audit.
     unique('scenarios_audit_scenario_key').on(table.auditId, table.id),
     unique('scenarios_request_key').on(table.auditId, table.requestKey),
     index('scenarios_created_by_index').on(table.createdBy),
@@ -68,7 +68,7 @@ export const processSteps = pgTable(
     engine: text({ enum: ENGINES }).notNull().default(STEP_DEFAULTS.engine),
     isDecision: boolean('is_decision').notNull().default(STEP_DEFAULTS.isDecision),
     owner: text().notNull().default(STEP_DEFAULTS.owner),
-    /** The program it is done in. */
+    /** The application in which the step is done. */
     system: text().notNull().default(STEP_DEFAULTS.system),
     durationMin: doublePrecision('duration_min').notNull().default(STEP_DEFAULTS.durationMin),
     costPerHour: doublePrecision('cost_per_hour').notNull().default(STEP_DEFAULTS.costPerHour),
@@ -79,21 +79,21 @@ export const processSteps = pgTable(
     version: integer().notNull().default(1),
     requestKey: text('request_key'),
     sourceAnswerId: integer('source_answer_id').references(() => answers.id, { onDelete: 'set null' }),
-    /** Who typed which field; how several accounts of one were settled. */
+    /** Who entered which field, and how conflicting statements about one were resolved. */
     marks: jsonb().$type<StoredAttributions>().notNull().default({}),
     accounts: jsonb().$type<StepAccounts>().notNull().default({}),
-    /** When it was taken off the map; what points at it stays, so that it can come back whole. */
+    /** When it was removed from the map; rows that refer to it remain, so that it can be restored whole. */
     removedAt: instant('removed_at'),
-    /** The scenario whose map it stands on; null of the as is. */
+    /** The scenario whose map it is on; null for the as is. */
     scenarioId: integer('scenario_id'),
-    /** The map that it stands on: that scenario's id, 0 of the as is. */
+    /** Its map: the scenario's id, 0 for the as is. */
     map: integer().notNull().generatedAlwaysAs(sql`coalesce(scenario_id, 0)`),
-    /** The step of the as is that it was copied from. */
+    /** The as-is step that it was copied from. */
     originId: integer('origin_id').references((): AnyPgColumn => processSteps.id, { onDelete: 'set null' }),
     effect: jsonb().$type<StepEffect>(),
   },
   table => [
-    // Opportunities point at (audit, step), so that the database refuses a step of another audit; links at
+    // Opportunities reference (audit, step), so that the database refuses a step of another audit. Links reference
     // (audit, map, step), so that they join steps of one map.
     unique('process_steps_audit_step_key').on(table.auditId, table.id),
     unique('process_steps_map_step_key').on(table.auditId, table.map, table.id),
@@ -124,12 +124,12 @@ export const processLinks = pgTable(
   {
     id: key(),
     auditId: auditId(),
-    /** The map that it stands on: that of both its steps. */
+    /** The map of both its steps. */
     map: integer().notNull().default(0),
     sourceId: integer('source_id').notNull(),
     targetId: integer('target_id').notNull(),
     label: text().notNull().default(LINK_DEFAULTS.label),
-    /** Percent of the source's runs that take it. */
+    /** Percent of the source's runs that take this link. */
     share: doublePrecision(),
     marks: jsonb().$type<LinkMarks>().notNull().default({}),
     version: integer().notNull().default(1),
@@ -152,19 +152,22 @@ export const processLinks = pgTable(
   ],
 )
 
-/** A step as it was; `opportunityIds` are those that belonged to it. Maps kept before 041 hold no marks and accounts. */
+/**
+ * A step in a map version; `opportunityIds` are the ones that belonged to it. Versions from before migration 041
+ * hold no attributions and statements.
+ */
 export interface MapVersionStep extends StepFields {
   opportunityIds: number[]
   marks?: StoredAttributions
   accounts?: StepAccounts
 }
 
-/** A link as it was. Those kept before they could say more hold their two steps alone. */
+/** A link in a map version. Versions from before links had labels and shares hold only the two steps. */
 export interface MapVersionLink extends MapLink {
   marks?: LinkMarks
 }
 
-/** A map as it was: links name steps by place. */
+/** A map version: links refer to steps by index. */
 export interface StoredMapVersion {
   steps: MapVersionStep[]
   links: MapVersionLink[]
@@ -175,11 +178,14 @@ export const processVersions = pgTable(
   {
     id: key(),
     auditId: auditId(),
-    /** The scenario whose map it was; null of the as is. */
+    /** The scenario of the map; null for the as is. */
     scenarioId: integer('scenario_id'),
     createdAt: instant('created_at').notNull().default(sql`now()`),
     map: jsonb().$type<StoredMapVersion>().notNull(),
-    /** The map's steps by place; beside the map, so that looking for them reads no map. Empty before 041. */
+    /**
+     * The ids of the map's steps by index; a column of its own, so that searching for them reads no map. Empty before
+     * migration 041.
+     */
     stepIds: integer('step_ids').array().notNull().default(sql`'{}'::integer[]`),
   },
   table => [

@@ -1,4 +1,4 @@
-// Whole maps over HTTP: replaced, kept as versions, restored; and what happens at the same time.
+// Whole maps over HTTP: replaced, stored as versions, restored; and simultaneous requests.
 
 import { describe, expect, it } from 'vitest'
 import { PROCESS_TEMPLATES } from '#content/process-templates.ts'

@@ -1,4 +1,4 @@
-// Former maps: kept when a map is replaced, listed, and brought back with all that hung on their steps.
+// Map versions: stored when a map is replaced, listed, and restored with everything linked to their steps.
 
 import { and, desc, eq, isNull, notInArray, sql } from 'drizzle-orm'
 import type { MapVersion, NewMap, SavedMap } from '#contract/process-map.ts'
@@ -25,19 +25,19 @@ import {
 } from '#server/process/store.ts'
 import { processVersions, type StoredMapVersion } from '#server/process/table.ts'
 
-/** Former maps kept of one map; older ones go. */
+/** Versions kept per map; older ones are deleted. */
 const KEPT = 20
 
 type Version = typeof processVersions.$inferSelect
 
-/** Steps with their marks, and with the ids of those that the audit has already; links name them by place. */
+/** Steps with their attributions, and with ids where the audit already has them; links refer to steps by index. */
 interface NextMap extends Pick<StoredMapVersion, 'links'> {
   steps: StepToStore[]
 }
 
 /**
- * Puts `next` in the place of the present map, which becomes a version unless it is empty. Steps that it names by id
- * are the same ones, whether they are on the map or were taken off it.
+ * Replaces the current map by `next` and stores it as a version unless it is empty. Steps with an id are the same
+ * steps, whether they are on the map or removed.
  */
 export async function replaceMap(of: MapOf, { steps, links }: NewMap, by: Attribution): Promise<SavedMap> {
   const known = await stepsAmong(
@@ -51,7 +51,7 @@ export async function replaceMap(of: MapOf, { steps, links }: NewMap, by: Attrib
   return putMap(of, { steps: marked, links: await markedLinks(of, steps, links, by) })
 }
 
-/** A link that stays between the same steps with the same share keeps who typed it. */
+/** A link between the same steps with the same share keeps its attribution. */
 async function markedLinks(of: MapOf, steps: NewMap['steps'], links: NewMap['links'], by: Attribution) {
   const present = new Map((await listLinks(of)).map(link => [`${link.sourceId} ${link.targetId}`, link]))
   return links.map(link => {
@@ -62,18 +62,18 @@ async function markedLinks(of: MapOf, steps: NewMap['steps'], links: NewMap['lin
   })
 }
 
-/** A map names its steps to put them back: each number gets the mark that it had with that value. */
+/** A step that a map puts back by its id: each number gets the attribution that it had with that value. */
 function markedAgain(before: SavedStep, { assumed: _, ...step }: NewMap['steps'][number], by: Attribution) {
   return { ...step, ...withAttributionOfChange(before, { ...step, again: [...ATTRIBUTED_FIELDS] }, by) }
 }
 
-/** Brings a former map back, and to its steps the opportunities they had. */
+/** Restores a map version, and assigns its steps the opportunities that they had. */
 export async function restoreMap(version: Version): Promise<SavedMap> {
   const { auditId, map, stepIds } = version
   const known = await stepsAmong(version, stepIds)
   const steps = map.steps.map(({ opportunityIds: _, marks = {}, accounts = {}, ...fields }, place) => {
     const present = known.get(stepIds[place] ?? 0)
-    // What the client has said since is not undone by an older map.
+    // Client statements recorded since are kept when an older map is restored.
     const words = present?.accounts.client
     return { ...fields, marks, accounts: { ...accounts, ...(words && { client: words }) }, id: present?.id }
   })
@@ -102,7 +102,7 @@ async function putMap(of: MapOf, next: NextMap): Promise<SavedMap> {
   return { steps, links }
 }
 
-/** Answered in the order given: what has an id comes back, the others are new. */
+/** Returns the steps in the order given: those with an id are restored, the others are new. */
 async function putSteps(of: MapOf, steps: StepToStore[]): Promise<SavedStep[]> {
   const back = await putStepsBack(
     of,
