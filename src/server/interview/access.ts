@@ -1,4 +1,5 @@
-// Which interview or answer a call is about, of an audit that the caller may see (SECURITY T11).
+// Access to interviews and answers: finds the one a call refers to, if the caller may see its audit (SECURITY
+// T11).
 
 import { problem } from '#contract/errors.ts'
 import type { Answer, Interview } from '#contract/interview.ts'
@@ -21,14 +22,17 @@ export async function requireAnswer(id: number): Promise<Answer> {
   return answer
 }
 
-/** The answer, of an audit that this caller may see. Throws 404. */
+/** Returns the answer, if the caller may see its audit. Throws 404. */
 export async function requireAnswerOf(id: number): Promise<Answer> {
   const answer = await requireAnswer(id)
   await requireInterview(answer.interviewId)
   return answer
 }
 
-/** The answer with its interview, of an audit that can be changed. Throws 404, or 409 when the audit is completed. */
+/**
+ * Returns the answer with its interview, if the audit can be changed. Throws 404, or 409 when the audit is
+ * completed.
+ */
 export async function requireOpenAnswer(id: number): Promise<{ answer: Answer; interview: Interview }> {
   const answer = await requireAnswer(id)
   const interview = await requireInterview(answer.interviewId)
@@ -45,7 +49,7 @@ function requireQuestion({ questions }: Interview, questionId: string): Question
 export const foreignQuestion = () =>
   problem('invalid_body', { fields: { questionId: 'This question is not part of the interview.' } })
 
-/** The question is one of the interview's and may have the score that was sent for it. Throws 400. */
+/** Checks that the interview has the question, and that the question may have the score sent. Throws 400. */
 export function requireScorable(
   interview: Interview,
   questionId: string,
@@ -55,5 +59,5 @@ export function requireScorable(
   throw problem('invalid_body', { fields: { impactScore: 'This question takes no impact score.' } })
 }
 
-/** Until commit nobody else adds to the answer: limits are exact. */
+/** Locks the answer until commit, so that limits on what is added to it are exact. */
 export const requireAnswerAlone = lockAnswerRow

@@ -1,4 +1,5 @@
-// Files and recordings beside answers: judged by their content, stored as streams, given back only to be saved.
+// Files and recordings attached to answers: type detected from the content, stored as streams, sent as downloads
+// only.
 
 import type { FastifyRequest } from 'fastify'
 import { attachmentEndpoints } from '#contract/attachment.ts'
@@ -81,7 +82,7 @@ export const attachmentRoutes = (files: Files) =>
     ),
   })
 
-/** Every hour, before the clean-up of files. */
+/** Runs every hour, before the clean-up of files. */
 export const removedJob: Job = {
   name: 'removed-attachments',
   cron: '7 * * * *',
@@ -112,7 +113,7 @@ async function add(files: Files, { request, account, ...adding }: Adding): Promi
   return files
     .keep(content, arriving.atMost, async file => {
       await requireOpenAnswer(answerId)
-      // One at a time for each answer, so that the limit is exact.
+      // One upload at a time per answer, so that the limit is exact.
       await lockAnswerRow(answerId)
       await requireRoom(answerId)
       const row = { answerId, kind, filename, type: mime, bytes: file.bytes, fileKey: file.key }
@@ -127,7 +128,10 @@ async function requireRoom(answerId: number): Promise<void> {
   if ((await countAttachments(answerId)) >= ATTACHMENT_LIMITS.perAnswer) throw problem('attachments_full')
 }
 
-/** Reads as much of the file as its type needs, and gives all of it on. Throws where the type is not taken. */
+/**
+ * Reads as much of the file as detecting its type needs, and passes all of it on. Throws where the type is not
+ * allowed.
+ */
 async function judged(
   content: AsyncIterable<Uint8Array>,
 ): Promise<{ type: FileType; content: AsyncIterable<Uint8Array> }> {
@@ -150,13 +154,13 @@ async function judged(
   return { type, content: whole() }
 }
 
-/** A recorder writes sound alone into the same containers as film. */
+/** The audio type of a container: recorders write sound alone into the same containers as video. */
 function soundOf({ mime, shown }: FileType): string {
   if (shown !== 'audio' && shown !== 'video') throw problem('file_type_refused')
   return mime.replace('video/', 'audio/')
 }
 
-/** The limit of this call, in its own words. */
+/** Rethrows the limiter's error in the terms of this call. */
 function inWords(error: unknown): never {
   if (error instanceof Problem && error.code === 'too_large') throw problem('file_too_large')
   throw error
@@ -167,7 +171,7 @@ function lost(error: unknown): never {
   throw error
 }
 
-/** The file; one that was removed only `withRemoved`. Throws 404. */
+/** Returns the file; a removed one only `withRemoved`. Throws 404. */
 async function requireAttachment(id: number, withRemoved = false) {
   const found = await findAttachment(id)
   if (!found || (found.removedAt && !withRemoved)) throw problem('attachment_not_found')

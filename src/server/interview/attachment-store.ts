@@ -1,4 +1,4 @@
-// Queries about the files and recordings of answers.
+// Queries about files and recordings attached to answers.
 
 import { and, asc, count, eq, getTableColumns, isNull, lt, sql } from 'drizzle-orm'
 import type { Attachment, Recording } from '#contract/attachment.ts'
@@ -10,7 +10,7 @@ type NewAttachment = typeof attachments.$inferInsert
 export type AttachmentKind = NewAttachment['kind']
 export type StoredAttachment = Attachment & Recording & { fileKey: string; kind: AttachmentKind }
 
-/** How long a removed file can be brought back, in hours. */
+/** Hours for which a removed file can be restored. */
 const KEPT_HOURS = 24
 
 const select = () =>
@@ -29,7 +29,7 @@ export function listAttachments(answerId: number, kind: AttachmentKind): Promise
     .orderBy(asc(attachments.id))
 }
 
-/** The file, also a removed one. */
+/** Returns the file, even if it is removed. */
 export async function findAttachment(id: number) {
   const [row] = await select().where(eq(attachments.id, id))
   return row
@@ -42,7 +42,7 @@ export async function findByRequest(answerId: number, requestKey: string) {
   return row
 }
 
-/** Files and recordings of the answer, without removed ones. */
+/** The number of files and recordings of the answer, without removed ones. */
 export async function countAttachments(answerId: number): Promise<number> {
   const [row] = await db()
     .select({ held: count() })
@@ -64,7 +64,7 @@ export async function markRemoved(id: number, removed: boolean): Promise<void> {
     .where(eq(attachments.id, id))
 }
 
-/** Forgets what was removed long enough ago; the clean-up of files takes the content. */
+/** Deletes files that were removed more than KEPT_HOURS ago; the clean-up of files deletes the content. */
 export async function dropRemoved(): Promise<void> {
   await db()
     .delete(attachments)

@@ -1,4 +1,5 @@
-// Files and recordings beside answers, over HTTP: what is taken and given back, and what a hostile sender gets.
+// Files and recordings attached to answers, over HTTP: what is accepted and sent back, and how hostile uploads are
+// refused.
 
 import { randomBytes } from 'node:crypto'
 import { readdir, rm } from 'node:fs/promises'
@@ -12,7 +13,7 @@ import { type Api, startApi } from '../../../tests/api.ts'
 import { run } from '../../../tests/database.ts'
 import { removedJob } from './attachment-routes.ts'
 
-/** `npm run test:long` sends more. */
+/** Number of uploads; `npm run test:long` sends more. */
 const TINY_FILES = Number(process.env.TINY_FILES ?? 200)
 
 let api: Api
@@ -210,7 +211,7 @@ describe('limits', () => {
       body: endless,
       duplex: 'half',
     })
-    // Depending on who is quicker, the sender reads the refusal or only finds the line dead.
+    // A race: the client either reads the refusal or finds the connection closed.
     const end = await upload.then(
       response => response.status,
       () => 'cut',

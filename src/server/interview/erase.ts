@@ -1,4 +1,4 @@
-// Taking a person out of an audit's interviews, when they ask to be forgotten; what was learnt stays.
+// Erases a person from an audit's interviews; the findings remain.
 
 import { eq, sql } from 'drizzle-orm'
 import { listSubmissions } from '#server/interview/link-store.ts'
@@ -7,7 +7,7 @@ import { answers, attachments, interviews, submissions } from '#server/interview
 import { db } from '#server/platform/database.ts'
 import { redactRows } from '#server/platform/redact.ts'
 
-/** Rewrites who was interviewed and what they said by `reword`. */
+/** Redacts interviewee names and answers with `reword`. */
 export async function redactInterviews(auditId: number, reword: (text: string) => string): Promise<void> {
   const ofAudit = eq(interviews.auditId, auditId)
   const texts = ['interviewee', 'intervieweeRole', 'templateTitle', 'questions'] as const
@@ -20,7 +20,7 @@ export async function redactInterviews(auditId: number, reword: (text: string) =
     if (reword(response) !== response)
       await db()
         .update(answers)
-        // A newer version: who has the old text on the screen is told.
+        // The version is raised, so that users with the old text on screen are notified.
         .set({ response: reword(response), version: sql`${answers.version} + 1` })
         .where(eq(answers.id, id))
 }

@@ -1,5 +1,5 @@
-// The interviewee's side of a link: reading one's own interview, agreeing, answering, finishing. A living link is all that
-// opens it, and it opens nothing else (SECURITY T47, T48).
+// The interviewee's side of an interview link: reading the interview, consenting, answering, finishing. Only an
+// active link opens it, and it opens nothing else (SECURITY T47, T48).
 
 import type { FastifyRequest } from 'fastify'
 import { problem } from '#contract/errors.ts'
@@ -66,7 +66,7 @@ interface Opened {
   company: string
 }
 
-/** Does `work` where the link lives and its audit can be changed. Whatever is no living link gets one and the same answer. */
+/** Runs `work` if the link is active and its audit can be changed. Every invalid link gets the same answer. */
 async function through<T>(
   token: string,
   { ip }: FastifyRequest,
@@ -82,7 +82,10 @@ async function through<T>(
   })
 }
 
-/** The company of an audit that takes answers. Throws 409 where it is completed or put away. */
+/**
+ * Returns the client company of an audit that accepts answers. Throws 409 where the audit is completed or
+ * archived.
+ */
 async function requireAnswerable(auditId: number): Promise<string> {
   const { company, status, archivedAt } = await requireAudit(auditId)
   if (status === 'completed' || archivedAt) throw problem('interview_closed')
@@ -117,7 +120,10 @@ interface Sent {
   version?: number | undefined
 }
 
-/** Keeps what was sent beside the answers. The same again is harmless; what is based on an older text is refused with the newer one. */
+/**
+ * Stores a submission beside the answers. Repeating it is harmless; one based on an older text is refused with the
+ * newer one.
+ */
 async function take(opened: Opened, { questionId, response, version, ...sent }: Sent): Promise<SentAnswer> {
   const consentedAt = requireConsent(opened)
   const { interview } = opened

@@ -1,4 +1,4 @@
-// The consultant's side of interview links: making, seeing and ending them, and reviewing what arrived.
+// The consultant's side of interview links: creating, viewing and revoking them, and reviewing submissions.
 
 import { problem } from '#contract/errors.ts'
 import type { Answer, Interview } from '#contract/interview.ts'
@@ -26,7 +26,7 @@ import { queueEmail } from '#server/outbox/email-queue.ts'
 import { limitRate } from '#server/platform/rate-limit.ts'
 import { routes } from '#server/platform/serve.ts'
 
-/** Letters with links from one address in ten minutes. */
+/** Most emails with links per IP address in ten minutes. */
 const MOST_LETTERS = 30
 
 interface LinkParts {
@@ -103,8 +103,8 @@ async function mailLink(
 }
 
 /**
- * Makes what was sent the answer, or puts it behind the answer. Words of a consultant give way only where `base` is
- * their version: nobody's words are replaced unseen.
+ * Makes the submission the answer, or appends it to the answer. A consultant's text is replaced only where `base`
+ * is its version, so nothing is overwritten unseen.
  */
 async function takeOver(
   submission: StoredSubmission,
@@ -129,7 +129,10 @@ async function takeOver(
   return requireAnswer(stored.id)
 }
 
-/** What the interviewee wrote and nobody has changed gives way to what they wrote later. */
+/**
+ * Whether the answer holds text that must not be replaced. An interviewee's unedited text may be replaced by their
+ * later one.
+ */
 function holdsWords(stored: AnswerFields & Pick<Answer, 'author'>): boolean {
   return stored.author !== 'interviewee' && (isAnswered(stored) || stored.impactScore !== null)
 }

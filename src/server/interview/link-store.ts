@@ -1,4 +1,4 @@
-// Queries about interview links and what arrived through them.
+// Queries about interview links and submissions through them.
 
 import { and, asc, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm'
 import type { InterviewLink, SentAnswer, Submission } from '#contract/interview-link.ts'
@@ -11,7 +11,7 @@ export type StoredSubmission = typeof submissions.$inferSelect
 
 const isAlive = and(isNull(interviewLinks.revokedAt), gt(interviewLinks.expiresAt, sql`now()`))
 
-/** The state of an interview's link, living or not. */
+/** The state of an interview's link, active or not. */
 export async function findLink(interviewId: number): Promise<InterviewLink | null> {
   const [row] = await db()
     .select({
@@ -30,7 +30,7 @@ export async function findLink(interviewId: number): Promise<InterviewLink | nul
   return row ?? null
 }
 
-/** Stores a link that is open for so many days; the interview's former one is gone. */
+/** Stores a link that is valid for so many days; it replaces the interview's former one. */
 export async function putLink(
   interviewId: number,
   { tokenHash, createdBy, days }: { tokenHash: Buffer; createdBy: number; days: number },
@@ -48,7 +48,7 @@ export async function putLink(
     .onConflictDoUpdate({ target: interviewLinks.interviewId, set: link })
 }
 
-/** Ends the link; whether there was one. */
+/** Revokes the link; returns whether there was one. */
 export async function revokeLink(interviewId: number): Promise<boolean> {
   const ended = await db()
     .update(interviewLinks)
@@ -58,7 +58,7 @@ export async function revokeLink(interviewId: number): Promise<boolean> {
   return ended.length > 0
 }
 
-/** The interview that a living link leads to. */
+/** The interview that an active link opens. */
 export async function interviewOfLink(tokenHash: Buffer): Promise<number | undefined> {
   const [row] = await db()
     .select({ interviewId: interviewLinks.interviewId })
@@ -67,7 +67,7 @@ export async function interviewOfLink(tokenHash: Buffer): Promise<number | undef
   return row?.interviewId
 }
 
-/** The living link, which nobody revokes and through which nothing else arrives until commit. */
+/** Returns the active link, locked until commit against revocation and other submissions. */
 export async function lockLivingLink(tokenHash: Buffer): Promise<Link | undefined> {
   const [row] = await db()
     .select()
@@ -77,7 +77,7 @@ export async function lockLivingLink(tokenHash: Buffer): Promise<Link | undefine
   return row
 }
 
-/** Notes when something first happened to a link. */
+/** Records when something first happened to a link. */
 export async function stampLink(
   interviewId: number,
   what: 'openedAt' | 'consentedAt' | 'finishedAt',
@@ -88,7 +88,7 @@ export async function stampLink(
     .where(eq(interviewLinks.interviewId, interviewId))
 }
 
-/** What arrived for an interview, in the order in which it first did. */
+/** The submissions for an interview, in the order of their first arrival. */
 export function listSubmissions(interviewId: number): Promise<Submission[]> {
   const { reviewedVersion, reviewedBy: _, interviewId: __, ...shown } = getTableColumns(submissions)
   return db()
@@ -101,7 +101,7 @@ export function listSubmissions(interviewId: number): Promise<Submission[]> {
     .orderBy(asc(submissions.id))
 }
 
-/** What arrived for an interview, as its writer gets it back. */
+/** The submissions for an interview, as the interviewee sees them. */
 export async function listSent(interviewId: number): Promise<SentAnswer[]> {
   return listSubmissions(interviewId)
 }
@@ -111,13 +111,13 @@ export async function findSubmission(id: number): Promise<StoredSubmission | und
   return row
 }
 
-/** The submission, held until commit: what is reviewed is what was read. */
+/** Returns the submission, locked until commit, so that what is reviewed is what was read. */
 export async function lockSubmission(id: number): Promise<StoredSubmission | undefined> {
   const [row] = await db().select().from(submissions).where(eq(submissions.id, id)).for('update')
   return row
 }
 
-/** What was sent to one question, held until commit. */
+/** Returns what was sent to one question, locked until commit. */
 export async function lockSent(
   interviewId: number,
   questionId: string,

@@ -1,5 +1,5 @@
-// Interview links over HTTP: what they open and nothing else, how they end, and that nothing sent counts before it was reviewed
-// (SECURITY T42, T47, T48).
+// Interview links over HTTP: they open one interview and nothing else, how they end, and that submissions count
+// only after review (SECURITY T42, T47, T48).
 
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'

@@ -1,4 +1,5 @@
-// Questions that a consultant adds: own ones stand in each of the audit's custom interviews, follow-ups in one interview.
+// Questions added by consultants: custom ones appear in every custom interview of the audit, follow-ups in one
+// interview.
 
 import { problem } from '#contract/errors.ts'
 import type { Interview } from '#contract/interview.ts'
@@ -46,8 +47,8 @@ export const questionRoutes = routes(questionEndpoints, {
 })
 
 /**
- * The interview, and those that a question of it stands in, itself or all of the custom template: read after they are locked,
- * so that two changes at once follow each other.
+ * Returns the interview, and the interviews that a question of it belongs to: itself, or all of the custom
+ * template. They are read after locking, so that simultaneous changes are serialised.
  */
 async function requirePlaces(id: number, followUp: boolean) {
   const { auditId, templateName } = await requireInterview(id)

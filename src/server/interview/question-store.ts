@@ -1,11 +1,11 @@
-// Queries about the questions that a consultant adds: to the custom interviews of an audit, or to one interview.
+// Queries about questions added by consultants: to the custom interviews of an audit, or to one interview.
 
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Question } from '#domain/interview/interview.ts'
 import { answers, interviews } from '#server/interview/table.ts'
 import { db } from '#server/platform/database.ts'
 
-/** The interviews that a question stands in. */
+/** Condition for the interviews that a question belongs to. */
 type Places = SQL | undefined
 
 export const customOf = (auditId: number): Places =>
@@ -18,7 +18,7 @@ export async function lockInterviews(places: Places): Promise<void> {
   await db().select({ id: interviews.id }).from(interviews).where(places).orderBy(interviews.id).for('update')
 }
 
-/** Puts the question at the end of each of these interviews. */
+/** Appends the question to each of these interviews. */
 export async function appendQuestion(places: Places, question: Question): Promise<void> {
   await db()
     .update(interviews)
@@ -26,7 +26,7 @@ export async function appendQuestion(places: Places, question: Question): Promis
     .where(places)
 }
 
-/** Takes the question out of each of these interviews of the audit, with what is left of emptied answers. */
+/** Removes the question from each of these interviews of the audit, with any emptied answers to it. */
 export async function removeQuestion(places: Places, auditId: number, questionId: string): Promise<void> {
   await db()
     .update(interviews)
@@ -40,7 +40,7 @@ export async function removeQuestion(places: Places, auditId: number, questionId
   await db().delete(answers).where(answersTo(auditId, questionId))
 }
 
-/** Whether anybody in the audit said, scored, attached or measured anything at this question. */
+/** Whether the question has any answer, score, attachment or figure in the audit. */
 export async function isQuestionUsed(auditId: number, questionId: string): Promise<boolean> {
   const [row] = await db()
     .select({ id: answers.id })

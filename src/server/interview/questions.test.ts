@@ -1,4 +1,4 @@
-// Own questions of the custom template over HTTP: who is asked them, what takes them out again, and every refusal.
+// Custom questions of the custom template over HTTP: who is asked them, removing them, and every refusal.
 
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Interview } from '#contract/interview.ts'

@@ -1,4 +1,4 @@
-// Recording an interview that was held elsewhere: questions and responses that are already there.
+// Records an interview held elsewhere: its questions with the responses given.
 
 import type { AuditType } from '#domain/audit.ts'
 import type { Question } from '#domain/interview/interview.ts'
@@ -9,11 +9,11 @@ export interface InterviewRow {
   templateName: AuditType
   interviewee: string
   intervieweeRole: string
-  /** Each question with what was said to it. */
+  /** Each question with the response to it. */
   talk: (Question & { response: string })[]
 }
 
-/** Adds the interview, completed, to the audit; `accountId` stands as who entered it. */
+/** Adds the interview to the audit as completed; `accountId` is recorded as the user who entered it. */
 export async function recordInterview(held: InterviewRow, accountId: number): Promise<void> {
   const { auditId, templateName, interviewee, intervieweeRole, talk } = held
   const questions = talk.map(({ response: _, ...question }) => question)

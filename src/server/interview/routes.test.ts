@@ -1,4 +1,4 @@
-// Interviews and answers over HTTP: starting, saving, never overwriting unseen, and every refusal.
+// Interviews and answers over HTTP: starting, saving, conflicts instead of silent overwrites, and every refusal.
 
 import { describe, expect, it } from 'vitest'
 import type { Answer, Interview } from '#contract/interview.ts'

@@ -1,4 +1,4 @@
-// Interviews and answers: starting, completing, and saving without ever overwriting a newer answer unseen.
+// Interviews and answers: starting, completing, and saving, which never overwrites a newer answer silently.
 
 import { INTERVIEW_TEMPLATES } from '#content/interview-templates/index.ts'
 import { auditType } from '#contract/audit.ts'
@@ -79,7 +79,10 @@ export const interviewRoutes = routes(interviewEndpoints, {
   },
 })
 
-/** The template as it is asked in this audit: what it began with goes on, whatever has become of the template since. */
+/**
+ * The template as used in this audit: its first interview's version is used on, whatever has changed in the
+ * template since.
+ */
 async function templateFor(auditId: number, name: string, account: Caller) {
   const houseId = organizationTemplateId(name)
   if (houseId === null) {
@@ -91,12 +94,12 @@ async function templateFor(auditId: number, name: string, account: Caller) {
   const begun = (await listInterviews(auditId)).find(each => each.templateName === templateName)
   if (!begun) return { templateName, ...(await organizationTemplate(houseId, account)) }
   const { templateTitle, templateVersion } = begun
-  // What follows up the words of one interviewee is not asked of another.
+  // Follow-up questions to one interviewee are not asked of another.
   const questions = begun.questions.filter(each => !isFollowUp(each))
   return { templateName, templateTitle, templateVersion, questions }
 }
 
-/** What the consultant asks in this audit besides the custom template's questions. */
+/** The questions that the consultant asks in this audit in addition to the custom template's. */
 async function ownQuestions(auditId: number): Promise<Question[]> {
   const custom = (await listInterviews(auditId)).find(({ templateName }) => templateName === 'custom')
   return custom?.questions.filter(isOwnQuestion) ?? []
@@ -114,7 +117,10 @@ interface Written {
   version?: number | undefined
 }
 
-/** Makes the answer, or changes the one that is there: two at once leave one row, and the second is judged as a change. */
+/**
+ * Creates the answer, or changes the existing one: two simultaneous requests leave one row, and the second counts
+ * as a change.
+ */
 async function save(
   interview: Interview,
   questionId: string,
@@ -129,7 +135,10 @@ async function save(
   return id === undefined ? change(interview, questionId, written, accountId) : requireAnswer(id)
 }
 
-/** Changes the stored answer unless it is newer than what the writing is based on; the same writing again is harmless. */
+/**
+ * Changes the stored answer unless it is newer than the version the text is based on; repeating the same text is
+ * harmless.
+ */
 async function change(
   interview: Interview,
   questionId: string,
@@ -158,7 +167,10 @@ function isSame(fields: Partial<AnswerFields>, stored: AnswerFields): boolean {
   )
 }
 
-/** Whoever began before the answer was made, for its files say, overwrites nobody's words. */
+/**
+ * Whether the stored answer is still empty, as when it was created for its files. A user who started before then
+ * overwrites nothing.
+ */
 function isYetEmpty(version: number, stored: AnswerFields): boolean {
   return version === 0 && !isAnswered(stored) && stored.impactScore === null
 }

@@ -8,7 +8,8 @@ import { users } from '#server/account/table.ts'
 import { answers, interviews } from '#server/interview/table.ts'
 import { db } from '#server/platform/database.ts'
 
-// Written out: in a select from one table the query builder leaves the table's name away, and `id` would be the answer's.
+// Written out, because in a single-table select the query builder omits the table name, and `id` would be the
+// answer's.
 const answered = sql<number>`(
   select count(*)::int from answers
   where answers.interview_id = interviews.id and answers.response ~ '\\S')`
@@ -67,7 +68,7 @@ export async function findInterview(id: number): Promise<Interview | undefined> 
   return row
 }
 
-/** Makes the interview unless the audit has one of this template and interviewee; its id either way. */
+/** Creates the interview unless the audit has one of this template and interviewee; returns its id either way. */
 export async function upsertInterview(interview: NewInterview): Promise<number> {
   await db().insert(interviews).values(interview).onConflictDoNothing()
   const [row] = await db()
@@ -97,7 +98,7 @@ export function listAnswers(interviewId: number): Promise<Answer[]> {
   return selectAnswers().where(eq(answers.interviewId, interviewId)).orderBy(asc(answers.id))
 }
 
-/** The answers of every interview of an audit. */
+/** The answers of all interviews of an audit. */
 export function listAuditAnswers(auditId: number): Promise<(typeof answers.$inferSelect)[]> {
   return db()
     .select(getTableColumns(answers))
@@ -112,7 +113,10 @@ export async function findAnswer(id: number): Promise<Answer | undefined> {
   return row
 }
 
-/** Makes the answer unless the question has one; its id, or undefined when it had. Waits for a rival's commit. */
+/**
+ * Creates the answer unless the question has one; returns its id, or undefined if it had. Waits for a concurrent
+ * commit.
+ */
 export async function insertAnswer(
   answer: AnswerFields & { interviewId: number; questionId: string; updatedBy: number; author?: Author },
 ): Promise<number | undefined> {
@@ -146,7 +150,7 @@ export async function updateAnswer(
     .where(eq(answers.id, id))
 }
 
-/** Which of these are answers of the audit. */
+/** Returns which of these ids are answers of the audit. */
 export async function answersAmong(auditId: number, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const rows = await db()

@@ -1,4 +1,4 @@
-// Tables of interviews, their answers, and what is kept beside an answer: files and recordings.
+// Tables of interviews, their answers, links and submissions, and of files and recordings attached to an answer.
 
 import { sql } from 'drizzle-orm'
 import {
@@ -27,11 +27,11 @@ export const interviews = pgTable(
       .notNull()
       .references(() => audits.id, { onDelete: 'cascade' }),
     templateName: text('template_name').notNull(),
-    /** As the template of the house was called when the interview began; empty for the product's own. */
+    /** The name of the organization's template when the interview started; empty for the product's own templates. */
     templateTitle: text('template_title').notNull().default(''),
-    /** Of the template of the house. */
+    /** Version of the organization's template. */
     templateVersion: integer('template_version'),
-    /** The template's questions as they stood when the interview began. */
+    /** The template's questions when the interview started. */
     questions: jsonb().$type<Question[]>().notNull(),
     completed: boolean().notNull().default(false),
     interviewee: text().notNull().default(''),
@@ -78,7 +78,7 @@ export const answers = pgTable(
   ],
 )
 
-/** Files and recordings beside an answer. A removed one stays a day, so that it can be brought back. */
+/** Files and recordings of an answer. A removed one is kept for a day, so that it can be restored. */
 export const attachments = pgTable(
   'attachments',
   {
@@ -92,10 +92,10 @@ export const attachments = pgTable(
       .references(() => files.key),
     kind: text({ enum: ['file', 'recording'] }).notNull(),
     filename: text().notNull(),
-    /** As judged from the content. */
+    /** As detected from the content. */
     type: text().notNull(),
     bytes: integer().notNull(),
-    /** Seconds of a recording. */
+    /** Length of a recording in seconds. */
     duration: doublePrecision(),
     consentedAt: instant('consented_at'),
     requestKey: text('request_key'),
@@ -111,7 +111,7 @@ export const attachments = pgTable(
   ],
 )
 
-/** At most one link lives for each interview: a new one takes the former one's place. */
+/** At most one active link per interview: a new one replaces the former one. */
 export const interviewLinks = pgTable(
   'interview_links',
   {
@@ -130,7 +130,7 @@ export const interviewLinks = pgTable(
   table => [index('interview_links_created_by_index').on(table.createdBy)],
 )
 
-/** What interviewees sent through links; apart from the answers, so that nothing of it counts before it was reviewed. */
+/** What interviewees sent through links; separate from the answers, so that nothing counts before it is reviewed. */
 export const submissions = pgTable(
   'submissions',
   {
@@ -142,10 +142,10 @@ export const submissions = pgTable(
     response: text().notNull(),
     impactScore: integer('impact_score'),
     version: integer().notNull().default(1),
-    /** Kept here too, because links go and what was agreed to stays. */
+    /** Also stored here, because links are deleted and the consent must remain on record. */
     consentedAt: instant('consented_at').notNull(),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),
-    /** The newest version that somebody has reviewed, 0 for none. */
+    /** The newest reviewed version, 0 for none. */
     reviewedVersion: integer('reviewed_version').notNull().default(0),
     reviewedBy: integer('reviewed_by').references(() => users.id, { onDelete: 'set null' }),
   },
