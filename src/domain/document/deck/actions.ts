@@ -1,4 +1,4 @@
-// What is to be done first: the advice on the largest opportunities, each with its owner, its money and its dates.
+// The first actions: the recommendations for the largest opportunities, each with owner, savings and dates.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { opportunityName } from '#domain/document/figure-names.ts'
@@ -7,21 +7,21 @@ import { adviceText, type Verdict } from '#domain/opportunity/advice.ts'
 import { STEP_DEFAULTS } from '#domain/process/step.ts'
 
 export interface DeckAction {
-  /** What to do, with figures by reference. */
+  /** The action, with references to figures. */
   title: string
   lever: string
   owner: string
-  /** Name of the figure of what it is expected to save. */
+  /** Reference name of the figure of its expected savings. */
   saving: string
   first: string
   test: string
   verdict: Verdict
 }
 
-/** Actions that a slide has room for. */
+/** Most actions on a slide. */
 const ACTIONS = 3
 
-/** The largest first; what costs more to run than it saves is none. */
+/** Actions, largest savings first. Opportunities that cost more to run than they save give none. */
 export function actionsOf({ report, wording, steps }: SnapshotFacts): DeckAction[] {
   const byId = new Map(steps.map(step => [step.id, step]))
   return report.advice
@@ -41,13 +41,13 @@ export function actionsOf({ report, wording, steps }: SnapshotFacts): DeckAction
     })
 }
 
-/** As much of an owner's name as a line has room for; most often it is a role or a team. */
+/** The owner's name, cut to one line; usually it is a role or a team. */
 export function ownerText(owner: string): string {
   const name = owner.trim()
   return name === '' || name === STEP_DEFAULTS.owner ? 'Owner to be named' : excerpt(name, 60)
 }
 
-/** What nobody has said, judged or settled yet, in the order in which it stands in the way of a decision. */
+/** Missing statements, judgements and decisions, those that block a decision most first. */
 export function missingOf(facts: SnapshotFacts): string[] {
   const { report, steps, opportunities, leading, roiTag } = facts
   const open = report.contradictions.filter(({ settled }) => !settled || settled.use === 'range').length

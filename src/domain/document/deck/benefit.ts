@@ -1,4 +1,4 @@
-// What came of it: promised against measured, all together in a table and each opportunity as a chart of its months.
+// Realised benefits: expected against measured, in one table for all and as a monthly chart for each opportunity.
 
 import type { BenefitSums, RealisedBenefit } from '#domain/benefit/figures.ts'
 import { monthText } from '#domain/benefit/month.ts'
@@ -17,7 +17,7 @@ const KICKER = 'What came of it'
 const METHOD =
   'The promise is what was expected a year, after running cost, as it stood on the day on which measuring began; later edits of the estimate leave it alone. Months without figures count on neither side.'
 
-/** Opportunities that have a page with their months; the table has them all. */
+/** Most opportunities with a chart of their months; the table lists all. */
 const CHARTED = 4
 
 interface Measured {
@@ -25,22 +25,22 @@ interface Measured {
   sums: BenefitSums
 }
 
-/** Those of which at least one month is known, the most measured first. */
+/** Opportunities with at least one measured month, largest measured benefit first. */
 export const measuredOf = ({ came }: Pick<SnapshotFacts, 'came'>): Measured[] =>
   came.outcomes
     .flatMap(outcome => (outcome.figures.sums ? [{ outcome, sums: outcome.figures.sums }] : []))
     .toSorted((a, b) => (b.sums.measured.value ?? 0) - (a.sums.measured.value ?? 0))
 
-/** Nothing while nothing is measured. */
+/** The slides of realised benefits; none if nothing is measured. */
 export function benefitSlides(facts: SnapshotFacts): DeckSlide[] {
   const measured = measuredOf(facts)
   if (measured.length === 0) return []
   const own = measured.slice(0, CHARTED).flatMap(each => ownSlide(each, facts))
-  // One alone says on its own page what the table would.
+  // With a single opportunity, its own slide already says what the table would.
   return measured.length === 1 && own.length === 1 ? own : [...together(measured, facts), ...own]
 }
 
-/** "$800 measured of $1,900 promised" with how much was kept, for a title. */
+/** "$800 measured of $1,900 promised" with the realised share, for a title. */
 export function benefitTitle({ came: { together: total } }: Pick<SnapshotFacts, 'came'>): Run[] {
   if (!total) return []
   const { due, measured, kept } = total
@@ -83,7 +83,7 @@ const ends = (range: RangeFigures | null): Run[] => {
   ]
 }
 
-/** Every opportunity that is measured: promised, measured, kept, and how the year goes on. */
+/** Each measured opportunity: promised, measured, realised share, and forecast for the year. */
 export function benefitTable(measured: readonly Measured[]): TableSpec {
   return {
     name: 'Promised and measured',
@@ -116,7 +116,7 @@ export function benefitTable(measured: readonly Measured[]): TableSpec {
   }
 }
 
-/** A line needs two points; one month stands in the table. */
+/** The slide of one opportunity; none for a single month, because a line needs two points. */
 function ownSlide({ outcome, sums }: Measured, facts: SnapshotFacts): DeckSlide[] {
   if (outcome.compared.counted.length < 2) return []
   const { due, measured, kept, year } = sums
@@ -174,7 +174,7 @@ function chartOf({ compared: { counted }, title }: RealisedBenefit): ChartElemen
   }
 }
 
-/** The sums in words beside the chart. */
+/** The totals in words beside the chart. */
 function beside({ outcome, sums: { due, measured, kept, year } }: Measured): SlideElement[] {
   const style = currentStyle()
   const { missing } = outcome.compared

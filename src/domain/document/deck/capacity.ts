@@ -1,4 +1,4 @@
-// Who has time for the work: the load of each owner, and the bottleneck.
+// Capacity: the load of each owner, and the bottleneck.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { GRID, page } from '#domain/document/deck/page.ts'
@@ -10,7 +10,7 @@ import { excerpt } from '#domain/interview/interview.ts'
 import { LOAD_WORDS, type OwnerLoad, waitingText } from '#domain/process/capacity.ts'
 import { amountText } from '#domain/text/number-style.ts'
 
-/** Nothing where nobody has entered what an owner has time for. */
+/** The slides of the owners' load; none if no capacity was entered. */
 export function capacitySlides({ owners }: SnapshotFacts): DeckSlide[] {
   if (owners.every(({ load }) => load === null)) return []
   const parts = tables(

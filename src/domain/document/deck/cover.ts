@@ -1,4 +1,4 @@
-// The title slide: what it is, for whom, and what it rests on.
+// The title slide: title, client, and the evidence counts behind the deck.
 
 import { AUDIT_TYPE_LABELS } from '#domain/audit.ts'
 import { logoSize } from '#domain/brand.ts'
@@ -49,7 +49,7 @@ export function coverSlide(facts: SnapshotFacts): DeckSlide {
   return { id: 'cover', slideId: null, layout: 'cover', number: 0, title, elements, notes }
 }
 
-/** Whose work it is: the logo, or else its name over a bar. */
+/** The organization that made the deck: its logo, or its name over a bar. */
 function house({ brand: { logo, house: given } }: SnapshotFacts): SlideElement[] {
   if (logo) {
     const size = logoSize(logo, 220, 46)
@@ -71,7 +71,7 @@ function house({ brand: { logo, house: given } }: SnapshotFacts): SlideElement[]
   ]
 }
 
-/** What the deck rests on: a row of counts between two rules. */
+/** The counts of the evidence behind the deck, in a row between two rules. */
 function ledger({ report, counts, audit, date }: SnapshotFacts): SlideElement[] {
   const entries = [
     ['Interviews', figureText(report.interviews)],
@@ -96,7 +96,7 @@ function ledger({ report, counts, audit, date }: SnapshotFacts): SlideElement[] 
   return [rule('Upper rule', GRID.left, 412, GRID.width, 'ink', 1), ...cells, by]
 }
 
-/** The thread that the whole deck follows: from what somebody said to the figure in the client's hands. */
+/** The lineage motif of the deck: a line from an interview answer over its step to the figure that the client sees. */
 function thread(): SlideElement[] {
   const x = 812
   const stops = [

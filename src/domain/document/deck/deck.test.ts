@@ -1,4 +1,4 @@
-// The deck: nothing overflows, whatever people type; figures are explained; example inputs never stand untagged.
+// Tests for the deck: no text overflows, figures are explained, and example inputs are always tagged.
 
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -39,7 +39,7 @@ const overflows = (deck: Deck) =>
 
 describe('a deck', () => {
   let full: Deck
-  // Once, and with all the time that a busy machine may need.
+  // Renders once for all tests, with a long timeout for busy machines.
   beforeAll(() => {
     full = deckOf(heavy, WHOLE)
   }, 60_000)

@@ -1,4 +1,4 @@
-// The deck of an audit: one plain value, the same on screen and in the file.
+// The deck of an audit as one plain value, rendered identically on screen and in the file.
 
 import { brandTones, logoSize } from '#domain/brand.ts'
 import {
@@ -45,10 +45,10 @@ import {
 } from '#domain/document/slide.ts'
 import { clip, oneLine } from '#domain/document/text.ts'
 
-/** Confidentiality line of every slide. */
+/** Confidentiality note in the footer of every slide. */
 const CONFIDENTIAL = 'Confidential'
 
-/** The deck as it is chosen: the main slides in their order, then the parts of the appendix. */
+/** The deck with the chosen options: the main slides in their order, then the parts of the appendix. */
 export function deckOf(content: AuditSnapshot, choice: DocumentChoice): Deck {
   const facts = factsOf(content)
   const figures = snapshotFigures(facts)
@@ -72,13 +72,13 @@ export function deckOf(content: AuditSnapshot, choice: DocumentChoice): Deck {
   }
 }
 
-/** Slides of the main deck, its cover included. */
+/** Most slides of the main deck, including its cover. */
 const MOST = 12
 const BEFORE: readonly string[] = ['options', 'key_findings', 'process_map', 'costs', 'complication']
 
 /**
- * Scenarios stand on one page where the part "map" is chosen: after the options while the main deck stays within twelve,
- * else right behind it. A board has it behind, too.
+ * Adds the scenario page if the part "map" is chosen: after the options while the main deck has at most twelve slides,
+ * otherwise, and for a board, directly after the main deck.
  */
 function withTomorrow(main: DeckSlide[], facts: SnapshotFacts, choice: DocumentChoice): DeckSlide[] {
   if (!choice.appendix.includes('map')) return main
@@ -109,14 +109,14 @@ const DRAW: Record<SlideKind, Draw> = {
   own: ownSlides,
 }
 
-/** The story as the audit tells it, whatever somebody hid, moved or wrote on the slides. */
+/** The full storyline of the audit, without the user's changes: nothing hidden, moved or rewritten. */
 export const storyOf = (facts: SnapshotFacts): { kind: GeneratedKind; slide: DeckSlide }[] =>
   SLIDE_KINDS.flatMap(kind => {
     const stored = { id: 0, kind, copy: false, title: SLIDE_TITLES[kind], texts: {}, hidden: false }
     return DRAW[kind](writingOf(stored), facts).map(slide => ({ kind, slide }))
   })
 
-/** The pages of a stored slide; none while it is hidden, or where the audit has nothing to show on it. */
+/** The pages of a stored slide; none if it is hidden or the audit has no content for it. */
 const drawn = (slide: StoredSlide, facts: SnapshotFacts): DeckSlide[] =>
   slide.hidden ? [] : DRAW[slide.kind](writingOf(slide), facts)
 
@@ -132,18 +132,18 @@ const APPENDIX: Record<Exclude<Appendix, 'evidence'>, (facts: SnapshotFacts) => 
   ],
 }
 
-/** What a board sees after the cover. */
+/** The slides that a board sees after the cover. */
 const BOARD: readonly SlideKind[] = ['executive_summary', 'business_case', 'risk', 'decisions']
 
 const isFor = (audience: Audience, kind: SlideKind) => audience !== 'board' || BOARD.includes(kind)
 
-/** The stored slides as the deck shows them. */
+/** A stored slide with its pages as the deck shows them. */
 export interface SlidePreview {
   slide: StoredSlide
   pages: DeckSlide[]
 }
 
-/** What the preview draws: the same slides as in the deck, without the rest of it. */
+/** The slides for the preview: the same as in the deck, without its other parts. */
 export function previewOf(content: AuditSnapshot): { footer: Footer; previews: SlidePreview[] } {
   const facts = factsOf(content)
   let number = 1
@@ -154,7 +154,7 @@ export function previewOf(content: AuditSnapshot): { footer: Footer; previews: S
   return { footer: footerOf(content), previews }
 }
 
-/** Room of a logo in the footer, in points. */
+/** Largest size of a logo in the footer, in points. */
 const MARK = { w: 84, h: 18 } as const
 
 function footerOf({ audit, date, brand: { logo, colour } }: AuditSnapshot): Footer {

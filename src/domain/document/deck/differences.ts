@@ -1,4 +1,4 @@
-// Where interviewees contradict each other, each account with the words it was said in.
+// Contradictions between interviewees, each statement with its quote.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { GRID, page } from '#domain/document/deck/page.ts'
@@ -56,6 +56,6 @@ export function differenceSlides({ report: { contradictions } }: SnapshotFacts):
   )
 }
 
-/** What it is about, and how it stands with it: "Minutes a run. Undecided: counted as 4 min to 40 min". */
+/** The subject of a contradiction and its state: "Minutes a run. Undecided: counted as 4 min to 40 min". */
 export const aboutText = (found: Contradiction) =>
   [found.about, resolutionText(found)].filter(text => text !== '').join('. ')

@@ -1,4 +1,4 @@
-// Evidence: where each number of the main slides comes from, slide by slide, with links there and back.
+// The evidence appendix: the source of each number on the main slides, slide by slide, linked in both directions.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { GRID, page } from '#domain/document/deck/page.ts'
@@ -7,14 +7,14 @@ import type { DeckSlide, Paragraph, Run, SlideCell, SlideElement } from '#domain
 import { evidenceOf, labelOf, madeText } from '#domain/document/evidence.ts'
 import type { Figure } from '#domain/figure/figure.ts'
 
-/** A number of a slide as it is written there, with its figure. */
+/** A number as written on a slide, with its figure. */
 interface Shown {
   slide: DeckSlide
   run: Run
   figure: Figure
 }
 
-/** The runs of a slide that show figures. */
+/** The text runs of a slide that show figures. */
 const runsIn = ({ elements }: DeckSlide): Run[] =>
   elements.flatMap(element => {
     if (element.kind === 'text') return element.paragraphs.flatMap(({ runs }) => runs)
@@ -24,7 +24,7 @@ const runsIn = ({ elements }: DeckSlide): Run[] =>
     return []
   })
 
-/** Each figure of each slide once, in the order of the slides. */
+/** Each figure of each slide once, in slide order. */
 function shownOn(slides: readonly DeckSlide[], figures: ReadonlyMap<string, Figure>): Shown[] {
   return slides.flatMap(slide => {
     const seen = new Set<string>()
@@ -39,7 +39,7 @@ function shownOn(slides: readonly DeckSlide[], figures: ReadonlyMap<string, Figu
 
 const keyOf = (slideId: string, figureId: string) => `${slideId} ${figureId}`
 
-/** The evidence of the given slides, which have their numbers. Each row leads back to its slide. */
+/** The evidence of the given slides, which must be numbered. Each row links back to its slide. */
 export function evidenceSlides(
   slides: readonly DeckSlide[],
   facts: SnapshotFacts,
@@ -85,7 +85,7 @@ export function evidenceSlides(
   )
 }
 
-/** How a figure was made and who stands for it, where it is first shown; later only where that stands. */
+/** Calculation and source of a figure at its first occurrence; later occurrences refer to that slide. */
 function madeOn(shown: readonly Shown[], index: number, facts: SnapshotFacts): [made: string, by: string] {
   const { figure, slide } = shown[index] as Shown
   const first = shown.find(each => each.figure === figure)
@@ -93,7 +93,7 @@ function madeOn(shown: readonly Shown[], index: number, facts: SnapshotFacts): [
   return [madeText(figure, facts.formulas), evidenceOf(figure)]
 }
 
-/** The slides with each of their numbers leading to its line in the evidence. */
+/** The slides with each number linked to its row in the evidence. */
 export function withLinks(slides: readonly DeckSlide[], evidence: readonly DeckSlide[]): DeckSlide[] {
   const places = new Map<string, string>()
   for (const page of evidence)

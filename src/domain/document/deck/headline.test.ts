@@ -1,4 +1,4 @@
-// The headline of the money wherever it stands: before running costs, and beside it at the same size the sound result.
+// Tests for the two headlines: the one before running costs always has the risk-adjusted one beside it, at the same size.
 
 import { expect, it } from 'vitest'
 import { APPENDICES, WHOLE } from '#domain/document/choice.ts'
@@ -11,7 +11,7 @@ import { roiResults } from '#domain/roi/results.ts'
 import { ROI_DEFAULTS } from '#domain/roi/roi.ts'
 import { content } from '../../../../tests/audits.ts'
 
-/** Net $154 over twelve months, and $900 a month to run it. */
+/** Net $154 over twelve months, with running costs of $900 per month. */
 const losing = content({
   roi: {
     ...content().roi,
@@ -19,7 +19,7 @@ const losing = content({
     plan: { ...ROI_PLAN, runningCost: 900 },
   },
 })
-/** What costs more a month than it saves. */
+/** An investment whose monthly running cost exceeds its savings. */
 const never = content({
   roi: { ...content().roi, plan: { ...ROI_PLAN, runningCost: 6250 } },
 })

@@ -1,4 +1,4 @@
-// The headline of the money: before running costs as the specification has it, and beside it at the same size the sound one.
+// The two headlines: before running costs as the specification defines it, and the risk-adjusted one beside it, same size.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { GRID, rule, textBox } from '#domain/document/deck/page.ts'
@@ -10,7 +10,7 @@ import { type Figure, figureText } from '#domain/figure/figure.ts'
 import type { RoiFigures } from '#domain/roi/figures.ts'
 import { HEADLINES, paybackNote } from '#domain/roi/headline.ts'
 
-/** A figure with what it is called and how it is made, in few words. */
+/** A figure with a short label and a short note on its calculation. */
 export interface HeadlineFigure {
   figure: Figure
   label: string
@@ -24,7 +24,7 @@ const literal = ({ net, percent, payback }: RoiFigures): HeadlineFigure[] => [
   { figure: payback, label: 'Payback', note: 'One-off cost ÷ savings a month' },
 ]
 
-/** The middle of the draws with its range, how many are above zero, and when half have paid back. */
+/** The median of the simulation runs with its range, the share above zero, and the median payback. */
 export const sound = ({ p10, p50, p90, positive, soundPayback }: RoiFigures): HeadlineFigure[] => [
   {
     figure: p50,
@@ -35,13 +35,13 @@ export const sound = ({ p10, p50, p90, positive, soundPayback }: RoiFigures): He
   { figure: soundPayback, label: 'Payback', note: paybackNote(soundPayback) },
 ]
 
-/** The figures of both headlines, for notes. */
+/** The figures of both headlines, for speaker notes. */
 export const headlineFigures = (money: RoiFigures): Figure[] =>
   [...literal(money), ...sound(money)].map(({ figure }) => figure)
 
-/** The largest size at which every value of the headline stands on one line. */
+/** The largest size at which each value of the headline fits on one line. */
 export function sizeOf(shown: readonly HeadlineFigure[], width: number, sizes: number[]): number {
-  // Words are set smaller, each by itself.
+  // Values that are words get a smaller size of their own.
   const numbers = shown.filter(({ figure }) => figure.value !== null && figure.unit !== 'share')
   const values = numbers.map(({ figure }) => figureText(figure))
   return Math.min(...values.map(value => fitSize(value, { font: 'serif' }, width, 1, sizes)), sizes[0] ?? 24)
@@ -66,10 +66,10 @@ export function block(shown: HeadlineFigure, box: SlideBox, size: number, facts:
   ]
 }
 
-/** Where the typeface is not installed a wider one takes its place: a number must not break in two there. */
+/** Part of the width that may be used: a wider substitute typeface must not break a number into two lines. */
 const SPARE = 0.82
 
-/** Both headlines in one row under the title. */
+/** Both headlines in one row below the title. */
 export function headlineRow(facts: SnapshotFacts, y: number): SlideElement[] {
   const groups = [literal(facts.roiFigures), sound(facts.roiFigures)]
   const all = groups.flat()

@@ -1,4 +1,4 @@
-// What the interviews said: each answer with its question and score, quoted on the slide and in full in the notes.
+// Interview answers: each with its question and score, shortened on the slide and in full in the notes.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { GRID, page } from '#domain/document/deck/page.ts'

@@ -1,4 +1,4 @@
-// Documents of the demo audit: the opportunity that saves most comes first everywhere, and never saves more than its step costs.
+// Tests on the demo audit: every document lists the opportunity with the largest savings first, capped at its step's cost.
 
 import { expect, it } from 'vitest'
 import { factsOf } from '#domain/document/audit-snapshot.ts'

@@ -1,13 +1,13 @@
-// Where each step of the process map stands in the deck: lanes as rows, flow from left to right, pages of columns.
+// Layout of the process map in the deck: lanes as rows, flow from left to right, columns split into pages.
 
 import { flowOrder } from '#domain/process/layout/layout.ts'
 import { ENGINES, type Engine, type ProcessLink, type ProcessStep } from '#domain/process/step.ts'
 
-/** More columns on one slide would make the steps too small to read. */
+/** Most columns on a slide; more would make the steps too small to read. */
 const MOST_COLUMNS = 8
 const FEWEST_COLUMNS = 4
 
-/** A step with its place: page and column on it, both from 0. */
+/** A step with its page and the column on it, both from 0. */
 export interface PlacedStep {
   step: ProcessStep
   page: number
@@ -15,12 +15,12 @@ export interface PlacedStep {
 }
 
 export interface MapPage {
-  /** Columns of every page of this map. */
+  /** Number of columns on every page of this map. */
   columns: number
   steps: PlacedStep[]
-  /** Links between two steps of the page that run forward. */
+  /** Forward links between two steps of the page. */
   inside: { from: PlacedStep; to: PlacedStep }[]
-  /** Links that run back, or over more pages than one. */
+  /** Backward links, and links between pages. */
   others: { from: ProcessStep; to: ProcessStep; kind: 'back' | 'next' | 'previous' }[]
 }
 
@@ -29,7 +29,7 @@ export function usedLanes(steps: ProcessStep[]): Engine[] {
   return ENGINES.filter(engine => steps.some(step => step.engine === engine))
 }
 
-/** The map in pages of columns, as even as possible; steps of one lane never share a column. */
+/** Splits the map into pages with equal numbers of columns where possible; steps of one lane never share a column. */
 export function mapPages(steps: ProcessStep[], links: ProcessLink[]): MapPage[] {
   const flow = flowColumns(steps, links)
   const total = Math.max(0, ...flow.map(each => each.column)) + 1
@@ -46,7 +46,7 @@ export function mapPages(steps: ProcessStep[], links: ProcessLink[]): MapPage[] 
   )
 }
 
-/** Each step's column over the whole map: after its sources, and after the steps before it in its lane. */
+/** The column of each step in the whole map: after its sources, and after earlier steps in its lane. */
 function flowColumns(steps: ProcessStep[], links: ProcessLink[]): { step: ProcessStep; column: number }[] {
   const byId = new Map(steps.map(step => [step.id, step]))
   const sources = Map.groupBy(links, link => link.targetId)

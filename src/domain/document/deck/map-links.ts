@@ -1,4 +1,4 @@
-// The links of the process map on a slide: led round the steps as on the canvas, with what is written on them.
+// Links of the process map on a slide, routed around the steps as on the canvas, with their labels.
 
 import type { MapPage, PlacedStep } from '#domain/document/deck/map-layout.ts'
 import { boxOf, connector, type MapFrame } from '#domain/document/deck/map-parts.ts'
@@ -9,10 +9,10 @@ import { linkText } from '#domain/process/layout/link-label.ts'
 import { type Route, Router } from '#domain/process/layout/route.ts'
 import type { Position, ProcessLink } from '#domain/process/step.ts'
 
-/** Canvas units for a point: distances between lines and steps are those of the canvas, made smaller. */
+/** Canvas units per point: distances between lines and steps are those of the canvas, scaled down. */
 const SCALE = 2
 
-/** How what is written on links is set, and which links stand for others that are not drawn. */
+/** Text style of link labels, and the links that replace others that are not drawn. */
 export interface LinkStyle {
   /** Points. */
   size: number
@@ -26,7 +26,7 @@ interface Drawn {
   isBack: boolean
 }
 
-/** Links between two steps of the page, those that lead back included. */
+/** The elements of all links between two steps of the page, including backward links. */
 export function linkElements(
   page: MapPage,
   frame: MapFrame,
@@ -71,7 +71,7 @@ export function linkElements(
     texts.push(...textOf(link, route, style.size, { width, taken }))
     return lines
   })
-  // No line runs through what is written on another.
+  // Texts come last, so that no line crosses the label of another link.
   return [...allLines, ...texts]
 }
 
@@ -89,7 +89,7 @@ function linksOn(page: MapPage, links: readonly ProcessLink[]): Drawn[] {
 
 const inPoints = (points: readonly Position[]) => points.map(({ x, y }) => ({ x: x / SCALE, y: y / SCALE }))
 
-/** One connector that stays with its steps where the way is plain, else its straight parts. */
+/** One connector attached to its steps if the route is simple, else its straight segments. */
 function linesOf({ from, to, isBack }: Drawn, points: readonly Position[], frame: MapFrame): LineElement[] {
   const plain = connector(from, to, frame)
   const [first, last] = [points[0], points.at(-1)]
@@ -119,7 +119,7 @@ function linesOf({ from, to, isBack }: Drawn, points: readonly Position[], frame
   })
 }
 
-/** What is written on a link, on a ground of its own. */
+/** The label of a link, on its own background. */
 function textOf(
   { from, to, said }: Drawn,
   { label }: Route,
@@ -142,7 +142,7 @@ function textOf(
   ]
 }
 
-/** Around `at`; where a step or another text is in the way, right beneath what is, or above it. */
+/** A free position around `at`; if a step or another text is in the way, directly below or above it. */
 function freePlace(at: Position, w: number, h: number, taken: readonly SlideBox[]): SlideBox {
   const centred = { x: at.x - w / 2, y: at.y - h / 2, w, h }
   const inWay = taken.filter(each => overlap(each, centred))

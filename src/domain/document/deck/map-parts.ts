@@ -1,4 +1,4 @@
-// The shapes of the process map: lanes, steps with their marks, connectors, and signs to other slides.
+// Shapes of the process map: lanes, steps with their marks, connectors, and references to other slides.
 
 import type { MapPage, PlacedStep } from '#domain/document/deck/map-layout.ts'
 import { GRID, paragraph, textBox } from '#domain/document/deck/page.ts'
@@ -13,28 +13,28 @@ export const NAME_WIDTH = 96
 const TOP = 134
 const BOTTOM = 460
 
-/** A lane on one slide: a lane without steps there is only named. */
+/** A lane on one slide; a lane without steps there shows only its name. */
 interface LaneBand {
   engine: Engine
   y: number
   h: number
 }
 
-/** How one slide of the map is set. Points. */
+/** Dimensions of one slide of the map, in points. */
 export interface MapFrame {
   lanes: LaneBand[]
   columnWidth: number
   step: { w: number; h: number }
-  /** Sizes of a step's label and of the lines under it. */
+  /** Font sizes of a step's label and of the lines below it. */
   size: { label: number; detail: number }
-  /** Where the lanes end, and where the room for the map ends. */
+  /** Lower edge of the lanes, and lower edge of the area for the map. */
   end: number
   bottom: number
 }
 
 const EMPTY_LANE = 36
 
-/** The frame of one slide: few columns make larger steps, and lanes with steps share the height. */
+/** Computes the frame of one slide: fewer columns give larger steps, and lanes with steps share the height. */
 export function mapFrame(engines: Engine[], page: MapPage): MapFrame {
   const columnWidth = (GRID.width - NAME_WIDTH - 8) / page.columns
   const large = columnWidth >= 118
@@ -57,7 +57,7 @@ export function mapFrame(engines: Engine[], page: MapPage): MapFrame {
   }
 }
 
-/** Where a step stands. */
+/** The box of a step. */
 export function boxOf({ step, column }: PlacedStep, frame: MapFrame): SlideBox {
   const { columnWidth, step: size } = frame
   const lane = frame.lanes.find(each => each.engine === step.engine)
@@ -133,7 +133,7 @@ function stepShape(step: ProcessStep, box: SlideBox, { size }: MapFrame): ShapeE
   }
 }
 
-/** Decision and friction never show by colour alone. */
+/** Marks for decision and friction, which never rely on colour alone. */
 export function frictionMarks(step: ProcessStep, box: SlideBox): ShapeElement[] {
   const size = 12
   const mark = (
@@ -162,7 +162,7 @@ export function frictionMarks(step: ProcessStep, box: SlideBox): ShapeElement[] 
 
 const SIGN = 16
 
-/** The sign of the canvas: people differ about a number of the step, and nobody has decided. */
+/** The same sign as on the canvas: interviewees differ about a number of the step, and there is no decision. */
 export function differingSign(name: string, x: number, y: number): SlideElement[] {
   const box = { x, y, w: SIGN, h: SIGN }
   const line = { colour: 'signal', width: 1.25, dashed: true } as const
@@ -184,7 +184,7 @@ export const differingMark = (step: ProcessStep, box: SlideBox) =>
     ? []
     : differingSign(`Differing mark of step ${step.id}`, box.x + box.w - SIGN - 26, box.y - SIGN / 2)
 
-/** From the right side to the left side, or from lane to lane where both stand in one column. */
+/** From the right side to the left side, or from lane to lane if both are in one column. */
 export function connector(from: PlacedStep, to: PlacedStep, frame: MapFrame): LineElement {
   const [a, b] = [boxOf(from, frame), boxOf(to, frame)]
   const upright = from.column === to.column
@@ -207,12 +207,12 @@ export function connector(from: PlacedStep, to: PlacedStep, frame: MapFrame): Li
 
 const SIGNS = { next: '→', previous: '←', back: '↩' } as const
 
-/** Links that cannot be drawn on this slide are named beneath their step. */
+/** Names below a step the links that cannot be drawn on this slide. */
 export function stubs(page: MapPage, frame: MapFrame): SlideElement[] {
   const byId = new Map(page.steps.map(each => [each.step.id, each]))
   const said = new Map<number, string[]>()
   for (const { from, to, kind } of page.others) {
-    // What leads back on the same slide is drawn.
+    // Backward links on the same slide are drawn.
     if (byId.has(from.id) && byId.has(to.id)) continue
     const [here, there] = kind === 'previous' ? [to, from] : [from, to]
     said.set(here.id, [...(said.get(here.id) ?? []), `${SIGNS[kind]} ${oneLine(there.label)}`])

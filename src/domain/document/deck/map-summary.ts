@@ -1,4 +1,4 @@
-// A map too large to be read as a drawing: what its lanes and owners hold, and the steps that cost most.
+// Summary of a map that is too large to draw: the steps per lane and owner, and the most expensive steps.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { GRID, page, paragraph, textBox } from '#domain/document/deck/page.ts'
@@ -10,36 +10,36 @@ import { ENGINE_LABELS, ENGINES, FRICTION_LABELS, type ProcessStep } from '#doma
 import { differingText } from '#domain/process/step-field.ts'
 import { amountText } from '#domain/text/number-style.ts'
 
-/** Ten slides full of steps; nobody follows a drawing over more. */
+/** Most steps of a drawn map: ten full slides; more could not be followed. */
 const DRAWN = 240
-/** Steps that a summary names. */
+/** Most steps that a summary names. */
 const NAMED = 100
-/** Owners that a summary names. */
+/** Most owners that a summary names. */
 const OWNERS = 10
 
 export const isSummarised = ({ length }: readonly ProcessStep[]) => length > DRAWN
 
-/** The steps that a document names one by one, in the order given: all, or of a map too large those that cost most. */
+/** The steps that a document names, in the given order: all, or for a large map the most expensive ones. */
 export function namedSteps(steps: ProcessStep[]): ProcessStep[] {
   if (!isSummarised(steps)) return steps
   const named = new Set(costliestFirst(steps).slice(0, NAMED))
   return steps.filter(step => named.has(step))
 }
 
-/** What a document says about the steps that it does not name; '' where it names all. */
+/** A sentence about the steps that are not named; '' if all are named. */
 export function summaryNote(steps: ProcessStep[]): string {
   if (!isSummarised(steps)) return ''
   return `A map of ${count(steps.length)} steps cannot be read as a drawing. Named here are the ${NAMED} steps that cost most a year; all of them stand on the map on screen, and in its export.`
 }
 
-/** The slides in the place of the drawn map. */
+/** The slides that replace the drawn map. */
 export function summarySlides({ steps }: SnapshotFacts, title: string): DeckSlide[] {
   return [overview(steps, title), ...costliest(steps)]
 }
 
 const isDiffering = (step: ProcessStep) => differingText(step) !== ''
 
-/** Its name in a table, with the sign of the map where accounts of it differ. */
+/** The step's name in a table, with the map's sign if interviewees differ about its numbers. */
 export const signedLabel = (step: ProcessStep) =>
   `${isDiffering(step) ? '≠ ' : ''}${oneLine(step.label) || 'Unnamed step'}`
 
@@ -79,7 +79,7 @@ const signNote = (steps: ProcessStep[]) =>
 
 type Group = [name: string, steps: ProcessStep[]]
 
-/** Those who own most steps, and all others together. */
+/** The owners with the most steps, and all others combined. */
 function owners(steps: ProcessStep[]): Group[] {
   const all = [...Map.groupBy(steps, step => oneLine(step.owner))].sort((a, b) => b[1].length - a[1].length)
   const others = all.slice(OWNERS)

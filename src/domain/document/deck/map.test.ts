@@ -1,4 +1,4 @@
-// The process map of the deck: where people differ about a number and nobody has decided, the step carries the sign, in words too.
+// Tests for the process map of the deck: a step with an undecided contradiction carries the sign, also in words.
 
 import { expect, it } from 'vitest'
 import { WHOLE } from '#domain/document/choice.ts'

@@ -1,4 +1,4 @@
-// The process map as native shapes and connectors, by lane, over as many slides as it needs.
+// The process map as native shapes and connectors by lane, over as many slides as needed.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { type MapPage, mapPages, usedLanes } from '#domain/document/deck/map-layout.ts'
@@ -51,7 +51,7 @@ export function mapSlides(facts: SnapshotFacts): DeckSlide[] {
   })
 }
 
-/** Beneath a low map: its steps, those that cost most first. */
+/** The steps below a low map, most expensive first. */
 function costliest(part: MapPage, at: SlideBox): SlideElement[] {
   if (at.h < 90) return []
   const steps = part.steps
@@ -91,7 +91,7 @@ function stepRow(step: ProcessStep) {
 
 const DIFFERING = 'Accounts differ'
 
-/** What the marks of these steps mean. */
+/** The legend for the marks of these steps. */
 export function mapLegend(steps: readonly ProcessStep[], y: number, size: number): SlideElement[] {
   const marks = [
     { name: 'Decision', shape: 'diamond', fill: 'ink' },

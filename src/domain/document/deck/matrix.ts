@@ -1,4 +1,4 @@
-// The opportunity matrix: a native bubble chart over its quadrants, and every opportunity in a table.
+// The opportunity matrix: a native bubble chart over its quadrants, and a table of all opportunities.
 
 import { LISTED } from '#domain/document/assumptions.ts'
 import type { RatedOpportunity, SnapshotFacts } from '#domain/document/audit-snapshot.ts'
@@ -18,9 +18,9 @@ export const AXIS = 12
 const CHART: SlideBox = { x: GRID.left, y: 132, w: 424, h: 340 }
 const PLOT: SlideBox = { x: 0.085, y: 0.02, w: 0.9, h: 0.86 }
 const LIST: SlideBox = { x: 500, y: 136, w: 406, h: 328 }
-/** Bubbles beyond these would hide each other; the table names them all. */
+/** Most bubbles that are drawn; more would hide each other, and the table lists all. */
 const DRAWN = 24
-/** Longer titles are shortened in a headline. */
+/** Longest title in a headline, in characters. */
 const NAMED = 70
 
 export function matrixSlides(facts: SnapshotFacts): DeckSlide[] {
@@ -40,14 +40,14 @@ export function matrixSlides(facts: SnapshotFacts): DeckSlide[] {
   return [first, ...continuations(rated, shown, facts)]
 }
 
-/** What stands for the opportunities that a document does not list; '' where it lists all. */
+/** A sentence about the opportunities that are not listed; '' if all are listed. */
 export function notListed({ rated }: SnapshotFacts): string {
   const left = rated.length - LISTED
   if (left <= 0) return ''
   return `Listed are the ${LISTED} opportunities that are expected to save most; ${amountText(left, 'count')} more stand on screen, and count in every sum.`
 }
 
-/** The opportunities that the first slide has no room for. */
+/** Slides for the opportunities that do not fit on the first slide. */
 function continuations(rated: RatedOpportunity[], shown: number, facts: SnapshotFacts): DeckSlide[] {
   if (shown >= rated.length) return []
   let from = shown
@@ -73,7 +73,7 @@ function continuations(rated: RatedOpportunity[], shown: number, facts: Snapshot
   })
 }
 
-/** Which opportunity saves most, how much, and of how much. */
+/** Names the opportunity with the largest savings, its savings, and the total. */
 export function matrixTitle({ rated, together }: SnapshotFacts): string {
   const [first] = rated
   if (!first || !together) return ''
@@ -84,7 +84,7 @@ export function matrixTitle({ rated, together }: SnapshotFacts): string {
   return `${name} saves most: ${amount} of ${all} a year expected from ${rated.length} opportunities`
 }
 
-/** The heading of what stands across, and its value in words. */
+/** Column heading of the x-axis value; `acrossText` gives the value in words. */
 export const ACROSS_HEADINGS: Record<Across, string> = { effort: 'Effort', cost: 'One-off' }
 export const acrossText = (across: Across, { oneOffCost, effort }: RatedOpportunity) =>
   across === 'cost' ? amountText(oneOffCost?.usual ?? null, 'money') : String(effort)
@@ -123,7 +123,7 @@ function row(each: RatedOpportunity, across: Across, number: number, narrow: boo
   ]
 }
 
-/** Opportunities in the same place share a bubble that carries their numbers. */
+/** Opportunities at the same position share one bubble that shows their numbers. */
 export function matrix(rated: readonly RatedOpportunity[], across: Across, box: SlideBox): SlideElement {
   const at = (each: RatedOpportunity) => ({
     x: placeOn(across, each.leading, each.effort) ?? each.effort,
@@ -167,7 +167,7 @@ export function matrix(rated: readonly RatedOpportunity[], across: Across, box: 
   }
 }
 
-/** What stands at the axis across. */
+/** Titles of the x-axis. */
 export const ACROSS_TITLES: Record<Across, string> = {
   effort: 'Effort (1–10)',
   cost: 'One-off cost (1–10, each point a doubling)',
@@ -217,7 +217,7 @@ export function quadrants(across: Across, box: SlideBox): SlideElement[] {
   ]
 }
 
-/** Beneath the list's whole room: in a wider face the rows grow. */
+/** Positioned below the full height of the list, because rows grow in a wider typeface. */
 const note = () =>
   textBox('What is expected', { x: LIST.x, y: GRID.bottom - 14, w: LIST.w, h: 14 }, [
     paragraph('Expected a year: what the step costs × the share reached × the share realised.', 'small', {

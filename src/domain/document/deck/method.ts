@@ -1,4 +1,4 @@
-// How the figures were made, and everything that was taken for granted.
+// The method slides: how the figures were calculated, and all assumptions.
 
 import { assumptionRows, METHOD } from '#domain/document/assumptions.ts'
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'

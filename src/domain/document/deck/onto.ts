@@ -1,4 +1,4 @@
-// Moves a slide's content into the room that a deck template leaves: everything keeps its order and proportions to the rest.
+// Fits a slide's content into the content area of a deck template, with order and proportions unchanged.
 
 import { GRID } from '#domain/document/deck/page.ts'
 import type {
@@ -10,10 +10,10 @@ import type {
 } from '#domain/document/deck/types.ts'
 import { textScale } from '#domain/document/deck-template.ts'
 
-/** Room of the kicker above the content, in points of our own page. */
+/** Height of the kicker above the content, in points of the product's own page. */
 const KICKER = 20
 
-/** The slide with its content in `room`; texts that the layout takes as they are (`isTaken`) are left where they were. */
+/** The slide with its content in `room`; texts that fill a placeholder of the layout (`isTaken`) are not moved. */
 export function ontoRoom(
   slide: DeckSlide,
   room: SlideBox,
@@ -44,11 +44,11 @@ export function ontoRoom(
   return { ...slide, elements: moved }
 }
 
-/** The rule beneath our own titles is a part of our own page. */
+/** The rule below the title belongs to the product's own page and is dropped. */
 const isHeadRule = (element: SlideElement) =>
   element.kind === 'line' && !element.alt && Math.max(element.from.y, element.to.y) <= GRID.rule
 
-/** At least our own room, so that little content is not blown up. */
+/** Bounding box of the content, at least the product's own content area, so that little content is not enlarged. */
 function extentOf(elements: SlideElement[]): SlideBox {
   const boxes = elements.map(boxOf)
   const top = Math.min(GRID.top, ...boxes.map(({ y }) => y))
@@ -69,7 +69,7 @@ function boxOf(element: SlideElement): SlideBox {
   }
 }
 
-/** Where boxes go, how much smaller texts get, and what nothing leaves. */
+/** Position mapping, text scale, and the area that no element may leave. */
 interface Fit {
   place(box: SlideBox): SlideBox
   text: number
@@ -105,11 +105,11 @@ function placed(element: SlideElement, fit: Fit): SlideElement {
   }
 }
 
-/** Letters. */
+/** Characters. */
 const SHORT = 24
 const SPARE = 0.3
 
-/** A few words in one line stay in one where the template's face is wider than ours. */
+/** Widens a short single-line text so that it stays on one line in a wider typeface of the template. */
 function spare({ paragraphs }: TextElement, box: SlideBox, room: SlideBox): SlideBox {
   const [first] = paragraphs
   const isShort = paragraphs.every(({ runs }) => runs.reduce((sum, run) => sum + run.text.length, 0) <= SHORT)
@@ -120,7 +120,7 @@ function spare({ paragraphs }: TextElement, box: SlideBox, room: SlideBox): Slid
   return { ...box, x, w: Math.min(box.w + more, room.x + room.w - x) }
 }
 
-/** A dot, a triangle: its proportions are its meaning. */
+/** Whether it is a small mark such as a dot or triangle, whose proportions must not change. */
 const isMark = ({ w, h }: SlideBox) => Math.abs(w - h) < 0.5 && w < 30
 
 function kept({ w, h }: SlideBox, box: SlideBox, scale: number): SlideBox {

@@ -1,4 +1,4 @@
-// A slide of somebody's own: a title and points, as large as they can be, over as many pages as they need.
+// A user's own slide: a title and bullet points at the largest size that fits, over as many pages as needed.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { GRID, heightOf, page, textBox } from '#domain/document/deck/page.ts'
@@ -48,19 +48,19 @@ export function ownSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] {
   )
 }
 
-/** Names of the headline before running costs. */
+/** Reference names of the headline before running costs. */
 const LITERAL = ['roi.net', 'roi.percent', 'roi.payback']
 
 const namesAny = (text: string, names: readonly string[]) =>
   names.some(name => text.toLowerCase().includes(`{${name}}`))
 
-/** Where a text names the headline before running costs alone, the sound one follows it. */
+/** Adds the risk-adjusted headline to a text that references only the headline before running costs. */
 function withSound(text: string, facts: SnapshotFacts): string {
   if (!namesAny(text, LITERAL) || namesAny(text, ['roi.npv'])) return text
   return `${text}\n${soundText(facts)}`
 }
 
-/** The sound headline in one sentence: the middle of the draws, its range, and when half of them have paid back. */
+/** The risk-adjusted headline in one sentence: median value, its range, and median payback. */
 function soundText({ neverPays }: SnapshotFacts): string {
   const value = 'After ramp-up, running costs and discounting: {roi.npv} ({roi.low} to {roi.high}),'
   return neverPays
@@ -70,7 +70,7 @@ function soundText({ neverPays }: SnapshotFacts): string {
 
 const TITLED = 70
 
-/** A slide whose two headlines have different signs says so in its title. */
+/** The title, with a note if the two headlines have different signs. */
 function titleOf(title: string, text: string, { roiFigures }: SnapshotFacts): string {
   if (!namesAny(text, LITERAL) || !disagree(roiFigures)) return title
   return `${excerpt(title, TITLED)}: ${disagreement(roiFigures)}`
@@ -83,7 +83,7 @@ function namedFigures(text: string, { names }: SnapshotFacts): Figure[] {
   )
 }
 
-/** The points at the largest size at which they stand on one page; else small, over several. */
+/** The bullet points on one page at the largest size that fits; else at a small size over several pages. */
 function pagesOf(points: readonly BulletPoint[], facts: SnapshotFacts): Paragraph[][] {
   const at = (size: number) => points.flatMap(point => paragraphsOf(point, size, facts))
   const fitting = SIZES.find(size => heightOf(at(size), GRID.width) <= ROOM)
@@ -118,7 +118,7 @@ function paragraphsOf({ tag, lead, text }: BulletPoint, size: number, facts: Sna
   ]
 }
 
-/** A paragraph longer than a page in as many as it takes, broken between words. */
+/** Splits a paragraph longer than a page between words. */
 function inParts(paragraph: Paragraph): Paragraph[] {
   if (heightOf([paragraph], GRID.width) <= ROOM) return [paragraph]
   const words = paragraph.runs.flatMap(run =>
@@ -129,6 +129,6 @@ function inParts(paragraph: Paragraph): Paragraph[] {
   return [words.slice(0, half), words.slice(half)].flatMap(runs => inParts({ ...paragraph, runs }))
 }
 
-/** One word longer than a page: what a page holds of it. */
+/** Cuts a single word longer than a page to what fits on one page. */
 const halves = ({ runs, font, size }: Paragraph) =>
   runs.map(run => ({ ...run, text: clip(run.text, { font, size }, GRID.width, 20) }))

@@ -1,4 +1,4 @@
-// The grid, the type scale and the parts that every slide is made of.
+// The grid, the type scale and the building blocks of every slide.
 
 import type {
   DeckSlide,
@@ -20,7 +20,7 @@ import { type Figure, figureText } from '#domain/figure/figure.ts'
 import type { ColourName } from '#domain/palette.ts'
 import type { RoiTag } from '#domain/roi/example.ts'
 
-/** Points. Content stands between `top` and `bottom`; the footer belongs to the master. */
+/** Points. Content is placed between `top` and `bottom`; the footer belongs to the slide master. */
 export const GRID = {
   left: 54,
   right: 906,
@@ -63,7 +63,7 @@ export interface ParagraphOptions {
   spaceAfter?: number
 }
 
-/** A paragraph in one of the styles; text from people is cleaned and its direction found. */
+/** A paragraph in one of the styles; user text is cleaned and its direction detected. */
 export function paragraph(
   content: string | Run[],
   type: TypeName,
@@ -72,7 +72,7 @@ export function paragraph(
   return styled(content, TYPE[type], options)
 }
 
-/** The same in a style of its own. */
+/** A paragraph in a custom style. */
 export function styled(content: string | Run[], type: Style, options: ParagraphOptions = {}): Paragraph {
   const { bold, ...style } = type
   const given = typeof content === 'string' ? [{ text: content }] : content
@@ -82,13 +82,13 @@ export function styled(content: string | Run[], type: Style, options: ParagraphO
   return { ...style, ...options, runs: spaced(given, runs), align, ...(rightToLeft && { rightToLeft }) }
 }
 
-/** By the text outside quotation marks: a sentence of ours may begin with somebody's words in another script. */
+/** Detects the direction outside quotation marks: a generated sentence may begin with a quote in another script. */
 function readsRightToLeft(text: string): boolean {
   const own = text.replaceAll(/“[^”]*”/g, '')
   return isRightToLeft(/\p{L}/u.test(own) ? own : text)
 }
 
-// Cleaning trims each run, but the space between two runs is theirs to keep.
+// Cleaning trims each run, so the spaces between runs are restored.
 function spaced(given: Run[], runs: Run[]): Run[] {
   return runs.map((run, index) => ({
     ...run,
@@ -100,7 +100,7 @@ function spaced(given: Run[], runs: Run[]): Run[] {
 
 export const plain = (runs: Run[]) => runs.map(run => run.text).join('')
 
-/** Height in points of paragraphs set to `width`. */
+/** Height in points of paragraphs set to a width of `width` points. */
 export function heightOf(paragraphs: Paragraph[], width: number): number {
   return paragraphs.reduce(
     (sum, each) => sum + lineCount(each, width) * each.size * each.lineHeight + each.spaceAfter,
@@ -131,7 +131,7 @@ export function textBox(
   }
 }
 
-/** A hairline from (x, y), `w` wide. */
+/** A hairline from (x, y) with width `w`. */
 export function rule(
   name: string,
   x: number,
@@ -150,7 +150,7 @@ export const label = (text: string, options: ParagraphOptions = {}) =>
 export interface PageParts {
   id: string
   kicker: string
-  /** One line of text, or runs that carry figures. */
+  /** One line of text, or runs that contain figures. */
   title: string | Run[]
   elements: SlideElement[]
   notes: string[]
@@ -159,7 +159,7 @@ export interface PageParts {
   fields?: SlideField[]
 }
 
-// A title breaks where it would break in a wider face too, so that a substituted one never grows into the kicker.
+// Titles break as in a wider typeface, so that a substituted one never grows into the kicker.
 const TITLE_WIDTH = GRID.width * 0.85
 
 /** A content slide: kicker, title over a rule, its elements, and notes. */
@@ -208,16 +208,16 @@ export function page({
 }
 
 export interface BlockOptions {
-  /** How it is made, under the value. */
+  /** Note on the calculation, below the value. */
   note: string
-  /** What it is called, where the place is too narrow for its own label. */
+  /** Short label, if the space is too narrow for the figure's own. */
   label?: string
-  /** In the place of the note: nobody stands for the figure. */
+  /** Replaces the note: the figure's inputs are examples, missing or not saved. */
   tag?: string
   size?: number
 }
 
-/** A figure as a block: label, value, and under it how it is made, or that nobody stands for it. */
+/** A figure as a block: label, value, and below it the note on its calculation or the tag. */
 export function figureBlock(figure: Figure, box: SlideBox, options: BlockOptions): SlideElement[] {
   const value = figureText(figure)
   const face = { font: 'serif' } as const
@@ -269,7 +269,7 @@ export const TAG_WIDTHS: Record<RoiTag, number> = {
   unsaved: tagWidth(TAG_TEXTS.unsaved),
 }
 
-/** The mark of money that nobody stands for: dashed, as assumptions are everywhere. */
+/** The tag of ROI figures from example, missing or unsaved inputs; dashed, like all assumptions. */
 export function moneyTag(tag: RoiTag, x: number, y: number): ShapeElement {
   return {
     kind: 'shape',

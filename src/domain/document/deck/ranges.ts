@@ -1,4 +1,4 @@
-// What the value hangs on: each input at the ends of its range, as a tornado and as a register of ranges.
+// Sensitivity of the value: each input at the ends of its range, as a tornado chart and as a table of ranges.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { GRID, label, page, textBox } from '#domain/document/deck/page.ts'
@@ -15,7 +15,7 @@ import { amountText, moneyText } from '#domain/text/number-style.ts'
 const CHART = { x: GRID.left, y: 154, w: 400, h: 310 } as const
 const TABLE = { x: 484, y: 154, w: 422, h: 310 } as const
 
-/** Nothing where no input moves anything. */
+/** The slides; none if no input moves the value. */
 export function rangeSlides(facts: SnapshotFacts): DeckSlide[] {
   const { swings, formulas } = facts
   const figures = swings.flatMap(each => each.figures)
@@ -42,7 +42,7 @@ export function rangeSlides(facts: SnapshotFacts): DeckSlide[] {
 const caption = (text: string, x: number, w: number) =>
   textBox(`Caption ${text}`, { x, y: 134, w, h: 14 }, [label(text)])
 
-/** The input that moves the value most, and how far. */
+/** Names the input that moves the value most, and its effect. */
 export function riskTitle({ swings }: SnapshotFacts): string {
   const [first] = swings
   if (!first) return ''
@@ -50,7 +50,7 @@ export function riskTitle({ swings }: SnapshotFacts): string {
   return `${SWING_LABELS[first.swing.id]} ${first.swing.id === 'projectedSavings' ? 'move' : 'moves'} the value most: from ${moneyText(a ?? 0)} to ${moneyText(b ?? 0)}`
 }
 
-/** Input, its ends, what the value is at each, and whose range it is. */
+/** Each input with its range, the value at both ends, and the source of the range. */
 export function rangesTable({ swings, roi }: SnapshotFacts): TableSpec {
   const value = (figure: Figure): Run[] => [{ text: amountText(figure.value, 'money'), figureId: figure.id }]
   return {
@@ -74,7 +74,7 @@ export function rangesTable({ swings, roi }: SnapshotFacts): TableSpec {
   }
 }
 
-/** Whoever gave the range, or the model that stands in for it. */
+/** The author of the range, or the assumed default range. */
 function originOf({ id }: Swing, { plan, marks }: SnapshotFacts['roi']): string {
   if (id === 'discountRate') return 'assumed: half to one and a half of it'
   if (id === 'adoption') return marks.adoption?.author ?? 'assumed'

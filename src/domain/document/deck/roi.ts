@@ -1,4 +1,4 @@
-// The money: simple ROI with a native chart, and the sound model beside it with cash flow, range and switching value.
+// The ROI slides: simple ROI with a native chart; risk-adjusted model with cash flow, range and switching value.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import {
@@ -45,7 +45,7 @@ function simpleSlide(facts: SnapshotFacts): DeckSlide {
   })
 }
 
-/** What the entries come to, in one sentence that also holds for no cost, no savings and no period. */
+/** The result in one sentence, also for zero cost, zero savings and a zero period. */
 function simpleTitle({ roiFigures }: SnapshotFacts): string {
   const { entries, net, p50 } = roiFigures
   const { projectedSavings: savings, implementationCost: cost, timePeriod } = entries
@@ -111,7 +111,7 @@ function entryTable({ roiFigures: { entries }, roi }: SnapshotFacts): SlideEleme
   ]
 }
 
-/** What the expected savings are, each kind apart: only cash leaves the books by itself. */
+/** The expected savings by kind, because only one kind is cash. */
 function kindsLine({ business: { kinds, freed } }: SnapshotFacts): SlideElement[] {
   if (kinds.length === 0) return []
   const runs = kinds.flatMap(({ kind, figure }, index): Run[] => [
@@ -136,7 +136,7 @@ const hoursRuns = ({ hours, people }: NonNullable<SnapshotFacts['business']['fre
   { text: ' full-time)' },
 ]
 
-/** Who stands for an entry: whoever entered it, what it was taken from, or nobody. */
+/** The source of an entry: its author, the figure that it was taken from, or none. */
 export function evidenceLevelOfRoi(figure: Figure, roi: SnapshotFacts['roi']): string {
   const [source] = figure.inputs
   if (figure.formula === 'roi.example')
@@ -186,7 +186,7 @@ const runningShown = ({ roiFigures: { running }, roi }: SnapshotFacts): Headline
       : evidenceLevelOfRoi(running, roi),
 })
 
-/** A row of figure blocks under the title. */
+/** A row of figure blocks below the title. */
 function figureRow(shown: HeadlineFigure[], y: number, facts: SnapshotFacts): SlideElement[] {
   const width = GRID.width / shown.length
   const size = sizeOf(shown, width - 28, [30, 28, 26, 24, 22, 20, 18, 16])
@@ -208,10 +208,10 @@ function figureRow(shown: HeadlineFigure[], y: number, facts: SnapshotFacts): Sl
 }
 
 const CHARTS = { y: 250, h: 224 } as const
-/** Points of a line that can still be told apart. */
+/** Most points of a line that remain distinguishable. */
 const SHOWN_MONTHS = 36
 
-/** Cumulative cash, discounted and not, month by month. */
+/** Cumulative cash by month, discounted and undiscounted. */
 function balance({ roi: { inputs, plan } }: SnapshotFacts): SlideElement[] {
   const rate = monthlyRate(plan.discountRate)
   const used = { ...inputs, projectedSavings: inputs.projectedSavings * plan.adoption.usual }
@@ -249,7 +249,7 @@ function balance({ roi: { inputs, plan } }: SnapshotFacts): SlideElement[] {
   ]
 }
 
-/** The draws of the net present value, and what they rest on. */
+/** The distribution of the simulated net present value, and its assumptions. */
 function range({ range: drawn, roiFigures: { p10, p50, p90, positive } }: SnapshotFacts): SlideElement[] {
   const [low, high] = [p10.value ?? 0, p90.value ?? 0]
   const bars = drawn.histogram.map(({ from, count }) => ({
@@ -279,7 +279,7 @@ function range({ range: drawn, roiFigures: { p10, p50, p90, positive } }: Snapsh
   ]
 }
 
-/** Lowest and highest draw, under the ends of the histogram. */
+/** Lowest and highest simulated value, below the ends of the histogram. */
 function ends(histogram: RoiRange['histogram']): SlideElement[] {
   const [first, last] = [histogram[0]?.from ?? 0, histogram.at(-1)?.from ?? 0]
   const end = (name: string, value: number, x: number, align: 'left' | 'right') =>

@@ -1,4 +1,4 @@
-// What the opportunities are expected to save: each with its shares and its range, and all of them together.
+// Expected savings of the opportunities: each with its shares and its range, and the total.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { figureBlock, GRID, page } from '#domain/document/deck/page.ts'
@@ -14,7 +14,7 @@ import { amountText } from '#domain/text/number-style.ts'
 const METHOD =
   'Usual values; the range is that of four draws in five, drawn over the whole audit, not the sum of all minima. What nobody has judged takes the house’s shares.'
 
-/** Nothing while nobody has judged an opportunity. */
+/** The slides; none if no opportunity is judged. */
 export function savingsSlides(facts: SnapshotFacts): DeckSlide[] {
   const { leading, totals, formulas } = facts
   if (!totals.savings) return []
@@ -38,7 +38,7 @@ export function savingsSlides(facts: SnapshotFacts): DeckSlide[] {
   )
 }
 
-/** Opportunities on steps in a row, named where there are any. */
+/** Names the opportunities on neighbouring steps, whose savings may overlap; empty if there are none. */
 export function overlapNote({ rated }: Pick<SnapshotFacts, 'rated'>): string[] {
   const titles = rated.filter(each => each.neighbours.length > 0).map(each => `“${oneLine(each.title)}”`)
   if (titles.length === 0) return []
@@ -47,7 +47,7 @@ export function overlapNote({ rated }: Pick<SnapshotFacts, 'rated'>): string[] {
   ]
 }
 
-/** The sums that the slide shows: savings a year of all, one-off and running cost of the judged ones. */
+/** The totals on the slide: annual savings of all, one-off and running cost of the judged ones. */
 export function totalFigures({ together, totals }: Pick<SnapshotFacts, 'together' | 'totals'>): Figure[] {
   return [together, totals.oneOffCost, totals.runningCost].flatMap(total => total?.figure ?? [])
 }
@@ -78,7 +78,7 @@ function blocks(figures: Figure[], { formulas }: SnapshotFacts): SlideElement[] 
 const money = (figure: Figure): Run[] => [{ text: amountText(figure.value, 'money'), figureId: figure.id }]
 const bold = (figure: Figure): Run[] => money(figure).map(run => ({ ...run, bold: true }))
 
-/** Largest first; with the sum as the last row. */
+/** Opportunities, largest first, with the total as the last row. */
 export function savingsTable({ leading, together, house }: SnapshotFacts): TableSpec {
   const rows = leading.map(({ opportunity, figure, ends, judged, scenario }) => {
     const { addressable, realisation } = sharesOf(opportunity, house)

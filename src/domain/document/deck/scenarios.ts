@@ -1,4 +1,4 @@
-// The scenarios of an audit: from today to tomorrow on one page, and step by step what each changes.
+// Scenario slides: as is against to be on one page, and the changes of each scenario step by step.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { GRID, page } from '#domain/document/deck/page.ts'
@@ -14,13 +14,13 @@ import { amountText } from '#domain/text/number-style.ts'
 
 const KICKER = 'As is and to be'
 
-/** What each scenario changes, step by step. */
+/** The changes of each scenario, step by step. */
 export const scenarioSlides = ({ compared }: SnapshotFacts): DeckSlide[] => compared.flatMap(stepByStep)
 
 const BARS = { x: GRID.left, y: GRID.top, w: GRID.width } as const
 const TABLE = 300
 
-/** From today to tomorrow on one page: what the work costs as is and to be, and the difference in lines. */
+/** One page that compares the cost of the work as is and to be, with the differences in a table. */
 export function tomorrowSlides(facts: SnapshotFacts): DeckSlide[] {
   const { compared, map } = facts
   const best = compared.toSorted(
@@ -68,7 +68,7 @@ const barOf = (name: string, detail: string, figure: Figure, colour: Bar['colour
   ...(detail !== '' && { detail }),
 })
 
-/** What the bars do not show, with the range of each. */
+/** The values that the bars do not show, with their ranges. */
 function linesOf(compared: readonly ScenarioComparison[]): TableSpec {
   return {
     name: 'Scenarios against the as is',

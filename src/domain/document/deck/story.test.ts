@@ -1,4 +1,4 @@
-// The main deck argues: titles that say something, type that can be read, pages that are used, numbers that lead to their evidence.
+// Tests for the main deck: message titles, readable type sizes, filled pages, and numbers linked to their evidence.
 
 import { expect, it } from 'vitest'
 import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
@@ -91,7 +91,7 @@ it.each(AUDITS)('sets no text under twelve points: %s', (_, audit) => {
     }
 })
 
-/** Where an element ends that says something. */
+/** Lower edge of an element that has content. */
 function endOf(element: SlideElement): number {
   if (element.kind === 'line') return 0
   if (element.kind !== 'text') return element.box.y + element.box.h
@@ -125,7 +125,7 @@ it.each(AUDITS)('has a line in the evidence for each number, with a link there a
 })
 
 it.each(AUDITS)('writes no amount that is no figure: %s', (_, audit) => {
-  // What people typed may hold amounts: those stand in quotation marks, in names, or in a table of what was said.
+  // User texts may contain amounts, so quotation marks, names and tables of statements are excluded.
   if (audit === heavy) return
   const typed = typedIn(audit)
   for (const slide of mainOf(audit).filter(({ id }) => id !== 'decisions'))
@@ -140,7 +140,7 @@ it.each(AUDITS)('writes no amount that is no figure: %s', (_, audit) => {
 })
 
 const AMOUNTS = /[$€£]\s?\d[\d,.]*/g
-/** The ends of an input's range, and the note of the headline, name amounts that stand as figures beside them. */
+/** Ends of an input's range, and amounts in the headline's note, which are also shown as figures beside them. */
 const FROM_TO = /–/
 const NOTES = /80% range: /
 

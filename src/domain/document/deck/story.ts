@@ -1,4 +1,4 @@
-// What the slides of the main deck are made of: large type, titles that carry figures, texts that are edited in place.
+// Building blocks of the main slides: large type, titles that contain figures, and texts that can be edited in place.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { heightOf, page, type Style, styled, textBox } from '#domain/document/deck/page.ts'
@@ -19,7 +19,7 @@ import { clip, oneLine } from '#domain/document/text.ts'
 import { evidenceLevelOf, type Figure } from '#domain/figure/figure.ts'
 import type { ColourName } from '#domain/palette.ts'
 
-/** Type of the main slides: nothing under 12 points, running text from 14. */
+/** Text styles of the main slides: at least 12 points, running text at least 14 points. */
 export const MAIN = {
   lead: { font: 'serif', size: 17, colour: 'ink', lineHeight: 1.2, spaceAfter: 3, bold: true },
   body: { font: 'sans', size: 15, colour: 'ink', lineHeight: 1.25, spaceAfter: 0 },
@@ -41,7 +41,7 @@ interface Options {
   spaceAfter?: number
 }
 
-/** Space between the points of a list is as large as fills its box to four fifths. */
+/** `spread` enlarges the space between list items until they fill four fifths of the box. */
 interface BoxOptions extends Options {
   spread?: boolean
   valign?: 'top' | 'middle'
@@ -54,11 +54,11 @@ export function main(content: string | Run[], style: MainStyle, options: Options
   return italic ? { ...made, runs: made.runs.map(run => ({ italic, ...run })) } : made
 }
 
-/** A text with its figures, which stand out. */
+/** A text with its referenced figures emphasized. */
 export const runsOf = (text: string, { names }: Pick<SnapshotFacts, 'names'>): Run[] =>
   resolve(text, names).map(part => ({ ...part, ...(part.figureId && { bold: true }) }))
 
-/** A figure as a run of its own. */
+/** A figure as its own text run. */
 export const figureRun = (figure: Figure, text: string, more: Partial<Run> = {}): Run => ({
   text,
   figureId: figure.id,
@@ -69,11 +69,11 @@ export const figureRun = (figure: Figure, text: string, more: Partial<Run> = {})
 export interface Written {
   name: string
   label: string
-  /** What the audit gives, figures by reference. */
+  /** The generated text, with references to figures. */
   text: string
 }
 
-/** A text that is edited where it stands, as large as its box takes it. */
+/** A text that can be edited in place, at the largest size that fits its box. */
 export function writtenBox(
   writing: Writing,
   { name, label: called, text }: Written,
@@ -107,7 +107,7 @@ function spreadOver(paragraphs: Paragraph[], { w, h }: SlideBox): Paragraph[] {
   return paragraphs.map(each => ({ ...each, spaceAfter: Math.min(WIDEST, each.spaceAfter + more) }))
 }
 
-/** What is longer than its box ends in an ellipsis; the notes have it whole. */
+/** Cuts text longer than its box with an ellipsis; the notes contain the full text. */
 function clipped(paragraphs: Paragraph[], box: SlideBox): Paragraph[] {
   let room = box.h
   return paragraphs.flatMap(each => {
@@ -124,12 +124,12 @@ function clipped(paragraphs: Paragraph[], box: SlideBox): Paragraph[] {
 
 export interface Story {
   kicker: string
-  /** The message, with its number by reference. */
+  /** The message, with a reference to its figure. */
   title: string
-  /** What to say, in a sentence or two. */
+  /** What the presenter says, in one or two sentences. */
   say: string
   elements: SlideElement[]
-  /** The figures that the slide shows, for its notes and its tag. */
+  /** The figures on the slide, for its notes and its tag. */
   figures: Figure[]
   layout?: SlideLayout
   notes?: string[]
@@ -162,7 +162,7 @@ export const caption = (text: string, x: number, y: number, w: number) =>
 
 export interface Bar {
   name: string
-  /** After the name, smaller. */
+  /** Smaller text after the name. */
   detail?: string
   figure: Figure
   text: string
@@ -171,13 +171,13 @@ export interface Bar {
   sign?: string
 }
 
-/** A bar of a figure: full where somebody stands for it, hollow and dashed where it rests on an assumption. */
+/** Style of a figure's bar: filled if it rests on evidence, hollow and dashed if it rests on an assumption. */
 export const barLook = (figure: Figure, colour: ColourName): Pick<ShapeElement, 'fill' | 'line'> =>
   evidenceLevelOf(figure) === 'assumed'
     ? { fill: 'sheet', line: { colour, width: 1.25, dashed: true } }
     : { fill: colour }
 
-/** Ranked bars with their names to the left and their figures at their ends. */
+/** Ranked bars with names on the left and figures at their ends. */
 export function rankedBars(bars: readonly Bar[], box: SlideBox): SlideElement[] {
   const most = Math.max(...bars.map(({ figure }) => Math.abs(figure.value ?? 0)), 1)
   const row = Math.min(150, box.h / Math.max(1, bars.length))
@@ -221,7 +221,7 @@ export function rankedBars(bars: readonly Bar[], box: SlideBox): SlideElement[] 
   })
 }
 
-/** A figure as a block: what it is, its value, how it is made or that nobody stands for it. */
+/** A figure as a block: label, value, and the note on its calculation or the tag. */
 export function mainBlock(
   shown: { label: string; runs: Run[]; note: string; tag?: string | undefined },
   box: SlideBox,

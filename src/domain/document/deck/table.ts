@@ -1,4 +1,4 @@
-// Native tables: row heights measured from their text, and as many slides as the rows need.
+// Native tables: measures row heights from the text and splits rows over as many slides as needed.
 
 import { cell, GRID, plain } from '#domain/document/deck/page.ts'
 import type { Run, SlideBox, SlideCell, TableElement } from '#domain/document/deck/types.ts'
@@ -14,7 +14,7 @@ export interface SlideColumn {
   /** Share of the table's width. */
   share: number
   align?: 'left' | 'right'
-  /** Longest cell in lines; more is clipped. */
+  /** Most lines of a cell; further text is clipped. */
   lines?: number
 }
 
@@ -23,11 +23,11 @@ export interface TableSpec {
   columns: SlideColumn[]
   rows: (string | Run[])[][]
   alt: string
-  /** Text sizes in points, largest first: the first that needs no more parts than the last. */
+  /** Text sizes in points, largest first; chooses the first that needs no more parts than the smallest. */
   sizes?: number[]
 }
 
-/** The table in as many parts as fit into `first` and then into `next`; each part carries the header. */
+/** Splits the table into parts that fit `first` and then `next`; each part repeats the header. */
 export function tables(spec: TableSpec, first: SlideBox, next: SlideBox = first): TableElement[] {
   const sizes = spec.sizes ?? [11]
   const smallest = tablesAt(spec, sizes.at(-1) ?? 11, first, next)
@@ -89,7 +89,7 @@ function rowHeight(cells: SlideCell[], widths: number[], size: number): number {
   return Math.max(1, ...lines) * size * LINE + 2 * CELL_PADDING.y
 }
 
-/** As few parts as need be, and each about as full as the others. */
+/** Splits the rows into as few parts as possible, filled about equally. */
 function balanced(rows: Row[], header: number, first: number, next: number): Row[][] {
   const full = chunks(rows, header, first, next)
   if (full.length < 2) return full

@@ -1,4 +1,4 @@
-// The tornado: what the value is with one input moved to each end of its range.
+// The tornado chart: the value with one input at each end of its range.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import type { ChartElement, SlideBox } from '#domain/document/deck/types.ts'
@@ -8,7 +8,7 @@ import { SWING_LABELS } from '#domain/roi/figures.ts'
 import type { Swing } from '#domain/roi/simulation.ts'
 import { amountText, currentStyle, moneyFormat, moneyText } from '#domain/text/number-style.ts'
 
-/** Bars to both sides of the value at the usual entries, the widest first. */
+/** Bars on both sides of the value at the usual inputs, widest first. */
 export function tornado({ swings, roiFigures: { npv } }: SnapshotFacts, box: SlideBox): ChartElement {
   const rows = swings.map(({ swing }) => ({
     label: SWING_LABELS[swing.id],
@@ -24,7 +24,7 @@ export function tornado({ swings, roiFigures: { npv } }: SnapshotFacts, box: Sli
   }
 }
 
-/** An end of an input in its unit. */
+/** An end of an input's range with its unit. */
 export function endText({ id }: Swing, end: number): string {
   if (id === 'adoption' || id === 'discountRate') return amountText(percentOf(end), 'percent')
   return amountText(end, id === 'runningCost' ? 'money_per_month' : 'money')

@@ -1,4 +1,4 @@
-// The trial deck of a template: one slide of each kind with made-up content, to be looked at before a real one goes out.
+// The trial deck of a template: one slide of each kind with sample content, for a check before real use.
 
 import { type Brand, brandTones } from '#domain/brand.ts'
 import { GRID, page, paragraph, rule, textBox } from '#domain/document/deck/page.ts'
@@ -9,7 +9,7 @@ import { oneLine } from '#domain/document/text.ts'
 const NOTES = ['Sources: none. Every word and figure on these slides is made up.']
 const HALF = (GRID.width - 30) / 2
 
-/** The deck; nothing in it is of an audit. `date` as it is printed. */
+/** The trial deck, which contains no audit data. `date` as printed. */
 export function trialDeck({ house, colour }: Brand, date: string): Deck {
   const footer: Footer = {
     ...{ client: 'Client’s name', confidentiality: 'Confidential', date, logo: null },
@@ -101,7 +101,7 @@ const columns = () =>
     ],
   })
 
-/** What stands for meaning by colour: friction, and a link between two shapes. */
+/** Elements whose colour has a meaning: friction marks, and a link between two shapes. */
 function marks(): SlideElement[] {
   const box = (x: number) => ({ x, y: 430, w: 190, h: 48 })
   const step = (name: string, x: number, colour: 'timeSink' | 'qualityRisk'): SlideElement => ({

@@ -1,4 +1,4 @@
-// What a deck is: slides of placed elements in points, drawn alike by the preview on screen and by the PowerPoint file.
+// The deck model: slides of placed elements in points, rendered identically by the screen preview and the PowerPoint file.
 
 import type { Logo, Tones } from '#domain/brand.ts'
 import type { SlideField } from '#domain/document/slide.ts'
@@ -16,7 +16,7 @@ export interface SlideBox {
 
 export const SLIDE_SIZE = { w: 960, h: 540 } as const
 
-/** The deck's two faces, and the two that the report carries with it. */
+/** The two typefaces of the deck, and the two that are embedded in the report. */
 export type DeckFont = 'serif' | 'sans' | 'headline' | 'work'
 
 export interface Run {
@@ -24,13 +24,13 @@ export interface Run {
   bold?: boolean
   italic?: boolean
   colour?: ColourName
-  /** The figure this text shows; its id stands in the evidence appendix. */
+  /** The figure that this text shows; the evidence appendix lists its id. */
   figureId?: string
-  /** Id of the slide that a click on this text leads to. */
+  /** Id of the slide that a click on this text opens. */
   leadsTo?: string
 }
 
-/** One paragraph with its lines already broken; `size` and spaces in points. */
+/** One paragraph of text runs, which `linesOf` breaks into lines; `size` and spaces in points. */
 export interface Paragraph {
   runs: Run[]
   font: DeckFont
@@ -39,7 +39,7 @@ export interface Paragraph {
   align: 'left' | 'right' | 'center'
   lineHeight: number
   spaceAfter: number
-  /** Letter spacing in points, for the small capitals of labels. */
+  /** Letter spacing in points, for labels in small capitals. */
   tracking?: number
   rightToLeft?: boolean
 }
@@ -52,9 +52,9 @@ export interface TextElement {
   box: SlideBox
   paragraphs: Paragraph[]
   valign: 'top' | 'middle' | 'bottom'
-  /** The placeholder of the layout that this text fills; 'title' is what outline view and screen readers name the slide by. */
+  /** The layout placeholder that this text fills; outline view and screen readers name the slide by 'title'. */
   role?: TextRole
-  /** The text of the slide that is edited here, e.g. "title". */
+  /** The slide field that this text edits, e.g. "title". */
   field?: string
 }
 
@@ -66,7 +66,7 @@ export interface ShapeElement {
   fill?: ColourName
   line?: { colour: ColourName; width: number; dashed?: boolean }
   paragraphs?: Paragraph[]
-  /** Read aloud instead of the shape; without it the shape is decoration. */
+  /** Alternative text for screen readers; a shape without it is decoration. */
   alt?: string
 }
 
@@ -78,10 +78,10 @@ export interface LineElement {
   colour: ColourName
   width: number
   dashed?: boolean
-  /** A connector between two named shapes of this slide, with an arrow head; stays attached when a shape is moved. */
+  /** A connector with an arrow head between two named shapes of the slide; stays attached when a shape is moved. */
   connects?: { from: string; to: string }
   arrow?: boolean
-  /** Runs level, upright and level again instead of straight. */
+  /** Routes the line horizontally, vertically and horizontally instead of straight. */
   elbow?: boolean
   alt?: string
 }
@@ -96,7 +96,7 @@ export interface TableElement {
   kind: 'table'
   name: string
   box: SlideBox
-  /** Points; they add up to box.w. */
+  /** Points; their sum is box.w. */
   widths: number[]
   header: SlideCell[]
   rows: { cells: SlideCell[]; height: number }[]
@@ -107,11 +107,11 @@ export interface TableElement {
 
 export interface BarChart {
   type: 'bar'
-  /** 'value' formats the data labels, e.g. '$#,##0'. */
+  /** Number format of the 'value' data labels, e.g. '$#,##0'. */
   format: string
   bars: { label: string; value: number; colour: ColourName }[]
   showValues: boolean
-  /** Many narrow bars are told apart by what stands beside the chart. */
+  /** False for many narrow bars, which are labelled beside the chart instead. */
   showLabels: boolean
   gap: number
 }
@@ -127,12 +127,12 @@ export interface BubbleChart {
   type: 'bubble'
   xTitle: string
   yTitle: string
-  /** Plot area as fractions of the element's box, so that shapes behind it can be aligned. */
+  /** Plot area as fractions of the element's box, used to align shapes behind it. */
   plot: SlideBox
   bubbles: { name: string; x: number; y: number; size: number; colour: ColourName }[]
 }
 
-/** Bars to both sides of `base`: one input each, at its min and at its max. */
+/** Bars on both sides of `base`: one input each, at its min and at its max. */
 export interface TornadoChart {
   type: 'tornado'
   format: string
@@ -164,18 +164,18 @@ export type SlideElement =
   | TableElement
   | ChartElement
 
-/** Each is a layout of its own in the file: title with one picture, with two columns, with a table, words, small print. */
+/** Each kind is its own layout in the file: title with one picture, with two columns, with a table, words, small print. */
 export type SlideLayout = 'cover' | 'section' | 'picture' | 'columns' | 'table' | 'quote' | 'appendix'
 
 export interface DeckSlide {
   /** Stable within the deck, e.g. "key_findings" or "process_map:2" for a continuation. */
   id: string
-  /** Id of the stored slide it was made from; null for the others. */
+  /** Id of the stored slide; null for slides without one. */
   slideId: number | null
-  /** Its texts that can be edited; a continuation has none. */
+  /** The editable texts; a continuation has none. */
   fields?: SlideField[]
   layout: SlideLayout
-  /** Place in the deck, from 1; 0 until the deck is put together. */
+  /** Position in the deck, from 1; 0 until the deck is assembled. */
   number: number
   title: string
   elements: SlideElement[]
@@ -183,25 +183,25 @@ export interface DeckSlide {
   notes: string[]
 }
 
-/** What the footer of every page says, left to right, before the page number. */
+/** The footer texts of every page, left to right, before the page number. */
 export interface Footer {
   client: string
   confidentiality: string
   date: string
-  /** Before the client's name, with its place. */
+  /** Logo and its position, before the client's name. */
   logo: { logo: Logo; box: SlideBox } | null
-  /** The house's colours in the place of the product's. */
+  /** The organization's colours, which replace the product's. */
   tones: Tones | null
 }
 
 export interface Deck {
-  /** Who made it: the name of the installation. */
+  /** The author in the file properties: the name of the installation. */
   author: string
-  /** Of the file's properties. */
+  /** Title in the file properties. */
   title: string
   client: string
   footer: Footer
-  /** Version and snapshot of an exported file, for its properties; null in a preview. */
+  /** Version and snapshot hash for the properties of an exported file; null in a preview. */
   stamp: Stamp | null
   slides: DeckSlide[]
   figures: Figure[]

@@ -1,4 +1,4 @@
-// More opportunities than anybody reads: the largest are listed, the rest counted, in deck and report alike.
+// Tests with very many opportunities: deck and report list the largest ones and count the others.
 
 import { expect, it } from 'vitest'
 import { assumptionRows, LISTED } from '#domain/document/assumptions.ts'
@@ -23,7 +23,7 @@ const of = (count: number) => {
   return content({ steps, opportunities })
 }
 
-/** The first cells of every row of the deck's tables of opportunities, and what stands over them. */
+/** The first cells of all rows in the deck's opportunity tables, and the text above them. */
 function listed(count: number) {
   const slides = deckOf(of(count), WHOLE).slides.filter(({ id }) => id.startsWith('opportunity_matrix'))
   const rows = slides.flatMap(({ elements }) =>
@@ -42,7 +42,7 @@ it('lists all up to a number, and of more the largest', () => {
   expect(notes).toContain(
     'Listed are the 200 opportunities that are expected to save most; 50 more stand on screen, and count in every sum.',
   )
-  // The last ones save most, the first ones least.
+  // The last opportunities save most, the first ones least.
   expect(slides).toContain('Automate 250')
   expect(slides).not.toContain('Automate 1"')
   expect(slides).toContain(' a year expected from 250 opportunities')

@@ -1,12 +1,12 @@
-// The texts of one slide while it is drawn: what the audit gives for each field, or what somebody wrote in its place.
+// The texts of one slide while it is rendered: for each field the user's text, else the generated one.
 
 import type { SlideField, StoredSlide } from '#domain/document/slide.ts'
 
-/** Collects the fields of a slide in the order in which they are asked for. */
+/** Collects the fields of a slide in the order in which they are requested. */
 export interface Writing {
   slide: StoredSlide
   fields: SlideField[]
-  /** The text to show for a field, with figures by reference. */
+  /** The text to show for a field, with references to figures. */
   text(name: string, label: string, generated: string): string
 }
 

@@ -1,4 +1,4 @@
-// The answer: the decision with its value as a range, what it costs, and what to do first.
+// The answer slide: the decision with its value as a range, its cost, and the first actions.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { actionsOf, type DeckAction, missingOf } from '#domain/document/deck/actions.ts'
@@ -30,7 +30,7 @@ export function answerSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[
       say: 'Begin with the decision that is asked for, then its value as a range, and end with the three things that would start on Monday.',
       figures,
       layout: 'columns',
-      // What has no room there.
+      // Text that does not fit on the slide.
       notes:
         text === ''
           ? []
@@ -50,7 +50,7 @@ export function answerSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[
   ]
 }
 
-/** Whether the return says anything: somebody saved it, or the audit itself offers it. */
+/** Whether ROI figures are meaningful: a user saved them, or the audit proposes them. */
 export const hasMoney = ({ roi, roiTag }: SnapshotFacts) => roi.saved || roiTag === 'unsaved'
 
 function shownFigures(actions: readonly DeckAction[], facts: SnapshotFacts): Figure[] {
@@ -73,7 +73,7 @@ function answerTitle(facts: SnapshotFacts): string {
   return 'Invest {roi.cost}: NPV {roi.npv} (80% range: {roi.low} to {roi.high})'
 }
 
-/** While nobody has said what it costs: what can be expected, and what is missing. */
+/** Without entered costs: the expected savings, and the missing inputs. */
 function expected(writing: Writing, actions: readonly DeckAction[], facts: SnapshotFacts): SlideElement[] {
   const { together } = facts
   if (!together || actions.length === 0) return []
@@ -106,7 +106,7 @@ function expected(writing: Writing, actions: readonly DeckAction[], facts: Snaps
 
 const WORDS_HEIGHT = 108
 
-/** The summary in sentences, which somebody writes or takes over: the audit gives none. */
+/** The summary in sentences, which a user writes or accepts; there is no generated text. */
 function inWords(writing: Writing, facts: SnapshotFacts): SlideElement {
   const w = hasMoney(facts) || actionsOf(facts).length > 0 ? TEXT.w : GRID.width
   const written = { name: SUMMARY_FIELD, label: 'In words', text: '' }
@@ -114,7 +114,7 @@ function inWords(writing: Writing, facts: SnapshotFacts): SlideElement {
   return writtenBox(writing, written, box, 'body', facts, { size: 16 })
 }
 
-/** What to do first, each with its owner and its money; from `start` down. */
+/** The first actions with owner and savings, from `start` downwards. */
 function actionList(
   writing: Writing,
   actions: readonly DeckAction[],
@@ -158,7 +158,7 @@ function actionList(
   ]
 }
 
-/** Where there is nothing to advise yet: what has to come first. */
+/** Without recommendations: what is needed first. */
 function missingList(writing: Writing, facts: SnapshotFacts, start: number): SlideElement[] {
   const missing = missingOf(facts)
   const w = hasMoney(facts) ? TEXT.w : GRID.width

@@ -1,4 +1,4 @@
-// The business case: from the savings over ramp, running and one-off cost to what is left, and what kind of savings they are.
+// The business case: from savings over ramp-up, running and one-off cost to the net value, and the kinds of savings.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { headlineFigures, headlineRow } from '#domain/document/deck/headline.ts'
@@ -13,7 +13,7 @@ import type { ColourName } from '#domain/palette.ts'
 import { disagree } from '#domain/roi/headline.ts'
 import { amountText } from '#domain/text/number-style.ts'
 
-/** Nothing while the return is the example that the calculator starts with. */
+/** The slide; none while the ROI is the example that the calculator starts with. */
 export function businessCaseSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] {
   if (!hasMoney(facts)) return []
   const { roiFigures: money, business } = facts
@@ -47,7 +47,7 @@ function titleOf({ roiFigures }: SnapshotFacts): string {
 interface Step {
   figure: Figure
   label: string
-  /** Added, taken away, or the sum that is left. */
+  /** Added, subtracted, or the remaining sum. */
   as: 'add' | 'take' | 'left'
 }
 
@@ -110,7 +110,7 @@ function colourOf(as: Step['as'], to: number): ColourName {
   return as === 'left' && to < 0 ? 'danger' : 'signal'
 }
 
-/** What the expected savings are, each kind apart. */
+/** The expected savings by kind. */
 function kindsLine({ business: { kinds, freed } }: SnapshotFacts): SlideElement[] {
   if (kinds.length === 0) return []
   const runs = kinds.flatMap(({ kind, figure }, index): Run[] => [

@@ -1,4 +1,4 @@
-// The causes: what stands out, each told by several people in their own words.
+// The causes: the main findings, each with quotes of several people.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { GRID, rule, textBox } from '#domain/document/deck/page.ts'
@@ -16,7 +16,7 @@ import { amountText } from '#domain/text/number-style.ts'
 const SHOWN = 3
 const GAP = 30
 
-/** Nothing where nothing was found. */
+/** The slides; none if there are no findings. */
 export function causeSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] {
   const { report, together } = facts
   const chief = chiefOf(report.findings)
@@ -43,7 +43,7 @@ export function causeSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[]
   ]
 }
 
-/** The two largest savings, and what people differ about or rated high; what is left free goes to further ones. */
+/** The two largest savings and the first other finding; free places go to further findings. */
 function chiefOf(findings: readonly Finding[]): Finding[] {
   const savings = findings.filter(({ source }) => source === 'opportunity')
   const others = findings.filter(({ source }) => source !== 'opportunity')
@@ -97,7 +97,7 @@ function column(
   ]
 }
 
-/** As many voices as the column has room for, each at least two lines. */
+/** As many quotes as fit into the column, each with at least two lines. */
 function voices({ quotes, grounds }: Finding, w: number): Paragraph[] {
   const spoken = quotes.filter(({ quote }) => quote !== '').slice(0, 3)
   if (spoken.length === 0)
@@ -116,7 +116,7 @@ interface Gauge {
   runs: Run[]
 }
 
-/** How large it is, as a part of its whole: of the step's cost, of all cost, or of ten points. */
+/** The size of a finding relative to its whole: the step's cost, the total cost, or ten points. */
 function gauge(
   finding: Finding,
   index: number,

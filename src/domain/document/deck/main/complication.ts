@@ -1,4 +1,4 @@
-// The complication: how much of the cost sits where time is lost or mistakes are risked, and what people say of it.
+// The complication: the share of cost in steps with friction, and what interviewees say about them.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { GRID, rule, textBox } from '#domain/document/deck/page.ts'
@@ -14,10 +14,10 @@ import { FRICTION_LABELS } from '#domain/process/step.ts'
 import { answersOf } from '#domain/report.ts'
 import { amountText } from '#domain/text/number-style.ts'
 
-/** Steps that a slide has room for. */
+/** Most steps on the slide. */
 const WORST = 3
 
-/** Nothing where no step is marked as friction. */
+/** The slide; none if no step has friction. */
 export function complicationSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] {
   const { map } = facts
   const marked = map?.byCost.filter(({ step }) => step.friction !== 'none') ?? []
@@ -41,7 +41,7 @@ export function complicationSlides(writing: Writing, facts: SnapshotFacts): Deck
   ]
 }
 
-/** One step: its mark, what it costs, and what somebody says of it. */
+/** One step: its friction, its cost, and a quote. */
 function rowOf(
   { step, cost }: MapFigures['byCost'][number],
   index: number,
@@ -89,7 +89,7 @@ function quoteLines(voice: Voice, row: number) {
   return [main(text, 'quote'), main(speakerText(voice), 'small')]
 }
 
-/** The whole cost as one bar, of which the part with friction is drawn full. */
+/** The total cost as one bar, with the part that has friction filled. */
 function frictionBar({ friction, total, frictionShare }: MapFigures): SlideElement[] {
   const part = GRID.width * Math.min(1, (frictionShare.value ?? 0) / 100)
   const bar = { x: GRID.left, y: GRID.top + 24, h: 30 }

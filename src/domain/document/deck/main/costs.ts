@@ -1,4 +1,4 @@
-// Where the money goes: the steps by what they cost a year.
+// Costs: the steps by annual cost.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { GRID, textBox } from '#domain/document/deck/page.ts'
@@ -11,10 +11,10 @@ import { ENGINE_LABELS, FRICTION_LABELS } from '#domain/process/step.ts'
 import { differingText } from '#domain/process/step-field.ts'
 import { amountText } from '#domain/text/number-style.ts'
 
-/** Steps that a slide has room for. */
+/** Most steps on the slide. */
 const SHOWN = 8
 
-/** Nothing without a step that costs anything, or where one step is all there is. */
+/** The slide; none if no step has a cost, or if there is only one step. */
 export function costSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] {
   const { map } = facts
   const costing = map?.byCost.filter(({ cost }) => (cost.value ?? 0) > 0) ?? []

@@ -1,4 +1,4 @@
-// The decisions that are asked for, and what has to be settled first.
+// The decisions that the client is asked to make, and what must be resolved first.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { actionsOf, type DeckAction, missingOf } from '#domain/document/deck/actions.ts'
@@ -10,12 +10,12 @@ import type { DeckSlide, SlideElement } from '#domain/document/deck/types.ts'
 import type { Writing } from '#domain/document/deck/writing.ts'
 import { excerpt } from '#domain/interview/interview.ts'
 
-/** Disagreements that the slide has room for. */
+/** Most contradictions on the slide. */
 const SHOWN = 4
 const ASKED = { x: GRID.left, w: 410 } as const
 const OPEN = { x: 500, w: 406 } as const
 
-/** Nothing where there is nothing to decide and nothing to settle. */
+/** The slide; none if there is nothing to decide or resolve. */
 export function decisionSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] {
   const actions = actionsOf(facts)
   const asked = askedOf(actions, facts)
@@ -60,7 +60,7 @@ export function decisionSlides(writing: Writing, facts: SnapshotFacts): DeckSlid
   ]
 }
 
-/** The decisions that are asked for, figures by reference. */
+/** The requested decisions, with references to figures. */
 export function askedOf(actions: readonly DeckAction[], facts: SnapshotFacts): string[] {
   const missing = missingOf(facts)
   const [first] = actions
@@ -77,7 +77,7 @@ export function askedOf(actions: readonly DeckAction[], facts: SnapshotFacts): s
   return [...money, ...begin, ...missing.filter(each => !each.startsWith('Settle'))].slice(0, 5)
 }
 
-/** Disagreements that nobody has decided. */
+/** Contradictions without a decision. */
 export const openOf = ({ report }: SnapshotFacts) =>
   report.contradictions.filter(({ settled }) => !settled || settled.use === 'range')
 

@@ -1,4 +1,4 @@
-// The options: what each opportunity is expected to save against what it costs once, and where each stands in the matrix.
+// The options: expected savings of each opportunity against its one-off cost, and its position in the matrix.
 
 import type { RatedOpportunity, SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { matrix, quadrants } from '#domain/document/deck/matrix.ts'
@@ -16,7 +16,7 @@ const CHART = { x: GRID.left, y: GRID.top, w: 392, h: GRID.bottom - GRID.top } a
 const LIST = { x: 470, y: GRID.top, w: 436, h: GRID.bottom - GRID.top } as const
 const SHOWN = 7
 
-/** Nothing without opportunities. */
+/** The slide; none if there are no opportunities. */
 export function optionSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] {
   const { rated, together, across } = facts
   const shown = rated.slice(0, SHOWN)

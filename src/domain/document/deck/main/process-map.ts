@@ -1,4 +1,4 @@
-// The map on one page: every step with what it costs, friction marked; of a long map the steps that cost most.
+// The process map on one page: all steps with cost and friction; for a long map, only the most expensive steps.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { mapLegend } from '#domain/document/deck/map.ts'
@@ -30,12 +30,12 @@ import {
 import { differingText } from '#domain/process/step-field.ts'
 import { amountText } from '#domain/text/number-style.ts'
 
-/** Steps that can be read on one page, in at most two rows. */
+/** Most steps that are readable on one page, in at most two rows. */
 const DRAWN = 14
 const TOP = GRID.top
 const BOTTOM = 462
 
-/** Nothing without steps. */
+/** The slide; none if there are no steps. */
 export function processMapSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] {
   const { map, steps, links, counts } = facts
   if (!map) return []
@@ -72,7 +72,7 @@ export function processMapSlides(writing: Writing, facts: SnapshotFacts): DeckSl
 
 type Links = SnapshotFacts['links']
 
-/** The rows of the page with their steps: all of a short map, else those that cost most. */
+/** The rows of the page with their steps: all steps of a short map, else the most expensive ones. */
 function rowsOf(byCost: ProcessStep[], steps: ProcessStep[], links: Links): [MapPage[], ProcessStep[]] {
   for (let count = Math.min(DRAWN, steps.length); count > 1; count -= 1) {
     const kept = new Set(byCost.slice(0, count).map(({ id }) => id))
@@ -84,7 +84,7 @@ function rowsOf(byCost: ProcessStep[], steps: ProcessStep[], links: Links): [Map
   return [mapPages(shown, []), shown]
 }
 
-/** The links among the steps that are kept; what leads over steps that are not, leads on. */
+/** The links among the kept steps; links over dropped steps are joined into one. */
 function bridged(links: Links, kept: ReadonlySet<number>): Links {
   const next = Map.groupBy(links, link => link.sourceId)
   const found: Links = []
@@ -102,7 +102,7 @@ function bridged(links: Links, kept: ReadonlySet<number>): Links {
   return found
 }
 
-/** Each row has the lanes that it uses; a lane is as high as its boxes need. */
+/** The frame of each row: only lanes in use, each as high as its boxes need. */
 function framesOf(engines: Engine[], rows: MapPage[]): MapFrame[] {
   const used = rows.map(row => engines.filter(engine => row.steps.some(({ step }) => step.engine === engine)))
   const bands = used.reduce((sum, lanes) => sum + lanes.length, 0)
@@ -148,7 +148,7 @@ function rowElements(
   ]
 }
 
-/** Where the flow goes on in the other row: a short arrow out of the one step, and one into the other. */
+/** Short arrows out of a step and into a step where the flow continues in the other row. */
 function passages(row: MapPage, frame: MapFrame): SlideElement[] {
   const at = new Map(row.steps.map(each => [each.step.id, each]))
   return row.others.flatMap(({ from, to, kind }): LineElement[] => {

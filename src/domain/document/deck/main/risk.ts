@@ -1,4 +1,4 @@
-// The risk: what the value hangs on, how far it reaches, and what must be true.
+// The risk slide: the inputs that move the value most, its range, and the conditions for a positive value.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { hasMoney } from '#domain/document/deck/main/answer.ts'
@@ -14,10 +14,10 @@ import { amountText } from '#domain/text/number-style.ts'
 
 const CHART = { x: GRID.left, y: GRID.top + 22, w: 400, h: 324 } as const
 const SIDE = { x: 490, w: 416 } as const
-/** Inputs that the slide has room for. */
+/** Most inputs on the slide. */
 const SHOWN = 4
 
-/** Nothing where no input moves anything, or the return is the example. */
+/** The slide; none if no input moves the value, or the ROI is the example. */
 export function riskSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] {
   const swings = facts.swings.slice(0, SHOWN)
   const [first] = swings

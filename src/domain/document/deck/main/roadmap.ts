@@ -1,4 +1,4 @@
-// The roadmap: what happens in the first ninety days, who does it, and by which test it is accepted.
+// The roadmap: the first ninety days, with owners and acceptance tests.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { actionsOf, type DeckAction } from '#domain/document/deck/actions.ts'
@@ -8,7 +8,7 @@ import type { DeckSlide, SlideElement } from '#domain/document/deck/types.ts'
 import type { Writing } from '#domain/document/deck/writing.ts'
 import type { Priority } from '#domain/report.ts'
 
-/** The columns of the picture: what, and the three stretches of ninety days. */
+/** The columns of the drawing: the action, and three periods of thirty days. */
 const COLUMNS = [
   { heading: 'What, and who', x: GRID.left, w: 204 },
   { heading: 'Day 1–30: begin', x: 274, w: 224 },
@@ -16,7 +16,7 @@ const COLUMNS = [
   { heading: 'Day 61–90: test, decide', x: 682, w: 224 },
 ] as const
 
-/** By the advice on opportunities; where there is none, what always helps. */
+/** The roadmap from recommendations for opportunities; without any, a general one. */
 export function roadmapSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] {
   const actions = actionsOf(facts)
   return actions.length > 0 ? [roadmap(writing, actions, facts)] : general(writing, facts)
@@ -44,7 +44,7 @@ function roadmap(writing: Writing, actions: readonly DeckAction[], facts: Snapsh
   })
 }
 
-/** The headings, over a line that the days run along. */
+/** The column headings over a timeline of days. */
 function headings(): SlideElement[] {
   return COLUMNS.flatMap(({ heading, x, w }, index): SlideElement[] => [
     textBox(`Heading ${heading}`, { x, y: GRID.top - 2, w, h: 16 }, [
@@ -88,7 +88,7 @@ function rowOf(
   ]
 }
 
-/** What happens from day 31 to 60. */
+/** The action from day 31 to day 60. */
 export const buildText = ({ verdict }: Pick<DeckAction, 'verdict'>) =>
   `${BUILD[verdict]} on 20 live cases and record the results.`
 
@@ -101,7 +101,7 @@ const BUILD: Record<DeckAction['verdict'], string> = {
 
 const PRIORITIES: Priority[] = ['high', 'medium', 'low']
 
-/** What the answers give rise to where no opportunity does; nothing in an audit in which nobody was heard. */
+/** The roadmap from the answers alone, if there are no opportunities; none without any interview. */
 function general(writing: Writing, facts: SnapshotFacts): DeckSlide[] {
   const { report, wording } = facts
   const shown = report.recommendations.toSorted(

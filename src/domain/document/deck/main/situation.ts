@@ -1,4 +1,4 @@
-// The situation: how much work there is, what it costs, and who does it.
+// The situation: the amount of work, its cost, and who does it.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { GRID } from '#domain/document/deck/page.ts'
@@ -13,10 +13,10 @@ import { LOAD_WORDS, type OwnerLoad } from '#domain/process/capacity.ts'
 import { ownerKey } from '#domain/process/owner.ts'
 import { amountText } from '#domain/text/number-style.ts'
 
-/** Owners that a slide has room for. */
+/** Most owners on the slide. */
 const OWNERS = 7
 
-/** Nothing without a map. */
+/** The slide; none if there is no map. */
 export function situationSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] {
   const { map, counts } = facts
   if (!map) return []
@@ -75,13 +75,13 @@ const loadBlock = ({ owner, level, hours, capacity }: OwnerLoad, figure: Figure)
 
 const firstUpper = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** What of a figure nobody has said, behind its detail. */
+/** The parts of a figure that are assumed, shown after its detail. */
 const assumedBehind = (figure: Figure) => {
   const words = assumedText(figure)
   return words && ` · ${words}`
 }
 
-/** After the hours of an owner whose people are nearly full or overloaded. */
+/** Shown after the hours of an owner whose people are nearly full or overloaded. */
 function loadWords(owner: string, { owners }: SnapshotFacts): string {
   const level = owners.find(each => ownerKey(each.owner) === ownerKey(owner))?.level
   return level && level !== 'fine' ? ` · ${LOAD_WORDS[level]}` : ''
