@@ -1,4 +1,4 @@
-// What a figure stands on, for people: whose words it opens to, and in words who entered and what is assumed.
+// Evidence of a figure in words: the quotes that support it, who entered its inputs, and which inputs are assumed.
 
 import { type Figure, type FigureInput, figureSourcesOf } from '#domain/figure/figure.ts'
 import type { AnswerSource } from '#domain/interview/quantity.ts'
@@ -7,7 +7,7 @@ import type { Unit } from '#domain/text/number-style.ts'
 
 type End = Exclude<FigureInput, { kind: 'figure' }>
 
-/** "Duration said; rate entered by Tom Okafor; volume assumed." Empty for a figure without ends. */
+/** "Duration said; rate entered by Tom Okafor; volume assumed." Empty for a figure without sources. */
 export function evidenceText(root: Figure): string {
   const groups = new Map<string, Set<string>>()
   for (const end of figureSourcesOf(root)) {
@@ -21,14 +21,14 @@ export function evidenceText(root: Figure): string {
   return text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }
 
-/** "duration and rate assumed": what of a figure nobody has said or entered; '' where there is nothing. */
+/** "duration and rate assumed": the inputs that were neither said nor entered; '' if there are none. */
 export function assumedText(root: Figure): string {
   const grounds = figureSourcesOf(root).flatMap(end => [groundOf(end) ?? []])
   const nouns = new Set(grounds.flatMap(([noun, how]) => (noun && how === 'assumed' ? [noun] : [])))
   return nouns.size === 0 ? '' : `${LIST.format(nouns)} assumed`
 }
 
-/** Standings that somebody's name stands with. */
+/** Evidence levels that are shown with a person's name. */
 const NAMED = new Set(['confirmed', 'entered'])
 
 const LIST = new Intl.ListFormat('en', { type: 'conjunction' })
@@ -36,7 +36,7 @@ const LIST = new Intl.ListFormat('en', { type: 'conjunction' })
 const ORDER = ['confirmed', 'said', 'entered', 'judged', 'undecided', 'assumed']
 const orderOf = (how: string) => ORDER.findIndex(each => how.startsWith(each))
 
-/** What kind of number it is, and how it came about; an answer is told by the field that it names. */
+/** The noun for the input, and how it was obtained; an answer is described by the field that it names. */
 function groundOf(end: End): [noun: string, how: string] | null {
   if (end.kind === 'answer') return null
   const by = end.author ? ` by ${end.author}` : ''
@@ -56,12 +56,12 @@ const NOUNS: Partial<Record<Unit, string>> = {
   money_per_year: 'yearly amount',
 }
 
-/** Voices that are heard at once. */
+/** Most quotes that are shown together. */
 const VOICES = 3
 
 /**
- * Who speaks for a figure: the answers that it opens to, those about the friction of its step and the one that the step
- * was made from. Different people come first.
+ * The quotes for a figure: the answers among its sources, those about the friction of its step, and the answer from which
+ * the step was created. Different people come first.
  */
 export function voicesFor(
   root: Figure,
@@ -70,7 +70,7 @@ export function voicesFor(
 ): AnswerSource[] {
   const named = figureSourcesOf(root).flatMap(end => (end.kind === 'answer' ? [sourceIn(end)] : []))
   const friction = (step?.sources?.friction ?? []).map(({ source }) => source)
-  // A figure may be typed beside an answer without words.
+  // A number can be entered beside an answer without text, which has no quote.
   const said = eachQuoteOnce([...named, ...friction].filter(({ quote }) => quote !== ''))
   const origin = answers.get(step?.sourceAnswerId ?? 0)
   const isNew = origin && origin.quote !== '' && said.every(({ answerId }) => answerId !== origin.answerId)
@@ -79,7 +79,7 @@ export function voicesFor(
   return [...new Set([...first, ...spoken])].slice(0, VOICES)
 }
 
-/** Words that prove several numbers are one source: of the first of them. */
+/** Merges sources with the same quote into one, the first. */
 const eachQuoteOnce = (sources: readonly AnswerSource[]): AnswerSource[] => [
   ...Map.groupBy(sources, ({ answerId, quote }) => `${answerId} ${quote}`)
     .values()

@@ -1,4 +1,4 @@
-// Figures: how every number reads, and what it stands on.
+// Tests for figures: number formats and evidence levels.
 
 import { expect, it } from 'vitest'
 import {

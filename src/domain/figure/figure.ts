@@ -1,15 +1,15 @@
-// Figures: numbers that carry their unit, their formula and their inputs, so that each can be opened to its source.
+// Figures: numbers that carry their unit, formula and inputs, so that each can be traced to its sources.
 
 import { amountText, currentStyle, dayText, type NumberStyle, type Unit } from '#domain/text/number-style.ts'
 
-/** A number with its provenance. `value` is null where the formula has no answer (division by zero, never reached). */
+/** A number with its provenance. `value` is null if the formula has no result (division by zero, never reached). */
 export interface Figure {
-  /** Stable within an audit, e.g. "step:12:impact"; the same id stands on screen, in the deck and in the PDF. */
+  /** Stable within an audit, e.g. "step:12:impact"; screen, deck and PDF use the same id. */
   id: string
   label: string
   value: number | null
   unit: Unit
-  /** Id of the formula, e.g. "opportunity.impact", and its version; both change only together with the rule. */
+  /** Id of the formula, e.g. "opportunity.impact", and its version; both change only when the rule changes. */
   formula: string
   version: number
   inputs: FigureInput[]
@@ -24,14 +24,14 @@ export type FigureInput =
       field: string
       value: number | string
       unit: Unit | null
-      /** confirmed where the client stands for this value, said where answers name it, entered where a person typed it, assumed where it is the default. */
+      /** confirmed: by the client; said: named in answers; entered: typed by a user; assumed: the default value. */
       standing: EvidenceLevel
-      /** Who confirmed or typed it, where somebody did, and when (ISO 8601). */
+      /** The person who confirmed or entered it, if any, and when (ISO 8601). */
       author?: string | null
       date?: string | null
-      /** Interviewees differ and nobody has chosen: the least and the most they name. */
+      /** Lowest and highest value, if interviewees differ and no decision was made. */
       undecided?: { min: number; max: number }
-      /** Another value that the client confirmed, before it was changed. */
+      /** A different value that the client confirmed before the number was changed. */
       was?: { value: number; author: string; date: string }
     }
   | {
@@ -46,9 +46,9 @@ export type FigureInput =
       value: number | null
       unit: Unit | null
     }
-  /** A person gave it for this audit. */
+  /** A user entered it for this audit. */
   | ({ kind: 'entry' } & Given)
-  /** Nobody has measured it: the model, or its author, takes it for granted. */
+  /** A value without measurement, assumed by the model or its author. */
   | ({ kind: 'assumption' } & Given)
 
 interface Given {
@@ -56,11 +56,11 @@ interface Given {
   value: number
   unit: Unit
   author: string | null
-  /** When it was given, ISO 8601. */
+  /** When it was entered, ISO 8601. */
   date?: string | null
 }
 
-/** Every figure under the `roots`, themselves included, depth first and without repeats. */
+/** All figures below the `roots`, including the roots, depth first and without duplicates. */
 export function figuresUnder(...roots: Figure[]): Figure[] {
   const seen = new Map<string, Figure>()
   for (const root of roots) collect(root, seen)
@@ -73,14 +73,14 @@ function collect(figure: Figure, seen: Map<string, Figure>): void {
   for (const input of figure.inputs) if (input.kind === 'figure') collect(input.figure, seen)
 }
 
-/** A figure as every screen and document shows it. */
+/** The formatted value, the same on every screen and in every document. */
 export const figureText = (figure: Figure, style: NumberStyle = currentStyle()) =>
   amountText(figure.value, figure.unit, style)
 
-/** How many ends of each kind the thread of a figure has. */
+/** Number of sources of each kind in the lineage of a figure. */
 export type SourceCounts = Record<Exclude<FigureInput['kind'], 'figure'>, number>
 
-/** The ends of the thread of `root`, each once. */
+/** The sources in the lineage of `root`, each once. */
 export function figureSourcesOf(root: Figure): Exclude<FigureInput, { kind: 'figure' }>[] {
   const ends = new Map<string, Exclude<FigureInput, { kind: 'figure' }>>()
   for (const { inputs } of figuresUnder(root))
@@ -88,7 +88,7 @@ export function figureSourcesOf(root: Figure): Exclude<FigureInput, { kind: 'fig
   return [...ends.values()]
 }
 
-/** How many ends of each kind `root` stands on. */
+/** Counts the sources of `root` by kind. */
 export function countFigureSources(root: Figure): SourceCounts {
   const ends: SourceCounts = { answer: 0, step: 0, entry: 0, assumption: 0 }
   for (const { kind } of figureSourcesOf(root)) ends[kind] += 1
@@ -96,15 +96,15 @@ export function countFigureSources(root: Figure): SourceCounts {
 }
 
 /**
- * What a number stands on, strongest first: confirmed by the client, said in an interview (it opens to a quote), entered
- * by a person, assumed. Only the first two are evidence (PRODUCT "Standing of an input").
+ * Evidence levels, strongest first: confirmed by the client, said in an interview (with a quote), entered by a user,
+ * assumed. Only the first two are evidence (PRODUCT "Standing of an input").
  */
 export const EVIDENCE_LEVELS = ['confirmed', 'said', 'entered', 'assumed'] as const
 export type EvidenceLevel = (typeof EVIDENCE_LEVELS)[number]
 
 /**
- * The standing of one end in words: "confirmed by Dana Reyes, Nov 23, 2026", "said in an interview", "entered by Mona
- * Member, Nov 22, 2026", "assumed"; and what was confirmed before the number was changed.
+ * The evidence level of one source in words: "confirmed by Dana Reyes, Nov 23, 2026", "said in an interview", "entered by
+ * Mona Member, Nov 22, 2026", "assumed"; with the value that was confirmed before a change.
  */
 export function evidenceLevelText(end: End, style: NumberStyle = currentStyle()): string {
   const words = ownStandingText(end, style)
@@ -130,7 +130,7 @@ function ownStandingText(end: End, style: NumberStyle): string {
   return `${standing}${by}`
 }
 
-/** The standing of one end. What was named beside an answer without words was entered: it opens to no quote. */
+/** The evidence level of one source. A number entered beside an answer without text is entered, as there is no quote. */
 export function evidenceLevelOfInput(end: Exclude<FigureInput, { kind: 'figure' }>): EvidenceLevel {
   if (end.kind === 'answer') return end.quote === '' ? 'entered' : 'said'
   if (end.kind === 'entry') return 'entered'
@@ -138,8 +138,8 @@ export function evidenceLevelOfInput(end: Exclude<FigureInput, { kind: 'figure' 
 }
 
 /**
- * The standing of a figure is that of its weakest end; a figure without ends is assumed. What was said of a number that
- * the client confirmed makes it no weaker.
+ * The evidence level of a figure is that of its weakest source; a figure without sources is assumed. Answers about a
+ * number that the client confirmed do not weaken it.
  */
 export function evidenceLevelOf(root: Figure): EvidenceLevel {
   const found = new Set(figuresUnder(root).flatMap(weighedEnds).map(evidenceLevelOfInput))
@@ -153,11 +153,11 @@ function weighedEnds({ inputs }: Figure): End[] {
   )
 }
 
-/** assumption unless everything under the figure was confirmed or said: drawn dashed. */
+/** 'evidence' if all sources of the figure are confirmed or said, else 'assumption', which is drawn dashed. */
 export function basisOf(root: Figure): 'evidence' | 'assumption' {
   return isEvidence(evidenceLevelOf(root)) ? 'evidence' : 'assumption'
 }
 
-/** Whether a standing is evidence: confirmed, or said. */
+/** Whether an evidence level counts as evidence: confirmed or said. */
 export const isEvidence = (standing: EvidenceLevel): standing is 'confirmed' | 'said' =>
   standing === 'confirmed' || standing === 'said'

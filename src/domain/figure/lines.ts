@@ -1,9 +1,9 @@
-// A figure told line by line, down to who said what: for readers without a screen.
+// A figure as indented text lines down to its sources, for clients that receive only text.
 
 import { evidenceLevelText, type Figure, type FigureInput, figureText } from '#domain/figure/figure.ts'
 import { amountText, type NumberStyle } from '#domain/text/number-style.ts'
 
-/** The figure, and indented under it what it is made of; what stands in several places is told once. */
+/** The figure and, indented below it, its inputs; an input that occurs several times is listed once. */
 export function figureLines(figure: Figure, style: NumberStyle): string[] {
   return linesOf(figure, style, 0, new Set())
 }

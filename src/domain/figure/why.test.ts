@@ -1,4 +1,4 @@
-// "Why?" of the figures that people decide by: sentences with their own numbers, in the audit's currency, never ids or names of formulas.
+// Tests for "Why?" of the main figures: sentences with their own numbers in the audit's currency, without ids or formula names.
 
 import { expect, it } from 'vitest'
 import { factsOf, snapshotFigures } from '#domain/document/audit-snapshot.ts'

@@ -1,4 +1,4 @@
-// Why a figure has its value, in plain English: no ids, no names of formulas.
+// Explains in plain English why a figure has its value, without ids or formula names.
 
 import type { Figure, FigureInput } from '#domain/figure/figure.ts'
 import { SIMULATION_RUNS } from '#domain/roi/simulation.ts'
@@ -11,7 +11,7 @@ import {
   priceText,
 } from '#domain/text/number-style.ts'
 
-/** One or two sentences for the figures that people decide by; null where the words of the formula say enough. */
+/** One or two sentences for the main figures; null if the formula in words is sufficient. */
 export function whyText(figure: Figure, style: NumberStyle): string | null {
   const say = figure.value === null ? undefined : WHY[figure.formula]
   return say ? say(figure, style) : null
@@ -42,7 +42,7 @@ const expected: Why = (figure, style) => {
 const cost: Why = ({ inputs: [minutes, rate, runs] }, style) => {
   const work = `${factorText(amountOf(minutes), 'count', style)} minutes of work at ${priceText(amountOf(rate), style)} an hour`
   const volume = amountOf(runs)
-  // A volume with decimals was computed: the sentence rounds it, its exact value stands below.
+  // A volume with decimals was computed: the sentence rounds it, and the exact value is shown below.
   const often = `${Number.isInteger(volume) ? numberText(volume, style) : `about ${leadText(volume, 'count', style)}`} times a month`
   const isAssumed = runs?.kind === 'assumption'
   return `Each run is ${work}, ${isAssumed ? `and nobody has said how often it runs: ${often} is assumed` : often}.`
@@ -57,7 +57,7 @@ const text = (of: FigureInput | Figure | undefined, style: NumberStyle) => {
 
 const NOT_RUNNING = 'What it costs to run is not taken off here.'
 
-/** Points of the draws by the ends of the figures' ids. */
+/** Names of percentile points, by the suffix of the figure id. */
 const POINTS: Record<string, (value: string) => string> = {
   p10: value => `Nine of ten draws come out above ${value}.`,
   p50: value => `Half of the draws come out above ${value}, half below.`,

@@ -1,4 +1,4 @@
-// Findings and advice: from four sources, none without a citation, the same first opportunity with the same money everywhere.
+// Tests for findings and recommendations: several sources, always a citation, and the same top opportunity everywhere.
 
 import { describe, expect, it } from 'vitest'
 import { type AuditSnapshot, factsOf } from '#domain/document/audit-snapshot.ts'
@@ -21,7 +21,7 @@ const QUESTIONS = Array.from({ length: 9 }, (_, index) => ({
   impactScoreEnabled: index % 2 === 0,
 }))
 
-/** An interview whose nine answers nobody has rated. */
+/** An interview with nine answers without ratings. */
 function interview(id: number, interviewee: string, score: number | null = null): InterviewRecord {
   return {
     id,
@@ -92,7 +92,7 @@ const opportunity = (id: number, stepId: number | null, title: string, change = 
 
 const [dana, luis] = [interview(1, 'Dana'), interview(2, 'Luis')]
 
-/** 18 answers that nobody rated, a map with said numbers, judged opportunities. */
+/** An audit with 18 unrated answers, a map whose numbers were said, and judged opportunities. */
 function diligent(change: Partial<AuditSnapshot> = {}): AuditSnapshot {
   const quantities = [
     quantity(dana, 1, 1, 'minutes', 25),
@@ -118,7 +118,7 @@ function diligent(change: Partial<AuditSnapshot> = {}): AuditSnapshot {
   })
 }
 
-/** All words of one slide of the main deck. */
+/** All text of one slide of the main deck. */
 function slideText(dossier: AuditSnapshot, id: SlideKind): string {
   const slide = deckOf(dossier, MAIN).slides.find(each => each.id === id)
   const runs = slide?.elements.flatMap(element =>

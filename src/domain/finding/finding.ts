@@ -1,5 +1,5 @@
-// What an audit found: what can be saved, what a person took over, where accounts differ, what costs most, what was rated high.
-// Each names its money where it has some, and who said it or what it is taken from.
+// Findings of an audit: savings, accepted findings, contradictions, highest costs and high ratings.
+// Each references its money, if any, and its evidence.
 
 import { type FigureNames, opportunityName, stepName } from '#domain/document/figure-names.ts'
 import { figuresNamed } from '#domain/draft/check.ts'
@@ -16,7 +16,7 @@ import { monthlyCost } from '#domain/opportunity/opportunity.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { runsOf } from '#domain/process/step-field.ts'
 
-/** In the order in which findings are told. */
+/** Sources of findings, in display order. */
 export const FINDING_SOURCES = ['opportunity', 'noted', 'contradiction', 'step', 'answer'] as const
 export type FindingSource = (typeof FINDING_SOURCES)[number]
 
@@ -24,44 +24,44 @@ export interface Finding {
   /** Stable within an audit, e.g. "opportunity:3", "noted:2", "contradiction:7:Minutes a run", "step:7", "answer:12". */
   id: string
   source: FindingSource
-  /** One sentence that names its figures in braces, as the text of a slide does. */
+  /** One sentence that references its figures in braces, like the text of a slide. */
   sentence: string
-  /** The figures that the sentence names. */
+  /** The figures that the sentence references. */
   figures: FigureNames
-  /** Its money a year; null where it has none. */
+  /** Its money per year; null if it has none. */
   figure: Figure | null
-  /** What the money stands on, in words: what was said, who entered, what is assumed. Empty without money. */
+  /** The evidence for the money in words: what was said, who entered it, what is assumed. Empty without money. */
   grounds: string
   quotes: AnswerSource[]
   stepId: number | null
   opportunityId: number | null
-  /** How the answer was rated, 7 to 10, where the rating is the finding; else null. */
+  /** The rating of the answer, 7 to 10, if the rating is the finding; else null. */
   score: number | null
-  /** Where a person took it over from a draft; null where it was made by rule. */
+  /** Origin of a finding accepted from a draft; null if a rule generated it. */
   noted: AcceptedBy | null
 }
 
-/** As much of the leading figures as findings and advice tell. */
+/** The part of the headline savings that findings and recommendations use. */
 export type RankedOpportunity = Pick<HeadlineSavings, 'opportunity' | 'figure' | 'on' | 'scenario'>
 
-/** What findings are read from. */
+/** The inputs from which findings are generated. */
 export interface FindingInputs {
   steps: readonly ProcessStep[]
-  /** The largest first. */
+  /** Largest first. */
   leading: readonly RankedOpportunity[]
   contradictions: readonly Contradiction[]
-  /** Taken over by people; what they rest on stands. */
+  /** Accepted by users; their quotes and figures still exist. */
   noted: readonly AcceptedFinding[]
-  /** Answers rated 7 or more, the highest first. */
+  /** Answers rated 7 or more, highest first. */
   high: readonly ScoredAnswer[]
-  /** Every answer by its id. */
+  /** All answers by id. */
   answers: ReadonlyMap<number, AnswerSource>
 }
 
-/** How many are told of one source; all contradictions and all high ratings are. */
+/** Most findings per source; contradictions and high ratings are unlimited. */
 const TOLD = { opportunities: 5, steps: 3, dearest: 5 } as const
 
-/** The findings of an audit: by source, and within it what weighs most first. */
+/** The findings of an audit, grouped by source; within a source, the most important first. */
 export function findingsOf(found: FindingInputs): Finding[] {
   const byId = new Map(found.steps.map(step => [step.id, step]))
   const saving = found.leading.filter(({ figure }) => (figure.value ?? 0) > 0).slice(0, TOLD.opportunities)
@@ -78,7 +78,7 @@ export function findingsOf(found: FindingInputs): Finding[] {
   ]
 }
 
-/** As much of a name as a sentence has room for, in one line. */
+/** A name in quotation marks, shortened to fit into a sentence on one line. */
 export const nameIn = (text: string) => `“${excerpt(text, 80).replaceAll(' — ', ', ')}”`
 
 function savingFinding(
@@ -91,7 +91,7 @@ function savingFinding(
   const [saved, cost] = [opportunityName(id), step && costFigure(step)]
   const isNamedByStep = step !== null && title.includes(step.label)
   const start = isNamedByStep ? 'We expect to save' : `${nameIn(title)} is expected to save`
-  // A scenario may save on more steps than its own.
+  // The savings of a scenario may include steps other than the opportunity's own.
   const of = step && !scenario ? ` of the {${stepName(step.id)}} that ${nameIn(step.label)} costs` : ''
   return {
     id: `opportunity:${id}`,
@@ -108,7 +108,7 @@ function savingFinding(
   }
 }
 
-/** Its money is that of the first figure that it names. */
+/** An accepted finding; its money is the first figure that it references. */
 function notedFinding(
   { id, sentence, cites, proposedBy, takenBy }: AcceptedFinding,
   found: FindingInputs,
@@ -143,15 +143,15 @@ function figureNamed(name: string, { leading, steps }: FindingInputs) {
   return step && { name, figure: costFigure(step), stepId: step.id, opportunityId: null }
 }
 
-/** Differences that the cost of the step rests on. */
+/** Subjects of contradictions that affect the cost of the step. */
 const COSTING = new Set([QUANTITY_LABELS.minutes, QUANTITY_LABELS.volume, QUANTITY_LABELS.rate])
 
-/** One account that a person chose ends the difference; a range leaves it open. */
+/** A contradiction is open until a user chooses one statement; choosing the range leaves it open. */
 const isOpen = ({ settled }: Contradiction) => !settled || settled.use === 'range'
 
 function differenceFinding(found: Contradiction, step: ProcessStep | undefined): Finding {
   const { stepId, step: label, about, accounts } = found
-  // A share is linked to the friction of a step: it has no name of its own.
+  // A share belongs to the friction of a step and has no name of its own.
   const what = about === QUANTITY_LABELS.percent ? 'a share' : about.toLowerCase()
   const said = accounts.map(each => `${each.value} (${each.interviewee ?? 'not named'})`).join(', ')
   const figure = step && COSTING.has(about) ? costFigure(step) : null
@@ -176,7 +176,7 @@ function differenceFinding(found: Contradiction, step: ProcessStep | undefined):
 
 const costOf = (step: ProcessStep) => monthlyCost(step, runsOf(step))
 
-/** The steps that cost most, the dearest first; what costs nothing is none of them. */
+/** The most expensive steps, highest cost first; steps without cost are excluded. */
 function dearest(steps: readonly ProcessStep[]): ProcessStep[] {
   return steps
     .filter(step => costOf(step) > 0)
@@ -223,12 +223,12 @@ function ratingFinding(answer: ScoredAnswer, { steps }: FindingInputs): Finding 
   }
 }
 
-/** Whether the answer names a number of the step, or the step was made from it. */
+/** Whether the answer names a number of the step, or the step was created from it. */
 const isAbout = ({ sourceAnswerId, sources = {} }: ProcessStep, answerId: number) =>
   sourceAnswerId === answerId ||
   Object.values(sources).some(named => named.some(quantity => quantity.answerId === answerId))
 
-/** Places that each source has among a few findings; what one leaves free goes to the others in their order. */
+/** Places per source in a short list of findings; unused places go to the other sources in order. */
 const PLACES: Record<FindingSource, number> = {
   opportunity: 3,
   noted: 1,
@@ -237,7 +237,7 @@ const PLACES: Record<FindingSource, number> = {
   answer: 2,
 }
 
-/** The findings to tell where there is room for `room`: some of each source, in their order. */
+/** Selects at most `room` findings from all sources, in source order. */
 export function chiefFindings(findings: readonly Finding[], room: number): Finding[] {
   const taken = new Map<FindingSource, number>()
   const isChief = ({ source }: Finding) => {

@@ -1,4 +1,4 @@
-// What is remembered: the same for the same, anew for anything else, and no more than it may keep.
+// Tests for memoization: equal arguments hit the cache, different ones do not, and the cache is bounded.
 
 import { expect, it } from 'vitest'
 import { memoized } from '#domain/simulation/memoize.ts'

@@ -1,9 +1,9 @@
-// Results of pure functions that are asked for again and again with the same values: a figure is drawn for each document,
-// page and popover that shows it.
+// Memoizes pure functions that are called repeatedly with equal values: figures are simulated again for each document,
+// page and popover that shows them.
 
 /**
- * `work`, which answers what it has answered before when it is given the same again: values that JSON tells apart. Only for
- * pure functions, of whose results nobody changes anything. Keeps the `most` results that were asked for last.
+ * Returns `work` with a cache of the `most` recently used results, keyed by its arguments as JSON. Only for pure functions
+ * whose results are never modified.
  */
 export function memoized<Given extends unknown[], Result>(
   most: number,
@@ -13,7 +13,7 @@ export function memoized<Given extends unknown[], Result>(
   return (...given) => {
     const key = JSON.stringify(given)
     const result = known.get(key) ?? work(...given)
-    // Whoever is asked for now goes to the end, and what was not asked for longest stands first.
+    // Reinserting moves the entry to the end, so the first entry is the least recently used.
     known.delete(key)
     known.set(key, result)
     const [oldest] = known.keys()

@@ -1,12 +1,12 @@
-// Seeded draws: for the same seed and ranges the same values, bit by bit, on server and browser.
+// Seeded PERT samples: the same seed and ranges give bit-identical values on server and browser.
 
 import type { Range } from '#domain/range.ts'
 
-/** The value below which `share` (0–1) of the sorted values lie; 0 where there are none. */
+/** The value below which `share` (0–1) of the sorted values lie; 0 for an empty array. */
 export const percentile = (sorted: Float64Array, share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0
 
-/** A PERT draw (Malcolm et al. 1959): beta with weight 4 on the usual value; the usual value itself where there is no range. */
+/** A PERT sample (Malcolm et al. 1959): beta with weight 4 on the usual value; the usual value if there is no range. */
 export function pert({ min, usual, max }: Range, random: () => number): number {
   if (max <= min) return usual
   const a = gamma(1 + (4 * (usual - min)) / (max - min), random)
@@ -14,7 +14,7 @@ export function pert({ min, usual, max }: Range, random: () => number): number {
   return min + ((max - min) * a) / (a + b)
 }
 
-/** Marsaglia and Tsang (2000), for shapes of 1 and more. */
+/** A gamma sample after Marsaglia and Tsang (2000), for shapes of 1 and more. */
 function gamma(shape: number, random: () => number): number {
   const d = shape - 1 / 3
   const c = 1 / Math.sqrt(9 * d)
@@ -26,7 +26,7 @@ function gamma(shape: number, random: () => number): number {
   }
 }
 
-/** Marsaglia's polar method. */
+/** A normal sample by Marsaglia's polar method. */
 function normal(random: () => number): number {
   for (;;) {
     const x = 2 * random() - 1
@@ -36,7 +36,7 @@ function normal(random: () => number): number {
   }
 }
 
-/** A 32-bit generator (mulberry32); values above 0 and below 1, so that a logarithm of them is finite. */
+/** A 32-bit generator (mulberry32); values above 0 and below 1, so that their logarithm is finite. */
 export function seeded(seed: number): () => number {
   let state = seed
   return () => {

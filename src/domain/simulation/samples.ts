@@ -1,4 +1,4 @@
-// Draws of one input of an audit, each with a seed of its own; and what draws come to: percentiles, ends, sums.
+// Simulation samples of each input of an audit, with a seed per input; and their percentiles, ends and sums.
 
 import type { Figure } from '#domain/figure/figure.ts'
 import type { EffectField } from '#domain/process/scenario/effect.ts'
@@ -10,11 +10,11 @@ const SEED = 20_260_102
 const WORK = 200_000
 const [FEWEST, MOST] = [200, 2000]
 
-/** How often is drawn: less often the more opportunities there are, so that the work is bounded. */
+/** Number of simulation runs, which falls with the number of opportunities to bound the work. */
 export const sampleCount = (opportunities: number) =>
   Math.min(MOST, Math.max(FEWEST, Math.floor(WORK / Math.max(1, opportunities))))
 
-/** Kinds of drawn values, each with a seed of its own: one more opportunity leaves the draws of the others as they are. */
+/** Kinds of sampled values, each with its own seed, so that a new opportunity does not change other samples. */
 const KINDS = [
   'durationMin',
   'costPerHour',
@@ -26,15 +26,15 @@ const KINDS = [
 ] as const
 type Drawn = (typeof KINDS)[number]
 
-/** `count` draws of one value. */
+/** `count` samples of one value. */
 export function samplesOf(range: Range, kind: Drawn, id: number, count: number): Float64Array {
   return drawnWith(SEED, id * KINDS.length + KINDS.indexOf(kind), range, count)
 }
 
-/** Values of an audit of some size; two hundred of 2,000 draws take 3 MB. */
+/** Cache size in values, enough for a medium audit; two hundred values with 2,000 samples take 3 MB. */
 const KEPT = 200
 
-/** Nobody changes these draws: they are the same for the next who asks. */
+/** Cached samples, which callers must not modify. */
 const drawnWith = /* @__PURE__ */ memoized(
   KEPT,
   (seed: number, place: number, range: Range, count: number) => {
@@ -43,7 +43,7 @@ const drawnWith = /* @__PURE__ */ memoized(
   },
 )
 
-/** Those of effects have a seed of their own, so that one more kind leaves the others as they are. */
+/** Effects have their own seed, so that a new kind does not change their samples. */
 const EFFECT_SEED = 20_260_104
 const EFFECTS = [
   'minutesAfter',
@@ -53,19 +53,19 @@ const EFFECTS = [
   'oneOffCost',
 ] as const satisfies EffectField[]
 
-/** `count` draws of a part of an effect on the step that the as is knows by `id`: the same in every scenario. */
+/** `count` samples of one effect field on the as-is step `id`: the same in every scenario. */
 export function effectSamples(range: Range, field: EffectField, id: number, count: number): Float64Array {
   return drawnWith(EFFECT_SEED, id * EFFECTS.length + EFFECTS.indexOf(field), range, count)
 }
 
-/** Draw by draw, all of them together. */
+/** Element-wise sum of the samples. */
 export function sumOfSamples(many: readonly Float64Array[], count: number): Float64Array {
   const sum = new Float64Array(count)
   for (const each of many) for (let at = 0; at < count; at++) sum[at] = (sum[at] ?? 0) + (each[at] ?? 0)
   return sum
 }
 
-/** The 10th, 50th and 90th percentile of the draws, and the ends that one draw in a hundred lies beyond. */
+/** The 10th, 50th and 90th percentile of the samples, and the ends beyond which one sample in a hundred lies. */
 export interface Spread {
   p10: number
   p50: number
@@ -80,17 +80,17 @@ export function spreadOf(values: Float64Array): Spread {
   return { p10: at(0.1), p50: at(0.5), p90: at(0.9), low: at(0.005), high: at(0.995) }
 }
 
-/** The cautious and the favourable end of what was drawn, as figures. */
+/** The cautious and the favourable percentile as figures. */
 export interface PercentileFigures {
   p10: Figure
   p90: Figure
 }
 
 const END_LABELS = { p10: 'cautious (P10)', p90: 'favourable (P90)' } as const
-/** A low cost is no cautious one. */
+/** Labels for costs, for which a low value is not the cautious one. */
 const COST_LABELS = { p10: 'low (P10)', p90: 'high (P90)' } as const
 
-/** The ends of a figure's range, each open to the figure at its usual values. */
+/** The percentile figures of a figure, each with the figure at its usual values as input. */
 export function percentileFigures(figure: Figure, spread: Spread): PercentileFigures {
   const isCost = figure.unit === 'money' || figure.unit === 'money_per_month'
   const labels = isCost ? COST_LABELS : END_LABELS
@@ -106,16 +106,16 @@ export function percentileFigures(figure: Figure, spread: Spread): PercentileFig
   return { p10: end('p10'), p90: end('p90') }
 }
 
-/** A sum: the figure of its usual value, its percentiles, and the range by which it is drawn again elsewhere. */
+/** A total: the figure of its usual value, its percentiles, and the range for sampling it elsewhere. */
 export interface Total {
   figure: Figure
   spread: Spread
   ends: PercentileFigures
-  /** The ends beyond which one draw in a hundred lies: a PERT draw between them spreads as the sum does. */
+  /** The ends beyond which one sample in a hundred lies: a PERT sample between them has the spread of the sum. */
   range: Range
 }
 
-/** The figure of a usual value with what its draws come to. */
+/** The figure of a usual value with the percentiles of its samples. */
 export function totalOf(figure: Figure, values: Float64Array): Total {
   const spread = spreadOf(values)
   const ends = percentileFigures(figure, spread)
