@@ -1,4 +1,4 @@
-// The toast on the screen. Most visits see none, so what draws it comes with the first.
+// The toast on the screen. Most visits show none, so the component that draws it is loaded with the first one.
 
 import { type ComponentType, lazy, type ReactNode, Suspense, useRef } from 'react'
 import { dismissToast, useToast } from '#web/platform/toast.ts'
@@ -12,7 +12,7 @@ const Toaster = lazy<ComponentType<ToasterProps>>(() =>
   ),
 )
 
-/** What there is to say is often that the network has gone, and then what draws it nicely cannot come either. */
+/** The message is often that the network is gone; then the styled toaster cannot be loaded either. */
 function PlainToast({ toast, onDismiss }: ToasterProps) {
   if (!toast) return null
   return (
@@ -31,13 +31,13 @@ function PlainToast({ toast, onDismiss }: ToasterProps) {
 
 export function LatestToast() {
   const toast = useToast()
-  // Once there it stays, so that the focus has a place when a toast goes.
+  // Once mounted it stays, so that the focus has a place when a toast disappears.
   const spoken = useRef(false)
   spoken.current ||= toast !== null
   return <Suspense>{spoken.current && <Toaster toast={toast} onDismiss={dismissToast} />}</Suspense>
 }
 
-/** A page that can say something. */
+/** A page that can show toasts. */
 export function Toasted({ children }: { children: ReactNode }) {
   return (
     <>

@@ -1,4 +1,4 @@
-// What a read has brought, or what stands in its place while it is on its way or after it failed.
+// The result of a read, or its loading or error state.
 
 import type { ReactNode } from 'react'
 import type { CallError } from '#web/platform/call.ts'
@@ -8,12 +8,12 @@ interface LoadedProps<T> {
   read: { data: T | undefined; error: CallError | null; refetch: () => unknown }
   /** What could not be loaded, as a sentence. */
   failure?: string
-  /** While it loads. */
+  /** Shown while it loads. */
   loading?: string
   children: (data: T) => ReactNode
 }
 
-/** What was there before a failed reload stays, under the failure. */
+/** After a failed reload the previous data stays, below the error. */
 export function Loaded<T>({ read: { data, error, refetch }, failure, loading, children }: LoadedProps<T>) {
   return (
     <>

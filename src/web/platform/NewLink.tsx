@@ -1,27 +1,27 @@
-// A link that was just made, to be copied: it is shown only now.
+// A link that was just created, to be copied: it is shown only once.
 
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 
-/** A link as it was made: its address is known only now. */
+/** A new link: its URL is known only now. */
 export interface Made {
   address: string
-  /** Where it was sent; empty where it was not. */
+  /** The address it was emailed to; empty if it was not sent. */
   email: string
 }
 
 interface Props {
   made: Made
-  /** What whoever has it can do. */
+  /** What anyone with the link can do. */
   warning: string
 }
 
 export function NewLink({ made: { address, email }, warning }: Props) {
   const copy = async () => {
     try {
-      // Missing on pages that are not served securely.
+      // Undefined on pages that are not served securely.
       await navigator.clipboard.writeText(address)
       toast({ title: 'Copied' })
     } catch {

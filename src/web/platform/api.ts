@@ -1,4 +1,5 @@
-// Reading and acting from components: cached reads that never go stale by themselves, actions that refresh what they change.
+// Queries and actions for components: cached reads that never go stale on their own, and actions that invalidate what they
+// change.
 
 import { CALLS } from 'virtual:calls'
 import {
@@ -44,8 +45,8 @@ const ENTRANCE = 'account.me' satisfies EndpointId
 const KEPT_OUT: readonly ProblemCode[] = ['maintenance', 'password_change_required', 'factor_setup_required']
 
 /**
- * A read that is refused because of who asks: the session may have ended, so the current user is asked for again.
- * Failed writes leave the page as it is, with what was typed.
+ * If a read is refused because of authentication, the session may have ended: refetches the current user. Failed writes leave the
+ * page and the typed input as they are.
  */
 function askWhoIsThere(client: QueryClient, error: Error, [read]: readonly unknown[]): void {
   if (read === ENTRANCE || !(error instanceof CallError)) return
@@ -53,7 +54,7 @@ function askWhoIsThere(client: QueryClient, error: Error, [read]: readonly unkno
     void client.invalidateQueries({ queryKey: [ENTRANCE] })
 }
 
-/** The cache key of a read; its first part is the endpoint's id, which is what `refreshes` names. */
+/** The cache key of a read; its first part is the endpoint's id, which `invalidates` names. */
 export function readKey<I extends EndpointId>(id: I, input: CallInput<I>) {
   return [id, input.params ?? null, input.query ?? null] as const
 }
@@ -70,15 +71,15 @@ export function useRead<I extends EndpointId>(
     enabled,
     ...(keep && { placeholderData: keepPreviousData }),
     ...(fresh && { refetchOnMount: 'always' as const }),
-    // What is watched is forgotten as soon as nobody watches.
+    // A polled read is removed from the cache as soon as no component uses it.
     ...(everyMs && { refetchInterval: everyMs, gcTime: 0 }),
   })
 }
 
-/** Reads under way at the same time where many are asked for. */
+/** Number of concurrent reads where many are requested. */
 const AT_ONCE = 2
 
-/** The cached answers of many reads of one endpoint, asked for in their order, a few at a time; null where one is missing. */
+/** The cached answers of many reads of one endpoint, requested in order, a few at a time; null where one is missing. */
 export function useReads<I extends EndpointId>(id: I, inputs: readonly CallInput<I>[]): Reads<I> {
   const client = useQueryClient()
   let underWay = 0
@@ -104,33 +105,33 @@ export function useReads<I extends EndpointId>(id: I, inputs: readonly CallInput
 
 export interface Reads<I extends EndpointId> {
   answers: (CallAnswer<I> | null)[]
-  /** Some have neither come nor failed. */
+  /** Some reads have neither succeeded nor failed. */
   pending: boolean
   refetchFailed(): void
 }
 
 export interface ReadOptions {
   enabled?: boolean
-  /** The former answer stays while another page or search of the same list is on its way. */
+  /** Keeps the former answer while another page or search of the same list loads. */
   keep?: boolean
-  /** Reads anew whenever its place is opened: for records of what others do, which no action of this browser announces. */
+  /** Reads again on every mount: for records of other users' actions, which no action of this browser invalidates. */
   fresh?: boolean
-  /** Asks again and again, for the progress of what is under way. */
+  /** Polls at this interval, to show the progress of running work. */
   everyMs?: number
 }
 
 export interface ActionOptions {
-  /** Of an action that answers a file: the bytes that have come so far. */
+  /** For an action that answers with a file: the bytes received so far. */
   onReceive?: (bytes: number) => void
   /** The caller shows the failure itself, e.g. beside a field. */
   quiet?: boolean
-  /** Names the failure by other words than the endpoint's own. */
+  /** Uses this action's failure text instead of the endpoint's own. */
   words?: ActionId
 }
 
 /**
- * An action on an endpoint. `run` resolves with the answer, or with null after a failure has been shown as a toast
- * (with `quiet` it rejects with the CallError instead).
+ * An action on an endpoint. `run` resolves with the answer, or with null after showing a failure as a toast. With `quiet` it
+ * rejects with the CallError instead.
  */
 export function useAction<I extends EndpointId>(
   id: I,
@@ -176,12 +177,12 @@ export function useAction<I extends EndpointId>(
 
 export interface ApiAction<I extends EndpointId, A> {
   run(input: CallInput<I>): Promise<A>
-  /** Waits no longer: `run` resolves with null. What the server has done by then stays done. */
+  /** Stops waiting: `run` resolves with null. What the server has done by then is not undone. */
   cancel(): void
   pending: boolean
 }
 
-/** Makes old every read that the endpoints' rows say they change; resolves when the visible ones are fresh. */
+/** Invalidates every read that the contract lists for these endpoints; resolves when the visible ones are fresh. */
 export async function refreshAfter(client: QueryClient, ...ids: EndpointId[]): Promise<void> {
   await refresh(
     client,
@@ -193,7 +194,10 @@ async function refresh(client: QueryClient, reads: readonly string[]): Promise<v
   await Promise.all([...new Set(reads)].map(read => readAnew(client, [read])))
 }
 
-/** Makes the reads that begin with `queryKey` old; those on the screen are fetched. A first answer still on its way may have been read before the change: it is asked for again too, not waited for. */
+/**
+ * Invalidates the reads that begin with `queryKey` and refetches those on the screen. A first answer that is still loading may
+ * predate the change: it is cancelled and requested again.
+ */
 export async function readAnew(client: QueryClient, queryKey: readonly string[]): Promise<void> {
   await client.cancelQueries({ queryKey, predicate: ({ state }) => state.data === undefined })
   await client.invalidateQueries({ queryKey })

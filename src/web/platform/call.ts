@@ -8,11 +8,11 @@ import { readToken } from '#web/platform/token.ts'
 
 type Part<K extends string, T> = T extends undefined ? { [P in K]?: undefined } : { [P in K]: T }
 
-/** What a call needs: params, query and body, as far as its endpoint has them. */
+/** The input of a call: params, query and body, as far as its endpoint has them. */
 export type CallInput<I extends EndpointId> = Part<'params', SentParams<EndpointTable[I]>> &
   QueryPart<EndpointTable[I]> &
   Part<'body', SentBody<EndpointTable[I]>> & {
-    /** Sent as Idempotency-Key: the same call again, after an answer was lost, does nothing twice. */
+    /** Sent as Idempotency-Key: repeating the call after a lost answer has no second effect. */
     key?: string
   }
 
@@ -32,7 +32,7 @@ export class CallError extends Error {
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** Of a file: the bytes that have come so far. */
+  /** For a file: the bytes received so far. */
   onReceive?: (bytes: number) => void
 }
 
@@ -54,12 +54,12 @@ export async function call<I extends EndpointId>(
     throw new CallError(0, 'The server cannot be reached.')
   })
   try {
-    // Accepted: what is asked for comes later, and this tells what was begun.
+    // 202 Accepted: the result follows later, and this body describes the started job.
     if (response.status === 202) return (await response.json()) as CallAnswer<I>
     if (response.ok) return (await content(answers, response, onReceive)) as CallAnswer<I>
     throw new CallError(response.status, (await response.text()) || response.statusText)
   } catch (error) {
-    // An answer that is cut short, or that something on the way has put in the place of ours.
+    // A truncated answer, or a proxy's answer in place of ours.
     if (signal?.aborted || error instanceof CallError) throw error
     throw new CallError(0, 'The server cannot be reached.')
   }
@@ -97,12 +97,12 @@ function watched({ body, headers }: Response, onReceive: (bytes: number) => void
 
 let tab = ''
 
-/** Sends the name of this tab with every call from now on. */
+/** Sends the name of this tab with every later call. */
 export function nameTab(name: string): void {
   tab = name
 }
 
-/** Headers of a call, the bearer token and the tab's name among them. */
+/** Headers of a call, including the bearer token and the tab's name. */
 export function headers(hasBody: boolean, key?: string): Record<string, string> {
   const token = readToken()
   return {
@@ -118,7 +118,7 @@ export interface Addressing {
   query?: object
 }
 
-/** The address of a call: path and query filled in. */
+/** The URL of a call, with path and query filled in. */
 export function address(template: string, { params, query }: Addressing): string {
   const given = Object.entries(params ?? {})
   const path = given.reduce<string>(

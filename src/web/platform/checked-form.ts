@@ -1,20 +1,20 @@
-// A form that is checked against the contract before it is sent. The schema and zod are fetched when it is first sent.
+// A form that is validated against the contract before it is sent. The schema and zod are loaded on the first submit.
 
 import { type FormEvent, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { useOnce } from '#web/platform/once.ts'
 import { toast } from '#web/platform/toast.ts'
 
-/** The first message of each wrong field, by name. */
+/** The first message of each invalid field, by name. */
 export type FieldMessages = Record<string, string>
 
 interface CheckedForm<Sent> {
-  /** Fetches the schema, e.g. `async () => (await import('#contract/account.ts')).registrationForm`. */
+  /** Loads the schema, e.g. `async () => (await import('#contract/account.ts')).registrationForm`. */
   schema: () => Promise<z.ZodType<Sent>>
   send(values: Sent): Promise<void>
 }
 
-/** Spread `form` on the form element. Once it was refused, it is checked again while it is mended. */
+/** Spread `form` on the form element. After a failed submit, the form is validated again on each change. */
 export function useCheckedForm<Sent>({ schema, send }: CheckedForm<Sent>) {
   const ref = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FieldMessages>({})
@@ -35,7 +35,7 @@ export function useCheckedForm<Sent>({ schema, send }: CheckedForm<Sent>) {
       if (parsed.success) await send(parsed.data)
       else focusFirst(ref.current, firstMessages(parsed.error))
     } catch {
-      // Only fetching the schema can fail here: what is sent answers for itself.
+      // Only loading the schema can fail here: `send` handles its own errors.
       toast({ title: 'The server cannot be reached.', tone: 'danger' })
     } finally {
       setPending(false)

@@ -1,16 +1,16 @@
-// Calls that take a password or second factor of the last ten minutes: whoever can ask for it is told to, then the call is made again.
+// Calls that require a password or second factor from the last ten minutes: asks the user to confirm, then repeats the call.
 
 import { CallError } from '#web/platform/call.ts'
 
-/** Asks until it is confirmed (true) or the person gives up (false). */
+/** Asks until the user confirms (true) or cancels (false). */
 type Ask = () => Promise<boolean>
 
-/** What asks is fetched after the page; a call that is refused before waits for it so long, in ms. */
+/** The dialog is loaded after the page; a call that is refused earlier waits this long for it, in ms. */
 const PATIENCE = 10_000
 
 let asking = Promise.withResolvers<Ask>()
 
-/** From now on `asker` asks; returns what ends that. */
+/** Registers `asker`; returns a function that removes it. */
 export function askWith(asker: Ask): () => void {
   asking.resolve(asker)
   return () => {
@@ -18,7 +18,7 @@ export function askWith(asker: Ask): () => void {
   }
 }
 
-/** Answers what `work` does. Where that is refused for want of a confirmation, asks for one and does it again, once. */
+/** Returns the result of `work`. If it is refused for lack of a recent confirmation, asks for one and runs it again, once. */
 export async function confirmed<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

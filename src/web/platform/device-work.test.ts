@@ -1,4 +1,4 @@
-// Every module of the pages that stores something in the browser is either deleted at sign-out or says here why it stays.
+// Test: every module of the pages that stores data in the browser either deletes it at sign-out or gives a reason to keep it.
 
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'

@@ -1,6 +1,6 @@
-// What this browser stores of an account's work: counting what the server does not have yet, and deleting all of it at sign-out.
+// Work of an account that this browser stores: counts what the server does not have yet, and deletes everything at sign-out.
 
-/** First parts of the storage keys `kind:account…` of what a person wrote and the server may not have. */
+/** First parts of the storage keys `kind:account…` of what a user wrote and the server may not have. */
 const WRITTEN = [
   'answer-draft',
   'map-write',
@@ -10,11 +10,11 @@ const WRITTEN = [
   'outcome',
   'comment',
 ]
-/** Where the person was, and which suggestions they closed: nothing is lost with them, but they name audits. */
+/** The user's last places and the suggestions they closed: no work is lost with them, but they name audits. */
 const TRACES = ['figures-set-aside', 'interview-place', 'recent-places']
-/** Texts of slides are stored without an account: they are deleted with whoever signs out. */
+/** Slide texts are stored without an account: they are deleted with whichever account signs out. */
 const SLIDE_TEXT = 'slide-text'
-/** Sent without any action of the person, as long as there is a network. */
+/** Sent without any action of the user while there is a network. */
 const SENT_ALONE = ['answer-draft', 'map-write']
 const SENDING_MS = 2000
 
@@ -22,7 +22,7 @@ export const UPLOADS = { database: 'interview', store: 'uploads' }
 
 let isClosed = false
 
-/** localStorage for what is sent in the background; after sign-out it stores nothing more. */
+/** localStorage for data that is sent in the background; after sign-out it stores nothing more. */
 export const workStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'> = {
   getItem: key => localStorage.getItem(key),
   setItem: (key, value) => {
@@ -48,10 +48,10 @@ const storages = () => [localStorage, sessionStorage]
 const count = (accountId: number, kinds: readonly string[]) =>
   storages()
     .flatMap(storage => keysOf(storage, accountId, kinds).map(key => storage.getItem(key) ?? ''))
-    // A transcript that was put into its answer is there.
+    // A transcript that was inserted into its answer is on the server.
     .filter(value => !value.includes('"isInserted":true')).length
 
-/** How many entries and uploads of the account the server does not have. Waits a moment for those that are being sent. */
+/** Number of the account's entries and uploads that the server does not have. Waits up to two seconds for those being sent. */
 export async function countUnsent(accountId: number): Promise<number> {
   const end = Date.now() + SENDING_MS
   while (navigator.onLine && Date.now() < end && count(accountId, SENT_ALONE) > 0)
@@ -59,7 +59,7 @@ export async function countUnsent(accountId: number): Promise<number> {
   return count(accountId, [...WRITTEN, SLIDE_TEXT]) + (await uploadsOf(accountId)).length
 }
 
-/** Deletes all that this browser stores of the account's work. */
+/** Deletes everything that this browser stores of the account's work. */
 export async function deleteWork(accountId: number): Promise<void> {
   isClosed = true
   for (const storage of storages())
@@ -76,7 +76,7 @@ async function uploadsOf(accountId: number): Promise<IDBValidKey[]> {
   return all.filter(({ desk }) => desk.startsWith(`${accountId}:`)).map(({ key }) => key)
 }
 
-/** Runs `act` on the uploads that wait in this browser, in one transaction; answers once that has ended. */
+/** Runs `act` on the uploads that wait in this browser, in one transaction; resolves when that has ended. */
 async function withUploads<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => T): Promise<T> {
   const request = indexedDB.open(UPLOADS.database, 1)
   request.onupgradeneeded = () => request.result.createObjectStore(UPLOADS.store, { keyPath: 'key' })

@@ -1,11 +1,11 @@
-// The words for failed actions, and showing them.
+// Texts of failed actions, and showing them.
 
 import { type ActionId, FAILURE, FAILURES } from '#content/messages.ts'
 import { isBug, showBug } from '#web/platform/bug.tsx'
 import { CallError } from '#web/platform/call.ts'
 import { toast } from '#web/platform/toast.ts'
 
-/** The words for a failed action: the server's where it has some, else those of `content/messages`. */
+/** The text of a failed action: the server's if it has one, else that of `content/messages`. */
 export function failureText(id: ActionId, error: unknown): string {
   const message = FAILURES[id] ?? FAILURE
   const refusal = error instanceof CallError ? error.problem : null
@@ -13,7 +13,7 @@ export function failureText(id: ActionId, error: unknown): string {
   return (isSpoken && refusal?.message) || message.description
 }
 
-/** Shows a failed action as a toast; a fault of the page at the error boundary. */
+/** Shows a failed action as a toast; a bug of the page at the error boundary. */
 export function showFailure(id: ActionId, error: unknown): void {
   if (isBug(error)) showBug(error)
   else toast({ title: (FAILURES[id] ?? FAILURE).title, description: failureText(id, error), tone: 'danger' })

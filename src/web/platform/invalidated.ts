@@ -1,13 +1,13 @@
-// What was heard of others' changes in the audit that is open: reads that are old now, for whoever keeps more than the cache.
+// Tells subscribers outside the query cache which reads of the open audit other users' changes invalidated.
 
 import type { EndpointId } from '#contract/index.ts'
 
-/** The reads that others' changes made old; null where it may be any. */
+/** The reads that other users' changes invalidated; null where it may be any. */
 export type InvalidatedReads = ReadonlySet<EndpointId> | null
 
 const listeners = new Set<(old: InvalidatedReads) => void>()
 
-/** Hears of every change by others, until the returned function is called. */
+/** Calls `listener` on every change by other users, until the returned function is called. */
 export function onInvalidated(listener: (old: InvalidatedReads) => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)

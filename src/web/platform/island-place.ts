@@ -1,7 +1,7 @@
-// Where the browser takes up what was printed, for those who print it and those who take it up.
+// Element ids at which the browser hydrates printed pages, shared by printing and hydration.
 
 export const ISLAND_ID = 'island'
-/** Keeps the ids inside the island apart from those around it. */
+/** Separates the ids inside the island from those around it. */
 export const ISLAND_PREFIX = 'i'
-/** Of the application, in its shell. */
+/** Element id of the application, in its shell. */
 export const APPLICATION_ID = 'application'

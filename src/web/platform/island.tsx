@@ -1,18 +1,18 @@
-// An island: the part of a printed page that runs a script of its own, without the application's router.
+// An island: the part of a printed page that runs its own script, without the application's router.
 
 import { SCRIPTS } from 'virtual:scripts'
 import { type ComponentType, createContext, type ReactNode, use } from 'react'
 import { ISLAND_ID } from '#web/platform/island-place.ts'
 
-/** Where the page being printed keeps its island. It is printed as a root, as the browser takes it up. */
+/** Holds the island of the page that is being printed. It is printed as a root, because the browser hydrates it as one. */
 export const IslandOfPage = createContext<{ content: ReactNode }>({ content: null })
 
 interface IslandProps {
   /** Name of its script: `<name>.island.tsx`. */
   name: string
-  /** What it stands on. */
+  /** Component that provides its context. */
   ground: ComponentType<{ children: ReactNode }>
-  /** Printed into the document with it. */
+  /** Styles printed into the document with it. */
   styles?: string
   children: ReactNode
 }

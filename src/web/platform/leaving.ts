@@ -1,4 +1,4 @@
-// Sign-out and work that is only in this browser: asks before it is deleted.
+// Sign-out with work that only this browser has: asks the user before deleting it.
 
 import { countUnsent, deleteWork } from '#web/platform/device-work.ts'
 
@@ -7,7 +7,7 @@ type Ask = (unsent: number) => Promise<boolean>
 
 let ask: Ask | null = null
 
-/** From now on `asker` asks; returns what ends that. */
+/** Registers `asker`; returns a function that removes it. */
 export function askBeforeDeleting(asker: Ask): () => void {
   ask = asker
   return () => {
@@ -15,10 +15,10 @@ export function askBeforeDeleting(asker: Ask): () => void {
   }
 }
 
-/** Deletes the account's work from this browser. False where the person would rather stay signed in. */
+/** Deletes the account's work from this browser. False if the user prefers to stay signed in. */
 export async function clearDevice(accountId: number): Promise<boolean> {
   const unsent = await countUnsent(accountId)
-  // The window may not have been loaded before the network was lost: then what is unsent stays.
+  // The dialog may not have been loaded before the network was lost: then unsent work stays.
   if (unsent > 0 && !ask) return true
   if (unsent > 0 && ask && !(await ask(unsent))) return false
   await deleteWork(accountId)

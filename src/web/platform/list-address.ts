@@ -1,4 +1,4 @@
-// What a list shows, kept in the page's address: reload, back and a shared link give the same list.
+// State of a list in the page's URL: reload, back and a shared link show the same list.
 
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
@@ -7,17 +7,17 @@ import { useSearchParams } from 'react-router'
 export const PAGE_SIZE = 25
 
 export interface ListAddress {
-  /** The filters and the sorting as the address has them; absent ones are undefined. */
+  /** The filters and the sorting from the URL; absent ones are undefined. */
   values: Record<string, string | undefined>
   page: number
-  /** Changes filters or sorting and goes back to the first page; undefined or empty takes one out. */
+  /** Changes filters or sorting and returns to the first page; undefined or empty removes one. */
   set(change: Record<string, string | undefined>): void
-  /** Turns to a page by its number, or by what it begins before: the browser's back button turns back. */
+  /** Goes to a page by its number, or by the cursor it begins before; the browser's back button returns. */
   turnTo(page: number): void
   turnBefore(id: number | undefined): void
 }
 
-/** The list's part of the address: `names` and the page. Other parameters stay as they are. */
+/** The list's part of the URL: `names` and the page. Other parameters stay as they are. */
 export function useListAddress(names: readonly string[]): ListAddress {
   const [search, setSearch] = useSearchParams()
   const values = Object.fromEntries(names.map(name => [name, search.get(name) ?? undefined]))

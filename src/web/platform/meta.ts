@@ -1,4 +1,4 @@
-// What a page tells of itself to browsers, search engines and link previews: each page exports `meta`.
+// Page metadata for browsers, search engines and link previews: each page exports `meta`.
 
 export type Meta =
   | { title: string }

@@ -1,4 +1,4 @@
-// Keys are what the contract takes for UUIDs, and never the same.
+// Tests that keys are UUIDs to the contract, and unique.
 
 import { expect, it } from 'vitest'
 import { z } from 'zod'

@@ -1,6 +1,6 @@
 // New keys: random UUIDs on any page, served securely or not.
 
-/** A random UUID (version 4). Not crypto.randomUUID, which browsers have on https and localhost only. */
+/** A random UUID (version 4). Not crypto.randomUUID, which browsers provide only on https and localhost. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

@@ -1,4 +1,4 @@
-// How the numbers of the page are written: in the currency and locale of the audit it shows, else in the house's.
+// Number style of the page: the currency and locale of the audit it shows, else the organization's.
 
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { type Figure, figureText } from '#domain/figure/figure.ts'
@@ -16,14 +16,14 @@ import {
 
 const Style = createContext<NumberStyle>(DEFAULT_STYLE)
 
-/** Everything below writes its numbers in this style. */
+/** Sets the number style for all descendants. */
 export function Numbers({ style, children }: { style: NumberStyle; children: ReactNode }) {
   const { currency, locale } = style
   const value = useMemo(() => ({ currency, locale }), [currency, locale])
   return <Style value={value}>{children}</Style>
 }
 
-/** The ways of writing a number where it stands. */
+/** Functions that format numbers in the current style. */
 export function useNumbers() {
   const style = useContext(Style)
   return useMemo(
@@ -31,7 +31,7 @@ export function useNumbers() {
       style,
       sign: currencySign(style),
       amount: (value: number | null, unit: Unit) => amountText(value, unit, style),
-      /** A factor of the product that a figure is, with every decimal. */
+      /** A factor in the product of a figure, with every decimal. */
       factor: (value: number | null, unit: Unit) => factorText(value, unit, style),
       figure: (figure: Figure) => figureText(figure, style),
       money: (value: number) => moneyText(value, style),

@@ -1,20 +1,20 @@
-// Parts of a page that somebody has to ask for: fetched once the page rests, so that a network that goes away later takes none of them along.
+// Lazy components, prefetched when the page is idle so that a lost network does not break them.
 
 import { type ComponentType, lazy } from 'react'
 import { toast } from '#web/platform/toast.ts'
 
-/** After this, in ms, a page has what it shows first. */
+/** Delay in ms after which a page has shown its first content. */
 const AT_REST = 2000
 
 type Fetch<Props> = () => Promise<{ default: ComponentType<Props> }>
 
-/** To be drawn inside `Suspense`. Where the part cannot be fetched the page stays as it is, and a toast says why. */
+/** Render inside `Suspense`. If the component cannot be loaded, the page stays as it is and a toast gives the reason. */
 export function onDemand<Props extends object>(fetchPart: Fetch<Props>): ComponentType<Props> {
   if (typeof window !== 'undefined') setTimeout(() => fetchPart().catch(() => undefined), AT_REST)
   return lazy(() => fetchPart().catch(missing))
 }
 
-/** As `onDemand`, for what is no component; undefined where it cannot be fetched. */
+/** Like `onDemand`, for modules that are not components; undefined if it cannot be loaded. */
 export function partOnDemand<Part>(fetchPart: () => Promise<Part>): () => Promise<Part | undefined> {
   if (typeof window !== 'undefined') setTimeout(() => fetchPart().catch(() => undefined), AT_REST)
   return () => fetchPart().catch(() => void missing())

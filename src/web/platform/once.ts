@@ -1,8 +1,8 @@
-// A form that is sent twice before it could show that it is on its way: the second press does nothing.
+// Guards an action against a second run: pressing submit twice has no effect while the first run is pending.
 
 import { useRef } from 'react'
 
-/** `act`, of which no second run begins while one is under way. Checking a form takes a moment in which a button is still free. */
+/** `act`, guarded so that no second run begins while one is pending. During validation the button is still enabled. */
 export function useOnce<A extends unknown[]>(act: (...input: A) => Promise<unknown>) {
   const underWay = useRef(false)
   return async (...input: A): Promise<void> => {

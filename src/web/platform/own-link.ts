@@ -1,8 +1,8 @@
-// Pages that a link of somebody's own opens: its token behind the # of the address, and why it is closed, as far as this device can tell.
+// Pages opened by a personal link: its token in the URL fragment, and why the link is closed as far as this device knows.
 
 import { useEffect, useState } from 'react'
 
-/** What stands behind the # of the address: it never leaves the browser but in a call. Null before there is a browser. */
+/** The URL fragment: it leaves the browser only within a call. Null during prerendering. */
 export function useOwnToken(): string | null {
   const [token, setToken] = useState<string | null>(null)
   useEffect(() => {
@@ -17,12 +17,12 @@ export function useOwnToken(): string | null {
 /** Part of the token: enough to tell links apart, not enough to open one. */
 export const nameOf = (token: string) => token.slice(0, 12)
 
-/** Keeps something about a link of one kind on this device; nothing where storage is full or refused. */
+/** Stores a value about a link of one kind on this device; does nothing if storage is full or denied. */
 export function keepOfLink(kind: string, token: string, value: string): void {
   try {
     localStorage.setItem(`${kind}:${nameOf(token)}`, value)
   } catch {
-    // Then this device does not remember it.
+    // This device then has no record of it.
   }
 }
 
@@ -30,7 +30,7 @@ export const keptOfLink = (kind: string, token: string) => localStorage.getItem(
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
-/** How a link ended, by the expiry that this device has kept: the server says the same of every link that is not open. */
+/** How a link ended, by the expiry stored on this device: the server gives the same answer for every link that is not open. */
 export function endOf(
   kind: string,
   token: string,

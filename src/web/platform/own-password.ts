@@ -1,8 +1,8 @@
-// Whether one's account has a password: whoever has none, and comes by the provider alone, is not asked for one.
+// Whether the user's account has a password: users who sign in only through the provider are not asked for one.
 
 import { useRead } from '#web/platform/api.ts'
 
-/** True until it is known otherwise. */
+/** True until the answer is loaded. */
 export function useOwnPassword(): boolean {
   return useRead('sso.connection', {}).data?.hasPassword ?? true
 }

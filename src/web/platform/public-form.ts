@@ -1,4 +1,4 @@
-// A public form: submit opens when the required fields are filled, errors come back to their fields, programs are noticed.
+// A public form: submit is enabled when the required fields are filled, errors return to their fields, bots are detected.
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { EndpointId } from '#contract/index.ts'
@@ -7,15 +7,15 @@ import { CallError } from '#web/platform/call.ts'
 import { showFailure } from '#web/platform/failure.ts'
 import { useRequestKey } from '#web/platform/request-key.ts'
 
-/** What a form's fields hold, by name. */
+/** Values of a form's fields, by name. */
 export type FormValues = Record<string, string>
 
 interface PublicForm {
-  /** The endpoint, for the words of a failure. */
+  /** The endpoint, for the failure text. */
   id: EndpointId
-  /** Names of the fields without which nothing can be sent. */
+  /** Names of the fields that are required to send. */
   required: readonly string[]
-  /** `key` is the same when the same values are sent again, for endpoints that are repeatable. */
+  /** `key` is the same when the same values are sent again, for idempotent endpoints. */
   send(values: FormValues, trap: Honeypot, key: string): Promise<void>
 }
 
@@ -43,7 +43,7 @@ export function usePublicForm({ id, required, send }: PublicForm) {
     try {
       const { website, ...values } = valuesOf(ref.current)
       const key = keyOf(values)
-      // Sent again, the same values are the same request, down to the time it took to fill them in.
+      // The same values sent again are the same request, including the time it took to fill them in.
       if (filling.current.key !== key) filling.current = { key, elapsedMs: await filledFor(shownAt.current) }
       await send(values, { website, elapsedMs: filling.current.elapsedMs }, key)
       setErrors({})
@@ -75,7 +75,7 @@ function areFilled(form: HTMLFormElement | null, required: readonly string[]): b
   return required.every(name => values[name]?.trim())
 }
 
-/** Milliseconds since `shownAt`, once they are enough for a person. */
+/** Milliseconds since `shownAt`, after waiting until they are plausible for a person. */
 async function filledFor(shownAt: number): Promise<number> {
   const missing = SHORTEST_FILLING_MS - (performance.now() - shownAt)
   if (missing > 0) await new Promise(done => setTimeout(done, missing + 5))

@@ -1,9 +1,9 @@
-// Idempotency keys: content that is sent again after a lost answer goes with the key of the first time.
+// Idempotency keys: content that is sent again after a lost answer uses the key of the first try.
 
 import { useRef } from 'react'
 import { newKey } from '#web/platform/new-key.ts'
 
-/** Answers the key of a content: the same as last time while the content is the same, otherwise a new one. */
+/** Returns a function that gives the key of a content: the same key while the content is the same, otherwise a new one. */
 export function useRequestKey(): (content: unknown) => string {
   const last = useRef({ content: '', key: '' })
   return content => {

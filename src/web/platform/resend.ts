@@ -1,17 +1,17 @@
-// What every outbox of the pages has in common: whose desk it stands on, which refusal passes by itself, how long to wait.
+// Shared rules of the pages' outboxes: the namespace, which errors are temporary, and how long to wait.
 
-/** Whose work on which audit: what one person did is never sent in another's name from a shared device. */
+/** Namespace of one account's work on one audit: on a shared device, one user's work is never sent in another's name. */
 export function namespaceOf(accountId: number, auditId: number): string {
   return `${accountId}:${auditId}`
 }
 
-/** No answer at all, too much at once, a server that is just coming back: the same call may get through in a while. */
+/** No answer, rate limit, or a server that is restarting: the same call may succeed later. */
 const PASSING: readonly number[] = [0, 429, 502, 503, 504]
 
-/** Whether to try again by itself. Any other refusal is told to whoever did it, and waits for them. */
+/** Whether to retry automatically. Any other refusal is shown to the user, and waits for them. */
 export const isPassing = (status: number) => PASSING.includes(status)
 
 const WAITS = [500, 1000, 2000, 5000, 10_000, 30_000]
 
-/** Milliseconds to wait after so many failed tries in a row, from 1. */
+/** Milliseconds to wait after this many failed tries in a row, from 1. */
 export const waitAfter = (tries: number) => WAITS[Math.min(Math.max(tries, 1), WAITS.length) - 1] ?? 0

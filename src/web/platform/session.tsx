@@ -1,4 +1,4 @@
-// Who is signed in on this browser: the current-user query, the token, and what signing in and out does to both.
+// The session of this browser: the current-user query, the token, and the effects of signing in and out on both.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
@@ -36,7 +36,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   })
   const failure = me.error instanceof CallError ? me.error : null
   const refused = failure?.message.includes('401') ?? false
-  // Somebody known stays signed in while the server is away, but not while it keeps everybody out.
+  // A known user stays signed in while the server is unreachable, but not during maintenance.
   const problem = refused || (me.data && failure?.problem?.code !== 'maintenance') ? null : failure
 
   useEffect(() => {
@@ -58,7 +58,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       },
       signOut: async () => {
         if (me.data && !(await clearDevice(me.data.user.id))) return
-        // The token goes in any case: a server that cannot be reached must not keep somebody signed in here.
+        // The token is removed in any case: an unreachable server must not prevent signing out here.
         await call('account.logout', {}).catch(() => undefined)
         dropToken()
         client.clear()
@@ -74,7 +74,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={session}>{children}</SessionContext>
 }
 
-/** Signing in or out in another tab of this browser holds in this one too: every call sends the token as it is now. */
+/** Signing in or out in another tab of this browser applies to this one too: every call sends the current token. */
 function useOtherTabs(setToken: (token: string | null) => void): void {
   const client = useQueryClient()
   useEffect(() => {
@@ -90,7 +90,7 @@ function useOtherTabs(setToken: (token: string | null) => void): void {
   }, [client, setToken])
 }
 
-/** False while the first render is the server's, true after. */
+/** False while hydrating the server's render, true after. */
 function useMounted(): boolean {
   const [mounted, setMounted] = useState(false)
   useEffect(() => setMounted(true), [])

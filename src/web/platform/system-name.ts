@@ -1,8 +1,8 @@
-// The system's name as the document that was sent carries it: the server puts the present one into every page.
+// The system's name from the served document: the server puts the current one into every page.
 
 import { DEFAULT_SYSTEM_NAME } from '#domain/system-name.ts'
 
-/** Name of the meta element that carries it. */
+/** Name of the meta element that contains it. */
 export const NAME_META = 'application-name'
 
 export const sentSystemName: string =

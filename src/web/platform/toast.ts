@@ -1,4 +1,4 @@
-// The one toast on screen: a store outside React, so that anything can speak.
+// Store of the one toast on screen, outside React so that any code can show one.
 
 import { useSyncExternalStore } from 'react'
 
@@ -7,17 +7,17 @@ export interface Toast {
   title: string
   description?: string
   tone?: 'neutral' | 'success' | 'danger'
-  /** Takes back what the toast tells of. */
+  /** Undoes the action that the toast reports. */
   undo?: () => void
-  /** What can be done about what it tells, e.g. to download a file. */
+  /** An action on what the toast reports, e.g. to download a file. */
   act?: { label: string; run: () => void }
-  /** It stays until somebody takes it away, or another one takes its place. */
+  /** Stays until the user dismisses it or another toast replaces it. */
   stays?: true
-  /** Runs when somebody has taken it away. */
+  /** Runs after the user has dismissed it. */
   onDismiss?: () => void
 }
 
-/** Key of the session storage under which a toast waits for the next page. */
+/** Session storage key under which a toast waits for the next page. */
 export const KEPT_TOAST = 'toast'
 
 let lastId = 0
@@ -29,22 +29,22 @@ export function toast(content: Omit<Toast, 'id'>): void {
   change({ ...content, id: ++lastId })
 }
 
-/** Takes the toast away, if it is still the one shown. */
+/** Dismisses the toast, if it is still the one shown. */
 export function dismissToast(id: number): void {
   if (current?.id !== id) return
   current.onDismiss?.()
   change(null)
 }
 
-/** Hands the toast on the screen to the page that is opened next. */
+/** Passes the toast on the screen to the page that opens next. */
 export function keepToastForNextPage(): void {
-  // What stays is shown again by whoever knows of it.
+  // A toast that stays is shown again by the code that owns it.
   if (!current || current.stays) return
   try {
-    // Without its way back, which belongs to the page that is left.
+    // Without its undo, which belongs to the page that is left.
     sessionStorage.setItem(KEPT_TOAST, JSON.stringify(current))
   } catch {
-    // Storage is refused in some private windows; the next page then says nothing.
+    // Storage is denied in some private windows; the next page then shows no toast.
   }
 }
 

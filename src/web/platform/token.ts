@@ -1,10 +1,10 @@
-// The bearer token as this browser keeps it, under the key the specification names.
+// The bearer token as this browser stores it, under the key that the specification names.
 
 export const TOKEN_KEY = 'auth_token'
 
 export const readToken = () => localStorage.getItem(TOKEN_KEY)
 export const keepToken = (token: string) => localStorage.setItem(TOKEN_KEY, token)
-/** Where the provider of single sign-on ends its session, while one of it is open here. */
+/** The URL at which the single sign-on provider ends its session, while one is open in this browser. */
 const SIGN_OUT_KEY = 'sso_sign_out'
 
 export function keepSignOut(address: string | null): void {
@@ -12,7 +12,7 @@ export function keepSignOut(address: string | null): void {
   else localStorage.setItem(SIGN_OUT_KEY, address)
 }
 
-/** Once; null where nobody came by single sign-on. */
+/** Returns the URL once and removes it; null if the user did not sign in by single sign-on. */
 export function takeSignOut(): string | null {
   const kept = localStorage.getItem(SIGN_OUT_KEY)
   keepSignOut(null)

@@ -1,4 +1,4 @@
-// Sending a file with its progress: what fetch cannot tell, XMLHttpRequest can.
+// Uploads a file with progress, which XMLHttpRequest reports and fetch does not.
 
 import { CALLS } from 'virtual:calls'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -12,7 +12,7 @@ import {
   headers,
 } from '#web/platform/call.ts'
 
-/** The endpoints that take a file. */
+/** The endpoints that accept a file. */
 type UploadId = {
   [I in EndpointId]: EndpointTable[I] extends Endpoint & { upload: number } ? I : never
 }[EndpointId]
@@ -20,12 +20,12 @@ type UploadId = {
 export interface FileToSend {
   content: Blob
   name: string
-  /** Told of the share that has gone out, 0 to 1. */
+  /** Called with the share that has been sent, 0 to 1. */
   onProgress(share: number): void
   signal?: AbortSignal
 }
 
-/** Sends the file to the endpoint `id`. Throws CallError; status 0 means unreachable, or stopped by the signal. */
+/** Sends the file to the endpoint `id`. Throws CallError; status 0 means unreachable, or aborted by the signal. */
 export function upload<I extends UploadId>(
   id: I,
   input: CallInput<I>,
