@@ -1,4 +1,4 @@
-// Short labels: a state, a role, a lane. Colour repeats what the word says, never replaces it.
+// Short labels: a state, a role, a lane. Colour repeats the text and never replaces it.
 
 import type { ReactNode } from 'react'
 
@@ -16,7 +16,7 @@ export type BadgeTone = keyof typeof TONES
 
 interface BadgeProps {
   tone?: BadgeTone
-  /** dashed = it stands on an assumption. */
+  /** dashed = rests on an assumption. */
   basis?: 'evidence' | 'assumption'
   children: ReactNode
 }

@@ -25,9 +25,9 @@ const SIZES = {
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: keyof typeof VARIANTS
   size?: keyof typeof SIZES
-  /** What was asked for is under way: the button turns, keeps its width and takes no second press. */
+  /** The action is running: the button shows a spinner, retains its width and ignores presses. */
   pending?: boolean
-  /** Draws the only child (a link) as this button. */
+  /** Renders the only child (a link) as this button. */
   asChild?: boolean
 }
 
@@ -58,7 +58,7 @@ function PlainButton({
       type="button"
       {...props}
       className={`relative ${classes}`}
-      // Not disabled: a disabled button loses the focus, and with it the place of whoever works by keyboard.
+      // Not disabled: a disabled button loses the focus, and keyboard users would lose their place.
       aria-disabled={pending || props['aria-disabled']}
       aria-busy={pending || undefined}
       onClick={pending ? refuse : onClick}

@@ -1,4 +1,4 @@
-// Native choices: checkbox, switch, radio group, slider. Their look is in styles.css.
+// Native choices: checkbox, switch, radio group, slider. They are styled in styles.css.
 
 import { type ComponentProps, type KeyboardEvent, type PointerEvent, type ReactNode, useId } from 'react'
 import { useControl } from '#web/ui/field.tsx'
@@ -12,7 +12,7 @@ export function Checkbox({ label, hint, ...props }: ChoiceProps) {
   return <Choice {...props} type="checkbox" label={label} hint={hint} look="check-box" />
 }
 
-/** On or off, at once: for settings, not for picking from a list. */
+/** On or off, applied immediately: for settings, not for picking from a list. */
 export function Switch({ label, hint, ...props }: ChoiceProps) {
   return <Choice {...props} type="checkbox" role="switch" label={label} hint={hint} look="switch" />
 }
@@ -86,7 +86,7 @@ export function RadioGroup<V extends string>({
 }
 
 interface SliderProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> {
-  /** Null while nobody has chosen: then it stands at `start`, hollow, and says so with `unset`. */
+  /** Null until the user has chosen: the slider is then drawn hollow at `start`, with the text `unset`. */
   value: number | null
   onChange: (value: number) => void
   min: number
@@ -110,7 +110,7 @@ export function Slider({
 }: SliderProps) {
   const [at, isUnset] = [value ?? start, value === null]
   const shown = `${isUnset ? 0 : ((at - min) / (max - min || 1)) * 100}%`
-  // Letting go of it, or Enter, chooses where it stands; a browser tells only of a value that changes.
+  // Releasing it, or Enter, chooses the current position; a browser fires an event only if the value changes.
   const choose = (event: KeyboardEvent<HTMLInputElement> | PointerEvent<HTMLInputElement>) => {
     const input = event.currentTarget
     if (isUnset && !input.matches(':disabled')) onChange(input.valueAsNumber)

@@ -1,4 +1,4 @@
-// Windows over the page: the dialog for a task, and the confirmation before something is lost.
+// Modal windows: the dialog for a task, and the confirmation before data is lost.
 
 import { X } from 'lucide-react'
 import { AlertDialog as RadixAlert, Dialog as RadixDialog } from 'radix-ui'
@@ -14,15 +14,15 @@ const WIDTHS = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' } as c
 
 const FIELDS = 'input:enabled, select:enabled, textarea:enabled'
 
-/** Whether somebody, or the page, has gone on to something else since the window went. */
+/** Whether the user, or the page, has moved the focus elsewhere since the dialog closed. */
 const isTaken = () => {
   const { activeElement: at, body } = document
   return at !== null && at !== body && !at.matches('[role=dialog], [role=alertdialog]')
 }
 
 /**
- * Puts the focus on the window's first field, if it has one. At the end gives it back to what had it before the window
- * opened, or to the page where that has gone; the closing comes late, so what has the focus by then keeps it.
+ * Focuses the dialog's first field, if it has one. On close, returns the focus to the element that had it before, or to the page
+ * if that is gone. Closing happens late, so an element that is focused by then retains the focus.
  */
 function useFocus() {
   const before = useRef<Element | null>(null)
@@ -43,7 +43,7 @@ function useFocus() {
   }
 }
 
-/** A toast takes the key for itself where it came after the window: the window goes with it. */
+/** A newer toast would consume the Escape key alone: this also closes the dialog. */
 function closeByEscape(onOpenChange: (open: boolean) => void) {
   return (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
@@ -58,7 +58,7 @@ interface DialogProps {
   title: ReactNode
   description?: ReactNode
   width?: keyof typeof WIDTHS
-  /** Buttons at the foot; a form's submit button may stand here with its `form` attribute. */
+  /** Buttons at the foot; a form's submit button may be placed here with its `form` attribute. */
   footer?: ReactNode
   children?: ReactNode
 }
@@ -120,7 +120,7 @@ interface ConfirmDialogProps {
   description: ReactNode
   confirmLabel: string
   cancelLabel?: string
-  /** danger when something is lost. */
+  /** danger when data is lost. */
   tone?: 'primary' | 'danger'
   pending?: boolean
   onConfirm: () => void

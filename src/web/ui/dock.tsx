@@ -1,4 +1,4 @@
-// A dock: a part of a workspace below or beside what one works on, opened and closed, its edge dragged or moved by arrow keys.
+// A dock: a collapsible part below or beside the workspace, resized by dragging its edge or with arrow keys.
 
 import { ChevronDown, ChevronUp, PanelBottom, PanelRight } from 'lucide-react'
 import {
@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 
 export type DockSide = 'below' | 'beside'
 
-/** How a dock stands: open or not, on which side, and its share of the workspace on each, in percent. */
+/** State of a dock: whether it is open, its side, and its share of the workspace on each side, in percent. */
 export interface DockPlace {
   open: boolean
   side: DockSide
@@ -21,7 +21,7 @@ export interface DockPlace {
   beside: number
 }
 
-/** The least and the most that a dock takes, in percent; what an arrow key moves. */
+/** Minimum and maximum size of a dock, in percent; step of an arrow key. */
 export const DOCK = { min: 15, max: 80, step: 5 } as const
 
 export const DOCK_CLOSED: DockPlace = { open: false, side: 'below', below: 45, beside: 42 }
@@ -29,16 +29,16 @@ export const DOCK_CLOSED: DockPlace = { open: false, side: 'below', below: 45, b
 const within = (share: number) => Math.round(Math.min(DOCK.max, Math.max(DOCK.min, share)))
 
 interface Props {
-  /** Names the dock in addresses. */
+  /** Names the dock in URLs. */
   id: string
   title: string
-  /** Beside the title, e.g. how much is in it. */
+  /** Shown beside the title, e.g. the number of items. */
   note?: ReactNode
   place: DockPlace
   onPlace: (place: DockPlace) => void
-  /** What one works on. */
+  /** The main content of the workspace. */
   children: ReactNode
-  /** What is in the dock; asked for only while it is open. */
+  /** The dock's content; rendered only while it is open. */
   content: ReactNode
 }
 
@@ -116,7 +116,7 @@ function watchWidth(listener: () => void) {
   return () => media.removeEventListener('change', listener)
 }
 
-/** Beside only while open and where the window is wide enough. */
+/** Beside the workspace only while open and if the window is wide enough. */
 function useSide({ open, side }: DockPlace): DockSide {
   const isNarrow = useSyncExternalStore(watchWidth, () => window.matchMedia(NARROW).matches)
   return open && !isNarrow ? side : 'below'
@@ -127,7 +127,7 @@ type EdgeProps = Pick<Props, 'id' | 'title' | 'place' | 'onPlace'> & {
   frame: React.RefObject<HTMLDivElement | null>
 }
 
-/** The edge between the dock and what one works on. */
+/** The edge between the dock and the main content. */
 function Edge({ id, title, place, onPlace, side, frame }: EdgeProps) {
   const share = place[side]
   const resize = (to: number) => onPlace({ ...place, [side]: within(to) })
@@ -168,7 +168,7 @@ function Edge({ id, title, place, onPlace, side, frame }: EdgeProps) {
   )
 }
 
-/** The share after this key, or null for a key that moves nothing. The edge goes where the arrow points. */
+/** The share after this key, or null for a key that moves nothing. The edge moves in the arrow's direction. */
 function moved(key: string, share: number, side: DockSide): number | null {
   const [larger, smaller] = side === 'beside' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowUp', 'ArrowDown']
   if (key === larger) return share + DOCK.step

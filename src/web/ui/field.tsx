@@ -1,4 +1,4 @@
-// A labelled field: label, hint and error around one control, which finds its id and descriptions by itself.
+// A labelled field: label, hint and error around one control, which gets its id and descriptions by context.
 
 import { createContext, type ReactNode, use, useId } from 'react'
 
@@ -11,22 +11,22 @@ interface Control {
 
 const ControlContext = createContext<Partial<Control>>({})
 
-/** What a control inside a Field spreads on its element. */
+/** Props that a control inside a Field spreads on its element. */
 export function useControl(): Partial<Control> {
   return use(ControlContext)
 }
 
-// The star is drawn, not written: it is no part of the field's name.
+// The star is CSS content: it is not part of the field's accessible name.
 const REQUIRED = "after:ml-0.5 after:text-danger after:content-['*'_/_'']"
 
 interface FieldProps {
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
-  /** Marks the control as wrong where the message stands elsewhere. */
+  /** Marks the control as invalid where the message is shown elsewhere. */
   invalid?: boolean
   required?: boolean
-  /** The label is read out but not shown. */
+  /** The label is visible to screen readers only. */
   hideLabel?: boolean
   className?: string
   children: ReactNode
@@ -69,7 +69,7 @@ export function Field({
   )
 }
 
-/** The error under a field; the empty live region stands there from the start so that a new error is read out. */
+/** The error under a field; the empty live region is always rendered, so that a new error is announced. */
 function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return (
     <p id={id} aria-live="polite" className={error ? 'mt-1.5 text-xs font-medium text-danger' : ''}>

@@ -1,20 +1,20 @@
-// A figure: a number with its unit, what it stands on and its range. Dotted underline = it opens to its source.
+// A figure: a number with its unit, evidence level and range. Dotted underline = it opens to its source.
 
 import type { ReactNode } from 'react'
 
-/** confirmed: the client stands for it. said: somebody was heard saying it. entered: a person typed it. assumed: nobody has done either. */
+/** confirmed: the client has confirmed it. said: an interviewee said it. entered: a user typed it. assumed: none of these. */
 export type FigureEvidence = 'confirmed' | 'said' | 'entered' | 'assumed'
 
 interface FigureProps {
-  /** The number as set, with its unit: "$19,800/year". */
+  /** The formatted number with its unit: "$19,800/year". */
   children: ReactNode
-  /** What the number is, when the text around it does not say so. */
+  /** The meaning of the number, if the surrounding text does not give it. */
   label?: string
-  /** Draws its knot before the number. */
+  /** Draws its evidence icon before the number. */
   standing?: FigureEvidence
   /** "12,000 – 26,000", smaller beside the number. */
   range?: string
-  /** Opens the thread to the sources; without it the figure stands as plain text. */
+  /** Opens the lineage to the sources; without it the figure is plain text. */
   onOpen?: () => void
   className?: string
 }
@@ -37,7 +37,7 @@ export function Figure({ children, label, standing, range, onOpen, className = '
   )
 }
 
-/** A knot of the thread with its word read out. No stroke: beside a number it would read as a minus sign. */
+/** An evidence icon with its level for screen readers. No stroke: beside a number it would look like a minus sign. */
 export function EvidenceLevelMark({ standing }: { standing: FigureEvidence }) {
   return (
     <span className="inline-flex shrink-0 self-center" title={WORDS[standing]}>
@@ -54,7 +54,7 @@ const WORDS: Record<FigureEvidence, string> = {
   assumed: 'Assumed',
 }
 
-/** Filled with a ring around it, filled, half filled or hollow: told apart by shape alone. */
+/** Filled with a ring around it, filled, half filled or hollow: distinguishable by shape alone. */
 export function EvidenceIcon({
   standing,
   className = 'size-2.5',

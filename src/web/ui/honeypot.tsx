@@ -1,4 +1,4 @@
-// A field that people neither see nor reach, for programs to fill.
+// Honeypot: a field that people neither see nor reach, for bots to fill.
 
 export function Honeypot() {
   return (

@@ -1,4 +1,4 @@
-// One-line and many-line text fields and the native select, drawn alike.
+// One-line and multi-line text fields and the native select, in one style.
 
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
@@ -15,7 +15,7 @@ export function Textarea({ className = '', rows = 4, ...props }: ComponentProps<
   return <textarea {...useControl()} rows={rows} {...props} className={`${CONTROL} py-2 ${className}`} />
 }
 
-/** The browser's own select: complete by keyboard and at home on every device. */
+/** The browser's own select: fully usable by keyboard and native on every device. */
 export function Select({ className = '', children, ...props }: ComponentProps<'select'>) {
   return (
     <span className="relative block">

@@ -1,4 +1,4 @@
-// The mark: a thread that runs from an answer over the lines of a ledger, with the product's name.
+// The logo: a line that runs from a dot over the lines of a ledger, with the product's name.
 
 export function Logo({ name }: { name: string }) {
   return (

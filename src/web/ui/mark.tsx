@@ -1,4 +1,4 @@
-// The two marks of friction. The shape tells them apart; the colour only agrees.
+// The two marks of friction, distinguished by shape and by colour.
 
 import { Clock, TriangleAlert } from 'lucide-react'
 
@@ -9,7 +9,7 @@ const MARKS = {
 
 interface FrictionMarkProps {
   friction: keyof typeof MARKS
-  /** Shows the word beside the mark; otherwise it is only read out. */
+  /** Shows the label beside the mark; otherwise it is for screen readers only. */
   showLabel?: boolean
 }
 

@@ -7,7 +7,7 @@ const ITEM =
   'flex w-full cursor-pointer items-center gap-2.5 rounded-sm px-3 py-2 text-sm outline-none select-none data-disabled:cursor-not-allowed data-disabled:opacity-50 data-highlighted:bg-band [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted'
 
 interface MenuProps {
-  /** The button that opens it; it takes a ref and button attributes. */
+  /** The button that opens it; it accepts a ref and button attributes. */
   trigger: ReactElement
   align?: 'start' | 'end'
   defaultOpen?: boolean
@@ -16,7 +16,7 @@ interface MenuProps {
 
 export function Menu({ trigger, align = 'end', defaultOpen = false, children }: MenuProps) {
   return (
-    // A modal menu would lock the scroll by writing a style element, which the pages' policy refuses.
+    // A modal menu would lock the scroll by a style element, which the pages' content security policy refuses.
     <Radix.Root modal={false} defaultOpen={defaultOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       {/* In place, not at the end of the document: it stays in the landmark of its button. */}
@@ -36,7 +36,7 @@ interface MenuItemProps {
   children: ReactNode
   onSelect?: () => void
   disabled?: boolean
-  /** Draws the only child (a link) as this item. */
+  /** Renders the only child (a link) as this item. */
   asChild?: boolean
   tone?: 'neutral' | 'danger'
 }
@@ -52,7 +52,7 @@ interface MenuChoiceProps<V extends string> {
   onChange: (value: V) => void
 }
 
-/** One of several, chosen without closing the menu. */
+/** One of several options, chosen without closing the menu. */
 export function MenuChoice<V extends string>({ label, options, value, onChange }: MenuChoiceProps<V>) {
   return (
     <Radix.RadioGroup aria-label={label} value={value} className="flex items-center gap-1 px-3 py-1.5">
@@ -82,7 +82,7 @@ export function MenuSeparator() {
   return <Radix.Separator className="my-1 h-px bg-rule" />
 }
 
-/** Text at the head of a menu or of a group in it. */
+/** Heading of a menu or of a group in it. */
 export function MenuLabel({ children }: { children: ReactNode }) {
   return <Radix.Label className="px-3 py-2 text-sm wrap-anywhere">{children}</Radix.Label>
 }

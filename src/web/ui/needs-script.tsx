@@ -1,4 +1,4 @@
-// What a printed page says where it can be read but not filled in.
+// Notice on a printed page that can be read but not filled in without scripts.
 
 export function NeedsScript({ what }: { what: string }) {
   return (

@@ -1,4 +1,4 @@
-// The page for addresses that lead nowhere; its words are fixed by the specification.
+// The page for unknown URLs; its text is fixed by the specification.
 
 const PLACES = [
   ['/', 'Go to the home page'],

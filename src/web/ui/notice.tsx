@@ -1,4 +1,4 @@
-// A message that stays on the page: a form that failed, a state everybody should know of.
+// A message that stays on the page: a failed form, or a state that concerns every user.
 
 import type { ReactNode } from 'react'
 

@@ -1,10 +1,10 @@
-// The head of a page: what it is, one line about it, and what can be done here.
+// The header of a page: its title, one line about it, and its actions.
 
 import type { ReactNode } from 'react'
 
 interface PageHeaderProps {
   title: ReactNode
-  /** Small line above the title: where this page belongs. */
+  /** Small line above the title: the section that this page belongs to. */
   context?: ReactNode
   description?: ReactNode
   actions?: ReactNode

@@ -1,4 +1,4 @@
-// The pages of a list: by number, or on to what is older.
+// Pagination of a list: by page number, or to older entries.
 
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
@@ -8,7 +8,7 @@ interface PagerProps {
   pageSize: number
   /** Rows on all pages together. */
   found: number
-  /** Counting stopped there. */
+  /** Counting stopped at this number. */
   orMore?: boolean
   onTurn: (page: number) => void
 }
@@ -47,14 +47,14 @@ export function Pager({ page, pageSize, found, orMore = false, onTurn }: PagerPr
 }
 
 interface OlderPagerProps {
-  /** Whether this is not the first stretch. */
+  /** Whether this is not the first page. */
   isLater: boolean
   isMore: boolean
   onNewest: () => void
   onOlder: () => void
 }
 
-/** The pages of a list that grows at its head, newest first. */
+/** Pagination of a list that grows at its head, newest first. */
 export function OlderPager({ isLater, isMore, onNewest, onOlder }: OlderPagerProps) {
   if (!isLater && !isMore) return null
   return (

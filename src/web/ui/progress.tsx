@@ -1,5 +1,3 @@
-// How far something has come.
-
 interface ProgressProps {
   /** What is progressing, for screen readers. */
   label: string

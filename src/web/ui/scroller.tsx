@@ -1,8 +1,8 @@
-// A region that scrolls when there is more than fits, within reach of the keyboard.
+// A region that scrolls on overflow and is reachable by keyboard.
 
 import type { ReactNode } from 'react'
 
-// A region that scrolls must take the focus (WCAG 2.1.1), though it is no control.
+// A region that scrolls must be focusable (WCAG 2.1.1), although it is not a control.
 const REACHABLE = { tabIndex: 0 }
 
 export function Scroller({

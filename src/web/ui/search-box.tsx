@@ -1,4 +1,4 @@
-// A search over a list: tells what was typed once the typing rests.
+// Search field over a list: reports the text after a pause in typing.
 
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'

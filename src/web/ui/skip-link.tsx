@@ -1,4 +1,4 @@
-// First stop of the keyboard on every page: past the navigation to the content.
+// First tab stop of every page: skips the navigation to the content.
 
 export const MAIN_ID = 'main'
 

@@ -1,4 +1,4 @@
-// The head of a column by which a table can be sorted: once up, once more down.
+// Header of a sortable column: ascending on the first press, descending on the second.
 
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -8,10 +8,10 @@ export type Direction = 'asc' | 'desc'
 
 interface SortHeadProps<S extends string> {
   sort: S
-  /** By which column, and which way, the table is sorted now. */
+  /** The table's current sort column and direction. */
   current: { sort: S; direction: Direction }
   onSort: (sort: S, direction: Direction) => void
-  /** Only where there is room for every column. */
+  /** Shown only if there is room for every column. */
   wide?: boolean
   className?: string
   children: ReactNode

@@ -1,4 +1,4 @@
-// A turning mark for things that take a moment; decoration, the text beside it says what is going on.
+// A spinner for short waits; decorative, the text beside it says what is running.
 
 import { LoaderCircle } from 'lucide-react'
 

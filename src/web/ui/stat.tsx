@@ -1,8 +1,8 @@
-// The head figures of a page, set like the summary lines of an annual report.
+// The headline figures of a page, styled like the summary lines of an annual report.
 
 import type { ReactNode } from 'react'
 
-/** Two beside each other on a narrow screen, all on a wide one; five have no room between, and stand three and two. */
+/** Two side by side on a narrow screen, all on a wide one; five do not fit, so they wrap as three and two. */
 const COLUMNS =
   'grid-cols-2 md:auto-cols-fr md:grid-flow-col md:grid-cols-none md:max-lg:has-[>:nth-child(5)]:grid-flow-row md:max-lg:has-[>:nth-child(5)]:grid-cols-3'
 
@@ -15,7 +15,7 @@ export function StatRow({ children }: { children: ReactNode }) {
 
 interface StatProps {
   label: ReactNode
-  /** The number as set, or a Figure. */
+  /** The formatted number, or a Figure. */
   value: ReactNode
   note?: ReactNode
 }

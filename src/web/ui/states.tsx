@@ -1,10 +1,10 @@
-// What stands where content is not: loading, empty, failed.
+// States in place of content: loading, empty, failed.
 
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 
-/** A whole page that waits; its text is the page's heading meanwhile, and read out by screen readers. */
+/** A whole page that is loading; its text is the page's heading meanwhile, and read by screen readers. */
 export function LoadingScreen({ text = 'Loading...' }: { text?: string }) {
   return (
     <div className="grid min-h-dvh place-items-center">
@@ -26,7 +26,7 @@ export function Loading({ text = 'Loading...' }: { text?: string | undefined }) 
 }
 
 interface EmptyProps {
-  /** Set where the text alone would not say what is missing. */
+  /** Set if the text alone would not say what is missing. */
   title?: string
   children: ReactNode
   action?: ReactNode

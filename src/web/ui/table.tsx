@@ -1,10 +1,10 @@
-// A ledger: hairlines, quiet heads, figures set right. Wide tables scroll inside their own region.
+// Table in the style of a ledger: thin rules, plain headers, right-aligned figures. Wide tables scroll inside their own region.
 
 import type { ComponentProps, ReactNode } from 'react'
 import { Scroller } from '#web/ui/scroller.tsx'
 
 interface TableProps {
-  /** What the table holds; read out, and shown when `showCaption`. */
+  /** The table's content; read by screen readers, and shown when `showCaption`. */
   caption: string
   showCaption?: boolean
   className?: string
@@ -38,7 +38,7 @@ export function Row({ className = '', ...props }: ComponentProps<'tr'>) {
   return <tr {...props} className={`hover:bg-band ${className}`} />
 }
 
-/** The last line of a ledger: a sum, double-ruled as book-keepers do. */
+/** The total row of a table, with the double rule of bookkeeping. */
 export function TotalRow({ className = '', ...props }: ComponentProps<'tr'>) {
   return (
     <tr
@@ -49,9 +49,9 @@ export function TotalRow({ className = '', ...props }: ComponentProps<'tr'>) {
 }
 
 interface CellKind {
-  /** Sets it right, where the digits stand under each other. */
+  /** Right-aligned, so that digits line up. */
   numeric?: boolean
-  /** Only where there is room for every column; on narrow screens the row's first cells say it (`Narrow`). */
+  /** Shown only if there is room for every column; on narrow screens the row's first cells contain it (`Narrow`). */
   wide?: boolean
 }
 
@@ -90,12 +90,12 @@ export function Cell({
   )
 }
 
-/** A line of a cell that stands in for a `wide` column where the screen has no room for it. */
+/** A line of a cell that replaces a `wide` column where the screen has no room for it. */
 export function Narrow({ children }: { children: ReactNode }) {
   return <span className="mt-1 block font-normal md:hidden">{children}</span>
 }
 
-/** A text of any length in a cell: at most two lines, all of it in its title. */
+/** A text of any length in a cell: at most two lines, the full text in its title. */
 export function Clipped({ children }: { children: string }) {
   return (
     <span className="line-clamp-2 wrap-anywhere" title={children}>

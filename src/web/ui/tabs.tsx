@@ -1,9 +1,9 @@
-// Tabs inside a page: index cards of one record. Tabs that are pages of their own are links, not these.
+// Tabs within a page. Tabs that are pages of their own are links instead.
 
 import { Tabs as Radix } from 'radix-ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** Pixels of the tab before the open one that stay in sight. */
+/** Pixels of the tab before the open one that remain visible. */
 const SPACE_BEFORE = 48
 
 interface TabItem {
@@ -17,10 +17,10 @@ interface TabsProps {
   /** What the tabs divide, for screen readers. */
   label: string
   items: readonly TabItem[]
-  /** Given together when the page holds the choice (e.g. in its address); otherwise the first item opens. */
+  /** Given together if the page controls the choice (e.g. in its URL); otherwise the first item opens. */
   value?: string
   onValueChange?: (value: string) => void
-  /** For a page that fills the window: what stands in one bar with the tabs, and around their panels, which fill what is left. */
+  /** For a page that fills the window: what shares one bar with the tabs, and a wrapper for their panels, which fill the rest. */
   bar?: { before: ReactNode; after: ReactNode; around: (panels: ReactNode) => ReactNode }
 }
 
@@ -29,7 +29,7 @@ const BAR =
 
 export function Tabs({ label, items, value, onValueChange, bar }: TabsProps) {
   const list = useRef<HTMLDivElement>(null)
-  // On a narrow screen the row of tabs scrolls; the one that is open must be in sight.
+  // On a narrow screen the row of tabs scrolls; the open one must be visible.
   useEffect(() => {
     const open = list.current?.querySelector<HTMLElement>(`[id$="-trigger-${CSS.escape(value ?? '')}"]`)
     if (list.current && open)
@@ -43,7 +43,7 @@ export function Tabs({ label, items, value, onValueChange, bar }: TabsProps) {
           key={item.value}
           value={item.value}
           disabled={item.disabled}
-          // The library focuses by script at a press, which browsers take for the keyboard and mark.
+          // The library focuses by script on a press, which browsers treat as keyboard focus and outline.
           onPointerDown={event => event.currentTarget.focus({ focusVisible: false })}
           className="-mb-px border-b-2 border-transparent py-2.5 text-sm font-medium whitespace-nowrap text-muted -outline-offset-2 hover:text-ink disabled:cursor-not-allowed disabled:opacity-50 data-[state=active]:border-signal data-[state=active]:text-ink"
         >

@@ -1,4 +1,4 @@
-// The manual switch of the colours as a line of a menu.
+// The theme switch as a line of a menu.
 
 import { MenuChoice } from '#web/ui/menu.tsx'
 import { THEMES } from '#web/ui/theme.ts'

@@ -1,4 +1,4 @@
-// The manual switch between the system's colours, light and dark.
+// The switch between the system's theme, light and dark.
 
 import { THEMES, type Theme } from '#web/ui/theme.ts'
 import { THEME_LOOKS, useTheme } from '#web/ui/use-theme.ts'

@@ -1,4 +1,4 @@
-// Light or dark, as this device chose it; without a choice the system decides.
+// The theme of this device, light or dark; without a choice the system decides.
 
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
@@ -6,8 +6,8 @@ export type Theme = (typeof THEMES)[number]
 const STORAGE_KEY = 'theme'
 
 /**
- * Runs in the head before the first paint, so that a page never flashes in the wrong colours, nor the public pages the way
- * in to somebody who is in (`data-known`; whether the session still lives shows behind it).
+ * Runs in the head before the first paint, so that a page never flashes in the wrong theme. It also sets `data-known`, so that
+ * the public pages never flash the sign-in link to a signed-in user; whether the session is still valid shows later.
  */
 export const THEME_SCRIPT = `try{let d=document.documentElement.dataset,t=localStorage.getItem('${STORAGE_KEY}');if(t=='light'||t=='dark')d.theme=t;if(localStorage.getItem('auth_token'))d.known=''}catch{}`
 
@@ -23,6 +23,6 @@ export function chooseTheme(theme: Theme): void {
     if (theme === 'system') localStorage.removeItem(STORAGE_KEY)
     else localStorage.setItem(STORAGE_KEY, theme)
   } catch {
-    // Storage is refused in some private windows; the choice then lasts until the page is left.
+    // Storage is denied in some private windows; the choice then lasts until the user leaves the page.
   }
 }

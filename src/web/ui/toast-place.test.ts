@@ -1,4 +1,4 @@
-// Where a toast lies among bars, fields and buttons.
+// Tests of toast positions among bars, fields and buttons.
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'

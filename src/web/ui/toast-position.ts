@@ -1,4 +1,4 @@
-// Where a toast lies: over neither bars nor the field that one types in, and over as few other controls as can be.
+// Position of a toast: covers neither bars nor the focused field, and as few other controls as possible.
 
 /** Edges in px of the window. */
 export interface ScreenRect {
@@ -13,7 +13,7 @@ export interface ScreenSize {
   height: number
 }
 
-/** What is on the screen; what is kept is never to be covered where there is any other room. */
+/** A visible element; `kept` ones are covered only if there is no other room. */
 export interface ScreenElement extends ScreenRect {
   kept: boolean
 }
@@ -23,14 +23,14 @@ export interface ToastPosition {
   top: number
 }
 
-/** How much more a px² of what is kept weighs than one of a control. */
+/** Weight of a covered px² of a `kept` element relative to one of a control. */
 const KEPT = 1000
-/** Between two places that are tried, in px. */
+/** Step between candidate positions, in px. */
 const STEP = 8
-/** Around a part, in px. */
+/** Margin around an element, in px. */
 const AIR = 8
 
-/** The place in `room` for a card that covers least: at the right before the left, and there the lowest. */
+/** The position in `room` where a card covers least: the right side before the left, and there the lowest. */
 export function placeIn(room: ScreenRect, card: ScreenSize, parts: readonly ScreenElement[]): ToastPosition {
   const [first, ...others] = placesIn(room, card)
   let best = { place: first ?? { left: room.left, top: room.top }, cost: Number.POSITIVE_INFINITY }
@@ -49,7 +49,7 @@ function placesIn(room: ScreenRect, { width, height }: ScreenSize): ToastPositio
   return sides.flatMap(left => tops.map(top => ({ left, top })))
 }
 
-/** What a card at this place covers, weighed; 0 where it covers nothing. */
+/** Weighted area that a card at this position covers; 0 if it covers nothing. */
 export function coveredAt(
   { left, top }: ToastPosition,
   { width, height }: ScreenSize,

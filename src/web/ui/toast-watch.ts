@@ -1,21 +1,21 @@
-// Puts the toasts where they cover least of the page as it stands, and again when it changes under them.
+// Moves the toasts to where they cover least of the page, and again when the page changes under them.
 
 import { coveredAt, placeIn, type ScreenElement } from '#web/ui/toast-position.ts'
 
-/** To the edges of the window, in px. */
+/** Distance to the edges of the window, in px. */
 const MARGIN = 16
 const BARS = 'header, footer, [data-bar]'
 const CONTROLS = 'a[href], button, input, select, textarea, summary, svg [role=group]'
 const TYPED_IN = 'input, select, textarea, [contenteditable]'
 
-/** Places `list` from now on; what it returns ends that. */
+/** Positions `list` until the returned function is called. */
 export function watchPlace(list: HTMLElement): () => void {
   let asked = 0
   const place = () => {
     asked = 0
     put(list)
   }
-  // Once a frame, however much has changed.
+  // At most once per frame, however much has changed.
   const ask = () => {
     asked ||= requestAnimationFrame(place)
   }
@@ -40,7 +40,7 @@ export function watchPlace(list: HTMLElement): () => void {
 
 function put(list: HTMLElement): void {
   const now = list.getBoundingClientRect()
-  // It does not run away from a hand that has found it.
+  // It does not move while the user points at it, focuses it or swipes it.
   if (now.height === 0 || list.querySelector('li:hover, li:focus-within, li[data-swipe=move]')) return
   const parts = partsBeside(list)
   const seen = room()
@@ -50,7 +50,7 @@ function put(list: HTMLElement): void {
   Object.assign(list.style, { left: `${left}px`, top: `${top}px`, right: 'auto', bottom: 'auto' })
 }
 
-/** What of the window is to be seen: without the keyboard of a phone. */
+/** The visible part of the window: without a phone's on-screen keyboard. */
 function room() {
   const seen = window.visualViewport
   const [left, top] = [seen?.offsetLeft ?? 0, seen?.offsetTop ?? 0]
@@ -77,7 +77,7 @@ function partsBeside(list: HTMLElement): ScreenElement[] {
   ]
 }
 
-/** Whether it lies in the window, and under nothing but the toasts: neither under a dialog's veil, nor scrolled away. */
+/** Whether it is visible in the window, apart from the toasts over it: neither under a dialog's backdrop nor scrolled away. */
 function isSeen(element: Element, { left, top, right, bottom }: ScreenElement, list: HTMLElement): boolean {
   const { innerWidth, innerHeight } = window
   const [x, y] = [

@@ -1,4 +1,4 @@
-// Toasts: short messages where they cover least, one at a time, 5 s each unless one stays, swiped away to the right; F8 jumps to them.
+// Toasts: short messages where they cover least, one at a time, 5 s each unless one stays; swipe right to dismiss, F8 to focus.
 
 import { X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
@@ -11,9 +11,9 @@ export interface ToastView {
   title: string
   description?: string
   tone?: 'neutral' | 'success' | 'danger'
-  /** Takes back what the toast tells of. */
+  /** Undoes the action that the toast reports. */
   undo?: () => void
-  /** What can be done about what it tells. */
+  /** An action on what the toast reports. */
   act?: { label: string; run: () => void }
   stays?: true
 }

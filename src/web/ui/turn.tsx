@@ -1,10 +1,10 @@
-// One page back or on, and which one it is of how many.
+// Buttons to the previous and next page, with the position and the total.
 
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 
 interface Props {
-  /** What is turned, e.g. "slide". */
+  /** What is paged, e.g. "slide". */
   noun: string
   /** From 0. */
   index: number

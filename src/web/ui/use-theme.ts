@@ -1,4 +1,4 @@
-// The chosen colours as React state, and how each choice is drawn.
+// The chosen theme as React state, and the icon of each choice.
 
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -10,7 +10,7 @@ export const THEME_LOOKS = {
   dark: { Icon: Moon, label: 'Dark' },
 } as const
 
-/** The choice and how to change it. Only the browser knows it, so the printed page shows none. */
+/** The choice and its setter. Only the browser knows it, so the printed page shows none. */
 export function useTheme() {
   const [theme, setTheme] = useState<Theme | null>(null)
   useEffect(() => setTheme(readTheme()), [])

@@ -1,4 +1,4 @@
-// Every part of the visual language in every state, on paper and on dark ground; exists in development only.
+// Every component of the visual language in every state, on light and dark backgrounds; exists in development only.
 
 import { Actions, Fields } from '#web/ui/gallery/Controls.tsx'
 import { Colours, Type } from '#web/ui/gallery/Ground.tsx'

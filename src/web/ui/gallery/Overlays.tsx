@@ -1,4 +1,4 @@
-// Windows, menu and toasts of the gallery.
+// Dialogs, menu and toasts of the gallery.
 
 import { LogOut, Settings } from 'lucide-react'
 import { useState } from 'react'
