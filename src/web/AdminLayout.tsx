@@ -1,4 +1,4 @@
-// What the pages of administration share: the way from one to the other.
+// Layout of the administration pages: the navigation between them.
 
 import { Link, Outlet, useLocation } from 'react-router'
 import { pageExists } from '#web/account/index.ts'
@@ -14,7 +14,7 @@ const PAGES = [
 
 export default function AdminLayout() {
   const { pathname } = useLocation()
-  // Two addresses, one page.
+  // Two URLs, one page.
   const here = pathname === '/admin' ? '/admin/settings' : pathname
   return (
     <>

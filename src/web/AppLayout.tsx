@@ -1,4 +1,4 @@
-// The frame of the signed-in pages: skip link, header with the audit's tabs and the user menu, and the guard before the content.
+// Layout of the signed-in pages: skip link, header with the audit's tabs and the user menu, and the guard before the content.
 
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Link, matchPath, Outlet, useLocation, useParams } from 'react-router'
@@ -14,23 +14,23 @@ import { Logo } from '#web/ui/logo.tsx'
 import { MAIN_ID, SkipLink } from '#web/ui/skip-link.tsx'
 import { LoadingScreen } from '#web/ui/states.tsx'
 
-/** What matters asks for the password again, wherever it is done. */
+/** Sensitive actions ask for the password again, on every page. */
 const ConfirmItIsYou = onDemand(() => import('#web/account/ConfirmItIsYou.tsx'))
 
-/** Signing out asks before it deletes what only this browser has. */
+/** Signing out asks before it deletes work that only this browser has. */
 const UnsentWork = onDemand(() => import('#web/account/UnsentWork.tsx'))
 
-/** Comments, and what concerns me. */
+/** Comments and the user's notifications. */
 const Corner = onDemand(() => import('#web/comment/Corner.tsx'))
 
-/** Exports go on whichever page is open. */
+/** Export jobs continue whichever page is open. */
 const OrderWatch = onDemand(() => import('#web/deliverable/ExportJobWatch.tsx'))
 
 export default function AppLayout() {
   const { state, account } = useSession()
   const isSetUp = account && !account.mustChangePassword && !account.mustSetUpFactor
   const mayExport = isSetUp && isCompanyRole(account.role)
-  // The same screen in the same place as the shell's, so that nothing moves until there is something to show.
+  // The same screen in the same place as the shell's, so that nothing moves until there is content.
   if (state === 'loading')
     return (
       <main>
@@ -50,13 +50,13 @@ export default function AppLayout() {
   )
 }
 
-/** What was done in the audit that is open, and who else is there. */
+/** Activity in the open audit, and the colleagues present. */
 const OpenAudit = onDemand(() => import('#web/OpenAudit.tsx'))
 
-/** Whether the open page fills the window by itself: the map does. */
+/** Whether the open page fills the window: the map does. */
 const useFillsWindow = () => matchPath('/audit/:id/step2', useLocation().pathname) !== null
 
-/** A page that fills the window scrolls only where the window is too low for any work. */
+/** A page that fills the window scrolls only if the window is too low to work in. */
 function Frame({ children }: { children: ReactNode }) {
   const fills = useFillsWindow()
   return <div className={fills ? 'flex h-dvh min-h-120 flex-col' : undefined}>{children}</div>
@@ -73,9 +73,9 @@ function Header() {
       <div className={`mx-auto flex flex-wrap items-center gap-x-8 px-4 sm:px-6 ${width}`}>
         <Link
           to={account ? landingPath(account.role) : '/'}
-          // A document of its own where nobody is known: the public pages are printed ones.
+          // A full page load for visitors who are not signed in: the public pages are printed documents.
           reloadDocument={!account}
-          // Beside the buttons of an audit there is room for the mark alone on a phone.
+          // Beside the buttons of an audit, a phone has room for the logo only.
           className={`max-w-64 min-w-0 flex-1 py-3 sm:flex-none ${audit ? 'max-sm:[&_.headline]:hidden' : ''}`}
           aria-label={`${name}, home`}
         >
@@ -99,7 +99,7 @@ function Header() {
   )
 }
 
-/** The audit whose page is open to a company account; null on all others. */
+/** The audit whose page is open to a company account; null on all other pages. */
 function useOpenAudit(): number | null {
   const { pathname } = useLocation()
   const { id = '' } = useParams()

@@ -1,4 +1,4 @@
-// What the application's pages stand on: cache, session, toast, and the view at the top of a new page.
+// Context of the application's pages: cache, session, toast, and scrolling to the top of a new page.
 
 import { type ReactNode, useCallback, useEffect } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
@@ -27,7 +27,7 @@ function Application({ children }: { children: ReactNode }) {
   return <Replace value={replace}>{children}</Replace>
 }
 
-/** Fetched beside the signed-in pages, not before them; yet early, because a toast may have to say that the server is gone. */
+/** Loaded beside the signed-in pages, not before them; yet early, because a toast may have to report a lost server. */
 function useEarlyToaster() {
   const { state } = useSession()
   useEffect(() => {
@@ -35,17 +35,17 @@ function useEarlyToaster() {
   }, [state])
 }
 
-/** The view starts at the top on every route change (specification 1, section 2), or at the place the address names. */
+/** Scrolls to the top on every route change (specification 1, section 2), or to the element that the URL names. */
 function useStartOfView() {
   const { pathname, hash } = useLocation()
   useEffect(() => {
     if (pathname && hash) return whenThere(hash.slice(1), place => place.scrollIntoView())
-    // Not returned: newer browsers answer with a promise, which is no way to clean up an effect.
+    // Not returned: newer browsers return a promise, which an effect cannot use for cleanup.
     window.scrollTo(0, 0)
   }, [pathname, hash])
 }
 
-/** Calls `act` once the element is there: a page that loads has it only later. Returns what stops the waiting. */
+/** Calls `act` once the element exists: a page that is loading has it only later. Returns a function that stops waiting. */
 function whenThere(id: string, act: (element: Element) => void): () => void {
   const look = () => {
     const element = document.getElementById(id)

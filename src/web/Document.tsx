@@ -1,4 +1,4 @@
-// The document every page stands in: head, colour scheme, fonts.
+// The HTML document of every page: head, colour scheme, fonts.
 
 import type { ReactNode } from 'react'
 import { DEFAULT_SYSTEM_NAME } from '#domain/system-name.ts'
@@ -10,7 +10,7 @@ import publicSans from './ui/fonts/public-sans-common.woff2?url'
 
 interface DocumentProps {
   meta: readonly Meta[]
-  /** Stylesheets that are no part of the document. */
+  /** Stylesheets that are not part of the document. */
   styles?: string
   children: ReactNode
 }

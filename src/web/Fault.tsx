@@ -1,9 +1,9 @@
-// Where a fault of a page ends: it says so, and the next page is shown again.
+// Error boundary of a page: shows a message, and renders the next page again.
 
 import { Component, type ReactNode } from 'react'
 
 interface FaultProps {
-  /** Changes with each way to another page. */
+  /** Changes on each navigation to another page. */
   at: string
   children: ReactNode
 }

@@ -1,4 +1,4 @@
-// An address that the application has no page for.
+// Not-found page for URLs that the application has no page for.
 
 import { NotFound } from '#web/ui/not-found.tsx'
 

@@ -1,4 +1,4 @@
-// What the header holds for the audit that is open: what was done in it, and who else is there.
+// Header items of the open audit: its activity, and the colleagues present.
 
 import ActivityButton from '#web/activity/ActivityButton.tsx'
 import { Colleagues } from '#web/presence/Colleagues.tsx'

@@ -1,4 +1,4 @@
-// Shows the page at the present address with the frames around it, once all of them have come.
+// Shows the page at the current URL with its layouts, once all of them are loaded.
 
 import { use, useEffect } from 'react'
 import { matchRoutes, useLocation, useRoutes } from 'react-router'
@@ -17,7 +17,7 @@ export function Pages() {
 
 function Page() {
   const rows = (matchRoutes(ROUTES, useLocation()) ?? []).map(({ route }) => route)
-  // Asked for together, then waited for: who follows a link sees the former page until then.
+  // Loaded in parallel, then awaited: the user sees the former page until then.
   const coming = rows.map(({ load }) => load())
   for (const part of coming) use(part)
   const page = useRoutes(ROUTES)
@@ -30,7 +30,7 @@ function Page() {
   )
 }
 
-/** Stands before the page, which may change the title once more. */
+/** Rendered before the page, which may then change the title. */
 function Title({ children: title }: { children: string | undefined }) {
   useEffect(() => {
     if (title) document.title = title

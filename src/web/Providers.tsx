@@ -1,4 +1,4 @@
-// What signed-in pages and the doors to them stand on: the cache of answers, the session, the toast.
+// Context of the signed-in and sign-in pages: query cache, session, toast.
 
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'

@@ -1,4 +1,4 @@
-// The application in the browser: it takes the shell's place as soon as the page at this address has come.
+// Entry of the application in the browser: replaces the shell as soon as the page at this URL is loaded.
 
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -8,7 +8,7 @@ import { APPLICATION_ID } from '#web/platform/island-place.ts'
 
 const place = document.getElementById(APPLICATION_ID)
 if (place)
-  // A transition shows nothing half-loaded: until then the shell stands there.
+  // A transition shows nothing half-loaded: until then the shell stays.
   startTransition(() =>
     createRoot(place).render(
       <StrictMode>

@@ -1,4 +1,4 @@
-// The module that calls.plugin.ts makes.
+// Types of the virtual module that calls.plugin.ts generates.
 
 declare module 'virtual:calls' {
   interface CallRow {
@@ -6,10 +6,10 @@ declare module 'virtual:calls' {
     path: string
     refreshes: readonly string[]
     answers: 'file' | 'nothing' | 'json'
-    /** Reads that are old once what it asks for is begun, where it may come later. */
+    /** Reads to invalidate once a job is started, for endpoints whose result may follow later. */
     begun?: readonly string[]
   }
-  /** Without `virtual:calls/company`, only the rows that somebody outside the company may call. */
+  /** Without `virtual:calls/company`, only the rows for callers without a company account. */
   export const CALLS: Record<import('#contract/index.ts').EndpointId, CallRow>
 }
 

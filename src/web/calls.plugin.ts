@@ -1,5 +1,6 @@
-// Gives the browser the endpoint table without its schemas: what a call needs, and none of the validator's bytes. The rows of
-// company accounts alone come with the signed-in pages, so that the doors do not carry them.
+// Vite plugin that gives the browser the endpoint table without its schemas: what a call needs, and none of the validator's code.
+// The rows for company accounts are loaded with the signed-in pages only, so that the public and sign-in pages do not contain
+// them.
 
 import type { Plugin } from 'vite'
 import { ANYONE, type Endpoint, FILE, invalidatedBy, NOTHING, STREAM } from '#contract/endpoint.ts'
@@ -11,7 +12,7 @@ const COMPANY_NAME = 'virtual:calls/company'
 const answers = ({ answer }: Endpoint) => (answer === FILE || answer === NOTHING ? answer : 'json')
 
 export function calls(): Plugin {
-  // What is no call but a stream has a reader of its own, and a form comes from another server.
+  // A stream has a reader of its own, and a form is served by another server: neither is called.
   const called = Object.entries<Endpoint>(ENDPOINTS).filter(
     ([, { answer, form }]) => answer !== STREAM && !form,
   )

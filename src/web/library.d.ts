@@ -1,4 +1,4 @@
-// The module that library.plugin.ts makes.
+// Types of the virtual module that library.plugin.ts generates.
 
 declare module 'virtual:library' {
   interface LearningPath {
@@ -7,7 +7,7 @@ declare module 'virtual:library' {
     summary: string
     /** Their titles, in order. */
     lessons: readonly string[]
-    /** Reading time of all of them. */
+    /** Total reading time. */
     minutes: number
   }
   export const PATHS: readonly LearningPath[]

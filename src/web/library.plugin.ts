@@ -1,4 +1,4 @@
-// Gives the public pages the table of contents of the Learning Hub, without the lessons themselves.
+// Vite plugin that gives the public pages the table of contents of the Learning Hub, without the lessons themselves.
 
 import type { Plugin } from 'vite'
 import { readingMinutes } from '#domain/lesson/lesson.ts'

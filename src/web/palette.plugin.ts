@@ -1,4 +1,4 @@
-// Gives Tailwind the product's colours: each name of the palette becomes one CSS variable that follows the colour scheme.
+// Tailwind plugin for the product's colours: each name of the palette becomes a CSS variable that follows the colour scheme.
 
 import plugin from 'tailwindcss/plugin'
 import { type ColourName, cssName, FONTS, PALETTE } from '#domain/palette.ts'

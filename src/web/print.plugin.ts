@@ -1,4 +1,5 @@
-// The build, browser's half first, then what prints the pages, then the pages; while developing each is printed when it is opened.
+// Vite plugin of the build: builds the browser's code, then the printer, then prints the pages. In development a page is printed
+// when it is opened.
 
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
@@ -7,14 +8,14 @@ import { type BuildEnvironmentOptions, isRunnableDevEnvironment, type Plugin, ty
 
 const PRINTER = 'src/web/print.tsx'
 
-/** What `print.tsx` exports. */
+/** The exports of `print.tsx`. */
 interface Printer {
   /** Paths of the printed pages and the names of their files. */
   FILES: Readonly<Record<string, string>>
   printPage(path: string): Promise<string>
 }
 
-/** `folder` is where the build goes; `scripts` are the full paths of all that the browser runs, by their names. */
+/** `folder` is the build's output; `scripts` are the full paths of the browser's entry scripts, by name. */
 export function print(folder: string, scripts: Readonly<Record<string, string>>): Plugin {
   const pages = join(folder, 'client')
   const printer = join(folder, 'printer')
@@ -37,7 +38,7 @@ export function print(folder: string, scripts: Readonly<Record<string, string>>)
     },
     configureServer: server => () => serve(server),
     hotUpdate({ modules, server }) {
-      // What only printing reads is printed anew; what the browser runs is replaced within the page.
+      // A change of a module that only printing reads reloads the page; a change of the browser's code is replaced within it.
       const { hot, moduleGraph } = server.environments.client
       const isRun = modules.some(({ file }) => file && moduleGraph.getModulesByFile(file)?.size)
       if (this.environment.name === 'ssr' && modules.length > 0 && !isRun) hot.send({ type: 'full-reload' })
@@ -45,7 +46,7 @@ export function print(folder: string, scripts: Readonly<Record<string, string>>)
   }
 }
 
-/** How what prints is built: its scripts apart from the assets that it names. */
+/** Build options of the printer: its scripts are separate from the assets that it names. */
 const printing = (outDir: string): BuildEnvironmentOptions => ({
   outDir,
   ssr: true,

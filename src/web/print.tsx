@@ -13,7 +13,7 @@ import { Shell } from '#web/Shell.tsx'
 const MISSING = '/404'
 const SHELL = '/shell'
 
-/** What is printed, and the names of its files. */
+/** Paths of the printed pages, and the names of their files. */
 export const FILES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     PAGES.filter(page => page.prerendered).map(({ path }) => [path, `${path.slice(1)}/index.html`]),
@@ -22,7 +22,7 @@ export const FILES: Readonly<Record<string, string>> = {
   [SHELL]: 'shell.html',
 }
 
-/** The page at `path`; the shell where the application draws it. */
+/** The page at `path`; the shell where the application renders it. */
 export async function printPage(path: string): Promise<string> {
   const printed = PRINTED[path]
   if (!printed) return printShell(path)
@@ -48,7 +48,7 @@ async function render(document: ReactNode): Promise<string> {
   return new Response(stream).text()
 }
 
-/** The island is printed by itself, because ids inside it depend on what stands around it. */
+/** The island is rendered separately, because ids inside it depend on what surrounds it. */
 function withIsland(html: string, content: ReactNode): string {
   if (content === null) return html
   const island = renderToString(content, { identifierPrefix: ISLAND_PREFIX })

@@ -1,4 +1,4 @@
-// The pages that are printed as HTML, and the frames they stand in.
+// The pages that are printed as HTML, and their layouts.
 
 import type { ComponentType, ReactNode } from 'react'
 import * as CompanyLogin from '#web/account/CompanyLoginRoute.tsx'
@@ -33,7 +33,7 @@ export interface Printed {
   meta: readonly Meta[]
 }
 
-/** By their paths; every one marked `prerendered` in the table of pages, and what unknown paths get. */
+/** By path: every page marked `prerendered` in the table of pages, and the document for unknown paths. */
 export const PRINTED: Readonly<Record<string, Printed>> = {
   '/': plain(Landing),
   '/404': plain(NotFound),
@@ -77,7 +77,7 @@ function withForm({ default: Page, meta }: PageModule): Printed {
   return { page, meta: meta() }
 }
 
-/** It brings its own frame. */
+/** A page with its own layout. */
 function door({ default: Page, meta }: PageModule): Printed {
   return { page: <Page />, meta: meta() }
 }

@@ -1,24 +1,24 @@
-// A row of the table of routes: its part of the screen is fetched with the first way there.
+// Rows of the route table: a row's module is loaded on the first navigation to it.
 
 import { type ComponentType, type ReactNode, use } from 'react'
 import { sentSystemName } from '#web/platform/system-name.ts'
 
-/** The module of a page, or of a frame around pages. */
+/** The module of a page, or of a layout around pages. */
 interface Part {
   default: ComponentType
 }
 
 export interface Row {
   path?: string
-  /** Of the document; a page may say more once it knows more. */
+  /** Title of the document; a page may extend it once it has more data. */
   title?: string
   element: ReactNode
-  /** The same promise each time, so that it can be waited for while drawing. */
+  /** The same promise each time, so that a render can wait for it. */
   load(): Promise<Part>
   children?: Row[]
 }
 
-/** A page at `path` whose title is its own. */
+/** A page at `path` with a title of its own. */
 export function route(path: string, title: string, fetch: () => Promise<Part>): Row {
   return { path, title, ...part(fetch) }
 }
@@ -28,7 +28,7 @@ export function page(path: string, name: string, fetch: () => Promise<Part>): Ro
   return route(path, `${name} · ${sentSystemName}`, fetch)
 }
 
-/** A frame around pages, drawing them as its `Outlet`. */
+/** A layout around pages, which renders them as its `Outlet`. */
 export function frame(fetch: () => Promise<Part>, children: Row[]): Row {
   return { ...part(fetch), children }
 }
@@ -46,12 +46,12 @@ function Loaded({ load }: Pick<Row, 'load'>) {
 
 let isShown = false
 
-/** From now on there is a page that can be left. */
+/** Records that a page is shown, which a later failure can leave. */
 export function noteShown(): void {
   isShown = true
 }
 
-/** A page whose files are gone, as after an upgrade, is there again in a new document; where that one fails, it says so. */
+/** Reloads the document if the files of a page are gone, as after an upgrade; if that fails too, the error is shown. */
 function openAnew(error: unknown): Promise<Part> {
   if (!isShown) throw error
   window.location.reload()

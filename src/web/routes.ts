@@ -1,4 +1,4 @@
-// Every page that the application shows, and the frames around it. A path here has its row in src/contract/pages.ts.
+// Route table: every page of the application, and the layouts around them. A path here has its row in src/contract/pages.ts.
 
 import { frame, page, type Row, route } from '#web/route.tsx'
 

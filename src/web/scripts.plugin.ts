@@ -1,5 +1,6 @@
-// Every printed page names its own script: an island's, or the shell the application's. The browser's half is built first, so
-// the addresses are known when the pages are printed; while developing they are those of the sources.
+// Vite plugin that gives every printed page the URL of its script: an island's, or for the shell the application's.
+// The browser's code is built first, so the URLs are known when the pages are printed; in development they are those of the
+// sources.
 
 import type { Plugin } from 'vite'
 
@@ -12,13 +13,13 @@ interface Chunk {
   imports?: string[]
 }
 
-/** Address of a script, and of everything it imports. */
+/** URL of a script, and of everything it imports. */
 interface Address {
   script: string
   imports: string[]
 }
 
-/** `files` are the full paths of the scripts by their names. */
+/** `files` are the full paths of the scripts by name. */
 export function scripts(files: Readonly<Record<string, string>>): Plugin {
   const addresses: Record<string, Address> = {}
   return {

@@ -1,4 +1,4 @@
-// What a build tells search engines, with and without a public address.
+// Tests of the build's robots.txt and sitemap.xml, with and without a public URL.
 
 import { build, type Rolldown } from 'vite'
 import { expect, it } from 'vitest'

@@ -1,10 +1,10 @@
-// robots.txt, and sitemap.xml where the public address is known: what search engines may read, from the table of pages.
+// Vite plugin for robots.txt, and sitemap.xml if the public URL is known: what search engines may read, from the table of pages.
 
 import type { Plugin } from 'vite'
 import { ANYONE } from '#contract/endpoint.ts'
 import { PAGES } from '#contract/pages.ts'
 
-/** Results belong to whoever has their address. */
+/** Results are only for those who have their URL. */
 const PRIVATE = ['/assessment/results']
 
 /** `origin` is PUBLIC_URL, or empty. */
