@@ -1,12 +1,13 @@
-// The detailed report's words on each topic: why it counts, how to climb each rung, how to know, and what goes wrong.
+// Texts of the detailed assessment report: per topic why it matters, how to reach each level, how to verify it, and
+// pitfalls.
 
 import type { AssessmentTopic } from '#domain/assessment/assessment.ts'
 
 export interface TopicText {
   why: string
-  /** What to do on rung 1, 2 and 3 to reach the next, and on 4 to stay there; three steps each. */
+  /** Actions at level 1, 2 and 3 to reach the next, and at level 4 to stay there; three steps each. */
   climb: readonly [PlanSteps, PlanSteps, PlanSteps, PlanSteps]
-  /** How an outsider would check the answer. */
+  /** How an outsider would verify the answer. */
   check: string
   mistake: string
 }
@@ -298,13 +299,13 @@ export const TOPIC_TEXTS: Record<AssessmentTopic, TopicText> = {
 export interface UseCase {
   title: string
   what: string
-  /** The figure to take before anything is built. */
+  /** The figure to measure before anything is built. */
   baseline: string
-  /** Rungs from which on it can begin; missing topics do not matter to it. */
+  /** Minimum levels for starting; topics that are missing do not matter. */
   needs: Partial<Record<AssessmentTopic, 1 | 2 | 3 | 4>>
 }
 
-/** In order of how little they need. */
+/** Ordered from the least demanding. */
 export const USE_CASES: readonly UseCase[] = [
   {
     title: 'First drafts of routine letters and offers',

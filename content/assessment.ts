@@ -1,4 +1,4 @@
-// The assessment's words: ten questions with four options each, the four tiers, and the stated cap.
+// Texts of the assessment: ten questions with four options each, the four tiers, and the cap rule.
 
 import type { AssessmentTopic, Climb, Points, Tier, TopicAdvice } from '#domain/assessment/assessment.ts'
 
@@ -10,7 +10,7 @@ export interface AssessmentQuestion {
   options: readonly [string, string, string, string]
 }
 
-/** In the order of TOPICS. Each option describes something that can be observed, so that two people answer alike. */
+/** In the order of TOPICS. Each option describes something observable, so that two people answer alike. */
 export const QUESTIONS: readonly AssessmentQuestion[] = [
   {
     topic: 'knowledge',
@@ -131,7 +131,7 @@ export interface TierText {
   nextSteps: readonly [TopicAdvice, TopicAdvice, TopicAdvice, TopicAdvice]
 }
 
-/** In place of what a topic's answer says is done already stands what follows from there: `[rung, text]` below each, then `beyond`. */
+/** Advice that does not repeat what an answer says is already done: `[level, text]` for each level below, then `beyond`. */
 const climb = (
   topic: AssessmentTopic,
   towards: readonly (readonly [Points, string])[],
@@ -365,6 +365,6 @@ export const TIER_TEXTS: Record<Tier, TierText> = {
   },
 }
 
-/** The rule that keeps high totals from hiding a missing foundation; stated beside every result. */
+/** The rule that keeps a high total from hiding a missing foundation; shown next to every result. */
 export const CAP_RULE =
   'An answer on the lowest rung for data readiness, leadership commitment or privacy and ethics limits the result to “Ready for a pilot”, whatever the total: scaling on any of these gaps multiplies the gap.'

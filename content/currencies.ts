@@ -1,14 +1,14 @@
-// Currencies that an audit can be held in: code, name, and the monthly saving from which the impact score counts.
+// Currencies of audits: code, name, and the monthly saving at which the impact score starts.
 
 export interface Currency {
   /** ISO 4217. */
   code: string
   name: string
-  /** A rounded amount near 50 US dollars: 1 point up to twice of it a month, one more for each doubling. */
+  /** A rounded amount near 50 US dollars: up to twice this amount a month scores 1 point, each doubling one more. */
   scoreBase: number
 }
 
-/** The assumed bases are rounded by hand; nothing is converted by them. */
+/** The bases are assumptions, rounded by hand; they are not used for conversion. */
 export const CURRENCIES: readonly Currency[] = [
   { code: 'USD', name: 'US dollar', scoreBase: 50 },
   { code: 'EUR', name: 'Euro', scoreBase: 50 },
@@ -34,5 +34,5 @@ export const CURRENCIES: readonly Currency[] = [
 
 const BY_CODE = new Map(CURRENCIES.map(currency => [currency.code, currency]))
 
-/** The base of the impact score in a currency; that of the US dollar where the table has none. */
+/** The base of the impact score in a currency; the US dollar's for currencies not in the table. */
 export const scoreBaseOf = (code: string) => BY_CODE.get(code)?.scoreBase ?? 50

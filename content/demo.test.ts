@@ -1,4 +1,4 @@
-// The demo's answers say its figures: each is found in the words, with its values and what it is the source of.
+// The demo's figures are found in the answers, with their values and the fields they are the source of.
 
 import { expect, it } from 'vitest'
 import { harbourline } from '#content/demo/harbourline.ts'

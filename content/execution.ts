@@ -56,7 +56,7 @@ export const EXECUTION_LEVELS: readonly ExecutionLevel[] = [
   },
 ]
 
-/** How the levels lean on each other. */
+/** How the levels depend on each other. */
 export const ECOSYSTEM = {
   title: 'The AI Ecosystem Connection',
   paragraphs: [
@@ -65,7 +65,7 @@ export const ECOSYSTEM = {
   ],
 } as const
 
-/** What to settle before choosing a level. */
+/** What to clarify before choosing a level. */
 export const CONSIDERATIONS = {
   title: 'Implementation Considerations',
   points: [

@@ -1,4 +1,4 @@
-// How each formula of a figure reads in words, by the figure's formula id.
+// Explanations of the figures' formulas, by formula id.
 
 export const FORMULAS: Record<string, string> = {
   'audit.total_roi':

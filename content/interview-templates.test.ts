@@ -6,7 +6,7 @@ import { interviewTemplate } from '#contract/interview.ts'
 import { AUDIT_TYPE_LABELS, AUDIT_TYPES } from '#domain/audit.ts'
 import { regex } from '#domain/regex.ts'
 
-/** Which of the ten questions are scored: the method's marks, in order. */
+/** Which of the ten questions are scored according to the method, in order. */
 const SCORED = {
   operations: '...*****.*',
   financial: '.*****.**.',

@@ -1,4 +1,4 @@
-// What somebody agrees to who leaves their name with an assessment; stored with the lead as it was shown.
+// Consent text of the lead form; it is stored with the lead as it was shown.
 
 export const LEAD_CONSENT =
   'I agree that my details and my answers are stored to prepare the report and to reply to me. I can ask for their deletion at any time.'

@@ -1,6 +1,6 @@
-// What the public page of the Learning Hub gives away: one thing to take from each path, and one reading in full.
+// Public content of the Learning Hub page: one takeaway per path, and one lesson in full.
 
-/** By the folder of the path in content/lessons. */
+/** Takeaways by path folder in content/lessons. */
 export const TAKEAWAYS: Readonly<Record<string, string>> = {
   basics: 'Fluent is not the same as correct: check names, numbers and quotations.',
   prompting: 'Give purpose, material, form and limits, in that order.',

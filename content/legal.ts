@@ -1,4 +1,4 @@
-// The legal pages: what this software really does with data. Whoever runs it adds name and address of the operator.
+// Legal pages: how this software processes data. The operator adds their name and address.
 
 export const PRIVACY = {
   title: 'Privacy Policy',

@@ -1,4 +1,4 @@
-// The catalogue of levers: what each is, when it fits, what to do first, and the test by which it is accepted.
+// Catalogue of levers: description, when each fits, first action, and acceptance test.
 
 import type { AdviceWording } from '#domain/opportunity/advice.ts'
 

@@ -1,4 +1,4 @@
-// The words of every mail, and what people typed in one line each and without links. `system` is the installation's name.
+// Texts of all emails; typed values appear on one line each and without links. `system` is the installation's name.
 
 import type { TokenScope } from '#domain/account/access-token.ts'
 import { asOneLine, asQuoted } from '#domain/text/line.ts'
@@ -8,9 +8,9 @@ interface MailText {
   text: string
 }
 
-/** An email as it is stored: where a secret link stands, its text has `[link: hidden]`. */
+/** An email as it is stored: its text contains `[link: hidden]` in place of a secret link. */
 interface StoredMail extends MailText {
-  /** The secret links by name; null in an email without any. */
+  /** The secret links by name; null for an email without any. */
   secrets: Record<string, string> | null
 }
 
@@ -19,10 +19,10 @@ const letter = (system: string, subject: string, ...paragraphs: string[]): MailT
   text: [...paragraphs, `-- \n${system}`].join('\n\n'),
 })
 
-/** Our own links, mailboxes as they were checked, and what the server itself says; all else in a letter is what somebody typed. */
+/** Values inserted unchanged: our own links, validated addresses, and the server's messages. All others were typed by users. */
 const AS_THEY_ARE = ['link', 'report', 'result', 'schedulingUrl', 'email', 'to', 'what', 'reason']
 
-/** The links that open something without signing in, by the kind of email (SECURITY T36). */
+/** Links that work without signing in, by the kind of email (SECURITY T36). */
 const SECRETS = {
   passwordReset: ['link'],
   invitation: ['link'],
@@ -34,12 +34,12 @@ export type SecretKind = keyof typeof SECRETS
 
 export const hasSecrets = (kind: string): kind is SecretKind => Object.hasOwn(SECRETS, kind)
 
-/** What stands in the text in the place of a secret link, as a paragraph of its own. */
+/** Placeholder of a secret link in the text, as a separate paragraph. */
 const HIDDEN = /^\[(\w+): hidden\]$/
 
 /**
- * The email of this kind, with every value of `data` on one line (SECURITY T41). Its secret links are apart from its text;
- * `withSecrets` puts them back.
+ * The email of this kind, with every value of `data` on one line (SECURITY T41). Its secret links are separate from its text;
+ * `withSecrets` inserts them.
  */
 export function writeMail<K extends MailKind>(kind: K, system: string, data: MailData<K>): StoredMail {
   const names: readonly string[] = hasSecrets(kind) ? SECRETS[kind] : []
@@ -56,7 +56,7 @@ export function writeMail<K extends MailKind>(kind: K, system: string, data: Mai
   return { ...written, secrets: names.length > 0 ? secrets : null }
 }
 
-/** The text of an email with its secret links in their places. */
+/** The text of an email with its secret links inserted. */
 export function withSecrets(text: string, secrets: Record<string, string>): string {
   const paragraphs = text.split('\n\n')
   return paragraphs.map(each => secrets[HIDDEN.exec(each)?.[1] ?? ''] ?? each).join('\n\n')
@@ -245,7 +245,7 @@ export const MAILS = {
       `New inquiries: ${figures.inquiries}`,
     ),
 
-  // What strangers typed is never part of these four: anybody can enter anybody's address.
+  // These four never contain what visitors typed, since anyone can enter another person's address.
   contactReceived: (system: string, { schedulingUrl }: { schedulingUrl: string | null }) =>
     letter(
       system,

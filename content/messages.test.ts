@@ -1,4 +1,5 @@
-// The words of the error catalogue as the specifications quote them; that they reach the screen is seen in tests/browser/messages.spec.ts.
+// Messages of the error catalogue, as the specifications quote them; tests/browser/messages.spec.ts checks that they reach
+// the screen.
 
 import { expect, test } from 'vitest'
 import { type ActionId, FAILURES } from '#content/messages.ts'

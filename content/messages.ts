@@ -1,18 +1,18 @@
-// What a person reads when an action fails or succeeds, by the action's endpoint id (specifications, section 8).
+// Messages for users when an action fails or succeeds, by endpoint id (specifications, section 8).
 
 import type { EndpointId } from '#contract/index.ts'
 import type { ProblemCode } from '#contract/problems.ts'
 
 export interface ActionMessage {
   title: string
-  /** Shown when the server gave no message of its own, or always where `fixed`. */
+  /** Shown if the server gave no message of its own, or always if `fixed`. */
   description: string
   fixed?: true
-  /** Refusals whose own words are shown even where `fixed`. */
+  /** Errors whose own message is shown even if `fixed`. */
   except?: readonly ProblemCode[]
 }
 
-/** Endpoints, and the actions on them that some page words otherwise than the rest. */
+/** Endpoints, and actions on them for which some pages have their own messages. */
 export type ActionId =
   | EndpointId
   | 'audit.complete'

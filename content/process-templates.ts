@@ -8,7 +8,7 @@ export interface ProcessTemplate {
   name: string
   description: string
   steps: StepFields[]
-  /** Pairs of places in `steps`, source first. */
+  /** Pairs of indexes in `steps`, source first. */
   links: { source: number; target: number }[]
 }
 

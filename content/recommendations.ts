@@ -1,4 +1,4 @@
-// The wording of the recommendations that the report's rules give rise to.
+// Texts of the recommendations that the report's rules trigger.
 
 import type { Priority, RecommendationId } from '#domain/report.ts'
 

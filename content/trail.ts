@@ -1,9 +1,9 @@
-// What the audit trail calls every call that changes something or hands out a file, as administrators read it.
+// Audit trail descriptions, for administrators, of every call that changes something or downloads a file.
 
 import type { Endpoint, FILE } from '#contract/endpoint.ts'
 import type { EndpointId, EndpointTable } from '#contract/index.ts'
 
-/** Every call that changes something, and every download: one without words here fails the check of types. */
+/** Every call that changes something, and every download: a missing description fails the type check. */
 export type RecordedId = {
   [Id in EndpointId]: EndpointTable[Id] extends
     | { method: 'GET'; answer: Exclude<Endpoint['answer'], typeof FILE> }
@@ -12,7 +12,7 @@ export type RecordedId = {
     : Id
 }[EndpointId]
 
-/** What the system does by itself and nobody would otherwise know of. */
+/** Background actions of the system that are recorded too. */
 type OwnAct = 'system.dropBackup' | 'system.exportTrail' | 'draft.answered' | 'transcript.answered'
 
 export const TRAIL_WORDS: Record<RecordedId | OwnAct, string> = {
@@ -195,7 +195,7 @@ export const TRAIL_WORDS: Record<RecordedId | OwnAct, string> = {
   'user.resetPassword': 'Password reset by administrator',
 }
 
-/** Fields of calls whose own names say too little, or too much. */
+/** Descriptions of fields whose names say too little or too much. */
 const FIELD_WORDS: Partial<Record<string, string>> = {
   email: 'e-mail address',
   password: 'password (not kept)',
@@ -210,13 +210,13 @@ const FIELD_WORDS: Partial<Record<string, string>> = {
   max: 'most',
 }
 
-/** "Given: name, e-mail address": which fields a call came with. Of their values the trail keeps none. */
+/** "Given: name, e-mail address": the fields that a call contained. Their values are not recorded. */
 export function fieldsText(fields: readonly string[]): string {
   const named = fields.map(field => FIELD_WORDS[field] ?? wordsOf(field))
   return fields.length === 0 ? '' : `Given: ${named.join(', ')}`
 }
 
-/** "stepId" is the step, "isDecision" whether it is a decision. */
+/** "stepId" becomes the step, "isDecision" whether it is a decision. */
 const wordsOf = (field: string) =>
   field
     .replaceAll(/(?=[A-Z])/g, ' ')

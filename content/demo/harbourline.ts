@@ -1,4 +1,4 @@
-// The finished audit of the demo: a freight forwarder of 140 people, from rate request to paid invoice. All fictional.
+// The completed demo audit: a freight forwarder with 140 employees, from rate request to paid invoice. All fictional.
 
 import { chain, laidOut, lane } from './map.ts'
 import type { DemoAudit, DemoFigure, DemoInterview } from './types.ts'
@@ -112,7 +112,7 @@ const steps = [
 const [DANA, LUIS] = [manager.interviewee, dispatcher.interviewee]
 const ORDER = 'Enter order in transport system'
 
-/** What they said in numbers; about the orders that arrive incomplete the two do not agree. */
+/** Quantities in the answers; the two interviewees disagree about the orders that arrive incomplete. */
 const figures: DemoFigure[] = [
   { interviewee: DANA, question: 'operations.retyping', kind: 'minutes', values: [11, 14, 18], step: ORDER },
   {

@@ -1,4 +1,4 @@
-// The demo company: a consulting firm with its people, its audits and what visitors have sent it. All of it is fictional.
+// The demo company: a consulting firm with its users, audits and inquiries. All fictional.
 
 import { harbourline } from './harbourline.ts'
 import { brightwater, kestrel } from './kestrel.ts'

@@ -1,4 +1,4 @@
-// The audit in progress and the draft of the demo: a maker of metal parts and a group of clinics. All fictional.
+// The demo's audit in progress and its draft audit: a maker of metal parts and a group of clinics. All fictional.
 
 import { chain, laidOut, lane } from './map.ts'
 import type { DemoAudit } from './types.ts'

@@ -1,9 +1,9 @@
-// Writes a process map of the demo as rows: a lane after the other, steps in their order.
+// Builds the demo's process maps from rows: lane by lane, steps in order.
 
 import { autoLayout } from '#domain/process/layout/layout.ts'
 import type { Engine, Friction, StepFields } from '#domain/process/step.ts'
 
-/** durationMin in minutes a run, costPerHour in dollars, runs a month or null where nobody counted them. */
+/** durationMin in minutes per run, costPerHour in money, runs per month or null if they were not counted. */
 export type DemoStep = readonly [
   label: string,
   owner: string,
@@ -34,7 +34,7 @@ export function chain(steps: readonly StepFields[]): { source: number; target: n
   return steps.slice(1).map((_, n) => ({ source: n, target: n + 1 }))
 }
 
-/** The steps of a chain at their places on the map. */
+/** The steps of a chain with their positions on the map. */
 export function laidOut(steps: readonly StepFields[]): StepFields[] {
   const positions = autoLayout(
     steps.map((step, key) => ({ ...step, key })),

@@ -1,4 +1,4 @@
-// What the demo company's data consists of, as the calls of the application take it.
+// Types of the demo data, as the endpoints of the application accept it.
 
 import type { NewApplication, NewContact } from '#contract/inquiry.ts'
 import type { Role } from '#domain/account/account.ts'
@@ -20,11 +20,11 @@ export interface DemoInterview {
   intervieweeRole: string
   intervieweeKind: IntervieweeKind
   completed: boolean
-  /** Question id → what was said, and the impact score where the question has one. */
+  /** Question id → response, and impact score if the question has one. */
   answers: Record<string, readonly [response: string, impactScore?: number]>
 }
 
-/** A figure that an interviewee named, and what it is the source of: a field of a step, or cash that is lost a month. */
+/** A quantity that an interviewee named, and what it is the source of: a field of a step, or cash lost per month. */
 export interface DemoFigure {
   interviewee: string
   /** Question id. */
@@ -38,7 +38,7 @@ export interface DemoFigure {
 
 type Points = readonly [min: number, usual: number, max: number]
 
-/** What can be reached of a step's cost and what will really be saved, in percent; money once and a month. */
+/** Addressable share of a step's cost and share actually saved, in percent; one-off cost, and running cost per month. */
 export interface DemoJudgement {
   addressable: Points
   realisation: Points
@@ -51,23 +51,23 @@ export interface DemoAudit {
   company: string
   type: AuditType
   description: string
-  /** Username of who creates it. */
+  /** Username of the account that creates it. */
   creator: string
   interviews: DemoInterview[]
   steps: StepFields[]
-  /** Pairs of places in `steps`, source first. */
+  /** Pairs of indexes in `steps`, source first. */
   links: { source: number; target: number }[]
   /** Named in the answers. */
   figures?: DemoFigure[]
-  /** By the label of the friction's step. */
+  /** By the label of the opportunity's step. */
   judgements?: Record<string, DemoJudgement>
-  /** Every amount is the audit's own: from its opportunities and its map. */
+  /** Every amount comes from the audit's own opportunities and map. */
   roi?: { timePeriod: number }
   completed: boolean
 }
 
 export interface DemoLead {
-  /** Points of the ten assessment questions, in their order. */
+  /** Points of the ten assessment questions, in order. */
   answers: (1 | 2 | 3 | 4)[]
   name: string
   email: string
@@ -85,6 +85,6 @@ export interface DemoContent {
   leads: DemoLead[]
   contacts: NewContact[]
   applications: NewApplication[]
-  /** How far the inquiries have come, by email address; the others are new. */
+  /** Status of the inquiries by email address; the others are new. */
   inbox: Record<string, { status: InquiryStatus; notes: string }>
 }

@@ -1,4 +1,5 @@
-// The interview behind a Content Strategy Audit: goals, inventory, making and approving, reuse, evidence, rights and AI use.
+// Interview template of a Content Strategy Audit: goals, inventory, production and approval, reuse, evidence, rights and AI
+// use.
 
 import type { InterviewTemplate } from '#domain/interview/interview.ts'
 

@@ -1,4 +1,4 @@
-// The interview behind a Custom Audit: the decision it serves, its limits, one real case, and the ideas of those doing the work.
+// Interview template of a Custom Audit: its decision and limits, one real case, and the ideas of the people who do the work.
 
 import type { InterviewTemplate } from '#domain/interview/interview.ts'
 

@@ -1,4 +1,4 @@
-// The interview behind a Financial Review: close, cash, purchasing, spreadsheets, controls, and the cost baseline.
+// Interview template of a Financial Review: close, cash, purchasing, spreadsheets, controls, and the cost baseline.
 
 import type { InterviewTemplate } from '#domain/interview/interview.ts'
 

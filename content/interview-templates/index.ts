@@ -1,4 +1,4 @@
-// The interview templates by audit type. Question ids are stable: stored answers refer to them for ever.
+// The interview templates by audit type. Question ids never change, because stored answers refer to them.
 
 import type { AuditType } from '#domain/audit.ts'
 import type { InterviewTemplate } from '#domain/interview/interview.ts'

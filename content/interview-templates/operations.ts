@@ -1,4 +1,4 @@
-// The interview behind an Operations Assessment: volume, waiting, handovers, rework, and what growth would break.
+// Interview template of an Operations Assessment: volume, waiting, handovers, rework, and limits to growth.
 
 import type { InterviewTemplate } from '#domain/interview/interview.ts'
 

@@ -1,4 +1,5 @@
-// The interview behind a Process Optimization: one process from trigger to outcome, in minutes, waits, decisions and shares.
+// Interview template of a Process Optimization: one process from trigger to result, with minutes, waits, decisions and
+// shares.
 
 import type { InterviewTemplate } from '#domain/interview/interview.ts'
 

@@ -1,4 +1,4 @@
-// The interview behind a Tech Audit: systems, interfaces, data, operation, AI in use, and the limits law and skills set.
+// Interview template of a Tech Audit: systems, interfaces, data, operation, AI in use, and limits set by law and skills.
 
 import type { InterviewTemplate } from '#domain/interview/interview.ts'
 

@@ -1,4 +1,4 @@
-// Advice on the largest opportunities: which lever, on which step, for which money, with what first and tested how.
+// Advice on the largest opportunities: lever, step, expected money, first action and acceptance test.
 
 import type { FigureNames } from '#domain/document/figure-names.ts'
 import { opportunityName, stepName } from '#domain/document/figure-names.ts'
@@ -12,32 +12,32 @@ import { MONTHS_PER_YEAR } from '#domain/opportunity/opportunity.ts'
 import type { JudgedOpportunity } from '#domain/opportunity/savings.ts'
 import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
 
-/** What the money says: it pays within a year, later, never; or nobody has judged what it costs. */
+/** Payback verdict: within a year, later, never, or unknown because no cost was estimated. */
 export const VERDICTS = ['pays', 'later', 'never', 'unjudged'] as const
 export type Verdict = (typeof VERDICTS)[number]
 
 export interface Advice {
   opportunityId: number
   stepId: number | null
-  /** What it is about: the step, or the opportunity where it has none. */
+  /** Name of the step, or of the opportunity if it has no step. */
   name: string
-  /** Who does it today, in words. */
+  /** Who does the work today, as text. */
   owner: string
   lever: Lever
-  /** Why the rule chose the lever; null where a person did. */
+  /** Why the rule chose the lever; null if a user chose it. */
   reason: LeverReason | null
   verdict: Verdict
-  /** The leading figure of the opportunity. */
+  /** The headline figure of the opportunity. */
   figure: Figure
   grounds: string
-  /** Every figure that its texts may name. */
+  /** The figures that its texts may refer to. */
   figures: FigureNames
   quotes: AnswerSource[]
 }
 
 const ADVISED = 5
 
-/** Advice on the opportunities that are expected to save most, the largest first. */
+/** Advice on the opportunities with the largest expected savings, largest first. */
 export function adviceOf(
   leading: readonly RankedOpportunity[],
   steps: readonly ProcessStep[],
@@ -73,13 +73,13 @@ function adviceOn(
   }
 }
 
-/** Who does it today; an owner may be a person, a role or a team. */
+/** Who does the work today; an owner may be a person, a role or a team. */
 function ownerOf(step: ProcessStep | null): string {
   const owner = step?.owner.trim() ?? ''
   return owner === '' || owner === STEP_DEFAULTS.owner ? 'those who do it' : `those who do it (${owner})`
 }
 
-/** Judged costs against what is expected to be saved in the first year, all at their usual values. */
+/** Compares the estimated costs with the expected savings of the first year, all at their usual values. */
 function verdictOf({ opportunity, figure }: RankedOpportunity): Verdict {
   const { oneOffCost, runningCost } = opportunity
   if (!oneOffCost && !runningCost) return 'unjudged'
@@ -90,7 +90,7 @@ function verdictOf({ opportunity, figure }: RankedOpportunity): Verdict {
 
 const runningYear = ({ runningCost }: JudgedOpportunity) => (runningCost?.usual ?? 0) * MONTHS_PER_YEAR
 
-/** The figures that texts about one opportunity may name. */
+/** The figures that texts about one opportunity may refer to. */
 export function adviceFigures(leading: RankedOpportunity, step: ProcessStep | null): FigureNames {
   const { opportunity, figure } = leading
   const own = opportunityName(opportunity.id)
@@ -99,7 +99,7 @@ export function adviceFigures(leading: RankedOpportunity, step: ProcessStep | nu
   return { ...figures, ...stepFigures(step), [`${own}.target`]: targetFigure(leading, step) }
 }
 
-/** What a step costs a year, its minutes and its runs, by the names that a text has for them. */
+/** Yearly cost, minutes and runs of a step, by the names that texts use. */
 export function stepFigures(step: ProcessStep): FigureNames {
   const own = stepName(step.id)
   return {
@@ -111,7 +111,7 @@ export function stepFigures(step: ProcessStep): FigureNames {
 
 const from = (figure: Figure): FigureInput => ({ kind: 'figure', figure })
 
-/** What is left of the first year's savings after all costs. */
+/** Savings of the first year minus all costs. */
 function firstYear({ opportunity, figure }: RankedOpportunity): Figure {
   const { id, title, oneOffCost, judgedBy: author, judgedAt: date } = opportunity
   const cost = (label: string, value: number): FigureInput => ({
@@ -134,7 +134,7 @@ function firstYear({ opportunity, figure }: RankedOpportunity): Figure {
   }
 }
 
-/** Minutes a run that are left once the expected savings are reached: what an acceptance test measures against. */
+/** Minutes per run after the expected savings: the target of the acceptance test. */
 function targetFigure({ opportunity, figure, on }: RankedOpportunity, step: ProcessStep): Figure {
   const [minutes, cost] = [stepFigure(step, 'durationMin'), costFigure(step)]
   // A scenario may save on other steps, or on this one and others.
@@ -143,7 +143,7 @@ function targetFigure({ opportunity, figure, on }: RankedOpportunity, step: Proc
   return {
     id: `opportunity:${opportunity.id}:target`,
     label: `Target a run: ${opportunity.title}`,
-    // A little below nothing is nothing, not minus nothing.
+    // Adding zero turns -0 into 0.
     value: Math.round((minutes.value ?? 0) * (1 - share) * 10) / 10 + 0,
     unit: 'minutes',
     formula: 'opportunity.target',
@@ -152,28 +152,28 @@ function targetFigure({ opportunity, figure, on }: RankedOpportunity, step: Proc
   }
 }
 
-/** The words of advice, which are content. Patterns name {name}, {owner}, {minutes}, {runs}, {target}, {cost}, {year}. */
+/** The texts of advice, from content. Patterns contain {name}, {owner}, {minutes}, {runs}, {target}, {cost}, {year}. */
 export interface AdviceWording {
   levers: Record<Lever, LeverWording>
-  /** Of an opportunity without a step, whatever the lever. */
+  /** For an opportunity without a step, whatever the lever. */
   offMap: Pick<LeverWording, 'monday' | 'test'>
   reasons: Record<LeverReason | 'chosen', string>
   verdicts: Record<Verdict, string>
 }
 
 export interface LeverWording {
-  /** One word or two. */
+  /** One or two words. */
   label: string
   title: string
-  /** When it fits. */
+  /** When the lever fits. */
   fits: string
-  /** The first thing to do, on Monday. */
+  /** The first action, for Monday. */
   monday: string
-  /** When it is accepted, against the step's own numbers. */
+  /** Acceptance test against the step's own numbers. */
   test: string
 }
 
-/** Advice in words, figures by reference. */
+/** Advice as text that refers to figures by name. */
 export interface AdviceText {
   label: string
   title: string
@@ -183,7 +183,7 @@ export interface AdviceText {
   verdict: string
 }
 
-/** The words for one piece of advice. */
+/** The text of one piece of advice. */
 export function adviceText(advice: Advice, { levers, offMap, reasons, verdicts }: AdviceWording): AdviceText {
   const wording = levers[advice.lever]
   const { monday, test } = advice.stepId === null ? offMap : wording

@@ -1,4 +1,4 @@
-// The figures of steps, and the literal ones of opportunities: what each stands on, down to the step's fields and the answers.
+// Figures of steps, and specification figures of opportunities, with their inputs down to step fields and answers.
 
 import { basisOf, type Figure, type FigureInput } from '#domain/figure/figure.ts'
 import { quantityInput } from '#domain/interview/quantity.ts'
@@ -18,14 +18,14 @@ import {
 } from '#domain/process/step-field.ts'
 import type { Unit } from '#domain/text/number-style.ts'
 
-/** A number of a step; where answers name it, a figure that opens to them. */
+/** A number of a step as an input; a figure with its answers if answers state it. */
 function numberInput(step: ProcessStep, field: NumberField): FigureInput[] {
   const { range, unit, inputs } = stepField(step, field)
   if (inputs.length === 1) return inputs
   return [{ kind: 'figure', figure: namedFigure(step, field, range.usual, unit, inputs) }]
 }
 
-/** The friction of a step, which answers may bear out. */
+/** The friction of a step as an input, with the answers that support it. */
 function frictionInput({ id: stepId, label, friction, sources, marks }: ProcessStep): FigureInput[] {
   const named = sources?.friction ?? []
   const mark = marks?.friction
@@ -34,7 +34,7 @@ function frictionInput({ id: stepId, label, friction, sources, marks }: ProcessS
   return [{ ...end, unit: null, standing, ...mark }, ...named.map(quantityInput)]
 }
 
-/** A number of a step as a figure of its own, with what it stands on. */
+/** A number of a step as a separate figure, with its inputs. */
 export function stepFigure(step: ProcessStep, field: NumberField): Figure {
   const { range, unit, inputs } = stepField(step, field)
   return namedFigure(step, field, range.usual, unit, inputs)
@@ -69,7 +69,7 @@ const isAssumed = (step: ProcessStep) => step.runsPerMonth === null && !counting
 const runsInput = (step: ProcessStep): FigureInput[] =>
   isAssumed(step) ? [assumedRuns] : numberInput(step, 'runsPerMonth')
 
-/** The literal monthly impact of a step, opened to its minutes, rate, friction and the assumed 60 runs. */
+/** Specification figure: monthly impact of a step from its minutes, rate, friction and the assumed 60 runs. */
 export function impactFigure(step: ProcessStep): Figure {
   return {
     id: `step:${step.id}:impact`,
@@ -87,7 +87,7 @@ export function impactFigure(step: ProcessStep): Figure {
   }
 }
 
-/** The literal yearly amount: impact × 12, at 60 runs a month and weighted by friction. Neither a cost nor a saving. */
+/** Specification figure: impact × 12, at 60 runs a month and weighted by friction. Neither a cost nor a saving. */
 export function specificationFigure(step: ProcessStep): Figure {
   return {
     id: `step:${step.id}:literal`,
@@ -101,8 +101,8 @@ export function specificationFigure(step: ProcessStep): Figure {
 }
 
 /**
- * What the step costs a year, unweighted, at its best known volume: its leading figure, and the ceiling of whatever can
- * be saved of it. Measured where minutes, rate and volume were all said.
+ * Yearly cost of the step, unweighted, at its best known volume: its headline figure, and the maximum that can be saved on it.
+ * Measured if minutes, rate and volume were all stated.
  */
 export function costFigure(step: ProcessStep): Figure {
   const runs = runsOf(step)
@@ -119,7 +119,7 @@ export function costFigure(step: ProcessStep): Figure {
   return isAssumed(step) ? { ...figure, label: `${figure.label}, volume assumed` } : figure
 }
 
-/** Hours that the step takes a year at its best known volume. */
+/** Hours per year that the step takes at its best known volume. */
 export function hoursFigure(step: ProcessStep): Figure {
   const runs = runsOf(step)
   return {
@@ -133,18 +133,20 @@ export function hoursFigure(step: ProcessStep): Figure {
   }
 }
 
-/** An opportunity's own numbers, as they are stored with it. */
+/** The numbers stored with an opportunity. */
 export interface Stored {
   id: number
   title: string
   effort: number
-  /** Dollars a month. */
+  /** Money a month. */
   impact: number
-  /** Dollars a year. */
+  /** Money a year. */
   projectedSavings: number
 }
 
-/** The literal figures; each opens to its step while the step still gives this number, else to what was stored. */
+/**
+ * The specification figures. Each is derived from the step while the step still yields this number, else from the stored value.
+ */
 export interface OpportunityFigures {
   effort: Figure
   impact: Figure
@@ -152,7 +154,7 @@ export interface OpportunityFigures {
   literal: Figure
 }
 
-/** The literal figures of an opportunity on its step, which may be gone. */
+/** The specification figures of an opportunity on its step, which may have been deleted. */
 export function opportunityFigures(stored: Stored, step: ProcessStep | null): OpportunityFigures {
   return {
     effort: effortOn(stored, step),
@@ -170,7 +172,7 @@ const ownFigure = ({ id, title }: Stored, name: string, label: string, given: Gi
   ...given,
 })
 
-/** What is stored with an opportunity and nothing else explains. */
+/** A stored value of an opportunity that nothing else explains. */
 const storedAlone = ({ title }: Stored, value: number, unit: Unit): Given => ({
   value,
   unit,

@@ -1,4 +1,4 @@
-// The leading figure: who comes first, what it stands on, where it stands in the matrix, and why in plain words.
+// Headline figure: ranking, evidence, position in the matrix, and the weakest input as text.
 
 import { describe, expect, it } from 'vitest'
 import { whyText } from '#domain/figure/why.ts'

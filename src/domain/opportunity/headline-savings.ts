@@ -1,4 +1,4 @@
-// The leading figure of every opportunity: its expected savings a year, judged or with the house's default shares.
+// Headline figure of every opportunity: expected savings a year, from estimates or the organization's default shares.
 
 import { type EvidenceLevel, evidenceLevelOf, type Figure } from '#domain/figure/figure.ts'
 import { type Across, type Quadrant, quadrant } from '#domain/opportunity/opportunity.ts'
@@ -21,33 +21,33 @@ import {
   spreadOf,
 } from '#domain/simulation/samples.ts'
 
-/** An opportunity with the one figure by which it is ranked, scored, drawn and named. */
+/** An opportunity with the figure by which it is ranked, scored, plotted and named. */
 export interface HeadlineSavings extends ExpectedSavings {
   spread: Spread
-  /** P10 and P90 of the draws, around the usual value. */
+  /** P10 and P90 of the simulation runs, around the usual value. */
   range: Range
   /** The ends of the range as figures. */
   ends: PercentileFigures
   standing: EvidenceLevel
-  /** Its weakest input in words: "volume assumed", "undecided: minutes". */
+  /** Its weakest input as text: "volume assumed", "undecided: minutes". */
   weakest: string
-  /** Impact score 1–10: a point for each doubling of the expected savings a month from the currency's base. */
+  /** Impact score 1–10: one point for each doubling of the expected monthly savings from the currency's base. */
   score: number
   scoreFigure: Figure
-  /** The one-off cost on the same scale, by its usual value; null while nobody has judged it. */
+  /** Score of the one-off cost's usual value on the same scale; null if it was not estimated. */
   costScore: number | null
-  /** The one-off cost at its usual value; null while nobody has judged it. */
+  /** The one-off cost at its usual value; null if it was not estimated. */
   onceFigure: Figure | null
 }
 
-/** 1 + floor(log2(a month ÷ base)) within 1–10 (PRODUCT "Leading figure"). Counted, because logarithms round. */
+/** 1 + floor(log2(per month ÷ base)) within 1–10 (PRODUCT "Leading figure"). Computed by doubling, because logarithms round. */
 export function headlineScore(perYear: number, base: number): number {
   let score = 1
   while (score < 10 && perYear / 12 >= base * 2 ** score) score++
   return score
 }
 
-/** All opportunities of an audit by their leading figure, the largest first, and the draws their ranges come from. */
+/** All opportunities of an audit with their headline figures, largest first, and the simulation runs behind the ranges. */
 export function headlineSavingsWith(
   opportunities: readonly JudgedOpportunity[],
   steps: ReadonlyMap<number, ProcessStep>,
@@ -62,7 +62,7 @@ export function headlineSavingsWith(
   return { leading, draws }
 }
 
-/** The same without the draws. */
+/** The same without the simulation runs. */
 export const headlineSavingsOf = (...given: Parameters<typeof headlineSavingsWith>): HeadlineSavings[] =>
   headlineSavingsWith(...given).leading
 
@@ -107,15 +107,15 @@ function onceFigure({ opportunity }: ExpectedSavings): Figure | null {
   }
 }
 
-/** What the matrix can have across: the one-off cost where somebody judged that of every opportunity. */
+/** Horizontal axis of the matrix: one-off cost if it was estimated for every opportunity, else effort. */
 export const acrossOf = (leading: readonly Pick<HeadlineSavings, 'costScore'>[]): Across =>
   leading.length > 0 && leading.every(({ costScore }) => costScore !== null) ? 'cost' : 'effort'
 
-/** Where it stands across, 1–10; null on the axis of cost while nobody has judged it. */
+/** Horizontal position, 1–10; null on the cost axis if the cost was not estimated. */
 export const placeOn = (axis: Across, { costScore }: Pick<HeadlineSavings, 'costScore'>, effort: number) =>
   axis === 'cost' ? costScore : effort
 
-/** The quadrant on an axis; by effort where nobody has judged the cost. */
+/** The quadrant on an axis; by effort if the cost was not estimated. */
 export function quadrantOn(
   axis: Across,
   leading: Pick<HeadlineSavings, 'costScore' | 'score'>,

@@ -1,4 +1,4 @@
-// The rule that chooses a lever: the first that holds, and a person's choice before all of them.
+// Choice of a lever: a user's choice overrides the rules; of the rules, the first that holds applies.
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'

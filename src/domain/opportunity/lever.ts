@@ -1,13 +1,13 @@
-// Levers: the ways in which a step can be changed, and the rule that chooses one where no person has.
+// Levers: the ways to change a step, and the rule that chooses one if no user did.
 
 import type { Friction, ProcessStep } from '#domain/process/step.ts'
 import { stepField, undecidedFields } from '#domain/process/step-field.ts'
 
-/** Stable ids; their words are in content/levers.ts. */
+/** Stable ids; their texts are in content/levers.ts. */
 export const LEVERS = ['assist', 'workflow', 'agent', 'remove', 'data'] as const
 export type Lever = (typeof LEVERS)[number]
 
-/** Why the rule chose: the words are content too. */
+/** Why the rule chose a lever; the texts are in content too. */
 export const LEVER_REASONS = [
   'off_map',
   'accounts_differ',
@@ -22,23 +22,23 @@ export const LEVER_REASONS = [
 ] as const
 export type LeverReason = (typeof LEVER_REASONS)[number]
 
-/** What the rule looks at. minutes a run, runs a month (assumed ones too), faulty in percent 0–100. */
+/** Input of the rule: minutes per run, runs per month (assumed ones too), faulty in percent 0–100. */
 export interface LeverFacts {
   friction: Friction
   isDecision: boolean
-  /** The program it is done in; empty while nobody has said, or where it is several. */
+  /** The software in which the step is done; empty if unknown, or if there are several. */
   system: string
   minutes: number
   runs: number
-  /** Interviewees give different numbers for it, and nobody has settled which. */
+  /** Interviewees stated different numbers for it, and no user has resolved them. */
   disputed: boolean
-  /** The largest share of errors or incomplete cases that anybody has named. */
+  /** The largest stated share of errors or incomplete cases. */
   faulty: number | null
 }
 
 /**
- * Bounds of the rule, of our own making: below 5 minutes nothing that is built pays; up to 20 a run is one sitting in one
- * form; from 100 runs a month exceptions are seen often enough to set an agent's limits; a quarter incomplete is no outlier.
+ * Thresholds of the rule, chosen by us: below 5 minutes no build pays off; up to 20 minutes a run is one sitting in one form;
+ * from 100 runs a month exceptions are frequent enough to set an agent's limits; a quarter incomplete is no outlier.
  */
 export const LEVER_BOUNDS = { short: 5, routine: 20, frequent: 100, faulty: 25 } as const
 
@@ -47,13 +47,13 @@ interface Choice {
   reason: LeverReason
 }
 
-/** The lever that fits a step, the first rule that holds; without a step there is nothing to change yet. */
+/** The lever that fits a step: the first rule that holds. Without a step there is nothing to change yet. */
 export function leverFor(facts: LeverFacts | null): Choice {
   if (!facts) return { lever: 'data', reason: 'off_map' }
   return unsound(facts) ?? needless(facts) ?? byWork(facts)
 }
 
-/** What is built on numbers or cases that are wrong is wrong faster. */
+/** Disputed numbers or faulty cases come first, since automation would only multiply the errors. */
 function unsound({ disputed, faulty }: LeverFacts): Choice | null {
   if (disputed) return { lever: 'data', reason: 'accounts_differ' }
   return (faulty ?? 0) >= LEVER_BOUNDS.faulty ? { lever: 'data', reason: 'often_incomplete' } : null
@@ -74,7 +74,7 @@ function byWork({ friction, isDecision, minutes, system, runs }: LeverFacts): Ch
     : { lever: 'assist', reason: 'long_and_rare' }
 }
 
-/** What the rule looks at, read from a step with what was said about it. */
+/** The input of the rule, from a step and the statements about it. */
 export function leverFacts(step: ProcessStep): LeverFacts {
   const shares = (step.sources?.friction ?? []).map(({ usual }) => usual)
   return {
@@ -88,6 +88,6 @@ export function leverFacts(step: ProcessStep): LeverFacts {
   }
 }
 
-/** A stored choice of a person; null where it is none of the catalogue. */
+/** A user's stored choice; null if it is not in the catalogue. */
 export const leverOf = (stored: string | null | undefined): Lever | null =>
   LEVERS.find(lever => lever === stored) ?? null

@@ -1,9 +1,9 @@
-// Opportunities on steps in a row: where one removes work, the next may have less of it left to save.
+// Opportunities on adjacent steps: if one removes work, less may be left to save on the next.
 
 import type { JudgedOpportunity } from '#domain/opportunity/savings.ts'
 import type { ProcessLink } from '#domain/process/step.ts'
 
-/** By the id of an opportunity, those on a step right before or after its own, by a link of the map. */
+/** For each opportunity id, the opportunities on a step directly before or after its own, by the links of the map. */
 export function neighboursOf<T extends Pick<JudgedOpportunity, 'id' | 'stepId'>>(
   opportunities: readonly T[],
   links: readonly Pick<ProcessLink, 'sourceId' | 'targetId'>[],

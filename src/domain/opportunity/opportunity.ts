@@ -1,5 +1,5 @@
-// Opportunities: the literal estimate of a step, what it means in money, and which opportunities a filter lists.
-// What each of these numbers stands on: opportunity-figures.ts.
+// Opportunities: the specification's estimate of a step, its monthly cost, the matrix quadrants and the list filter. The
+// inputs of each number are in figures.ts.
 
 import type { Friction, StepFields } from '#domain/process/step.ts'
 
@@ -9,7 +9,7 @@ export const FRICTION_CATEGORY = 'friction'
 /** Weight of a friction in the impact formula (specification 2, section 9). */
 export const FRICTION_WEIGHTS: Record<Friction, number> = { none: 1, time_sink: 2, quality_risk: 3 }
 
-/** What a saving is: cash that leaves the books, hours freed (capacity), losses and errors avoided (quality). */
+/** Kind of saving: cash that leaves the books, hours freed (capacity), losses and errors avoided (quality). */
 export const SAVINGS_KINDS = ['cash', 'capacity', 'quality'] as const
 export type SavingsKind = (typeof SAVINGS_KINDS)[number]
 
@@ -43,29 +43,29 @@ export function impactOf(step: Costed): number {
   return step.durationMin * step.costPerHour * FRICTION_WEIGHTS[step.friction]
 }
 
-/** The literal figures that are stored with an opportunity made from `step`. */
+/** The specification figures stored with an opportunity that is created from `step`. */
 export function estimate(step: Costed): Estimate {
   const impact = impactOf(step)
   return { effort: effortOf(step.durationMin), impact, projectedSavings: impact * MONTHS_PER_YEAR }
 }
 
-/** What the step costs a month in dollars at `runs` runs, without the friction weight. */
+/** Monthly cost of the step in money at `runs` runs, without the friction weight. */
 export function monthlyCost(step: Costed, runs: number): number {
   return (step.durationMin * step.costPerHour * runs) / MINUTES_PER_HOUR
 }
 
 /**
- * Much impact begins at this score, little effort ends at this one (PRODUCT "Opportunities"), and little one-off cost at
- * this many points: what costs so little and saves so much is paid back within two years.
+ * High impact starts at this score, low effort ends at this one (PRODUCT "Opportunities"), and low one-off cost ends at this
+ * many points: such an opportunity pays back within two years.
  */
 export const QUADRANTS = { score: 6, effort: 5, cost: 6 } as const
 
-/** What the matrix has across: the literal effort, or points of the one-off cost on the scale of the score. */
+/** Horizontal axis of the matrix: the specification's effort, or the one-off cost in points on the score's scale. */
 export type Across = 'effort' | 'cost'
 
 export type Quadrant = 'quick_win' | 'big_bet' | 'fill_in' | 'hard_slog'
 
-/** Quadrant of the matrix: much impact from score 6, little effort up to 5, little cost up to 6 points. */
+/** Quadrant of the matrix: high impact from score 6, low effort up to 5, low cost up to 6 points. */
 export function quadrant(across: number, score: number, axis: Across = 'effort'): Quadrant {
   const easy = across <= QUADRANTS[axis]
   if (score >= QUADRANTS.score) return easy ? 'quick_win' : 'big_bet'
@@ -79,10 +79,10 @@ export const QUADRANT_LABELS: Record<Quadrant, string> = {
   hard_slog: 'Question',
 }
 
-/** Defaults of the two filter boxes: they list everything. */
+/** Defaults of the two filter fields: they list everything. */
 export const FILTER_DEFAULTS = { minimumImpact: 0, maximumEffort: 10 } as const
 
-/** What the first box reads: the stored impact a month, or the impact score 1–10 of the leading figure. */
+/** Unit of the first filter field: the stored impact a month, or the impact score 1–10 of the headline figure. */
 export type ImpactScale = 'money' | 'score'
 
 export interface OpportunityFilter {
@@ -91,13 +91,13 @@ export interface OpportunityFilter {
   scale: ImpactScale
 }
 
-/** A box as typed to its number; empty or not a number falls back (specification 2, section 5). */
+/** A filter field as a number; `fallback` if it is empty or not a number (specification 2, section 5). */
 export function filterNumber(typed: string, fallback: number): number {
   const value = Number(typed)
   return typed.trim() === '' || !Number.isFinite(value) ? fallback : value
 }
 
-/** Impact at or above the minimum and effort at or below the maximum. */
+/** Whether impact is at or above the minimum and effort at or below the maximum. */
 export function passes(
   item: Pick<Estimate, 'effort' | 'impact'> & { score: number },
   filter: OpportunityFilter,

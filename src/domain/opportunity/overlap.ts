@@ -1,22 +1,22 @@
-// Where opportunities count on the same step: which, on what, and how much of it was taken off so that it counts once.
+// Overlaps of opportunities on the same step, and the amount deducted so that each saving counts once.
 
 import type { ExpectedSavings } from '#domain/opportunity/savings.ts'
 
-/** A step on which several opportunities together would have counted more than there is. */
+/** A step on which several opportunities together would count more than it costs. */
 export interface Overlap {
-  /** What the step is known by. */
+  /** Identity of the step. */
   identity: number
   label: string
   /** Ids of the opportunities that count on it. */
   opportunities: number[]
-  /** Money a year taken off them together, at the usual values. */
+  /** Total deduction in money a year, at the usual values. */
   money: number
 }
 
-/** A dust of binary fractions is no overlap. */
+/** Smaller amounts are floating-point noise. */
 const DUST = 0.005
 
-/** The overlaps among all opportunities of an audit, the largest first. */
+/** All overlaps of an audit's opportunities, largest first. */
 export function overlapsOf(all: readonly Pick<ExpectedSavings, 'opportunity' | 'on'>[]): Overlap[] {
   const parts = all.flatMap(({ opportunity, on }) =>
     on.map(each => ({ ...each, opportunity: opportunity.id })),

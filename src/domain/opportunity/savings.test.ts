@@ -1,4 +1,4 @@
-// Expected savings: shares of what a step costs, never more than it costs, each open to its step and its judge.
+// Expected savings: shares of a step's cost, never above it, each with its step and who estimated it.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

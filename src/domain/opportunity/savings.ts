@@ -1,4 +1,4 @@
-// What opportunities are expected to save: a share of what their step costs, or a scenario's difference; each saving once.
+// Expected savings of opportunities: a share of the step's cost, or a scenario's difference; each saving counts once.
 
 import type { Figure, FigureInput } from '#domain/figure/figure.ts'
 import { costFigure, hoursFigure } from '#domain/opportunity/figures.ts'
@@ -18,11 +18,13 @@ import type { OrganizationDefaults } from '#domain/organization.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { type Range, sumRanges } from '#domain/range.ts'
 
-/** Judged by a person; null while nobody has. Shares in percent 0–100, money in the audit's currency (running: a month). */
+/**
+ * A user's estimates; null where none was entered. Shares in percent 0–100, money in the audit's currency (running: per month).
+ */
 export interface Judgement {
-  /** Share of the step's cost that the opportunity can reach at all. */
+  /** Share of the step's cost that the opportunity can affect. */
   addressable: Range | null
-  /** Share of that which will really be saved. Given together with `addressable`. */
+  /** Share of that which will actually be saved. Entered together with `addressable`. */
   realisation: Range | null
   oneOffCost: Range | null
   runningCost: Range | null
@@ -34,78 +36,80 @@ export interface JudgedOpportunity extends Judgement, OnScenario {
   id: number
   stepId: number | null
   title: string
-  /** Money a year: what there is to save where no step says it. */
+  /** Money a year: the amount that can be saved where no step says it. */
   projectedSavings: number
-  /** What its saving is; hours freed while nobody has said. */
+  /** Kind of saving; hours freed by default. */
   saves?: SavingsKind
-  /** Id of the lever that a person chose; absent or null while the rule chooses. */
+  /** Id of the lever that a user chose; absent or null if the rule chooses. */
   lever?: string | null
 }
 
 type Shares = Pick<Judgement, 'addressable' | 'realisation'>
 
-/** Somebody has judged its shares or its costs; it counts in what the ROI is offered. */
+/** Whether a user estimated its shares or costs; then it counts in what is offered to the ROI. */
 export const isJudged = ({ addressable, oneOffCost, runningCost }: Omit<Judgement, 'realisation'>) =>
   addressable !== null || oneOffCost !== null || runningCost !== null
 
-/** Share of the cost that is saved, as a fraction; null while it is not judged. */
+/** Fraction of the cost that is saved; null if it was not estimated. */
 export function savedShare({ addressable, realisation }: Shares): Range | null {
   if (!addressable || !realisation) return null
   const at = (point: keyof Range) => (addressable[point] / 100) * (realisation[point] / 100)
   return { min: at('min'), usual: at('usual'), max: at('max') }
 }
 
-/** What several shares of one step add up to, at each point. */
+/** Sum of several shares of one step, point by point. */
 export const totalShare = (shares: readonly Shares[]): Range =>
   sumRanges(shares.flatMap(each => savedShare(each) ?? []))
 
-/** More than everything cannot be saved; a little dust of binary fractions is no excess. */
+/** More than everything cannot be saved; the tolerance covers floating-point noise. */
 export const savesTooMuch = (total: Range) => total.max > 1 + 1e-9
 
-/** The shares that count: those that somebody judged, else the house's. */
+/** The shares that count: the user's estimates, else the organization's defaults. */
 export const sharesOf = ({ addressable, realisation }: Shares, house: OrganizationDefaults) =>
   addressable && realisation
     ? { addressable, realisation }
     : { addressable: house.addressable, realisation: house.realisation }
 
-/** What the shares of a step's opportunities are multiplied by, so that they add to no more than the whole. */
+/** Factor for the shares of a step's opportunities, so that their sum does not exceed 1. */
 export const cutOf = (total: number) => (total > 1 ? 1 / total : 1)
 
-/** What an opportunity counts on a step, money a year at the usual values: by itself, and beside the others. */
+/** The savings of an opportunity on a step, money a year at the usual values: alone, and beside other opportunities. */
 export interface CountedStep {
-  /** What the step is known by. */
+  /** Identity of the step. */
   identity: number
   label: string
   claimed: number
   counted: number
 }
 
-/** An opportunity with what it is expected to save and what there is to save. Money a year, at the usual values. */
+/** An opportunity with its expected savings and their maximum. Money a year, at the usual values. */
 export interface ExpectedSavings {
   opportunity: JudgedOpportunity
   step: ProcessStep | null
   judged: boolean
-  /** Whose difference it takes its savings from; null where shares count. */
+  /** The scenario from whose difference it takes its savings; null if shares count. */
   scenario: ScenarioSavings | null
-  /** The scenario that it was to count on is deleted: its shares count. */
+  /** Its scenario was deleted, so its shares count. */
   lacksScenario: boolean
-  /** Yearly cost of the step, or the amount that was entered where there is none; with a scenario all of its difference. */
+  /** Yearly cost of the step, or the entered amount without a step; with a scenario its whole difference. */
   ceiling: Figure
-  /** The share of it that is expected to be saved, after the cut: 0–1; with a scenario what is left once all is counted once. */
+  /**
+   * Expected fraction of it saved after the cut, 0–1; with a scenario, the fraction left after counting each difference once.
+   */
   share: number
-  /** The share of the step that scenarios leave to its own shares: 0–1. */
+  /** Fraction of the step that scenarios leave to the opportunity's own shares: 0–1. */
   left: number
-  /** Hours a year that it frees; null where nobody knows them. */
+  /** Hours per year that it frees; null if unknown. */
   hours: number | null
-  /** Where it saves; empty without a step. */
+  /** The steps on which it saves; empty without a step. */
   on: CountedStep[]
-  /** Its leading figure. */
+  /** Its headline figure. */
   figure: Figure
 }
 
 /**
- * What every opportunity is expected to save, in the order given. Those of one step are cut to what it costs; what a
- * scenario takes off a step is counted once, and shares of that step are of what it leaves.
+ * Expected savings of every opportunity, in the given order. Savings on one step are cut to its cost; what a scenario saves on
+ * a step counts once, and shares apply to what it leaves.
  */
 export function expectedSavings(
   opportunities: readonly JudgedOpportunity[],
@@ -132,7 +136,7 @@ export function expectedSavings(
 const usualShare = (each: Shares, house: OrganizationDefaults) =>
   savedShare(sharesOf(each, house))?.usual ?? 0
 
-/** What the shares of each step add up to, of those opportunities that count by shares. */
+/** Sum of the shares of each step, of the opportunities that count by shares. */
 function totalShares(
   opportunities: readonly JudgedOpportunity[],
   house: OrganizationDefaults,
@@ -145,7 +149,7 @@ function totalShares(
   return totals
 }
 
-/** The share of something that scenarios leave; all of nothing. */
+/** Fraction that scenarios leave; 1 where there is nothing. */
 const leftOf = (whole: number, taken: number) => (whole > 0 ? Math.max(0, 1 - taken / whole) : 1)
 
 function fromShares(
@@ -185,7 +189,7 @@ function fromShares(
   }
 }
 
-/** Each once: several opportunities may count on the same. */
+/** Each difference once: several opportunities may count on the same one. */
 const differences = (parts: readonly CountedPart[]): FigureInput[] =>
   [...new Set(parts.map(({ step }) => step))].map(({ cost: figure }) => ({ kind: 'figure', figure }))
 
@@ -229,13 +233,13 @@ function fromScenario(
   }
 }
 
-/** The largest saving first; of equal ones the older. */
+/** Sorts the largest saving first; of equal ones the older. */
 export const largestFirst = (a: Ranked, b: Ranked): number =>
   (b.figure.value ?? 0) - (a.figure.value ?? 0) || a.opportunity.id - b.opportunity.id
 
 type Ranked = Pick<ExpectedSavings, 'opportunity' | 'figure'>
 
-/** Where there is no step, somebody entered a yearly amount. */
+/** Without a step, the yearly amount that a user entered. */
 function enteredFigure({ id, title, projectedSavings: value }: JudgedOpportunity): Figure {
   const label = `Yearly amount entered for “${title}”`
   return {
@@ -249,7 +253,7 @@ function enteredFigure({ id, title, projectedSavings: value }: JudgedOpportunity
   }
 }
 
-/** What each share is called. */
+/** Display names of the shares. */
 export const SHARE_LABELS = { addressable: 'Addressable share', realisation: 'Realised share' } as const
 
 function shareInputs(opportunity: JudgedOpportunity, house: OrganizationDefaults): FigureInput[] {

@@ -1,4 +1,4 @@
-// Opportunities on a scenario's difference: from the same draws, open to both maps, and each saving counted once.
+// Opportunities based on a scenario's difference: same simulation runs, lineage to both maps, and each saving counted once.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -38,7 +38,7 @@ const opportunity = (id: number, fields: Partial<JudgedOpportunity> = {}): Judge
 
 const AS_IS = { steps: [step(1), step(2)], links: [] }
 const BY_ID = new Map(AS_IS.steps.map(each => [each.id, each]))
-/** What a scenario makes of the two steps: minutes of each, null where it is gone. */
+/** A scenario of the two steps: minutes of each, null where the step is removed. */
 const scenario = (id: number, minutes: (number | null)[], more: ProcessStep[] = []) => ({
   ...{ id, title: `Plan ${id}`, links: [] },
   steps: [

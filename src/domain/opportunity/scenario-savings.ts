@@ -1,55 +1,55 @@
-// Opportunities that take their savings from a scenario's difference: which steps each counts on, and each difference once.
+// Savings from a scenario's difference: the steps that each opportunity counts on, with each difference counted once.
 
 import type { Figure } from '#domain/figure/figure.ts'
 
-/** Money and hours a year saved on a step, in each draw. */
+/** Money and hours per year saved on a step, for each simulation run. */
 export type Saved = Record<'cost' | 'hours', Float64Array>
 
-/** One step of the difference between the as is and a scenario. */
+/** One step of the difference between the as-is map and a scenario. */
 export interface ScenarioStep {
-  /** What the step is known by: the step of the as is, else the scenario's own. */
+  /** Identity of the step: its as-is step, else the scenario's own. */
   identity: number
   label: string
-  /** Saved a year at the usual values, open to the step on both maps; below 0 where it takes more. */
+  /** Savings per year at the usual values, with the step on both maps as inputs; negative if the scenario takes more. */
   hours: Figure
   cost: Figure
-  /** The same in each of `count` draws, which are those of the as is. */
+  /** The same for each of `count` simulation runs, which are those of the as-is map. */
   draw(count: number): Saved
 }
 
-/** What a scenario saves, step by step. */
+/** A scenario's savings by step. */
 export interface ScenarioSavings {
   id: number
   title: string
   steps: readonly ScenarioStep[]
 }
 
-/** Those that opportunities may count on, by id; a deleted one is not among them. */
+/** The scenarios that opportunities may count on, by id; deleted ones are not included. */
 export type Scenarios = ReadonlyMap<number, ScenarioSavings>
 export const NO_SCENARIOS: Scenarios = new Map()
 
-/** The choice of a person: a scenario, and which of its steps; all that differ while none is named. */
+/** A user's choice: a scenario and some of its steps; none named means all that differ. */
 export interface OnScenario {
   scenarioId?: number | null
   scenarioSteps?: readonly number[]
 }
 
-/** The scenario that counts; null where the judged shares do, also once the scenario was deleted. */
+/** The scenario that counts; null if the estimated shares count, also after the scenario was deleted. */
 export const scenarioOf = ({ scenarioId }: OnScenario, scenarios: Scenarios): ScenarioSavings | null =>
   scenarios.get(scenarioId ?? 0) ?? null
 
-/** It was to take its savings from a scenario that is deleted: until that comes back the judged shares count. */
+/** Whether its scenario was deleted: until it is restored, the estimated shares count. */
 export const lacksScenario = ({ scenarioId }: OnScenario, scenarios: Scenarios): boolean =>
   typeof scenarioId === 'number' && !scenarios.has(scenarioId)
 
-/** The steps of the difference that an opportunity counts on; chosen ones that differ no more fall away. */
+/** The steps of the difference that an opportunity counts on; chosen steps that no longer differ are dropped. */
 export function claimedSteps(opportunity: OnScenario, scenarios: Scenarios): readonly ScenarioStep[] {
   const steps = scenarioOf(opportunity, scenarios)?.steps ?? []
   const chosen = new Set(opportunity.scenarioSteps)
   return chosen.size === 0 ? steps : steps.filter(({ identity }) => chosen.has(identity))
 }
 
-/** What one opportunity gets of one step's difference. */
+/** The part of one step's difference that one opportunity gets. */
 export interface CountedPart {
   opportunity: number
   step: ScenarioStep
@@ -58,17 +58,17 @@ export interface CountedPart {
 
 export interface Counted {
   parts: CountedPart[]
-  /** What scenarios take off a step together, by what it is known by; never below 0. */
+  /** Total saved by scenarios on a step, by its identity; never below 0. */
   taken: ReadonlyMap<number, Saved>
 }
 
-/** How many different differences are counted on. */
+/** Number of distinct differences that are counted on. */
 export const differencesOf = (opportunities: readonly OnScenario[], scenarios: Scenarios): number =>
   new Set(opportunities.flatMap(each => claimedSteps(each, scenarios))).size
 
 /**
- * Counts every difference once: opportunities on the same one share it equally, and where scenarios differ about a
- * step, what they save there together is the largest of it, divided in proportion.
+ * Counts every difference once: opportunities on the same difference share it equally. If scenarios differ about a step, their
+ * joint saving there is the largest of them, divided in proportion.
  */
 export function countedOnce(
   opportunities: readonly (OnScenario & { id: number })[],
@@ -103,7 +103,7 @@ export function countedOnce(
   return { parts, taken }
 }
 
-/** What each of `by` opportunities gets of each difference, and the largest of the differences, draw by draw. */
+/** What each of `by` opportunities gets of each difference, and the largest difference, for each simulation run. */
 function divided(differences: readonly Float64Array[], by: readonly number[]) {
   const [first = new Float64Array(1)] = differences
   const taken = first.map((_, at) => Math.max(0, ...differences.map(values => values[at] ?? 0)))
@@ -113,7 +113,7 @@ function divided(differences: readonly Float64Array[], by: readonly number[]) {
   const each = differences.map((values, n) =>
     values.map((value, at) => {
       const sum = sums[at] ?? 0
-      // What is dearer in one scenario is no saving that another could take away.
+      // A higher cost in one scenario does not reduce the saving of another.
       const once = value > 0 && sum > 0 ? value * ((taken[at] ?? 0) / sum) : value
       return once / (by[n] ?? 1)
     }),

@@ -1,4 +1,4 @@
-// The range of what opportunities save: seeded draws over the whole audit, in each of which every input has one value.
+// Monte Carlo simulation of savings: seeded runs over the whole audit, in each of which every input has one value.
 
 import { MONTHS_PER_YEAR } from '#domain/opportunity/opportunity.ts'
 import { cutOf, type JudgedOpportunity, sharesOf } from '#domain/opportunity/savings.ts'
@@ -16,18 +16,18 @@ import type { ProcessStep } from '#domain/process/step.ts'
 import { type NumberField, stepField } from '#domain/process/step-field.ts'
 import { sampleCount, samplesOf, sumOfSamples } from '#domain/simulation/samples.ts'
 
-/** What each draw says, by the id of the step or opportunity. Money and hours a year. */
+/** Results of every simulation run, by the id of the step or opportunity. Money and hours per year. */
 export interface SavingsSamples {
   count: number
   costs: ReadonlyMap<number, Float64Array>
   savings: ReadonlyMap<number, Float64Array>
-  /** Of opportunities on a step only: nobody knows the hours of an amount. */
+  /** For opportunities on a step only: the hours of an entered amount are unknown. */
   hours: ReadonlyMap<number, Float64Array>
 }
 
 /**
- * Draws what every opportunity saves; in no draw those of one step save more than it costs, and what a scenario takes
- * off a step is in it once. Bit-equal everywhere.
+ * Simulates the savings of every opportunity. In no run do those of one step save more than it costs, and a scenario's saving
+ * on a step counts once. Bit-identical on every platform.
  */
 export function simulateSavings(
   opportunities: readonly JudgedOpportunity[],
@@ -62,11 +62,11 @@ export function simulateSavings(
   return { count, costs, savings, hours }
 }
 
-/** What is left of a step once scenarios have taken their part. */
+/** What is left of a step after the scenarios' part, never below 0. */
 const leftBy = (taken: Float64Array | undefined, whole: Float64Array) =>
   taken ? whole.map((value, at) => Math.max(0, value - (taken[at] ?? 0))) : whole
 
-/** What opportunities take from scenarios, and what that takes off each step. */
+/** The opportunities' savings from scenarios, and what these take off each step. */
 function drawnDifferences(opportunities: readonly JudgedOpportunity[], scenarios: Scenarios, count: number) {
   const { parts, taken } = countedOnce(opportunities, scenarios, step => step.draw(count))
   const [savings, hours] = [new Map<number, Float64Array>(), new Map<number, Float64Array>()]
@@ -85,7 +85,7 @@ const product = (a: Float64Array, b: Float64Array) => a.map((value, at) => value
 const ofStep = (step: ProcessStep, field: NumberField, count: number) =>
   samplesOf(stepField(step, field).range, field, step.id, count)
 
-/** Hours a year that the step takes, in each draw. */
+/** Hours per year of the step, for each simulation run. */
 function drawnHours(step: ProcessStep, count: number): Float64Array {
   const runs = runSamples(step, step.id, count)
   return product(ofStep(step, 'durationMin', count), runs).map(minutes => (minutes / 60) * MONTHS_PER_YEAR)
@@ -103,7 +103,7 @@ function drawnShare(
   )
 }
 
-/** Cuts the shares of each step's opportunities in proportion, draw by draw. */
+/** Scales down the shares of each step's opportunities in proportion, in each simulation run. */
 function cutByStep(opportunities: readonly JudgedOpportunity[], shares: Map<number, Float64Array>): void {
   const byStep = Map.groupBy(
     opportunities.filter(each => each.stepId !== null),

@@ -1,4 +1,4 @@
-// Sums over opportunities: what they save and cost together, what is cash and what is hours freed. Ranges come from the draws.
+// Totals of opportunities: savings and costs, by kind (cash, hours freed). Ranges come from the simulation runs.
 
 import type { Figure, FigureInput } from '#domain/figure/figure.ts'
 import { SAVINGS_KIND_LABELS, SAVINGS_KINDS, type SavingsKind } from '#domain/opportunity/opportunity.ts'
@@ -10,27 +10,29 @@ import type { ProcessStep } from '#domain/process/step.ts'
 import { sampleCount, samplesOf, sumOfSamples, type Total, totalOf } from '#domain/simulation/samples.ts'
 import type { Unit } from '#domain/text/number-style.ts'
 
-/** Hours a year that are freed, and how many full-time people that is. */
+/** Hours freed per year, and their number in full-time equivalents. */
 export interface Freed {
   hours: Total
   people: Figure
 }
 
-/** Sums over the opportunities that somebody has judged; null where there is nothing to add. */
+/** Totals of the opportunities with estimates; null where there is nothing to add. */
 export interface ExpectedTotals {
   /** Money a year. */
   savings: Total | null
-  /** Money, once. */
+  /** Money, one-off. */
   oneOffCost: Total | null
   /** Money a month. */
   runningCost: Total | null
-  /** The savings by what they are, money a year: added up in `savings` only. */
+  /** Savings by kind, money a year; `savings` is their only sum. */
   byKind: Record<SavingsKind, Total | null>
-  /** By the opportunities that free hours. */
+  /** From the opportunities that free hours. */
   freed: Freed | null
 }
 
-/** What the judged opportunities of an audit are expected to save and to cost; while none is, all by the house's shares. */
+/**
+ * Expected savings and costs of the estimated opportunities of an audit; if none is estimated, of all with the default shares.
+ */
 export function expectedTotals(
   opportunities: readonly JudgedOpportunity[],
   steps: ReadonlyMap<number, ProcessStep>,
@@ -43,7 +45,7 @@ export function expectedTotals(
   return totalsOf(counted, draws, house)
 }
 
-/** Those of the judged ones alone, from savings and draws that are known already. */
+/** Totals of the estimated ones alone, from given savings and simulation runs. */
 export function totalsOf(
   all: readonly ExpectedSavings[],
   draws: SavingsSamples,
@@ -66,7 +68,7 @@ export function totalsOf(
 const kindOf = ({ opportunity }: ExpectedSavings) => opportunity.saves ?? 'capacity'
 const savesHours = (each: ExpectedSavings) => kindOf(each) === 'capacity' && each.hours !== null
 
-/** What those of one kind save together, money a year. */
+/** Total savings of one kind, money a year. */
 export const kindTotal = (kind: SavingsKind, expected: readonly ExpectedSavings[], draws: SavingsSamples) =>
   savingsTotal(
     expected.filter(each => kindOf(each) === kind),
@@ -75,7 +77,7 @@ export const kindTotal = (kind: SavingsKind, expected: readonly ExpectedSavings[
     `Expected savings: ${SAVINGS_KIND_LABELS[kind].toLowerCase()}`,
   )
 
-/** What these opportunities are expected to save together, money a year; null where there are none. */
+/** Total expected savings of these opportunities, money a year; null if there are none. */
 export function savingsTotal(
   expected: readonly ExpectedSavings[],
   draws: SavingsSamples,
@@ -111,11 +113,11 @@ function costTotal(
   const values = given.map(({ each, range }) => samplesOf(range, field, each.id, count))
   const value = given.reduce((sum, { range }) => sum + range.usual, 0)
   const total = totalOf(sumFigure(field, label, unit, inputs, value), sumOfSamples(values, count))
-  // One alone is no sum: it is drawn again from what somebody judged.
+  // A single opportunity is no sum: its range is simulated from its own estimate.
   return given.length === 1 ? { ...total, range: given[0]?.range ?? total.range } : total
 }
 
-/** The hours that those of a step free, and how many full-time people that is; null where none does. */
+/** The hours freed by opportunities on steps, and their full-time equivalents; null if none frees hours. */
 export function freedBy(
   all: readonly ExpectedSavings[],
   draws: SavingsSamples,
@@ -151,7 +153,7 @@ export function freedBy(
   return { hours, people }
 }
 
-/** Hours a year that an opportunity frees: the share it saves of the step's hours, or what the scenario saves of them. */
+/** Hours freed per year: the saved share of the step's hours, or the scenario's saving of hours. */
 function hoursFigure({ opportunity: { id, title }, hours, scenario, figure, on }: ExpectedSavings): Figure {
   const counted = new Set(on.map(({ identity }) => identity))
   const saved = (scenario?.steps ?? []).filter(({ identity }) => counted.has(identity))

@@ -1,4 +1,4 @@
-// What an expected saving stands on, in words: its weakest input, and which one it is.
+// The weakest input of an expected saving, as text.
 
 import {
   EVIDENCE_LEVELS,
@@ -25,7 +25,7 @@ const list = (words: readonly string[]) => {
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`
 }
 
-/** The fields of a step about which interviewees disagree, and those that nobody has said or typed. */
+/** The disputed fields of a step, and those that were neither stated nor typed. */
 function openFields(step: ProcessStep) {
   const fields = NUMBER_FIELDS.map(field => {
     const { undecided, standing } = stepField(step, field)
@@ -64,7 +64,7 @@ function weakestInput({ step, opportunity, figure, scenario }: Weighed): string 
   return people.size === 0 ? 'entered' : `entered by ${list([...people])}`
 }
 
-/** Where a scenario only takes a step away, its saving may stand on words alone. */
+/** If a scenario only removes a step, its saving may be based on interviews alone. */
 const scenarioWord = (figure: Figure) =>
   ({
     confirmed: 'confirmed of the steps gone',
@@ -73,7 +73,7 @@ const scenarioWord = (figure: Figure) =>
     assumed: 'assumed',
   })[evidenceLevelOf(figure)]
 
-/** The same of a step's yearly cost. */
+/** The same for a step's yearly cost. */
 export function weakestOfStep(step: ProcessStep): string {
   const { undecided, assumed } = openFields(step)
   if (undecided.length > 0) return `undecided: ${list(undecided)}`

@@ -1,4 +1,4 @@
-// The register: every step of the map with what it costs, those that cost most first, whatever the map's size.
+// Assumptions register: every step of the map with its cost, most expensive first, whatever the map's size.
 
 import { expect, it } from 'vitest'
 import { evidenceLevelOf } from '#domain/figure/figure.ts'

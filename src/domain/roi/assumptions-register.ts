@@ -1,4 +1,5 @@
-// The assumptions register of an ROI: what the model takes for granted, each with its author and date where it has one; the steps of the map beside it.
+// Assumptions register of an ROI: the assumptions of the model with author and date, and the steps of the map with their
+// costs.
 
 import type { Figure, FigureInput } from '#domain/figure/figure.ts'
 import { type RoiOffer, stepCosts } from '#domain/roi/offer.ts'
@@ -16,7 +17,7 @@ import type { Unit } from '#domain/text/number-style.ts'
 
 type Assumption = Extract<FigureInput, { kind: 'assumption' }>
 
-/** What the register is read from. */
+/** The input of the register. */
 export interface Registered {
   inputs: RoiInputs
   plan: RoiPlan
@@ -42,10 +43,10 @@ function assumption(
   }
 }
 
-/** Fractions as the percent that people read; rounded where binary fractions leave dust. */
+/** A fraction as percent, rounded to remove floating-point noise. */
 export const percentOf = (fraction: number) => Math.round(fraction * 1e6) / 1e4
 
-/** What the sound model takes for granted at the usual values. */
+/** The assumptions of the NPV model at the usual values. */
 export function modelAssumptions(state: Registered): Assumption[] {
   const { plan } = state
   const last = plan.ramp.length - 1
@@ -71,7 +72,7 @@ const LABELS: Record<Ranged, string> = {
   runningCost: 'Running cost a month',
 }
 
-/** What the range takes for granted: the given ends, or the spread that stands in for them. */
+/** The assumptions of the range: the entered ends, or the default spread. */
 export function rangeAssumptions(state: Registered): Assumption[] {
   const { plan } = state
   return [
@@ -102,14 +103,14 @@ function endsOf(name: Ranged, state: Registered): Assumption[] {
   )
 }
 
-/** A step of the map: its cost a year, of which the inputs are duration, rate and volume. */
+/** A step of the map with its yearly cost, whose inputs are duration, rate and volume. */
 export interface RegisteredStep {
   stepId: number
   label: string
   figure: Figure
 }
 
-/** The steps behind the map's offer, those that cost most first. */
+/** The steps of the map's offer, most expensive first. */
 export function registeredSteps(offers: readonly RoiOffer[]): RegisteredStep[] {
   const map = offers.find(({ source }) => source.kind === 'map')
   if (!map) return []

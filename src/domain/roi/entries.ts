@@ -1,4 +1,4 @@
-// The entries of an ROI as figures: typed by somebody, taken from the audit, or still the example.
+// ROI entries as figures: typed by a user, accepted from the audit, or still the example.
 
 import type { Figure, FigureInput } from '#domain/figure/figure.ts'
 import type { Registered } from '#domain/roi/assumptions-register.ts'
@@ -7,11 +7,11 @@ import type { Sourced } from '#domain/roi/plan.ts'
 import { ROI_DEFAULTS, type RoiInputs } from '#domain/roi/roi.ts'
 import type { Unit } from '#domain/text/number-style.ts'
 
-/** Inputs and plan with their standing: saved by `author`, or what the calculator opens with. */
+/** Inputs and plan with their status: saved by `author`, or the calculator's initial values. */
 export interface RoiState extends Registered {
   saved: boolean
   author: string | null
-  /** What an amount was taken from, as it stands now: a figure of the opportunities, or an answer. */
+  /** The current source of each accepted amount: a figure of the opportunities, or an answer. */
   sources: Partial<Record<Sourced, FigureInput>>
 }
 
@@ -47,7 +47,7 @@ export function entryFigures(state: RoiState): Record<keyof RoiInputs, Figure> {
   }
 }
 
-/** Running cost a month: assumed to be nothing until somebody says so. */
+/** Running cost per month, assumed to be 0 until a user enters it. */
 export function runningFigure(state: RoiState): Figure {
   const amount = { label: 'Running cost', value: state.plan.runningCost, unit: 'money_per_month' } as const
   const isGiven = state.marks.runningCost !== undefined || state.sources.runningCost !== undefined
@@ -72,7 +72,7 @@ const entryFigure = (id: string, amount: Amount, [formula, inputs]: Origin): Fig
 
 const assumed = (amount: Amount): Origin => ['entry', [{ kind: 'assumption', ...amount, author: null }]]
 
-/** An entry that nobody stands for says what it is instead. */
+/** An entry without attribution states what it is instead. */
 function kept(name: RoiEntry, amount: Amount, { saved, author }: RoiState): Origin {
   const isExample = amount.value === ROI_DEFAULTS[name]
   const how = isExample
@@ -84,7 +84,7 @@ function kept(name: RoiEntry, amount: Amount, { saved, author }: RoiState): Orig
   return [isExample ? 'example' : 'nothing', inputs]
 }
 
-/** Entered by hand, or taken from a source that may have moved since. */
+/** Typed by a user, or accepted from a source that may have changed since. */
 function given(name: RoiEntry | 'runningCost', amount: Amount, state: RoiState): Origin {
   const mark = state.marks[name]
   const entry: FigureInput = {

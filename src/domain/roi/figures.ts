@@ -1,4 +1,4 @@
-// ROI as figures: every number with its formula and the entries or assumptions it was made from.
+// ROI figures: every number with its formula and the entries or assumptions it is derived from.
 
 import type { Figure, FigureInput } from '#domain/figure/figure.ts'
 import { modelAssumptions, percentOf, rangeAssumptions } from '#domain/roi/assumptions-register.ts'
@@ -15,11 +15,11 @@ export interface RoiFigures {
   payback: Figure
   ramped: Figure
   running: Figure
-  /** What ramp and adoption take from the savings of the period. */
+  /** Reduction of the period's savings by ramp-up and adoption. */
   rampLoss: Figure
   /** Running cost of the whole period. */
   runningTotal: Figure
-  /** What is left of the period's savings after ramp, running and one-off cost, not discounted. */
+  /** The period's savings after ramp-up, running and one-off cost, undiscounted. */
   cash: Figure
   npv: Figure
   presentRoi: Figure
@@ -30,13 +30,13 @@ export interface RoiFigures {
   p50: Figure
   p90: Figure
   positive: Figure
-  /** Month by which half of the draws have paid back their cost. */
+  /** Month by which half of the simulation runs have paid back their cost. */
   soundPayback: Figure
-  /** Draws below the value at the usual entries. */
+  /** Share of simulation runs below the value at the usual entries. */
   rank: Figure
 }
 
-/** All figures of one ROI; `range` where it has been drawn already. */
+/** All figures of one ROI; pass `range` if it was already simulated. */
 export function roiFigures(state: RoiState, range = roiRange(state.inputs, state.plan)): RoiFigures {
   const entries = entryFigures(state)
   const { currentCost: _, ...used } = entries
@@ -191,7 +191,7 @@ function valueFigures(state: RoiState, range: RoiRange, used: Figure[]) {
   }
 }
 
-/** What the ramp takes, and what is left in cash: the steps from the savings to the net. */
+/** The ramp-up reduction and the remaining cash: the steps from savings to net. */
 function flowFigures({ inputs }: RoiState, ramped: Figure, runningTotal: Figure, used: Figure[]) {
   const entry = (name: keyof RoiInputs) => used.filter(({ id }) => id === `roi:${name}`)
   const [saved, spent] = [ramped.value ?? 0, runningTotal.value ?? 0]
@@ -215,7 +215,7 @@ function flowFigures({ inputs }: RoiState, ramped: Figure, runningTotal: Figure,
   }
 }
 
-/** How many draws fell into the nth bar of the histogram, from 0, which begins at `from` dollars. */
+/** Number of simulation runs in the nth bar of the histogram, from 0, which begins at `from` in money. */
 export function simulationFigure(
   n: number,
   { from: low, count }: RoiRange['histogram'][number],
@@ -232,7 +232,7 @@ export const SWING_LABELS: Record<Swing['id'], string> = {
   discountRate: 'Discount rate',
 }
 
-/** The two ends of a swing, each a figure that opens to the input that was moved. */
+/** The two ends of a swing, each a figure with the varied input. */
 export function swingFigures({ id, at, npv }: Swing, { npv: usual }: RoiFigures): [min: Figure, max: Figure] {
   const isShare = id === 'adoption' || id === 'discountRate'
   const end = (index: 0 | 1, point: 'min' | 'max') => {

@@ -1,25 +1,25 @@
-// The words of the two headlines: before running costs, as the specification has it, and beside it the sound one.
+// Labels of the two headline results: net savings before running costs (specification), and NPV.
 
 import type { Figure } from '#domain/figure/figure.ts'
 import type { RoiFigures } from '#domain/roi/figures.ts'
 
-/** What each of the two is called wherever they stand side by side. */
+/** Labels of the two results where both are shown. */
 export const HEADLINES = {
   literal: 'Before running costs',
   sound: 'After ramp-up, running costs and discounting',
 } as const
 
-/** What stands under the sound payback: why it is never reached, or what it is. */
+/** Note below the discounted payback: its definition, or why it is never reached. */
 export const paybackNote = ({ formula }: Pick<Figure, 'formula'>) =>
   formula === 'roi.payback_never' ? 'A month costs more to run than it saves' : 'Median'
 
-/** One has a gain where the other has a loss: whoever reads only a title must not be misled. */
+/** Whether one result is a gain and the other a loss; a title must then say so, or it misleads. */
 export function disagree({ net, p50 }: Pick<RoiFigures, 'net' | 'p50'>): boolean {
   const [one, other] = [net.value ?? 0, p50.value ?? 0]
   return (one > 0 && other <= 0) || (one < 0 && other > 0)
 }
 
-/** The same in words, for a title. */
+/** The same as text, for a title. */
 export const disagreement = ({ net }: Pick<RoiFigures, 'net'>) =>
   (net.value ?? 0) > 0
     ? 'a gain before running costs, a loss with it'

@@ -1,4 +1,4 @@
-// The sound model: the worked checks of the product, and that it agrees with the simple one where it must.
+// NPV model: the product's worked examples, and agreement with the simple ROI where both must be equal.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -134,7 +134,7 @@ describe('the payback of the middle draw', () => {
     fc.assert(
       fc.property(inputs, running, ramps, (each, runningCost, ramp) => {
         const plan = certain({ runningCost, ramp }, each)
-        // A tie to the cent may fall on either side of a rounding.
+        // A tie to the cent may be rounded either way.
         fc.pre(Math.abs(planValue(each, plan).netPresentValue) > 1)
         expect(roiRange(each, plan).payback).toBe(planValue(each, plan).discountedPayback)
       }),

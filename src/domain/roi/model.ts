@@ -1,14 +1,14 @@
-// The sound ROI beside the simple one: monthly cash flow with a ramp, discounted (Forrester TEI, HM Treasury Green Book).
+// NPV model of the ROI: monthly cash flow with ramp-up, discounted (Forrester TEI, HM Treasury Green Book).
 
 import type { RoiInputs } from '#domain/roi/roi.ts'
 
-/** What the model takes for granted; every one of them is printed beside its results. */
+/** Assumptions of the model; each is printed with its results. */
 export interface RoiAssumptions {
-  /** A year, as a fraction. */
+  /** Per year, as a fraction. */
   discountRate: number
-  /** Share of the full monthly saving in month 1, 2, …; the last share holds from then on. */
+  /** Share of the full monthly saving in month 1, 2, …; the last share applies from then on. */
   ramp: readonly number[]
-  /** Dollars a month, from month 1. */
+  /** Money a month, from month 1. */
   runningCost: number
 }
 
@@ -18,9 +18,9 @@ export const ROI_ASSUMPTIONS: RoiAssumptions = {
   runningCost: 0,
 }
 
-/** Dollars, fractions, months; null where the question has no answer. */
+/** Money, fractions, months; null where there is no result. */
 export interface RoiValue {
-  /** Undiscounted savings of the period after the ramp. */
+  /** Undiscounted savings of the period after ramp-up. */
   rampedSavings: number
   presentBenefits: number
   presentCosts: number
@@ -29,16 +29,16 @@ export interface RoiValue {
   presentRoi: number | null
   /** First month in which the discounted cash flow has paid back the cost. */
   discountedPayback: number | null
-  /** A year, at most 100; null unless the cash flow changes its sign exactly once. */
+  /** Per year, at most 100; null unless the cash flow changes sign exactly once. */
   internalRate: number | null
-  /** By which fraction the savings may fall before the net present value is zero. */
+  /** Fraction by which the savings may fall before the net present value is zero. */
   switchingValue: number | null
 }
 
-/** Cash flow after this many months is worth less than a millionth of a cent in present value per dollar. */
+/** Later months are worth less than a millionth of a cent in present value per unit of money. */
 const HORIZON = 6000
 
-/** The effective rate a month of a rate a year. */
+/** The effective monthly rate of a yearly rate. */
 export const monthlyRate = (yearly: number) => (1 + yearly) ** (1 / 12) - 1
 
 /** Savings, cost and net cash of one month; month 0 is the implementation. */
@@ -64,7 +64,7 @@ export function cashFlow(
   return [{ month: 0, savings: 0, cost: inputs.implementationCost }, ...months]
 }
 
-/** The whole model for one set of inputs. */
+/** Evaluates the whole model for one set of inputs. */
 export function roiValue(inputs: RoiInputs, assumed: RoiAssumptions = ROI_ASSUMPTIONS): RoiValue {
   const flow = cashFlow(inputs, assumed)
   const rate = monthlyRate(assumed.discountRate)
@@ -83,7 +83,7 @@ export function roiValue(inputs: RoiInputs, assumed: RoiAssumptions = ROI_ASSUMP
   }
 }
 
-/** In closed form, because a period may be longer than the horizon of discounting. */
+/** Closed form, because a period may be longer than the discounting horizon. */
 function rampedSavings({ projectedSavings, timePeriod }: RoiInputs, { ramp }: RoiAssumptions): number {
   if (timePeriod === 0) return 0
   const shares = ramp.slice(0, timePeriod)
@@ -92,7 +92,7 @@ function rampedSavings({ projectedSavings, timePeriod }: RoiInputs, { ramp }: Ro
   return (projectedSavings * months) / timePeriod
 }
 
-/** Present value of what `of` reads from each month; flows fall at the month's end. */
+/** Present value of what `of` reads from each month; flows occur at the month's end. */
 function present(flow: CashMonth[], rate: number, of: (month: CashMonth) => number): number {
   return flow.reduce((sum, month) => sum + (of(month) === 0 ? 0 : of(month) / (1 + rate) ** month.month), 0)
 }
@@ -107,10 +107,10 @@ function discountedPayback(flow: CashMonth[], rate: number): number | null {
   return null
 }
 
-/** 10,000 % a year: what is paid back within weeks has a rate of many digits, which says nothing. */
+/** 10,000 % a year: if the cost is paid back within weeks, a higher rate carries no information. */
 const HIGHEST_RATE = 100
 
-/** Bisection on the monthly rate; the sign change once makes the root the only one. */
+/** Bisection on the monthly rate; since the sign changes once, there is only one root. */
 function internalRate(flow: CashMonth[]): number | null {
   if (signChanges(flow.map(month => month.savings - month.cost)) !== 1) return null
   const value = (rate: number) => present(flow, rate, month => month.savings - month.cost)

@@ -1,4 +1,4 @@
-// What the audit itself offers as amounts of the ROI, each with its range and the figure it was made from.
+// Offers: amounts for the ROI that the audit itself provides, each with its range and the figure it is derived from.
 
 import { type Figure, type FigureInput, figureSourcesOf } from '#domain/figure/figure.ts'
 import { type Quantity, quantityInput } from '#domain/interview/quantity.ts'
@@ -10,17 +10,17 @@ import { RANGED, type Ranged, type RoiPlan, type RoiSource, SOURCED, type Source
 import { ROI_LIMIT, type RoiInputs } from '#domain/roi/roi.ts'
 import type { BusinessCase } from '#domain/roi/savings-kinds.ts'
 
-/** An amount that can be taken over. `over` year: the period decides how much of it counts. */
+/** An amount that can be accepted. With `over` "year", the period determines how much of it counts. */
 export interface RoiOffer {
   name: Sourced
   source: RoiSource
-  /** A year, a month, or once; of the current cost, which is a year's, `once`. */
+  /** Per year, per month or one-off, as `over` says; for the current cost, a yearly amount, `once`. */
   range: Range
   over: 'year' | 'month' | 'once'
   input: FigureInput
 }
 
-/** What the opportunities offer, and the cash losses beside them: expected savings, one-off cost, running cost. */
+/** Offers of the opportunities and the cash losses: expected savings, one-off cost, running cost. */
 export function opportunityOffers(
   totals: ExpectedTotals,
   { savings }: Pick<BusinessCase, 'savings'> = totals,
@@ -29,7 +29,7 @@ export function opportunityOffers(
   const source = { kind: 'opportunities' } as const
   const offer = (name: Ranged, over: RoiOffer['over'], total: { range: Range; figure: Figure } | null) => {
     if (!total) return []
-    // What a scenario makes dearer is no saving that could be entered.
+    // A scenario that costs more is not a saving that can be entered.
     const range = mapRange(total.range, each => Math.max(0, each))
     return [{ name, source, over, range, input: { kind: 'figure', figure: total.figure } } as const]
   }
@@ -40,7 +40,7 @@ export function opportunityOffers(
   ]
 }
 
-/** What the work costs today: every step of the map for a year. Steps can be left out of it. */
+/** Current cost of the work: every step of the map for a year. Steps can be excluded. */
 export function mapOffers(steps: readonly ProcessStep[]): RoiOffer[] {
   return steps.length === 0 ? [] : [mapOffer(null, steps.map(costFigure), namesOfAll(steps))]
 }
@@ -48,7 +48,7 @@ export function mapOffers(steps: readonly ProcessStep[]): RoiOffer[] {
 const namesOfAll = ([first, ...rest]: readonly ProcessStep[]) =>
   rest.length === 0 ? `“${first?.label}”` : `all ${rest.length + 1} steps`
 
-/** The same of the steps with these ids alone. */
+/** The same offer for the steps with these ids only. */
 function chosenSteps({ input }: RoiOffer, ids: readonly number[]): RoiOffer {
   const chosen = stepCosts(input).filter(({ stepId }) => ids.includes(stepId))
   const names = chosen.map(({ label }) => `“${label}”`)
@@ -63,7 +63,7 @@ function chosenSteps({ input }: RoiOffer, ids: readonly number[]): RoiOffer {
 
 const NAMED = 3
 
-/** The steps that an offer of the map adds up, each with its cost a year. */
+/** The steps that an offer of the map adds up, each with its yearly cost. */
 export function stepCosts(input: FigureInput): { stepId: number; label: string; figure: Figure }[] {
   const parts = input.kind === 'figure' ? input.figure.inputs : []
   return parts.flatMap(part => {
@@ -93,7 +93,7 @@ function mapOffer(steps: number[] | null, costs: Figure[], names: string): RoiOf
   }
 }
 
-/** What figures named in answers offer: money linked to an amount. */
+/** Offers of quantities named in answers: money linked to an amount. */
 export function answerOffers(quantities: readonly Quantity[]): RoiOffer[] {
   return quantities.flatMap(quantity => {
     const { id, answerId, link, min, usual, max } = quantity
@@ -106,7 +106,7 @@ export function answerOffers(quantities: readonly Quantity[]): RoiOffer[] {
   })
 }
 
-/** An offer as it counts over a period of `months`: whole dollars, and the input that its figure stands on. */
+/** An offer over a period of `months`: whole units of money, and the input of its figure. */
 export function taken(
   { range, over, input }: RoiOffer,
   months: number,
@@ -132,7 +132,7 @@ export function taken(
   return { range: counted, input: { kind: 'figure', figure } }
 }
 
-/** The input behind each amount that was taken from an offer which still stands. */
+/** The input of each amount that was accepted from an offer that still exists. */
 export function sourcesOf(
   plan: RoiPlan,
   offers: readonly RoiOffer[],
@@ -145,23 +145,23 @@ export function sourcesOf(
   return Object.fromEntries(found)
 }
 
-/** An offer of the map as a source says it: of all its steps, or of some. */
+/** An offer of the map, narrowed to the steps that the source names. */
 export const narrowed = (offer: RoiOffer, source: RoiSource): RoiOffer =>
   source.kind === 'map' && source.steps ? chosenSteps(offer, source.steps) : offer
 
-/** Two sources are one where they name the same answer's figure, or both the opportunities, or both the map. */
+/** Whether two sources are the same: the same quantity of an answer, both the opportunities, or both the map. */
 export function isSame(one: RoiSource, other: RoiSource): boolean {
   if (one.kind === 'answer' && other.kind === 'answer') return one.figureId === other.figureId
   return one.kind === other.kind
 }
 
-/** Entries and plan as a form holds them. */
+/** Entries and plan as a form contains them. */
 export interface RoiForm {
   inputs: RoiInputs
   plan: RoiPlan
 }
 
-/** The form with these offers taken over: amounts, ranges, sources. */
+/** The form after accepting these offers: amounts, ranges, sources. */
 export function takeOver(form: RoiForm, offers: readonly RoiOffer[]): RoiForm {
   return offers.reduce(takeOne, form)
 }
@@ -170,7 +170,7 @@ function takeOne({ inputs, plan }: RoiForm, offer: RoiOffer): RoiForm {
   const { name, source } = offer
   const { min, usual, max } = taken(offer, inputs.timePeriod).range
   const ranged = RANGED.find(each => each === name)
-  // How far people take up a change is in expected savings already: adoption is whole.
+  // Expected savings already include how far people adopt the change, so adoption is set to 100 %.
   const isExpected = name === 'projectedSavings' && source.kind === 'opportunities'
   return {
     inputs: name === 'runningCost' ? inputs : { ...inputs, [name]: usual },
@@ -184,7 +184,7 @@ function takeOne({ inputs, plan }: RoiForm, offer: RoiOffer): RoiForm {
   }
 }
 
-/** One offer for each amount: that of the opportunities or the map before what a single answer named. */
+/** One offer for each amount: opportunities or map take precedence over a single answer. */
 export function ownOffers(offers: readonly RoiOffer[]): RoiOffer[] {
   return SOURCED.flatMap(name => {
     const mine = offers.filter(each => each.name === name)
@@ -192,10 +192,13 @@ export function ownOffers(offers: readonly RoiOffer[]): RoiOffer[] {
   })
 }
 
-/** Whether the audit has figures of its own to open the calculator with: savings that somebody can ask about. */
+/** Whether the audit has savings of its own to open the calculator with. */
 export const hasOwn = (offers: readonly RoiOffer[]) => offers.some(each => each.name === 'projectedSavings')
 
-/** The audit's own figures in one step; what it says nothing about, or what is too large to be entered, is nothing, never the example. */
+/**
+ * Fills the form with the audit's own figures. Amounts that it does not provide, or that are too large, become 0, never the
+ * example.
+ */
 export function ownForm(form: RoiForm, offers: readonly RoiOffer[]): RoiForm {
   const own = ownOffers(offers).filter(offer => taken(offer, form.inputs.timePeriod).range.max <= ROI_LIMIT)
   const silent = SOURCED.filter(name => name !== 'runningCost' && own.every(each => each.name !== name))

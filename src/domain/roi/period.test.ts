@@ -1,4 +1,4 @@
-// Savings and the period that they are over.
+// Savings when the period changes.
 
 import { expect, it } from 'vitest'
 import type { FigureInput } from '#domain/figure/figure.ts'

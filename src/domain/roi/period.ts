@@ -1,8 +1,9 @@
-// What becomes of the savings when the period changes: what was taken over from a year follows, anything else stays and says what it was for.
+// Savings when the period changes: amounts accepted from a yearly offer are rescaled; others stay and state their original
+// period.
 
 import { isSame, narrowed, type RoiForm, type RoiOffer, taken } from '#domain/roi/offer.ts'
 
-/** The yearly offer that the savings of the form are taken from, as they stand; null where somebody typed them, or it has moved since. */
+/** The yearly offer that the form's savings come from; null if a user typed them, or the offer has changed since. */
 function followed({ inputs, plan }: RoiForm, offers: readonly RoiOffer[]): RoiOffer | null {
   const source = plan.sources.projectedSavings
   const whole = offers.find(each => each.name === 'projectedSavings' && source && isSame(each.source, source))
@@ -11,7 +12,7 @@ function followed({ inputs, plan }: RoiForm, offers: readonly RoiOffer[]): RoiOf
   return taken(offer, inputs.timePeriod).range.usual === inputs.projectedSavings ? offer : null
 }
 
-/** The form over `months`: savings of a year that were taken over count for all of them, and so do the ends of their range. */
+/** The form over `months`: savings accepted from a yearly offer are rescaled, and so are the ends of their range. */
 export function overPeriod(form: RoiForm, months: number, offers: readonly RoiOffer[]): RoiForm {
   const { inputs, plan } = form
   const offer = followed(form, offers)
@@ -28,13 +29,13 @@ export function overPeriod(form: RoiForm, months: number, offers: readonly RoiOf
   }
 }
 
-/** Savings that stayed as they were while the period changed: the months they were for, and what they would be over all of them. */
+/** Savings that stayed unchanged while the period changed: the months they were for, and their value over the new period. */
 export interface Stayed {
   months: number
   counted: number
 }
 
-/** null where the savings follow the period, are nothing, or were given for it: `months` is what they were given for. */
+/** Null if the savings follow the period, are 0, or were given for it; `months` is the period they were given for. */
 export function stayedSavings(form: RoiForm, months: number, offers: readonly RoiOffer[]): Stayed | null {
   const { projectedSavings, timePeriod } = form.inputs
   if (months === timePeriod || projectedSavings === 0 || months * timePeriod === 0 || followed(form, offers))

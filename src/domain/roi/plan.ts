@@ -1,11 +1,11 @@
-// What a consultant sets beside the four entries: ranges, adoption, running cost, ramp, discount rate, and their sources.
+// ROI plan: ranges, adoption, running cost, ramp-up, discount rate, and the sources of amounts.
 
 import type { Attribution } from '#domain/attribution.ts'
 import { around, type Range } from '#domain/range.ts'
 import { ROI_ASSUMPTIONS, type RoiAssumptions, type RoiValue, roiValue } from '#domain/roi/model.ts'
 import type { RoiInputs } from '#domain/roi/roi.ts'
 
-/** Amounts in dollars that may be given as a range. runningCost is a month's. */
+/** Amounts in money that may have a range. runningCost is per month. */
 export const RANGED = ['projectedSavings', 'implementationCost', 'runningCost'] as const
 export type Ranged = (typeof RANGED)[number]
 
@@ -13,26 +13,28 @@ export type Ranged = (typeof RANGED)[number]
 export const SOURCED = [...RANGED, 'currentCost'] as const
 export type Sourced = (typeof SOURCED)[number]
 
-/** The ends of a range; the usual value stands among the entries. */
+/** The ends of a range; the usual value is one of the entries. */
 export type RangeEnds = Pick<Range, 'min' | 'max'>
 
-/** Where an amount was taken from: the audit's opportunities, what all or some steps of its map cost, a typed figure of an answer. */
+/** Source of an amount: the audit's opportunities, the cost of all or some steps of its map, or a quantity of an answer. */
 export type RoiSource =
   | { kind: 'opportunities' }
   | { kind: 'map'; steps: number[] | null }
   | { kind: 'answer'; answerId: number; figureId: number }
 
-/** Fractions for shares and rates, dollars for money. */
+/** Shares and rates are fractions, amounts are money. */
 export interface RoiPlan extends RoiAssumptions {
-  /** null while nobody has given a range: then ROI_SPREADS stands in, as an assumption. */
+  /** Null if no range was entered: then ROI_SPREADS applies, as an assumption. */
   ranges: Record<Ranged, RangeEnds | null>
-  /** Share of the savings that people really take up; one draw for all of them. */
+  /** Share of the savings that users adopt; each simulation run samples it once for all savings. */
   adoption: Range
   sources: Partial<Record<Sourced, RoiSource>>
 }
 
-/** How uncertain the entries are taken to be while nobody has given ranges. Costs overrun more than they underrun
- * (optimism bias, HM Treasury Green Book); adoption is shared by all savings of one draw. */
+/**
+ * Assumed uncertainty of entries without a range. Costs overrun more than they underrun (optimism bias, HM Treasury Green
+ * Book); each simulation run uses one adoption for all savings.
+ */
 export const ROI_SPREADS = {
   projectedSavings: { min: 0.7, usual: 1, max: 1.15 },
   implementationCost: { min: 0.9, usual: 1, max: 1.4 },
@@ -40,7 +42,7 @@ export const ROI_SPREADS = {
   adoption: { min: 0.6, usual: 1, max: 1 },
 } as const satisfies Record<Ranged | 'adoption', Range>
 
-/** The plan while nobody has changed it. */
+/** The default plan. */
 export const ROI_PLAN: RoiPlan = {
   ...ROI_ASSUMPTIONS,
   ranges: { projectedSavings: null, implementationCost: null, runningCost: null },
@@ -48,15 +50,15 @@ export const ROI_PLAN: RoiPlan = {
   sources: {},
 }
 
-/** Highest values of a plan: rates of 100 % a year, a ramp over as many months, notes and their characters. */
+/** Limits of a plan: rate of 100 % a year, months of ramp-up, number of notes and their characters. */
 export const PLAN_LIMITS = { discountRate: 1, ramp: 24, notes: 20, note: 500 } as const
 
-/** The usual value of a ranged amount, in dollars. */
+/** The usual value of a ranged amount, in money. */
 export function usualOf(name: Ranged, inputs: RoiInputs, plan: RoiPlan): number {
   return name === 'runningCost' ? plan.runningCost : inputs[name]
 }
 
-/** The range of an amount in dollars: as given, or the assumed spread around its usual value. */
+/** The range of an amount in money: as entered, or the assumed spread around its usual value. */
 export function rangeOf(name: Ranged, inputs: RoiInputs, plan: RoiPlan): Range {
   const usual = usualOf(name, inputs, plan)
   const given = plan.ranges[name]
@@ -64,12 +66,12 @@ export function rangeOf(name: Ranged, inputs: RoiInputs, plan: RoiPlan): Range {
   return around(usual, given ?? { min: usual * spread.min, max: usual * spread.max })
 }
 
-/** The sound model at the usual values, adoption included. */
+/** The NPV model at the usual values, adoption included. */
 export function planValue(inputs: RoiInputs, plan: RoiPlan): RoiValue {
   return roiValue({ ...inputs, projectedSavings: inputs.projectedSavings * plan.adoption.usual }, plan)
 }
 
-/** What a person can put their name to: entries, ranges and settings. */
+/** Items that carry an attribution: entries, ranges and settings. */
 export const ROI_ITEMS = [
   'currentCost',
   'projectedSavings',
@@ -87,7 +89,7 @@ export type RoiItem = (typeof ROI_ITEMS)[number]
 
 export type PlanAttributions = Partial<Record<RoiItem, Attribution>>
 
-/** What else an ROI takes for granted, in words. */
+/** A further assumption of an ROI, as text. */
 export interface RoiNote extends Attribution {
   text: string
 }
@@ -100,15 +102,18 @@ export function itemText(item: RoiItem, inputs: RoiInputs, plan: RoiPlan): strin
   return String(inputs[item as keyof RoiInputs])
 }
 
-/** Whether an item came with an amount that was taken from the audit: the amount, its range, whole adoption with expected savings. */
+/**
+ * Whether an item was set by accepting an amount from the audit: the amount, its range, or 100 % adoption with expected
+ * savings.
+ */
 function cameWith(item: RoiItem, { sources }: RoiPlan): boolean {
   if (item === 'adoption') return sources.projectedSavings?.kind === 'opportunities'
   return sources[item.replace(/^range\./, '') as Sourced] !== undefined
 }
 
 /**
- * The marks after a change: whoever changed an item, took it from the audit, or `edited` it on purpose, even to the
- * same value, puts their name to it. What nobody has touched has none: an example stays one.
+ * The attributions after a change: a user who changed an item, accepted it from the audit, or `edited` it, even to the same
+ * value, becomes its author. Untouched items have none: an example stays an example.
  */
 export function planAttributionsAfter(
   before: { inputs: RoiInputs; plan: RoiPlan; marks: PlanAttributions },
@@ -127,8 +132,7 @@ export function planAttributionsAfter(
 }
 
 /**
- * The running cost of a month takes as much as a month saves at full ramp, or more: no length of time pays back what
- * was invested.
+ * Whether the monthly running cost is at least the monthly saving at full ramp-up, so that the investment is never paid back.
  */
 export function runsAtLoss({ projectedSavings, timePeriod }: RoiInputs, plan: RoiPlan): boolean {
   if (timePeriod === 0 || projectedSavings === 0) return false

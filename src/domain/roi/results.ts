@@ -1,11 +1,11 @@
-// Everything that the sound model says about one ROI, as it is stored with it and shown before anything is typed.
+// Results of the NPV model for one ROI, as they are stored with it and shown on opening.
 
 import type { RoiValue } from '#domain/roi/model.ts'
 import { planValue, type RoiPlan } from '#domain/roi/plan.ts'
 import type { RoiInputs } from '#domain/roi/roi.ts'
 import { type RoiRange, roiRange, roiTornado, type Swing } from '#domain/roi/simulation.ts'
 
-/** Counts the changes of the sound model: results of another version are computed again. */
+/** Version of the NPV model: results of another version are recomputed. */
 export const MODEL_VERSION = 3
 
 export interface RoiResults {

@@ -1,4 +1,4 @@
-// The literal ROI: the worked checks of the product, and what no input may break.
+// Simple ROI of the specification: the product's worked examples, and properties for any input.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

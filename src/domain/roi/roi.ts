@@ -1,6 +1,6 @@
 // Simple ROI, exactly as specification 2, section 9 states it: one function for server, browser and deck.
 
-/** Dollars (whole) and months (whole); each from 0 to ROI_LIMIT. projectedSavings is over the whole period. */
+/** Whole units of money and whole months, each from 0 to ROI_LIMIT. projectedSavings covers the whole period. */
 export interface RoiInputs {
   currentCost: number
   projectedSavings: number
@@ -8,14 +8,14 @@ export interface RoiInputs {
   timePeriod: number
 }
 
-/** Dollars, percent, months. null: the question has no answer (no cost to divide by; savings never pay it back). */
+/** Money, percent, months. Null where there is no result (no cost to divide by; savings never pay it back). */
 export interface SimpleRoi {
   netSavings: number
   roiPercentage: number | null
   paybackPeriod: number | null
 }
 
-/** What the calculator shows before anybody has saved: an example, never a result (specification 2, section 3). */
+/** Initial values of the calculator: an example, never a result (specification 2, section 3). */
 export const ROI_DEFAULTS: RoiInputs = {
   currentCost: 250_000,
   projectedSavings: 75_000,
@@ -26,10 +26,10 @@ export const ROI_DEFAULTS: RoiInputs = {
 /** Upper bound of every input (SECURITY T20). */
 export const ROI_LIMIT = 1_000_000_000_000
 
-/** Thousands as any locale divides them; two digits behind the last mark are cents. */
+/** Thousands grouped in any locale; two digits after the last separator are cents. */
 const GROUPED = /^([1-9]\d{0,2}(?:[.,]\d{3})+)(?:[.,]\d{0,2})?$/
 
-/** An entry as typed: whole, within bounds; empty, invalid or negative becomes 0 (specification 2, section 5). */
+/** Parses an entry to a whole number within bounds; empty, invalid or negative becomes 0 (specification 2, section 5). */
 export function roiEntry(typed: string): number {
   const bare = typed.replaceAll(/[\s\p{Sc}’']/gu, '')
   const [, grouped] = GROUPED.exec(bare) ?? []
@@ -53,7 +53,7 @@ function percentage(net: number, cost: number): number | null {
   return cost === 0 ? null : Math.round((net / cost) * 100) + 0
 }
 
-/** ceil(cost / (savings / period)), in whole numbers because a float quotient such as 3.0000000000000004 would round up. */
+/** ceil(cost / (savings / period)) in whole numbers, because a float quotient such as 3.0000000000000004 would round up. */
 function payback({ implementationCost, projectedSavings, timePeriod }: RoiInputs): number | null {
   if (projectedSavings === 0 || timePeriod === 0) return null
   const total = BigInt(implementationCost) * BigInt(timePeriod)

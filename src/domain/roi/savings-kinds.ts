@@ -1,4 +1,4 @@
-// What the business case saves, by what it is: cash, hours freed, losses avoided. Cash losses named in answers stand among the cash.
+// Savings of the business case by kind: cash, hours freed, losses avoided. Cash losses named in answers count as cash.
 
 import type { Figure, FigureInput } from '#domain/figure/figure.ts'
 import { CASH_INPUTS, type Quantity, quantityInput } from '#domain/interview/quantity.ts'
@@ -14,13 +14,13 @@ import {
   type Total,
 } from '#domain/simulation/samples.ts'
 
-/** Money a year with the figure of its usual value. */
+/** Money a year, with the figure of its usual value. */
 interface Amount {
   range: Range
   figure: Figure
 }
 
-/** Money a year of one kind with its ends; `losses` is the part of the cash that answers say is lost. */
+/** Money a year of one kind, with its ends; `losses` is the part of the cash that answers state as lost. */
 interface KindOfSavings {
   kind: SavingsKind
   figure: Figure
@@ -28,15 +28,15 @@ interface KindOfSavings {
   losses: Figure | null
 }
 
-/** Never added up without saying so: the figure of `savings` names its kinds. */
+/** Kinds are never added silently: the figure of `savings` names them. */
 export interface BusinessCase {
   savings: Amount | null
   kinds: KindOfSavings[]
-  /** Hours a year, and how many full-time people they are. */
+  /** Hours per year, and their full-time equivalents. */
   freed: { hours: Figure; people: Figure } | null
 }
 
-/** What the opportunities and the cash losses of an audit are expected to save. */
+/** Expected savings from the opportunities and cash losses of an audit. */
 export function businessCase(
   { savings, byKind, freed }: ExpectedTotals,
   quantities: readonly Quantity[],
@@ -63,7 +63,7 @@ function kindOf(kind: SavingsKind, total: Total | null, loss: Amount | null): Ki
   return [{ kind, figure, ends: percentileFigures(figure, drawnTogether(parts)), losses: loss.figure }]
 }
 
-/** One kind alone is its own sum; of several it is said that unlike things are added. */
+/** A single kind is its own sum; the figure of several states that different kinds are added. */
 function together(parts: readonly Amount[], kinds: Figure[]): Amount | null {
   const [first, second] = parts
   if (!first) return null
@@ -77,7 +77,7 @@ function together(parts: readonly Amount[], kinds: Figure[]): Amount | null {
 const SEED = 20_260_103
 const DRAWS = 2000
 
-/** The range of a sum comes from draws, never from adding all ends. */
+/** The range of a sum comes from simulation runs, never from adding the ends. */
 function drawnTogether(parts: readonly Amount[]) {
   const random = seeded(SEED)
   const draw = () => parts.reduce((total, { range }) => total + pert(range, random), 0)
@@ -105,10 +105,10 @@ const yearly = (
   ...{ id, label, value, unit: 'money_per_year', formula, version: 1, inputs },
 })
 
-/** Id of the figure of what the cash losses save. */
+/** Figure id of the expected saving on cash losses. */
 export const CASH_LOSSES = 'cash:expected'
 
-/** Of the cash that answers say is lost, what the house's default shares save; null where nobody named any. */
+/** Expected saving on stated cash losses, by the organization's default shares; null if no answer names a loss. */
 function cashLoss(
   quantities: readonly Quantity[],
   { addressable, realisation }: OrganizationDefaults,
@@ -140,7 +140,7 @@ function cashLoss(
   return { figure, range: { min: of('min'), usual: of('usual'), max: of('max') } }
 }
 
-/** What one answer says is lost in cash, for a year. */
+/** The yearly cash loss stated in one answer. */
 function lossOf(quantity: Quantity): Amount | null {
   const { id, label, link } = quantity
   if (link?.to !== 'roi') return null

@@ -1,4 +1,5 @@
-// The range of the net present value: 10,000 seeded PERT draws, the same for the same inputs everywhere.
+// Monte Carlo simulation of the net present value: 10,000 seeded PERT samples, identical for the same inputs on every
+// platform.
 
 import type { Range } from '#domain/range.ts'
 import { cashFlow, monthlyRate, type RoiValue, roiValue } from '#domain/roi/model.ts'
@@ -11,27 +12,27 @@ export const SIMULATION_RUNS = 10_000
 const SEED = 20_260_101
 const BINS = 24
 
-/** Net present value at the 10th, 50th and 90th percentile, and how often it is above zero (fraction). */
+/** Net present value at the 10th, 50th and 90th percentile, and the probability that it is positive (fraction). */
 export interface RoiRange {
   p10: number
   p50: number
   p90: number
   positive: number
-  /** Share of the draws that lie below the value at the usual entries (fraction). */
+  /** Share of simulation runs below the value at the usual entries (fraction). */
   belowUsual: number
-  /** First month by which half of the draws have paid back their discounted cost; null where they never do. */
+  /** First month by which half of the simulation runs have paid back their discounted cost; null if they never do. */
   payback: number | null
-  /** Equal bins between the lowest and the highest draw: lower edge in dollars and number of draws. */
+  /** Equal bins between the lowest and highest run: lower edge in money and number of runs. */
   histogram: { from: number; count: number }[]
 }
 
-/** Present values of one dollar each: of savings over the period, and of a month's running cost. */
+/** Present value of one unit of money of savings over the period, and of monthly running cost. */
 interface Weights {
   savings: number
   running: number
 }
 
-/** The range of the net present value; bit-equal on server and browser for equal inputs. */
+/** The range of the net present value; bit-identical on server and browser for equal inputs. */
 export const roiRange = (inputs: RoiInputs, plan: RoiPlan = ROI_PLAN): RoiRange => rangeDrawn(inputs, plan)
 
 const rangeDrawn = /* @__PURE__ */ memoized(4, (inputs: RoiInputs, plan: RoiPlan): RoiRange => {
@@ -63,14 +64,14 @@ const rangeDrawn = /* @__PURE__ */ memoized(4, (inputs: RoiInputs, plan: RoiPlan
   }
 })
 
-/** One draw: savings of the period after adoption, implementation cost, running cost of a month. */
+/** One simulation run: savings of the period after adoption, implementation cost, monthly running cost. */
 interface Draw {
   savings: number
   cost: number
   running: number
 }
 
-/** The month by which half of the draws have paid back. */
+/** The month by which half of the simulation runs have paid back. */
 function middlePayback(inputs: RoiInputs, plan: RoiPlan, draws: readonly Draw[]): number | null {
   if (inputs.projectedSavings === 0 || inputs.timePeriod === 0) return null
   const first = paybackOf(inputs, plan)
@@ -79,7 +80,7 @@ function middlePayback(inputs: RoiInputs, plan: RoiPlan, draws: readonly Draw[])
   return Number.isFinite(middle) ? middle : null
 }
 
-/** The first month in which a draw has paid back its discounted cost; infinite where it never does. */
+/** The first month in which a run has paid back its discounted cost; infinite if it never does. */
 function paybackOf(inputs: RoiInputs, plan: RoiPlan): (draw: Draw) => number {
   const rate = monthlyRate(plan.discountRate)
   const flow = cashFlow(
@@ -101,7 +102,7 @@ function paybackOf(inputs: RoiInputs, plan: RoiPlan): (draw: Draw) => number {
       return saved * savings - spent * running >= cost
     }
     for (let month = 0; month <= ramped; month++) if (isPaid(month)) return month
-    // From here on every month adds the same sign: the balance only rises, or only falls.
+    // From here on every month adds the same sign, so the balance only rises or only falls.
     if (full * savings <= running || !isPaid(last)) return Number.POSITIVE_INFINITY
     let [low, high] = [ramped, last]
     while (high - low > 1) {
@@ -113,19 +114,19 @@ function paybackOf(inputs: RoiInputs, plan: RoiPlan): (draw: Draw) => number {
   }
 }
 
-/** One input moved from its least to its most while the others keep their usual values. */
+/** One input varied from minimum to maximum while the others keep their usual values. */
 export interface Swing {
   id: 'projectedSavings' | 'implementationCost' | 'runningCost' | 'adoption' | 'discountRate'
-  /** The ends of the input: dollars, or fractions for adoption and discount rate. */
+  /** The ends of the input: money, or fractions for adoption and discount rate. */
   at: readonly [min: number, max: number]
-  /** Net present value in whole dollars at these ends. */
+  /** Net present value in whole units of money at these ends. */
   npv: readonly [min: number, max: number]
 }
 
-/** The discount rate swings to half and one and a half of itself. */
+/** The discount rate is varied from half to one and a half times its value. */
 export const RATE_SWING = [0.5, 1.5] as const
 
-/** The tornado: which input moves the net present value most, widest first; inputs that move nothing are left out. */
+/** Tornado analysis: how far each input moves the net present value, widest first; inputs without effect are left out. */
 export function roiTornado(inputs: RoiInputs, plan: RoiPlan = ROI_PLAN): Swing[] {
   const npv = (change: Partial<RoiInputs>, assumed: Partial<RoiPlan> = {}) =>
     Math.round(planValue({ ...inputs, ...change }, { ...plan, ...assumed }).netPresentValue) + 0
@@ -155,7 +156,7 @@ export function roiTornado(inputs: RoiInputs, plan: RoiPlan = ROI_PLAN): Swing[]
 
 const width = ({ npv: [low, high] }: Swing) => Math.abs(high - low)
 
-/** The model is linear in its amounts, so one dollar of each says everything. */
+/** The model is linear in its amounts, so the present value of one unit of each is enough. */
 function weightsOf({ timePeriod }: RoiInputs, plan: RoiPlan): Weights {
   const of = (one: Partial<RoiInputs>, runningCost: number): RoiValue =>
     roiValue(

@@ -1,4 +1,4 @@
-// Sizes of files in words.
+// File sizes as text.
 
 const UNITS = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const
 

@@ -1,4 +1,4 @@
-// Spans of time in words.
+// Durations as text.
 
 const UNITS = [
   [86_400, 'd'],

@@ -1,4 +1,4 @@
-// File names as browsers and file systems take them.
+// File names that browsers and file systems accept.
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'

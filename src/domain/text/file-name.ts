@@ -1,15 +1,15 @@
-// Names of files that are handed out: what browsers, headers and file systems take of a title.
+// Download file names from titles, safe for browsers, headers and file systems.
 
 import { asOneLine } from '#domain/text/line.ts'
 
-/** In UTF-8. File systems take 255 bytes; a browser adds to a name that is there already. */
+/** In UTF-8. File systems allow 255 bytes; a browser lengthens a name that already exists. */
 const MOST_BYTES = 200
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length
 
 /**
- * `given` as a file name of at most 200 bytes: on one line, without signs that file systems keep for themselves or that
- * turn the reading direction, not hidden, and with its ending also where it has to be cut (SECURITY T24, T41).
+ * `given` as a file name of at most 200 bytes: one line, without reserved and bidirectional characters, not hidden, and with
+ * its extension even if it is shortened (SECURITY T24, T41).
  */
 export function fileName(given: string): string {
   const clean = asOneLine(asOneLine(given).replace(/["\\/:*?<>|]+/g, ' ')).replace(/^[.\s]+/, '')
@@ -18,7 +18,7 @@ export function fileName(given: string): string {
   return `${cut(stem, MOST_BYTES - ending.length)}${ending}`.trim() || 'file'
 }
 
-/** As many whole characters as fit, as readers count characters. */
+/** As many whole grapheme clusters as fit. */
 function cut(text: string, most: number): string {
   if (bytesOf(text) <= most) return text
   let kept = ''

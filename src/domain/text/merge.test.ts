@@ -1,4 +1,4 @@
-// Keeping both of two texts: nothing of either is lost, nothing of what they share stands twice.
+// Merging two texts: nothing of either is lost, and nothing they share is duplicated.
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -49,7 +49,7 @@ const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 20 }),
 )
 
-/** Whether `text` is `whole` with one run of letters struck out. */
+/** Whether `text` is `whole` with one run of characters removed. */
 function isWithoutOneRun(whole: string, text: string): boolean {
   let start = 0
   while (start < text.length && whole[start] === text[start]) start++

@@ -1,10 +1,10 @@
-// Two texts that grew from one, as one text: what both begin and end with stands once, what they differ in stands whole.
+// Merges two texts that grew from one: their common beginning and end occur once, and the differing parts both stay.
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
 
 /**
- * `first` with what `second` says otherwise behind it, as a paragraph. Each of the two is what remains when the other's
- * own part is struck out. Whole sentences are compared, so that nothing is cut in the middle of one.
+ * `first`, followed by the differing part of `second` as a paragraph. Removing either differing part leaves the other text.
+ * Whole sentences are compared, so that none is cut.
  */
 export function mergeTexts(first: string, second: string): string {
   const [one, two] = [piecesOf(first), piecesOf(second)]
@@ -15,7 +15,7 @@ export function mergeTexts(first: string, second: string): string {
   return [...one.slice(0, begins), middles.join('\n\n'), ...one.slice(one.length - ends)].join('')
 }
 
-/** The sentences and the space between them, in order; together the text. */
+/** The sentences and the space between them, in order; joined they are the text. */
 const piecesOf = (text: string): string[] =>
   Array.from(sentences.segment(text), ({ segment }) => {
     const said = segment.trimEnd()

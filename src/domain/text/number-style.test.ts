@@ -1,4 +1,4 @@
-// Money, numbers and dates as each audit writes them.
+// Money, numbers and dates in each audit's currency and locale.
 
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
@@ -20,7 +20,7 @@ import {
 
 const EURO = { currency: 'EUR', locale: 'de-DE' }
 const YEN = { currency: 'JPY', locale: 'ja-JP' }
-// Editions of the locale data differ in spaces and apostrophes.
+// Locale data versions differ in spaces and apostrophes.
 const plain = (text: string) => text.replaceAll(/\s/g, ' ').replaceAll('’', "'")
 
 describe('money', () => {
@@ -87,7 +87,7 @@ it('writes a day in the locale of the audit', () => {
   expect(inStyle(EURO, () => dayText(day))).toBe('20.11.2026')
 })
 
-/** A blank before a percent sign in a text; `%` between two operands is none. */
+/** A blank before a percent sign in a text; `%` between two operands does not count. */
 const PARTED = /[\d}](?: |\\u00a0)%(?! (?:[A-Z(\d]))/
 const isComment = (line: string) => /^\s*(?:\/\/|\/?\*)/.test(line)
 

@@ -1,4 +1,4 @@
-// How the numbers and days of an audit are written: its currency and locale, and every number, amount and day as read.
+// Formats the numbers, amounts and dates of an audit in its currency and locale.
 
 import { memoized } from '#domain/simulation/memoize.ts'
 
@@ -19,16 +19,16 @@ export type Unit =
   | 'average_score'
   | 'points'
 
-/** How the numbers of one audit are written: ISO 4217 code of its currency, BCP 47 tag of its locale. */
+/** Number format of one audit: ISO 4217 code of its currency, BCP 47 tag of its locale. */
 export interface NumberStyle {
   currency: string
   locale: string
 }
 
-/** What an audit is written in while nobody has chosen. */
+/** The default style. */
 export const DEFAULT_STYLE: NumberStyle = { currency: 'USD', locale: 'en-US' }
 
-/** How a page over many audits writes the amounts of one: its currency, as the house writes. */
+/** The style of one audit's amounts on a page about many audits: its currency in the default locale. */
 export const inDefaultStyle = ({ currency }: Pick<NumberStyle, 'currency'>): NumberStyle => ({
   ...DEFAULT_STYLE,
   currency,
@@ -37,8 +37,8 @@ export const inDefaultStyle = ({ currency }: Pick<NumberStyle, 'currency'>): Num
 let around: NumberStyle = DEFAULT_STYLE
 
 /**
- * Does `work`, in which numbers are written in `style` where none is given: a document's every line is of one audit. Only
- * for work that ends before it returns.
+ * Runs `work` with `style` as the default for formatting: every line of a document belongs to one audit. Only for synchronous
+ * work.
  */
 export function inStyle<T>(style: NumberStyle, work: () => T): T {
   const before = around
@@ -50,15 +50,15 @@ export function inStyle<T>(style: NumberStyle, work: () => T): T {
   }
 }
 
-/** Writes in `style` from now on: for a browser's page, which shows one audit. */
+/** Sets the default style from now on, for a browser page that shows one audit. */
 export function writeIn(style: NumberStyle): void {
   around = style
 }
 
-/** The style of the document or page that is being written; the house's outside of one. */
+/** The style of the document or page being formatted; the default style outside of one. */
 export const currentStyle = () => around
 
-/** Ways of writing numbers and dates that an audit offers, BCP 47; any other that the platform knows is accepted. */
+/** Locales that an audit offers, BCP 47; any other that the platform supports is accepted. */
 export const LOCALES = [
   ...['en-US', 'en-GB', 'en-IE', 'en-CA', 'en-AU', 'en-NZ', 'en-IN', 'en-ZA', 'en-SG'],
   ...['de-DE', 'de-AT', 'de-CH', 'fr-FR', 'fr-CH', 'fr-CA', 'it-IT', 'es-ES', 'es-MX'],
@@ -68,7 +68,7 @@ export const LOCALES = [
 /** Whether the platform knows the ISO 4217 code. */
 export const isCurrency = (code: string) => Intl.supportedValuesOf('currency').includes(code)
 
-/** Whether the platform can write numbers in this locale. */
+/** Whether the platform can format numbers in this locale. */
 export function isLocale(tag: string): boolean {
   try {
     return Intl.NumberFormat.supportedLocalesOf(tag).length > 0
@@ -77,14 +77,14 @@ export function isLocale(tag: string): boolean {
   }
 }
 
-/** The sign of the currency as its audit writes it: "$", "€", "CHF". */
+/** The currency symbol in the audit's locale: "$", "€", "CHF". */
 export function currencySign({ currency, locale }: NumberStyle): string {
   const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
   const parts = new Intl.NumberFormat(locale, options).formatToParts(0)
   return parts.find(({ type }) => type === 'currency')?.value ?? currency
 }
 
-/** Formatters are slow to make: one for each locale and set of options. */
+/** Maximum number of cached formatters, which are slow to create: one for each locale and set of options. */
 const FORMATS = 100
 const format = /* @__PURE__ */ memoized(
   FORMATS,
@@ -96,16 +96,16 @@ const dayFormat = /* @__PURE__ */ memoized(
     new Intl.DateTimeFormat(locale, { dateStyle, timeZone: 'UTC' }),
 )
 
-/** A number and its unit stay on one line, on screens and in documents. */
+/** Non-breaking space between a number and its unit, on screens and in documents. */
 const KEPT = '\u00a0'
 
 const minus = (text: string) => text.replace('-', '−')
 
-/** A plain number as read: "50,000", "2.5" with at most three digits after the point. */
+/** A plain number: "50,000", "2.5" with at most three decimals. */
 export const numberText = (value: number, { locale }: NumberStyle = around) =>
   minus(format(locale).format(value))
 
-/** A whole amount of money as read: "$50,000", "−$2,500", "50.000 €". */
+/** A whole amount of money: "$50,000", "−$2,500", "50.000 €". */
 export function moneyText(value: number, { currency, locale }: NumberStyle = around): string {
   const whole = Math.round(value) + 0
   const options = {
@@ -120,7 +120,7 @@ export function moneyText(value: number, { currency, locale }: NumberStyle = aro
 /** Decimals of a factor: enough for a share of a third to multiply out. */
 const FACTOR_DECIMALS = 6
 
-/** Money with every decimal it has, in cents at least where it has any: "$62", "38,50 €". Prices of an hour are not rounded. */
+/** Money with all its decimals, at least cents if there are any: "$62", "38,50 €". Hourly rates are not rounded. */
 export function priceText(value: number, { currency, locale }: NumberStyle = around): string {
   const { maximumFractionDigits: cents = 0 } = format(locale, {
     style: 'currency',
@@ -149,7 +149,7 @@ export function shortMoneyText(value: number, { currency, locale }: NumberStyle 
   return minus(format(locale, options).format(value)).replace('K', 'k')
 }
 
-/** Periods longer than this are said in years; nobody plans them by the month. */
+/** Periods of more months than this are shown in years. */
 const LONG_PERIOD = 1200
 
 function monthsText(value: number, style: NumberStyle): string {
@@ -158,7 +158,7 @@ function monthsText(value: number, style: NumberStyle): string {
   return `${numberText(value, style)}${KEPT}${value === 1 ? 'month' : 'months'}`
 }
 
-/** A share in percent that never reads as all or none where it is not: 99.96 is no 100 %, 0.3 no 0 %. */
+/** A share in percent that is never rounded to all or none: 99.96 does not become 100 %, nor 0.3 become 0 %. */
 function shareText(value: number, { locale }: NumberStyle): string {
   const whole = (share: number) => `${format(locale).format(share)}%`
   if (value > 99 && value < 100) return `more than ${whole(99)}`
@@ -166,7 +166,7 @@ function shareText(value: number, { locale }: NumberStyle): string {
   return whole(Math.round(value))
 }
 
-/** A volume that nobody counts in fractions: 400 a week are "1,733" a month, 2 a year "0.17". */
+/** A volume, rounded: 400 a week are "1,733" a month, 2 a year "0.17". */
 function volumeText(value: number, { locale }: NumberStyle): string {
   const maximumFractionDigits = value >= 100 ? 0 : value >= 10 ? 1 : 2
   return format(locale, { maximumFractionDigits }).format(value)
@@ -191,7 +191,7 @@ const UNIT_TEXT: Record<Unit, (value: number, style: NumberStyle) => string> = {
   points: (value, style) => `${numberText(value, style)}${KEPT}points`,
 }
 
-/** A value with its unit as every screen and document shows it; words where there is no value. */
+/** A value with its unit as every screen and document shows it; a text if there is no value. */
 export function amountText(value: number | null, unit: Unit, style: NumberStyle = around): string {
   if (value === null) return unit === 'months' ? 'not within the period' : 'n/a'
   return UNIT_TEXT[unit](value, style)
@@ -208,8 +208,8 @@ const FACTOR_TEXT: Partial<Record<Unit, (value: number, style: NumberStyle) => s
 }
 
 /**
- * A factor of a product that is written out, with every decimal it has: who multiplies what is written gets the result.
- * Amounts of money are whole here as well, but for the price of an hour.
+ * A factor of a written-out product, with all its decimals, so that readers can verify the multiplication. Amounts of money are
+ * whole, except hourly rates.
  */
 export function factorText(value: number | null, unit: Unit, style: NumberStyle = around): string {
   const write = value === null ? undefined : FACTOR_TEXT[unit]
@@ -227,13 +227,13 @@ const LEAD_TEXT: Partial<Record<Unit, (value: number, style: NumberStyle) => str
   count: leadNumber,
 }
 
-/** A number where it leads: with three significant digits. Its exact value is behind "Why?". Prices are not rounded. */
+/** A headline number, with three significant digits; the exact value is shown by "Why?". Prices are not rounded. */
 export function leadText(value: number | null, unit: Unit, style: NumberStyle = around): string {
   const write = value === null ? undefined : LEAD_TEXT[unit]
   return value === null || !write ? amountText(value, unit, style) : write(value, style)
 }
 
-/** Whole money as a number format of a spreadsheet or chart: "$"#,##0, #,##0 "€". */
+/** Whole money as a number format for spreadsheets and charts: "$"#,##0, #,##0 "€". */
 export function moneyFormat(style: NumberStyle): string {
   const sign = `"${currencySign(style)}"`
   const options = { style: 'currency', currency: style.currency } as const
@@ -242,8 +242,8 @@ export function moneyFormat(style: NumberStyle): string {
 }
 
 /**
- * A day as read, in UTC, so that screens and documents name the same one: "Nov 20, 2026", or "November 20, 2026" where it
- * is long. `moment` is ISO 8601.
+ * A date in UTC, so that screens and documents show the same one: "Nov 20, 2026", or "November 20, 2026" if long. `moment` is
+ * ISO 8601.
  */
 export function dayText(
   moment: string,

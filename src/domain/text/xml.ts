@@ -1,4 +1,4 @@
-// XML as plain values: an element as parsed, and text as written.
+// XML as plain values: parsed elements, and escaped text.
 
 export interface XmlElement {
   /** Without its prefix. */
@@ -6,7 +6,7 @@ export interface XmlElement {
   /** By name without prefix. */
   attributes: Record<string, string>
   children: XmlElement[]
-  /** Its own text. */
+  /** Its direct text. */
   text: string
 }
 
@@ -26,13 +26,13 @@ const ESCAPES: Record<string, string> = {
   '\t': '&#9;',
 }
 
-/** `text` for use in an attribute or element; characters that XML cannot carry are left out. */
+/** Escapes `text` for an attribute or element; characters that XML does not allow are dropped. */
 export function xmlText(text: string): string {
   const allowed = Array.from(text).filter(char => isXmlChar(char.codePointAt(0) ?? 0))
   return allowed.map(char => ESCAPES[char] ?? char).join('')
 }
 
-/** All elements below `element` with one of these names, in document order, not looking into those found. */
+/** All elements below `element` with one of these names, in document order, without searching inside the matches. */
 export function elementsNamed(element: XmlElement, names: ReadonlySet<string>): XmlElement[] {
   return element.children.flatMap(child => (names.has(child.name) ? [child] : elementsNamed(child, names)))
 }
