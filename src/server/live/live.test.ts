@@ -30,6 +30,12 @@ async function watch(token = api.member.token, last?: string, id = auditId, tab?
   return events
 }
 
+/** The next change, past the creation of the audit: a busy server may publish that after the stream has begun. */
+async function nextChange(events: Events): Promise<Event> {
+  const change = await events.until('changed')
+  return change.data.action === 'audit.create' ? nextChange(events) : change
+}
+
 const path = () => ({ params: { id: auditId } })
 const addStep = (label: string) => api.admin.ok('process.createStep', { ...path(), body: { label } })
 const another = async () =>
@@ -45,10 +51,10 @@ it('tells each change once it is committed, by whom and from which tab, in an or
     payload: { label: 'Price a lane' },
     headers: { 'x-tab': tab },
   })
-  const first = await events.until('changed')
+  const first = await nextChange(events)
   expect(first.data).toEqual({ action: 'process.createStep', by: 'Ada Admin', tab })
   await api.member.ok('audit.change', { ...path(), body: { title: 'Freight' } })
-  const second = await events.until('changed')
+  const second = await nextChange(events)
   expect(second.data).toMatchObject({ action: 'audit.change', by: 'Mona Member', tab: '' })
   expect(Number(second.id)).toBeGreaterThan(Number(first.id))
   expect(Number(first.id)).toBeGreaterThan(Number(ready.id))
@@ -94,7 +100,7 @@ it('tells what an interviewee and a client send through their links', async () =
   })
   await visitor.ok('clientLink.comment', { body: { ...writer, about: '', text: 'Thank you.' } })
   const told: string[] = []
-  while (told.length < 6) told.push(String((await events.until('changed')).data.action))
+  while (told.length < 6) told.push(String((await nextChange(events)).data.action))
   expect(told).toEqual([
     ...['interviewLink.consent', 'interviewLink.answer', 'interviewLink.finish'],
     ...['clientLink.open', 'clientLink.say', 'clientLink.comment'],
@@ -105,7 +111,7 @@ it('goes on after the last event that arrived, and says so where that is not kno
   const before = await watch()
   await before.until('ready')
   await addStep('One')
-  const { id } = await before.until('changed')
+  const { id } = await nextChange(before)
   before.close()
   await api.admin.ok('roi.save', { ...path(), body: ROI })
   const again = await (await watch(api.member.token, id)).until('ready')
@@ -152,7 +158,7 @@ it.each(CHANGED)('ends when whoever watches %s', async (_, change) => {
   expect((await theirs.until('closed')).data).toEqual({})
   expect(await theirs.next()).toBeNull()
   await api.admin.ok('audit.change', { ...path(), body: { title: 'Still there' } })
-  expect((await ours.until('changed')).data).toMatchObject({ action: 'audit.change' })
+  expect((await nextChange(ours)).data).toMatchObject({ action: 'audit.change' })
 })
 
 it('says that the audit has gone', async () => {
@@ -171,7 +177,7 @@ it('says that something may have been missed when the line of the database was c
   )
   await events.until('gap')
   await addStep('After')
-  await events.until('changed')
+  await nextChange(events)
 })
 
 it('keeps no account from its work by streams that it leaves open, nor others', async () => {
