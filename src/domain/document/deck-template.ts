@@ -1,4 +1,4 @@
-// A deck template: reads what a .pptx of the client or the organization offers, matches its layouts to the kinds of slides,
+// A deck template: the layouts that a .pptx of the client or the organization offers. Matches a layout to each kind of slide
 // and warns about what will be hard to read.
 
 import { GRID, TYPE } from '#domain/document/deck/page.ts'

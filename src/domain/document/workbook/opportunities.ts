@@ -164,7 +164,7 @@ function scenarioCells({ each: { leading } }: Drawing): SheetCell[] {
   ]
 }
 
-/** The cells from the addressable cost to the realised share. */
+/** The cells from the savings that are available to the share that is saved. */
 function shareCells({
   facts,
   each,
