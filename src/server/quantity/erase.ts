@@ -1,4 +1,4 @@
-// Takes a person who asks for deletion out of an audit's figures: labels, and the words of answers that they quote.
+// Erases a person from an audit's extracted figures: labels, and the words of answers that they quote.
 
 import { sql } from 'drizzle-orm'
 import { type Redact, redactRows } from '#server/platform/redact.ts'

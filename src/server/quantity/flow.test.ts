@@ -1,4 +1,5 @@
-// What flows to steps, over HTTP: in figures, in the report, and decided against a volume of its own by a person.
+// Volumes that flow to steps, over HTTP: in figures, in the report, and resolved by a user against the step's own
+// volume.
 
 import { expect, it } from 'vitest'
 import { add, api, at, audit, onTwoMaps, steps } from '../../../tests/maps.ts'
@@ -46,7 +47,7 @@ it('asks a person where it contradicts an own volume, and remembers what they sa
   const kept = await api.member.ok('quantity.settleFlow', { ...at(pay), body: { use: 'own' } })
   expect(kept).toMatchObject({ runsPerMonth: 90, accounts: { flow: { own: 90, author: 'Mona Member' } } })
   expect((await disputes())[0]?.settled).toMatchObject({ author: 'Mona Member' })
-  // Another volume asks again.
+  // A different volume raises the conflict again.
   await api.member.ok('process.changeStep', { ...at(pay), body: { runsPerMonth: 95 } })
   expect((await disputes())[0]?.settled).toBeNull()
   await api.member.ok('quantity.settleFlow', { ...at(pay), body: { use: 'flow' } })

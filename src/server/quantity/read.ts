@@ -1,6 +1,6 @@
-// What other nouns may read of quantities: all that an audit's answers name.
+// What other modules may read of quantities: all figures in an audit's answers.
 
 import { listQuantities } from '#server/quantity/store.ts'
 
-/** The typed figures of an audit's answers, oldest first, each with the answer it was named in. */
+/** Returns the figures of an audit's answers, oldest first, each with its answer. */
 export const auditQuantities = listQuantities

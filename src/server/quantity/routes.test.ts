@@ -1,4 +1,4 @@
-// Typed figures and steps made from answers, over HTTP: ordered, linked, never overwritten unseen.
+// Figures and steps made from answers, over HTTP: ordered, linked, never overwritten silently.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Answer } from '#contract/interview.ts'

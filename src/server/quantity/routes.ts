@@ -1,4 +1,4 @@
-// Typed figures of answers: ordered, linked to what they are the source of; and steps made from an answer.
+// Figures of answers: ordered, and linked to what they are the source of; and steps made from an answer.
 
 import { problem } from '#contract/errors.ts'
 import { quantityEndpoints, type SavedQuantity } from '#contract/quantity.ts'
@@ -102,7 +102,7 @@ async function requireQuantity(id: number): Promise<SavedQuantity> {
   return found
 }
 
-/** Nobody else changes what the figure is linked to before the commit. Throws 404 for a step of another audit. */
+/** Locks what the figure is linked to until commit. Throws 404 for a step of another audit. */
 async function holdLinked(auditId: number, link: QuantityLink | null): Promise<void> {
   if (link?.to === 'step') await requireStepAlone(auditId, link.stepId)
 }
@@ -111,7 +111,7 @@ function sameLink(a: QuantityLink | null, b: QuantityLink | null): boolean {
   return a?.to === 'step' && b?.to === 'step' && a.stepId === b.stepId && a.field === b.field
 }
 
-/** The figure for each field: the one that was chosen, if it can fill it, else the one that surely means it. */
+/** The figure for each field: the chosen one if it fits the field, else the one that clearly means it. */
 function chosenFigures(
   label: string,
   figures: SavedQuantity[],

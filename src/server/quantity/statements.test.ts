@@ -1,4 +1,5 @@
-// Two accounts of one number of a step, over HTTP: nothing is overwritten, somebody decides, and the decision stands.
+// Two conflicting statements about one number of a step, over HTTP: nothing is overwritten, a user resolves it,
+// and the decision is kept.
 
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { SavedQuantity } from '#contract/quantity.ts'

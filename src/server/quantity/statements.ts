@@ -1,4 +1,5 @@
-// Accounts of one number of a step: what an interviewee names fills it, and overwrites no other's; a person decides.
+// Statements about one number of a step: an interviewee's figure fills an empty number but never overwrites
+// another's; a user resolves conflicts.
 
 import { problem } from '#contract/errors.ts'
 import type { SavedStep } from '#contract/process-step.ts'
@@ -14,9 +15,9 @@ import { auditMap } from '#server/process/read.ts'
 import { auditQuantities } from '#server/quantity/read.ts'
 
 /**
- * Brings a step in step with a saved figure that names one of its numbers. A new link sets it; a changed figure sets it
- * while it still has the figure's former value: what somebody has put there by hand since is left alone, and so is what
- * another interviewee says. `before` is the figure before the change, where it named the same.
+ * Updates a step from a saved figure for one of its numbers. A new link sets the number. A changed figure sets it
+ * only while it still has the figure's former value, so manual edits and other interviewees' values are kept.
+ * `before` is the figure before the change, if it named the same number.
  */
 export async function applyQuantity(
   quantity: Quantity,
@@ -33,13 +34,16 @@ export async function applyQuantity(
   const isHeldByOthers = others.some(each => each.usual === before?.usual)
   const isFree = before ? step[field] === before.usual && !isHeldByOthers : others.length === 0
   if (!isFree) return
-  // Somebody corrects themselves: the figure that was linked last is their word, and it is written down who heard it.
+  // The same interviewee corrects a figure: the one linked last counts, and the user who recorded it is noted.
   const corrects = !before && said.length > 1
   const use = corrects ? { [field]: { use: id, quantities: said.map(each => each.id), ...by } } : {}
   await setNumbers(step, { [field]: usual, accounts: { ...step.accounts, ...use } }, by)
 }
 
-/** Settles the accounts of one number. Throws 404 where `use` is none of its figures and none of the client's words. */
+/**
+ * Resolves conflicting statements about one number. Throws 404 where `use` is none of its figures and client
+ * statements.
+ */
 export async function resolve(
   stepId: number,
   field: NumberField,
@@ -63,7 +67,7 @@ export async function resolve(
   return setNumbers(step, { ...(chosen !== undefined && { [field]: chosen }), accounts }, by)
 }
 
-/** Settles volume against flow: `own` keeps the volume on record, `flow` empties it. Throws 409 where both agree. */
+/** Resolves volume against flow: `own` keeps the entered volume, `flow` clears it. Throws 409 where both agree. */
 export async function resolveFlow(
   auditId: number,
   stepId: number,

@@ -1,4 +1,4 @@
-// Queries about typed figures and about answers as sources.
+// Queries about figures, and about answers as sources.
 
 import { and, asc, count, eq, getTableColumns, isNull, type SQLWrapper, sql } from 'drizzle-orm'
 import type { QuantityFields, SavedQuantity } from '#contract/quantity.ts'
@@ -19,7 +19,7 @@ const source = {
   intervieweeKind: interviews.intervieweeKind,
 }
 
-/** The step it is linked to, unless that is off the map: then it has no link until the step comes back. */
+/** The linked step, unless it is removed from the map: then the figure has no link until the step is restored. */
 const itsStep = and(eq(processSteps.id, quantities.stepId), isNull(processSteps.removedAt))
 
 const select = () =>
@@ -105,7 +105,7 @@ export async function insertQuantity(
   return row.id
 }
 
-/** Saying again that it has no link leaves it with a step that is off the map just now. */
+/** Saving a figure without a link keeps its link to a step that is removed from the map. */
 function columnsAfter({ kind, link }: QuantityFields) {
   if (link) return columnsOf(link)
   const away = sql`exists (select from ${processSteps} where ${processSteps.id} = ${quantities.stepId} and ${processSteps.removedAt} is not null)`
@@ -114,7 +114,7 @@ function columnsAfter({ kind, link }: QuantityFields) {
   return { stepId: ifAway(quantities.stepId), stepField: ifAway(quantities.stepField), roiInput: null }
 }
 
-/** Changes the figure where its version is still that one. */
+/** Changes the figure if its version is the expected one. */
 export async function updateQuantity(
   id: number,
   version: number,
@@ -140,7 +140,7 @@ export async function deleteQuantity(id: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Every answer of an audit as a source, oldest first; those without words are none. */
+/** All answers of an audit with text, as sources, oldest first. */
 export async function listSources(auditId: number): Promise<AnswerSource[]> {
   const rows = await db()
     .select(source)

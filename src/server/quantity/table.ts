@@ -1,4 +1,4 @@
-// Table of quantities: figures that somebody named in an answer.
+// Table of quantities: figures that interviewees named in answers.
 
 import { sql } from 'drizzle-orm'
 import { check, doublePrecision, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
@@ -8,7 +8,7 @@ import { answers } from '#server/interview/table.ts'
 import { instant, key } from '#server/platform/columns.ts'
 import { processSteps } from '#server/process/table.ts'
 
-/** Typed figures named in an answer, in the unit of their kind; step or ROI input they are the source of. */
+/** Figures from answers in the unit of their kind, with the step or ROI input they are the source of. */
 export const quantities = pgTable(
   'quantities',
   {
@@ -21,7 +21,7 @@ export const quantities = pgTable(
     min: doublePrecision().notNull(),
     usual: doublePrecision().notNull(),
     max: doublePrecision().notNull(),
-    /** The words of the answer that it was found in; empty where somebody typed it. */
+    /** The answer's words that the figure was extracted from; empty where a user typed it. */
     words: text().notNull().default(''),
     stepId: integer('step_id').references(() => processSteps.id, { onDelete: 'set null' }),
     stepField: text('step_field', { enum: STEP_VALUE_FIELDS }),
