@@ -1,4 +1,5 @@
-// What stands under a client's page: what was written through the link, and what the house shows of its own comments.
+// The comments on a client page: those written through the link, and the organization's own comments that it
+// shows.
 
 import type { ClientPage } from '#contract/client-link.ts'
 import type { ClientPart } from '#domain/client-link.ts'
@@ -9,7 +10,10 @@ import { listShown } from '#server/comment/read.ts'
 
 type PageComment = ClientPage['comments'][number]
 
-/** Oldest first. Of the house, only what is about the whole or about something that this link shows. */
+/**
+ * Returns comments, oldest first. The organization's are included only if about the whole audit or something the
+ * link shows.
+ */
 export async function commentsFor(link: LivingLink, content: AuditSnapshot): Promise<PageComment[]> {
   const named = namer(content, link.parts)
   const theirs = (await listComments(ofLink(link.id))).map(({ linkId: _, ...comment }) => ({
@@ -24,7 +28,10 @@ export async function commentsFor(link: LivingLink, content: AuditSnapshot): Pro
   return [...theirs, ...ours].sort((a, b) => a.writtenAt.localeCompare(b.writtenAt))
 }
 
-/** What the page calls the thing that `about` names: empty for the whole, null for what it does not show. */
+/**
+ * Returns the page's name for what `about` refers to: '' for the whole audit, null for what the link does not
+ * show.
+ */
 export function namer({ steps, opportunities }: AuditSnapshot, parts: readonly ClientPart[]) {
   return (about: string): string | null => {
     const thing = aboutOf(about)

@@ -1,5 +1,5 @@
-// Composes what a link shows, in one worker thread of its own with a memory limit: one composition per link at a time, and
-// pages kept by the hash of their state (SECURITY T24).
+// Composes what a client link shows, in a separate worker thread with a memory limit. One composition per link at
+// a time; pages are cached by the hash of their state (SECURITY T24).
 
 import { createHash } from 'node:crypto'
 import type { ClientPart } from '#domain/client-link.ts'
@@ -14,7 +14,7 @@ const ask: Ask = threadPool(new URL('./worker.ts', import.meta.url), {
   ...{ atOnce: 1, waiting: 32, longestMs: 30_000, keptMs: 10_000, memoryMb: 512 },
 })
 
-/** Requests of one link that may wait for the one before them. */
+/** Requests of one link that may wait for the previous one. */
 const LINK_TURNS = { atOnce: 1, waiting: 16, longestWaitMs: 30_000 }
 
 interface Queue {
@@ -26,8 +26,8 @@ const queues = new Map<number, Queue>()
 const waiting = new Map<string, Promise<unknown>>()
 
 /**
- * Does `work` for one link at a time. Equal requests that wait share one run, which begins after all of them have come:
- * what it reads is as new as each of them needs. Throws busy.
+ * Runs `work` for one link at a time. Equal requests that wait share one run, which starts after all of them have
+ * arrived, so what it reads is recent enough for each. Throws busy.
  */
 export function inTurnOfLink<T>(linkId: number, name: string, work: () => Promise<T>): Promise<T> {
   const key = `${linkId} ${name}`
@@ -60,11 +60,11 @@ export function linkState(content: AuditSnapshot, parts: readonly ClientPart[]):
   return { key: createHash('sha256').update(`${parts} ${text}`).digest('hex'), text, parts }
 }
 
-/** Pages and slides of this many states are kept. */
+/** Number of states whose pages and slides are cached. */
 const KEPT = 20
 const kept = new Map<string, Promise<unknown>>()
 
-/** One piece of work on a state: what was composed of the same state before is answered again. Throws busy. */
+/** Runs one task on a state; results for the same state are returned from the cache. Throws busy. */
 export function composeLink<T extends 'page' | 'pages' | 'state'>(
   task: T,
   state: LinkState,
@@ -79,6 +79,6 @@ export function composeLink<T extends 'page' | 'pages' | 'state'>(
   return result as Promise<LinkResult<T>>
 }
 
-/** One figure of a state; null where the link does not show it. Throws busy. */
+/** Returns one figure of a state; null where the link does not show it. Throws busy. */
 export const figureOfLink = (input: LinkInput<'figure'>) =>
   ask({ task: 'figure', input }) as Promise<LinkResult<'figure'>>

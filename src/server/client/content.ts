@@ -1,4 +1,5 @@
-// What a link shows: the audit now, or a frozen state of it, with names covered where the link covers them.
+// What a client link shows: the current audit or a frozen state, with names pseudonymized where the link hides
+// them.
 
 import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
 import { readClientState, writeClientState } from '#domain/document/client-state.ts'
@@ -8,7 +9,7 @@ import { type LivingLink, readVersion } from '#server/client/store.ts'
 import { readAuditSnapshot, withOptions } from '#server/document/audit-snapshot.ts'
 import { listNameDecisions } from '#server/document/name-store.ts'
 
-/** The audit as it is now, as readers of such a link see it. Not inside a transaction. */
+/** Returns the current audit as readers of such a link see it. Do not call it inside a transaction. */
 export const contentNow = async (auditId: number, names: Names): Promise<AuditSnapshot> =>
   withOptions(await readAuditSnapshot(auditId), {
     names,
@@ -16,7 +17,7 @@ export const contentNow = async (auditId: number, names: Names): Promise<AuditSn
     locale: null,
   })
 
-/** What a link shows. Not inside a transaction. */
+/** Returns what a link shows. Do not call it inside a transaction. */
 export async function contentOf({
   auditId,
   versionId,
@@ -28,7 +29,7 @@ export async function contentOf({
   return readClientState(stored).content
 }
 
-/** A state to be stored: its text, and the hash of what it shows. */
+/** A state to store: its text, and the hash of what it shows. */
 export async function frozen(content: AuditSnapshot): Promise<{ text: string; hash: string }> {
   const signed = await composeLink('state', linkState(content, []))
   return { text: writeClientState(signed.text, content), hash: signed.hash }

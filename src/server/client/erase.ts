@@ -1,4 +1,4 @@
-// Taking a person out of what clients' links show and what was written through them, when they ask to be forgotten.
+// Erases a person from client links: frozen states, and what was written through the links.
 
 import { eq, inArray } from 'drizzle-orm'
 import { listVersions } from '#server/client/store.ts'
@@ -13,7 +13,7 @@ import { db } from '#server/platform/database.ts'
 import { everyText, type Redact } from '#server/platform/redact.ts'
 import { redactClientStatements } from '#server/process/client-statement.ts'
 
-/** Rewrites frozen states, and who read, commented and signed, by `reword`. */
+/** Redacts frozen states, and the names of readers, commenters and signers, with `reword`. */
 export async function redactClientLinks(auditId: number, reword: Redact): Promise<void> {
   for (const { id, content } of await listVersions(auditId)) {
     const reworded = JSON.stringify(everyText(JSON.parse(content), reword))

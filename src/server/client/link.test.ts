@@ -1,4 +1,5 @@
-// Clients' links over HTTP: what they open and nothing else, how they end, and that hidden names stay hidden (SECURITY T47–T49).
+// Client links over HTTP: what they open and nothing else, how they end, and that hidden names stay hidden
+// (SECURITY T47–T49).
 
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
@@ -25,7 +26,7 @@ beforeEach(async () => {
 })
 afterAll(() => api.stop())
 
-/** An audit in which somebody has said how long a step takes. */
+/** An audit in which an interviewee gave the duration of a step. */
 async function furnish(title: string) {
   const body = { title, company: 'Northline', type: 'operations' as const }
   const { id } = await api.member.ok('audit.create', { body })

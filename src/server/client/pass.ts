@@ -1,4 +1,5 @@
-// Passes: who has shown the password of a link need not show it again for half a day. A link without a password takes none.
+// Passes: a reader who has given a link's password need not repeat it for half a day. Links without password need
+// none.
 
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { problem } from '#contract/errors.ts'
@@ -8,14 +9,17 @@ import { limitRate } from '#server/platform/rate-limit.ts'
 
 type Locked = Pick<LivingLink, 'id' | 'passwordHash'>
 
-/** Milliseconds that a pass holds. */
+/** Lifetime of a pass in milliseconds. */
 const HOLDS = 12 * 3_600_000
 
-/** Passwords in ten minutes: tried on one link by one address, and by all. */
+/** Password attempts on one link in ten minutes: from one IP address, and in total. */
 const MOST_OF_ADDRESS = 20
 const MOST_OF_LINK = 200
 
-/** A pass for whoever shows the password, or a pass that still holds. Throws 403, and 429 after too many tries. */
+/**
+ * Returns a pass for the right password, or the given pass while it is valid. Throws 403, and 429 after too many
+ * attempts.
+ */
 export async function newPass(
   link: Locked,
   { pass, password }: { pass: string; password: string },
@@ -30,12 +34,12 @@ export async function newPass(
   return passUntil(link, Date.now() + HOLDS)
 }
 
-/** Lets whoever has a pass go on. Throws 403. */
+/** Checks the pass. Throws 403. */
 export function requirePass(link: Locked, pass: string): void {
   if (link.passwordHash !== null && !isGood(link, pass)) throw problem('link_password_needed')
 }
 
-/** Signed with what the server alone knows of the password: another password, another link, and it is void. */
+/** A pass signed with the stored password hash, so that a new password or another link makes it invalid. */
 function passUntil({ id, passwordHash }: Locked, until: number): string {
   const said = createHmac('sha256', passwordHash ?? '')
     .update(`${id} ${until}`)

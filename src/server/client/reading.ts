@@ -1,5 +1,5 @@
-// The reader's side of a client's link: opening it, its slides, its figures. A living link is all that opens it, and it opens
-// what was chosen and nothing else (SECURITY T47, T48, T49).
+// The client's side of a link: opening it, its slides, its figures. Only an active link opens anything, and only
+// what was chosen for it (SECURITY T47, T48, T49).
 
 import type { FastifyRequest } from 'fastify'
 import type { ClientPage, clientLinkEndpoints } from '#contract/client-link.ts'
@@ -22,10 +22,10 @@ import { limitRate } from '#server/platform/rate-limit.ts'
 import { type Handlers, outsideTransaction } from '#server/platform/serve.ts'
 import { noteInTrail, partOf } from '#server/platform/trail.ts'
 
-/** Pages that one answer holds. */
+/** Pages in one answer. */
 const SHEAF = 8
 
-/** Uses of one link in ten minutes, and openings among them: each opening reads the whole audit. */
+/** Uses of one link in ten minutes, and how many of them may open it: each opening reads the whole audit. */
 const MOST_USES = 300
 const MOST_OPENINGS = 60
 
@@ -70,7 +70,7 @@ export const readingHandlers: Pick<Handlers<typeof clientLinkEndpoints>, Reading
   }),
 }
 
-/** The link as it lives. Whatever is no living link gets one and the same answer. */
+/** Returns the active link. Every invalid link gets the same answer. */
 async function living(token: string, { ip }: FastifyRequest): Promise<LivingLink> {
   const { id } = await openLink(CLIENT_LINKS, token, ip)
   const link = await findLiving(id)
@@ -79,7 +79,7 @@ async function living(token: string, { ip }: FastifyRequest): Promise<LivingLink
   return link
 }
 
-/** The same for whoever has opened it before. */
+/** The same for a reader who has opened it before. */
 export async function admitted(
   body: { token: string; pass: string },
   request: FastifyRequest,
@@ -89,7 +89,7 @@ export async function admitted(
   return link
 }
 
-/** The page as it is now. A frozen state keeps the hash that it was frozen with. */
+/** Returns the page as of now. A frozen state keeps the hash that it was frozen with. */
 export async function shown(link: LivingLink, pass: string): Promise<ClientPage> {
   const { title, sharedBy, expiresAt, frozenAt, names, parts } = link
   const { content, view, hash } = await inTurnOfLink(link.id, 'page', async () => {

@@ -1,4 +1,4 @@
-// Clients' links as the house has them: made, listed with who opened them, ended.
+// Client links for users of the organization: created, listed with who opened them, revoked.
 
 import { type ClientLink, clientLinkEndpoints } from '#contract/client-link.ts'
 import { problem } from '#contract/errors.ts'
@@ -27,7 +27,7 @@ export const clientRoutes = routes(clientLinkEndpoints, {
     const state = isFrozen ? await frozen(await contentNow(auditId, shown.names)) : null
     const token = newToken()
     const link = await transaction(async () => {
-      // Held until commit, so that links made at once are counted one after the other.
+      // Locked until commit, so that links created simultaneously are counted one after the other.
       await holdAudit(auditId)
       if ((await listLinks(auditId)).length >= CLIENT_LIMITS.links) throw problem('client_links_full')
       const versionId = state && (await keepVersion(auditId, state.hash, state.text))

@@ -1,4 +1,5 @@
-// Frozen client states of every stored format open, show their figures, and keep the hash that was signed (SECURITY T48).
+// Frozen client states of every stored format open, show their figures, and keep the hash that was signed
+// (SECURITY T48).
 
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
@@ -9,7 +10,7 @@ import { clientVersions } from '#server/client/table.ts'
 import { db } from '#server/platform/database.ts'
 import { type Api, withAudit } from '../../../tests/api.ts'
 
-/** One stored state for each format, as it was written by the release that wrote that format. */
+/** One stored state per format, written by the release that used that format. */
 const EXAMPLES = new URL('../../../tests/client-states/', import.meta.url)
 
 interface Example {

@@ -1,4 +1,4 @@
-// Queries about clients' links.
+// Queries about client links.
 
 import { and, asc, desc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { ClientLink } from '#contract/client-link.ts'
@@ -36,7 +36,7 @@ const ofLinks = {
   isOpen: sql<boolean>`${clientKeys.linkId} is not null and ${isAlive}`,
 }
 
-/** All links of an audit, living or not, the newest first. */
+/** All links of an audit, active or not, newest first. */
 export async function listLinks(auditId: number): Promise<ClientLink[]> {
   const links = await db()
     .select(ofLinks)
@@ -63,7 +63,7 @@ export async function listLinks(auditId: number): Promise<ClientLink[]> {
   }))
 }
 
-/** Stores a link with what opens it; its id. */
+/** Stores a link with its key; returns its id. */
 export async function insertLink(link: NewLink, days: number, key: NewKey): Promise<number> {
   const [row] = await db()
     .insert(clientLinks)
@@ -76,7 +76,7 @@ export async function insertLink(link: NewLink, days: number, key: NewKey): Prom
   return row.id
 }
 
-/** The frozen state with this hash, stored if it is new; its id. */
+/** Stores the frozen state with this hash unless it exists; returns its id. */
 export async function keepVersion(auditId: number, hash: string, content: string): Promise<number> {
   await db().insert(clientVersions).values({ auditId, hash, content }).onConflictDoNothing()
   const [row] = await db()
@@ -87,7 +87,7 @@ export async function keepVersion(auditId: number, hash: string, content: string
   return row.id
 }
 
-/** Ends the link and forgets what opened it; whether there is one. */
+/** Revokes the link and deletes its key; returns whether it existed. */
 export async function revokeLink(id: number): Promise<boolean> {
   const ended = await db()
     .update(clientLinks)
@@ -98,7 +98,7 @@ export async function revokeLink(id: number): Promise<boolean> {
   return ended.length > 0
 }
 
-/** The living link that this key opens. */
+/** The active link that this key opens. */
 export async function linkOfKey(tokenHash: Buffer): Promise<number | undefined> {
   const [row] = await db()
     .select({ id: clientLinks.id })
@@ -110,7 +110,7 @@ export async function linkOfKey(tokenHash: Buffer): Promise<number | undefined> 
 
 export type LivingLink = NonNullable<Awaited<ReturnType<typeof findLiving>>>
 
-/** A living link with what it shows and what its password must match; nothing of one that has ended. */
+/** An active link with what it shows and its password hash; undefined for one that has ended. */
 export async function findLiving(id: number) {
   const [row] = await db()
     .select({
@@ -143,10 +143,10 @@ export async function readVersion(id: number): Promise<string | undefined> {
   return row?.content
 }
 
-/** Minutes without a sign of somebody after which it is another sitting. */
+/** Minutes without activity after which a new visit starts. */
 const SITTING = 30
 
-/** Notes that somebody reads; the oldest sittings go as new ones come. */
+/** Records a reader's activity; the oldest visits are deleted as new ones are added. */
 export async function noteOpening(linkId: number, name: string): Promise<void> {
   const isTheirs = and(eq(clientOpenings.linkId, linkId), eq(clientOpenings.name, name))
   const isStill = gt(clientOpenings.lastAt, sql`now() - ${SITTING} * interval '1 minute'`)
@@ -177,7 +177,7 @@ export const listVersions = (auditId: number) =>
     .where(eq(clientVersions.auditId, auditId))
     .orderBy(asc(clientVersions.id))
 
-/** What was written through links, oldest first, by link. */
+/** Comments written through links, oldest first, by link. */
 export const listComments = (where: SQL) => {
   const { linkId, author, about, text, writtenAt } = clientComments
   return db()
@@ -188,7 +188,7 @@ export const listComments = (where: SQL) => {
     .orderBy(asc(clientComments.id))
 }
 
-/** Who signed what through links, oldest first, by link. */
+/** Signatures given through links, oldest first, by link. */
 export const listSignatures = (where: SQL) => {
   const { linkId, name, signedAt } = clientSignatures
   return db()
@@ -202,7 +202,7 @@ export const listSignatures = (where: SQL) => {
 
 export const ofLink = (id: number) => eq(clientLinks.id, id)
 
-/** Holds a living link until commit: what is counted of it is counted one after the other. */
+/** Locks an active link until commit, so that limits per link are counted exactly. */
 export async function holdLink(id: number): Promise<boolean> {
   const rows = await db()
     .select({ id: clientLinks.id })

@@ -1,4 +1,4 @@
-// Tables of clients' links: what each opens, its key, the frozen states that some show, and who opened one when.
+// Tables of client links: what each shows, its key, the frozen states, visits, comments and signatures.
 
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
@@ -13,7 +13,7 @@ const auditId = () =>
     .notNull()
     .references(() => audits.id, { onDelete: 'cascade' })
 
-/** States of an audit as a link shows them: names covered where the link covers them. */
+/** States of an audit as a link shows them, with names pseudonymized where the link hides them. */
 export const clientVersions = pgTable(
   'client_versions',
   {
@@ -21,7 +21,7 @@ export const clientVersions = pgTable(
     auditId: auditId(),
     /** SHA-256 of what it shows, in canonical form. */
     hash: text().notNull(),
-    /** The content that its pages are drawn from, JSON. */
+    /** The content that its pages are rendered from, as JSON. */
     content: text().notNull(),
     madeAt: instant('made_at').notNull().default(sql`now()`),
   },
@@ -36,7 +36,7 @@ export const clientLinks = pgTable(
     title: text().notNull(),
     names: text({ enum: NAMES }).notNull(),
     parts: jsonb().$type<ClientPart[]>().notNull(),
-    /** The state that it shows; null where it shows the audit as it stands. */
+    /** The frozen state that it shows; null where it shows the current audit. */
     versionId: integer('version_id').references(() => clientVersions.id, { onDelete: 'cascade' }),
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull().default(sql`now()`),
@@ -51,7 +51,7 @@ export const clientLinks = pgTable(
   ],
 )
 
-/** What opens a link, apart from it: a restore brings links back, and none of them open. */
+/** The key of a link, in a table of its own: a restore brings links back, but no keys, so none of them opens. */
 export const clientKeys = pgTable('client_keys', {
   linkId: integer('link_id')
     .primaryKey()
@@ -60,7 +60,7 @@ export const clientKeys = pgTable('client_keys', {
   passwordHash: text('password_hash'),
 })
 
-/** Sittings of readers; the name is what they called themselves, empty while they have not. */
+/** Visits of readers, with the name that they gave; empty if none was given. */
 export const clientOpenings = pgTable(
   'client_openings',
   {
@@ -75,7 +75,7 @@ export const clientOpenings = pgTable(
   table => [index('client_openings_link_index').on(table.linkId, table.id)],
 )
 
-/** What readers wrote: about the whole, or about one thing of it. */
+/** Readers' comments on the whole audit or on one part of it. */
 export const clientComments = pgTable(
   'client_comments',
   {
@@ -84,7 +84,7 @@ export const clientComments = pgTable(
       .notNull()
       .references(() => clientLinks.id, { onDelete: 'cascade' }),
     author: text().notNull(),
-    /** "" of the whole, else what it is about: "step:12", "opportunity:3". */
+    /** "" for the whole, else what it is about: "step:12", "opportunity:3". */
     about: text().notNull(),
     text: text().notNull(),
     writtenAt: instant('written_at').notNull().default(sql`now()`),
@@ -95,7 +95,7 @@ export const clientComments = pgTable(
   ],
 )
 
-/** Who stood for the whole as a link showed it, and the very state that it was. */
+/** Who signed the whole audit as a link showed it, and the exact state signed. */
 export const clientSignatures = pgTable(
   'client_signatures',
   {

@@ -1,5 +1,5 @@
-// What clients write through their link, over HTTP: confirmed numbers, disputed ones settled by a person, comments, the
-// sign-off. None of it changes a number, and each is followed to the next deck, report and workbook (SECURITY T48).
+// What clients write through their link, over HTTP: confirmed numbers, disputes resolved by a user, comments, the
+// sign-off. None of it changes a number, and each appears in the next deck, report and workbook (SECURITY T48).
 
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

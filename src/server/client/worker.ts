@@ -1,4 +1,4 @@
-// The worker thread of clients' links: composes what links show, apart from the documents of colleagues (SECURITY T24).
+// The worker thread of client links: composes what links show, separate from users' documents (SECURITY T24).
 
 import type { ClientPart } from '#domain/client-link.ts'
 import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
@@ -6,7 +6,7 @@ import { type ClientDocument, clientDocument } from '#domain/document/client.ts'
 import { freeze } from '#server/document/work.ts'
 import { handleWork } from '#server/platform/worker-thread.ts'
 
-/** A state as text, with a key that only the same text and parts have. */
+/** A state as text, with a key that is unique to this text and these parts. */
 export interface LinkState {
   key: string
   text: string
@@ -18,7 +18,7 @@ interface Composed {
   document: ClientDocument
 }
 
-/** States that were asked for last, composed. */
+/** Number of composed states kept, by last use. */
 const KEPT = 2
 const composed = new Map<string, Composed>()
 

@@ -1,5 +1,5 @@
-// What readers write through a client's link: numbers confirmed or disputed, comments, a signature. Nothing of the house's own is
-// changed by it, and it carries its writer and its link (SECURITY T48).
+// What readers write through a client link: numbers confirmed or disputed, comments, a signature. It changes no
+// data of the organization, and records its writer and link (SECURITY T48).
 
 import type { clientLinkEndpoints } from '#contract/client-link.ts'
 import { problem } from '#contract/errors.ts'
@@ -71,7 +71,7 @@ export const writingHandlers: Pick<Handlers<typeof clientLinkEndpoints>, Writing
 
 const by = (author: string): Attribution => ({ author, date: new Date().toISOString() })
 
-/** Writes while the link lives and its audit is there; whoever writes has been here. */
+/** Runs `work` while the link is active and its audit exists, and records the writer's visit. */
 async function write(link: LivingLink, name: string, work: () => Promise<void>): Promise<void> {
   await transaction(async () => {
     if (!(await holdLink(link.id))) throw problem('client_link_closed')
@@ -82,7 +82,10 @@ async function write(link: LivingLink, name: string, work: () => Promise<void>):
   })
 }
 
-/** What stores the state with this hash, where it is what the link shows; answers its id. Throws 409. */
+/**
+ * Returns a function that stores the state with this hash and returns its id, if the link shows that state. Throws
+ * 409.
+ */
 async function stateOf(link: LivingLink, hash: string): Promise<() => Promise<number>> {
   const { versionId, frozenHash, auditId } = link
   if (versionId !== null) {
@@ -94,7 +97,7 @@ async function stateOf(link: LivingLink, hash: string): Promise<() => Promise<nu
   return () => keepVersion(auditId, state.hash, state.text)
 }
 
-/** Only the whole, and what the link shows. Throws 404. */
+/** Checks that `about` is the whole audit or something that the link shows. Throws 404. */
 async function requireAbout(link: LivingLink, about: string): Promise<void> {
   if (about === '') return
   const content = await inTurnOfLink(link.id, 'content', () => contentOf(link))
@@ -104,7 +107,7 @@ async function requireAbout(link: LivingLink, about: string): Promise<void> {
 
 type Shown = { field: 'durationMin' | 'costPerHour' | 'runsPerMonth'; shown: number | null }[]
 
-/** Only steps that the link shows, with the numbers that it shows. Throws 404, and 409 where one has changed meanwhile. */
+/** Checks that the link shows the step with these numbers. Throws 404, and 409 where one has changed meanwhile. */
 async function requireShown(link: LivingLink, stepId: number, numbers: Shown): Promise<void> {
   if (!link.parts.includes('map')) throw problem('step_not_found')
   const { steps } = await inTurnOfLink(link.id, 'content', () => contentOf(link))
