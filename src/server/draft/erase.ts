@@ -1,4 +1,4 @@
-// Taking a person out of an audit's drafts, when they ask to be forgotten: drafts quote what was said, and go.
+// Erases a person from an audit's drafts: drafts quote answers, so they are deleted.
 
 import { eq } from 'drizzle-orm'
 import { drafts } from '#server/draft/table.ts'

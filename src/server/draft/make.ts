@@ -1,4 +1,5 @@
-// A draft being made beside the requests: asked for once, watched for Cancel and for a consent that ends, its reply checked before a word of it is kept.
+// Makes a draft in the background: sent to the model once, aborted on cancel or withdrawn consent, and its reply
+// checked before anything is stored.
 
 import type { ModelPrompt } from '#domain/draft/ask.ts'
 import { countDropped } from '#domain/draft/check.ts'
@@ -12,18 +13,18 @@ import type { Caller } from '#server/platform/caller.ts'
 import { quietTransaction } from '#server/platform/database.ts'
 import { recordInTrail } from '#server/system/trail.ts'
 
-/** How often progress is written, and with it asked whether somebody has cancelled or allows it no more, in ms. */
+/** Interval in ms at which progress is written, and cancellation and permission are checked. */
 const OFTEN = 500
 
 export interface DraftJob {
   id: number
   auditId: number
   asked: ModelPrompt & { sent: SentMaterial }
-  /** Who asked, from where, and with which request: for the trail. */
+  /** Who asked, from which address, and with which request id: for the audit trail. */
   by: Pick<Caller, 'id' | 'name'> & { address: string; requestId: string }
 }
 
-/** Has the draft made. Ends by itself; what cannot be written any more is an interrupted draft for whoever reads it. */
+/** Makes the draft. Never rejects; if the result cannot be written, the draft later shows as interrupted. */
 export async function makeDraft(service: ModelService, making: DraftJob): Promise<void> {
   const { id, asked } = making
   const given = new AbortController()
@@ -34,7 +35,7 @@ export async function makeDraft(service: ModelService, making: DraftJob): Promis
     if (withheld || !(await writeRunning(id, { received }))) given.abort()
   }
   const telling = setInterval(() => {
-    // A database that is away for a moment is no reason to stop.
+    // A short database outage is no reason to abort.
     look().catch(() => undefined)
   }, OFTEN)
   const onReceived = (count: number) => {
@@ -43,7 +44,7 @@ export async function makeDraft(service: ModelService, making: DraftJob): Promis
   const reply = await service.ask(asked.messages, given.signal, onReceived, look)
   clearInterval(telling)
   await quietTransaction(async () => {
-    // What somebody agrees to no more while it is written is not kept.
+    // If consent is withdrawn meanwhile, the reply is not stored.
     withheld ??= await withheldFrom(making.auditId, asked.sent)
     await keepReply(service, making, reply, withheld)
   }).catch(() => undefined)
@@ -67,7 +68,7 @@ async function keepReply(
 
 const count = (times: number, what: string) => `${times} ${what}${times === 1 ? '' : 's'}`
 
-/** What is kept of a reply, and what the trail says of it: never its text. */
+/** What is stored of a reply, and its entry in the audit trail: never its text. */
 function outcomeOf(reply: Reply, asked: ModelPrompt, withheld: DraftRefusal | null) {
   if (withheld) return { outcome: withheld, change: { state: 'failed' as const, problem: withheld } }
   if (reply.failure === 'cancelled') return { outcome: 'cancelled', change: { state: 'cancelled' as const } }

@@ -1,4 +1,5 @@
-// What may be sent of an audit: answers of interviewees who agreed, of an audit that allows it, and its map; and what proposals from outside may rest on.
+// What may be sent of an audit: answers of consenting interviewees, if the audit allows it, and its map. Also the
+// grounding context of external proposals.
 
 import { problem } from '#contract/errors.ts'
 import type { ProblemCode } from '#contract/problems.ts'
@@ -16,12 +17,15 @@ import { auditOpportunities } from '#server/opportunity/read.ts'
 import { auditMap } from '#server/process/read.ts'
 import { readReport } from '#server/report/read.ts'
 
-/** What a draft is to be about, besides answers and the map. */
+/** What a draft is about, in addition to answers and the map. */
 type Subject = Pick<Material, 'figures' | 'findings'> & { kind: DraftKind }
 
 const NO_SUBJECT = { figures: [], findings: [] } as const
 
-/** Read from the dossier, and so outside of a transaction. Nothing is read of an audit that allows nothing. */
+/**
+ * Reads the subject from the audit snapshot, so do not call it in a transaction. Reads nothing if the audit allows
+ * nothing.
+ */
 export async function subjectOf(kind: DraftKind, auditId: number): Promise<Subject> {
   if (kind === 'steps' || kind === 'questions' || !(await namesOf(auditId))) return { kind, ...NO_SUBJECT }
   if (kind === 'findings') return { kind, ...NO_SUBJECT, figures: await nameableOf(auditId) }
@@ -31,7 +35,7 @@ export async function subjectOf(kind: DraftKind, auditId: number): Promise<Subje
   return { kind, ...NO_SUBJECT, figures: named.map(({ name, label }) => ({ name, label })) }
 }
 
-/** What a finding may name: what opportunities are expected to save, and what steps cost. */
+/** Figures that a finding may name: expected savings of opportunities, and costs of steps. */
 async function nameableOf(auditId: number): Promise<Material['figures']> {
   const { steps } = await mapOf(auditId)
   const opportunities = await auditOpportunities(auditId)
@@ -44,7 +48,10 @@ async function nameableOf(auditId: number): Promise<Material['figures']> {
   ]
 }
 
-/** The findings of the deck that rest on nobody's words who has not agreed: their sentences tell what was said. */
+/**
+ * The deck's findings, except those based on words of interviewees without consent, because their sentences repeat
+ * what was said.
+ */
 async function findingsOf(content: StoredAuditSnapshot): Promise<Subject['findings']> {
   const agreed = await agreedAmong(content.audit.id)
   const slide = content.slides.find(({ kind, copy }) => kind === 'key_findings' && !copy)
@@ -58,7 +65,10 @@ async function findingsOf(content: StoredAuditSnapshot): Promise<Subject['findin
   })
 }
 
-/** The question to be sent, with how many answers are in it. Throws where nothing may be sent, or too much would be. */
+/**
+ * The prompt to send, with the number of answers in it. Throws where nothing may be sent, or where it would be too
+ * long.
+ */
 export async function askedOf(
   auditId: number,
   { kind, ...subject }: Subject,
@@ -83,7 +93,7 @@ export interface SentMaterial {
 
 export type DraftRefusal = Extract<ProblemCode, 'assistance_not_allowed' | 'assistance_not_agreed'>
 
-/** Why this may not be sent as things stand now; null where it may. */
+/** Why this may not be sent at present; null where it may. */
 export async function withheldFrom(
   auditId: number,
   { names, interviews }: SentMaterial,
@@ -94,7 +104,10 @@ export async function withheldFrom(
   return interviews.every(id => agreed.has(id)) ? null : 'assistance_not_agreed'
 }
 
-/** What proposals from outside may rest on: whoever makes them has read these answers with a token of the house. */
+/**
+ * The grounding context of external proposals: their maker has read these answers with an access token of the
+ * organization.
+ */
 export async function groundingFor(kind: DraftKind, auditId: number): Promise<GroundingContext> {
   const figures = kind === 'findings' ? await nameableOf(auditId) : NO_SUBJECT.figures
   return groundingOf({ ...(await answered(auditId)), ...NO_SUBJECT, figures, ...(await mapOf(auditId)) })

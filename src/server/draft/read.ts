@@ -1,4 +1,4 @@
-// A draft of an audit that the caller may see.
+// Access to drafts: finds one of an audit that the caller may see.
 
 import type { Draft } from '#contract/draft.ts'
 import { problem } from '#contract/errors.ts'

@@ -1,4 +1,5 @@
-// Drafts over HTTP, made by a service on loopback: what leaves the house and when, and what of its answers is kept.
+// Drafts over HTTP, made by a model service on loopback: what is sent out and when, and what is stored of its
+// replies.
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Draft } from '#contract/draft.ts'
@@ -47,7 +48,7 @@ afterAll(async () => {
   await model.close()
 })
 
-/** An audit with two answers of one interviewee, who has not been asked yet. */
+/** An audit with two answers of one interviewee, who has not been asked for consent yet. */
 async function furnished({ member }: Api) {
   const body = { title: 'Freight desk', company: 'Northline', type: 'operations' as const }
   const audit = await member.ok('audit.create', { body })
@@ -62,7 +63,7 @@ async function furnished({ member }: Api) {
   return { id: audit.id, interviewId: interview.id, answerId, orderedId }
 }
 
-/** The same on a server of its own, where everything is allowed. */
+/** The same on a separate server, where everything is allowed. */
 async function withOther<T>(
   config: Parameters<typeof startApi>[0],
   use: (other: Api, audit: number) => Promise<T>,
@@ -92,10 +93,10 @@ const refusal = async () => (await api.member.refused('draft.begin', { params: {
 
 const stepsOf = (draft: Draft) => (draft.kind === 'steps' ? draft.content.steps : [])
 
-/** Drafts under way: none may outlive its test. */
+/** Drafts under way; each must end within its test. */
 let drafting = 0
 
-/** The draft once it has ended. */
+/** Waits for the draft to end and returns it. */
 async function ended({ id: draft }: { id: number }): Promise<Draft> {
   for (;;) {
     const now = await api.member.ok('draft.get', { params: { id: draft } })
@@ -497,7 +498,7 @@ describe('a service that does not do what it should', () => {
     expect(draft.problem).toMatch(problem)
     expect(draft.problem).not.toContain('<b>')
     expect(model.asked).toHaveLength(times)
-    // Between the two messages stands one line break.
+    // One line break separates the two messages.
     expect(draft.sent).toBe(((model.asked[0]?.text.length ?? 0) - 1) * times)
   })
 

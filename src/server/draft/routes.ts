@@ -1,4 +1,4 @@
-// Drafts: what would be sent, sending it, and what becomes of what came back.
+// Drafts: previewing what would be sent, sending it, and accepting or closing what was returned.
 
 import type { Draft } from '#contract/draft.ts'
 import { draftEndpoints } from '#contract/draft.ts'
@@ -58,7 +58,7 @@ export const draftRoutes = (config: ServiceConfig) => {
         return { draft: await requireDraft(made), asked, service }
       })
       const by = { id: account.id, name: account.name, address: request.ip, requestId: request.id }
-      // It goes on beside the requests: whoever waits asks how far it is.
+      // Runs in the background; the client polls for progress.
       void makeDraft(service, { id: draft.id, auditId: params.id, asked, by })
       return draft
     }),
@@ -101,13 +101,13 @@ export const draftRoutes = (config: ServiceConfig) => {
   })
 }
 
-/** Says why each was dropped; where none was proposed, what is asked for. */
+/** Says why each proposal was dropped, or what is required where none was made. */
 function nothingKept({ proposed, dropped }: Pick<Checked<unknown>, 'proposed' | 'dropped'>) {
   const message = `Nothing was kept. ${droppedText(proposed, dropped)}. Quote words of an answer letter for letter.`
   return problem('draft_without_source', proposed > 0 ? { message } : {})
 }
 
-/** Keeps what of an assistant's proposal rests on words of answers. Throws where nothing does. */
+/** Stores those proposals of an assistant that are supported by words of answers. Throws where none is. */
 async function keepProposed(
   kind: 'steps' | 'findings',
   auditId: number,

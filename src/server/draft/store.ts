@@ -1,4 +1,4 @@
-// Queries about drafts: begun, written while they are made, settled and closed.
+// Queries about drafts: started, updated while they are made, ended and closed.
 
 import { and, desc, eq, getTableColumns, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { Draft } from '#contract/draft.ts'
@@ -9,18 +9,21 @@ import { users } from '#server/account/table.ts'
 import { drafts } from '#server/draft/table.ts'
 import { db } from '#server/platform/database.ts'
 
-/** A maker that was not heard of for so long is gone: a draft is not taken up again, because it would be sent again. */
+/**
+ * Seconds without a sign of life after which the worker counts as dead. Drafts are not resumed, because that would
+ * send them again.
+ */
 const SILENCE_SECONDS = 20
 
 type Insert = typeof drafts.$inferInsert
-/** What is proposed comes with it, or later. */
+/** What is proposed is stored with it, or later. */
 export type NewDraft = Pick<
   Insert,
   'auditId' | 'kind' | 'source' | 'sourceName' | 'state' | 'sent' | 'madeBy'
 > &
   Partial<Pick<Insert, 'content' | 'proposed' | 'dropped'>>
 
-/** Of one audit. */
+/** Drafts kept per audit. */
 const MOST_DRAFTS = 20
 
 const isSilent = and(
@@ -41,11 +44,11 @@ function asDraft(row: Awaited<ReturnType<typeof read>>[number]): Draft {
     ...draft,
     state: silent ? 'failed' : draft.state,
     problem: code && PROBLEMS[code][1],
-    // Each kind is kept with content of its own.
+    // Each kind is stored with its own type of content.
   } as Draft
 }
 
-/** Newest first, but for closed ones. */
+/** Newest first, without closed ones. */
 export async function listDrafts(auditId: number): Promise<Draft[]> {
   const rows = await read()
     .where(and(eq(drafts.auditId, auditId), ne(drafts.state, 'closed'), ne(drafts.state, 'cancelled')))
@@ -59,7 +62,10 @@ export async function findDraft(id: number): Promise<Draft | undefined> {
   return row && asDraft(row)
 }
 
-/** Makes the draft; null where one of its kind is being made for this audit. Those that nobody looks at any more go. */
+/**
+ * Creates the draft; null where one of its kind is under way for this audit. Deletes ended and closed ones first.
+ * Throws drafts_full.
+ */
 export async function insertDraft(draft: NewDraft): Promise<number | null> {
   const isOver = or(inArray(drafts.state, ['failed', 'cancelled', 'closed']), isSilent)
   await db()
@@ -77,7 +83,7 @@ export async function insertDraft(draft: NewDraft): Promise<number | null> {
 
 type Change = Partial<typeof drafts.$inferInsert>
 
-/** False where the draft is being made no more: cancelled, given up, or gone with its audit. */
+/** Returns false where the draft is no longer under way: cancelled, given up, or deleted with its audit. */
 export async function writeRunning(id: number, change: Change): Promise<boolean> {
   const { rowCount } = await db()
     .update(drafts)
@@ -86,12 +92,12 @@ export async function writeRunning(id: number, change: Change): Promise<boolean>
   return rowCount === 1
 }
 
-/** Nobody else takes of it until this transaction ends. */
+/** Locks the draft until the transaction ends, so that no other request accepts from it. */
 export async function holdDraft(id: number): Promise<void> {
   await db().select({ id: drafts.id }).from(drafts).where(eq(drafts.id, id)).for('update')
 }
 
-/** Adds to what was taken over. */
+/** Records which suggestions were accepted. */
 export async function writeTaken(id: number, taken: readonly string[]): Promise<void> {
   await db()
     .update(drafts)

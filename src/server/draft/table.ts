@@ -1,4 +1,4 @@
-// Table of drafts. Nothing that computes or writes documents reads it.
+// Table of drafts. Computations and documents never read it.
 
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
@@ -24,21 +24,21 @@ export const drafts = pgTable(
     content: jsonb().$type<DraftContent>().notNull(),
     proposed: integer().notNull().default(0),
     dropped: jsonb().$type<Partial<Record<DropReason, number>>>().notNull().default({}),
-    /** Refs. */
+    /** References of the accepted suggestions. */
     taken: jsonb().$type<string[]>().notNull().default([]),
-    /** Code of the refusal that it failed with. */
+    /** Error code, where it failed. */
     problem: text(),
     sent: integer().notNull().default(0),
     received: integer().notNull().default(0),
     madeBy: integer('made_by').references(() => users.id, { onDelete: 'set null' }),
     madeAt: instant('made_at').notNull().default(sql`now()`),
-    /** When its maker was last heard of. */
+    /** When its worker last gave a sign of life. */
     aliveAt: instant('alive_at').notNull().default(sql`now()`),
   },
   table => [
     index('drafts_audit_index').on(table.auditId),
     index('drafts_made_by_index').on(table.madeBy),
-    // One at a time: a double click and a second tab send nothing twice.
+    // One at a time, so that a double click or a second tab sends nothing twice.
     uniqueIndex('drafts_running_key').on(table.auditId, table.kind).where(sql`${table.state} = 'running'`),
     check(
       'drafts_kind_check',

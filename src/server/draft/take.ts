@@ -1,4 +1,4 @@
-// Taking suggestions of a draft over: each once, also by two people at once.
+// Accepts suggestions of a draft: each once, even when two users accept at the same time.
 
 import type { Draft } from '#contract/draft.ts'
 import { refsOf } from '#domain/draft/kinds.ts'
@@ -6,7 +6,7 @@ import { requireOpenAudit } from '#server/audit/access.ts'
 import { requireDraft } from '#server/draft/read.ts'
 import { holdDraft, writeTaken } from '#server/draft/store.ts'
 
-/** Notes these suggestions as taken over; answers the draft as it is then, and those that nobody had taken before. */
+/** Records these suggestions as accepted; returns the updated draft, and those that had not been accepted before. */
 export async function takeFromDraft(
   id: number,
   refs: readonly string[],
