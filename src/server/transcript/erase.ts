@@ -1,4 +1,4 @@
-// Taking a person out of an audit's transcripts, when they ask to be forgotten: they hold what was said, and go.
+// Erases a person from an audit's transcripts: they contain what was said, so they are deleted.
 
 import { sql } from 'drizzle-orm'
 import { db } from '#server/platform/database.ts'

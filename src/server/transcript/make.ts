@@ -1,4 +1,5 @@
-// A transcript being made beside the requests: watched for being dropped and for a consent that ends, cleaned before a word of it is kept.
+// Makes a transcript in the background: aborted when deleted or when consent is withdrawn, and cleaned before
+// anything is stored.
 
 import { transcribedPieces } from '#domain/interview/transcript.ts'
 import { addToday } from '#server/assistance/rules.ts'
@@ -9,7 +10,7 @@ import { recordInTrail } from '#server/system/trail.ts'
 import { refusalOf, type TranscriptRefusal } from '#server/transcript/refusal.ts'
 import { deleteTranscript, writeRunning } from '#server/transcript/store.ts'
 
-/** How often it is asked whether somebody has dropped it or allows it no more, in ms. */
+/** Interval in ms at which cancellation and permission are checked. */
 const OFTEN = 500
 
 export interface TranscriptJob {
@@ -17,13 +18,13 @@ export interface TranscriptJob {
   auditId: number
   interviewId: number
   sound: File
-  /** What one sending counts in the day's budget. */
+  /** What one request to the service counts in the daily budget. */
   counts: number
-  /** Who asked, from where, and with which request: for the trail. */
+  /** Who asked, from which address, and with which request id: for the audit trail. */
   by: Pick<Caller, 'id' | 'name'> & { address: string; requestId: string }
 }
 
-/** Has it made. Ends by itself; what cannot be written any more is an interrupted transcript for whoever reads it. */
+/** Makes the transcript. Never rejects; if the result cannot be written, the transcript later shows as interrupted. */
 export async function makeTranscript(listener: TranscriptionService, making: TranscriptJob): Promise<void> {
   const given = new AbortController()
   let withheld: TranscriptRefusal | null = null
@@ -32,13 +33,13 @@ export async function makeTranscript(listener: TranscriptionService, making: Tra
     if (withheld || !(await writeRunning(making.id, {}))) given.abort()
   }
   const telling = setInterval(() => {
-    // A database that is away for a moment is no reason to stop.
+    // A short database outage is no reason to abort.
     look().catch(() => undefined)
   }, OFTEN)
   const listened = await listener.listen(making.sound, given.signal, look)
   clearInterval(telling)
   await quietTransaction(async () => {
-    // Who agrees no more while a service listens is not written down.
+    // If consent is withdrawn while the service works, nothing is stored.
     withheld ??= await refusalOf(making.auditId, making.interviewId)
     await keep(listener, making, listened, withheld)
   }).catch(() => undefined)
@@ -54,7 +55,7 @@ async function keep(
   const heard = typeof read === 'string' ? null : read
   const problem = withheld ?? failure ?? (typeof read === 'string' ? (`assistance_${read}` as const) : null)
   const change = heard ? { state: 'ready' as const, heard } : { state: 'failed' as const, problem }
-  // Nobody waits for it any more: a recording that is brought back has none.
+  // The transcript is no longer wanted: a recording that is restored has none.
   if (problem === 'cancelled' || !(await writeRunning(making.id, change))) await deleteTranscript(making.id)
   const characters = (heard ?? []).reduce((sum, { text }) => sum + text.length, 0)
   await addToday(making.counts * Math.max(0, times - 1) + characters)

@@ -1,5 +1,5 @@
-// Why a recording may not leave the house, or what was heard in it be kept: asked before it is begun, before each sending, and
-// while a service has it.
+// Why a recording may not be sent to a service, or its transcript not be stored. Checked at the start, before each
+// request, and while a service has it.
 
 import type { ProblemCode } from '#contract/problems.ts'
 import { agreedAmong, namesOf } from '#server/assistance/rules.ts'
@@ -10,12 +10,15 @@ export type TranscriptRefusal = Extract<
   'transcript_completed' | 'assistance_not_allowed' | 'transcripts_with_names' | 'assistance_not_agreed'
 >
 
-/** Null where the audit is open and allows it, and the interviewee agrees, as all stand now; in a transaction it stays open till the end. */
+/**
+ * Null where the audit is open and allows it, and the interviewee consents, as of now. In a transaction the audit
+ * stays open until its end.
+ */
 export async function refusalOf(auditId: number, interviewId: number): Promise<TranscriptRefusal | null> {
   if (await isCompleted(auditId)) return 'transcript_completed'
   const names = await namesOf(auditId)
   if (names === null) return 'assistance_not_allowed'
-  // A voice and what it says of people cannot be replaced in sound.
+  // Names cannot be pseudonymized in sound.
   if (names !== 'full') return 'transcripts_with_names'
   return (await agreedAmong(auditId)).has(interviewId) ? null : 'assistance_not_agreed'
 }

@@ -1,4 +1,5 @@
-// Transcripts over HTTP, written by a service on loopback: what leaves the house and when, and what of its answers is kept.
+// Transcripts over HTTP, made by a service on loopback: what is sent out and when, and what is stored of its
+// replies.
 
 import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
@@ -93,7 +94,7 @@ const refusal = async () =>
 const list = () => api.member.ok('transcript.list', { params: { id: answerId } })
 const trail = async () => (await api.admin.ok('system.trail', { query: {} })).entries
 
-/** The transcript once it has ended, and the trail says so. */
+/** Waits until the transcript has ended and the audit trail records it. */
 async function ended() {
   for (;;) {
     const [now] = await list()

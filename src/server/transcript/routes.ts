@@ -1,4 +1,4 @@
-// Transcripts of recordings: what was heard, having it written down, and dropping it.
+// Transcripts of recordings: reading, requesting and deleting them.
 
 import { problem } from '#contract/errors.ts'
 import { transcriptEndpoints } from '#contract/transcript.ts'
@@ -27,7 +27,7 @@ import {
   type StoredTranscript,
 } from '#server/transcript/store.ts'
 
-/** So many bytes of sound count as one character of the day's budget. */
+/** Bytes of sound that count as one character of the daily budget. */
 const BYTES_A_CHARACTER = 100
 
 export const transcriptRoutes = (config: ServiceConfig & ListenerConfig, files: Files) => {
@@ -44,11 +44,11 @@ export const transcriptRoutes = (config: ServiceConfig & ListenerConfig, files: 
 
     'transcript.begin': outsideTransaction(async ({ params, account, request }) => {
       const listener = requireListener()
-      // Read before anything is noted or taken: what is not there is not said to have been sent.
+      // Read before anything is recorded or charged, so that a missing file is not recorded as sent.
       const sound = await soundOf(await quietTransaction(() => requireSendable(params.id)), files)
       const begun = await transaction(() => begin(params.id, listener, account.id, dailyBudget(config)))
       const by = { id: account.id, name: account.name, address: request.ip, requestId: request.id }
-      // It goes on beside the requests: whoever waits asks how far it is.
+      // Runs in the background; the client polls for progress.
       void makeTranscript(listener, { ...begun.making, sound, by })
       return begun.transcript
     }),
@@ -60,7 +60,7 @@ export const transcriptRoutes = (config: ServiceConfig & ListenerConfig, files: 
   })
 }
 
-/** The recording, where everything is so that has to be before it leaves the house. */
+/** Returns the recording if all conditions for sending it out are met. */
 async function requireSendable(attachmentId: number) {
   const recording = await recordingById(attachmentId)
   if (!recording) throw problem('attachment_not_found')
@@ -98,7 +98,7 @@ async function begin(
   }
 }
 
-/** The transcript, of an audit that this caller may see. Throws 404. */
+/** Returns the transcript, if the caller may see its audit. Throws 404. */
 async function requireTranscript(id: number): Promise<StoredTranscript> {
   const transcript = await findTranscript(id)
   if (!transcript) throw problem('transcript_not_found')

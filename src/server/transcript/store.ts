@@ -1,4 +1,4 @@
-// Queries about transcripts: begun, written when they have come, dropped.
+// Queries about transcripts: started, stored on completion, deleted.
 
 import { and, asc, eq, getTableColumns, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { PROBLEMS, type ProblemCode } from '#contract/problems.ts'
@@ -8,7 +8,10 @@ import { attachments } from '#server/interview/table.ts'
 import { db } from '#server/platform/database.ts'
 import { transcripts } from '#server/transcript/table.ts'
 
-/** A maker that was not heard of for so long is gone: nothing is sent again that nobody asked for twice. */
+/**
+ * Seconds without a sign of life after which the worker counts as dead. Nothing is sent again without a new
+ * request.
+ */
 const SILENCE_SECONDS = 20
 
 const isSilent = and(
@@ -50,7 +53,7 @@ export async function findTranscript(id: number): Promise<StoredTranscript | und
   return row && asTranscript(row)
 }
 
-/** Makes one in the place of a former; null while one of this recording is being made. */
+/** Creates a transcript in place of a former one; null while one of this recording is under way. */
 export async function insertTranscript(
   row: Pick<typeof transcripts.$inferInsert, 'attachmentId' | 'sourceName' | 'madeBy'>,
 ): Promise<number | null> {
@@ -69,7 +72,7 @@ export async function insertTranscript(
 const hasRecording = sql`exists (
   select from ${attachments} where ${attachments.id} = ${transcripts.attachmentId} and ${attachments.removedAt} is null)`
 
-/** False where it is being made no more: dropped, given up, or its recording was removed. */
+/** Returns false where it is no longer under way: deleted, given up, or its recording was removed. */
 export async function writeRunning(
   id: number,
   change: Partial<typeof transcripts.$inferInsert>,

@@ -1,4 +1,4 @@
-// Table of transcripts: what a service heard in recordings. Nothing that computes or writes documents reads it.
+// Table of transcripts of recordings, made by an external service. Computations and documents never read it.
 
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
@@ -11,7 +11,7 @@ export const transcripts = pgTable(
   'transcripts',
   {
     id: key(),
-    /** One of each recording: a double click and a second tab send nothing twice. */
+    /** One per recording, so that a double click or a second tab sends nothing twice. */
     attachmentId: integer('attachment_id')
       .notNull()
       .unique()
@@ -19,11 +19,11 @@ export const transcripts = pgTable(
     state: text({ enum: TRANSCRIPT_STATES }).notNull(),
     sourceName: text('source_name').notNull(),
     heard: jsonb().$type<TranscribedPiece[]>().notNull().default([]),
-    /** Code of the refusal that it failed with. */
+    /** Error code, where it failed. */
     problem: text(),
     madeBy: integer('made_by').references(() => users.id, { onDelete: 'set null' }),
     madeAt: instant('made_at').notNull().default(sql`now()`),
-    /** When its maker was last heard of. */
+    /** When its worker last gave a sign of life. */
     aliveAt: instant('alive_at').notNull().default(sql`now()`),
   },
   table => [
