@@ -1,4 +1,4 @@
-// The portfolio by company over HTTP: what is counted, what is added up for each currency, and what each sum stands on.
+// The portfolio by company over HTTP: counts, sums per currency, and the audits behind each sum.
 
 import { expect, it } from 'vitest'
 import { ENTRIES } from '#domain/roi/example.ts'

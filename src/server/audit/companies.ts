@@ -1,4 +1,4 @@
-// The portfolio by company: of each its audits by status, and the saved ROIs added up for each currency.
+// The portfolio by company: the audits of each by status, and the saved ROIs summed per currency.
 
 import { eq, inArray, max, not, sql } from 'drizzle-orm'
 import type { CompanyOfAudits, CompanyQuery } from '#contract/audit.ts'
@@ -8,10 +8,10 @@ import { db } from '#server/platform/database.ts'
 import { hasWords, wordsOf } from '#server/platform/search.ts'
 import { roiModels } from '#server/roi/table.ts'
 
-/** Among so many of the newest audits whose company is sought, companies are told apart. */
+/** With a search, companies are collected from this many of the newest matching audits. */
 const AMONG = 500
 
-/** One page, by name, as the database sorts it. */
+/** One page by name, in the database's collation. */
 export async function listCompanies(query: CompanyQuery): Promise<CompanyOfAudits[]> {
   const keys = await (query.search && /[\p{L}\p{N}]/u.test(query.search)
     ? soughtKeys(query)
@@ -25,7 +25,7 @@ export async function listCompanies(query: CompanyQuery): Promise<CompanyOfAudit
   }))
 }
 
-/** From one name to the next along the index: a company costs the same however many audits it has. */
+/** Steps through the index from one name to the next, so that a company costs the same however many audits it has. */
 async function nextKeys({ after = '', limit }: CompanyQuery): Promise<string[]> {
   const next = (than: unknown) =>
     sql`(select lower(company) from ${audits} where lower(company) > ${than} order by lower(company) limit 1)`
@@ -53,7 +53,7 @@ function countsOf(keys: string[]) {
   return db()
     .select({
       key: companyKey,
-      // As it was written last.
+      // The most recent spelling.
       company: sql<string>`(array_agg(${audits.company} order by ${audits.id} desc))[1]`,
       drafts: count('draft'),
       inProgress: count('in_progress'),
@@ -67,9 +67,9 @@ function countsOf(keys: string[]) {
     .orderBy(companyKey)
 }
 
-/** As the dashboard's sums: archived audits count, examples do not. */
+/** Sums as on the dashboard: archived audits count, examples do not. */
 function sumsOf(keys: string[]) {
-  // One audit after the other by its index: a join would rather read the ROIs of all companies.
+  // One audit at a time by index: for a join the planner would read the ROIs of all companies.
   const itsRoi = db()
     .select()
     .from(roiModels)

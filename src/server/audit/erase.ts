@@ -1,11 +1,11 @@
-// Taking a person out of an audit's head, when they ask to be forgotten; the audit itself stays.
+// Erases a person from an audit's own fields; the audit remains.
 
 import { eq } from 'drizzle-orm'
 import { lockAudit } from '#server/audit/store.ts'
 import { audits } from '#server/audit/table.ts'
 import { db } from '#server/platform/database.ts'
 
-/** Rewrites title, company and description by `reword`, whatever the audit's status. */
+/** Redacts title, company and description with `reword`, whatever the audit's status. */
 export async function redactAudit(id: number, reword: (text: string) => string): Promise<void> {
   const audit = await lockAudit(id, 'update')
   if (!audit) return

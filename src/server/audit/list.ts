@@ -1,4 +1,5 @@
-// One page of the list of audits: filtered, in order, going on where the page before ended (keyset, never an offset).
+// One page of the audit list: filtered and sorted, continued after the previous page's last row (keyset, no
+// offset).
 
 import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AuditQuery, ListedAudit } from '#contract/audit.ts'
@@ -12,7 +13,7 @@ import { hasWords, wordsOf } from '#server/platform/search.ts'
 import { processSteps } from '#server/process/table.ts'
 import { roiModels } from '#server/roi/table.ts'
 
-/** A value that the query has when it runs. */
+/** A placeholder, filled when the query runs. */
 const given = sql.placeholder
 
 const SORTS: Record<AuditSort, SQL> = {
@@ -22,7 +23,7 @@ const SORTS: Record<AuditSort, SQL> = {
   company: sql`lower(${audits.company})`,
 }
 
-/** The last row of the page before, in the type of the column it is compared with. */
+/** The last row of the previous page, in the type of the column it is compared with. */
 function place(sort: AuditSort): SQL {
   const isMoment = sort === 'createdAt' || sort === 'updatedAt'
   const key = isMoment ? sql`${given('value')}::timestamptz` : sql`lower(${given('value')}::text)`
@@ -36,8 +37,8 @@ const facts = {
 }
 
 /**
- * As many rows as are asked for, from the next of these sizes: a limit that PostgreSQL does not know when it plans makes it
- * plan every execution anew, which took more time than the page itself.
+ * The number of rows asked for is rounded up to one of these sizes. With a limit unknown at planning time
+ * PostgreSQL plans every execution anew, which took longer than the query itself.
  */
 const SIZES = [6, 26, 51, 101]
 
@@ -52,7 +53,7 @@ const sizeOf = ({ limit }: AuditQuery) => SIZES.find(size => size >= limit) ?? l
 
 const lists = new Map<string, ReturnType<typeof build>>()
 
-/** A list is built once for its filters and order, and prepared; with a search it is planned for the words each time. */
+/** The query is built and prepared once per filter and order; with a search it is planned for the words each time. */
 function listFor(query: AuditQuery): ReturnType<typeof build> {
   if (isSearch(query)) return build(query, '')
   const { archived, sort, direction, limit: _, ...values } = query
@@ -70,7 +71,7 @@ function listFor(query: AuditQuery): ReturnType<typeof build> {
   return list
 }
 
-/** The facts are asked about the page's rows alone: about all, the database would gather them from whole tables. */
+/** The facts are joined to the page's rows only; otherwise the database would collect them from whole tables. */
 const build = (query: AuditQuery, name: string) =>
   prepared((handle, named) => {
     const by = query.direction === 'asc' ? asc : desc
@@ -80,20 +81,20 @@ const build = (query: AuditQuery, name: string) =>
       .from(audits)
       .where(chosen(query))
       .orderBy(...order)
-      // Its type takes numbers alone, which it would send as parameters; it writes SQL as it is.
+      // The type accepts only numbers, which would be sent as parameters; at runtime SQL is inserted as it is.
       .limit(sql.raw(String(sizeOf(query))) as never)
     return (
       handle
         .select({
           ...getTableColumns(audits),
           createdBy: users.name,
-          // Made from examples, they are nobody's.
+          // Audits made from examples have no savings of their own.
           netSavings: sql<
             number | null
           >`case when not ${roiModels.example} then ${roiModels.netSavings} end`.mapWith(Number),
           ...facts,
         })
-        // Under the table's own name, so that its columns, and what they read as, are those of the page.
+        // Aliased to the table's own name, so that its columns and their decoders refer to the page.
         .from(page.as('audits'))
         .innerJoin(users, eq(users.id, audits.userId))
         .leftJoin(roiModels, eq(roiModels.auditId, audits.id))

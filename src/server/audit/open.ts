@@ -1,8 +1,8 @@
-// How another noun opens an audit: with its first facts already in hand.
+// Creates an audit for another module, with its first facts.
 
 import { insertAudit, type NewAuditRow } from '#server/audit/store.ts'
 
-/** Opens an audit as draft at step 1; its id. */
+/** Creates an audit as draft at step 1; returns its id. */
 export function openAudit(audit: NewAuditRow): Promise<number> {
   return insertAudit(audit)
 }

@@ -20,11 +20,11 @@ import { readCounters, readCounterTotal } from '#server/platform/counters.ts'
 import { routes } from '#server/platform/serve.ts'
 import { partOf } from '#server/platform/trail.ts'
 
-/** What other nouns keep of an audit, and audits know nothing of. */
+/** Callbacks into modules that hold data of an audit, which this module does not import. */
 export interface AuditExtensions {
-  /** Copies what has been mapped and judged into an audit that is empty. */
+  /** Copies maps and rated opportunities into an empty audit. */
   copy(from: number, to: number): Promise<void>
-  /** The amounts of the audit are in this currency from now on. */
+  /** Changes the currency of the audit's amounts. */
   setCurrency(auditId: number, currency: string): Promise<void>
 }
 
@@ -93,7 +93,10 @@ export const auditRoutes = (content: AuditExtensions) =>
     },
   })
 
-/** A completed audit takes a new status (also the same again: completing twice is harmless) and nothing else but its step. */
+/**
+ * Whether a change only reopens a completed audit: it accepts a new status and step, nothing else. Completing
+ * twice is harmless.
+ */
 function reopens({ status, currentStep, ...rest }: AuditChange): boolean {
   return status !== undefined && Object.values(rest).every(value => value === undefined)
 }

@@ -38,7 +38,7 @@ const byIds = prepared((handle, named) =>
     .prepare(named('audits_by_ids')),
 )
 
-/** An audit; every call about what is in one asks for it. */
+/** Finds an audit; every call about its content uses this. */
 export const findAudit = lookUp(async (ids: number[]): Promise<(Audit | undefined)[]> => {
   const rows = await byIds().execute({ ids })
   return ids.map(id => rows.find(row => row.id === id))
@@ -74,7 +74,7 @@ export async function deleteAudit(id: number): Promise<void> {
   await db().delete(audits).where(eq(audits.id, id))
 }
 
-/** Puts an audit away, or back. */
+/** Archives an audit, or restores it from the archive. */
 export async function archiveAudit(id: number, isArchived: boolean): Promise<void> {
   await db()
     .update(audits)
@@ -82,7 +82,7 @@ export async function archiveAudit(id: number, isArchived: boolean): Promise<voi
     .where(eq(audits.id, id))
 }
 
-/** Accounts that own an audit, by name: from owner to owner through the index, whatever the number of audits. */
+/** Accounts that own an audit, by name: steps from owner to owner through the index, whatever the number of audits. */
 export function listOwners() {
   const owners = sql`with recursive owner(id) as (
     (select user_id from ${audits} order by user_id limit 1)

@@ -1,4 +1,5 @@
-// The dashboard's sound sum beside the literal Total ROI: of whole ranges, by currency, true after every save.
+// The dashboard's simulated sums beside the specification's Total ROI: whole ranges, per currency, correct after
+// every save.
 
 import { describe, expect, it } from 'vitest'
 import type { Roi } from '#contract/roi.ts'

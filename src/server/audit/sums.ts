@@ -1,4 +1,5 @@
-// Sums over saved ROIs: of all audits, kept while they are saved (migrations/0009_value_tally.sql), and of a company's, added up when asked for.
+// Sums over saved ROIs: of all audits, maintained on save (migrations/0009_value_tally.sql), and of one company,
+// added up on request.
 
 import { and, eq, not, type SQL, sql } from 'drizzle-orm'
 import { audits } from '#server/audit/table.ts'
@@ -6,10 +7,10 @@ import { readCounters } from '#server/platform/counters.ts'
 import { db } from '#server/platform/database.ts'
 import { roiModels } from '#server/roi/table.ts'
 
-/** Which sum: net savings before running costs, or a point of the net present value's draws. */
+/** Which sum: net savings before running costs, or a percentile of the simulated net present value. */
 export type TotalOf = 'net' | 'p10' | 'p50' | 'p90'
 
-/** Sums over the saved ROIs of all audits by currency, examples left out. */
+/** Sums over the saved ROIs of all audits by currency, without examples. */
 export async function sumsOverAudits() {
   const [net, p10, p50, p90] = await Promise.all([
     readCounters('net savings'),
@@ -20,13 +21,13 @@ export async function sumsOverAudits() {
   return { net, p10, p50, p90 }
 }
 
-/** What a saved ROI adds to a sum: whole money, as it is stored; the tallies add up the same. */
+/** What a saved ROI adds to a sum: whole units of money, as stored; the counters add up the same values. */
 export const addend = (which: TotalOf): SQL<number> =>
   which === 'net'
     ? sql<number>`${roiModels.netSavings}`.mapWith(Number)
     : sql<number>`derived.value_point(${roiModels.results}, ${which})`.mapWith(Number)
 
-/** A company is the same however its letters are written. */
+/** The key of a company: its name in lower case. */
 export const companyKey = sql<string>`lower(${audits.company})`
 
 export const isOfCompany = (company: string): SQL => sql`${companyKey} = lower(${company}::text)`

@@ -23,7 +23,7 @@ export const audits = pgTable(
     createdAt: instant('created_at').notNull().default(sql`now()`),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),
     archivedAt: instant('archived_at'),
-    /** ISO 4217 code of the money in it, and BCP 47 tag of how numbers and dates are written. */
+    /** ISO 4217 code of the audit's money, and BCP 47 tag for the format of numbers and dates. */
     currency: text().notNull().default('USD'),
     locale: text().notNull().default('en-US'),
   },
@@ -35,7 +35,8 @@ export const audits = pgTable(
     check('audits_status_check', sql`${table.status} in ('draft', 'in_progress', 'completed')`),
     check('audits_currency_check', sql`${table.currency} ~ '^[A-Z]{3}$'`),
     check('audits_current_step_check', sql`${table.currentStep} between 1 and 3`),
-    // One index per order of the list, and per filter in the list's own order: a page costs the same in any table.
+    // One index per order of the list, and per filter in the list's default order, so that a page costs the same in
+    // any table size.
     index('audits_created_index').on(table.createdAt, table.id),
     index('audits_updated_index').on(table.updatedAt, table.id),
     index('audits_title_index').on(sql`lower(${table.title})`, table.id),

@@ -1,4 +1,5 @@
-// The dashboard's Total ROI, literal and sound, as figures, of all audits or of one company's: the largest by name, the rest in one line.
+// The dashboard's Total ROI as figures, by the specification and as simulated, for all audits or one company: the
+// largest audits by name, the rest in one line.
 
 import { and, desc, eq, not, sql } from 'drizzle-orm'
 import type { Figure, FigureInput } from '#domain/figure/figure.ts'
@@ -9,7 +10,7 @@ import { audits } from '#server/audit/table.ts'
 import { db } from '#server/platform/database.ts'
 import { roiModels } from '#server/roi/table.ts'
 
-/** Audits that are listed one by one. */
+/** Audits listed individually. */
 const LISTED = 50
 
 const TOTALS = {
@@ -35,7 +36,7 @@ const TOTALS = {
   },
 } as const
 
-/** The sums over saved ROIs, one row for each currency, the house's first, then the largest. */
+/** The sums over saved ROIs, one row per currency: the organization's first, then the largest. */
 export async function totalsByCurrency() {
   const { net, ...points } = await sumsOverAudits()
   const currencies = [...new Set(Object.values({ net, ...points }).flatMap(Object.keys))]
@@ -55,7 +56,7 @@ export async function totalsByCurrency() {
     .sort((a, b) => isHouse(b) - isHouse(a) || Math.abs(b.value) - Math.abs(a.value))
 }
 
-/** One sum in one currency, of all audits or of a company's, opened to them. */
+/** One sum in one currency, of all audits or of one company, with the audits behind it. */
 export async function totalRoiFigure(currency: string, which: TotalOf, company?: string): Promise<Figure> {
   const total =
     company === undefined
@@ -81,7 +82,7 @@ export async function totalRoiFigure(currency: string, which: TotalOf, company?:
 
 type Row = Awaited<ReturnType<typeof largest>>[number]
 
-/** The audits of the largest net savings, whichever of the sums is asked for: one index finds them. */
+/** The audits with the largest net savings, whichever sum is asked for, because one index finds them. */
 function largest(currency: string, which: TotalOf, company: string | undefined) {
   const ofCompany = company === undefined ? undefined : isOfCompany(company)
   return db()
