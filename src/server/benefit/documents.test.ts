@@ -1,4 +1,5 @@
-// What came of opportunities in documents: slides with a native chart and table, the report as PDF and for Word, names hidden.
+// Realised benefits in documents: slides with a native chart and table, the report as PDF and for Word, names
+// hidden.
 
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeEach, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-// Takes a person who asks for deletion out of an audit's measured benefits: the frozen promise and the sources of numbers.
+// Erases a person from an audit's measured benefits: the frozen target and the sources of numbers.
 
 import { eq, sql } from 'drizzle-orm'
 import { benefitMonths, benefits } from '#server/benefit/table.ts'

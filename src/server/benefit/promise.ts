@@ -1,4 +1,4 @@
-// The promise of an opportunity as it stands now: what is frozen when measuring begins.
+// An opportunity's current target (baseline and expected benefit), which is frozen when measuring begins.
 
 import { scoreBaseOf } from '#content/currencies.ts'
 import type { Audit } from '#contract/audit.ts'
@@ -15,7 +15,7 @@ import { auditMap, auditScenarioSavings } from '#server/process/read.ts'
 import { auditQuantities } from '#server/quantity/read.ts'
 import { organizationDefaultsOf, readSettings } from '#server/settings/settings.ts'
 
-/** Throws where the opportunity is gone, or has no step and nobody says what a run took. */
+/** Throws where the opportunity is gone, or where it has no step and the caller gives no duration of a run. */
 export async function promiseOf(audit: Audit, opportunityId: number, given: Beginning): Promise<Promised> {
   const quantities = await auditQuantities(audit.id)
   const { steps, links } = await auditMap(audit.id, quantities)
@@ -38,7 +38,7 @@ export async function promiseOf(audit: Audit, opportunityId: number, given: Begi
   }
 }
 
-/** As a person says now, else as the step has it. */
+/** The number that the user gives, else the step's. */
 function numberOf(
   step: ProcessStep | null,
   field: 'durationMin' | 'costPerHour',

@@ -1,6 +1,6 @@
-// What other nouns may read of outcomes: those of one audit.
+// What other modules may read of benefits: those of one audit.
 
 import { listBenefits } from '#server/benefit/store.ts'
 
-/** What is measured of an audit's opportunities, with the promises as they were frozen. */
+/** The measured benefits of an audit's opportunities, with their frozen targets. */
 export const auditBenefits = listBenefits

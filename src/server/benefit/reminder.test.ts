@@ -1,4 +1,5 @@
-// The monthly reminder of measured numbers: to whom, of what, once a month, also where several servers ask at once.
+// The monthly reminder to enter measured numbers: to whom, about what, once a month, also with several servers at
+// once.
 
 import { beforeEach, expect, it } from 'vitest'
 import { remindOfMonth } from '#server/benefit/reminder.ts'

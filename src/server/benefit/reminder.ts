@@ -1,4 +1,4 @@
-// The monthly reminder: measuring goes on, and nobody has entered the last full month.
+// The monthly reminder, sent while measuring is under way and the last full month has no numbers.
 
 import { and, asc, eq, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm'
 import { auditStepPath } from '#domain/audit.ts'
@@ -12,7 +12,10 @@ import { sendToOwner } from '#server/outbox/email-queue.ts'
 import { db, transaction } from '#server/platform/database.ts'
 import type { Job } from '#server/platform/jobs.ts'
 
-/** From the fifth of a month on, mornings: whoever measures has had some days. Every day, so that a server that was off catches up. */
+/**
+ * Runs every morning from the fifth of a month on, which leaves users some days. Daily, so that a server that was
+ * off catches up.
+ */
 export const measureReminderJob = (publicUrl: string): Job => ({
   name: 'measure-reminder',
   cron: '20 7 5-28 * *',
@@ -20,8 +23,8 @@ export const measureReminderJob = (publicUrl: string): Job => ({
 })
 
 /**
- * Writes to the owner of each audit with a month missing, one letter an audit, once for each month. The rows are held
- * and marked in the same transaction: of several servers one writes.
+ * Emails the owner of each audit with a missing month: one email per audit and month. Rows are locked and marked
+ * in the same transaction, so that only one of several servers sends.
  */
 export async function remindOfMonth(publicUrl: string, now: string): Promise<void> {
   const month = monthAfter(monthOf(now), -1)
@@ -40,7 +43,10 @@ export async function remindOfMonth(publicUrl: string, now: string): Promise<voi
   for (const { id } of due) await db().update(benefits).set({ remindedOf: month }).where(eq(benefits.id, id))
 }
 
-/** Measuring began before the month was over and has not ended; nothing is entered for it, and nobody was reminded of it. */
+/**
+ * Measuring began before the month's end and has not ended, the month has no numbers, and no reminder was sent for
+ * it.
+ */
 function dueFor(month: string) {
   const entered = db()
     .select({ one: sql`1` })

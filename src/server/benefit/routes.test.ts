@@ -1,4 +1,5 @@
-// What came of opportunities, over HTTP: the promise frozen, months measured with their sources, nothing lost in between.
+// Benefits over HTTP: targets frozen, months measured with their sources, nothing lost between simultaneous
+// requests.
 
 import { beforeEach, expect, it } from 'vitest'
 import { add, api, at, audit, onTwoMaps, other } from '../../../tests/maps.ts'
@@ -31,7 +32,7 @@ it('freezes what was promised: a later edit of the estimate, of the step and of 
   }
   await api.member.ok('opportunity.change', { ...at(opportunity), body })
   const begun = await begin()
-  // 30 min × 60 an hour × 100 runs × 12 = 36,000, a quarter of it.
+  // 30 min × 60 an hour × 100 runs × 12 = 36,000, of which a quarter.
   expect(begun.promised).toMatchObject({
     saving: { usual: 9000 },
     running: body.runningCost,

@@ -1,4 +1,4 @@
-// What came of opportunities: promises frozen, months measured, each number with who entered it and where it came from.
+// Benefits tracking: targets frozen, months measured, each number with its author and source.
 
 import {
   type AuditBenefit,
@@ -32,7 +32,7 @@ import { opportunityById } from '#server/opportunity/read.ts'
 import { routes } from '#server/platform/serve.ts'
 import { attributionOf } from '#server/process/attribution.ts'
 
-/** Audits that one answer of the summary tells. */
+/** Audits in one answer of the summary. */
 const SUMMED = 50
 
 export const benefitRoutes = routes(benefitEndpoints, {
@@ -94,7 +94,7 @@ async function requireOutcome(id: number): Promise<SavedBenefit> {
   return found
 }
 
-/** The month lies in the time that is measured, and is as the caller knows it. */
+/** Checks that the month is within the measured period and unchanged since the caller read it. */
 function requireWithin({ month, version }: MonthEntry, { begins }: SavedBenefit, known?: SavedMonth): void {
   if (month < monthOf(begins) || month > monthOf(new Date().toISOString()))
     throw problem('outcome_month_outside')
@@ -102,7 +102,7 @@ function requireWithin({ month, version }: MonthEntry, { begins }: SavedBenefit,
     throw problem('changed_meanwhile', { current: known ?? null })
 }
 
-/** Enters what was sent; a number that says what it said before keeps its mark, and null takes one back. */
+/** Stores the numbers sent; an unchanged number keeps its attribution, and null removes one. */
 async function enter(
   id: number,
   entry: MonthEntry,
@@ -120,7 +120,7 @@ async function enter(
     await putMonth(id, entry.month, numbers)
 }
 
-/** None where no month says enough yet. */
+/** Null where no month has enough numbers yet. */
 function summed({ audit, outcomes }: Awaited<ReturnType<typeof newestMeasured>>[number]): AuditBenefit[] {
   const totals = benefitTotals(outcomes.map(each => realisedBenefitOf(each, audit)))
   if (!totals) return []

@@ -1,4 +1,4 @@
-// Queries about what came of opportunities. Those of a deleted opportunity are out of sight until it is brought back.
+// Queries about benefits. Those of a deleted opportunity are excluded until it is restored.
 
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { SavedBenefit, SavedMonth } from '#contract/benefit.ts'
@@ -26,10 +26,13 @@ const select = () => db().select(columns).from(benefits).innerJoin(opportunities
 
 type Row = Omit<SavedBenefit, 'months'>
 
-/** A month that was emptied keeps its row without numbers: its versions go on, so nobody's old one fits what comes anew. */
+/**
+ * A cleared month keeps its row without numbers: its version goes on, so that a stale version never matches a new
+ * entry.
+ */
 export const hasNumbers = sql`${benefitMonths.numbers} <> '{}'`
 
-/** Each with its months, in the order of the calendar. */
+/** Benefits with their months in calendar order. */
 async function withMonths(rows: readonly Row[]): Promise<SavedBenefit[]> {
   if (rows.length === 0) return []
   const months = await db()
@@ -72,10 +75,10 @@ interface NewOutcome {
   author: string
 }
 
-/** Adds it, unless another call has just done so. */
+/** Adds the benefit, unless another call has just done so. */
 export const addBenefit = (values: NewOutcome) => db().insert(benefits).values(values).onConflictDoNothing()
 
-/** Lets one writer at a time change its months, until commit. */
+/** Locks the benefit's months against other writers until commit. */
 export const lockBenefit = (id: number) =>
   db().select({ id: benefits.id }).from(benefits).where(eq(benefits.id, id)).for('update')
 
@@ -109,7 +112,7 @@ export const setEnded = (id: number, ended: boolean) =>
 
 export const deleteBenefit = (id: number) => db().delete(benefits).where(eq(benefits.id, id))
 
-/** The audits, not archived, whose numbers are the newest, with all that is measured of them. */
+/** The audits, without archived ones, with the most recent numbers, and all their measured benefits. */
 export async function newestMeasured(most: number) {
   const newest = sql`max(${benefits.measuredAt})`
   const found = await db()

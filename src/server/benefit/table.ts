@@ -1,4 +1,4 @@
-// Tables of what came of opportunities: one row for each that is measured, one for each month with numbers.
+// Tables of benefits: one row per measured opportunity, and one per month with numbers.
 
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
@@ -19,15 +19,15 @@ export const benefits = pgTable(
       .references(() => opportunities.id, { onDelete: 'cascade' }),
     /** The first day that counts, ISO 8601. */
     begins: text().notNull(),
-    /** As it stood when measuring began; nothing changes it. */
+    /** The target when measuring began; never changed. */
     promised: jsonb().$type<Promised>().notNull(),
-    /** Who began measuring: stays when the account goes, as marks of steps do. */
+    /** Who began measuring; remains when the account is deleted, like attributions of steps. */
     author: text().notNull(),
     date: instant().notNull().default(sql`now()`),
     endedAt: instant('ended_at'),
-    /** When a number of it last changed. */
+    /** When one of its numbers last changed. */
     measuredAt: instant('measured_at'),
-    /** The last month of which its owner was reminded. */
+    /** The last month for which its owner was reminded. */
     remindedOf: text('reminded_of'),
   },
   table => [
@@ -46,7 +46,7 @@ export const benefitMonths = pgTable(
       .notNull()
       .references(() => benefits.id, { onDelete: 'cascade' }),
     month: text().notNull(),
-    /** Each with who entered it, when, and where it came from; none once the month was emptied. */
+    /** Each with its author, time and source; empty once the month was cleared. */
     numbers: jsonb().$type<MeasuredNumbers>().notNull(),
     version: integer().notNull().default(1),
   },
