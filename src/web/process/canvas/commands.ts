@@ -225,7 +225,7 @@ export function replaceWith(content: MapContent): Edit[] {
   return [{ kind: 'replace', content }]
 }
 
-/** A link of a map that comes from elsewhere; an empty `marks` says that nobody typed its share. */
+/** A link from outside this canvas, with its steps by index; empty `marks` mean that no user typed its share. */
 export interface LinkByPlace extends Partial<LinkContent> {
   source: number
   target: number

@@ -15,7 +15,7 @@ export class IdMap {
   private readonly links = new Map<Key, LinkBase>()
   /** Steps taken off the map and deleted opportunities: an undo restores these same rows. */
   private readonly off = new Map<Key, Base>()
-  /** Keys by what they stand for, e.g. "step 12". */
+  /** Keys by kind and server id, e.g. "step 12". */
   private readonly keys = new Map<string, Key>()
   private learned = new Set<Key>()
 
