@@ -141,7 +141,7 @@ export const defaulted = {
   effect: effect.exactOptional(),
 }
 
-/** A new step; without a position the server chooses one. */
+/** A new step; without a position the server puts it at a free one in its lane. */
 export const newStep = z.object({
   label: stepFields.label,
   ...defaulted,

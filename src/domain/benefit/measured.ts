@@ -66,7 +66,7 @@ export function promisedYear({ saving, running }: Promised): Range {
 
 /**
  * Saving of a month, in money: runs × adoption × (minutes before − minutes) ÷ 60 × rate − running cost. Unmeasured adoption
- * counts as 100 %, unmeasured running cost as 0. Null without runs, or without minutes while adoption is above 0.
+ * counts as 100 %, unmeasured running cost as 0. Null without runs, or without minutes if any run was adopted.
  */
 export function savedIn(
   { volume, minutes, cost, adoption }: MeasuredNumbers,
