@@ -1,4 +1,4 @@
-// Any audit, as documents are made from it: with everything that can be missing, from who said it to who stands for the money.
+// Arbitrary audit snapshots for document tests: every optional part may be missing, from interviewees to financial inputs.
 
 import fc from 'fast-check'
 import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
@@ -32,10 +32,10 @@ import {
 
 const MARK = { author: 'Mona Member', date: '2026-11-20T09:00:00.000Z' }
 
-/** Drawn once. */
+/** Computed once. */
 const RESULTS = roiResults(ROI_DEFAULTS, ROI_PLAN)
 
-/** Without ranges, nothing has to be drawn: no sentence and no mark looks at them. */
+/** No range means no simulation: the tests look at no sentence and no attribution that depends on one. */
 const exactly = (usual: number) => ({ min: usual, usual, max: usual })
 const EXACT = { ...ORGANIZATION_DEFAULTS, addressable: exactly(50), realisation: exactly(50) }
 
@@ -65,7 +65,7 @@ const named = fc.record({
   kind: fc.constantFrom(...LINKS),
   cash: fc.option(fc.constantFrom(...CASH_INPUTS), { freq: 5 }),
   usual: fc.nat(100),
-  /** It is the value that the step has. */
+  /** Whether it is the value of the step. */
   sets: fc.boolean(),
 })
 const opportunity = fc.record({
@@ -76,7 +76,7 @@ const opportunity = fc.record({
 })
 const entry = fc.record({ isExample: fc.boolean(), isMarked: fc.boolean(), value: fc.nat(900_000) })
 
-/** At most so many of each thing. */
+/** At most `most` items of each kind. */
 const audits = (most: number) =>
   fc.record({
     answers: fc.array(answer, { minLength: 1, maxLength: most }),
@@ -93,7 +93,7 @@ const QUESTIONS = Array.from({ length: 4 }, (_, at) => ({
   impactScoreEnabled: true,
 }))
 
-/** Two people, the second without a name; the answers are theirs in turn. */
+/** Two interviewees, the second without a name; they give the answers alternately. */
 function interviewsOf({ answers }: Generated, text: Sampler): InterviewRecord[] {
   return [text(personName), ''].map((interviewee, at) => ({
     ...{ id: at + 1, templateName: 'operations', interviewee, intervieweeKind: null },
@@ -186,13 +186,16 @@ function roiOf({ entries, saved }: Generated): AuditSnapshot['roi'] {
   }
 }
 
-/** So many audits with at most `most` of each thing. Their numbers are not those of the `results`, which nobody reads here. */
+/**
+ * `numRuns` audits with at most `most` items of each kind. Their numbers do not match `results`, which the tests do not
+ * read.
+ */
 export const anyAudits = (numRuns: number, most = 8): AuditSnapshot[] =>
   fc.sample(audits(most), { numRuns, seed: Number(process.env.PROPERTY_SEED ?? 20_261_122) }).map(contentOf)
 
 type Sampler = ReturnType<typeof sampler>
 
-/** The words come from a stream of their own: other words leave the numbers as they were. */
+/** The words come from their own random stream, so that other words do not change the numbers. */
 function contentOf(generated: Generated, index: number): AuditSnapshot {
   const text = sampler(1000 * index)
   const interviews = interviewsOf(generated, text)

@@ -1,4 +1,4 @@
-// The server in process for API tests, with a database of its own and named people.
+// In-process server for API tests, with its own database and named users.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -17,7 +17,7 @@ import { type Files, openFiles } from '#server/platform/files.ts'
 import { copyOf, run } from './database.ts'
 import { type Person, personOf } from './person.ts'
 
-/** Password of the people below. */
+/** Password of the users below. */
 export const PASSWORD = 'a password for tests'
 
 const PEOPLE = {
@@ -38,24 +38,24 @@ interface SignUp {
 export interface Api extends Record<Name, Person> {
   app: FastifyInstance
   database: Database
-  /** Address of this database. */
+  /** Database URL. */
   url: string
   /** Its data folder. */
   folder: string
   files: Files
   visitor: Person
-  /** Whoever holds this token. */
+  /** The user of this token. */
   as(token: string): Person
   /** Another account with that role. */
   person(name: string, role: Role): Promise<Person>
-  /** Another learner, registered as a visitor does it. */
+  /** Another learner, who registers as a visitor does. */
   signUp(fields: SignUp): Promise<Person>
-  /** Empties the database but for the people above; `newcomer` must change their password. */
+  /** Empties the database except for the users above; `newcomer` must change their password. */
   reset(): Promise<void>
   stop(): Promise<void>
 }
 
-/** For a file whose tests each begin with nothing but one new audit: hands over the server and the audit's id. */
+/** For a test file whose tests each start with one new audit: passes the server and the audit's id to `take`. */
 export function withAudit(take: (api: Api, auditId: number) => void): void {
   let api: Api
   beforeAll(async () => {
@@ -140,7 +140,7 @@ async function signIn(database: Database, person: Person, name: string, role: Ro
   return Object.assign(person, { name, email, ...signedIn })
 }
 
-/** Row by row: truncating makes new files for every table and index, which takes far longer with the few rows of a test. */
+/** Deletes rows: TRUNCATE creates new files for every table and index, which is far slower with a test's few rows. */
 const EMPTY = `DO $$
 DECLARE name text;
 BEGIN
@@ -152,7 +152,7 @@ BEGIN
   END LOOP;
 END $$`
 
-/** The audit trail refuses to be emptied, as it should; a replica's rows are neither guarded nor counted. */
+/** The audit trail rejects deletion by design; the replica role bypasses its triggers and the counters. */
 async function empty(url: string): Promise<void> {
   await run(url, `SET session_replication_role = replica; ${EMPTY}; DELETE FROM derived.tallies`)
 }

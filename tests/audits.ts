@@ -1,4 +1,4 @@
-// Audits as documents are made from them: a small one, and one that holds far too much of everything that people paste.
+// Audit snapshots for document tests: a small one, and one with extreme amounts of everything that users paste.
 
 import { DEMO } from '#content/demo/index.ts'
 import { ADVICE } from '#content/levers.ts'
@@ -16,7 +16,7 @@ import { DEFAULT_STYLE } from '#domain/text/number-style.ts'
 const MARK = { author: 'Mona Member', date: '2026-11-20T09:00:00.000Z' }
 const WORDING = { title: 'Do it', text: 'In this way.' }
 
-/** A small audit with the fields of `change` in the place of its own. */
+/** A small audit; fields of `change` replace its own. */
 export function content(change: Partial<AuditSnapshot> = {}): AuditSnapshot {
   return {
     audit: {
@@ -63,7 +63,7 @@ export function content(change: Partial<AuditSnapshot> = {}): AuditSnapshot {
   }
 }
 
-/** Everything that people typed into the audit, a line each: a document may say it as it is. */
+/** Every text that users typed into the audit, one per line; a document may contain it verbatim. */
 export function typedIn({ audit, interviews, steps, opportunities }: AuditSnapshot): string {
   const answers = interviews.flatMap(each => each.answers.map(({ response }) => response))
   const people = interviews.flatMap(each => [each.interviewee, each.intervieweeRole])
@@ -72,7 +72,7 @@ export function typedIn({ audit, interviews, steps, opportunities }: AuditSnapsh
   return [audit.title, audit.company, audit.description, ...answers, ...people, ...map, ...noted].join('\n')
 }
 
-/** What people paste. */
+/** Texts that users paste. */
 export const NASTY = [
   '=HYPERLINK("http://example.com","x")',
   'control \u0000\u0007\u001b\ufffe characters \ud800',
@@ -126,7 +126,7 @@ const question = (index: number) => ({
   impactScoreEnabled: true,
 })
 
-/** 200 steps, 60 opportunities, 40 answers of 5,000 characters, and everything that people paste. */
+/** 200 steps, 60 opportunities, 40 answers of 5,000 characters, and all pasted texts. */
 export const heavy = content({
   audit: {
     id: 1,
@@ -163,7 +163,7 @@ export const heavy = content({
   slides: content().slides.map((slide, index) => ({ ...slide, title: nasty(index), ...WRITTEN[slide.kind] })),
 })
 
-/** Map and opportunities of the finished audit of the demo, without its interviews. */
+/** Map and opportunities of the demo's finished audit, without its interviews. */
 export function demoContent(): AuditSnapshot {
   const demo = DEMO.audits.find(audit => audit.completed)
   if (!demo) throw new Error('the demo has no completed audit')

@@ -1,4 +1,5 @@
-// An older Node says what is needed instead of an error about file extensions; every command begins with that.
+// An outdated Node version prints the required one instead of an error about file extensions; every command checks this
+// first.
 
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-// The one statement of who may import whom, read from every import in the sources.
+// Import rules: which part may import which, checked against every import in the sources.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 
 interface Import {
   from: string
-  /** A path in the repository, or the name of a package. */
+  /** A path in the repository, or a package name. */
   to: string
 }
 
@@ -63,7 +63,7 @@ describe('what may import what', () => {
     const isMissing = (to: string) =>
       !isOurs(to) && !/^(node|virtual):/.test(to) && !(packageOf(to) in dependencies)
     const forTests = (from: string) => imports.some(one => one.from === from && one.to === 'vitest')
-    // What only the build of the pages reads.
+    // Files that only the web build reads.
     const forBuild = (from: string) => /\.plugin\.ts$|^src\/web\/routes\.ts$/.test(from)
     expect(breaches(({ from, to }) => isMissing(to) && !forTests(from) && !forBuild(from))).toEqual([])
   })
@@ -118,7 +118,7 @@ describe('what may import what', () => {
     expect(circles(Map.groupBy(imports, ({ from }) => from))).toEqual([])
   })
 
-  // Tables refer to each other as foreign keys do; lists and sums join them.
+  // Table files are excluded: they import each other for foreign keys, and lists and sums join them.
   it.each(['server', 'web'] as const)('no two nouns of the %s know each other', layer => {
     const own = (path: string) => noun(path, layer)
     const between = imports.flatMap(({ from, to }) => {
@@ -133,7 +133,7 @@ describe('what may import what', () => {
 
 const COMMON = new Set(['platform', 'ui'])
 
-/** What can be reached from itself. */
+/** Nodes that can be reached from themselves. */
 function circles(graph: Map<string, Import[]>): string[] {
   const reaches = (start: string) => {
     const seen = new Set<string>()

@@ -1,4 +1,5 @@
-// A bucket on loopback that speaks as much S3 as files need: signed requests, whole objects, uploads in parts, lists by the page.
+// An S3-compatible bucket on loopback with what file storage needs: signed requests, objects, multipart uploads, paged
+// lists.
 
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -9,9 +10,9 @@ import { buffer } from 'node:stream/consumers'
 const NAME = 'audit'
 const KEY = 'a-key-for-tests'
 const SECRET = 'a-secret-for-tests'
-/** S3 takes no part below 5 MiB but the last. */
+/** S3 accepts no part below 5 MiB except the last. */
 const SMALLEST_PART = 5 * 1024 * 1024
-/** So few that every list of a test has several pages. */
+/** Small, so that every list in a test has several pages. */
 const PAGE = 2
 
 interface Stored {
@@ -25,7 +26,7 @@ interface Begun {
   parts: Map<number, Buffer>
 }
 
-/** What outlives a server: objects by key, and uploads that are not complete by their id. */
+/** State that survives a server: objects by key, and incomplete uploads by id. */
 export interface Contents {
   objects: Map<string, Stored>
   uploads: Map<string, Begun>
@@ -34,17 +35,20 @@ export interface Contents {
 export const noContents = (): Contents => ({ objects: new Map(), uploads: new Map() })
 
 export interface Bucket {
-  /** For FILES_URL. */
+  /** Value for FILES_URL. */
   url: string
   port: number
-  /** Until it is put back: takes requests and never answers, answers a byte now and then from the beginning or only in the body, or answers without an end. */
+  /**
+   * Active until reset: accepts requests without answering, sends single bytes slowly (from the start or only in the
+   * body), or sends an endless response.
+   */
   fault: StoreFault | null
   close(): Promise<void>
 }
 
 export type StoreFault = 'silent' | 'slow' | 'slow body' | 'endless'
 
-/** Between two bytes of a slow store, in ms; far less than the patience with it that tests set. */
+/** Interval between two bytes of a slow store, in ms; far below the timeout that tests set. */
 const BETWEEN_BYTES_MS = 20
 
 /** Serves `contents` on `port`, or on any free one. */
@@ -53,7 +57,7 @@ export async function openBucket(contents = noContents(), port = 0): Promise<Buc
     if (bucket.fault) return misbehave(bucket.fault, request, response)
     answer(contents, request).then(
       ({ status, body = '', stored = body }) => send(response, status, body, stored),
-      // The sender went away in the middle: nothing of it is kept, and nobody hears.
+      // The sender disconnected: nothing is stored, and no response is sent.
       () => response.destroy(),
     )
   })
@@ -99,7 +103,7 @@ function misbehave(fault: StoreFault, request: IncomingMessage, response: Server
 interface Answer {
   status: number
   body?: Buffer | string
-  /** What the tag is made from; the body where left out. */
+  /** The content that the ETag is computed from; the body if omitted. */
   stored?: Buffer | string
 }
 
@@ -203,7 +207,10 @@ function list({ objects, uploads }: Contents, query: URLSearchParams): Answer {
   }
 }
 
-/** AWS Signature Version 4, of the request as it came (docs.aws.amazon.com, "Signature Calculations: Authorization header"). */
+/**
+ * AWS Signature Version 4 of the request as received (docs.aws.amazon.com, "Signature Calculations: Authorization
+ * header").
+ */
 function isSigned({ method = '', url = '', headers }: IncomingMessage, body: Buffer): boolean {
   const { authorization = '' } = headers
   const header = (name: string) => String(headers[name] ?? '')

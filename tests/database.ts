@@ -1,4 +1,4 @@
-// One PostgreSQL for a run of tests: the embedded one in a temporary folder, or TEST_DATABASE_URL; migrated once into a template.
+// One PostgreSQL per test run: embedded in a temporary folder, or TEST_DATABASE_URL. A template database is migrated once.
 
 import { randomBytes } from 'node:crypto'
 import { chmod, cp, mkdtemp, rm } from 'node:fs/promises'
@@ -12,14 +12,14 @@ import { ensureServerBuild } from '../tools/server-build.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the server's maintenance database, the name of the migrated template, and a data folder to copy. */
+    /** URL of the server's maintenance database, name of the migrated template, and a data folder to copy. */
     postgres: { url: string; template: string; folder: string | null }
   }
 }
 
-/** Called by vitest before the first API test; what it returns is called after the last. */
+/** Vitest calls this before the first API test, and the returned function after the last. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  // Once, and not by each of the first tests that start the server.
+  // Once here, not in each of the first tests that start the server.
   await ensureServerBuild(() => {})
   const { url, template, folder, close } = await openPostgres()
   project.provide('postgres', { url, template, folder })
@@ -29,13 +29,13 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 export interface Postgres {
   url: string
   template: string
-  /** A data folder whose own database has every migration; null where the server is a given one. */
+  /** A data folder with a fully migrated database; null if the server was provided. */
   folder: string | null
-  /** Drops every database made from the template, and stops the server if it is ours. */
+  /** Drops every database made from the template, and stops the server if this run started it. */
   close(): Promise<void>
 }
 
-/** The server of a run of tests, with a database that has every migration to copy from. */
+/** The database server of a test run, with a fully migrated database to copy. */
 export async function openPostgres(): Promise<Postgres> {
   const given = process.env.TEST_DATABASE_URL
   const server = given ? { url: given, folder: null, stop: async () => {} } : await startTemporary()
@@ -49,7 +49,7 @@ export async function openPostgres(): Promise<Postgres> {
   return { url: server.url, folder: server.folder, template, close }
 }
 
-/** The same server’s address with another database. */
+/** The same server's URL with another database. */
 export function onDatabase(url: string, database: string): string {
   const address = new URL(url)
   address.pathname = `/${database}`
@@ -73,7 +73,7 @@ export interface Copy {
   drop(): Promise<unknown>
 }
 
-/** A new database on the server at `url`, empty or as `template`. */
+/** Creates a database on the server at `url`, empty or as a copy of `template`. */
 export async function copyOf(url: string, template?: string): Promise<Copy> {
   const name = `${template ?? 'test'}_${randomBytes(6).toString('hex')}`
   await run(url, `CREATE DATABASE ${name}${template ? ` TEMPLATE ${template}` : ''}`)
@@ -82,7 +82,7 @@ export async function copyOf(url: string, template?: string): Promise<Copy> {
 
 async function startTemporary() {
   const home = await mkdtemp(join(tmpdir(), 'audit-tests-'))
-  // Where PostgreSQL has to run as another user, that one comes through here.
+  // If PostgreSQL runs as another user, that user must be able to traverse this folder.
   await chmod(home, 0o711)
   const folder = join(home, 'prepared')
   await prepareFolder(folder)
@@ -95,7 +95,7 @@ async function startTemporary() {
   return { url: server.url, folder, stop }
 }
 
-/** A data folder as a start leaves it that was ended once its database was ready. */
+/** Prepares a data folder as if the server was started and stopped once its database was ready. */
 async function prepareFolder(folder: string): Promise<void> {
   const server = await startEmbedded(join(folder, 'database'), () => {})
   await forgoDurability(server.url)
@@ -103,7 +103,7 @@ async function prepareFolder(folder: string): Promise<void> {
   await server.stop()
 }
 
-/** Nothing of a run of tests has to outlive a power cut; what outlives a killed process does so without, too. */
+/** Disables fsync: test data need not survive a power failure, and survives a killed process without it. */
 export async function forgoDurability(url: string): Promise<void> {
   for (const setting of ['fsync', 'full_page_writes']) await run(url, `ALTER SYSTEM SET ${setting} = off`)
   await run(url, 'SELECT pg_reload_conf()')

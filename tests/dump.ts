@@ -1,9 +1,9 @@
-// All of a database in a form that can be compared: every table of the application, each row as PostgreSQL writes it.
+// Dumps a database for comparison: every application table, each row as PostgreSQL prints it.
 
 import pg from 'pg'
 import { quoted, readTables } from '#server/platform/database-catalog.ts'
 
-/** Rows of each table as JSON, in one order that depends on nothing but them. */
+/** Rows of each table as JSON, in an order that depends only on their content. */
 export async function dumpTables(url: string): Promise<Record<string, string[]>> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

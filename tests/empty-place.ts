@@ -1,4 +1,4 @@
-// A place into which a backup can be restored: an empty database with every migration, and an empty folder.
+// A target for restoring a backup: an empty, fully migrated database and an empty folder.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

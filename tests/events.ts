@@ -1,18 +1,18 @@
-// Somebody who reads a stream of server-sent events over the line, event by event.
+// Reads a stream of server-sent events over HTTP, event by event.
 
 export interface Event {
   id: string
   event: string
-  // Whoever reads it knows which event it is of.
+  // Untyped: the reader knows the event's type.
   data: Record<string, unknown>
 }
 
 export interface Events {
   status: number
   headers: Headers
-  /** The next event; null when the stream has ended. */
+  /** The next event, or null at the end of the stream. */
   next(): Promise<Event | null>
-  /** The next event of that name, past any others. Throws when the stream ends before. */
+  /** The next event of that name, skipping others. Throws if the stream ends first. */
   until(name: string): Promise<Event>
   close(): void
 }

@@ -1,5 +1,5 @@
-// An audit of fifteen steps for tests, and to look at (tests/seed.ts): two voices that differ on three figures, volumes
-// said, entered and assumed, opportunities judged and not. All of it is fictional.
+// A fictional audit of fifteen steps for tests and for viewing (tests/seed.ts). Two interviewees differ on three figures;
+// volumes are said, entered and assumed; opportunities are rated and unrated.
 
 import { chain, lane } from '#content/demo/map.ts'
 import type { DemoAudit, DemoFigure, DemoInterview } from '#content/demo/types.ts'
@@ -74,7 +74,7 @@ const steps = [
 
 const [HEAD, DESK] = [head.interviewee, desk.interviewee]
 
-/** The first six are three pairs that differ: minutes, a volume, a rate. Nobody has decided any of them. */
+/** The first six are three pairs that differ: minutes, a volume, a rate. None is resolved. */
 const figures: DemoFigure[] = [
   {
     interviewee: DESK,
@@ -105,7 +105,7 @@ const figures: DemoFigure[] = [
   },
 ]
 
-/** What is left out here nobody has judged: coding services. */
+/** An opportunity missing here is unrated: coding services. */
 const judgements: DemoAudit['judgements'] = {
   [CHECK]: {
     ...{ addressable: [40, 55, 70], realisation: [40, 55, 65] },

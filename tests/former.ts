@@ -1,9 +1,9 @@
-// Tables as a former version left them: its migrations in a folder, as far as they went.
+// The database schema of a former version: a folder with the migrations up to that version.
 
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Fills `folder` with the first `count` migrations, and answers it. */
+/** Copies the first `count` migrations to `folder`, and returns it. */
 export async function formerMigrations(folder: string, count: number): Promise<string> {
   await cp('migrations', folder, { recursive: true })
   const path = join(folder, 'meta/_journal.json')

@@ -1,4 +1,5 @@
-// Requests made from endpoint rows by a seed: valid ones, and ones that are wrong in every way a caller could think of.
+// Generates requests from endpoint definitions by a seed: valid ones, and ones that are invalid in every way a caller may
+// try.
 
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
@@ -6,7 +7,7 @@ import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { anyText } from './realistic-texts.ts'
 
-/** The parts of JSON Schema that the contract comes to. */
+/** The part of JSON Schema that the contract uses. */
 interface Shape {
   type?: string
   enum?: unknown[]
@@ -25,7 +26,7 @@ interface Shape {
   minItems?: number
 }
 
-/** Numbers from 0 up to but without 1, always the same for one seed (mulberry32). */
+/** Random numbers from 0 up to but excluding 1, deterministic for one seed (mulberry32). */
 export function dice(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -80,7 +81,7 @@ const RAW = ['', ' ', '{', '[', 'null', '"x"', '1', '{"a":1,}', '{"a":1}{', '\uf
 
 export class Requests {
   readonly #next: () => number
-  /** Ids that exist, so that a request reaches what lies behind the first look-up. */
+  /** Upper bound of existing ids, so that a request gets past the first look-up. */
   readonly #ids: number
 
   constructor(seed: number, ids: number) {
@@ -92,7 +93,7 @@ export class Requests {
     return from[Math.floor(this.#next() * from.length)] as T
   }
 
-  /** A request for `endpoint`: wrong in about three parts of four. */
+  /** A request for `endpoint`; about three of four are invalid. */
   of(endpoint: Endpoint): InjectOptions {
     const { method, path, query, body } = endpoint
     const url = path.replace(/:\w+/g, () => (this.#chance(0.75) ? this.#id() : this.pick(PATH_PARTS)))
@@ -104,7 +105,7 @@ export class Requests {
     }
   }
 
-  /** A request for `endpoint` as its schemas want it, about a record that may exist. */
+  /** A request for `endpoint` that matches its schemas, for a record that may exist. */
   fair({ method, path, body }: Endpoint): InjectOptions {
     const url = path.replace(/:\w+/g, () => this.#id())
     return { method, url, ...(body && { payload: this.#value(shapeOf(body), 0) as object }) }
@@ -134,7 +135,7 @@ export class Requests {
     return { payload, headers: { 'content-type': type, ...encoding } }
   }
 
-  /** A value of that shape; each part of it is hostile instead with the given probability. */
+  /** A value of that shape; each part is hostile instead with the given probability. */
   #value(shape: Shape, hostile: number): unknown {
     if (this.#chance(hostile)) return this.pick(HOSTILE)
     const choices = shape.anyOf ?? shape.oneOf
@@ -182,7 +183,7 @@ export class Requests {
   }
 
   #number({ type, minimum = -5, maximum = 1000 }: Shape): number {
-    // Small numbers are the ids that exist.
+    // Small numbers are existing ids.
     const upTo = this.pick([Math.min(maximum, this.#ids), maximum])
     const value = this.pick([minimum, upTo, minimum + this.#next() * (upTo - minimum)])
     return type === 'integer' ? Math.round(value) : value

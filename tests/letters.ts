@@ -1,9 +1,9 @@
-// The emails of the outbox with their links, as a recently confirmed administrator opens them one by one.
+// Reads queued emails and their links as a recently authenticated administrator, one by one.
 
 import type { EmailView } from '#contract/outbox.ts'
 import type { Api } from './api.ts'
 
-/** Newest first. Each link that is opened adds an entry to the audit trail. */
+/** Newest first. Opening a link adds an entry to the audit trail. */
 export async function lettersOf({ admin }: Pick<Api, 'admin'>): Promise<EmailView[]> {
   const { notices } = await admin.ok('system.outbox', { query: {} })
   const opened: EmailView[] = []
@@ -14,7 +14,7 @@ export async function lettersOf({ admin }: Pick<Api, 'admin'>): Promise<EmailVie
   return opened
 }
 
-/** The token of the newest link that sets a password; empty where there is none. */
+/** The token of the newest password link; empty if there is none. */
 export async function passwordToken(api: Pick<Api, 'admin'>): Promise<string> {
   const texts = (await lettersOf(api)).map(({ text }) => text).join('\n')
   return /token=([\w-]+)/.exec(texts)?.[1] ?? ''

@@ -1,4 +1,4 @@
-// What the product runs with may be used commercially: the licence of every package that an installation gets.
+// Licence check: every package of an installation must permit commercial use.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,11 +11,11 @@ interface Entry {
 }
 const packages: Record<string, Entry> = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages
 
-/** MPL and OFL ask for their own files to stay open, not for ours. */
+/** MPL and OFL require only their own files to remain open. */
 const FREE =
   /^(MIT|MIT-0|ISC|Apache-2\.0|BSD-[23]-Clause|0BSD|BlueOak-1\.0\.0|Unlicense|CC0-1\.0|CC-BY-4\.0|Python-2\.0|MPL-2\.0|OFL-1\.1|Zlib)$/
 
-/** A choice is free when one of its parts is, a sum when all are. */
+/** An OR expression is permitted if one of its parts is, an AND expression if all are. */
 function isFree(licence: string): boolean {
   const inner = licence.replace(/^\((.*)\)$/, '$1')
   if (inner.includes(' OR ')) return inner.split(' OR ').some(isFree)
@@ -23,7 +23,7 @@ function isFree(licence: string): boolean {
   return FREE.test(inner)
 }
 
-/** A package that names none in its package.json may carry the text. */
+/** A package without a licence in its package.json may include the text. */
 function carriesText(path: string): boolean {
   const files = existsSync(path) ? readdirSync(path) : []
   return files

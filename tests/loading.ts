@@ -1,3 +1,3 @@
-// Test processes begin as every command does.
+// Test processes start with the same checks as every command.
 
 import '../tools/begin.js'

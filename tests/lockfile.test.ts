@@ -1,4 +1,4 @@
-// The lockfile must install everywhere: on every platform, and from any registry.
+// The lockfile must install on every platform, and from any registry.
 
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
@@ -11,7 +11,7 @@ interface Entry {
 }
 const packages: Record<string, Entry> = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages
 
-/** The places where node looks for `name` from the package at `path`. */
+/** The paths where Node looks for `name` from the package at `path`. */
 function places(path: string, name: string): string[] {
   const parents = path
     .split('/node_modules/')

@@ -1,4 +1,5 @@
-// `npm run test:long`: everything that takes long, one after the other, with figures; `-- --scale 0.1` runs a tenth of each but growth.
+// `npm run test:long`: runs all long tests in sequence and reports figures; `-- --scale 0.1` runs a tenth of each except
+// growth.
 
 import { spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
@@ -48,7 +49,7 @@ const RUNS: Run[] = [
     args: vitest('src/server/interview/attachments.test.ts'),
     env: { TINY_FILES: part(1000) },
   },
-  // Never in part: the plans in question are those of a large database.
+  // Never scaled: it checks query plans of a large database.
   { name: 'growth', args: ['tests/load/growth.ts'] },
   { name: 'together', args: ['tests/together/run.ts', '--seconds', part(180)] },
   { name: 'load', args: ['tests/load/load.ts', '--minutes', part(20)] },

@@ -1,4 +1,4 @@
-// Two audits with empty process maps before each test, and what a member does on them over HTTP.
+// Two audits with empty process maps before each test, and helpers for map requests as a member.
 
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { PROCESS_TEMPLATES } from '#content/process-templates.ts'
@@ -8,7 +8,7 @@ export let api: Api
 export let audit: { params: { id: number } }
 export let other: { params: { id: number } }
 
-/** Sets api, audit and other for the tests of the file that calls it. */
+/** Sets `api`, `audit` and `other` for the tests of the calling file. */
 export function onTwoMaps(): void {
   beforeAll(async () => {
     api = await startApi()
@@ -36,5 +36,5 @@ export const linkRefused = async (source: { id: number }, target: { id: number }
 export const status = async () => (await api.member.ok('audit.get', audit)).status
 
 const template = PROCESS_TEMPLATES[3]!
-/** The largest template as a whole map. */
+/** A whole map with the maximum size of a template. */
 export const wholeMap = { steps: template.steps, links: template.links }

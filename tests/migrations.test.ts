@@ -1,4 +1,4 @@
-// The migrations must make exactly the tables that the code describes.
+// The migrations must create exactly the tables that the code defines.
 
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'

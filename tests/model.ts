@@ -1,4 +1,5 @@
-// A server on loopback that speaks the OpenAI protocols of chat completions and transcriptions, and answers as it is told: well, badly, or not at all.
+// A model server on loopback with the OpenAI protocols for chat completions and transcriptions. Its responses are
+// scripted: valid, faulty, or none.
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -7,22 +8,22 @@ interface Asked {
   path: string
   authorization: string
   model: string
-  /** All that was sent, as one text. */
+  /** Everything that was sent, as one text. */
   text: string
 }
 
-/** What the server does with a request. */
+/** Scripted handling of a request. */
 export type Part = (response: ServerResponse) => void
 
 export interface Model {
-  /** Ends in /v1, as such addresses do. */
+  /** Ends in /v1, as such URLs do. */
   url: string
   asked: Asked[]
-  /** How requests are answered, in turn; the last one goes on. */
+  /** Responses in order; the last one repeats. */
   plays(...parts: Part[]): void
-  /** Resolves when another request has come. */
+  /** Resolves when another request arrives. */
   isAsked(): Promise<void>
-  /** Resolves when a response was closed by whoever asked. */
+  /** Resolves when the client closes a response. */
   isLeft(): Promise<void>
   close(): Promise<void>
 }
@@ -38,7 +39,7 @@ function begin(response: ServerResponse): void {
   response.write(chunk({ role: 'assistant', content: '' }))
 }
 
-/** Writes the text in pieces, after thoughts, and ends as the protocol says. */
+/** Streams the text in chunks after reasoning, and ends as the protocol specifies. */
 export const says =
   (text: string, finish = 'stop'): Part =>
   response => {
@@ -48,10 +49,10 @@ export const says =
     response.end(`${chunk({}, finish)}data: [DONE]\n\n`)
   }
 
-/** The value as JSON. */
+/** Streams the value as JSON. */
 export const writes = (value: unknown): Part => says(JSON.stringify(value))
 
-/** Answers with the value whole, as transcriptions are. */
+/** Sends the value as one body, as for transcriptions. */
 export const answers =
   (value: unknown): Part =>
   response => {
@@ -59,49 +60,49 @@ export const answers =
     response.end(JSON.stringify(value))
   }
 
-/** Begins a value, and ends the connection in the middle of a word. */
+/** Begins a JSON body, and closes the connection within a word. */
 export const breaksOff: Part = response => {
   response.writeHead(200, { 'content-type': 'application/json' })
   response.write('{"text":"We pri', () => response.destroy())
 }
 
-/** Answers with a transcript that goes on for as long as anybody reads. */
+/** Sends an endless transcript until the client disconnects. */
 export const babbles: Part = response => {
   response.writeHead(200, { 'content-type': 'application/json' })
   pour(response, '{"text":"', 'and so on '.repeat(10_000))
 }
 
-/** Begins, and ends the connection in the middle of a word. */
+/** Begins a stream, and closes the connection within a word. */
 export const cut: Part = response => {
   begin(response)
   response.write(chunk({ content: '{"steps":[{"lab' }), () => response.destroy())
 }
 
-/** Begins, and says no more. */
+/** Begins a stream, then stalls. */
 export const silent: Part = response => begin(response)
 
-/** Takes the request, and never answers. */
+/** Accepts the request without answering. */
 export const still: Part = () => {}
 
-/** Goes on for as long as anybody reads. */
+/** Streams endlessly until the client disconnects. */
 export const endless: Part = response => {
   begin(response)
   pour(response, '', chunk({ content: 'and so on '.repeat(100) }))
 }
 
-/** Begins a line of the stream, and never ends it. */
+/** Begins a line of the stream that never ends. */
 export const runsOn: Part = response => {
   begin(response)
   pour(response, 'data: {"choices":[{"delta":{"content":"', 'and so on '.repeat(10_000))
 }
 
-/** Begins an event of the stream, and adds line after line without the blank one that ends it. */
+/** Begins an event of the stream, and adds lines without the blank one that ends it. */
 export const addsLines: Part = response => {
   begin(response)
   pour(response, '', `data: ${'and so on '.repeat(100)}\n`)
 }
 
-/** Refuses, with an explanation that goes on for as long as anybody reads. */
+/** Sends an error whose explanation is endless until the client disconnects. */
 export const explains: Part = response => {
   response.writeHead(400, { 'content-type': 'application/json' })
   pour(response, '{"error":{"message":"', 'and so on '.repeat(10_000))
@@ -116,13 +117,13 @@ function pour(response: ServerResponse, first: string, piece: string): void {
   more()
 }
 
-/** Plays `then` once `first` has been done. */
+/** Runs `then` after `first` completes. */
 export const after =
   (first: () => Promise<unknown>, then: Part): Part =>
   response =>
     void first().then(() => then(response))
 
-/** Refuses as such services do; tried again at once where that is allowed. */
+/** Sends an error in the services' format, with a retry delay of 1 ms. */
 export const refuses =
   (status: number, code = 'error'): Part =>
   response => {
@@ -130,7 +131,7 @@ export const refuses =
     response.end(JSON.stringify({ error: { message: 'The words of a service <b>', type: code, code } }))
   }
 
-/** Sends whoever asks to another place. */
+/** Redirects the client to another URL. */
 export const leadsTo =
   (url: string): Part =>
   response => {
@@ -138,7 +139,7 @@ export const leadsTo =
     response.end()
   }
 
-/** A page in the place of events. */
+/** Sends an HTML page instead of events. */
 export const page: Part = response => {
   response.writeHead(200, { 'content-type': 'text/html' })
   response.end('<html><body>Please sign in</body></html>')
@@ -181,7 +182,7 @@ export async function startModel(): Promise<Model> {
   }
 }
 
-/** A form has its fields and the sound as they came. */
+/** A form contains the fields and the audio as received. */
 function askedIn(body: string, type: string): Pick<Asked, 'model' | 'text'> {
   if (type.startsWith('multipart/'))
     return { model: /name="model"\r\n\r\n(.*)\r\n/.exec(body)?.[1] ?? '', text: body }

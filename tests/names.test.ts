@@ -1,4 +1,4 @@
-// Names in the code: an exported type has one meaning in the whole tree, and no exported name uses a retired word.
+// Naming rules: an exported type has one meaning in the whole tree, and no exported name uses a retired word.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ const exportsOf = (pattern: RegExp) =>
     [...readFileSync(path, 'utf8').matchAll(pattern)].map(([, name = '']) => ({ name, path })),
   )
 
-/** Words that only this project used, and for which the field has a name (docs/glossary.md). */
+/** Project-specific words for which a standard term exists (docs/glossary.md). */
 const RETIRED = [
   ...[
     'told',
@@ -58,7 +58,7 @@ const RETIRED = [
   ],
   ...['outcomes', 'draws', 'leading', 'literal', 'hands'],
 ]
-/** Where a retired word is the field's own or a stored name. */
+/** Exceptions: a retired word that is the standard term here, or a stored name. */
 const ALLOWED = new Set(['TEMPLATE_NOTICE', 'Notice', 'notices', 'noticeSecrets', 'likeLiteral'])
 
 const wordsOf = (name: string) => name.split(/_|(?<=[a-z0-9])(?=[A-Z])/).map(word => word.toLowerCase())

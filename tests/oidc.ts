@@ -1,4 +1,4 @@
-// A provider of OpenID Connect on loopback, with a form that signs anybody in by name, and what a browser does with it.
+// An OpenID Connect provider on loopback whose form signs in any user by name, and a simulated browser for it.
 
 import { generateKeyPairSync } from 'node:crypto'
 import { once } from 'node:events'
@@ -10,7 +10,7 @@ const HOUR = 3600
 
 export const CLIENT = { id: 'audits', secret: 'a secret that only two know' }
 
-/** What the provider says of somebody. */
+/** The provider's claims about a user. */
 export interface Person {
   email?: string
   email_verified?: boolean
@@ -20,11 +20,11 @@ export interface Person {
 
 export interface OidcProvider {
   issuer: string
-  /** Everybody it knows, by the name they type. */
+  /** All known users by login name. */
   people: Record<string, Person>
-  /** Until it is put back, answers nothing at all, what is broken, or a document without an end. */
+  /** Active until reset: no answer, a broken one, or an endless document. */
   fault: 'silent' | 'broken' | 'endless' | null
-  /** A token that it has signed, whatever it says; by a key of somebody else's where `isForged`. */
+  /** A token with these claims, signed by the provider; by a foreign key if `isForged`. */
   sign(claims: JWTPayload, isForged?: boolean): Promise<string>
   close(): Promise<void>
 }
@@ -33,7 +33,7 @@ const FORM = `<!doctype html><html lang="en"><title>Northline Login</title><form
 <label>Name <input name="login"></label>
 <button name="what" value="in">Continue</button> <button name="what" value="no">Cancel</button></form>`
 
-/** A JSON document that goes on for as long as anybody reads. */
+/** An endless JSON document, until the client disconnects. */
 function pourJson(response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'application/json' }).write('{"issuer":"')
   const more = () => {
@@ -43,7 +43,7 @@ function pourJson(response: ServerResponse): void {
   more()
 }
 
-/** Listens on any free port; `home` is where the product is reached. */
+/** Listens on any free port; `home` is the product's URL. */
 export async function openOidcProvider(home: string): Promise<OidcProvider> {
   const server = createServer()
   server.listen(0, '127.0.0.1')
@@ -112,7 +112,7 @@ function make(issuer: string, home: string, state: OidcProvider, key: Key): Prov
   })
   return new Provider(issuer, {
     jwks: { keys: [key] },
-    // Its own dispatcher goes to no address of this machine.
+    // The provider's own dispatcher blocks addresses of this machine.
     fetch: (address, options) => fetch(address, withoutDispatcher(options)),
     clients: [client(CLIENT.id), client('another')],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'groups'] },
@@ -129,7 +129,7 @@ function make(issuer: string, home: string, state: OidcProvider, key: Key): Prov
       Object.hasOwn(state.people, id)
         ? { accountId: id, claims: () => ({ sub: id, ...state.people[id] }) }
         : undefined,
-    // Nobody is asked what the product may know.
+    // Skips the consent screen.
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({
         ...(oidc.client && { clientId: oidc.client.clientId }),
@@ -143,8 +143,8 @@ function make(issuer: string, home: string, state: OidcProvider, key: Key): Prov
 }
 
 /**
- * Does what a browser with these cookies does from `address` on: signs in as `login`, or cancels; where the provider knows
- * it and asks nothing, it is sent back at once. Answers what it would come back with.
+ * Acts as a browser with these cookies from `address` on: signs in as `login`, or cancels. With an existing session the
+ * provider redirects without asking. Returns the callback URL.
  */
 export async function signInThere(
   address: string,

@@ -1,4 +1,5 @@
-// What the browser runs before a page of the application shows itself, read from the build: its page, the frames around it, and all they import.
+// The scripts that the browser runs before a page appears, read from the build: the page, its layouts, and all their
+// imports.
 
 import { globSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
@@ -8,7 +9,7 @@ import { ensureWebBuild } from '#server/platform/web-build.ts'
 const FRAMES = ['application', 'AppProviders', 'AppLayout']
 const IMPORTED = /(?:from|import)\s*["'`]\.\/([^"'`]+)/g
 
-/** Scripts of a signed-in page with their compressed bytes. `page` is the name of its file, e.g. `DashboardPage`. */
+/** Scripts of a signed-in page with their compressed size in bytes. `page` is the file name, e.g. `DashboardPage`. */
 async function scriptsOf(page: string): Promise<Map<string, number>> {
   const assets = join(await ensureWebBuild(() => undefined), 'assets')
   const sizes = new Map<string, number>()
@@ -26,7 +27,7 @@ async function scriptsOf(page: string): Promise<Map<string, number>> {
   return sizes
 }
 
-/** Compressed bytes of the dashboard, and of what step 2 needs beside them: the rest comes from the cache. */
+/** Compressed bytes of the dashboard, and the additional bytes of step 2; the rest is cached. */
 export async function weighScripts(): Promise<{ dashboard: number; canvas: number }> {
   const dashboard = await scriptsOf('DashboardPage')
   const canvas = [...(await scriptsOf('Step2Page'))].filter(([file]) => !dashboard.has(file))

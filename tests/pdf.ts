@@ -1,15 +1,16 @@
-// Whether a PDF is valid: its own table of objects followed one by one, then read by pdf.js (as unpdf packs it), and by qpdf where there is one.
+// PDF validation: follows the file's cross-reference table, then reads it with pdf.js (as packaged by unpdf), and with
+// qpdf if installed.
 
 import { execFileSync } from 'node:child_process'
 import { inflateSync } from 'node:zlib'
 import { getDocument } from 'unpdf/pdfjs'
 
 export interface PdfPage {
-  /** What is written on it, in the order of drawing. */
+  /** Its text, in drawing order. */
   text: string
-  /** The same in pieces, with the height of each one's baseline in points from the lower edge. */
+  /** The text in pieces, with each baseline's height in points above the lower edge. */
   pieces: { text: string; y: number }[]
-  /** Roles of its structure elements, e.g. "H1". */
+  /** Roles of the structure elements, e.g. "H1". */
   roles: string[]
 }
 
@@ -20,7 +21,7 @@ export interface Pdf {
   outline: string[]
 }
 
-/** Every fault of the file's structure; empty for a sound one. */
+/** Every fault of the file's structure; empty for a valid file. */
 export function structureFaults(file: Buffer): string[] {
   const text = file.toString('latin1')
   const start = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(text)?.[1] ?? Number.NaN)
@@ -46,7 +47,7 @@ export function structureFaults(file: Buffer): string[] {
 }
 
 interface PdfObject {
-  /** The object without its stream and without the text of its strings. */
+  /** The object without its stream and without the contents of its strings. */
   head: string
   faults: string[]
 }
@@ -75,7 +76,7 @@ function streamFaults(file: Buffer, text: string, n: number, head: string, from:
   }
 }
 
-/** What a file must have to be read aloud and to look the same everywhere. */
+/** Missing parts that a screen reader, or identical display everywhere, requires. */
 function missingParts(heads: string[], trailer: string): string[] {
   const faults: string[] = []
   const need = (isThere: boolean, what: string) => void (isThere || faults.push(`missing: ${what}`))
@@ -101,7 +102,7 @@ function missingParts(heads: string[], trailer: string): string[] {
   return faults
 }
 
-/** Reads the file with pdf.js, which is to stop at the first thing it would have to repair. */
+/** Reads the file with pdf.js, which is set to fail at the first thing that it would have to repair. */
 export async function readPdf(file: Buffer): Promise<Pdf> {
   const loading = getDocument({ data: new Uint8Array(file), stopAtErrors: true, verbosity: 0 })
   const document = await loading.promise
@@ -117,7 +118,7 @@ export async function readPdf(file: Buffer): Promise<Pdf> {
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocument>['promise']>['getPage']>>
 
 async function readPage(page: Page): Promise<PdfPage> {
-  // Every drawing instruction is read, so a broken one is found.
+  // Reads every drawing instruction, so that a broken one is found.
   await page.getOperatorList()
   const { items } = await page.getTextContent()
   const pieces = items.flatMap(item =>
@@ -138,13 +139,13 @@ function rolesOf(node: unknown): string[] {
 
 const ABSENT = new Set(['ENOENT', 'EACCES'])
 
-/** What qpdf finds wrong; null where the machine has none. */
+/** Faults found by qpdf; null if it is not installed. */
 export function qpdfFaults(path: string): string | null {
   try {
     execFileSync('qpdf', ['--check', path], { stdio: 'pipe' })
     return ''
   } catch (error) {
-    // EACCES: a folder of the PATH that this user may not enter stands where the program might be.
+    // EACCES: a folder in PATH that may contain the program is not accessible to this user.
     if (error instanceof Error && 'code' in error && ABSENT.has(String(error.code))) return null
     return error instanceof Error ? error.message : String(error)
   }

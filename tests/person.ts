@@ -1,4 +1,4 @@
-// Somebody who calls the API in process: by endpoint id with checked types, or with any request at all.
+// An API caller in process: typed calls by endpoint id, or arbitrary requests.
 
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { ProblemBody } from '#contract/errors.ts'
@@ -18,17 +18,17 @@ export interface Person {
   name: string
   email: string
   token: string | null
-  /** Calls an endpoint. The body has the type of success; look at the status first. */
+  /** Calls an endpoint. The body is typed as the success response; check the status first. */
   call<I extends EndpointId>(...call: EndpointCall<I>): Promise<InjectedResponse<Answered<I>>>
-  /** Calls an endpoint that must succeed; answers its body. */
+  /** Calls an endpoint that must succeed, and returns its body. */
   ok<I extends EndpointId>(...call: EndpointCall<I>): Promise<Answered<I>>
-  /** Calls an endpoint that must refuse; answers the refusal. */
+  /** Calls an endpoint that must refuse, and returns the error. */
   refused<I extends EndpointId>(...call: EndpointCall<I>): Promise<ProblemBody>
-  /** Sends anything at all, with the person's token. */
+  /** Sends an arbitrary request with the user's token. */
   request(options: InjectOptions): Promise<InjectedResponse<unknown>>
 }
 
-/** Somebody who sends `token`, or none. */
+/** A caller with `token`, or without one. */
 export function personOf(app: FastifyInstance, token: string | null = null): Person {
   const request = requester(app, () => person.token)
   const person = { id: 0, name: '', email: '', token, request, ...verbs(request) }
@@ -47,6 +47,6 @@ function verbs(request: Person['request']) {
     if (status < 400) throw new Error(`${id} answered ${status}, not a refusal`)
     return body
   }
-  // The table knows the types by id; the functions that serve every id cannot.
+  // The endpoint table has types by id; functions that handle every id cannot express them.
   return { call, ok, refused } as Pick<Person, 'call' | 'ok' | 'refused'>
 }

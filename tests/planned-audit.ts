@@ -1,4 +1,4 @@
-// An audit with labelled shares, a rework loop, people and hours of its owners, and two scenarios, made over the API.
+// An audit created over the API: labelled shares, a rework loop, owners with capacity, and two scenarios.
 
 import type { ProcessStep } from '#domain/process/step.ts'
 import type { Person } from './person.ts'
@@ -21,7 +21,7 @@ const LINKS = [
 ] as const
 const exactly = (usual: number) => ({ min: usual, usual, max: usual })
 
-/** Its id. Billing needs 128⅓ of 120 hours and is the bottleneck; the front desk needs 90 % of its hours. */
+/** Returns its id. Billing needs 128⅓ of 120 hours and is the bottleneck; the front desk needs 90 % of its hours. */
 export async function planAudit(person: Person): Promise<number> {
   const body = { title: 'Intake', company: 'Dental group', type: 'operations' as const }
   const { id } = await person.ok('audit.create', { body })
@@ -55,7 +55,7 @@ async function addScenario(person: Person, id: number, title: string) {
   return { map, at, links: await person.ok('process.links', map) }
 }
 
-/** An agent chases, somebody else checks faster, and a step is new. */
+/** A scenario in which an agent sends reminders, another owner checks faster, and a step is added. */
 async function addAgent(person: Person, id: number): Promise<void> {
   const { map, at } = await addScenario(person, id, 'Agent chases')
   const effect: ProcessStep['effect'] = {
@@ -72,7 +72,7 @@ async function addAgent(person: Person, id: number): Promise<void> {
   await person.ok('process.createStep', { ...map, body: review })
 }
 
-/** Fewer come back, so less flows everywhere behind; invoices write themselves. */
+/** A scenario with less rework, so that later steps have lower volumes; invoices are written automatically. */
 async function addRightFirst(person: Person, id: number): Promise<void> {
   const { at, links } = await addScenario(person, id, 'Right the first time')
   for (const [was, share] of [

@@ -1,5 +1,5 @@
-// Reads a PowerPoint file back: its texts, tables, charts and notes, and whatever would make PowerPoint ask to repair it or
-// keep it from following its template.
+// Reads a PowerPoint file: its texts, tables, charts and notes. Finds faults that would trigger PowerPoint's repair prompt
+// or break the link to the template.
 
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { strFromU8, unzipSync } from 'fflate'
@@ -34,7 +34,7 @@ const decode = (text: string) =>
     .replaceAll('&quot;', '"')
     .replaceAll('&apos;', "'")
     .replaceAll('&amp;', '&')
-    // As it is read: what holds a line together is not seen.
+    // As displayed: word joiners are invisible.
     .replaceAll('\ufeff', '')
     .replaceAll('\u00a0', ' ')
 
@@ -49,7 +49,7 @@ function paragraphs(xml: string): string[] {
     .filter(text => text.trim() !== '')
 }
 
-/** The speaker notes of a notes slide, without its page number. */
+/** The speaker notes of a notes slide, without the page number. */
 const notesIn = (xml: string) => paragraphs(/<p:ph type="body"[\s\S]*?<\/p:txBody>/.exec(xml)?.[0] ?? '')
 
 /** The slides in order. */
@@ -58,7 +58,7 @@ export function readPptx(bytes: Uint8Array): SlideRead[] {
   return slidePaths(files).map(path => readSlide(files, path))
 }
 
-/** The properties of the file by their names, e.g. "version", "description". */
+/** The file's properties by name, e.g. "version", "description". */
 export function pptxProperties(bytes: Uint8Array): Record<string, string> {
   const core = partsOf(bytes)['docProps/core.xml'] ?? ''
   const found = all(core, /<(?:dc|cp):(\w+)>([^<]*)<\//g)
@@ -117,7 +117,7 @@ function relationsOf(files: Files, path: string) {
   })
 }
 
-/** Everything in the file that is known to bring up PowerPoint's repair prompt; empty for a sound file. */
+/** Every known cause of PowerPoint's repair prompt in the file; empty for a valid file. */
 export function lintPptx(bytes: Uint8Array): string[] {
   const files = partsOf(bytes)
   return [
@@ -132,7 +132,7 @@ export function lintPptx(bytes: Uint8Array): string[] {
   ]
 }
 
-/** Each part once, none outside the file, no folders, nothing that a deck has no use for. */
+/** Each part occurs once, none is outside the file, and there are no folders and no parts that a deck does not use. */
 function lintNames(bytes: Uint8Array): string[] {
   const names: string[] = []
   unzipSync(bytes, { filter: ({ name }) => names.push(name) < 0 })
@@ -147,7 +147,7 @@ function lintNames(bytes: Uint8Array): string[] {
   ]
 }
 
-/** What a slide takes from its layout is there, its links lead to slides, and its colours are the theme's. */
+/** The slide's placeholders exist in its layout, its links lead to slides, and its colours are the theme's. */
 function lintPlaceholders(files: Files, path: string): string[] {
   const xml = files[path] ?? ''
   const relations = relationsOf(files, path)
@@ -186,7 +186,7 @@ function lintPlaceholders(files: Files, path: string): string[] {
   ]
 }
 
-/** The workbook behind each chart holds what the chart shows, in the cells that the chart names. */
+/** Each chart's embedded workbook contains the chart's values in the cells that the chart references. */
 function lintSheets(bytes: Uint8Array, files: Files): string[] {
   const packed = unzipSync(bytes, { filter: ({ name }) => name.endsWith('.xlsx') })
   return Object.keys(files)
@@ -313,7 +313,7 @@ function lintSlide(files: Files, path: string): string[] {
   ]
 }
 
-/** Units of the format. */
+/** In EMU, the units of the format. */
 function sizeOf(files: Files) {
   const [, w, h] = /<p:sldSz cx="(\d+)" cy="(\d+)"/.exec(files['ppt/presentation.xml'] ?? '') ?? []
   return { w: Number(w), h: Number(h) }

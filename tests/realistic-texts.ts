@@ -1,9 +1,9 @@
-// Realistic texts that break naive code: names of people and companies, titles, roles, owners, systems, and what
-// interviewees say about them, in five languages and several scripts. Lists, fast-check arbitraries, and a seeded sampler.
+// Realistic texts that break naive code: names of people and companies, titles, roles, owners, systems, and interview
+// answers, in five languages and several scripts. Provides lists, fast-check arbitraries, and a seeded sampler.
 
 import fc from 'fast-check'
 
-/** What one field of a name may hold: 200 characters (src/contract/text.ts). */
+/** Maximum length of a name field: 200 characters (src/contract/text.ts). */
 const LONGEST = 200
 
 /** All of them fictional. Each family breaks something else. */
@@ -12,12 +12,12 @@ export const PEOPLE: readonly string[] = [
   // Hyphens, apostrophes, dots, commas, titles and generations.
   'Anne-Marie Dupont', 'Jean-Luc Picot', "Sinéad O'Brien", 'Conor O’Neill', "D'Angelo Rossi", 'J. R. R. Hartley', 'Dr. Lena Stolz', 'Prof. Dr.-Ing. Jörg Weiß',
   'Martin Kingsley, Jr.', 'Van der Berg, Piet', 'María-José Núñez y Peña', 'Łukasz Żółć-Święcicki', 'Ibrahim al-Rashid', 'Þóra Ægisdóttir', 'İbrahim Çelik', 'Nguyễn Thị Ánh',
-  // Signs of regular expressions, replacement patterns, formulas, markup, and paths.
+  // Regular expression characters, replacement patterns, formulas, markup, and paths.
   'Mara (Ops)', 'Luis [night shift]', 'Dana {A}', 'Pat / Chris', 'Ruth & Mara', 'C++ Kim', 'Who? Anyone', 'Star * Lane', 'A|B Tester', '^Caret$', '$1 Dollar', "$& and $'", '100 % Tom', String.raw`Back\slash`,
   '=SUM(A1)', '+49 Erika', '@erika', '-Minus', '<b>Bold</b>', '&amp;Co', '../Ellen', '{{name}}', '%s %d', '#REF!', 'null', 'NaN', 'Robert "Bob" Tables', '_Under_score_', '`Tick`', '~Tilde~', 'Semi;Colon', 'Q: Who', 'Person A', 'Interviewee A', 'Owner B',
-  // Words of English, and of steps.
+  // Names that are also English words, or words of steps.
   'Will Price', 'Mark', 'Price', 'Order', 'May', 'Bill', 'Grant', 'Will', 'Rob Banks', 'Grace', 'Hope Long', 'Summer May', 'Art Case', 'Sue Early', 'Drew Map', 'Christian March', 'Max Cost', 'Step', 'A',
-  // Other scripts, right to left, combining marks (composed and not), joiners, plain emoji.
+  // Other scripts, right to left, combining marks (composed and decomposed), joiners, plain emoji.
   'יעל כהן', 'محمد العلي', '王小明', '佐藤 花子', '김민준', 'สมชาย ใจดี', 'प्रिया शर्मा', 'Алёна Ёжикова', 'Ελένη Παπαδοπούλου', 'Zoe\u0308 Jose\u0301 A\u030Angstro\u0308m', 'Zoë José Ångström', 'Z\u0351\u036Ba\u0300\u0316\u0317l\u0335g\u0334o',
   '👩‍💻 Kim', 'Ana 👩🏽‍🚀', '👨‍👩‍👧‍👦', 'Zero\u200BWidth', 'Soft\u00ADHyphen', 'No\u00A0Break', 'Noor\u200D Joiner', 'ſtraße GROẞ', 'ﬁona Ligature', 'Ｆｕｌｌ Ｗｉｄｔｈ', '𝓢𝓬𝓻𝓲𝓹𝓽',
   // One character and two hundred.
@@ -37,7 +37,7 @@ interface LanguageTexts {
   teams: readonly string[]
   people: readonly string[]
   steps: readonly string[]
-  /** What an interviewee says; `@` stands for a name. */
+  /** Interview answers; `@` is replaced by a name. */
   sentences: readonly string[]
 }
 
@@ -95,7 +95,7 @@ const SYSTEMS: readonly string[] = [
   'SAP S/4HANA', 'Excel (Mark’s)', 'MS-Teams', 'C:\\shared\\$1', 'AS/400', 'Order++', 'Outlook & Fax', 'DATEV', '系统', 'E-Mail', '=CMD', 'Ruth’s list', '', '',
 ]
 
-/** People's names, with ones of random characters, each of them one line and not blank. */
+/** Names of people, including random characters; each is one line and not blank. */
 export const personName = fc.oneof(
   { arbitrary: fc.constantFrom(...PEOPLE, ...every('people')), weight: 6 },
   { arbitrary: randomLine(LONGEST), weight: 1 },
@@ -108,20 +108,20 @@ export const stepTitle = fc.oneof(
 )
 export const title = fc.constantFrom(...TITLES)
 export const systemName = fc.constantFrom(...SYSTEMS)
-/** Whoever does a step: a role or a team in one of five languages, a person, nobody. */
+/** A step's owner: a role or a team in one of five languages, a person, or none. */
 export const ownerName = fc.oneof(
   { arbitrary: fc.constantFrom(...every('roles'), ...every('teams')), weight: 4 },
   { arbitrary: personName, weight: 2 },
   { arbitrary: fc.constant('Unassigned'), weight: 1 },
 )
 
-/** A paragraph of what an interviewee says; `names` stand in it. */
+/** A paragraph of an interview answer that contains `names`. */
 export const answerText = (names: fc.Arbitrary<string> = personName) =>
   fc
     .array(fc.tuple(fc.constantFrom(...every('sentences')), names), { minLength: 1, maxLength: 3 })
     .map(parts => parts.map(([sentence, name]) => sentence.replaceAll('@', () => name)).join(' '))
 
-/** Any of all these. */
+/** Any of these texts. */
 export const anyText = fc.oneof(
   personName,
   companyName,
@@ -133,24 +133,24 @@ export const anyText = fc.oneof(
   answerText(),
 )
 
-/** What may come before and behind a word in somebody's name; the word stays whole. */
+/** What may precede and follow a word in a person's name; the word is unchanged. */
 // biome-ignore format: one family a line
 const AROUND: readonly (readonly [before: string, after: string])[] = [
   ['Jean-Luc ', ''], ['', '-Dupont'], ['Will ', ''], ['O’', ''], ["D'", ''], ['Dr. ', ''], ['Ruth ', ' (Ops)'], ['', ' & Mara'], ['Mark ', ', Jr.'], ['', ' 100 %'], ['$1 ', ''], ['👩‍💻 ', ''],
   ['Zoe\u0308 ', ''], ['王 ', ''], ['', ' כהן'], ['[', ']'], ['Ana / ', ''], ['A. ', ' Núñez y Peña'], ['Back\\', ''], ['', ''], [`${'Long-'.repeat(30)}`, ''], ['«', '»'], ['', '*'], ['+', '?'],
 ]
 
-/** A hostile name that holds `word` whole, so that a test can look for the word. */
+/** A hostile name that contains `word` unchanged, so that a test can search for it. */
 export const personNamed = (word: string) =>
   fc.constantFrom(...AROUND).map(([before, after]) => `${before}${word}${after}`)
 
-/** Values one after the other, the same for the same seed. */
+/** A sequence of values, deterministic for one seed. */
 export function sampler(seed: number): <T>(values: fc.Arbitrary<T>) => T {
   let next = seed
   return <T>(values: fc.Arbitrary<T>) => fc.sample(values, { seed: next++, numRuns: 1 })[0] as T
 }
 
-/** One line as the API takes it: without control characters, line breaks, lone surrogates, and not blank. */
+/** One line that the API accepts: without control characters, line breaks or lone surrogates, and not blank. */
 function randomLine(maxLength: number) {
   return fc
     .string({ unit: 'binary', minLength: 1, maxLength })

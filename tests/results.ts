@@ -7,7 +7,7 @@ export interface Counts {
   failed: number
   /** Titles of tests that did not run. */
   skipped: string[]
-  /** Titles of journeys that failed at first and passed at their second attempt. */
+  /** Titles of journeys that failed at first and passed on retry. */
   flaky: string[]
 }
 

@@ -1,5 +1,5 @@
-// `npm test`: static checks, unit and API tests, build, and the core journeys. `--rest` runs the other journeys and the release
-// instead, `--all` runs everything.
+// `npm test`: static checks, unit and API tests, build, and the core journeys. `--rest` runs the other journeys and the
+// release instead, `--all` runs everything.
 
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
@@ -12,7 +12,7 @@ const BIN = join(ROOT, 'node_modules', '.bin')
 const RESULTS = join(ROOT, 'test-results')
 const UNIT = join(RESULTS, 'unit.json')
 const JOURNEYS = join(RESULTS, 'journeys.json')
-/** Journeys that `npm test` runs: the whole audit, each sign-in, each step, the guards, the client's link, a phone. */
+/** Journeys that `npm test` runs: the whole audit, each sign-in, each step, the guards, the client link, a phone. */
 const CORE = '@core'
 
 interface Stage {
@@ -37,12 +37,12 @@ const BUILD: Stage = { name: 'build', commands: [['node', 'tools/build.ts']] }
 const RELEASE: Stage = { name: 'release', commands: [['node', 'tests/release/run.ts']] }
 const journeys = (name: string, ...choice: string[]): Stage => ({
   name,
-  // A journey that passes at its second attempt is reported as FLAKY, and fails nothing.
+  // A journey that passes on retry is reported as FLAKY and does not fail the run.
   commands: [['playwright', 'test', '--retries=1', ...choice]],
   count: () => countJourneys(JOURNEYS),
 })
 
-/** Stages of one array run one after the other; arrays of one step run side by side. */
+/** Stages of one array run in sequence; arrays of one step run in parallel. */
 const CORE_STEPS: Stage[][][] = [
   [CHECKS, [UNIT_TESTS]],
   [[BUILD]],
@@ -82,7 +82,7 @@ async function runStage({ name, commands, count }: Stage): Promise<boolean> {
   return passed
 }
 
-/** A stage that fails counts as one failure at least, also when its tests reported none. */
+/** A failed stage counts as at least one failure, even if its tests reported none. */
 function addCounts(passed: boolean, counts: Counts): void {
   total.passed += counts.passed
   total.failed += passed ? counts.failed : Math.max(1, counts.failed)

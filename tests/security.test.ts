@@ -1,9 +1,9 @@
-// What docs/security.md names is there: every file of tests, and every test by its title.
+// Every test file, and every test title, that docs/security.md references must exist.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-/** A path, and the titles in quotes that follow it, in brackets. */
+/** A path, and the quoted titles in brackets after it. */
 const NAMED = /`((?:src|tests)\/[^`]+\.(?:test|spec)\.ts)`(?: \(([^)]*)\))?/g
 
 const named = [...readFileSync('docs/security.md', 'utf8').matchAll(NAMED)].map(

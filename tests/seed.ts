@@ -1,5 +1,5 @@
-// Puts the audit of fifteen steps into a running installation, to look at it there:
-// npm run seed -- http://localhost:3000 EMAIL PASSWORD
+// Loads the fifteen-step audit into a running installation for viewing: npm run seed -- http://localhost:3000 EMAIL
+// PASSWORD
 
 import { addAudit } from '#server/demo/fill.ts'
 import { tokenOf } from '#server/inject.ts'

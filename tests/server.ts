@@ -1,4 +1,4 @@
-// The real server as a process of its own, on a free port: started, asked, stopped, killed.
+// Runs the real server as a separate process on a free port: start, requests, stop, kill.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -10,7 +10,7 @@ const ROOT = resolve(import.meta.dirname, '..')
 export interface ServerOptions {
   folder: string
   env?: Record<string, string>
-  /** Serve the API only, and build no pages. */
+  /** Serve only the API, and build no pages. */
   withoutPages?: boolean
   demo?: boolean
 }
@@ -19,15 +19,15 @@ export interface ServerProcess {
   child: ChildProcess
   /** Everything it has printed so far. */
   output(): string
-  /** Its address, once it is ready; rejects with what it printed when it ends before. */
+  /** Its URL once it is ready; rejects with its output if it exits first. */
   ready: Promise<string>
-  /** Asks it to stop; its exit code. */
+  /** Requests a stop, and resolves with the exit code. */
   stop(): Promise<number | null>
-  /** kill -9. The database server goes on running. */
+  /** kill -9. The database server continues to run. */
   kill(): Promise<void>
 }
 
-/** Starts the server as `npm start` does, and returns at once. */
+/** Starts the server as `npm start` does, and returns without waiting. */
 export function startServer({
   folder,
   env = {},
@@ -56,7 +56,7 @@ export function startServer({
     child.stderr.on('data', read)
     ended.then(() => failed(new Error(`The server ended before it was ready:\n${output}`)), failed)
   })
-  // Whoever does not wait for it must not be ended by it.
+  // An unhandled rejection must not end a test that does not wait for `ready`.
   ready.catch(() => {})
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode === null && child.signalCode === null) child.kill(signal)
@@ -74,7 +74,7 @@ export function startServer({
   }
 }
 
-/** What the person who runs the tests has configured for their own server must not reach this one. */
+/** The tester's own server configuration must not reach this server. */
 export const UNSET = {
   DATABASE_URL: '',
   PUBLIC_URL: '',
@@ -97,14 +97,14 @@ export const UNSET = {
   OIDC_ONLY: '',
 }
 
-/** The token of the one-time link for the first administrator, as the console shows it. */
+/** The token of the first administrator's one-time link, as printed on the console. */
 export function setupToken(server: ServerProcess): string {
   const token = /\/register\?setup=(\S+)/.exec(server.output())?.[1]
   if (!token) throw new Error(`No set-up link in:\n${server.output()}`)
   return token
 }
 
-/** Makes the first administrator over HTTP and answers their token. */
+/** Creates the first administrator over HTTP and returns their token. */
 export async function makeAdmin(address: string, token: string): Promise<string> {
   const response = await fetch(new URL('/api/auth/register', address), {
     method: 'POST',
@@ -123,7 +123,7 @@ export const ADMIN = {
   password: 'a password for tests',
 }
 
-/** Process number of the embedded database server of a data folder. */
+/** Process id of the embedded database server of a data folder. */
 export function databaseServer(folder: string): number {
   return Number.parseInt(readFileSync(join(folder, 'database/cluster/postmaster.pid'), 'utf8'), 10)
 }

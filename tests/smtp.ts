@@ -1,13 +1,13 @@
-// A mail server on loopback that keeps what it is given.
+// An SMTP server on loopback that stores the emails it receives.
 
 import { once } from 'node:events'
 import { SMTPServer } from 'smtp-server'
 
 export interface Postbox {
   url: string
-  /** Whole letters, oldest first. */
+  /** Complete emails, oldest first. */
   letters: string[]
-  /** Resolves with the next letter. */
+  /** Resolves with the next email. */
   next(): Promise<string>
   close(): Promise<void>
 }

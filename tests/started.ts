@@ -1,10 +1,13 @@
-// Data folders for tests that are not about the first start: copies of one whose database is made and migrated.
+// Data folders for tests that do not cover the first start: copies of one with a migrated database.
 
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 
-/** Prepares `path` as a data folder that was started before and never used; where none was prepared, it stays for the start to make. */
+/**
+ * Makes `path` a data folder that was started once and never used. Does nothing if no folder was prepared; then the
+ * start creates it.
+ */
 export async function startedFolder(...path: [string, ...string[]]): Promise<string> {
   const folder = join(...path)
   const { folder: prepared } = inject('postgres')

@@ -1,4 +1,4 @@
-// Deck templates of different make, written here part by part, and what hostile ones carry.
+// Deck templates of different designs, written part by part, and the contents of hostile ones.
 
 import { strToU8, zipSync } from 'fflate'
 import type { SlideBox } from '#domain/document/deck/types.ts'
@@ -14,18 +14,18 @@ export interface Layout {
   name: string
   type?: string
   holders: Holder[]
-  /** XML among the shapes. */
+  /** Additional shapes, as XML. */
   shapes?: string
 }
 
 export interface TemplateSpec {
-  /** Points. */
+  /** In points. */
   size: { w: number; h: number }
   colours: Record<string, string>
   fonts: [major: string, minor: string]
   layouts: Layout[]
   master: Holder[]
-  /** XML among the master's shapes: bands, logos. */
+  /** Additional shapes of the master, as XML: bands, logos. */
   shapes?: string
   background?: string
   map?: string
@@ -55,7 +55,7 @@ function holderXml({ type, idx, box, size }: Holder, at: number): string {
   return `<p:sp><p:nvSpPr><p:cNvPr id="${at + 2}" name="Holder ${at}"/><p:cNvSpPr><a:spLocks noGrp="1"/></p:cNvSpPr><p:nvPr>${mark}</p:nvPr></p:nvSpPr><p:spPr>${box ? frame(box) : ''}</p:spPr><p:txBody><a:bodyPr/><a:lstStyle>${style}</a:lstStyle><a:p>${text}</a:p></p:txBody></p:sp>`
 }
 
-/** A rectangle in one of the theme's colours, or with whatever `inner` says. */
+/** A rectangle in a theme colour, or with the content of `inner`. */
 export const band = (box: SlideBox, slot: string, inner = '') =>
   `<p:sp><p:nvSpPr><p:cNvPr id="90" name="Band">${inner}</p:cNvPr><p:cNvSpPr/><p:nvPr userDrawn="1"/></p:nvSpPr><p:spPr>${frame(box)}<a:prstGeom prst="rect"><a:avLst/></a:prstGeom><a:solidFill><a:schemeClr val="${slot}"/></a:solidFill></p:spPr></p:sp>`
 
@@ -88,7 +88,7 @@ const PIXEL = Buffer.from(
 
 export type Parts = Record<string, Uint8Array>
 
-/** The parts of the file, to be changed and packed. */
+/** The parts of the file, to be modified and zipped. */
 export function templateParts(spec: TemplateSpec): Parts {
   const { size, layouts, master, shapes = '', background, map = LIGHT } = spec
   const files: Record<string, string> = {
@@ -136,7 +136,7 @@ const SMALL = { w: 720, h: 540 }
 const TOP: SlideBox = { x: 36, y: 60, w: 648, h: 70 }
 const ROOM: SlideBox = { x: 36, y: 142, w: 648, h: 350 }
 
-/** 4:3, a band with a logo on top, layouts named and typed as PowerPoint does it. */
+/** 4:3, a band with a logo at the top, layouts named and typed as in PowerPoint. */
 export const FOUR_TO_THREE: TemplateSpec = {
   size: SMALL,
   colours: {
@@ -181,7 +181,9 @@ export const FOUR_TO_THREE: TemplateSpec = {
 
 const A4 = { w: 780, h: 540 }
 
-/** A4, dark, names that say nothing, no types, no footers, a title at the side of one and at the foot of another layout. */
+/**
+ * A4, dark, with meaningless names, no types and no footers; one layout has its title at the side, another at the foot.
+ */
 export const ODD: TemplateSpec = {
   size: A4,
   colours: {
