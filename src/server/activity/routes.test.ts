@@ -1,4 +1,4 @@
-// The activity of an audit over HTTP: who did what, named as it is now, what is new to whom, and who may read it.
+// An audit's activity over HTTP: who did what, current names, what is unread by whom, and who may read it.
 
 import { expect, it } from 'vitest'
 import { type Api, withAudit } from '../../../tests/api.ts'

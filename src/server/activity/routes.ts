@@ -1,4 +1,4 @@
-// The activity of an audit: the trail's entries about it, as lines with names and places.
+// An audit's activity: its audit trail entries as lines with names and links.
 
 import { type ActivityEntry, activityEndpoints } from '#contract/activity.ts'
 import { doingsOf, placeOf, THINGS, type Thing } from '#domain/activity.ts'
@@ -35,7 +35,7 @@ export const activityRoutes = routes(activityEndpoints, {
   },
 })
 
-/** Names of the things of an audit as they are now. */
+/** Returns the current names of an audit's records. */
 async function namesIn(auditId: number): Promise<(thing: Thing) => string | null> {
   const { saved } = await auditMap(auditId, [])
   const named: Record<(typeof THINGS)[number], [number, string][]> = {
