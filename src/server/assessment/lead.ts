@@ -1,4 +1,5 @@
-// What an assessment hands over when a visitor leaves their name, and what it asks of whoever keeps it.
+// A lead: what an assessment hands over when a visitor leaves a name, and the interface of the module that stores
+// leads.
 
 export interface Lead {
   name: string
@@ -7,15 +8,15 @@ export interface Lead {
   phone: string
   wantsConsultation: boolean
   wantsPdfReport: boolean
-  /** The text the person agreed to. */
+  /** The consent text that the visitor agreed to. */
   consent: string
 }
 
-/** Whoever keeps leads: one for each assessment. */
+/** Stores leads: one per assessment. */
 export interface Leads {
   storeLead(assessmentId: string, lead: Lead): Promise<void>
-  /** Whether somebody left a name, which opens the detailed report. */
+  /** Whether a visitor left a name, which opens the detailed report. */
   hasLead(assessmentId: string): Promise<boolean>
-  /** Where they can be reached; undefined when nobody did. */
+  /** The lead's email address; undefined where there is no lead. */
   leadEmail(assessmentId: string): Promise<string | undefined>
 }

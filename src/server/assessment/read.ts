@@ -1,22 +1,22 @@
-// What other nouns may know and do of assessments.
+// What other modules may read and do with assessments.
 
 import { problem } from '#contract/errors.ts'
 import { type AssessmentTopic, lowestTopics } from '#domain/assessment/assessment.ts'
 import { deleteAssessments, findAssessment, type StoredAssessment } from '#server/assessment/store.ts'
 
-/** The assessment. Throws 404. */
+/** Returns the assessment. Throws 404. */
 export async function requireAssessment(id: string): Promise<StoredAssessment> {
   const assessment = await findAssessment(id)
   if (!assessment) throw problem('assessment_not_found')
   return assessment
 }
 
-/** Deletes the assessments; answers how many there were. */
+/** Deletes the assessments; returns how many there were. */
 export async function eraseAssessments(ids: string[]): Promise<number> {
   return ids.length === 0 ? 0 : deleteAssessments(ids)
 }
 
-/** The weakest topics of an assessment, lowest first; none when there is no such assessment. */
+/** The weakest topics of an assessment, lowest first; none where the assessment does not exist. */
 export async function lowestTopicsOf(id: string): Promise<AssessmentTopic[]> {
   const assessment = await findAssessment(id)
   return assessment ? lowestTopics(assessment.answers) : []

@@ -1,4 +1,5 @@
-// The public result of an assessment: a fixed list of fields, composed from the stored points and the texts (SECURITY T15).
+// The public result of an assessment: a fixed list of fields, composed from the stored points and the texts
+// (SECURITY T15).
 
 import { CAP_RULE, QUESTIONS, TIER_TEXTS } from '#content/assessment.ts'
 import type { AssessmentResult } from '#contract/assessment.ts'
@@ -13,7 +14,7 @@ import {
 } from '#domain/assessment/assessment.ts'
 import type { StoredAssessment } from '#server/assessment/store.ts'
 
-/** The result with its texts, as everybody who has the id may see it. */
+/** The result with its texts, as anyone with the id may see it. */
 export function resultOf({ answers, ...stored }: StoredAssessment): AssessmentResult {
   const { title, description, recommendations, nextSteps } = TIER_TEXTS[stored.tier]
   return {

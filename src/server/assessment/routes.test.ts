@@ -1,4 +1,4 @@
-// The readiness assessment over HTTP: answers in, result out, names taken, and every refusal.
+// The readiness assessment over HTTP: answers in, result out, leads stored, and every refusal.
 
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -313,7 +313,7 @@ describe('the detailed report', () => {
   })
 })
 
-/** Points from the lower edge; under it stand the house and the page's number. */
+/** Points from the bottom edge; below are the organization and the page number. */
 const FOOT = 40
 
 const DATE = 'September 30, 2026'
@@ -324,7 +324,7 @@ const factsOf = (answers: Points[], brand: Partial<Brand>) => ({
   brand: { house: 'Northline Audits', colour: '', logo: null, ...brand },
 })
 
-/** Letters and digits alone: lines and hyphens fall differently on paper. */
+/** Letters and digits only, because lines and hyphens are broken differently on paper. */
 const words = (text = '') => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
 
 describe('programs', () => {

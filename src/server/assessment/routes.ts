@@ -1,4 +1,5 @@
-// The readiness assessment: storing answers, showing the result to whoever has its id, taking a name for the report.
+// The readiness assessment: storing answers, showing the result to anyone with its id, storing a lead for the
+// report.
 
 import { randomBytes } from 'node:crypto'
 import { LEAD_CONSENT } from '#content/lead-consent.ts'
@@ -17,12 +18,12 @@ import { limitRate } from '#server/platform/rate-limit.ts'
 import { routes } from '#server/platform/serve.ts'
 import { requireOpenAssessments } from '#server/settings/open.ts'
 
-/** Uses per address in ten minutes (SECURITY T16). */
+/** Uses per IP address in ten minutes (SECURITY T16). */
 const MOST_ASSESSMENTS = 60
 const MOST_LEADS = 20
 const MOST_REPORTS = 30
 
-/** `schedulingUrl` is the page on which a consultation is booked, if the installation has one. */
+/** `schedulingUrl` is the page for booking a consultation, if the installation has one. */
 export const assessmentRoutes = ({
   schedulingUrl,
   leads,

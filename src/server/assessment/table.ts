@@ -1,4 +1,4 @@
-// Tables of assessments and their reports. Who took one is not in them: contact data stands with the inquiry (lead).
+// Tables of assessments and their reports. They hold no contact data, which is stored with the inquiry (lead).
 
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
@@ -8,7 +8,7 @@ import { bytes, instant } from '#server/platform/columns.ts'
 export const assessments = pgTable(
   'assessments',
   {
-    /** 128 random bits: whoever has it may see the result. */
+    /** 128 random bits: anyone with the id may see the result. */
     id: text().primaryKey(),
     /** Points in the order of the topics. */
     answers: integer().array().$type<Points[]>().notNull(),
@@ -31,18 +31,18 @@ export const assessments = pgTable(
   ],
 )
 
-/** Detailed reports as they were made; none holds anything that the visitor typed. */
+/** Detailed reports as made; none contains anything that the visitor typed. */
 export const assessmentReports = pgTable(
   'assessment_reports',
   {
     assessmentId: text('assessment_id')
       .primaryKey()
       .references(() => assessments.id, { onDelete: 'cascade' }),
-    /** The texts and the drawing it was made with; null until it is made. */
+    /** The version of texts and layout; null until the report is made. */
     version: text(),
     pdf: bytes(),
     madeAt: instant('made_at').notNull().default(sql`now()`),
-    /** Whoever left their name wants it by mail and has not got it. */
+    /** Whether the lead has requested it by email and it has not been sent. */
     isMailWanted: boolean('is_mail_wanted').notNull().default(false),
   },
   table => [

@@ -1,4 +1,4 @@
-// Page 1: the cover, with the visitor's own radar as its picture.
+// Page 1: the cover, with the visitor's radar as its picture.
 
 import { TIER_TEXTS } from '#content/assessment.ts'
 import { MAX_SCORE } from '#domain/assessment/assessment.ts'
@@ -26,7 +26,7 @@ export function coverOf({ answers, outcome, date, brand }: ReportFacts): ReportP
   write(page, 'P', kicker, { ...TYPE.label, size: 9 }, { ...place, y: 162, colour: 'signal' })
   const at = write(page, 'H1', REPORT_TITLE, { ...TYPE.cover, size: 38 }, { ...place, y: 184 })
   write(page, 'P', TIER_TEXTS[outcome.tier].title, TYPE.client, { ...place, y: at + 4 })
-  // The shape is the picture; its figures come on the next page.
+  // Only the shape is shown here; its figures are on the next page.
   const centre = { x: GRID.right - RADIUS, y: 448 }
   ornament(page, ...radarMarks(answers, centre, RADIUS).marks)
   rule(page, LEDGER, 'ink')

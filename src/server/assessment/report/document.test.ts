@@ -1,4 +1,4 @@
-// What somebody sees who opens the detailed report: page by page, as pdf.js reads it.
+// The detailed report as a reader sees it, page by page, read with pdf.js.
 
 import { readFileSync } from 'node:fs'
 import { PNG } from 'pngjs'
@@ -21,7 +21,7 @@ async function open(answers: Points[], brand: Partial<Brand> = {}) {
   return readPdf(file)
 }
 
-/** Letters and digits alone: lines and hyphens fall differently on paper. */
+/** Letters and digits only, because lines and hyphens are broken differently on paper. */
 const words = (text = '') => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
 
 it('has house, result, points and date on its cover, and head, foot and number on every page after it', async () => {
@@ -73,7 +73,7 @@ it.each([
 ])('writes the name of the house in its own letters: %s', async house => {
   const { pages, author } = await open(MIXED, { house })
   expect(author).toBe(house)
-  // Letters of another subset of a face are a piece of their own.
+  // Letters of another subset of a font come as separate pieces.
   const letters = (text = '') => text.replaceAll(' ', '')
   expect(letters(pages[0]?.text)).toContain(letters(house))
   expect(letters(pages[14]?.text)).toContain(letters(house))

@@ -1,4 +1,4 @@
-// The report as a whole: fifteen pages, drawn as the audit's documents are.
+// The whole report: fifteen pages, rendered by the same code as the audit's documents.
 
 import { TOPICS } from '#domain/assessment/assessment.ts'
 import type { ReportPage } from '#domain/document/report/types.ts'
@@ -13,7 +13,7 @@ import { renderPdf } from '#server/document/pdf/pdf.ts'
 
 const SUBJECT = 'Result of the AI readiness assessment'
 
-/** Draws the report; `tell` hears how many pages are done, and of how many. */
+/** Renders the report; `tell` is called with the pages done and their total. */
 export function drawReport(
   facts: ReportFacts,
   tell: (done: number, total: number) => void = () => {},

@@ -1,4 +1,4 @@
-// What the report is made from: ten answers, their outcome, the day they were given, and whose report it is.
+// The report's input: ten answers, their score, the day they were given, and the brand.
 
 import type { AssessmentScore, Points } from '#domain/assessment/assessment.ts'
 import type { Brand } from '#domain/brand.ts'
@@ -8,6 +8,6 @@ export interface ReportFacts {
   outcome: AssessmentScore
   /** As shown, e.g. "November 20, 2026". */
   date: string
-  /** The house's look: its name or logo on the cover, its colour throughout. */
+  /** The organization's look: its name or logo on the cover, its colour throughout. */
   brand: Brand
 }

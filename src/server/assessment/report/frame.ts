@@ -1,4 +1,4 @@
-// What every page after the cover has: head, foot with the page number, title.
+// The frame of every page after the cover: header, footer with the page number, title.
 
 import { framedPage } from '#domain/document/report/frame.ts'
 import { PAGE, type ReportPage } from '#domain/document/report/types.ts'
@@ -7,13 +7,13 @@ import { GRID, TYPE, WIDTH, write } from '#server/assessment/report/sheet.ts'
 
 export const REPORT_TITLE = 'AI Readiness Report'
 
-/** Pages of every report. */
+/** The number of pages of every report. */
 export const REPORT_PAGES = 15
 
-/** Where a reader finds what, by page number; the topics follow each other from theirs on. */
+/** Page numbers of the report's sections; the topics follow each other from theirs on. */
 export const PAGE_OF = { topics: 3, plan: 13, useCases: 14, method: 15 } as const
 
-/** An empty page after the cover, with its name in the reader's side panel. */
+/** An empty page after the cover, with its name in the outline of PDF viewers. */
 export function sheetOf(number: number, name: string, { date, brand }: ReportFacts): ReportPage {
   return {
     ...framedPage(number, {
@@ -24,7 +24,7 @@ export function sheetOf(number: number, name: string, { date, brand }: ReportFac
   }
 }
 
-/** Writes the page's title under what it belongs to; answers where it ends. */
+/** Writes the page's title below its context line; returns where it ends. */
 export function writeTitle(page: ReportPage, context: string, title: string): number {
   const place = { x: GRID.left, width: WIDTH }
   const at = write(page, 'P', context.toUpperCase(), TYPE.label, { ...place, y: PAGE.top, colour: 'signal' })

@@ -1,9 +1,9 @@
-// Making reports: at most two threads at once, one report for each assessment, with the progress of those under way.
+// Makes reports: at most two threads, one run per assessment at a time, with its progress.
 
 import type { ReportFacts } from '#server/assessment/report/facts.ts'
 import { threadPool } from '#server/platform/thread-pool.ts'
 
-/** A sound one takes about half a second, longer where the machine is busy. */
+/** A report normally takes about half a second, longer on a busy machine. */
 const draw = threadPool<ReportFacts, Uint8Array>(new URL('./worker.ts', import.meta.url), {
   atOnce: 2,
   waiting: 50,
@@ -17,7 +17,10 @@ interface Job {
 
 const jobs = new Map<string, Job>()
 
-/** The report of assessment `id`; callers that come while it is being made share it. Throws 503 when too many wait. */
+/**
+ * Makes the report of assessment `id`; callers that arrive while it is being made share it. Throws 503 when too
+ * many wait.
+ */
 export function makeReport(id: string, facts: ReportFacts): Promise<Buffer> {
   const known = jobs.get(id)
   if (known) return known.pdf
@@ -30,7 +33,7 @@ export function makeReport(id: string, facts: ReportFacts): Promise<Buffer> {
   return job.pdf
 }
 
-/** Pages of the report under way that are done; 0 while it waits or when none is being made. */
+/** The number of finished pages; 0 while the report waits or none is being made. */
 export function pagesDone(id: string): number {
   return jobs.get(id)?.pages ?? 0
 }

@@ -1,4 +1,4 @@
-// Page 15: how the score is made, and what it cannot say.
+// Page 15: how the score is computed, and its limits.
 
 import { CAP_RULE, TIER_TEXTS } from '#content/assessment.ts'
 import { METHOD } from '#content/assessment-report.ts'
@@ -34,7 +34,7 @@ function writePart(page: ReportPage, name: string, text: string, y: number): num
   return Math.max(named, end)
 }
 
-/** The four results, the visitor's own in bold. */
+/** The four tiers, the visitor's own in bold. */
 function tiersOf(own: Tier): Extract<ReportBlock, { kind: 'table' }> {
   return {
     kind: 'table',

@@ -1,4 +1,4 @@
-// Pages 13 and 14: the plan for 90 days, and the use cases to begin with.
+// Pages 13 and 14: the 90-day plan, and the use cases to start with.
 
 import { QUESTIONS, TIER_TEXTS } from '#content/assessment.ts'
 import { TOPIC_TEXTS, USE_CASES, USE_CASES_SHOWN, type UseCase } from '#content/assessment-report.ts'
@@ -55,7 +55,7 @@ function writePhase(
   return writeResult(page, `Seen at the end: ${option}`, steps + 4)
 }
 
-/** A box to tick on paper. */
+/** A tick box for paper. */
 function drawBox(page: ReportPage, x: number, y: number) {
   const points = [
     { x, y },

@@ -1,4 +1,4 @@
-// The radar of the ten topics as marks of a page, on the cover and in the summary.
+// The radar of the ten topics as drawing marks, for the cover and the summary.
 
 import type { Points } from '#domain/assessment/assessment.ts'
 import { type RadarPoint, radarOf } from '#domain/assessment/radar.ts'
@@ -7,7 +7,7 @@ import type { DrawingMark } from '#domain/document/report/types.ts'
 const STEPS = 4
 const GAP = 11
 
-/** Its drawing around `centre`, and where its labels begin. */
+/** The radar's marks around `centre`, and where its labels start. */
 export function radarMarks(answers: readonly Points[], centre: RadarPoint, radius: number) {
   const { rings, spokes, area, labels } = radarOf(answers, STEPS, radius, GAP)
   const at = ({ x, y }: RadarPoint) => ({ x: centre.x + x, y: centre.y + y })

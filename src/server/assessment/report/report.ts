@@ -1,4 +1,5 @@
-// The detailed report of an assessment: as stored, or made now in a thread of its own and stored; mailed by a job.
+// The detailed report of an assessment: read if stored, else made in a thread and stored; emailed by a background
+// job.
 
 import { assess } from '#domain/assessment/assessment.ts'
 import type { Leads } from '#server/assessment/lead.ts'
@@ -20,10 +21,10 @@ import { readBrand } from '#server/settings/brand.ts'
 
 const NAME = 'report'
 
-/** A letter that cannot be sent within 30 days is not sent at all. */
+/** An email that cannot be sent within 30 days is dropped. */
 const LINK_MINUTES = 30 * 24 * 60
 
-/** The report as PDF. Throws 404 for an unknown assessment, 503 when too many are being made. */
+/** Returns the report as PDF. Throws 404 for an unknown assessment, 503 when too many are being made. */
 export async function reportOf(assessmentId: string): Promise<Buffer> {
   const brand = await readBrand()
   const version = reportVersion(brand)
@@ -36,13 +37,16 @@ export async function reportOf(assessmentId: string): Promise<Buffer> {
   return pdf
 }
 
-/** Has the report made and mailed to whoever left their name, after the current transaction. */
+/** Queues making the report and emailing it to the lead, after the current transaction. */
 export async function mailReport(assessmentId: string): Promise<void> {
   await askForMail(assessmentId)
   await askForJob(NAME)
 }
 
-/** Makes and mails what was asked for: at once, and every five minutes what is left. Drops what is out of date. */
+/**
+ * Makes and emails requested reports: immediately, and every five minutes for those left over. Deletes outdated
+ * reports.
+ */
 export const reportJob = (publicUrl: string, leads: Leads): Job => ({
   name: NAME,
   cron: '*/5 * * * *',

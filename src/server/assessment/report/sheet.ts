@@ -1,4 +1,5 @@
-// Placing text on a page of the report: in the styles of the audit's report, on a grid of a narrow and a wide column.
+// Text layout on a page of the report: in the styles of the audit's report, on a grid of a narrow and a wide
+// column.
 
 import { type ParagraphOptions, type Style, styled } from '#domain/document/deck/page.ts'
 import { lineHeight, placed, placeLines } from '#domain/document/report/lines.ts'
@@ -12,12 +13,12 @@ import {
   type TextTag,
 } from '#domain/document/report/types.ts'
 
-/** Points: names stand in the narrow column, `column` is where the wide one begins. */
+/** In points: names are in the narrow column, `column` is where the wide one starts. */
 export const GRID = { left: PAGE.left, right: PAGE.right, column: 196 } as const
 export const WIDTH = GRID.right - GRID.left
 export const TEXT_WIDTH = GRID.right - GRID.column
 
-/** Styles that only this report has, beside those of the audit's. */
+/** Styles of this report only, in addition to those of the audit's. */
 export const TYPE = {
   ...STYLES,
   question: { ...STYLES.client, size: 12.5, lineHeight: 1.35 },
@@ -35,7 +36,7 @@ export interface TextPlacement extends ParagraphOptions {
   width: number
 }
 
-/** Writes text as the element `tag`; answers where it ends. */
+/** Writes text as the element `tag`; returns where it ends. */
 export function write(
   page: ReportPage,
   tag: TextTag,
@@ -48,14 +49,14 @@ export function write(
   return end
 }
 
-/** Writes what is not read out; answers where it ends. */
+/** Writes text that screen readers skip; returns where it ends. */
 export function decorate(page: ReportPage, text: string, style: Style, place: TextPlacement): number {
   const { lines, end } = setLines(text, style, place)
   page.furniture.push(...lines)
   return end
 }
 
-/** Lines as they stand, and where the last one ends. */
+/** The placed lines, and where the last one ends. */
 export function setLines(text: string, style: Style, { x, y, width, ...options }: TextPlacement) {
   const { lines, height } = placed(text, style, x, y, width, options)
   return { lines, end: y + height }
@@ -67,7 +68,7 @@ export function heightOf(text: string, style: Style, width: number): number {
   return placeLines(paragraph, 0, 0, width).length * lineHeight(paragraph)
 }
 
-/** The items as one list from `y` on, each set by `set`; answers where the last one ends. */
+/** The items as one list from `y` on, each laid out by `set`; returns where the last one ends. */
 export function list<T>(
   page: ReportPage,
   items: readonly T[],
@@ -85,7 +86,7 @@ export function list<T>(
   return at
 }
 
-/** A list whose entries are numbered, in the wide column. */
+/** A numbered list in the wide column. */
 export function numbered(
   page: ReportPage,
   items: readonly string[],
@@ -105,7 +106,7 @@ export function beside(text: string, style: Style, lines: readonly PlacedLine[],
   return setLines(text, style, { x, y: 0, width: 120 }).lines.map(line => ({ ...line, y }))
 }
 
-/** A line across the page, or from `x` over `w`; in ink it is thicker. */
+/** A line across the page, or from `x` over `w`; thicker in ink colour. */
 export function rule(
   page: ReportPage,
   y: number,
@@ -115,12 +116,12 @@ export function rule(
   page.rules.push({ x, y, w: GRID.right - x, colour, width: colour === 'ink' ? 0.9 : 0.5 })
 }
 
-/** Drawing that is decoration, beneath the text. */
+/** Decorative marks beneath the text. */
 export function ornament(page: ReportPage, ...marks: DrawingMark[]): void {
   page.ornaments = [...(page.ornaments ?? []), ...marks]
 }
 
-/** A part's name in the narrow column, under a line; answers where it ends. */
+/** A section's name in the narrow column, under a line; returns where it ends. */
 export function partName(page: ReportPage, name: string, y: number, colour: 'ink' | 'rule' = 'rule'): number {
   rule(page, y, colour)
   return write(page, 'H2', name, TYPE.name, { x: GRID.left, y: y + 9, width: 124 })

@@ -1,13 +1,13 @@
-// Queries about made reports.
+// Queries about stored reports.
 
 import { and, eq, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 import { assessmentReports } from '#server/assessment/table.ts'
 import { db } from '#server/platform/database.ts'
 
-/** Days after which a report is dropped; whoever asks again gets a new one. */
+/** Days after which a report is deleted; the next request makes a new one. */
 const KEPT_DAYS = 30
 
-/** Remembers that the report is to be mailed once it is made. */
+/** Records that the report is to be emailed when it is made. */
 export async function askForMail(assessmentId: string): Promise<void> {
   await db()
     .insert(assessmentReports)
@@ -15,7 +15,7 @@ export async function askForMail(assessmentId: string): Promise<void> {
     .onConflictDoUpdate({ target: assessmentReports.assessmentId, set: { isMailWanted: true } })
 }
 
-/** Assessments whose report is to be mailed, oldest first. */
+/** Assessments whose report is to be emailed, oldest first. */
 export async function wantedByMail(): Promise<string[]> {
   const rows = await db()
     .select({ id: assessmentReports.assessmentId })
@@ -25,7 +25,7 @@ export async function wantedByMail(): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Takes the wish to have it mailed; false when another process was quicker. */
+/** Claims the request to email it; false when another process was faster. */
 export async function takeMailWish(assessmentId: string): Promise<boolean> {
   const taken = await db()
     .update(assessmentReports)
@@ -35,7 +35,7 @@ export async function takeMailWish(assessmentId: string): Promise<boolean> {
   return taken.length > 0
 }
 
-/** The report, if it was made with this version. */
+/** The stored report, if it has this version. */
 export async function findReport(assessmentId: string, version: string): Promise<Buffer | null> {
   const [row] = await db()
     .select({ pdf: assessmentReports.pdf })
@@ -44,7 +44,7 @@ export async function findReport(assessmentId: string, version: string): Promise
   return row?.pdf ?? null
 }
 
-/** Keeps the report in place of an older one. */
+/** Stores the report in place of an older one. */
 export async function keepReport(assessmentId: string, version: string, pdf: Buffer): Promise<void> {
   const made = { version, pdf, madeAt: sql`now()` }
   await db()
@@ -53,7 +53,7 @@ export async function keepReport(assessmentId: string, version: string, pdf: Buf
     .onConflictDoUpdate({ target: assessmentReports.assessmentId, set: made })
 }
 
-/** Deletes reports of other versions and old ones; none that is still to be mailed. */
+/** Deletes reports of other versions and old ones, except those still to be emailed. */
 export async function dropOldReports(version: string): Promise<void> {
   const isOld = lt(assessmentReports.madeAt, sql`now() - make_interval(days => ${KEPT_DAYS})`)
   await db()

@@ -1,4 +1,4 @@
-// Page 2: score, place on the scale, the ten topics as a radar and as a ledger, recommendations.
+// Page 2: score, position on the scale, the ten topics as a radar and as a table, recommendations.
 
 import { CAP_RULE, TIER_TEXTS } from '#content/assessment.ts'
 import {
@@ -33,7 +33,7 @@ import {
 
 const RADIUS = 76
 const LABEL = 60
-/** Where the ledger begins, beside the radar. */
+/** Left edge of the table beside the radar. */
 const LEDGER = GRID.left + 268
 
 export function summaryOf(facts: ReportFacts): ReportPage {
@@ -74,7 +74,7 @@ function writeScore(page: ReportPage, { outcome }: ReportFacts, y: number): numb
 }
 
 function drawScale(page: ReportPage, totalScore: number, y: number): number {
-  // From nothing, as the percentage beside it counts, although ten points are the least one can have.
+  // The bar starts at zero, like the percentage beside it, although the lowest possible score is ten points.
   const x = (points: number) => GRID.column + (points / MAX_SCORE) * TEXT_WIDTH
   const ground = { kind: 'ground', x: GRID.column, h: 7 } as const
   ornament(
@@ -109,7 +109,7 @@ function drawRadar(page: ReportPage, { answers }: ReportFacts, centre: { x: numb
     const name = TOPIC_LABELS[TOPICS[n] ?? 'knowledge']
     const align = ({ start: 'left', middle: 'center', end: 'right' } as const)[anchor]
     const left = x - { start: 0, middle: LABEL / 2, end: LABEL }[anchor]
-    // Labels at the sides lie half above the end of their spoke; the one at the top lies above it, the one below under it.
+    // Labels at the sides are half above the end of their spoke, the top one is above it, the bottom one below it.
     const height = heightOf(name, style, LABEL)
     const shift = anchor === 'middle' ? Number(y < centre.y) : 0.5
     return setLines(name, style, { x: left, y: y - shift * height, width: LABEL, align }).lines
@@ -117,7 +117,7 @@ function drawRadar(page: ReportPage, { answers }: ReportFacts, centre: { x: numb
   page.nodes.push({ tag: 'Figure', alt, marks, lines })
 }
 
-/** Each topic with its points and its page; the three lowest are set in bold. */
+/** Each topic with its points and page; the three lowest in bold. */
 function writeLedger(page: ReportPage, { answers, outcome }: ReportFacts, y: number): number {
   const lowest = lowestTopics(answers)
   const rows = TOPICS.map((topic, n) => [
@@ -149,7 +149,7 @@ function writeLedger(page: ReportPage, { answers, outcome }: ReportFacts, y: num
   )
 }
 
-/** Four boxes before the points of each topic, as many filled as it has. */
+/** Four boxes before the points of each topic, filled according to the points. */
 function drawBars(page: ReportPage, answers: ReportFacts['answers']) {
   const table = page.nodes.find(node => node.tag === 'Table')
   if (!table) return

@@ -1,4 +1,4 @@
-// Pages 3 to 12: one topic each, with the visitor's rung on the ladder, the next one, and how to get there.
+// Pages 3 to 12: one topic each, with the visitor's level, the next one, and how to reach it.
 
 import { QUESTIONS } from '#content/assessment.ts'
 import { TOPIC_TEXTS } from '#content/assessment-report.ts'
@@ -46,7 +46,7 @@ export function topicOf(topic: AssessmentTopic, facts: ReportFacts): ReportPage 
   return page
 }
 
-/** The four rungs, highest on top as on a ladder. */
+/** The four levels, highest on top. */
 function writeLadder(page: ReportPage, options: readonly string[], points: Points, y: number): number {
   rule(page, y, 'rule', GRID.column)
   return list(page, POINTS.toReversed(), y, (rung, at) => {

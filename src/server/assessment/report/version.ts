@@ -1,4 +1,4 @@
-// Which words and which drawing a report was made with: a stored one that had others is made again.
+// The version of a report's texts and layout: a stored report with another version is made again.
 
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -25,13 +25,13 @@ const DRAWING = ['src/domain/document/report', 'src/server/assessment/report', '
 
 let sources: string | undefined
 
-/** Changes with every text, rule, colour and line that a report is made of, and with the house's look. */
+/** Changes with every text, rule, colour and line of the report, and with the organization's look. */
 export function reportVersion(brand: Brand): string {
   sources ??= hash(reportSources().map(path => readFileSync(join(ROOT, path))))
   return hash([sources, JSON.stringify(brand)])
 }
 
-/** The files whose content is the version, by their paths in the product's folder: a release carries them too. */
+/** The files whose content makes up the version, as paths in the product's folder; a release contains them too. */
 export function reportSources(): string[] {
   return [...WORDS_AND_RULES, ...DRAWING.flatMap(drawnIn)]
 }

@@ -1,4 +1,4 @@
-// The thread in which reports are drawn, so that the server goes on answering meanwhile.
+// The worker thread that renders reports, so that the server keeps answering meanwhile.
 
 import { drawReport } from '#server/assessment/report/document.ts'
 import { handleWork } from '#server/platform/worker-thread.ts'
