@@ -1,9 +1,9 @@
-// Why a call of the service came to nothing, as the refusal that says so.
+// Maps a failed call of the model or transcription service to the problem code that explains it.
 
 import type { ProblemCode } from '#contract/problems.ts'
 import { isTooLarge } from '#server/platform/bounded.ts'
 
-/** Codes of refusals that a call may end with, and that somebody has cancelled it. */
+/** Problem codes that a call may end with, and cancellation by a user. */
 export type Failure =
   | Extract<
       ProblemCode,
@@ -18,7 +18,7 @@ export type Failure =
     >
   | 'cancelled'
 
-/** The service stopped before its end, or does not come to one. */
+/** The service stopped before the end of its answer, or does not reach one. */
 export class Unfinished extends Error {
   readonly failure: Failure
   constructor(failure: Failure) {
@@ -27,7 +27,10 @@ export class Unfinished extends Error {
   }
 }
 
-/** Of what the client library threw: by status and code, never by words, which every service has its own of. */
+/**
+ * Maps an error of the client library by status and code, never by message, because messages differ between
+ * services.
+ */
 export function failureOf(error: unknown): Failure {
   if (error instanceof Unfinished) return error.failure
   if (isTooLarge(error)) return 'assistance_endless'
@@ -36,7 +39,7 @@ export function failureOf(error: unknown): Failure {
   if (status === 429) return 'assistance_busy'
   if (status === 401 || status === 403) return 'assistance_key'
   if (typeof status === 'number' && status >= 400 && status < 500) return 'assistance_refused'
-  // What arrived is no event of the protocol, or the connection ended between two.
+  // What arrived is no valid event, or the connection ended between two events.
   if (error instanceof SyntaxError) return 'assistance_cut'
   return 'assistance_down'
 }

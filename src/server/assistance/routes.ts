@@ -1,4 +1,5 @@
-// What has to be so before anything is sent: a service of the house, an audit that allows it, interviewees who agreed.
+// Preconditions for sending anything: a configured service, an audit that allows it, and interviewees who
+// consented.
 
 import { type Assistance, assistanceEndpoints } from '#contract/assistance.ts'
 import { isAnswered } from '#domain/interview/interview.ts'
@@ -44,7 +45,7 @@ export const assistanceRoutes = (config: ServiceConfig & ListenerConfig) => {
   })
 }
 
-/** Characters a day. */
+/** Characters per day. */
 export const dailyBudget = ({ AI_DAILY_CHARACTERS = 2_000_000 }: ServiceConfig) => AI_DAILY_CHARACTERS
 
 interface Services {

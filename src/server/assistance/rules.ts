@@ -1,4 +1,4 @@
-// Queries about assistance: what audits allow, who agreed, and the budget of a day.
+// Queries about assistance: what audits allow, who consented, and the daily budget.
 
 import { and, eq, sql } from 'drizzle-orm'
 import type { SentNames } from '#domain/draft/draft.ts'
@@ -27,7 +27,7 @@ export async function writeRule(auditId: number, names: SentNames | null, by: nu
       })
 }
 
-/** Interviews of the audit whose interviewee has agreed. */
+/** Interviews of the audit whose interviewee has consented. */
 export async function agreedAmong(auditId: number): Promise<Set<number>> {
   const rows = await db()
     .select({ id: assistanceConsents.interviewId })
@@ -51,7 +51,10 @@ export async function usedToday(): Promise<number> {
   return row?.characters ?? 0
 }
 
-/** Takes so much of today's budget; false where there is not so much left. Two calls at once take no more than there is. */
+/**
+ * Takes characters from today's budget; false where too few are left. Simultaneous calls never take more than
+ * there are.
+ */
 export async function takeFromBudget(characters: number, most: number): Promise<boolean> {
   await addToday(0)
   const { rowCount } = await db()
@@ -61,7 +64,7 @@ export async function takeFromBudget(characters: number, most: number): Promise<
   return rowCount === 1
 }
 
-/** What came back, or was sent once more, counts too. */
+/** Adds received and resent characters to today's use. */
 export async function addToday(characters: number): Promise<void> {
   await db()
     .insert(assistanceDays)

@@ -1,4 +1,5 @@
-// The service that drafts come from: any server that speaks the OpenAI chat completions protocol. Loaded where one is set.
+// The model service for drafts: any server with the OpenAI chat completions protocol. Loaded only where one is
+// configured.
 
 import type { PromptMessage } from '#domain/draft/ask.ts'
 import { MOST_RECEIVED } from '#domain/draft/draft.ts'
@@ -6,16 +7,16 @@ import { type Failure, failureOf, Unfinished } from '#server/assistance/failure.
 import { boundedFetch } from '#server/platform/bounded.ts'
 import type { Config } from '#server/platform/config.ts'
 
-/** Names of the configuration that say which service there is. */
+/** Names of the configuration variables of the service. */
 export type ServiceConfig = Partial<
   Pick<Config, 'AI_URL' | 'AI_KEY' | 'AI_MODEL' | 'AI_SECONDS' | 'AI_DAILY_CHARACTERS'>
 >
 
-/** What a call came to, whether it succeeded or not. */
+/** The result of a call, whether it succeeded or not. */
 export interface Reply {
-  /** All that was written. */
+  /** The whole text received. */
   text: string
-  /** Characters that came, thoughts included. */
+  /** Characters received, including reasoning. */
   received: number
   /** How often the messages were sent: more than once where the service was busy. */
   times: number
@@ -25,7 +26,10 @@ export interface Reply {
 export interface ModelService {
   host: string
   model: string
-  /** Sends the messages and reads until the end, the time limit, or `stop`; `beforeEach` sending may still stop it. Never rejects. */
+  /**
+   * Sends the messages and reads until the end, the time limit, or `stop`; `beforeEach` attempt may still prevent
+   * it. Never rejects.
+   */
   ask(
     messages: readonly PromptMessage[],
     stop: AbortSignal,
@@ -34,14 +38,14 @@ export interface ModelService {
   ): Promise<Reply>
 }
 
-/** What is read of one answer: each event carries a few characters in some hundred bytes of JSON. */
+/** Limits on reading one answer: each event carries a few characters in some hundred bytes of JSON. */
 const LIMITS = { bytes: 64_000_000, eventBytes: 1_000_000 }
 const fetchBounded = boundedFetch(LIMITS)
 
-/** How often a busy or broken service is asked again, with longer and longer waits between. */
+/** Retries of a busy or failing service, with increasing delays. */
 const RETRIES = 2
 
-/** Null where the house has set none. */
+/** Null where none is configured. */
 export function serviceOf({
   AI_URL,
   AI_KEY,
@@ -92,7 +96,7 @@ async function ask(
   return reply
 }
 
-/** What of a chunk is text, and how long the thoughts are that some servers send beside it. */
+/** The text of a chunk, and the length of the reasoning that some servers send with it. */
 function pieceOf(delta: unknown): { content: string; thought: number } {
   const { content, reasoning_content: thought } = (delta ?? {}) as Record<string, unknown>
   return {
@@ -111,13 +115,13 @@ async function openStream(
   const client = new OpenAI({
     baseURL,
     apiKey,
-    // None of these may come from variables that are meant for other programs.
+    // None of these may come from environment variables meant for other programs.
     ...{ organization: null, project: null, logLevel: 'off' as const },
     maxRetries: RETRIES,
     timeout: seconds * 1000,
     fetch: async (url, init) => {
       await onSending()
-      // What was meant for one host goes to no other.
+      // Redirects are refused, so that what is meant for one host goes to no other.
       return fetchBounded(url, { ...init, redirect: 'error' })
     },
   })

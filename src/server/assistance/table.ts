@@ -1,4 +1,4 @@
-// Tables of assistance: audits that allow it, interviewees who agreed, and what a day has used.
+// Tables of assistance: audits that allow it, interviewees who consented, and the daily use.
 
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
@@ -25,7 +25,7 @@ export const assistanceRules = pgTable(
   ],
 )
 
-/** Interviews whose interviewee has agreed, as somebody confirmed. */
+/** Interviews whose interviewee has consented, as confirmed by a user. */
 export const assistanceConsents = pgTable(
   'assistance_consents',
   {
@@ -38,7 +38,7 @@ export const assistanceConsents = pgTable(
   table => [index('assistance_consents_confirmed_by_index').on(table.confirmedBy)],
 )
 
-/** Characters sent and received on a day, UTC. */
+/** Characters sent and received per day, UTC. */
 export const assistanceDays = pgTable('assistance_days', {
   day: date().primaryKey(),
   characters: bigint({ mode: 'number' }).notNull(),

@@ -1,10 +1,11 @@
-// The service that writes recordings down: any server that speaks the OpenAI transcription protocol. Loaded where one is set.
+// The transcription service for recordings: any server with the OpenAI transcription protocol. Loaded only where
+// one is configured.
 
 import { type Failure, failureOf } from '#server/assistance/failure.ts'
 import { boundedFetch, isTooLarge } from '#server/platform/bounded.ts'
 import type { Config } from '#server/platform/config.ts'
 
-/** Names of the configuration that say which service there is. */
+/** Names of the configuration variables of the service. */
 export type ListenerConfig = Partial<
   Pick<
     Config,
@@ -12,9 +13,9 @@ export type ListenerConfig = Partial<
   >
 >
 
-/** What a call came to. */
+/** The result of a call. */
 export interface Listened {
-  /** What was answered, which may be anything. */
+  /** The response body, which may be anything. */
   raw: unknown
   /** How often the recording was sent: more than once where the service was busy. */
   times: number
@@ -24,15 +25,18 @@ export interface Listened {
 export interface TranscriptionService {
   host: string
   model: string
-  /** Sends the recording and waits for the end, the time limit, or `stop`; `beforeEach` sending may still stop it. Never rejects. */
+  /**
+   * Sends the recording and waits for the end, the time limit, or `stop`; `beforeEach` attempt may still prevent it.
+   * Never rejects.
+   */
   listen(sound: File, stop: AbortSignal, beforeEach: () => Promise<void>): Promise<Listened>
 }
 
 const RETRIES = 2
-/** A transcript of hours has less. */
+/** More bytes than a transcript of several hours has. */
 const fetchBounded = boundedFetch({ bytes: 4_000_000 })
 
-/** Null where the house has set none. The key of the service for drafts is sent to its own place alone. */
+/** Null where none is configured. The API key of the draft service is sent only to that service's own host. */
 export function listenerOf(config: ListenerConfig): TranscriptionService | null {
   const { AI_TRANSCRIBE_URL: baseURL, AI_TRANSCRIBE_MODEL: model, AI_SECONDS: seconds = 180 } = config
   if (!baseURL || !model) return null
@@ -61,16 +65,16 @@ async function listen(
     const { OpenAI } = await import('openai')
     const client = new OpenAI({
       ...{ baseURL: place.baseURL, apiKey: place.apiKey },
-      // None of these may come from variables that are meant for other programs.
+      // None of these may come from environment variables meant for other programs.
       ...{ organization: null, project: null, logLevel: 'off' as const },
       ...{ maxRetries: RETRIES, timeout: place.seconds * 1000 },
       fetch: async (url, init) => {
-        // The library tries out what this function can do, and sends nothing with it.
+        // The client library probes this function's abilities with a data: URL, which sends nothing.
         if (String(url).startsWith('data:')) return fetch(url)
         await beforeEach()
         stop.throwIfAborted()
         listened.times++
-        // What was meant for one host goes to no other.
+        // Redirects are refused, so that what is meant for one host goes to no other.
         const response = await fetchBounded(url, { ...init, redirect: 'error' })
         hasBegun = response.ok
         return response
@@ -87,6 +91,6 @@ async function listen(
   return listened
 }
 
-/** An answer that began well, and could not be read, was cut. */
+/** An answer that started well and could not be read to its end counts as cut. */
 const whyNot = (error: unknown, hasBegun: boolean): Failure =>
   hasBegun && !isTooLarge(error) ? 'assistance_cut' : failureOf(error)
