@@ -2,7 +2,7 @@
 
 import { insertCapacities, listCapacities } from '#server/capacity/store.ts'
 
-/** People and hours go along; nobody has put their name to the copy yet. */
+/** Copies people and hours; attribution is not copied. */
 export async function copyCapacities(from: number, to: number): Promise<void> {
   const rows = await listCapacities(from)
   await insertCapacities(

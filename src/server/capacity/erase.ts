@@ -1,4 +1,4 @@
-// Takes a person who asks for deletion out of an audit's capacities: an owner of steps may be that person.
+// Erases a person from an audit's capacities, because the owner of a step may be that person.
 
 import { and, eq } from 'drizzle-orm'
 import { ownerKey } from '#domain/process/owner.ts'

@@ -1,6 +1,6 @@
-// What other nouns may read of capacities: those of one audit.
+// What other modules may read of capacities: those of one audit.
 
 import { listCapacities } from '#server/capacity/store.ts'
 
-/** People and hours a month of the owners of an audit's steps, by their names. */
+/** People and monthly hours of the owners of an audit's steps, by owner name. */
 export const auditCapacities = listCapacities

@@ -1,4 +1,5 @@
-// What owners have time for, over HTTP: entered with a name, replaced, never over what somebody entered meanwhile.
+// Capacities of owners over HTTP: entered with attribution, replaced, and never overwriting another user's newer
+// entry.
 
 import { expect, it } from 'vitest'
 import { api, audit, onTwoMaps, other } from '../../../tests/maps.ts'

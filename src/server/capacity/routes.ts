@@ -1,4 +1,4 @@
-// Capacities: what the owners of steps have time for, entered by a person.
+// Capacities: the people and hours that owners of steps have available, entered by a user.
 
 import { capacityEndpoints } from '#contract/capacity.ts'
 import { problem } from '#contract/errors.ts'

@@ -1,4 +1,4 @@
-// Queries about capacities. What the routes answer leaves out the key by which owners are compared.
+// Queries about capacities. Results omit the key by which owners are compared.
 
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { CapacityEntry, SavedCapacity } from '#contract/capacity.ts'
@@ -31,7 +31,7 @@ export async function findOwner(auditId: number, owner: string): Promise<SavedCa
   return row
 }
 
-/** Enters it, or replaces what is there while it has the expected version; undefined where it has not. */
+/** Enters a capacity, or replaces it if it has the expected version; undefined where it has not. */
 export async function putCapacity(
   auditId: number,
   { version, ...entry }: CapacityEntry,
@@ -50,7 +50,7 @@ export async function putCapacity(
   return row
 }
 
-/** Adds those of a new audit. */
+/** Adds the capacities of a new audit. */
 export async function insertCapacities(
   auditId: number,
   entries: (CapacityEntry & Attribution)[],

@@ -1,4 +1,4 @@
-// Table of capacities: people and hours a month of each owner that steps of an audit name.
+// Table of capacities: people and hours per month of each owner named in an audit's steps.
 
 import { sql } from 'drizzle-orm'
 import { check, doublePrecision, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
@@ -12,12 +12,12 @@ export const capacities = pgTable(
     auditId: integer('audit_id')
       .notNull()
       .references(() => audits.id, { onDelete: 'cascade' }),
-    /** As entered; `ownerKey` is the same for all ways of writing it. */
+    /** As entered; `ownerKey` is the same for all spellings. */
     owner: text().notNull(),
     ownerKey: text('owner_key').notNull(),
     people: doublePrecision().notNull(),
     hoursPerMonth: doublePrecision('hours_per_month').notNull(),
-    /** Who entered it, and when (ISO 8601): stays when the account goes, as marks of steps do. */
+    /** Who entered it, and when (ISO 8601); remains when the account is deleted, like attributions of steps. */
     author: text().notNull(),
     date: text().notNull(),
     version: integer().notNull().default(1),
