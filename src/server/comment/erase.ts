@@ -1,10 +1,10 @@
-// Taking a person out of an audit's comments, when they ask to be forgotten.
+// Erases a person from an audit's comments.
 
 import { eq } from 'drizzle-orm'
 import { comments, commentThreads } from '#server/comment/table.ts'
 import { db } from '#server/platform/database.ts'
 
-/** Rewrites what was written, and what threads are about, by `reword`. */
+/** Redacts comments, and the names of what threads are about, with `reword`. */
 export async function redactComments(auditId: number, reword: (text: string) => string): Promise<void> {
   const threads = await db().select().from(commentThreads).where(eq(commentThreads.auditId, auditId))
   for (const { id, name } of threads) {
@@ -15,7 +15,7 @@ export async function redactComments(auditId: number, reword: (text: string) => 
     for (const comment of await db().select().from(comments).where(eq(comments.threadId, id)))
       await db()
         .update(comments)
-        // A comment that was a name and nothing else still has to say something.
+        // A comment that consisted only of the name must not become empty.
         .set({ text: reword(comment.text) || '…' })
         .where(eq(comments.id, comment.id))
   }

@@ -1,4 +1,4 @@
-// What the things that threads are about are called now; nothing of one that is gone.
+// Current names of the records that threads are about; deleted records have none.
 
 import { and, inArray, isNull } from 'drizzle-orm'
 import { type About, aboutOf } from '#domain/comment.ts'
@@ -29,7 +29,7 @@ const LISTS: Record<Kind, (ids: number[]) => Promise<Row[]>> = {
       .where(inArray(slides.id, ids)),
 }
 
-/** The names of `abouts` within an audit; one that is missing is gone. Figures are named by their threads. */
+/** The names of `abouts` within an audit; a missing one was deleted. Figures are named by their threads. */
 export async function namesOf(auditId: number, abouts: readonly string[]): Promise<Map<string, string>> {
   const found = new Map([['audit', 'The whole audit']])
   const all = [...new Set(abouts)].map(about => ({ about, ...aboutOf(about) }))

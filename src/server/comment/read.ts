@@ -1,11 +1,11 @@
-// Comments as other nouns read them.
+// What other modules may read of comments.
 
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { users } from '#server/account/table.ts'
 import { comments, commentThreads } from '#server/comment/table.ts'
 import { db } from '#server/platform/database.ts'
 
-/** What of an audit its clients read, oldest first. */
+/** The comments of an audit that its clients can read, oldest first. */
 export const listShown = (auditId: number) =>
   db()
     .select({

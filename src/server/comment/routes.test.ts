@@ -1,4 +1,5 @@
-// Comments over HTTP: threads about things of an audit, who is mentioned, what is unread, and what outlives what.
+// Comments over HTTP: threads about records of an audit, mentions, unread counts, and what remains after
+// deletions.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Api, startApi } from '../../../tests/api.ts'

@@ -1,4 +1,4 @@
-// Comments: who may write, settle and read them, and who hears of them by mail.
+// Comments: who may write, resolve and read them, and who is notified by email.
 
 import { commentEndpoints, type NewComment, type Thread } from '#contract/comment.ts'
 import { problem } from '#contract/errors.ts'
@@ -31,7 +31,7 @@ import { sendToOwner } from '#server/outbox/email-queue.ts'
 import { transaction } from '#server/platform/database.ts'
 import { outsideTransaction, routes } from '#server/platform/serve.ts'
 
-/** Of what concerns somebody so much is shown. */
+/** Most comments shown in a user's list of mentions and replies. */
 const CONCERNS = 30
 
 export const commentRoutes = ({ publicUrl }: { publicUrl: string }) =>
@@ -42,7 +42,7 @@ export const commentRoutes = ({ publicUrl }: { publicUrl: string }) =>
     },
 
     'comment.write': async ({ params, body, account }) => {
-      // Held until commit, so that a comment that is sent twice at once is found the second time.
+      // Locked until commit, so that of two identical requests the second finds the first one's comment.
       await holdAudit(params.id)
       const before = await findByRequest(account.id, body.requestKey)
       if (before) return before
@@ -96,7 +96,10 @@ type Showable = Pick<
   'authorId' | 'about' | 'auditId' | 'text'
 >
 
-/** Words of one's own, about something that links show, in which nobody is named whom a link may cover. */
+/**
+ * Checks that a comment may be shown to clients: the user's own, about something that links show, and without
+ * names that a link may hide.
+ */
 async function requireShowable({ authorId, about, auditId, text }: Showable, caller: number): Promise<void> {
   if (authorId !== caller) throw problem('comment_of_another')
   if (!isShowable(about)) throw problem('comment_not_showable')
@@ -127,7 +130,7 @@ async function threadsOf(auditId: number, userId: number): Promise<Thread[]> {
   })
 }
 
-/** The thread that a comment answers, which it opens again; else a new one about something that is there. */
+/** The thread that a comment replies to, which is reopened; else a new one about an existing record. */
 async function threadFor(auditId: number, { threadId, about, name }: NewComment): Promise<number> {
   if (threadId !== null) {
     const thread = await findThread(threadId)
@@ -142,7 +145,7 @@ async function threadFor(auditId: number, { threadId, about, name }: NewComment)
   return insertThread({ auditId, about, name: called })
 }
 
-/** A letter to everybody else of the thread who wants letters. */
+/** Emails every other participant of the thread who wants notifications. */
 async function writeTo(
   publicUrl: string,
   auditId: number,

@@ -1,4 +1,4 @@
-// Comments that the client reads: which, by which link, and which never.
+// Comments shown to clients: which ones, through which link, and which never.
 
 import { expect, it } from 'vitest'
 import { type Api, withAudit } from '../../../tests/api.ts'

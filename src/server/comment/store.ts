@@ -6,7 +6,7 @@ import { audits } from '#server/audit/table.ts'
 import { commentMentions, comments, commentsSeen, commentThreads } from '#server/comment/table.ts'
 import { db } from '#server/platform/database.ts'
 
-/** Company accounts: those who may see every audit. */
+/** Company accounts, which may see every audit. */
 export const listPeople = () =>
   db()
     .select({ id: users.id, name: users.name })
@@ -34,7 +34,7 @@ export const listThreads = (auditId: number, userId: number) =>
     .where(eq(commentThreads.auditId, auditId))
     .orderBy(asc(commentThreads.id))
 
-/** Everything written in an audit, oldest first. */
+/** All comments of an audit, oldest first. */
 export const listComments = (auditId: number) =>
   db()
     .select({
@@ -67,7 +67,7 @@ export async function findComment(id: number) {
   return row
 }
 
-/** Since when clients read it stays as it was first said. */
+/** Shows or hides a comment for clients; one that is already shown keeps its time. */
 export async function setShown(id: number, shown: boolean): Promise<void> {
   await db()
     .update(comments)
@@ -91,7 +91,7 @@ export async function insertThread(row: typeof commentThreads.$inferInsert): Pro
   return made.id
 }
 
-/** What an account has written by this key. */
+/** The comment that an account created with this request key. */
 export async function findByRequest(authorId: number, requestKey: string) {
   const [row] = await db()
     .select({ id: comments.id, threadId: comments.threadId })
@@ -100,7 +100,7 @@ export async function findByRequest(authorId: number, requestKey: string) {
   return row
 }
 
-/** Stores a comment with those whom it mentions; its id. */
+/** Stores a comment with its mentions; returns its id. */
 export async function insertComment(
   row: typeof comments.$inferInsert,
   mentions: readonly number[],
@@ -112,7 +112,7 @@ export async function insertComment(
   return made.id
 }
 
-/** Those who wrote in a thread, or were mentioned in it, and still have a company account. */
+/** Users who wrote in a thread or were mentioned in it, and still have a company account. */
 export async function listParticipants(threadId: number): Promise<number[]> {
   const wrote = db().select({ id: comments.authorId }).from(comments).where(eq(comments.threadId, threadId))
   const named = db()
@@ -132,7 +132,7 @@ export async function listParticipants(threadId: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Settles a thread or opens it; who did it first stays. */
+/** Resolves or reopens a thread; the user who resolved it first is kept. */
 export async function setResolved(id: number, by: number | null): Promise<void> {
   await db()
     .update(commentThreads)
@@ -140,7 +140,7 @@ export async function setResolved(id: number, by: number | null): Promise<void> 
     .where(and(eq(commentThreads.id, id), by === null ? undefined : isNull(commentThreads.resolvedAt)))
 }
 
-/** Notes how far somebody has read; never back. */
+/** Records how far a user has read; never moves back. */
 export async function setSeen(row: typeof commentsSeen.$inferInsert): Promise<void> {
   await db()
     .insert(commentsSeen)
@@ -154,7 +154,7 @@ export async function setSeen(row: typeof commentsSeen.$inferInsert): Promise<vo
 const isMention = (userId: number) =>
   sql<boolean>`exists (select 1 from ${commentMentions} m where m.comment_id = ${comments.id} and m.user_id = ${userId})`
 
-/** Comments of others that mention somebody, or stand in a thread behind a comment of theirs. */
+/** Comments by others that mention the user, or that follow the user's own comment in a thread. */
 function concerning(userId: number) {
   const named = db()
     .select({ id: commentMentions.commentId })
@@ -173,7 +173,7 @@ const isUnread = sql<boolean>`${comments.id} > coalesce(${commentsSeen.upTo}, 0)
 const itsSeen = (userId: number) =>
   and(eq(commentsSeen.threadId, comments.threadId), eq(commentsSeen.userId, userId))
 
-/** What concerns somebody, newest first. */
+/** Those comments, newest first. */
 export const listConcerns = (userId: number, limit: number) =>
   db()
     .select({
@@ -198,7 +198,7 @@ export const listConcerns = (userId: number, limit: number) =>
     .orderBy(desc(comments.id))
     .limit(limit)
 
-/** How much of it they have not seen. */
+/** How many of them the user has not read. */
 export async function countConcerns(userId: number): Promise<number> {
   const [row] = await db()
     .select({ count: sql<number>`count(*)::int` })

@@ -1,4 +1,4 @@
-// Tables of comments: threads about things of an audit, what was written in them, and who has seen how much.
+// Tables of comments: threads about records of an audit, their comments, and read positions.
 
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
@@ -13,9 +13,9 @@ export const commentThreads = pgTable(
     auditId: integer('audit_id')
       .notNull()
       .references(() => audits.id, { onDelete: 'cascade' }),
-    /** As domain/comment.ts writes it. No key into other tables: a thread outlives what it is about. */
+    /** In the format of domain/comment.ts. Not a foreign key, because a thread outlives the record it is about. */
     about: text().notNull(),
-    /** What that was called when the thread began. */
+    /** The record's name when the thread was created. */
     name: text().notNull(),
     resolvedAt: instant('resolved_at'),
     resolvedBy: integer('resolved_by').references(() => users.id, { onDelete: 'set null' }),
@@ -37,12 +37,12 @@ export const comments = pgTable(
     text: text().notNull(),
     writtenAt: instant('written_at').notNull().default(sql`now()`),
     requestKey: text('request_key').notNull(),
-    /** Since when clients read it by their links. */
+    /** Since when clients can read it through their links. */
     shownAt: instant('shown_at'),
   },
   table => [
     index('comments_thread_index').on(table.threadId, table.id),
-    // By whom it was sent belongs to the key: nobody finds another's comment by it.
+    // The author is part of the key, so that a key never finds another user's comment.
     unique('comments_request_key').on(table.authorId, table.requestKey),
     check('comments_text_check', sql`char_length(${table.text}) between 1 and 4000`),
   ],
@@ -64,7 +64,7 @@ export const commentMentions = pgTable(
   ],
 )
 
-/** Up to which comment somebody has read a thread. */
+/** Up to which comment a user has read a thread. */
 export const commentsSeen = pgTable(
   'comments_seen',
   {
