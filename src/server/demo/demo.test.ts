@@ -1,4 +1,4 @@
-// `npm run demo`: what it makes, that it makes it once, and whose data it leaves alone.
+// `npm run demo`: what it creates, that it does so once, and that it leaves other data alone.
 
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -67,7 +67,7 @@ it('fills a new folder, also when the first filling was killed, and lets every p
     completed: 1,
     totalRoi: [{ currency: 'USD', value: 130_798 }],
   })
-  // The two of this test alone: what filled it has signed out.
+  // Only the two sessions of this test, because the filling signs out its own.
   const { sessions } = (await ask('/api/user/sessions')) as { sessions: unknown[] }
   expect(sessions).toHaveLength(2)
   expect(await ask('/api/admin/inbox')).toMatchObject({ counts: { new: 3, contacted: 1, booked: 1 } })

@@ -1,4 +1,4 @@
-// Fills an empty installation with the demo company, through the same calls that people make.
+// Fills an empty installation with the demo company, through the same API calls that users make.
 
 import type { FastifyInstance } from 'fastify'
 import { DEMO } from '#content/demo/index.ts'
@@ -10,12 +10,12 @@ import { ROI_PLAN } from '#domain/roi/plan.ts'
 import { ROI_DEFAULTS } from '#domain/roi/roi.ts'
 import { caller, tokenOf } from '#server/inject.ts'
 
-/** Calls endpoints as one person. */
+/** Calls endpoints as one user. */
 export type DemoCaller = ReturnType<typeof caller>
 
 const TEMPORARY = 'changed at the first sign-in'
 
-/** Makes everything; `setupToken` is that of the one-time link. All accounts get `password`. */
+/** Creates everything; `setupToken` is that of the one-time link. All accounts get `password`. */
 export async function fillDemo(app: FastifyInstance, setupToken: string, password: string): Promise<void> {
   const visitor = caller(app)
   const { role: _, ...first } = DEMO.administrator
@@ -28,7 +28,7 @@ export async function fillDemo(app: FastifyInstance, setupToken: string, passwor
     callers.set(person.username, await addPerson(app, administrator, person, password))
   for (const audit of DEMO.audits) await addAudit(callers.get(audit.creator) ?? administrator, audit)
   await addInquiries(visitor, administrator)
-  // Whoever looks where they are signed in finds themselves alone.
+  // Signs out, so that users who look at their sessions find only their own.
   for (const each of callers.values()) await each('account.logout')
 }
 
@@ -54,7 +54,7 @@ async function addPerson(
   return member
 }
 
-/** Makes an audit of the demo, as `member`. */
+/** Creates an audit of the demo, as `member`. */
 export async function addAudit(member: DemoCaller, demo: DemoAudit): Promise<void> {
   const { title, company, type, description } = demo
   const { id } = await member('audit.create', { body: { title, company, type, description } })
@@ -65,7 +65,7 @@ export async function addAudit(member: DemoCaller, demo: DemoAudit): Promise<voi
   if (demo.completed) await member('audit.change', { params, body: { status: 'completed', currentStep: 3 } })
 }
 
-/** The audit's own figures over the given period, taken over in one step. */
+/** The audit's own figures over the given period, accepted in one step. */
 async function addRoi(
   member: DemoCaller,
   id: number,

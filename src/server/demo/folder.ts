@@ -1,4 +1,4 @@
-// Which data folder the demo may use: an empty one, or one that carries the demo's mark. Any other is left alone.
+// The demo's data folder: an empty one, or one marked as the demo's. Any other folder is refused.
 
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -9,14 +9,14 @@ import { StartProblem } from '#server/platform/start-problem.ts'
 
 const MARK = 'demo.json'
 
-/** What the mark says: the password of the demo accounts, made for this folder, and whether filling came to its end. */
+/** Content of the mark: the demo accounts' password, generated for this folder, and whether filling was completed. */
 export interface DemoFolder {
   folder: string
   password: string
   filled: boolean
 }
 
-/** The demo folder of the configuration, marked now if it is empty. Throws StartProblem for anybody else's data. */
+/** Returns the configured demo folder and marks it if it is empty. Throws StartProblem where it holds other data. */
 export async function openDemoFolder({ DATA_DIR, DATABASE_URL }: Config): Promise<DemoFolder> {
   if (DATABASE_URL)
     throw new StartProblem('The demo keeps a database of its own. Start it without DATABASE_URL.')

@@ -1,4 +1,4 @@
-// The demo as the start sees it: fill the folder once, and say who can sign in.
+// The demo's part in the start: fills the folder once, and lists who can sign in.
 
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
@@ -10,15 +10,15 @@ import { fillDemo } from './fill.ts'
 import { type DemoFolder, markFilled, openDemoFolder } from './folder.ts'
 
 export interface Demo {
-  /** Removes what a filling that was cut short left in the demo's own database. Call it before the migrations. */
+  /** Removes the remains of an interrupted filling from the demo's own database. Call it before the migrations. */
   clearUnfinished(url: string): Promise<void>
-  /** Fills the demo unless it is filled already. */
+  /** Fills the demo unless it is already filled. */
   ensureFilled(app: FastifyInstance, first: FirstAdmin): Promise<void>
-  /** The accounts of the demo, one a line, with their common password. */
+  /** The accounts of the demo, one per line, with their common password. */
   accountLines(): string[]
 }
 
-/** The demo of the configuration, its folder marked as one. Throws StartProblem for anybody else's data. */
+/** Opens the configured demo and marks its folder. Throws StartProblem where it holds other data. */
 export async function openDemo(config: Config): Promise<Demo> {
   const demo = await openDemoFolder(config)
   return {
