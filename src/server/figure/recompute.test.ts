@@ -1,5 +1,5 @@
-// Every figure of generated audits and of the demo computed once more, from docs/figures.md and the API's inputs alone.
-// RECOMPUTED audits in one run; `npm run test:long` makes 200.
+// Recomputes every figure of generated audits and of the demo from docs/figures.md and the API's inputs alone.
+// RECOMPUTED sets the audits per run; `npm run test:long` makes 200.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DEMO } from '#content/demo/index.ts'

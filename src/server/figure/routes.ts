@@ -1,4 +1,4 @@
-// Figures by their ids: what a number on a slide or a page stands on.
+// Figures by their ids, with the lineage of a number on a slide or page.
 
 import { problem } from '#contract/errors.ts'
 import { figureEndpoints } from '#contract/figure.ts'
