@@ -1,8 +1,8 @@
-// Taking a person out of the findings that were taken over in an audit, when they ask to be forgotten.
+// Erases a person from an audit's accepted findings.
 
 import { listFindings, rewriteFinding } from '#server/finding/store.ts'
 
-/** Words of answers are changed as the answers are, so that a finding goes on resting on them. */
+/** Quoted words are redacted like the answers, so that a finding keeps its evidence. */
 export async function redactFindings(auditId: number, reword: (text: string) => string): Promise<void> {
   for (const { sentence, cites, ...finding } of await listFindings(auditId))
     await rewriteFinding({

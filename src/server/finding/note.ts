@@ -1,13 +1,13 @@
-// Keeping sentences as findings of an audit.
+// Stores sentences as accepted findings of an audit.
 
 import { problem } from '#contract/errors.ts'
 import type { AcceptedFinding } from '#domain/finding/accepted.ts'
 import { addFindings, countFindings } from '#server/finding/store.ts'
 
-/** Of one audit. */
+/** Most accepted findings per audit. */
 const MOST_FINDINGS = 50
 
-/** Throws where an audit would have too many. */
+/** Throws where the audit would have too many. */
 export async function noteFindings(
   auditId: number,
   noted: readonly Omit<AcceptedFinding, 'id'>[],

@@ -1,4 +1,4 @@
-// What other nouns may read of findings: those of an audit that people took over.
+// What other modules may read of findings: the accepted ones of an audit.
 
 import { listFindings } from '#server/finding/store.ts'
 

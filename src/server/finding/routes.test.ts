@@ -1,4 +1,5 @@
-// Findings that people take over: told in report and deck with who proposed them, as long as their words and figures stand.
+// Accepted findings: shown in report and deck with who proposed them, while their quotations and figures are
+// valid.
 
 import { beforeEach, expect, it } from 'vitest'
 import { type Api, withAudit } from '../../../tests/api.ts'
@@ -31,7 +32,7 @@ const report = (as = api.member) => as.ok('report.get', { params: { id: auditId 
 const told = async () => (await report()).findings.filter(({ source }) => source === 'noted')
 const sentence = () => `One person prices every lane, at {step.${stepId}}.`
 
-/** A draft with one finding on the words, and its id. */
+/** Creates a draft with one finding that quotes the answer; returns its id. */
 async function proposed(text = sentence()): Promise<number> {
   const findings = [{ text, cites: [{ answerId, quote: WORDS }] }]
   const { id } = await api.member.ok('draft.proposeFindings', { params: { id: auditId }, body: { findings } })

@@ -1,4 +1,4 @@
-// Findings that people took over, and take out again. What is found by rule is in the report.
+// Accepted findings, and removing them again. Findings by rule are in the report.
 
 import { problem } from '#contract/errors.ts'
 import { findingEndpoints } from '#contract/finding.ts'

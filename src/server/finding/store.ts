@@ -1,4 +1,4 @@
-// Queries about the findings that people took over.
+// Queries about accepted findings.
 
 import { asc, eq } from 'drizzle-orm'
 import type { AcceptedFinding } from '#domain/finding/accepted.ts'
@@ -13,7 +13,7 @@ const columns = {
   takenBy: findings.takenBy,
 }
 
-/** Those of an audit, the first that was taken over first. */
+/** The accepted findings of an audit, in the order of acceptance. */
 export const listFindings = (auditId: number): Promise<AcceptedFinding[]> =>
   db().select(columns).from(findings).where(eq(findings.auditId, auditId)).orderBy(asc(findings.id))
 
@@ -24,7 +24,7 @@ export async function addFindings(rows: (typeof findings.$inferInsert)[]): Promi
   if (rows.length > 0) await db().insert(findings).values(rows)
 }
 
-/** Its audit; null where there is no such finding. */
+/** The finding's audit; null where there is no such finding. */
 export async function auditOf(id: number): Promise<number | null> {
   const [row] = await db().select({ auditId: findings.auditId }).from(findings).where(eq(findings.id, id))
   return row?.auditId ?? null

@@ -1,4 +1,4 @@
-// Table of the findings that people took over from drafts; what is found by rule is computed and kept nowhere.
+// Table of findings accepted from drafts; findings by rule are computed and not stored.
 
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
@@ -13,10 +13,10 @@ export const findings = pgTable(
     auditId: integer('audit_id')
       .notNull()
       .references(() => audits.id, { onDelete: 'cascade' }),
-    /** Names its figures in braces. */
+    /** Refers to figures in braces. */
     sentence: text().notNull(),
     cites: jsonb().$type<Citation[]>().notNull(),
-    /** These stay when the accounts go, as marks of steps do. */
+    /** Names remain when the accounts are deleted, like attributions of steps. */
     proposedBy: text('proposed_by').notNull(),
     takenBy: text('taken_by').notNull(),
     takenAt: instant('taken_at').notNull().default(sql`now()`),
