@@ -1,4 +1,4 @@
-// The inbox as CSV: one row for each inquiry, one column for each thing that any of them may hold.
+// The inbox as CSV: one row per inquiry, one column per field that any of them may have.
 
 import type { Inquiry } from '#contract/inquiry.ts'
 import { DETAIL_FIELDS, DETAIL_LABELS, INQUIRY_KIND_LABELS, INQUIRY_STATUS_LABELS } from '#domain/inquiry.ts'

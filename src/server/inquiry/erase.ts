@@ -1,4 +1,4 @@
-// Deletion on request: everything that a person sent, and every trace of them in what came of it.
+// Erasure on request: deletes everything that a person sent, and redacts every record derived from it.
 
 import { withoutPerson } from '#domain/inquiry.ts'
 import { eraseAssessments } from '#server/assessment/read.ts'
@@ -21,7 +21,7 @@ import { redactQuantities } from '#server/quantity/erase.ts'
 import { redactRoi } from '#server/roi/erase.ts'
 import { dropTranscripts } from '#server/transcript/erase.ts'
 
-/** Forgets whoever has this address; answers how many inquiries and assessments are gone. */
+/** Erases the person with this email address; returns how many inquiries and assessments were deleted. */
 export async function erasePerson(email: string): Promise<{ inquiries: number; assessments: number }> {
   const gone = await deleteByEmail(email)
   for (const person of gone) {
@@ -44,7 +44,7 @@ export async function erasePerson(email: string): Promise<{ inquiries: number; a
     await redactDocuments(person.auditId, reword)
   }
   await eraseEmails(email)
-  // The answer to a contact holds the address of the scheduling page, and that the person.
+  // The stored response to a contact request contains the scheduling page's URL, and with it the person.
   await dropIdempotentAnswers('inquiry.contact')
   const assessments = await eraseAssessments(gone.flatMap(({ assessmentId }) => assessmentId ?? []))
   return { inquiries: gone.length, assessments }

@@ -1,4 +1,5 @@
-// What is kept for a time only: applications and mail for six months, answers to repeated requests and counts of addresses for a day.
+// Deletes data after its retention period: applications and emails after six months, idempotency keys and
+// rate-limit counters after a day.
 
 import { APPLICATION_MONTHS } from '#domain/inquiry.ts'
 import { deleteOldApplications } from '#server/inquiry/store.ts'
@@ -9,7 +10,7 @@ import { dropExpiredIdempotencyKeys } from '#server/platform/idempotency.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import { dropOldWindows } from '#server/platform/rate-limit.ts'
 
-/** Every night at 3, UTC. */
+/** Runs every night at 3, UTC. */
 export const retentionJob: Job = {
   name: 'retention',
   cron: '0 3 * * *',

@@ -344,7 +344,7 @@ describe('deletion on request', () => {
       ...['Ask (deleted on request): (deleted on request)', 'Quote: Desk'],
     ])
     const [capacity] = await api.admin.ok('capacity.list', { params })
-    // Under the owner of the steps as it is now: entered again, it replaces the former one.
+    // Under the steps' current owner name: entering it again replaces the former capacity.
     const again = { owner: '(Deleted on Request)', people: 2, hoursPerMonth: 10 }
     await api.admin.ok('capacity.set', { params, body: { ...again, version: capacity?.version ?? 0 } })
     expect(await api.admin.ok('capacity.list', { params })).toHaveLength(1)
@@ -352,12 +352,15 @@ describe('deletion on request', () => {
   })
 })
 
-/** Names the person in whatever else an audit holds: maps, figures, opportunities, scenarios, slides and exported files. */
+/**
+ * Names the person in the other data of an audit: maps, figures, opportunities, scenarios, slides and exported
+ * files.
+ */
 async function namedInAudit(auditId: number, answerId: number): Promise<void> {
   const params = { id: auditId }
   const label = 'Ask Rita Reader'
   await api.admin.ok('process.createStep', { params, body: { label } })
-  // What was cleared stays as a version that can be restored.
+  // The cleared map remains as a version that can be restored.
   await api.admin.ok('process.replaceMap', { params, body: { steps: [], links: [] } })
   const first = await api.admin.ok('process.createStep', { params, body: { label, owner: 'Rita Reader' } })
   const second = await api.admin.ok('process.createStep', { params, body: { label: 'Quote', owner: 'Desk' } })
@@ -382,7 +385,7 @@ async function namedInAudit(auditId: number, answerId: number): Promise<void> {
   expect(made.status).toBe(200)
 }
 
-/** The tables in which one of the words stands, in whatever column. */
+/** Returns the tables in which any column contains one of the words. */
 async function tablesWith(...words: string[]): Promise<string[]> {
   const { rows } = await run(
     api.url,

@@ -1,4 +1,4 @@
-// Inquiries: the public contact and career forms, and the inbox in which administrators deal with them.
+// Inquiries: the public contact and career forms, and the inbox for administrators.
 
 import { problem } from '#contract/errors.ts'
 import { inquiryEndpoints } from '#contract/inquiry.ts'
@@ -20,14 +20,14 @@ import { readCounters } from '#server/platform/counters.ts'
 import { limitRate } from '#server/platform/rate-limit.ts'
 import { routes } from '#server/platform/serve.ts'
 
-/** Uses per address in ten minutes (SECURITY T16). */
+/** Uses per IP address in ten minutes (SECURITY T16). */
 const MOST_CONTACTS = 20
 const MOST_APPLICATIONS = 20
 
 const PAGE = 50
 const MOST_EXPORTED = 100_000
 
-/** `schedulingUrl` is the page opened after a contact, if the installation has one. */
+/** `schedulingUrl` is the page opened after a contact request, if the installation has one. */
 export const inquiryRoutes = ({ schedulingUrl }: { schedulingUrl: string | undefined }) =>
   routes(inquiryEndpoints, {
     'inquiry.contact': async ({ body, request }) => {

@@ -1,4 +1,5 @@
-// From an inquiry to an audit: company and contact into its head, the assessment's answers into its first interview.
+// Starts an audit from an inquiry: company and contact become its fields, the assessment's answers its first
+// interview.
 
 import { QUESTIONS, TIER_TEXTS } from '#content/assessment.ts'
 import type { Inquiry } from '#contract/inquiry.ts'
@@ -8,7 +9,7 @@ import { requireAssessment } from '#server/assessment/read.ts'
 import { openAudit } from '#server/audit/open.ts'
 import { recordInterview } from '#server/interview/record.ts'
 
-/** Opens an audit for the inquiry; its id. */
+/** Creates an audit for the inquiry; returns its id. */
 export async function startAuditFrom(inquiry: Inquiry, accountId: number): Promise<number> {
   const company = inquiry.company || inquiry.name
   const auditId = await openAudit({

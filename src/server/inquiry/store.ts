@@ -30,7 +30,7 @@ export async function insertInquiry(inquiry: NewInquiry): Promise<void> {
   await db().insert(inquiries).values(inquiry)
 }
 
-/** The one lead of an assessment: sent again, its newer details replace the older ones. */
+/** The one lead of an assessment; newer details replace the older ones. */
 export async function upsertLead(lead: NewInquiry & { assessmentId: string }): Promise<void> {
   await db()
     .insert(inquiries)
@@ -68,7 +68,7 @@ export function listInquiries(filter: InquiryFilter, limit: number): Promise<Inq
   if (kind) conditions.push(eq(inquiries.kind, kind))
   if (status) conditions.push(eq(inquiries.status, status))
   if (before) conditions.push(lt(inquiries.id, before))
-  // Their ids alone come out of one index; with all columns the database would rather walk the table from its newest row.
+  // The ids alone come from one index; with all columns the planner would scan the table from its newest row.
   const page = db()
     .select({ id: inquiries.id })
     .from(inquiries)
@@ -97,12 +97,12 @@ export async function updateInquiry(
   await db().update(inquiries).set(change).where(eq(inquiries.id, id))
 }
 
-/** Deletes every inquiry from an email address; answers them. */
+/** Deletes every inquiry from an email address; returns the deleted rows. */
 export function deleteByEmail(email: string): Promise<(typeof inquiries.$inferSelect)[]> {
   return db().delete(inquiries).where(sql`lower(${inquiries.email}) = lower(${email})`).returning()
 }
 
-/** Deletes the applications that are older than they may get. */
+/** Deletes applications past their retention period. */
 export async function deleteOldApplications(): Promise<void> {
   const end = sql`now() - make_interval(months => ${APPLICATION_MONTHS})`
   await db()

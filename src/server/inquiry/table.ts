@@ -1,4 +1,4 @@
-// Table of inquiries: leads, contacts and applications, with what administrators note about them.
+// Table of inquiries: leads, contacts and applications, with administrators' notes.
 
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
@@ -19,9 +19,9 @@ export const inquiries = pgTable(
     email: text().notNull(),
     company: text().notNull().default(''),
     phone: text().notNull().default(''),
-    /** What only this kind of inquiry has. */
+    /** Fields of this kind of inquiry. */
     details: jsonb().$type<Details>().notNull(),
-    /** The text agreed to; leads only. */
+    /** The consent text agreed to; leads only. */
     consent: text().notNull().default(''),
     assessmentId: text('assessment_id').references(() => assessments.id, { onDelete: 'cascade' }),
     auditId: integer('audit_id').references(() => audits.id, { onDelete: 'set null' }),
