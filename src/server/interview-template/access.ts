@@ -1,4 +1,4 @@
-// Who may see, use and change an interview template of the house.
+// Access to the organization's interview templates: who may see, use and change one.
 
 import { problem } from '#contract/errors.ts'
 import { findTemplate, type InterviewTemplateRow } from '#server/interview-template/store.ts'
@@ -7,7 +7,7 @@ import type { Caller } from '#server/platform/caller.ts'
 type Asking = Pick<Caller, 'id' | 'role'>
 type Shared = Pick<InterviewTemplateRow, 'madeBy' | 'sharing'>
 
-/** Its maker, and administrators. */
+/** Whether the caller may manage it: its creator and administrators may. */
 export const mayManage = ({ madeBy }: Shared, { id, role }: Asking) => role === 'admin' || madeBy === id
 
 export const maySee = (template: Shared, asking: Asking) =>
@@ -16,14 +16,14 @@ export const maySee = (template: Shared, asking: Asking) =>
 export const mayChange = (template: Shared, asking: Asking) =>
   template.sharing === 'writers' || mayManage(template, asking)
 
-/** The template; 404 where there is none that may be seen. */
+/** Returns the template. Throws 404 where it does not exist or the caller may not see it. */
 export async function requireTemplate(id: number, asking: Asking): Promise<InterviewTemplateRow> {
   const template = await findTemplate(id)
   if (!template || !maySee(template, asking)) throw problem('interview_template_not_found')
   return template
 }
 
-/** 403 for whoever may only use it. */
+/** Throws 403 where the caller may only use it. */
 export function requireMay(isAllowed: boolean): void {
   if (!isAllowed) throw problem('not_template_maker')
 }

@@ -1,4 +1,5 @@
-// Interview templates as JSON files: written with the address of their schema, read strictly, refused with every wrong place.
+// Interview templates as JSON files: written with the URL of their schema, parsed strictly, refused with the
+// location of each error.
 
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
@@ -8,13 +9,13 @@ import type { TemplateSection } from '#domain/interview/template.ts'
 
 const SCHEMA_PATH = '/api/interview-templates/schema'
 
-/** The JSON Schema of a file. */
+/** The JSON Schema of a template file. */
 export const fileSchema = (): Record<string, unknown> => ({
   ...z.toJSONSchema(templateFile, { io: 'input' }),
   title: 'Interview template',
 })
 
-/** The text of the file of a template. */
+/** The text of a template's file. */
 export function fileOf({ name, sections }: { name: string; sections: readonly TemplateSection[] }): string {
   const file: TemplateFile = {
     $schema: SCHEMA_PATH,
@@ -32,7 +33,7 @@ export function fileOf({ name, sections }: { name: string; sections: readonly Te
   return `${JSON.stringify(file, null, 2)}\n`
 }
 
-/** What a file holds, its questions with keys of their own; refused with what is wrong where. */
+/** Returns a file's content, its questions with new keys. Refuses it with the location of each error. */
 export function templateIn(text: string): { name: string; sections: TemplateSection[] } {
   const read = templateFile.safeParse(parsed(text))
   if (!read.success) throw refusal(read.error.issues)
@@ -58,7 +59,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The most places that a refusal names. */
+/** Most errors that a refusal lists. */
 const NAMED = 5
 
 function refusal(issues: readonly z.core.$ZodIssue[]) {
@@ -70,7 +71,7 @@ function refusal(issues: readonly z.core.$ZodIssue[]) {
   })
 }
 
-/** "section 2, question 3, hint", as people count. */
+/** The location of an error, counted from one: "section 2, question 3, hint". */
 function placeOf(path: readonly PropertyKey[]): string {
   if (path.length === 0) return 'The whole file'
   const named = path.map((part, at) =>

@@ -1,4 +1,5 @@
-// What other nouns may read of the house's interview templates: the questions that an interview begins with.
+// What other modules may read of the organization's interview templates: the questions that an interview starts
+// with.
 
 import { problem } from '#contract/errors.ts'
 import type { Question } from '#domain/interview/interview.ts'
@@ -6,7 +7,10 @@ import { questionsOf } from '#domain/interview/template.ts'
 import { requireTemplate } from '#server/interview-template/access.ts'
 import type { Caller } from '#server/platform/caller.ts'
 
-/** Title, version and questions of a template as it stands. Throws 404 where it may not be seen, 409 where it is retired. */
+/**
+ * Title, version and questions of a template as of now. Throws 404 where the caller may not see it, 409 where it
+ * is retired.
+ */
 export async function organizationTemplate(
   id: number,
   asking: Caller,

@@ -1,4 +1,5 @@
-// Interview templates of the house over HTTP: shared, versioned, kept by audits, as files, and refused beyond their limits.
+// The organization's interview templates over HTTP: shared, versioned, kept by audits, exported as files, and
+// refused beyond their limits.
 
 import { describe, expect, it } from 'vitest'
 import type { WholeTemplate } from '#contract/interview-template.ts'

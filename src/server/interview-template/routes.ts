@@ -1,4 +1,4 @@
-// The house's interview templates: made, imported, changed by version, shared, retired and deleted.
+// The organization's interview templates: created, imported, changed by version, shared, retired and deleted.
 
 import { isDeepStrictEqual } from 'node:util'
 import { problem } from '#contract/errors.ts'

@@ -1,4 +1,4 @@
-// Queries about the house's interview templates and their versions.
+// Queries about the organization's interview templates and their versions.
 
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import { INTERVIEW_TEMPLATE_LIMITS } from '#domain/interview/template.ts'
@@ -21,7 +21,10 @@ export function countTemplates(): Promise<number> {
   return db().$count(interviewTemplates)
 }
 
-/** Waits for others who add or change: together they must not come over the limit, nor to one name or version. */
+/**
+ * Serialises additions and changes, so that together they cannot exceed the limit or use one name or version
+ * twice.
+ */
 export async function lockTemplates(): Promise<void> {
   await db().execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.interviewTemplates})`)
 }
@@ -61,7 +64,7 @@ export async function deleteTemplate(id: number): Promise<void> {
   await db().delete(interviewTemplates).where(eq(interviewTemplates.id, id))
 }
 
-/** Puts the template's version beside its former ones, of which the last are kept. */
+/** Stores the template's version with its former ones, of which the most recent are kept. */
 async function keepVersion({
   id,
   version,

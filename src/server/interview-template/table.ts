@@ -1,4 +1,4 @@
-// Tables of the house's interview templates and of their former versions.
+// Tables of the organization's interview templates and their former versions.
 
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
@@ -15,7 +15,7 @@ export const interviewTemplates = pgTable(
     sections: jsonb().$type<TemplateSection[]>().notNull(),
     version: integer().notNull().default(1),
     madeBy: integer('made_by').references(() => users.id, { onDelete: 'set null' }),
-    /** Their names as they were then. */
+    /** Users' names at that time. */
     madeByName: text('made_by_name').notNull(),
     madeAt: instant('made_at').notNull().default(sql`now()`),
     changedByName: text('changed_by_name').notNull(),
