@@ -1,4 +1,4 @@
-// A broken lesson stops whoever reads the library, with file and line.
+// A broken lesson makes reading the library fail, with file and line.
 
 import { cp, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

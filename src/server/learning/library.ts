@@ -1,4 +1,5 @@
-// The library: the lesson files of content/lessons, read and checked once. A broken one stops whoever reads it, with file and line.
+// The lesson library: the files of content/lessons, read and checked once. A broken file makes reading fail, with
+// file and line.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -22,7 +23,7 @@ export interface LibraryPath {
 
 const LEAST_LESSONS = 4
 
-/** The paths in `folder`, in the order their heads say. Throws an Error that names file and line. */
+/** The paths in `folder`, in the order given in their front matter. Throws an Error that names file and line. */
 export function readLibrary(folder = join(ROOT, 'content/lessons')): LibraryPath[] {
   const names = readdirSync(folder, { withFileTypes: true }).filter(entry => entry.isDirectory())
   return names
@@ -55,7 +56,7 @@ function readPath(folder: string, id: string): LibraryPath & { order: number } {
   }
 }
 
-/** File names like "2-what-a-prompt-is.md", by their number. */
+/** File names like "2-what-a-prompt-is.md", ordered by their number. */
 function lessonNames(folder: string, id: string): string[] {
   const names = readdirSync(join(folder, id)).filter(name => name !== 'path.md')
   const odd = names.find(name => !/^\d+-[a-z0-9-]+\.md$/.test(name))

@@ -1,4 +1,5 @@
-// The Learning Hub over HTTP: paths, lessons, places kept, quizzes, search, and the path chosen by an assessment.
+// The Learning Hub over HTTP: paths, lessons, saved positions, quizzes, search, and the path recommended by an
+// assessment.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readLibrary } from '#server/learning/library.ts'

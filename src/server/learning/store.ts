@@ -1,4 +1,4 @@
-// Queries about what learners have read.
+// Queries about learners' progress.
 
 import { and, eq, sql } from 'drizzle-orm'
 import { lessonProgress } from '#server/learning/table.ts'
@@ -26,7 +26,7 @@ export async function keepPosition(userId: number, lessonId: string, position: n
     })
 }
 
-/** Completes the lesson; the day of the first completion stays. */
+/** Completes the lesson; the day of the first completion is kept. */
 export async function completeLesson(userId: number, lessonId: string, correct: number): Promise<void> {
   await db()
     .insert(lessonProgress)

@@ -1,4 +1,4 @@
-// Table of what each learner has read.
+// Table of each learner's progress.
 
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
@@ -14,7 +14,7 @@ export const lessonProgress = pgTable(
     /** Path and name of the lesson file. */
     lessonId: text('lesson_id').notNull(),
     position: integer().notNull().default(0),
-    /** Right answers when the quiz was last answered. */
+    /** Right answers in the last quiz attempt. */
     correct: integer(),
     seenAt: instant('seen_at').notNull().default(sql`now()`),
     completedAt: instant('completed_at'),
