@@ -1,4 +1,5 @@
-// Our templates over HTTP: kept with what their steps and links say, renamed, deleted, and refused beyond their limits.
+// Map templates over HTTP: stored with all fields of their steps and links, renamed, deleted, and refused beyond
+// their limits.
 
 import { describe, expect, it } from 'vitest'
 import { MAP_TEMPLATE_LIMITS } from '#domain/process/map-template.ts'

@@ -1,4 +1,4 @@
-// The house's map templates: everybody of the company keeps, renames and deletes them.
+// The organization's map templates: every company user may create, rename and delete them.
 
 import { problem } from '#contract/errors.ts'
 import { mapTemplateEndpoints } from '#contract/map-template.ts'

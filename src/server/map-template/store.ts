@@ -1,4 +1,4 @@
-// Queries about the house's map templates.
+// Queries about the organization's map templates.
 
 import { eq, sql } from 'drizzle-orm'
 import type { MapTemplate } from '#contract/map-template.ts'
@@ -21,7 +21,7 @@ export function countTemplates(): Promise<number> {
   return db().$count(mapTemplates)
 }
 
-/** Waits for others who add or rename: together they must not come over the limit, nor to one name. */
+/** Serialises additions and renames, so that together they cannot exceed the limit or use one name twice. */
 export async function lockTemplates(): Promise<void> {
   await db().execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.mapTemplates})`)
 }
@@ -46,7 +46,7 @@ export async function renameTemplate(id: number, name: string): Promise<MapTempl
   return row ? shown(row) : null
 }
 
-/** Whether there was such a template. */
+/** Returns whether the template existed. */
 export async function deleteTemplate(id: number): Promise<boolean> {
   const gone = await db()
     .delete(mapTemplates)

@@ -1,4 +1,4 @@
-// The table of the house's map templates.
+// The table of the organization's map templates.
 
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
@@ -13,7 +13,7 @@ export const mapTemplates = pgTable(
     name: text().notNull(),
     map: jsonb().$type<TemplateMap>().notNull(),
     madeBy: integer('made_by').references(() => users.id, { onDelete: 'set null' }),
-    /** Their name as it was then. */
+    /** The user's name at that time. */
     madeByName: text('made_by_name').notNull(),
     madeAt: instant('made_at').notNull().default(sql`now()`),
   },
