@@ -1,4 +1,4 @@
-// Assistants at /mcp, by the official client over HTTP (SECURITY T46).
+// AI assistants at /mcp, called by the official client over HTTP (SECURITY T46).
 
 import { request as httpRequest } from 'node:http'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
@@ -27,7 +27,7 @@ afterAll(async () => {
   await api.stop()
 })
 
-/** One audit with one opportunity, whose minutes somebody said. */
+/** An audit with one opportunity, whose minutes come from an interview. */
 async function furnish(): Promise<number> {
   const body = { title: 'Freight desk', company: 'Northline', type: 'operations' as const }
   const { id } = await api.member.ok('audit.create', { body })

@@ -1,4 +1,4 @@
-// What assistants may do: tools and resources, each of them calls of the endpoint table as the token's owner.
+// The tools and resources of assistants; each calls endpoints as the access token's owner.
 
 import { type CallToolResult, McpServer, ResourceTemplate } from '@modelcontextprotocol/server'
 import { z } from 'zod'
@@ -20,10 +20,10 @@ const JSON_TYPE = 'application/json'
 const READS = { readOnlyHint: true, openWorldHint: false }
 const auditId = id.describe('Id of the audit, as list_audits gives it')
 
-/** A refusal of the table, as the words that it has for people. */
+/** An endpoint's refusal, with its message for users. */
 class Refused extends Error {}
 
-/** Calls rows of the table that must succeed. */
+/** Calls endpoints that must succeed. */
 function askerOf(send: Send) {
   return async <I extends EndpointId>(...[row, input]: EndpointCall<I>): Promise<Answered<I>> => {
     const { status, body } = await send(requestOf(row, input as RequestParts))
@@ -33,7 +33,7 @@ function askerOf(send: Send) {
 }
 type Ask = ReturnType<typeof askerOf>
 
-/** A server for one request: its tools ask as whoever sent it. */
+/** An MCP server for one request, whose tools call endpoints as the sender of the request. */
 export function toolsFor(send: Send, version: string): McpServer {
   const ask = askerOf(send)
   const server = new McpServer(
@@ -217,7 +217,7 @@ async function searchAnswers(ask: Ask, auditId: number, words: string) {
   return { found: found.slice(0, MOST_FOUND), more: Math.max(0, found.length - MOST_FOUND) }
 }
 
-/** What a tool says: the value as JSON, or why not. */
+/** A tool's result: the value as JSON, or the reason of a refusal. */
 async function answer(work: () => Promise<Record<string, unknown>>): Promise<CallToolResult> {
   try {
     const value = await work()

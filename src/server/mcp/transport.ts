@@ -1,4 +1,4 @@
-// The door for assistants at /mcp: the Model Context Protocol over HTTP, for personal access tokens only (SECURITY T46).
+// The MCP transport at /mcp: the Model Context Protocol over HTTP, for personal access tokens only (SECURITY T46).
 
 import { isIP } from 'node:net'
 import { Readable } from 'node:stream'
@@ -19,13 +19,13 @@ const HEADERS = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-method',
 
 interface Parts {
   version: string
-  /** The address that people use, where one is configured. */
+  /** The public URL, where one is configured. */
   publicUrl: string | undefined
 }
 
 /**
- * Serves /mcp. Nothing is kept between two requests, so any process of the installation answers any of them; each tool
- * is a call of the endpoint table with the token that came.
+ * Serves /mcp. It is stateless, so any server process can answer any request; each tool calls endpoints with the
+ * token of the request.
  */
 export function serveMcp(app: FastifyInstance, { version, publicUrl }: Parts): void {
   app.route({
@@ -37,20 +37,20 @@ export function serveMcp(app: FastifyInstance, { version, publicUrl }: Parts): v
       const refused = strangerOf(sent, publicUrl)
       if (refused) return passOn(reply, refused)
       const send = senderOf(app, request)
-      // Whoever may not call the table gets not even a list of tools.
+      // A caller without access to the endpoints does not even get the list of tools.
       const { status, body } = await send(requestOf('interview.templates'))
       if (status !== 200) {
         if (status === 401) reply.header('www-authenticate', 'Bearer')
         return reply.code(status).send(body)
       }
-      // Nothing here is listened to: what would only stay open is refused.
+      // Server events are not offered, so requests that would only hold a stream open are refused.
       const handler = createMcpHandler(() => toolsFor(send, version), { maxSubscriptions: 0 })
       return passOn(reply, await handler.fetch(sent, { parsedBody: request.body }))
     },
   })
 }
 
-/** Sends requests as whoever sent this one, from where they did. Throws 401 without an access token. */
+/** Sends requests with the token and IP address of this one. Throws 401 without an access token. */
 function senderOf(app: FastifyInstance, { headers, ip }: FastifyRequest): Send {
   const token = /^Bearer ([\w-]{20,200})$/i.exec(headers.authorization ?? '')?.[1]
   if (!token?.startsWith(TOKEN_PREFIX)) throw problem('access_token_required')
@@ -58,7 +58,7 @@ function senderOf(app: FastifyInstance, { headers, ip }: FastifyRequest): Send {
   return options => send({ ...options, remoteAddress: ip })
 }
 
-/** A page of another site that has led its name to this server, or calls from elsewhere, is no assistant. */
+/** Refuses foreign Host and Origin headers: DNS rebinding, or a web page of another site. */
 function strangerOf(sent: Request, publicUrl: string | undefined): Response | undefined {
   const host = new URL(sent.url).hostname
   const own = publicUrl ? new URL(publicUrl).hostname : isIP(host.replace(/[[\]]/g, '')) ? host : ''
