@@ -1,4 +1,4 @@
-// What a change of the map does to opportunities: which step they belong to, and whether they still fit it.
+// Effects of map changes on opportunities: which step they belong to, and whether their figures still fit it.
 
 import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { estimate, FRICTION_CATEGORY } from '#domain/opportunity/opportunity.ts'
@@ -8,7 +8,7 @@ import { opportunities } from '#server/opportunity/table.ts'
 import { db } from '#server/platform/database.ts'
 import { processSteps } from '#server/process/table.ts'
 
-/** The steps are about to be deleted for good: what belongs to them stays, without them. */
+/** Detaches opportunities from steps that are about to be deleted for good; the opportunities remain. */
 export async function detachFromSteps(stepIds: number[]): Promise<void> {
   await db()
     .update(opportunities)
@@ -17,8 +17,8 @@ export async function detachFromSteps(stepIds: number[]): Promise<void> {
 }
 
 /**
- * Gives those of the opportunities back to a step of the map that still exist and belong to none on it; a step keeps
- * the friction opportunity that it has.
+ * Reattaches those of the opportunities to a step of the map that still exist and belong to no other step. A step
+ * keeps the friction opportunity that it has.
  */
 export async function attachOpportunities(auditId: number, ids: number[], stepId: number): Promise<void> {
   const concerned = or(inArray(opportunities.id, ids), eq(opportunities.stepId, stepId))
@@ -52,12 +52,12 @@ type Costed = Pick<StepFields, 'durationMin' | 'costPerHour' | 'friction' | 'run
 
 const COSTED = ['durationMin', 'costPerHour', 'friction', 'runsPerMonth'] as const
 
-/** Whether a change of a step may touch what its opportunities stand on. */
+/** Whether a change of a step may affect the figures of its opportunities. */
 export const touchesCost = (change: Partial<Costed>) => COSTED.some(field => change[field] !== undefined)
 
 /**
- * The step's time, rate, friction or volume has changed: its opportunities are marked stale, and the literal figures
- * of each follow unless somebody has set them by hand.
+ * Updates opportunities after a change of the step's time, rate, friction or volume: they are marked stale, and
+ * their specification figures are recomputed unless a user has set them.
  */
 export async function followStep(stepId: number, before: Costed, after: Costed): Promise<void> {
   if (COSTED.every(field => before[field] === after[field])) return

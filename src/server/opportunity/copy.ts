@@ -1,8 +1,8 @@
-// Opportunities copied into another audit, whose steps have other ids.
+// Copies opportunities into another audit, whose steps have other ids.
 
 import { insertOpportunities, listOpportunities } from '#server/opportunity/store.ts'
 
-/** Copies what was judged and estimated; nobody has put their name to the copy yet. */
+/** Copies ratings and estimates; attribution is not copied. */
 export async function copyOpportunities(
   from: number,
   to: number,
@@ -19,10 +19,10 @@ export async function copyOpportunities(
   )
 }
 
-/** On the copy of its scenario; by shares where that was deleted, or all of the chosen steps were. */
+/** The basis on the copied scenario; by shares where the scenario or all chosen steps were deleted. */
 function basisOf(scenarioId: number | undefined, chosen: number[], steps: ReadonlyMap<number, number>) {
   const scenarioSteps = chosen.flatMap(id => steps.get(id) ?? [])
-  // None chosen means all of them.
+  // An empty choice means all steps.
   const isLost = scenarioId === undefined || (chosen.length > 0 && scenarioSteps.length === 0)
   return isLost ? { scenarioId: null, scenarioSteps: [] } : { scenarioId, scenarioSteps }
 }

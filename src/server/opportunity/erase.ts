@@ -1,4 +1,4 @@
-// Takes a person who asks for deletion out of an audit's opportunities.
+// Erases a person from an audit's opportunities.
 
 import { eq } from 'drizzle-orm'
 import { opportunities } from '#server/opportunity/table.ts'

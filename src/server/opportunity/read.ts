@@ -1,9 +1,9 @@
-// What other nouns may read of opportunities: one, and all of an audit's.
+// What other modules may read of opportunities: one, and all of an audit's.
 
 import { findOpportunity, listOpportunities } from '#server/opportunity/store.ts'
 
 /** The opportunities of an audit, largest impact first. */
 export const auditOpportunities = listOpportunities
 
-/** One that is not deleted. */
+/** One opportunity that is not deleted. */
 export const opportunityById = findOpportunity

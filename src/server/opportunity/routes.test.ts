@@ -1,4 +1,4 @@
-// Opportunities over HTTP: literal figures, one friction opportunity per step, and every refusal.
+// Opportunities over HTTP: specification figures, one friction opportunity per step, and every refusal.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deletedOpportunitiesJob } from '#server/opportunity/routes.ts'

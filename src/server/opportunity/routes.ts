@@ -31,7 +31,10 @@ import { transaction } from '#server/platform/database.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import { routes } from '#server/platform/serve.ts'
 
-/** The steps in which a scenario of the audit differs from the as is. Throws 404 for a scenario that is none of its own. */
+/**
+ * Returns the steps in which a scenario of the audit differs from the as is. Throws 404 for another audit's
+ * scenario.
+ */
 type Differing = (auditId: number, scenarioId: number) => Promise<ReadonlySet<number>>
 
 export const opportunityRoutes = ({ differing }: { differing: Differing }) =>
@@ -57,7 +60,7 @@ export const opportunityRoutes = ({ differing }: { differing: Differing }) =>
       }
       await requireRoom(params.id, body)
       await requireShares({ ...(known ?? NEW), ...given(row) })
-      // The key of a deleted one, whose step has another friction by now, stays with it.
+      // A deleted opportunity keeps its key if its step has another friction opportunity by now.
       const requestKey = before ? undefined : body.requestKey
       return reread(await saveOpportunity({ ...row, requestKey, auditId: params.id }))
     },
@@ -67,7 +70,7 @@ export const opportunityRoutes = ({ differing }: { differing: Differing }) =>
       await lockMap(auditId)
       const before = await reread(params.id)
       if (body.stepId) await requireStep(before.auditId, body.stepId)
-      // Saying again that it has none leaves it with a step that is off the map just now.
+      // Saving an opportunity without a step keeps its link to a step that is removed from the map.
       else if (before.stepId === null) delete body.stepId
       const basis = await basisOf(before, body, differing)
       return change(before, {
@@ -95,14 +98,14 @@ export const opportunityRoutes = ({ differing }: { differing: Differing }) =>
     },
   })
 
-/** Every night. */
+/** Runs every night. */
 export const deletedOpportunitiesJob: Job = {
   name: 'deleted-opportunities',
   cron: '41 2 * * *',
   run: () => transaction(dropDeleted),
 }
 
-/** Undoes its deletion, if it was deleted. */
+/** Restores it, if it was deleted. */
 async function bringBack({ id, auditId }: Opportunity): Promise<void> {
   const isMore = await markDeleted(id, false)
   if (isMore && (await countOpportunities(auditId)) > MAP_LIMITS.opportunities) throw problem('map_full')
@@ -110,11 +113,11 @@ async function bringBack({ id, auditId }: Opportunity): Promise<void> {
 
 type Basis = Pick<OpportunityChange, 'scenarioId' | 'scenarioSteps'>
 
-/** What it counts on as sent; another scenario, or none, forgets which steps were chosen of the former one. */
+/** The basis as sent; a change of scenario, or to none, discards the steps chosen in the former one. */
 async function basisOf(before: Opportunity, { scenarioId, scenarioSteps }: Basis, differing: Differing) {
   const isOther = scenarioId !== undefined && scenarioId !== before.scenarioId
   const sent = { scenarioId, scenarioSteps: scenarioSteps ?? (isOther ? [] : undefined) }
-  // Sending again what stands says nothing new: its scenario may be deleted, its steps alike by now.
+  // An unchanged choice is accepted again, although its scenario may be deleted or its steps no longer differ.
   if (isOther || !isDeepStrictEqual(scenarioSteps ?? before.scenarioSteps, before.scenarioSteps))
     await requireBasis(
       before.auditId,
@@ -127,7 +130,7 @@ async function basisOf(before: Opportunity, { scenarioId, scenarioSteps }: Basis
   return given(sent)
 }
 
-/** Steps are chosen of a scenario, and differ in it. */
+/** Checks that steps are chosen only with a scenario, and that they differ in it. */
 async function requireBasis(
   auditId: number,
   { scenarioId = null, scenarioSteps = [] }: Basis,
@@ -141,7 +144,7 @@ async function requireBasis(
   if (!scenarioSteps.every(id => steps.has(id))) throw problem('scenario_steps_alike')
 }
 
-/** Of a new opportunity, as far as its shares are concerned. */
+/** The shares of a new opportunity. */
 const NEW = { id: 0, stepId: null, addressable: null, realisation: null }
 
 type Shares = Pick<Opportunity, 'id' | 'stepId' | 'addressable' | 'realisation'>
@@ -157,7 +160,7 @@ async function change(
   return reread(before.id)
 }
 
-/** Fields that are really there; undefined ones were not sent. */
+/** Fields that were sent; undefined ones were not. */
 function given<T extends object>(fields: T) {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]: Exclude<T[K], undefined>
@@ -170,13 +173,13 @@ async function reread(id: number): Promise<Opportunity> {
   return found
 }
 
-/** Whoever judges shares or costs puts their name to them. */
+/** Records the caller as author of sent shares or costs. */
 function judgedBy({ id }: Caller, { addressable, realisation, oneOffCost, runningCost }: OpportunityChange) {
   const isJudged = [addressable, realisation, oneOffCost, runningCost].some(each => each !== undefined)
   return isJudged ? { judgedBy: id, judgedAt: new Date().toISOString() } : {}
 }
 
-/** Shares come in pairs, and all opportunities of a step save at most what it costs. */
+/** Checks that shares come in pairs, and that all opportunities of a step save no more than it costs. */
 async function requireShares(changed: Shares): Promise<void> {
   if ((changed.addressable === null) !== (changed.realisation === null)) throw problem('shares_together')
   if (changed.addressable === null || changed.stepId === null) return
@@ -188,7 +191,7 @@ async function requireShares(changed: Shares): Promise<void> {
   })
 }
 
-/** The figures as sent; what was left out is estimated from the step. */
+/** The figures as sent; missing ones are estimated from the step. */
 async function figuresOf(auditId: number, body: NewOpportunity): Promise<Estimate> {
   const { effort = 1, impact = 0, projectedSavings = 0 } = body
   if (body.stepId === null) return { effort, impact, projectedSavings }

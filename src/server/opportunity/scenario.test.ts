@@ -1,4 +1,4 @@
-// Opportunities that take their savings from a scenario, over HTTP: who may choose what, and what becomes of it.
+// Opportunities with savings from a scenario, over HTTP: which may be chosen, and what changes with it.
 
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { SavedStep } from '#contract/process-step.ts'
@@ -24,7 +24,7 @@ const expected = async () => (await figure()).value
 const setMinutes = (step: SavedStep | undefined, durationMin: number) =>
   api.member.ok('process.changeStep', { ...at(step!), body: { durationMin } })
 
-/** Two steps of $24,000 a year; the scenario does the first in 5 of 20 minutes. */
+/** Two steps of $24,000 a year; the scenario does the first in 5 instead of 20 minutes. */
 beforeEach(async () => {
   today = [await add('Take order', FIELDS), await add('Enter it', FIELDS)]
   scenario = await api.member.ok('scenario.create', { ...audit, body: { title: 'With an agent' } })
@@ -64,7 +64,7 @@ describe('an opportunity', () => {
     await api.member.ok('scenario.delete', at(scenario))
     expect(await expected()).toBe(12_000)
     expect(await api.member.ok('opportunity.list', audit)).toMatchObject([{ scenarioId: scenario.id }])
-    // What stands may be sent again; another choice is refused.
+    // An unchanged choice may be sent again; a different one is refused.
     expect(await change({ title: 'Faster now', scenarioId: scenario.id, scenarioSteps: [] })).toMatchObject({
       title: 'Faster now',
       scenarioId: scenario.id,

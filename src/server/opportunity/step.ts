@@ -1,11 +1,14 @@
-// The step that an opportunity belongs to: one of its audit's as is, on the map (SECURITY T12).
+// The step of an opportunity: one of its audit's as is, on the map (SECURITY T12).
 
 import { and, eq, isNull } from 'drizzle-orm'
 import { problem } from '#contract/errors.ts'
 import { db } from '#server/platform/database.ts'
 import { processSteps } from '#server/process/table.ts'
 
-/** The step of this audit's as is, which stays there until commit. Throws 404 for any other, and for one taken off. */
+/**
+ * Returns the step of this audit's as is, locked on the map until commit. Throws 404 for any other step and for
+ * removed ones.
+ */
 export async function requireStep(auditId: number, stepId: number) {
   const isIt = and(
     eq(processSteps.id, stepId),

@@ -14,7 +14,7 @@ type Change = Partial<Omit<NewRow, 'id' | 'auditId'>>
 const { requestKey: _, removedAt: __, ...stored } = getTableColumns(opportunities)
 
 export const notDeleted = isNull(opportunities.removedAt)
-/** Joins the step it belongs to, unless that is off the map: then it has none until the step comes back. */
+/** Joins the opportunity's step, unless it is removed from the map: then there is none until the step is restored. */
 export const itsStep = and(eq(processSteps.id, opportunities.stepId), isNull(processSteps.removedAt))
 
 const select = () =>
@@ -38,7 +38,7 @@ export async function findOpportunity(id: number): Promise<Opportunity | undefin
   return row
 }
 
-/** The opportunity, also a deleted one. */
+/** Returns the opportunity, even if it is deleted. */
 export async function findOpportunityAnywhere(id: number): Promise<Opportunity | undefined> {
   const [row] = await select().where(eq(opportunities.id, id))
   return row
@@ -53,7 +53,7 @@ export async function findFrictionOf(stepId: number): Promise<Opportunity | unde
   return (await opportunitiesOf(stepId)).find(row => row.category === FRICTION_CATEGORY)
 }
 
-/** The opportunity that a request made, also when it was deleted since. */
+/** Returns the opportunity that a request created, even if it was deleted since. */
 export async function findByRequest(auditId: number, requestKey: string): Promise<Opportunity | undefined> {
   const [row] = await select().where(
     and(eq(opportunities.auditId, auditId), eq(opportunities.requestKey, requestKey)),
@@ -61,7 +61,7 @@ export async function findByRequest(auditId: number, requestKey: string): Promis
   return row
 }
 
-/** Adds an opportunity; the friction opportunity that its step already has is updated instead. Answers its id. */
+/** Adds an opportunity; an existing friction opportunity of the step is updated instead. Returns the id. */
 export async function saveOpportunity(row: NewRow): Promise<number> {
   const { auditId: _audit, stepId: _step, category: _category, requestKey: _key, ...set } = row
   const [saved] = await db()
@@ -87,10 +87,10 @@ export async function updateOpportunity(id: number, change: Change): Promise<voi
   await db().update(opportunities).set(change).where(eq(opportunities.id, id))
 }
 
-/** How long a deleted opportunity can be brought back, in days. */
+/** Days for which a deleted opportunity can be restored. */
 const KEPT_DAYS = 30
 
-/** Deletes it, or brings it back as it was; false when there is nothing to do. */
+/** Deletes it, or restores it unchanged; false when there is nothing to do. */
 export async function markDeleted(id: number, deleted: boolean): Promise<boolean> {
   const { rowCount } = await db()
     .update(opportunities)
@@ -99,7 +99,7 @@ export async function markDeleted(id: number, deleted: boolean): Promise<boolean
   return rowCount === 1
 }
 
-/** Forgets what was deleted long enough ago. */
+/** Deletes opportunities past that time for good. */
 export async function dropDeleted(): Promise<void> {
   await db()
     .delete(opportunities)

@@ -42,14 +42,17 @@ export const opportunities = pgTable(
     judgedBy: integer('judged_by').references(() => users.id, { onDelete: 'set null' }),
     judgedAt: instant('judged_at'),
     staleSince: instant('stale_since'),
-    /** What its saving is: cash that leaves the books, hours freed, or losses avoided. */
+    /** The kind of saving: cash that leaves the books, hours freed, or losses avoided. */
     saves: text({ enum: SAVINGS_KINDS }).notNull().default('capacity'),
-    /** Id of the lever that a person chose (content/levers.ts); null while the rule chooses. */
+    /** Id of the lever that a user chose (content/levers.ts); null while the rule chooses. */
     lever: text(),
-    /** The scenario from whose difference it takes its savings, and of which steps; the judged shares count where there is none. */
+    /**
+     * The scenario whose difference gives the savings, and the steps that count; without one the estimated shares
+     * count.
+     */
     scenarioId: integer('scenario_id').references(() => scenarios.id, { onDelete: 'set null' }),
     scenarioSteps: integer('scenario_steps').array().notNull().default(sql`'{}'::integer[]`),
-    /** When it was deleted; for a while it can be brought back as it was. */
+    /** When it was deleted; it can be restored for a while. */
     removedAt: instant('removed_at'),
   },
   table => [
@@ -67,7 +70,7 @@ export const opportunities = pgTable(
     check('opportunities_impact_check', sql`${table.impact} >= 0`),
     check('opportunities_shares_check', sql`(${table.addressable} is null) = (${table.realisation} is null)`),
     check('opportunities_savings_check', sql`${table.projectedSavings} >= 0`),
-    // No action on delete: whoever deletes a step detaches its opportunities in the same transaction.
+    // No action on delete: code that deletes a step detaches its opportunities in the same transaction.
     foreignKey({
       name: 'opportunities_step_fk',
       columns: [table.auditId, table.stepId],
