@@ -1,4 +1,4 @@
-// The report of an audit as the screen reads it, and what is still open in it.
+// An audit's report as the screen shows it, and its open items.
 
 import type { AuditHeadlineSavings } from '#contract/report.ts'
 import { type AcceptedFinding, validAcceptedFindings } from '#domain/finding/accepted.ts'
@@ -18,7 +18,7 @@ import { auditQuantities } from '#server/quantity/read.ts'
 import { auditRoi, roiState } from '#server/roi/read.ts'
 import { organizationDefaultsOf, readSettings } from '#server/settings/settings.ts'
 
-/** The report from answers, map and opportunities as they stand at one moment. */
+/** Returns the report from answers, map and opportunities, as of one moment. */
 export async function readReport(auditId: number): Promise<Report & { lapsed: AcceptedFinding[] }> {
   const read = await snapshot(async () => ({
     ...(await readAudit(auditId)),
@@ -29,7 +29,7 @@ export async function readReport(auditId: number): Promise<Report & { lapsed: Ac
   return { ...inStyle(audit, () => reportOf(interviews, steps, quantities, leading, standing)), lapsed }
 }
 
-/** What is open in the audit as it stands now. */
+/** Returns the audit's current open items. */
 export async function readOpen(auditId: number): Promise<OpenItem[]> {
   const read = await snapshot(() => readAudit(auditId))
   const newest = Map.groupBy(await auditDeliverables(auditId), each => each.kind)
@@ -37,7 +37,7 @@ export async function readOpen(auditId: number): Promise<OpenItem[]> {
   return openItems({ ...read, exports })
 }
 
-/** What the map does not know, and what to ask next. */
+/** Returns the gaps in the map, and the questions to ask next. */
 export async function readGaps(auditId: number) {
   const {
     saved: steps,
@@ -52,7 +52,7 @@ export async function readGaps(auditId: number) {
   return { steps: steps.length, gaps: gapsOf(map), next: nextQuestions(map, opportunities, house) }
 }
 
-/** The first opportunity of each of the audits that have one, as all of them stand at one moment. */
+/** Returns the first opportunity of each audit that has one, all as of one moment. */
 export function readHeadlineSavings(auditIds: readonly number[]): Promise<AuditHeadlineSavings[]> {
   return snapshot(async () => {
     const firsts: AuditHeadlineSavings[] = []
@@ -66,7 +66,7 @@ export function readHeadlineSavings(auditIds: readonly number[]): Promise<AuditH
   })
 }
 
-/** Opportunities by their leading figure; nothing here tells the ranges, which take ten thousand draws. */
+/** Opportunities by their headline figure, without ranges, which would need ten thousand simulation runs. */
 async function readSavings(auditId: number) {
   const quantities = await auditQuantities(auditId)
   const { saved, steps, links } = await auditMap(auditId, quantities)

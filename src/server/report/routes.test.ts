@@ -235,7 +235,7 @@ it('hides names in every format, and shows scripts that our faces do not have', 
     expect(text).not.toMatch(/Byron|Ada/)
   }
   await interview('Łukasz Σωκράτης', { handovers: 9 })
-  // Each face draws its own letters, so the reader meets the name in pieces.
+  // Each font draws its own letters, so the PDF reader returns the name in pieces.
   const read = textOf((await readPdf((await exported('pdf')).bytes)).pages)
   expect(read.replaceAll(/\s/g, '')).toContain('ŁukaszΣωκράτης')
 })

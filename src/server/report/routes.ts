@@ -1,4 +1,5 @@
-// Reports: read by everybody of the organisation, whatever state the audit is in; set and exported outside the event loop.
+// Reports: read by every user of the organization, whatever the audit's state; rendered and exported outside the
+// event loop.
 
 import { reportEndpoints } from '#contract/report.ts'
 import { KIND_OF } from '#domain/document/deliverable.ts'
@@ -10,7 +11,7 @@ import type { Files } from '#server/platform/files.ts'
 import { outsideTransaction, routes } from '#server/platform/serve.ts'
 import { readGaps, readHeadlineSavings, readOpen, readReport } from '#server/report/read.ts'
 
-/** Pages that one answer of the preview holds. */
+/** Pages in one answer of the preview. */
 const SHEAF = 8
 
 export const reportRoutes = (files: Files) =>
