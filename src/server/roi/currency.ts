@@ -1,10 +1,11 @@
-// What a change of an audit's currency does to its ROI: the amounts stay as they are, their sum moves to the other currency.
+// Applies a change of an audit's currency to its ROI: the amounts stay unchanged, and their sum moves to the new
+// currency.
 
 import { eq } from 'drizzle-orm'
 import { db } from '#server/platform/database.ts'
 import { roiModels } from '#server/roi/table.ts'
 
-/** The ROI of the audit counts in this currency from now on. */
+/** Sets the currency in which the audit's ROI counts. */
 export async function setRoiCurrency(auditId: number, currency: string): Promise<void> {
   await db().update(roiModels).set({ currency }).where(eq(roiModels.auditId, auditId))
 }

@@ -1,4 +1,4 @@
-// Takes a person who asks for deletion out of the notes of an audit's ROI.
+// Erases a person from the notes of an audit's ROI.
 
 import { eq } from 'drizzle-orm'
 import { type Redact, redactRows } from '#server/platform/redact.ts'

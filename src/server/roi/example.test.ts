@@ -1,4 +1,4 @@
-// Example entries that nobody edited stay examples after Calculate ROI: in the answer, in the totals, in the deck.
+// Unedited example entries remain examples after Calculate ROI: in the answer, in the totals, in the deck.
 
 import { expect, it } from 'vitest'
 import { evidenceLevelOf, figureSourcesOf } from '#domain/figure/figure.ts'

@@ -1,4 +1,5 @@
-// The calculator opens with the audit's own figures: judged opportunities, today's cost from the map, each with its source.
+// The calculator opens with the audit's own figures: rated opportunities and today's cost from the map, each with
+// its source.
 
 import { describe, expect, it } from 'vitest'
 import type { Roi } from '#contract/roi.ts'
@@ -18,7 +19,7 @@ withAudit((started, audit) => {
 const params = () => ({ params: { id } })
 const total = async () => (await api.member.ok('audit.summary', {})).totalRoi[0]?.value ?? 0
 const read = () => api.member.ok('roi.get', params())
-/** What the calculator sends where nobody has typed anything. */
+/** What the calculator sends while the user has not typed anything. */
 const formOf = ({ currentCost, projectedSavings, implementationCost, timePeriod, plan }: Roi) => ({
   ...{ currentCost, projectedSavings, implementationCost, timePeriod, plan },
 })

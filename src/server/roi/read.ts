@@ -1,4 +1,4 @@
-// What other nouns may read of ROI: an audit's, saved or example, with what it stands on.
+// What other modules may read of ROI: an audit's, saved or example, with its evidence.
 
 import type { Roi } from '#contract/roi.ts'
 import type { Quantity } from '#domain/interview/quantity.ts'
@@ -39,7 +39,7 @@ const UNSAVED = {
   results: null,
 }
 
-/** What an audit offers its ROI is made from these. */
+/** The records from which an audit's offers to its ROI are computed. */
 interface OfferRows {
   steps: readonly ProcessStep[]
   opportunities: readonly JudgedOpportunity[]
@@ -50,8 +50,8 @@ interface OfferRows {
 }
 
 /**
- * The saved ROI of an audit, or what the calculator opens with; `savedAt` tells which. `rows` are those of the audit, if
- * they are at hand.
+ * Returns the saved ROI of an audit, or the values that the calculator opens with; `savedAt` tells which. `rows`
+ * are the audit's records, if already loaded.
  */
 export async function auditRoi(auditId: number, rows?: OfferRows): Promise<Roi> {
   const saved = await findRoi(auditId)
@@ -66,7 +66,7 @@ function opening(offers: RoiOffer[]) {
   return { ...inputs, plan }
 }
 
-/** Results that an older model stored are computed again. */
+/** Recomputes results that an older model stored. */
 function current({ example, ...saved }: NonNullable<Awaited<ReturnType<typeof findRoi>>>) {
   const plan = saved.plan ?? ROI_PLAN
   const isCurrent = saved.results?.version === MODEL_VERSION
@@ -78,7 +78,10 @@ function current({ example, ...saved }: NonNullable<Awaited<ReturnType<typeof fi
   }
 }
 
-/** An example whose amounts both have a mark was saved when every entry got one unseen: those marks say nothing. */
+/**
+ * Attributions of an example where both amounts have one come from a time when every entry got one automatically;
+ * they are dropped.
+ */
 function withoutForm(marks: PlanAttributions): PlanAttributions {
   if (!marks.projectedSavings || !marks.implementationCost) return marks
   const { currentCost: _, projectedSavings: __, implementationCost: ___, timePeriod: ____, ...rest } = marks
@@ -94,7 +97,7 @@ async function readRows(auditId: number): Promise<OfferRows> {
   return { steps, opportunities, quantities, house, scenarios }
 }
 
-/** What the audit itself says: amounts to take over, and what its savings are. */
+/** What the audit itself provides: amounts to accept, and the kinds of its savings. */
 function caseOf({ steps, opportunities, quantities, house, scenarios }: OfferRows) {
   const byId = new Map(steps.map(step => [step.id, step]))
   const totals = expectedTotals(opportunities, byId, house, scenarios)
@@ -103,7 +106,7 @@ function caseOf({ steps, opportunities, quantities, house, scenarios }: OfferRow
   return { offers, kinds: kinds.map(({ kind, figure }) => ({ kind, figure })), freed }
 }
 
-/** An ROI as the figures are made from it. */
+/** An ROI in the form from which figures are computed. */
 export function roiState(roi: Roi): RoiState {
   const { currentCost, projectedSavings, implementationCost, timePeriod, plan, marks, notes } = roi
   return {

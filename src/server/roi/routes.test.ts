@@ -1,4 +1,4 @@
-// ROI over HTTP: the literal figures, stored; impossible inputs give words, never NaN.
+// ROI over HTTP: the specification figures, stored; impossible inputs give a message, never NaN.
 
 import { expect, it } from 'vitest'
 import { ENTRIES } from '#domain/roi/example.ts'
@@ -199,7 +199,7 @@ it('offers what the judged opportunities are expected to save and to cost', asyn
     { name: 'implementationCost', over: 'once', range: { min: 1000, usual: 1000, max: 1000 } },
     { name: 'currentCost', over: 'once', range: { usual: 9000 } },
   ])
-  // All but one draw in a hundred lie between the ends, which are not those of the judgement.
+  // All but one simulation run in a hundred are between the ends, which are not those of the estimate.
   const { min = 0, max = 0 } = offers[0]?.range ?? {}
   expect([min > 900, min < 1200, max > 2400, max < 2700]).toEqual([true, true, true, true])
 })

@@ -1,4 +1,4 @@
-// ROI: anybody of the organisation may read it, and save it while the audit is open.
+// ROI: every user of the organization may read it, and save it while the audit is open.
 
 import { problem } from '#contract/errors.ts'
 import { type Roi, roiEndpoints } from '#contract/roi.ts'
@@ -24,7 +24,7 @@ export const roiRoutes = routes(roiEndpoints, {
     await startAudit(params.id)
     await lockRoi(params.id)
     const before = await auditRoi(params.id)
-    // Whoever sends no plan has not seen the audit's own figures that the calculator opens with.
+    // A client that sends no plan has not seen the audit's own figures that the calculator opens with.
     const base = before.savedAt === null && !body.plan ? EXAMPLE : { ...before, inputs: before }
     const { plan = planUnder(base, body), notes, readAt, edited, ...inputs } = body
     if (readAt !== undefined && readAt !== before.savedAt)
@@ -46,7 +46,10 @@ export const roiRoutes = routes(roiEndpoints, {
 
 const EXAMPLE = { inputs: ROI_DEFAULTS, plan: ROI_PLAN, marks: {} }
 
-/** The plan as it stands; an entry that was changed alone was not taken from anywhere, and lies within its range or has none. */
+/**
+ * The plan after the change. An entry changed without its plan loses its source, and its range where the new value
+ * is outside it.
+ */
 function planUnder({ inputs, plan }: RoiForm, sent: RoiInputs): RoiPlan {
   const changed = ENTRIES.filter(name => sent[name] !== inputs[name])
   const kept = Object.entries(plan.sources).filter(([name]) => changed.every(each => each !== name))
@@ -65,7 +68,7 @@ function planUnder({ inputs, plan }: RoiForm, sent: RoiInputs): RoiPlan {
   }
 }
 
-/** Notes in the order sent; one that stood there before keeps its author and date. */
+/** Notes in the order sent; existing ones keep their author and date. */
 function notesAfter({ notes }: Roi, sent: string[] | undefined, mark: Attribution): RoiNote[] {
   if (!sent) return notes
   return sent.map(text => notes.find(note => note.text === text) ?? { text, ...mark })

@@ -40,11 +40,11 @@ export interface RoiRow extends RoiInputs, SimpleRoi {
   marks: PlanAttributions
   notes: RoiNote[]
   results: RoiResults
-  /** Nobody stands for its net savings. */
+  /** Whether its net savings are an unedited example, without attribution. */
   example: boolean
 }
 
-/** Saves entries and results in place of the ones before. */
+/** Saves entries and results in place of the previous ones. */
 export async function saveRoi(auditId: number, savedBy: number, values: RoiRow): Promise<void> {
   const currency = sql`(select ${audits.currency} from ${audits} where ${audits.id} = ${auditId})`
   const fields = { ...values, currency, savedBy, savedAt: sql`now()` }
@@ -54,7 +54,7 @@ export async function saveRoi(auditId: number, savedBy: number, values: RoiRow):
     .onConflictDoUpdate({ target: roiModels.auditId, set: fields })
 }
 
-/** One writer at a time saves the ROI of an audit, until commit. */
+/** Locks the ROI of an audit against other writers until commit. */
 export async function lockRoi(auditId: number): Promise<void> {
   await db().execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.roi}, ${auditId})`)
 }

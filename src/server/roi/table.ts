@@ -26,21 +26,21 @@ export const roiModels = pgTable(
     roiPercentage: whole('roi_percentage'),
     // Up to 10^24 months: more than a bigint holds.
     paybackPeriod: numeric('payback_period', { mode: 'number' }),
-    // Null where an ROI was saved before there was a plan: then the model's own.
+    // Null for ROIs saved before plans existed: then the model's own plan applies.
     plan: jsonb().$type<RoiPlan>(),
     marks: jsonb().$type<PlanAttributions>().notNull().default({}),
     notes: jsonb().$type<RoiNote[]>().notNull().default([]),
     results: jsonb().$type<RoiResults>(),
-    /** Savings or cost are still the example that nobody edited: it counts in no total. */
+    /** Whether savings or cost are still the unedited example: it counts in no total. */
     example: boolean().notNull().default(false),
-    /** The audit's currency again, because sums are kept per currency from this table alone. */
+    /** A copy of the audit's currency, because sums per currency are computed from this table alone. */
     currency: text().notNull().default('USD'),
     savedBy: integer('saved_by').references(() => users.id, { onDelete: 'set null' }),
     savedAt: instant('saved_at').notNull().default(sql`now()`),
   },
   table => [
     index('roi_models_saved_by_index').on(table.savedBy),
-    // The largest first, as the dashboard's Total ROI lists them.
+    // Largest first, as the dashboard's Total ROI lists them.
     index('roi_models_size_index')
       .on(table.currency, sql`abs(${table.netSavings})`, table.auditId)
       .where(sql`not ${table.example}`),
