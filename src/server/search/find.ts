@@ -1,4 +1,4 @@
-// What is found inside audits, for words that were typed: the newest of each kind, with a piece of its text around them.
+// Full-text search inside audits: the newest matches of each kind, with a snippet.
 
 import { type SQL, sql } from 'drizzle-orm'
 import type { SearchResult } from '#contract/search.ts'
@@ -12,15 +12,15 @@ import { db } from '#server/platform/database.ts'
 import { processSteps } from '#server/process/table.ts'
 import { answerWords, interviewWords, opportunityWords, slideWords, stepWords } from '#server/search/table.ts'
 
-/** One query of a search, to be run in its turn. */
+/** One query of a search, run in turn. */
 export type Search = () => Promise<SearchResult[]>
 
-/** Of each kind so many are shown. */
+/** Results shown per kind. */
 export const SHOWN = 6
-/** So many of the newest rows are looked through for words that many rows hold. */
+/** For frequent words, only this many of the newest rows are searched. */
 const RECENT = 2000
 
-/** Around what was hit. Where a text holds such a character itself, only a highlight is lost. */
+/** Markers around matched words. Where a text contains such a character itself, only a highlight is lost. */
 const [START, STOP] = ['\u0002', '\u0003']
 const LOOK = `StartSel=${START}, StopSel=${STOP}, MaxWords=22, MinWords=10, ShortWord=0`
 
@@ -28,11 +28,11 @@ const LOOK = `StartSel=${START}, StopSel=${STOP}, MaxWords=22, MinWords=10, Shor
 interface Source {
   kind: FoundKind
   words: typeof answerWords
-  /** Leads from `newest` to `audits`. */
+  /** Joins from `newest` to `audits`. */
   rows: SQL
   title: SQL
   text: SQL
-  /** What the path needs besides. */
+  /** Further columns that the path needs. */
   more?: SQL
   path: (row: Row) => string
 }
@@ -44,7 +44,7 @@ interface Row extends Record<string, unknown> {
   text: string
   audit: string
   company: string
-  /** What `more` selects. */
+  /** Selected by `more`. */
   interview_id: number
   question_id: string
   step_id: number | null
@@ -99,11 +99,11 @@ const SOURCES: readonly Source[] = [
   },
 ]
 
-/** What stands inside audits: people, steps, opportunities, answers, slides. */
+/** Searches inside audits: people, steps, opportunities, answers, slides. */
 export const searchesInAudits = (typed: string): Search[] =>
   SOURCES.map(source => () => findIn(source, typed))
 
-/** Only the rows that are shown are joined: the newest are taken by the words alone. */
+/** Only the rows shown are joined: the newest are selected by the words alone. */
 async function findIn(
   { kind, words, rows, title, text, more, path }: Source,
   typed: string,
@@ -126,8 +126,8 @@ async function findIn(
 }
 
 /**
- * Ids of the newest rows that hold what is sought. A word that is frequent is found among the newest rows; one that is not
- * is rare, and by the index at once. PostgreSQL knows neither beforehand, and would read the whole table for a word that
+ * Ids of the newest matching rows. A frequent word is found among the newest rows; any other is rare and found
+ * quickly by the index. PostgreSQL cannot tell them apart when planning, and would scan the table for a word that
  * it takes for frequent: `id + 0` keeps it from walking down the primary key.
  */
 const newestOf = (words: typeof answerWords, sought: SQL) => sql`(
@@ -140,7 +140,7 @@ const newestOf = (words: typeof answerWords, sought: SQL) => sql`(
   )
   select id from recent union select id from any_age order by id desc limit ${SHOWN})`
 
-/** A text with its marked words told apart; nothing where none is marked. */
+/** A text split into matched and other parts; empty where nothing is marked. */
 function partsOf(text: string): SearchResult['snippet'] {
   if (!text.includes(START)) return []
   return text.split(START).flatMap((part, n) => {

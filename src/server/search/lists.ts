@@ -1,4 +1,4 @@
-// What is found among whole records: audits and their companies; for administrators the inbox and the users.
+// Search over whole records: audits and their companies; for administrators the inbox and the users.
 
 import { desc, type SQL, sql } from 'drizzle-orm'
 import type { SearchResult } from '#contract/search.ts'
@@ -12,7 +12,7 @@ import { db } from '#server/platform/database.ts'
 import { hasWords, wordsOf } from '#server/platform/search.ts'
 import { type Search, SHOWN } from '#server/search/find.ts'
 
-/** Among so many of the newest audits whose company matches, companies are told apart. */
+/** Companies are collected from this many of the newest audits whose company matches. */
 const AMONG = 200
 
 /** Audits by title and company, and the companies themselves. */
@@ -37,7 +37,7 @@ export const auditSearches = (typed: string): Search[] => [
 const auditsWith = (words: SQL) =>
   db().select().from(audits).where(words).orderBy(desc(audits.createdAt), desc(audits.id)).$dynamic()
 
-/** Inquiries and accounts, for administrators alone. */
+/** Inquiries and accounts, for administrators only. */
 export const peopleSearches = (typed: string): Search[] => [
   async () => {
     const written = await db()

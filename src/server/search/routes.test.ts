@@ -1,4 +1,4 @@
-// The search over HTTP: what is found by which words, in which language, and by whom.
+// The search over HTTP: which words find what, in which language, and for whom.
 
 import { expect, it } from 'vitest'
 import type { FoundKind } from '#domain/search.ts'

@@ -1,4 +1,5 @@
-// Searching everything that a person may see. Every company account may see every audit; inbox and users are the administrators'.
+// Searches everything that a user may see. Every company account may see every audit; inbox and users are for
+// administrators.
 
 import { searchEndpoints } from '#contract/search.ts'
 import { FOUND_KINDS, isSought } from '#domain/search.ts'
@@ -7,7 +8,7 @@ import { routes } from '#server/platform/serve.ts'
 import { searchesInAudits } from '#server/search/find.ts'
 import { auditSearches, peopleSearches } from '#server/search/lists.ts'
 
-/** Of the ten of each server: people search while others work. */
+/** Of each server's ten database connections, because users search while others work. */
 const CONNECTIONS = 3
 
 export const searchRoutes = routes(searchEndpoints, {

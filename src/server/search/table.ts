@@ -1,4 +1,5 @@
-// Tables of the words that are searched inside audits; they follow from the texts, and triggers keep them (migrations: search).
+// Tables of the words searched inside audits; derived from the texts and maintained by triggers (migrations:
+// search).
 
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { customType, index, integer } from 'drizzle-orm/pg-core'
@@ -10,7 +11,7 @@ import { processSteps } from '#server/process/table.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** The words of a table's rows, as they were written and as the audit's language reduces them; none of what was removed. */
+/** The words of a table's rows, as written and as stemmed for the audit's language; removed rows have none. */
 const wordsOfTable = (name: string, of: () => AnyPgColumn) =>
   derived.table(
     name,
