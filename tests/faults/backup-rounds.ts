@@ -1,4 +1,5 @@
-// Backups under write load, each restored into an empty place: what was acknowledged before the backup began must be there.
+// Makes backups under write load and restores each into an empty folder; every write acknowledged before the backup began must be
+// there.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -17,14 +18,14 @@ export interface BackupFigures {
   version: string
   backups: number
   acknowledged: number
-  /** Writes that were acknowledged while backups were being made. */
+  /** Number of writes acknowledged while backups were running. */
   meanwhile: number
   lost: string[]
   foreignKeys: number
   broken: string[]
 }
 
-/** Makes and restores `rounds` backups; `report` gets one line for each. */
+/** Makes and restores `rounds` backups; `report` receives one line for each. */
 export async function backupRounds(rounds: number, report: (line: string) => void): Promise<BackupFigures> {
   const home = await mkdtemp(join(tmpdir(), 'audit-backups-'))
   const folder = join(home, 'source')
@@ -53,7 +54,7 @@ export async function backupRounds(rounds: number, report: (line: string) => voi
       for (let round = 1; round <= rounds; round++) {
         const known = ledger.state
         const before = ledger.acknowledged
-        // Backups take a password of the last ten minutes.
+        // Backups require a password confirmation of the last ten minutes.
         await send('POST', '/api/auth/confirm', { password: ADMIN.password })
         const { name } = (await send('POST', '/api/admin/backups')) as { name: string }
         figures.meanwhile += ledger.acknowledged - before
@@ -85,7 +86,7 @@ const FACTS = `
   union all select a.title || ' ' || w.question_id, substring(w.response from 8)::int
     from answers w join interviews i on i.id = w.interview_id join audits a on a.id = i.audit_id`
 
-/** Each fact known before the backup must be there, with that number or a later one. */
+/** Checks that each fact known before the backup is restored, with that number or a later one. */
 async function compare(
   databaseUrl: string,
   known: Map<string, number>,

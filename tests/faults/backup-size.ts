@@ -1,4 +1,5 @@
-// `npm run test:backup-size -- --gigabytes 20`: how much memory a server takes that makes a backup of so much, with its figures.
+// `npm run test:backup-size -- --gigabytes 20`: measures the memory that a server needs to back up that much data, and prints the
+// figures.
 
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
@@ -29,7 +30,7 @@ try {
   await run(url, largeRows())
   await run(url, `insert into files (key, bytes, sha256) values ${placeFiles().join()}`)
   say(`${count} files of 25 MB, and 500 rows of a megabyte each`)
-  // Backups take a password of the last ten minutes.
+  // Backups require a password confirmation of the last ten minutes.
   await run(url, 'update sessions set confirmed_at = now()')
   const before = peakMb()
   const began = performance.now()
@@ -43,7 +44,7 @@ try {
   await rm(folder, { recursive: true })
 }
 
-/** Exports as former versions kept them: whole files in the table. */
+/** Returns SQL for exports as former versions stored them: whole files in the table. */
 function largeRows(): string {
   return `
     insert into audits (title, company, type, user_id) select 'Large', 'Northline', 'operations', min(id) from users;
@@ -53,7 +54,7 @@ function largeRows(): string {
       from generate_series(1, 500) n`
 }
 
-/** Files full of zeros, which take no room on the disk; answers their rows. */
+/** Writes sparse files of zeros, which take no disk space; returns their rows. */
 function placeFiles(): string[] {
   const sha256 = createHash('sha256').update(Buffer.alloc(FILE_BYTES)).digest('hex')
   return Array.from({ length: count }, () => {
@@ -66,13 +67,13 @@ function placeFiles(): string[] {
   })
 }
 
-/** The most memory that the server has ever held, in MB. */
+/** Peak memory of the server process, in MB. */
 function peakMb(): number {
   const status = readFileSync(`/proc/${server.child.pid}/status`, 'utf8')
   return Math.round(Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024)
 }
 
-/** By a request that waits as long as it takes; `fetch` gives up after five minutes. */
+/** Requests a backup without a timeout; `fetch` would give up after five minutes. */
 function backup(address: string, token: string): Promise<{ bytes: number }> {
   return new Promise((done, failed) => {
     const headers = { authorization: `Bearer ${token}` }

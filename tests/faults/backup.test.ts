@@ -1,4 +1,4 @@
-// Backups in short: one round trip over another PostgreSQL server, and a backup under write load.
+// Short backup test: one round trip over another PostgreSQL server, and one backup under write load.
 
 import { expect, it } from 'vitest'
 import { backupRounds } from './backup-rounds.ts'
@@ -11,7 +11,7 @@ it('brings every table and file to another server and back as they were, and no 
   expect(Object.values(out.before.tables).flat().length).toBeGreaterThan(100)
   expect(Object.keys(out.before.files).length).toBeGreaterThan(0)
   for (const { before, after } of [out, back]) {
-    // What opens accounts stays behind.
+    // Rows that grant access to accounts are not restored.
     expect(before.tables.sessions).not.toEqual([])
     expect(after).toEqual(lasting(before))
   }

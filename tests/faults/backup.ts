@@ -1,4 +1,5 @@
-// `npm run test:backup -- --rounds 20`: the round trip over another PostgreSQL server, and backups under load, with figures.
+// `npm run test:backup -- --rounds 20`: runs the round trip over another PostgreSQL server and backups under load, and prints the
+// figures.
 
 import { isDeepStrictEqual, parseArgs } from 'node:util'
 import { backupRounds } from './backup-rounds.ts'

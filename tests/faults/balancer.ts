@@ -1,4 +1,4 @@
-// A balancer on loopback: hands requests to the servers in turn, and leaves out one that does not answer any more.
+// Round-robin load balancer on loopback; it drops a server that no longer answers.
 
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
@@ -9,7 +9,7 @@ export interface Balancer {
   close(): Promise<void>
 }
 
-/** Balances over `targets`, which are addresses of servers. */
+/** Starts a balancer over `targets`, the addresses of the servers. */
 export async function startBalancer(targets: string[]): Promise<Balancer> {
   const alive = [...targets]
   const forward = (from: IncomingMessage, to: ServerResponse, body: Buffer) => {
@@ -19,16 +19,16 @@ export async function startBalancer(targets: string[]): Promise<Balancer> {
     const passed = request(new URL(from.url ?? '/', target), { method: from.method, headers: from.headers })
     passed.on('response', answer => {
       to.writeHead(answer.statusCode ?? 502, answer.headers)
-      // A server that dies in the middle of its answer leaves a broken one.
+      // A server that dies in the middle of a response leaves it incomplete.
       answer.on('error', () => to.destroy()).pipe(to)
     })
     passed.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'ECONNREFUSED') return void to.destroy()
-      // It never got the request, so another one may have it.
+      // The server never received the request, so another one may take it.
       alive.splice(alive.indexOf(target), 1)
       forward(from, to, body)
     })
-    // A stream ends for the server, too, when nobody reads it any more.
+    // The server's stream must end too when the client has disconnected.
     to.on('close', () => passed.destroy())
     passed.end(body)
   }

@@ -1,4 +1,4 @@
-// Three servers over one database behind a balancer: everybody writes, one server is killed, nothing acknowledged is lost.
+// Three servers over one database behind a balancer: clients write, one server is killed, and no acknowledged write may be lost.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -16,16 +16,16 @@ const WRITERS = 8
 export interface Cluster {
   /** Address of each server. */
   servers: string[]
-  /** Address of the balancer before them. */
+  /** Address of the balancer in front of them. */
   address: string
-  /** Token of the administrator. */
+  /** Session token of the administrator. */
   token: string
-  /** kill -9 of one server. */
+  /** Kills one server with SIGKILL. */
   kill(index: number): Promise<void>
   stop(): Promise<void>
 }
 
-/** Starts the servers over the empty database at `url`, each with a data folder of its own; of the API alone unless `withPages`. */
+/** Starts the servers over the empty database at `url`, each with its own data folder; API only unless `withPages`. */
 export async function startCluster(
   url: string,
   env: Record<string, string> = {},
@@ -60,7 +60,7 @@ export async function startCluster(
   }
 }
 
-/** Signs in as the administrator that one of the servers has made, and changes the password as they must. */
+/** Signs in as the administrator that one of the servers created, and makes the required password change. */
 async function signIn(address: string): Promise<string> {
   const body = { email: ADMIN.email, password: FIRST_PASSWORD }
   const { token } = (await sender(address, '')('POST', '/api/auth/company-login', body)) as { token: string }
@@ -75,13 +75,13 @@ async function signIn(address: string): Promise<string> {
 
 export interface ClusterFigures {
   acknowledged: number
-  /** Requests without an answer, or with one outside 2xx. */
+  /** Number of requests without an answer, or with a status outside 2xx. */
   failed: number
   lost: string[]
   phantom: string[]
 }
 
-/** Writes for `seconds`, with one server killed in the middle; then reads everything back through another. */
+/** Writes for `seconds` and kills one server halfway; then reads everything back through another. */
 export async function writeThroughKill(cluster: Cluster, seconds: number): Promise<ClusterFigures> {
   const send = sender(cluster.address, cluster.token)
   const ledger = new Ledger()

@@ -1,4 +1,4 @@
-// Several servers over one database act as one: sign-in, limits, settings, jobs and data, also when one of them dies.
+// Several servers over one database act as one: sign-in, limits, settings, jobs and data, also after one of them dies.
 
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { type Copy, copyOf, run } from '../database.ts'
@@ -63,7 +63,7 @@ it('tells whoever watches an audit on one what is changed on another, also after
   await events.until('ready')
   await call(1, 'PUT', `${path}/presence`, { place: { page: 'step2', about: 'step:1', field: 'owner' } })
   const here = await events.until('here')
-  // What was there before the word came says that nobody is.
+  // The initial snapshot, taken before the event arrived, lists no users.
   const { people } = ((here.data.people as []).length > 0 ? here : await events.until('here')).data
   expect(people).toMatchObject([{ page: 'step2', about: 'step:1', field: 'owner' }])
   await call(1, 'POST', `${path}/process-steps`, { label: 'Price a lane' })
@@ -106,6 +106,6 @@ it('loses nothing acknowledged when one is killed while everybody writes', async
   const figures = await writeThroughKill(cluster, 3)
   expect(figures).toMatchObject({ lost: [], phantom: [] })
   expect(figures.acknowledged).toBeGreaterThan(20)
-  // Each of the eight had one request at most on the server that died.
+  // Each of the eight writers had at most one request on the server that died.
   expect(figures.failed).toBeLessThanOrEqual(8)
 })

@@ -1,4 +1,5 @@
-// kill -9 of the embedded database server under eight writers, again and again: 503 meanwhile, no connection lost, and a stop that stops it.
+// Kills the embedded database server repeatedly under eight writers: requests answer 503 meanwhile, no connection leaks, and a
+// stop also ends the database.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -23,7 +24,7 @@ afterEach(async () => {
 })
 afterAll(() => rm(home, { recursive: true }))
 
-/** A server with an administrator, on a folder of its own. */
+/** Starts a server with an administrator, in its own folder. */
 async function serverIn(name: string) {
   const folder = await startedFolder(home, name)
   const server = startServer({ folder, withoutPages: true, env: { METRICS_TOKEN: TOKEN } })
@@ -42,7 +43,7 @@ function isServed(folder: string): boolean {
   return found !== undefined && serves(found.pid, join(folder, 'database/cluster'))
 }
 
-/** What the metrics say, which they do also while the database is away. */
+/** Reads the busy connections from the metrics, which are served even while the database is down. */
 async function busy(address: string): Promise<number> {
   const answer = await fetch(`${address}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })
   return Number(/^database_connections\{state="busy"\} (\d+)$/m.exec(await answer.text())?.[1] ?? Number.NaN)

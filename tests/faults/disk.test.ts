@@ -1,4 +1,5 @@
-// A full disk: writes are refused in words, reads go on, and writes work again when there is room. Needs to be root to mount a small disk.
+// Full disk: writes are refused with a clear message, reads continue, and writes work again when there is space. Must run as root
+// to mount a small disk.
 
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'

@@ -1,4 +1,4 @@
-// kill -9 in the middle of writing, again and again: every acknowledged write must be there afterwards, and nothing else.
+// Kills the server with SIGKILL during writes, repeatedly: afterwards every acknowledged write must be stored, and nothing else.
 
 import { rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -15,11 +15,14 @@ export interface Figures {
   acknowledged: number
   lost: string[]
   phantom: string[]
-  /** Milliseconds from each start to the first answer it was ready for. */
+  /** Milliseconds from each start to the first answer from a ready server. */
   restarts: number[]
 }
 
-/** Runs `rounds` rounds on a data folder, which goes in the end; `random` answers numbers from 0 to 1. `report` gets one line per round. */
+/**
+ * Runs `rounds` rounds on a data folder, which is deleted at the end. `random` returns numbers from 0 to 1; `report` receives one
+ * line per round.
+ */
 export async function killRounds(
   folder: string,
   rounds: number,
@@ -39,7 +42,7 @@ export async function killRounds(
   const token = await makeAdmin(await server.ready, setupToken(server))
   for (let round = 1; round <= rounds; round++) {
     const { ledger, desks } = await writeUntil(server, token, `Round ${round}`, random, async () => {
-      // Rounds 1, 5, 9 … take the database with them; rounds 2, 6, 10 … are killed once more while they start.
+      // Rounds 1, 5, 9 … also kill the database; rounds 2, 6, 10 … are killed once more during startup.
       if (round % 4 === 1) killDatabase(folder, figures)
       await server.kill()
     })
@@ -55,7 +58,7 @@ export async function killRounds(
   return figures
 }
 
-/** Lets eight people write and ends the server meanwhile; what they were told. */
+/** Runs eight writers and ends the server meanwhile; returns what the server acknowledged. */
 export async function writeUntil(
   server: ServerProcess,
   token: string,
@@ -95,7 +98,7 @@ async function restart(folder: string, figures: Figures): Promise<ServerProcess>
   return server
 }
 
-/** Adds what is lost or was never written to the figures. */
+/** Adds lost and phantom writes to the figures. */
 export async function compare(
   address: string,
   token: string,

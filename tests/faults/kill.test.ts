@@ -1,4 +1,4 @@
-// The kill test in short: the database killed too in the first round, a second kill during the start in the second.
+// Short kill test: round one also kills the database, and round two kills the server again during startup.
 
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// `npm run test:kill -- --rounds 20`: the kill test at any length, with its figures.
+// `npm run test:kill -- --rounds 20`: runs the kill test for any number of rounds and prints its figures.
 
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// The kill test must be able to fail: what its ledger calls lost and phantom.
+// Tests that the kill test's ledger detects lost and phantom writes.
 
 import { expect, it } from 'vitest'
 import { Ledger } from './ledger.ts'

@@ -1,7 +1,7 @@
-// What was written and what was acknowledged, to be compared with what the server has after a kill.
+// Ledger of sent and acknowledged writes, compared with the data that the server has after a kill.
 
 interface Entry {
-  /** Highest number sent, whether or not an answer came. */
+  /** Highest number sent, whether or not an answer arrived. */
   sent: number
   /** Highest number acknowledged; 0 for none. */
   acknowledged: number
@@ -12,13 +12,13 @@ export interface Difference {
   phantom: string[]
 }
 
-/** Facts by name, each a number that only rises: what is stored must lie between acknowledged and sent. */
+/** Facts by name, each a number that only rises. The stored number must be between acknowledged and sent. */
 export class Ledger {
   readonly #entries = new Map<string, Entry>()
-  /** Acknowledged writes in all. */
+  /** Total number of acknowledged writes. */
   acknowledged = 0
 
-  /** The next number for `fact`; remembered as sent. */
+  /** Returns the next number for `fact` and records it as sent. */
   next(fact: string): number {
     const entry = this.#entries.get(fact) ?? { sent: 0, acknowledged: 0 }
     entry.sent++
@@ -33,12 +33,12 @@ export class Ledger {
     this.acknowledged++
   }
 
-  /** What is acknowledged by now, by fact. */
+  /** Highest acknowledged number so far, by fact. */
   get state(): Map<string, number> {
     return new Map([...this.#entries].map(([fact, { acknowledged }]) => [fact, acknowledged]))
   }
 
-  /** Compares with what the server has: each fact with its number, repeated where it is there twice. */
+  /** Compares with the server's data: pairs of fact and number, repeated where the server has a fact twice. */
   compare(found: [fact: string, number: number][]): Difference {
     const seen = new Map<string, number>()
     const phantom: string[] = []

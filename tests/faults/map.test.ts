@@ -1,5 +1,5 @@
-// The canvas against the real server: random edits, writes refused and answers lost on the way, and in the end both say
-// the same; undone to the start, every figure stands on the step it came from.
+// The canvas against the real server: random edits, with writes refused and answers lost in transit, end in the same state on
+// both sides. After everything is undone, every figure is on the step it started on.
 
 import 'virtual:calls/company'
 import fc from 'fast-check'
@@ -10,7 +10,7 @@ import { drained, edits, perform, shown } from '#web/process/canvas/random-edits
 import { mapServer, refusalOf } from '#web/process/server.ts'
 import { type Api, startApi } from '../api.ts'
 
-/** Thousands of calls, one after the other. */
+/** Timeout for thousands of sequential calls. */
 const PATIENCE = { timeout: 180_000 }
 
 const REFUSE_EVERY = 10
@@ -18,7 +18,7 @@ const LOSE_EVERY = 20
 
 let api: Api
 let keys = 0
-/** Writes since the run began, as the network counts them. */
+/** Number of writes since the run began, counted in `network`. */
 let writes = 0
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ afterAll(() => {
   return api.stop()
 })
 
-/** What the browser's calls go through: every tenth write never arrives, every twentieth answer never comes back. */
+/** Stands in for the browser's `fetch`: every tenth write never arrives, and every twentieth answer never comes back. */
 async function network(path: string, { method = 'GET', headers, body }: RequestInit): Promise<Response> {
   const n = ++writes
   if (n % REFUSE_EVERY === 0) return new Response('{}', { status: (n / REFUSE_EVERY) % 2 === 0 ? 503 : 409 })
@@ -64,7 +64,7 @@ async function openCanvas(auditId: number) {
   )
 }
 
-/** An audit with a map, figures of two interviewees on its steps, and a judged opportunity. */
+/** Creates an audit with a map, figures of two interviewees on its steps, and an assessed opportunity; returns its id. */
 async function auditWithEvidence(): Promise<number> {
   const body = { title: 'Freight desk', company: 'Northline', type: 'operations' as const }
   const { id } = await api.member.ok('audit.create', { body })

@@ -1,4 +1,4 @@
-// A PostgreSQL server beside the embedded one, of another major version where this machine has one.
+// Starts a PostgreSQL server beside the embedded one, of another major version if this machine has one.
 
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -11,18 +11,18 @@ import { findBinaries } from '#server/platform/embedded/binaries.ts'
 import { chooseIdentity, runAs } from '#server/platform/embedded/identity.ts'
 import { run } from '../database.ts'
 
-/** The oldest version that the application supports. */
+/** Oldest major version that the application supports. */
 const OLDEST = 15
 
 export interface OtherServer {
-  /** Its version, e.g. "15.14". */
+  /** Server version, e.g. "15.14". */
   version: string
-  /** Makes an empty database; answers its address. */
+  /** Creates an empty database; returns its address. */
   database(): Promise<string>
   stop(): Promise<void>
 }
 
-/** Starts a new server on loopback, with the programs of another major version if there are any, else the embedded ones. */
+/** Starts a new server on loopback with the programs of another major version, or the embedded ones if there are none. */
 export async function startOtherPostgres(): Promise<OtherServer> {
   const { initdb, pgCtl } = await findOther()
   const home = await mkdtemp(join(tmpdir(), 'audit-postgres-'))

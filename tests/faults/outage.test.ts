@@ -1,4 +1,5 @@
-// The database goes away and comes back while people write: refused in words meanwhile, nobody restarts anything, nothing lost.
+// The database goes down and comes back while clients write: writes are refused with a clear message, nothing needs a restart,
+// and nothing is lost.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

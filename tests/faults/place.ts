@@ -1,4 +1,4 @@
-// Places that a backup comes from and goes to: a data folder and its database, looked at as a whole.
+// Source and destination of a backup: a data folder with its database, and helpers that read their whole content.
 
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -11,11 +11,11 @@ import { dumpTables } from '../dump.ts'
 
 export interface Place {
   folder: string
-  /** Address of its database; without one it is the embedded one of the folder. */
+  /** Address of the database; without it, the embedded database of the folder. */
   databaseUrl?: string
 }
 
-/** What `npm run restore -- FILE` runs; rejects with what it printed. */
+/** Runs `npm run restore -- FILE`; rejects with the command's output if it fails. */
 export async function restore(file: string, { folder, databaseUrl = '' }: Place): Promise<void> {
   const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: databaseUrl, FILES_URL: '' }
   const child = spawn(
@@ -38,7 +38,7 @@ export interface Contents {
   files: Record<string, string>
 }
 
-/** Every row of every table, and every stored file. */
+/** Returns every row of every table, and every stored file. */
 export async function contentsOf({ folder, databaseUrl }: Place): Promise<Contents> {
   const files = await hashes(join(folder, 'files'))
   if (databaseUrl) return { tables: await dumpTables(databaseUrl), files }
@@ -46,7 +46,7 @@ export async function contentsOf({ folder, databaseUrl }: Place): Promise<Conten
   try {
     return { tables: await dumpTables(server.url), files }
   } finally {
-    // Where an application runs on it, it goes on running.
+    // If the application is running on this database, leave it running.
     if (!server.found) await server.stop()
   }
 }
@@ -72,7 +72,7 @@ const FOREIGN_KEYS = `
       where attrelid = conrelid and attnum = any(conkey)) as given
   from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`
 
-/** Foreign keys with rows that refer to nothing, looked at row by row; and how many keys there are. */
+/** Foreign keys with rows that refer to nothing, checked row by row, and the number of keys. */
 export async function brokenKeys(databaseUrl: string): Promise<{ keys: number; broken: string[] }> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

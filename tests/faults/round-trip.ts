@@ -1,4 +1,4 @@
-// A backup of the embedded database, restored into another PostgreSQL server and from there into a new embedded one.
+// Backs up the embedded database, restores it into another PostgreSQL server, and from there into a new embedded one.
 
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -15,14 +15,14 @@ import { type Contents, contentsOf, type Place, restore } from './place.ts'
 import { sender } from './writer.ts'
 
 export interface Trip {
-  /** Version of the PostgreSQL server in between. */
+  /** Version of the intermediate PostgreSQL server. */
   version: string
-  /** What was there before each backup, and after it was restored elsewhere. */
+  /** Content before each backup, and after it was restored elsewhere. */
   out: { before: Contents; after: Contents }
   back: { before: Contents; after: Contents }
 }
 
-/** What a restore has to bring back: everything but what opens accounts, and emails as not to be sent any more. */
+/** What a restore must bring back: everything except rows that grant access to accounts; emails are marked as not to be sent. */
 export const lasting = ({ tables, ...rest }: Contents): Contents => ({
   ...rest,
   tables: {
@@ -46,7 +46,7 @@ export const lasting = ({ tables, ...rest }: Contents): Contents => ({
 const changed = (lines: string[] = [], change: (row: Record<string, unknown>) => object) =>
   lines.map(line => JSON.stringify(change(JSON.parse(line))))
 
-/** The demo company goes out and comes back. */
+/** Moves the demo company to the other server and back. */
 export async function roundTrip(): Promise<Trip> {
   const home = await mkdtemp(join(tmpdir(), 'audit-trip-'))
   const other = await startOtherPostgres()
@@ -71,7 +71,7 @@ export async function roundTrip(): Promise<Trip> {
   }
 }
 
-/** Backs up over HTTP what `server` has in `from`, stops it, and restores into `to`. */
+/** Backs up `from` over HTTP through `server`, stops it, and restores into `to`. */
 async function move(server: ServerProcess, password: string, from: Place, to: Place) {
   try {
     const address = await server.ready
@@ -87,7 +87,7 @@ async function move(server: ServerProcess, password: string, from: Place, to: Pl
   }
 }
 
-/** Files as the server itself keeps them, beside it. */
+/** Stores files with the server's own file store, while the server runs. */
 async function storeFiles(folder: string): Promise<void> {
   const files = await openFiles({ DATA_DIR: folder, FILES_QUOTA_MB: 100 })
   const database = openDatabase((await startEmbedded(join(folder, 'database'), () => {})).url)

@@ -1,4 +1,5 @@
-// `npm run test:stop -- --rounds 100`: SIGTERM in the middle of writing; exit 0 within ten seconds, nothing lost.
+// `npm run test:stop -- --rounds 100`: sends SIGTERM during writes; the server must exit with 0 within ten seconds and lose
+// nothing.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// Somebody who writes into an audit over HTTP as fast as answers come, and can read all of it back.
+// A client that writes into an audit over HTTP as fast as answers arrive, and can read everything back.
 
 import { INTERVIEW_TEMPLATES } from '#content/interview-templates/index.ts'
 import type { Ledger } from './ledger.ts'
@@ -7,7 +7,7 @@ const QUESTIONS = INTERVIEW_TEMPLATES.operations.questions.map(question => quest
 
 export type Send = (method: string, path: string, body?: object) => Promise<unknown>
 
-/** Calls the API at `address`; rejects for any answer outside 2xx and when none comes. */
+/** Returns a function that calls the API at `address`; it rejects for a status outside 2xx and when no answer arrives. */
 export function sender(address: string, token: string): Send {
   return async (method, path, body) => {
     const response = await fetch(new URL(path, address), {
@@ -21,7 +21,7 @@ export function sender(address: string, token: string): Send {
   }
 }
 
-/** An audit made for one writer, with its interview. */
+/** An audit created for one writer, with its interview. */
 export interface Desk {
   name: string
   audit: number
@@ -38,12 +38,12 @@ async function made(send: Send, path: string, body: object): Promise<number> {
   return ((await send('POST', path, body)) as { id: number }).id
 }
 
-/** Writes steps and answers in turn until one gets no answer, or a refusal: both mean that it is not acknowledged. */
+/** Writes steps and answers in turn until a request fails or is refused; either means that the write is not acknowledged. */
 export async function write(send: Send, desk: Desk, ledger: Ledger): Promise<void> {
   for (let turn = 0; await writeOne(send, desk, ledger, turn); turn++);
 }
 
-/** Writes a step in even turns and an answer in odd ones; whether it was acknowledged. */
+/** Writes a step in even turns and an answer in odd ones; returns whether it was acknowledged. */
 export async function writeOne(send: Send, desk: Desk, ledger: Ledger, turn: number): Promise<boolean> {
   const [fact, path, body] = turn % 2 === 0 ? newStep(desk, turn) : newAnswer(desk, turn)
   const number = ledger.next(fact)
@@ -69,7 +69,7 @@ function newAnswer({ name, interview }: Desk, turn: number): Write {
   return [`${name} ${questionId}`, `/api/interviews/${interview}/answers`, body]
 }
 
-/** Everything the server has of a desk, as facts of the ledger. */
+/** Reads everything the server stores for a desk, as facts of the ledger. */
 export async function readBack(send: Send, desk: Desk): Promise<[fact: string, number: number][]> {
   const steps = (await send('GET', `/api/audits/${desk.audit}/process-steps`)) as { label: string }[]
   const answers = (await send('GET', `/api/interviews/${desk.interview}/answers`)) as Stored[]
