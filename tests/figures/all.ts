@@ -1,4 +1,4 @@
-// Every figure of one audit by its id, computed from docs/figures.md and what the API was given.
+// Computes every figure of one audit, by id, from docs/figures.md and the data given to the API.
 
 import { businessOf, cashEnds, type Offer, offersOf, taken } from './business.ts'
 import type { Inputs } from './inputs.ts'
@@ -78,7 +78,7 @@ function ofMap(steps: readonly StepFacts[]): Values {
   ]
 }
 
-/** Hours a month against those that somebody entered. */
+/** Hours a month compared with the entered capacities. */
 function loadsOf({ capacities }: Inputs, steps: readonly StepFacts[]): Values {
   const tidy = (name: string) => name.trim().replaceAll(/\s+/g, ' ').toLowerCase()
   const owned = steps.filter(({ step }) => step.owner.trim() !== 'Unassigned' && step.owner.trim() !== '')
@@ -210,7 +210,7 @@ interface Known {
 
 const NAMES = ['currentCost', 'projectedSavings', 'implementationCost', 'timePeriod', 'runningCost'] as const
 
-/** Of each entry what it stands as, and the figures that it was taken from. */
+/** Returns the evidence level of each ROI entry, and the figures that it was taken from. */
 function sourcesOf(inputs: Inputs, known: Known) {
   const { marks, plan } = inputs.roi
   return NAMES.map(name => {
@@ -229,7 +229,7 @@ interface Found {
   values: Values
 }
 
-/** What an entry was taken from, as it stands now; null where it was typed, or the source is gone. */
+/** Returns the current value of an entry's source; null if the entry was typed or the source no longer exists. */
 function sourceOf(inputs: Inputs, known: Known, name: Offer['name']): Found | null {
   const { timePeriod, plan } = inputs.roi
   const source = plan.sources[name]

@@ -1,4 +1,4 @@
-// The business case computed from docs/figures.md: cash losses, savings by kind, what the audit offers, what was taken over.
+// Computes the business case from docs/figures.md: cash losses, savings by kind, what the audit offers, and what was taken over.
 
 import { around, percentile, pert, type Range, sequence } from './draws.ts'
 import type { Inputs } from './inputs.ts'
@@ -11,12 +11,12 @@ const map = ({ min, usual, max }: Range, change: (value: number) => number): Ran
 })
 
 export interface CashLoss {
-  /** Of one figure each, a year. */
+  /** Yearly value of each figure. */
   named: { id: number; value: number }[]
   range: Range
 }
 
-/** What the house's shares save of the cash that answers name; null where none does. */
+/** Returns what the organization's shares save of the cash named in answers; null if no answer names any. */
 export function cashLoss({ quantities, house }: Inputs): CashLoss | null {
   const losses = quantities.flatMap(each => {
     const { link } = each
@@ -38,7 +38,7 @@ export function cashLoss({ quantities, house }: Inputs): CashLoss | null {
 
 export interface Business {
   loss: CashLoss | null
-  /** By kind, with the id of its figure. */
+  /** Savings by kind, with the id of the figure. */
   kinds: { kind: string; id: string; value: number }[]
   savings: { id: string; value: number; range: Range } | null
   hours: Sum | null
@@ -47,7 +47,7 @@ export interface Business {
   runningCost: Sum | null
 }
 
-/** Of the judged opportunities, or of all while none is judged. */
+/** Computes the case from the assessed opportunities, or from all if none is assessed. */
 export function businessOf(inputs: Inputs, all: readonly Saving[]): Business {
   const judged = all.filter(each => each.isJudged)
   const counted = judged.length > 0 ? judged : all
@@ -80,13 +80,13 @@ function savingsOf(sum: Sum | null, loss: CashLoss | null, kinds: Business['kind
   return { id: 'audit:savings', value, range }
 }
 
-/** 2,000 draws of all of them added, from one sequence. */
+/** Returns 2,000 samples of the sum of all ranges, from one random sequence. */
 function drawnTogether(ranges: readonly Range[]): number[] {
   const next = sequence(20260103)
   return Array.from({ length: 2000 }, () => ranges.reduce((sum, range) => sum + pert(range, next), 0))
 }
 
-/** The cautious and the favourable end of the cash losses, and of all cash where opportunities save some too. */
+/** Returns the 10th and 90th percentiles of the cash losses, and of all cash if opportunities save some too. */
 export function cashEnds(loss: CashLoss | null, cash: Sum | null): [id: string, value: number][] {
   if (!loss) return []
   const ends = (id: string, draws: number[]): [string, number][] => [
@@ -109,7 +109,7 @@ export interface Offer {
 
 const OFFERED: Name[] = ['projectedSavings', 'implementationCost', 'runningCost', 'currentCost']
 
-/** What the audit offers: of its opportunities and cash losses, of its map, of its answers. */
+/** Returns what the audit offers, from its opportunities and cash losses, its map and its answers. */
 export function offersOf(
   { quantities }: Inputs,
   { savings, oneOffCost, runningCost }: Business,
@@ -145,7 +145,7 @@ export function offersOf(
   ]
 }
 
-/** An offer over so many months, in whole money. */
+/** Returns an offer over `months` months, in whole units of currency. */
 export const taken = ({ over, range }: Offer, months: number): Range =>
   map(range, value => Math.round(over === 'year' ? (value * months) / 12 : value))
 
@@ -156,7 +156,7 @@ const PLAN = {
   ranges: { projectedSavings: null, implementationCost: null, runningCost: null },
 }
 
-/** What the calculator opens with, over so many months. */
+/** Returns the initial values of the calculator over `timePeriod` months. */
 export function opening({ quantities }: Inputs, offers: readonly Offer[], timePeriod = 12) {
   if (!offers.some(each => each.name === 'projectedSavings'))
     return { ...EXAMPLE, timePeriod: 12, plan: PLAN }

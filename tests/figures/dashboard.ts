@@ -1,10 +1,10 @@
-// What the dashboard and the exported tables say of all audits beside what was computed of each.
+// Compares the dashboard and the exported tables, which cover all audits, with the figures computed for each audit.
 
 import { strFromU8, unzipSync } from 'fflate'
 import type { Api } from '../api.ts'
 import { type Comparison, isSame } from './disagreements.ts'
 
-/** Where list, sums and the figure of each sum differ from the audits that were computed. */
+/** Returns where the list, the sums and the figure of each sum differ from the computed audits. */
 export async function compareDashboard(api: Api, all: readonly Comparison[]): Promise<string[]> {
   const adds = all.flatMap(each => each.adds ?? [])
   const sums = [...Map.groupBy(adds, each => each.currency)].map(
@@ -32,7 +32,7 @@ export async function compareDashboard(api: Api, all: readonly Comparison[]): Pr
   ]
 }
 
-/** Every audit, page by page. */
+/** Returns all audits, page by page. */
 async function list(api: Api) {
   const all: { id: number; netSavings: number | null; createdAt: string }[] = []
   for (;;) {
@@ -46,7 +46,7 @@ async function list(api: Api) {
 
 type Row = Record<string, string>
 
-/** Whether the administrator's CSV of all tables has the net savings of each audit. */
+/** Checks that the administrator's CSV export of all tables has the net savings of each audit. */
 export async function compareExport(api: Api, all: readonly Comparison[]): Promise<string[]> {
   const files = unzipSync(await api.admin.ok('system.export', {}))
   const rows = tableOf(strFromU8(files['roi_models.csv'] ?? new Uint8Array()))
@@ -59,7 +59,7 @@ export async function compareExport(api: Api, all: readonly Comparison[]): Promi
   })
 }
 
-/** Rows of a CSV by the names in its first line. */
+/** Returns the rows of a CSV, keyed by the column names in its first line. */
 function tableOf(text: string): Row[] {
   const lines = [[]] as string[][]
   for (const [, quoted, plain = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^,\r\n]*))(,|\r\n|$)/g)) {

@@ -1,4 +1,5 @@
-// Every number that the product gives out of one audit beside the one computed from docs/figures.md, and where they differ.
+// Compares every number that the product returns for one audit with the number computed from docs/figures.md, and lists the
+// differences.
 
 import type { Roi } from '#contract/roi.ts'
 import { factsOf, type SnapshotFacts, snapshotFigures } from '#domain/document/audit-snapshot.ts'
@@ -23,11 +24,11 @@ import { places } from './savings.ts'
 import { literal } from './steps.ts'
 import { isWritten, written } from './text.ts'
 
-/** How many numbers were compared, and those that differ, in words. */
+/** Number of compared values, and a description of each difference. */
 export interface Comparison {
   compared: number
   found: string[]
-  /** What the audit adds to the dashboard; null while its net savings are nobody's. */
+  /** What the audit adds to the dashboard; null while its net savings have no attribution. */
   adds: { id: number; currency: string; net: number } | null
 }
 
@@ -66,7 +67,7 @@ export async function compareAudit(api: Api, id: number): Promise<Comparison> {
   }
 }
 
-/** Net savings count once they are saved, and somebody stands for what they are made from. */
+/** Net savings count only after the ROI is saved, and if both savings and implementation cost have an attribution. */
 function addsOf({ audit: { id, currency }, roi: { savedAt, marks } }: Inputs, { values }: Figures) {
   const counts = savedAt !== null && marks.projectedSavings && marks.implementationCost
   return counts ? { id, currency, net: values.get('roi:net') ?? 0 } : null
@@ -75,7 +76,7 @@ function addsOf({ audit: { id, currency }, roi: { savedAt, marks } }: Inputs, { 
 const told = ([what, given, computed]: Pair) =>
   `${what} is ${JSON.stringify(given)}, computed ${JSON.stringify(computed)}`
 
-/** Equal but for the last digits of binary fractions. NaN and infinity are never the same. */
+/** Compares up to the last digits of binary fractions. NaN and infinity never match. */
 export function isSame(given: unknown, computed: unknown): boolean {
   if (typeof given === 'number' && typeof computed === 'number')
     return Number.isFinite(given) && Math.abs(given - computed) <= 1e-9 * Math.max(1, Math.abs(computed))
@@ -88,7 +89,7 @@ export function isSame(given: unknown, computed: unknown): boolean {
 const UNKNOWN = 'nothing'
 const computedOf = ({ values }: Figures, id: string) => (values.has(id) ? values.get(id) : UNKNOWN)
 
-/** Every figure of deck, report and figure.get: its value, and of those that lead what they stand on. */
+/** Pairs every figure of deck, report and figure.get by value; for headline figures also by evidence level. */
 function figurePairs(facts: SnapshotFacts, own: Figures): Pair[] {
   const figures = snapshotFigures(facts)
   const given = new Map(figures.map(each => [each.id, each]))
@@ -129,7 +130,7 @@ interface Shown {
 const shownIn = (on: string, runs: readonly Run[]): Shown[] =>
   runs.flatMap(({ text, figureId }) => (figureId ? [{ on, text, figureId }] : []))
 
-/** The figures of one block of the report. */
+/** Returns the figures of one block of the report. */
 function blockRuns(block: ReportBlock): Run[] {
   if (block.kind === 'figures') return block.items.map(({ value, figureId }) => ({ text: value, figureId }))
   if (block.kind === 'paragraph') return typeof block.content === 'string' ? [] : block.content
@@ -137,19 +138,19 @@ function blockRuns(block: ReportBlock): Run[] {
   return block.rows.flat().flatMap(cell => (typeof cell === 'string' ? [] : cell))
 }
 
-/** Each figure on a slide or in the report is written as its computed value is. */
+/** Checks that each figure on a slide or in the report is written as its computed value. */
 function textPairs(shown: readonly Shown[], figures: Figure[], own: Figures, { audit }: Inputs): Pair[] {
   const unitOf = new Map(figures.map(each => [each.id, each.unit]))
   return shown.flatMap(({ on, text, figureId }): Pair[] => {
     const unit = unitOf.get(figureId)
     if (!unit) return []
     const value = own.values.get(figureId) ?? null
-    // In a title or column the unit may be left out; a count may have its words behind it.
+    // A title or column may omit the unit; a count may be followed by its noun.
     const short = unit.startsWith('hours')
       ? ['hours', 'whole']
       : [unit.startsWith('money') ? 'money' : 'count']
     const units = [unit, ...short]
-    // Behind it stand its place, or the ends of its range.
+    // The number may be followed by its rank or by the ends of its range.
     const [number = ''] = text.split(/ · | \((?=.* to[ …])/)
     const right = isWritten(number, value, audit, units) ? text : written(value, unit, audit)
     return [[`${figureId} on ${on}`, text, right]]
@@ -159,7 +160,7 @@ function textPairs(shown: readonly Shown[], figures: Figure[], own: Figures, { a
 const textOf = (cell: string | Run[] | undefined) =>
   typeof cell === 'string' ? cell : (cell ?? []).map(({ text }) => text).join('')
 
-/** Whoever multiplies the factors of a line of evidence gets the result beside them. */
+/** The product of the factors in a line of evidence must equal the result beside them. */
 function productPairs(rows: ReturnType<typeof evidenceRows>, style: NumberStyle): Pair[] {
   return rows.flatMap((row): Pair[] => {
     const [name, value, made] = row.map(textOf)
@@ -171,7 +172,7 @@ function productPairs(rows: ReturnType<typeof evidenceRows>, style: NumberStyle)
   })
 }
 
-/** The same of the steps of the report: minutes, rate and runs beside what a year costs. */
+/** Does the same for the steps of the report: minutes, rate and runs against the yearly cost. */
 function rowPairs(blocks: readonly ReportBlock[], style: NumberStyle): Pair[] {
   const tables = blocks.filter(
     block => block.kind === 'table' && block.caption.startsWith('Steps of the lane'),
@@ -188,7 +189,7 @@ function rowPairs(blocks: readonly ReportBlock[], style: NumberStyle): Pair[] {
     })
 }
 
-/** Literal figures that nobody entered follow their step. */
+/** Specification figures that no user entered are derived from their step. */
 function storedPairs({ steps, opportunities }: Inputs): Pair[] {
   const byId = new Map(steps.map(step => [step.id, step]))
   return opportunities.flatMap(({ id, stepId, effort, impact, projectedSavings, description }): Pair[] => {
@@ -277,7 +278,7 @@ async function reportPairs(api: Api, id: number, own: Figures, inputs: Inputs): 
   ]
 }
 
-/** Some of them by their ids, as a window of a figure asks for them. */
+/** Requests some figures by id, as a figure's window does. */
 async function singlePairs(api: Api, id: number, own: Figures, figures: Figure[]): Promise<Pair[]> {
   const some = figures.filter((_, at) => at % Math.ceil(figures.length / 3) === id % 2)
   const pairs: Pair[] = []

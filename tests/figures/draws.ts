@@ -1,4 +1,4 @@
-// Random numbers, PERT draws and percentiles as docs/figures.md describes them; knows nothing of the product.
+// Random numbers, PERT samples and percentiles as docs/figures.md describes them; uses no product code.
 
 export interface Range {
   min: number
@@ -8,7 +8,7 @@ export interface Range {
 
 const lower = (value: number) => value | 0
 
-/** A sequence of random numbers above 0 and below 1. */
+/** Returns a generator of random numbers above 0 and below 1. */
 export function sequence(seed: number): () => number {
   let s = lower(seed)
   return () => {
@@ -44,7 +44,7 @@ export function pert({ min, usual, max }: Range, next: () => number): number {
   return min + (span * g) / (g + h)
 }
 
-/** The value at that share of the values in order. */
+/** Returns the percentile at `share` (0 to 1) of the sorted values. */
 export function percentile(values: readonly number[], share: number): number {
   const inOrder = Float64Array.from(values).sort()
   return inOrder[Math.min(inOrder.length - 1, Math.floor(share * inOrder.length))] ?? 0
@@ -55,7 +55,7 @@ const KINDS = [
   ...['addressable', 'realisation', 'oneOffCost', 'runningCost'],
 ]
 
-/** The draws of one value of a step or opportunity. */
+/** Returns the samples of one value of a step or opportunity. */
 export function drawsOf(range: Range, kind: string, id: number, count: number): number[] {
   const next = sequence(20260102 ^ Math.imul(id * 7 + KINDS.indexOf(kind) + 1, 0x9e3779b1))
   return Array.from({ length: count }, () => pert(range, next))
@@ -63,7 +63,7 @@ export function drawsOf(range: Range, kind: string, id: number, count: number): 
 
 const EFFECTS = ['minutesAfter', 'share', 'repeatsAvoided', 'toolCost', 'oneOffCost']
 
-/** The draws of one part of an effect. */
+/** Returns the samples of one part of a scenario's effect. */
 export function effectDraws(range: Range, part: string, id: number, count: number): number[] {
   const next = sequence(20260104 ^ Math.imul(id * 5 + EFFECTS.indexOf(part) + 1, 0x9e3779b1))
   return Array.from({ length: count }, () => pert(range, next))
@@ -72,11 +72,11 @@ export function effectDraws(range: Range, part: string, id: number, count: numbe
 export const drawCount = (items: number) =>
   Math.min(2000, Math.max(200, Math.floor(200_000 / Math.max(1, items))))
 
-/** A range whose ends give way to its usual value. */
+/** Returns a range whose ends are widened to include its usual value. */
 export const around = (usual: number, min: number, max: number): Range => ({
   ...{ usual, min: Math.min(min, usual), max: Math.max(max, usual) },
 })
 
-/** The same place of every list, added. */
+/** Adds the lists element by element. */
 export const addedUp = (many: readonly number[][], count: number) =>
   Array.from({ length: count }, (_, at) => many.reduce((sum, each) => sum + (each[at] ?? 0), 0))

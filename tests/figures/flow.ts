@@ -1,4 +1,4 @@
-// What flows to each step computed from docs/figures.md: by sending runs round until nothing is left of them.
+// Computes what flows to each step from docs/figures.md, by passing runs along the links until none are left.
 
 import type { Range } from './draws.ts'
 import type { Inputs, Step } from './inputs.ts'
@@ -15,11 +15,11 @@ export interface Flow {
 interface Carried {
   link: Link
   part: number
-  /** Null where nothing is divided. */
+  /** Null if the step does not divide its runs. */
   standing: Standing | null
 }
 
-/** What each link of one step carries. */
+/** Returns what each link of one step carries. */
 function carried({ isDecision }: Step, links: readonly Link[]): Carried[] {
   const divides = isDecision && links.length > 1
   const open = links.filter(({ share }) => share === null).length
@@ -34,7 +34,7 @@ function carried({ isDecision }: Step, links: readonly Link[]): Carried[] {
   })
 }
 
-/** For each step the steps that can be reached from it over links. */
+/** Returns, for each step, the steps that can be reached from it over links. */
 function reachable(ids: readonly number[], links: readonly (readonly [number, number])[]) {
   const from = new Map(ids.map(id => [id, new Set<number>()]))
   for (let moves = true; moves; ) {
@@ -48,7 +48,7 @@ function reachable(ids: readonly number[], links: readonly (readonly [number, nu
   return (a: number, b: number) => a === b || (from.get(a)?.has(b) ?? false)
 }
 
-/** What flows to every step to which something does. */
+/** Returns the flow of every step that receives any. */
 export function flowsOf(inputs: Inputs): Map<number, Flow> {
   const { steps, links } = inputs
   const ids = steps.map(({ id }) => id)
@@ -89,7 +89,7 @@ export function flowsOf(inputs: Inputs): Map<number, Flow> {
 const ROUNDS = 60_000
 const NOTHING = 1e-16
 
-/** Steps in loops that never end, and all that follows them until a step with a volume of its own. */
+/** Returns steps in cycles that never end, and all steps after them up to one with its own volume. */
 function unknownOf(free: ReadonlySet<number>, all: readonly Carried[]): Set<number> {
   const inner = all.filter(({ link }) => free.has(link.sourceId) && free.has(link.targetId))
   const leads = reachable(
@@ -133,7 +133,7 @@ interface Known {
 function flowTo(id: number, { inputs, origins, free, unknown, all }: Known): Flow | null {
   const into = all.filter(({ link }) => link.targetId === id)
   if (unknown.has(id) || into.length === 0 || into.some(({ link }) => unknown.has(link.sourceId))) return null
-  // Backwards: what of a run of each step comes here, over steps without a volume of their own.
+  // Backwards: the part of each step's run that reaches this step, over steps without their own volume.
   const back = all.map(each => ({
     ...each,
     link: { ...each.link, sourceId: each.link.targetId, targetId: each.link.sourceId },
@@ -173,7 +173,7 @@ function flowTo(id: number, { inputs, origins, free, unknown, all }: Known): Flo
   }
 }
 
-/** The links over which runs come to a step from its origins. */
+/** Returns the links over which runs reach a step from its origins. */
 function waysTo(id: number, { free, all }: Pick<Known, 'free' | 'all'>): Carried[] {
   const found = new Set<Carried>()
   const look = [id]

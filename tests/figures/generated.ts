@@ -1,4 +1,5 @@
-// Generated audits: what a consultant might enter, odd corners first: nothing, zero volume, one voice, losses, other currencies.
+// Generators of audits as a consultant might enter them, with edge cases: empty audits, zero volume, one voice, losses, other
+// currencies.
 
 import fc from 'fast-check'
 import {
@@ -14,7 +15,7 @@ import {
 
 const LABELS = ['Price the lane', 'Check the papers', 'Answer the call', 'Send the invoice'] as const
 const OWNERS = ['Clerk', 'Billing'] as const
-/** The first owner, as somebody else writes it. */
+/** The first owner, with other case and spaces. */
 const CLERK_AGAIN = ' CLERK '
 const SYSTEMS = ['Transport system', 'Spreadsheet'] as const
 const PEOPLE = ['Dana', 'Luis', 'Mara'] as const
@@ -86,7 +87,7 @@ const change = fc.record({
 })
 const scenario = fc.record({
   changes: fc.array(change, { maxLength: 4 }),
-  /** One more step, at the end. */
+  /** One extra step at the end. */
   added: fc.boolean(),
   effect: fc.record({
     minutesAfter: fc.option(range(120)),
@@ -98,7 +99,7 @@ const scenario = fc.record({
 })
 
 const opportunity = fc.record({
-  /** The scenario that it counts on, and whether on one of its steps alone. */
+  /** The scenario that the opportunity counts on, and whether on one of its steps only. */
   on: fc.option(fc.record({ scenario: place, one: fc.option(place) })),
   step: fc.option(place),
   shares: fc.option(shares),
@@ -166,7 +167,7 @@ const generatedAudit = fc.record({
   ),
   opportunities: fc.array(opportunity, { maxLength: 8 }),
   roi,
-  /** A number of a step that somebody changes at last. */
+  /** A step's duration that is changed last. */
   changed: fc.option(fc.record({ step: place, durationMin: fc.integer({ min: 0, max: 480 }) })),
 })
 export type GeneratedAudit = typeof generatedAudit extends fc.Arbitrary<infer T> ? T : never
@@ -176,10 +177,10 @@ const each = <K extends string>(names: readonly K[], text: fc.Arbitrary<string>)
     .tuple(...names.map(() => text))
     .map(texts => Object.fromEntries(names.map((name, at) => [name, texts[at] ?? name])) as Record<K, string>)
 const SCENARIO_TITLE = 200
-/** Shorter than a name may be: blanks come around it. */
+/** Shorter than the limit for names, because spaces are added around it. */
 const someone = ownerName.filter(name => name !== 'Unassigned' && name.length < 190)
 
-/** The words of an audit. Apart from its numbers, so that other words leave every number as it was. */
+/** The texts of an audit, apart from its numbers, so that changing them leaves every number as it was. */
 export const generatedTexts = fc.record({
   ...{ title, company: companyName, opportunity: title, role: roleName, note: answerText() },
   scenario: title.map(text => text.slice(0, SCENARIO_TITLE)),
@@ -191,13 +192,13 @@ export const generatedTexts = fc.record({
 })
 export type GeneratedTexts = typeof generatedTexts extends fc.Arbitrary<infer T> ? T : never
 
-/** Audits with their words, the same for the same seed. */
+/** Returns audits with their texts; the same seed returns the same audits. */
 export function generatedAudits(numRuns: number, seed: number): [GeneratedAudit, GeneratedTexts][] {
   const texts = fc.sample(generatedTexts, { numRuns, seed })
   return fc.sample(generatedAudit, { numRuns, seed }).map((audit, at) => [audit, texts[at]!])
 }
 
-/** The generated audit in other words: what was called the same still is. */
+/** Returns the generated audit with other texts; equal names stay equal. */
 export function inWords(generated: GeneratedAudit, texts: GeneratedTexts): GeneratedAudit {
   const { labels, systems, people, answers } = texts
   const owners: Record<string, string> = { ...texts.owners, [CLERK_AGAIN]: ` ${texts.owners.Clerk} ` }
@@ -216,8 +217,8 @@ export function inWords(generated: GeneratedAudit, texts: GeneratedTexts): Gener
   }
 }
 
-/** The type of a generated text is its tame form; other words are texts too. */
+/** A generated text is typed as its placeholder, although its replacement can be any text. */
 const worded = <T extends string>(words: Record<string, string>, text: T): T => (words[text] ?? text) as T
 
-/** The description of an opportunity whose literal figures somebody entered. */
+/** Description of an opportunity whose specification figures were entered by hand. */
 export const BY_HAND = 'Entered by hand'

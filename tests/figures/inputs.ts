@@ -1,4 +1,4 @@
-// What the API was given for one audit, read back from it: records and entries, none of its figures.
+// Reads back what the API was given for one audit: records and entries, but no computed figures.
 
 import type { Person } from '../person.ts'
 import type { Range } from './draws.ts'

@@ -1,4 +1,4 @@
-// Makes a generated audit through the API, as people do. What the API refuses, because it could not be, is left out.
+// Creates a generated audit through the API, as users do. Values that the API refuses as impossible are left out.
 
 import type { Person } from '../person.ts'
 import { businessOf, offersOf, opening } from './business.ts'
@@ -11,7 +11,7 @@ import { stepFacts } from './steps.ts'
 type At = <T>(list: readonly T[], place: number) => T | undefined
 const at: At = (list, place) => list[place % Math.max(1, list.length)]
 
-/** Its id. */
+/** Returns its id. */
 export async function makeAudit(
   person: Person,
   [numbers, texts]: [GeneratedAudit, GeneratedTexts],
@@ -110,7 +110,7 @@ function toStep({ step, field }: { step: number; field: string }, steps: number[
 const toRoi = (input: string | null): RoiLink | null =>
   input === null ? null : { to: 'roi', input: input as 'projectedSavings' }
 
-/** Decides between the accounts of one number: for the range, or for one of the figures. */
+/** Resolves the statements about one number: as a range, or as one of the figures. */
 async function settle(person: Person, id: number, { settled }: GeneratedAudit, steps: number[]) {
   const quantities = await person.ok('quantity.list', { params: { id } })
   for (const { step, use } of settled) {
@@ -126,7 +126,7 @@ async function settle(person: Person, id: number, { settled }: GeneratedAudit, s
   }
 }
 
-/** Copies of the as is, changed. */
+/** Creates scenarios: changed copies of the current state. */
 async function addScenarios(
   person: Person,
   id: number,
@@ -181,13 +181,13 @@ async function addOpportunity(
     ...(saves && { saves }),
     ...(isByHand && { effort, impact: yearly / 12, projectedSavings: yearly }),
   }
-  // Refused where the shares of one step together could save more than it costs.
+  // The API refuses shares of one step that together could save more than the step costs.
   const { status, body: made } = await person.call('opportunity.create', { params: { id }, body })
   if (![201, 400, 409].includes(status)) throw new Error(`opportunity.create answered ${status}`)
   const scenarioId = on ? at(scenarios, on.scenario) : undefined
   if (status !== 201 || scenarioId === undefined) return
   const one = on?.one == null ? undefined : at(steps, on.one)
-  // Refused where that step does not differ.
+  // The API refuses a step that does not differ in the scenario.
   const chosen = await person.call('opportunity.change', {
     params: { id: made.id },
     body: { scenarioId, scenarioSteps: one === undefined ? [] : [one] },
@@ -219,7 +219,7 @@ async function saveRoi(person: Person, id: number, roi: GeneratedAudit['roi']): 
 
 const EDITED = ['projectedSavings', 'implementationCost'] as const satisfies string[]
 
-/** The form after "Use this audit's figures". */
+/** Fills in the form after "Use this audit's figures". */
 async function ownFigures(person: Person, id: number, months: number) {
   const inputs = await readInputs(person, id)
   const steps = stepFacts(inputs)

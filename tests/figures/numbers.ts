@@ -1,4 +1,4 @@
-// Numbers of steps computed from docs/figures.md: what was said of them, their ranges, what they stand on.
+// Computes the numbers of steps from docs/figures.md: the statements about them, their ranges, and their evidence.
 
 import { around, type Range } from './draws.ts'
 import type { Inputs, Quantity, Step } from './inputs.ts'
@@ -16,12 +16,12 @@ export const linkedTo = ({ quantities }: Inputs, { id }: Step, field: string) =>
     .filter(({ link }) => link?.to === 'step' && link.stepId === id && link.field === field)
     .sort((a, b) => a.id - b.id)
 
-/** Whether they name different usual values, and not all in one interview. */
+/** Whether the statements name different usual values and come from more than one interview. */
 export const differ = (said: readonly Quantity[]) =>
   new Set(said.map(each => each.usual)).size > 1 &&
   new Set(said.map(each => each.source.interviewId)).size > 1
 
-/** The last word of each interview, and which of these words count. */
+/** Returns the last statement of each interview, and which of these count. */
 export function accounts(inputs: Inputs, step: Step, field: Field) {
   const said = linkedTo(inputs, step, field)
   const last = new Map(said.map(each => [each.source.interviewId, each.id]))
@@ -53,11 +53,11 @@ export interface NumberOf {
   standing: Standing
 }
 
-/** Whether the volume is the step's own. */
+/** Whether the step has its own volume. */
 export const hasOwn = (inputs: Inputs, step: Step) =>
   step.runsPerMonth !== null || accounts(inputs, step, 'runsPerMonth').isUndecided
 
-/** The number without what flows to the step. */
+/** Returns the number without what flows to the step. */
 export function ownNumber(inputs: Inputs, step: Step, field: Field): NumberOf {
   const value = step[field] ?? 60
   const { counts, disputes, isUndecided, isConfirmed } = accounts(inputs, step, field)

@@ -1,10 +1,10 @@
-// Products that a document writes out, multiplied out again from what is written there, as its reader would.
+// Recomputes products that a document writes out, from the written factors, as a reader would.
 
 interface Style {
   locale: string
 }
 
-/** "12 min × 1.733,33 runs/month × 38,50 €/h × 12 months, of which …": what its factors come to. Null where it is no product. */
+/** Returns the product of "12 min × 1.733,33 runs/month × 38,50 €/h × 12 months, of which …"; null if the text is no product. */
 export function product(made: string, style: Style): number | null {
   const said =
     /^(.+?) × 12 months(?:, of which (.+?)% can be reached and (.+?)% of that is realised$|$)/.exec(made)
@@ -17,7 +17,7 @@ export function product(made: string, style: Style): number | null {
 
 const inHours = (factor: string, style: Style) => amount(factor, style) / (/\smin$/.test(factor) ? 60 : 1)
 
-/** The number in a text, whatever its locale groups and divides it by. */
+/** Parses the number in a text, with the separators of its locale. */
 export function amount(text: string, { locale }: Style): number {
   const parts = new Intl.NumberFormat(locale).formatToParts(-12_345.6)
   const point = parts.find(({ type }) => type === 'decimal')?.value ?? '.'
@@ -25,6 +25,6 @@ export function amount(text: string, { locale }: Style): number {
   return Number(digits.replace(point, '.')) * (/[−-]/.test(text) ? -1 : 1)
 }
 
-/** Whether both are the same when written: half a unit apart, and what binary fractions miss. */
+/** Whether both are equal as written: within half a unit, plus the error of binary fractions. */
 export const isRounded = (written: number, exact: number) =>
   Math.abs(written - exact) <= 0.5 + 1e-7 * Math.max(1, Math.abs(exact))

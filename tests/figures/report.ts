@@ -1,4 +1,4 @@
-// The report computed from docs/figures.md: counts, where accounts differ, findings, advice, what is open.
+// Computes the report from docs/figures.md: counts, differing statements, findings, advice, and open items.
 
 import type { Inputs, Interview, Step } from './inputs.ts'
 import { accounts, differ, FIELDS, linkedTo } from './numbers.ts'
@@ -7,7 +7,7 @@ import type { StepFacts } from './steps.ts'
 
 const hasWords = ({ response }: { response: string }) => response.trim() !== ''
 
-/** Answers with words in the order of the questions. */
+/** Returns non-empty answers in the order of the questions. */
 function said({ questions, answers }: Interview) {
   const place = new Map(questions.map(({ id }, at) => [id, at]))
   return answers
@@ -28,7 +28,7 @@ function counts(prefix: string, interviews: readonly Interview[]): [string, numb
   ]
 }
 
-/** The counted figures by id. */
+/** Returns the counted figures by id. */
 export function countsOf({ interviews, steps, opportunities }: Inputs): [string, number | null][] {
   const held = interviews.filter(isHeld)
   const scores = held.flatMap(said).flatMap(({ impactScore }) => impactScore ?? [])
@@ -92,7 +92,7 @@ function ofWords({ steps, interviews }: Inputs, field: 'owner' | 'system', about
   })
 }
 
-/** Ids of the findings in their order, with their money. */
+/** Returns the ids of the findings in order, with their money. */
 export function findings(
   inputs: Inputs,
   savings: readonly Saving[],
@@ -124,7 +124,7 @@ export function findings(
   ]
 }
 
-/** The first step that was made from the answer, or of which a figure of the answer names a number. */
+/** Returns the cost of the first step that was created from the answer or has a number taken from it. */
 function moneyAbout({ steps, quantities }: Inputs, answer: number, costOf: (id: number) => number) {
   const step = steps.find(
     ({ id, sourceAnswerId }) =>
@@ -139,7 +139,7 @@ function moneyAbout({ steps, quantities }: Inputs, answer: number, costOf: (id: 
 const yearOf = ({ expected, opportunity: { oneOffCost, runningCost } }: Saving) =>
   expected - (oneOffCost?.usual ?? 0) - 12 * (runningCost?.usual ?? 0)
 
-/** What is advised on the largest, with whether it pays. */
+/** Returns the advice on the five largest savings, and whether each pays off. */
 export function advice(savings: readonly Saving[]) {
   return savings
     .filter(each => each.expected > 0)
@@ -158,7 +158,7 @@ function verdict(saving: Saving): string {
   return yearOf(saving) < 0 ? 'later' : 'pays'
 }
 
-/** The figures that advice names. */
+/** Returns the figures that the advice names. */
 export function adviceFigures(saving: Saving): [string, number][] {
   const { on, savedOnStep, opportunity } = saving
   const own = `opportunity:${opportunity.id}`
@@ -170,7 +170,7 @@ export function adviceFigures(saving: Saving): [string, number][] {
   ]
 }
 
-/** How many questions, numbers of steps and volumes are open. */
+/** Counts the open questions, step numbers and volumes. */
 export function open(inputs: Inputs, savings: readonly Saving[]) {
   const questions = inputs.interviews.map(({ questions: asked, answers }) => {
     const words = new Map(answers.filter(hasWords).map(each => [each.questionId, each.impactScore]))

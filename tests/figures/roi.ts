@@ -1,4 +1,4 @@
-// The return on investment computed from docs/figures.md, month by month and draw by draw.
+// Computes the return on investment from docs/figures.md, month by month and sample by sample.
 
 import { around, percentile, pert, type Range, sequence } from './draws.ts'
 
@@ -34,7 +34,9 @@ export function simple({ projectedSavings: saved, implementationCost: cost, time
 const rateOf = (yearly: number) => (1 + yearly) ** (1 / 12) - 1
 const whole = (fraction: number | null) => (fraction === null ? null : Math.round(fraction * 100))
 
-/** What one unit of savings over the period, and one a month, are worth at the end of each month, added up from the first. */
+/**
+ * Returns the cumulative present value, at the end of each month, of one unit of savings over the period and of one unit a month.
+ */
 function worth({ timePeriod, plan }: Case, rate = rateOf(plan.discountRate)) {
   const sums = [{ savings: 0, running: 0 }]
   let [savings, running] = [0, 0]
@@ -75,7 +77,7 @@ const rampSum = (ramp: readonly number[], months: number) =>
   ramp.slice(0, months).reduce((sum, share) => sum + share, 0) +
   Math.max(0, months - ramp.length) * (ramp.at(-1) ?? 1)
 
-/** The yearly rate of a cash flow that turns once, from paying to earning; else null. */
+/** Returns the yearly internal rate of a cash flow that changes sign once, from negative to positive; else null. */
 function internalRate({ timePeriod, implementationCost, plan }: Case, saved: number): number | null {
   const flow = [-implementationCost]
   for (let month = 1; month <= Math.min(timePeriod, 6000); month += 1)

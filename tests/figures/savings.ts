@@ -1,4 +1,4 @@
-// Opportunities and their sums computed from docs/figures.md: expected savings, score, place, draws, totals.
+// Computes opportunities and their sums from docs/figures.md: expected savings, score, matrix position, samples, totals.
 
 import { readFileSync } from 'node:fs'
 import { addedUp, around, drawCount, drawsOf, percentile, type Range } from './draws.ts'
@@ -7,7 +7,7 @@ import { FIELDS, type Standing, weakest } from './numbers.ts'
 import { type Difference, differencesOf } from './scenarios.ts'
 import type { StepFacts } from './steps.ts'
 
-/** The table of the page itself. */
+/** The table in docs/figures.md itself. */
 const PAGE = readFileSync(new URL('../../docs/figures.md', import.meta.url), 'utf8')
 const BASES = new Map(
   [...PAGE.matchAll(/^\| ([A-Z]{3}) \| (\d+) \|$/gm)].map(([, code = '', base]) => [code, Number(base)]),
@@ -22,13 +22,13 @@ export interface Saving {
   hours: number
   score: number
   costScore: number | null
-  /** Of those on a scenario what it saves on their steps, before it is counted once; null of the others. */
+  /** For opportunities on a scenario: what it saves on their steps, before counting each difference once. Null for others. */
   difference: number | null
   isOnScenario: boolean
-  /** Money a year saved on its own step. */
+  /** Yearly money saved on its own step. */
   savedOnStep: number
   standing: Standing
-  /** Of money and of hours, draw by draw. */
+  /** Money and hours, sample by sample. */
   draws: number[]
   hourDraws: number[]
 }
@@ -45,7 +45,7 @@ const points = (perYear: number, base: number) => {
   return score
 }
 
-/** Each share divided by the sum of those on its step, where that is more than 1. */
+/** Divides each share by the sum of the shares on its step if that sum is more than 1. */
 function cut(all: readonly Opportunity[], shares: readonly number[]): number[] {
   const sums = new Map<number, number>()
   all.forEach(({ stepId }, at) => {
@@ -102,7 +102,7 @@ function countOnce(
   return { mine, taken }
 }
 
-/** Every opportunity, by rank. */
+/** Returns every opportunity, by rank. */
 export function savingsOf(
   inputs: Inputs,
   steps: ReadonlyMap<number, StepFacts>,
@@ -165,24 +165,24 @@ export function savingsOf(
     .sort((a, b) => b.expected - a.expected || a.opportunity.id - b.opportunity.id)
 }
 
-/** Scenarios take something from the step. */
+/** Whether scenarios take some cost from the step. */
 const left1 = ({ taken }: Counted, stepId: number | null) => (taken.get(stepId ?? -1)?.cost ?? 0) > 0
 
-/** Of nothing at all it is assumed. */
+/** Without any claim the evidence level is "assumed". */
 const standingOn = (claims: readonly Claim[]): Standing =>
   claims.length === 0 ? 'assumed' : weakest(...claims.map(({ on }) => on.standing))
 
 const claimed = (claims: readonly Claim[], id: number) =>
   claims.filter(each => each.opportunity === id).reduce((sum, { on }) => sum + on.saved.cost, 0)
 
-/** What is counted on its own step alone. */
+/** Returns what is counted on the opportunity's own step only. */
 const savedOnStep = (claims: readonly Claim[], id: number, stepId: number | null) =>
   countOnce(
     claims.filter(({ on }) => on.id === stepId),
     on => on.saved,
   ).mine.get(id)?.cost ?? 0
 
-/** For each draw, the share of every opportunity after the cut. */
+/** Returns, for each sample, the share of every opportunity after the cut. */
 function drawnShares(
   all: readonly Opportunity[],
   house: House,
@@ -220,7 +220,7 @@ export interface Sum {
   value: number
   p10: number
   p90: number
-  /** By which it is drawn again. */
+  /** The range that it is sampled from again. */
   range: Range
 }
 
@@ -229,7 +229,7 @@ export function sumOf(value: number, draws: readonly number[]): Sum {
   return { value, p10: at(0.1), p90: at(0.9), range: around(value, at(0.005), at(0.995)) }
 }
 
-/** What these save together; null where there are none. */
+/** Returns the combined savings; null if there are none. */
 export function savedTogether(savings: readonly Saving[]): Sum | null {
   if (savings.length === 0) return null
   const draws = savings.map(each => each.draws)
@@ -265,7 +265,7 @@ export function costTogether(savings: readonly Saving[], kind: 'oneOffCost' | 'r
   return more.length === 0 ? { ...sum, range: first.range } : sum
 }
 
-/** Place across the matrix and quadrant of each, on the axis that all of them allow. */
+/** Returns the matrix position and quadrant of each, on an axis that covers all of them. */
 export function places(savings: readonly Saving[]) {
   const isByCost = savings.length > 0 && savings.every(each => each.costScore !== null)
   return savings.map(({ opportunity, score, costScore }) => {

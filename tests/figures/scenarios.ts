@@ -1,4 +1,5 @@
-// Scenarios computed from docs/figures.md: what each step takes as is and to be, what that saves, by step, by owner, together.
+// Computes scenarios from docs/figures.md: what each step takes today and in the target state, and the savings by step, by owner
+// and in total.
 
 import { addedUp, drawCount, drawsOf, effectDraws, type Range } from './draws.ts'
 import { type Flow, flowsOf } from './flow.ts'
@@ -6,7 +7,7 @@ import type { Inputs, Step } from './inputs.ts'
 import { type NumberOf, type Standing, weakest } from './numbers.ts'
 import type { StepFacts } from './steps.ts'
 
-/** What a step takes a year; its tool a month, and once. */
+/** What a step takes a year; its tool per month, and one-off. */
 export type Work = Record<'hours' | 'cost' | 'tool' | 'once', number>
 const NOTHING: Work = { hours: 0, cost: 0, tool: 0, once: 0 }
 
@@ -18,7 +19,7 @@ interface Side {
 }
 
 export interface Difference {
-  /** What the step is known by. */
+  /** Identifier of the step. */
   id: number
   before: Side | null
   after: Side | null
@@ -41,7 +42,7 @@ const ownerOf = ({ owner }: Step) => {
   return name === 'Unassigned' ? '' : name.toLowerCase()
 }
 
-/** Every step that differs, by the scenario's id. */
+/** Returns every step that differs, by scenario id. */
 export function differencesOf(inputs: Inputs, facts: Facts): Map<number, Difference[]> {
   return new Map(inputs.scenarios.map(each => [each.id, differences(inputs, facts, each)]))
 }
@@ -70,7 +71,7 @@ function differences(inputs: Inputs, facts: Facts, scenario: Scenario): Differen
   return [...changed, ...added]
 }
 
-/** The scenario as a map of its own; volumes that say what the as is says stand on what was said of that. */
+/** Returns the scenario as a map of its own; volumes equal to today's rely on the statements about today's. */
 function asInputs(inputs: Inputs, { steps, links }: Scenario): Inputs {
   const byId = new Map(inputs.steps.map(each => [each.id, each]))
   const quantities = [...inputs.quantities]
@@ -139,7 +140,7 @@ function numbersOf(
   }
 }
 
-/** Sixty runs that nobody named are assumed. */
+/** Sixty runs that no statement names are assumed. */
 const runsStanding = ({ step, flows, numbers }: StepFacts): Standing =>
   step.runsPerMonth === null && !flows ? 'assumed' : numbers.runsPerMonth.standing
 
@@ -256,7 +257,7 @@ function difference(id: number, before: Side | null, after: Side | null): Differ
 
 type Ends = (id: string, value: number, draws: readonly number[]) => Values
 
-/** Every figure of one scenario; `ends` adds the percentiles of the draws. */
+/** Returns every figure of one scenario; `ends` adds the percentiles of the samples. */
 export function scenarioValues(
   scenario: number,
   all: readonly Difference[],
@@ -316,7 +317,7 @@ function nameOf(mine: readonly { id: number; word: string }[]): string {
   return `${word}:${Math.min(...mine.filter(each => each.word === word).map(({ id }) => id))}`
 }
 
-/** What the owner does as is, less what the owner does to be. */
+/** Returns what the owner does today, minus what the owner does in the target state. */
 function ownerValues(own: string, all: readonly Difference[], count: number, ends: Ends): Values {
   const moves = all.flatMap(({ id, before, after }) => [
     ...(before ? [{ id, side: before, sign: 1, word: 'owner' }] : []),

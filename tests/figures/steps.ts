@@ -1,4 +1,4 @@
-// Steps computed from docs/figures.md: the volume that counts, hours, yearly cost, the literal amounts.
+// Computes steps from docs/figures.md: the effective volume, hours, yearly cost, and specification figures.
 
 import { type Flow, flowsOf } from './flow.ts'
 import type { Inputs, Step } from './inputs.ts'
@@ -6,9 +6,9 @@ import { type Field, hasOwn, type NumberOf, ownNumber, type Standing, weakest } 
 
 export interface StepFacts {
   step: Step
-  /** What flows to it; null where nothing does. */
+  /** What flows to the step; null if nothing does. */
   flow: Flow | null
-  /** Its volume is what flows to it. */
+  /** Whether its volume is what flows to it. */
   flows: boolean
   numbers: Record<Field, NumberOf>
   cost: number
@@ -43,7 +43,7 @@ export function stepFacts(inputs: Inputs): Map<number, StepFacts> {
 
 const WEIGHTS = { none: 1, time_sink: 2, quality_risk: 3 }
 
-/** The literal figures of the specification. */
+/** Returns the figures as the specification defines them. */
 export function literal({ durationMin, costPerHour, friction }: Step) {
   const impact = durationMin * costPerHour * WEIGHTS[friction]
   const effort = Math.min(10, Math.max(1, Math.floor(durationMin / 10)))

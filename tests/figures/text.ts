@@ -1,4 +1,4 @@
-// Figures as docs/figures.md has them written.
+// Formats figures as docs/figures.md prescribes.
 
 interface Style {
   currency: string
@@ -20,14 +20,14 @@ const PLAIN: Record<string, string> = {
 }
 
 const HOURS: Record<string, string> = {
-  /** Where the column says that they are hours. */
+  /** Used in columns whose header already says hours. */
   whole: '',
   hours: ' h',
   hours_per_year: ' h/year',
   hours_per_month: ' h/month',
 }
 
-/** A value in its unit. */
+/** Formats a value in its unit. */
 export function written(value: number | null, unit: string, { currency, locale }: Style): string {
   if (value === null) return unit === 'months' ? 'not within the period' : 'n/a'
   const plain = (number: number, options: Intl.NumberFormatOptions = {}) =>
@@ -56,7 +56,10 @@ export function written(value: number | null, unit: string, { currency, locale }
   throw new Error(`docs/figures.md says nothing of ${unit}`)
 }
 
-/** Whether a text shows the value in one of these units; a half, which binary fractions miss by a little, either way. */
+/**
+ * Whether a text shows the value in one of the units; exact halves may round either way, because binary fractions miss them
+ * slightly.
+ */
 export function isWritten(text: string, value: number | null, style: Style, units = UNITS): boolean {
   const values = value === null ? [value] : [1, 1 + 1e-12, 1 - 1e-12].map(factor => value * factor)
   const ways = values.flatMap(each => units.map(unit => written(each, unit, style)))

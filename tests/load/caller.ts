@@ -1,10 +1,10 @@
-// Somebody who calls the server over HTTP and measures every call.
+// HTTP client that calls the server and measures every call.
 
 import { setTimeout as pause } from 'node:timers/promises'
 
 const MOST_FAILURES = 20
 
-/** Calls that fall due at a fixed rate, whoever still waits for an answer. */
+/** Open-loop pacing: calls fall due at a fixed rate, even while earlier ones still wait for an answer. */
 export class Pace {
   readonly #everyMs: number
   readonly #began = performance.now()
@@ -14,7 +14,7 @@ export class Pace {
     this.#everyMs = 1000 / perSecond
   }
 
-  /** Waits until the next call is due; answers that moment. Whoever comes late does not wait. */
+  /** Waits until the next call is due and returns that time; returns immediately if it is overdue. */
   async next(): Promise<number> {
     const due = this.#began + this.#given++ * this.#everyMs
     const wait = due - performance.now()
@@ -23,15 +23,15 @@ export class Pace {
   }
 }
 
-/** What all calls of a run came to. */
+/** Measurements of all calls of a run. */
 export class Measured {
-  /** Without one each caller sends its next call when it has the answer to its last. */
+  /** Without a pace, each client sends its next call when the last one is answered. */
   pace: Pace | null = null
   /** Milliseconds of each answered call. */
   readonly times: number[] = []
-  /** Answers by status; 0 where none came. */
+  /** Number of answers by status; 0 means that none arrived. */
   readonly statuses = new Map<number, number>()
-  /** The first calls that the server failed, in words. */
+  /** Descriptions of the first failed calls. */
   readonly failures: string[] = []
 
   note(call: string, { status, body }: Response, began: number): void {
@@ -49,7 +49,7 @@ export class Measured {
     )
   }
 
-  /** The time that `share` of the calls stayed under, in ms. */
+  /** Response time that `share` (0 to 1) of the calls stayed under, in ms. */
   percentile(share: number): number {
     const sorted = this.times.toSorted((a, b) => a - b)
     return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0)
@@ -58,13 +58,13 @@ export class Measured {
 
 export interface Response {
   status: number
-  // Whoever reads it knows which call it answers.
+  // The caller knows the shape of the response to its own call.
   body: Record<string, unknown>
 }
 
 export type Call = (method: string, path: string, body?: object) => Promise<Response>
 
-/** Calls the server at `address` with `token`; status 0 where no answer comes. */
+/** Returns a function that calls the server at `address` with `token`; status 0 if no answer arrives. */
 export function caller(address: string, token: string, measured?: Measured): Call {
   return async (method, path, body) => {
     const began = measured?.pace ? await measured.pace.next() : performance.now()
@@ -85,7 +85,7 @@ export function caller(address: string, token: string, measured?: Measured): Cal
   }
 }
 
-/** Like the call, but anything outside 2xx is the end. */
+/** Wraps the call so that any status outside 2xx throws. */
 export function must(call: Call): (...call: Parameters<Call>) => Promise<Response['body']> {
   return async (method, path, body) => {
     const { status, body: answer } = await call(method, path, body)

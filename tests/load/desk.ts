@@ -1,4 +1,4 @@
-// Audits that several team members change at the same time: its fields, a step's fields, new steps, and one counted answer.
+// Audits that several team members change concurrently: the audit's fields, a step's fields, new steps, and one counted answer.
 
 import { INTERVIEW_TEMPLATES } from '#content/interview-templates/index.ts'
 import type { Ledger } from '../faults/ledger.ts'
@@ -12,9 +12,9 @@ export interface Desk {
   audit: number
   interview: number
   step: number
-  /** Increments of the counted answer that were acknowledged. */
+  /** Number of acknowledged increments of the counted answer. */
   counted: number
-  /** Increments that came too late and were refused, as they should be. */
+  /** Number of increments correctly refused as conflicts. */
   refused: number
 }
 
@@ -30,11 +30,11 @@ export async function openDesk(call: Call, n: number): Promise<Desk> {
   return { audit, interview: Number(made.id), step: Number(step.id), counted: 0, refused: 0 }
 }
 
-/** The audit's fields, and the step's, by who writes them. */
+/** Fields of the audit and of the step, by the client who writes them. */
 const AUDIT_FIELDS = ['title', 'company', 'description']
 const STEP_FIELDS = ['label', 'owner']
 
-/** One turn of a team member at a desk; `seat` says which fields are theirs. */
+/** Runs one turn of a team member at a desk; `seat` determines which fields are theirs. */
 export async function workAtDesk(
   client: Client,
   desk: Desk,
@@ -70,11 +70,11 @@ export async function workAtDesk(
   } else await call('GET', kind === 4 ? `/api/audits/${audit}` : '/api/audits/summary')
 }
 
-/** Reads the answer, adds one, and writes it with the version it was read in: who is late is refused. */
+/** Reads the answer, adds one, and writes it with the version that was read; a conflict is refused. */
 async function countUp({ call, id }: Client, desk: Desk): Promise<void> {
   const path = `/api/interviews/${desk.interview}/answers`
   const { response, version } = await readCounted(call, desk)
-  // With who adds it: the same text from somebody else would count as the same writing, sent twice.
+  // The text includes the client's id: the same text from another client would count as a repeated write.
   const body = { questionId: COUNTED, response: `${response + 1} by ${id}`, version }
   const { status } = await call('POST', path, body)
   if (status === 201) desk.counted++
@@ -91,7 +91,7 @@ export async function readCounted(
   return { response: Number.parseInt(String(one?.response ?? 0), 10), version: Number(one?.version ?? 0) }
 }
 
-/** Everything the server has of a desk, as facts. */
+/** Reads everything the server stores for a desk, as facts. */
 export async function readDesk(call: Call, { audit, step }: Desk): Promise<Found[]> {
   const send = must(call)
   const fields = await send('GET', `/api/audits/${audit}`)

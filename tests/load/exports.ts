@@ -1,4 +1,4 @@
-// Decks that are exported while everybody works: of audits of a usual size, each after a change, so that none is a copy.
+// Exports decks under load: audits of a usual size, each changed before the export so that no cached copy is returned.
 
 import {
   answerText,
@@ -12,9 +12,9 @@ import {
 import { type Call, Measured, must } from './caller.ts'
 import type { Client } from './people.ts'
 
-/** Of the audit whose deck is made. */
+/** Number of steps of each audit whose deck is exported. */
 const STEPS = 14
-/** Audits that are exported in turn, so that no export waits for another of the same audit. */
+/** Number of audits exported in turn, so that no export waits for another of the same audit. */
 const AUDITS = 8
 
 export class Exports {
@@ -32,7 +32,7 @@ export class Exports {
     this.#others = others
   }
 
-  /** Exports of audits that it makes, one with every `every` of the calls that `others` measures. */
+  /** Creates the audits to export; makes one export per `every` calls that `others` measures. */
   static async open(call: Call, address: string, every: number, others: Measured): Promise<Exports> {
     const audits: number[] = []
     for (let n = 0; n < AUDITS; n++) audits.push(await makeAudit(call, n))
@@ -43,7 +43,7 @@ export class Exports {
     return this.#others.times.length >= (this.#begun + 1) * this.#every
   }
 
-  /** Changes an audit and fetches its deck. */
+  /** Changes an audit and downloads its deck. */
   async make({ call, token }: Client): Promise<void> {
     const n = this.#begun++
     const audit = this.#audits[n % AUDITS]
@@ -57,7 +57,7 @@ export class Exports {
     this.#own.note(`export of audit ${audit}`, { status: answer.status, body }, began)
   }
 
-  /** How many there were and how long they took, in words. */
+  /** Describes the number of exports and their duration. */
   report(): string {
     const { times, statuses, failures } = this.#own
     const [p50, p95, p99] = [0.5, 0.95, 0.99].map(share => this.#own.percentile(share))
@@ -96,7 +96,7 @@ async function makeAudit(call: Call, n: number): Promise<number> {
       },
       ...{ runsPerMonth: 400, position: { x: 260 * step, y: 100 } },
     })
-  // Whoever exports a deck has its slides on the screen.
+  // A user who exports a deck has its slides open.
   await send('GET', `/api/audits/${audit}/slides`)
   await send('GET', `/api/audits/${audit}/slides/pages?from=1`)
   return audit

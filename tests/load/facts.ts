@@ -1,9 +1,9 @@
-// Facts: numbers that only rise, each in one field that one client alone writes, while others write the fields beside it.
+// Facts: numbers that only rise, each in one field that a single client writes, while others write neighbouring fields.
 
 import type { Ledger } from '../faults/ledger.ts'
 import type { Call } from './caller.ts'
 
-/** Writes the next number of `fact`; acknowledged when the server says so. */
+/** Writes the next number of `fact`, and records it as acknowledged when the server confirms it. */
 export async function writeFact(
   call: Call,
   ledger: Ledger,
@@ -15,7 +15,7 @@ export async function writeFact(
   if (status >= 200 && status < 300) ledger.acknowledge(fact, number)
 }
 
-/** The number at the end of a text that a fact was written into; null for a text of another origin. */
+/** Returns the number at the end of a text that a fact was written into; null for any other text. */
 export function numberIn(text: unknown): number | null {
   const written = /#(\d+)$/.exec(String(text))?.[1]
   return written === undefined ? null : Number(written)
@@ -23,7 +23,7 @@ export function numberIn(text: unknown): number | null {
 
 export type Found = [fact: string, number: number]
 
-/** The fact, if it was ever written. */
+/** Returns the fact if the text holds one. */
 export function found(fact: string, text: unknown): Found[] {
   const number = numberIn(text)
   return number === null ? [] : [[fact, number]]

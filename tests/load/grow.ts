@@ -1,4 +1,4 @@
-// A database as large as years of use make it, filled by SQL: users, audits with their maps and answers, assessments, leads, trail.
+// Fills a database by SQL to the size of years of use: users, audits with maps and answers, assessments, leads, audit trail.
 
 import { run } from '../database.ts'
 
@@ -8,18 +8,18 @@ export interface Size {
   assessments: number
 }
 
-/** Team members among the users, besides the administrator: what an organisation may have at most is 1,000. */
+/** Team members among the users, without the administrator; an organization may have at most 1,000. */
 const MEMBERS = 400
 
-/** The token of a signed-in account made here. */
+/** Session token of an account created here. */
 export const learnerToken = (id: number) => `session-of-person-number-${id}`
 
-/** Fills the database at `url`, which holds the first administrator only. Names and texts are counted, not invented. */
+/** Fills the database at `url`, which holds only the first administrator. Names and texts are numbered. */
 export async function grow(url: string, { users, audits, assessments }: Size): Promise<void> {
   const leads = Math.floor(assessments / 5)
   const mapped = Math.floor(audits / 2)
   for (const statement of [
-    // With as many frequent words as names have; of fewer than a hundred the database keeps no statistics of beginnings.
+    // Uses as many frequent words as real names have; below a hundred the database keeps no statistics of prefixes.
     `insert into users (username, email, name, password_hash, role, created_at)
      select 'person-' || n, 'person-' || n || '@example.test', 'Person ' || n || ' Name' || n % 500, '-',
        case when n <= ${MEMBERS} then 'team_member' else 'regular_user' end, now() - n * interval '10 minutes'
@@ -52,7 +52,7 @@ export async function grow(url: string, { users, audits, assessments }: Size): P
     `insert into assessments (id, answers, total_score, score_percentage, tier, completed_at)
      select md5(n::text)::uuid::text, array_fill(2, array[10]), 20, 50, 'ai_exploring', now() - n * interval '1 minute'
      from generate_series(1, ${assessments}) n`,
-    // As they come: one in eleven is no lead.
+    // One inquiry in eleven is not a lead.
     `insert into inquiries (kind, status, name, email, consent, details, assessment_id, submitted_at)
      select 'lead', (array['new', 'contacted', 'booked', 'closed'])[n % 4 + 1], 'Lead ' || n, 'lead-' || n || '@example.test',
        'I agree', '{}'::jsonb, md5(n::text)::uuid::text, now() - n * interval '5 minutes'

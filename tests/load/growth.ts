@@ -1,4 +1,5 @@
-// `npm run test:growth`: 1,000,000 assessments, 100,000 audits, 50,000 users; every hot call's plans and times, beside a small database.
+// `npm run test:growth`: 1,000,000 assessments, 100,000 audits, 50,000 users; compares plans and times of every hot call with a
+// small database.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -25,7 +26,7 @@ const LARGE: Size = {
   users: Number(values.users),
 }
 const SMALL: Size = { assessments: 1000, audits: 100, users: 500 }
-/** Fewer than an address may take assessments in ten minutes. */
+/** Below the number of assessments that one address may take in ten minutes. */
 const TIMES = 15
 
 interface Seen {
@@ -71,7 +72,7 @@ async function lookInto(url: string, server: ServerProcess, size: Size): Promise
     `${size.assessments} assessments, ${size.audits} audits, ${size.users} users: ${rows[0].mb} MB in ${seconds} s`,
   )
   const plans = await watchPlans(url, join(folder, 'database/server.log'))
-  // Connections that are open already explain nothing.
+  // Connections that are already open do not log plans.
   await run(
     url,
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = ''  and pid <> pg_backend_pid()",
@@ -104,7 +105,7 @@ async function make(
 async function time(address: string, token: string, call: HotCall): Promise<Pick<Seen, 'took' | 'status'>> {
   const times: number[] = []
   let status = 0
-  // A refused sign-in is hashed like any other, and only ten are let through.
+  // A refused sign-in costs a password hash like any other, and only ten are allowed.
   for (let n = 0; n < (call.name.startsWith('sign-in') ? 3 : TIMES); n++) {
     const sent = performance.now()
     status = await make(address, token, call)
@@ -113,7 +114,7 @@ async function time(address: string, token: string, call: HotCall): Promise<Pick
   return { took: median(times), status }
 }
 
-/** Prints both sizes side by side; whether every call answered as it should, by plans that do not grow. */
+/** Prints both sizes side by side; returns whether every call answered correctly with plans that do not grow. */
 function report(small: Map<string, Seen>, large: Map<string, Seen>): boolean {
   let isGood = true
   say('\ncall                                small ms  large ms  status')

@@ -1,4 +1,4 @@
-// The calls that people wait for, as their pages make them.
+// The API calls that users wait for, as the pages make them.
 
 import { createHash } from 'node:crypto'
 import { TOPICS } from '#domain/assessment/assessment.ts'
@@ -9,13 +9,13 @@ export interface HotCall {
   method: string
   path: string
   body?: object
-  /** A learner makes it; else the administrator. */
+  /** Whether a learner makes the call; otherwise the administrator does. */
   byLearner?: true
 }
 
 const get = (name: string, path: string): HotCall => ({ name, method: 'GET', path })
 
-/** The calls of a database of that size: pages in the middle of it, and records that exist. */
+/** Returns the calls for a database of that size, with pages from its middle and ids of existing records. */
 export function hotCalls({ audits, users }: Size): HotCall[] {
   const audit = Math.max(1, Math.floor(audits / 4))
   const inside = (what: string) => get(`audit: ${what}`, `/api/audits/${audit}/${what}`)

@@ -1,7 +1,7 @@
-// `npm run test:load`: 1,000 accounts, 50 people of all roles changing things at once for a minute; nothing lost, no 5xx, memory
-// flat. Then many watch one audit, on this server and on two of one database, and hear of everything. `-- --rate 300` offers so many
-// requests a second instead, and counts from when each was due; `--exports 70` makes a deck with every seventieth; `--servers 3` runs so
-// many over one database.
+// `npm run test:load`: 1,000 accounts, 50 clients of all roles making changes for a minute; nothing may be lost, no 5xx, and
+// memory stays flat. Then many watch one audit, on one server and on two over one database, and must receive every change. `--
+// --rate 300` sends that many requests a second instead, and measures from when each was due; `--exports 70` exports a deck with
+// every seventieth call; `--servers 3` runs that many over one database.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -38,7 +38,7 @@ const server = startServer({ folder, withoutPages: true })
 const pid = server.child.pid ?? 0
 try {
   const address = await server.ready
-  // Another server would make another set-up link.
+  // Another server would create another set-up link.
   const token = await makeAdmin(address, setupToken(server))
   const others = await startOthers(folder, Number(values.servers) - 1)
   const seconds = values.minutes ? Number(values.minutes) * 60 : Number(values.seconds)
@@ -50,7 +50,7 @@ try {
   else say(`The server's log is kept in ${folder}`)
 }
 
-/** Makes the people, lets the clients work for `seconds`, and compares; whether everything held. */
+/** Creates the accounts, runs the clients for `seconds`, and compares; returns whether all checks passed. */
 async function run(address: string, token: string, others: Others, seconds: number): Promise<boolean> {
   const chief = caller(address, token)
   const people = await makePeople(address, token, Number(values.users))
@@ -75,7 +75,7 @@ async function run(address: string, token: string, others: Others, seconds: numb
   return (await watch(address, load)) && isWhole && isFlat
 }
 
-/** Many at one audit: whether each of them heard of everything. */
+/** Opens one audit for many watchers; returns whether each received every change. */
 async function watch(address: string, { clients, desks }: Load): Promise<boolean> {
   const audience = { addresses: [address], audit: desks[0]?.audit ?? 0, clients, pid }
   const heard = await watchTogether(audience, Number(values.watchers), false)
@@ -108,7 +108,7 @@ async function prepare(
   return { people, clients, desks, exports, ledger: new Ledger() }
 }
 
-/** `until` is a moment on the monotonic clock, in ms. */
+/** Runs the clients until `until`, in ms of the monotonic clock. */
 async function work(
   client: Client,
   { people, clients, desks, ledger, exports }: Load,
@@ -123,7 +123,7 @@ async function work(
   }
 }
 
-/** What is missing, doubled or miscounted, in words. */
+/** Describes what is missing, duplicated or miscounted. */
 async function compare(chief: Call, { people, clients, desks, ledger }: Load): Promise<string[]> {
   const facts = [
     ...(await readPeople(chief, people, clients)),
@@ -142,7 +142,7 @@ async function compare(chief: Call, { people, clients, desks, ledger }: Load): P
 function report(measured: Measured, { ledger, desks }: Load, took: number, lost: string[]): boolean {
   const broken = measured.count(500, 599)
   const silent = measured.count(0, 0)
-  // The one refusal that belongs to the load: a counted answer that somebody else changed first.
+  // The only expected refusal: a conflict on a counted answer that another client changed first.
   const late = desks.reduce((sum, desk) => sum + desk.refused, 0)
   const odd = measured.count(400, 499) - late
   const counted = desks.reduce((sum, desk) => sum + desk.counted, 0)

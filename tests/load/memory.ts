@@ -1,9 +1,9 @@
-// Resident memory of a process while it works, looked at every few seconds.
+// Samples the resident memory of a process every few seconds.
 
 import { execFileSync } from 'node:child_process'
 
 const EVERY_MS = 5000
-/** The last quarter of a run may lie so much above the second; what is never given back grows further. */
+/** Allowed ratio of the last quarter of a run to the second; a leak exceeds it. */
 const FLAT = 1.1
 
 export class Memory {
@@ -14,7 +14,7 @@ export class Memory {
     this.#timer = setInterval(() => this.#samples.push(residentOf(pid)), EVERY_MS)
   }
 
-  /** Ends the looking; how memory went, in words, and whether it stayed flat. Too short a run tells nothing. */
+  /** Stops sampling; describes the memory and whether it stayed flat. A short run is not conclusive. */
   end(): { text: string; isFlat: boolean } {
     clearInterval(this.#timer)
     const quarter = Math.floor(this.#samples.length / 4)
@@ -26,7 +26,7 @@ export class Memory {
   }
 }
 
-/** Megabytes. */
+/** Resident memory of a process, in MB. */
 export function residentOf(pid: number): number {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024
 }

@@ -1,4 +1,4 @@
-// What administrators and learners do under load: the same accounts and settings changed by several at once, each their own fields.
+// Administrators and learners under load: several change the same accounts and settings concurrently, each in their own fields.
 
 import type { Ledger } from '../faults/ledger.ts'
 import { type Call, must } from './caller.ts'
@@ -15,7 +15,7 @@ const SETTINGS = [
   ['systemName', '/api/admin/system-settings'],
 ] as const
 
-/** One turn of an administrator: somebody's name or username, a setting, or a look at the list. */
+/** Runs one turn of an administrator: a user's name or username, a setting, or reading the list. */
 export async function administer(
   { call, at }: Client,
   { people, clients }: Office,
@@ -25,7 +25,7 @@ export async function administer(
   const admins = clients.filter(client => client.role === 'admin').length
   const setting = SETTINGS[at]
   const kind = turn % 5
-  // Name and username of one account belong to different administrators, who meet on its row.
+  // Different administrators write the name and username of one account, so that they contend for its row.
   const number = (Math.floor(turn / 5) * admins + (kind === 0 ? at : at + 1)) % people.length
   const person = people[number]
   if (kind === 4 && setting)
@@ -49,7 +49,7 @@ const writesOwnName = (person: Someone, clients: Client[]) =>
 
 const LESSON = '/api/learning/lessons/ethics.people-decide'
 
-/** One turn of a learner: their own name, their place in a lesson, or reading. */
+/** Runs one turn of a learner: their own name, their position in a lesson, or reading. */
 export async function learn({ call, id }: Client, ledger: Ledger, turn: number): Promise<void> {
   const kind = turn % 4
   if (kind === 0)
@@ -63,7 +63,7 @@ export async function learn({ call, id }: Client, ledger: Ledger, turn: number):
   else await call('GET', turn % 8 === 3 ? '/api/auth/me' : LESSON)
 }
 
-/** Names, usernames and settings as the server has them, as facts. */
+/** Reads names, usernames and settings from the server, as facts. */
 export async function readPeople(call: Call, people: Someone[], clients: Client[]): Promise<Found[]> {
   const send = must(call)
   const known = new Set([...people, ...clients].map(person => person.id))

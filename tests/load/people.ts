@@ -1,4 +1,4 @@
-// The people of the load: many accounts of all roles, made as an administrator makes them, some of them signed in.
+// Accounts for the load test: many of all roles, created as an administrator creates them, some of them signed in.
 
 import type { Role } from '#domain/account/account.ts'
 import { type Call, caller, type Measured, must } from './caller.ts'
@@ -8,7 +8,7 @@ export interface Someone {
   role: Role
 }
 
-/** A person at work: signed in, with a password of their own. */
+/** A signed-in user with their own password. */
 export interface Client extends Someone {
   call: Call
   token: string
@@ -22,12 +22,12 @@ const AT_ONCE = 8
 
 const email = (n: number) => `person-${n}@example.test`
 
-/** 2 of 100 are administrators, 38 team members, 60 learners. */
+/** Of 100 accounts, 2 are administrators, 38 team members and 60 learners. */
 const roleOf = (n: number): Role => (n % 50 === 0 ? 'admin' : n % 50 < 20 ? 'team_member' : 'regular_user')
-/** Of 50 clients 5 are administrators, 30 team members, 15 learners. */
+/** Of 50 clients, 5 are administrators, 30 team members and 15 learners. */
 const CLIENTS: Record<Role, number> = { admin: 0.1, team_member: 0.6, regular_user: 0.3 }
 
-/** Makes `count` accounts; answers them in their order. */
+/** Creates `count` accounts; returns them in order. */
 export async function makePeople(address: string, adminToken: string, count: number): Promise<Someone[]> {
   const admin = must(caller(address, adminToken))
   await admin('PATCH', '/api/admin/system-settings', { maxUsersPerOrganization: 1000 })
@@ -41,7 +41,7 @@ export async function makePeople(address: string, adminToken: string, count: num
   return people
 }
 
-/** Signs `count` of the people in, each with a new password, spread over the servers at `addresses`. */
+/** Signs in `count` accounts, each with a new password, spread over the servers at `addresses`. */
 export async function signPeopleIn(
   addresses: readonly string[],
   people: Someone[],

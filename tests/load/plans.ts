@@ -1,11 +1,11 @@
-// What the database did for a call: every statement's plan as it ran, read from PostgreSQL's log (auto_explain).
+// Checks the query plans of a call: the executed plan of every statement, read from PostgreSQL's log (auto_explain).
 
 import { readFile, stat } from 'node:fs/promises'
 import { run } from '../database.ts'
 
-/** Tables smaller than this are read as a whole, and rightly so. */
+/** Sequential scans of tables below this number of rows are acceptable. */
 const LARGE = 5000
-/** Rows that one statement may touch, whatever way it takes to them: some pages of 50 with what belongs to them. */
+/** Rows that one statement may read, whatever its plan: some pages of 50 with related rows. */
 const MOST_ROWS = 2500
 
 interface Node {
@@ -23,7 +23,7 @@ interface Logged {
   Plan: Node
 }
 
-/** Lets the server explain whatever runs; `log` is the file it writes to. */
+/** Turns on auto_explain for every statement; `log` is the file that the server writes to. */
 export async function watchPlans(url: string, log: string): Promise<PlanWatch> {
   for (const [name, value] of Object.entries({
     session_preload_libraries: 'auto_explain',
@@ -49,7 +49,7 @@ export class PlanWatch {
     this.#log = log
   }
 
-  /** What was wrong with the plans of `work`, in words: whole tables read, or more rows than a page needs. */
+  /** Describes bad plans during `work`: sequential scans of large tables, or more rows than a page needs. */
   async during(work: () => Promise<unknown>): Promise<string[]> {
     this.#read = (await stat(this.#log)).size
     const large = await largeTables(this.#url)
@@ -58,7 +58,7 @@ export class PlanWatch {
     return plansIn(text).flatMap(plan => faultsOf(plan, large))
   }
 
-  /** Stops explaining, so that times are those of the work alone. */
+  /** Turns auto_explain off, so that it does not distort times. */
   async end(): Promise<void> {
     await run(this.#url, "alter system set auto_explain.log_min_duration = '-1'")
     await run(this.#url, 'select pg_reload_conf()')
@@ -73,7 +73,7 @@ async function largeTables(url: string): Promise<Set<string>> {
   return new Set(rows.map(row => row.relname))
 }
 
-/** Each entry is a line that ends in "plan:" and then JSON, indented by tabs. */
+/** Each entry is a line that ends in "plan:", followed by JSON indented with tabs. */
 function plansIn(text: string): Logged[] {
   return [...text.matchAll(/ms {2}plan:\n((?:\t.*\n)+)/g)].map(([, json = '']) => JSON.parse(json))
 }

@@ -1,4 +1,4 @@
-// More servers beside the first, over its database and files; and what processor time servers and database take.
+// Starts more servers beside the first, over its database and files, and measures the processor time of servers and database.
 
 import { globSync, readFileSync } from 'node:fs'
 import { mkdtemp, readFile } from 'node:fs/promises'
@@ -12,9 +12,9 @@ export interface Others {
   stop(): Promise<void>
 }
 
-/** Starts `count` more over the data in `folder`, whose first server runs. */
+/** Starts `count` more servers over the data in `folder`, whose first server is running. */
 export async function startOthers(folder: string, count: number): Promise<Others> {
-  // It runs already: this only finds it.
+  // The database is running; this call only finds it.
   const { url } = await startEmbedded(join(folder, 'database'), () => {})
   const env = { DATABASE_URL: url, FILES_URL: join(folder, 'files') }
   const homes = await Promise.all(Array.from({ length: count }, () => mkdtemp(join(folder, 'other-'))))
@@ -26,7 +26,7 @@ export async function startOthers(folder: string, count: number): Promise<Others
   }
 }
 
-/** Processor time from now on. */
+/** Measures processor time from its creation. */
 export class Processor {
   readonly #servers: readonly number[]
   readonly #database: number
@@ -38,13 +38,13 @@ export class Processor {
     this.#before = this.#taken()
   }
 
-  /** Of these servers and of the embedded database of `folder`. */
+  /** Measures these servers and the embedded database of `folder`. */
   static async of(servers: readonly number[], folder: string): Promise<Processor> {
     const told = await readFile(join(folder, 'database/cluster/postmaster.pid'), 'utf8')
     return new Processor(servers, Number.parseInt(told, 10))
   }
 
-  /** What `requests` took since, in words. */
+  /** Describes the processor time since the start, for `requests` requests. */
   end(requests: number): string {
     const now = this.#taken()
     const each = (part: keyof Taken) => (((now[part] - this.#before[part]) * 1000) / requests).toFixed(2)
@@ -62,12 +62,12 @@ export class Processor {
   }
 }
 
-/** All processes, as Linux tells of them (proc(5)): time is counted in hundredths of a second. */
+/** Returns all processes, as Linux lists them (proc(5)); times are counted in hundredths of a second. */
 function running(): { pid: number; parent: number; seconds: number }[] {
   return globSync('/proc/[0-9]*/stat').flatMap(path => {
     try {
       const told = readFileSync(path, 'utf8')
-      // The name, in brackets, may hold anything.
+      // The process name, in brackets, may contain any character.
       const [, parent, ...rest] = told
         .slice(told.lastIndexOf(')') + 2)
         .split(' ')
@@ -75,13 +75,13 @@ function running(): { pid: number; parent: number; seconds: number }[] {
       const [user = 0, system = 0] = rest.slice(9)
       return [{ pid: Number.parseInt(told, 10), parent: parent ?? 0, seconds: (user + system) / 100 }]
     } catch {
-      // It has ended meanwhile.
+      // The process has ended meanwhile.
       return []
     }
   })
 }
 
-/** Seconds. */
+/** Processor time, in seconds. */
 interface Taken {
   servers: number
   database: number

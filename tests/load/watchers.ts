@@ -1,5 +1,5 @@
-// Many who have one audit open while somebody changes it: how long until each hears of it, until each has read it anew,
-// and what they take of the server's memory.
+// Many watchers have one audit open while it changes: measures the time until each receives a change and has reloaded it, and the
+// server memory used.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Events, openEvents } from '../events.ts'
@@ -8,22 +8,24 @@ import { residentOf } from './memory.ts'
 import type { Client } from './people.ts'
 
 const CHANGES = 40
-/** Between two changes, in ms. */
+/** Interval between two changes, in ms. */
 const EVERY_MS = 150
-/** People who change something in turn, each on the next server. */
+/** Number of users who make changes in turn, each on the next server. */
 const WRITERS = 5
-/** How long the last reader may take, in ms. */
+/** Timeout for the slowest reader, in ms. */
 const PATIENCE_MS = 20_000
 
 interface Audience {
-  /** Addresses of the servers, over which the watchers are spread. */
+  /** Addresses of the servers that the watchers are spread over. */
   addresses: string[]
   audit: number
   clients: Client[]
   pid: number
 }
 
-/** `count` watchers of one audit, which every one of them reads anew where `reads`; in words, and whether all heard all. */
+/**
+ * Runs `count` watchers of one audit, which reload it if `reads`; returns a description and whether all received every change.
+ */
 export async function watchTogether(
   { addresses, audit, clients, pid }: Audience,
   count: number,
@@ -61,7 +63,7 @@ export async function watchTogether(
   return { text, isWhole: times.times.length === count * CHANGES }
 }
 
-/** Hears every change, and reads the map and the audit as a page does. */
+/** Receives every change, and loads the map and the audit as a page does. */
 async function hear(
   events: Events,
   reader: Client | null,
