@@ -1,4 +1,4 @@
-// Exports of one audit in every format, with names hidden and full, for client and board: what is wrong with them.
+// Exports one audit in every format, with pseudonymized and with full names, for client and board, and lists what is wrong.
 
 import { APPENDICES } from '#domain/document/choice.ts'
 import { REPORT_FORMATS } from '#domain/document/deliverable.ts'
@@ -11,13 +11,13 @@ import { IN_TITLES, PLANTED, type PlantedAudit } from './planted-audit.ts'
 
 export interface Findings {
   exports: number
-  /** Each export that was not made. */
+  /** Exports that failed. */
   refused: string[]
-  /** Each file that its programs would not open as it is. */
+  /** Files that their programs could not open. */
   broken: string[]
-  /** Titles of steps that a file with hidden names does not say as the same file with names does. */
+  /** Step titles that differ between a pseudonymized file and the same file with names. */
   changed: string[]
-  /** Each planted name in a file with hidden names, with what stands around it. */
+  /** Planted names found in pseudonymized files, with the surrounding text. */
   found: string[]
 }
 
@@ -32,7 +32,7 @@ interface Wanted {
   ) => Promise<{ status: number; headers: object; body: unknown }>
 }
 
-/** The audience of the other formats is always the client. */
+/** Other formats always have the client as their audience. */
 const WANTED: Wanted[] = [
   ...AUDIENCES.map(audience => ({
     what: `deck for ${audience}`,
@@ -93,7 +93,7 @@ function faultsOf(name: string, file: Buffer): string[] {
 
 const AROUND = 60
 
-/** Planted names, with their surroundings; one that titles hold may stand in them, but not in names of files. */
+/** Returns planted names with their surroundings; a name in step titles is allowed, but not in file names. */
 function namesIn(texts: readonly FileText[]): string[] {
   return texts.flatMap(({ where, text }) => {
     const plain = squeezed(text)
@@ -105,7 +105,7 @@ function namesIn(texts: readonly FileText[]): string[] {
   })
 }
 
-/** A workbook has a row of each step; other documents may leave some out, with names as without. */
+/** A workbook has a row for each step; other documents may omit some, equally with and without names. */
 function changedTitles(
   titles: readonly string[],
   full: readonly FileText[],

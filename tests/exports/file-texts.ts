@@ -1,13 +1,13 @@
-// Everything that is written in an exported file: its name, parts of a package with their paths, pages and properties.
+// Extracts all text of an exported file: its name, the parts of a package with their paths, pages and properties.
 
 import { strFromU8, unzipSync } from 'fflate'
 import { readPdf } from '../pdf.ts'
 
 export interface FileText {
-  /** The part of the file. */
+  /** Name of the part within the file. */
   where: string
   text: string
-  /** For programs only, such as tags: a short text stands there by chance. */
+  /** Markup and other text for programs only, where a short match may be coincidence. */
   isSource?: true
 }
 
@@ -21,7 +21,7 @@ const decoded = (xml: string) =>
     },
   )
 
-/** What is read, and what only programs read: a name may stand in an attribute, or be cut by tags. */
+/** Returns the readable text and the raw source: a name may be in an attribute, or split by tags. */
 const marked = (where: string, xml: string): FileText[] => [
   { where, text: decoded(xml.replaceAll(/<[^>]*>/g, '')) },
   { where: `${where} (source)`, text: decoded(xml), isSource: true },
@@ -38,7 +38,7 @@ function packaged(where: string, bytes: Uint8Array): FileText[] {
 async function printed(file: Buffer): Promise<FileText[]> {
   const { pages, title, author, outline } = await readPdf(file)
   const source = file.toString('latin1')
-  // Properties, headings and alternative texts are strings of their own.
+  // Properties, headings and alternative texts are separate strings.
   const strings = [...source.matchAll(/<(feff[0-9a-f]*)>/gi)].map(([, hex = '']) =>
     Buffer.from(hex, 'hex').swap16().toString('utf16le'),
   )
@@ -49,7 +49,7 @@ async function printed(file: Buffer): Promise<FileText[]> {
   ]
 }
 
-/** All texts of a file of this name. */
+/** Returns all texts of a file with this name. */
 export async function textsOf(name: string, file: Buffer): Promise<FileText[]> {
   const own = { where: 'file name', text: name }
   if (name.endsWith('.pdf')) return [own, ...(await printed(file))]
@@ -57,5 +57,5 @@ export async function textsOf(name: string, file: Buffer): Promise<FileText[]> {
   return [own, ...packaged('', file)]
 }
 
-/** A text without what lines and letters are broken with, so that one search finds it however it is laid out. */
+/** Removes whitespace and format characters, so that one search matches whatever the layout. */
 export const squeezed = (text: string) => text.normalize('NFC').replaceAll(/[\p{Cf}\s]/gu, '')

@@ -1,4 +1,4 @@
-// A generated audit with the name of an interviewee planted in every field that documents with hidden names cover.
+// Creates a generated audit with an interviewee's name planted in every field that pseudonymized documents must mask.
 
 import fc from 'fast-check'
 import { LINK_LABEL_LIMIT } from '#domain/process/step.ts'
@@ -7,9 +7,9 @@ import { makeAudit } from '../figures/make.ts'
 import type { Person } from '../person.ts'
 import { answerText, personNamed, sampler } from '../realistic-texts.ts'
 
-/** Words of names that no document with hidden names says: of an interviewee, an owner, and a third person in a quote. */
+/** Names that no pseudonymized document may contain: an interviewee, an owner, and a third person in a quote. */
 export const PLANTED = ['Quendleton', 'Brakvisten', 'Zorblath'] as const
-/** Of an interviewee whom titles name: titles stay, names of files do not give away the name. */
+/** An interviewee named in titles: titles are not changed, but file names must not reveal the name. */
 export const IN_TITLES = 'Vexleybrook'
 
 export interface PlantedAudit {
@@ -53,7 +53,7 @@ interface Voice {
   note: string
 }
 
-/** The ids of its answers. */
+/** Adds an interview; returns the ids of its answers. */
 async function interview(person: Person, id: number, { name, said, note }: Voice): Promise<number[]> {
   const body = { templateName: 'operations' as const, interviewee: name, intervieweeRole: note }
   const { id: at, questions } = await person.ok('interview.start', { params: { id }, body })
@@ -77,7 +77,7 @@ interface Named {
   answers: number[]
 }
 
-/** Two more steps, the first named by a quantity; its id. */
+/** Adds two more steps, with quantities linked to the first; returns the id of the first. */
 async function addSteps(
   person: Person,
   id: number,
@@ -104,7 +104,7 @@ async function addSteps(
   return one.id
 }
 
-/** An opportunity with measured months, and notes of the business case. */
+/** Adds an opportunity with measured months, and notes on the business case. */
 async function addIdea(
   person: Person,
   id: number,
@@ -129,7 +129,7 @@ async function addIdea(
   await person.ok('roi.save', { ...about, body: { ...entries, notes: [`${name} knows what it costs.`] } })
 }
 
-/** Words of a consultant in the place of the generated summary. */
+/** Replaces the generated summary with a consultant's text. */
 async function rewriteSummary(person: Person, id: number, text: string): Promise<void> {
   const slides = await person.ok('slide.list', { params: { id } })
   for (const { id: at, fields, version } of slides.filter(each => each.fields.length > 0).slice(0, 2)) {
@@ -139,7 +139,7 @@ async function rewriteSummary(person: Person, id: number, text: string): Promise
   }
 }
 
-/** Marks the planted owner as a person, and covers the third person who is proposed; the interviewee needs no decision. */
+/** Marks the planted owner as a person and hides the proposed third person; the interviewee needs no decision. */
 async function decideNames(person: Person, id: number): Promise<void> {
   const about = { params: { id } }
   const { names } = await person.ok('deliverable.names', about)

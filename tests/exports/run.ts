@@ -1,4 +1,5 @@
-// `npm run test:exports -- --audits 500 --seed 1`: exports of generated audits in every format, with counts after every 20 audits.
+// `npm run test:exports -- --audits 500 --seed 1`: exports generated audits in every format, and prints counts after every 20
+// audits.
 
 import { spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'

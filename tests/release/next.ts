@@ -1,4 +1,4 @@
-// The release after this one, as far as an upgrade sees it: the same programs, and one migration more.
+// Builds a fictitious next release for upgrade tests: the same programs with one more migration.
 
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ interface Journal {
   entries: { idx: number; version: string; when: number; tag: string; breakpoints: boolean }[]
 }
 
-/** Makes it beside the release in `folder`; answers where. */
+/** Creates it beside the release in `folder`; returns its path. */
 export async function makeNext(folder: string): Promise<string> {
   const next = `${folder}-next`
   await cp(folder, next, { recursive: true, verbatimSymlinks: true })

@@ -1,5 +1,5 @@
-// `npm run test:release`: makes the archive, unpacks it into a bare folder and walks through it (walk.ts) where there is no network.
-// `-- --from COMMIT` makes the release of that commit too, and upgrades from it with the data that it made.
+// `npm run test:release`: builds the archive, unpacks it into an empty folder and tests it (walk.ts) without a network. `--
+// --from COMMIT` also builds the release of that commit, and upgrades from it with data that it created.
 
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
@@ -11,7 +11,7 @@ const ROOT = resolve(import.meta.dirname, '../..')
 const { values } = parseArgs({ options: { from: { type: 'string' } } })
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** A network of its own that holds nothing but loopback; where that is not allowed, whoever reads this is told. */
+/** Runs in a network namespace with loopback only; where the system does not allow that, a message says so. */
 const ALONE = ['-n', 'sh', '-c', 'ip link set lo up && exec "$@"', 'sh']
 const isAlone = spawnSync('unshare', [...ALONE, 'true']).status === 0
 
@@ -29,7 +29,7 @@ try {
   await rm(folder, { recursive: true })
 }
 
-/** A release of the clone at `root`, made by itself and unpacked. */
+/** Builds a release with the clone at `root`, and unpacks it. */
 async function unpacked(root: string, name: string): Promise<string> {
   const out = join(folder, name)
   await mkdir(out)
@@ -39,7 +39,7 @@ async function unpacked(root: string, name: string): Promise<string> {
   return join(out, archive.replace(/\.tar\.gz$/, ''))
 }
 
-/** A clone of its own at that commit, with its packages. */
+/** Creates a separate clone at that commit, with its packages installed. */
 function clone(commit: string): string {
   const target = join(folder, 'clone')
   execFileSync('git', ['clone', '--quiet', ROOT, target])

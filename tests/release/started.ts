@@ -1,15 +1,15 @@
-// An unpacked release, started by Node with an environment that holds nothing else.
+// Starts an unpacked release with Node and an otherwise empty environment.
 
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-/** Programs of the system that PostgreSQL is started with; no Node, no npm among them. */
+/** System programs that PostgreSQL needs to start; Node and npm are not among them. */
 const BARE = { PATH: '/usr/bin:/bin', PORT: '0' }
 
 export interface Release {
   address: string
-  /** Milliseconds from the command to the first answer of the health. */
+  /** Milliseconds from the command to the first answer of the health endpoint. */
   took: number
   said: string
   stop(): Promise<number | null>
@@ -42,7 +42,7 @@ export async function startRelease(folder: string, data: string): Promise<Releas
   return { address, took: performance.now() - began, said, stop }
 }
 
-/** Runs another of its commands to the end; answers what it said. Throws where it failed. */
+/** Runs another command of the release to its end; returns its output, and throws if it fails. */
 export function runCommand(folder: string, command: string, data: string, ...args: string[]): string {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(folder, `${command}.js`), ...args], {
     cwd: '/',
@@ -53,13 +53,13 @@ export function runCommand(folder: string, command: string, data: string, ...arg
   return stdout
 }
 
-/** As Node 20 sees it: its own version, and a module of Node that lacks what the release takes from it. */
+/** Simulates Node 20: its version number, and a Node module without the export that the release imports. */
 const OLDER = `import { registerHooks } from 'node:module'
 Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.20.2' } })
 const without = { url: 'data:text/javascript,export default 0', shortCircuit: true }
 registerHooks({ resolve: (name, about, next) => (name === 'node:module' ? without : next(name, about)) })`
 
-/** What somebody with an older Node is told; throws where that is anything but one sentence about the version. */
+/** Returns the message that a user with an older Node sees; throws if it is anything but one sentence about the version. */
 export function refusalOfOlderNode(folder: string): string {
   const older = `data:text/javascript,${encodeURIComponent(OLDER)}`
   const { status, stderr } = spawnSync(process.execPath, ['--import', older, join(folder, 'start.js')], {

@@ -1,5 +1,5 @@
-// Walks through an unpacked release as a firm would: set up, one audit from interview to deck, stop, start again, backup, restore,
-// upgrade to the next release, and the way back; and the same from a former release where one is given.
+// End-to-end test of an unpacked release: set-up, one audit from interview to deck, stop, restart, backup, restore, upgrade to
+// the next release and downgrade; also from a former release if one is given.
 
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -63,7 +63,7 @@ async function signIn({ address }: Release): Promise<DemoCaller> {
   return callerAt(address, 'token' in answer ? answer.token : null)
 }
 
-/** The demo's first audit, and each kind of document of it; answers what has to be there later. */
+/** Works through the demo's first audit and each kind of its documents; returns what must still be there later. */
 async function work(call: DemoCaller): Promise<string> {
   if (audit) await addAudit(call, audit)
   const id = await auditOf(call)
@@ -82,7 +82,7 @@ async function auditOf(call: DemoCaller): Promise<number> {
   return newest?.id ?? 0
 }
 
-/** What they are called in words may change from release to release. */
+/** Leaves out labels, which may change from release to release. */
 async function figuresOf(call: DemoCaller, id: number): Promise<string> {
   const figures = await call('slide.figures', { params: { id } })
   return JSON.stringify(figures.map(({ name, text }) => [name, text]))
@@ -97,11 +97,11 @@ interface Upgrade {
   from: string
   to: string
   data: string
-  /** What has to be there in each of them. */
+  /** Content that must be there in each release. */
   before: string
 }
 
-/** The way to another release with the data of the first, and back with the backup that was made before. */
+/** Upgrades to another release with the data of the first, and back with the backup made before. */
 async function upgrade({ from, to, data, before }: Upgrade): Promise<void> {
   const upgraded = await startRelease(to, data)
   await same(await signIn(upgraded), before)
@@ -120,7 +120,7 @@ async function upgrade({ from, to, data, before }: Upgrade): Promise<void> {
   await ended(back)
 }
 
-/** With what the former release has made itself. */
+/** Upgrades with data that the former release itself created. */
 async function upgradeFromGiven(former: string): Promise<void> {
   const own = `${data}-former`
   const made = await startRelease(former, own)
@@ -134,7 +134,7 @@ function tablesOf(release: string): Promise<string> {
   return readFile(join(release, 'migrations/meta/_journal.json'), 'utf8')
 }
 
-/** The former release keeps its hands off the newer data. */
+/** Checks that the former release refuses to start on the newer data. */
 async function refused(former: string, newer: string): Promise<void> {
   say('The former release on the newer data:')
   const started = await startRelease(former, newer).catch(() => null)

@@ -1,4 +1,5 @@
-// Somebody at one audit in a browser of their own: goes from place to place, adds words to what stands there, settles what they are asked.
+// A simulated user in their own browser: opens the parts of one audit in turn, appends words to its fields, and answers every
+// conflict prompt.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
@@ -10,34 +11,34 @@ export type Place =
   | { kind: 'title' }
   | { kind: 'comment' }
 
-/** From the answer of the server that a word is stored until it stands on another page, in ms. */
+/** Time from the server's confirmation of a word until it is visible on another page, in ms. */
 export type Sighting = { word: string; ms: number }
 
-/** What a page says as long as something typed is not with the server. */
+/** Texts that a page shows while typed input is not yet saved on the server. */
 const UNSETTLED =
   /^(Saving…|Offline: kept on this device|Not saved: kept on this device|Two answers: choose one|Not saved)$/
-/** Looks in a row that find nothing, and the time between two, in ms. */
+/** Number of consecutive checks that must find nothing, and the interval between them, in ms. */
 const QUIET = 3
 const CALM_MS = 400
-/** How long something may take to settle at the end, in ms. */
+/** Timeout for settling at the end, in ms. */
 const PATIENCE_MS = 20_000
-/** Characters of a name or a title that can be added to. */
+/** Maximum length of a name or title that a word is still appended to, in characters. */
 const ROOM = 100
 const SHORT = { timeout: 15_000 }
 
 export class Person {
-  /** Every word, and where it was typed. */
+  /** Every typed word, and where it was typed. */
   readonly typed = new Map<string, Place>()
-  /** Words that a colleague's version had when this person was asked which one stays. */
+  /** Words in a colleague's version when this user was asked which version to keep. */
   readonly offered = new Set<string>()
-  /** How often they were asked. */
+  /** How often the user was asked. */
   asked = 0
   readonly page: Page
   readonly name: string
   private readonly audit: number
   private place: Place | null = null
   private isAway = false
-  /** Since when the page shows the place, ms since the epoch; without a network it shows what was. */
+  /** Since when the page shows the place, in ms since the epoch; offline it shows older data. */
   private since = 0
   private sightings: Sighting[] = []
 
@@ -54,7 +55,7 @@ export class Person {
     this.audit = audit
   }
 
-  /** Goes there by its address, unless there is no network to go by. */
+  /** Opens the place by its address; does nothing while offline. */
   async goTo(place: Place): Promise<void> {
     if (this.isAway) return
     await this.page.goto(this.addressOf(place))
@@ -68,7 +69,7 @@ export class Person {
     this.since = Date.now()
   }
 
-  /** Waits until it is there, and asks again where the page says that something could not be loaded. */
+  /** Waits until the part is visible, and retries if the page reports a failed load. */
   private async arriveAt(part: Locator): Promise<void> {
     const again = this.page.getByRole('button', { name: 'Try again' }).first()
     await part
@@ -84,7 +85,7 @@ export class Person {
     await this.arriveAt(part)
   }
 
-  /** Adds a new word at the end of what stands there. */
+  /** Appends a new word to the current text. */
   async write(): Promise<void> {
     if (!this.place) return
     const word = `${this.name.charAt(0).toLowerCase()}${this.typed.size + 1}z`
@@ -93,7 +94,7 @@ export class Person {
     else await this.append(this.fieldOf(this.place), word)
   }
 
-  /** The network goes: what is asked for does not arrive. */
+  /** Goes offline: requests fail. */
   async leaveNetwork(): Promise<void> {
     this.isAway = true
     await this.page.context().setOffline(true)
@@ -105,7 +106,7 @@ export class Person {
     this.since = Date.now()
   }
 
-  /** Says what stays wherever they are asked, and sends what could not be sent; whether there was something. */
+  /** Answers every conflict prompt and resends failed changes; returns whether there were any. */
   async settle(): Promise<boolean> {
     const question = this.page.getByRole('button', { name: /^Keep (both|mine)/ }).last()
     if (await question.isVisible()) {
@@ -128,7 +129,7 @@ export class Person {
     return false
   }
 
-  /** Goes to every place where something of theirs may wait, and stays until all of it is settled. */
+  /** Opens each place where input of this user may be pending, and waits until everything is settled. */
   async settleAt(place: Place): Promise<void> {
     await this.goTo(place)
     if (place.kind === 'title') await this.editTitle()
@@ -145,7 +146,7 @@ export class Person {
     }
   }
 
-  /** What the place where they are shows to them now. */
+  /** Returns what the current page shows of the place. */
   async read(place: Place): Promise<string> {
     if (place.kind === 'title')
       return (
@@ -159,7 +160,7 @@ export class Person {
     return this.fieldOf(place).inputValue()
   }
 
-  /** Takes down which words of `stored` stand here, if the page showed the place when they were stored. */
+  /** Records which words of `stored` are visible here, if the page already showed the place when they were stored. */
   async takeDown(stored: ReadonlyMap<string, number>): Promise<void> {
     const known = new Set(this.sightings.map(({ word }) => word))
     for (const [word, at] of await firstSeen(this.page)) {
@@ -208,7 +209,7 @@ export class Person {
     return this.page.getByRole('dialog', { name: /^Comments/ })
   }
 
-  /** Unless there is no room for it: what is too long is refused, and cut where it is shown. */
+  /** Appends the word unless the field is full: longer text is refused, and truncated where it is shown. */
   private async append(field: Locator, word: string): Promise<void> {
     const text = await field.evaluate(element => (element as HTMLInputElement).value ?? element.textContent)
     if (this.place?.kind !== 'answer' && text.length > ROOM) return
@@ -223,7 +224,7 @@ export class Person {
     await this.saveTitle()
   }
 
-  /** Saves it, and waits until it is saved or the page says why not. */
+  /** Saves the title, and waits until it is saved or the page shows why not. */
   private async saveTitle(): Promise<void> {
     await this.title.press('Control+Enter', SHORT)
     const told = this.preview.getByText(/^Not saved$|in the meantime\.$/).first()
@@ -239,7 +240,7 @@ export class Person {
   private async openComments(): Promise<Locator> {
     const field = this.window.getByRole('textbox', { name: 'New comment' })
     if (!(await field.isVisible())) {
-      // By key: on a phone a notice lies over the header for some seconds.
+      // Uses the keyboard, because on a phone a notification covers the header for some seconds.
       await this.page.getByRole('button', { name: /^Comments(,|$)/ }).press('Enter', SHORT)
       await field.waitFor(SHORT)
     }

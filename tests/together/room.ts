@@ -1,4 +1,4 @@
-// The audit that three people edit at once: three steps, an interview with four answers, slides; and who they are.
+// The audit that three users edit at the same time: three steps, an interview with four answers, and slides; and their accounts.
 
 import { INTERVIEW_TEMPLATES } from '#content/interview-templates/index.ts'
 import { type Send, sender } from '../faults/writer.ts'
@@ -11,13 +11,13 @@ const QUESTIONS = INTERVIEW_TEMPLATES.operations.questions.slice(0, 4).map(({ id
 
 export interface Room {
   audit: number
-  /** Where something can be written. */
+  /** Places that can be edited. */
   places: Place[]
-  /** Everything that is stored in them, as text; by place. */
+  /** Returns the stored text of each place. */
   stored(): Promise<string[]>
 }
 
-/** Makes the audit at `address`, as the account of `token`. */
+/** Creates the audit at `address` with the account of `token`. */
 export async function openRoom(address: string, token: string): Promise<Room> {
   const send = sender(address, token)
   const made = async (path: string, body: object) =>
@@ -54,7 +54,7 @@ export async function openRoom(address: string, token: string): Promise<Room> {
   return { audit, places, stored: () => Promise.all(places.map(place => read(send, at, place))) }
 }
 
-/** What is stored at a place. */
+/** Returns the stored text of a place. */
 async function read(send: Send, at: string, place: Place): Promise<string> {
   if (place.kind === 'comment') return JSON.stringify(await send('GET', `${at}/comments`))
   if (place.kind === 'title') {
@@ -81,7 +81,7 @@ async function read(send: Send, at: string, place: Place): Promise<string> {
   return step?.[({ Label: 'label', Owner: 'owner', System: 'system' } as const)[place.field]] ?? ''
 }
 
-/** Makes a colleague of the administrator's and signs them in; their token. */
+/** Creates a colleague of the administrator and signs them in; returns their token. */
 export async function colleague(address: string, token: string, name: string): Promise<string> {
   const email = `${name.toLowerCase()}@example.test`
   const fields = {

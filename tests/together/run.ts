@@ -1,5 +1,6 @@
-// `npm run test:together`: two browsers and a phone edit one audit for three minutes over three servers behind a balancer; one of them
-// loses its network twice, one server is killed. All end with the same, and nothing typed is gone that nobody was asked about.
+// `npm run test:together`: two browsers and a phone edit one audit for three minutes, over three servers behind a balancer. One
+// browser goes offline twice and one server is killed; all must end with the same text, and no typed word may be lost without a
+// prompt.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -18,12 +19,12 @@ const { values } = parseArgs({
 })
 const DESK = { width: 1280, height: 800 }
 const PHONE = { width: 390, height: 844 }
-/** How many words somebody adds at one place before going to the next. */
+/** Number of words that a user adds at one place before moving to the next. */
 const AT_A_PLACE = 4
-/** What somebody does between two words, in ms. */
+/** Pause between two words, in ms. */
 const THINKS_MS = 900
 
-/** What a page may take until it shows what is stored, in ms. */
+/** Time limit for a page to show what is stored, in ms. */
 const LOADS_MS = 5000
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -45,7 +46,7 @@ try {
   await postgres.close()
 }
 
-/** Lets the three work for `seconds` and compares; whether everything held. */
+/** Lets the three users work for `seconds` and compares; returns whether all checks passed. */
 async function together(within: Browser, seconds: number): Promise<boolean> {
   const room = await openRoom(cluster.address, cluster.token)
   const stored = new Map<string, number>()
@@ -84,7 +85,7 @@ async function together(within: Browser, seconds: number): Promise<boolean> {
   return compare(people, room)
 }
 
-/** Goes where the others are for the most part, adds words, and answers what they are asked. */
+/** Opens mostly the places where the others are, adds words, and answers conflict prompts. */
 async function work(
   person: Person,
   { places }: Room,
@@ -108,12 +109,12 @@ async function work(
   }
 }
 
-/** One after the other, as long as an answer of one asks another something. */
+/** Settles one user after the other, repeated while one user's answer causes a prompt for another. */
 async function settleAll(people: Person[], { places }: Room): Promise<void> {
   for (const person of people) for (const place of places) await person.settleAt(place)
 }
 
-/** The words that somebody sees at a place, as soon as they are `is`, or when the page has had time enough to load. */
+/** Returns the words that a user sees at a place, once they equal `is` or the time for loading is over. */
 async function readUntil(person: Person, place: Place, is: string): Promise<string> {
   await person.goTo(place)
   for (const until = Date.now() + LOADS_MS; ; await pause(100)) {
@@ -124,7 +125,7 @@ async function readUntil(person: Person, place: Place, is: string): Promise<stri
   }
 }
 
-/** Everybody's pages against each other and against what is stored, and every word against what became of it. */
+/** Compares all pages with each other and with what is stored, and accounts for every typed word. */
 async function compare(people: Person[], room: Room): Promise<boolean> {
   const stored = await room.stored()
   let differing = 0

@@ -1,11 +1,11 @@
-// What stands on a page, and since when: words that are typed once only are looked for in texts, fields and names.
+// Records which words a page shows and since when: unique words are looked for in texts, fields and names.
 
 import type { Page } from '@playwright/test'
 
-/** A word that is typed once only: the initial of who types it, and a number. */
+/** A unique word: the initial of its author, and a number. */
 export const WORD = /\b[a-z]\d+z\b/g
 
-/** The words in a text, each once. */
+/** Returns the words in a text, each once. */
 export const wordsIn = (text: string) => [...new Set(text.match(WORD) ?? [])]
 
 declare global {
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Every 25 ms from now on, in every document that the page opens. */
+/** Checks every 25 ms from now on, in every document that the page opens. */
 export async function watchWords(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = new Map<string, number>()
@@ -35,7 +35,7 @@ export async function watchWords(page: Page): Promise<void> {
   })
 }
 
-/** When each word was first seen in the document that is open now. */
+/** Returns when each word was first seen in the current document. */
 export async function firstSeen(page: Page): Promise<Map<string, number>> {
   return new Map(await page.evaluate(() => [...(window.firstSeen ?? [])]))
 }

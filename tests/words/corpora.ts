@@ -1,4 +1,4 @@
-// The corpora, each in the style of its audit.
+// The corpora, each in the number style of its audit.
 
 import { ENGLISH } from './english.ts'
 import { GERMAN } from './german.ts'

@@ -1,4 +1,4 @@
-// Answers in English with the figures that are in them: freight, dental, insurance, factory, city hall, agency.
+// English answers with the figures they contain: freight, dental, insurance, factory, city hall, agency.
 
 import type { Said } from './said.ts'
 

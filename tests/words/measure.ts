@@ -1,4 +1,4 @@
-// How well figures are found: each corpus with its misses and what was found that is none, precision and recall.
+// Measures figure extraction: misses and false positives, precision and recall of each corpus.
 
 import { WORKING_TIME } from '#domain/extraction/figure.ts'
 import { figuresIn } from '#domain/extraction/find.ts'
@@ -12,11 +12,11 @@ export interface Measured {
   wrong: number
   precision: number
   recall: number
-  /** Each sentence that was not read as it should be, with what was missed and what was found instead. */
+  /** Each sentence that was extracted incorrectly, with the missed and the wrongly found figures. */
   misses: string[]
 }
 
-/** Compares what is found in each answer with what is in it, by kind and values. */
+/** Compares the figures found in each answer with the expected ones, by kind and values. */
 export function measure(corpus: readonly Said[], style: NumberStyle): Measured {
   const counts = { expected: 0, right: 0, wrong: 0 }
   const misses = corpus.flatMap(([text, ...expected]) => {
@@ -42,7 +42,7 @@ export function measure(corpus: readonly Said[], style: NumberStyle): Measured {
   }
 }
 
-/** What is in one list and not in the other, each as often as it is too many. */
+/** Multiset difference: elements of the first list that are not in the other. */
 function without(some: readonly string[], others: readonly string[]): string[] {
   const rest = [...others]
   return some.filter(each => {

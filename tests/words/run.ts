@@ -1,4 +1,4 @@
-// Prints every sentence of the corpora that is not read as it should be, and precision and recall of each.
+// Prints every sentence of the corpora that is extracted incorrectly, and the precision and recall of each corpus.
 
 import { CORPORA } from './corpora.ts'
 import { measure } from './measure.ts'

@@ -1,4 +1,4 @@
-// A second corpus in other styles (transcripts, notes, longer answers), written when the rules were done.
+// A second corpus in other styles (transcripts, notes, longer answers), written after the rules were finished.
 
 import type { Said } from './said.ts'
 

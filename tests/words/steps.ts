@@ -1,9 +1,9 @@
-// Answers with maps of six businesses, and the step that each figure in them is about: what offers of steps are measured by.
+// Answers with process maps of six businesses, and the step that each figure is about; measures the suggestion of steps.
 
-/** Steps with who does them. */
+/** Steps with their owners. */
 export type Drawn = readonly (readonly [label: string, owner: string])[]
 
-/** The answer, and the step of each figure in it, in order; null where it is about none. */
+/** The answer, and the step of each of its figures, in order; null if a figure is about none. */
 export type About = readonly [
   text: string,
   steps: readonly (string | null)[],
@@ -99,7 +99,7 @@ const HIRING: Drawn = [
   ['Set up accounts', 'IT support'],
 ]
 
-/** The rules were tuned with these. */
+/** Corpora that the rules were tuned with. */
 export const TUNED: readonly StepCorpus[] = [
   {
     name: 'dental',
@@ -198,7 +198,7 @@ export const TUNED: readonly StepCorpus[] = [
   },
 ]
 
-/** Written before the rules and not looked at while they were tuned. */
+/** Corpora written before the rules and not consulted during tuning. */
 export const UNSEEN: readonly StepCorpus[] = [
   {
     name: 'hiring, unseen',
@@ -284,7 +284,7 @@ export const UNSEEN: readonly StepCorpus[] = [
   },
 ]
 
-/** Written when the rules stood; the share of the first try is in decision 022. */
+/** Corpora written after the rules were finished; decision 022 has the share of the first try. */
 export const LATER: readonly StepCorpus[] = [
   {
     name: 'warehouse, later',

@@ -1,4 +1,4 @@
-// A third corpus, written after the second was mended, by the way that dictated answers and short notes run.
+// A third corpus, written after the fixes for the second, in the style of dictated answers and short notes.
 
 import type { Said } from './said.ts'
 

@@ -1,4 +1,4 @@
-// What a workbook shows after it was computed, against what the product says: cell by cell, to a cent.
+// Compares a recomputed workbook with the product's figures, cell by cell, to a cent.
 
 import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
 import { columnLetters, type SheetCell, type Workbook } from '#domain/document/workbook/types.ts'
@@ -12,16 +12,16 @@ interface Placed {
   sheet: string
   address: string
   cell: SheetCell
-  /** What the row is about, wherever it stands: rows move when figures do. */
+  /** Subject of the row; its position changes when figures do. */
   row: string
   column: number
 }
 
-/** The product's workbook of this state. */
+/** Returns the product's workbook of this snapshot. */
 export const expectedBook = (content: AuditSnapshot): Workbook =>
   inStyle(content.style, () => workbookOf(content))
 
-/** Cells with a formula, and by what they are found again in another state. */
+/** Returns the cells with a formula, with the keys that find them again in another state. */
 export function formulaCells({ sheets }: Workbook): Placed[] {
   return sheets.flatMap(({ name: sheet, rows }) => {
     const seen = new Map<string, number>()
@@ -38,13 +38,13 @@ export function formulaCells({ sheets }: Workbook): Placed[] {
   })
 }
 
-/** A cent, or what double precision leaves of very large amounts. */
+/** Equal within a cent, or within double precision for very large amounts. */
 export function isSame(shown: Value, expected: Value): boolean {
   if (typeof expected !== 'number') return (shown ?? '') === (expected ?? '')
   return typeof shown === 'number' && Math.abs(shown - expected) <= Math.max(0.01, Math.abs(expected) * 1e-9)
 }
 
-/** The first formulas of the file that do not show what the product computes. `before` is the state of the export. */
+/** Describes the first formulas of the file that differ from the product's figures. `before` is the state at export. */
 export function differences(shown: Shown, before: AuditSnapshot, now: AuditSnapshot = before): string[] {
   const placed = formulaCells(expectedBook(before))
   const expected = new Map(

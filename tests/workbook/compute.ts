@@ -1,4 +1,5 @@
-// Computes a workbook's formulas as a spreadsheet does: the operators and the few functions that ours uses, nothing else.
+// Evaluates a workbook's formulas as a spreadsheet does; supports only the operators and the few functions that our workbooks
+// use.
 
 import type { ReadBook, ReadCell, Value } from './read.ts'
 
@@ -33,7 +34,7 @@ const numbersIn = (values: Result[]) =>
   values.flatMap(gridOf).filter((each): each is number => typeof each === 'number')
 const isTrue = (value: Result) => typeof value !== 'object' && Boolean(value)
 
-/** Halves go away from zero. */
+/** Rounds halves away from zero. */
 const rounded = (value: number, digits: number) => {
   const shifted = Number(`${Math.abs(value)}e${digits}`)
   return Math.sign(value) * Number(`${Math.round(shifted)}e${-digits}`)
@@ -71,7 +72,7 @@ const FUNCTIONS: Record<string, (values: Result[]) => Value> = {
   },
 }
 
-/** Reads any cell of a book, computing its formula and those beneath it once. */
+/** Returns a reader of any cell of a book; it evaluates each formula and its precedents once. */
 export function computed(book: ReadBook): (sheet: string, address: string) => Value {
   const known = new Map<string, Value>()
   const read = (sheet: string, address: string): Value => {
@@ -95,7 +96,7 @@ export function computed(book: ReadBook): (sheet: string, address: string) => Va
 
 type Read = (sheet: string, address: string) => Value
 
-/** Recursive descent over the tokens, computing on the way; both branches of IF are computed. */
+/** Recursive-descent parser that evaluates while parsing; both branches of IF are evaluated. */
 function parse(tokens: Token[], sheet: string, book: ReadBook, read: Read): Result {
   let at = 0
   const sign = (...signs: string[]) => {
@@ -172,7 +173,7 @@ function lettersOf(column: number): string {
   return `${rest > 0 ? lettersOf(rest) : ''}${String.fromCharCode(65 + ((column - 1) % 26))}`
 }
 
-/** The addresses of a range, row by row. */
+/** Returns the addresses of a range, row by row. */
 function between(from: string, to: string): string[] {
   const [, left = '', top = ''] = /^([A-Z]+)(\d+)$/.exec(from) ?? []
   const [, right = '', bottom = ''] = /^([A-Z]+)(\d+)$/.exec(to) ?? []

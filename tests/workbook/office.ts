@@ -1,4 +1,4 @@
-// LibreOffice, where the machine has it: opens a workbook, computes every formula anew, and saves it.
+// Runs LibreOffice, if installed, to open a workbook, recompute every formula, and save it.
 
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -6,17 +6,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** Whether LibreOffice is here, and with it Calc, which some systems pack apart. */
+/** Whether LibreOffice is installed with Calc, which some systems package separately. */
 export const hasOffice = () =>
   ['soffice', 'localc'].every(name => spawnSync(name, ['--version'], { stdio: 'ignore' }).status === 0)
 
-/** It asks whether to compute again, or trusts the values in the file, unless it is told: always. */
+/** By default LibreOffice asks before recomputing or trusts the stored values; this setting makes it always recompute. */
 const ALWAYS = `<?xml version="1.0" encoding="UTF-8"?>
 <oor:items xmlns:oor="http://openoffice.org/2001/registry" xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">
 <item oor:path="/org.openoffice.Office.Calc/Formula/Load"><prop oor:name="OOXMLRecalcMode" oor:op="fuse"><value>0</value></prop></item>
 </oor:items>`
 
-/** These files as LibreOffice saves them after computing them. */
+/** Returns these files as LibreOffice saves them after recomputing them. */
 export function recalculated(files: readonly Uint8Array[]): Uint8Array[] {
   const folder = mkdtempSync(join(tmpdir(), 'workbook-office-'))
   try {

@@ -1,4 +1,4 @@
-// Reads an XLSX file back, sharing no code with what writes it: cells with formula and value, names, and other parts as text.
+// Parses an XLSX file independently of the code that writes it: cells with formula and value, names, and other parts as text.
 
 import { XMLParser } from 'fast-xml-parser'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
@@ -91,7 +91,7 @@ function readValue({ t, v, is }: XmlCell, strings: string[]): Value {
   return Number(text)
 }
 
-/** The file with other numbers in these cells, as somebody saves it who typed them; null empties one. */
+/** Returns the file with other numbers in these cells, as if a user had typed and saved them; null empties a cell. */
 export function withNumbers(
   bytes: Uint8Array,
   sheet: string,
