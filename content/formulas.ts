@@ -11,7 +11,7 @@ export const FORMULAS: Record<string, string> = {
     'Cash, hours freed and losses avoided, added together. Hours freed are no cash until somebody is paid less or does other work.',
   'audit.sum': 'Added up over the figures below.',
   'cash.expected':
-    'Cash lost a year × the share that can be reached × the share of that which is realised. Nobody has judged these shares: they are the house’s.',
+    'Cash lost a year × the share that can be reached × the share of that which is realised. Not judged: default shares apply.',
   'cash.yearly': 'What the answer names, for a year.',
   'cost.swing':
     'What the steps cost a year with the high end, less the same with the low end, all else as it stands.',

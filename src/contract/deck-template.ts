@@ -43,14 +43,14 @@ export const deckTemplateEndpoints = endpoints({
   'deckTemplate.house': {
     method: 'GET',
     path: '/api/admin/deck-template',
-    summary: 'The deck template of the house, which every audit without one of its own uses.',
+    summary: 'The deck template of the organization, which every audit without one of its own uses.',
     access: ADMIN,
     answer: z.object({ house: deckTemplate.nullable() }),
   },
   'deckTemplate.addToHouse': {
     method: 'POST',
     path: '/api/admin/deck-template',
-    summary: 'Take a .pptx or .potx, sent as multipart/form-data, as the deck template of the house.',
+    summary: 'Take a .pptx or .potx, sent as multipart/form-data, as the deck template of the organization.',
     access: ADMIN,
     upload: TEMPLATE_BYTES,
     answer: deckTemplate,
@@ -60,7 +60,7 @@ export const deckTemplateEndpoints = endpoints({
   'deckTemplate.ofAudit': {
     method: 'GET',
     path: '/api/audits/:id/deck-template',
-    summary: 'The deck template of an audit, and the one of the house that stands in where it has none.',
+    summary: 'The deck template of an audit, and the organization’s that is used where it has none.',
     access: COMPANY,
     params: byId,
     answer: z.object({ own: deckTemplate.nullable(), house: deckTemplate.nullable() }),
@@ -79,7 +79,7 @@ export const deckTemplateEndpoints = endpoints({
   'deckTemplate.changeMatch': {
     method: 'PUT',
     path: '/api/deck-templates/:id/match',
-    summary: 'Choose which layout takes which slide. The house’s is changed by administrators.',
+    summary: 'Choose which layout takes which slide. The organization’s is changed by administrators.',
     access: COMPANY,
     params: byId,
     body: z.object({ match }),
@@ -89,7 +89,7 @@ export const deckTemplateEndpoints = endpoints({
   'deckTemplate.remove': {
     method: 'DELETE',
     path: '/api/deck-templates/:id',
-    summary: 'Do without this deck template from now on. The house’s is removed by administrators.',
+    summary: 'Do without this deck template from now on. The organization’s is removed by administrators.',
     access: COMPANY,
     params: byId,
     answer: NOTHING,

@@ -96,7 +96,7 @@ export const interviewTemplateEndpoints = endpoints({
   'interviewTemplate.list': {
     method: 'GET',
     path: '/api/interview-templates',
-    summary: 'The interview templates of the house that you may see, by name, with who made each and when.',
+    summary: 'The organization’s interview templates that you may see, by name, with who made each and when.',
     access: COMPANY,
     answer: z.array(listed),
   },
@@ -110,7 +110,7 @@ export const interviewTemplateEndpoints = endpoints({
   'interviewTemplate.get': {
     method: 'GET',
     path: '/api/interview-templates/:id',
-    summary: 'An interview template of the house with its questions and its versions.',
+    summary: 'An interview template of the organization with its questions and its versions.',
     access: COMPANY,
     params: byId,
     answer: whole,
@@ -126,7 +126,7 @@ export const interviewTemplateEndpoints = endpoints({
   'interviewTemplate.export': {
     method: 'GET',
     path: '/api/interview-templates/:id/file',
-    summary: 'An interview template of the house as a JSON file.',
+    summary: 'An interview template of the organization as a JSON file.',
     access: COMPANY,
     params: byId,
     answer: FILE,

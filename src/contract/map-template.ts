@@ -33,7 +33,7 @@ export const mapTemplateEndpoints = endpoints({
   'mapTemplate.list': {
     method: 'GET',
     path: '/api/map-templates',
-    summary: 'The templates of the house, by name, each with its map, who made it and when.',
+    summary: 'The organization’s map templates, by name, each with its map, who made it and when.',
     access: COMPANY,
     answer: z.array(mapTemplate),
   },
@@ -41,7 +41,7 @@ export const mapTemplateEndpoints = endpoints({
     method: 'POST',
     path: '/api/map-templates',
     summary:
-      'Keep steps and the links among them as a template of the house, under a name that no other has.',
+      'Keep steps and the links among them as a template of the organization, under a name that no other has.',
     access: COMPANY,
     body: z.object({ name, ...content }).check(checkLinks),
     answer: mapTemplate,
@@ -51,7 +51,7 @@ export const mapTemplateEndpoints = endpoints({
   'mapTemplate.rename': {
     method: 'PUT',
     path: '/api/map-templates/:id',
-    summary: 'Give a template of the house another name.',
+    summary: 'Rename a template of the organization.',
     access: COMPANY,
     params: byId,
     body: z.object({ name }),
@@ -61,7 +61,7 @@ export const mapTemplateEndpoints = endpoints({
   'mapTemplate.delete': {
     method: 'DELETE',
     path: '/api/map-templates/:id',
-    summary: 'Delete a template of the house. Maps made from it stay as they are.',
+    summary: 'Delete a template of the organization. Maps made from it stay as they are.',
     access: COMPANY,
     params: byId,
     answer: NOTHING,

@@ -4,7 +4,7 @@ declare module 'virtual:calls' {
   interface CallRow {
     method: import('#contract/endpoint.ts').Method
     path: string
-    refreshes: readonly string[]
+    invalidates: readonly string[]
     answers: 'file' | 'nothing' | 'json'
     /** Reads to invalidate once a job is started, for endpoints whose result may follow later. */
     begun?: readonly string[]

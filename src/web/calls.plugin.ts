@@ -20,9 +20,9 @@ export function calls(): Plugin {
     access !== ANYONE && !access.includes('regular_user')
   const rowOf = ([id, endpoint]: [string, Endpoint]) => {
     const { method, path, accepted: later } = endpoint
-    const refreshes = invalidatedBy(ENDPOINTS, id)
+    const invalidates = invalidatedBy(ENDPOINTS, id)
     const begun = later && { begun: invalidatedBy(ENDPOINTS, id, later.invalidates) }
-    return [id, { method, path, refreshes, answers: answers(endpoint), ...begun }]
+    return [id, { method, path, invalidates, answers: answers(endpoint), ...begun }]
   }
   const table = (rows: [string, Endpoint][]) => JSON.stringify(Object.fromEntries(rows.map(rowOf)))
   const sources: Record<string, string> = {

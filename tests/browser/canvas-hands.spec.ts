@@ -231,8 +231,8 @@ test('steps are copied into another audit with their links; lines of text become
 
 test('what is pasted before the parts on demand have come is not lost', async () => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  const isAsked = page.waitForRequest(/\/assets\/Hands[\w-]*\.js$/)
-  await page.route(/\/assets\/(Hands|paste)[\w-]*\.js$/, async route => {
+  const isAsked = page.waitForRequest(/\/assets\/Overlays[\w-]*\.js$/)
+  await page.route(/\/assets\/(Overlays|paste)[\w-]*\.js$/, async route => {
     await released
     await route.continue()
   })

@@ -268,6 +268,6 @@ base(
     await expect(stepShape('Take the call')).toBeVisible()
     await expect(button('Drafts')).toHaveCount(0)
     await page.goto('/admin')
-    await expect(page.getByText('No service is set up, and nothing leaves this house')).toBeVisible()
+    await expect(page.getByText('No service is set up, and nothing is sent')).toBeVisible()
   },
 )

@@ -96,7 +96,7 @@ test('a template goes out as a file and comes back; a wrong file is told where i
   await send({ ...file, sections: [{ title: '', questions: [{ topic: 'Work', question: '' }] }] })
   await expect(page.getByText(/section 1 question 1 question: Please write the question/)).toBeVisible()
   await send(file)
-  await expect(page.getByText('Another interview template of the house has this name.')).toBeVisible()
+  await expect(page.getByText('Another of our interview templates has this name.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Front desk')
   await page.getByRole('dialog').getByRole('button', { name: 'Import' }).click()

@@ -265,7 +265,7 @@ function shareInputs(opportunity: JudgedOpportunity, house: OrganizationDefaults
     : { kind: 'assumption' as const, author: null }
   return (['addressable', 'realisation'] as const).map(name => ({
     ...by,
-    label: `${SHARE_LABELS[name]} of “${title}”${isEntered ? '' : ', the house’s default'}`,
+    label: `${SHARE_LABELS[name]} of “${title}”${isEntered ? '' : ', default'}`,
     value: shares[name].usual,
     unit: 'percent',
   }))

@@ -62,7 +62,7 @@ function OfAudit({ auditId }: { auditId: number }) {
 
 function standsOn(own: DeckTemplate | null, house: DeckTemplate | null): string {
   if (own) return 'Decks of this audit stand on this PowerPoint file; the preview shows our own layouts.'
-  if (house) return `Decks of this audit stand on the house’s template, “${house.name}”.`
+  if (house) return `Decks of this audit use our template, “${house.name}”.`
   return 'Decks stand on our own layouts. Give this audit the client’s PowerPoint template instead.'
 }
 

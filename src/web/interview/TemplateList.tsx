@@ -87,12 +87,12 @@ function offeredOf(house: readonly ListedTemplate[], interviews: readonly Interv
     ...[...begun.values()].map(each => ({
       templateName: each.templateName,
       name: templateTitle(each),
-      note: `Of the house, version ${each.templateVersion}`,
+      note: `Our template, version ${each.templateVersion}`,
     })),
     ...fresh.map(({ id, name, version }) => ({
       templateName: organizationTemplateName(id),
       name,
-      note: `Of the house, version ${version}`,
+      note: `Our template, version ${version}`,
     })),
   ]
 }

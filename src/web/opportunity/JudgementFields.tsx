@@ -14,11 +14,11 @@ import { Input } from '#web/ui/input.tsx'
 const LEGENDS: Record<JudgedField, { legend: string; hint: string }> = {
   addressable: {
     legend: 'Addressable share (%)',
-    hint: 'Of what the step costs: how much this can reach at all. Empty: the house’s default.',
+    hint: 'Of what the step costs: how much this can reach at all. Empty: the default share.',
   },
   realisation: {
     legend: 'Realised share (%)',
-    hint: 'Of that: how much will really be saved. Empty: the house’s default.',
+    hint: 'Of that: how much will really be saved. Empty: the default share.',
   },
   oneOffCost: { legend: 'One-off cost ($)', hint: 'To build and introduce it.' },
   runningCost: { legend: 'Running cost ($ a month)', hint: 'Licences, operation, care.' },

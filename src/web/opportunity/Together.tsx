@@ -59,7 +59,7 @@ function doubts(items: readonly OpportunityItem[]): string {
   const open = items.filter(({ leading }) => !leading.judged).length
   const inRow = items.filter(({ neighbours }) => neighbours.length > 0).length
   return [
-    ...(open > 0 ? [`${open} not judged: the house’s shares are taken.`] : []),
+    ...(open > 0 ? [`${open} not judged: default shares apply.`] : []),
     ...(inRow > 0 ? [`${inRow} on steps in a row may save the same work.`] : []),
   ].join(' ')
 }

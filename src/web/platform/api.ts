@@ -186,7 +186,7 @@ export interface ApiAction<I extends EndpointId, A> {
 export async function refreshAfter(client: QueryClient, ...ids: EndpointId[]): Promise<void> {
   await refresh(
     client,
-    ids.flatMap(id => CALLS[id].refreshes),
+    ids.flatMap(id => CALLS[id].invalidates),
   )
 }
 

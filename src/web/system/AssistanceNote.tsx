@@ -17,7 +17,7 @@ export function AssistanceNote() {
               ? `Drafts come from ${service.model} at ${service.host}, of audits that allow it and interviewees who agreed. ${number(budget.used)} of ${number(budget.most)} characters are used today.`
               : listener
                 ? 'No service for drafts is set up: AI_URL and AI_MODEL in the environment set one.'
-                : 'No service is set up, and nothing leaves this house: AI_URL and AI_MODEL in the environment set one.'}
+                : 'No service is set up, and nothing is sent: AI_URL and AI_MODEL in the environment set one.'}
             {listener && ` Recordings are written down by ${listener.model} at ${listener.host}.`}
           </p>
         )}

@@ -12,7 +12,7 @@ import { sharesOf } from '#domain/opportunity/savings.ts'
 import { amountText } from '#domain/text/number-style.ts'
 
 const METHOD =
-  'Usual values; the range is that of four draws in five, drawn over the whole audit, not the sum of all minima. What nobody has judged takes the house’s shares.'
+  'Usual values; the 80% range comes from a simulation of the whole audit, not from adding up all minima. Unjudged opportunities take default shares.'
 
 /** The slides; none if no opportunity is judged. */
 export function savingsSlides(facts: SnapshotFacts): DeckSlide[] {

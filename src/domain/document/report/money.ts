@@ -131,7 +131,7 @@ function partOf({ kind, losses }: BusinessCase['kinds'][number], { freed }: Busi
   if (losses)
     return [
       { text: amountText(losses.value, 'money'), figureId: losses.id },
-      { text: ' from cash losses named in interviews, by the house’s shares' },
+      { text: ' from cash losses named in interviews, by default shares' },
     ]
   if (kind !== 'capacity' || !freed) return []
   return [

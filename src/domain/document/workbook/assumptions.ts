@@ -28,7 +28,7 @@ const PARTS: Record<InputPart, string> = {
   roi: 'Business case',
   ramp: 'Ramp: how fast the saving is reached',
   ranges: 'Range of what has no range of its own',
-  house: 'The house’s figures',
+  house: 'Default figures',
   cashMonth: 'Cash that interviewees say is lost a month',
   cashYear: 'Cash that interviewees say is lost a year',
   steps: 'Steps',

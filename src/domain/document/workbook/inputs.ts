@@ -65,7 +65,7 @@ function houseInputs(house: OrganizationDefaults, scoreBase: number): WorkbookIn
   const share = (name: 'addressable' | 'realisation', label: string): WorkbookInput => ({
     key: `house:${name}`,
     part: 'house',
-    of: 'House’s default',
+    of: 'Default',
     name: label,
     ...SHARE,
     values: mapRange(house[name], value => value / 100),
@@ -105,7 +105,7 @@ const fixed = (
   unit: string,
   told: Pick<WorkbookInput, 'source' | 'elsewhere'>,
 ): WorkbookInput => ({
-  ...{ key: `house:${name}`, part: 'house', of: 'House’s default', name: label, unit, format: 'number' },
+  ...{ key: `house:${name}`, part: 'house', of: 'Default', name: label, unit, format: 'number' },
   values: { min: null, usual, max: null },
   given: ['usual'],
   standing: 'Assumed',

@@ -48,7 +48,7 @@ export function inputsOfOpportunity(each: OpportunityRecord, hasStep: boolean): 
 
 function sourceOf({ judgedBy, judgedAt }: OpportunityRecord, name: JudgedInput, isGiven: boolean) {
   if (!isGiven && isShare(name))
-    return { standing: 'Assumed', source: 'Nobody has judged it: the house’s default counts' }
+    return { standing: 'Assumed', source: 'Not judged: the default share applies' }
   if (!isGiven) return { standing: 'Assumed', source: 'Nobody has judged it: counted as nothing' }
   const day = judgedAt ? `, ${dayText(judgedAt)}` : ''
   return { standing: 'Entered', source: judgedBy ? `Judged by ${judgedBy}${day}` : 'Judged' }

@@ -55,7 +55,7 @@ function expectedLines({ facts, opportunities: { column } }: SummarySections): S
       cell: outlined(`SUM(${column('N')})`, value(together), 'money', together?.figure.id),
       unit: 'a year',
       ...ends(together),
-      how: 'Judged or not; those that nobody has judged with the house’s default shares',
+      how: 'Judged or not; unjudged ones with default shares',
       name: 'Expected_savings_all',
     },
     {
@@ -125,7 +125,7 @@ function lossLine({ facts: { business }, given: { rowsOf } }: SummarySections): 
     label: 'Cash losses avoided, part of the cash',
     cell: outlined(`(${lost})*House_reached*House_realised`, figure.value, 'money', figure.id),
     unit: 'a year',
-    how: 'Cash that interviewees say is lost × the house’s default shares',
+    how: 'Cash that interviewees say is lost × default shares',
     name: 'Cash_losses_avoided',
   }
 }
