@@ -11,8 +11,8 @@ import { scenarioMoney } from '#domain/process/scenario/money.ts'
 import { differenceOf, type MapState } from '#domain/process/scenario/scenario.ts'
 import { minutesWith, workSamples } from '#domain/process/scenario/work.ts'
 import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
-import '../../../tests/property.ts'
-import { ownerName } from '../../../tests/realistic-texts.ts'
+import '../../../../tests/property.ts'
+import { ownerName } from '../../../../tests/realistic-texts.ts'
 
 const exactly = (usual: number) => ({ min: usual, usual, max: usual })
 const MARK = { author: 'Mona Member', date: '2026-11-20T09:00:00.000Z' }

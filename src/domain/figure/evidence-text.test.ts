@@ -1,9 +1,9 @@
 // Evidence of a figure: first the quotes that state its numbers, each once, then other quotes of the same answers.
 
 import { expect, it } from 'vitest'
-import { voicesFor } from './figure/evidence-text.ts'
-import type { Figure, FigureInput } from './figure/figure.ts'
-import { type ProcessStep, STEP_DEFAULTS } from './process/step.ts'
+import { type ProcessStep, STEP_DEFAULTS } from '../process/step.ts'
+import { voicesFor } from './evidence-text.ts'
+import type { Figure, FigureInput } from './figure.ts'
 
 const of = { answerId: 1, interviewId: 1, questionId: 'q', interviewee: 'Dana Reyes' }
 const named = (
