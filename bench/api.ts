@@ -1,4 +1,4 @@
-// `npm run bench:api`: the API beside bare Fastify and pg on the same database, in turns, with ratios.
+// `npm run bench:api`: compares the API with bare Fastify and pg on the same database, in alternating rounds, and prints ratios.
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -32,7 +32,7 @@ await run(
 )
 const { rows } = await run(database.url, 'select created_at from audits limit 1')
 const made: string = rows[0].created_at.toISOString()
-// A reload of this size happens in nobody's minute; what the database knows of its tables is what it knows in use.
+// Such a bulk load does not happen in use, so the planner statistics are updated to what they would be in use.
 await run(database.url, 'vacuum analyze')
 const bare = spawn(process.execPath, ['bench/bare.ts', database.url], {
   stdio: ['ignore', 'pipe', 'inherit'],
@@ -72,7 +72,7 @@ try {
   await rm(folder, { recursive: true })
 }
 
-/** Somewhere among the audits, but for the oldest hundred. */
+/** Picks one of the audits, except the oldest hundred. */
 function place(n: number): number {
   return 100 + ((n * 7919) % (AUDITS - 100))
 }

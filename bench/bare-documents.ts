@@ -1,4 +1,4 @@
-// The same slides and pages as ours, drawn by pptxgenjs and pdfkit alone: no layout, no tags, no finishing.
+// Baseline for exports: the same slides and pages made by pptxgenjs and pdfkit alone, without layout, tags or finishing.
 
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'

@@ -1,4 +1,4 @@
-// What a start is measured against: the same embedded PostgreSQL, and Fastify with nothing in it.
+// Baseline for start times: the same embedded PostgreSQL and an empty Fastify.
 
 import Fastify from 'fastify'
 import { startEmbedded } from '#server/platform/embedded.ts'

@@ -1,4 +1,4 @@
-// What the API is measured against: Fastify and pg with nothing else, doing the same work in the database.
+// Baseline for the API: only Fastify and pg, with the same work in the database.
 
 import { createHash } from 'node:crypto'
 import Fastify from 'fastify'
@@ -9,7 +9,7 @@ const pool = new pg.Pool({ connectionString: url, max: 10 })
 const app = Fastify()
 const hashOf = (authorization = '') => createHash('sha256').update(authorization.slice(7)).digest()
 
-/** One select by key, joined with the check of the token. */
+/** One select by key, joined with the token check. */
 app.get<{ Params: { id: string } }>('/audits/:id', async (request, reply) => {
   const { rows } = await pool.query({
     name: 'audit',
@@ -23,7 +23,7 @@ app.get<{ Params: { id: string } }>('/audits/:id', async (request, reply) => {
   return rows[0] ?? reply.code(404).send({})
 })
 
-/** 50 rows by key, after the check of the token. */
+/** Selects 50 rows by key, after the token check. */
 app.get<{ Querystring: { after: string } }>('/audits', async request => {
   const { rows } = await pool.query({
     name: 'audits',
@@ -36,7 +36,7 @@ app.get<{ Querystring: { after: string } }>('/audits', async request => {
   return rows
 })
 
-/** Neither database nor check. */
+/** Uses neither database nor token check. */
 app.get('/nothing', async () => ({ status: 'ok' }))
 
 process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`)

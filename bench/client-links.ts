@@ -1,5 +1,5 @@
-// `npm run bench:client-links`: what a colleague's previews cost while a client's link is opened many times, and while
-// hostile workbooks are read. On loopback, with a database of its own; ends by itself.
+// `npm run bench:client-links`: measures a colleague's previews while a client link is opened many times and while hostile
+// workbooks are read. Runs on loopback with its own database, and exits when done.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -77,7 +77,7 @@ async function signedIn(): Promise<string> {
   return openSession(user, 'admin', lifetimesOf({}))
 }
 
-/** A colleague's previews, one after the other; beside each of them `work`, by its number. */
+/** Requests a colleague's previews sequentially; `work`, called with the number of the preview, runs beside each. */
 async function previews(name: string, work: (at: number) => Promise<void> = async () => {}): Promise<void> {
   const others: Promise<void>[] = []
   const times: number[] = []
@@ -121,7 +121,7 @@ async function send(file: Uint8Array): Promise<string> {
   return `${response.status} after ${Math.round(performance.now() - from)} ms: ${message}`
 }
 
-/** Workbooks that say little in many cells: as tight as may be packed, and as large. */
+/** Hostile workbooks: many cells with little content, compressed and sized up to the limits. */
 function workbooks(): Record<string, Uint8Array> {
   const part = (path: string, xml: string) => ({ [path]: strToU8(xml) })
   const book = (cells: number, cell: (at: number) => string) =>

@@ -1,5 +1,5 @@
-// `npm run bench:exports`: the demo audit's deck and report beside the bare libraries drawing the same, in turns, and how
-// long an export of a far too large audit keeps the event loop from other work.
+// `npm run bench:exports`: compares the demo audit's deck and report with the same documents made by the bare libraries, in
+// alternating rounds. Also measures how long the export of an oversized audit blocks the event loop.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -57,7 +57,7 @@ for (const [name, given] of [
     await blocking(name, kind, given)
 process.exit()
 
-/** The finished audit of the demo, as its documents are made from it. */
+/** Returns the snapshot of the demo's completed audit. */
 async function demoContent(): Promise<AuditSnapshot> {
   const folder = await mkdtemp(join(tmpdir(), 'audit-bench-'))
   const server = await startEmbedded(join(folder, 'database'), () => undefined)
@@ -86,7 +86,7 @@ async function signedIn(): Promise<string> {
   return openSession(id, 'admin', lifetimesOf({}))
 }
 
-/** Medians of both in turns, after some rounds that do not count. */
+/** Medians of both in alternating rounds, after some warm-up rounds. */
 async function compare(
   name: string,
   size: string,
@@ -110,7 +110,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - from
 }
 
-/** The export as the server does it, in a thread: its time, and the longest that this thread was kept from anything else. */
+/** Exports in a worker thread as the server does; measures its time and the longest block of this thread's event loop. */
 async function blocking(name: string, kind: DeliverableKind, given: AuditSnapshot) {
   await compose('file', { kind, content: given })
   const delay = monitorEventLoopDelay({ resolution: 1 })

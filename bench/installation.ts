@@ -1,4 +1,4 @@
-// Programs that a benchmark starts and measures from outside: this clone, a release made of it, and what they are compared with.
+// Starts programs and measures them from outside: this clone, a release built from it, and their baselines.
 
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -8,7 +8,7 @@ import { residentOf } from '../tests/load/memory.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
-/** What is started: a script with its arguments, in a folder. */
+/** A script with its arguments and its working folder. */
 export interface Program {
   cwd: string
   args: string[]
@@ -18,9 +18,9 @@ export interface Running {
   address: string
   /** Milliseconds from the command to the first answer. */
   took: number
-  /** Everything it has said until it was ready. */
+  /** All output until the program was ready. */
   said: string
-  /** Resident megabytes of Node now. */
+  /** Current resident memory of the Node process, in MB. */
   memory(): number
   stop(): Promise<void>
 }
@@ -31,7 +31,7 @@ export const CLONE: Program = {
 }
 export const bareIn = (folder: string): Program => ({ cwd: ROOT, args: ['bench/bare-start.ts', folder] })
 
-/** A release of this clone, made and unpacked in `folder`. */
+/** Builds a release of this clone and unpacks it into `folder`. */
 export async function unpackRelease(folder: string): Promise<Program> {
   await mkdir(folder)
   execFileSync(process.execPath, ['tools/release.ts', '--out', folder], { cwd: ROOT, stdio: 'ignore' })
@@ -40,7 +40,7 @@ export async function unpackRelease(folder: string): Promise<Program> {
   return { cwd: join(folder, archive.replace(/\.tar\.gz$/, '')), args: ['start.js'] }
 }
 
-/** Starts it on a free port; resolves with its first answer. */
+/** Starts the program on a free port; resolves after its first answer. */
 export async function start({ cwd, args }: Program, env: Record<string, string> = {}): Promise<Running> {
   const began = performance.now()
   const child = spawn(process.execPath, args, {

@@ -1,9 +1,9 @@
-// A closed loop of clients: each sends its next request when it has the answer to the last.
+// Closed-loop load generator: each client sends its next request when the last one is answered.
 
 import { Agent, request } from 'node:http'
 
 export interface Load {
-  /** Where the n-th request goes. */
+  /** URL of the n-th request. */
   url: (n: number) => string
   headers?: Record<string, string>
   clients: number
@@ -11,17 +11,17 @@ export interface Load {
 }
 
 export interface Measured {
-  /** Requests a second. */
+  /** Requests per second. */
   rate: number
-  /** Milliseconds that half, 95 and 99 of 100 requests took at most. */
+  /** 50th, 95th and 99th percentile of the response time, in ms. */
   p50: number
   p95: number
   p99: number
-  /** Answers outside 2xx. */
+  /** Number of responses outside 2xx. */
   failed: number
 }
 
-/** Runs the load over kept connections. */
+/** Runs the load over keep-alive connections. */
 export async function measure({ url, headers = {}, clients, seconds }: Load): Promise<Measured> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
   const times: number[] = []
@@ -53,7 +53,7 @@ function get(url: string, headers: Record<string, string>, agent: Agent): Promis
   })
 }
 
-/** The middle one; of an even number the upper of the two. */
+/** Median; of an even number, the upper of the middle two. */
 export function median(numbers: number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 }

@@ -1,5 +1,5 @@
-// `npm run bench:memory`: resident memory of a clone and of a release with the demo company: idle, and after each of its documents
-// was exported again and again.
+// `npm run bench:memory`: measures the resident memory of a clone and of a release with the demo company: idle, and after
+// repeated exports of each document.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -12,7 +12,7 @@ import { callerAt } from '../tests/caller-at.ts'
 import { CLONE, type Program, type Running, start, unpackRelease } from './installation.ts'
 
 const IDLE_MS = 10_000
-/** Longer than a thread without work is kept. */
+/** Longer than an idle worker thread is retained. */
 const REST_MS = 65_000
 const FORMATS = ['pdf', 'docx', 'xlsx', 'html'] as const
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '15' } } })
@@ -30,10 +30,10 @@ async function measure(name: string, { cwd, args }: Program): Promise<void> {
   const env = { DATA_DIR: join(folder, `data-${name}`) }
   const tell = (when: string, of: Running, goal?: number) =>
     say(`${name}, ${when}: ${of.memory().toFixed(0)} MB resident${goal ? `, goal ${goal}` : ''}`)
-  // Filling the demo is nobody's everyday work.
+  // Filling the demo database is not part of normal use, so it is not measured.
   const filled = await start({ cwd, args: [...args, '--demo'] }, env)
   await filled.stop()
-  // What filling left to be done, such as drawing its readiness reports, is done by the next start.
+  // The next start finishes background work that filling left, such as readiness reports.
   const settling = await start({ cwd, args }, env)
   await pause(IDLE_MS)
   tell('drawing the reports that the demo asked for', settling)
@@ -60,13 +60,13 @@ async function signIn(address: string, said: string): Promise<DemoCaller> {
   return callerAt(address, 'token' in answer ? answer.token : null)
 }
 
-/** An audit that can still be changed. */
+/** Returns an audit that can still be changed. */
 async function unfinished(call: DemoCaller): Promise<number> {
   const audits = await call('audit.list')
   return audits.find(({ status, mapped }) => status !== 'completed' && mapped)?.id ?? 0
 }
 
-/** Each after a change, so that none is a copy of the one before. */
+/** Exports every document after a change, so that no export is a cached copy. */
 async function exportAll(call: DemoCaller, id: number, round: number): Promise<void> {
   const params = { id }
   await call('audit.change', { params, body: { description: `Round ${round}` } })

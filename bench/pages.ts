@@ -1,4 +1,5 @@
-// `npm run bench:pages`: public pages from our server and, in turns, the same files from a server that does nothing but send them: bytes, requests, largest paint. Then what the scripts of the application weigh.
+// `npm run bench:pages`: compares public pages from our server with the same files from a static mirror, in alternating rounds:
+// bytes, requests, largest contentful paint. Then reports the size of the application's scripts.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -16,12 +17,12 @@ const PAGES = ['/', '/services', '/about', '/contact', '/assessment']
 const ROUNDS = 5
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** In the page: the moment of the largest paint so far. */
+/** Script for the page: returns the time of the largest paint so far. */
 const LARGEST_PAINT = `new Promise(done => new PerformanceObserver(list => done(list.getEntries().at(-1).startTime))
   .observe({ type: 'largest-contentful-paint', buffered: true }))`
 
 interface Seen {
-  /** Milliseconds to the largest contentful paint. */
+  /** Time to the largest contentful paint, in ms. */
   paint: number
   bytes: number
   requests: number
@@ -60,7 +61,7 @@ try {
   await rm(folder, { recursive: true })
 }
 
-/** Loads a page as a phone on a slow line does, for the first time. */
+/** Loads a page as a first-time visitor on a phone with a slow connection. */
 async function visit(browser: Browser, url: string): Promise<Seen> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 2 })
   const page = await context.newPage()
@@ -80,7 +81,7 @@ async function visit(browser: Browser, url: string): Promise<Seen> {
   return { paint, bytes, requests }
 }
 
-/** Remembers what our server answers and sends it again from memory, byte for byte. */
+/** Records our server's responses and replays them from memory, byte for byte. */
 async function startMirror(origin: string) {
   const kept = new Map<string, Promise<{ headers: Record<string, string>; body: Buffer }>>()
   const fetchOnce = async (path: string) => {

@@ -1,4 +1,4 @@
-// `npm run bench`: every benchmark with its peers, one after the other; each takes its peers in turns.
+// `npm run bench`: runs every benchmark with its peers, one after the other; each alternates between its peers.
 
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'

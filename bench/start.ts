@@ -1,5 +1,5 @@
-// `npm run bench:start`: from the command to the first answer, of a clone and of a release, beside an empty Fastify with the same
-// database, in turns; and the first start of a fresh clone.
+// `npm run bench:start`: measures the time from the command to the first answer, of a clone and of a release, against an empty
+// Fastify with the same database, in alternating rounds; and the first start of a fresh clone.
 
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util'
 import { bareIn, CLONE, start, unpackRelease } from './installation.ts'
 import { median } from './load.ts'
 
-/** Rounds that do not count: data, pages and what Node keeps compiled are made in them. */
+/** Warm-up rounds, which create data, pages and Node's compile cache. */
 const WARM = 3
 const GOALS = { clone: 1.5, release: 1.3 } as const
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } })
@@ -42,7 +42,7 @@ try {
   await rm(folder, { recursive: true })
 }
 
-/** A clone with its packages installed, and nothing built. */
+/** Measures the first start of a clone with packages installed and nothing built. */
 async function firstStart(): Promise<number> {
   const clone = join(folder, 'clone')
   execFileSync('git', ['clone', '--quiet', CLONE.cwd, clone])

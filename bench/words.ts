@@ -1,4 +1,4 @@
-// How long the figures of a long answer take to find: the first call of a process, and once the engine has compiled it.
+// Measures how long figure extraction from a long answer takes: the first call in a process, and after JIT compilation.
 
 import { WORKING_TIME } from '#domain/extraction/figure.ts'
 import { figuresIn } from '#domain/extraction/find.ts'
@@ -7,14 +7,14 @@ import { CORPORA } from '../tests/words/corpora.ts'
 const CHARACTERS = 5000
 const ROUNDS = 200
 
-/** Sentences of the corpus one after the other, as often as it takes. */
+/** Repeats the sentences of the corpus until the answer is long enough. */
 function longAnswer(corpus: readonly (readonly string[])[]): string {
   let text = ''
   for (let n = 0; text.length < CHARACTERS; n++) text += `${corpus[n % corpus.length]?.[0] ?? ''} `
   return text.slice(0, CHARACTERS)
 }
 
-/** Processor milliseconds of this thread: what the machine's other work does not lengthen. */
+/** Processor milliseconds of this thread, so that other load on the machine does not count. */
 function taken(run: () => void): number {
   const start = process.threadCpuUsage()
   run()

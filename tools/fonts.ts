@@ -1,4 +1,5 @@
-// `npm run fonts`: cuts the typefaces to what the pages draw. The common letters come with the page, the others when met.
+// `npm run fonts`: subsets the typefaces to the characters that the pages use. Common characters load with the page, the others
+// on demand.
 
 import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
@@ -6,7 +7,7 @@ import subsetFont from 'subset-font'
 const SOURCES = 'node_modules/@fontsource-variable'
 const TARGET = 'src/web/ui/fonts'
 
-/** Besley is drawn in one weight only (the utility `headline`), Public Sans from regular to bold. */
+/** Besley is used in one weight only (the utility `headline`), Public Sans from regular to bold. */
 const FACES = [
   { name: 'besley', axes: { wght: 460 } },
   { name: 'public-sans', axes: { wght: { min: 400, max: 700 } } },
@@ -15,7 +16,7 @@ const FACES = [
 const between = (first: number, last: number) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, n) => first + n))
 
-/** What English pages and figures are written with; `unicode-range` in theme.css names the same. */
+/** Characters of English pages and figures; `unicode-range` in theme.css lists the same. */
 const COMMON = `${between(0x20, 0x7e)}\u00a0©·×–—‘’“”•…−`
 /** The rest of the Latin file: accents of names, currencies, marks. */
 const REST = [...between(0xa1, 0xff), ...'ıŒœˆ˜‚„†‹›⁄€™←↑→↓≈≤≥✓']

@@ -1,5 +1,5 @@
-// `npm run pictures`: photographs the demo company's screens for the home page, and draws the pages' link previews.
-// `npm run pictures -- canvas` takes only that screen again.
+// `npm run pictures`: takes screenshots of the demo company for the home page, and draws the link previews of the pages. `npm run
+// pictures -- canvas` retakes only that screen.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -21,7 +21,7 @@ const browser = await chromium.launch({
 })
 try {
   const address = await server.ready
-  // The accounts are named right after the address.
+  // The server prints the accounts right after its address.
   while (!/password [\w-]+:/.test(server.output())) await setTimeout(50)
   const password = /password ([\w-]+):/.exec(server.output())?.[1] ?? ''
   const names = process.argv.slice(2)

@@ -1,4 +1,4 @@
-// The pictures of link previews, 1200 × 630: a page's title on the ledger, with the thread drawn through it.
+// Draws the link preview images, 1200 × 630: a page's title on ledger lines, with the logo's thread drawn through them.
 
 import { mkdir, readFile } from 'node:fs/promises'
 import type { Browser } from '@playwright/test'
@@ -10,7 +10,7 @@ import { regex } from '#domain/regex.ts'
 const TARGET = 'public/og'
 const SIZE = { width: 1200, height: 630 }
 
-/** Draws one picture for each printed page, with the words that the page itself says. */
+/** Draws one image for each prerendered page, with the page's own text. */
 export async function drawPreviews(browser: Browser, address: string): Promise<void> {
   await mkdir(TARGET, { recursive: true })
   const page = await browser.newPage({ viewport: SIZE })
@@ -56,7 +56,7 @@ function drawing(fonts: string, title: string, text: string, path: string): stri
   </svg><b>AI Audit Assistant</b><h1>${title}</h1><p>${text}</p>`
 }
 
-/** The thread of the mark, drawn through the lines of the ledger; each page has its own. */
+/** Path of the logo's thread through the ledger lines; each page has its own. */
 function thread(path: string): string {
   const seed = [...path].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7)
   const heights = [530, 562, 594]

@@ -1,4 +1,5 @@
-// `npm run release`: one archive in `release` that Node alone starts: the server as a bundle, the pages built, and the packages that neither can hold. `-- --platform linux-arm64` makes it for another platform.
+// `npm run release`: builds one archive in `release` that runs with Node alone: the bundled server, the built pages, and the
+// packages that cannot be bundled. `-- --platform linux-arm64` builds it for another platform.
 
 import { execFileSync } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
@@ -16,7 +17,7 @@ const { values } = parseArgs({
 })
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** What the server reads where it lies, and what people read. */
+/** Files that the server reads from their place, and documentation for users. */
 const AS_IT_IS = [
   'LICENSE',
   'CHANGELOG.md',
@@ -56,7 +57,7 @@ async function make(work: string, platform: string): Promise<string> {
   return pack(folder)
 }
 
-/** npm is not needed; whoever has it finds the commands of a clone. */
+/** npm is not required; users who have it find the same commands as in a clone. */
 function description(about: object): string {
   const scripts = {
     start: 'exec node start.js',
@@ -67,7 +68,10 @@ function description(about: object): string {
   return `${JSON.stringify({ ...about, private: true, type: 'module', scripts }, null, 2)}\n`
 }
 
-/** Only then is the rest read: an older Node would refuse what it does not know before any line runs. */
+/**
+ * Imports the rest only after the version check, because an older Node would fail on unknown syntax or imports before any line
+ * runs.
+ */
 function launcher(command: string): string {
   return `import './server/begin.js'\nawait import('./server/${command}.js')\n`
 }

@@ -1,5 +1,5 @@
-// `npm run fonts:report`: cuts the faces that stand in where a PDF meets Chinese, Japanese, Korean or emoji. The whole
-// families are too large to depend on (60 MB a package), so they are fetched here, cut, and the result is committed.
+// `npm run fonts:report`: subsets the fallback fonts that PDFs use for Chinese, Japanese, Korean and emoji. The full families are
+// too large for a dependency (60 MB a package), so the tool downloads and subsets them, and the result is committed.
 
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -9,7 +9,7 @@ import subsetFont from 'subset-font'
 
 const TARGET = 'src/server/document/pdf/faces'
 
-/** Every character of a double-byte encoding between two lead bytes: the national lists of common characters. */
+/** Returns every character of a double-byte encoding between two lead bytes: the national lists of common characters. */
 function listed(encoding: string, first: number, last: number, trailFrom = 0x40): string {
   const decoder = new TextDecoder(encoding, { fatal: true })
   const characters = new Set<string>()

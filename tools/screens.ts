@@ -1,16 +1,16 @@
-// The demo company's screens: canvas, ROI step and a slide, in both colours, wide and cropped for a narrow screen; and what
-// stood on each in words, so that a test can tell when they have changed since.
+// Screenshots of the demo company: canvas, ROI step and a slide, in light and dark, wide and cropped for narrow screens. The text
+// on each screen is saved too, so that a test can detect changes.
 
 import { writeFile } from 'node:fs/promises'
 import type { Browser, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 
 const TARGET = 'src/web/site/screens'
-/** The README shows one of them, as PNG: not every reader of a README knows AVIF. */
+/** The README shows one of them as PNG, because not every viewer of a README supports AVIF. */
 const README_FILE = 'canvas-light'
 const README_PICTURE = 'docs/images/canvas.png'
 const README_PNG = { palette: true, effort: 10 } as const
-/** Points to a CSS pixel, so that text stays sharp on any screen. */
+/** Device pixels per CSS pixel, so that text is sharp on any screen. */
 const DENSITY = 2
 
 type Theme = 'light' | 'dark'
@@ -24,15 +24,15 @@ interface Size {
 export interface Screen {
   name: string
   path: string
-  /** Width of the window for the wide and the narrow picture. */
+  /** Width of the window for the wide and the narrow screenshot. */
   windows: { wide: number; narrow: number }
-  /** Height of a window that the page fills; of others it makes no difference. */
+  /** Height of the window, for a screen that fills it; irrelevant for others. */
   height?: number
-  /** What is done before. */
+  /** Steps to take before the screenshot. */
   open?: (page: Page) => Promise<void>
-  /** What is photographed, and down to which element. */
+  /** First and last element of the area to capture. */
   area: (page: Page) => { from: Locator; to?: Locator }
-  /** What a narrow screen shows of it. */
+  /** Crop for narrow screens. */
   crop: Size & { left?: number; top?: number }
 }
 
@@ -40,14 +40,14 @@ export const SCREENS: Screen[] = [
   {
     name: 'canvas',
     path: '/audit/1/step2',
-    // So wide that no step is cut.
+    // Wide enough that no step is cut off.
     windows: { wide: 1304, narrow: 390 },
     height: 640,
-    // At their natural size steps say their minutes; the minimap shows the rest where there is room.
+    // At their natural size steps show their minutes; the minimap shows the rest if there is space.
     open: async page => {
       await page.getByRole('button', { name: 'Reset View' }).click()
       if (isNarrow(page)) return
-      // What comes last: the map's name, what its volumes say, the minimap.
+      // Waits for the elements that appear last: the map's name, the note on its volumes, the minimap.
       await page.getByRole('button', { name: 'As is', exact: true }).waitFor()
       await page
         .getByRole('group', { name: /Volume and flow differ/ })
@@ -72,7 +72,7 @@ export const SCREENS: Screen[] = [
     name: 'slide',
     path: '/audit/1/step3',
     windows: { wide: 960, narrow: 960 },
-    // After the cover: the answer.
+    // The slide after the cover has the answer.
     open: async page => {
       await page.getByRole('button', { name: 'Next slide' }).click()
       await page
@@ -83,14 +83,14 @@ export const SCREENS: Screen[] = [
     area: page => ({
       from: page.getByRole('region', { name: 'Slide Preview' }).locator('svg[viewBox="0 0 960 540"]').first(),
     }),
-    // One column whole, rather than two that are cut.
+    // One whole column instead of two that are cut off.
     crop: { left: 40, top: 120, width: 480, height: 330 },
   },
 ]
 
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 640
 
-/** Photographs the named screens into `src/web/site/screens`, all without names, and writes down how large they are. */
+/** Captures the named screens, or all, into `src/web/site/screens`, and records their sizes. */
 export async function photographScreens(
   browser: Browser,
   address: string,
@@ -112,7 +112,7 @@ export async function photographScreens(
   await writeFile(`${TARGET}/sizes.ts`, await sizesSource())
 }
 
-/** The wide and the narrow picture; what stands on the light wide one is written down. */
+/** Captures the wide and the narrow screenshot, and saves the text of the light wide one. */
 async function bothWidths(
   browser: Browser,
   address: string,
@@ -128,7 +128,7 @@ async function bothWidths(
   return pictures
 }
 
-/** Signs the demo's administrator in and reopens the audit, as it is worked on; answers their token. */
+/** Signs in as the demo's administrator and reopens the audit as in progress; returns the session token. */
 export async function enter(address: string, password: string): Promise<string> {
   const response = await fetch(new URL('/api/auth/login', address), {
     method: 'POST',
@@ -146,7 +146,7 @@ export async function enter(address: string, password: string): Promise<string> 
   return token
 }
 
-/** The screen in a page of its own, as it is photographed: whoever opens it closes it. */
+/** Opens the screen in its own page, as it is captured; the caller closes the page. */
 export async function openScreen(
   browser: Browser,
   address: string,
@@ -163,20 +163,20 @@ export async function openScreen(
     bypassCSP: true,
   })
   await page.addInitScript(value => localStorage.setItem('auth_token', value), token)
-  // The line for what is live never ends, so the network is never idle.
+  // The live event stream never ends, so the network is never idle.
   await page.goto(new URL(path, address).href)
   await area(page).from.waitFor()
   await page.evaluate('document.fonts.ready.then(() => undefined)')
-  // What floats over the screen is not part of it.
+  // Hides elements that float over the screen.
   await page.addStyleTag({ content: 'header { position: static !important } ol[tabindex] { display: none }' })
   await open?.(page)
   return page
 }
 
-/** Where the words of what is photographed are kept. */
+/** Path of the file with the text of a screenshot. */
 export const outlineFile = ({ name }: Screen) => `${TARGET}/${name}.yml`
 
-/** What stands in the photographed part, as assistive technology is told it, and the words of its drawings. */
+/** Returns the accessibility tree of the captured area, and the text of its drawings. */
 export async function outlineOf(page: Page, { area }: Screen): Promise<string> {
   const { from, to } = area(page)
   const part = to ? page.getByRole('region').filter({ has: from }) : from
@@ -190,7 +190,7 @@ async function photograph(page: Page, { area }: Screen): Promise<Buffer> {
   return to ? between(page, from, to) : from.screenshot()
 }
 
-/** From the head of a section down to the end of the block in which `to` stands. */
+/** Captures from the head of a section down to the end of the block that contains `to`. */
 async function between(page: Page, from: Locator, to: Locator): Promise<Buffer> {
   const [top, bottom] = [await from.boundingBox(), await to.locator('xpath=../..').boundingBox()]
   const section = await page.getByRole('region').filter({ has: from }).boundingBox()

@@ -1,4 +1,4 @@
-// The bundle of the server that a clone starts: made when its sources have changed.
+// Builds the server bundle that a clone starts, if its sources have changed.
 
 import { type Build, ensureBuilt, runBuilder } from '#server/platform/builds.ts'
 import { ROOT } from '#server/platform/root.ts'
@@ -11,6 +11,9 @@ const server: Build = {
   make: folder => runBuilder('server', ['tools/bundle.ts', folder], { cwd: ROOT }),
 }
 
-/** The folder of the bundle, with a file for each command; builds it first unless that state of the sources was built before. */
+/**
+ * Returns the folder of the bundle, with a file for each command; builds it only if this state of the sources was not built
+ * before.
+ */
 export const ensureServerBuild = (report: (line: string) => void): Promise<string> =>
   ensureBuilt(server, report, ROOT)

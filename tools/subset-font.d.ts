@@ -1,8 +1,8 @@
-// The types that the package does not bring.
+// Type declarations for the package, which ships none.
 
 declare module 'subset-font' {
   type Axis = number | { min: number; max: number }
-  /** The font with only the letters of `text`, and its axes fixed or narrowed. */
+  /** Returns the font with only the characters of `text`, and its axes fixed or narrowed. */
   export default function subsetFont(
     font: Buffer,
     text: string,

@@ -1,4 +1,5 @@
-// Bundles the page of each canvas, minified, and weighs its scripts. Peers come from a folder of their own, never from ours.
+// Bundles and minifies the page of each canvas, and measures its scripts. Peers are installed in their own folder, not as our
+// dependencies.
 
 import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -8,7 +9,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { build, type Plugin } from 'vite'
 import { calls } from '../../src/web/calls.plugin.ts'
 
-/** Packages of the peers, at the versions that were measured. */
+/** Packages of the peers, at the measured versions. */
 const PACKAGES = [
   '@xyflow/react@12.12.1',
   'react@19.3.1',
@@ -20,7 +21,7 @@ const PACKAGES = [
   '@tldraw/assets@5.4.2',
 ]
 
-/** Folders of packages that their pages fetch fonts and icons from. */
+/** Package folders that their pages load fonts and icons from. */
 export const ASSETS = {
   '/assets/tldraw/': 'node_modules/@tldraw/assets/',
   '/assets/excalidraw/': 'node_modules/@excalidraw/excalidraw/dist/prod/',
@@ -29,7 +30,7 @@ export const ASSETS = {
 const here = import.meta.dirname
 const root = join(here, '../..')
 
-/** Installs the peers into `work`, once. */
+/** Installs the peers into `work` if they are missing. */
 export function installPeers(work: string): void {
   if (existsSync(join(work, 'node_modules'))) return
   mkdirSync(work, { recursive: true })
@@ -40,7 +41,7 @@ export function installPeers(work: string): void {
   })
 }
 
-/** Bundles peers/<name> to `work`/dist/<name>; answers the kilobytes of its scripts under Brotli. */
+/** Bundles peers/<name> to `work`/dist/<name>; returns the size of its scripts under Brotli, in kilobytes. */
 export async function buildPage(name: string, work: string): Promise<number> {
   const [entry] = globSync(join(here, 'peers', `${name}.{ts,tsx,js}`))
   if (!entry) throw new Error(`There is no peers/${name}.`)
@@ -63,7 +64,7 @@ export async function buildPage(name: string, work: string): Promise<number> {
 const htmlOf = (entry: string) =>
   `<!doctype html><meta charset="utf-8"><title>bench</title><style>html,body{margin:0;overflow:hidden}</style><div id="root"></div><script>EXCALIDRAW_ASSET_PATH="/assets/excalidraw/"</script><script type="module" src="${entry}"></script>`
 
-/** Bare imports of the adapters are found among the peers' packages. */
+/** Resolves bare imports of the adapters from the peers' packages. */
 function fromWork(work: string): Plugin {
   return {
     name: 'peers',
@@ -75,7 +76,7 @@ function fromWork(work: string): Plugin {
   }
 }
 
-/** What the page loads at once: its own scripts and those they import, not what is fetched later. */
+/** Size of what the page loads initially: its own scripts and their static imports, without dynamic imports. */
 function firstLoad(folder: string): number {
   const [html = ''] = globSync(join(folder, '*.html')).map(file => readFileSync(file, 'utf8'))
   const files = [...html.matchAll(/(?:src|href)="\.\/([^"]+\.js)"/g)].map(match => match[1] ?? '')

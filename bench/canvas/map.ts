@@ -1,4 +1,4 @@
-// The maps that every canvas gets: the same steps and links for the same size, 1.2 links a step, three lanes in rows.
+// Test maps for all canvases: the same steps and links for each size, 1.2 links per step, three lanes in rows.
 
 export const BOX = { width: 140, height: 50 } as const
 export const PITCH = { x: 180, y: 100 } as const
@@ -19,11 +19,11 @@ export interface BenchMap {
   links: { id: number; source: number; target: number }[]
   width: number
   height: number
-  /** The best connected step near the middle: the one that is dragged. */
+  /** The step that is dragged: the one with the most links near the middle. */
   dragged: number
 }
 
-/** A map of `count` steps, the same each time. */
+/** Returns a deterministic map of `count` steps. */
 export function benchMap(count: number): BenchMap {
   const random = seeded(count + 7)
   const columns = Math.max(4, Math.round(Math.sqrt((count * PITCH.y * 16) / (PITCH.x * 9))))
@@ -44,7 +44,7 @@ export function benchMap(count: number): BenchMap {
 const VERBS = ['Review', 'Approve', 'Enter', 'Check', 'Send', 'Invoice', 'Call', 'Draft', 'Ship', 'Log']
 const NOUNS = ['order', 'lead', 'ticket', 'contract', 'report', 'quote', 'account', 'payment', 'brief']
 
-/** A chain through all steps, and local jumps ahead as real processes have them. */
+/** Returns a chain through all steps, with local forward jumps as in real processes. */
 function linksAmong(count: number, columns: number, random: () => number) {
   const pairs = new Set(Array.from({ length: count - 1 }, (_, n) => `${n} ${n + 1}`))
   for (let tries = 0; pairs.size < Math.round(count * LINKS_PER_STEP) && tries < count * 20; tries++) {
@@ -69,7 +69,7 @@ function middleStep(steps: BenchStep[], links: BenchMap['links'], width: number,
 
 const pick = (words: readonly string[], random: () => number) => words[Math.floor(random() * words.length)]
 
-/** A linear congruential generator (Numerical Recipes): 0 up to 1. */
+/** Linear congruential generator (Numerical Recipes), from 0 (inclusive) to 1 (exclusive). */
 function seeded(seed: number): () => number {
   let state = seed >>> 0
   return () => {

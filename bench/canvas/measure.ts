@@ -1,4 +1,4 @@
-// Drives one page in a fresh browser: mount, pan at two zooms, drag a step; frames, processor time, memory.
+// Measures one page in a fresh browser: mount, pan at two zooms, drag a step; frame times, processor time and memory.
 
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
 
@@ -6,7 +6,7 @@ export interface Gesture {
   /** Milliseconds between frames. */
   p50: number
   p95: number
-  /** Processor milliseconds of the whole browser for one pointer move. */
+  /** Processor milliseconds of the whole browser per pointer move. */
   cpu: number
 }
 
@@ -102,12 +102,12 @@ class Hand {
       return { x, y }
     })
 
-  /** Presses, moves there and back and beyond in a hundred moves, and ends at `by`. */
+  /** Presses and drags there, back and past the start in a hundred moves, and ends at `by`. */
   private async sweep(from: Point, by: Point): Promise<Gesture> {
     await this.mouse('mouseMoved', from, 0)
     await this.page.waitForTimeout(120)
     await this.mouse('mousePressed', from, 1)
-    // Beyond the distance at which a press becomes a drag.
+    // Moves past the distance at which a press becomes a drag.
     for (const n of [1, 0, 1, 0]) await this.mouse('mouseMoved', { x: from.x + n * 6, y: from.y + n * 5 }, 1)
     await this.page.waitForTimeout(80)
     const cpu = await this.cpu()
@@ -130,7 +130,7 @@ class Hand {
     await this.cdp.send('Input.dispatchMouseEvent', { type, ...at, button, buttons, clickCount })
   }
 
-  /** Processor milliseconds that all processes of the browser have used so far. */
+  /** Processor milliseconds that all browser processes have used so far. */
   private async cpu(): Promise<number> {
     const session = await this.browser.newBrowserCDPSession()
     const { processInfo } = await session.send('SystemInfo.getProcessInfo')
@@ -144,7 +144,7 @@ interface Point {
   y: number
 }
 
-/** There (a quarter), to the other side (half), and back (a quarter). */
+/** Position on the path: there (a quarter), to the other side (half), and back (a quarter). */
 function along(from: Point, by: Point, part: number): Point {
   const way = part < 0.25 ? part * 4 : part < 0.75 ? 2 - part * 4 : part * 4 - 4
   return { x: from.x + way * by.x, y: from.y + way * by.y }
@@ -161,7 +161,7 @@ declare global {
   }
 }
 
-/** Runs in the page: the times between frames while it is on. */
+/** Runs in the page: records the times between frames while it is on. */
 function watchFrames(): void {
   let times: number[] | null = null
   const next = (now: number) => {

@@ -1,4 +1,4 @@
-// Medians of the rounds as a table, with ratios to the bare reference, and the goals that are held or missed.
+// Reports the medians of all rounds as a table, with ratios to the bare baseline, and the goals met or missed.
 
 import type { Gesture, Measured } from './measure.ts'
 
@@ -17,7 +17,7 @@ const COLUMNS = [
   'heap MB',
 ] as const
 
-/** The tables of all sizes as Markdown. */
+/** Returns the tables of all sizes as Markdown. */
 export function report(samples: readonly Sample[], weights: ReadonlyMap<string, number>): string {
   const counts = [...new Set(samples.map(sample => sample.count))].sort((a, b) => a - b)
   const canvases = [...new Set(samples.map(sample => sample.canvas))]

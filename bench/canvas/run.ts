@@ -1,5 +1,5 @@
-// npm run bench:canvas: our canvas and its peers on the same maps, one after the other, round after round.
-// Options: --rounds 3 --sizes 12,100,1000,5000 --only ours+bare --work .bench
+// npm run bench:canvas: measures our canvas and its peers on the same maps, one after the other, in rounds. Options: --rounds 3
+// --sizes 12,100,1000,5000 --only ours+bare --work .bench
 
 import { createReadStream, existsSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -11,7 +11,7 @@ import { ASSETS, buildPage, installPeers } from './build.ts'
 import { measure } from './measure.ts'
 import { report, type Sample } from './report.ts'
 
-/** Page and query of each canvas. */
+/** Page and query string of each canvas. */
 const CANVASES: Record<string, [page: string, query: string]> = {
   ours: ['ours', ''],
   bare: ['bare', ''],

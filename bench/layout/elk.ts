@@ -1,4 +1,4 @@
-// elkjs beside our layout: installed into a folder of its own, never into the product.
+// Lays out maps with elkjs for comparison; elkjs is installed in its own folder, not as a dependency of the product.
 
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
@@ -28,7 +28,10 @@ interface ElkGraph {
 
 export type Elk = (map: DrawnMap) => Promise<Drawing>
 
-/** Lays a map out with elkjs, layered and orthogonal, at our sizes and distances; installs it once into `work`. */
+/**
+ * Returns a function that lays out a map with elkjs, layered and orthogonal, at our sizes and distances; installs elkjs into
+ * `work` if missing.
+ */
 export function elkIn(work: string): Elk {
   if (!existsSync(join(work, 'node_modules/elkjs'))) {
     mkdirSync(work, { recursive: true })
@@ -66,7 +69,7 @@ function graphOf({ steps, links }: DrawnMap) {
 function drawn({ steps }: DrawnMap, { children = [], edges = [] }: ElkGraph): Drawing {
   return {
     steps: children.map(({ x = 0, y = 0, width = 0, height = 0 }, n): RouteNode<number> => {
-      // elkjs ends lines on the box around a diamond, so it is counted as a box.
+      // elkjs ends lines on the bounding box of a diamond, so it is measured as a box.
       return {
         key: steps[n]?.key ?? n,
         isDecision: false,

@@ -1,4 +1,4 @@
-// The maps that layouts are compared on: processes with decisions, rework and handovers, the same each time.
+// Maps for comparing layouts: deterministic processes with decisions, rework and handovers.
 
 import { harbourline } from '#content/demo/harbourline.ts'
 import { PROCESS_TEMPLATES } from '#content/process-templates.ts'
@@ -26,7 +26,7 @@ export interface DrawnMap {
   links: DrawnLink[]
 }
 
-/** A process of `count` steps: phases handed from lane to lane, in which decisions branch, merge and lead back. */
+/** Returns a process of `count` steps: phases pass from lane to lane, and decisions branch, merge and loop back. */
 export function generatedMap(count: number, seed: number): DrawnMap {
   const random = seeded(seed)
   const steps: DrawnStep[] = []
@@ -57,7 +57,7 @@ export function generatedMap(count: number, seed: number): DrawnMap {
     join(decision, yes, 'yes', share)
     const kind = random()
     if (kind < 0.3) {
-      // Rework: back to a step a little earlier.
+      // Rework: a link back to a slightly earlier step.
       join(decision, Math.max(0, decision - 1 - Math.floor(random() * 4)), 'no', 100 - share)
       last = yes
     } else {
@@ -75,7 +75,7 @@ export function generatedMap(count: number, seed: number): DrawnMap {
 
 const SIZES = [10, 15, 20, 25, 30, 35, 40, 50, 60, 70, 80, 90, 100, 110, 120, 140, 150, 160, 180, 200]
 
-/** The four templates, the demo, and twenty processes of 10 to 200 steps. */
+/** Returns the four templates, the demo, and twenty processes of 10 to 200 steps. */
 export function comparedMaps(): DrawnMap[] {
   const written = [...PROCESS_TEMPLATES, { name: 'Demo', ...harbourline }].map(({ name, steps, links }) => ({
     name,
@@ -85,7 +85,7 @@ export function comparedMaps(): DrawnMap[] {
   return [...written, ...SIZES.map((count, n) => generatedMap(count, n + 1))]
 }
 
-/** A linear congruential generator (Numerical Recipes): 0 up to 1. */
+/** Linear congruential generator (Numerical Recipes), from 0 (inclusive) to 1 (exclusive). */
 function seeded(seed: number): () => number {
   let state = (seed * 7919) >>> 0
   return () => {

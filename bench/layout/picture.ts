@@ -1,4 +1,4 @@
-// A layout as a picture, plain enough to compare two.
+// Renders a layout as a simple SVG, for comparing two layouts by eye.
 
 import { xmlText } from '#domain/text/xml.ts'
 import type { DrawnMap } from './maps.ts'

@@ -1,4 +1,4 @@
-// What is counted of a drawn map: crossings, lines through steps, lines on lines, steps on steps.
+// Measures the quality of a drawn map: crossings, lines through steps, overlapping lines, overlapping steps.
 
 import { crosses, stretches } from '#domain/process/layout/crossings.ts'
 import { overlaps, type Sides } from '#domain/process/layout/outline.ts'
@@ -14,7 +14,7 @@ export interface Quality {
   crossings: number
   /** Links that run through a step. */
   through: number
-  /** Pairs of links that lie on each other for more than a corner's length. */
+  /** Pairs of links that overlap for more than a corner's length. */
   merged: number
   overlaps: number
   bends: number
@@ -39,7 +39,7 @@ export function qualityOf({ steps, lines }: Drawing): Quality {
 }
 
 const isLevel = ({ top, bottom }: Sides) => Math.abs(top - bottom) < 0.01
-/** Two stretches of one direction on each other for more than 4 units. */
+/** Whether two parallel segments overlap for more than 4 units. */
 function liesOn(p: Sides, q: Sides): boolean {
   if (isLevel(p) !== isLevel(q)) return false
   const [across, from, to] = isLevel(p)

@@ -1,4 +1,4 @@
-// Auto Layout and the routes of links beside elkjs: crossings, lines through steps, overlaps, and how long it takes.
+// Compares Auto Layout and link routing with elkjs: crossings, lines through steps, overlaps, and duration.
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -51,12 +51,12 @@ process.stdout.write(
 
 const TIMES = 5
 
-/** The least of many runs, in processor milliseconds of this thread: what the machine's other work does not lengthen. */
+/** Minimum over many runs, in processor milliseconds of this thread, so that other load on the machine does not count. */
 function least(run: () => void): number {
   let best = Number.POSITIVE_INFINITY
   for (let n = 0; n < 6; n++) {
     const start = process.threadCpuUsage()
-    // Several at a time, as the clock of a thread is coarse.
+    // Runs several times per measurement, because a thread's clock is coarse.
     for (let times = 0; times < TIMES; times++) run()
     const { user, system } = process.threadCpuUsage(start)
     best = Math.min(best, (user + system) / 1000 / TIMES)

@@ -1,4 +1,4 @@
-// LICENCES.txt of a release: every package that is in it, in the server, in the pages or as it is, with the text of its licence.
+// Writes LICENCES.txt of a release: every package in the server, the pages or the archive, with the text of its licence.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { LOCKED } from './packages.ts'
 
 const HEAD = `What this release is made of, besides our own code (LICENSE), and under which licences.\n`
 
-/** The notices of all packages in `installed` that are no mere tools, and of PostgreSQL. */
+/** Returns the licence notices of PostgreSQL and of all packages in `installed` except development tools. */
 export function notices(installed: string): string {
   const shipped = Object.entries(LOCKED)
     .filter(([path, { dev }]) => path && !dev && !isNode(path) && existsSync(join(installed, path)))
@@ -22,12 +22,12 @@ export function notices(installed: string): string {
   )
 }
 
-/** Node is what a release is started with; it carries none. */
+/** A release is started with the installed Node and contains none. */
 const isNode = (path: string) => /^node_modules\/node-/.test(path)
 
 const section = (title: string, text: string) => `${title}\n${'-'.repeat(title.length)}\n${text.trim()}\n`
 
-/** A package without a text of its own is under the standard text of the licence that it names. */
+/** A package without its own licence text is under the standard text of the licence that it names. */
 function textOf(folder: string): string {
   const files = readdirSync(folder).filter(name => /^(licen[cs]e|copying|notice)/i.test(name))
   if (files.length > 0) return files.map(name => readFileSync(join(folder, name), 'utf8')).join('\n')

