@@ -1,4 +1,4 @@
-// Personal access tokens in the settings: made, shown once, used by a script, revoked; and what is said when that fails.
+// Personal access tokens in the settings: created, shown once, used by a script, revoked; and the messages when that fails.
 
 import { FAILURES } from '../../content/messages.ts'
 import { expect, expectAccessible, expectReadable, test } from './test.ts'

@@ -1,11 +1,12 @@
-// Two people name one number of a step: nothing is overwritten, somebody decides, and every number says what it stands on.
+// Two interviewees name the same number of a step: nothing is overwritten, the consultant decides, and every number shows its
+// evidence level.
 
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page, Route } from '@playwright/test'
 import type { SavedStep } from '../../src/contract/process-step.ts'
 import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
 
-/** An audit with one step, and the interviews of somebody who does the work and somebody who manages it. */
+/** Creates an audit with one step, and interviews of a person who does the work and one who manages it. */
 async function prepare(request: APIRequestContext, token: string) {
   const headers = { authorization: `Bearer ${token}` }
   const send = async <T>(method: string, url: string, data?: object): Promise<T> => {
@@ -115,7 +116,7 @@ test('a second account is asked about, stands as a mark, and is decided on the m
   await expect(panel.getByLabel('Duration (minutes)')).toHaveValue('5')
   await expect(panel).toContainText('said by Tom Hale')
   await expect(page.getByRole('group', { name: /^Book a truck\..*Accounts differ/ })).toBeHidden()
-  // The map goes on from the step as it was decided.
+  // The map continues from the step as it was decided.
   await panel.getByLabel('Cost per Hour ($)').fill('70')
   await expect.poll(audit.steps).toMatchObject([{ durationMin: 5, costPerHour: 70 }])
 
@@ -195,11 +196,11 @@ test('a step made while the map was still on its way is shown as soon as it is m
   let asked = 0
   const askedAnew = page.waitForRequest(sent => sent.url().endsWith('/quantities') && ++asked === 2)
   const former = async (route: Route) => {
-    // The map of before, that arrives after the step was made.
+    // An outdated map that arrives after the step was created.
     const response = await route.fetch()
     read.resolve()
     await askedAnew
-    // Refused where the page no longer waits for it.
+    // Fails if the page no longer waits for the response.
     await route.fulfill({ response }).catch(() => undefined)
   }
   await page.route('**/api/audits/*/process-steps', former, { times: 1 })

@@ -1,4 +1,4 @@
-// What others did in an audit: how much of it is new stands in the header, who did what in its list, and each line leads there.
+// Activity of other users in an audit: the header shows how much is new, the list shows who did what, and each entry links to it.
 
 import type { APIRequestContext } from '@playwright/test'
 import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
@@ -16,7 +16,7 @@ function caller(request: APIRequestContext, token?: string) {
   }
 }
 
-/** Signs a new colleague in, with a password of their own. */
+/** Signs in a new colleague with their own password. */
 async function colleagueOf(request: APIRequestContext, admin: string) {
   const person = { username: 'mona', email: 'mona@example.test', name: 'Mona Member', password: PASSWORD }
   await caller(request, admin)('post', '/admin/team-members', { ...person, role: 'team_member' })

@@ -101,7 +101,7 @@ test('the settings take effect, and are put back', async ({
   await said(visitor, 'Registration is currently closed.')
   await expect(visitor.getByText(/Maintenance mode is on/)).toBeVisible()
   await visitor.close()
-  // The public pages carry the name as they are sent, before any script.
+  // The server sends public pages with the name in them, before any script runs.
   for (const path of ['/', '/login', '/press', '/nowhere', '/dashboard']) {
     const html = await (await page.request.get(path)).text()
     expect(html, path).toContain('Lindholm &amp; Söhne')

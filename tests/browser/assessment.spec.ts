@@ -17,10 +17,10 @@ const TOPICS = [
   'Timeline',
 ]
 
-/** Answers the questions from the one on the screen on, by keys. */
+/** Answers the questions by keyboard, starting with the current one. */
 async function answer(page: Page, points: readonly number[]) {
   for (const key of points) {
-    // The printed page shows the question before it listens.
+    // The prerendered page shows the question before it handles keys.
     await expect(async () => {
       await page.keyboard.press(String(key))
       await expect(page.getByRole('radio').nth(key - 1)).toBeChecked({ timeout: 500 })
@@ -38,10 +38,10 @@ async function complete(page: Page, points: readonly number[]) {
   await expect(page.getByText('out of 40 points')).toBeVisible()
 }
 
-/** Answers the rest and looks at the submitted state, which would leave after a moment; returns where to. */
+/** Answers the remaining questions and checks the submitted state before it navigates; returns the destination. */
 async function submit(page: Page, points: readonly number[]): Promise<string> {
   const results = '**/assessment/results?*'
-  // An answer without content keeps the browser where it is.
+  // A 204 response keeps the browser on the page.
   await page.route(results, route => route.fulfill({ status: 204 }))
   const leaving = page.waitForRequest(results)
   await answer(page, points)
@@ -105,7 +105,7 @@ test('an assessment by keyboard: gating, progress, draft after a reload, result'
   await expect(page.getByText('Question 1 of 10')).toBeVisible()
 })
 
-/** The bar is filled as far as the percentage beside it says, and each tier begins under its mark, with its name. */
+/** Checks that the bar is filled to the percentage beside it, and that each tier starts under its mark and name. */
 async function expectOneScale(page: Page, share: number) {
   const fill = (await page.locator('[data-reached]').boundingBox())?.width ?? 0
   const bar = (await page.locator('[data-reached]').locator('..').boundingBox()) ?? { x: 0, width: 1 }
@@ -122,7 +122,7 @@ async function expectOneScale(page: Page, share: number) {
   expect(Math.abs((second.x - bar.x) / bar.width - 17.5 / 40)).toBeLessThan(0.03)
 }
 
-/** The result on paper: one page, with all that it says and nothing to press; a preview of its link names no result. */
+/** Checks the printed result: one page with all its content and no controls; its link preview reveals no result. */
 async function expectPrintable(page: Page) {
   await expect(page.getByRole('link', { name: 'Send by mail' })).toHaveAttribute(
     'href',
@@ -164,7 +164,7 @@ test('a capped result says so, also on paper, and back from it leads to where th
   await expect(page.getByRole('note')).toContainText(
     'Data readiness on the lowest rung keeps the result here.',
   )
-  // The note of the cap needs more room.
+  // The note on the cap needs more space.
   await expectPages(page, 2)
   await page.goBack()
   await expect(page).toHaveURL('/services')

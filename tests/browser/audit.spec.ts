@@ -1,4 +1,5 @@
-// The whole way of one audit on the program as it starts: first administrator, ten answers, the map, friction, money, the deck on disk, completed.
+// One audit from start to finish on a normally started server: first administrator, ten answers, map, friction, ROI, saved deck,
+// completion.
 
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -17,11 +18,11 @@ test.use({
     await server.stop()
     await rm(folder, { recursive: true })
   },
-  // Over plain HTTP by another name than localhost, as in an office (docs/operations.md).
+  // Uses plain HTTP with a name other than localhost, as in an office (docs/operations.md).
   baseURL: async ({ service }, use) => use(service.address.replace('127.0.0.1', 'office.test')),
 })
 
-/** What the freight desk says, question by question. */
+/** Answers of the freight desk, question by question. */
 const ANSWERS = [
   'Road groupage and sea freight; about 1,900 road orders a month.',
   'An order on Tuesday came by mail at 9:10 and was confirmed at 16:40.',
@@ -89,7 +90,7 @@ async function mapTheProcess(page: Page): Promise<void> {
   await expect(page.getByText('5 steps mapped')).toBeVisible()
   await button(page, 'Add step: Acquisition').click()
   await expect(page.getByText('6 steps mapped')).toBeVisible()
-  // It asks for its name at once; all of its fields are opened below.
+  // The step asks for its name immediately; all of its fields are opened below.
   await page.getByRole('textbox', { name: 'Name of the step' }).press('Enter')
   await editNewStep(page, map)
   await button(page, 'Mark Friction').click()

@@ -1,10 +1,11 @@
-// What came of an opportunity: measuring begins, numbers are typed and pasted, nothing typed is lost, and the dashboard says how much was kept.
+// Benefits tracking of an opportunity: tracking starts, numbers are typed and pasted, no input is lost, and the dashboard shows
+// the realised share.
 
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
 
 const NOW = new Date()
-/** The month so many months ago, as "2026-03" and as read. */
+/** The month that many months ago, as "2026-03" and as displayed. */
 const ago = (months: number) => {
   const day = new Date(Date.UTC(NOW.getUTCFullYear(), NOW.getUTCMonth() - months, 1))
   const name = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
@@ -40,7 +41,7 @@ const cell = (page: Page, measure: string, month: string) =>
 const source = (page: Page) => panel(page).getByRole('textbox', { name: /^Where the numbers come from/ })
 const save = (page: Page) => panel(page).getByRole('button', { name: 'Save Numbers' })
 
-/** What a spreadsheet puts into the clipboard, pasted into the field that has the keyboard. */
+/** Pastes a spreadsheet's clipboard content into the focused field. */
 const paste = (page: Page, text: string) =>
   page.evaluate(copied => {
     const clipboardData = new DataTransfer()

@@ -1,4 +1,4 @@
-// What stands beside an answer, as a consultant uses it: files, recordings, typed figures, steps made from what was said.
+// The panels beside an answer, as a consultant uses them: files, recordings, typed figures, and steps created from answers.
 
 import { writeFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
@@ -8,7 +8,7 @@ import type { SavedStep } from '../../src/contract/process-step.ts'
 import type { SavedQuantity } from '../../src/contract/quantity.ts'
 import { expect, expectAccessible, signIn, test } from './test.ts'
 
-/** An audit with one interview, and the API in this administrator's name beside the browser. */
+/** Creates an audit with one interview; returns API calls as this administrator, independent of the browser. */
 async function prepare(request: APIRequestContext, token: string) {
   const headers = { authorization: `Bearer ${token}` }
   const send = async <T>(method: string, url: string, data?: object): Promise<T> => {
@@ -51,7 +51,7 @@ const file = (name: string, buffer: Buffer | string = PNG) => ({
   buffer: Buffer.from(buffer),
 })
 
-/** A file of this test's own folder; large ones reach the browser only by their path. */
+/** Writes a file into this test's folder; large files can be given to the browser only by path. */
 async function onDisk(name: string, content: Buffer | string): Promise<string> {
   const path = test.info().outputPath(name)
   await writeFile(path, content)
@@ -63,7 +63,7 @@ const picker = (page: Page) => page.getByLabel('Files to attach')
 const files = (page: Page) => page.getByRole('list', { name: 'Files of this answer' }).getByRole('listitem')
 const UPLOADS = '**/api/answers/*/attachments*'
 
-/** Drops or pastes a file onto the response, as the browser tells the page of it. */
+/** Drops or pastes a file onto the response, with the events that the browser sends. */
 async function hand(page: Page, type: 'drop' | 'paste', name: string): Promise<void> {
   const bytes = [...PNG]
   await response(page).evaluate(
@@ -118,7 +118,7 @@ test('files are picked, dropped and pasted, refused in words, removed and brough
   await page.getByRole('button', { name: 'Download peaks.csv' }).click()
   expect((await download).suggestedFilename()).toBe('peaks.csv')
 
-  // What was made for the files is nobody's answer: writing goes on as if it had not been there.
+  // The answer that was created to hold the files has no author; writing continues as if it did not exist.
   await response(page).fill('Before Christmas.')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   expect(await audit.answers()).toMatchObject([{ response: 'Before Christmas.' }])
@@ -135,7 +135,7 @@ test('a file that cannot be sent is kept through a closed tab, and sent once', a
   await context.addInitScript(token => localStorage.setItem('auth_token', token), adminToken)
   await page.goto(`/audit/${audit.id}/step1`)
   await expect(response(page)).toHaveValue('Before Christmas.')
-  // The server gets it, and the confirmation is lost.
+  // The server receives the file, but its confirmation is lost.
   await page.route(UPLOADS, async route => {
     if (route.request().method() !== 'POST') return route.continue()
     await route.fetch()
@@ -195,7 +195,7 @@ test('what is said is recorded after consent, paused, kept and played', async ({
   const played = page.locator('audio')
   await expect.poll(() => played.evaluate((sound: HTMLAudioElement) => sound.readyState)).toBeGreaterThan(1)
 
-  // Going to another question ends the second one, and keeps it with its own.
+  // Opening another question stops the second recording and stores it with its own question.
   await record.click()
   await expect(page.getByRole('timer')).toHaveText('0:01')
   await page.getByRole('button', { name: 'Next', exact: true }).click()

@@ -1,5 +1,5 @@
-// What is done on the drawing itself, by counted keys and clicks: names, numbers, chains, links, copies; and whole maps made
-// from nothing by keyboard, by mouse and by fingers.
+// Direct editing on the canvas, with counted keys and clicks: names, numbers, chains, links, copies; and whole maps created by
+// keyboard, by mouse and by touch.
 
 import type { Page } from '@playwright/test'
 import { middle, openCanvas, partsOf } from './canvas.ts'
@@ -16,7 +16,7 @@ test.beforeEach(async ({ page: fresh, adminToken, request }) => {
 const drawing = () => page.getByRole('application', { name: 'Process map' })
 const nameField = () => page.getByRole('textbox', { name: 'Name of the step' })
 
-/** A hand that counts: keys of commands apart from letters of names. */
+/** Counts input; keys of commands separately from letters of names. */
 function countingHand() {
   const count = { keys: 0, letters: 0, clicks: 0 }
   return {
@@ -42,13 +42,13 @@ function countingHand() {
   }
 }
 
-/** The sign of the field for names is there once the drawing's hands are. */
+/** The marker of the name field is present once the canvas overlays have loaded. */
 async function begun() {
   await button('Start New').press('Enter')
   await drawing().focus()
 }
 
-/** An open point of the drawing, from its middle. */
+/** Returns an empty point of the canvas, relative to its middle. */
 async function ground(dx: number, dy: number) {
   const box = await drawing().boundingBox()
   if (!box) throw new Error('no drawing')
@@ -243,7 +243,7 @@ test('what is pasted before the parts on demand have come is not lost', async ()
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/plain', 'Bill the patient\nRemind\nWrite off')
     document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
-    // Its content can be read as long as the event lasts.
+    // The clipboard content is readable only during the event.
     clipboardData.clearData()
   })
   release()
@@ -277,7 +277,7 @@ test('a box selects, Shift adds, and a drag along others shows the line', async 
   await page.mouse.down()
   await page.mouse.move(three.x + 183, three.y, { steps: 4 })
   await expect(page.locator('[data-guides]')).toBeAttached()
-  // Drawn once, where the pointer has it.
+  // It is drawn once, at the pointer.
   const drawn = page.getByText('Step 3', { exact: true }).filter({ visible: true })
   await expect(drawn).toHaveCount(1)
   expect((await middle(drawn)).x - two.x).toBeCloseTo(0, 0)
@@ -285,7 +285,7 @@ test('a box selects, Shift adds, and a drag along others shows the line', async 
   await expect(drawn).toHaveCount(1)
   expect(Math.round((await middle(stepShape('Step 3'))).x - two.x)).toBe(0)
 
-  // Let go of by Escape, it is where it was.
+  // After Escape it is back in its original position.
   await page.mouse.move(two.x, three.y)
   await page.mouse.down()
   await page.mouse.move(two.x + 60, three.y - 60, { steps: 4 })
@@ -350,7 +350,7 @@ test('a whole map is made from nothing by keyboard, in under 90 seconds at 80 ms
     await type(share)
     await press('Enter')
   }
-  /** From the step with the keyboard to another one, by its name. */
+  /** Moves from the focused step to another one by its name. */
   const find = async (label: string) => {
     await press('/')
     await expect(page.getByLabel('Find a step')).toBeFocused()
@@ -391,7 +391,7 @@ test('a whole map is made from nothing by keyboard, in under 90 seconds at 80 ms
 test('the same map is made by mouse', async () => {
   await begun()
   const at = async (label: string) => middle(stepShape(label.replace('?', '\\?')))
-  /** From the handle at the right of a step to a point. */
+  /** Drags from the right handle of a step to a point. */
   const wire = async (label: string, to: { x: number; y: number }) => {
     await stepShape(label.replace('?', '\\?')).click()
     const from = await middle(handle('right'))
@@ -410,7 +410,7 @@ test('the same map is made by mouse', async () => {
     await page.getByLabel('Share in percent').fill(share)
     await page.keyboard.press('Enter')
   }
-  /** The link that was just drawn is selected. */
+  /** The link just drawn is selected. */
   const drawn = async (label: string, share: string) => {
     await page.keyboard.press('Enter')
     await say(label, share)

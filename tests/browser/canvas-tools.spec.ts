@@ -1,4 +1,4 @@
-// Step 2 beyond the mouse: every element of the specification, files in and out, large maps, and a closed tab.
+// Step 2 without the mouse: every element of the specification, import and export, large maps, and a closed tab.
 
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
@@ -294,12 +294,12 @@ test('at 390 px, in the dark, everything is in reach and axe finds nothing', asy
   await button('Mark Friction').click()
   await page.getByLabel('Power User Tools').check()
   await button('Opportunity Matrix').click()
-  // The drawing gives room to the dock, and its steps move: only then are they where they are clicked.
+  // The dock shrinks the canvas and moves its steps; wait for their final positions before clicking.
   await expect(page.getByRole('row', { name: /Reduce friction/ })).toBeVisible()
   await stepShape('Step 1').dblclick()
   await expect(page.getByRole('region', { name: 'Edit Step' })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-  // Nothing may lie over a control by chance: neither the toast nor the header of a scrolled page.
+  // Neither the toast nor the header of a scrolled page may cover a control during the check.
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await page.evaluate(() => window.scrollTo(0, 0))
   await expectAccessible(page)

@@ -1,5 +1,5 @@
-// Step 2 as a consultant uses it: steps, dragging, connecting, editing, friction, templates, looking around, undo, reload,
-// by mouse, keyboard and fingers.
+// Step 2 as a consultant uses it: steps, dragging, connecting, editing, friction, templates, navigation, undo and reload, by
+// mouse, keyboard and touch.
 
 import type { Locator, Page } from '@playwright/test'
 import { middle, openCanvas, partsOf } from './canvas.ts'
@@ -73,7 +73,7 @@ test('steps are added, dragged, connected, edited, and are there after a reload'
   await expect(stepShape('Qualify lead')).toHaveAccessibleName(
     /Support lane, 15 minutes, Mara. Follows Step 1/,
   )
-  // The map opens fitted, so that only the distance between steps is as it was.
+  // The map opens fitted to the view, so only the distance between steps is unchanged.
   const apart = (await middle(stepShape('Step 3'))).x - (await middle(stepShape('Step 1'))).x
   expect(Math.round(apart)).toBe(240)
   await expectAccessible(page)
@@ -88,7 +88,7 @@ test('friction makes an opportunity with the literal figures, filters list it, d
   await button('Opportunity Matrix').click()
   const row = page.getByRole('row', { name: /Reduce friction: Step 1/ })
   await expect(row).toContainText('$18,000/year')
-  // 15 min at $50 and 60 assumed runs cost $9,000 a year, of which the house's shares save a quarter.
+  // 15 min at $50 and 60 assumed runs cost $9,000 a year, of which the organization's shares save a quarter.
   await expect(row.getByRole('cell')).toContainText(['1', '2', '$18,000/year', '$2,250'])
   await expect(row).toContainText('minutes, rate, volume and shares assumed')
 
@@ -157,7 +157,7 @@ test('zoom, pan and reset change the view and nothing else', async () => {
 
   const map = await page.getByRole('application', { name: 'Process map' }).boundingBox()
   if (!map) throw new Error('no map')
-  // Clear of what lies over the drawing: tools, the minimap, a toast at the right.
+  // A point away from overlays: tools, the minimap, a toast at the right.
   const corner = { x: map.x + map.width / 2, y: map.y + map.height - 40 }
   await page.mouse.move(corner.x, corner.y)
   await stepShape('Step 1').focus()
@@ -171,7 +171,7 @@ test('zoom, pan and reset change the view and nothing else', async () => {
   const panned = await middle(stepShape('Step 1'))
   expect([Math.round(panned.x - home.x), Math.round(panned.y - home.y)]).toEqual([-60, -30])
 
-  // A tool that the mouse has used keeps the focus; Space pans all the same.
+  // A tool clicked by mouse keeps the focus; Space must still pan.
   await button('Reset View').click()
   await page.keyboard.down('Space')
   await page.mouse.move(corner.x, corner.y)
@@ -272,7 +272,7 @@ test('what cannot be saved stays on the screen, says so, and is saved later', as
   await expect(status('Not saved')).toBeVisible()
   await button('Retry').click()
   await expect(status('Not saved')).toBeVisible()
-  // From here on it tries again by itself as well: whichever comes first saves.
+  // From here on the page also retries automatically; whichever request comes first saves.
   await page.unroute('**/api/process-steps/**')
   await saved()
   await expect(page.getByText('1 change is not saved yet')).toBeHidden()

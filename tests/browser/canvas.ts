@@ -1,9 +1,9 @@
-// The canvas of a new audit in the browser, and what is on it by its name.
+// Page helpers for the canvas of a new audit and its parts by name.
 
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expect, signIn } from './test.ts'
 
-/** Opens step 2 of a new audit; its address. */
+/** Opens step 2 of a new audit; returns its address. */
 export async function openCanvas(page: Page, request: APIRequestContext, token: string): Promise<string> {
   await signIn(page, token)
   const headers = { authorization: `Bearer ${token}` }
@@ -20,13 +20,13 @@ export function partsOf(page: () => Page) {
   const button = (name: string) => page().getByRole('button', { name, exact: true })
   return {
     stepShape: (label: string) => page().getByRole('group', { name: new RegExp(`^${label}\\.`) }),
-    /** A toast, a part of the status line, the zoom badge: a text that stands alone. */
+    /** A separate text, such as a toast, a part of the status line, or the zoom badge. */
     status: (text: string) => page().getByText(text, { exact: true }),
     button,
-    /** Everything is on the server; `patience` in ms for what is large. */
+    /** Waits until everything is saved on the server; `patience`, in ms, for large maps. */
     saved: (patience = 15_000) =>
       expect(page().getByText('All changes saved')).toBeVisible({ timeout: patience }),
-    /** Adds a step under the name that it has by itself. */
+    /** Adds a step with its default name. */
     add: async (lane: string) => {
       await button(`Add step: ${lane}`).click()
       await page().locator('textarea[data-hands]').press('Enter')

@@ -1,4 +1,4 @@
-// A client's link: made by a consultant, read on a telephone with every figure open to its quote, behind a password, revoked.
+// A client link: created by a consultant, read on a phone with every figure traceable to its quote, password-protected, revoked.
 
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { dismiss, expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
@@ -7,7 +7,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const SAID = 'Mara Lind says that pricing a lane takes 25 minutes.'
 const PASSWORD = 'lanes and lorries'
 
-/** An audit in which somebody has said how long a step takes. */
+/** Creates an audit in which an interviewee stated how long a step takes. */
 async function prepare(request: APIRequestContext, token: string) {
   const headers = { authorization: `Bearer ${token}` }
   const post = async (url: string, data: object) => {
@@ -42,7 +42,7 @@ async function prepare(request: APIRequestContext, token: string) {
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
-/** Makes a link on the consultant's screen; its address. */
+/** Creates a link in the consultant's browser; returns its address. */
 async function share(page: Page, title: string, password = ''): Promise<string> {
   await button(page, 'Share with client').click()
   const dialog = page.getByRole('dialog')
@@ -50,7 +50,7 @@ async function share(page: Page, title: string, password = ''): Promise<string> 
   await dialog.getByLabel('Password').fill(password)
   await expectAccessible(page)
   await button(page, 'Make link').click()
-  // Asked once for an audit: Mara Lind stands in an answer.
+  // Asked once per audit, because an answer contains the name Mara Lind.
   const names = page.getByRole('dialog', { name: 'Check hidden names' })
   const field = page.getByLabel('Link to copy')
   await expect(names.or(field)).toBeVisible()

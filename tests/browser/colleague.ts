@@ -1,9 +1,9 @@
-// Somebody else of the company, for journeys of two people.
+// Creates a second team member for tests with two users.
 
 import type { APIRequestContext } from '@playwright/test'
 import { expect } from './test.ts'
 
-/** Mara Member, who has chosen a password; her token. */
+/** Creates Mara Member, who has chosen a password; returns her token. */
 export async function colleague(request: APIRequestContext, adminToken: string): Promise<string> {
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
   const [email, first, second] = ['mara@example.test', 'known to two', 'another ledger']

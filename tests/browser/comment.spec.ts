@@ -1,4 +1,4 @@
-// A conversation of two people about a step: mentioned, heard of, answered, settled; and what it outlives.
+// A comment thread of two users about a step: mention, notification, reply, resolution; and the changes that the thread survives.
 
 import { colleague } from './colleague.ts'
 import { freightDesk } from './freight-desk.ts'

@@ -1,4 +1,5 @@
-// A client's .pptx as deck template: refused with the reason, taken, matched, tried and removed, in settings and beside the export.
+// A client's .pptx as deck template: refused with a reason, accepted, matched, tried and removed, in the settings and beside the
+// export.
 
 import { readFile } from 'node:fs/promises'
 import { strToU8 } from 'fflate'

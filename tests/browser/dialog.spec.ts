@@ -1,4 +1,4 @@
-// The window that creates an audit: where the focus goes, and that a double click is one audit.
+// The dialog that creates an audit: its focus, and that a double click creates one audit only.
 
 import { expect, signIn, test } from './test.ts'
 

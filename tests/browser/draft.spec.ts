@@ -1,4 +1,5 @@
-// Steps drafted by a model on loopback: allowed, agreed to and shown before anything is sent; ghosts taken over, and undone at once.
+// Steps drafted by a model on loopback: allowed, consented to and shown before anything is sent; suggestions accepted and undone
+// in one step.
 
 import type { APIRequestContext, Page } from '@playwright/test'
 import { type Model, refuses, silent, startModel, writes } from '../model.ts'
@@ -22,7 +23,7 @@ const { stepShape, button, saved } = partsOf(() => page)
 const ghost = (label: string) => page.locator(`[data-ghost="${label}"]`)
 const panel = () => page.getByRole('region', { name: 'Drafts' })
 
-/** An audit with one step and one answer; its step 2 is open. Answers the answer's id. */
+/** Creates an audit with one step and one answer, and opens its step 2; returns the answer's id. */
 async function prepare(request: APIRequestContext, token: string): Promise<number> {
   const headers = { authorization: `Bearer ${token}` }
   const post = async (url: string, data: object) => {

@@ -1,4 +1,4 @@
-// Coming in and going out: set-up link, registering, both doors, guards, and the password.
+// Registration and sign-in: set-up link, registration, both sign-in pages, route guards, and the password.
 
 import type { Page } from '@playwright/test'
 import { dismiss, expect, expectAccessible, signIn, test } from './test.ts'
@@ -42,7 +42,7 @@ test.describe('where nobody administers yet', () => {
     await expect(page).toHaveURL('/')
     expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
 
-    // The link is spent, and the page says so in place of the form.
+    // The link is used, and the page says so instead of showing the form.
     await page.goto(service.setupPath ?? '')
     await expect(page.getByText('This set-up link is no longer valid.')).toBeVisible()
     await expect(page.getByRole('textbox')).toHaveCount(0)

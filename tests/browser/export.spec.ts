@@ -1,4 +1,4 @@
-// Step 3 in the browser: from typed numbers to the deck on disk, which is opened and compared with what was typed.
+// Step 3 in the browser: from entered numbers to the downloaded deck, which is opened and compared with them.
 
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
@@ -124,7 +124,7 @@ test('money is typed, the deck carries it with its sources, and the audit is com
     await end.getByRole('button', { name: 'Save as Draft' }).click()
     await expect(page.getByText('Draft Saved', { exact: true })).toBeVisible()
     await expect(page).toHaveURL(/\/dashboard$/)
-    // Not before the former page has gone, which shows the same figure.
+    // Waits until the previous page, which shows the same figure, is gone.
     await expect(page.getByText('Net savings before running costs')).toBeVisible()
     await expect(page.getByText('$136,000')).toBeVisible()
     await page.goto(`/audit/${id}/step3`)
@@ -132,7 +132,7 @@ test('money is typed, the deck carries it with its sources, and the audit is com
   })
 
   await test.step('Complete Audit ends it; reopened, it can be changed again', async () => {
-    // By key: what still loads above moves the buttons at the end of the page from under a pointer.
+    // Uses the keyboard, because content loading above moves the buttons under a pointer.
     await page.getByRole('button', { name: 'Complete Audit' }).press('Enter')
     await expect(page).toHaveURL(/:\d+\/$/)
     await page.goto(`/audit/${id}/step3`)
@@ -161,7 +161,7 @@ test('a change of the map marks exports stale as soon as step 3 is opened again'
   const panel = page.getByRole('region', { name: 'Edit Step' })
   await panel.getByLabel('Duration (minutes)').fill('500')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  // At once, while the change may still be on its way.
+  // Immediately, while the change may still be in transit.
   await page.getByRole('link', { name: 'Continue to Step 3' }).click()
   await expect(kept.getByText('Stale')).toHaveCount(1)
   await kept.getByText('What has moved since').click()

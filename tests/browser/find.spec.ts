@@ -1,4 +1,5 @@
-// Finding things: the palette by keyboard and by touch, what it does and leads to, and the ways in that know who is signed in.
+// Search and navigation: the command palette by keyboard and by touch, its actions and destinations, and entry points for
+// signed-in users.
 
 import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
 
@@ -88,7 +89,7 @@ test('everything is found and done from one field, by keyboard and on a phone', 
   })
 
   await test.step('an audit comes before the buttons of its row', async () => {
-    // One that nobody has gone to from here, which would stand first in any case.
+    // An audit that was never opened from here; a recent one would be listed first anyway.
     await request.post('/api/audits', {
       data: { title: 'Invoice desk', company: 'Westline', type: 'operations' },
       headers: { authorization: `Bearer ${adminToken}` },
@@ -124,7 +125,7 @@ test('everything is found and done from one field, by keyboard and on a phone', 
   })
 
   await test.step('a server that is gone, and comes back', async () => {
-    // Where no audit is open: the line that tells of others' changes reads anew by itself once it stands.
+    // A page without an open audit: the live event stream reloads data when it connects.
     await page.goto('/settings')
     await expect(page.getByLabel('Full Name')).toBeVisible()
     await page.route('**/api/search?**', route => route.abort())

@@ -1,11 +1,11 @@
-// Findings that an assistant proposes: on the report's page they are taken over by keyboard, told in the summary, and taken out again.
+// Findings proposed by an assistant: accepted by keyboard on the report page, included in the summary, and removed again.
 
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
 
 const SAID = 'Only Ines prices the lanes. When she is ill, nobody does.'
 
-/** An audit whose draft has two findings, one of them markup. Answers its id. */
+/** Creates an audit whose draft has two findings, one of them with markup; returns its id. */
 async function prepare(request: APIRequestContext, token: string): Promise<number> {
   const headers = { authorization: `Bearer ${token}` }
   const post = async (url: string, data: object) => {

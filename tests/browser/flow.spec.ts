@@ -1,4 +1,4 @@
-// Volumes that follow from shares, on the screen: what flows to a step, who is overloaded, and what a person decides.
+// Volumes derived from shares on the screen: what flows to a step, who is overloaded, and what the consultant decides.
 
 import type { APIRequestContext, Page } from '@playwright/test'
 import { partsOf } from './canvas.ts'

@@ -1,11 +1,11 @@
-// An audit that is nearly ready for its deck: an answer, two joined steps and an opportunity.
+// Creates an audit that is nearly ready for its deck: an answer, two connected steps and an opportunity.
 
 import type { APIRequestContext } from '@playwright/test'
 import { expect } from './test.ts'
 
 export const ANSWER = 'Orders go through three systems & every hand-over costs a day.'
 
-/** Makes it; its id. */
+/** Creates the audit; returns its id. */
 export async function freightDesk(request: APIRequestContext, token: string): Promise<number> {
   const call = async (method: 'get' | 'post', url: string, data?: object) => {
     const response = await request[method](url, { data, headers: { authorization: `Bearer ${token}` } })

@@ -1,4 +1,4 @@
-// Every protected page of the table, opened by everybody: what stands there, where one is led, and the screens in between.
+// Opens every protected page as every kind of user: what it shows, where it redirects, and the screens in between.
 
 import type { APIRequestContext, Page } from '@playwright/test'
 import { PAGES, type Page as Row } from '#contract/pages.ts'
@@ -36,7 +36,7 @@ const HEADINGS: Record<string, string> = {
 }
 const FORCED = 'Your password must be changed first'
 
-/** Who opens pages: nobody, or an account with its role, perhaps with a temporary password. */
+/** Who opens a page: a visitor, or an account with its role, possibly with a temporary password. */
 interface Caller {
   name: string
   role?: Role
@@ -87,7 +87,7 @@ for (const caller of CALLERS)
     }
   })
 
-/** An audit, and the addresses of pages about it and about a lesson. */
+/** Creates an audit; returns the addresses of its pages and of a lesson. */
 async function prepare(request: APIRequestContext, token: string) {
   const data = { title: 'Quote to order', company: 'Northwind', type: 'process', description: '' }
   const { id } = await post(request, '/api/audits', data, token)
@@ -130,7 +130,7 @@ test('the guard says that it loads, that it redirects, and what is denied to who
   adminToken,
 }) => {
   await signIn(page, adminToken)
-  // Everything that was ever on the screen, since one of the screens lasts no longer than a moment.
+  // Records everything ever shown, because one of the screens is only momentary.
   await page.addInitScript(() => {
     const seen = new Set<string>()
     Object.assign(window, { seen })
@@ -147,7 +147,7 @@ test('the guard says that it loads, that it redirects, and what is denied to who
     await held
     const response = await route.fetch()
     const { user } = await response.json()
-    // A role of some later version, which this browser does not know.
+    // A role of a later version, unknown to this client.
     await route.fulfill({ response, json: { user: { ...user, role: 'auditor' } } })
   })
   await page.goto('/dashboard')
@@ -183,7 +183,7 @@ test('a session that ended leads to the sign-in and leaves no token behind', { t
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
 })
 
-/** Whether the page is dressed: the typeface of headings is the product's own, and what only readers of screens need is hidden. */
+/** Checks that styles are loaded: headings use the product's typeface, and content for screen readers is visually hidden. */
 async function expectDressed(page: Page, heading: string): Promise<void> {
   const title = page.getByRole('heading', { level: 1, name: heading, exact: true })
   await expect(title).toBeVisible()

@@ -1,4 +1,4 @@
-// A process of its own that opens the service on one database after the other, as its start does: what is loaded, is loaded once.
+// Child process that serves one database after the other with the normal start code, so that modules load only once.
 
 import '../../tools/begin.js'
 
@@ -11,13 +11,13 @@ export interface Opening {
   databaseUrl: string
   /** Data folder: the log, files, backups. */
   folder: string
-  /** Of its configuration, what is set besides. */
+  /** Additional configuration. */
   environment?: Record<string, string>
 }
 
 export interface Opened {
   address: string
-  /** Path of the one-time link that makes the first administrator; null where there is one. */
+  /** Path of the one-time link that creates the first administrator; null if one exists. */
   setupPath: string | null
 }
 
@@ -43,7 +43,7 @@ async function open({ databaseUrl, folder, environment }: Opening): Promise<Open
   return { address: app.listeningOrigin, setupPath: firstAdmin.kind === 'link' ? firstAdmin.path : null }
 }
 
-/** Closes what is open; there is nothing then. */
+/** Closes the open service; returns null. */
 async function close(): Promise<null> {
   for (const one of closers.toReversed()) await one()
   closers = []

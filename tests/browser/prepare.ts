@@ -1,4 +1,5 @@
-// Once before all journeys: a PostgreSQL server with two databases to copy from, as a first start leaves it, and with its first administrator.
+// Global set-up of all browser tests: a PostgreSQL server with two databases to copy, one after a first start and one with its
+// first administrator.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,10 +8,10 @@ import { copyOf, openPostgres } from '../database.ts'
 import { makeAdmin } from '../server.ts'
 import { type Host, startHost } from './served.ts'
 
-/** What the journeys copy. */
+/** Databases and accounts that the tests copy. */
 export interface Prepared {
   url: string
-  /** Names of the databases: nobody in it yet; the first administrator in it. */
+  /** Names of the databases: without any user; with the first administrator. */
   empty: string
   administered: string
   /** Bearer token of that administrator. */
@@ -19,7 +20,7 @@ export interface Prepared {
 
 const PREPARED = 'JOURNEYS_PREPARED'
 
-/** What was prepared, in any of the processes that run journeys. */
+/** Returns what was prepared, in any of the processes that run tests. */
 export function prepared(): Prepared {
   const said = process.env[PREPARED]
   if (!said) throw new Error('Journeys need what playwright.config.ts prepares: npx playwright test')
@@ -31,7 +32,7 @@ export default async function prepare(): Promise<() => Promise<void>> {
   const postgres = await openPostgres()
   const folder = await mkdtemp(join(tmpdir(), 'audit-journeys-'))
   const host = startHost()
-  // The first opening makes the tables of the queue.
+  // The first opening creates the tables of the job queue.
   const empty = await copyOf(postgres.url, postgres.template)
   await during(host, empty.url, folder, async () => {})
   const administered = await copyOf(postgres.url, empty.name)
@@ -45,7 +46,7 @@ export default async function prepare(): Promise<() => Promise<void>> {
   }
 }
 
-/** Does something with the service on a database that nobody administers yet, and closes it. */
+/** Runs a function with the service on a database without an administrator, and closes it. */
 async function during<T>(
   host: Host,
   databaseUrl: string,

@@ -1,4 +1,4 @@
-// The server of the journeys: one process for each worker, opened on one new database after the other.
+// Server of the browser tests: one process per worker, which serves one new database after the other.
 
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -7,9 +7,11 @@ import { UNSET } from '../server.ts'
 import type { Answer, Opened, Opening } from './host.ts'
 
 export interface Host {
-  /** Opens the service, once what was open before is closed. */
+  /** Opens the service after closing the previous one. */
   open(opening: Opening): Promise<Opened>
-  /** Closes the service and then does `after`; who does not wait for it hears of a failure at the next opening or the end. */
+  /**
+   * Closes the service and then runs `after`; a caller that does not wait receives a failure at the next opening or at the end.
+   */
   close(after?: () => Promise<unknown>): Promise<unknown>
   end(): Promise<void>
 }

@@ -1,4 +1,4 @@
-// What every journey starts from: the service with pages on a database of its own, its first administrator, and axe.
+// Fixtures of all browser tests: the service with its pages on a separate database, its first administrator, and axe.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,11 +11,11 @@ import { prepared } from './prepare.ts'
 import { type Host, startHost } from './served.ts'
 
 interface Journey {
-  /** Whether the first administrator is there already, or the link that makes them is still open. */
+  /** Whether the first administrator exists; otherwise the set-up link is still open. */
   hasAdministrator: boolean
-  /** What is configured besides: the address of a mail server, say. */
+  /** Additional configuration, such as the address of a mail server. */
   environment: Record<string, string>
-  /** The service of this journey. */
+  /** The service of this test. */
   service: Opened & { databaseUrl?: string }
   /** Bearer token of the first administrator. */
   adminToken: string
@@ -37,11 +37,11 @@ export const test = base.extend<Journey, { host: Host }>({
       const { url, empty, administered } = prepared()
       const folder = await mkdtemp(join(tmpdir(), 'audit-journey-'))
       const database = await copyOf(url, hasAdministrator ? administered : empty)
-      // Prepared once for all journeys, however long ago; what matters takes a sign-in of the last ten minutes.
+      // The session was prepared once for all tests, but sensitive actions require a sign-in of the last ten minutes.
       await run(database.url, 'UPDATE sessions SET confirmed_at = now()')
       const service = await host.open({ databaseUrl: database.url, folder, environment })
       await use({ ...service, databaseUrl: database.url })
-      // The next journey prepares itself meanwhile.
+      // The next test prepares itself meanwhile.
       host.close(async () => {
         await database.drop()
         await rm(folder, { recursive: true })
@@ -50,7 +50,7 @@ export const test = base.extend<Journey, { host: Host }>({
     { timeout: 120_000 },
   ],
   baseURL: async ({ service }, use) => use(service.address),
-  // After the service: it is the token of its database.
+  // Depends on the service, because the token belongs to its database.
   adminToken: async ({ service }, use) => {
     if (service.setupPath) throw new Error('There is no administrator yet')
     await use(prepared().token)
@@ -59,17 +59,17 @@ export const test = base.extend<Journey, { host: Host }>({
 
 export { expect }
 
-/** Opens pages from now on as the account of `token`. */
+/** From now on, opens pages as the account of `token`. */
 export async function signIn(page: Page, token: string): Promise<void> {
   await page.addInitScript(value => localStorage.setItem('auth_token', value), token)
 }
 
-/** Lets the page hear nothing of what others do, before it opens: what it shows is what it has read. */
+/** Blocks the live event stream before the page opens, so that the page shows only what it has loaded. */
 export async function hearNothing(page: Page): Promise<void> {
   for (const path of ['live', 'changes*']) await page.route(`**/api/audits/*/${path}`, route => route.abort())
 }
 
-/** Fails where the page stays wider than the screen, or a window or menu on it; one that opens is first put in place. */
+/** Fails if the page stays wider than the screen, or if a dialog or menu overflows it; waits for opening animations. */
 export async function expectReadable(page: Page): Promise<void> {
   const outside = () => {
     const width = document.documentElement.clientWidth
@@ -80,14 +80,14 @@ export async function expectReadable(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(outside), 'wider than the screen').toEqual([0])
 }
 
-/** Leaves a window by Escape, once it has the keyboard: as long as it has not, the key is the page's. */
+/** Closes a dialog with Escape after it has received the focus; before that, the key goes to the page. */
 export async function dismiss(dialog: Locator): Promise<void> {
   const hasKeyboard = () => dialog.evaluate(element => element.contains(document.activeElement))
   await expect.poll(hasKeyboard).toBe(true)
   await dialog.page().keyboard.press('Escape')
 }
 
-/** Waits until nothing moves any more but what moves without end: what fades in has less contrast than it will have. */
+/** Waits until all finite animations have ended, because fading elements have less contrast. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(() => {
     const ending = document
@@ -97,12 +97,12 @@ async function settle(page: Page): Promise<void> {
   })
 }
 
-/** Fails on every breach of WCAG 2.2 A and AA that axe finds on the page as it is now. */
+/** Fails on every WCAG 2.2 A and AA violation that axe finds on the current page. */
 export async function expectAccessible(page: Page): Promise<void> {
   await settle(page)
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
   const { violations } = await new AxeBuilder({ page })
-    // In the page itself: there is no frame in it, and the other way opens a page of its own for each look.
+    // Runs in the page itself: it has no frames, and the default mode opens a new page for each check.
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
     .withTags(tags)
