@@ -83,7 +83,7 @@ test('a contact whose answer was lost is stored once when it is sent again', asy
   request,
   adminToken,
 }) => {
-  // The server takes the first one, and the line breaks before the answer arrives.
+  // The server accepts the first request, but the connection breaks before the answer arrives.
   await page.route('**/api/contact', async route => {
     await route.fetch()
     await route.abort()

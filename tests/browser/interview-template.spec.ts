@@ -1,4 +1,4 @@
-// Interview templates of the house: copied, written, put in order by keys, kept while typing, exported, imported, asked.
+// The organization's interview templates: copied, written, reordered by keyboard, autosaved, exported, imported, used.
 
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'

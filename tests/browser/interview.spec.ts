@@ -1,11 +1,11 @@
-// The guided interview as a consultant uses it: answering, losing the network, losing a race, completing.
+// The guided interview as a consultant uses it: answering, network loss, conflicts, completion.
 
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import type { Answer, Interview } from '../../src/contract/interview.ts'
 import { colleague } from './colleague.ts'
 import { expect, expectAccessible, hearNothing, signIn, test } from './test.ts'
 
-/** The API in this administrator's name, beside the browser. */
+/** Returns API calls as this administrator, independent of the browser. */
 function apiOf(request: APIRequestContext, token: string) {
   const headers = { authorization: `Bearer ${token}` }
   const send = async <T>(method: string, url: string, data?: object): Promise<T> => {
@@ -34,7 +34,7 @@ const questionNumber = (page: Page, number: number) => page.getByText(`Question 
 
 const ANSWERS = '**/api/{answers/*,interviews/*/answers}'
 
-/** Lets every write of an answer fail as the server would. */
+/** Makes every write of an answer fail with a server error. */
 async function refuseAnswers(page: Page): Promise<void> {
   await page.route(ANSWERS, route =>
     route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500, body: 'broken' }),
@@ -219,7 +219,7 @@ test('what is typed without a network is kept, through a closed tab, and sent la
   expect(await api.answers(interview.id)).toEqual([])
   await page.close()
 
-  // A page that closes still tries to send, and may find the network back.
+  // A closing page still tries to send, so the network returns only after that.
   await context.setOffline(false)
   const later = await reopen(context, `/audit/${id}/step1`)
   await expect(questionNumber(later, 2)).toBeVisible()
@@ -277,7 +277,7 @@ test("a colleague's newer answer is shown beside one's own, with the choice", as
   const interview = await api.start(id)
   await api.save(interview.id, 'operations.service-lines', 'First.')
   await signIn(page, adminToken)
-  // What a colleague saves would stand in the field before anything is typed.
+  // Otherwise a colleague's save would fill the field before anything is typed.
   await hearNothing(page)
   await page.goto(`/audit/${id}/step1`)
   await expect(response(page)).toHaveValue('First.')

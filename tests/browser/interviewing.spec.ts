@@ -1,10 +1,10 @@
-// In the room with several people: everybody's answers side by side, contradictions settled there, and what to ask next.
+// A workshop with several people: all answers side by side, contradictions resolved in the meeting, and what to ask next.
 
 import type { APIRequestContext } from '@playwright/test'
 import type { SavedStep } from '../../src/contract/process-step.ts'
 import { dismiss, expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
 
-/** Two people who differ about a step, a second step of which nobody knows how often it runs, and an opportunity on it. */
+/** Creates two interviewees who disagree about a step, a second step of unknown volume, and an opportunity on it. */
 async function prepare(request: APIRequestContext, token: string) {
   const headers = { authorization: `Bearer ${token}` }
   const send = async <T>(method: string, url: string, data?: object): Promise<T> => {
@@ -71,7 +71,7 @@ test('answers stand side by side, are settled there, and one goes on from there'
   await expect(differing).toContainText('18 min is used')
   expect((await audit.steps())[0]).toMatchObject({ durationMin: 18 })
 
-  // The view stays with the next question and a reload, and leads back to writing.
+  // The view persists after the next question and a reload, and leads back to writing.
   await page.getByRole('button', { name: 'Next', exact: true }).click()
   await expect(answers.nth(0)).toContainText('No answer yet.')
   await page.reload()

@@ -1,4 +1,4 @@
-// Inviting somebody by mail, from the dialog to the first sign-in, against a mail server on loopback.
+// Inviting a user by email, from the dialog to the first sign-in, with a mail server on loopback.
 
 import type { Page } from '@playwright/test'
 import { FAILURES } from '../../content/messages.ts'
@@ -17,7 +17,7 @@ const test = journey.extend<{ postbox: Postbox }>({
 const said = (page: Page, text: string | undefined) =>
   expect(page.getByText(text ?? 'no words', { exact: true }).first()).toBeVisible()
 
-/** The path of the link in the newest letter. */
+/** Returns the path of the link in the newest email. */
 async function linkIn(postbox: Postbox, count: number): Promise<string> {
   await expect.poll(() => postbox.letters.length, { timeout: 30_000 }).toBe(count)
   const letter = (postbox.letters.at(-1) ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=')
@@ -25,7 +25,7 @@ async function linkIn(postbox: Postbox, count: number): Promise<string> {
   return /\/reset-password\?token=[\w-]{43}/.exec(letter)?.[0] ?? ''
 }
 
-/** Looks at the page narrow and dark, then wide and light. */
+/** Checks the page narrow and dark, then wide and light. */
 async function look(page: Page, name: string) {
   for (const [width, colorScheme] of [
     [390, 'dark'],

@@ -1,4 +1,4 @@
-// A learner's way through the Learning Hub.
+// A learner uses the Learning Hub from start to end.
 
 import { expect, expectAccessible, signIn, test } from './test.ts'
 

@@ -1,4 +1,4 @@
-// What hangs on a step stays on it through undo, and what is made of the map is told to be old at once.
+// Records linked to a step remain linked through undo, and documents made from the map are marked as outdated immediately.
 
 import type { APIRequestContext, Page } from '@playwright/test'
 import { partsOf } from './canvas.ts'
@@ -7,7 +7,7 @@ import { expect, signIn, test } from './test.ts'
 let page: Page
 const { stepShape, status, button, saved } = partsOf(() => page)
 
-/** An audit whose one step has its duration from an interview, and an exported deck. */
+/** Creates an audit whose only step has its duration from an interview, and an exported deck. */
 async function prepare(request: APIRequestContext, token: string): Promise<number> {
   const headers = { authorization: `Bearer ${token}` }
   const post = async (url: string, data: object) => {

@@ -1,4 +1,5 @@
-// An interview by link: made by a consultant, answered by its interviewee on a telephone that loses the network, reviewed, revoked.
+// An interview by link: created by a consultant, answered by its interviewee on a phone that loses the network, reviewed,
+// revoked.
 
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { run } from '../database.ts'
@@ -24,7 +25,7 @@ const answer = (page: Page) => page.getByRole('textbox', { name: 'Your answer' }
 const at = (page: Page, number: number) => expect(page.getByText(`Question ${number} of 10`)).toBeVisible()
 const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
 
-/** Makes the link on the consultant's screen; its address. */
+/** Creates the link in the consultant's browser; returns its address. */
 async function makeLink(page: Page): Promise<string> {
   await button(page, 'Link for Mara Lind').click()
   await button(page, 'Make link').click()
@@ -39,7 +40,7 @@ async function openOnPhone(browser: Browser, address: string): Promise<Page> {
   return phone
 }
 
-/** Lets the interview be read before what is left on the device is sent, and arrive after it. */
+/** Delays the response to reading the interview until the input pending on the device has been sent. */
 async function answerLate(phone: Page) {
   const read = Promise.withResolvers<void>()
   await phone.route('**/api/interview-link/answers', async route => {

@@ -1,4 +1,4 @@
-// Two people have one audit open: each sees what the other does without a reload, and neither loses what they are at.
+// Two users have one audit open: each sees the other's changes without a reload, and neither loses their current work.
 
 import type { Locator, Page } from '@playwright/test'
 import { middle, openCanvas, partsOf } from './canvas.ts'
@@ -30,10 +30,10 @@ test('steps that a colleague adds, names and moves appear on the map; selection,
   const theirs = partsOf(() => other)
   await expect(theirs.stepShape('Step 2')).toBeVisible()
 
-  // The panel is open and a field has the keyboard while the colleague works on.
+  // The panel is open and a field has the focus while the colleague works.
   await stepShape('Step 1').dblclick()
   const panel = page.getByRole('region', { name: 'Edit Step' })
-  // Theirs too, with the keyboard in it and nothing typed: that keeps no change away.
+  // The colleague's field also has the focus with nothing typed, which must not block changes.
   await theirs.stepShape('Step 1').dblclick()
   const their = other.getByRole('region', { name: 'Edit Step' })
   await expect(other.getByLabel('Name of the step')).toBeFocused()
@@ -45,7 +45,7 @@ test('steps that a colleague adds, names and moves appear on the map; selection,
   await expect(panel.getByLabel('Owner')).toBeFocused()
   await expect(panel.getByLabel('Owner')).toHaveValue('Mara')
 
-  // What was typed here is there, and undo here takes back what was done here.
+  // Local input is preserved, and undo here reverts only local changes.
   await their.getByLabel('System').fill('Ledger')
   await theirs.saved()
   await page.keyboard.press('Escape')
@@ -54,7 +54,7 @@ test('steps that a colleague adds, names and moves appear on the map; selection,
   await expect(their.getByLabel('System')).toHaveValue('Ledger')
   await expect(stepShape('Step 3')).toBeVisible()
 
-  // A drag goes on while a step comes.
+  // A drag continues while another step arrives.
   const { x, y } = await middle(stepShape('Step 2'))
   await page.mouse.move(x, y)
   await page.mouse.down()

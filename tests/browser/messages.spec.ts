@@ -1,5 +1,5 @@
-// Every message of the error catalogue (specifications, section 8), provoked on its page: the words where no answer comes,
-// the server's own where it refuses, and what is said of success and of forms.
+// Every message of the error catalogue (specifications, section 8), provoked on its page: for missing answers, server refusals,
+// successes and forms.
 
 import type { APIRequestContext, Page } from '@playwright/test'
 import { type ActionId, FAILURES } from '#content/messages.ts'
@@ -15,7 +15,7 @@ const confirm = (page: Page, name: string) =>
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click()
 const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
 
-/** Labels of required fields carry a mark behind them. */
+/** Labels of required fields end with a mark. */
 async function fill(place: Pick<Page, 'getByLabel'>, fields: Record<string, string>) {
   for (const [label, value] of Object.entries(fields))
     await place
@@ -29,7 +29,7 @@ const changePassword = {
   'Confirm New Password': NEW_PASSWORD,
 }
 
-/** How a page brings each action about. Visited in this order; a new page is opened where `at` changes. */
+/** How each action is triggered on its page. Visited in this order; a new page is opened when `at` changes. */
 // biome-ignore format: one action a line
 const PROVOKED: [at: string, action: ActionId, act: (page: Page) => Promise<void>][] = [
   ['/settings', 'account.changeProfile', page => press(page, 'Save Changes')],
@@ -121,7 +121,7 @@ const ENTRY: [at: string, action: ActionId, act: (page: Page) => Promise<void>][
     },
   ],
 ]
-/** Provoked by the journeys of their own nouns. */
+/** Covered by the tests of their own subjects. */
 const ELSEWHERE = [
   'assessment.submit',
   'assessment.leaveName',
@@ -193,7 +193,7 @@ async function register(page: Page, password: string, confirmation = password) {
   await page.locator('button[type=submit]').click()
 }
 
-/** An audit with an opportunity, a team member and a contact, to act on. */
+/** Creates an audit with an opportunity, a team member and a contact to act on. */
 async function prepare(request: APIRequestContext, token: string) {
   const post = async (path: string, data: object) => {
     const answer = await request.post(path, { data, headers: { authorization: `Bearer ${token}` } })
@@ -264,7 +264,8 @@ test('every action that gets no answer says so in its own words', async ({ page,
       if (at !== opened) await page.goto(at.replace(/#+$/, ''))
       opened = at
       await act(page)
-      // By element: an open dialog takes everything beside it out of the accessibility tree, and the toast is read out by itself.
+      // Selected by element: an open dialog removes everything outside it from the accessibility tree, and the toast is announced
+      // separately.
       const toast = page.locator('li', { hasText: FAILURES[action]?.description ?? '' })
       await expect(toast.first()).toContainText(FAILURES[action]?.title ?? '')
     })

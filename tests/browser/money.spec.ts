@@ -1,11 +1,11 @@
-// The money in the browser: opportunities by hand, what they are expected to save, the ROI they feed, and the dashboard.
+// ROI in the browser: manual opportunities, their expected savings, the ROI calculated from them, and the dashboard.
 
 import { readFile } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { dismiss, expect, expectAccessible, signIn, test } from './test.ts'
 
-/** Calls the API as the account of `token`; answers the body of a success. */
+/** Calls the API as the account of `token`; returns the body of a success. */
 const caller =
   (request: APIRequestContext, token: string) =>
   async (method: 'get' | 'post' | 'put' | 'patch', url: string, data?: object) => {
@@ -30,7 +30,7 @@ async function auditWithStep(call: Caller) {
   return { audit, step }
 }
 
-/** Closes the window by keyboard. A toast that has just come takes the first Escape for itself. */
+/** Closes the dialog by keyboard. A toast that has just appeared consumes the first Escape. */
 async function leave(page: Page): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Escape')
@@ -44,7 +44,7 @@ async function expectNoOverflow(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }
 
-/** Where the page begins: what lies under the header of a scrolled page has less room by chance. */
+/** Scrolls to the top: the header of a scrolled page may partly cover controls. */
 async function expectAccessibleAtTop(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0))
   await expectAccessible(page)
@@ -190,7 +190,7 @@ test('an opportunity is judged, feeds the ROI, and every figure opens down to it
     await expect(offers.getByText('Taken over')).toHaveCount(3)
     await page.getByText('Ranges, running cost, adoption').click()
     const savings = page.getByRole('group', { name: /Projected savings over the period/ })
-    // Nearly all draws lie between these; the ends of the judgement are 3,600 and 9,000.
+    // Nearly all samples are between these; the ends of the assessed range are 3,600 and 9,000.
     await expect(savings.getByLabel('Min')).toHaveValue(/^3,[6-9]\d\d|4,\d\d\d$/)
     await expect(savings.getByLabel('Max')).toHaveValue(/^8,\d\d\d$/)
     await page.getByRole('group', { name: 'Running cost a month ($)' }).getByLabel('Usual').fill('50')
@@ -219,7 +219,7 @@ test('an opportunity is judged, feeds the ROI, and every figure opens down to it
       steps.getByRole('row', { name: /^Triage entered: 30 min .*assumed: 60 runs\/month .*\$18,000/ }),
     ).toBeVisible()
     await expect(page.getByRole('img', { name: /^Tornado: Savings/ })).toBeVisible()
-    // Scrolled, the head of the page covers part of a field, which would count as a small target.
+    // On a scrolled page the header covers part of a field, which would count as a small target.
     await page.evaluate(() => scrollTo(0, 0))
     await expectAccessibleAtTop(page)
   })
@@ -251,7 +251,7 @@ test('an opportunity is judged, feeds the ROI, and every figure opens down to it
     await expect(page.getByText(/has saved other figures meanwhile/)).toBeVisible()
     await page.getByRole('button', { name: 'Keep mine' }).click()
     await expect(toast(page, 'ROI Calculated')).toBeVisible()
-    // The toast may still be that of the calculation before.
+    // The toast may still be that of the previous calculation.
     await expect
       .poll(() => call('get', `/api/audits/${audit.id}/roi`))
       .toMatchObject({ projectedSavings: 14_400, timePeriod: 24 })
@@ -329,7 +329,7 @@ test('the browser computes the sound model bit by bit as the server does', async
     ranges: { ...start.plan.ranges, projectedSavings: { min: 10_000, max: 2_000_000 } },
     adoption: { min: 0.3, usual: 0.8, max: 0.95 },
   }
-  // The very sources of the domain, as the browser would load them.
+  // Serves the domain's own sources, as the browser would load them.
   await page.route('**/domain/*.ts', async route => {
     const name = new URL(route.request().url()).pathname.split('/').at(-1)
     const source = await readFile(new URL(`../../src/domain/${name}`, import.meta.url), 'utf8')

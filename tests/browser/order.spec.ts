@@ -1,11 +1,11 @@
-// Exports of a large audit in the browser: progress with Cancel, a notice on whichever page is open, also after a reload.
+// Export jobs of a large audit in the browser: progress with Cancel, and a notification on any open page, also after a reload.
 
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { lintPptx, pptxProperties } from '../pptx.ts'
 import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
 
-/** Of so many steps that its deck is drawn for several seconds. */
+/** Creates an audit with enough steps that rendering its deck takes several seconds. */
 async function prepare(request: APIRequestContext, token: string): Promise<number> {
   const headers = { authorization: `Bearer ${token}` }
   const data = { title: 'Freight desk', company: 'Northline', type: 'operations' }
@@ -46,11 +46,11 @@ test('a large audit is exported beside the work, and its file is offered whereve
   await expect(orders.getByRole('progressbar', { name: 'Deck (PPTX) is being made' })).toBeVisible()
   await expectAccessible(page)
   await expectReadable(page)
-  // Reloaded and elsewhere, it goes on.
+  // The export continues after a reload and on another page.
   await page.goto('/dashboard')
   await page.reload()
   await expect(notice(page)).toContainText('Deck (PPTX) is ready', { timeout: 60_000 })
-  // Nobody has taken note of it yet.
+  // The notification has not been acknowledged yet.
   await page.reload()
   await expect(notice(page)).toContainText('Deck (PPTX) is ready', { timeout: 15_000 })
   const downloading = page.waitForEvent('download')
@@ -60,7 +60,7 @@ test('a large audit is exported beside the work, and its file is offered whereve
   const file = await readFile(await download.path())
   expect(lintPptx(file)).toEqual([])
   expect(pptxProperties(file).version).toBe('1')
-  // Once it was fetched nothing reminds of it any more.
+  // After the download no notification remains.
   const headers = { authorization: `Bearer ${adminToken}` }
   await expect.poll(async () => (await request.get('/api/orders', { headers })).json()).toEqual([])
   await page.goto(`/audit/${id}/step3`)

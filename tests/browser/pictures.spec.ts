@@ -1,4 +1,4 @@
-// The home page's pictures of the product are no older than its screens: what stood on each is still what stands there.
+// The home page's screenshots are up to date: the text of each screen equals the text saved with its screenshot.
 
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// The portfolio on the dashboard: each view as a link, what the address keeps, and sums that open to their audits.
+// The portfolio on the dashboard: each view has a link, the address holds its state, and sums open to their audits.
 
 import { ENTRIES } from '#domain/roi/example.ts'
 import { ROI_DEFAULTS } from '#domain/roi/roi.ts'

@@ -1,4 +1,4 @@
-// The deck shown in the meeting: by keys, from the overview, with notes in a second window, and without a network.
+// Presenting the deck in a meeting: by keyboard, from the overview, with notes in a second window, and offline.
 
 import type { Page } from '@playwright/test'
 import { freightDesk } from './freight-desk.ts'
@@ -54,7 +54,7 @@ test('a deck is presented by keys, jumps to any page, and opens its figures, wit
   await page.keyboard.press('Enter')
   const thread = page.getByRole('dialog')
   await expect(thread.getByRole('listitem').first()).toBeVisible()
-  // Over the page the keys are the window's.
+  // While a dialog is open over the page, it receives the keys.
   await page.keyboard.press('ArrowRight')
   await dismiss(thread)
   await expect(pageOf(page)).toHaveText(/^Page 2 of/)
@@ -105,7 +105,7 @@ test.describe('on a phone', () => {
     await expectReadable(page)
     await bar(page).getByRole('button', { name: 'Next page' }).tap()
     await expect(pageOf(page)).toHaveText(/^Page 3 of/)
-    // The margin of the page, where no figure stands.
+    // The margin of the page, where there are no figures.
     await page.locator('svg[viewBox="0 0 960 540"]').tap({ position: { x: 4, y: 100 } })
     await expect(pageOf(page)).toHaveText(/^Page 4 of/)
     await bar(page).getByRole('button', { name: 'All pages' }).tap()
@@ -117,7 +117,7 @@ test.describe('on a phone', () => {
   test('where pages cannot be had, it says so and asks again', async ({ page, request, adminToken }) => {
     const id = await freightDesk(request, adminToken)
     await signIn(page, adminToken)
-    // What others do would have it read again by itself.
+    // Otherwise other users' changes would trigger a reload of the data.
     await hearNothing(page)
     await page.route('**/slides/pages*', route => route.abort())
     await page.goto(`/audit/${id}/present`)

@@ -1,11 +1,11 @@
-// The reports as a consultant reads them: four tabs from real answers, each figure open to them.
+// The reports as a consultant reads them: four tabs from real answers, each figure traceable to them.
 
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext } from '@playwright/test'
 import { readPdf } from '../pdf.ts'
 import { dismiss, expect, expectAccessible, signIn, test } from './test.ts'
 
-/** An audit in which Priya Raman has given these scored answers. */
+/** Creates an audit in which Priya Raman gave these scored answers. */
 async function auditWith(
   request: APIRequestContext,
   token: string,
@@ -172,7 +172,7 @@ test('the report is looked at page by page, exported as PDF and for Word, and li
   ).toBeVisible()
   await expectAccessible(page)
   await preview.getByLabel('Hide names').check()
-  // A picture only: what its figures open to has the names in it.
+  // An image only: the evidence behind its figures contains the names.
   await expect(preview.getByRole('img', { name: /Interviewee A/ })).toBeVisible()
   await expect(preview.getByRole('img', { name: /Priya/ })).toHaveCount(0)
   await expect(preview.getByRole('button', { name: /open source/ })).toHaveCount(0)

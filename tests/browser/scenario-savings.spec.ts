@@ -1,11 +1,12 @@
-// An opportunity takes its savings from a scenario and goes back to its shares; what two count on is counted once, and said.
+// An opportunity takes its savings from a scenario and returns to its shares; savings that two opportunities claim are counted
+// once, with a note.
 
 import type { APIRequestContext, Page } from '@playwright/test'
 import { dismiss, expect, expectAccessible, signIn, test } from './test.ts'
 
 let page: Page
 
-/** Two steps of $24,000 a year, a scenario that does the first in 5 of 20 minutes, and two opportunities. */
+/** Creates two steps of $24,000 a year, a scenario that does the first in 5 of 20 minutes, and two opportunities. */
 async function prepare(request: APIRequestContext, token: string): Promise<{ scenario: string }> {
   const headers = { authorization: `Bearer ${token}` }
   const send = async (method: 'post' | 'put', url: string, data: object) => {
@@ -69,7 +70,7 @@ for (const size of [
     await expect(row('Let an agent')).toContainText('$12,000')
     await expect(counted()).toHaveCount(0)
 
-    // All steps that differ: 15 of 20 minutes of the first, 10 of the second. Then the first alone.
+    // All changed steps: 15 of 20 minutes of the first, 10 of the second. Then the first alone.
     await edit('Let an agent take orders')
     await basis().selectOption({ label: 'From scenario “With an agent”' })
     await expect(dialog()).toContainText(/Saves \$30,000.* a year/)
@@ -82,7 +83,7 @@ for (const size of [
     await expectAccessible(page)
     await save()
 
-    // The share of the other one is of what the scenario leaves: 40 % of $6,000.
+    // The other opportunity's share applies to what the scenario leaves: 40 % of $6,000.
     await expect(row('Let an agent')).toContainText('$18,000')
     await expect(row('Let an agent')).toContainText('in the scenario “With an agent”')
     await expect(row('Ask less')).toContainText('$2,400')
@@ -90,7 +91,7 @@ for (const size of [
     await expect(row('Expected together')).toContainText('$20,400')
     await expectAccessible(page)
 
-    // It opens to the steps of both maps.
+    // The evidence lists the steps of both maps.
     await row('Let an agent').getByRole('button', { name: /Why/ }).click()
     const why = page.getByRole('dialog')
     await expect(why).toContainText('Saved in “With an agent”')
@@ -98,7 +99,7 @@ for (const size of [
     await expect(why).toContainText('Cost a year of “Take order” in “With an agent”')
     await dismiss(why)
 
-    // Deleted, the shares count and it says so.
+    // After the scenario is deleted, the shares count again and the row says so.
     const headers = { authorization: `Bearer ${adminToken}` }
     expect((await request.delete(scenario, { headers })).ok()).toBe(true)
     await page.reload()

@@ -1,4 +1,5 @@
-// A scenario beside the as is: made from it, changed on the same canvas, told apart by word and figure, and undone.
+// A scenario beside the current state: copied from it, changed on the same canvas, distinguished by labels and figures, and
+// undone.
 
 import type { APIRequestContext, Page } from '@playwright/test'
 import { partsOf } from './canvas.ts'
@@ -7,7 +8,7 @@ import { dismiss, expect, signIn, test } from './test.ts'
 let page: Page
 const { stepShape, status, button, saved } = partsOf(() => page)
 
-/** An audit of two steps in a row; its step 2 is open. */
+/** Creates an audit of two consecutive steps and opens its step 2. */
 async function prepare(request: APIRequestContext, token: string): Promise<string> {
   const headers = { authorization: `Bearer ${token}` }
   const post = async (url: string, data: object) => {
@@ -47,7 +48,7 @@ async function make(title: string): Promise<void> {
   await expect(stepShape('Take order')).toBeVisible()
 }
 
-/** The dock is closed until somebody opens it. */
+/** The dock is closed by default. */
 const openDock = () => button('Against the As Is').click()
 
 const tags = (kind: string) => page.locator(`[data-difference=${kind}]`)
@@ -73,7 +74,7 @@ test('a scenario is made, changed, told apart from the as is, undone, and surviv
   await part('Tool cost').getByLabel('Usual').fill('100')
   await part('One-off cost').getByLabel('Usual').fill('9600')
   await button('Save Effect').click()
-  // 16 of 20 minutes, 100 times a month, at 60 an hour, less the tool.
+  // 16 of 20 minutes, 100 times a month, at 60 an hour, minus the tool cost.
   await expect(line('Cost saved a year')).toContainText('$19,200')
   await expect(line('Net a year')).toContainText('$18,000')
   await expect(line('Pays back after')).toContainText('6.4')
@@ -82,7 +83,7 @@ test('a scenario is made, changed, told apart from the as is, undone, and surviv
   await expect(tags('changed')).toContainText('Minutes after 4')
   await saved()
 
-  // Gone, as a ghost with its word; undone, it is the very step again.
+  // A deleted step is shown as a labelled ghost; undo restores the same step.
   await stepShape('Enter order').click()
   await page.keyboard.press('Delete')
   await expect(tags('gone')).toContainText('Gone: Enter order')
@@ -106,7 +107,7 @@ test('a scenario is made, changed, told apart from the as is, undone, and surviv
   await expect(why).toContainText('Cost saved in “With an agent”')
   await why.getByRole('button', { name: 'Close' }).click()
 
-  // The as is has learned nothing of it.
+  // The current state is unchanged.
   await menu('To be: With an agent', 'As is')
   await expect(stepShape('Enter order')).toBeVisible()
   await expect(tags('changed')).toHaveCount(0)

@@ -1,4 +1,4 @@
-// Every screen behind a sign-in, in every state: filled, empty, failed, with very long words; wide and narrow, light and dark.
+// Every screen behind sign-in, in every state: filled, empty, failed, with very long words; wide and narrow, light and dark.
 
 import type { APIRequestContext, Page } from '@playwright/test'
 import { ADMIN } from '../server.ts'
@@ -33,7 +33,7 @@ async function registerWithoutCompany(page: Page) {
 
 interface State {
   at: string
-  /** What shows that the state is reached. */
+  /** Text that shows that the state is reached. */
   shows: string | RegExp
   before?: (page: Page) => Promise<unknown>
   act?: (page: Page) => Promise<unknown>
@@ -97,7 +97,7 @@ const STATES: State[] = [
   { at: '/admin/inbox', shows: 'The inbox could not be loaded', before: failing('**/api/admin/inbox*') },
 ]
 
-/** Somebody and something with the longest words that the system takes. */
+/** Creates a user and records with the longest texts that the system accepts. */
 async function fillWithLongWords(request: APIRequestContext, token: string) {
   const headers = { authorization: `Bearer ${token}` }
   const person = {
@@ -117,7 +117,7 @@ async function fillWithLongWords(request: APIRequestContext, token: string) {
   expect(sent.status()).toBe(201)
 }
 
-/** Each state is looked at in one of these with axe, and in both widths for its breadth. */
+/** Each state is checked with axe in one of these, and for overflow in both widths. */
 const LOOKS = [
   { width: 390, colorScheme: 'light' },
   { width: 1280, colorScheme: 'dark' },
@@ -125,7 +125,7 @@ const LOOKS = [
   { width: 1280, colorScheme: 'light' },
 ] as const
 
-/** The parts of the product, each with the beginnings of its addresses. */
+/** Parts of the product, each with the prefixes of its addresses. */
 const PARTS = {
   'the doors': ['/login', '/company-login', '/register', '/forgot-password'],
   'the own settings and guards': ['/settings', '/dashboard'],
@@ -182,7 +182,7 @@ test('a list is searched, sorted and turned by keyboard, on narrow screens too, 
     })
     expect(answer.status()).toBe(201)
   }
-  // One after the other: on a busy machine some of thirty at once are told to come later.
+  // Sequential, because a busy server refuses some of thirty concurrent requests.
   for (let n = 0; n < 30; n++) await add(n)
   await signIn(page, adminToken)
   await page.goto('/admin/users')
@@ -244,7 +244,7 @@ test('who is signed in is asked once, and again only when it has changed', async
   await page.getByRole('button', { name: 'Sign In' }).dblclick()
   await expect(page).toHaveURL('/dashboard')
   expect(asked.filter(call => call.startsWith('/api/auth/login'))).toHaveLength(1)
-  // Its own question must not meet the refusal below.
+  // The page's own request must finish before the refusal below.
   await expect(page.getByRole('heading', { name: 'AI audits' })).toBeVisible()
   const token = await page.evaluate(() => localStorage.getItem('auth_token'))
 
@@ -261,14 +261,14 @@ test('who is signed in is asked once, and again only when it has changed', async
   await other.goto('/login')
   await expect(other).toHaveURL('/dashboard')
   await expect(other.getByText('No audits found').or(other.getByRole('table')).first()).toBeVisible()
-  // What it still reads must not be the first to notice below.
+  // Pending requests of this page must not be the first to detect the sign-out below.
   await other.route('**/api/**', route => route.abort())
   await page.bringToFront()
   await page.getByRole('tab', { name: 'Preferences' }).click()
   await page.getByRole('tab', { name: 'Profile' }).click()
   expect(asking()).toEqual([])
 
-  // Whoever is signed out elsewhere notices at the next read, and what was read before is forgotten.
+  // A user who was signed out elsewhere is redirected at the next request, and cached data is cleared.
   const headers = { authorization: `Bearer ${adminToken}` }
   expect((await request.delete('/api/user/sessions', { headers })).ok()).toBe(true)
   await page.getByRole('button', { name: /account of/ }).click()

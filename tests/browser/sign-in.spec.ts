@@ -1,4 +1,4 @@
-// Signing in with more than a password: authenticator app, recovery codes, passkeys; and confirming what matters.
+// Multi-factor sign-in: authenticator app, recovery codes, passkeys; and re-authentication for sensitive actions.
 
 import type { Page } from '@playwright/test'
 import { FAILURES } from '../../content/messages.ts'
@@ -26,7 +26,7 @@ async function leave(page: Page) {
   await page.evaluate(() => localStorage.clear())
 }
 
-/** Looks at the page narrow and wide, in both schemes. */
+/** Checks the page narrow and wide, in both colour schemes. */
 async function look(page: Page, name: string) {
   for (const [width, colorScheme] of [
     [390, 'dark'],
@@ -40,7 +40,7 @@ async function look(page: Page, name: string) {
   await expectAccessible(page)
 }
 
-/** Sets an app up on the open page; its secret and the recovery codes. */
+/** Sets up an app on the open page; returns its secret and the recovery codes. */
 async function setUpApp(page: Page, name?: string) {
   await page.getByRole('button', { name: 'Set Up App' }).click()
   const setup = dialog(page, 'Set up authenticator app')
@@ -87,7 +87,7 @@ test('an app is set up, asked for at the door, and removed; a recovery code work
   await second.getByLabel('Code').fill('000 000')
   await second.getByLabel('Code').press('Enter')
   await expect(page.getByRole('alert')).toHaveText('This code is not right, or it has been used.')
-  // An app whose clock is a little ahead.
+  // An app whose clock is slightly ahead.
   await second.getByLabel('Code').fill(codeOf(secret, Date.now() + 30_000))
   await second.getByLabel('Code').press('Enter')
   await expect(page).toHaveURL('/dashboard')
@@ -197,7 +197,7 @@ test('every step that gets no answer says so in its own words', async ({ page, a
   await said('factor.finish')
 })
 
-/** A device with passkeys, as Chromium plays one; it verifies its holder until it is told not to. */
+/** Adds Chromium's virtual passkey device; it verifies its user until told otherwise. */
 async function withDevice(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
@@ -212,7 +212,7 @@ async function withDevice(page: Page) {
   }
 }
 
-/** The virtual device of a busy machine now and then leaves a question unanswered: then it is asked again. */
+/** Retries, because the virtual device sometimes leaves a request unanswered on a busy machine. */
 async function usePasskey(page: Page, begin: () => Promise<unknown>): Promise<void> {
   await expect(async () => {
     await begin()
@@ -264,7 +264,7 @@ test.describe('by the name of localhost', () => {
     await dialog(page, 'Rename passkey').getByRole('button', { name: 'Save' }).click()
     await expect(list).toContainText('Blue laptop')
     await look(page, 'passkeys')
-    // The device holds one already, and makes no second one.
+    // The device already holds a passkey and creates no second one.
     await page.getByRole('button', { name: 'Add Passkey' }).click()
     await expect(page.getByText(FAILURES['passkey.add']?.description ?? '', { exact: true })).toBeVisible()
 
@@ -299,7 +299,7 @@ test.describe('by the name of localhost', () => {
     await expect(removal.getByText('Current password is incorrect')).toBeVisible()
     await removal.getByLabel('Your password').fill(ADMIN.password)
     await removal.getByRole('button', { name: 'Remove' }).click()
-    // The window hides what lies behind it too.
+    // The dialog also hides the content behind it.
     await expect(removal).toBeHidden()
     await expect(list).toBeHidden()
     await leave(page)
@@ -354,7 +354,7 @@ test('an administrator requires a second factor, and resets that of somebody who
   const required = page.getByRole('switch', { name: 'Require a Second Factor' })
   await required.click()
   await expect(page.getByText('Sign-in settings updated', { exact: true })).toBeVisible()
-  // At the top of the page: axe counts what the header covers as too small.
+  // At the top of the page, because axe counts targets covered by the header as too small.
   await page.goto('/admin')
   await expect(required).toBeChecked()
   await look(page, 'required')

@@ -1,4 +1,4 @@
-// The public pages as a visitor finds them: readable without script, complete, reachable, on every screen.
+// The public pages as a visitor sees them: readable without JavaScript, complete, accessible, on every screen size.
 
 import type { Page } from '@playwright/test'
 import { PAGES } from '#contract/pages.ts'
@@ -18,7 +18,7 @@ const PRINTED = PAGES.filter(page => page.prerendered).map(page => page.path)
 const PLAIN = PRINTED.filter(path => !FORMS.includes(path))
 const MISSING = '/no/such/page'
 
-/** What they say, without script, of what needs it. */
+/** Text that replaces features which need JavaScript. */
 const NEEDS_SCRIPT: Record<string, string> = {
   '/assessment': 'The assessment needs JavaScript',
   '/careers': 'The form needs JavaScript',
@@ -28,7 +28,7 @@ const NEEDS_SCRIPT: Record<string, string> = {
   '/register': 'The form needs JavaScript',
 }
 
-/** Kinds of structured data that pages have beside the way to them. */
+/** Types of structured data on each page. */
 const FACTS: Record<string, string[]> = {
   '/': ['Organization', 'WebSite', 'FAQPage'],
   '/services': ['Service', 'BreadcrumbList'],
@@ -50,7 +50,7 @@ test('every printed page says in its HTML what it is, and ships no application s
     const picture = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
     const answer = await request.get(picture)
     expect([answer.status(), answer.headers()['content-type']], path).toEqual([200, 'image/png'])
-    // Width and height stand in the head of a PNG file.
+    // A PNG file has width and height in its header.
     const head = await answer.body()
     expect([head.readUInt32BE(16), head.readUInt32BE(20)], path).toEqual([1200, 630])
     const facts = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '')
@@ -61,7 +61,7 @@ test('every printed page says in its HTML what it is, and ships no application s
   expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /dashboard')
 })
 
-/** Bytes on their way by kind, as the browser counts them: headers, compressed text, fonts, scripts. */
+/** Transferred bytes by kind, as the browser counts them: headers, compressed text, fonts, scripts. */
 async function weigh(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -210,7 +210,7 @@ test('the pages obey their own policy, and nothing moves while they load', async
   expect(refused).toEqual([])
 })
 
-/** What specification 1, section 2, names on each page. */
+/** Elements that specification 1, section 2, requires on each page. */
 const NAMED: Record<string, string[]> = {
   '/': [
     'Know what AI is worth to you before you pay for it.',
@@ -265,7 +265,7 @@ const NAMED: Record<string, string[]> = {
   '/assessment': ['AI Readiness Assessment', 'Question 1 of 10'],
 }
 
-/** Where the buttons of a page lead. */
+/** Destinations of a page's buttons. */
 const CALLS: Record<string, string[]> = {
   '/': ['/contact?type=audit', '/contact?type=discovery', '/assessment', '#how-we-measure'],
   '/services': ['/assessment', '/login', '/register'],

@@ -1,4 +1,4 @@
-// The deck on screen: read page by page, edited where it stands, arranged, and exported as chosen.
+// The deck on screen: read page by page, edited in place, arranged, and exported with options.
 
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
@@ -42,7 +42,7 @@ async function open(page: Page, token: string, id: number): Promise<Locator> {
   return preview
 }
 
-/** The slide whose title is edited in these journeys: the one after the cover. */
+/** The slide whose title these tests edit: the one after the cover. */
 async function summary(preview: Locator): Promise<void> {
   await preview.getByRole('button', { name: 'Next slide' }).click()
   await expect(preview.getByText(/^2 of \d+$/)).toBeVisible()
@@ -402,7 +402,7 @@ test('an export is chosen, remembered for the audit, and names in quotes are dec
     await expect(names.locator('ins')).toHaveText(['Person A', 'Interviewee B', 'Person B'])
     await expectAccessible(page)
     await expectReadable(page)
-    // The first field has the focus; all of it goes by the keyboard.
+    // The first field has the focus; everything is done by keyboard.
     await expect(name('Petra Okafor')).toBeFocused()
     await page.keyboard.press('Space')
     await expect(name('Petra Okafor → Owner A')).toBeChecked()
@@ -421,7 +421,7 @@ test('an export is chosen, remembered for the audit, and names in quotes are dec
       'Only Mr Weber may sign the papers, so we always ask the planner and Interviewee B',
     )
     expect(text).not.toMatch(/Ruth|Petra|Okafor|Bea Boss/)
-    // Decided once: the next export asks for nothing.
+    // Decisions are stored: the next export does not ask again.
     await preview.getByRole('button', { name: 'Export PPTX' }).click()
     await exported()
     await preview.getByRole('button', { name: 'Export PPTX' }).click()
@@ -458,7 +458,7 @@ test('the preview stays in sight while the figures are scrolled; on a phone it f
   await preview.getByRole('button', { name: 'Edit Title' }).press('Enter')
   await expect(titleField(preview)).toBeFocused()
   await expectReadable(page)
-  // Scrolled, the head of the page covers part of what is beneath, which would count as a small target.
+  // On a scrolled page the header covers part of the content, which would count as a small target.
   await page.evaluate(() => scrollTo(0, 0))
   await expectAccessible(page)
 })

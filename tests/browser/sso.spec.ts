@@ -1,4 +1,4 @@
-// Single sign-on in the browser, against a provider of OpenID Connect on loopback.
+// Single sign-on in the browser, with an OpenID Connect provider on loopback.
 
 import { once } from 'node:events'
 import { createServer } from 'node:net'
@@ -10,7 +10,7 @@ import { CLIENT, type OidcProvider, openOidcProvider } from '../oidc.ts'
 import { ADMIN } from '../server.ts'
 import { expect, expectAccessible, expectReadable, test as journey } from './test.ts'
 
-/** A port that nobody listens on. */
+/** Returns an unused port. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -47,7 +47,7 @@ const button = (page: Page) => page.getByRole('button', { name: 'Sign in with No
 const refused = (page: Page, words: string | undefined) =>
   expect(page.getByRole('alert')).toHaveText(words ?? 'no words')
 
-/** At the provider: types a name, or goes away. */
+/** At the provider: signs in with a name, or cancels. */
 async function signInThere(page: Page, name: string | null) {
   await expect(page).toHaveTitle('Northline Login')
   if (name !== null) await page.getByLabel('Name').fill(name)
@@ -59,13 +59,13 @@ async function signOut(page: Page, name: string) {
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
 }
 
-/** The window that `act` opens. */
+/** Returns the window that `act` opens. */
 async function opened(page: Page, act: () => Promise<void>): Promise<Page> {
   const [popup] = await Promise.all([page.waitForEvent('popup'), act()])
   return popup
 }
 
-/** Looks at the page narrow and dark, then wide and light. */
+/** Checks the page narrow and dark, then wide and light. */
 async function look(page: Page, name: string) {
   for (const [width, colorScheme] of [
     [390, 'dark'],
@@ -108,7 +108,7 @@ test('a colleague comes by the provider, confirms there who they are, and leaves
   await page.goto('/interview-templates')
   await expect(page).toHaveURL('/login')
   await button(page).click()
-  // The provider still knows who it is, and the page that was asked for is not forgotten.
+  // The provider still has a session, and the requested page is remembered.
   await expect(page).toHaveURL('/interview-templates')
   await expect(page.getByRole('button', { name: 'Account of Nora North' })).toBeVisible()
 
@@ -128,13 +128,13 @@ test('a colleague comes by the provider, confirms there who they are, and leaves
   await signInThere(there, 'nora')
   await refused(there, FAILURES['sso.confirm']?.description)
   await there.close()
-  // The provider knows her, and asks all the same.
+  // The provider has a session, but asks for authentication again.
   const again = await opened(page, () => confirm.click())
   await signInThere(again, 'nora')
   await expect(page.getByRole('dialog', { name: 'Set up authenticator app' })).toBeVisible()
   await expect.poll(() => again.isClosed()).toBe(true)
 
-  // Signed out at the provider itself, she is out here too.
+  // Signing out at the provider also ends the session here.
   const home = await page.context().newPage()
   await home.goto(`${provider.issuer}/session/end`)
   await home.getByRole('button', { name: 'Yes, sign me out' }).click()
@@ -151,7 +151,7 @@ test('a colleague comes by the provider, confirms there who they are, and leaves
   await page.goto('/login')
   await button(page).click()
   await expect(page).toHaveTitle('Northline Login')
-  // Whoever comes back with what was never begun here is told so.
+  // A callback without a started sign-in shows an error.
   await page.goto('/sign-in/return?state=made-up&code=made-up')
   await refused(page, PROBLEMS.sign_in_expired[1])
   await page.goto('/sign-in/return?state=made-up&code=made-up')

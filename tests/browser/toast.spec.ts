@@ -1,4 +1,4 @@
-// A toast lies over nothing that one presses or types in next: neither header, nor bars and docks at the foot, nor the field.
+// A toast does not cover what the user presses or types in next: header, bars and docks at the bottom, or the focused field.
 
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expect, signIn, test } from './test.ts'
@@ -15,7 +15,7 @@ async function makeAudit(request: APIRequestContext, token: string): Promise<num
   return (await (await request.post('/api/audits', { headers, data })).json()).id
 }
 
-/** The toast says `title`, lies in the window, and over none of `parts` that can be seen. */
+/** Checks that the toast says `title`, is inside the viewport, and covers none of the visible `parts`. */
 async function expectClear(page: Page, title: string, parts: Locator[]): Promise<void> {
   await expect(toast(page)).toContainText(title)
   const over = async () => {

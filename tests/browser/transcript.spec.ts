@@ -1,4 +1,4 @@
-// A recording written down by a service on loopback: allowed, agreed to, sent, read with its times, put into the answer.
+// A recording transcribed by a service on loopback: allowed, consented to, sent, read with timestamps, inserted into the answer.
 
 import type { APIRequestContext } from '@playwright/test'
 import { after, answers, type Model, refuses, startModel, still } from '../model.ts'
@@ -21,7 +21,7 @@ const HEARD = {
   ],
 }
 
-/** So many seconds of sound that browsers play: 8,000 samples of one byte each. */
+/** Returns that many seconds of playable audio: 8,000 one-byte samples a second. */
 function silence(seconds: number): Buffer {
   const length = seconds * 8000
   const head = Buffer.alloc(44)
@@ -42,7 +42,7 @@ function silence(seconds: number): Buffer {
   return Buffer.concat([head, Buffer.alloc(length, 128)])
 }
 
-/** An audit with one answer and a recording of it. Answers its id. */
+/** Creates an audit with one answer and a recording of it; returns the answer's id. */
 async function prepare(request: APIRequestContext, token: string): Promise<number> {
   const headers = { authorization: `Bearer ${token}` }
   const post = async (url: string, data: object) => {
@@ -153,12 +153,12 @@ test('a recording is written down after both have allowed it, and goes into the 
   await page.reload()
   await transcript.getByRole('button', { name: 'Insert into the answer' }).press('Enter')
   await expect(response).toHaveValue(`Lanes.\n\n${corrected}`)
-  // What is corrected in the answer afterwards is not offered anew as if it were not there.
+  // Text corrected in the answer afterwards is not offered again as missing.
   const whole = 'Lanes.\n\nWe price by hand, <b>usually</b> 14 minutes each.'
   await response.fill(whole)
   await expect(transcript.getByRole('status')).toHaveText('It is in the answer.')
   await expect(transcript.getByRole('button', { name: 'Insert again' })).toBeVisible()
-  // Its figures are offered as those of what is typed.
+  // Its figures are offered like those of typed text.
   const found = page.getByRole('region', { name: 'Figures found' })
   await expect(found.getByRole('button', { name: /^Take over 14 minutes/ })).toBeVisible()
   await expect(page.getByText(/Saved/).first()).toBeVisible()

@@ -1,4 +1,4 @@
-// Figures found in the words of an answer: offered while somebody types, taken over by a click or a key, quoted, marked.
+// Figures extracted from the text of an answer: offered while the user types, accepted by click or key, quoted, marked.
 
 import type { APIRequestContext, Page } from '@playwright/test'
 import { harbourline } from '../../content/demo/harbourline.ts'
@@ -7,7 +7,7 @@ import type { SavedStep } from '../../src/contract/process-step.ts'
 import type { SavedQuantity } from '../../src/contract/quantity.ts'
 import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
 
-/** Calls of a browser that is signed in. */
+/** API calls as a signed-in user. */
 function sender(request: APIRequestContext, token: string) {
   const headers = { authorization: `Bearer ${token}` }
   return async <T>(method: string, url: string, data?: object): Promise<T> => {
@@ -17,7 +17,7 @@ function sender(request: APIRequestContext, token: string) {
   }
 }
 
-/** An audit with an interview and two steps, and what its figures and steps are by now. */
+/** Creates an audit with an interview and two steps; returns readers of its current figures and steps. */
 async function prepare(request: APIRequestContext, token: string) {
   const send = sender(request, token)
   const audit = { title: 'Dispatch desk', company: 'Northline', type: 'operations' }
@@ -34,7 +34,7 @@ async function prepare(request: APIRequestContext, token: string) {
   }
 }
 
-/** The demo's finished audit with its map and people, and nothing said yet; interviews by name of the interviewee. */
+/** Creates the demo's completed audit with its map and people but no answers; returns interviews by interviewee. */
 async function prepareDemo(request: APIRequestContext, token: string) {
   const send = sender(request, token)
   const { title, company, type, steps, links } = harbourline
@@ -151,7 +151,7 @@ test('what is no figure is set aside, stays so after a reload, and is brought ba
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await page.reload()
   await expect(found(page).getByRole('listitem')).toHaveCount(1)
-  // Another figure in the words is offered all the same.
+  // Another figure in the text is still offered.
   await response(page).pressSequentially(' A complaint takes 3 hours.')
   await expect(found(page).getByRole('listitem')).toHaveCount(2)
   await expectAccessible(page)
@@ -163,7 +163,7 @@ test('what is no figure is set aside, stays so after a reload, and is brought ba
   expect(await audit.quantities()).toEqual([])
 })
 
-/** Takes over all that is offered, by keys alone; how many that were. */
+/** Accepts every offered figure by keyboard; returns how many there were. */
 async function takeAll(page: Page): Promise<number> {
   const chips = found(page).getByRole('listitem')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()

@@ -1,4 +1,4 @@
-// The workbook in the browser: exported in step 3, changed as in a spreadsheet, read back, and taken over one by one.
+// The workbook in the browser: exported in step 3, changed as in a spreadsheet, imported, and its changes accepted one by one.
 
 import { readFile, writeFile } from 'node:fs/promises'
 import type { APIRequestContext } from '@playwright/test'

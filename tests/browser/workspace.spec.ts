@@ -1,4 +1,4 @@
-// Step 2 as a workspace: what fills the window, the dock, full screen, the panel beside the drawing, the table, and templates of the house.
+// Step 2 as a workspace: full-window layout, the dock, full screen, the side panel, the table, and the organization's templates.
 
 import type { Page } from '@playwright/test'
 import { middle, openCanvas, partsOf } from './canvas.ts'
@@ -22,7 +22,7 @@ test.beforeEach(async ({ page: fresh, adminToken, request }) => {
   address = await openCanvas(page, request, adminToken)
 })
 
-/** A map of `count` steps in a row, as saved before the page is opened. */
+/** Saves a map of `count` consecutive steps before the page is opened. */
 async function putMap(count: number) {
   const steps = Array.from({ length: count }, (_, n) => ({
     label: `Part ${n + 1}`,

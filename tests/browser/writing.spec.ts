@@ -1,4 +1,4 @@
-// What one writes in an interview stays in sight: its marks, what is found in it, its conflicts, and the place in it.
+// Text written in an interview stays visible: its marks, extracted figures, conflicts, and the scroll position.
 
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { Answer, Interview } from '../../src/contract/interview.ts'
@@ -31,7 +31,7 @@ async function prepare(request: APIRequestContext, token: string) {
 
 const response = (page: Page) => page.getByRole('textbox', { name: 'Response' })
 
-/** Pixels between what is asked for and the bar that lies over the page's lower edge; negative where it is covered. */
+/** Pixels between the element and the bar over the page's lower edge; negative if it is covered. */
 async function aboveBar(page: Page, part: Locator): Promise<number> {
   const [own, over] = [
     await part.boundingBox(),
@@ -55,14 +55,14 @@ for (const width of [1280, 390])
     await signIn(page, adminToken)
     await page.goto(`/audit/${id}/step1`)
     await expect(page.locator('mark')).toHaveText(words)
-    // Of three equal values one is said.
+    // Of three equal values one is shown.
     const figures = page.getByRole('region', { name: 'Figures', exact: true })
     await expect(figures.getByRole('listitem').first()).not.toContainText(' · ')
     await response(page).focus()
     for (const each of words) {
       const mark = page.locator('mark', { hasText: each })
       await mark.scrollIntoViewIfNeeded()
-      // Where the browser sets the cursor for a click at the mark's ends is where the words begin and end.
+      // The mark's ends must match the cursor positions that clicks set there.
       const at = await mark.evaluate(element => {
         const lines = [...element.getClientRects()]
         const [first, last] = [lines[0] as DOMRect, lines.at(-1) as DOMRect]
@@ -96,7 +96,7 @@ test('what is typed and found stays clear of the bar, and a long quote within a 
   await response(page).pressSequentially(' Each takes 14 minutes.')
   await expect(found.getByRole('listitem').last()).toContainText('14 minutes')
   await expect.poll(() => aboveBar(page, found.getByRole('listitem').last())).toBeGreaterThanOrEqual(0)
-  // Each is one line of one height: its buttons stand beside it.
+  // Each chip is one line of the same height, with its buttons beside it.
   const [chip, set] = [
     found.getByRole('listitem').first(),
     found.getByRole('button', { name: /^Do not offer/ }),
@@ -133,7 +133,7 @@ test('an answer changed in another tab of one’s own says so, in sight, and goi
   await expect(box.getByRole('button', { name: 'Keep mine' })).toBeInViewport()
   await expect(page).toHaveURL(/step1/)
 
-  // Opened anew without saying where, the audit's interview is where one was.
+  // When opened without a position, the audit's interview returns to the last one.
   await box.getByRole('button', { name: 'Keep mine' }).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await page.goto(`/audit/${id}/step1`)
