@@ -330,9 +330,9 @@ test('the browser computes the sound model bit by bit as the server does', async
     adoption: { min: 0.3, usual: 0.8, max: 0.95 },
   }
   // Serves the domain's own sources, as the browser would load them.
-  await page.route('**/domain/*.ts', async route => {
-    const name = new URL(route.request().url()).pathname.split('/').at(-1)
-    const source = await readFile(new URL(`../../src/domain/${name}`, import.meta.url), 'utf8')
+  await page.route('**/domain/**/*.ts', async route => {
+    const { pathname } = new URL(route.request().url())
+    const source = await readFile(new URL(`../../src${pathname}`, import.meta.url), 'utf8')
     const body = stripTypeScriptTypes(source).replaceAll('#domain/', '/domain/')
     await route.fulfill({ body, contentType: 'text/javascript' })
   })
@@ -345,7 +345,7 @@ test('the browser computes the sound model bit by bit as the server does', async
       const saved = await call('post', `/api/audits/${audit.id}/roi`, { ...inputs, plan: each })
       const here = await page.evaluate(
         async ([values, assumed]) => {
-          const path = '/domain/roi-results.ts'
+          const path = '/domain/roi/results.ts'
           const { roiResults } = await import(path)
           return JSON.stringify(roiResults(values, assumed))
         },
