@@ -6,7 +6,7 @@ export const FORMULAS: Record<string, string> = {
   'audit.total_end':
     'This end of each saved ROI’s range, added up over all audits, or over those of one company, archived ones included: what it comes to if all turn out low together, or high. As audits turn out differently, the truth lies further inside. Those on example inputs are left out.',
   'audit.total_value':
-    'The middle of 10,000 draws of each saved ROI, after ramp-up, running costs and discounting, added up over all audits, or over those of one company, archived ones included. Those on example inputs are left out.',
+    'The median of 10,000 simulation runs of each saved ROI, after ramp-up, running costs and discounting, added up over all audits, or over those of one company, archived ones included. Those on example inputs are left out.',
   'audit.savings':
     'Cash, hours freed and losses avoided, added together. Hours freed are no cash until somebody is paid less or does other work.',
   'audit.sum': 'Added up over the figures below.',
@@ -74,7 +74,7 @@ export const FORMULAS: Record<string, string> = {
   'report.averageImpact': 'Sum of the impact scores below, divided by their number, rounded to one decimal.',
   'roi.cash': 'Savings with ramp − running cost over the period − implementation cost. Not discounted.',
   'roi.discounted_payback': 'First month in which the discounted cash flow has paid back the cost.',
-  'roi.draws': 'Counted among 10,000 seeded PERT draws of the net present value.',
+  'roi.draws': 'Share of 10,000 seeded PERT simulation runs of the net present value.',
   'roi.entry': 'As entered.',
   'roi.example': 'The example that the calculator starts with; nobody has put their name to it.',
   'roi.irr': 'Yearly rate at which the net present value is zero.',
@@ -84,15 +84,15 @@ export const FORMULAS: Record<string, string> = {
   'roi.payback':
     'Implementation cost ÷ (projected savings ÷ months), rounded up. What it costs to run is not in it.',
   'roi.payback_middle':
-    'The month by which half of 10,000 draws have paid back their discounted cost, running cost included.',
+    'The month by which half of 10,000 simulation runs have paid back their discounted cost, running cost included.',
   'roi.payback_never':
     'Never: at full ramp a month costs as much to run as it saves, or more, so no length of time pays the investment back.',
   'roi.percent': 'Net savings ÷ implementation cost × 100, rounded.',
   'roi.present': 'Net present value ÷ present value of the costs × 100.',
   'roi.ramp_loss': 'Projected savings − savings with ramp.',
   'roi.ramped': 'Monthly savings × ramp, added up over the period.',
-  'roi.range_share': 'Counted among 10,000 seeded PERT draws of the net present value.',
-  'roi.range': 'Percentile of 10,000 seeded PERT draws of the net present value.',
+  'roi.range_share': 'Share of 10,000 seeded PERT simulation runs of the net present value.',
+  'roi.range': 'Percentile of 10,000 seeded PERT simulation runs of the net present value.',
   'roi.running_total': 'Running cost a month × months of the period.',
   'roi.swing':
     'The net present value with this one input at the end of its range and all others at their usual values.',

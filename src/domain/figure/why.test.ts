@@ -20,9 +20,11 @@ it('tells the headline by its own amounts', () => {
   expect(said(payback)).toMatch(
     /^\$75,000 is saved over 12 months, so \$25,000 spent once has come back after 4 months\./,
   )
-  expect(said(p50)).toMatch(/^Half of the draws come out above \$30,352, half below\./)
-  expect(said(p10)).toMatch(/^Nine of ten draws come out above \$21,806\./)
-  expect(said(soundPayback)).toMatch(/^Half of the draws have paid back their cost after 7 months\./)
+  expect(said(p50)).toMatch(/^The result is above \$30,352 in half of the simulation runs\./)
+  expect(said(p10)).toMatch(/^The result is above \$21,806 in nine of ten simulation runs\./)
+  expect(said(soundPayback)).toMatch(
+    /^The cost is paid back within 7 months in half of the simulation runs\./,
+  )
 })
 
 it('is written in the currency of the audit', () => {

@@ -59,12 +59,12 @@ const NOT_RUNNING = 'What it costs to run is not taken off here.'
 
 /** Names of percentile points, by the suffix of the figure id. */
 const POINTS: Record<string, (value: string) => string> = {
-  p10: value => `Nine of ten draws come out above ${value}.`,
-  p50: value => `Half of the draws come out above ${value}, half below.`,
-  p90: value => `One of ten draws comes out above ${value}.`,
+  p10: value => `The result is above ${value} in nine of ten simulation runs.`,
+  p50: value => `The result is above ${value} in half of the simulation runs.`,
+  p90: value => `The result is above ${value} in one of ten simulation runs.`,
 }
 const drawn = (style: NumberStyle) =>
-  `Every input was drawn ${numberText(SIMULATION_RUNS, style)} times from its range, after ramp-up, running costs and discounting.`
+  `Each of the ${numberText(SIMULATION_RUNS, style)} runs takes every input from its range, after ramp-up, running costs and discounting.`
 
 const point: Why = (figure, style) => {
   const say = POINTS[/p\d0$/.exec(figure.id)?.[0] ?? '']
@@ -102,6 +102,6 @@ const WHY: Record<string, Why> = {
     return `${text(savings, style)} is saved over ${text(months, style)}, so ${text(once, style)} spent once has come back after ${text(figure, style)}. ${NOT_RUNNING}`
   },
   'roi.payback_middle': (figure, style) =>
-    `Half of the draws have paid back their cost after ${text(figure, style)}. ${drawn(style)}`,
+    `The cost is paid back within ${text(figure, style)} in half of the simulation runs. ${drawn(style)}`,
   'roi.range': point,
 }

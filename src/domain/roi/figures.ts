@@ -179,7 +179,12 @@ function valueFigures(state: RoiState, range: RoiRange, used: Figure[]) {
     p50: point('p50', 'Net present value, middle (P50)'),
     p90: point('p90', 'Net present value, favourable (P90)'),
     positive: share('positive', 'Probability of a positive NPV', range.positive, 'range_share'),
-    rank: share('rank', 'Draws below the value at the usual entries', range.belowUsual, 'range_share'),
+    rank: share(
+      'rank',
+      'Simulation runs below the value at the usual entries',
+      range.belowUsual,
+      'range_share',
+    ),
     soundPayback: figure(
       'sound_payback',
       'Payback after ramp-up, running costs and discounting',

@@ -24,8 +24,8 @@ export function MapPart({ map, footer, linked }: Props) {
       </div>
       <h3 className="headline mt-8 mb-1 text-lg">Steps</h3>
       <p className="mb-3 max-w-prose text-sm text-muted">
-        What costs most in a year stands first. Tell us whether the numbers are right: it goes to those who
-        sent you this page, with your name.
+        The most expensive steps come first. Tell us whether the numbers are right: it goes to those who sent
+        you this page, with your name.
       </p>
       <ul className="border-t border-rule">
         {map.steps.map(step => (

@@ -30,8 +30,7 @@ export function RoiValue({ desk, figures, readOnly }: Props) {
         The range, and the method
       </h3>
       <p className="mt-1 text-sm text-muted">
-        Savings grow over the first months, later money counts less, and nobody knows the future: the middle
-        of the draws leads. At the usual entries alone it would be:
+        The median of the simulation runs is the main result. With the usual entries alone, the results are:
       </p>
       <dl className="mt-4 divide-y divide-rule border-y border-rule text-sm">
         {rows.map(figure => (

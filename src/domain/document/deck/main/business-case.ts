@@ -40,7 +40,7 @@ function titleOf({ roiFigures }: SnapshotFacts): string {
   if (disagree(roiFigures))
     return `{roi.net} net${period} before running costs, but {roi.npv} after ramp-up, running costs and discounting`
   return (net.value ?? 0) >= 0
-    ? `{roi.cost} returns {roi.net} net${period} before running costs, and is worth {roi.npv} with it`
+    ? `{roi.cost} returns {roi.net} net${period} before running costs; NPV after them is {roi.npv}`
     : `At {roi.savings} in savings the investment is not recovered${period}`
 }
 

@@ -22,17 +22,17 @@ export function causeSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[]
   const chief = chiefOf(report.findings)
   if (chief.length === 0) return []
   const w = (GRID.width - (chief.length - 1) * GAP) / chief.length
-  const n = `${chief.length} ${chief.length === 1 ? 'finding stands' : 'findings stand'}`
+  const n = `${chief.length} ${chief.length === 1 ? 'finding' : 'findings'}`
   const heard = (report.responses.value ?? 0) > 0
   return [
     story(writing, facts, {
       kicker: 'Key findings',
       title: together
-        ? `${n} behind {savings.all} of expected savings`
+        ? `${n} ${chief.length === 1 ? 'supports' : 'support'} {savings.all} of expected savings`
         : heard
-          ? `${n} out of {report.responses} ${report.responses.value === 1 ? 'answer' : 'answers'}`
-          : `${n} out`,
-      say: `What stands behind it, in the words of those who do the work.${report.findings.length > chief.length ? ` ${report.findings.length} findings are in the report.` : ''}`,
+          ? `${n} from {report.responses} ${report.responses.value === 1 ? 'answer' : 'answers'}`
+          : n,
+      say: `The evidence, in the words of those who do the work.${report.findings.length > chief.length ? ` ${report.findings.length} findings are in the report.` : ''}`,
       figures: figuresOf(chief, facts),
       layout: 'columns',
       notes: chief.flatMap(({ quotes }) => quotes.map(each => `${speakerText(each)}: “${each.quote}”`)),

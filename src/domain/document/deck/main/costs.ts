@@ -28,7 +28,7 @@ export function costSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] 
       kicker: 'Where the money goes',
       title: isWhole
         ? `${n} steps cost {map.dearest}`
-        : `${n} of ${map.byCost.length} steps cost {map.dearest}: {map.dearest_share} of everything`,
+        : `${n} of ${map.byCost.length} steps cost {map.dearest}: {map.dearest_share} of the total`,
       say: 'The steps by what they cost a year; whatever is saved can only be saved here.',
       figures: [map.dearest, map.dearestShare, ...shown.map(({ cost }) => cost)],
       elements: [
