@@ -60,7 +60,7 @@ test('an audit has one of its own beside the export, on a narrow screen too', as
   await page.getByRole('button', { name: 'Export PPTX' }).click()
   const part = page.getByRole('dialog').locator('details', { hasText: 'Deck template' })
   await part.getByText('Deck template', { exact: true }).click()
-  await expect(part).toContainText('Decks stand on our own layouts.')
+  await expect(part).toContainText('Decks use our own layouts.')
   await part
     .getByLabel('Deck template file')
     .setInputFiles(file('Client.pptx', packed(templateParts(FOUR_TO_THREE))))

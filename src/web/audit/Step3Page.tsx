@@ -89,7 +89,7 @@ function Finish({ audit, desk, readOnly }: FinishProps) {
       </h2>
       <p className="mt-1 text-sm text-muted">
         {readOnly
-          ? 'Everything is kept as it stands.'
+          ? 'The audit is locked. Reopen it to make changes.'
           : 'Complete the audit when figures and slides are as you want them; it can be reopened.'}
       </p>
       {!readOnly && <OpenItems auditId={audit.id} />}

@@ -24,7 +24,7 @@ export function BackupRule({ rule }: { rule: Rule }) {
     <div>
       <p>
         {backups(rule.backupsKept)}, {rule.backupsKept > 1 && 'each '}for {days(rule.backupDays)}. The newest
-        one is never removed; what is removed stands in the audit trail.
+        one is never removed; removals are recorded in the audit trail.
       </p>
       <details className="mt-2">
         <summary className="font-medium">Change the rule</summary>

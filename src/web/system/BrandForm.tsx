@@ -18,7 +18,7 @@ export function BrandForm() {
       <h2 id="brand-title" className="headline text-xl">
         Look of documents
       </h2>
-      <p className="mt-1 text-muted">Stands in decks and reports that are exported from now on.</p>
+      <p className="mt-1 text-muted">Used in decks and reports exported from now on.</p>
       <Loaded read={brand}>{data => <Look brand={data} />}</Loaded>
     </section>
   )
@@ -65,9 +65,7 @@ function LogoPart({ brand: { logo, house }, pending, save }: PartProps & { brand
           <span className="headline text-lg text-black">{house}</span>
         )}
       </div>
-      <p className="caption mt-2">
-        PNG, JPEG or SVG. Without a logo the name of the organisation stands in its place.
-      </p>
+      <p className="caption mt-2">PNG, JPEG or SVG. Without a logo, the name of the organization is shown.</p>
       {problem && (
         <p role="alert" className="mt-1 text-sm text-danger">
           {problem}

@@ -23,8 +23,8 @@ export function OrganizationForm() {
         Figures
       </h2>
       <p className="mt-1 text-muted">
-        What an opportunity is expected to save while nobody has judged it. Shown as an assumption; all audits
-        follow at once.
+        Default savings of an opportunity without an assessment of its own. Shown as an assumption in all
+        audits.
       </p>
       <Loaded read={house}>{data => <Form house={data} />}</Loaded>
     </section>
@@ -84,7 +84,7 @@ function Form({ house }: { house: House }) {
       })}
       <Field
         label="Hours of a full-time year"
-        hint="By these, hours freed are counted as people."
+        hint="Converts hours freed into full-time equivalents."
         error={errors.hoursPerYear?.message}
       >
         <Input type="number" min={1} max={8784} {...form.register('hoursPerYear', { valueAsNumber: true })} />

@@ -25,7 +25,7 @@ export default function OutboxPage() {
       {read.data?.isDelivered === false && (
         <div className="mb-6">
           <Notice tone="caution" title="No mail server is configured">
-            Letters stay here and can be read. Set SMTP_URL, and they go out with the next start.
+            Emails are kept here. Set SMTP_URL to send them after the next restart.
           </Notice>
         </div>
       )}
@@ -35,7 +35,7 @@ export default function OutboxPage() {
           value={status ?? ''}
           onChange={event => set({ status: event.target.value })}
         >
-          <option value="">All letters</option>
+          <option value="">All emails</option>
           {EMAIL_STATUSES.map(known => (
             <option key={known} value={known}>
               {STATUS_NAMES[known]}
@@ -50,9 +50,7 @@ export default function OutboxPage() {
               <EmailTable notices={notices} isDelivered={isDelivered} />
             ) : (
               <Empty>
-                {status
-                  ? `No letter is ${STATUS_NAMES[status].toLowerCase()}.`
-                  : 'No letter has been written.'}
+                {status ? `No email is ${STATUS_NAMES[status].toLowerCase()}.` : 'No emails yet.'}
               </Empty>
             )}
             <OlderPager
