@@ -36,8 +36,8 @@ export const FORMULAS: Record<string, string> = {
   'opportunity.literal': 'Impact × 12 months, every step at 60 runs a month. It is no saving.',
   'opportunity.once': 'As judged, at its usual value.',
   'opportunity.over_period': 'Expected savings a year ÷ 12 × months of the period, in whole money.',
-  'opportunity.p10': 'In nine of ten draws over the whole audit it is more than this.',
-  'opportunity.p90': 'In nine of ten draws over the whole audit it is less than this.',
+  'opportunity.p10': 'In nine of ten simulation runs of the whole audit it is more than this.',
+  'opportunity.p90': 'In nine of ten simulation runs of the whole audit it is less than this.',
   'opportunity.people': 'Hours freed ÷ hours that one full-time person works a year, to one decimal.',
   'opportunity.score':
     '1 and a point for each doubling of the expected savings a month from $50, or a rounded amount near it in another currency, at most 10.',

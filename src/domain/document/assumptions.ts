@@ -109,7 +109,7 @@ export function assumptionRows(facts: SnapshotFacts): (string | Run[])[][] {
 export const METHOD = [
   'Sources: interviews, process map and ROI entries as recorded; no benchmark stands in for a missing number.',
   'Money: monthly cash flow with a ramp, discounted; risk-adjusted present values after Forrester TEI; optimism bias and switching values after the HM Treasury Green Book; step cost after time-driven activity-based costing (Kaplan and Anderson).',
-  'Range: 10,000 draws from PERT distributions with one adoption draw each; the same inputs give the same figures.',
+  'Range: 10,000 simulation runs from PERT distributions with one adoption value each; the same inputs give the same figures.',
 ]
 
 /** The labels of the figures that depend on an assumption; at most three, then a count. */

@@ -27,8 +27,7 @@ function OfHouse() {
         Deck template
       </h2>
       <p className="mt-1 text-muted">
-        Decks stand on the masters, layouts, colours and fonts of this PowerPoint file. An audit can have one
-        of its own.
+        Decks use the masters, layouts, colours and fonts of this PowerPoint file. An audit can have its own.
       </p>
       <Loaded read={read}>
         {({ house }) => (
@@ -61,9 +60,9 @@ function OfAudit({ auditId }: { auditId: number }) {
 }
 
 function standsOn(own: DeckTemplate | null, house: DeckTemplate | null): string {
-  if (own) return 'Decks of this audit stand on this PowerPoint file; the preview shows our own layouts.'
+  if (own) return 'Decks of this audit use this PowerPoint file; the preview shows our own layouts.'
   if (house) return `Decks of this audit use our template, “${house.name}”.`
-  return 'Decks stand on our own layouts. Give this audit the client’s PowerPoint template instead.'
+  return 'Decks use our own layouts. You can add the client’s PowerPoint template.'
 }
 
 function Details({ template }: { template: DeckTemplate }) {
