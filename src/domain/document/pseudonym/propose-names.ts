@@ -19,6 +19,7 @@ import { personCandidates } from '#domain/document/pseudonym/person-candidates.t
 import {
   followsVerb,
   isDeterminer,
+  mayBePlace,
   startsSentence,
   wordAfter,
   wordBefore,
@@ -36,7 +37,7 @@ export interface NameProposal {
   replacement: string
   /** The decision; null while there is none. */
   action: NameAction | null
-  /** Whether replacing it is suggested; false for a word that may be a common word. */
+  /** Whether replacing it is suggested; false for what may be a common word or a place. */
   isSuggested: boolean
 }
 
@@ -56,8 +57,10 @@ export function proposeNames(content: AuditSnapshot, decisions: readonly NameDec
   const [sentences, labels] = [sentencesOf(content), labelsOf(content)]
   const add = (proposal: NameProposal) => {
     const before = found.get(proposal.key)
-    if (before) before.count += 1
-    else if (found.size < MOST) found.set(proposal.key, proposal)
+    if (!before && found.size < MOST) found.set(proposal.key, proposal)
+    if (!before) return
+    before.count += 1
+    before.isSuggested ||= proposal.isSuggested
   }
   for (const text of [...sentences, ...labels])
     for (const match of plan.judge(text)) if (isProposed(text, match, plan)) add(ofMatch(text, match, plan))
@@ -126,7 +129,7 @@ function thirdPersons(text: string, isCommon: (word: string) => boolean, plan: N
     return {
       ...{ key, kind: 'person', text: name, ...around(text, at, name.length), count: 1 },
       replacement: choice?.replacement ?? plan.aliasOf(key, 'person'),
-      ...{ action: choice?.action ?? null, isSuggested: true },
+      ...{ action: choice?.action ?? null, isSuggested: !mayBePlace(text, at, name.length) },
     } as const
   })
 }

@@ -178,6 +178,19 @@ test('proposes names in their sentence: owners, parts of names, third people, an
   )
 })
 
+test('suggests no replacement for what may be a place, unless it is a person elsewhere', () => {
+  const { names } = proposeNames(
+    audit([['Ada Byron', 'Twelve pallets Rotterdam to Leeds, booked in Hull. Then ask Hull or Ruth.']]),
+    [],
+  )
+  expect(names.map(({ text, isSuggested }) => [text, isSuggested])).toEqual([
+    ['Rotterdam', false],
+    ['Leeds', false],
+    ['Hull', true],
+    ['Ruth', true],
+  ])
+})
+
 test('tells which titles hold a name, and covers them in file names only', () => {
   const named = {
     ...audit([['Mara Lind', 'x']], ['Desk']),

@@ -47,6 +47,12 @@ export const wordBefore = (text: string, at: number): string =>
 export const wordAfter = (text: string, end: number): string =>
   /^\s+([\p{L}\p{M}]+)/u.exec(text.slice(end, end + 30))?.[1] ?? ''
 
+/** Whether the words around suggest a place ("in Leeds", "Rotterdam to Leeds"), so that replacing it is not suggested. */
+export const mayBePlace = (text: string, at: number, length: number): boolean =>
+  /^(?:in|near|via|nach|aus|dans|à|en)$/iu.test(wordBefore(text, at)) ||
+  /^\s+(?:to|nach|à)\s+\p{Lu}/u.test(text.slice(at + length, at + length + 12)) ||
+  /\p{Lu}[\p{L}\p{M}]+\s+(?:to|nach|à)\s+$/u.test(text.slice(Math.max(0, at - 40), at))
+
 export const isDeterminer = (word: string): boolean => DETERMINERS.has(word.toLowerCase())
 export const followsVerb = (word: string): boolean => AFTER_VERBS.has(word)
 
