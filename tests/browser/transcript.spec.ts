@@ -123,7 +123,7 @@ test('a recording is written down after both have allowed it, and goes into the 
   model.plays(refuses(401))
   await page.getByRole('button', { name: 'Transcribe Recording 1.wav' }).press('Enter')
   await send.press('Enter')
-  await expect(page.getByText('The service does not accept our key.')).toBeVisible()
+  await expect(page.getByText('The service does not accept the key that is configured.')).toBeVisible()
 
   model.plays(answers(HEARD))
   await page.getByRole('button', { name: 'Transcribe Recording 1.wav' }).press('Enter')

@@ -148,6 +148,12 @@ const SITTING = 30
 
 /** Records a reader's activity; the oldest visits are deleted as new ones are added. */
 export async function noteOpening(linkId: number, name: string): Promise<void> {
+  // One opening of a link at a time: two that update the same rows in another order would deadlock.
+  await db()
+    .select({ id: clientLinks.id })
+    .from(clientLinks)
+    .where(eq(clientLinks.id, linkId))
+    .for('no key update')
   const isTheirs = and(eq(clientOpenings.linkId, linkId), eq(clientOpenings.name, name))
   const isStill = gt(clientOpenings.lastAt, sql`now() - ${SITTING} * interval '1 minute'`)
   const known = await db()
