@@ -234,7 +234,10 @@ export const PROBLEMS = {
   ],
   assistance_busy: [503, 'The service is too busy, after several tries. Please try again later.'],
   assistance_quota: [503, 'The quota with the service is used up. Please tell an administrator.'],
-  assistance_key: [503, 'The service does not accept the key that is configured. Please tell an administrator.'],
+  assistance_key: [
+    503,
+    'The service does not accept the key that is configured. Please tell an administrator.',
+  ],
   assistance_refused: [503, 'The service does not take what was sent. Please tell an administrator.'],
   assistance_slow: [503, 'The service took too long and was stopped. Nothing was changed.'],
   assistance_cut: [503, 'The service stopped in the middle. Nothing was changed. Please try again.'],
