@@ -66,7 +66,10 @@ async function wasInvited({ userId, isInvitation }: ResetLink): Promise<ResetLin
 
 /** Ends the open links after an account's email has changed; the invitation remains on record (SECURITY T40). */
 export async function endResetLink(userId: number): Promise<void> {
-  await db().update(resetLinks).set({ expiresAt: sql`now()` }).where(eq(resetLinks.userId, userId))
+  await db()
+    .update(resetLinks)
+    .set({ expiresAt: sql`now() - interval '1 second'` })
+    .where(eq(resetLinks.userId, userId))
 }
 
 /** Deletes links and invitation after an account's password has changed (SECURITY T40). */

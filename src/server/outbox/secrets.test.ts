@@ -213,7 +213,7 @@ describe('the links of every kind of email', () => {
 
   it('are gone once they have expired, and their emails are not sent', async () => {
     const planted = await queueEveryKind()
-    await run(api.url, 'update notice_secrets set expires_at = now()')
+    await run(api.url, "update notice_secrets set expires_at = now() - interval '1 second'")
     await api.database.run(() => dropExpiredSecrets())
     expect(await left(planted, await database())).toEqual([])
     const expired = (await outbox()).filter(({ status }) => status === 'failed')

@@ -170,7 +170,9 @@ describe('a token ends', () => {
 
   it('with its time', async () => {
     const { bearer } = await make(api.member)
-    await api.database.run(() => db().update(accessTokens).set({ expiresAt: sql`now()` }))
+    await api.database.run(() =>
+      db().update(accessTokens).set({ expiresAt: sql`now() - interval '1 second'` }),
+    )
     expect(await statusOf(bearer)).toBe(401)
     expect((await api.member.ok('accessToken.list')).accessTokens[0]?.hasExpired).toBe(true)
   })

@@ -142,7 +142,7 @@ describe('a challenge', () => {
       status: 401,
       body: { code: 'sign_in_expired' },
     })
-    await api.database.run(() => db().update(challenges).set({ expiresAt: sql`now()` }))
+    await api.database.run(() => db().update(challenges).set({ expiresAt: sql`now() - interval '1 second'` }))
     expect((await finish(stolen.challenge, stolen.code)).status).toBe(401)
     const before = await asked(api.member)
     const words = { newPassword: 'words of my own', confirmPassword: 'words of my own' }
