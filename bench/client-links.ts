@@ -113,7 +113,7 @@ async function open(): Promise<number> {
 
 async function send(file: Uint8Array): Promise<string> {
   const body = new FormData()
-  body.append('file', new Blob([file as never]), 'workbook.xlsx')
+  body.append('file', new Blob([new Uint8Array(file)]), 'workbook.xlsx')
   const headers = { authorization: `Bearer ${session}` }
   const from = performance.now()
   const response = await fetch(`${address}/api/audits/${id}/workbook`, { method: 'POST', headers, body })

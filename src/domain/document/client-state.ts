@@ -14,9 +14,9 @@ export interface ClientState {
 }
 
 /** Upgrade functions by the format that they read; each returns the next format. */
-const UPGRADES: Record<number, (stored: never) => unknown> = {
+const UPGRADES: Record<number, (stored: unknown) => unknown> = {
   // Format 1 stored the content alone.
-  1: (content: AuditSnapshot) => ({ formatVersion: 2, signed: null, content }),
+  1: content => ({ formatVersion: 2, signed: null, content }),
 }
 
 /** Parses a stored state and upgrades it step by step to the current format. Throws if a newer release wrote it. */
@@ -25,7 +25,7 @@ export function readClientState(text: string): ClientState {
   for (let format = formatOf(stored); format < CLIENT_STATE_FORMAT; format++) {
     const upgrade = UPGRADES[format]
     if (!upgrade) throw new Error(`no upgrade from format ${format} of a client state`)
-    stored = upgrade(stored as never)
+    stored = upgrade(stored)
   }
   if (formatOf(stored) > CLIENT_STATE_FORMAT)
     throw new Error(`a client state has format ${formatOf(stored)}, which is newer than this release`)

@@ -32,7 +32,7 @@ const expected: Why = (figure, style) => {
   const given = reached?.kind === 'entry' ? reached.author : null
   const judge =
     reached?.kind === 'assumption'
-      ? 'our default until somebody judges it'
+      ? 'which are default shares until they are judged'
       : given
         ? `as ${given} has judged`
         : 'as somebody has judged'
@@ -74,7 +74,7 @@ const point: Why = (figure, style) => {
 const loss: Why = (figure, style) => {
   const [reached, realised] = figure.inputs.filter(({ kind }) => kind === 'assumption')
   const lost = figure.inputs.reduce((sum, each) => sum + (each.kind === 'figure' ? amountOf(each) : 0), 0)
-  return `Interviewees name ${money(lost, style)} that is lost a year. We expect to save ${money(figure.value ?? 0, style)} of it, because ${text(reached, style)} of it can be reached and ${text(realised, style)} of that will really be saved: our default shares.`
+  return `Interviewees name ${money(lost, style)} that is lost a year. We expect to save ${money(figure.value ?? 0, style)} of it, because ${text(reached, style)} of it can be reached and ${text(realised, style)} of that will really be saved, which are default shares.`
 }
 
 const WHY: Record<string, Why> = {

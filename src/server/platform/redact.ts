@@ -7,11 +7,11 @@ import { db } from '#server/platform/database.ts'
 export type Redact = (text: string) => string
 
 /** The same value with every text in it rewritten. */
-export function everyText(value: unknown, reword: Redact): unknown {
-  if (typeof value === 'string') return reword(value)
-  if (Array.isArray(value)) return value.map(each => everyText(each, reword))
+export function everyText(value: unknown, redact: Redact): unknown {
+  if (typeof value === 'string') return redact(value)
+  if (Array.isArray(value)) return value.map(each => everyText(each, redact))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, everyText(each, reword)]))
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, everyText(each, redact)]))
 }
 
 /**
@@ -22,7 +22,7 @@ export async function redactRows<T extends PgTable>(
   table: T,
   names: (keyof T['$inferSelect'] & string)[],
   where: SQL,
-  reword: Redact,
+  redact: Redact,
 ): Promise<void> {
   const columns = getTableColumns(table) as Record<string, AnyColumn>
   const chosen = Object.fromEntries(names.map(name => [name, columns[name] as AnyColumn]))
@@ -32,12 +32,12 @@ export async function redactRows<T extends PgTable>(
     .where(where)
     .for('update')
   for (const { place, ...texts } of rows) {
-    const reworded = everyText(texts, reword) as typeof texts
-    if (JSON.stringify(reworded) === JSON.stringify(texts)) continue
+    const redacted = everyText(texts, redact) as typeof texts
+    if (JSON.stringify(redacted) === JSON.stringify(texts)) continue
     const newer = columns.version && { version: sql`${columns.version} + 1` }
     await db()
-      .update(table)
-      .set({ ...reworded, ...newer } as never)
+      .update(table as PgTable)
+      .set({ ...redacted, ...newer })
       .where(sql`${table}.ctid = ${place}::tid`)
   }
 }
