@@ -150,7 +150,7 @@ export const MAILS = {
       system,
       'Wrong codes for your account',
       `Hello ${name},`,
-      'several wrong codes of the second factor were entered for your account. Whoever entered them knows your password or has an open session.',
+      'several wrong codes of the second factor were entered for your account. The person who entered them knows your password or has an open session.',
       'If it was you, you need do nothing. If not, change your password and tell an administrator.',
     ),
 

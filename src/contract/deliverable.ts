@@ -168,7 +168,7 @@ export const deliverableEndpoints = endpoints({
     method: 'PUT',
     path: '/api/audits/:id/names',
     summary:
-      'Decide which names documents with hidden names replace, and by what; refused with 409 where somebody has decided otherwise meanwhile.',
+      'Decide which names documents with hidden names replace, and by what; refused with 409 if another user has decided otherwise since.',
     access: COMPANY,
     params: byId,
     body: z.object({ changes: nameChanges }),

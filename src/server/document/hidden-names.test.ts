@@ -170,7 +170,7 @@ it('leaves no planted name in any file, its name, notes, comments and properties
   }
 }, 120_000)
 
-it('keeps a title that names somebody, and covers it in file names and properties', async () => {
+it('keeps a title that contains a name, and covers it in file names and properties', async () => {
   await interview('Zora Quendleton', 'It takes 12 minutes.')
   await api.member.ok('audit.change', { ...about(), body: { title: 'Desk of Zora Quendleton' } })
   expect((await names()).titles).toEqual(['Desk of Zora Quendleton'])

@@ -112,7 +112,7 @@ it('is taken out again; a completed audit keeps what it has', async () => {
   })
 })
 
-it('names nobody in its sentence, and covers the names of its words where an export hides them', async () => {
+it('contains no name in its sentence, and covers the names of its words where an export hides them', async () => {
   await expect(proposed('Only Ines Adler prices the lanes.')).rejects.toThrow(/answered 422/)
   await take(await proposed('Only one person prices the lanes.'))
   const changes = [{ key: 'ines', was: null, now: { action: 'cover' as const, replacement: null } }]

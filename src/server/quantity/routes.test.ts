@@ -294,7 +294,7 @@ describe('found in words', () => {
     expect(await listed()).toMatchObject({ words: SAID.words, source: { quote: '' } })
   })
 
-  it('quotes the sentence that says the number, where somebody typed it, and of two the one about its step', async () => {
+  it('quotes the sentence that says the number when it was typed, and of two the one about its step', async () => {
     await say('Keying takes 15 minutes. Booking a load takes 15 minutes. Calls are 15 a day. Nine lanes.')
     const step = await newStep()
     const typed = { ...MINUTES, min: 15, usual: 15, max: 15 }

@@ -71,7 +71,7 @@ describe('the retention of the trail', () => {
     ])
   })
 
-  it('deletes nothing where it cannot be exported, and nothing of the last twelve months whoever asks', async () => {
+  it('deletes nothing where it cannot be exported, and nothing of the last twelve months for any caller', async () => {
     await write('old', 15, 2)
     await write('young', 6, 1)
     await rm(folder(), { recursive: true, force: true })

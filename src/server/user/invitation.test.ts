@@ -109,7 +109,7 @@ it.each<[string, (id: number) => Promise<unknown>, boolean]>([
 })
 
 it.each(['its own link', 'the one that was asked for'])(
-  'stays open for its seven days when somebody asks for a new password, and %s opens the account',
+  'stays open for its seven days when a new password is asked for, and %s opens the account',
   async which => {
     const { id } = await api.admin.ok('user.invite', { body: TINA })
     const before = (await listed())?.invitedUntil

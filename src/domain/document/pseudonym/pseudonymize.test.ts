@@ -63,7 +63,7 @@ test('names that are words of English leave titles and common words alone', () =
   ])
 })
 
-test('an owner stays until somebody has marked it as a person', () => {
+test('an owner stays until a user marks it as a person', () => {
   const owned = audit(
     [['Ada Byron', 'Tom Okafor waits for Petra.']],
     ['Debitorenbuchhaltung', 'Order desk', 'Petra', 'Tom Okafor', 'Unassigned'],
