@@ -1,7 +1,7 @@
 // Baseline for start times: the same embedded PostgreSQL and an empty Fastify.
 
 import Fastify from 'fastify'
-import { startEmbedded } from '#server/platform/embedded.ts'
+import { startEmbedded } from '#server/platform/database/embedded/embedded.ts'
 
 const [folder = ''] = process.argv.slice(2)
 const database = await startEmbedded(folder, () => undefined)

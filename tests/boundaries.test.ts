@@ -42,7 +42,7 @@ const breaches = (broken: (one: Import) => boolean) =>
 describe('what may import what', () => {
   it('sees the imports at all', () => {
     expect(imports).toContainEqual({ from: 'src/contract/audit.ts', to: 'src/domain/audit.ts' })
-    expect(imports).toContainEqual({ from: 'src/server/platform/database.ts', to: 'pg' })
+    expect(imports).toContainEqual({ from: 'src/server/platform/database/database.ts', to: 'pg' })
   })
 
   it('the domain imports only the domain', () => {

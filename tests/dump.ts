@@ -1,7 +1,7 @@
 // Dumps a database for comparison: every application table, each row as PostgreSQL prints it.
 
 import pg from 'pg'
-import { quoted, readTables } from '#server/platform/database-catalog.ts'
+import { quoted, readTables } from '#server/platform/database/database-catalog.ts'
 
 /** Rows of each table as JSON, in an order that depends only on their content. */
 export async function dumpTables(url: string): Promise<Record<string, string[]>> {

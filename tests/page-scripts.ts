@@ -4,7 +4,7 @@
 import { globSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ensureWebBuild } from '#server/platform/web-build.ts'
+import { ensureWebBuild } from '#server/platform/http/web-build.ts'
 
 const FRAMES = ['application', 'AppProviders', 'AppLayout']
 const IMPORTED = /(?:from|import)\s*["'`]\.\/([^"'`]+)/g

@@ -1,6 +1,6 @@
 // Builds the server bundle that a clone starts, if its sources have changed.
 
-import { type Build, ensureBuilt, runBuilder } from '#server/platform/builds.ts'
+import { type Build, ensureBuilt, runBuilder } from '#server/platform/files/builds.ts'
 import { ROOT } from '#server/platform/root.ts'
 
 const server: Build = {

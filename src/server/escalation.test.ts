@@ -5,7 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/index.ts'
 import { ensureFirstAdmin } from '#server/account/first-admin.ts'
 import { users } from '#server/account/table.ts'
-import { db } from '#server/platform/database.ts'
+import { db } from '#server/platform/database/database.ts'
 import { type Api, PASSWORD, startApi } from '../../tests/api.ts'
 import { Requests } from '../../tests/hostile.ts'
 

@@ -2,7 +2,7 @@
 
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { db, transaction } from '#server/platform/database.ts'
+import { db, transaction } from '#server/platform/database/database.ts'
 import { type Api, startApi } from '../../tests/api.ts'
 
 let api: Api

@@ -5,15 +5,15 @@ import { join, resolve } from 'node:path'
 import type { FirstAdmin } from '#server/account/first-admin.ts'
 import type { Demo } from '#server/demo/index.ts'
 import { type Config, publicUrlOf, readConfig } from '#server/platform/config.ts'
-import { databaseError } from '#server/platform/connections.ts'
-import { requireHome } from '#server/platform/data-folder.ts'
-import { lockFolder } from '#server/platform/folder-lock.ts'
+import { databaseError } from '#server/platform/database/connections.ts'
+import { requireHome } from '#server/platform/files/data-folder.ts'
+import { lockFolder } from '#server/platform/files/folder-lock.ts'
+import { ensureWebBuild } from '#server/platform/http/web-build.ts'
 import { openLog } from '#server/platform/log.ts'
 import { takeLittleRoom } from '#server/platform/memory.ts'
 import { ROOT } from '#server/platform/root.ts'
 import { StartProblem } from '#server/platform/start-problem.ts'
 import { closeAtEnd, end, endOnSignals, isEnding } from '#server/platform/stop.ts'
-import { ensureWebBuild } from '#server/platform/web-build.ts'
 
 takeLittleRoom()
 
@@ -119,7 +119,7 @@ function serverOf(folder: string): string {
 }
 
 async function migrated(config: Config, url: string): Promise<void> {
-  const { migrate } = await import('#server/platform/database.ts')
+  const { migrate } = await import('#server/platform/database/database.ts')
   const before = async (pending: number) => {
     const { backupBeforeUpgrade } = await import('#server/upgrade.ts')
     await backupBeforeUpgrade(config, url, pending, say)

@@ -7,8 +7,8 @@ import { afterAll, afterEach, beforeEach, expect, inject, it } from 'vitest'
 import { type Copy, copyOf, run } from '../../tests/database.ts'
 import { formerMigrations } from '../../tests/former.ts'
 import { type ServerProcess, startServer } from '../../tests/server.ts'
-import { migrate } from './platform/database.ts'
-import { openFiles } from './platform/files.ts'
+import { migrate } from './platform/database/database.ts'
+import { openFiles } from './platform/files/files.ts'
 import { restoreBackup } from './system/restore.ts'
 
 const FORMER = 22

@@ -3,9 +3,9 @@
 import { stat, statfs } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Config } from '#server/platform/config.ts'
-import { onConnection } from '#server/platform/connections.ts'
-import { requireHome } from '#server/platform/data-folder.ts'
-import { openFiles } from '#server/platform/files.ts'
+import { onConnection } from '#server/platform/database/connections.ts'
+import { requireHome } from '#server/platform/files/data-folder.ts'
+import { openFiles } from '#server/platform/files/files.ts'
 import { StartProblem } from '#server/platform/start-problem.ts'
 import { backupsIn, createBackup } from '#server/system/backup.ts'
 

@@ -1,6 +1,6 @@
 // Database constraints whose violation users can understand, and the error response for each.
 
-import type { Violations } from '#server/platform/error-response.ts'
+import type { Violations } from '#server/platform/http/error-response.ts'
 
 export const VIOLATIONS: Violations = {
   opportunities_step_fk: 'step_not_found',

@@ -4,7 +4,7 @@ import '../../tools/begin.js'
 
 const { readConfig } = await import('#server/platform/config.ts')
 const { openLog } = await import('#server/platform/log.ts')
-const { ensureWebBuild } = await import('#server/platform/web-build.ts')
+const { ensureWebBuild } = await import('#server/platform/http/web-build.ts')
 const { openService } = await import('#server/service.ts')
 
 export interface Opening {

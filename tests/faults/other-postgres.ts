@@ -7,8 +7,8 @@ import { mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findBinaries } from '#server/platform/embedded/binaries.ts'
-import { chooseIdentity, runAs } from '#server/platform/embedded/identity.ts'
+import { findBinaries } from '#server/platform/database/embedded/binaries.ts'
+import { chooseIdentity, runAs } from '#server/platform/database/embedded/identity.ts'
 import { run } from '../database.ts'
 
 /** Oldest major version that the application supports. */

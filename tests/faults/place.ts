@@ -6,7 +6,7 @@ import { once } from 'node:events'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import pg from 'pg'
-import { startEmbedded } from '#server/platform/embedded.ts'
+import { startEmbedded } from '#server/platform/database/embedded/embedded.ts'
 import { dumpTables } from '../dump.ts'
 
 export interface Place {

@@ -3,7 +3,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { mkdtemp, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { startEmbedded } from '#server/platform/embedded.ts'
+import { startEmbedded } from '#server/platform/database/embedded/embedded.ts'
 import { startServer } from '../server.ts'
 
 export interface Others {

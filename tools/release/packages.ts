@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { cp, mkdir } from 'node:fs/promises'
 import { join, sep } from 'node:path'
-import { EMBEDDED } from '#server/platform/embedded/binaries.ts'
+import { EMBEDDED } from '#server/platform/database/embedded/binaries.ts'
 import { ROOT } from '#server/platform/root.ts'
 
 interface Locked {

@@ -1,7 +1,7 @@
 // Number of accounts per role.
 
 import type { Role } from '#domain/account/account.ts'
-import { readCounters } from '#server/platform/counters.ts'
+import { readCounters } from '#server/platform/database/counters.ts'
 
 export async function countByRole(): Promise<Record<Role, number>> {
   return { admin: 0, team_member: 0, regular_user: 0, ...(await readCounters('users')) }

@@ -7,8 +7,8 @@ import { hashPassword } from '#server/account/password.ts'
 import { insertUser } from '#server/account/people.ts'
 import { adminExists, replaceSetupLink } from '#server/account/store.ts'
 import { tokenHash } from '#server/account/token.ts'
-import { waitForLock } from '#server/platform/advisory-lock.ts'
-import { db, transaction } from '#server/platform/database.ts'
+import { waitForLock } from '#server/platform/database/advisory-lock.ts'
+import { db, transaction } from '#server/platform/database/database.ts'
 import { StartProblem } from '#server/platform/start-problem.ts'
 
 export type FirstAdmin =

@@ -2,8 +2,8 @@
 
 import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import { knownAddresses } from '#server/account/table.ts'
-import { countedAddress } from '#server/platform/address.ts'
-import { db } from '#server/platform/database.ts'
+import { db } from '#server/platform/database/database.ts'
+import { countedAddress } from '#server/platform/http/address.ts'
 
 /** Most addresses per account; they expire a number of days after their last use. */
 const MOST = 50

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sessions } from '#server/account/table.ts'
 import { tokenOf } from '#server/inject.ts'
 import { readConfig } from '#server/platform/config.ts'
-import { db } from '#server/platform/database.ts'
+import { db } from '#server/platform/database/database.ts'
 import { type Api, PASSWORD, startApi } from '../../../tests/api.ts'
 
 let api: Api

@@ -3,7 +3,7 @@
 import { problem } from '#contract/errors.ts'
 import type { ProblemCode } from '#contract/problems.ts'
 import { tokenHash } from '#server/account/token.ts'
-import { limitRate } from '#server/platform/rate-limit.ts'
+import { limitRate } from '#server/platform/http/rate-limit.ts'
 
 /** Uses in ten minutes: per link; per address for all links of a kind; per address for invalid links. */
 const MOST_OF_LINK = 600

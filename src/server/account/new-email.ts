@@ -9,8 +9,8 @@ import { endResetLink } from '#server/account/reset-link.ts'
 import { closeOtherSessions, closeSessions } from '#server/account/session.ts'
 import { getAccount, hasPassword, holdsPassword, updateProfile } from '#server/account/store.ts'
 import { queueEmail } from '#server/outbox/email-queue.ts'
-import type { Caller } from '#server/platform/caller.ts'
-import { transaction } from '#server/platform/database.ts'
+import { transaction } from '#server/platform/database/database.ts'
+import type { Caller } from '#server/platform/http/caller.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
 
 /** Changes one's own email and the other fields given. Throws unless the caller proves to be the owner (people.ts). */

@@ -9,8 +9,8 @@ import { passwordMatches } from '#server/account/password.ts'
 import { getPasswordHash, hasPassword, publicColumns } from '#server/account/store.ts'
 import { users } from '#server/account/table.ts'
 import { passwordChangeLimit, recordAttempt, refuseIfThrottled } from '#server/account/throttle.ts'
-import type { Caller } from '#server/platform/caller.ts'
-import { db } from '#server/platform/database.ts'
+import { db } from '#server/platform/database/database.ts'
+import type { Caller } from '#server/platform/http/caller.ts'
 
 export interface NewUserRow {
   username: string

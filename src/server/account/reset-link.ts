@@ -6,7 +6,7 @@ import { and, eq, gt, lt, not, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { resetLinks } from '#server/account/table.ts'
 import { tokenHash } from '#server/account/token.ts'
-import { db } from '#server/platform/database.ts'
+import { db } from '#server/platform/database/database.ts'
 
 const MINUTES = 30
 const INVITATION_MINUTES = 7 * 24 * 60

@@ -12,8 +12,8 @@ import { rememberAddress } from '#server/account/known-address.ts'
 import { type Lifetimes, lifetimeOf } from '#server/account/lifetime.ts'
 import { accessTokens, challenges, sessions, users } from '#server/account/table.ts'
 import { tokenHash } from '#server/account/token.ts'
-import type { Caller } from '#server/platform/caller.ts'
-import { db, lookUp, prepared } from '#server/platform/database.ts'
+import { db, lookUp, prepared } from '#server/platform/database/database.ts'
+import type { Caller } from '#server/platform/http/caller.ts'
 import { systemSettings } from '#server/settings/table.ts'
 
 /** How old "last used" may become, in seconds, so that not every request writes. */

@@ -3,7 +3,7 @@
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signInFailures } from '#server/account/table.ts'
-import { db } from '#server/platform/database.ts'
+import { db } from '#server/platform/database/database.ts'
 import { type Api, PASSWORD, startApi } from '../../../tests/api.ts'
 
 let api: Api

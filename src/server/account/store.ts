@@ -3,7 +3,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Account, Preferences } from '#contract/account.ts'
 import { setupLinks, users } from '#server/account/table.ts'
-import { db } from '#server/platform/database.ts'
+import { db } from '#server/platform/database/database.ts'
 
 export const publicColumns = {
   id: users.id,

@@ -17,8 +17,8 @@ import {
 import { TOKEN_SCOPES } from '#domain/account/access-token.ts'
 import { ROLES } from '#domain/account/account.ts'
 import { CHALLENGES } from '#domain/account/factor.ts'
-import { bytes, instant, key } from '#server/platform/columns.ts'
-import { wordsOf } from '#server/platform/search.ts'
+import { bytes, instant, key } from '#server/platform/database/columns.ts'
+import { wordsOf } from '#server/platform/database/search.ts'
 
 /** Sort order: administrators first, learners last. */
 export const roleRank = (role: AnyPgColumn) =>

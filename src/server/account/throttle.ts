@@ -7,9 +7,9 @@ import type { Account } from '#contract/account.ts'
 import { problem } from '#contract/errors.ts'
 import { isKnownAddress } from '#server/account/known-address.ts'
 import { signInFailures } from '#server/account/table.ts'
-import { countedAddress } from '#server/platform/address.ts'
-import { ADVISORY_LOCKS } from '#server/platform/advisory-lock.ts'
-import { db, quietTransaction } from '#server/platform/database.ts'
+import { ADVISORY_LOCKS } from '#server/platform/database/advisory-lock.ts'
+import { db, quietTransaction } from '#server/platform/database/database.ts'
+import { countedAddress } from '#server/platform/http/address.ts'
 
 const WINDOW_SECONDS = 15 * 60
 const DAY_SECONDS = 24 * 3600

@@ -14,8 +14,8 @@ import { mailReport, reportOf } from '#server/assessment/report/report.ts'
 import { resultOf } from '#server/assessment/result.ts'
 import { insertAssessment } from '#server/assessment/store.ts'
 import { queueEmail } from '#server/outbox/email-queue.ts'
-import { limitRate } from '#server/platform/rate-limit.ts'
-import { routes } from '#server/platform/serve.ts'
+import { limitRate } from '#server/platform/http/rate-limit.ts'
+import { routes } from '#server/platform/http/serve.ts'
 import { requireOpenAssessments } from '#server/settings/open.ts'
 
 /** Uses per IP address in ten minutes (SECURITY T16). */

@@ -3,7 +3,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { AssessmentScore, Points } from '#domain/assessment/assessment.ts'
 import { assessments } from '#server/assessment/table.ts'
-import { db } from '#server/platform/database.ts'
+import { db } from '#server/platform/database/database.ts'
 
 export type StoredAssessment = typeof assessments.$inferSelect
 

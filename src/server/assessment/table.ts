@@ -3,7 +3,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { type Points, TIERS } from '#domain/assessment/assessment.ts'
-import { bytes, instant } from '#server/platform/columns.ts'
+import { bytes, instant } from '#server/platform/database/columns.ts'
 
 export const assessments = pgTable(
   'assessments',

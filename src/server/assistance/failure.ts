@@ -1,7 +1,7 @@
 // Maps a failed call of the model or transcription service to the problem code that explains it.
 
 import type { ProblemCode } from '#contract/problems.ts'
-import { isTooLarge } from '#server/platform/bounded.ts'
+import { isTooLarge } from '#server/platform/http/bounded.ts'
 
 /** Problem codes that a call may end with, and cancellation by a user. */
 export type Failure =

@@ -13,7 +13,7 @@ import {
 import { requireAudit, requireOpenAudit } from '#server/audit/access.ts'
 import { requireInterview } from '#server/interview/access.ts'
 import { auditInterviews } from '#server/interview/read.ts'
-import { routes } from '#server/platform/serve.ts'
+import { routes } from '#server/platform/http/serve.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
 
 export const assistanceRoutes = (config: ServiceConfig & ListenerConfig) => {

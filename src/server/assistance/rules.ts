@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { SentNames } from '#domain/draft/draft.ts'
 import { assistanceConsents, assistanceDays, assistanceRules } from '#server/assistance/table.ts'
 import { interviews } from '#server/interview/table.ts'
-import { db } from '#server/platform/database.ts'
+import { db } from '#server/platform/database/database.ts'
 
 /** Null while the audit allows nothing to be sent. */
 export async function namesOf(auditId: number): Promise<SentNames | null> {

@@ -4,8 +4,8 @@
 import type { PromptMessage } from '#domain/draft/ask.ts'
 import { MOST_RECEIVED } from '#domain/draft/draft.ts'
 import { type Failure, failureOf, Unfinished } from '#server/assistance/failure.ts'
-import { boundedFetch } from '#server/platform/bounded.ts'
 import type { Config } from '#server/platform/config.ts'
+import { boundedFetch } from '#server/platform/http/bounded.ts'
 
 /** Names of the configuration variables of the service. */
 export type ServiceConfig = Partial<

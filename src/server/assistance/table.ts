@@ -6,7 +6,7 @@ import { SENT_NAMES } from '#domain/draft/draft.ts'
 import { users } from '#server/account/table.ts'
 import { audits } from '#server/audit/table.ts'
 import { interviews } from '#server/interview/table.ts'
-import { instant } from '#server/platform/columns.ts'
+import { instant } from '#server/platform/database/columns.ts'
 
 /** An audit without a row sends nothing. */
 export const assistanceRules = pgTable(

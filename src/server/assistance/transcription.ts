@@ -2,8 +2,8 @@
 // one is configured.
 
 import { type Failure, failureOf } from '#server/assistance/failure.ts'
-import { boundedFetch, isTooLarge } from '#server/platform/bounded.ts'
 import type { Config } from '#server/platform/config.ts'
+import { boundedFetch, isTooLarge } from '#server/platform/http/bounded.ts'
 
 /** Names of the configuration variables of the service. */
 export type ListenerConfig = Partial<

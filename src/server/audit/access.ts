@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm'
 import type { Audit } from '#contract/audit.ts'
 import { problem } from '#contract/errors.ts'
 import { findAudit, lockAudit, startDraft } from '#server/audit/store.ts'
-import { ADVISORY_LOCKS } from '#server/platform/advisory-lock.ts'
-import { db } from '#server/platform/database.ts'
+import { ADVISORY_LOCKS } from '#server/platform/database/advisory-lock.ts'
+import { db } from '#server/platform/database/database.ts'
 import { partOf } from '#server/platform/trail.ts'
 
 /**

@@ -4,8 +4,8 @@ import { eq, inArray, max, not, sql } from 'drizzle-orm'
 import type { CompanyOfAudits, CompanyQuery } from '#contract/audit.ts'
 import { addend, companyKey } from '#server/audit/sums.ts'
 import { audits } from '#server/audit/table.ts'
-import { db } from '#server/platform/database.ts'
-import { hasWords, wordsOf } from '#server/platform/search.ts'
+import { db } from '#server/platform/database/database.ts'
+import { hasWords, wordsOf } from '#server/platform/database/search.ts'
 import { roiModels } from '#server/roi/table.ts'
 
 /** With a search, companies are collected from this many of the newest matching audits. */

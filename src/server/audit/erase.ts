@@ -3,7 +3,7 @@
 import { eq } from 'drizzle-orm'
 import { lockAudit } from '#server/audit/store.ts'
 import { audits } from '#server/audit/table.ts'
-import { db } from '#server/platform/database.ts'
+import { db } from '#server/platform/database/database.ts'
 
 /** Redacts title, company and description with `reword`, whatever the audit's status. */
 export async function redactAudit(id: number, reword: (text: string) => string): Promise<void> {

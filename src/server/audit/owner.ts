@@ -2,7 +2,7 @@
 
 import { eq } from 'drizzle-orm'
 import { audits } from '#server/audit/table.ts'
-import { db } from '#server/platform/database.ts'
+import { db } from '#server/platform/database/database.ts'
 
 /** Reassigns every audit of one account to another; returns the count (PRODUCT "Accounts and sessions"). */
 export async function passAudits(from: number, to: number): Promise<number> {

@@ -16,8 +16,8 @@ import {
   updateAudit,
 } from '#server/audit/store.ts'
 import { totalRoiFigure, totalsByCurrency } from '#server/audit/total.ts'
-import { readCounters, readCounterTotal } from '#server/platform/counters.ts'
-import { routes } from '#server/platform/serve.ts'
+import { readCounters, readCounterTotal } from '#server/platform/database/counters.ts'
+import { routes } from '#server/platform/http/serve.ts'
 import { partOf } from '#server/platform/trail.ts'
 
 /** Callbacks into modules that hold data of an audit, which this module does not import. */

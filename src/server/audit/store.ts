@@ -5,7 +5,7 @@ import type { Audit } from '#contract/audit.ts'
 import type { AuditStatus, AuditType } from '#domain/audit.ts'
 import { users } from '#server/account/table.ts'
 import { audits } from '#server/audit/table.ts'
-import { db, lookUp, prepared } from '#server/platform/database.ts'
+import { db, lookUp, prepared } from '#server/platform/database/database.ts'
 
 const columns = { ...getTableColumns(audits), createdBy: users.name }
 

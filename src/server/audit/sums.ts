@@ -3,8 +3,8 @@
 
 import { and, eq, not, type SQL, sql } from 'drizzle-orm'
 import { audits } from '#server/audit/table.ts'
-import { readCounters } from '#server/platform/counters.ts'
-import { db } from '#server/platform/database.ts'
+import { readCounters } from '#server/platform/database/counters.ts'
+import { db } from '#server/platform/database/database.ts'
 import { roiModels } from '#server/roi/table.ts'
 
 /** Which sum: net savings before running costs, or a percentile of the simulated net present value. */

@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { AUDIT_STATUSES, AUDIT_TYPES } from '#domain/audit.ts'
 import { users } from '#server/account/table.ts'
-import { instant, key } from '#server/platform/columns.ts'
-import { wordsOf } from '#server/platform/search.ts'
+import { instant, key } from '#server/platform/database/columns.ts'
+import { wordsOf } from '#server/platform/database/search.ts'
 
 export const audits = pgTable(
   'audits',

@@ -7,7 +7,7 @@ import { DEFAULT_STYLE } from '#domain/text/number-style.ts'
 import { users } from '#server/account/table.ts'
 import { addend, isOfCompany, sumOfCompany, sumsOverAudits, type TotalOf } from '#server/audit/sums.ts'
 import { audits } from '#server/audit/table.ts'
-import { db } from '#server/platform/database.ts'
+import { db } from '#server/platform/database/database.ts'
 import { roiModels } from '#server/roi/table.ts'
 
 /** Audits listed individually. */

@@ -9,7 +9,7 @@ import { hasNumbers } from '#server/benefit/store.ts'
 import { benefitMonths, benefits } from '#server/benefit/table.ts'
 import { opportunities } from '#server/opportunity/table.ts'
 import { sendToOwner } from '#server/outbox/email-queue.ts'
-import { db, transaction } from '#server/platform/database.ts'
+import { db, transaction } from '#server/platform/database/database.ts'
 import type { Job } from '#server/platform/jobs.ts'
 
 /**

@@ -29,7 +29,7 @@ import {
   touchBenefit,
 } from '#server/benefit/store.ts'
 import { opportunityById } from '#server/opportunity/read.ts'
-import { routes } from '#server/platform/serve.ts'
+import { routes } from '#server/platform/http/serve.ts'
 import { attributionOf } from '#server/process/attribution.ts'
 
 /** Audits in one answer of the summary. */

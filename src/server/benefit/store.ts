@@ -6,7 +6,7 @@ import type { MeasuredNumbers, Promised } from '#domain/benefit/benefit.ts'
 import { audits } from '#server/audit/table.ts'
 import { benefitMonths, benefits } from '#server/benefit/table.ts'
 import { opportunities } from '#server/opportunity/table.ts'
-import { db } from '#server/platform/database.ts'
+import { db } from '#server/platform/database/database.ts'
 
 const columns = {
   id: benefits.id,

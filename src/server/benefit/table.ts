@@ -5,7 +5,7 @@ import { check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 
 import type { MeasuredNumbers, Promised } from '#domain/benefit/benefit.ts'
 import { audits } from '#server/audit/table.ts'
 import { opportunities } from '#server/opportunity/table.ts'
-import { instant, key } from '#server/platform/columns.ts'
+import { instant, key } from '#server/platform/database/columns.ts'
 
 export const benefits = pgTable(
   'outcomes',

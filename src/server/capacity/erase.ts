@@ -3,7 +3,7 @@
 import { and, eq } from 'drizzle-orm'
 import { ownerKey } from '#domain/process/owner.ts'
 import { capacities } from '#server/capacity/table.ts'
-import { db } from '#server/platform/database.ts'
+import { db } from '#server/platform/database/database.ts'
 import { type Redact, redactRows } from '#server/platform/redact.ts'
 
 export async function redactCapacities(auditId: number, reword: Redact): Promise<void> {

@@ -12,7 +12,7 @@ import {
   listCapacities,
   putCapacity,
 } from '#server/capacity/store.ts'
-import { routes } from '#server/platform/serve.ts'
+import { routes } from '#server/platform/http/serve.ts'
 import { attributionOf } from '#server/process/attribution.ts'
 
 export const capacityRoutes = routes(capacityEndpoints, {

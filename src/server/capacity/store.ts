@@ -5,7 +5,7 @@ import type { CapacityEntry, SavedCapacity } from '#contract/capacity.ts'
 import type { Attribution } from '#domain/attribution.ts'
 import { ownerKey } from '#domain/process/owner.ts'
 import { capacities } from '#server/capacity/table.ts'
-import { db } from '#server/platform/database.ts'
+import { db } from '#server/platform/database/database.ts'
 
 const { ownerKey: _, ...columns } = getTableColumns(capacities)
 

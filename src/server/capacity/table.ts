@@ -3,7 +3,7 @@
 import { sql } from 'drizzle-orm'
 import { check, doublePrecision, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { audits } from '#server/audit/table.ts'
-import { key } from '#server/platform/columns.ts'
+import { key } from '#server/platform/database/columns.ts'
 
 export const capacities = pgTable(
   'capacities',

@@ -9,7 +9,7 @@ import {
   clientSignatures,
   clientVersions,
 } from '#server/client/table.ts'
-import { db } from '#server/platform/database.ts'
+import { db } from '#server/platform/database/database.ts'
 import { everyText, type Redact } from '#server/platform/redact.ts'
 import { redactClientStatements } from '#server/process/client-statement.ts'
 

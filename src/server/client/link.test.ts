@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ENDPOINTS } from '#contract/index.ts'
 import { clientKeys, clientLinks, clientOpenings, clientVersions } from '#server/client/table.ts'
-import { db } from '#server/platform/database.ts'
+import { db } from '#server/platform/database/database.ts'
 import { trail } from '#server/system/table.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
 

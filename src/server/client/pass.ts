@@ -5,7 +5,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { problem } from '#contract/errors.ts'
 import { passwordMatches } from '#server/account/password.ts'
 import type { LivingLink } from '#server/client/store.ts'
-import { limitRate } from '#server/platform/rate-limit.ts'
+import { limitRate } from '#server/platform/http/rate-limit.ts'
 
 type Locked = Pick<LivingLink, 'id' | 'passwordHash'>
 

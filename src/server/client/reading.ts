@@ -17,9 +17,9 @@ import {
   noteOpening,
   ofLink,
 } from '#server/client/store.ts'
-import { transaction } from '#server/platform/database.ts'
-import { limitRate } from '#server/platform/rate-limit.ts'
-import { type Handlers, outsideTransaction } from '#server/platform/serve.ts'
+import { transaction } from '#server/platform/database/database.ts'
+import { limitRate } from '#server/platform/http/rate-limit.ts'
+import { type Handlers, outsideTransaction } from '#server/platform/http/serve.ts'
 import { noteInTrail, partOf } from '#server/platform/trail.ts'
 
 /** Pages in one answer. */

@@ -10,8 +10,8 @@ import { contentNow, frozen } from '#server/client/content.ts'
 import { readingHandlers } from '#server/client/reading.ts'
 import { insertLink, keepVersion, listLinks, revokeLink } from '#server/client/store.ts'
 import { writingHandlers } from '#server/client/writing.ts'
-import { transaction } from '#server/platform/database.ts'
-import { outsideTransaction, routes } from '#server/platform/serve.ts'
+import { transaction } from '#server/platform/database/database.ts'
+import { outsideTransaction, routes } from '#server/platform/http/serve.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
 
 export const clientRoutes = routes(clientLinkEndpoints, {

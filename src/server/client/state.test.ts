@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { CLIENT_STATE_FORMAT, readClientState } from '#domain/document/client-state.ts'
 import { clientVersions } from '#server/client/table.ts'
-import { db } from '#server/platform/database.ts'
+import { db } from '#server/platform/database/database.ts'
 import { type Api, withAudit } from '../../../tests/api.ts'
 
 /** One stored state per format, written by the release that used that format. */

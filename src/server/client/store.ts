@@ -12,7 +12,7 @@ import {
   clientSignatures,
   clientVersions,
 } from '#server/client/table.ts'
-import { db } from '#server/platform/database.ts'
+import { db } from '#server/platform/database/database.ts'
 
 type NewLink = Pick<
   typeof clientLinks.$inferInsert,

@@ -6,7 +6,7 @@ import type { ClientPart } from '#domain/client-link.ts'
 import { NAMES } from '#domain/document/stamp.ts'
 import { users } from '#server/account/table.ts'
 import { audits } from '#server/audit/table.ts'
-import { bytes, instant, key } from '#server/platform/columns.ts'
+import { bytes, instant, key } from '#server/platform/database/columns.ts'
 
 const auditId = () =>
   integer('audit_id')

@@ -7,7 +7,7 @@ import { whyText } from '#domain/figure/why.ts'
 import type { Use } from '#domain/process/step.ts'
 import { DEFAULT_STYLE } from '#domain/text/number-style.ts'
 import { clientVersions } from '#server/client/table.ts'
-import { db } from '#server/platform/database.ts'
+import { db } from '#server/platform/database/database.ts'
 import { trail } from '#server/system/table.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
 

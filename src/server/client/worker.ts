@@ -4,7 +4,7 @@ import type { ClientPart } from '#domain/client-link.ts'
 import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
 import { type ClientDocument, clientDocument } from '#domain/document/client.ts'
 import { freeze } from '#server/document/work.ts'
-import { handleWork } from '#server/platform/worker-thread.ts'
+import { handleWork } from '#server/platform/concurrency/worker-thread.ts'
 
 /** A state as text, with a key that is unique to this text and these parts. */
 export interface LinkState {

@@ -21,8 +21,8 @@ import {
   noteOpening,
   ofLink,
 } from '#server/client/store.ts'
-import { transaction } from '#server/platform/database.ts'
-import { type Handlers, outsideTransaction } from '#server/platform/serve.ts'
+import { transaction } from '#server/platform/database/database.ts'
+import { type Handlers, outsideTransaction } from '#server/platform/http/serve.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
 import { recordClientStatement } from '#server/process/client-statement.ts'
 

@@ -2,7 +2,7 @@
 
 import { eq } from 'drizzle-orm'
 import { comments, commentThreads } from '#server/comment/table.ts'
-import { db } from '#server/platform/database.ts'
+import { db } from '#server/platform/database/database.ts'
 
 /** Redacts comments, and the names of what threads are about, with `reword`. */
 export async function redactComments(auditId: number, reword: (text: string) => string): Promise<void> {

@@ -3,7 +3,7 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { users } from '#server/account/table.ts'
 import { comments, commentThreads } from '#server/comment/table.ts'
-import { db } from '#server/platform/database.ts'
+import { db } from '#server/platform/database/database.ts'
 
 /** The comments of an audit that its clients can read, oldest first. */
 export const listShown = (auditId: number) =>

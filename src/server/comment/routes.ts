@@ -28,8 +28,8 @@ import {
 import { readAuditSnapshot } from '#server/document/audit-snapshot.ts'
 import { listNameDecisions } from '#server/document/name-store.ts'
 import { sendToOwner } from '#server/outbox/email-queue.ts'
-import { transaction } from '#server/platform/database.ts'
-import { outsideTransaction, routes } from '#server/platform/serve.ts'
+import { transaction } from '#server/platform/database/database.ts'
+import { outsideTransaction, routes } from '#server/platform/http/serve.ts'
 
 /** Most comments shown in a user's list of mentions and replies. */
 const CONCERNS = 30

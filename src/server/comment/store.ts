@@ -4,7 +4,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-or
 import { users } from '#server/account/table.ts'
 import { audits } from '#server/audit/table.ts'
 import { commentMentions, comments, commentsSeen, commentThreads } from '#server/comment/table.ts'
-import { db } from '#server/platform/database.ts'
+import { db } from '#server/platform/database/database.ts'
 
 /** Company accounts, which may see every audit. */
 export const listPeople = () =>

@@ -19,7 +19,7 @@ import { areMade, listSlides, makeSlides, type SlideRow } from '#server/document
 import { auditFindings } from '#server/finding/read.ts'
 import { auditInterviews } from '#server/interview/read.ts'
 import { auditOpportunities } from '#server/opportunity/read.ts'
-import { snapshot } from '#server/platform/database.ts'
+import { snapshot } from '#server/platform/database/database.ts'
 import { auditMap, auditScenarioSavings, auditScenarios } from '#server/process/read.ts'
 import { auditQuantities } from '#server/quantity/read.ts'
 import { auditRoi, roiState } from '#server/roi/read.ts'

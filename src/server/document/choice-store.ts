@@ -13,7 +13,7 @@ import { canonicalJson } from '#domain/document/deliverable.ts'
 import type { Names } from '#domain/document/stamp.ts'
 import { listNameDecisions } from '#server/document/name-store.ts'
 import { exportChoices } from '#server/document/table.ts'
-import { db } from '#server/platform/database.ts'
+import { db } from '#server/platform/database/database.ts'
 
 /** Returns the export options last chosen for the audit's deck. */
 export async function readChoice(auditId: number): Promise<ExportChoice> {

@@ -2,7 +2,7 @@
 // export jobs.
 
 import type { Task, TaskInput, TaskResult } from '#server/document/work.ts'
-import { type ThreadOptions, threadPool } from '#server/platform/thread-pool.ts'
+import { type ThreadOptions, threadPool } from '#server/platform/concurrency/thread-pool.ts'
 
 type Ask = (work: { task: Task; input: unknown }, wishes?: ThreadOptions) => Promise<unknown>
 

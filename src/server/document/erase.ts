@@ -3,7 +3,7 @@
 
 import { eq } from 'drizzle-orm'
 import { deckTemplates, deliverables, slides } from '#server/document/table.ts'
-import { db } from '#server/platform/database.ts'
+import { db } from '#server/platform/database/database.ts'
 import { type Redact, redactRows } from '#server/platform/redact.ts'
 
 export async function redactDocuments(auditId: number, reword: Redact): Promise<void> {

@@ -7,7 +7,7 @@ import { PROBLEMS, type ProblemCode } from '#contract/problems.ts'
 import type { OrderStage } from '#domain/document/export-job.ts'
 import { audits } from '#server/audit/table.ts'
 import { deliverableOrders } from '#server/document/table.ts'
-import { db } from '#server/platform/database.ts'
+import { db } from '#server/platform/database/database.ts'
 
 /** The name of the background job that runs export jobs. */
 export const ORDERS = 'deliverable-orders'

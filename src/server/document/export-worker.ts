@@ -18,8 +18,8 @@ import {
 } from '#server/document/export-jobs.ts'
 import { make } from '#server/document/make.ts'
 import { whileVersionsAreLocked } from '#server/document/versions.ts'
-import { refusalFor } from '#server/platform/error-response.ts'
-import type { Files } from '#server/platform/files.ts'
+import type { Files } from '#server/platform/files/files.ts'
+import { refusalFor } from '#server/platform/http/error-response.ts'
 import { askForJob, type Job } from '#server/platform/jobs.ts'
 
 interface Parts {

@@ -21,11 +21,11 @@ import {
 } from '#server/document/store.ts'
 import { givenTemplate, templateFor } from '#server/document/template/store.ts'
 import { whileVersionsAreLocked } from '#server/document/versions.ts'
-import { concurrencyLimiter } from '#server/platform/concurrency-limiter.ts'
-import { transaction } from '#server/platform/database.ts'
-import type { Files } from '#server/platform/files.ts'
+import { concurrencyLimiter } from '#server/platform/concurrency/concurrency-limiter.ts'
+import { transaction } from '#server/platform/database/database.ts'
+import type { Files } from '#server/platform/files/files.ts'
+import { AcceptedAnswer, type FileAnswer } from '#server/platform/http/send.ts'
 import { askForJob } from '#server/platform/jobs.ts'
-import { AcceptedAnswer, type FileAnswer } from '#server/platform/send.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
 
 /** Raised when documents of the same content are rendered differently, so that an export is made anew. */

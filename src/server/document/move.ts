@@ -1,7 +1,7 @@
 // The background job that moves exported files of former versions out of the database.
 
 import { moveContents } from '#server/document/store.ts'
-import type { Files } from '#server/platform/files.ts'
+import type { Files } from '#server/platform/files/files.ts'
 import type { Job } from '#server/platform/jobs.ts'
 
 /** Runs at each start and every hour, so that files that did not fit are tried again. */

@@ -13,9 +13,9 @@ import { listNameDecisions, type NameChange, saveNameDecisions } from '#server/d
 import { auditDeliverables } from '#server/document/read.ts'
 import { readBack } from '#server/document/read-back.ts'
 import { findDeliverable } from '#server/document/store.ts'
-import { transaction } from '#server/platform/database.ts'
-import type { Files } from '#server/platform/files.ts'
-import { outsideTransaction, routes } from '#server/platform/serve.ts'
+import { transaction } from '#server/platform/database/database.ts'
+import type { Files } from '#server/platform/files/files.ts'
+import { outsideTransaction, routes } from '#server/platform/http/serve.ts'
 
 export const deliverableRoutes = (files: Files) =>
   routes(deliverableEndpoints, {

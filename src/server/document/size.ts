@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { AuditSize } from '#domain/document/export-job.ts'
 import { answers, interviews } from '#server/interview/table.ts'
 import { opportunities } from '#server/opportunity/table.ts'
-import { db } from '#server/platform/database.ts'
+import { db } from '#server/platform/database/database.ts'
 import { processSteps } from '#server/process/table.ts'
 
 export async function auditSize(auditId: number): Promise<AuditSize> {

@@ -19,9 +19,9 @@ import {
   type SlideRow,
   updateSlide,
 } from '#server/document/slide-store.ts'
-import { transaction } from '#server/platform/database.ts'
-import type { Files } from '#server/platform/files.ts'
-import { outsideTransaction, routes } from '#server/platform/serve.ts'
+import { transaction } from '#server/platform/database/database.ts'
+import type { Files } from '#server/platform/files/files.ts'
+import { outsideTransaction, routes } from '#server/platform/http/serve.ts'
 
 /** Slides in one answer. */
 const SHEAF = 8

@@ -3,7 +3,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { SLIDE_KINDS, SLIDE_TITLES } from '#domain/document/slide.ts'
 import { slides } from '#server/document/table.ts'
-import { db } from '#server/platform/database.ts'
+import { db } from '#server/platform/database/database.ts'
 
 export type SlideRow = typeof slides.$inferSelect
 

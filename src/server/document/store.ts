@@ -5,9 +5,9 @@ import { and, asc, desc, eq, getTableColumns, isNotNull, lte, not, type SQL, sql
 import { Problem } from '#contract/errors.ts'
 import type { DeliverableKind } from '#domain/document/deliverable.ts'
 import { deliverables } from '#server/document/table.ts'
-import { db } from '#server/platform/database.ts'
+import { db } from '#server/platform/database/database.ts'
 import { FileMissing } from '#server/platform/files/file-store.ts'
-import type { Files } from '#server/platform/files.ts'
+import type { Files } from '#server/platform/files/files.ts'
 
 const {
   fileKey: _,

@@ -23,7 +23,7 @@ import { type SlideText, STORED_KINDS } from '#domain/document/slide.ts'
 import { NAMES } from '#domain/document/stamp.ts'
 import { users } from '#server/account/table.ts'
 import { audits } from '#server/audit/table.ts'
-import { bytes, instant, key } from '#server/platform/columns.ts'
+import { bytes, instant, key } from '#server/platform/database/columns.ts'
 import { files } from '#server/platform/table.ts'
 
 export const deliverables = pgTable(

@@ -2,8 +2,8 @@
 // is printed in the file, so it is fixed before rendering.
 
 import { sql } from 'drizzle-orm'
-import { ADVISORY_LOCKS } from '#server/platform/advisory-lock.ts'
-import { db, quietTransaction } from '#server/platform/database.ts'
+import { ADVISORY_LOCKS } from '#server/platform/database/advisory-lock.ts'
+import { db, quietTransaction } from '#server/platform/database/database.ts'
 
 /**
  * Runs `work`, in transactions of its own, while no one else makes a version for this audit. Waits for up to two

@@ -23,7 +23,7 @@ import { summaryDocument } from '#domain/document/report/summary.ts'
 import { workbookOf } from '#domain/document/workbook/workbook.ts'
 import { figureText } from '#domain/figure/figure.ts'
 import { inStyle } from '#domain/text/number-style.ts'
-import type { Progress } from '#server/platform/worker-thread.ts'
+import type { Progress } from '#server/platform/concurrency/worker-thread.ts'
 
 /** A snapshot in canonical form, with its SHA-256. */
 export interface Frozen {

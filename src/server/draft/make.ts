@@ -9,8 +9,8 @@ import { addToday } from '#server/assistance/rules.ts'
 import type { ModelService, Reply } from '#server/assistance/service.ts'
 import { type DraftRefusal, type SentMaterial, withheldFrom } from '#server/draft/material.ts'
 import { writeRunning } from '#server/draft/store.ts'
-import type { Caller } from '#server/platform/caller.ts'
-import { quietTransaction } from '#server/platform/database.ts'
+import { quietTransaction } from '#server/platform/database/database.ts'
+import type { Caller } from '#server/platform/http/caller.ts'
 import { recordInTrail } from '#server/system/trail.ts'
 
 /** Interval in ms at which progress is written, and cancellation and permission are checked. */

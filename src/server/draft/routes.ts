@@ -16,9 +16,9 @@ import { requireDraft } from '#server/draft/read.ts'
 import { closeDraft, insertDraft, listDrafts, writeRunning } from '#server/draft/store.ts'
 import { takeFromDraft } from '#server/draft/take.ts'
 import { noteFindings } from '#server/finding/note.ts'
-import type { Caller } from '#server/platform/caller.ts'
-import { transaction } from '#server/platform/database.ts'
-import { outsideTransaction, routes } from '#server/platform/serve.ts'
+import { transaction } from '#server/platform/database/database.ts'
+import type { Caller } from '#server/platform/http/caller.ts'
+import { outsideTransaction, routes } from '#server/platform/http/serve.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
 
 export const draftRoutes = (config: ServiceConfig) => {

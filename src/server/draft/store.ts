@@ -7,7 +7,7 @@ import { PROBLEMS, type ProblemCode } from '#contract/problems.ts'
 import { KINDS } from '#domain/draft/kinds.ts'
 import { users } from '#server/account/table.ts'
 import { drafts } from '#server/draft/table.ts'
-import { db } from '#server/platform/database.ts'
+import { db } from '#server/platform/database/database.ts'
 
 /**
  * Seconds without a sign of life after which the worker counts as dead. Drafts are not resumed, because that would

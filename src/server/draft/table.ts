@@ -7,7 +7,7 @@ import { DRAFT_KINDS, DRAFT_SOURCES, DRAFT_STATES } from '#domain/draft/draft.ts
 import type { DraftContent } from '#domain/draft/kinds.ts'
 import { users } from '#server/account/table.ts'
 import { audits } from '#server/audit/table.ts'
-import { instant, key } from '#server/platform/columns.ts'
+import { instant, key } from '#server/platform/database/columns.ts'
 
 export const drafts = pgTable(
   'drafts',

@@ -4,7 +4,7 @@ import { problem } from '#contract/errors.ts'
 import { figureEndpoints } from '#contract/figure.ts'
 import { readAuditSnapshot } from '#server/document/audit-snapshot.ts'
 import { compose } from '#server/document/compose.ts'
-import { routes } from '#server/platform/serve.ts'
+import { routes } from '#server/platform/http/serve.ts'
 
 export const figureRoutes = routes(figureEndpoints, {
   'figure.get': async ({ params }) => {

@@ -4,7 +4,7 @@ import { problem } from '#contract/errors.ts'
 import { findingEndpoints } from '#contract/finding.ts'
 import { requireOpenAudit } from '#server/audit/access.ts'
 import { auditOf, deleteFinding } from '#server/finding/store.ts'
-import { routes } from '#server/platform/serve.ts'
+import { routes } from '#server/platform/http/serve.ts'
 
 export const findingRoutes = routes(findingEndpoints, {
   'finding.remove': async ({ params }) => {

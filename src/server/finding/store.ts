@@ -3,7 +3,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { AcceptedFinding } from '#domain/finding/accepted.ts'
 import { findings } from '#server/finding/table.ts'
-import { db } from '#server/platform/database.ts'
+import { db } from '#server/platform/database/database.ts'
 
 const columns = {
   id: findings.id,

@@ -5,10 +5,10 @@ import { APPLICATION_MONTHS } from '#domain/inquiry.ts'
 import { deleteOldApplications } from '#server/inquiry/store.ts'
 import { dropOldEmails } from '#server/outbox/email-queue.ts'
 import { dropExpiredSecrets } from '#server/outbox/secrets.ts'
-import { transaction } from '#server/platform/database.ts'
-import { dropExpiredIdempotencyKeys } from '#server/platform/idempotency.ts'
+import { transaction } from '#server/platform/database/database.ts'
+import { dropExpiredIdempotencyKeys } from '#server/platform/http/idempotency.ts'
+import { dropOldWindows } from '#server/platform/http/rate-limit.ts'
 import type { Job } from '#server/platform/jobs.ts'
-import { dropOldWindows } from '#server/platform/rate-limit.ts'
 
 /** Runs every night at 3, UTC. */
 export const retentionJob: Job = {

@@ -16,9 +16,9 @@ import {
   updateInquiry,
 } from '#server/inquiry/store.ts'
 import { queueEmail } from '#server/outbox/email-queue.ts'
-import { readCounters } from '#server/platform/counters.ts'
-import { limitRate } from '#server/platform/rate-limit.ts'
-import { routes } from '#server/platform/serve.ts'
+import { readCounters } from '#server/platform/database/counters.ts'
+import { limitRate } from '#server/platform/http/rate-limit.ts'
+import { routes } from '#server/platform/http/serve.ts'
 
 /** Uses per IP address in ten minutes (SECURITY T16). */
 const MOST_CONTACTS = 20

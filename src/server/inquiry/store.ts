@@ -5,8 +5,8 @@ import type { Inquiry } from '#contract/inquiry.ts'
 import { APPLICATION_MONTHS, type Details, type InquiryKind, type InquiryStatus } from '#domain/inquiry.ts'
 import { assessments } from '#server/assessment/table.ts'
 import { inquiries } from '#server/inquiry/table.ts'
-import { db } from '#server/platform/database.ts'
-import { hasWords, wordsOf } from '#server/platform/search.ts'
+import { db } from '#server/platform/database/database.ts'
+import { hasWords, wordsOf } from '#server/platform/database/search.ts'
 
 export interface NewInquiry {
   kind: InquiryKind

@@ -5,8 +5,8 @@ import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm
 import { type Details, INQUIRY_KINDS, INQUIRY_STATUSES } from '#domain/inquiry.ts'
 import { assessments } from '#server/assessment/table.ts'
 import { audits } from '#server/audit/table.ts'
-import { instant, key } from '#server/platform/columns.ts'
-import { wordsOf } from '#server/platform/search.ts'
+import { instant, key } from '#server/platform/database/columns.ts'
+import { wordsOf } from '#server/platform/database/search.ts'
 
 export const inquiries = pgTable(
   'inquiries',

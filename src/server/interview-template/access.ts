@@ -2,7 +2,7 @@
 
 import { problem } from '#contract/errors.ts'
 import { findTemplate, type InterviewTemplateRow } from '#server/interview-template/store.ts'
-import type { Caller } from '#server/platform/caller.ts'
+import type { Caller } from '#server/platform/http/caller.ts'
 
 type Asking = Pick<Caller, 'id' | 'role'>
 type Shared = Pick<InterviewTemplateRow, 'madeBy' | 'sharing'>

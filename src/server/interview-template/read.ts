@@ -5,7 +5,7 @@ import { problem } from '#contract/errors.ts'
 import type { Question } from '#domain/interview/interview.ts'
 import { questionsOf } from '#domain/interview/template.ts'
 import { requireTemplate } from '#server/interview-template/access.ts'
-import type { Caller } from '#server/platform/caller.ts'
+import type { Caller } from '#server/platform/http/caller.ts'
 
 /**
  * Title, version and questions of a template as of now. Throws 404 where the caller may not see it, 409 where it

@@ -28,8 +28,8 @@ import {
   lockTemplates,
   updateTemplate,
 } from '#server/interview-template/store.ts'
-import type { Caller } from '#server/platform/caller.ts'
-import { routes } from '#server/platform/serve.ts'
+import type { Caller } from '#server/platform/http/caller.ts'
+import { routes } from '#server/platform/http/serve.ts'
 
 export const interviewTemplateRoutes = routes(interviewTemplateEndpoints, {
   'interviewTemplate.list': async ({ account }) => {

@@ -3,8 +3,8 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import { INTERVIEW_TEMPLATE_LIMITS } from '#domain/interview/template.ts'
 import { interviewTemplates, interviewTemplateVersions } from '#server/interview-template/table.ts'
-import { ADVISORY_LOCKS } from '#server/platform/advisory-lock.ts'
-import { db } from '#server/platform/database.ts'
+import { ADVISORY_LOCKS } from '#server/platform/database/advisory-lock.ts'
+import { db } from '#server/platform/database/database.ts'
 
 export type InterviewTemplateRow = typeof interviewTemplates.$inferSelect
 

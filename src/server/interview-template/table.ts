@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { SHARINGS, type TemplateSection } from '#domain/interview/template.ts'
 import { users } from '#server/account/table.ts'
-import { instant, key } from '#server/platform/columns.ts'
+import { instant, key } from '#server/platform/database/columns.ts'
 
 export const interviewTemplates = pgTable(
   'interview_templates',

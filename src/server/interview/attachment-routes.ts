@@ -24,13 +24,13 @@ import {
   type StoredAttachment,
 } from '#server/interview/attachment-store.ts'
 import { lockAnswerRow } from '#server/interview/store.ts'
-import type { Caller } from '#server/platform/caller.ts'
-import { transaction } from '#server/platform/database.ts'
+import { transaction } from '#server/platform/database/database.ts'
 import { FileMissing } from '#server/platform/files/file-store.ts'
-import type { Files } from '#server/platform/files.ts'
+import type { Files } from '#server/platform/files/files.ts'
+import type { Caller } from '#server/platform/http/caller.ts'
+import { outsideTransaction, routes } from '#server/platform/http/serve.ts'
+import { arrivingFile } from '#server/platform/http/upload.ts'
 import type { Job } from '#server/platform/jobs.ts'
-import { outsideTransaction, routes } from '#server/platform/serve.ts'
-import { arrivingFile } from '#server/platform/upload.ts'
 
 export const attachmentRoutes = (files: Files) =>
   routes(attachmentEndpoints, {

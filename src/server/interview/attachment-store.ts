@@ -4,7 +4,7 @@ import { and, asc, count, eq, getTableColumns, isNull, lt, sql } from 'drizzle-o
 import type { Attachment, Recording } from '#contract/attachment.ts'
 import { users } from '#server/account/table.ts'
 import { attachments } from '#server/interview/table.ts'
-import { db } from '#server/platform/database.ts'
+import { db } from '#server/platform/database/database.ts'
 
 type NewAttachment = typeof attachments.$inferInsert
 export type AttachmentKind = NewAttachment['kind']

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { listSubmissions } from '#server/interview/link-store.ts'
 import { listAuditAnswers, listInterviews } from '#server/interview/store.ts'
 import { answers, attachments, interviews, submissions } from '#server/interview/table.ts'
-import { db } from '#server/platform/database.ts'
+import { db } from '#server/platform/database/database.ts'
 import { redactRows } from '#server/platform/redact.ts'
 
 /** Redacts interviewee names and answers with `reword`. */

@@ -19,8 +19,8 @@ import {
   updateSubmission,
 } from '#server/interview/link-store.ts'
 import type { interviewLinks } from '#server/interview/table.ts'
-import { transaction } from '#server/platform/database.ts'
-import { type Handlers, outsideTransaction } from '#server/platform/serve.ts'
+import { transaction } from '#server/platform/database/database.ts'
+import { type Handlers, outsideTransaction } from '#server/platform/http/serve.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
 import { organizationName, readSettings } from '#server/settings/settings.ts'
 

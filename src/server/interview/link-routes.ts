@@ -23,8 +23,8 @@ import {
 } from '#server/interview/link-store.ts'
 import { type AnswerFields, insertAnswer, lockAnswer, updateAnswer } from '#server/interview/store.ts'
 import { queueEmail } from '#server/outbox/email-queue.ts'
-import { limitRate } from '#server/platform/rate-limit.ts'
-import { routes } from '#server/platform/serve.ts'
+import { limitRate } from '#server/platform/http/rate-limit.ts'
+import { routes } from '#server/platform/http/serve.ts'
 
 /** Most emails with links per IP address in ten minutes. */
 const MOST_LETTERS = 30

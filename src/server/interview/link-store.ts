@@ -4,7 +4,7 @@ import { and, asc, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm'
 import type { InterviewLink, SentAnswer, Submission } from '#contract/interview-link.ts'
 import { users } from '#server/account/table.ts'
 import { interviewLinks, submissions } from '#server/interview/table.ts'
-import { db } from '#server/platform/database.ts'
+import { db } from '#server/platform/database/database.ts'
 
 type Link = typeof interviewLinks.$inferSelect
 export type StoredSubmission = typeof submissions.$inferSelect

@@ -21,7 +21,7 @@ import {
   only,
   removeQuestion,
 } from '#server/interview/question-store.ts'
-import { routes } from '#server/platform/serve.ts'
+import { routes } from '#server/platform/http/serve.ts'
 
 const isAdded = (question: { id: string }) => isOwnQuestion(question) || isFollowUp(question)
 

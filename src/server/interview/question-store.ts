@@ -3,7 +3,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Question } from '#domain/interview/interview.ts'
 import { answers, interviews } from '#server/interview/table.ts'
-import { db } from '#server/platform/database.ts'
+import { db } from '#server/platform/database/database.ts'
 
 /** Condition for the interviews that a question belongs to. */
 type Places = SQL | undefined

@@ -27,8 +27,8 @@ import {
   upsertInterview,
 } from '#server/interview/store.ts'
 import { organizationTemplate } from '#server/interview-template/read.ts'
-import type { Caller } from '#server/platform/caller.ts'
-import { routes } from '#server/platform/serve.ts'
+import type { Caller } from '#server/platform/http/caller.ts'
+import { routes } from '#server/platform/http/serve.ts'
 
 export const interviewRoutes = routes(interviewEndpoints, {
   'interview.templates': async () => INTERVIEW_TEMPLATES,

@@ -6,7 +6,7 @@ import type { IntervieweeKind, Question } from '#domain/interview/interview.ts'
 import type { Author } from '#domain/interview/link.ts'
 import { users } from '#server/account/table.ts'
 import { answers, interviews } from '#server/interview/table.ts'
-import { db } from '#server/platform/database.ts'
+import { db } from '#server/platform/database/database.ts'
 
 // Written out, because in a single-table select the query builder omits the table name, and `id` would be the
 // answer's.

@@ -16,7 +16,7 @@ import { INTERVIEWEE_KINDS, type Question } from '#domain/interview/interview.ts
 import { AUTHORS } from '#domain/interview/link.ts'
 import { users } from '#server/account/table.ts'
 import { audits } from '#server/audit/table.ts'
-import { bytes, instant, key } from '#server/platform/columns.ts'
+import { bytes, instant, key } from '#server/platform/database/columns.ts'
 import { files } from '#server/platform/table.ts'
 
 export const interviews = pgTable(

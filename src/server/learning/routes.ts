@@ -7,7 +7,7 @@ import { lessonText, readingMinutes } from '#domain/lesson/lesson.ts'
 import { lowestTopicsOf } from '#server/assessment/read.ts'
 import { type LibraryLesson, readLibrary } from '#server/learning/library.ts'
 import { completeLesson, findProgress, keepPosition, listProgress } from '#server/learning/store.ts'
-import { routes } from '#server/platform/serve.ts'
+import { routes } from '#server/platform/http/serve.ts'
 
 const LIBRARY = readLibrary()
 const LESSONS = LIBRARY.flatMap(path => path.lessons.map((lesson, n) => ({ path, lesson, number: n + 1 })))

@@ -2,7 +2,7 @@
 
 import { and, eq, sql } from 'drizzle-orm'
 import { lessonProgress } from '#server/learning/table.ts'
-import { db } from '#server/platform/database.ts'
+import { db } from '#server/platform/database/database.ts'
 
 export function listProgress(userId: number) {
   return db().select().from(lessonProgress).where(eq(lessonProgress.userId, userId))

@@ -7,9 +7,9 @@ import type { ChangeEvent } from '#contract/live.ts'
 import { HEARTBEAT_MS } from '#domain/live.ts'
 import type { PresenceLocation } from '#domain/presence.ts'
 import { PRESENCE, Presence, type PresenceWord } from '#server/live/presence.ts'
-import type { Caller } from '#server/platform/caller.ts'
-import { type Subscription, subscribe } from '#server/platform/pubsub.ts'
-import { settledWithin } from '#server/platform/timeout.ts'
+import { settledWithin } from '#server/platform/concurrency/timeout.ts'
+import { type Subscription, subscribe } from '#server/platform/database/pubsub.ts'
+import type { Caller } from '#server/platform/http/caller.ts'
 import { LIVE, type LiveMessage } from '#server/system/live-message.ts'
 
 /** Most streams per account, and in total, in each process. */

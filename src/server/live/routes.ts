@@ -4,7 +4,7 @@ import { lastEventId, liveEndpoints } from '#contract/live.ts'
 import { requireAudit } from '#server/audit/access.ts'
 import { event, type Hub } from '#server/live/hub.ts'
 import { changesSince } from '#server/live/since.ts'
-import { routes } from '#server/platform/serve.ts'
+import { routes } from '#server/platform/http/serve.ts'
 import { tabOf } from '#server/platform/trail.ts'
 
 export const liveRoutes = (hub: Hub) =>

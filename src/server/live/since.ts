@@ -2,7 +2,7 @@
 
 import { and, desc, eq, gt, gte, or, sql } from 'drizzle-orm'
 import type { Changes } from '#contract/live.ts'
-import { db } from '#server/platform/database.ts'
+import { db } from '#server/platform/database/database.ts'
 import { trail } from '#server/system/table.ts'
 
 /** Entries get their number before commit: one with a lower number may appear up to this many seconds later. */

@@ -12,7 +12,7 @@ import {
   lockTemplates,
   renameTemplate,
 } from '#server/map-template/store.ts'
-import { routes } from '#server/platform/serve.ts'
+import { routes } from '#server/platform/http/serve.ts'
 
 export const mapTemplateRoutes = routes(mapTemplateEndpoints, {
   'mapTemplate.list': () => listTemplates(),

@@ -3,8 +3,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { MapTemplate } from '#contract/map-template.ts'
 import { mapTemplates } from '#server/map-template/table.ts'
-import { ADVISORY_LOCKS } from '#server/platform/advisory-lock.ts'
-import { db } from '#server/platform/database.ts'
+import { ADVISORY_LOCKS } from '#server/platform/database/advisory-lock.ts'
+import { db } from '#server/platform/database/database.ts'
 
 type Row = typeof mapTemplates.$inferSelect
 

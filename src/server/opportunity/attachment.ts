@@ -5,7 +5,7 @@ import { estimate, FRICTION_CATEGORY } from '#domain/opportunity/opportunity.ts'
 import type { StepFields } from '#domain/process/step.ts'
 import { itsStep, notDeleted } from '#server/opportunity/store.ts'
 import { opportunities } from '#server/opportunity/table.ts'
-import { db } from '#server/platform/database.ts'
+import { db } from '#server/platform/database/database.ts'
 import { processSteps } from '#server/process/table.ts'
 
 /** Detaches opportunities from steps that are about to be deleted for good; the opportunities remain. */

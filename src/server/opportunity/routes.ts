@@ -26,10 +26,10 @@ import {
   saveOpportunity,
   updateOpportunity,
 } from '#server/opportunity/store.ts'
-import type { Caller } from '#server/platform/caller.ts'
-import { transaction } from '#server/platform/database.ts'
+import { transaction } from '#server/platform/database/database.ts'
+import type { Caller } from '#server/platform/http/caller.ts'
+import { routes } from '#server/platform/http/serve.ts'
 import type { Job } from '#server/platform/jobs.ts'
-import { routes } from '#server/platform/serve.ts'
 
 /**
  * Returns the steps in which a scenario of the audit differs from the as is. Throws 404 for another audit's

@@ -5,7 +5,7 @@ import type { Opportunity } from '#contract/opportunity.ts'
 import { FRICTION_CATEGORY } from '#domain/opportunity/opportunity.ts'
 import { users } from '#server/account/table.ts'
 import { opportunities } from '#server/opportunity/table.ts'
-import { db } from '#server/platform/database.ts'
+import { db } from '#server/platform/database/database.ts'
 import { processSteps } from '#server/process/table.ts'
 
 type NewRow = typeof opportunities.$inferInsert

@@ -17,7 +17,7 @@ import { SAVINGS_KINDS } from '#domain/opportunity/opportunity.ts'
 import type { Range } from '#domain/range.ts'
 import { users } from '#server/account/table.ts'
 import { audits } from '#server/audit/table.ts'
-import { instant, key } from '#server/platform/columns.ts'
+import { instant, key } from '#server/platform/database/columns.ts'
 import { processSteps, scenarios } from '#server/process/table.ts'
 
 export const opportunities = pgTable(

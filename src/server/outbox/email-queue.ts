@@ -3,7 +3,7 @@
 import { and, lt, ne, sql } from 'drizzle-orm'
 import { type MailData, type MailKind, type SecretKind, writeMail } from '#content/mails.ts'
 import { noticeSecrets, notices } from '#server/outbox/table.ts'
-import { db } from '#server/platform/database.ts'
+import { db } from '#server/platform/database/database.ts'
 import { askForJob } from '#server/platform/jobs.ts'
 import { readSettings, type Settings } from '#server/settings/settings.ts'
 

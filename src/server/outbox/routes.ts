@@ -5,8 +5,8 @@ import { outboxEndpoints } from '#contract/outbox.ts'
 import { DELIVERY } from '#server/outbox/email-queue.ts'
 import { showLink } from '#server/outbox/secrets.ts'
 import { listEmails, makeDue } from '#server/outbox/sender.ts'
+import { routes } from '#server/platform/http/serve.ts'
 import { askForJob } from '#server/platform/jobs.ts'
-import { routes } from '#server/platform/serve.ts'
 
 const PAGE = 50
 

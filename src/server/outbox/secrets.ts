@@ -4,7 +4,7 @@ import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { withSecrets } from '#content/mails.ts'
 import { problem } from '#contract/errors.ts'
 import { noticeSecrets, notices } from '#server/outbox/table.ts'
-import { db, transaction } from '#server/platform/database.ts'
+import { db, transaction } from '#server/platform/database/database.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
 
 /** The secret links of an email by name; null after they have expired or been deleted. */

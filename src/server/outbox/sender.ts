@@ -8,9 +8,9 @@ import type { EmailView, OutboxQuery } from '#contract/outbox.ts'
 import { DELIVERY } from '#server/outbox/email-queue.ts'
 import { dropExpiredSecrets, dropSecrets, readSecrets } from '#server/outbox/secrets.ts'
 import { noticeSecrets, notices } from '#server/outbox/table.ts'
-import { db, transaction } from '#server/platform/database.ts'
+import { db, transaction } from '#server/platform/database/database.ts'
+import type { Mail } from '#server/platform/email/mail.ts'
 import type { Job } from '#server/platform/jobs.ts'
-import type { Mail } from '#server/platform/mail.ts'
 import { readSettings } from '#server/settings/settings.ts'
 
 const AT_ONCE = 20

@@ -2,8 +2,8 @@
 
 import { getSystemErrorMap } from 'node:util'
 import { Problem } from '#contract/errors.ts'
-import { isLost } from '#server/platform/connections.ts'
-import { sqlState } from '#server/platform/database.ts'
+import { isLost } from '#server/platform/database/connections.ts'
+import { sqlState } from '#server/platform/database/database.ts'
 
 const SQLSTATE = /^[0-9A-Z]{5}$/
 

@@ -2,7 +2,7 @@
 
 import { sql } from 'drizzle-orm'
 import { PgBoss } from 'pg-boss'
-import { type Database, db } from '#server/platform/database.ts'
+import { type Database, db } from '#server/platform/database/database.ts'
 
 /** A background job. It finds its work in the database, so an extra run does no harm. */
 export interface Job {

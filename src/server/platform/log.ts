@@ -3,7 +3,7 @@
 import { closeSync, mkdirSync, openSync, renameSync, statSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
-import { databaseError } from '#server/platform/connections.ts'
+import { databaseError } from '#server/platform/database/connections.ts'
 
 /** The path of the log in the data folder. */
 export const logPath = (folder: string) => join(folder, 'server.log')

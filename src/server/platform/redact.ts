@@ -2,7 +2,7 @@
 
 import { type AnyColumn, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { db } from '#server/platform/database.ts'
+import { db } from '#server/platform/database/database.ts'
 
 export type Redact = (text: string) => string
 

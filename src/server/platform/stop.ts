@@ -1,7 +1,7 @@
 // Graceful shutdown: on a stop signal, finishes running work and exits with 0; a second signal exits immediately
 // (SECURITY T37).
 
-import { settledWithin } from '#server/platform/timeout.ts'
+import { settledWithin } from '#server/platform/concurrency/timeout.ts'
 
 const LIMIT_MS = 10_000
 /** Time for all running work together, in ms; the rest is for the database server, which was opened first. */

@@ -2,7 +2,7 @@
 
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgSchema, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { bytes, instant } from '#server/platform/columns.ts'
+import { bytes, instant } from '#server/platform/database/columns.ts'
 
 /** Uses counted against a rate limit, e.g. "contact:192.0.2.1"; one row per time window. */
 export const usages = pgTable(

@@ -2,7 +2,7 @@
 
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyRequest } from 'fastify'
-import type { Caller } from '#server/platform/caller.ts'
+import type { Caller } from '#server/platform/http/caller.ts'
 
 export interface TrailEntry {
   /** Null for visitors. */

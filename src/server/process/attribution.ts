@@ -12,7 +12,7 @@ import type {
 import type { Attribution } from '#domain/attribution.ts'
 import type { StepFields } from '#domain/process/step.ts'
 import { attributionsAfter, attributionsOfNew } from '#domain/process/step-attribution.ts'
-import type { Caller } from '#server/platform/caller.ts'
+import type { Caller } from '#server/platform/http/caller.ts'
 
 /** The caller's attribution, as of now. */
 export const attributionOf = ({ name }: Pick<Caller, 'name'>): Attribution => ({

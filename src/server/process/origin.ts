@@ -2,7 +2,7 @@
 
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { SavedStep } from '#contract/process-step.ts'
-import { db } from '#server/platform/database.ts'
+import { db } from '#server/platform/database/database.ts'
 import { processSteps } from '#server/process/table.ts'
 
 /** Fields that a copy follows. Its position on the map belongs to the scenario. */

@@ -9,7 +9,7 @@ import type { Attribution } from '#domain/attribution.ts'
 import { MAP_LIMITS } from '#domain/process/step.ts'
 import { lockMap, requireOpenAudit, startAudit } from '#server/audit/access.ts'
 import { followStep, touchesCost } from '#server/opportunity/attachment.ts'
-import { routes } from '#server/platform/serve.ts'
+import { routes } from '#server/platform/http/serve.ts'
 import { requireMap, requireOpenMap, requireOpenStep, requireScenario } from '#server/process/access.ts'
 import {
   attributionOf,

@@ -3,7 +3,7 @@
 import { and, asc, eq, getTableColumns, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { NewScenario, Scenario } from '#contract/scenario.ts'
 import { users } from '#server/account/table.ts'
-import { db } from '#server/platform/database.ts'
+import { db } from '#server/platform/database/database.ts'
 import { processSteps, scenarios } from '#server/process/table.ts'
 
 const { requestKey: _, removedAt: __, ...stored } = getTableColumns(scenarios)

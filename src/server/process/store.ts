@@ -7,7 +7,7 @@ import { effectOf } from '#domain/process/scenario/effect.ts'
 import type { StepAccounts, StepFields } from '#domain/process/step.ts'
 import type { StoredAttributions } from '#domain/process/step-attribution.ts'
 import { answersAmong } from '#server/interview/read.ts'
-import { db } from '#server/platform/database.ts'
+import { db } from '#server/platform/database/database.ts'
 import { processLinks, processSteps } from '#server/process/table.ts'
 
 type Row = typeof processSteps.$inferSelect

@@ -29,7 +29,7 @@ import type { StoredAttributions } from '#domain/process/step-attribution.ts'
 import { users } from '#server/account/table.ts'
 import { audits } from '#server/audit/table.ts'
 import { answers } from '#server/interview/table.ts'
-import { instant, key } from '#server/platform/columns.ts'
+import { instant, key } from '#server/platform/database/columns.ts'
 
 const auditId = () =>
   integer('audit_id')

@@ -6,7 +6,7 @@ import { sentenceSaying } from '#domain/extraction/sentence.ts'
 import { type AnswerSource, type QuantityLink, sourceOf } from '#domain/interview/quantity.ts'
 import { users } from '#server/account/table.ts'
 import { answers, interviews } from '#server/interview/table.ts'
-import { db } from '#server/platform/database.ts'
+import { db } from '#server/platform/database/database.ts'
 import { processSteps } from '#server/process/table.ts'
 import { quantities } from '#server/quantity/table.ts'
 

@@ -5,7 +5,7 @@ import { check, doublePrecision, index, integer, pgTable, text, unique } from 'd
 import { QUANTITY_KINDS, ROI_VALUE_INPUTS, STEP_VALUE_FIELDS } from '#domain/interview/quantity.ts'
 import { users } from '#server/account/table.ts'
 import { answers } from '#server/interview/table.ts'
-import { instant, key } from '#server/platform/columns.ts'
+import { instant, key } from '#server/platform/database/columns.ts'
 import { processSteps } from '#server/process/table.ts'
 
 /** Figures from answers in the unit of their kind, with the step or ROI input they are the source of. */

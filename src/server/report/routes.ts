@@ -7,8 +7,8 @@ import { readAuditSnapshot, withOptions } from '#server/document/audit-snapshot.
 import { askedChoice } from '#server/document/choice-store.ts'
 import { compose } from '#server/document/compose.ts'
 import { exportDocument } from '#server/document/make.ts'
-import type { Files } from '#server/platform/files.ts'
-import { outsideTransaction, routes } from '#server/platform/serve.ts'
+import type { Files } from '#server/platform/files/files.ts'
+import { outsideTransaction, routes } from '#server/platform/http/serve.ts'
 import { readGaps, readHeadlineSavings, readOpen, readReport } from '#server/report/read.ts'
 
 /** Pages in one answer of the preview. */

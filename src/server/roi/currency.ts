@@ -2,7 +2,7 @@
 // currency.
 
 import { eq } from 'drizzle-orm'
-import { db } from '#server/platform/database.ts'
+import { db } from '#server/platform/database/database.ts'
 import { roiModels } from '#server/roi/table.ts'
 
 /** Sets the currency in which the audit's ROI counts. */

@@ -9,8 +9,8 @@ import { planAttributionsAfter, ROI_PLAN, type RoiNote, type RoiPlan } from '#do
 import { roiResults } from '#domain/roi/results.ts'
 import { ROI_DEFAULTS, type RoiInputs, simpleRoi } from '#domain/roi/roi.ts'
 import { requireAudit, startAudit } from '#server/audit/access.ts'
-import { snapshot } from '#server/platform/database.ts'
-import { routes } from '#server/platform/serve.ts'
+import { snapshot } from '#server/platform/database/database.ts'
+import { routes } from '#server/platform/http/serve.ts'
 import { auditRoi } from '#server/roi/read.ts'
 import { lockRoi, saveRoi } from '#server/roi/store.ts'
 

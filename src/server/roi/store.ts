@@ -6,8 +6,8 @@ import type { RoiResults } from '#domain/roi/results.ts'
 import type { RoiInputs, SimpleRoi } from '#domain/roi/roi.ts'
 import { users } from '#server/account/table.ts'
 import { audits } from '#server/audit/table.ts'
-import { ADVISORY_LOCKS } from '#server/platform/advisory-lock.ts'
-import { db } from '#server/platform/database.ts'
+import { ADVISORY_LOCKS } from '#server/platform/database/advisory-lock.ts'
+import { db } from '#server/platform/database/database.ts'
 import { roiModels } from '#server/roi/table.ts'
 
 export async function findRoi(auditId: number) {

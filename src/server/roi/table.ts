@@ -6,7 +6,7 @@ import type { PlanAttributions, RoiNote, RoiPlan } from '#domain/roi/plan.ts'
 import type { RoiResults } from '#domain/roi/results.ts'
 import { users } from '#server/account/table.ts'
 import { audits } from '#server/audit/table.ts'
-import { instant, key } from '#server/platform/columns.ts'
+import { instant, key } from '#server/platform/database/columns.ts'
 
 const whole = (name: string) => bigint(name, { mode: 'number' })
 

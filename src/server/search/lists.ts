@@ -8,8 +8,8 @@ import { INQUIRY_KIND_LABELS } from '#domain/inquiry.ts'
 import { users } from '#server/account/table.ts'
 import { audits } from '#server/audit/table.ts'
 import { inquiries } from '#server/inquiry/table.ts'
-import { db } from '#server/platform/database.ts'
-import { hasWords, wordsOf } from '#server/platform/search.ts'
+import { db } from '#server/platform/database/database.ts'
+import { hasWords, wordsOf } from '#server/platform/database/search.ts'
 import { type Search, SHOWN } from '#server/search/find.ts'
 
 /** Companies are collected from this many of the newest audits whose company matches. */

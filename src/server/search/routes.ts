@@ -3,8 +3,8 @@
 
 import { searchEndpoints } from '#contract/search.ts'
 import { FOUND_KINDS, isSought } from '#domain/search.ts'
-import { atMost } from '#server/platform/at-most.ts'
-import { routes } from '#server/platform/serve.ts'
+import { atMost } from '#server/platform/concurrency/at-most.ts'
+import { routes } from '#server/platform/http/serve.ts'
 import { searchesInAudits } from '#server/search/find.ts'
 import { auditSearches, peopleSearches } from '#server/search/lists.ts'
 

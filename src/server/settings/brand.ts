@@ -4,7 +4,7 @@ import { inflateSync } from 'node:zlib'
 import { PNG } from 'pngjs'
 import { problem } from '#contract/errors.ts'
 import { type Brand, judgeLogo, type Logo } from '#domain/brand.ts'
-import { db } from '#server/platform/database.ts'
+import { db } from '#server/platform/database/database.ts'
 import { organizationName, readSettings, type Settings } from '#server/settings/settings.ts'
 import { systemBrand } from '#server/settings/table.ts'
 

@@ -2,7 +2,7 @@
 
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { OrganizationDefaults } from '#domain/organization.ts'
-import { db } from '#server/platform/database.ts'
+import { db } from '#server/platform/database/database.ts'
 import { systemBrand, systemSettings } from '#server/settings/table.ts'
 
 export type Settings = typeof systemSettings.$inferSelect

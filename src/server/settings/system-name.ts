@@ -1,8 +1,8 @@
 // The system name for pages: read for each page sent, with at most one query at a time.
 
 import { DEFAULT_SYSTEM_NAME } from '#domain/system-name.ts'
-import type { Database } from '#server/platform/database.ts'
-import { settledWithin } from '#server/platform/timeout.ts'
+import { settledWithin } from '#server/platform/concurrency/timeout.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { readSettings } from '#server/settings/settings.ts'
 
 /** How long a page waits for the database, in ms; then it is sent with the last known name. */

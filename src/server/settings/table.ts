@@ -7,7 +7,7 @@ import { ORGANIZATION_DEFAULTS } from '#domain/organization.ts'
 import type { Range } from '#domain/range.ts'
 import { BACKUP_RULE } from '#domain/system.ts'
 import { DEFAULT_SYSTEM_NAME } from '#domain/system-name.ts'
-import { instant } from '#server/platform/columns.ts'
+import { instant } from '#server/platform/database/columns.ts'
 
 export const systemSettings = pgTable(
   'system_settings',

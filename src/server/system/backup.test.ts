@@ -9,9 +9,9 @@ import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { ADVISORY_LOCKS } from '#server/platform/advisory-lock.ts'
-import { migrate } from '#server/platform/database.ts'
-import { openFiles } from '#server/platform/files.ts'
+import { ADVISORY_LOCKS } from '#server/platform/database/advisory-lock.ts'
+import { migrate } from '#server/platform/database/database.ts'
+import { openFiles } from '#server/platform/files/files.ts'
 import { createBackup } from '#server/system/backup.ts'
 import { dropOldBackups } from '#server/system/backup-list.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
@@ -59,7 +59,7 @@ const LARGE = `
 /** Runs `call` in a separate process with a heap of 48 MB; returns its result. */
 async function inLittleMemory(call: string, place: { databaseUrl: string; folder: string }): Promise<string> {
   const script = `
-    import { openFiles } from '#server/platform/files.ts'
+    import { openFiles } from '#server/platform/files/files.ts'
     import { createBackup } from '#server/system/backup.ts'
     import { restoreBackup } from '#server/system/restore.ts'
     const files = (await openFiles({ DATA_DIR: process.argv[2], FILES_QUOTA_MB: 1024 })).place

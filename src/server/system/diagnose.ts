@@ -4,13 +4,13 @@ import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Diagnosis } from '#contract/maintenance.ts'
-import { databaseError } from '#server/platform/connections.ts'
-import { db } from '#server/platform/database.ts'
-import type { Files } from '#server/platform/files.ts'
+import { databaseError } from '#server/platform/database/connections.ts'
+import { db } from '#server/platform/database/database.ts'
+import { type Applied, countPending } from '#server/platform/database/schema.ts'
+import type { Mail } from '#server/platform/email/mail.ts'
+import type { Files } from '#server/platform/files/files.ts'
 import { jobState } from '#server/platform/jobs.ts'
-import type { Mail } from '#server/platform/mail.ts'
 import { ROOT } from '#server/platform/root.ts'
-import { type Applied, countPending } from '#server/platform/schema.ts'
 
 const CLOCK_TOLERANCE_MS = 5000
 const LEAST_FREE_BYTES = 2 ** 30

@@ -6,8 +6,8 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
-import { cursorRows } from '#server/platform/cursor.ts'
-import { quoted, readTables, type TableShape } from '#server/platform/database-catalog.ts'
+import { cursorRows } from '#server/platform/database/cursor.ts'
+import { quoted, readTables, type TableShape } from '#server/platform/database/database-catalog.ts'
 
 /** A file in the manifest, and its number of rows. */
 export interface DumpedTable {

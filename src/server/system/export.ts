@@ -4,10 +4,10 @@ import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import type pg from 'pg'
 import { CSV_START, type CsvValue, csvLines } from '#domain/text/csv.ts'
-import { onConnection } from '#server/platform/connections.ts'
-import { cursorRows } from '#server/platform/cursor.ts'
-import { quoted, readTables } from '#server/platform/database-catalog.ts'
-import { type ZipPart, zipStream } from '#server/platform/zip.ts'
+import { onConnection } from '#server/platform/database/connections.ts'
+import { cursorRows } from '#server/platform/database/cursor.ts'
+import { quoted, readTables } from '#server/platform/database/database-catalog.ts'
+import { type ZipPart, zipStream } from '#server/platform/files/zip.ts'
 
 /** Tables that only hold credentials, the places of their use, or counters. */
 const LEFT_OUT = [

@@ -1,7 +1,7 @@
 // Logs for administrators: the audit trail and the server log.
 
 import { logEndpoints } from '#contract/system-log.ts'
-import { routes } from '#server/platform/serve.ts'
+import { routes } from '#server/platform/http/serve.ts'
 import { readLog } from '#server/system/server-log.ts'
 import { listTrail } from '#server/system/trail.ts'
 

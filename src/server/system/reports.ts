@@ -7,7 +7,7 @@ import { audits } from '#server/audit/table.ts'
 import { inquiries } from '#server/inquiry/table.ts'
 import { queueEmail, sendToAdmin } from '#server/outbox/email-queue.ts'
 import { notices } from '#server/outbox/table.ts'
-import { db, transaction } from '#server/platform/database.ts'
+import { db, transaction } from '#server/platform/database/database.ts'
 import type { Job } from '#server/platform/jobs.ts'
 
 const weekAgo = sql`now() - interval '7 days'`

@@ -2,7 +2,7 @@
 
 import type { SystemStats } from '#contract/system.ts'
 import { countByRole } from '#server/account/count.ts'
-import { readCounters, readCounterTotal } from '#server/platform/counters.ts'
+import { readCounters, readCounterTotal } from '#server/platform/database/counters.ts'
 
 export async function countSystem(): Promise<SystemStats> {
   const usersByRole = await countByRole()

@@ -2,8 +2,8 @@
 
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant, key } from '#server/platform/columns.ts'
-import { wordsOf } from '#server/platform/search.ts'
+import { instant, key } from '#server/platform/database/columns.ts'
+import { wordsOf } from '#server/platform/database/search.ts'
 
 /** The actor, or, for visitors, the person named in the note, e.g. whose sign-in failed. */
 export const peopleIn = (actorName: AnyPgColumn, actorId: AnyPgColumn, note: AnyPgColumn) =>

@@ -1,7 +1,7 @@
 // Erases a person from an audit's transcripts: they contain what was said, so they are deleted.
 
 import { sql } from 'drizzle-orm'
-import { db } from '#server/platform/database.ts'
+import { db } from '#server/platform/database/database.ts'
 
 export async function dropTranscripts(auditId: number): Promise<void> {
   await db().execute(sql`

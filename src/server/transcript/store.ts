@@ -5,7 +5,7 @@ import { PROBLEMS, type ProblemCode } from '#contract/problems.ts'
 import type { Transcript } from '#contract/transcript.ts'
 import { users } from '#server/account/table.ts'
 import { attachments } from '#server/interview/table.ts'
-import { db } from '#server/platform/database.ts'
+import { db } from '#server/platform/database/database.ts'
 import { transcripts } from '#server/transcript/table.ts'
 
 /**

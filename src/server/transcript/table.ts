@@ -5,7 +5,7 @@ import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core
 import { TRANSCRIPT_STATES, type TranscribedPiece } from '#domain/interview/transcript.ts'
 import { users } from '#server/account/table.ts'
 import { attachments } from '#server/interview/table.ts'
-import { instant, key } from '#server/platform/columns.ts'
+import { instant, key } from '#server/platform/database/columns.ts'
 
 export const transcripts = pgTable(
   'transcripts',

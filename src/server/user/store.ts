@@ -7,8 +7,8 @@ import { countByRole } from '#server/account/count.ts'
 import { hasFactor } from '#server/account/factor/due.ts'
 import { invitedUntil } from '#server/account/reset-link.ts'
 import { roleRank, sessions, users } from '#server/account/table.ts'
-import { db } from '#server/platform/database.ts'
-import { hasWords, wordsOf } from '#server/platform/search.ts'
+import { db } from '#server/platform/database/database.ts'
+import { hasWords, wordsOf } from '#server/platform/database/search.ts'
 
 const columns = {
   id: users.id,

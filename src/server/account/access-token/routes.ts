@@ -5,7 +5,7 @@ import { problem } from '#contract/errors.ts'
 import { listAccessTokens, makeAccessToken, revokeAccessToken } from '#server/account/access-token/store.ts'
 import { findOwner } from '#server/account/people.ts'
 import { queueEmail } from '#server/outbox/email-queue.ts'
-import { routes } from '#server/platform/serve.ts'
+import { routes } from '#server/platform/http/serve.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
 
 export const accessTokenRoutes = routes(accessTokenEndpoints, {

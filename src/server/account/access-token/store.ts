@@ -8,9 +8,9 @@ import { MOST_TOKEN_CALLS, MOST_TOKENS, TOKEN_PREFIX } from '#domain/account/acc
 import { factorDue } from '#server/account/factor/due.ts'
 import { accessTokens, users } from '#server/account/table.ts'
 import { tokenHash } from '#server/account/token.ts'
-import type { Caller } from '#server/platform/caller.ts'
-import { db } from '#server/platform/database.ts'
-import { limitRate } from '#server/platform/rate-limit.ts'
+import { db } from '#server/platform/database/database.ts'
+import type { Caller } from '#server/platform/http/caller.ts'
+import { limitRate } from '#server/platform/http/rate-limit.ts'
 import { systemSettings } from '#server/settings/table.ts'
 
 const hasExpired = sql<boolean>`${accessTokens.expiresAt} <= now()`

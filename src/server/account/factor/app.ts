@@ -5,7 +5,7 @@ import { Secret, TOTP } from 'otpauth'
 import { encode } from 'uqr'
 import { CODE_DIGITS, CODE_SECONDS } from '#domain/account/factor.ts'
 import { authenticatorApps } from '#server/account/table.ts'
-import { db } from '#server/platform/database.ts'
+import { db } from '#server/platform/database/database.ts'
 
 const SECRET_BYTES = 20
 /** Accepted clock difference, in intervals. */

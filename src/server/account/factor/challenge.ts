@@ -5,8 +5,8 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { CHALLENGE_SECONDS, type ChallengePurpose } from '#domain/account/factor.ts'
 import { type Begun, challenges } from '#server/account/table.ts'
 import { tokenHash } from '#server/account/token.ts'
-import { countedAddress } from '#server/platform/address.ts'
-import { db } from '#server/platform/database.ts'
+import { db } from '#server/platform/database/database.ts'
+import { countedAddress } from '#server/platform/http/address.ts'
 
 export interface PendingChallenge {
   purpose: ChallengePurpose

@@ -5,7 +5,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Role } from '#domain/account/account.ts'
 import type { Factor } from '#domain/account/factor.ts'
 import { authenticatorApps, passkeys, recoveryCodes, users } from '#server/account/table.ts'
-import { db } from '#server/platform/database.ts'
+import { db } from '#server/platform/database/database.ts'
 import { systemSettings } from '#server/settings/table.ts'
 
 const { secondFactorSince } = systemSettings

@@ -3,7 +3,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { challenges, sessions } from '#server/account/table.ts'
-import { db } from '#server/platform/database.ts'
+import { db } from '#server/platform/database/database.ts'
 import { type Api, PASSWORD, startApi } from '../../../../tests/api.ts'
 import { dumpTables } from '../../../../tests/dump.ts'
 import { codeOf } from '../../../../tests/factor.ts'

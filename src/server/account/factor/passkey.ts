@@ -6,7 +6,7 @@ import { problem } from '#contract/errors.ts'
 import { makeChallenge, readChallenge, spendChallenge } from '#server/account/factor/challenge.ts'
 import type { RelyingParty } from '#server/account/factor/relying-party.ts'
 import { passkeys } from '#server/account/table.ts'
-import { db } from '#server/platform/database.ts'
+import { db } from '#server/platform/database/database.ts'
 
 type Made = VerifyRegistrationResponseOpts['response']
 type Used = VerifyAuthenticationResponseOpts['response']

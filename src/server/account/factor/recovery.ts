@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm'
 import { RECOVERY_CODES, recoveryCode } from '#domain/account/factor.ts'
 import { recoveryCodes } from '#server/account/table.ts'
 import { tokenHash } from '#server/account/token.ts'
-import { db } from '#server/platform/database.ts'
+import { db } from '#server/platform/database/database.ts'
 
 const own = (userId: number) => eq(recoveryCodes.userId, userId)
 const one = (userId: number, code: string) => and(own(userId), eq(recoveryCodes.codeHash, tokenHash(code)))

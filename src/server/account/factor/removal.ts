@@ -5,7 +5,7 @@ import { factorsOf, isFactorRequired } from '#server/account/factor/due.ts'
 import { dropRecoveryCodes } from '#server/account/factor/recovery.ts'
 import { findOwner } from '#server/account/people.ts'
 import { queueEmail } from '#server/outbox/email-queue.ts'
-import type { Caller } from '#server/platform/caller.ts'
+import type { Caller } from '#server/platform/http/caller.ts'
 
 /**
  * Removes the recovery codes of an account without a factor. Refuses to remove the last factor if an administrator

@@ -6,7 +6,7 @@ import { dropRecoveryCodes } from '#server/account/factor/recovery.ts'
 import { closeSessions } from '#server/account/session.ts'
 import { passkeys } from '#server/account/table.ts'
 import { clearFactorFailures } from '#server/account/throttle.ts'
-import { db } from '#server/platform/database.ts'
+import { db } from '#server/platform/database/database.ts'
 
 /** Removes app, passkeys and recovery codes, ends every session, and clears the counted failures. */
 export async function resetFactors(userId: number): Promise<void> {

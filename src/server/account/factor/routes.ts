@@ -12,9 +12,9 @@ import { confirmOwner, confirmPassword, findOwner } from '#server/account/people
 import { closeOtherSessions, confirmSession, originOf } from '#server/account/session.ts'
 import { finishSignIn } from '#server/account/sign-in.ts'
 import { factorLimits, recordAttempt, refuseIfThrottled } from '#server/account/throttle.ts'
-import type { Caller } from '#server/platform/caller.ts'
-import { transaction } from '#server/platform/database.ts'
-import { outsideTransaction, routes } from '#server/platform/serve.ts'
+import { transaction } from '#server/platform/database/database.ts'
+import type { Caller } from '#server/platform/http/caller.ts'
+import { outsideTransaction, routes } from '#server/platform/http/serve.ts'
 import { readSettings } from '#server/settings/settings.ts'
 
 const APP = 'an authenticator app'

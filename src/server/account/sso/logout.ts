@@ -2,7 +2,7 @@
 
 import type { JWTPayload, JWTVerifyGetKey } from 'jose'
 import { problem } from '#contract/errors.ts'
-import { boundedFetch, isTooLarge } from '#server/platform/bounded.ts'
+import { boundedFetch, isTooLarge } from '#server/platform/http/bounded.ts'
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout'
 /** Signatures by the provider's own key only; none that can be made with a client secret. */

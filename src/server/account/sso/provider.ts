@@ -5,7 +5,7 @@ import { Problem, problem } from '#contract/errors.ts'
 import { RETURN_PATH, type SsoReturn } from '#contract/sso.ts'
 import { type Ended, type Keys, keysAt, readLogout } from '#server/account/sso/logout.ts'
 import type { Begun } from '#server/account/table.ts'
-import { boundedFetch, isTooLarge } from '#server/platform/bounded.ts'
+import { boundedFetch, isTooLarge } from '#server/platform/http/bounded.ts'
 import type { Sso } from '#server/platform/oidc-config.ts'
 
 /** Loaded at the first sign-in, so that it does not slow the start. */

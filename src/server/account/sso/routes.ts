@@ -19,10 +19,10 @@ import { openProvider, type ProviderIdentity } from '#server/account/sso/provide
 import { findUser, isConnected } from '#server/account/sso/store.ts'
 import { hasPassword } from '#server/account/store.ts'
 import type { Begun } from '#server/account/table.ts'
-import { transaction } from '#server/platform/database.ts'
+import { transaction } from '#server/platform/database/database.ts'
+import { limitRate } from '#server/platform/http/rate-limit.ts'
+import { outsideTransaction, routes } from '#server/platform/http/serve.ts'
 import type { Sso } from '#server/platform/oidc-config.ts'
-import { limitRate } from '#server/platform/rate-limit.ts'
-import { outsideTransaction, routes } from '#server/platform/serve.ts'
 
 /** Per address in ten minutes. */
 const MOST_BEGUN = 60

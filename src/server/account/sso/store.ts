@@ -4,7 +4,7 @@ import { and, eq, exists, sql } from 'drizzle-orm'
 import type { Account } from '#contract/account.ts'
 import { publicColumns } from '#server/account/store.ts'
 import { identities, resetLinks, users } from '#server/account/table.ts'
-import { db } from '#server/platform/database.ts'
+import { db } from '#server/platform/database/database.ts'
 
 interface Key {
   issuer: string

@@ -1,7 +1,7 @@
 // Makes reports: at most two threads, one run per assessment at a time, with its progress.
 
 import type { ReportFacts } from '#server/assessment/report/facts.ts'
-import { threadPool } from '#server/platform/thread-pool.ts'
+import { threadPool } from '#server/platform/concurrency/thread-pool.ts'
 
 /** A report normally takes about half a second, longer on a busy machine. */
 const draw = threadPool<ReportFacts, Uint8Array>(new URL('./worker.ts', import.meta.url), {

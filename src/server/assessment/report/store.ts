@@ -2,7 +2,7 @@
 
 import { and, eq, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 import { assessmentReports } from '#server/assessment/table.ts'
-import { db } from '#server/platform/database.ts'
+import { db } from '#server/platform/database/database.ts'
 
 /** Days after which a report is deleted; the next request makes a new one. */
 const KEPT_DAYS = 30

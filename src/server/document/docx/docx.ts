@@ -24,7 +24,7 @@ import { cleanText, oneLine, unparted } from '#domain/document/text.ts'
 import { figures, matrix, table } from '#server/document/docx/tables.ts'
 import { hex, type Look, PAGE, rule, text, WIDTH } from '#server/document/docx/text.ts'
 import { FACES, inTones } from '#server/document/pptx/looks.ts'
-import { zipOf } from '#server/platform/zip.ts'
+import { zipOf } from '#server/platform/files/zip.ts'
 
 /** Returns the file's bytes. `tell` is called with the share of work done, including the report's layout. */
 export async function renderDocx(

@@ -2,7 +2,7 @@
 // generated from them, so no part lacks a type and no reference lacks its part.
 
 import { escapeXml } from '#server/document/pptx/xml.ts'
-import { zipOf } from '#server/platform/zip.ts'
+import { zipOf } from '#server/platform/files/zip.ts'
 
 export interface Relation {
   /** Unique within the part, e.g. "rId1". */

@@ -21,10 +21,10 @@ import {
   setMatch,
 } from '#server/document/template/store.ts'
 import { inWords, takeTemplate } from '#server/document/template/take.ts'
-import type { Caller } from '#server/platform/caller.ts'
-import type { Files } from '#server/platform/files.ts'
-import { outsideTransaction, routes } from '#server/platform/serve.ts'
-import { arrivingFile } from '#server/platform/upload.ts'
+import type { Files } from '#server/platform/files/files.ts'
+import type { Caller } from '#server/platform/http/caller.ts'
+import { outsideTransaction, routes } from '#server/platform/http/serve.ts'
+import { arrivingFile } from '#server/platform/http/upload.ts'
 import { readBrand } from '#server/settings/brand.ts'
 
 const PPTX = 'application/vnd.openxmlformats-officedocument.presentationml.presentation'

@@ -6,10 +6,10 @@ import { eq, isNull, or, sql } from 'drizzle-orm'
 import { problem } from '#contract/errors.ts'
 import type { TemplateMatch } from '#domain/document/deck-template.ts'
 import { deckTemplates } from '#server/document/table.ts'
-import { ADVISORY_LOCKS } from '#server/platform/advisory-lock.ts'
-import { db } from '#server/platform/database.ts'
+import { ADVISORY_LOCKS } from '#server/platform/database/advisory-lock.ts'
+import { db } from '#server/platform/database/database.ts'
 import { FileMissing } from '#server/platform/files/file-store.ts'
-import type { Files } from '#server/platform/files.ts'
+import type { Files } from '#server/platform/files/files.ts'
 
 export type DeckTemplateRow = typeof deckTemplates.$inferSelect
 

@@ -9,10 +9,10 @@ import { matchLayouts, TEMPLATE_BYTES } from '#domain/document/deck-template.ts'
 import { oneLine } from '#domain/document/text.ts'
 import { type DeckTemplateRow, putTemplate } from '#server/document/template/store.ts'
 import type { TemplateReadResult } from '#server/document/template/worker.ts'
-import type { Caller } from '#server/platform/caller.ts'
-import type { Files } from '#server/platform/files.ts'
-import { threadPool } from '#server/platform/thread-pool.ts'
-import type { ArrivingFile } from '#server/platform/upload.ts'
+import { threadPool } from '#server/platform/concurrency/thread-pool.ts'
+import type { Files } from '#server/platform/files/files.ts'
+import type { Caller } from '#server/platform/http/caller.ts'
+import type { ArrivingFile } from '#server/platform/http/upload.ts'
 
 const read = threadPool<Uint8Array, TemplateReadResult>(new URL('./worker.ts', import.meta.url), {
   ...{ atOnce: 1, waiting: 4, longestMs: 10_000, keptMs: 1000, memoryMb: 256 },

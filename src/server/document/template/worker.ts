@@ -4,7 +4,7 @@ import type { TemplateProfile } from '#domain/document/deck-template.ts'
 import { templateFile } from '#server/document/template/base-template.ts'
 import { readTemplate } from '#server/document/template/read.ts'
 import { TemplateRefused } from '#server/document/template/refused.ts'
-import { handleWork } from '#server/platform/worker-thread.ts'
+import { handleWork } from '#server/platform/concurrency/worker-thread.ts'
 
 /** What is kept of the file with what it offers, or why it is refused. */
 export type TemplateReadResult = { file: Uint8Array; profile: TemplateProfile } | { refused: string }

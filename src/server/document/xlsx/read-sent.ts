@@ -5,7 +5,7 @@ import { isLarge } from '#domain/document/export-job.ts'
 import { auditSize } from '#server/document/size.ts'
 import type { WorkbookAnswer } from '#server/document/xlsx/read.ts'
 import type { SentWorkbook } from '#server/document/xlsx/worker.ts'
-import { threadPool } from '#server/platform/thread-pool.ts'
+import { threadPool } from '#server/platform/concurrency/thread-pool.ts'
 
 const MB = 1024 * 1024
 /** The limit for one unpacked part; higher only where the audit's own export needs it. */

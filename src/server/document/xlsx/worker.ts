@@ -2,7 +2,7 @@
 // memory.
 
 import { readWorkbook, type WorkbookAnswer } from '#server/document/xlsx/read.ts'
-import { handleWork } from '#server/platform/worker-thread.ts'
+import { handleWork } from '#server/platform/concurrency/worker-thread.ts'
 
 /** An uploaded file, and the limit in bytes for one unpacked part. */
 export interface SentWorkbook {

@@ -4,8 +4,8 @@ import { columnLetters, type Sheet, type Workbook } from '#domain/document/workb
 import { xmlText } from '#domain/text/xml.ts'
 import { boxesXml, commentsOf, commentsXml, lastCell, sheetXml } from '#server/document/xlsx/sheet.ts'
 import { stylesXml } from '#server/document/xlsx/styles.ts'
-import type { Progress } from '#server/platform/worker-thread.ts'
-import { zipOf } from '#server/platform/zip.ts'
+import type { Progress } from '#server/platform/concurrency/worker-thread.ts'
+import { zipOf } from '#server/platform/files/zip.ts'
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'

@@ -1,10 +1,10 @@
 // File clean-up: removes unreferenced rows, files without a row and aborted uploads; reports rows without a file.
 
 import { sql } from 'drizzle-orm'
-import { ADVISORY_LOCKS } from '#server/platform/advisory-lock.ts'
-import { db, quietTransaction } from '#server/platform/database.ts'
-import { quoted } from '#server/platform/database-catalog.ts'
-import type { Files } from '#server/platform/files.ts'
+import { ADVISORY_LOCKS } from '#server/platform/database/advisory-lock.ts'
+import { db, quietTransaction } from '#server/platform/database/database.ts'
+import { quoted } from '#server/platform/database/database-catalog.ts'
+import type { Files } from '#server/platform/files/files.ts'
 import type { Job } from '#server/platform/jobs.ts'
 
 /** An upload takes at most ten minutes, so older unreferenced files are orphans. */

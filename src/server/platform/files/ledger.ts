@@ -3,9 +3,9 @@
 
 import { eq, sql } from 'drizzle-orm'
 import { problem } from '#contract/errors.ts'
-import { ADVISORY_LOCKS } from '#server/platform/advisory-lock.ts'
-import { readCounterTotal } from '#server/platform/counters.ts'
-import { db, quietTransaction } from '#server/platform/database.ts'
+import { ADVISORY_LOCKS } from '#server/platform/database/advisory-lock.ts'
+import { readCounterTotal } from '#server/platform/database/counters.ts'
+import { db, quietTransaction } from '#server/platform/database/database.ts'
 import { files } from '#server/platform/table.ts'
 
 export interface StoredFile {

@@ -2,8 +2,8 @@
 
 import { Readable } from 'node:stream'
 import { Problem, problem } from '#contract/errors.ts'
-import { boundsOf } from '#server/platform/bounded.ts'
 import { FileMissing } from '#server/platform/files/file-store.ts'
+import { boundsOf } from '#server/platform/http/bounded.ts'
 
 /** Minimum speed of a response, in bytes per ms; a slower store counts as silent. */
 const LEAST_BYTES_PER_MS = 16

@@ -1,0 +1,80 @@
+// Thread pool and limiter: work in order of arrival, refusals when too much waits, and no idle threads kept.
+
+import { expect, it } from 'vitest'
+import { concurrencyLimiter } from '#server/platform/concurrency/concurrency-limiter.ts'
+import { threadPool } from '#server/platform/concurrency/thread-pool.ts'
+import { YOUNG_OBJECTS_MB } from '#server/platform/memory.ts'
+
+const NAMES_ITSELF = `import { parentPort, threadId } from 'node:worker_threads'
+parentPort.on('message', () => parentPort.postMessage({ result: threadId }))`
+const script = new URL(`data:text/javascript,${encodeURIComponent(NAMES_ITSELF)}`)
+const limits = { atOnce: 1, waiting: 4, longestMs: 30_000 }
+
+it('keeps a thread while there is work, and ends it when there has been none for a while', async () => {
+  const kept = threadPool<null, number>(script, limits)
+  expect(await kept(null)).toBe(await kept(null))
+  const ended = threadPool<null, number>(script, { ...limits, keptMs: 1 })
+  const first = await ended(null)
+  await expect.poll(() => ended(null)).not.toBe(first)
+})
+
+it('gives a thread little room for objects that come and go, whatever else is said of its memory', async () => {
+  const telling = `import { parentPort, resourceLimits } from 'node:worker_threads'
+parentPort.on('message', () => parentPort.postMessage({ result: resourceLimits }))`
+  const script = new URL(`data:text/javascript,${encodeURIComponent(telling)}`)
+  const usual = await threadPool<null, object>(script, limits)(null)
+  expect(usual).toMatchObject({ maxYoungGenerationSizeMb: YOUNG_OBJECTS_MB })
+  const bounded = await threadPool<null, object>(script, { ...limits, memoryMb: 64 })(null)
+  expect(bounded).toMatchObject({ maxYoungGenerationSizeMb: YOUNG_OBJECTS_MB, maxOldGenerationSizeMb: 64 })
+})
+
+const GOES_ON = `import { parentPort } from 'node:worker_threads'
+parentPort.on('message', ends => {
+  parentPort.postMessage({ done: 1, total: 2 })
+  if (ends) parentPort.postMessage({ result: 'done' })
+  else for (;;);
+})`
+const endless = new URL(`data:text/javascript,${encodeURIComponent(GOES_ON)}`)
+
+it('ends work in its middle when it is told to, and does the next with another thread', async () => {
+  const work = threadPool<boolean, string>(endless, limits)
+  const stop = new AbortController()
+  const heard: [number, number][] = []
+  const begun = Promise.withResolvers<void>()
+  const onProgress = (done: number, total: number) => {
+    heard.push([done, total])
+    begun.resolve()
+  }
+  const first = work(false, { signal: stop.signal, onProgress })
+  await begun.promise
+  stop.abort(new Error('nobody waits for it'))
+  await expect(first).rejects.toThrow('nobody waits for it')
+  expect(heard).toEqual([[1, 2]])
+  await expect(work(true, { signal: stop.signal })).rejects.toThrow('nobody waits for it')
+  expect(await work(true)).toBe('done')
+})
+
+it('does one thing after the other, whatever becomes of each, and refuses what would wait too long', async () => {
+  const inTurn = concurrencyLimiter({ atOnce: 1, waiting: 2, longestWaitMs: 30_000 })
+  const done: string[] = []
+  const { promise, resolve: finish } = Promise.withResolvers<void>()
+  const first = inTurn(() => promise)
+  const broken = inTurn(() => Promise.reject(new Error('broken')))
+  const last = inTurn(async () => void done.push('last'))
+  await expect(inTurn(async () => void done.push('too many'))).rejects.toMatchObject({ code: 'busy' })
+  expect(done).toEqual([])
+  finish()
+  await expect(broken).rejects.toThrow('broken')
+  await Promise.all([first, last])
+  expect(done).toEqual(['last'])
+})
+
+it('lets nobody wait for ever', async () => {
+  const inTurn = concurrencyLimiter({ atOnce: 1, waiting: 2, longestWaitMs: 1 })
+  const { promise, resolve: finish } = Promise.withResolvers<void>()
+  const first = inTurn(() => promise)
+  await expect(inTurn(async () => undefined)).rejects.toMatchObject({ code: 'busy' })
+  finish()
+  await first
+  await inTurn(async () => undefined)
+})

@@ -1,0 +1,83 @@
+// Batch loader: look-ups share queries, and each gets its own result from a query that began after the look-up.
+
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { expect, it, vi } from 'vitest'
+import { batchLoader, coalesced } from '#server/platform/database/batch-loader.ts'
+
+/** A loader whose queries are answered by hand; `queries` holds those that have begun. */
+function slowLoader() {
+  const queries: { keys: string[]; answer(values: (number | undefined)[]): void; fail(): void }[] = []
+  const read = batchLoader<string, number>(
+    keys =>
+      new Promise((answer, failed) => {
+        queries.push({ keys, answer, fail: () => failed(new Error('away')) })
+      }),
+  )
+  return { read, queries }
+}
+
+it('puts what comes in one turn into one query, and what comes while two run into the next', async () => {
+  const { read, queries } = slowLoader()
+  const asked = ['a', 'b'].map(read)
+  expect(queries).toEqual([])
+  await nextTurn()
+  asked.push(read('c'))
+  await nextTurn()
+  asked.push(...['d', 'e', 'd'].map(read))
+  await nextTurn()
+  expect(queries.map(query => query.keys)).toEqual([['a', 'b'], ['c']])
+  queries[0]?.answer([1, 2])
+  expect(await Promise.all(asked.slice(0, 2))).toEqual([1, 2])
+  await vi.waitFor(() => expect(queries[2]?.keys).toEqual(['d', 'e', 'd']))
+  queries[1]?.answer([3])
+  queries[2]?.answer([4, undefined, 4])
+  expect(await Promise.all(asked)).toEqual([1, 2, 3, 4, undefined, 4])
+})
+
+it('tells everybody of a query that it failed, and goes on with the next', async () => {
+  const { read, queries } = slowLoader()
+  const first = read('a')
+  await nextTurn()
+  const second = read('b')
+  await nextTurn()
+  const [third, fourth] = ['c', 'd'].map(read)
+  queries[0]?.fail()
+  await expect(first).rejects.toThrow('away')
+  await vi.waitFor(() => expect(queries).toHaveLength(3))
+  queries[2]?.fail()
+  await expect(third).rejects.toThrow('away')
+  await expect(fourth).rejects.toThrow('away')
+  queries[1]?.answer([2])
+  expect(await second).toBe(2)
+  const again = read('e')
+  await nextTurn()
+  queries[3]?.answer([5])
+  expect(await again).toBe(5)
+})
+
+it('does what several ask for in one turn once, and anew for whoever asks after it began', async () => {
+  const begun: string[] = []
+  const together = coalesced<number>()
+  const ask = (key: string) => together(key, async () => begun.push(key))
+  const first = ['a', 'b', 'a'].map(ask)
+  expect(begun).toEqual([])
+  await nextTurn()
+  expect(begun).toEqual(['a', 'b'])
+  expect(await Promise.all([...first, ask('a')])).toEqual([1, 2, 1, 3])
+})
+
+it('tells everybody who asked in one turn that it failed, and tries again for the next', async () => {
+  const together = coalesced<number>()
+  let times = 0
+  const ask = () =>
+    together('a', async () => {
+      times++
+      if (times === 1) throw new Error('away')
+      return times
+    })
+  expect(await Promise.allSettled([ask(), ask()])).toMatchObject([
+    { status: 'rejected', reason: { message: 'away' } },
+    { status: 'rejected', reason: { message: 'away' } },
+  ])
+  expect(await ask()).toBe(2)
+})

@@ -1,0 +1,62 @@
+// Sends emails over SMTP.
+
+import { createTransport } from 'nodemailer'
+import { asOneLine } from '#domain/text/line.ts'
+import { emailHtml } from '#server/platform/email/email-template.ts'
+
+export interface Email {
+  /** The same id for each retry, so that mailboxes can detect duplicates. */
+  id: string
+  to: string
+  /** The display name of the sender. */
+  sender: string
+  /** The reply address; if empty, replies go to the sender's address. */
+  replyTo: string
+  subject: string
+  text: string
+}
+
+export interface Mail {
+  /** Rejects with the server's reason if it does not accept the email. */
+  send(letter: Email): Promise<void>
+  /** Rejects if the mail server cannot be reached or refuses the connection. */
+  check(): Promise<void>
+  close(): void
+}
+
+const LIMIT_MS = 15_000
+
+/**
+ * The mail server at `url`. Emails come from `from` and only link to the addresses `own`. With `requireTls`, neither
+ * email nor password crosses the network unencrypted.
+ */
+export function openMail(url: string, from: string, own: readonly string[] = [], requireTls = false): Mail {
+  const transport = createTransport({
+    url,
+    ...(requireTls && { requireTLS: true }),
+    connectionTimeout: LIMIT_MS,
+    greetingTimeout: LIMIT_MS,
+    socketTimeout: LIMIT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    send: async ({ id, to, sender, replyTo, subject, text }) => {
+      const domain = from.split('@').at(-1)
+      await transport.sendMail({
+        // Each value is one line, so that user input cannot start another header (SECURITY T16).
+        from: { name: asOneLine(sender), address: from },
+        to: { name: '', address: to },
+        ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+        subject: asOneLine(subject),
+        text,
+        html: emailHtml(subject, text, own),
+        messageId: `<${id}@${domain}>`,
+        // Tells automatic responders not to answer.
+        headers: { 'auto-submitted': 'auto-generated' },
+      })
+    },
+    check: async () => void (await transport.verify()),
+    close: () => transport.close(),
+  }
+}

@@ -1,0 +1,136 @@
+// Stored files of users: streamed to a folder or a bucket under generated keys and counted against the installation's quota.
+
+import { createHash, randomBytes } from 'node:crypto'
+import { join, resolve } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { fileURLToPath } from 'node:url'
+import { problem } from '#contract/errors.ts'
+import { bytes as sizeText } from '#domain/text/bytes.ts'
+import type { Config } from '#server/platform/config.ts'
+import { transaction } from '#server/platform/database/database.ts'
+import { type FilePlace, newKey } from '#server/platform/files/file-store.ts'
+import { openFolder } from '#server/platform/files/folder.ts'
+import {
+  confirmFile,
+  removeFileRow,
+  reserveFile,
+  type StoredFile,
+  usedBytes,
+} from '#server/platform/files/ledger.ts'
+
+export interface Files {
+  readonly place: FilePlace
+  /**
+   * Stores at most `limit` bytes of `content` and runs `use` in one transaction with the file's row. A table that
+   * references `files.key` protects the file from the clean-up. If anything fails, nothing is left. Call it outside a
+   * transaction. Throws too_large, storage_full, and whatever `content` and `use` throw.
+   */
+  keep<T>(
+    content: AsyncIterable<Uint8Array>,
+    limit: number,
+    use: (file: StoredFile) => Promise<T>,
+  ): Promise<T>
+  /** Rejects with FileMissing. */
+  read(key: string): Promise<Readable>
+  /** Writes, reads and removes a test file; returns how much is used. Rejects with the reason. */
+  check(): Promise<string>
+}
+
+type FilesConfig = Pick<Config, 'FILES_URL' | 'FILES_QUOTA_MB' | 'DATA_DIR'>
+
+/** Opens the file store that FILES_URL names, or `files` in the data folder. */
+export async function openFiles(config: FilesConfig): Promise<Files> {
+  const quota = config.FILES_QUOTA_MB * 1024 * 1024
+  const place = await openPlace(config)
+  return {
+    place,
+    read: key => place.read(key),
+    keep: async (content, limit, use) => {
+      const key = newKey()
+      const reserve = await reserveFile(key, limit, quota)
+      try {
+        const file = await store(place, key, content, { limit, reserve })
+        return await transaction(async () => {
+          await confirmFile(file)
+          return use(file)
+        })
+      } catch (error) {
+        await discard(place, key)
+        throw error
+      }
+    },
+    check: async () => {
+      await tryOut(place)
+      return `Written, read and removed a file; ${sizeText(await usedBytes())} of ${sizeText(quota)} used`
+    },
+  }
+}
+
+async function openPlace({ FILES_URL, DATA_DIR }: FilesConfig): Promise<FilePlace> {
+  if (FILES_URL?.startsWith('s3:')) {
+    // The S3 client is large, so it is only loaded for a bucket.
+    const { openBucket } = await import('#server/platform/files/bucket.ts')
+    return openBucket(new URL(FILES_URL))
+  }
+  const folder = FILES_URL?.startsWith('file:') ? fileURLToPath(FILES_URL) : FILES_URL
+  return openFolder(resolve(folder ?? join(DATA_DIR, 'files')))
+}
+
+/** Writes the file and measures it while it streams. */
+async function store(
+  place: FilePlace,
+  key: string,
+  content: AsyncIterable<Uint8Array>,
+  { limit, reserve }: { limit: number; reserve(bytes: number): Promise<void> },
+): Promise<StoredFile> {
+  const hash = createHash('sha256')
+  let bytes = 0
+  let broken: { error: unknown } | undefined
+  const measured = async function* () {
+    try {
+      for await (const chunk of content) {
+        bytes += chunk.length
+        if (bytes > limit) throw problem('too_large')
+        await reserve(bytes)
+        hash.update(chunk)
+        yield chunk
+      }
+    } catch (error) {
+      broken = { error }
+      throw error
+    }
+  }
+  await place.write(key, measured()).catch(error => {
+    // A store may wrap or replace an error of the content itself.
+    throw broken ? broken.error : error
+  })
+  return { key, bytes, sha256: hash.digest('hex') }
+}
+
+/** A file that cannot be removed now is left to the clean-up. */
+async function discard(place: FilePlace, key: string): Promise<void> {
+  await place.remove(key).catch(() => undefined)
+  await removeFileRow(key).catch(() => undefined)
+}
+
+async function tryOut(place: FilePlace): Promise<void> {
+  const key = newKey()
+  const content = randomBytes(32)
+  try {
+    await place.write(
+      key,
+      (async function* () {
+        yield content
+      })(),
+    )
+    const read: Buffer[] = []
+    await pipeline(await place.read(key), async source => {
+      for await (const chunk of source) read.push(chunk as Buffer)
+    })
+    if (!Buffer.concat(read).equals(content)) throw new Error('what was written came back differently')
+  } finally {
+    // Reports why the store failed, not why the removal after it failed.
+    await place.remove(key).catch(() => undefined)
+  }
+}
