@@ -6,7 +6,7 @@ import { figure } from '#contract/figure.ts'
 import { AFTER_STEP } from '#contract/process.ts'
 import { amount, byId, id, line, moment, requiredLine, requiredText, text } from '#contract/text.ts'
 import { CLIENT_LINK_DAYS, CLIENT_PARTS } from '#domain/client-link.ts'
-import type { ClientView } from '#domain/document/client.ts'
+import type { ClientView } from '#domain/document/client-page.ts'
 import type { DeckSlide, Footer } from '#domain/document/deck/types.ts'
 import { NAMES } from '#domain/document/stamp.ts'
 import { NUMBER_FIELDS } from '#domain/process/step-field.ts'
@@ -89,7 +89,7 @@ export const clientSaid = byWriter.extend({
   comment: text(4000).default(''),
 })
 
-/** The chosen parts (domain/document/client.ts), built by the server and rendered as they are. */
+/** The chosen parts (domain/document/client-page.ts), built by the server and rendered as they are. */
 const view = z.looseObject({}) as unknown as z.ZodType<ClientView>
 
 /** The page that a client link opens. */

@@ -8,7 +8,7 @@ const application = () => import('#web/AppLayout.tsx')
 const administration = () => import('#web/AdminLayout.tsx')
 
 export const ROUTES: Row[] = [
-  route('client', 'Your audit', () => import('#web/client/ClientPage.tsx')),
+  route('client', 'Your audit', () => import('#web/client-link/ClientPage.tsx')),
   route('interview', 'Your interview', () => import('#web/interview/self-service/OwnInterviewPage.tsx')),
   frame(providers, [
     page('sign-in/return', 'Signing In', () => import('#web/account/sso/ReturnPage.tsx')),

@@ -5,7 +5,7 @@ import type { ClientPage } from '#contract/client-link.ts'
 import type { ClientPart } from '#domain/client-link.ts'
 import { aboutOf } from '#domain/comment.ts'
 import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
-import { type LivingLink, listComments, ofLink } from '#server/client/store.ts'
+import { type LivingLink, listComments, ofLink } from '#server/client-link/store.ts'
 import { listShown } from '#server/comment/read.ts'
 
 type PageComment = ClientPage['comments'][number]

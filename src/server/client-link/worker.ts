@@ -2,7 +2,7 @@
 
 import type { ClientPart } from '#domain/client-link.ts'
 import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
-import { type ClientDocument, clientDocument } from '#domain/document/client.ts'
+import { type ClientDocument, clientDocument } from '#domain/document/client-page.ts'
 import { freeze } from '#server/document/work.ts'
 import { handleWork } from '#server/platform/concurrency/worker-thread.ts'
 

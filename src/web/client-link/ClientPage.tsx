@@ -1,9 +1,9 @@
 // The page behind a client link: the findings to read, trace to their sources, and print.
 
-import { Failure } from '#web/client/Failure.tsx'
-import { Password } from '#web/client/Password.tsx'
-import { Shared } from '#web/client/Shared.tsx'
-import { useClientLink } from '#web/client/useClientLink.ts'
+import { Failure } from '#web/client-link/Failure.tsx'
+import { Password } from '#web/client-link/Password.tsx'
+import { Shared } from '#web/client-link/Shared.tsx'
+import { useClientLink } from '#web/client-link/useClientLink.ts'
 import { useOwnToken } from '#web/platform/own-link.ts'
 import { sentSystemName } from '#web/platform/system-name.ts'
 import { Logo } from '#web/ui/logo.tsx'

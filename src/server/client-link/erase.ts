@@ -1,14 +1,14 @@
 // Erases a person from client links: frozen states, and what was written through the links.
 
 import { eq, inArray } from 'drizzle-orm'
-import { listVersions } from '#server/client/store.ts'
+import { listVersions } from '#server/client-link/store.ts'
 import {
   clientComments,
   clientLinks,
   clientOpenings,
   clientSignatures,
   clientVersions,
-} from '#server/client/table.ts'
+} from '#server/client-link/table.ts'
 import { db } from '#server/platform/database/database.ts'
 import { everyText, type Redact } from '#server/platform/redact.ts'
 import { redactClientStatements } from '#server/process/client-statement.ts'

@@ -2,8 +2,8 @@
 
 import { type FormEvent, useState } from 'react'
 import type { ClientPage } from '#contract/client-link.ts'
-import type { ClientLinkState } from '#web/client/useClientLink.ts'
-import { NAMELESS, Refused, Writer } from '#web/client/Writer.tsx'
+import type { ClientLinkState } from '#web/client-link/useClientLink.ts'
+import { NAMELESS, Refused, Writer } from '#web/client-link/Writer.tsx'
 import { call } from '#web/platform/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'

@@ -1,11 +1,11 @@
 // The process: the rendered map, and every step with its numbers.
 
-import type { ClientStep, ClientView } from '#domain/document/client.ts'
+import type { ClientStep, ClientView } from '#domain/document/client-page.ts'
 import type { Footer } from '#domain/document/deck/types.ts'
-import { ClaimView } from '#web/client/ClaimView.tsx'
-import { Drawing } from '#web/client/Drawing.tsx'
-import { Amount } from '#web/client/FiguresOfLink.tsx'
-import type { ClientLinkState } from '#web/client/useClientLink.ts'
+import { ClaimView } from '#web/client-link/ClaimView.tsx'
+import { Drawing } from '#web/client-link/Drawing.tsx'
+import { Amount } from '#web/client-link/FiguresOfLink.tsx'
+import type { ClientLinkState } from '#web/client-link/useClientLink.ts'
 
 interface Props {
   map: NonNullable<ClientView['map']>

@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto'
 import type { ClientPart } from '#domain/client-link.ts'
 import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
-import type { LinkInput, LinkResult, LinkState, LinkTask } from '#server/client/worker.ts'
+import type { LinkInput, LinkResult, LinkState, LinkTask } from '#server/client-link/worker.ts'
 import { concurrencyLimiter } from '#server/platform/concurrency/concurrency-limiter.ts'
 import { threadPool } from '#server/platform/concurrency/thread-pool.ts'
 

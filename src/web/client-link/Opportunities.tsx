@@ -1,7 +1,7 @@
 // The opportunities, ordered by expected savings, each with its range and evidence.
 
-import type { ClientView } from '#domain/document/client.ts'
-import { Amount } from '#web/client/FiguresOfLink.tsx'
+import type { ClientView } from '#domain/document/client-page.ts'
+import { Amount } from '#web/client-link/FiguresOfLink.tsx'
 
 export function Opportunities({ list, more }: NonNullable<ClientView['opportunities']>) {
   if (list.length === 0) return <p>Nothing has been put forward yet.</p>

@@ -5,10 +5,10 @@ import type { FastifyRequest } from 'fastify'
 import type { ClientPage, clientLinkEndpoints } from '#contract/client-link.ts'
 import { problem } from '#contract/errors.ts'
 import { type LinkKind, openLink } from '#server/account/link.ts'
-import { commentsFor } from '#server/client/comments.ts'
-import { composeLink, figureOfLink, inTurnOfLink, linkState } from '#server/client/composing.ts'
-import { contentOf } from '#server/client/content.ts'
-import { newPass, requirePass } from '#server/client/pass.ts'
+import { commentsFor } from '#server/client-link/comments.ts'
+import { composeLink, figureOfLink, inTurnOfLink, linkState } from '#server/client-link/composing.ts'
+import { contentOf } from '#server/client-link/content.ts'
+import { newPass, requirePass } from '#server/client-link/pass.ts'
 import {
   findLiving,
   type LivingLink,
@@ -16,7 +16,7 @@ import {
   listSignatures,
   noteOpening,
   ofLink,
-} from '#server/client/store.ts'
+} from '#server/client-link/store.ts'
 import { transaction } from '#server/platform/database/database.ts'
 import { limitRate } from '#server/platform/http/rate-limit.ts'
 import { type Handlers, outsideTransaction } from '#server/platform/http/serve.ts'

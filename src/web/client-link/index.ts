@@ -1,3 +1,3 @@
 // Public exports of the client folder: the client links of an audit.
 
-export { ClientLinks } from '#web/client/ClientLinks.tsx'
+export { ClientLinks } from '#web/client-link/ClientLinks.tsx'

@@ -4,8 +4,8 @@
 import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
 import { readClientState, writeClientState } from '#domain/document/client-state.ts'
 import type { Names } from '#domain/document/stamp.ts'
-import { composeLink, linkState } from '#server/client/composing.ts'
-import { type LivingLink, readVersion } from '#server/client/store.ts'
+import { composeLink, linkState } from '#server/client-link/composing.ts'
+import { type LivingLink, readVersion } from '#server/client-link/store.ts'
 import { readAuditSnapshot, withOptions } from '#server/document/audit-snapshot.ts'
 import { listNameDecisions } from '#server/document/name-store.ts'
 

@@ -1,9 +1,9 @@
 // Opens the figures of the page to their sources, as far as the link shows them.
 
 import { type ReactNode, useEffect, useState } from 'react'
-import type { ClientNumber } from '#domain/document/client.ts'
+import type { ClientNumber } from '#domain/document/client-page.ts'
 import type { Figure } from '#domain/figure/figure.ts'
-import type { LinkKey } from '#web/client/useClientLink.ts'
+import type { LinkKey } from '#web/client-link/useClientLink.ts'
 import { FigureOpening, FigureWindow, useFigureOpening } from '#web/figure/index.ts'
 import { CallError, call } from '#web/platform/call.ts'
 import { Figure as Shown } from '#web/ui/figure.tsx'

@@ -10,7 +10,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 
-const MakeClientLink = onDemand(() => import('#web/client/MakeClientLink.tsx'))
+const MakeClientLink = onDemand(() => import('#web/client-link/MakeClientLink.tsx'))
 
 const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 const when = (moment: string) => WHEN.format(new Date(moment))

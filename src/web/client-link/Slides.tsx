@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from 'react'
 import type { DeckSlide, Footer } from '#domain/document/deck/types.ts'
-import { Drawing } from '#web/client/Drawing.tsx'
-import type { LinkKey } from '#web/client/useClientLink.ts'
+import { Drawing } from '#web/client-link/Drawing.tsx'
+import type { LinkKey } from '#web/client-link/useClientLink.ts'
 import { CallError, call } from '#web/platform/call.ts'
 import { Failed, Loading } from '#web/ui/states.tsx'
 

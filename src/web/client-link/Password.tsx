@@ -1,7 +1,7 @@
 // Password prompt of a protected link.
 
 import { type FormEvent, useState } from 'react'
-import type { ClientLinkState } from '#web/client/useClientLink.ts'
+import type { ClientLinkState } from '#web/client-link/useClientLink.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'

@@ -11,7 +11,7 @@ import {
   clientOpenings,
   clientSignatures,
   clientVersions,
-} from '#server/client/table.ts'
+} from '#server/client-link/table.ts'
 import { db } from '#server/platform/database/database.ts'
 
 type NewLink = Pick<

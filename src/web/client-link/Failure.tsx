@@ -1,6 +1,6 @@
 // Shown in place of an audit whose link is closed or that cannot be reached.
 
-import type { ClientLinkState } from '#web/client/useClientLink.ts'
+import type { ClientLinkState } from '#web/client-link/useClientLink.ts'
 import { Failed } from '#web/ui/states.tsx'
 
 export function Failure({ linked: { closed, error, open } }: { linked: ClientLinkState }) {

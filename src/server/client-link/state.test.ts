@@ -6,7 +6,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { CLIENT_STATE_FORMAT, readClientState } from '#domain/document/client-state.ts'
-import { clientVersions } from '#server/client/table.ts'
+import { clientVersions } from '#server/client-link/table.ts'
 import { db } from '#server/platform/database/database.ts'
 import { type Api, withAudit } from '../../../tests/api.ts'
 

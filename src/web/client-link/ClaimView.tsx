@@ -1,9 +1,9 @@
 // A claim about a step, as one sentence for the client: confirm it, or say that it is wrong and state the right value.
 
 import { type FormEvent, useState } from 'react'
-import type { ClaimedNumber, ClientStep, StepClaim } from '#domain/document/client.ts'
-import type { ClientLinkState } from '#web/client/useClientLink.ts'
-import { NAMELESS, Refused, Writer } from '#web/client/Writer.tsx'
+import type { ClaimedNumber, ClientStep, StepClaim } from '#domain/document/client-page.ts'
+import type { ClientLinkState } from '#web/client-link/useClientLink.ts'
+import { NAMELESS, Refused, Writer } from '#web/client-link/Writer.tsx'
 import { call } from '#web/platform/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'

@@ -1,6 +1,6 @@
 // The reader's name: asked for before writing, and stored on this device for this link.
 
-import type { ClientLinkState } from '#web/client/useClientLink.ts'
+import type { ClientLinkState } from '#web/client-link/useClientLink.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 

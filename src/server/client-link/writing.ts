@@ -6,10 +6,10 @@ import { problem } from '#contract/errors.ts'
 import type { Attribution } from '#domain/attribution.ts'
 import { CLIENT_LIMITS } from '#domain/client-link.ts'
 import { requireAudit } from '#server/audit/access.ts'
-import { namer } from '#server/client/comments.ts'
-import { inTurnOfLink } from '#server/client/composing.ts'
-import { contentOf, frozen } from '#server/client/content.ts'
-import { admitted, shown } from '#server/client/reading.ts'
+import { namer } from '#server/client-link/comments.ts'
+import { inTurnOfLink } from '#server/client-link/composing.ts'
+import { contentOf, frozen } from '#server/client-link/content.ts'
+import { admitted, shown } from '#server/client-link/reading.ts'
 import {
   holdLink,
   insertComment,
@@ -20,7 +20,7 @@ import {
   listSignatures,
   noteOpening,
   ofLink,
-} from '#server/client/store.ts'
+} from '#server/client-link/store.ts'
 import { transaction } from '#server/platform/database/database.ts'
 import { type Handlers, outsideTransaction } from '#server/platform/http/serve.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
