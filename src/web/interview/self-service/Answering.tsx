@@ -2,9 +2,9 @@
 
 import { useEffect, useId, useRef, useState } from 'react'
 import { RESPONSE_LIMIT } from '#domain/interview/interview.ts'
-import { Conflict } from '#web/interview/Conflict.tsx'
-import { ImpactScore } from '#web/interview/ImpactScore.tsx'
-import { leftOpen } from '#web/interview/left-open.ts'
+import { Conflict } from '#web/interview/answer/Conflict.tsx'
+import { ImpactScore } from '#web/interview/answer/ImpactScore.tsx'
+import { leftOpen } from '#web/interview/question/left-open.ts'
 import { SentStatus } from '#web/interview/self-service/SentStatus.tsx'
 import {
   keyOf,

@@ -1,7 +1,7 @@
 // Last page: what the server received, what is only on this device, and the way back while the link is open.
 
 import { useState } from 'react'
-import { leftOpen } from '#web/interview/left-open.ts'
+import { leftOpen } from '#web/interview/question/left-open.ts'
 import { type SelfInterviewParts, useOwnAnswering } from '#web/interview/self-service/useOwnAnswering.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'

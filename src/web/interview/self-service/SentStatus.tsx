@@ -2,8 +2,8 @@
 
 import { Check, CloudOff, GitFork, RefreshCw } from 'lucide-react'
 import type { SentAnswer } from '#contract/interview-link.ts'
-import { isWorthSending } from '#web/interview/answer-draft.ts'
-import type { OutboxEntry } from '#web/interview/answer-outbox.ts'
+import { isWorthSending } from '#web/interview/answer/answer-draft.ts'
+import type { OutboxEntry } from '#web/interview/answer/answer-outbox.ts'
 import { CallError } from '#web/platform/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'

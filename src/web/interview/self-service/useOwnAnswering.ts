@@ -3,8 +3,8 @@
 import { useState } from 'react'
 import type { LinkedInterview, SentAnswer } from '#contract/interview-link.ts'
 import { isAnswered } from '#domain/interview/interview.ts'
-import { type AnswerContent, draftKey } from '#web/interview/answer-draft.ts'
-import type { AnswerOutbox } from '#web/interview/answer-outbox.ts'
+import { type AnswerContent, draftKey } from '#web/interview/answer/answer-draft.ts'
+import type { AnswerOutbox } from '#web/interview/answer/answer-outbox.ts'
 import type { LinkedInterviewState } from '#web/interview/self-service/useLinked.ts'
 import { useOwnEntries } from '#web/interview/self-service/useOwnOutbox.ts'
 

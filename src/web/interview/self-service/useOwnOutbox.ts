@@ -2,7 +2,7 @@
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { SentAnswer } from '#contract/interview-link.ts'
-import { AnswerOutbox } from '#web/interview/answer-outbox.ts'
+import { AnswerOutbox } from '#web/interview/answer/answer-outbox.ts'
 import { call } from '#web/platform/call.ts'
 import { nameOf } from '#web/platform/own-link.ts'
 

@@ -1,3 +1,0 @@
-// Default export of `Decide` for lazy loading by other folders.
-
-export { Decide as default } from '#web/interview/Decide.tsx'

@@ -1,0 +1,137 @@
+// Makes a process step from an answer in one action, named after the selected words, otherwise after the question's topic.
+
+import { useQueryClient } from '@tanstack/react-query'
+import { Workflow } from 'lucide-react'
+import { type RefObject, useState } from 'react'
+import { Link } from 'react-router'
+import { auditStepPath } from '#domain/audit.ts'
+import { excerpt, type Question } from '#domain/interview/interview.ts'
+import { ENGINE_LABELS, ENGINES, type Engine } from '#domain/process/step.ts'
+import { choicesFor } from '#domain/process/step-figures.ts'
+import { ChooseFigures, type ChosenFigures } from '#web/interview/figure/ChooseFigures.tsx'
+import { refreshAfter, showFailure, useRead } from '#web/platform/api.ts'
+import { call } from '#web/platform/call.ts'
+import { newKey } from '#web/platform/new-key.ts'
+import { useOnce } from '#web/platform/once.ts'
+import { toast } from '#web/platform/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/input.tsx'
+
+interface Props {
+  auditId: number
+  question: Question
+  answerId: number | undefined
+  /** Saves the typed answer, so that the step refers to stored text; resolves to false if that failed. */
+  save(): Promise<boolean>
+  field: RefObject<HTMLTextAreaElement | null>
+  isAnswered: boolean
+  readOnly: boolean
+}
+
+const LABEL_LIMIT = 120
+
+export function MakeStep({ auditId, question, answerId, save, field, isAnswered, readOnly }: Props) {
+  const [engine, setEngine] = useState<Engine>('delivery')
+  const [asking, ask] = useState<string | null>(null)
+  const { data: quantities } = useRead('quantity.list', { params: { id: auditId } })
+  const held = (quantities ?? []).filter(quantity => quantity.answerId === answerId)
+  const { make, busy } = useMaking(answerId, save, engine)
+  const start = () => {
+    const label = asName(excerpt(markedIn(field.current) || question.topic, LABEL_LIMIT))
+    if (choicesFor(label, held).some(({ certain }) => certain === null)) ask(label)
+    else void make(label)
+  }
+  const { data: steps = [] } = useRead('process.steps', { params: { id: auditId } })
+  const made = steps.filter(step => answerId !== undefined && step.sourceAnswerId === answerId)
+  if (readOnly && made.length === 0) return null
+  return (
+    <section aria-label="Process steps" className="mt-8 border-t border-rule pt-5">
+      <h3 className="text-sm font-semibold">On the process map</h3>
+      {!readOnly && (
+        <div className="mt-2 flex flex-wrap items-center gap-3">
+          <Button
+            variant="secondary"
+            size="sm"
+            disabled={!isAnswered || answerId === undefined || quantities === undefined}
+            pending={busy}
+            onClick={start}
+          >
+            <Workflow aria-hidden /> Make a process step
+          </Button>
+          <Field label="Lane of the step" hideLabel className="w-36">
+            <Select value={engine} onChange={event => setEngine(event.target.value as Engine)}>
+              {ENGINES.map(each => (
+                <option key={each} value={each}>
+                  {ENGINE_LABELS[each]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <p className="caption min-w-0 flex-1 basis-56">
+            {isAnswered ? 'Mark words in the response to name it.' : 'Write an answer first.'} Figures above
+            that are named after it fill its fields.
+          </p>
+        </div>
+      )}
+      {asking !== null && (
+        <ChooseFigures
+          label={asking}
+          choices={choicesFor(asking, held)}
+          onClose={() => ask(null)}
+          onChosen={figures => {
+            ask(null)
+            void make(asking, figures)
+          }}
+        />
+      )}
+      {made.length > 0 && (
+        <ul aria-label="Steps made from this answer" className="mt-3 flex flex-wrap gap-2">
+          {made.map(step => (
+            <li
+              key={step.id}
+              className="max-w-full rounded-sm border border-rule bg-sheet px-3 py-1 text-sm wrap-anywhere"
+            >
+              <Link className="underline decoration-dotted" to={auditStepPath(auditId, 2)}>
+                {step.label}
+              </Link>{' '}
+              <span className="text-muted">{ENGINE_LABELS[step.engine]}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** Saves the answer and makes the step, one at a time. */
+function useMaking(answerId: number | undefined, save: () => Promise<boolean>, engine: Engine) {
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const make = useOnce(async (label: string, figures?: ChosenFigures) => {
+    setBusy(true)
+    try {
+      if (answerId !== undefined && (await save())) {
+        const body = { label, engine, requestKey: newKey(), ...(figures && { figures }) }
+        const step = await call('answer.makeStep', { params: { id: answerId }, body })
+        await refreshAfter(client, 'answer.makeStep')
+        toast({
+          title: 'Step Made',
+          description: `“${step.label}” is on the map, with this answer as its source.`,
+        })
+      }
+    } catch (error) {
+      showFailure('answer.makeStep', error)
+    }
+    setBusy(false)
+  })
+  return { make, busy }
+}
+
+function markedIn(field: HTMLTextAreaElement | null): string {
+  if (!field) return ''
+  return field.value.slice(field.selectionStart, field.selectionEnd).trim()
+}
+
+/** Capitalizes the first letter, because the words may come from the middle of a sentence. */
+const asName = (words: string) => words.replace(/^\p{Ll}/u, first => first.toUpperCase())

@@ -1,0 +1,80 @@
+// The source of a map step: the answer it was made from, the answers that state its fields, and which statement counts.
+
+import { Link } from 'react-router'
+import type { SavedStep } from '#contract/process-step.ts'
+import { questionPath } from '#domain/audit.ts'
+import { contradictionsOf } from '#domain/interview/contradiction.ts'
+import { type AnswerSource, QUANTITY_UNITS } from '#domain/interview/quantity.ts'
+import { disputeOf } from '#domain/process/flow/dispute.ts'
+import type { ProcessStep } from '#domain/process/step.ts'
+import { amountText } from '#domain/text/number-style.ts'
+import { Decide } from '#web/interview/contradiction/Decide.tsx'
+import DecideFlow from '#web/interview/contradiction/DecideFlow.tsx'
+import { FIELD_NAMES } from '#web/interview/figure/figure-links.ts'
+import { useRead } from '#web/platform/api.ts'
+
+interface Props {
+  auditId: number
+  /** As currently on the screen, with the figures that are linked to its fields. */
+  step: ProcessStep
+  readOnly: boolean
+  onDecided: (step: SavedStep) => void
+}
+
+export default function StepSource({ auditId, step, readOnly, onDecided }: Props) {
+  const { data: answers = [] } = useRead('answer.sources', { params: { id: auditId } })
+  const made = answers.find(({ answerId }) => answerId === step.sourceAnswerId)
+  const named = Object.values(step.sources ?? {}).flat()
+  const dispute = disputeOf(step)
+  if (!made && named.length === 0 && !dispute) return null
+  const differing = contradictionsOf([step], named, []).filter(({ field }) => field !== null)
+  return (
+    <section aria-label="Sources" className="mt-3 border-t border-signal pt-3 text-sm">
+      {made && <Said auditId={auditId} source={made} intro="Made from" />}
+      {named.map(({ id, link, kind, usual, source }) => {
+        const field = link?.to === 'step' ? link.field : 'friction'
+        const differs = field !== 'friction' && step[field] !== usual
+        const isOneOfSeveral = differing.some(found => found.field === field)
+        return (
+          <div key={id} className="mt-2">
+            <p className="first-letter:uppercase">
+              {FIELD_NAMES[field]}: {amountText(usual, QUANTITY_UNITS[kind])}
+              {differs && isOneOfSeveral && <span className="text-muted"> · not the one on the map</span>}
+              {differs && !isOneOfSeveral && <span className="text-danger"> · the map says otherwise</span>}
+            </p>
+            <Said auditId={auditId} source={source} intro="Named by" />
+          </div>
+        )
+      })}
+      {differing.map(found => (
+        <div key={found.field} className="mt-3 border-t border-dashed border-edge pt-3">
+          <p className="font-semibold">Accounts differ: {found.about.toLowerCase()}</p>
+          <Decide found={found} readOnly={readOnly} onDecided={onDecided} />
+        </div>
+      ))}
+      {dispute && (
+        <div className="mt-3 border-t border-dashed border-edge pt-3">
+          <p className="font-semibold">Volume and flow differ</p>
+          <DecideFlow found={dispute} readOnly={readOnly} onDecided={onDecided} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Said({ auditId, source, intro }: { auditId: number; source: AnswerSource; intro: string }) {
+  const { interviewId, questionId, interviewee, quote } = source
+  return (
+    <figure>
+      <figcaption className="caption">
+        {intro} {interviewee ?? 'an interviewee not named'} ·{' '}
+        <Link className="underline decoration-dotted" to={questionPath(auditId, interviewId, questionId)}>
+          Open answer
+        </Link>
+      </figcaption>
+      <blockquote dir="auto" className="mt-0.5 line-clamp-3 text-muted wrap-anywhere">
+        “{quote}”
+      </blockquote>
+    </figure>
+  )
+}

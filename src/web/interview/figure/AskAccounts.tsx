@@ -1,0 +1,50 @@
+// Dialog shown when a figure is linked to a number for which another interviewee stated a different value.
+
+import { useEffect } from 'react'
+import { type Contradiction, contradictionsOf } from '#domain/interview/contradiction.ts'
+import type { QuantityLink } from '#domain/interview/quantity.ts'
+import { accountsText, Decide } from '#web/interview/contradiction/Decide.tsx'
+import { useRead } from '#web/platform/api.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+/** The contradicting statements about the linked number; null if there is only one statement. */
+export function useAccounts(auditId: number, link: QuantityLink | null): Contradiction | null {
+  const audit = { params: { id: auditId } }
+  const { data: steps = [] } = useRead('process.steps', audit)
+  const { data: quantities = [] } = useRead('quantity.list', audit)
+  if (link?.to !== 'step') return null
+  const step = steps.filter(({ id }) => id === link.stepId)
+  return contradictionsOf(step, quantities, []).find(({ field }) => field === link.field) ?? null
+}
+
+interface Props {
+  auditId: number
+  link: QuantityLink | null
+  /** Also asks if the contradiction was already decided. */
+  again: boolean
+  onClose: () => void
+}
+
+export function AskAccounts({ auditId, link, again, onClose }: Props) {
+  const found = useAccounts(auditId, link)
+  const isOpen = found !== null && (again || found.settled === null)
+  useEffect(() => {
+    if (!isOpen) onClose()
+  }, [isOpen, onClose])
+  if (!isOpen) return null
+  const count = found.accounts.length === 2 ? 'Two' : found.accounts.length
+  return (
+    <Dialog
+      open
+      onOpenChange={open => !open && onClose()}
+      title={`${count} accounts of ${found.step}, ${found.about.toLowerCase()}`}
+      description={accountsText(found)}
+    >
+      <Decide found={found} onDecided={onClose} />
+      <p className="caption mt-4">
+        Until somebody decides, the step keeps its value, is marked, and every figure that rests on it carries
+        the range.
+      </p>
+    </Dialog>
+  )
+}

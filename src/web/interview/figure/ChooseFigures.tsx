@@ -1,0 +1,75 @@
+// Dialog shown when several figures of an answer could fill the same field of the new step.
+
+import { type FormEvent, useId, useState } from 'react'
+import type { SavedQuantity } from '#contract/quantity.ts'
+import { QUANTITY_LABELS, QUANTITY_UNITS, type StepValueField } from '#domain/interview/quantity.ts'
+import type { FigureChoice } from '#domain/process/step-figures.ts'
+import { amountText } from '#domain/text/number-style.ts'
+import { FIELD_NAMES } from '#web/interview/figure/figure-links.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/input.tsx'
+
+/** The id of the figure for each field; null for none. */
+export type ChosenFigures = Partial<Record<StepValueField, number | null>>
+
+interface Props {
+  label: string
+  choices: FigureChoice<SavedQuantity>[]
+  onChosen: (figures: ChosenFigures) => void
+  onClose: () => void
+}
+
+export function ChooseFigures({ label, choices, onChosen, onClose }: Props) {
+  const form = useId()
+  const [chosen, choose] = useState<ChosenFigures>(() =>
+    Object.fromEntries(choices.map(({ field, certain }) => [field, certain?.id ?? null])),
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onChosen(chosen)
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={open => !open && onClose()}
+      title={`Which figures belong to “${label}”?`}
+      description="The answer names figures of which more than one could be meant, or that are named after something else."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form}>
+            Make the step
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} className="grid gap-4">
+        {choices.map(({ field, fitting }) => (
+          <Field key={field} label={`Figure for ${FIELD_NAMES[field]}`}>
+            <Select
+              value={chosen[field] ?? ''}
+              onChange={event => choose({ ...chosen, [field]: Number(event.target.value) || null })}
+            >
+              <option value="">None of them</option>
+              {fitting.map(figure => (
+                <option key={figure.id} value={figure.id}>
+                  {optionText(figure)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        ))}
+      </form>
+    </Dialog>
+  )
+}
+
+function optionText({ kind, label, words, min, usual, max }: SavedQuantity): string {
+  const unit = QUANTITY_UNITS[kind]
+  const range = min === max ? '' : ` (${amountText(min, unit)} to ${amountText(max, unit)})`
+  return `${label || words || QUANTITY_LABELS[kind]}: ${amountText(usual, unit)}${range}`
+}

@@ -1,0 +1,40 @@
+// Navigation of a question, always visible: back, next, complete, and the number of unanswered questions.
+
+import type { Answering } from '#web/interview/answer/useAnswering.ts'
+import { leftOpen } from '#web/interview/question/left-open.ts'
+import { Button } from '#web/ui/button.tsx'
+
+interface Props {
+  answering: Answering
+  completed: boolean
+  /** Nothing can be written here, only back and next. */
+  readOnly: boolean
+  count: number
+}
+
+export function QuestionSteps({ answering, completed, readOnly, count }: Props) {
+  const { index, isLast, open, busy, jump, next, previous, reopen } = answering
+  return (
+    <footer className="sticky bottom-0 z-10 mt-8 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-rule bg-paper py-3">
+      <Button variant="secondary" disabled={index === 0} onClick={previous}>
+        Previous
+      </Button>
+      <Button
+        pending={busy}
+        disabled={readOnly && isLast}
+        aria-keyshortcuts="Control+Enter"
+        onClick={() => (readOnly ? jump(index + 1) : void next())}
+      >
+        {isLast ? 'Complete' : 'Next'}
+      </Button>
+      {completed && !readOnly && (
+        <Button variant="quiet" onClick={reopen}>
+          Reopen interview
+        </Button>
+      )}
+      <p className={`caption ml-auto ${isLast ? '' : 'max-sm:hidden'}`}>
+        {isLast ? leftOpen(open.length, count) : 'Ctrl + Enter: next question'}
+      </p>
+    </footer>
+  )
+}

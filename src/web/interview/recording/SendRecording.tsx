@@ -1,0 +1,81 @@
+// Confirmation before a recording is sent to an external service: what is sent where,
+// that the audit allows it with names, and that the interviewee agrees.
+
+import { useState } from 'react'
+import type { Assistance } from '#contract/assistance.ts'
+import type { Recording } from '#contract/attachment.ts'
+import { bytes } from '#domain/text/bytes.ts'
+import { clock } from '#web/interview/attachment/StoredFile.tsx'
+import { useAction } from '#web/platform/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/choice.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+interface Props {
+  auditId: number
+  interviewId: number
+  recording: Recording
+  assistance: Assistance
+  listener: NonNullable<Assistance['listener']>
+  onClose(): void
+}
+
+export function SendRecording({ auditId, interviewId, recording, assistance, listener, onClose }: Props) {
+  const begin = useAction('transcript.begin')
+  const allow = useAction('assistance.allow')
+  const agree = useAction('assistance.agree')
+  const interview = assistance.interviews.find(({ id }) => id === interviewId)
+  const isAllowed = assistance.names === 'full'
+  // Undo restores the audit's previous setting.
+  const [before] = useState(isAllowed ? null : assistance.names)
+  const agreed = interview?.agreed ?? false
+  const send = async () => {
+    if (await begin.run({ params: { id: recording.id } })) onClose()
+  }
+  const about = [recording.duration && clock(recording.duration), bytes(recording.bytes)]
+  return (
+    <Dialog
+      open
+      onOpenChange={open => open || onClose()}
+      title="What is sent"
+      description={`“${recording.filename}” (${about.filter(Boolean).join(', ')}), to ${listener.host} (${listener.model}). The audit trail keeps that it was sent, not what it says.`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button pending={begin.pending} disabled={!isAllowed || !agreed} onClick={() => void send()}>
+            Send and Transcribe
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-4 text-sm">
+        <p>
+          A voice, and the names that it says, cannot be replaced. Both have to be so before anything is sent:
+        </p>
+        <Checkbox
+          label="This audit allows answers and recordings to be sent, with people’s names"
+          hint={
+            assistance.names === 'hidden' &&
+            'So far names are replaced in what is sent of this audit. Drafts are then sent with names as well.'
+          }
+          checked={isAllowed}
+          onChange={event =>
+            void allow.run({
+              params: { id: auditId },
+              body: { names: event.target.checked ? 'full' : before },
+            })
+          }
+        />
+        <Checkbox
+          label={`${interview?.interviewee || 'The interviewee'} agrees to their words being sent`}
+          checked={agreed}
+          onChange={event =>
+            void agree.run({ params: { id: interviewId }, body: { agreed: event.target.checked } })
+          }
+        />
+      </div>
+    </Dialog>
+  )
+}
