@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { DEMO } from '#content/demo/index.ts'
+import { withMessages } from '#content/documents/messages.ts'
 import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
 import { APPENDICES, WHOLE } from '#domain/document/choice.ts'
 import { deckOf } from '#domain/document/deck/deck.ts'
@@ -34,7 +35,7 @@ const WARM = 4
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-const content = await demoContent()
+const content = withMessages(await demoContent())
 const deck = deckOf(content, WHOLE)
 await compare(
   'deck',

@@ -1,7 +1,7 @@
 // Arbitrary audit snapshots for document tests: every optional part may be missing, from interviewees to financial inputs.
 
 import fc from 'fast-check'
-import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
+import type { AuditSnapshot, WordedSnapshot } from '#domain/document/audit-snapshot.ts'
 import type { OpportunityRecord } from '#domain/document/opportunity-record.ts'
 import type { InterviewRecord } from '#domain/interview/interview.ts'
 import {
@@ -190,13 +190,13 @@ function roiOf({ entries, saved }: Generated): AuditSnapshot['roi'] {
  * `numRuns` audits with at most `most` items of each kind. Their numbers do not match `results`, which the tests do not
  * read.
  */
-export const anyAudits = (numRuns: number, most = 8): AuditSnapshot[] =>
+export const anyAudits = (numRuns: number, most = 8): WordedSnapshot[] =>
   fc.sample(audits(most), { numRuns, seed: Number(process.env.PROPERTY_SEED ?? 20_261_122) }).map(contentOf)
 
 type Sampler = ReturnType<typeof sampler>
 
 /** The words come from their own random stream, so that other words do not change the numbers. */
-function contentOf(generated: Generated, index: number): AuditSnapshot {
+function contentOf(generated: Generated, index: number): WordedSnapshot {
   const text = sampler(1000 * index)
   const interviews = interviewsOf(generated, text)
   const quantities = quantitiesOf(generated, interviews)

@@ -1,8 +1,9 @@
 // Audit snapshots for document tests: a small one, and one with extreme amounts of everything that users paste.
 
 import { DEMO } from '#content/demo/index.ts'
+import { messagesOf } from '#content/documents/messages.ts'
 import { ADVICE } from '#content/levers.ts'
-import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
+import type { AuditSnapshot, WordedSnapshot } from '#domain/document/audit-snapshot.ts'
 import type { OpportunityRecord } from '#domain/document/opportunity-record.ts'
 import { SLIDE_KINDS, SLIDE_TITLES, type SlideKind, type StoredSlide } from '#domain/document/slide.ts'
 import { estimate } from '#domain/opportunity/opportunity.ts'
@@ -17,7 +18,7 @@ const MARK = { author: 'Mona Member', date: '2026-11-20T09:00:00.000Z' }
 const WORDING = { title: 'Do it', text: 'In this way.' }
 
 /** A small audit; fields of `change` replace its own. */
-export function content(change: Partial<AuditSnapshot> = {}): AuditSnapshot {
+export function content(change: Partial<AuditSnapshot> = {}): WordedSnapshot {
   return {
     audit: {
       id: 1,
@@ -54,6 +55,7 @@ export function content(change: Partial<AuditSnapshot> = {}): AuditSnapshot {
       priorities: { high: 'High', medium: 'Medium', low: 'Low' },
       advice: ADVICE,
     },
+    messages: messagesOf(change.language ?? 'en'),
     formulas: {},
     brand: { house: 'AI Audit Assistant', colour: '', logo: null },
     house: ORGANIZATION_DEFAULTS,
@@ -164,7 +166,7 @@ export const heavy = content({
 })
 
 /** Map and opportunities of the demo's finished audit, without its interviews. */
-export function demoContent(): AuditSnapshot {
+export function demoContent(): WordedSnapshot {
   const demo = DEMO.audits.find(audit => audit.completed)
   if (!demo) throw new Error('the demo has no completed audit')
   const steps = demo.steps.map((fields, index) => ({ ...fields, id: index + 1, auditId: 1 }))

@@ -45,8 +45,14 @@ describe('what may import what', () => {
     expect(imports).toContainEqual({ from: 'src/server/platform/database/database.ts', to: 'pg' })
   })
 
-  it('the domain imports only the domain', () => {
-    expect(breaches(({ from, to }) => under(from, 'src/domain') && !under(to, 'src/domain'))).toEqual([])
+  it('the domain imports only the domain, and its documents the type of their words', () => {
+    const isTypeOfWords = ({ from, to }: Import) =>
+      under(from, 'src/domain/document') && to === 'content/documents/messages.ts'
+    expect(
+      breaches(one => under(one.from, 'src/domain') && !under(one.to, 'src/domain') && !isTypeOfWords(one)),
+    ).toEqual([])
+    for (const { from } of imports.filter(isTypeOfWords))
+      expect(readFileSync(from, 'utf8'), from).not.toMatch(/^import (?!type )[^\n]*content\/documents/m)
   })
 
   it('the contract imports domain, contract and zod; content the same, and content', () => {

@@ -1,6 +1,7 @@
 // Compares every number that the product returns for one audit with the number computed from docs/figures.md, and lists the
 // differences.
 
+import { withMessages } from '#content/documents/messages.ts'
 import type { Roi } from '#contract/roi.ts'
 import { factsOf, type SnapshotFacts, snapshotFigures } from '#domain/document/audit-snapshot.ts'
 import { APPENDICES, WHOLE } from '#domain/document/choice.ts'
@@ -37,7 +38,7 @@ type Pair = [what: string, given: unknown, computed: unknown]
 export async function compareAudit(api: Api, id: number): Promise<Comparison> {
   const inputs = await readInputs(api.member, id)
   const own = figuresOf(inputs)
-  const content = await api.database.run(() => readAuditSnapshot(id))
+  const content = withMessages(await api.database.run(() => readAuditSnapshot(id)))
   const facts = inStyle(content.style, () => factsOf(content))
   const deck = inStyle(content.style, () => deckOf(content, WHOLE))
   const report = inStyle(content.style, () => reportDocument(content, APPENDICES))

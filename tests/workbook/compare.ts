@@ -1,5 +1,6 @@
 // Compares a recomputed workbook with the product's figures, cell by cell, to a cent.
 
+import { withMessages } from '#content/documents/messages.ts'
 import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
 import { columnLetters, type SheetCell, type Workbook } from '#domain/document/workbook/types.ts'
 import { workbookOf } from '#domain/document/workbook/workbook.ts'
@@ -19,7 +20,7 @@ interface Placed {
 
 /** Returns the product's workbook of this snapshot. */
 export const expectedBook = (content: AuditSnapshot): Workbook =>
-  inStyle(content.style, () => workbookOf(content))
+  inStyle(content.style, () => workbookOf(withMessages(content)))
 
 /** Returns the cells with a formula, with the keys that find them again in another state. */
 export function formulaCells({ sheets }: Workbook): Placed[] {

@@ -1,7 +1,7 @@
 // Tests: numbers without a source are drawn and labelled as assumptions, and a quotation proves only its own number.
 
 import { describe, expect, it } from 'vitest'
-import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
+import type { WordedSnapshot } from '#domain/document/audit-snapshot.ts'
 import { APPENDICES, MAIN } from '#domain/document/choice.ts'
 import { deckOf } from '#domain/document/deck/deck.ts'
 import type { DeckSlide, SlideElement } from '#domain/document/deck/types.ts'
@@ -27,7 +27,7 @@ const entered = step(2, 'Type invoice in', {
   ...{ durationMin: 12, costPerHour: 38.5, runsPerMonth: 1200 },
   marks: { durationMin: MARK, costPerHour: MARK, runsPerMonth: MARK },
 })
-const audit: AuditSnapshot = content({ steps: [untouched, entered] })
+const audit: WordedSnapshot = content({ steps: [untouched, entered] })
 
 const textOf = (element: SlideElement) =>
   'paragraphs' in element ? (element.paragraphs ?? []).flatMap(each => each.runs).map(run => run.text) : []

@@ -1,5 +1,6 @@
 // The audit snapshot from which documents are made, and the figures that their texts may reference.
 
+import type { DocumentMessages } from '#content/documents/messages.ts'
 import type { AuditType } from '#domain/audit.ts'
 import type { Brand } from '#domain/brand.ts'
 import {
@@ -53,6 +54,7 @@ import { type RoiResults, roiResults } from '#domain/roi/results.ts'
 import { type BusinessCase, businessCase } from '#domain/roi/savings-kinds.ts'
 import type { RoiRange, Swing } from '#domain/roi/simulation.ts'
 import type { Total } from '#domain/simulation/samples.ts'
+import type { DocumentLanguage } from '#domain/text/document-language.ts'
 import type { NumberStyle } from '#domain/text/number-style.ts'
 
 /** The texts of recommendations and priorities, which come from the content files. */
@@ -98,6 +100,8 @@ export interface AuditSnapshot {
   house: OrganizationDefaults
   /** How numbers are formatted. */
   style: NumberStyle
+  /** The language of the document; absent in states stored before documents had one, which are English. */
+  language?: DocumentLanguage
   /** Savings per month from which the impact score counts, in the audit's currency. */
   scoreBase: number
   /** Version and hash for the file properties and the report's last page; absent in a preview. */
@@ -105,6 +109,11 @@ export interface AuditSnapshot {
   /** Title and client for file names and properties, with known names pseudonymized; absent if names are shown. */
   fileTitle?: string
   fileClient?: string
+}
+
+/** The snapshot with the words of its language, which no thread or store can hold. */
+export interface WordedSnapshot extends AuditSnapshot {
+  messages: DocumentMessages
 }
 
 /** An opportunity with its step, its headline figure and its specification figures. */
@@ -118,7 +127,7 @@ export interface RatedOpportunity extends OpportunityRecord {
 }
 
 /** The snapshot with everything that is computed from it, computed once. */
-export interface SnapshotFacts extends AuditSnapshot {
+export interface SnapshotFacts extends WordedSnapshot {
   report: Report
   roiFigures: RoiFigures
   range: RoiRange
@@ -156,7 +165,7 @@ export interface SnapshotFacts extends AuditSnapshot {
 
 /** Computes everything that documents show. Opportunities are sorted by headline figure, largest first. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one line for each thing that a document holds
-export function factsOf(given: AuditSnapshot): SnapshotFacts {
+export function factsOf(given: WordedSnapshot): SnapshotFacts {
   const content = { ...given, steps: withFlow(given.steps, given.links) }
   const { inputs, plan } = content.roi
   const { range, tornado } = content.results ?? roiResults(inputs, plan)

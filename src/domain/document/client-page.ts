@@ -2,10 +2,10 @@
 
 import type { ClientPart } from '#domain/client-link.ts'
 import {
-  type AuditSnapshot,
   factsOf,
   type SnapshotFacts,
   snapshotFigures,
+  type WordedSnapshot,
 } from '#domain/document/audit-snapshot.ts'
 import { deckOf } from '#domain/document/deck/deck.ts'
 import { mapSlides } from '#domain/document/deck/map.ts'
@@ -117,7 +117,7 @@ export interface ClientDocument {
 }
 
 /** Builds the chosen parts of `content`. Numbers are formatted in the style of the content. */
-export function clientDocument(content: AuditSnapshot, parts: readonly ClientPart[]): ClientDocument {
+export function clientDocument(content: WordedSnapshot, parts: readonly ClientPart[]): ClientDocument {
   const styled = <T>(work: () => T) => inStyle(content.style, work)
   const facts = once(() => styled(() => factsOf(content)))
   const deck = once(() => styled(() => deckOf(content, MAIN_DECK)))

@@ -1,7 +1,7 @@
 // Tests: sentences with counts use the singular for one, in deck, notes, report and summary.
 
 import { expect, it } from 'vitest'
-import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
+import type { WordedSnapshot } from '#domain/document/audit-snapshot.ts'
 import { APPENDICES, WHOLE } from '#domain/document/choice.ts'
 import { deckOf } from '#domain/document/deck/deck.ts'
 import { reportDocument } from '#domain/document/report/report.ts'
@@ -9,7 +9,7 @@ import { summaryDocument } from '#domain/document/report/summary.ts'
 import { regex } from '#domain/regex.ts'
 import { content, demoContent } from '../../../tests/audits.ts'
 
-const heard = (count: number): AuditSnapshot['interviews'] =>
+const heard = (count: number): WordedSnapshot['interviews'] =>
   Array.from({ length: count }, (_, index) => ({
     ...{ id: index + 1, templateName: 'operations' as const, completed: true },
     ...{ interviewee: `Dana ${index}`, intervieweeRole: '', intervieweeKind: null },
@@ -18,7 +18,7 @@ const heard = (count: number): AuditSnapshot['interviews'] =>
   }))
 
 /** An audit with `count` steps with friction, `noted` opportunities and `interviews` interviews. */
-function counting(count: number, noted = count, interviews = count): AuditSnapshot {
+function counting(count: number, noted = count, interviews = count): WordedSnapshot {
   const demo = demoContent()
   const steps = demo.steps
     .slice(0, count)
@@ -38,7 +38,7 @@ const textsOf = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
 }
 
-const SAID = (audit: AuditSnapshot) =>
+const SAID = (audit: WordedSnapshot) =>
   textsOf([
     deckOf(audit, WHOLE).slides,
     reportDocument(audit, APPENDICES).blocks,

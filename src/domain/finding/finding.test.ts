@@ -1,7 +1,7 @@
 // Tests for findings and recommendations: several sources, always a citation, and the same top opportunity everywhere.
 
 import { describe, expect, it } from 'vitest'
-import { type AuditSnapshot, factsOf } from '#domain/document/audit-snapshot.ts'
+import { factsOf, type WordedSnapshot } from '#domain/document/audit-snapshot.ts'
 import { MAIN } from '#domain/document/choice.ts'
 import { deckOf } from '#domain/document/deck/deck.ts'
 import type { SlideKind } from '#domain/document/slide.ts'
@@ -93,7 +93,7 @@ const opportunity = (id: number, stepId: number | null, title: string, change = 
 const [dana, luis] = [interview(1, 'Dana'), interview(2, 'Luis')]
 
 /** An audit with 18 unrated answers, a map whose numbers were said, and judged opportunities. */
-function diligent(change: Partial<AuditSnapshot> = {}): AuditSnapshot {
+function diligent(change: Partial<WordedSnapshot> = {}): WordedSnapshot {
   const quantities = [
     quantity(dana, 1, 1, 'minutes', 25),
     quantity(luis, 2, 1, 'volume', 900),
@@ -119,7 +119,7 @@ function diligent(change: Partial<AuditSnapshot> = {}): AuditSnapshot {
 }
 
 /** All text of one slide of the main deck. */
-function slideText(dossier: AuditSnapshot, id: SlideKind): string {
+function slideText(dossier: WordedSnapshot, id: SlideKind): string {
   const slide = deckOf(dossier, MAIN).slides.find(each => each.id === id)
   const runs = slide?.elements.flatMap(element =>
     'paragraphs' in element ? (element.paragraphs ?? []).flatMap(paragraph => paragraph.runs) : [],

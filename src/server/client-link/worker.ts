@@ -1,5 +1,6 @@
 // The worker thread of client links: composes what links show, separate from users' documents (SECURITY T24).
 
+import { withMessages } from '#content/documents/messages.ts'
 import type { ClientPart } from '#domain/client-link.ts'
 import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
 import { type ClientDocument, clientDocument } from '#domain/document/client-page.ts'
@@ -34,7 +35,7 @@ function composedOf({ key, text, parts }: LinkState): Composed {
 
 const compose = (content: AuditSnapshot, parts: readonly ClientPart[]) => ({
   content,
-  document: clientDocument(content, parts),
+  document: clientDocument(withMessages(content), parts),
 })
 
 const WORK = {

@@ -11,6 +11,7 @@ import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
 import type { ExportOptions } from '#domain/document/choice.ts'
 import { pseudonymize } from '#domain/document/pseudonym/pseudonymize.ts'
 import { validAcceptedFindings } from '#domain/finding/accepted.ts'
+import { documentLanguageOf } from '#domain/text/document-language.ts'
 import { dayText } from '#domain/text/number-style.ts'
 import { requireAudit } from '#server/audit/access.ts'
 import { auditBenefits } from '#server/benefit/read.ts'
@@ -83,6 +84,7 @@ async function readContent(auditId: number): Promise<StoredAuditSnapshot> {
     house,
     scoreBase: scoreBaseOf(audit.currency),
     style: { currency: audit.currency, locale: audit.locale },
+    language: documentLanguageOf(audit.locale),
   }
 }
 

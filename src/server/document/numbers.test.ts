@@ -3,6 +3,7 @@
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DEMO } from '#content/demo/index.ts'
+import { withMessages } from '#content/documents/messages.ts'
 import { FORMULAS } from '#content/formulas.ts'
 import { PRIORITY_LABELS, RECOMMENDATIONS } from '#content/recommendations.ts'
 import { METHOD } from '#domain/document/assumptions.ts'
@@ -31,7 +32,7 @@ beforeAll(async () => {
   await addAudit(caller(api.app, api.member.token), demo)
   const [audit] = await api.member.ok('audit.list', { query: {} })
   if (!audit) throw new Error('the demo audit is missing')
-  facts = factsOf(await api.database.run(() => readAuditSnapshot(audit.id)))
+  facts = factsOf(withMessages(await api.database.run(() => readAuditSnapshot(audit.id))))
   explained = new Set([...figureNumbers(facts), ...countNumbers(facts)])
 })
 afterAll(() => api.stop())

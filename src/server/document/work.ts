@@ -1,8 +1,14 @@
 // The tasks of the documents' thread: it composes and renders, so that the server keeps answering meanwhile.
 
 import { createHash } from 'node:crypto'
+import { withMessages } from '#content/documents/messages.ts'
 import { type Brand, brandTones } from '#domain/brand.ts'
-import { type AuditSnapshot, factsOf, snapshotFigures } from '#domain/document/audit-snapshot.ts'
+import {
+  type AuditSnapshot,
+  factsOf,
+  snapshotFigures,
+  type WordedSnapshot,
+} from '#domain/document/audit-snapshot.ts'
 import { changesBetween } from '#domain/document/changes.ts'
 import { type DocumentChoice, MAIN } from '#domain/document/choice.ts'
 import { deckOf, previewOf } from '#domain/document/deck/deck.ts'
@@ -39,19 +45,23 @@ interface Sheaf {
   count: number
 }
 
+/** Composes a document in the language and the number style of its audit. */
+const worded = <T>(content: AuditSnapshot, work: (content: WordedSnapshot) => T): T =>
+  inStyle(content.style, () => work(withMessages(content)))
+
 /** Each task with its result. */
 export const WORK = {
   /** The editable texts of the stored slides, by slide id. */
   fields: ({ content }: { content: AuditSnapshot }) =>
-    inStyle(content.style, () => previewOf(content)).previews.map(({ slide, pages }) => ({
+    worded(content, previewOf).previews.map(({ slide, pages }) => ({
       id: slide.id,
       fields: pages[0]?.fields ?? [],
     })),
 
   /** Some slides of the deck, the number of slides, how many come before the appendix, and all titles. */
   deck: ({ content, choice, from, count }: Sheaf) =>
-    inStyle(content.style, () => {
-      const { slides, footer } = deckOf(content, choice)
+    worded(content, given => {
+      const { slides, footer } = deckOf(given, choice)
       const main = slides.filter(slide => slide.id === 'cover' || slide.slideId !== null).length
       const contents = slides.map(({ title, slideId }) => ({ title, slideId }))
       return { count: slides.length, main, contents, pages: slides.slice(from - 1, from - 1 + count), footer }
@@ -63,7 +73,7 @@ export const WORK = {
 
   /** The figures that a text may refer to, with their current values. */
   names: ({ content }: { content: AuditSnapshot }) =>
-    Object.entries(factsOf(content).names).map(([name, figure]) => ({
+    Object.entries(factsOf(withMessages(content)).names).map(([name, figure]) => ({
       name,
       label: figure.label,
       text: figureText(figure, content.style),
@@ -71,7 +81,7 @@ export const WORK = {
 
   /** One figure by its id, with its whole lineage; null where the audit has none. */
   figure: ({ content, id }: { content: AuditSnapshot; id: string }) =>
-    inStyle(content.style, () => snapshotFigures(factsOf(content))).find(figure => figure.id === id) ?? null,
+    worded(content, given => snapshotFigures(factsOf(given))).find(figure => figure.id === id) ?? null,
 
   snapshot: ({ kind, content }: { kind: DeliverableKind; content: AuditSnapshot }) => freeze(kind, content),
 
@@ -105,7 +115,7 @@ export const WORK = {
 
   /** Some pages of the report, and the number of pages. */
   pages: ({ content, choice, from, count }: Sheaf) => {
-    const pages = pagesOf(inStyle(content.style, () => reportDocument(content, choice.appendix)))
+    const pages = pagesOf(worded(content, given => reportDocument(given, choice.appendix)))
     const tones = brandTones(content.brand.colour)
     return { count: pages.length, pages: pages.slice(from - 1, from - 1 + count), tones }
   },
@@ -123,19 +133,16 @@ async function render(
   tell: Progress = () => {},
 ): Promise<Uint8Array> {
   if (kind === 'deck') {
-    const deck = inStyle(content.style, () => deckOf(content, choice))
+    const deck = worded(content, given => deckOf(given, choice))
     return drawDeck(deck, template, tell)
   }
   if (kind === 'workbook') {
     const { renderXlsx } = await import('#server/document/xlsx/xlsx.ts')
-    return renderXlsx(
-      inStyle(content.style, () => workbookOf(content)),
-      tell,
-    )
+    return renderXlsx(worded(content, workbookOf), tell)
   }
   const isSummary = kind === 'summary_pdf' || kind === 'summary_html'
-  const report = inStyle(content.style, () =>
-    isSummary ? summaryDocument(content) : reportDocument(content, choice.appendix),
+  const report = worded(content, given =>
+    isSummary ? summaryDocument(given) : reportDocument(given, choice.appendix),
   )
   if (kind === 'summary_html') {
     const { renderHtml } = await import('#server/document/html/html.ts')
@@ -168,7 +175,7 @@ async function drawDeck(deck: Deck, template?: GivenTemplate | null, tell?: Prog
 
 /** Returns the snapshot of `content` for a document of this kind. */
 export function freeze(kind: DeliverableKind, content: AuditSnapshot): Frozen {
-  const shown = Object.values(inStyle(content.style, () => factsOf(content)).names)
+  const shown = Object.values(worded(content, factsOf).names)
   const figures = Object.fromEntries(
     shown.map(figure => [figure.id, { label: figure.label, text: figureText(figure, content.style) }]),
   )

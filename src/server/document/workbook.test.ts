@@ -3,6 +3,7 @@
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DEMO } from '#content/demo/index.ts'
+import { withMessages } from '#content/documents/messages.ts'
 import { factsOf, snapshotFigures } from '#domain/document/audit-snapshot.ts'
 import { workbookInputs } from '#domain/document/workbook/inputs.ts'
 import { inStyle } from '#domain/text/number-style.ts'
@@ -64,7 +65,7 @@ it('shows in these formulas the figures that the product has under their ids', (
   let compared = 0
   for (const { content, file } of all) {
     const shown = shownBy(file)
-    const figures = inStyle(content.style, () => snapshotFigures(factsOf(content)))
+    const figures = inStyle(content.style, () => snapshotFigures(factsOf(withMessages(content))))
     const values = new Map(
       figures.map(({ id, value, unit }) => [id, unit === 'percent' ? (value ?? 0) / 100 : value]),
     )
@@ -173,7 +174,7 @@ it('shows scenarios step by step, with what they save by owner and in all', () =
     'Pays back after, months',
   ])
     expect(texts).toContain(text)
-  const { compared } = inStyle(content.style, () => factsOf(content))
+  const { compared } = inStyle(content.style, () => factsOf(withMessages(content)))
   const shown = shownBy(file)
   const values = cells.map(([at]) => shown('Scenarios', at))
   for (const { money } of compared)

@@ -2,10 +2,10 @@
 
 import { brandTones, logoSize } from '#domain/brand.ts'
 import {
-  type AuditSnapshot,
   factsOf,
   type SnapshotFacts,
   snapshotFigures,
+  type WordedSnapshot,
 } from '#domain/document/audit-snapshot.ts'
 import { APPENDICES, type Appendix, type Audience, type DocumentChoice } from '#domain/document/choice.ts'
 import { benefitSlides } from '#domain/document/deck/benefit.ts'
@@ -45,11 +45,8 @@ import {
 } from '#domain/document/slide.ts'
 import { clip, oneLine } from '#domain/document/text.ts'
 
-/** Confidentiality note in the footer of every slide. */
-const CONFIDENTIAL = 'Confidential'
-
 /** The deck with the chosen options: the main slides in their order, then the parts of the appendix. */
-export function deckOf(content: AuditSnapshot, choice: DocumentChoice): Deck {
+export function deckOf(content: WordedSnapshot, choice: DocumentChoice): Deck {
   const facts = factsOf(content)
   const figures = snapshotFigures(facts)
   const told = [
@@ -144,7 +141,7 @@ export interface SlidePreview {
 }
 
 /** The slides for the preview: the same as in the deck, without its other parts. */
-export function previewOf(content: AuditSnapshot): { footer: Footer; previews: SlidePreview[] } {
+export function previewOf(content: WordedSnapshot): { footer: Footer; previews: SlidePreview[] } {
   const facts = factsOf(content)
   let number = 1
   const previews = facts.slides.map(slide => ({
@@ -157,12 +154,12 @@ export function previewOf(content: AuditSnapshot): { footer: Footer; previews: S
 /** Largest size of a logo in the footer, in points. */
 const MARK = { w: 84, h: 18 } as const
 
-function footerOf({ audit, date, brand: { logo, colour } }: AuditSnapshot): Footer {
+function footerOf({ audit, date, brand: { logo, colour }, messages }: WordedSnapshot): Footer {
   const size = logo && logoSize(logo, MARK.w, MARK.h)
   const client = clip(oneLine(audit.company), { font: 'sans', size: 9 }, 380 - (size ? size.w + 12 : 0), 1)
   return {
     client,
-    confidentiality: CONFIDENTIAL,
+    confidentiality: messages.deck.confidential,
     date,
     logo: logo && size && { logo, box: { x: GRID.left, y: 507 + (MARK.h - size.h) / 2, ...size } },
     tones: brandTones(colour),

@@ -77,7 +77,7 @@ export function evidenceSlides(
     page({
       id: index === 0 ? 'evidence' : `evidence:${index + 1}`,
       kicker: parts.length === 1 ? 'Evidence' : `Evidence · ${index + 1} of ${parts.length}`,
-      title: `Where the numbers of ${from} ${from === 1 ? 'slide' : 'slides'} come from`,
+      title: facts.messages.deck.evidence.title({ slides: from }),
       layout: 'appendix',
       elements: [table],
       notes: ['A click on a number leads to its slide; there a click on it leads back here.'],

@@ -1,7 +1,7 @@
 // Tests for the main deck: message titles, readable type sizes, filled pages, and numbers linked to their evidence.
 
 import { expect, it } from 'vitest'
-import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
+import type { WordedSnapshot } from '#domain/document/audit-snapshot.ts'
 import { MAIN, WHOLE } from '#domain/document/choice.ts'
 import { deckOf } from '#domain/document/deck/deck.ts'
 import { GRID, heightOf } from '#domain/document/deck/page.ts'
@@ -15,7 +15,7 @@ import { anyAudits } from '../../../../tests/any-audit.ts'
 import { content, demoContent, heavy, typedIn } from '../../../../tests/audits.ts'
 
 const demo = demoContent()
-const losing: AuditSnapshot = {
+const losing: WordedSnapshot = {
   ...demo,
   results: null,
   roi: {
@@ -24,7 +24,7 @@ const losing: AuditSnapshot = {
     plan: { ...ROI_PLAN, runningCost: 900 },
   },
 }
-const one: AuditSnapshot = {
+const one: WordedSnapshot = {
   ...demo,
   steps: demo.steps.slice(0, 1),
   links: [],
@@ -34,7 +34,7 @@ const SUMMARY = Array.from(
   { length: 6 },
   () => 'Every lane is priced by hand; {savings.all} can be saved.',
 ).join(' ')
-const summed: AuditSnapshot = {
+const summed: WordedSnapshot = {
   ...demo,
   slides: demo.slides.map(slide =>
     slide.kind === 'executive_summary'
@@ -43,18 +43,18 @@ const summed: AuditSnapshot = {
   ),
 }
 const empty = content({ roi: { ...content().roi, saved: false, author: null, marks: {} } })
-const AUDITS: [string, AuditSnapshot][] = [
+const AUDITS: [string, WordedSnapshot][] = [
   ['the demo', demo],
   ['one that loses', losing],
   ['one of one step', one],
   ['an almost empty one', empty],
   ['one summed up in words', summed],
   ['far too much', heavy],
-  ...anyAudits(60).map((audit, index): [string, AuditSnapshot] => [`any ${index}`, audit]),
+  ...anyAudits(60).map((audit, index): [string, WordedSnapshot] => [`any ${index}`, audit]),
 ]
 
 /** The slides of the main deck, without the cover. */
-const mainOf = (audit: AuditSnapshot) => deckOf(audit, MAIN).slides.filter(({ slideId }) => slideId !== null)
+const mainOf = (audit: WordedSnapshot) => deckOf(audit, MAIN).slides.filter(({ slideId }) => slideId !== null)
 
 const paragraphsIn = (element: SlideElement): Paragraph[] =>
   element.kind === 'text' || element.kind === 'shape' ? (element.paragraphs ?? []) : []
@@ -184,7 +184,7 @@ it('says in words what somebody wrote as the summary, with its figures, on the s
   const runs = written?.kind === 'text' ? written.paragraphs.flatMap(each => each.runs) : []
   expect(runs.filter(({ figureId }) => figureId !== undefined)).not.toHaveLength(0)
   expect(slide?.notes.join('\n')).toContain('Every lane is priced by hand')
-  const texts = (audit: AuditSnapshot) => JSON.stringify(reportDocument(audit, []).blocks)
+  const texts = (audit: WordedSnapshot) => JSON.stringify(reportDocument(audit, []).blocks)
   expect(texts(summed)).toContain('Every lane is priced by hand')
   expect(mainOf(demo)[0]?.elements.some(each => each.kind === 'text' && each.field === SUMMARY_FIELD)).toBe(
     false,

@@ -330,7 +330,10 @@ const put = (value: unknown, [key, ...rest]: Place, text: string): unknown => {
 test('covers a name in every text of an audit but titles, what consultants are called, and what the product sets', () => {
   const whole = everything()
   const open = texts(whole)
-    .filter(place => !['wording', 'formulas', 'brand', 'style', 'date'].includes(String(place[0])))
+    .filter(
+      place =>
+        !['wording', 'messages', 'language', 'formulas', 'brand', 'style', 'date'].includes(String(place[0])),
+    )
     .filter(place => {
       const planted = put(whole, place, 'Ask Zora Quendleton, then go on.') as AuditSnapshot
       return JSON.stringify(pseudonymize(planted)).includes('Quendleton')

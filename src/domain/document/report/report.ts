@@ -1,7 +1,7 @@
 // The detailed report of an audit as blocks: findings, costs, recommendations, and the source of every figure.
 
 import { AUDIT_TYPE_LABELS } from '#domain/audit.ts'
-import { type AuditSnapshot, factsOf, type SnapshotFacts } from '#domain/document/audit-snapshot.ts'
+import { factsOf, type SnapshotFacts, type WordedSnapshot } from '#domain/document/audit-snapshot.ts'
 import { APPENDICES, type Appendix } from '#domain/document/choice.ts'
 import { evidence, method } from '#domain/document/report/appendix.ts'
 import { benefitBlocks } from '#domain/document/report/benefit.ts'
@@ -24,7 +24,7 @@ const PARTS: Record<Appendix, (facts: SnapshotFacts) => ReportBlock[]> = {
 }
 
 /** The report: its main part and the chosen parts of the appendix. Without a stamp it is marked as a preview. */
-export function reportDocument(content: AuditSnapshot, appendix: readonly Appendix[]): ReportDocument {
+export function reportDocument(content: WordedSnapshot, appendix: readonly Appendix[]): ReportDocument {
   const facts = factsOf(content)
   const { audit, date, stamp } = facts
   const standing = stamp ? `Version ${stamp.version}` : 'Preview'

@@ -1,6 +1,6 @@
 // The one-page summary for email: the decision, its value, the first actions, and what must be resolved first.
 
-import { type AuditSnapshot, factsOf, type SnapshotFacts } from '#domain/document/audit-snapshot.ts'
+import { factsOf, type SnapshotFacts, type WordedSnapshot } from '#domain/document/audit-snapshot.ts'
 import { openOf } from '#domain/document/deck/main/decisions.ts'
 import { voices } from '#domain/document/report/findings.ts'
 import { pagesOf } from '#domain/document/report/layout.ts'
@@ -12,7 +12,7 @@ import { excerpt } from '#domain/interview/interview.ts'
 const OPEN = 3
 
 /** Builds one page from any audit; blocks that do not fit are dropped from the end. */
-export function summaryDocument(content: AuditSnapshot): ReportDocument {
+export function summaryDocument(content: WordedSnapshot): ReportDocument {
   const facts = factsOf(content)
   const { audit, date, brand, stamp } = facts
   const standing = stamp ? `Version ${stamp.version}` : 'Preview'

@@ -1,6 +1,6 @@
 // The workbook of an audit: all sheets, the defined names of cells, and the number formats of its currency.
 
-import { type AuditSnapshot, factsOf, type SnapshotFacts } from '#domain/document/audit-snapshot.ts'
+import { factsOf, type SnapshotFacts, type WordedSnapshot } from '#domain/document/audit-snapshot.ts'
 import { type Assumptions, assumptionsSheet, exportKey } from '#domain/document/workbook/assumptions.ts'
 import { capacitySheet } from '#domain/document/workbook/capacity.ts'
 import { CASH_FLOW_NAMES, cashFlowSheet } from '#domain/document/workbook/cash-flow.ts'
@@ -31,7 +31,7 @@ const INPUT_NAMES = {
 } as const
 
 /** The workbook of the current audit. Call within `inStyle`, as for every document. */
-export const workbookOf = (content: AuditSnapshot): Workbook => workbookFrom(factsOf(content))
+export const workbookOf = (content: WordedSnapshot): Workbook => workbookFrom(factsOf(content))
 
 function workbookFrom(facts: SnapshotFacts): Workbook {
   const { audit, brand, style } = facts

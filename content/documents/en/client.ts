@@ -1,0 +1,3 @@
+// The words of the pages behind a client link.
+
+export const client = {}

@@ -1,0 +1,3 @@
+// The words of figures, their lineage and their evidence.
+
+export const evidence = {}

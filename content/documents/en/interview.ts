@@ -1,0 +1,3 @@
+// The words of the self-interview pages.
+
+export const interview = {}

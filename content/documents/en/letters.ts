@@ -1,0 +1,3 @@
+// The words of emails to clients and interviewees.
+
+export const letters = {}

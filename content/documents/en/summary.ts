@@ -1,0 +1,3 @@
+// The words of the one-page summary.
+
+export const summary = {}

@@ -1,0 +1,3 @@
+// The words of the workbook.
+
+export const workbook = {}

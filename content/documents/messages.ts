@@ -1,0 +1,20 @@
+// All words of documents as typed messages: strings, or functions of named values. English defines the type of each.
+
+import { GERMAN } from '#content/documents/de/index.ts'
+import { ENGLISH } from '#content/documents/en/index.ts'
+import type { DocumentLanguage } from '#domain/text/document-language.ts'
+
+/** The words of all documents in one language, one part per document. */
+export type DocumentMessages = typeof ENGLISH
+
+const MESSAGES: Record<DocumentLanguage, DocumentMessages> = { en: ENGLISH, de: GERMAN }
+
+export const messagesOf = (language: DocumentLanguage): DocumentMessages => MESSAGES[language]
+
+/** The content with the words of its language; English where it was stored before documents had a language. */
+export const withMessages = <T extends { language?: DocumentLanguage }>(
+  content: T,
+): T & { messages: DocumentMessages } => ({
+  ...content,
+  messages: messagesOf(content.language ?? 'en'),
+})

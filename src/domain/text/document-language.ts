@@ -1,0 +1,11 @@
+// The languages in which documents are written, and the default for a locale.
+
+/** Languages of documents, as ISO 639-1 codes. */
+export const LANGUAGES = ['en', 'de'] as const
+export type DocumentLanguage = (typeof LANGUAGES)[number]
+
+/** The document language of an audit until a user chooses another: the language of its locale, otherwise English. */
+export function documentLanguageOf(locale: string): DocumentLanguage {
+  const [code] = locale.split('-')
+  return LANGUAGES.find(language => language === code) ?? 'en'
+}
