@@ -29,7 +29,7 @@ const groups = [
   },
   {
     name: 'door',
-    test: /src\/web\/account\/(destination|EntryFrame|EntryGround|SignInForm|ThreadPicture|Wanted)\.|src\/web\/(Providers|platform\/(api|checked-form|session)|system\/(MaintenanceBanner|useSystem|useSystemTitle|index))\./,
+    test: /src\/web\/account\/\w[\w-]*\/(destination|EntryFrame|EntryGround|SignInForm|ThreadPicture|Wanted)\.|src\/web\/(Providers|platform\/(api|checked-form|session)|system\/(MaintenanceBanner|useSystem|useSystemTitle|index))\./,
   },
   { name: 'icons', test: /node_modules\/lucide-react\// },
   {
@@ -40,7 +40,7 @@ const groups = [
 
 /** What the browser runs: the application, and the islands of public pages. */
 const entries = Object.fromEntries(
-  ['src/web/application.tsx', ...globSync('src/web/*/*.island.tsx')].map(file => [
+  ['src/web/application.tsx', ...globSync('src/web/**/*.island.tsx')].map(file => [
     basename(file).replace(/(\.island)?\.tsx$/, ''),
     normalizePath(resolve(file)),
   ]),

@@ -18,7 +18,7 @@ import { LoadingScreen } from '#web/ui/states.tsx'
 const ConfirmItIsYou = onDemand(() => import('#web/account/ConfirmItIsYou.tsx'))
 
 /** Signing out asks before it deletes work that only this browser has. */
-const UnsentWork = onDemand(() => import('#web/account/UnsentWork.tsx'))
+const UnsentWork = onDemand(() => import('#web/account/menu/UnsentWork.tsx'))
 
 /** Comments and the user's notifications. */
 const Corner = onDemand(() => import('#web/comment/Corner.tsx'))

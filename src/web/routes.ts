@@ -3,7 +3,7 @@
 import { frame, page, type Row, route } from '#web/route.tsx'
 
 const providers = () => import('#web/AppProviders.tsx')
-const doors = () => import('#web/account/EntryLayout.tsx')
+const doors = () => import('#web/account/entry/EntryLayout.tsx')
 const application = () => import('#web/AppLayout.tsx')
 const administration = () => import('#web/AdminLayout.tsx')
 
@@ -13,11 +13,15 @@ export const ROUTES: Row[] = [
   frame(providers, [
     page('sign-in/return', 'Signing In', () => import('#web/account/sso/ReturnPage.tsx')),
     frame(doors, [
-      page('company-login', 'Company Sign In', () => import('#web/account/CompanyLoginPage.tsx')),
-      page('login', 'Sign In', () => import('#web/account/LoginPage.tsx')),
-      page('register', 'Create Account', () => import('#web/account/RegisterPage.tsx')),
-      page('forgot-password', 'Forgotten Password', () => import('#web/account/ForgotPasswordPage.tsx')),
-      page('reset-password', 'New Password', () => import('#web/account/ResetPasswordPage.tsx')),
+      page('company-login', 'Company Sign In', () => import('#web/account/sign-in/CompanyLoginPage.tsx')),
+      page('login', 'Sign In', () => import('#web/account/sign-in/LoginPage.tsx')),
+      page('register', 'Create Account', () => import('#web/account/register/RegisterPage.tsx')),
+      page(
+        'forgot-password',
+        'Forgotten Password',
+        () => import('#web/account/entry/ForgotPasswordPage.tsx'),
+      ),
+      page('reset-password', 'New Password', () => import('#web/account/entry/ResetPasswordPage.tsx')),
     ]),
     page('audit/:id/present', 'Presentation', () => import('#web/audit/PresentPage.tsx')),
     page(
@@ -33,8 +37,8 @@ export const ROUTES: Row[] = [
         page('admin', 'System Administration', () => import('#web/system/SystemPage.tsx')),
         page('admin/settings', 'System Administration', () => import('#web/system/SystemPage.tsx')),
         page('admin/inbox', 'Inbox', () => import('#web/inquiry/InboxPage.tsx')),
-        page('admin/logs', 'Logs', () => import('#web/system/LogsPage.tsx')),
-        page('admin/outbox', 'Outbox', () => import('#web/system/OutboxPage.tsx')),
+        page('admin/logs', 'Logs', () => import('#web/system/log/LogsPage.tsx')),
+        page('admin/outbox', 'Outbox', () => import('#web/system/email/OutboxPage.tsx')),
         page('admin/team', 'Team Management', () => import('#web/user/TeamPage.tsx')),
         page('admin/users', 'User Management', () => import('#web/user/UsersPage.tsx')),
       ]),
@@ -58,8 +62,8 @@ export const ROUTES: Row[] = [
         () => import('#web/learning/LevelsPage.tsx'),
       ),
       page('learning-hub/:id', 'Lesson · Learning Hub', () => import('#web/learning/LessonPage.tsx')),
-      page('settings', 'Account Settings', () => import('#web/account/SettingsPage.tsx')),
-      page('user-settings', 'Account Settings', () => import('#web/account/UserSettingsPage.tsx')),
+      page('settings', 'Account Settings', () => import('#web/account/settings/SettingsPage.tsx')),
+      page('user-settings', 'Account Settings', () => import('#web/account/settings/UserSettingsPage.tsx')),
     ]),
   ]),
   route('*', '404 Page Not Found', () => import('#web/Missing.tsx')),

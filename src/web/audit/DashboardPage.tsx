@@ -3,7 +3,7 @@
 import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { AuditTypeList } from '#web/audit/AuditTypeList.tsx'
-import { RecentAudits } from '#web/audit/RecentAudits.tsx'
+import { RecentAudits } from '#web/audit/list/RecentAudits.tsx'
 import { TotalEnds, TotalRoi, TotalValue } from '#web/audit/TotalRoi.tsx'
 import { MeasuredAudits } from '#web/benefit/index.ts'
 import { useRead } from '#web/platform/api.ts'

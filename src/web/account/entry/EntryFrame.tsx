@@ -1,0 +1,55 @@
+// Frame of the sign-in and registration pages: the form beside a product description.
+// Redirects signed-in users, unless the page handles that.
+
+import { type ReactNode, use, useEffect } from 'react'
+import { ThreadPicture } from '#web/account/entry/ThreadPicture.tsx'
+import { destination } from '#web/account/guard/destination.ts'
+import { Replace } from '#web/platform/go.ts'
+import { useSession } from '#web/platform/session.tsx'
+import { sentSystemName } from '#web/platform/system-name.ts'
+import { MaintenanceBanner, useSystem } from '#web/system/index.ts'
+import { Logo } from '#web/ui/logo.tsx'
+import { NeedsScript } from '#web/ui/needs-script.tsx'
+import { MAIN_ID, SkipLink } from '#web/ui/skip-link.tsx'
+import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
+
+interface EntryFrameProps {
+  /** The page itself redirects signed-in users. */
+  leadsOn?: boolean
+  children: ReactNode
+}
+
+export function EntryFrame({ leadsOn = false, children }: EntryFrameProps) {
+  const name = useSystem()?.systemName ?? sentSystemName
+  useWayOn(!leadsOn)
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <SkipLink />
+      <div className="flex flex-col px-6 py-5 sm:px-12">
+        <MaintenanceBanner />
+        <header className="flex items-center justify-between gap-4">
+          <a href="/" className="min-w-0" aria-label={`${name}, home`}>
+            <Logo name={name} />
+          </a>
+          <ThemeSwitch />
+        </header>
+        <main id={MAIN_ID} className="m-auto w-full max-w-sm py-12">
+          <NeedsScript what="The form" />
+          {children}
+        </main>
+      </div>
+      <aside className="hidden flex-col justify-center border-l border-ink bg-band p-12 lg:flex xl:p-20">
+        <p className="headline max-w-md text-3xl">From what a person said to a cell in the deck, unbroken.</p>
+        <ThreadPicture />
+      </aside>
+    </div>
+  )
+}
+
+function useWayOn(isOn: boolean) {
+  const { account } = useSession()
+  const replace = use(Replace)
+  useEffect(() => {
+    if (isOn && account) replace(destination(account))
+  }, [account, isOn, replace])
+}

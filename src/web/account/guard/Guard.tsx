@@ -1,0 +1,69 @@
+// Restricts pages by role. The server checks every call again; this only avoids useless page loads.
+
+import 'virtual:calls/company'
+import { type ReactNode, useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { Account } from '#contract/account.ts'
+import { landingPath } from '#domain/account/account.ts'
+import { allowedRoles } from '#web/account/guard/allowed.ts'
+import { clearRequestedPage, keepRequestedPage } from '#web/account/guard/destination.ts'
+import {
+  AccessDenied,
+  ChangePasswordFirst,
+  ServerAway,
+  SetUpFactorFirst,
+} from '#web/account/guard/guard-screens.tsx'
+import { useSession } from '#web/platform/session.tsx'
+import { LoadingScreen } from '#web/ui/states.tsx'
+
+export function Guard({ children }: { children: ReactNode }) {
+  const session = useSession()
+  if (session.state === 'loading') return <LoadingScreen />
+  if (session.problem) return <ServerAway problem={session.problem} />
+  if (session.state !== 'authenticated') return <ToSignIn />
+  return <AccountGuard account={session.account}>{children}</AccountGuard>
+}
+
+/** Redirects to the sign-in page, which leads back here. */
+function ToSignIn() {
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    keepRequestedPage(pathname + search + hash)
+    void navigate('/login', { replace: true })
+  }, [pathname, search, hash, navigate])
+  return null
+}
+
+/** Open to an account that must first change its password or set up a second factor. */
+const SETTINGS = ['/settings', '/user-settings']
+
+function AccountGuard({ account, children }: { account: Account; children: ReactNode }) {
+  const { pathname } = useLocation()
+  const allowed = allowedRoles(pathname)
+  const landing = landingPath(account.role)
+  if (allowed && !allowed.includes(account.role)) {
+    if (pathname === landing)
+      return <AccessDenied role={account.role} location={pathname} allowed={allowed} />
+    return <Redirecting to={landing} />
+  }
+  const isForced = account.mustChangePassword || account.mustSetUpFactor === true
+  if (!isForced || SETTINGS.includes(pathname)) return <Open isForced={isForced}>{children}</Open>
+  return account.mustChangePassword ? <ChangePasswordFirst /> : <SetUpFactorFirst />
+}
+
+/** Renders the page and clears the requested page, because the user has reached it or gone elsewhere. */
+function Open({ isForced, children }: { isForced: boolean; children: ReactNode }) {
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as a page opens; who has just done what was forced is still led on
+  useEffect(() => {
+    if (!isForced) clearRequestedPage()
+  }, [pathname])
+  return children
+}
+
+function Redirecting({ to }: { to: string }) {
+  const navigate = useNavigate()
+  useEffect(() => void navigate(to, { replace: true }), [navigate, to])
+  return <LoadingScreen text="Redirecting..." />
+}

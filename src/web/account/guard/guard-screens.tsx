@@ -1,0 +1,100 @@
+// Screens shown in place of a page that this account may not see now.
+
+import { Link } from 'react-router'
+import { ROLE_LABELS, type Role } from '#domain/account/account.ts'
+import { FORCED_CHANGE, FORCED_FACTOR } from '#web/account/guard/destination.ts'
+import type { CallError } from '#web/platform/call.ts'
+import { useSession } from '#web/platform/session.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Failed } from '#web/ui/states.tsx'
+
+interface AccessDeniedProps {
+  role: Role
+  location: string
+  allowed: readonly Role[]
+}
+
+export function AccessDenied({ role, location, allowed }: AccessDeniedProps) {
+  // The browser may receive a role that it does not know yet.
+  const nameOf = (known: Role) => ROLE_LABELS[known] ?? known
+  const facts = [
+    ['Your role', nameOf(role)],
+    ['Location', location],
+    ['Allowed roles', allowed.map(nameOf).join(', ')],
+  ]
+  return (
+    <section className="mx-auto max-w-lg py-16">
+      <h1 className="headline text-3xl">Access Denied</h1>
+      <p className="mt-3">You don't have permission to access this page.</p>
+      <dl className="mt-6 divide-y divide-rule border-y border-rule text-sm">
+        {facts.map(([term, fact]) => (
+          <div key={term} className="flex gap-4 py-2">
+            <dt className="w-32 shrink-0 text-muted">{term}</dt>
+            <dd className="min-w-0 wrap-anywhere">{fact}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+export function ChangePasswordFirst() {
+  return (
+    <section className="mx-auto max-w-lg py-16">
+      <h1 className="headline text-3xl">Your password must be changed first</h1>
+      <p className="mt-3">
+        You signed in with a temporary password. Everything here opens as soon as you have set your own.
+      </p>
+      <Button asChild className="mt-6">
+        <Link to={FORCED_CHANGE}>Change password</Link>
+      </Button>
+    </section>
+  )
+}
+
+export function SetUpFactorFirst() {
+  return (
+    <section className="mx-auto max-w-lg py-16">
+      <h1 className="headline text-3xl">Your account needs a second factor</h1>
+      <p className="mt-3">
+        An administrator requires one of company accounts. Everything here opens as soon as you have set it
+        up; it takes a minute.
+      </p>
+      <Button asChild className="mt-6">
+        <Link to={FORCED_FACTOR}>Set it up</Link>
+      </Button>
+    </section>
+  )
+}
+
+export function ServerAway({ problem }: { problem: CallError }) {
+  if (problem.problem?.code === 'maintenance') return <Maintenance />
+  const text =
+    problem.problem?.message ?? 'The server cannot be reached. Your work is safe; try again in a moment.'
+  return (
+    <section className="mx-auto max-w-lg py-16">
+      <h1 className="headline mb-6 text-3xl">We could not sign you in</h1>
+      <Failed title="The server did not answer as it should" onRetry={() => window.location.reload()}>
+        {text}
+      </Failed>
+    </section>
+  )
+}
+
+function Maintenance() {
+  const { signOut } = useSession()
+  return (
+    <section className="mx-auto max-w-lg py-16">
+      <h1 className="headline text-3xl">Under maintenance</h1>
+      <p className="mt-3">
+        An administrator is working on the system. Your work is safe; please come back in a few minutes.
+      </p>
+      <div className="mt-6 flex flex-wrap gap-2">
+        <Button onClick={() => window.location.reload()}>Try again</Button>
+        <Button variant="secondary" onClick={() => void signOut()}>
+          Sign out
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,125 @@
+// Password change (voluntary, or forced after an administrator set it), second factors, and sessions.
+
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { Account } from '#contract/account.ts'
+import { isCompanyRole } from '#domain/account/account.ts'
+import { SecondFactor } from '#web/account/factor/SecondFactor.tsx'
+import { wantedOrLanding } from '#web/account/guard/destination.ts'
+import { AccessTokens } from '#web/account/settings/AccessTokens.tsx'
+import { SessionList } from '#web/account/settings/SessionList.tsx'
+import { Connection } from '#web/account/sso/Connection.tsx'
+import { useAction } from '#web/platform/api.ts'
+import { contractResolver } from '#web/platform/form.ts'
+import { useOnce } from '#web/platform/once.ts'
+import { useOwnPassword } from '#web/platform/own-password.ts'
+import { toast } from '#web/platform/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+
+const NO_PASSWORD = 'This account has none. To choose one, sign out, then follow “Forgotten your password?”.'
+
+export function SecurityTab({ account }: { account: Account }) {
+  const [search] = useSearchParams()
+  const forced = account.mustChangePassword
+  const [open, setOpen] = useState(forced || search.get('mustChangePassword') === 'true')
+  return (
+    <>
+      {open ? (
+        <PasswordForm account={account} forced={forced} onClose={() => setOpen(false)} />
+      ) : (
+        <PasswordAdvice onChange={() => setOpen(true)} />
+      )}
+      {!forced && !account.mustSetUpFactor && <Connection />}
+      {!forced && <SecondFactor account={account} />}
+      {!forced && !account.mustSetUpFactor && <SessionList />}
+      {!forced && !account.mustSetUpFactor && isCompanyRole(account.role) && <AccessTokens />}
+    </>
+  )
+}
+
+function PasswordAdvice({ onChange }: { onChange: () => void }) {
+  const hasPassword = useOwnPassword()
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4 border-y border-rule py-5">
+      <div>
+        <h2 className="font-semibold">Password</h2>
+        <p className="mt-1 text-sm text-muted">
+          {hasPassword ? 'Update your password regularly to keep your account secure.' : NO_PASSWORD}
+        </p>
+      </div>
+      {hasPassword && (
+        <Button variant="secondary" onClick={onChange}>
+          Change Password
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface PasswordFormProps {
+  account: Account
+  forced: boolean
+  onClose: () => void
+}
+
+function PasswordForm({ account, forced, onClose }: PasswordFormProps) {
+  const navigate = useNavigate()
+  const leave = () => (forced ? void navigate('/dashboard') : onClose())
+  const { form, submit, pending } = usePasswordChange(account, forced, onClose)
+  const { errors } = form.formState
+  return (
+    <form noValidate onSubmit={submit} className="max-w-md space-y-5">
+      <div className="flex items-center justify-between">
+        <h2 className="headline text-xl">Change Password</h2>
+        <Button variant="quiet" size="sm" onClick={leave}>
+          Cancel
+        </Button>
+      </div>
+      <Field
+        label={forced ? 'Temporary Password' : 'Current Password'}
+        hint={forced ? 'The password your administrator gave you' : undefined}
+        required
+        error={errors.currentPassword?.message}
+      >
+        <Input type="password" autoComplete="current-password" {...form.register('currentPassword')} />
+      </Field>
+      <Field label="New Password" hint="At least 8 characters" required error={errors.newPassword?.message}>
+        <Input type="password" autoComplete="new-password" {...form.register('newPassword')} />
+      </Field>
+      <Field label="Confirm New Password" required error={errors.confirmPassword?.message}>
+        <Input type="password" autoComplete="new-password" {...form.register('confirmPassword')} />
+      </Field>
+      <div className="flex gap-2">
+        <Button type="submit" pending={pending}>
+          Update Password
+        </Button>
+        <Button variant="secondary" onClick={leave}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' }
+
+function usePasswordChange(account: Account, forced: boolean, onClose: () => void) {
+  const navigate = useNavigate()
+  const form = useForm({
+    resolver: contractResolver(async () => (await import('#contract/account.ts')).passwordChange),
+    defaultValues: EMPTY,
+  })
+  const { run, pending } = useAction('account.changePassword')
+  const change = useOnce(async (body: typeof EMPTY) => {
+    if ((await run({ body })) === null) return
+    toast({ title: 'Password updated' })
+    form.reset()
+    onClose()
+    if (forced) void navigate(wantedOrLanding(account.role))
+  })
+  const submit = form.handleSubmit(change)
+  return { form, submit, pending }
+}

@@ -1,7 +1,0 @@
-// The script of the results page.
-
-import ResultsPage from '#web/assessment/ResultsPage.tsx'
-import { Toasted } from '#web/platform/LatestToast.tsx'
-import { takeUp } from '#web/platform/take-up.ts'
-
-takeUp(Toasted, <ResultsPage />)

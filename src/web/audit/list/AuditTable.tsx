@@ -1,0 +1,165 @@
+// Table of audits: name, progress, next action, and deletion.
+
+import { Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import type { Audit, ListedAudit } from '#contract/audit.ts'
+import type { AuditHeadlineSavings } from '#contract/report.ts'
+import {
+  AUDIT_STATUS_LABELS,
+  AUDIT_STEPS,
+  AUDIT_TYPE_LABELS,
+  type AuditSort,
+  auditStepPath,
+  NEXT_ACTIONS,
+  nextAction,
+} from '#domain/audit.ts'
+import { inDefaultStyle } from '#domain/text/number-style.ts'
+import { AuditActions } from '#web/audit/list/AuditActions.tsx'
+import { AuditOfFigures, OpenFigure } from '#web/figure/index.ts'
+import { Numbers } from '#web/platform/numbers.tsx'
+import { onDemand } from '#web/platform/on-demand.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+import { type Direction, SortHead } from '#web/ui/sort-head.tsx'
+import { Body, Cell, Head, HeadCell, Row, RowHead, Table } from '#web/ui/table.tsx'
+
+const DeleteAudit = onDemand(() => import('#web/audit/list/DeleteAudit.tsx'))
+
+const STATUS_TONES = { draft: 'neutral', in_progress: 'caution', completed: 'signal' } as const
+const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+
+interface Props {
+  audits: readonly ListedAudit[]
+  /** The top opportunity of each audit that has one. */
+  leading: ReadonlyMap<number, AuditHeadlineSavings>
+  order: { sort: AuditSort; direction: Direction }
+  onSort: (sort: AuditSort, direction: Direction) => void
+}
+
+export function AuditTable({ audits, leading, order, onSort }: Props) {
+  const [leaving, setLeaving] = useState<Audit | null>(null)
+  const head = { current: order, onSort }
+  return (
+    <>
+      <Table caption="List of audits">
+        <Head>
+          <SortHead sort="title" {...head}>
+            Audit
+          </SortHead>
+          <SortHead sort="company" {...head} className="max-lg:hidden">
+            Company
+          </SortHead>
+          <HeadCell className="max-xl:hidden">Type</HeadCell>
+          <HeadCell className="max-sm:hidden">Status</HeadCell>
+          <HeadCell className="max-sm:hidden">Next</HeadCell>
+          <HeadCell className="max-md:hidden">Owner</HeadCell>
+          <SortHead sort="createdAt" {...head} className="max-lg:hidden">
+            Created
+          </SortHead>
+          <SortHead sort="updatedAt" {...head} className="max-xl:hidden">
+            Changed
+          </SortHead>
+          <HeadCell>
+            <span className="sr-only">Actions</span>
+          </HeadCell>
+        </Head>
+        <Body>
+          {audits.map(audit => (
+            <AuditRow
+              key={audit.id}
+              audit={audit}
+              first={leading.get(audit.id)}
+              onDelete={() => setLeaving(audit)}
+            />
+          ))}
+        </Body>
+      </Table>
+      <Suspense>{leaving && <DeleteAudit audit={leaving} onClose={() => setLeaving(null)} />}</Suspense>
+    </>
+  )
+}
+
+const day = (moment: string) => DATE.format(new Date(moment))
+
+interface RowProps {
+  audit: ListedAudit
+  first: AuditHeadlineSavings | undefined
+  onDelete: () => void
+}
+
+function AuditRow({ audit, first, onDelete }: RowProps) {
+  return (
+    <Row>
+      <RowHead className="max-w-80 sm:min-w-44">
+        <span className="line-clamp-2 wrap-anywhere" title={audit.title}>
+          {audit.title}
+        </span>
+        <span className="line-clamp-1 font-normal break-all text-muted lg:hidden">{audit.company}</span>
+        {first && <First audit={audit} first={first} />}
+        <span className="mt-1 block sm:hidden">
+          <Status audit={audit} />
+        </span>
+      </RowHead>
+      <Cell className="max-w-48 max-lg:hidden">
+        <span className="line-clamp-2 wrap-anywhere" title={audit.company}>
+          {audit.company}
+        </span>
+      </Cell>
+      <Cell className="max-xl:hidden">{AUDIT_TYPE_LABELS[audit.type]}</Cell>
+      <Cell className="max-sm:hidden">
+        <Status audit={audit} />
+      </Cell>
+      <Cell className="min-w-36 max-sm:hidden">
+        <NextAction audit={audit} />
+      </Cell>
+      <Cell className="max-w-36 text-muted max-md:hidden">
+        <span className="line-clamp-2 wrap-anywhere">{audit.createdBy}</span>
+      </Cell>
+      <Cell className="whitespace-nowrap text-muted max-lg:hidden">{day(audit.createdAt)}</Cell>
+      <Cell className="whitespace-nowrap text-muted max-xl:hidden">{day(audit.updatedAt)}</Cell>
+      <Cell>
+        <AuditActions audit={audit} onDelete={onDelete} />
+      </Cell>
+    </Row>
+  )
+}
+
+/** The largest savings: the same opportunity and amount as in ranking, matrix, deck and report. */
+function First({ audit, first: { title, figure } }: { audit: ListedAudit; first: AuditHeadlineSavings }) {
+  return (
+    <Numbers style={inDefaultStyle(audit)}>
+      <span className="mt-1 block text-sm font-normal wrap-anywhere">
+        <span className="text-muted">First: </span>
+        {title}{' '}
+        <AuditOfFigures value={audit.id}>
+          <OpenFigure figure={figure} className="font-semibold" inSentence showBasis />
+        </AuditOfFigures>
+      </span>
+    </Numbers>
+  )
+}
+
+const Status = ({ audit: { status } }: { audit: Audit }) => (
+  <Badge tone={STATUS_TONES[status]}>{AUDIT_STATUS_LABELS[status]}</Badge>
+)
+
+/** The audit's progress and its next action. */
+function NextAction({ audit }: { audit: ListedAudit }) {
+  const { label, step } = NEXT_ACTIONS[nextAction(audit)]
+  const text = `Step ${audit.currentStep} of ${AUDIT_STEPS}`
+  return (
+    <>
+      <Link className="link" to={auditStepPath(audit.id, step)}>
+        {label}
+      </Link>
+      <Progress
+        className="mt-1.5"
+        label={`Progress of ${audit.title}`}
+        value={audit.currentStep}
+        max={AUDIT_STEPS}
+        text={text}
+      />
+      <span className="caption mt-1 block whitespace-nowrap">{text}</span>
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+// The organization's audits, filtered and sorted: as a paged list, by company, or on a board.
+
+import { Suspense } from 'react'
+import type { ListedAudit } from '#contract/audit.ts'
+import { AuditFilters } from '#web/audit/list/AuditFilters.tsx'
+import { AuditTable } from '#web/audit/list/AuditTable.tsx'
+import { Turning } from '#web/audit/list/Turning.tsx'
+import { type Audits, useAudits } from '#web/audit/list/useAudits.ts'
+import { Views } from '#web/audit/list/Views.tsx'
+import { useRead } from '#web/platform/api.ts'
+import { onDemand } from '#web/platform/on-demand.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Empty, Failed, Loading } from '#web/ui/states.tsx'
+
+const CompanyView = onDemand(() => import('#web/audit/list/CompanyView.tsx'))
+const BoardView = onDemand(() => import('#web/audit/list/BoardView.tsx'))
+
+export function RecentAudits({ onCreate }: { onCreate: () => void }) {
+  const audits = useAudits()
+  const { data: summary } = useRead('audit.summary', {})
+  return (
+    <section className="mt-12" aria-labelledby="recent-audits">
+      <h2 id="recent-audits" className="headline mb-4 text-xl">
+        Recent Audits
+      </h2>
+      {summary && summary.total > 0 && (
+        <>
+          <Views audits={audits} />
+          <AuditFilters audits={audits} owners={summary.owners} archived={summary.archived} />
+        </>
+      )}
+      {audits.view === 'list' ? (
+        <List audits={audits} isEmpty={summary?.total === 0} onCreate={onCreate} />
+      ) : (
+        <Suspense fallback={<Loading />}>
+          {audits.view === 'board' ? <BoardView audits={audits} /> : <CompanyView audits={audits} />}
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+interface ListProps {
+  audits: Audits
+  isEmpty: boolean
+  onCreate: () => void
+}
+
+function List({ audits, isEmpty, onCreate }: ListProps) {
+  const { list } = audits
+  if (list.error)
+    return (
+      <Failed title="The audits could not be loaded" onRetry={() => void list.refetch()}>
+        {list.error.problem?.message ?? 'The server cannot be reached.'}
+      </Failed>
+    )
+  if (!list.data) return <Loading text="Loading audits..." />
+  return <Rows audits={audits} isEmpty={isEmpty} onCreate={onCreate} />
+}
+
+function Rows({ audits, isEmpty, onCreate }: ListProps) {
+  const { rows = [], page, isFiltered, list } = audits
+  const leading = useLeading(rows)
+  if (rows.length > 0 || page > 1)
+    return (
+      <>
+        <AuditTable audits={rows} leading={leading} order={audits.order} onSort={audits.sortBy} />
+        <Turning
+          {...{ page, count: rows.length, noun: 'audits' }}
+          pageSize={audits.pageSize}
+          hasNext={audits.hasNext}
+          isTurning={list.isPlaceholderData}
+          onBack={audits.back}
+          onNext={audits.next}
+        />
+      </>
+    )
+  if (isFiltered && !isEmpty)
+    return (
+      <Empty
+        action={
+          <Button variant="secondary" onClick={audits.clear}>
+            Show all audits
+          </Button>
+        }
+      >
+        No audit matches.
+      </Empty>
+    )
+  return (
+    <Empty action={<Button onClick={onCreate}>Create New Audit</Button>}>
+      No audits found. Create your first audit to get started.
+    </Empty>
+  )
+}
+
+/** Loaded after the list, which does not wait for it. */
+function useLeading(rows: readonly ListedAudit[]) {
+  const audits = rows.map(({ id }) => id).join(',')
+  const { data = [] } = useRead('report.leading', { query: { audits } }, { enabled: audits !== '' })
+  return new Map(data.map(first => [first.auditId, first]))
+}

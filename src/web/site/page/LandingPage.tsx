@@ -1,0 +1,176 @@
+// Landing page: the offer, the method, and its process as pictures.
+
+import { Claims, HowWeMeasure } from '#web/site/Claims.tsx'
+import { KeptToast } from '#web/site/frame/KeptToast.tsx'
+import { Closing, MeetingLinks } from '#web/site/frame/MeetingLinks.tsx'
+import { GET_STARTED, SIGN_IN } from '#web/site/frame/pages.ts'
+import { FIRM, pageMeta } from '#web/site/meta.ts'
+import { MapPicture } from '#web/site/picture/MapPicture.tsx'
+import { PaybackPicture } from '#web/site/picture/PaybackPicture.tsx'
+import { Thread } from '#web/site/picture/Thread.tsx'
+import { QUESTIONS } from '#web/site/questions.ts'
+import { Screens } from '#web/site/Screens.tsx'
+import { Entries, Section } from '#web/site/Section.tsx'
+import { PHASES, PILLARS } from '#web/site/services.ts'
+import { questionList } from '#web/site/structured.ts'
+
+export const meta = () =>
+  pageMeta(
+    '/',
+    'AI transformation that begins with an audit',
+    'Interviews, a process map and a figure for every step, each with its range and its source. Then a pilot, then the rest, if the figures hold.',
+    ...FIRM,
+    questionList(QUESTIONS),
+  )
+
+export default function LandingPage() {
+  return (
+    <>
+      <Hero />
+      <Claims />
+      <Philosophy />
+      <Process />
+      <Screens />
+      <Services />
+      <Roadmap />
+      <HowWeMeasure />
+      <Questions />
+      <Closing
+        title="Begin with the process that annoys you most."
+        text="Somebody already knows how long it takes. The rest is asking, drawing and adding up."
+      >
+        <MeetingLinks otherwise={SIGN_IN} />
+      </Closing>
+      <KeptToast />
+    </>
+  )
+}
+
+function Hero() {
+  return (
+    <div className="mx-auto grid max-w-6xl gap-x-14 px-5 pt-12 pb-14 sm:px-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]">
+      <div className="lg:pt-6">
+        <p className="mb-5 font-medium text-signal">Consulting for AI transformation, audit first</p>
+        <h1 className="headline text-4xl">Know what AI is worth to you before you pay for it.</h1>
+        <p className="mt-7 max-w-2xl text-lg text-muted">
+          We begin with an audit. We ask the people who do the work, draw what they do, and put a figure on
+          every step, with its range and with the sentence it came from. Then you decide what to build.
+        </p>
+        <MeetingLinks otherwise={{ href: '#process', label: 'See how an audit works' }} />
+        <p className="mt-5 text-muted">
+          Not ready to talk?{' '}
+          <a href={GET_STARTED.href} className="link">
+            Take the AI Readiness Assessment
+          </a>
+          : ten questions, four minutes, the result at once.
+        </p>
+      </div>
+      <Thread />
+    </div>
+  )
+}
+
+const PRINCIPLES = [
+  {
+    title: 'Ask the doer',
+    text: 'The manager knows how the process should run. The person at the desk knows the last real case, how long it took and what went wrong. We ask both and write down where they differ.',
+  },
+  {
+    title: 'Ranges, not points',
+    text: 'Least, usual, most. A single number hides the risk you are about to pay for; a range shows where measuring for a week would pay.',
+  },
+  {
+    title: 'Sources stay attached',
+    text: 'Every figure in the deck opens to the step and the answer behind it. Where nobody has said anything yet, it is drawn dashed and called an assumption.',
+  },
+  {
+    title: 'Small before large',
+    text: 'One process, one team, one number agreed beforehand that decides whether to go on. What does not reach it is stopped, and you have lost a pilot, not a year.',
+  },
+]
+
+function Philosophy() {
+  return (
+    <Section
+      first
+      id="philosophy"
+      title="Audit first"
+      lead="Most AI budgets are spent on the process that was easiest to talk about. We spend the first weeks finding the one where the minutes are."
+    >
+      <Entries items={PRINCIPLES} />
+    </Section>
+  )
+}
+
+function Process() {
+  return (
+    <Section
+      id="process"
+      title="Three phases"
+      lead="Each ends with something you can hold, and with a decision that is yours."
+    >
+      <ol className="grid gap-x-8 gap-y-10 md:grid-cols-3 md:gap-y-0">
+        {PHASES.map(phase => (
+          <li
+            key={phase.title}
+            className="border-t-2 border-signal pt-4 md:row-span-3 md:grid md:grid-rows-subgrid"
+          >
+            <h3 className="headline text-xl">{phase.title}</h3>
+            <p className="mt-3">{phase.text}</p>
+            <div className="mt-4">
+              <p className="caption">You hold</p>
+              <p className="text-sm">{phase.result}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <MapPicture />
+    </Section>
+  )
+}
+
+function Services() {
+  return (
+    <Section
+      id="services"
+      title="Six pillars"
+      lead="An audit says which of them you need. Hardly anyone needs all six at once."
+    >
+      <div className="grid gap-x-12 sm:grid-cols-2">
+        {PILLARS.map(pillar => (
+          <div key={pillar.title} className="border-t border-rule py-5">
+            <h3 className="headline text-lg">{pillar.title}</h3>
+            <p className="mt-2">{pillar.short}</p>
+          </div>
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+function Roadmap() {
+  return (
+    <Section
+      id="roadmap"
+      title="Six months, on paper first"
+      lead="An example with the numbers our calculator starts from: $25,000 to implement, $75,000 projected savings over twelve months, a ramp while people get used to it."
+    >
+      <PaybackPicture />
+    </Section>
+  )
+}
+
+function Questions() {
+  return (
+    <Section id="questions" title="Questions" lead="That come before the first meeting.">
+      <dl className="divide-y divide-rule border-y border-rule">
+        {QUESTIONS.map(({ question, answer }) => (
+          <div key={question} className="py-5">
+            <dt className="headline text-lg">{question}</dt>
+            <dd className="mt-2 max-w-prose">{answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}

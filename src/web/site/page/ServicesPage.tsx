@@ -1,0 +1,73 @@
+// Services page: the six pillars in detail, and the journey in four stages.
+
+import { Actions, Closing } from '#web/site/frame/MeetingLinks.tsx'
+import { CREATE_ACCOUNT, GET_STARTED, SIGN_IN } from '#web/site/frame/pages.ts'
+import { pageMeta, service } from '#web/site/meta.ts'
+import { Screen } from '#web/site/Screens.tsx'
+import { Entries, PageTitle, Section } from '#web/site/Section.tsx'
+import { PILLARS } from '#web/site/services.ts'
+
+export const meta = () =>
+  pageMeta(
+    '/services',
+    'Services',
+    'Six pillars from workforce enablement to generative-AI innovation, and the four stages of a transformation that begins with an audit.',
+    ...PILLARS.map(pillar => service(pillar.title, pillar.short)),
+  )
+
+const STAGES = [
+  {
+    title: 'Look',
+    text: 'Interviews and days on site. At the end there is a process map per business engine, with minutes as least, usual and most, and the places marked where time or quality is lost.',
+  },
+  {
+    title: 'Decide',
+    text: 'Opportunities ranked by impact and effort, each with the ceiling of what it can save, the realistic share, and the cost of being wrong. You choose one; the others keep their place in the list.',
+  },
+  {
+    title: 'Prove',
+    text: 'A pilot with a baseline from before, a team that was trained, and an acceptance test agreed in writing. It ends with a measured difference and a yes or no.',
+  },
+  {
+    title: 'Spread',
+    text: 'What was proved goes to the next teams with owners, running cost and limits. Every quarter the savings that were promised are set beside the savings that came.',
+  },
+]
+
+export default function ServicesPage() {
+  return (
+    <>
+      <PageTitle title="Six pillars, bought one at a time">
+        Every engagement begins with an audit in three phases. It tells you which of these six you need, and
+        which you can leave.
+      </PageTitle>
+      <Section title="The pillars" lead="What we do under each name, and what is left when we have gone.">
+        <Entries items={PILLARS.map(pillar => ({ title: pillar.title, text: pillar.long }))} />
+      </Section>
+      <Section title="The journey" lead="Four stages. You may stop after each and keep what was made.">
+        <ol className="grid gap-x-10 gap-y-10 sm:grid-cols-2">
+          {STAGES.map((stage, at) => (
+            <li key={stage.title} className="border-t-2 border-signal pt-4">
+              <p className="caption">Stage {at + 1} of 4</p>
+              <h3 className="headline mt-1 text-xl">{stage.title}</h3>
+              <p className="mt-3">{stage.text}</p>
+            </li>
+          ))}
+        </ol>
+        <div className="mt-14">
+          <Screen name="canvas" />
+        </div>
+      </Section>
+      <Closing
+        title="Where do you stand?"
+        text="Ten questions or an hour of reading will tell you more than a brochure."
+      >
+        <Actions
+          first={{ ...GET_STARTED, label: 'Take the assessment' }}
+          second={CREATE_ACCOUNT}
+          third={SIGN_IN}
+        />
+      </Closing>
+    </>
+  )
+}
