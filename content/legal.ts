@@ -12,7 +12,7 @@ export const PRIVACY = {
         'Account: your name, username, email address, a hash of your password, your role, when and from which network addresses and browsers you signed in, and in the Learning Hub how far you have read and how many questions you answered right. The password itself is never stored and cannot be read by anyone.',
         'Where you use them: the public keys and names of your passkeys, the secret of your authenticator app, your recovery codes and access tokens as hashes, and by which account of your organisation’s sign-in service you come. A device keeps the private key of a passkey to itself.',
         'Audits: what consultants enter, that is interview answers, recordings, names and roles of interviewees, process steps, figures and files, comments with who wrote them, and who changed what and when. While an audit is open, others who have it open see that you are there and at which place; that is not stored. All this belongs to the organisation that runs the audit.',
-        'Letters: what we sent by mail, to whom and when.',
+        'Emails: what we sent, to whom and when.',
         'Technical logs: time, network address, page called and result, without the content of forms. They serve to find faults and misuse. A public form also counts how often one network address uses it.',
       ],
     },
@@ -32,14 +32,14 @@ export const PRIVACY = {
     {
       title: 'How long',
       paragraphs: [
-        'Applications: six months, then they are deleted by themselves. Letters: six months as well. What you left with an assessment or wrote to us: until you ask us to delete it, or until we have no more use for it.',
+        'Applications: six months, then they are deleted by themselves. Emails: six months as well. What you left with an assessment or wrote to us: until you ask us to delete it, or until we have no more use for it.',
         'Account data until the account is deleted; audits until the organisation deletes them. Network addresses from which you signed in: half a year after the last time. Counts of network addresses: ten minutes count, and no row is older than a day. Technical logs are overwritten by newer ones when they are full. Backups keep what was there when they were made, until the organisation deletes them.',
       ],
     },
     {
       title: 'Your rights',
       paragraphs: [
-        'Write to us, and everything under your email address is deleted: what you sent through forms, the assessments that belong to it, their reports and our letters to you. In audits that came of it your name, email address and phone number are taken out.',
+        'Write to us, and everything under your email address is deleted: what you sent through forms, the assessments that belong to it, their reports and our emails to you. In audits that came of it your name, email address and phone number are taken out.',
         'You may ask what is stored about you, have it corrected or deleted, have its use restricted, receive it in a common format, and object to its use. You may also complain to the data protection authority of the place where you live.',
       ],
     },
@@ -60,7 +60,7 @@ export const TERMS = {
       title: 'Your account',
       paragraphs: [
         'Give a correct email address, keep your password to yourself, and tell the administrator if you believe that somebody else knows it. One account is for one person.',
-        'Company accounts are made by an administrator: by an invitation, with which you choose your password, or with a temporary password, which must be changed at the first sign-in. Where the organisation signs in by its own service, that service opens the account.',
+        'Company accounts are created by an administrator: by an invitation, with which you choose your password, or with a temporary password, which must be changed at the first sign-in. Where the organisation signs in by its own service, that service opens the account.',
       ],
     },
     {

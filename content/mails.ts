@@ -262,7 +262,7 @@ export const MAILS = {
       'We have your application',
       'Hello,',
       'thank you for your application. We will review it and get back to you soon.',
-      'Applications are deleted after six months, or earlier when you ask for it.',
+      'Applications are deleted after six months, or earlier on request.',
     ),
 
   consultationAsked: (system: string, { schedulingUrl }: { schedulingUrl: string | null }) =>
@@ -316,7 +316,7 @@ export const MAILS = {
       system,
       'Measured numbers are missing',
       `Hello ${name},`,
-      `nobody has entered what was measured in ${month} for ${opportunities} of the audit ${audit}. Numbers are entered here, under What came of it:`,
+      `nobody has entered what was measured in ${month} for ${opportunities} of the audit ${audit}. Numbers are entered here, under Benefits:`,
       link,
       'Where nothing more is to be measured, end the measuring there. You can switch mail off in your account settings under Preferences.',
     ),

@@ -47,7 +47,7 @@ export const capacityEndpoints = endpoints({
   'capacity.remove': {
     method: 'DELETE',
     path: '/api/capacities/:id',
-    summary: 'Take back what was entered for one owner.',
+    summary: 'Hide from the client what was entered for one owner.',
     access: COMPANY,
     params: byId,
     answer: NOTHING,

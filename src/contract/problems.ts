@@ -195,7 +195,7 @@ export const PROBLEMS = {
     422,
     'Nothing was kept: no suggestion cites words that stand in an answer of this audit. Quote them letter for letter.',
   ],
-  findings_full: [409, 'An audit holds at most 50 findings that were taken over. Remove one first.'],
+  findings_full: [409, 'An audit can have at most 50 accepted findings. Remove one first.'],
   drafts_full: [409, 'An audit holds at most 20 drafts. Close one first.'],
   draft_under_way: [409, 'A draft is being made already. Wait until it is done, or cancel it.'],
   versions_full: [

@@ -124,7 +124,7 @@ async function expectOneScale(page: Page, share: number) {
 
 /** Checks the printed result: one page with all its content and no controls; its link preview reveals no result. */
 async function expectPrintable(page: Page) {
-  await expect(page.getByRole('link', { name: 'Send by mail' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Send by email' })).toHaveAttribute(
     'href',
     `mailto:?subject=Our%20AI%20readiness&body=${encodeURIComponent(page.url())}`,
   )

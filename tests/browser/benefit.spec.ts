@@ -35,7 +35,7 @@ async function prepare(request: APIRequestContext, token: string): Promise<numbe
   return id
 }
 
-const panel = (page: Page) => page.getByRole('region', { name: 'What came of it' })
+const panel = (page: Page) => page.getByRole('region', { name: 'Benefits' })
 const cell = (page: Page, measure: string, month: string) =>
   panel(page).getByRole('textbox', { name: `${measure} in ${month}: Let a model price` })
 const source = (page: Page) => panel(page).getByRole('textbox', { name: /^Where the numbers come from/ })
@@ -57,8 +57,8 @@ test('a promise is frozen, measured and kept', async ({ page, request, adminToke
   const [first, second, third] = [ago(3), ago(2), ago(1)]
 
   await test.step('measuring begins by keyboard', async () => {
-    await panel(page).getByLabel('First day that counts').fill(`${first.iso}-01`)
-    await panel(page).getByRole('button', { name: 'Begin Measuring' }).press('Enter')
+    await panel(page).getByLabel('First day measured').fill(`${first.iso}-01`)
+    await panel(page).getByRole('button', { name: 'Start Measuring' }).press('Enter')
     await expect(panel(page).getByRole('heading', { name: 'Let a model price' })).toBeVisible()
     await expect(panel(page).getByText('No month says enough yet')).toBeVisible()
     await expectAccessible(page)
@@ -71,20 +71,20 @@ test('a promise is frozen, measured and kept', async ({ page, request, adminToke
       await page.keyboard.press('Tab')
     }
     await save(page).click()
-    await expect(panel(page).getByText('Say where the numbers come from.')).toBeVisible()
+    await expect(panel(page).getByText('Please enter the source of the numbers.')).toBeVisible()
     await source(page).fill('Ticket export')
   })
 
   await test.step('what is typed outlives a network that is away, and a reload', async () => {
     await page.route('**/api/outcomes/*/months', route => route.abort())
     await save(page).click()
-    await expect(panel(page).getByRole('alert')).toContainText('What you typed stays here.')
+    await expect(panel(page).getByRole('alert')).toContainText('Your entries stay here.')
     await page.unroute('**/api/outcomes/*/months')
     await page.reload()
     await expect(cell(page, 'Adoption', first.name)).toHaveValue('80')
     await expect(source(page)).toHaveValue('Ticket export')
     await source(page).press('Enter')
-    await expect(panel(page).getByText('Promise kept', { exact: true })).toBeVisible()
+    await expect(panel(page).getByText('Realised', { exact: true })).toBeVisible()
     await expect(source(page)).toHaveValue('')
   })
 
@@ -110,7 +110,7 @@ test('a promise is frozen, measured and kept', async ({ page, request, adminToke
   })
 
   await test.step('every number opens to who entered it and from where', async () => {
-    await panel(page).getByText('Months, with who entered what and from where').click()
+    await panel(page).getByText('Months, with author and source of each number').click()
     await expect(
       panel(page)
         .getByText(/from Ticket export, entered by/)

@@ -19,7 +19,7 @@ test('two people settle a question about a step, one of them on a phone', { tag:
   const phone = await context.newPage()
   await signIn(phone, await colleague(request, adminToken))
   await phone.goto(`/audit/${id}/step1`)
-  await expect(phone.getByRole('button', { name: 'Concerns me', exact: true })).toBeVisible()
+  await expect(phone.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
 
   await signIn(page, adminToken)
   await page.goto(`/audit/${id}/step2?step=2`)
@@ -49,8 +49,8 @@ test('two people settle a question about a step, one of them on a phone', { tag:
   await test.step('the colleague hears of it live, goes there from the bell, and answers', async () => {
     await expect(phone.getByRole('button', { name: 'Comments, 1 open, 1 unread' })).toBeVisible()
     await phone.reload()
-    await phone.getByRole('button', { name: 'Concerns me, 1 unread' }).click()
-    const concerns = phone.getByRole('dialog', { name: 'What concerns me' })
+    await phone.getByRole('button', { name: 'Notifications, 1 unread' }).click()
+    const concerns = phone.getByRole('dialog', { name: 'Notifications' })
     await expect(concerns.getByRole('link', { name: /mentioned you/ })).toBeVisible()
     await expectReadable(phone)
     await expectAccessible(phone)
@@ -65,7 +65,7 @@ test('two people settle a question about a step, one of them on a phone', { tag:
     await expectReadable(phone)
     await expectAccessible(phone)
     await expect(
-      phone.getByRole('button', { name: 'Concerns me', exact: true, includeHidden: true }),
+      phone.getByRole('button', { name: 'Notifications', exact: true, includeHidden: true }),
     ).toBeVisible()
   })
 
@@ -82,7 +82,7 @@ test('two people settle a question about a step, one of them on a phone', { tag:
     await expect(window.getByText(/^The client reads this since/)).toBeVisible()
     await expect(window.getByRole('button', { name: 'Show to the client' })).toHaveCount(0)
     await window.getByRole('button', { name: 'Settle' }).click()
-    await expect(window.getByText(/^Settled by /)).toBeVisible()
+    await expect(window.getByText(/^Resolved by /)).toBeVisible()
     await dismiss(window)
     await expect(panel.getByRole('button', { name: 'Comments on this step', exact: true })).toBeVisible()
   })
@@ -95,7 +95,7 @@ test('two people settle a question about a step, one of them on a phone', { tag:
     await page.goto(`/audit/${id}/step3`)
     await page.getByRole('button', { name: 'Comments', exact: true }).click()
     const all = page.getByRole('dialog', { name: 'Comments' })
-    await expect(all.getByText('This step is gone. What was written about it stays.')).toBeVisible()
+    await expect(all.getByText('This step was deleted. Its comments remain.')).toBeVisible()
     await expect(all.getByText('Yes: the customs papers.')).toBeVisible()
   })
 })

@@ -58,7 +58,7 @@ test('everything is found and done from one field, by keyboard and on a phone', 
     await expectReadable(page)
     await expectAccessible(page)
     await field.fill('z')
-    await expect(page.getByText('One more letter, and all audits are searched.')).toBeVisible()
+    await expect(page.getByText('Type one more letter to search all audits.')).toBeVisible()
     await field.press('Escape')
     await expect(field).toBeHidden()
     await page.setViewportSize({ width: 1280, height: 800 })

@@ -61,14 +61,12 @@ test('findings that an assistant proposes are read, taken over by keyboard, told
 
   await drafts(page)
     .getByRole('button', {
-      name: /^Take over: Nobody stands in for the one who prices, at \$[\d,]+\/year\.$/,
+      name: /^Accept: Nobody stands in for the one who prices, at \$[\d,]+\/year\.$/,
     })
     .press('Enter')
   await expect(findings(page).getByText(/Nobody stands in for the one who prices, at \$/)).toBeVisible()
-  await expect(
-    findings(page).getByText(/^Proposed by the assistant “.+” of .+, taken over by /),
-  ).toBeVisible()
-  await drafts(page).getByRole('button', { name: 'Take over all (1)' }).press('Enter')
+  await expect(findings(page).getByText(/^Proposed by the assistant “.+” of .+, accepted by /)).toBeVisible()
+  await drafts(page).getByRole('button', { name: 'Accept all (1)' }).press('Enter')
   await expect(drafts(page).getByText('All of them stand among the findings.')).toBeVisible()
   await expect(findings(page).getByRole('button', { name: 'Remove finding' })).toHaveCount(2)
   await expectAccessible(page)

@@ -182,12 +182,12 @@ test('an opportunity is judged, feeds the ROI, and every figure opens down to it
     await expect(offers.getByText('Filled in, not saved')).toHaveCount(3)
     await page.getByLabel('Projected Savings ($)').fill('1')
     await page.getByLabel('Implementation Cost ($)').fill('1')
-    await offers.getByRole('button', { name: /^Take over Implementation cost, \$1,200/ }).click()
+    await offers.getByRole('button', { name: /^Accept Implementation cost, \$1,200/ }).click()
     await expect(page.getByLabel('Projected Savings ($)')).toHaveValue('1')
     await offers.getByRole('button', { name: 'Use this audit’s figures' }).click()
     await expect(page.getByLabel('Projected Savings ($)')).toHaveValue('7,200')
     await expect(page.getByLabel('Implementation Cost ($)')).toHaveValue('1,200')
-    await expect(offers.getByText('Taken over')).toHaveCount(3)
+    await expect(offers.getByText('Accepted')).toHaveCount(3)
     await page.getByText('Ranges, running cost, adoption').click()
     const savings = page.getByRole('group', { name: /Projected savings over the period/ })
     // Nearly all samples are between these; the ends of the assessed range are 3,600 and 9,000.
@@ -490,7 +490,7 @@ test('the dashboard: empty, many, narrowed, sorted, turned, duplicated, archived
     await page.getByLabel('Archive', { exact: true }).selectOption('yes')
     await expect(rows.nth(1)).toContainText('Copy of Freight desk')
     await page.getByRole('button', { name: 'More for Copy of Freight desk' }).click()
-    await page.getByRole('menuitem', { name: 'Back from the archive' }).click()
+    await page.getByRole('menuitem', { name: 'Restore from archive' }).click()
     await expect(page.getByText('No audit matches.')).toBeVisible()
   })
 

@@ -105,10 +105,10 @@ test('an app is set up, asked for at the door, and removed; a recovery code work
   const both = dialog(page, 'New recovery codes')
   await both.getByLabel('Your password').fill(ADMIN.password)
   await both.getByLabel('Code').fill(codes[0] ?? '')
-  await both.getByRole('button', { name: 'Make Codes' }).click()
+  await both.getByRole('button', { name: 'Create Codes' }).click()
   await expect(both.getByText('This code is not right')).toBeVisible()
   await both.getByLabel('Code').fill(codes[1] ?? '')
-  await both.getByRole('button', { name: 'Make Codes' }).click()
+  await both.getByRole('button', { name: 'Create Codes' }).click()
   await expect(dialog(page, 'Recovery codes').getByRole('listitem')).toHaveCount(10)
   const fresh = await dialog(page, 'Recovery codes').getByRole('listitem').allTextContents()
   await page.getByRole('button', { name: 'I have kept them' }).click()
@@ -178,7 +178,7 @@ test('every step that gets no answer says so in its own words', async ({ page, a
   await page.getByRole('button', { name: 'Cancel' }).click()
   await (await setUpApp(page)).kept.getByRole('button', { name: 'I have kept them' }).click()
   for (const [button, label, path, action] of [
-    ['New Recovery Codes', 'Make Codes', 'recovery-codes', 'factor.newCodes'],
+    ['New Recovery Codes', 'Create Codes', 'recovery-codes', 'factor.newCodes'],
     ['Remove App', 'Remove', 'app/remove', 'factor.removeApp'],
   ] as const) {
     await cutOff(`user/second-factor/${path}`)

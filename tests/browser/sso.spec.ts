@@ -155,7 +155,7 @@ test('a colleague comes by the provider, confirms there who they are, and leaves
   await page.goto('/sign-in/return?state=made-up&code=made-up')
   await refused(page, PROBLEMS.sign_in_expired[1])
   await page.goto('/sign-in/return?state=made-up&code=made-up')
-  await refused(page, 'This sign-in was not begun here, or is over. Please sign in again.')
+  await refused(page, 'This sign-in has expired or was started elsewhere. Please sign in again.')
 })
 
 test('an administrator connects their account, and gets in by password while the provider is away', async ({

@@ -160,7 +160,7 @@ test('a recording is written down after both have allowed it, and goes into the 
   await expect(transcript.getByRole('button', { name: 'Insert again' })).toBeVisible()
   // Its figures are offered like those of typed text.
   const found = page.getByRole('region', { name: 'Figures found' })
-  await expect(found.getByRole('button', { name: /^Take over 14 minutes/ })).toBeVisible()
+  await expect(found.getByRole('button', { name: /^Accept 14 minutes/ })).toBeVisible()
   await expect(page.getByText(/Saved/).first()).toBeVisible()
   await transcript.getByRole('button', { name: 'Drop transcript' }).press('Enter')
   await expect(transcript).toBeHidden()

@@ -61,12 +61,12 @@ test('is exported, changed, read back, and taken over by keyboard on a phone', a
     '2 differences in changed.xlsx, exported as version 1.',
   )
   await expect(dialog.getByRole('row', { name: 'Usual 20 20 35' })).toBeVisible()
-  await expect(dialog).toContainText('Cannot be taken over. Set by an administrator in Settings.')
+  await expect(dialog).toContainText('Cannot be accepted. Set by an administrator in Settings.')
   await expectAccessible(page)
   const width = await dialog.evaluate(each => each.scrollWidth - each.clientWidth)
   expect(width).toBeLessThanOrEqual(0)
 
-  await dialog.getByRole('button', { name: 'Take over Minutes a run of Check the papers' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Accept Minutes a run of Check the papers' }).press('Enter')
   await expect(dialog.getByRole('status')).toContainText('1 difference in changed.xlsx')
   const headers = { authorization: `Bearer ${adminToken}` }
   const [step] = await (await request.get(`/api/audits/${id}/process-steps`, { headers })).json()

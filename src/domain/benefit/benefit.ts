@@ -74,7 +74,7 @@ export interface Promised {
 export interface MeasuredOpportunity {
   opportunityId: number
   title: string
-  /** First day that counts: "2026-03-16". */
+  /** First day measured: "2026-03-16". */
   begins: string
   promised: Promised
   /** Who started measuring, and when (ISO 8601): the target is frozen as of that moment. */

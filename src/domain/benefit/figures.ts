@@ -194,7 +194,7 @@ function sumsOf(
   return {
     due,
     measured,
-    kept: realisationFigures(start, `Promise kept: ${given.title}`, measured, due),
+    kept: realisationFigures(start, `Realised: ${given.title}`, measured, due),
     year: {
       promised: yearPromised(given, promised, compared, style),
       forecast: forecastFigure(given, compared, months, style),

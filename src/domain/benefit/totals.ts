@@ -49,7 +49,7 @@ export function benefitTotals(outcomes: readonly RealisedBenefit[]): BenefitTota
   return {
     due,
     measured,
-    kept: realisationFigures('outcomes', 'Promise kept, all that is measured', measured, due),
+    kept: realisationFigures('outcomes', 'Realised, all that is measured', measured, due),
   }
 }
 

@@ -47,5 +47,5 @@ const ABOUT: Partial<Record<Unit, string>> = {
 /** The speaker and the number that the quotation proves, e.g. "Dana Reyes, on volume". */
 export function speakerText({ interviewee, proves }: Pick<AnswerSource, 'interviewee' | 'proves'>): string {
   const about = proves && ABOUT[proves.unit]
-  return `${interviewee ?? 'Interviewee not named'}${about ? `, on ${about}` : ''}`
+  return `${interviewee ?? 'Unnamed interviewee'}${about ? `, on ${about}` : ''}`
 }

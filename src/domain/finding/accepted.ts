@@ -48,6 +48,6 @@ export function validAcceptedFindings<N extends AcceptedFinding>(
   return { standing, lapsed }
 }
 
-/** "Proposed by the assistant “Desk” of Ava Stone, taken over by Ben Roe." */
+/** "Proposed by the assistant “Desk” of Ava Stone, accepted by Ben Roe." */
 export const acceptedByText = ({ proposedBy, takenBy }: AcceptedBy): string =>
-  `Proposed by ${proposedBy}, taken over by ${takenBy}.`
+  `Proposed by ${proposedBy}, accepted by ${takenBy}.`

@@ -143,7 +143,7 @@ it('shows each difference, changes nothing by itself, and takes over one by one'
   const { entries } = await api.admin.ok('system.trail', {
     query: { record: `audits/${auditId}/workbook` },
   })
-  expect(entries[0]?.note).toBe(`SHA-256 ${sha256}; 0 differences; step:${step.id}:durationMin taken over`)
+  expect(entries[0]?.note).toBe(`SHA-256 ${sha256}; 0 differences; step:${step.id}:durationMin accepted`)
 })
 
 it('says what has moved here since the export, and refuses what somebody changed after it was read', async () => {

@@ -43,7 +43,7 @@ export async function readBack(
   // The audit trail entry is written on commit, and this transaction writes nothing else.
   await transaction(async () =>
     noteInTrail(
-      `SHA-256 ${read.sha256}; ${differences.length} differences${isTaken ? `; ${accepted} taken over` : ''}`,
+      `SHA-256 ${read.sha256}; ${differences.length} differences${isTaken ? `; ${accepted} accepted` : ''}`,
     ),
   )
   const answered = differences.map(each => ({ ...each, change: each.change && guarded(each.change, now) }))

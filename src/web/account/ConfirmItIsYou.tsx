@@ -39,7 +39,7 @@ function Confirm({ onEnd }: { onEnd: (isConfirmed: boolean) => void }) {
       onOpenChange={open => !open && onEnd(false)}
       width="sm"
       title="Confirm that it is you"
-      description="What you are about to do matters, and you signed in more than ten minutes ago."
+      description="This action is sensitive, and you signed in more than ten minutes ago."
       footer={
         <>
           <Button variant="secondary" onClick={() => onEnd(false)}>

@@ -45,8 +45,7 @@ function New({ since: { at, count, by } }: { since: Since }) {
   const what = count === 100 ? 'A hundred changes or more' : `${count} ${count === 1 ? 'change' : 'changes'}`
   return (
     <p className="border-l-2 border-signal pl-3">
-      {what} since you were last at work here ({DAY.format(when)}, {TIME.format(when)}), by {NAMES.format(by)}
-      .
+      {what} since your last visit ({DAY.format(when)}, {TIME.format(when)}), by {NAMES.format(by)}.
     </p>
   )
 }
@@ -66,7 +65,7 @@ function Page({ before, ...props }: PageProps) {
     { params: { id: auditId }, query },
     before === null ? { fresh: true, everyMs: OFTEN_MS } : { keep: true },
   )
-  if (!data && error) return <Failed onRetry={() => void refetch()}>The activity could not be read.</Failed>
+  if (!data && error) return <Failed onRetry={() => void refetch()}>The activity could not be loaded.</Failed>
   if (!data) return <Loading />
   return (
     <>

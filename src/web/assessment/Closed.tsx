@@ -5,11 +5,11 @@ import type { AssessmentClosure } from '#web/assessment/useClosure.ts'
 const WORDS: Record<AssessmentClosure, { title: string; text: string }> = {
   closed: {
     title: 'Assessments are currently closed.',
-    text: 'No new assessments are taken at the moment. Results that you already have stay at their address.',
+    text: 'You can still open earlier results at their address.',
   },
   maintenance: {
     title: 'The assessment pauses for maintenance.',
-    text: 'We are working on the system and take no answers for the moment. Please come back in a little while.',
+    text: 'We are working on the system. Please come back in a little while.',
   },
 }
 
@@ -21,7 +21,7 @@ export function Closed({ closure, hasDraft }: { closure: AssessmentClosure; hasD
       <p className="mt-4 max-w-xl text-muted">{text}</p>
       {hasDraft && (
         <p className="mt-3 max-w-xl text-muted">
-          The answers that you have given are kept on this device, and you go on where you stopped.
+          Your answers are kept on this device; you can continue where you stopped.
         </p>
       )}
       <div className="mt-8 flex flex-wrap gap-3">

@@ -12,7 +12,7 @@ const LOOKS_AT: Record<AuditType, string> = {
   process:
     'One process in depth, step by step with minutes, branches and decisions: which of it is rule and which is judgement.',
   content: 'From brief to published piece: approval loops, reuse and rights, and how much each piece costs.',
-  custom: 'A question of your own: scope, success measure and limits are set in the first interview.',
+  custom: 'Your own question: scope, success measure and limits are set in the first interview.',
 }
 
 export function AuditTypeList() {

@@ -41,7 +41,7 @@ export function NumberFields({ register, errors, currency, locale }: Props) {
       <Field
         label="Numbers and dates"
         hint={`${moneyText(1_250_000, style)}, ${dayText(EXAMPLE, style, 'long')}`}
-        error={errors.locale && 'Please choose a way of writing.'}
+        error={errors.locale && 'Please choose a number format.'}
       >
         <Select {...register('locale')}>
           {withOwn(LOCALES, locale).map(tag => (

@@ -55,14 +55,14 @@ export function BenefitGrid({ outcome }: { outcome: SavedBenefit }) {
         </Body>
       </Table>
       <p className="mt-2 text-xs text-muted">
-        Cells copied from a spreadsheet can be pasted here, with or without a column of months. Without
-        adoption all runs count, without running cost none is taken off; both are then marked as assumed.
+        Paste cells from a spreadsheet, with or without a column of months. Empty adoption counts as 100%,
+        empty running cost as 0; both are marked as assumed.
       </p>
       <div className="mt-3 flex flex-wrap items-end gap-4">
         <Field
-          label={`Where the numbers come from: ${outcome.title}`}
+          label={`Source of the numbers: ${outcome.title}`}
           required
-          error={lacksSource ? 'Say where the numbers come from.' : undefined}
+          error={lacksSource ? 'Please enter the source of the numbers.' : undefined}
           className="w-full sm:w-96"
         >
           <Input
@@ -92,7 +92,7 @@ export function BenefitGrid({ outcome }: { outcome: SavedBenefit }) {
   )
 }
 
-const KEPT = 'What you typed stays here.'
+const KEPT = 'Your entries stay here.'
 
 function useGrid(outcome: SavedBenefit, locale: string) {
   const { account } = useSession()
@@ -145,7 +145,7 @@ function useGrid(outcome: SavedBenefit, locale: string) {
     setIsAsked(true)
     const entries = Object.entries(typed.months)
     const wrong = entries.some(([month]) => MEASURES.some(measure => isWrong(month, measure)))
-    setFailure(wrong ? `Some cells hold no number, or one that is too large. ${KEPT}` : '')
+    setFailure(wrong ? `Some cells contain no number, or one that is too large. ${KEPT}` : '')
     if (wrong || typed.source.trim() === '') return
     const body = { source: typed.source, months: entries.map(entry => entryOf(entry, locale)) }
     try {
@@ -169,7 +169,7 @@ function useGrid(outcome: SavedBenefit, locale: string) {
     ])
     setTyped({ ...typed, months: Object.fromEntries(based) })
     setFailure(
-      `Somebody entered numbers of these months meanwhile; the table above has theirs. ${KEPT} Save again to put it in their place.`,
+      `Another user has entered numbers for these months; the table above shows them. ${KEPT} Save again to replace them.`,
     )
   }
   return {

@@ -40,7 +40,9 @@ export function BenefitView({ outcome: saved }: { outcome: SavedBenefit }) {
           <BenefitChart outcome={outcome} />
         </>
       ) : (
-        <p className="mt-3 text-sm">No month says enough yet: runs, and minutes where there were any.</p>
+        <p className="mt-3 text-sm">
+          No month is complete yet: each needs runs, and minutes if there were any.
+        </p>
       )}
       {outcome.compared.months.length > 0 && <MonthTable outcome={outcome} saved={saved} />}
       {!saved.endedAt && <BenefitGrid outcome={saved} />}
@@ -62,7 +64,7 @@ function Sums({ sums: { due, measured, kept, year }, missing }: { sums: BenefitS
   const items = [
     { name: 'Measured so far', range: { usual: measured, ends: null } },
     { name: 'Promised for the same months', range: due },
-    ...(kept ? [{ name: 'Promise kept', range: kept }] : []),
+    ...(kept ? [{ name: 'Realised', range: kept }] : []),
     { name: 'Reforecast of the year', range: { usual: year.forecast, ends: null } },
     { name: 'Promised for that year', range: year.promised },
   ]
@@ -83,7 +85,8 @@ function Sums({ sums: { due, measured, kept, year }, missing }: { sums: BenefitS
       </dl>
       {missing.length > 0 && (
         <p className="mt-2 text-sm text-time-sink">
-          Without figures, and so on neither side: {missing.map(month => monthText(month, style)).join(', ')}.
+          Months without figures, not counted on either side:{' '}
+          {missing.map(month => monthText(month, style)).join(', ')}.
         </p>
       )}
     </>
@@ -104,10 +107,10 @@ function Actions({ outcome: { id, title, endedAt, months } }: { outcome: SavedBe
         variant="quiet"
         size="sm"
         pending={end.pending}
-        aria-label={`${endedAt ? 'Go on measuring' : 'End measuring'}: ${title}`}
+        aria-label={`${endedAt ? 'Resume measuring' : 'End measuring'}: ${title}`}
         onClick={() => void end.run({ params: { id }, body: { ended: !endedAt } })}
       >
-        {endedAt ? 'Go on measuring' : 'End measuring'}
+        {endedAt ? 'Resume measuring' : 'End measuring'}
       </Button>
       <Button variant="quiet" size="sm" aria-label={`Delete: ${title}`} onClick={() => ask(true)}>
         Delete
@@ -115,7 +118,7 @@ function Actions({ outcome: { id, title, endedAt, months } }: { outcome: SavedBe
       <ConfirmDialog
         open={asked}
         onOpenChange={ask}
-        title="Delete what was measured?"
+        title="Delete measurements?"
         description={`This removes the frozen promise of “${title}” and ${months.length === 1 ? 'one month' : `${months.length} months`} of measured numbers for good. The opportunity stays.`}
         confirmLabel="Delete measurements"
         pending={remove.pending}

@@ -32,14 +32,14 @@ export default function Benefits({ auditId }: { auditId: number }) {
       className="mt-12 border-t border-ink pt-5"
     >
       <h2 id="outcomes-title" className="headline text-xl">
-        What came of it
+        Benefits
       </h2>
       <p className="mt-1 max-w-3xl text-sm text-muted">
-        After the pilot: what was measured each month, held against what was promised. Beginning freezes the
-        promise as it stands; later edits of the estimate leave it alone.
+        Measured each month after the pilot and compared with the promise. Starting freezes the promise; later
+        edits of the estimate do not change it.
       </p>
       {error && (
-        <Failed title="What was measured could not be loaded" onRetry={() => void refetch()}>
+        <Failed title="The benefits could not be loaded" onRetry={() => void refetch()}>
           {error.problem?.message ?? 'The server cannot be reached.'}
         </Failed>
       )}
@@ -49,7 +49,7 @@ export default function Benefits({ auditId }: { auditId: number }) {
       ))}
       {outcomes && left.length > 0 && <Begin key={left.length} opportunities={left} />}
       {outcomes?.length === 0 && opportunities?.length === 0 && (
-        <p className="mt-4 text-sm text-muted">There is no opportunity yet that could be measured.</p>
+        <p className="mt-4 text-sm text-muted">No opportunity can be measured yet.</p>
       )}
     </section>
   )
@@ -98,13 +98,13 @@ function Begin({ opportunities }: { opportunities: readonly Opportunity[] }) {
           ))}
         </Select>
       </Field>
-      <Field label="First day that counts" required className="w-44">
+      <Field label="First day measured" required className="w-44">
         <Input type="date" value={begins} onChange={event => setBegins(event.target.value)} />
       </Field>
       {needsBefore && number('Minutes a run before', 'minutes')}
       {needsBefore && number(`Rate an hour, ${sign}`, 'rate')}
       <Button type="submit" variant="secondary" pending={pending} disabled={!isReady}>
-        Begin Measuring
+        Start Measuring
       </Button>
     </form>
   )

@@ -43,9 +43,7 @@ export default function MeasuredAudits() {
                   <Cell numeric>
                     <OpenFigure figure={each.measured} />
                   </Cell>
-                  <Cell numeric>
-                    {each.kept ? <OpenFigure figure={each.kept.usual} /> : 'nothing promised'}
-                  </Cell>
+                  <Cell numeric>{each.kept ? <OpenFigure figure={each.kept.usual} /> : 'no promise'}</Cell>
                 </Row>
               </Numbers>
             </AuditOfFigures>

@@ -29,13 +29,13 @@ export function MonthTable({ outcome, saved }: Props) {
   }
   return (
     <details className="mt-4 text-sm">
-      <summary className="font-medium">Months, with who entered what and from where</summary>
+      <summary className="font-medium">Months, with author and source of each number</summary>
       <Table caption={`Months of ${outcome.title}`} className="mt-2">
         <Head>
           <HeadCell>Month</HeadCell>
           <HeadCell numeric>Promised</HeadCell>
           <HeadCell numeric>Measured</HeadCell>
-          <HeadCell>Stands on</HeadCell>
+          <HeadCell>Based on</HeadCell>
           <HeadCell>
             <span className="sr-only">Delete</span>
           </HeadCell>
@@ -50,7 +50,7 @@ export function MonthTable({ outcome, saved }: Props) {
         open={asked !== null}
         onOpenChange={() => ask(null)}
         title="Delete this month?"
-        description={`All numbers of ${asked ? monthText(asked, style, 'long') : ''}, with who entered them and from where, are removed for good.`}
+        description={`Deletes all numbers of ${asked ? monthText(asked, style, 'long') : ''} with their authors and sources. This cannot be undone.`}
         confirmLabel="Delete month"
         pending={pending}
         onConfirm={() => void confirm()}
@@ -77,7 +77,7 @@ function MonthRow({
     <Row>
       <RowHead className="whitespace-nowrap">
         {name}
-        {share < 1 && <span className="block text-xs font-normal text-muted">counted in part</span>}
+        {share < 1 && <span className="block text-xs font-normal text-muted">partly counted</span>}
       </RowHead>
       <Cell numeric>
         {money(promised.usual)}

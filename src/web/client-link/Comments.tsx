@@ -51,7 +51,7 @@ export function Comments({ page, linked }: { page: ClientPage; linked: ClientLin
       <form noValidate onSubmit={event => void submit(event)} className="max-w-prose space-y-4 print:hidden">
         <Field
           label="Your comment"
-          error={asked && text.trim() === '' ? 'Please write something.' : undefined}
+          error={asked && text.trim() === '' ? 'Please enter a comment.' : undefined}
         >
           <Textarea rows={3} maxLength={4000} value={text} onChange={event => setText(event.target.value)} />
         </Field>

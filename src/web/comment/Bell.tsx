@@ -15,7 +15,7 @@ export function Bell() {
   const [open, setOpen] = useState(false)
   const { data } = useRead('comment.concerning', {}, { everyMs: EVERY_MS })
   const unread = data?.unread ?? 0
-  const label = unread > 0 ? `Concerns me, ${unread} unread` : 'Concerns me'
+  const label = unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'
   return (
     <>
       <Button

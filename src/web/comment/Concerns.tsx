@@ -18,10 +18,10 @@ export default function Concerns({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onOpenChange={open => !open && onClose()}
-      title="What concerns me"
+      title="Notifications"
       description={
         <>
-          Mentions, and answers where you wrote. Whether they also come by mail is said in your{' '}
+          Mentions of you and replies to your comments. Emails are set in your{' '}
           <Link className="link" to="/settings" onClick={onClose}>
             settings
           </Link>
@@ -29,7 +29,7 @@ export default function Concerns({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <Loaded read={read} failure="What concerns you could not be loaded">
+      <Loaded read={read} failure="The notifications could not be loaded">
         {({ concerns }) =>
           concerns.length === 0 ? (
             <p className="text-sm text-muted">No mentions or replies yet.</p>

@@ -19,7 +19,7 @@ export function ForClient({ comment: { id, isMine, shownAt } }: { comment: Threa
       <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-signal">
         The client reads this since {when(shownAt)}.
         <Button variant="quiet" size="sm" pending={pending} onClick={() => void show(false)}>
-          Take back
+          Hide from the client
         </Button>
       </p>
     )

@@ -95,12 +95,12 @@ function Head({ thread, open, inside, onToggle }: HeadProps) {
       </h3>
       {isGone && (
         <p className="mt-1 text-sm text-time-sink">
-          This {ABOUT_LABELS[kind].toLowerCase()} is gone. What was written about it stays.
+          This {ABOUT_LABELS[kind].toLowerCase()} was deleted. Its comments remain.
         </p>
       )}
       {open && resolvedAt && (
         <p className="mt-1 text-sm text-muted">
-          Settled by {writer(resolvedBy)}, {when(resolvedAt)}. An answer opens it again.
+          Resolved by {writer(resolvedBy)}, {when(resolvedAt)}. A reply reopens it.
         </p>
       )}
     </>
@@ -127,7 +127,7 @@ function Settle({ thread: { id, resolvedAt } }: { thread: Thread }) {
       pending={pending}
       onClick={() => void run({ params: { id }, body: { resolved: isOpen } })}
     >
-      {isOpen ? 'Settle' : 'Open again'}
+      {isOpen ? 'Settle' : 'Reopen'}
     </Button>
   )
 }

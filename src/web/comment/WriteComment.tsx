@@ -42,7 +42,7 @@ export function WriteComment({ target, people, label, more }: Props) {
   }
   return (
     <form noValidate onSubmit={submit} className="space-y-3">
-      <Field label={label} error={isAsked && isEmpty ? 'Please write something.' : undefined}>
+      <Field label={label} error={isAsked && isEmpty ? 'Please enter a comment.' : undefined}>
         <Textarea
           ref={field}
           rows={2}

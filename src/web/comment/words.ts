@@ -5,4 +5,4 @@ const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 
 export const when = (moment: string) => WHEN.format(new Date(moment))
 
 /** Null is an author whose account was deleted. */
-export const writer = (name: string | null) => name ?? 'Somebody who has left'
+export const writer = (name: string | null) => name ?? 'Former user'

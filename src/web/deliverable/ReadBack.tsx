@@ -115,7 +115,7 @@ function One({
         </tbody>
       </table>
       {state === 'refused' ? (
-        <p className="mt-2 text-sm text-muted">Cannot be taken over. {why}.</p>
+        <p className="mt-2 text-sm text-muted">Cannot be accepted. {why}.</p>
       ) : (
         <Button
           size="sm"
@@ -123,10 +123,10 @@ function One({
           className="mt-2"
           pending={busy === key}
           disabled={busy !== null && busy !== key}
-          aria-label={`Take over ${name} of ${of}`}
+          aria-label={`Accept ${name} of ${of}`}
           onClick={() => accept(difference)}
         >
-          Take Over
+          Accept
         </Button>
       )}
     </>

@@ -36,7 +36,7 @@ export function Asking({ auditId, kind, readOnly, assistance, problem }: Props) 
     <>
       <div className="min-h-0 flex-1 space-y-5 overflow-y-auto overscroll-contain p-4 text-sm">
         {problem && <Notice tone="danger">{problem}</Notice>}
-        <p>{ASKED_FOR[kind]} You take over what is right.</p>
+        <p>{ASKED_FOR[kind]} You accept what is right.</p>
         <RadioGroup
           legend={`Sent from this audit to ${service.host}`}
           options={NAMES}
@@ -77,7 +77,7 @@ function Agreed({
       {interviews.map(({ id, interviewee, intervieweeRole, answered, agreed }) => (
         <Checkbox
           key={id}
-          label={interviewee || 'An interviewee not named'}
+          label={interviewee || 'Unnamed interviewee'}
           hint={[intervieweeRole, answered === 1 ? '1 answer' : `${answered} answers`]
             .filter(Boolean)
             .join(' · ')}

@@ -37,10 +37,10 @@ function Running({ draft }: { draft: Draft }) {
       <p role="status" className="flex items-center gap-3">
         <Spinner />
         {draft.received === 0
-          ? 'The service reads the answers…'
+          ? 'The service is reading the answers…'
           : `${draft.received.toLocaleString('en-US')} characters have come…`}
       </p>
-      <Notice>From {draft.sourceName}. You can go on working: it comes by itself.</Notice>
+      <Notice>From {draft.sourceName}. You can keep working; the draft appears here.</Notice>
       <Button
         variant="secondary"
         size="sm"

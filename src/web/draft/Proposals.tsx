@@ -28,21 +28,21 @@ export function Proposals({ draft, left, done, frozen, onTakeAll, children }: Pr
   return (
     <>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4 text-sm">
-        <p className="caption">From {proposerOf(draft)}. Nothing of it counts before you take it over.</p>
+        <p className="caption">From {proposerOf(draft)}. Nothing counts until you accept it.</p>
         {dropped && (
           <p role="note" className="mt-2 border-l-2 border-time-sink bg-time-sink-wash px-3 py-2">
             {dropped}.
           </p>
         )}
         {left === 0 && (
-          <p className="mt-4">{isEmpty ? 'No suggestion rests on words of the answers.' : done}</p>
+          <p className="mt-4">{isEmpty ? 'No suggestion is supported by the answers.' : done}</p>
         )}
         <ul className="mt-2 divide-y divide-rule">{children}</ul>
       </div>
       <div className="flex flex-wrap gap-2 border-t border-rule px-4 py-3">
         {left > 0 && (
           <Button size="sm" disabled={frozen} onClick={onTakeAll}>
-            Take over all ({left})
+            Accept all ({left})
           </Button>
         )}
         <Button
@@ -51,7 +51,7 @@ export function Proposals({ draft, left, done, frozen, onTakeAll, children }: Pr
           pending={close.pending}
           onClick={() => void close.run({ params: { id: draft.id } })}
         >
-          {left > 0 ? 'Let go of the rest' : 'Close draft'}
+          {left > 0 ? 'Discard the rest' : 'Close draft'}
         </Button>
       </div>
     </>
@@ -83,8 +83,8 @@ export function Suggestion({ auditId, name, cites, frozen, onTake, written, chil
           variant="secondary"
           size="icon-sm"
           disabled={frozen}
-          aria-label={`Take over: ${name}`}
-          title="Take over"
+          aria-label={`Accept: ${name}`}
+          title="Accept"
           onClick={onTake}
         >
           <Check aria-hidden />
@@ -108,7 +108,7 @@ function Quotes({ auditId, cites }: { auditId: number; cites: readonly Citation[
         </blockquote>
         {source && (
           <figcaption className="caption">
-            {source.interviewee ?? 'An interviewee not named'} ·{' '}
+            {source.interviewee ?? 'Unnamed interviewee'} ·{' '}
             <Link
               className="underline decoration-dotted"
               to={questionPath(auditId, source.interviewId, source.questionId)}

@@ -77,12 +77,12 @@ function Thread({ figure }: { figure: Figure }) {
 
 const NOUNS: Record<EvidenceLevel, readonly [one: string, many: string]> = {
   confirmed: ['number confirmed', 'numbers confirmed'],
-  said: ['thing said', 'things said'],
+  said: ['quote', 'quotes'],
   entered: ['entry', 'entries'],
   assumed: ['assumption', 'assumptions'],
 }
 
-/** "Stands on ● 2 things said, ◐ 3 entries, ○ 1 assumption." */
+/** "Based on ● 2 things said, ◐ 3 entries, ○ 1 assumption." */
 function Ends({ figure }: { figure: Figure }) {
   const found = Map.groupBy(figureSourcesOf(figure), evidenceLevelOfInput)
   const parts = EVIDENCE_LEVELS.flatMap(standing => {
@@ -92,7 +92,7 @@ function Ends({ figure }: { figure: Figure }) {
   if (parts.length === 0) return <span />
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2.5">
-      Stands on
+      Based on
       {parts.map(({ standing, text }) => (
         <span key={standing} className="inline-flex items-center gap-1">
           <EvidenceIcon standing={standing} className="size-2.5" />

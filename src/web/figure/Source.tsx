@@ -26,7 +26,7 @@ function Answer({ input }: { input: End<'answer'> }) {
           “{input.quote}”
         </blockquote>
         <p className="mt-1 text-xs text-muted wrap-anywhere">
-          {input.interviewee ?? 'Interviewee not named'}
+          {input.interviewee ?? 'Unnamed interviewee'}
           {input.question && ` · ${input.question}`}{' '}
           {auditId !== null && (
             <Link

@@ -58,8 +58,8 @@ function Fields({ onSent }: { onSent: () => void }) {
         Submit Application
       </Button>
       <p className="mt-4 text-xs text-muted">
-        Fields marked * are needed. Applications are deleted after {APPLICATION_MONTHS} months, or earlier
-        when you ask for it.
+        Fields marked * are required. Applications are deleted after {APPLICATION_MONTHS} months, or earlier
+        on request.
       </p>
     </form>
   )

@@ -53,7 +53,7 @@ export function ContactForm({ meetingType, onSent }: ContactFormProps) {
         Submit information
       </Button>
       <p className="mt-4 text-xs text-muted">
-        Fields marked * are needed. We use what you write to answer you, and delete it when you ask for it.
+        Fields marked * are required. We use your details to answer you and delete them on request.
       </p>
     </form>
   )

@@ -52,7 +52,7 @@ function Thanks({ sent: { schedulingUrl, opened } }: { sent: SentContact }) {
           <p className="mt-3">
             {opened
               ? 'The scheduling page has opened in a new tab. If you do not see it, open it here.'
-              : 'Your browser kept the scheduling page from opening. Open it here to choose a time.'}
+              : 'Your browser blocked the scheduling page. Open it here to choose a time.'}
           </p>
           <a href={schedulingUrl} target="_blank" rel="noopener noreferrer" className="act mt-6">
             Choose a time

@@ -155,7 +155,7 @@ function NothingHere({ filter }: { filter: Filter }) {
   return filter.search || filter.kind || filter.status ? (
     <Empty>No inquiry matches.</Empty>
   ) : (
-    <Empty title="Nothing here yet">What people send appears on this page at once.</Empty>
+    <Empty title="Nothing here yet">Messages from visitors appear here.</Empty>
   )
 }
 

@@ -50,7 +50,7 @@ function Forget({ inquiry }: { inquiry: Inquiry }) {
     if (gone)
       toast({
         title: 'Deleted',
-        description: `${gone.inquiries} inquiries and ${gone.assessments} assessments.`,
+        description: `${gone.inquiries} inquiries and ${gone.assessments} assessments deleted.`,
       })
   })
   return (

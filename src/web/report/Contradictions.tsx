@@ -39,7 +39,7 @@ export function Contradictions({ audit, contradictions, flowDisputes }: Props) {
                   <p>
                     <span className="font-semibold">{account.value}</span>{' '}
                     <span className="text-muted">
-                      {account.interviewee ?? 'Interviewee not named'}
+                      {account.interviewee ?? 'Unnamed interviewee'}
                       {account.intervieweeKind && ` · ${INTERVIEWEE_KIND_LABELS[account.intervieweeKind]}`}
                     </span>
                   </p>

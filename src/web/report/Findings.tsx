@@ -112,7 +112,7 @@ export function Voices({ quotes, audit }: { quotes: readonly AnswerSource[]; aud
             </blockquote>
           )}
           <p className="mt-0.5 text-xs text-muted wrap-anywhere">
-            {each.interviewee ?? 'Interviewee not named'} · <AnswerLink audit={audit} {...each} />
+            {each.interviewee ?? 'Unnamed interviewee'} · <AnswerLink audit={audit} {...each} />
           </p>
         </li>
       ))}

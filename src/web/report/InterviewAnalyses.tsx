@@ -81,5 +81,5 @@ function Answers({ audit, interview }: Pick<TabProps, 'audit'> & { interview: In
 
 function personOf({ interviewee, intervieweeRole, intervieweeKind }: InterviewRecord): string {
   const kind = intervieweeKind && INTERVIEWEE_KIND_LABELS[intervieweeKind]
-  return [interviewee || 'Interviewee not named', intervieweeRole, kind].filter(Boolean).join(' · ')
+  return [interviewee || 'Unnamed interviewee', intervieweeRole, kind].filter(Boolean).join(' · ')
 }

@@ -30,7 +30,7 @@ export function ScoredItem({ answer, audit }: { answer: ScoredAnswer; audit: Aud
         <p className="caption flex flex-wrap items-center gap-2 wrap-anywhere">
           <Badge tone={SEVERITY_TONES[answer.severity]}>{SEVERITY_LABELS[answer.severity]}</Badge>
           <span className="font-semibold text-ink">{answer.topic}</span>
-          {answer.interviewee || 'Interviewee not named'}
+          {answer.interviewee || 'Unnamed interviewee'}
         </p>
         <blockquote dir="auto" className="mt-2 max-w-3xl wrap-anywhere">
           “{answer.quote}”

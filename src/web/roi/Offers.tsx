@@ -92,18 +92,16 @@ function Offer({ offer: whole, desk, readOnly }: { offer: RoiOffer; desk: RoiEdi
           </span>
         </div>
         {isTaken ? (
-          <span className="text-xs text-signal">
-            {isOpening(desk) ? 'Filled in, not saved' : 'Taken over'}
-          </span>
+          <span className="text-xs text-signal">{isOpening(desk) ? 'Filled in, not saved' : 'Accepted'}</span>
         ) : (
           <Button
             variant="secondary"
             size="sm"
             disabled={readOnly}
-            aria-label={`Take over ${NAMES[offer.name]}, ${money(range.usual)}`}
+            aria-label={`Accept ${NAMES[offer.name]}, ${money(range.usual)}`}
             onClick={() => desk.take(offer)}
           >
-            Take over
+            Accept
           </Button>
         )}
       </div>

@@ -130,7 +130,7 @@ function List({ id, groups, at, onPoint, onTake }: ListProps) {
   }, [id, at])
   const starts = groups.map((_, n) => groups.slice(0, n).reduce((sum, [, { length }]) => sum + length, 0))
   return (
-    <div id={id} role="listbox" aria-label="What matches" className="h-full overflow-y-auto">
+    <div id={id} role="listbox" aria-label="Matches" className="h-full overflow-y-auto">
       {groups.map(([name, choices], n) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
         <div key={name} role="group" aria-label={name}>
@@ -201,10 +201,10 @@ function Nothing({ choices: { sought, pending, failed }, typed }: { choices: Cho
   return (
     <div className="grid h-full place-content-center px-6 text-center text-sm">
       <p className="font-semibold wrap-anywhere">
-        {sought ? `Nothing begins with “${typed}”.` : 'One more letter, and all audits are searched.'}
+        {sought ? `Nothing begins with “${typed}”.` : 'Type one more letter to search all audits.'}
       </p>
       {sought && (
-        <p className="mt-1 text-muted">Each word may be the beginning of one: fewer letters find more.</p>
+        <p className="mt-1 text-muted">Search matches the beginnings of words: fewer letters find more.</p>
       )}
     </div>
   )
@@ -233,6 +233,6 @@ function Said({ choices, count, isTyped }: { choices: Choices; count: number; is
 
 function counted(count: number, isTyped: boolean): string {
   if (count === 0) return 'No match.'
-  const first = isTyped ? `${count} ${count === 1 ? 'match' : 'matches'}.` : 'Type what you look for.'
+  const first = isTyped ? `${count} ${count === 1 ? 'match' : 'matches'}.` : 'Type to search.'
   return `${first} Arrow keys choose, Enter opens.`
 }

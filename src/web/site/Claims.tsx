@@ -34,7 +34,7 @@ export function HowWeMeasure() {
     <Section
       id="how-we-measure"
       title="How we measure"
-      lead="Three claims stand at the head of this page. This is what each of them means, and what it does not."
+      lead="What each of the three claims at the top of this page means, and what it does not."
     >
       <Entries
         items={CLAIMS.map(({ value, label, measure }) => ({ title: `${value} ${label}`, text: measure }))}

@@ -12,9 +12,7 @@ export function NotFound() {
     <div className="mx-auto w-full max-w-6xl px-5 py-24 sm:px-8">
       <h1 className="headline text-4xl">404 Page Not Found</h1>
       <p className="mt-4 text-muted">Did you forget to add the page to the router?</p>
-      <p className="mt-6 max-w-prose">
-        Nothing stands at this address. It may have been mistyped, or the page has gone. These are here:
-      </p>
+      <p className="mt-6 max-w-prose">There is no page at this address. Try one of these:</p>
       <ul className="mt-4 flex flex-wrap gap-x-8 gap-y-3">
         {PLACES.map(([href, words]) => (
           <li key={href}>

@@ -45,7 +45,7 @@ interface AddUserDialogProps {
 }
 
 const NO_INVITATION =
-  'The password is temporary: it must be changed at the first sign-in. To invite people by mail instead, a mail server has to be set up: SMTP_URL in docs/configuration.md.'
+  'The temporary password must be changed at the first sign-in. To invite people by email instead, set SMTP_URL (docs/configuration.md).'
 
 const FORM = 'add-user'
 
@@ -54,7 +54,7 @@ const doorOf = (role: Role) => (isCompanyRole(role) ? '/company-login' : '/login
 
 const nextOf = ({ name, email, role }: User, way: Way) =>
   way === 'mail'
-    ? `${name} gets a mail to ${email} with a link to choose a password. It works for seven days.`
+    ? `${name} gets an email at ${email} with a link to choose a password. It works for seven days.`
     : `${name} can sign in at ${doorOf(role)} with the temporary password.`
 
 export function AddUserDialog({ kind, canInvite, open, onOpenChange }: AddUserDialogProps) {
@@ -134,13 +134,13 @@ function Ways({ way, onChange }: { way: Way; onChange: (way: Way) => void }) {
       options={[
         {
           value: 'mail',
-          label: 'Invitation by mail',
-          hint: 'A link to choose a password: for seven days, to use once.',
+          label: 'Invitation by email',
+          hint: 'A link to choose a password; works once, for seven days.',
         },
         {
           value: 'password',
           label: 'Temporary password',
-          hint: 'You hand it over; it must be changed at the first sign-in.',
+          hint: 'You pass it on; it must be changed at the first sign-in.',
         },
       ]}
     />

@@ -18,7 +18,7 @@ export function EndSessionsDialog({ user, onClose }: { user: User | null; onClos
       open={user !== null}
       onOpenChange={open => !open && onClose()}
       title="End all sessions"
-      description={`Signs ${user?.name ?? ''} out on every device and ends their access tokens. The password stays, and they get an email.`}
+      description={`Signs ${user?.name ?? ''} out on every device and revokes their access tokens. The password stays; they get an email.`}
       confirmLabel="End all sessions"
       pending={end.pending}
       onConfirm={() => void confirm()}

@@ -12,7 +12,7 @@ export function InviteAgainDialog({ user, onClose }: { user: User | null; onClos
     if (user && (await invite.run({ params: { id: user.id } })) !== null)
       toast({
         title: 'Invitation sent',
-        description: `${user.name} gets a mail to ${user.email} with a link that works for seven days.`,
+        description: `${user.name} gets an email at ${user.email} with a link that works for seven days.`,
       })
     onClose()
   })
@@ -22,7 +22,7 @@ export function InviteAgainDialog({ user, onClose }: { user: User | null; onClos
       open={user !== null}
       onOpenChange={open => !open && onClose()}
       title="Send an invitation"
-      description={`${user?.name ?? ''} gets a mail to ${user?.email ?? ''} with a link to choose a password. ${former} no longer works then.`}
+      description={`${user?.name ?? ''} gets an email at ${user?.email ?? ''} with a link to choose a password. ${former} then no longer works.`}
       confirmLabel="Send Invitation"
       pending={invite.pending}
       onConfirm={() => void confirm()}

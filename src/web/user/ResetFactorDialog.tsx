@@ -21,7 +21,7 @@ export function ResetFactorDialog({ user, onClose }: { user: User | null; onClos
       open={user !== null}
       onOpenChange={open => !open && onClose()}
       title="Reset second factor"
-      description={`Removes authenticator app, passkeys and recovery codes of ${user?.name ?? ''}, who is signed out everywhere and told by mail. Be sure that it is they who ask.`}
+      description={`Removes the authenticator app, passkeys and recovery codes of ${user?.name ?? ''}, signs them out everywhere and emails them. First verify that the request is theirs.`}
       confirmLabel="Reset second factor"
       pending={reset.pending}
       onConfirm={() => void confirm()}

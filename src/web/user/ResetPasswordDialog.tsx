@@ -52,7 +52,7 @@ function Result({ user, temporary, onClose }: { user: User; temporary: string; o
       onOpenChange={onClose}
       width="sm"
       title="Temporary password"
-      description={`For ${user.name}. It is shown only now and is stored nowhere.`}
+      description={`For ${user.name}. Shown only once and not stored.`}
       footer={
         <>
           <Button variant="secondary" onClick={() => void copy()}>

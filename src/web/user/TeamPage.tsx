@@ -79,7 +79,7 @@ function NobodyElse({ onAdd }: { onAdd: () => void }) {
   return (
     <div className="mt-6">
       <Empty title="No team members yet" action={<Button onClick={onAdd}>Add First Team Member</Button>}>
-        You are the only one so far. Whoever you add works on the same audits.
+        You are the only member so far. New members work on the same audits.
       </Empty>
     </div>
   )

@@ -139,7 +139,7 @@ function RowActions({
       )}
       {!isSelf && onInvite && user.mustChangePassword && (
         <IconAction
-          label={user.invitedUntil ? `Invite ${user.name} again` : `Invite ${user.name} by mail`}
+          label={user.invitedUntil ? `Invite ${user.name} again` : `Invite ${user.name} by email`}
           onClick={() => onInvite(user)}
         >
           <Mail aria-hidden />

@@ -13,7 +13,7 @@ import { figureText } from '#domain/figure/figure.ts'
 import { excerpt } from '#domain/interview/interview.ts'
 import { currentStyle, moneyFormat, moneyText } from '#domain/text/number-style.ts'
 
-const KICKER = 'What came of it'
+const KICKER = 'Benefits'
 const METHOD =
   'The promise is what was expected a year, after running cost, as it stood on the day on which measuring began; later edits of the estimate leave it alone. Months without figures count on neither side.'
 
@@ -101,7 +101,7 @@ export function benefitTable(measured: readonly Measured[]): TableSpec {
       String(outcome.compared.counted.length),
       [{ text: figureText(due.usual), figureId: due.usual.id }],
       [{ text: figureText(sum), figureId: sum.id, bold: true }],
-      kept ? keptRuns(kept).map(run => ({ ...run, bold: true })) : 'nothing promised',
+      kept ? keptRuns(kept).map(run => ({ ...run, bold: true })) : 'no promise',
       ends(kept),
       [{ text: figureText(year.forecast), figureId: year.forecast.id }],
     ]),

@@ -18,7 +18,7 @@ export function benefitBlocks(facts: SnapshotFacts): ReportBlock[] {
   if (measured.length === 0) return []
   const { columns, rows } = benefitTable(measured)
   return [
-    { kind: 'heading', level: 1, text: 'What came of it' },
+    { kind: 'heading', level: 1, text: 'Benefits' },
     { kind: 'paragraph', style: 'lead', content: [...benefitTitle(facts), { text: '.' }] },
     { kind: 'table', caption: 'Promised and measured, each opportunity over its own months', columns, rows },
     {

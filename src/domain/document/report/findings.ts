@@ -142,9 +142,9 @@ function flowDifferences({ flowDisputes }: Report): ReportBlock[] {
       columns: [
         { heading: 'Step', share: 2.6 },
         { heading: 'Its own', share: 1.8 },
-        { heading: 'Stands on', share: 3.4 },
+        { heading: 'Based on', share: 3.4 },
         { heading: 'Flows to it', share: 1.8 },
-        { heading: 'Stands on', share: 3.4 },
+        { heading: 'Based on', share: 3.4 },
         { heading: 'Who settled it', share: 3 },
       ],
       rows: flowDisputes.map(found => [

@@ -184,7 +184,7 @@ export function opportunityTable(facts: SnapshotFacts, rows: number): ReportBloc
       { heading: ACROSS_HEADINGS[facts.across], share: 1.3, align: 'right' },
       { heading: 'Score', share: 1, align: 'right' },
       { heading: 'Expected a year', share: 2, align: 'right' },
-      { heading: 'Stands on', share: 2.2 },
+      { heading: 'Based on', share: 2.2 },
       { heading: 'At 60 runs', share: 1.8, align: 'right' },
     ],
     rows: rated.slice(0, rows).map((each, index) => opportunityRow(each, facts, index + 1)),

@@ -95,7 +95,7 @@ export function processMap(facts: SnapshotFacts): ReportBlock[] {
           { heading: 'Friction', share: 1.8 },
           { heading: 'Runs a month', share: 1.5, align: 'right' },
           { heading: 'Cost a year', share: 2, align: 'right' },
-          { heading: 'Stands on', share: 2.8 },
+          { heading: 'Based on', share: 2.8 },
         ],
         rows: mine.map(step => {
           const cost = costFigure(step)

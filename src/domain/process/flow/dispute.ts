@@ -60,7 +60,7 @@ function ownSide(step: ProcessStep): FlowSide {
   const said = (step.sources?.runsPerMonth ?? []).filter(({ usual }) => usual === step.runsPerMonth)
   const voice = said.map(quantityInput).find(({ quote }) => quote !== '')
   const mark = step.marks?.runsPerMonth
-  if (voice) return { value, source: voice.interviewee ?? 'Interviewee not named', quote: voice.quote }
+  if (voice) return { value, source: voice.interviewee ?? 'Unnamed interviewee', quote: voice.quote }
   return { value, source: mark ? `entered by ${attributionText(mark)}` : 'entered', quote: '' }
 }
 

@@ -20,9 +20,9 @@ export default function ForgotPasswordPage() {
       <h1 className="headline text-3xl">Forgotten your password?</h1>
       {asked ? (
         <div className="mt-8">
-          <Notice tone="success" title="Look into your mailbox">
-            If there is an account for {asked}, a mail with a link is on its way. The link works once, for 30
-            minutes.
+          <Notice tone="success" title="Check your email">
+            If there is an account for {asked}, an email with a link is on its way. The link works once, for
+            30 minutes.
           </Notice>
         </div>
       ) : (
@@ -49,7 +49,7 @@ function AskForm({ onAsked }: { onAsked: (email: string) => void }) {
   const submit = form.handleSubmit(ask)
   return (
     <form noValidate onSubmit={event => void submit(event)} className="mt-2 space-y-5">
-      <p className="text-muted">We send you a link with which you choose a new one.</p>
+      <p className="text-muted">We email you a link to choose a new password.</p>
       <Field label="Email" required error={form.formState.errors.email?.message}>
         <Input type="email" autoComplete="username" {...form.register('email')} />
       </Field>

@@ -23,7 +23,7 @@ const schema = async () => (await import('#contract/account.ts')).passwordReset
 export default function ResetPasswordPage() {
   const [search] = useSearchParams()
   const token = search.get('token')
-  if (!token) return <Closed>This link is not complete. Open it from the mail again.</Closed>
+  if (!token) return <Closed>This link is incomplete. Open it from the email again.</Closed>
   return <Opened token={token} />
 }
 
@@ -64,7 +64,7 @@ function Closed({ children }: { children: ReactNode }) {
         </Link>
         . Otherwise{' '}
         <Link to="/forgot-password" className="link">
-          Ask for a new link
+          Request a new link
         </Link>
       </p>
     </>
@@ -76,7 +76,7 @@ function wordsOf({ isInvitation, name, house }: PasswordLink) {
   return isInvitation
     ? {
         title: `Welcome, ${name}`,
-        lead: `${house} has made an account for you. Choose the password you will sign in with.`,
+        lead: `${house} has created an account for you. Choose a password to sign in with.`,
         label: 'Password',
         act: 'Set Password',
         done: { title: 'Your account is ready', description: 'Sign in with the password you have chosen.' },

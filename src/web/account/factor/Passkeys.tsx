@@ -30,7 +30,7 @@ export function Passkeys({ onCodes }: PasskeysProps) {
         <div className="min-w-0 text-sm">
           <p className="font-medium">Passkeys</p>
           <p className="text-muted">
-            {why ?? 'Your device, or a security key, signs you in by fingerprint, face or PIN.'}
+            {why ?? 'Sign in with your device or a security key: fingerprint, face or PIN.'}
           </p>
         </div>
         {!why && (
@@ -55,7 +55,7 @@ function useAdding(onCodes: PasskeysProps['onCodes']) {
     try {
       const response = await makePasskey(options)
       if (!response)
-        return toast({ title: 'No passkey was made', description: 'Try again when you are ready.' })
+        return toast({ title: 'No passkey was created', description: 'Try again when you are ready.' })
       const kept = await keep.run({ body: { name: deviceName(navigator.userAgent), response } })
       if (!kept) return
       toast({ title: 'Passkey added' })

@@ -53,7 +53,7 @@ export function PasswordAndCode({ title, description, label, onClose, ...rest }:
             <Input name="password" type="password" autoComplete="current-password" />
           </Field>
         )}
-        <Field label="Code" hint="Of your app, or a recovery code." required error={errors.code}>
+        <Field label="Code" hint="From your app, or a recovery code." required error={errors.code}>
           <Input name="code" autoComplete="one-time-code" spellCheck={false} />
         </Field>
       </form>

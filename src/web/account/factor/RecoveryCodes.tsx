@@ -23,7 +23,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: ()
       onOpenChange={onClose}
       width="sm"
       title="Recovery codes"
-      description="Shown only now. Each opens your account once when your other factor is lost; keep them apart from it."
+      description="Shown only once. Each code signs you in once if you lose your other factor; store them separately."
       footer={
         <>
           <Button variant="secondary" onClick={() => void copy()}>

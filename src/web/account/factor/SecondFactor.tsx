@@ -25,7 +25,7 @@ export function SecondFactor({ account }: { account: Account }) {
         Second factor
       </h2>
       <p className="mt-1 max-w-prose text-sm text-muted">
-        With one, your password alone opens nothing: signing in also takes something that only you have.
+        Signing in then takes your password and something that only you have.
       </p>
       <div className="mt-3 border-y border-rule">
         <Loaded read={read} failure="Your second factors could not be loaded">
@@ -104,7 +104,7 @@ function AppRemoval() {
         <PasswordAndCode
           action="factor.removeApp"
           title="Remove authenticator app"
-          description="Its codes open your account no longer, nor do the recovery codes if it is your only second factor."
+          description="Its codes no longer sign you in; nor do recovery codes if it is your only second factor."
           label="Remove"
           onClose={() => setAsked(false)}
           send={async body => {
@@ -132,8 +132,8 @@ function Left({ left, onCodes }: { left: number; onCodes: (codes: string[]) => v
         <PasswordAndCode
           action="factor.newCodes"
           title="New recovery codes"
-          description="Ten new ones take the place of all former ones."
-          label="Make Codes"
+          description="Ten new codes replace all earlier ones."
+          label="Create Codes"
           onClose={() => setAsked(false)}
           send={async body => onCodes((await run({ body })).recoveryCodes)}
         />

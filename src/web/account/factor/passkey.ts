@@ -5,11 +5,11 @@ import type { CallAnswer } from '#web/platform/call.ts'
 /** Why this page cannot use passkeys, as text; null if it can. */
 export function whyNoPasskeys(): string | null {
   if (!window.isSecureContext)
-    return 'Passkeys need HTTPS: this page is served without it. An authenticator app works here.'
+    return 'Passkeys need HTTPS, which this page does not use. An authenticator app works here.'
   if (/^[\d.]+$|:/.test(window.location.hostname))
-    return 'Passkeys need a host name: this page is open by a bare address. An authenticator app works here.'
+    return 'Passkeys need a host name, not an IP address. An authenticator app works here.'
   if (!('PublicKeyCredential' in window))
-    return 'This browser knows no passkeys. An authenticator app works here.'
+    return 'This browser does not support passkeys. An authenticator app works here.'
   return null
 }
 

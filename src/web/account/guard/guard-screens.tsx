@@ -42,9 +42,7 @@ export function ChangePasswordFirst() {
   return (
     <section className="mx-auto max-w-lg py-16">
       <h1 className="headline text-3xl">Your password must be changed first</h1>
-      <p className="mt-3">
-        You signed in with a temporary password. Everything here opens as soon as you have set your own.
-      </p>
+      <p className="mt-3">You signed in with a temporary password. Choose your own to continue.</p>
       <Button asChild className="mt-6">
         <Link to={FORCED_CHANGE}>Change password</Link>
       </Button>
@@ -57,8 +55,7 @@ export function SetUpFactorFirst() {
     <section className="mx-auto max-w-lg py-16">
       <h1 className="headline text-3xl">Your account needs a second factor</h1>
       <p className="mt-3">
-        An administrator requires one of company accounts. Everything here opens as soon as you have set it
-        up; it takes a minute.
+        Your administrator requires one for company accounts. Setting it up takes a minute.
       </p>
       <Button asChild className="mt-6">
         <Link to={FORCED_FACTOR}>Set it up</Link>

@@ -18,8 +18,8 @@ export default function UnsentWork() {
   }
   const description =
     asked?.unsent === 1
-      ? 'One entry on this device is not saved on the server. Signing out deletes it.'
-      : `${asked?.unsent} entries on this device are not saved on the server. Signing out deletes them.`
+      ? 'One entry on this device has not been saved on the server. Signing out deletes it.'
+      : `${asked?.unsent} entries on this device have not been saved on the server. Signing out deletes them.`
   return (
     <ConfirmDialog
       open={asked !== null}

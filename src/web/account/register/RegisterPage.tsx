@@ -127,7 +127,7 @@ function SpentLink({ message }: { message: string }) {
     <>
       <Notice tone="danger">{message}</Notice>
       <p className="mt-8 border-t border-rule pt-5 text-sm">
-        If you made the account with it, use the{' '}
+        If you have created your account with it, use the{' '}
         <a href="/company-login" className="link">
           Company sign-in
         </a>

@@ -25,12 +25,12 @@ export function AccessTokens() {
             Access tokens
           </h2>
           <p className="mt-1 text-sm text-muted">
-            For scripts, and for assistants on your computer. A token opens audits as you do, and nothing of
-            accounts or settings.
+            For scripts, and for assistants on your computer. A token can open the audits that you can open,
+            but no accounts or settings.
           </p>
         </div>
         <Button variant="secondary" size="sm" onClick={() => setMaking(true)}>
-          Make Access Token
+          Create Access Token
         </Button>
       </div>
       <div className="mt-3">
@@ -65,7 +65,7 @@ function List({ tokens }: { tokens: AccessToken[] }) {
           open
           onOpenChange={() => setEnding(null)}
           title="Revoke access token"
-          description={`Whatever uses “${ending.name}” is let in no longer, at once.`}
+          description={`Anything that uses “${ending.name}” loses access immediately.`}
           confirmLabel="Revoke"
           pending={revoke.pending}
           onConfirm={() => void end(ending)}

@@ -41,7 +41,7 @@ function MakeToken({ onMade, onClose }: MakeTokenProps) {
       open
       onOpenChange={open => !open && onClose()}
       width="sm"
-      title="Make an access token"
+      title="Create an access token"
       description="The token can do what you can do, within its scope."
       footer={
         <>
@@ -49,7 +49,7 @@ function MakeToken({ onMade, onClose }: MakeTokenProps) {
             Cancel
           </Button>
           <Button type="submit" form={FORM} pending={pending}>
-            Make Token
+            Create Token
           </Button>
         </>
       }
@@ -94,7 +94,7 @@ function ShownOnce({ token, onClose }: { token: string; onClose: () => void }) {
       onOpenChange={onClose}
       width="sm"
       title="Your access token"
-      description="Shown only now. Keep it as you keep a password."
+      description="Shown only once. Store it like a password."
       footer={
         <>
           <Button variant="secondary" onClick={() => void copy()}>

@@ -13,7 +13,7 @@ const SWITCHES = [
   [
     'emailNotifications',
     'Email Notifications',
-    'About your account, and comments that mention or answer you. Letters about its security always come.',
+    'About your account, and comments that mention or answer you. Security emails are always sent.',
   ],
   ['assessmentReminders', 'Assessment Reminders', 'When it is time to take the readiness assessment again'],
   ['marketingEmails', 'Marketing Communications', 'News about the product and new learning material'],

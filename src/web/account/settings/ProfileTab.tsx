@@ -71,7 +71,7 @@ function ProfileFields({ account }: { account: Account }) {
       {isMoving && hasPassword && (
         <Field
           label="Current Password"
-          hint="Needed to change your email. You stay signed in here and are signed out everywhere else."
+          hint="Required to change your email. You are signed out on all other devices."
           required
           error={errors.currentPassword?.message}
         >

@@ -15,7 +15,7 @@ export function SessionList() {
   const read = useRead('account.sessions', {}, { fresh: true })
   const endOthers = useAction('account.endOtherSessions')
   const end = useOnce(async () => {
-    if ((await endOthers.run({})) !== null) toast({ title: 'Signed out everywhere else' })
+    if ((await endOthers.run({})) !== null) toast({ title: 'Signed out on all other devices' })
   })
   return (
     <section className="mt-10" aria-labelledby="sessions">
@@ -25,7 +25,7 @@ export function SessionList() {
         </h2>
         {(read.data?.sessions.length ?? 0) > 1 && (
           <Button variant="secondary" size="sm" pending={endOthers.pending} onClick={() => void end()}>
-            Sign out everywhere else
+            Sign out on all other devices
           </Button>
         )}
       </div>

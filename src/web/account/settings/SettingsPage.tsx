@@ -56,7 +56,7 @@ function Duty({ account }: { account: Account }) {
   return (
     <div className="mb-8">
       <Notice tone="danger" title="Second Factor Required">
-        An administrator requires a second factor of company accounts. Set one up before continuing.
+        An administrator requires a second factor for company accounts. Set one up before continuing.
       </Notice>
     </div>
   )

@@ -21,7 +21,7 @@ export default function SecondStep({ asked, onLeave }: { asked: FactorAsked; onL
   return (
     <form {...form} className="space-y-5" aria-label="Second factor">
       <p className="text-sm">
-        Your password is right. This account also needs{' '}
+        Your password is correct. This account also needs{' '}
         {hasApp
           ? 'the code that your authenticator app shows now.'
           : 'your passkey, or one of your recovery codes.'}

@@ -7,7 +7,7 @@ import { useOnce } from '#web/platform/once.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-const KEPT_SHUT = 'Your browser has kept its window shut. Allow windows of this page, then try again.'
+const KEPT_SHUT = 'Your browser blocked the window. Allow pop-ups for this page, then try again.'
 
 export function ConfirmThere({ name, onConfirmed }: { name: string; onConfirmed: () => void }) {
   const [refusal, setRefusal] = useState<string>()
@@ -20,7 +20,7 @@ export function ConfirmThere({ name, onConfirmed }: { name: string; onConfirmed:
         Confirm with {name}
       </Button>
       <p className="text-sm text-muted" role="status">
-        {isOpen && `Go on in the window of ${name} that has opened. This page waits for it.`}
+        {isOpen && `Continue in the ${name} window. This page waits for it.`}
       </p>
       {refusal && <Notice tone="danger">{refusal}</Notice>}
     </div>

@@ -52,7 +52,7 @@ export function Connection() {
         open={leaving.isAsked}
         onOpenChange={leaving.ask}
         title="Disconnect this account?"
-        description={`${data.name} opens it no longer. You sign in by your password or a passkey from then on.`}
+        description={`You can then no longer sign in with ${data.name}, only with your password or a passkey.`}
         confirmLabel="Disconnect"
         onConfirm={() => void leaving.leave()}
       />
@@ -68,7 +68,7 @@ function useLeaving(onRefused: (why: string | undefined) => void) {
     onRefused(undefined)
     try {
       await run({})
-      toast({ title: 'Account disconnected', description: 'Single sign-on opens it no longer.' })
+      toast({ title: 'Account disconnected', description: 'You can no longer sign in with single sign-on.' })
     } catch (error) {
       onRefused(failureText('sso.disconnect', error))
     }

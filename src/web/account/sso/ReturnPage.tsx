@@ -26,7 +26,9 @@ export default function ReturnPage() {
       <h1 className="headline mb-8 text-3xl">{titleOf(went)}</h1>
       {!went && <Loading text="Asking your company’s sign-in service..." />}
       {went && 'asked' in went && <Asked asked={went.asked} />}
-      {went && 'isConfirmed' in went && <p>Confirmed. You can close this window and go on where you were.</p>}
+      {went && 'isConfirmed' in went && (
+        <p>Confirmed. You can close this window and continue where you were.</p>
+      )}
       {went && 'refusal' in went && <Refused {...went} />}
       <ConfirmItIsYou />
     </EntryFrame>
@@ -45,7 +47,7 @@ function Refused({ refusal, from }: { refusal: string; from: Purpose }) {
       <Notice tone="danger">{refusal}</Notice>
       <p className="mt-8 border-t border-rule pt-5 text-sm">
         {from === 'confirm' ? (
-          'Close this window, and try again where you were.'
+          'Close this window and try again where you were.'
         ) : (
           <Link to={to} className="link">
             {words}
@@ -86,7 +88,10 @@ function useReturn(): Went {
     const from = pending?.purpose ?? 'enter'
     const body = readReturn(pending?.ticket ?? '')
     if (!pending || !body.state)
-      return setWent({ refusal: 'This sign-in was not begun here, or is over. Please sign in again.', from })
+      return setWent({
+        refusal: 'This sign-in has expired or was started elsewhere. Please sign in again.',
+        from,
+      })
     await acts[from](body).catch((error: unknown) =>
       setWent({ refusal: failureText(ACTIONS[from], error), from }),
     )
@@ -113,7 +118,7 @@ function useActs(setWent: (went: Went) => void): Record<Purpose, (body: SsoRetur
     },
     connect: async body => {
       await connect.run({ body })
-      toast({ title: 'Account connected', description: 'Single sign-on opens it from now on.' })
+      toast({ title: 'Account connected', description: 'You can now sign in with single sign-on.' })
       await navigate('/settings?tab=security', { replace: true })
     },
     confirm: async body => {

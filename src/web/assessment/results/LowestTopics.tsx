@@ -20,7 +20,7 @@ export function LowestTopics({ result: { topics, lowest } }: { result: Assessmen
             <Rung label="Where you are" text={topic.chosen} />
             <Rung
               label={topic.next ? 'One rung up' : 'Nothing above'}
-              text={topic.next ?? 'You stand on the highest rung.'}
+              text={topic.next ?? 'You are on the highest rung.'}
               strong
             />
           </li>

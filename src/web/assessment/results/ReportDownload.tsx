@@ -15,7 +15,7 @@ export function ReportDownload({ id, tier }: { id: string; tier: string }) {
   if (state === 'failed')
     return (
       <div role="alert">
-        <p className="font-semibold">The report could not be made.</p>
+        <p className="font-semibold">The report could not be created.</p>
         <p className="mt-1 text-sm text-muted">Your details have arrived. Please try again in a moment.</p>
         <Button className="mt-4" variant="secondary" onClick={download}>
           Try again
@@ -25,7 +25,7 @@ export function ReportDownload({ id, tier }: { id: string; tier: string }) {
   return (
     <div>
       <h3 className="headline text-xl">
-        {state === 'making' ? 'Your report is being made' : 'Your report is ready'}
+        {state === 'making' ? 'Your report is being created' : 'Your report is ready'}
       </h3>
       <p role="status" className="mt-2 text-sm text-muted">
         {state === 'making'

@@ -96,10 +96,10 @@ function PassOn() {
         Print
       </Button>
       <Button variant="secondary" asChild>
-        <a href={`mailto:?${letter.toString().replaceAll('+', '%20')}`}>Send by mail</a>
+        <a href={`mailto:?${letter.toString().replaceAll('+', '%20')}`}>Send by email</a>
       </Button>
       <p className="text-xs text-muted">
-        Whoever has this page’s address sees the result; a preview of the link does not show it.
+        Anyone with this page’s address can see the result; a link preview does not show it.
       </p>
     </div>
   )

@@ -38,7 +38,7 @@ export function AuditActions({ audit, onDelete }: Props) {
         aria-disabled={!mayDelete}
         {...(!mayDelete && { 'aria-description': NOT_YOURS })}
         onClick={() =>
-          mayDelete ? onDelete() : toast({ title: 'Not yours to delete', description: NOT_YOURS })
+          mayDelete ? onDelete() : toast({ title: 'You cannot delete this audit', description: NOT_YOURS })
         }
       >
         <Trash2 aria-hidden />

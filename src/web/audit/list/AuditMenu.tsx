@@ -40,7 +40,7 @@ export default function AuditMenu({ audit }: { audit: Audit }) {
         </MenuItem>
         <MenuItem onSelect={() => void putAway()}>
           {isArchived ? <ArchiveRestore aria-hidden /> : <Archive aria-hidden />}
-          {isArchived ? 'Back from the archive' : 'Archive'}
+          {isArchived ? 'Restore from archive' : 'Archive'}
         </MenuItem>
       </Menu>
       <Suspense>{editing && <EditAuditDialog audit={audit} onClose={() => setEditing(false)} />}</Suspense>

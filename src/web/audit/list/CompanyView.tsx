@@ -61,14 +61,14 @@ export default function CompanyView({ audits }: { audits: Audits }) {
 
 function Companies({ companies }: { companies: readonly CompanyOfAudits[] }) {
   return (
-    <Table caption="Companies and what their audits come to">
+    <Table caption="Companies and the results of their audits">
       <Head>
         <HeadCell>Company</HeadCell>
         <HeadCell wide>Audits</HeadCell>
         <HeadCell wide>Changed</HeadCell>
         <HeadCell numeric>Net savings before running costs</HeadCell>
         <HeadCell numeric wide>
-          Net present value, middles
+          Median net present value
         </HeadCell>
       </Head>
       <Body>
@@ -113,7 +113,7 @@ function CompanyRow({ company: { company, values, updatedAt, ...counts } }: { co
         {sums('net')}
         {values.length > 0 && (
           <Narrow>
-            <span className="text-muted">NPV, middles</span>
+            <span className="text-muted">Median NPV</span>
             {sums('p50')}
           </Narrow>
         )}

@@ -48,7 +48,7 @@ interface ColumnProps extends Pick<Props, 'question' | 'outbox'> {
 }
 
 function Column({ interview, question, outbox, onOpen }: ColumnProps) {
-  const name = interview.interviewee || 'Interviewee not named'
+  const name = interview.interviewee || 'Unnamed interviewee'
   const kind = interview.intervieweeKind && INTERVIEWEE_KIND_LABELS[interview.intervieweeKind]
   return (
     <li className="flex min-w-0 flex-col border-t-2 border-ink pt-3">

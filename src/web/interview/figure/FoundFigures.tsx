@@ -78,7 +78,7 @@ export default function FoundFigures(props: Props) {
       {offers.length > 0 && (
         <section aria-label="Figures found" className="border-l-2 border-rule pl-4">
           <h3 className="caption">
-            Found in these words. Taken over, a figure quotes them.{' '}
+            Found in this answer. An accepted figure keeps its quote.{' '}
             <span className="max-sm:hidden">Alt + Enter takes the first.</span>
           </h3>
           {isFull && <p className="mt-1 text-sm">An answer holds {QUANTITIES_PER_ANSWER} figures.</p>}
@@ -150,7 +150,7 @@ function Chip({ auditId, figure, link, isFirst, busy, ...on }: ChipProps) {
       >
         <Check aria-hidden className="text-signal" />
         <span className="min-w-0">
-          <span className="sr-only">Take over </span>
+          <span className="sr-only">Accept </span>
           <span className="font-semibold tabular-nums">{text}</span>
           <span className="caption block font-normal wrap-anywhere">
             “{figure.quote}”{figure.why && ` · ${figure.why}`}

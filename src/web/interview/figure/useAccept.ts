@@ -27,7 +27,7 @@ export function useAccept({ interviewId, questionId, save }: Parts) {
     const body = { kind, label: '', min, usual, max, link, words: quote, requestKey: newKey() }
     await call('quantity.add', { params: { id }, body })
     await refreshAfter(client, 'quantity.add')
-    say(`Taken over: “${quote}”`)
+    say(`Accepted: “${quote}”`)
     return true
   }
   const accept = async (figure: ExtractedFigure, link: QuantityLink | null, onKept: () => void) => {

@@ -107,7 +107,7 @@ function Person({
       onClick={onChoose}
     >
       <span className="min-w-0 flex-1 wrap-anywhere">
-        {interviewee || 'Interviewee not named'}
+        {interviewee || 'Unnamed interviewee'}
         {(intervieweeRole || kind) && (
           <span className="caption block font-normal">
             {[intervieweeRole, kind].filter(Boolean).join(' · ')}

@@ -32,7 +32,7 @@ export function Welcome({ linked, interview }: Props) {
           {count === 1 ? 'one question' : `${count} questions`}. It is about the work, not about you.
         </p>
         <p>
-          The consultants of {house} read your answers. What they take over can be quoted, with your name, in
+          The consultants of {house} read your answers. What they accept can be quoted, with your name, in
           what they present to {company}.
         </p>
         <p>

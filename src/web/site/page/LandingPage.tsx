@@ -37,7 +37,7 @@ export default function LandingPage() {
       <Questions />
       <Closing
         title="Begin with the process that annoys you most."
-        text="Somebody already knows how long it takes. The rest is asking, drawing and adding up."
+        text="Your people know how long it takes. We ask them, map it and add it up."
       >
         <MeetingLinks otherwise={SIGN_IN} />
       </Closing>
@@ -62,7 +62,7 @@ function Hero() {
           <a href={GET_STARTED.href} className="link">
             Take the AI Readiness Assessment
           </a>
-          : ten questions, four minutes, the result at once.
+          : ten questions, four minutes, and you see the result.
         </p>
       </div>
       <Thread />
@@ -81,7 +81,7 @@ const PRINCIPLES = [
   },
   {
     title: 'Sources stay attached',
-    text: 'Every figure in the deck opens to the step and the answer behind it. Where nobody has said anything yet, it is drawn dashed and called an assumption.',
+    text: 'Every figure in the deck opens to the step and the answer behind it. Where there is no source yet, the figure is drawn dashed and called an assumption.',
   },
   {
     title: 'Small before large',

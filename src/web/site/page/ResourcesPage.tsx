@@ -42,7 +42,7 @@ export default function ResourcesPage({ picture }: Props) {
         <FreeResources />
       </Section>
       <Closing
-        title="The whole shelf"
+        title="All resources"
         text="An account costs nothing and asks for a name and an email address."
       >
         <Actions first={CREATE_ACCOUNT} second={SIGN_IN} />

@@ -59,7 +59,7 @@ export default function ServicesPage() {
         </div>
       </Section>
       <Closing
-        title="Where do you stand?"
+        title="How ready are you?"
         text="Ten questions or an hour of reading will tell you more than a brochure."
       >
         <Actions

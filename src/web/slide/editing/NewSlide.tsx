@@ -101,7 +101,7 @@ function Blank({
       close()
       onMade(made.id)
     } catch (error) {
-      setFailure(`${failureText('slide.add', error)} What you typed stays here.`)
+      setFailure(`${failureText('slide.add', error)} Your entries stay here.`)
     }
   }
   const handle = () => handles[active.current].current

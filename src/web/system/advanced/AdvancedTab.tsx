@@ -47,7 +47,7 @@ function ExportData() {
     const file = await run({})
     if (!file) return
     saveFile(file, `export-${new Date().toISOString().slice(0, 10)}.zip`)
-    toast({ title: 'Data exported', description: 'The zip is among your downloads.' })
+    toast({ title: 'Data exported', description: 'The zip file is in your downloads.' })
   })
   return (
     <Tool

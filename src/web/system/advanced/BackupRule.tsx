@@ -16,7 +16,9 @@ const schema = async () => (await import('#contract/maintenance.ts')).backupRule
 
 const days = (count: number) => (count === 1 ? 'one day' : `${count.toLocaleString('en-US')} days`)
 const backups = (count: number) =>
-  count === 1 ? 'Only the newest backup stays' : `The newest ${count.toLocaleString('en-US')} backups stay`
+  count === 1
+    ? 'Only the newest backup is kept'
+    : `The newest ${count.toLocaleString('en-US')} backups are kept`
 
 /** The retention rule as text, and the form with its two numbers. */
 export function BackupRule({ rule }: { rule: Rule }) {
@@ -27,7 +29,7 @@ export function BackupRule({ rule }: { rule: Rule }) {
         one is never removed; removals are recorded in the audit trail.
       </p>
       <details className="mt-2">
-        <summary className="font-medium">Change the rule</summary>
+        <summary className="font-medium">Change retention</summary>
         <RuleForm rule={rule} />
       </details>
     </div>
@@ -41,25 +43,29 @@ function RuleForm({ rule }: { rule: Rule }) {
     const saved = await run({ body })
     if (!saved) return
     form.reset(saved)
-    toast({ title: 'Rule saved', description: 'Backups beyond it are removed within the hour.' })
+    toast({ title: 'Retention saved', description: 'Older backups are removed within the hour.' })
   })
   const submit = form.handleSubmit(save)
   const { errors } = form.formState
   return (
     <form noValidate onSubmit={event => void submit(event)} className="mt-3 grid max-w-md gap-4">
-      <Field label="Backups that stay" error={errors.backupsKept?.message} hint="1 to 1,000; older ones go.">
+      <Field
+        label="Backups to keep"
+        error={errors.backupsKept?.message}
+        hint="1 to 1,000; older ones are deleted."
+      >
         <Input type="number" min={1} max={1000} {...form.register('backupsKept', { valueAsNumber: true })} />
       </Field>
       <Field
-        label="Days that a backup stays"
+        label="Days to keep a backup"
         error={errors.backupDays?.message}
-        hint="1 to 3,650. Copy elsewhere what has to stay longer."
+        hint="1 to 3,650. Copy backups that you need longer."
       >
         <Input type="number" min={1} max={3650} {...form.register('backupDays', { valueAsNumber: true })} />
       </Field>
       <div>
         <Button type="submit" variant="secondary" pending={pending}>
-          Save Rule
+          Save Retention
         </Button>
       </div>
     </form>

@@ -60,7 +60,7 @@ const OFTEN_MS = 400
 function MakingProgress() {
   const { data } = useRead('system.backupProgress', {}, { everyMs: OFTEN_MS })
   // Re-authentication comes first; until then no backup has started.
-  if (!data?.progress) return <p role="status">Asked for. Its progress stands here once it has begun.</p>
+  if (!data?.progress) return <p role="status">Requested. Progress is shown here once it starts.</p>
   const { what, done, total } = data.progress
   return (
     <div role="status">

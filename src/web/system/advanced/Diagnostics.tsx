@@ -19,7 +19,7 @@ export function Diagnostics() {
   return (
     <Tool
       title="Diagnostics"
-      text="Uses database, migrations, file storage, mail, job queue and clock once each."
+      text="Tests database, migrations, file storage, email, job queue and clock."
       action={
         <Button variant="secondary" pending={pending} onClick={() => void diagnose()}>
           Run Diagnostics
@@ -27,7 +27,7 @@ export function Diagnostics() {
       }
     >
       <div role="status">
-        {pending && 'Trying each part...'}
+        {pending && 'Testing each part...'}
         {checks && <Checks checks={checks} />}
       </div>
     </Tool>
@@ -36,7 +36,7 @@ export function Diagnostics() {
 
 const MARKS = {
   passed: <Check aria-label="Passed" className="mt-0.5 size-4 shrink-0 text-signal" />,
-  noted: <Info aria-label="To know" className="mt-0.5 size-4 shrink-0 text-muted" />,
+  noted: <Info aria-label="Note" className="mt-0.5 size-4 shrink-0 text-muted" />,
   failed: <X aria-label="Failed" className="mt-0.5 size-4 shrink-0 text-danger" />,
 } as const satisfies Record<Diagnosis['state'], ReactNode>
 

@@ -26,7 +26,7 @@ export function EmailTable({ notices, isDelivered }: NoticeTableProps) {
   const [open, setOpen] = useState<EmailView | null>(null)
   return (
     <>
-      <Table caption="Letters">
+      <Table caption="Emails">
         <Head>
           <HeadCell>Subject</HeadCell>
           <HeadCell wide>To</HeadCell>
@@ -137,7 +137,7 @@ function NoticeState({ notice }: { notice: EmailView }) {
 function ResendButton({ notice }: { notice: EmailView }) {
   const { run, pending } = useAction('system.resend')
   const resend = useOnce(async () => {
-    if ((await run({ params: { id: notice.id } })) !== null) toast({ title: 'The letter is tried again now' })
+    if ((await run({ params: { id: notice.id } })) !== null) toast({ title: 'The email is being sent again' })
   })
   return (
     <Button

@@ -14,8 +14,8 @@ export function AccountsTab({ stats }: { stats: SystemStats | undefined }) {
         <Link to="/admin/users">Manage Users</Link>
       </Button>
       <Notice title="User Management Overview">
-        Roles, passwords and accounts are changed in User Management. Learners register themselves while User
-        Registration is on; team members and administrators are added by an administrator.
+        Change roles, passwords and accounts in User Management. Learners register themselves while User
+        Registration is on; administrators add everyone else.
       </Notice>
     </div>
   )

@@ -14,11 +14,11 @@ export function AssistanceNote() {
         {({ service, listener, budget }) => (
           <p className="text-sm text-muted">
             {service
-              ? `Drafts come from ${service.model} at ${service.host}, of audits that allow it and interviewees who agreed. ${number(budget.used)} of ${number(budget.most)} characters are used today.`
+              ? `Drafts come from ${service.model} at ${service.host}, for audits that allow it and interviewees who agreed. ${number(budget.used)} of ${number(budget.most)} characters are used today.`
               : listener
-                ? 'No service for drafts is set up: AI_URL and AI_MODEL in the environment set one.'
-                : 'No service is set up, and nothing is sent: AI_URL and AI_MODEL in the environment set one.'}
-            {listener && ` Recordings are written down by ${listener.model} at ${listener.host}.`}
+                ? 'No drafting service is configured. Set AI_URL and AI_MODEL in the environment.'
+                : 'No service is configured, so nothing is sent. Set AI_URL and AI_MODEL in the environment.'}
+            {listener && ` Recordings are transcribed by ${listener.model} at ${listener.host}.`}
           </p>
         )}
       </Loaded>

@@ -48,7 +48,7 @@ function LogoPart({ brand: { logo, house }, pending, save }: PartProps & { brand
   const take = async (file: File | undefined) => {
     if (!file) return
     const data = await logoFile(file)
-    setProblem(data === null ? 'This file is no picture that a browser can show.' : '')
+    setProblem(data === null ? 'This file is not a picture that a browser can show.' : '')
     if (data !== null) await save({ logo: data })
   }
   return (
@@ -113,7 +113,7 @@ function ColourPart({ colour, pending, save }: PartProps & { colour: string }) {
     >
       <Field
         label="Colour"
-        hint="As #rrggbb; empty for our own. Where it could not be read on paper it is darkened."
+        hint="As #rrggbb, or empty for ours. Darkened if it would be unreadable on paper."
         error={isWrong ? 'A colour as #rrggbb, e.g. #0A6548' : undefined}
       >
         <Input

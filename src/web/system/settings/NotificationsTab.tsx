@@ -20,10 +20,10 @@ export function NotificationsTab() {
 }
 
 const SWITCHES = [
-  ['adminEmailNotifications', 'Admin Email Notifications', 'The master switch for all mail below.'],
+  ['adminEmailNotifications', 'Admin Email Notifications', 'Turns all emails below on or off.'],
   ['systemAlerts', 'System Alerts', 'When a job, a backup or a diagnosis fails.'],
   ['userRegistrationAlerts', 'User Registration Alerts', 'At each registration.'],
-  ['weeklyReports', 'Weekly Reports', 'Figures of the week, on Mondays.'],
+  ['weeklyReports', 'Weekly Reports', 'The week’s figures, every Monday.'],
 ] as const
 
 function NotificationsForm({ settings }: { settings: NotificationSettings }) {

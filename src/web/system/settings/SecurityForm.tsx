@@ -14,7 +14,7 @@ export function SecurityForm() {
     if (!(await run({ body: { secondFactorRequired } }))) return
     const description = secondFactorRequired
       ? 'Company accounts without one set it up at their next sign-in.'
-      : 'Company accounts may sign in by their password alone.'
+      : 'Company accounts may sign in with a password only.'
     toast({ title: 'Sign-in settings updated', description })
   })
   return (
@@ -27,7 +27,7 @@ export function SecurityForm() {
           <>
             <Switch
               label="Require a Second Factor"
-              hint="Of administrators and team members, from their next sign-in on. Learners may have one."
+              hint="For administrators and team members, from their next sign-in. Optional for learners."
               checked={secondFactorRequired}
               disabled={pending}
               onChange={event => void change(event.target.checked)}

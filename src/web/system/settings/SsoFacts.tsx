@@ -10,8 +10,7 @@ export function SsoFacts({ sso }: { sso: SsoShown | undefined }) {
       <h3 className="font-semibold">Single sign-on</h3>
       {!sso && (
         <p className="mt-1 text-sm text-muted">
-          Off. It is set up in the configuration of the server, by the variables that begin with OIDC_;
-          docs/configuration.md names them.
+          Off. Set the OIDC_ variables on the server; see docs/configuration.md.
         </p>
       )}
       {sso && <Facts sso={sso} />}
@@ -20,14 +19,14 @@ export function SsoFacts({ sso }: { sso: SsoShown | undefined }) {
 }
 
 function Facts({ sso }: { sso: SsoShown }) {
-  const others = sso.defaultRole ? ROLE_LABELS[sso.defaultRole] : 'not let in'
+  const others = sso.defaultRole ? ROLE_LABELS[sso.defaultRole] : 'no access'
   return (
     <>
       <p className="mt-1 text-sm text-muted">
         {sso.isOnly
-          ? 'The only way in for these domains, but for administrators, whose passwords go on working.'
-          : 'Beside passwords.'}{' '}
-        It is changed in the configuration of the server.
+          ? 'Required for these domains, except for administrators, whose passwords keep working.'
+          : 'In addition to passwords.'}{' '}
+        Changed in the server’s configuration.
       </p>
       <dl className="mt-3 divide-y divide-rule border-y border-rule text-sm">
         <Fact name="Provider">{sso.issuer}</Fact>
