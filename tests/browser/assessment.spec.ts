@@ -250,7 +250,7 @@ test('closed assessments are announced before the first answer, and an answer gi
   await page.reload()
   await expect(closed).toBeVisible()
   await expect(page.getByRole('radio')).toHaveCount(0)
-  await expect(page.getByText('The answers that you have given are kept on this device')).toBeVisible()
+  await expect(page.getByText('Your answers are kept on this device')).toBeVisible()
   await expectAccessible(page)
   await settings({ assessmentEnabled: true })
   await page.reload()

@@ -38,7 +38,7 @@ async function prepare(request: APIRequestContext, token: string): Promise<numbe
 const panel = (page: Page) => page.getByRole('region', { name: 'Benefits' })
 const cell = (page: Page, measure: string, month: string) =>
   panel(page).getByRole('textbox', { name: `${measure} in ${month}: Let a model price` })
-const source = (page: Page) => panel(page).getByRole('textbox', { name: /^Where the numbers come from/ })
+const source = (page: Page) => panel(page).getByRole('textbox', { name: /^Source of the numbers/ })
 const save = (page: Page) => panel(page).getByRole('button', { name: 'Save Numbers' })
 
 /** Pastes a spreadsheet's clipboard content into the focused field. */
@@ -60,7 +60,7 @@ test('a promise is frozen, measured and kept', async ({ page, request, adminToke
     await panel(page).getByLabel('First day measured').fill(`${first.iso}-01`)
     await panel(page).getByRole('button', { name: 'Start Measuring' }).press('Enter')
     await expect(panel(page).getByRole('heading', { name: 'Let a model price' })).toBeVisible()
-    await expect(panel(page).getByText('No month says enough yet')).toBeVisible()
+    await expect(panel(page).getByText('No month is complete yet')).toBeVisible()
     await expectAccessible(page)
   })
 
@@ -179,7 +179,7 @@ test('of two who enter the same month the second is told, and keeps what was typ
   await source(page).fill('My count')
   await save(page).click()
   await expect(panel(page).getByRole('alert')).toContainText(
-    'Somebody entered numbers of these months meanwhile',
+    'Another user has entered numbers for these months',
   )
   await expect(cell(page, 'Runs', month.name)).toHaveValue('70')
   await expectAccessible(page)

@@ -127,7 +127,7 @@ test('steps are drafted from what was said, taken over one by one and together, 
   await test.step('a slow service is cancelled, one without quota says so', async () => {
     model.plays(silent)
     await send()
-    await expect(panel().getByRole('status')).toContainText('The service reads the answers')
+    await expect(panel().getByRole('status')).toContainText('The service is reading the answers')
     await panel().getByRole('button', { name: 'Cancel' }).click()
     await model.isLeft()
     await expect(button('Show what is sent…')).toBeEnabled()
@@ -269,6 +269,6 @@ base(
     await expect(stepShape('Take the call')).toBeVisible()
     await expect(button('Drafts')).toHaveCount(0)
     await page.goto('/admin')
-    await expect(page.getByText('No service is set up, and nothing is sent')).toBeVisible()
+    await expect(page.getByText('No service is configured, so nothing is sent')).toBeVisible()
   },
 )

@@ -314,7 +314,7 @@ test.describe('by another name, over plain HTTP', () => {
   test('the screen says why there are no passkeys, and offers an app', async ({ page, adminToken }) => {
     await signIn(page, adminToken)
     await openSecurity(page)
-    await expect(page.getByText('Passkeys need HTTPS: this page is served without it.')).toBeVisible()
+    await expect(page.getByText('Passkeys need HTTPS, which this page does not use.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Add Passkey' })).toBeHidden()
     await expect(page.getByRole('button', { name: 'Set Up App' })).toBeVisible()
     const code = await page.evaluate(async token => {

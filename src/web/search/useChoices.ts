@@ -76,7 +76,7 @@ function useLatest(wanted: boolean): PaletteItem[] {
   if (!wanted) return []
   return data.map(({ id, title, company, currentStep }) => ({
     key: `latest ${id}`,
-    group: 'Recently changed',
+    group: 'Last changed',
     title,
     place: company,
     to: auditStepPath(id, currentStep),
