@@ -99,7 +99,7 @@ test('a promise is frozen, measured and kept', async ({ page, request, adminToke
     await cell(page, 'Minutes a run', third.name).fill('many')
     await source(page).fill('Time study')
     await save(page).click()
-    await expect(panel(page).getByRole('alert')).toContainText('Some cells hold no number')
+    await expect(panel(page).getByRole('alert')).toContainText('Some cells contain no number')
     await cell(page, 'Minutes a run', third.name).fill('10')
     await save(page).click()
     await expect(save(page)).toBeDisabled()

@@ -72,7 +72,7 @@ test('a contact opens the scheduling page, and a blocked one leaves a link', asy
     window.open = () => null
   })
   await send()
-  await expect(page.getByText('Your browser kept the scheduling page from opening.')).toBeVisible()
+  await expect(page.getByText('Your browser blocked the scheduling page.')).toBeVisible()
   const link = page.getByRole('link', { name: 'Choose a time' })
   await expect(link).toHaveAttribute('href', schedulingUrl)
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer')

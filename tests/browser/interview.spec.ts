@@ -240,7 +240,7 @@ test('what is typed without a network is kept, through a closed tab, and sent la
   for (const answer of ['Stay signed in', 'Sign out and delete']) {
     await later.getByRole('button', { name: /account of/ }).click()
     await later.getByRole('menuitem', { name: 'Sign out' }).click()
-    await expect(asked).toContainText('One entry on this device is not saved on the server.')
+    await expect(asked).toContainText('One entry on this device has not been saved on the server.')
     await expectAccessible(later)
     await asked.getByRole('button', { name: answer }).click()
     await expect(asked).toBeHidden()

@@ -92,7 +92,7 @@ test('somebody is invited, again, and chooses a password', { tag: '@core' }, asy
   await expectAccessible(guest)
   await guest.goto(second)
   await expect(guest.getByRole('heading', { level: 1, name: 'Welcome, Tina Team' })).toBeVisible()
-  await expect(guest.getByText('has made an account for you.')).toBeVisible()
+  await expect(guest.getByText('has created an account for you.')).toBeVisible()
   await look(guest, 'welcome')
   await guest.getByLabel('Password', { exact: true }).fill('words of my own')
   await guest.getByLabel('Confirm Password').fill('words of my own')
