@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fieldsText } from '#content/trail.ts'
 
 test('fields are named in words, and of a password it is said that it is not kept', () => {
-  expect(fieldsText(['email', 'password'])).toBe('Given: e-mail address, password (not kept)')
+  expect(fieldsText(['email', 'password'])).toBe('Given: email address, password (not kept)')
   expect(fieldsText(['currentStep', 'stepId', 'isDecision'])).toBe('Given: current step, step, decision')
   expect(fieldsText([])).toBe('')
 })

@@ -64,8 +64,8 @@ it('what rests on untouched defaults is hollow and dashed, and says what is assu
 })
 
 it('a quotation says who speaks, and of which number', () => {
-  expect(written('complication')).toContain('“About 1200 a month.”Interviewee not named, on volume')
-  expect(written('key_findings').join('|')).toContain('Interviewee not named, on volume')
+  expect(written('complication')).toContain('“About 1200 a month.”Unnamed interviewee, on volume')
+  expect(written('key_findings').join('|')).toContain('Unnamed interviewee, on volume')
 })
 
 describe('a quotation that is cut', () => {
