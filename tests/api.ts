@@ -154,5 +154,5 @@ END $$`
 
 /** The audit trail rejects deletion by design; the replica role bypasses its triggers and the counters. */
 async function empty(url: string): Promise<void> {
-  await run(url, `SET session_replication_role = replica; ${EMPTY}; DELETE FROM derived.tallies`)
+  await run(url, `SET session_replication_role = replica; ${EMPTY}; DELETE FROM derived.counters`)
 }

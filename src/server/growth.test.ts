@@ -33,11 +33,11 @@ const COUNTED = `
   union all select 'value ' || point, currency, sum(case when example then 0 else (results->'range'->>point)::numeric end)
     from roi_models, unnest(array['p10', 'p50', 'p90']) point group by 1, 2
   union all select 'stored bytes', '', coalesce(sum(bytes), 0) from files`
-const KEPT = 'select name, part, sum(value) as value from derived.tallies group by name, part'
+const KEPT = 'select name, part, sum(value) as value from derived.counters group by name, part'
 const shown = (counts: string) =>
   query(`select name, part, value::int as value from (${counts}) counts where value <> 0 order by 1, 2`)
 
-it('keeps its tallies as rows come, change and go, and not for what is rolled back', async () => {
+it('updates its counters as rows are added, changed and deleted, and not for what is rolled back', async () => {
   const body = { title: 'Audit', company: 'Company', type: 'operations' as const, description: '' }
   const made = await Promise.all(Array.from({ length: 8 }, () => api.member.ok('audit.create', { body })))
   const [first, second, third] = made.map(audit => ({ id: audit.id }))

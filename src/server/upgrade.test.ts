@@ -33,7 +33,8 @@ beforeEach(async () => {
   url = await formerDatabase()
   await run(
     url,
-    `INSERT INTO users (username, email, name, password_hash, role) VALUES ('u', 'u@example.com', 'Una', '', 'admin')`,
+    `INSERT INTO users (username, email, name, password_hash, role) VALUES ('u', 'u@example.com', 'Una', '', 'admin');
+     INSERT INTO notices (kind, recipient, subject, text) VALUES ('alert', 'u@example.com', 'Alert', 'Text')`,
   )
 })
 afterEach(() => server.stop())
@@ -64,6 +65,7 @@ it('writes a backup that the former version can restore, says where, and does so
   const place = { databaseUrl: before, folder: join(folder, 'restored'), files: files.place }
   expect(await restoreBackup(join(data, 'backups', name), place)).toMatchObject({ users: 1 })
   expect((await run(before, 'SELECT name FROM users')).rows).toEqual([{ name: 'Una' }])
+  expect((await run(before, 'SELECT status FROM notices')).rows).toEqual([{ status: 'failed' }])
 
   await start()
   expect(await backups()).toEqual([name])
@@ -74,6 +76,79 @@ it('changes nothing where no backup can be written', async () => {
   await expect(start()).rejects.toThrow(/No backup could be made before the upgrade, so nothing was changed:/)
   expect(server.output()).not.toMatch(/^ +at /m)
   expect(await applied()).toBe(FORMER)
+})
+
+/** Rows of every table with a name that migration 0043 changed, as the version before wrote them. */
+const FORMER_ROWS = `
+  INSERT INTO audits (title, company, type, user_id) VALUES ('Audit', 'Company', 'process', 1);
+  INSERT INTO opportunities (audit_id, title, effort, impact, projected_savings) VALUES (1, 'Idea', 5, 3, 1000);
+  INSERT INTO outcomes (audit_id, opportunity_id, begins, promised, author) VALUES (1, 1, '2026-01-01', '{"a": 1}', 'Una');
+  INSERT INTO outcome_months VALUES (1, '2026-01', '{"volume": 2}', 3);
+  INSERT INTO notices (kind, recipient, subject, text) VALUES ('alert', 'u@example.com', 'Alert', 'Text');
+  INSERT INTO notice_secrets VALUES (1, '{"link": "https://example.com"}', '2027-01-01');
+  INSERT INTO deliverable_orders (audit_id, kind, names, ordered_by, ordered_by_name) VALUES (1, 'deck', 'full', 1, 'Una');
+  INSERT INTO process_steps (audit_id, label, x, y, marks, accounts)
+    VALUES (1, 'A', 0, 0, '{"durationMin": {}}', '{"flow": {}}'), (1, 'B', 9, 9, '{}', '{}');
+  INSERT INTO process_links (audit_id, source_id, target_id, marks) VALUES (1, 1, 2, '{"share": {}}');
+  INSERT INTO roi_models (audit_id, current_cost, projected_savings, implementation_cost, time_period, net_savings, marks)
+    VALUES (1, 10, 90, 20, 12, 70, '{"timePeriod": {}}');
+  INSERT INTO interviews (audit_id, template_name, questions) VALUES (1, 'process', '[]');
+  INSERT INTO answers (interview_id, question_id, response) VALUES (1, 'q1', 'Answer');
+  INSERT INTO files (key, bytes) VALUES ('k', 1);
+  INSERT INTO attachments (answer_id, file_key, kind, filename, type, bytes) VALUES (1, 'k', 'file', 'f', 't', 1);
+  INSERT INTO transcripts (attachment_id, state, source_name, heard) VALUES (1, 'ready', 'Service', '[{"text": "Word"}]');
+  INSERT INTO drafts (audit_id, kind, source, source_name, state, content, taken)
+    VALUES (1, 'steps', 'model', 'Model', 'ready', '{}', '["s1"]');
+  INSERT INTO findings (audit_id, sentence, cites, proposed_by, taken_by) VALUES (1, 'Finding', '[]', 'Model', 'Una');
+  INSERT INTO identities (user_id, issuer, subject, is_made) VALUES (1, 'issuer', 'una', true);
+  INSERT INTO challenges (token_hash, purpose, address, expires_at, begun) VALUES ('h', 'sso', '', '2027-01-01', '{"state": "s"}');
+`
+const RENAMED: [string, string][] = [
+  ['outcomes', 'benefits'],
+  ['outcome_months', 'benefit_months'],
+  ['notices', 'emails'],
+  ['notice_secrets', 'email_secrets'],
+  ['deliverable_orders', 'export_jobs'],
+  ['derived.tallies', 'derived.counters'],
+  ...[
+    'process_steps',
+    'process_links',
+    'roi_models',
+    'transcripts',
+    'drafts',
+    'findings',
+    'identities',
+    'challenges',
+  ].map((name): [string, string] => [name, name]),
+]
+
+it('loses no value when tables and columns are renamed, and their counters and ids go on', async () => {
+  const copy = await copyOf(inject('postgres').url)
+  copies.push(copy)
+  const before = await formerMigrations(await mkdtemp(join(folder, 'migrations-')), 43)
+  await migrate(copy.url, before)
+  const una = `INSERT INTO users (username, email, name, role) VALUES ('u', 'u@example.com', 'Una', 'admin');`
+  await run(copy.url, una + FORMER_ROWS)
+  const valuesOf = async (table: string) =>
+    (await run(copy.url, `SELECT * FROM ${table} ORDER BY 1, 2, 3`)).rows.map(row => Object.values(row))
+  const written = await Promise.all(RENAMED.map(([name]) => valuesOf(name)))
+  expect(written.filter(rows => rows.length === 0)).toEqual([])
+  await migrate(copy.url, 'migrations')
+  expect(await Promise.all(RENAMED.map(([, name]) => valuesOf(name)))).toEqual(written)
+
+  const [email] = (
+    await run(
+      copy.url,
+      `INSERT INTO emails (kind, recipient, subject, text) VALUES ('alert', 'u', 's', 't') RETURNING id`,
+    )
+  ).rows
+  expect(email).toEqual({ id: 2 })
+  await run(copy.url, 'DELETE FROM roi_models')
+  const sums = await run(
+    copy.url,
+    `SELECT sum(value)::int AS left FROM derived.counters WHERE name = 'net savings'`,
+  )
+  expect(sums.rows).toEqual([{ left: 0 }])
 })
 
 it('leaves it to whoever asks for that', async () => {

@@ -82,7 +82,7 @@ it('sends each letter once', async () => {
   const seen = async () => {
     const { rows } = await run(
       database.url,
-      "select count(*)::int as waiting from notices where status = 'waiting'",
+      "select count(*)::int as waiting from emails where status = 'waiting'",
     )
     return rows[0].waiting
   }

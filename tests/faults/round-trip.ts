@@ -33,8 +33,8 @@ export const lasting = ({ tables, ...rest }: Contents): Contents => ({
     interview_links: [],
     client_keys: [],
     request_keys: [],
-    notice_secrets: [],
-    notices: changed(tables.notices, row =>
+    email_secrets: [],
+    emails: changed(tables.emails, row =>
       row.status === 'waiting'
         ? { ...row, status: 'failed', error: 'Not sent: it was waiting in a backup that was restored.' }
         : row,

@@ -62,7 +62,7 @@ export async function grow(url: string, { users, audits, assessments }: Size): P
        '', '{}', null, now() - n * interval '5 minutes'
      from generate_series(11, ${leads}, 11) n
      order by 8`,
-    `insert into notices (kind, recipient, subject, text, status)
+    `insert into emails (kind, recipient, subject, text, status)
      select 'contactReceived', 'contact-' || n || '@example.test', 'Thank you', 'Text', 'sent'
      from generate_series(1, ${leads}) n`,
     `insert into trail (at, actor_id, actor_name, action, record, fields, note, address, request_id)

@@ -203,14 +203,14 @@ export const identities = pgTable(
     issuer: text().notNull(),
     subject: text().notNull(),
     /** The account was created for the identity; then its role may come from the provider too. */
-    isMade: boolean('is_made').notNull(),
+    isProvisioned: boolean('is_provisioned').notNull(),
     createdAt: instant('created_at').notNull().default(sql`now()`),
   },
   table => [uniqueIndex('identities_subject_key').on(table.issuer, table.subject)],
 )
 
 /** What the single sign-on answer must match. */
-export interface Begun {
+export interface AuthorizationRequest {
   verifier: string
   nonce: string
   state: string
@@ -232,7 +232,7 @@ export const challenges = pgTable(
     address: text().notNull(),
     expiresAt: instant('expires_at').notNull(),
     /** What the single sign-on answer must match. */
-    begun: jsonb().$type<Begun>(),
+    authorizationRequest: jsonb('authorization_request').$type<AuthorizationRequest>(),
     /** The provider's session id, for a sign-in that waits for its second factor. */
     sid: text(),
   },

@@ -6,6 +6,6 @@ import { type Redact, redactRows } from '#server/platform/redact.ts'
 
 export async function redactBenefits(auditId: number, reword: Redact): Promise<void> {
   await redactRows(benefits, ['promised', 'author'], eq(benefits.auditId, auditId), reword)
-  const ofAudit = sql`${benefitMonths.outcomeId} in (select id from ${benefits} where ${benefits.auditId} = ${auditId})`
+  const ofAudit = sql`${benefitMonths.benefitId} in (select id from ${benefits} where ${benefits.auditId} = ${auditId})`
   await redactRows(benefitMonths, ['numbers'], ofAudit, reword)
 }

@@ -51,7 +51,7 @@ function dueFor(month: string) {
   const entered = db()
     .select({ one: sql`1` })
     .from(benefitMonths)
-    .where(and(eq(benefitMonths.outcomeId, benefits.id), eq(benefitMonths.month, month), hasNumbers))
+    .where(and(eq(benefitMonths.benefitId, benefits.id), eq(benefitMonths.month, month), hasNumbers))
   return db()
     .select({
       id: benefits.id,

@@ -41,18 +41,18 @@ async function withMonths(rows: readonly Row[]): Promise<SavedBenefit[]> {
     .where(
       and(
         inArray(
-          benefitMonths.outcomeId,
+          benefitMonths.benefitId,
           rows.map(({ id }) => id),
         ),
         hasNumbers,
       ),
     )
     .orderBy(asc(benefitMonths.month))
-  const byOutcome = Map.groupBy(months, each => each.outcomeId)
-  return rows.map(row => ({ ...row, months: (byOutcome.get(row.id) ?? []).map(monthOf) }))
+  const byBenefit = Map.groupBy(months, each => each.benefitId)
+  return rows.map(row => ({ ...row, months: (byBenefit.get(row.id) ?? []).map(monthOf) }))
 }
 
-const monthOf = ({ outcomeId: _, ...month }: typeof benefitMonths.$inferSelect): SavedMonth => month
+const monthOf = ({ benefitId: _, ...month }: typeof benefitMonths.$inferSelect): SavedMonth => month
 
 export const listBenefits = async (auditId: number): Promise<SavedBenefit[]> =>
   withMonths(await select().where(eq(benefits.auditId, auditId)).orderBy(asc(benefits.id)))
@@ -67,7 +67,7 @@ export async function findBenefitOf(opportunityId: number): Promise<SavedBenefit
   return found
 }
 
-interface NewOutcome {
+interface NewBenefit {
   auditId: number
   opportunityId: number
   begins: string
@@ -76,18 +76,18 @@ interface NewOutcome {
 }
 
 /** Adds the benefit, unless another call has just done so. */
-export const addBenefit = (values: NewOutcome) => db().insert(benefits).values(values).onConflictDoNothing()
+export const addBenefit = (values: NewBenefit) => db().insert(benefits).values(values).onConflictDoNothing()
 
 /** Locks the benefit's months against other writers until commit. */
 export const lockBenefit = (id: number) =>
   db().select({ id: benefits.id }).from(benefits).where(eq(benefits.id, id)).for('update')
 
-export async function putMonth(outcomeId: number, month: string, numbers: MeasuredNumbers): Promise<void> {
+export async function putMonth(benefitId: number, month: string, numbers: MeasuredNumbers): Promise<void> {
   await db()
     .insert(benefitMonths)
-    .values({ outcomeId, month, numbers })
+    .values({ benefitId, month, numbers })
     .onConflictDoUpdate({
-      target: [benefitMonths.outcomeId, benefitMonths.month],
+      target: [benefitMonths.benefitId, benefitMonths.month],
       set: { numbers, version: sql`${benefitMonths.version} + 1` },
     })
 }
@@ -95,12 +95,12 @@ export async function putMonth(outcomeId: number, month: string, numbers: Measur
 export const touchBenefit = (id: number) =>
   db().update(benefits).set({ measuredAt: sql`now()` }).where(eq(benefits.id, id))
 
-export async function emptyMonth(outcomeId: number, month: string): Promise<boolean> {
-  const its = and(eq(benefitMonths.outcomeId, outcomeId), eq(benefitMonths.month, month), hasNumbers)
+export async function emptyMonth(benefitId: number, month: string): Promise<boolean> {
+  const itsMonth = and(eq(benefitMonths.benefitId, benefitId), eq(benefitMonths.month, month), hasNumbers)
   const { rowCount } = await db()
     .update(benefitMonths)
     .set({ numbers: {}, version: sql`${benefitMonths.version} + 1` })
-    .where(its)
+    .where(itsMonth)
   return rowCount === 1
 }
 

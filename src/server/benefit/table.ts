@@ -8,7 +8,7 @@ import { opportunities } from '#server/opportunity/table.ts'
 import { instant, key } from '#server/platform/database/columns.ts'
 
 export const benefits = pgTable(
-  'outcomes',
+  'benefits',
   {
     id: key(),
     auditId: integer('audit_id')
@@ -31,18 +31,18 @@ export const benefits = pgTable(
     remindedOf: text('reminded_of'),
   },
   table => [
-    unique('outcomes_opportunity_key').on(table.opportunityId),
-    index('outcomes_audit_index').on(table.auditId),
-    index('outcomes_measured_index').on(table.measuredAt),
-    check('outcomes_begins_check', sql`${table.begins} ~ '^2[01][0-9]{2}-[0-9]{2}-[0-9]{2}$'`),
-    check('outcomes_reminded_check', sql`${table.remindedOf} ~ '^[0-9]{4}-[0-9]{2}$'`),
+    unique('benefits_opportunity_key').on(table.opportunityId),
+    index('benefits_audit_index').on(table.auditId),
+    index('benefits_measured_index').on(table.measuredAt),
+    check('benefits_begins_check', sql`${table.begins} ~ '^2[01][0-9]{2}-[0-9]{2}-[0-9]{2}$'`),
+    check('benefits_reminded_check', sql`${table.remindedOf} ~ '^[0-9]{4}-[0-9]{2}$'`),
   ],
 )
 
 export const benefitMonths = pgTable(
-  'outcome_months',
+  'benefit_months',
   {
-    outcomeId: integer('outcome_id')
+    benefitId: integer('benefit_id')
       .notNull()
       .references(() => benefits.id, { onDelete: 'cascade' }),
     month: text().notNull(),
@@ -51,7 +51,7 @@ export const benefitMonths = pgTable(
     version: integer().notNull().default(1),
   },
   table => [
-    primaryKey({ columns: [table.outcomeId, table.month] }),
-    check('outcome_months_month_check', sql`${table.month} ~ '^2[01][0-9]{2}-(0[1-9]|1[0-2])$'`),
+    primaryKey({ columns: [table.benefitId, table.month] }),
+    check('benefit_months_month_check', sql`${table.month} ~ '^2[01][0-9]{2}-(0[1-9]|1[0-2])$'`),
   ],
 )

@@ -203,15 +203,15 @@ it('is taken up again after a crash of its server, which writes nothing any more
   const { files, arrived, open } = gated()
   const making = make(files)
   await arrived
-  await sql(`update deliverable_orders set alive_at = now() - interval '1 minute' where id = ${order}`)
-  const [claimed] = (await sql('select attempts from deliverable_orders')).rows
+  await sql(`update export_jobs set alive_at = now() - interval '1 minute' where id = ${order}`)
+  const [claimed] = (await sql('select attempts from export_jobs')).rows
   expect(claimed.attempts).toBe(1)
   // The state that another server finds: the first server's lock was released with its connection.
-  await sql(`update deliverable_orders set attempts = 2, alive_at = now() where id = ${order}`)
+  await sql(`update export_jobs set attempts = 2, alive_at = now() where id = ${order}`)
   open()
   await making
   expect(await kept()).toEqual([])
-  await sql(`update deliverable_orders set alive_at = now() - interval '1 minute' where id = ${order}`)
+  await sql(`update export_jobs set alive_at = now() - interval '1 minute' where id = ${order}`)
   await make()
   expect(await look(order)).toMatchObject({ state: 'ready' })
   expect(await kept()).toHaveLength(1)
@@ -220,9 +220,7 @@ it('is taken up again after a crash of its server, which writes nothing any more
 it('is given up, in words, when three servers have died of it', async () => {
   await enlarge()
   const order = await ordered(deck())
-  await sql(
-    `update deliverable_orders set state = 'running', attempts = 3, alive_at = now() - interval '1 minute'`,
-  )
+  await sql(`update export_jobs set state = 'running', attempts = 3, alive_at = now() - interval '1 minute'`)
   await make()
   expect(await look(order)).toMatchObject({
     state: 'failed',
@@ -291,7 +289,7 @@ it('is made once by however many servers', async () => {
   for (const order of orders) expect(await look(order)).toMatchObject({ state: 'ready' })
   const { rows } = await sql('select count(*)::int as versions, max(version) as last from deliverables')
   expect(rows).toEqual([{ versions: 3, last: 1 }])
-  const tries = await sql('select distinct attempts from deliverable_orders')
+  const tries = await sql('select distinct attempts from export_jobs')
   expect(tries.rows).toEqual([{ attempts: 1 }])
   await Promise.all(servers.map(server => server.close()))
 })
@@ -358,10 +356,10 @@ it('is forgotten a month after it has ended', async () => {
   await enlarge()
   const order = await ordered(deck())
   await make()
-  await sql(`update deliverable_orders set ended_at = now() - interval '29 days'`)
+  await sql(`update export_jobs set ended_at = now() - interval '29 days'`)
   await make()
   expect(await look(order)).toMatchObject({ state: 'ready' })
-  await sql(`update deliverable_orders set ended_at = now() - interval '31 days'`)
+  await sql(`update export_jobs set ended_at = now() - interval '31 days'`)
   await make()
   expect(await api.member.refused('deliverable.order', { params: { id: order } })).toMatchObject({
     code: 'order_not_found',

@@ -6,7 +6,7 @@ import type { ExportJob } from '#contract/deliverable.ts'
 import { PROBLEMS, type ProblemCode } from '#contract/problems.ts'
 import type { OrderStage } from '#domain/document/export-job.ts'
 import { audits } from '#server/audit/table.ts'
-import { deliverableOrders } from '#server/document/table.ts'
+import { exportJobs } from '#server/document/table.ts'
 import { db } from '#server/platform/database/database.ts'
 
 /** The name of the background job that runs export jobs. */
@@ -20,57 +20,57 @@ const SILENCE_SECONDS = 20
 /** Days for which a finished job is listed, unless its user dismisses it earlier. */
 const REMEMBERED_DAYS = 30
 
-type OrderRow = typeof deliverableOrders.$inferSelect
+type ExportJobRow = typeof exportJobs.$inferSelect
 export type NewExportJob = Pick<
-  OrderRow,
-  'auditId' | 'kind' | 'names' | 'choice' | 'orderedBy' | 'orderedByName' | 'mayDropOld'
+  ExportJobRow,
+  'auditId' | 'kind' | 'names' | 'choice' | 'requestedBy' | 'requestedByName' | 'mayDropOld'
 >
 /** The export job and its attempt number. */
-export type JobClaim = Pick<OrderRow, 'id' | 'attempts'>
+export type JobClaim = Pick<ExportJobRow, 'id' | 'attempts'>
 
-const { id, auditId, kind, names, choice, orderedBy, state, stage, percent, attempts } = deliverableOrders
+const { id, auditId, kind, names, choice, requestedBy, state, stage, percent, attempts } = exportJobs
 const underWay = inArray(state, ['queued', 'running'])
-const isStale = lt(deliverableOrders.aliveAt, sql`now() - ${SILENCE_SECONDS} * interval '1 second'`)
+const isStale = lt(exportJobs.aliveAt, sql`now() - ${SILENCE_SECONDS} * interval '1 second'`)
 const ended = sql`now()`
 
 /**
  * Creates the export job, or finds the same one of this user under way. Returns its id; null when too many are
  * queued.
  */
-export async function placeOrder(order: NewExportJob): Promise<number | null> {
+export async function addExportJob(order: NewExportJob): Promise<number | null> {
   const same = and(
     ...[eq(auditId, order.auditId), eq(kind, order.kind), eq(names, order.names)],
-    ...[eq(choice, order.choice), eq(orderedBy, order.orderedBy)],
+    ...[eq(choice, order.choice), eq(requestedBy, order.requestedBy)],
   )
-  const [known] = await db().select({ id }).from(deliverableOrders).where(and(same, underWay))
+  const [known] = await db().select({ id }).from(exportJobs).where(and(same, underWay))
   if (known) return known.id
-  if ((await db().$count(deliverableOrders, underWay)) >= MOST_UNDER_WAY) return null
+  if ((await db().$count(exportJobs, underWay)) >= MOST_UNDER_WAY) return null
   const [made] = await db()
-    .insert(deliverableOrders)
+    .insert(exportJobs)
     .values(order)
     // Two identical requests at the same time: the first job is returned.
     .onConflictDoUpdate({
-      target: [auditId, kind, names, choice, orderedBy],
+      target: [auditId, kind, names, choice, requestedBy],
       targetWhere: underWay,
-      set: { orderedByName: order.orderedByName },
+      set: { requestedByName: order.requestedByName },
     })
     .returning({ id })
   // A new job of the same kind dismisses the user's finished one.
   await db()
-    .delete(deliverableOrders)
-    .where(and(same, isNotNull(deliverableOrders.endedAt)))
+    .delete(exportJobs)
+    .where(and(same, isNotNull(exportJobs.endedAt)))
   return made?.id ?? null
 }
 
 const listed = {
   ...{ id, auditId, auditTitle: audits.title, kind, names, state, stage, percent },
-  problem: deliverableOrders.problem,
-  deliverableId: deliverableOrders.deliverableId,
-  orderedAt: deliverableOrders.orderedAt,
-  endedAt: deliverableOrders.endedAt,
+  problem: exportJobs.problem,
+  deliverableId: exportJobs.deliverableId,
+  orderedAt: exportJobs.requestedAt,
+  endedAt: exportJobs.endedAt,
 }
 
-const read = () => db().select(listed).from(deliverableOrders).innerJoin(audits, eq(audits.id, auditId))
+const read = () => db().select(listed).from(exportJobs).innerJoin(audits, eq(audits.id, auditId))
 
 const asOrder = ({ problem, ...row }: Awaited<ReturnType<typeof read>>[number]): ExportJob => ({
   ...row,
@@ -83,12 +83,12 @@ const asOrder = ({ problem, ...row }: Awaited<ReturnType<typeof read>>[number]):
  */
 export async function ordersOf(person: number): Promise<ExportJob[]> {
   const rows = await read()
-    .where(and(eq(orderedBy, person), inArray(state, ['queued', 'running', 'ready', 'failed'])))
+    .where(and(eq(requestedBy, person), inArray(state, ['queued', 'running', 'ready', 'failed'])))
     .orderBy(desc(id))
   return rows.map(asOrder)
 }
 
-const own = (order: number, person: number) => and(eq(id, order), eq(orderedBy, person))
+const own = (order: number, person: number) => and(eq(id, order), eq(requestedBy, person))
 
 export async function findOrder(order: number, person: number): Promise<ExportJob | undefined> {
   const [row] = await read().where(own(order, person))
@@ -98,13 +98,13 @@ export async function findOrder(order: number, person: number): Promise<ExportJo
 /** Cancels a job. Its worker learns of it within a second. */
 export async function cancelOrder(order: number, person: number): Promise<void> {
   await db()
-    .update(deliverableOrders)
+    .update(exportJobs)
     .set({ state: 'cancelled', endedAt: ended })
     .where(and(own(order, person), underWay))
 }
 
 export async function removeExportJob(order: number, person: number): Promise<void> {
-  await db().delete(deliverableOrders).where(own(order, person))
+  await db().delete(exportJobs).where(own(order, person))
 }
 
 /**
@@ -113,22 +113,22 @@ export async function removeExportJob(order: number, person: number): Promise<vo
  */
 export async function claimOrder() {
   await db()
-    .update(deliverableOrders)
+    .update(exportJobs)
     .set({ state: 'failed', problem: 'order_interrupted' satisfies ProblemCode, endedAt: ended })
     .where(and(eq(state, 'running'), isStale, sql`${attempts} >= ${MOST_ATTEMPTS}`))
   const isFree = sql`(${state} = 'queued' or (${state} = 'running' and ${isStale}))`
-  const isAlone = sql`not exists (select from deliverable_orders other where other.audit_id = ${auditId}
+  const isAlone = sql`not exists (select from export_jobs other where other.audit_id = ${auditId}
     and other.id <> ${id} and other.state = 'running'
     and other.alive_at >= now() - ${SILENCE_SECONDS} * interval '1 second')`
   const next = db()
     .select({ id })
-    .from(deliverableOrders)
+    .from(exportJobs)
     .where(and(isFree, isAlone))
     .orderBy(asc(id))
     .limit(1)
     .for('update', { skipLocked: true })
   const [claimed] = await db()
-    .update(deliverableOrders)
+    .update(exportJobs)
     .set({
       state: 'running',
       stage: 'reading',
@@ -142,7 +142,7 @@ export async function claimOrder() {
   return claimed
 }
 
-const updated = () => db().update(deliverableOrders)
+const updated = () => db().update(exportJobs)
 
 /** Updates the job. Returns false where this worker has lost it: cancelled, deleted with its audit, or taken over. */
 async function write(
@@ -169,6 +169,6 @@ export const orderReleased = (claim: JobClaim) =>
 
 export async function dropOldOrders(): Promise<void> {
   await db()
-    .delete(deliverableOrders)
-    .where(lt(deliverableOrders.endedAt, sql`now() - ${REMEMBERED_DAYS} * interval '1 day'`))
+    .delete(exportJobs)
+    .where(lt(exportJobs.endedAt, sql`now() - ${REMEMBERED_DAYS} * interval '1 day'`))
 }

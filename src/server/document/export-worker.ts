@@ -75,11 +75,11 @@ async function makeOrder(
   order: Claimed,
   stop: AbortSignal,
 ): Promise<void> {
-  const { auditId, kind, orderedBy, orderedByName, mayDropOld } = order
+  const { auditId, kind, requestedBy, requestedByName, mayDropOld } = order
   const progress = watch(order, stop, oftenMs)
   try {
     await requireSpace()
-    const by = { id: orderedBy, name: orderedByName }
+    const by = { id: requestedBy, name: requestedByName }
     const wanted = { auditId, kind, choice: choiceOf(order), by, mayDropOld }
     const making = {
       compose: (task, input) => composeOrder(task, input, progress),

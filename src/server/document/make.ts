@@ -10,7 +10,7 @@ import { requireAudit } from '#server/audit/access.ts'
 import { readAuditSnapshot, withOptions } from '#server/document/audit-snapshot.ts'
 import { choiceText } from '#server/document/choice-store.ts'
 import { compose } from '#server/document/compose.ts'
-import { findOrder, ORDERS, placeOrder } from '#server/document/export-jobs.ts'
+import { addExportJob, findOrder, ORDERS } from '#server/document/export-jobs.ts'
 import { auditSize } from '#server/document/size.ts'
 import {
   countVersions,
@@ -88,7 +88,7 @@ export async function exportDocument(
 
 async function order({ by, choice, ...what }: ExportRequest): Promise<ExportJob> {
   const chosen = { names: choice.names, choice: choiceText(choice) }
-  const id = await placeOrder({ ...what, ...chosen, orderedBy: by.id, orderedByName: by.name })
+  const id = await addExportJob({ ...what, ...chosen, requestedBy: by.id, requestedByName: by.name })
   const placed = id !== null && (await findOrder(id, by.id))
   if (!placed) throw problem('busy', { retryAfter: 30 })
   noteInTrail('begun, to be made as an order')

@@ -71,8 +71,8 @@ export const deliverables = pgTable(
 )
 
 /** Export jobs, run after their request was answered by whichever server claims them. */
-export const deliverableOrders = pgTable(
-  'deliverable_orders',
+export const exportJobs = pgTable(
+  'export_jobs',
   {
     id: key(),
     auditId: integer('audit_id')
@@ -82,11 +82,11 @@ export const deliverableOrders = pgTable(
     names: text({ enum: NAMES }).notNull(),
     /** As in deliverables. */
     choice: text().notNull().default(''),
-    orderedBy: integer('ordered_by')
+    requestedBy: integer('requested_by')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     /** As printed in the file. */
-    orderedByName: text('ordered_by_name').notNull(),
+    requestedByName: text('requested_by_name').notNull(),
     /** Whether the file may delete the oldest version; a job created with a read-only token may not. */
     mayDropOld: boolean('may_drop_old').notNull().default(true),
     state: text({ enum: ORDER_STATES }).notNull().default('queued'),
@@ -99,30 +99,30 @@ export const deliverableOrders = pgTable(
     /** Error code, where the job failed. */
     problem: text(),
     deliverableId: integer('deliverable_id').references(() => deliverables.id, { onDelete: 'set null' }),
-    orderedAt: instant('ordered_at').notNull().default(sql`now()`),
+    requestedAt: instant('requested_at').notNull().default(sql`now()`),
     endedAt: instant('ended_at'),
   },
   table => [
     // One job per kind and user under way: a double click or a second tab finds the same one.
-    uniqueIndex('deliverable_orders_under_way_key')
-      .on(table.auditId, table.kind, table.names, table.choice, table.orderedBy)
+    uniqueIndex('export_jobs_under_way_key')
+      .on(table.auditId, table.kind, table.names, table.choice, table.requestedBy)
       .where(sql`${table.state} in ('queued', 'running')`),
-    index('deliverable_orders_audit_index').on(table.auditId),
-    index('deliverable_orders_ordered_by_index').on(table.orderedBy, table.id),
-    index('deliverable_orders_deliverable_index').on(table.deliverableId),
-    index('deliverable_orders_ended_index').on(table.endedAt),
+    index('export_jobs_audit_index').on(table.auditId),
+    index('export_jobs_requested_by_index').on(table.requestedBy, table.id),
+    index('export_jobs_deliverable_index').on(table.deliverableId),
+    index('export_jobs_ended_index').on(table.endedAt),
     check(
-      'deliverable_orders_kind_check',
+      'export_jobs_kind_check',
       sql`${table.kind} in ('deck', 'report_pdf', 'report_docx', 'workbook', 'summary_pdf', 'summary_html')`,
     ),
-    check('deliverable_orders_names_check', sql`${table.names} in ('full', 'hidden')`),
+    check('export_jobs_names_check', sql`${table.names} in ('full', 'hidden')`),
     check(
-      'deliverable_orders_state_check',
+      'export_jobs_state_check',
       sql`${table.state} in ('queued', 'running', 'ready', 'failed', 'cancelled')`,
     ),
-    check('deliverable_orders_percent_check', sql`${table.percent} between 0 and 100`),
+    check('export_jobs_percent_check', sql`${table.percent} between 0 and 100`),
     check(
-      'deliverable_orders_ended_check',
+      'export_jobs_ended_check',
       sql`(${table.endedAt} is null) = (${table.state} in ('queued', 'running'))`,
     ),
   ],
@@ -212,7 +212,7 @@ export const deckTemplates = pgTable(
     uploadedAt: instant('uploaded_at').notNull().default(sql`now()`),
   },
   table => [
-    uniqueIndex('deck_templates_house_key').on(sql`(true)`).where(sql`${table.auditId} is null`),
+    uniqueIndex('deck_templates_organization_key').on(sql`(true)`).where(sql`${table.auditId} is null`),
     index('deck_templates_uploaded_by_index').on(table.uploadedBy),
   ],
 )

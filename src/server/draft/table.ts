@@ -25,7 +25,7 @@ export const drafts = pgTable(
     proposed: integer().notNull().default(0),
     dropped: jsonb().$type<Partial<Record<DropReason, number>>>().notNull().default({}),
     /** References of the accepted suggestions. */
-    taken: jsonb().$type<string[]>().notNull().default([]),
+    taken: jsonb('accepted').$type<string[]>().notNull().default([]),
     /** Error code, where it failed. */
     problem: text(),
     sent: integer().notNull().default(0),

@@ -18,8 +18,8 @@ export const findings = pgTable(
     cites: jsonb().$type<Citation[]>().notNull(),
     /** Names remain when the accounts are deleted, like attributions of steps. */
     proposedBy: text('proposed_by').notNull(),
-    takenBy: text('taken_by').notNull(),
-    takenAt: instant('taken_at').notNull().default(sql`now()`),
+    takenBy: text('accepted_by').notNull(),
+    takenAt: instant('accepted_at').notNull().default(sql`now()`),
   },
   table => [index('findings_audit_index').on(table.auditId)],
 )

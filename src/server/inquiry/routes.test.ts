@@ -190,8 +190,8 @@ describe('an application', () => {
   it('takes the mail about it along, but none that still waits', async () => {
     await api.visitor.ok('inquiry.apply', { body: APPLICATION })
     await api.visitor.ok('inquiry.contact', { body: CONTACT })
-    await run(api.url, `update notices set created_at = now() - interval '6 months 1 day'`)
-    await run(api.url, `update notices set status = 'sent' where kind = 'applicationReceived'`)
+    await run(api.url, `update emails set created_at = now() - interval '6 months 1 day'`)
+    await run(api.url, `update emails set status = 'sent' where kind = 'applicationReceived'`)
     await api.database.run(() => retentionJob.run())
     const { notices } = await api.admin.ok('system.outbox', { query: {} })
     expect(notices.map(({ kind }) => kind)).toEqual(['contactReceived'])
@@ -327,7 +327,7 @@ describe('deletion on request', () => {
         'public.client_versions',
         'public.inquiries',
         'public.interviews',
-        'public.notices',
+        'public.emails',
         'public.request_keys',
         'public.submissions',
       ]),

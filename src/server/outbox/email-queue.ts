@@ -2,7 +2,7 @@
 
 import { and, lt, ne, sql } from 'drizzle-orm'
 import { type MailData, type MailKind, type SecretKind, writeMail } from '#content/mails.ts'
-import { noticeSecrets, notices } from '#server/outbox/table.ts'
+import { emailSecrets, emails } from '#server/outbox/table.ts'
 import { db } from '#server/platform/database/database.ts'
 import { askForJob } from '#server/platform/jobs.ts'
 import { readSettings, type Settings } from '#server/settings/settings.ts'
@@ -23,12 +23,12 @@ async function queue<K extends MailKind>(kind: K, recipient: string, data: MailD
   const { systemName } = await readSettings()
   const { secrets, ...mail } = writeMail(kind, systemName, data)
   const [row] = await db()
-    .insert(notices)
+    .insert(emails)
     .values({ kind, recipient, ...mail })
-    .returning({ id: notices.id })
+    .returning({ id: emails.id })
   if (row && secrets) {
     const expiresAt = sql<string>`now() + ${minutes} * interval '1 minute'`
-    await db().insert(noticeSecrets).values({ noticeId: row.id, links: secrets, expiresAt })
+    await db().insert(emailSecrets).values({ emailId: row.id, links: secrets, expiresAt })
   }
   await askForJob(DELIVERY)
 }
@@ -78,11 +78,11 @@ function wants(settings: Settings, wanted: AdminSwitch): boolean {
 export async function dropOldEmails(months: number): Promise<void> {
   const end = sql`now() - make_interval(months => ${months})`
   await db()
-    .delete(notices)
-    .where(and(lt(notices.createdAt, end), ne(notices.status, 'waiting')))
+    .delete(emails)
+    .where(and(lt(emails.createdAt, end), ne(emails.status, 'waiting')))
 }
 
 /** Deletes every email to an address, sent or not, when its owner asks for erasure. */
 export async function eraseEmails(recipient: string): Promise<void> {
-  await db().delete(notices).where(sql`lower(${notices.recipient}) = lower(${recipient})`)
+  await db().delete(emails).where(sql`lower(${emails.recipient}) = lower(${recipient})`)
 }

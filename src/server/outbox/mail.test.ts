@@ -9,7 +9,7 @@ import { assessments } from '#server/assessment/table.ts'
 import { alertAdmin } from '#server/jobs.ts'
 import { queueEmail } from '#server/outbox/email-queue.ts'
 import { deliver, deliveryJob } from '#server/outbox/sender.ts'
-import { notices } from '#server/outbox/table.ts'
+import { emails } from '#server/outbox/table.ts'
 import { db, transaction } from '#server/platform/database/database.ts'
 import { openMail } from '#server/platform/email/mail.ts'
 import { startJobs } from '#server/platform/jobs.ts'
@@ -370,15 +370,15 @@ describe('delivery', () => {
     const mail = openMail(gone.url, FROM)
     await write()
     const attempt = async (attempts: number) => {
-      await api.database.run(() => db().update(notices).set({ attempts, nextAttemptAt: sql`now()` }))
+      await api.database.run(() => db().update(emails).set({ attempts, nextAttemptAt: sql`now()` }))
       await api.database.run(() => deliver(mail))
       const [row] = await api.database.run(() =>
         db()
           .select({
-            status: notices.status,
-            wait: sql<number>`round(extract(epoch from ${notices.nextAttemptAt} - now()))::int`,
+            status: emails.status,
+            wait: sql<number>`round(extract(epoch from ${emails.nextAttemptAt} - now()))::int`,
           })
-          .from(notices),
+          .from(emails),
       )
       return row
     }
@@ -426,7 +426,7 @@ describe('the queue', () => {
     await postbox.close()
     expect(postbox.letters).toHaveLength(1)
     expect(failures).toEqual([])
-    const [last] = await api.database.run(() => db().select().from(notices).orderBy(desc(notices.id)))
+    const [last] = await api.database.run(() => db().select().from(emails).orderBy(desc(emails.id)))
     expect(last).toMatchObject({ kind: 'passwordReset', status: 'sent' })
   })
 

@@ -14,8 +14,8 @@ const PAGE = 50
 export const outboxRoutes = ({ isDelivered }: { isDelivered: boolean }) =>
   routes(outboxEndpoints, {
     'system.outbox': async ({ query }) => {
-      const notices = await listEmails(query, PAGE + 1)
-      return { notices: notices.slice(0, PAGE), isMore: notices.length > PAGE, isDelivered }
+      const emails = await listEmails(query, PAGE + 1)
+      return { notices: emails.slice(0, PAGE), isMore: emails.length > PAGE, isDelivered }
     },
 
     'system.showLink': async ({ params }) => ({ text: await showLink(params.id) }),

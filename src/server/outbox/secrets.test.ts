@@ -11,7 +11,7 @@ import { sessions } from '#server/account/table.ts'
 import { queueEmail } from '#server/outbox/email-queue.ts'
 import { dropExpiredSecrets } from '#server/outbox/secrets.ts'
 import { deliver } from '#server/outbox/sender.ts'
-import { notices } from '#server/outbox/table.ts'
+import { emails } from '#server/outbox/table.ts'
 import { db, transaction } from '#server/platform/database/database.ts'
 import { type Mail, openMail } from '#server/platform/email/mail.ts'
 import { restoreBackup } from '#server/system/restore.ts'
@@ -31,7 +31,7 @@ afterAll(() => api.stop())
 
 const OWN = 'https://audits.example.com'
 const outbox = async () => (await api.admin.ok('system.outbox', { query: {} })).notices
-const update = (change: object) => api.database.run(() => db().update(notices).set(change))
+const update = (change: object) => api.database.run(() => db().update(emails).set(change))
 
 describe('an administrator session that was not confirmed recently', () => {
   it('sees no link of any account in the outbox, and opens none', async () => {
@@ -150,7 +150,7 @@ describe('the links of emails that a former version stored', () => {
       recipient: 'mona@example.com',
       subject: 'S',
     }))
-    await api.database.run(() => db().insert(notices).values(values))
+    await api.database.run(() => db().insert(emails).values(values))
     for (const statement of await moving()) await run(api.url, statement)
     const letters = (await lettersOf(api)).reverse().map(({ text: now }) => now)
     expect(letters.slice(3)).toEqual(values.slice(3).map(row => row.text))
@@ -164,7 +164,7 @@ describe('the links of emails that a former version stored', () => {
 
 /** The statements of the migration that change rows. */
 async function moving(): Promise<string[]> {
-  const name = (await readdir('migrations')).find(file => file.endsWith('_notice_secrets.sql')) ?? ''
+  const name = (await readdir('migrations')).find(file => file.endsWith('_email_secrets.sql')) ?? ''
   const statements = (await readFile(join('migrations', name), 'utf8')).split('--> statement-breakpoint')
   return statements.filter(statement => /^(INSERT|UPDATE)/m.test(statement))
 }
@@ -213,7 +213,7 @@ describe('the links of every kind of email', () => {
 
   it('are gone once they have expired, and their emails are not sent', async () => {
     const planted = await queueEveryKind()
-    await run(api.url, "update notice_secrets set expires_at = now() - interval '1 second'")
+    await run(api.url, "update email_secrets set expires_at = now() - interval '1 second'")
     await api.database.run(() => dropExpiredSecrets())
     expect(await left(planted, await database())).toEqual([])
     const expired = (await outbox()).filter(({ status }) => status === 'failed')
@@ -237,7 +237,7 @@ describe('the links of every kind of email', () => {
     await restoreBackup(archive, place)
     const { rows } = await run(
       place.databaseUrl,
-      'select status, error, count(*)::int from notices group by 1, 2',
+      'select status, error, count(*)::int from emails group by 1, 2',
     )
     await place.drop()
     expect(rows).toEqual([

@@ -7,7 +7,7 @@ import { problem } from '#contract/errors.ts'
 import type { EmailView, OutboxQuery } from '#contract/outbox.ts'
 import { DELIVERY } from '#server/outbox/email-queue.ts'
 import { dropExpiredSecrets, dropSecrets, readSecrets } from '#server/outbox/secrets.ts'
-import { noticeSecrets, notices } from '#server/outbox/table.ts'
+import { emailSecrets, emails } from '#server/outbox/table.ts'
 import { db, transaction } from '#server/platform/database/database.ts'
 import type { Mail } from '#server/platform/email/mail.ts'
 import type { Job } from '#server/platform/jobs.ts'
@@ -31,28 +31,31 @@ export const deliveryJob = (mail: Mail): Job => ({
 export async function deliver(mail: Mail): Promise<void> {
   await dropExpiredSecrets()
   for (let due = await claim(); due.length > 0; due = await claim())
-    for (const notice of due) await attempt(mail, notice)
+    for (const email of due) await attempt(mail, email)
 }
 
-type Notice = typeof notices.$inferSelect
+type QueuedEmail = typeof emails.$inferSelect
 
-function claim(): Promise<Notice[]> {
+function claim(): Promise<QueuedEmail[]> {
   const due = db()
-    .select({ id: notices.id })
-    .from(notices)
-    .where(and(eq(notices.status, 'waiting'), lte(notices.nextAttemptAt, sql`now()`)))
-    .orderBy(notices.id)
+    .select({ id: emails.id })
+    .from(emails)
+    .where(and(eq(emails.status, 'waiting'), lte(emails.nextAttemptAt, sql`now()`)))
+    .orderBy(emails.id)
     .limit(AT_ONCE)
     .for('update', { skipLocked: true })
   // An array subquery runs once; a list could run once per row and claim other emails each time.
   return db()
-    .update(notices)
-    .set({ attempts: sql`${notices.attempts} + 1`, nextAttemptAt: fromNow(CLAIM_SECONDS) })
-    .where(eq(notices.id, sql`any(array(${due}))`))
+    .update(emails)
+    .set({ attempts: sql`${emails.attempts} + 1`, nextAttemptAt: fromNow(CLAIM_SECONDS) })
+    .where(eq(emails.id, sql`any(array(${due}))`))
     .returning()
 }
 
-async function attempt(mail: Mail, { id, kind, recipient, subject, text, attempts }: Notice): Promise<void> {
+async function attempt(
+  mail: Mail,
+  { id, kind, recipient, subject, text, attempts }: QueuedEmail,
+): Promise<void> {
   try {
     const secrets = hasSecrets(kind) ? await readSecrets(id) : {}
     // The links expired after the claim; the next run marks the email as failed.
@@ -73,11 +76,11 @@ async function attempt(mail: Mail, { id, kind, recipient, subject, text, attempt
 }
 
 type Change = Parameters<ReturnType<typeof updateOf>['set']>[0]
-const updateOf = () => db().update(notices)
+const updateOf = () => db().update(emails)
 
 function settle(id: number, change: Change): Promise<void> {
   return transaction(async () => {
-    await updateOf().set(change).where(eq(notices.id, id))
+    await updateOf().set(change).where(eq(emails.id, id))
     if (change.status !== 'waiting') await dropSecrets(id)
   })
 }
@@ -87,27 +90,27 @@ const fromNow = (seconds: number) => sql<string>`now() + ${seconds} * interval '
 
 /** The email queue, newest first; secret links are hidden (SECURITY T36). */
 export function listEmails({ status, before }: OutboxQuery, limit: number): Promise<EmailView[]> {
-  const hasLink = sql<boolean>`exists (select from ${noticeSecrets} where ${noticeSecrets.noticeId} = ${notices.id})`
+  const hasLink = sql<boolean>`exists (select from ${emailSecrets} where ${emailSecrets.emailId} = ${emails.id})`
   return db()
-    .select({ ...getTableColumns(notices), hasLink })
-    .from(notices)
-    .where(and(status && eq(notices.status, status), before ? lt(notices.id, before) : undefined))
-    .orderBy(desc(notices.id))
+    .select({ ...getTableColumns(emails), hasLink })
+    .from(emails)
+    .where(and(status && eq(emails.status, status), before ? lt(emails.id, before) : undefined))
+    .orderBy(desc(emails.id))
     .limit(limit)
 }
 
 /** Makes an unsent email due now; false if there is none. Throws link_gone if its link is no longer stored. */
 export async function makeDue(id: number): Promise<boolean> {
   const [found] = await db()
-    .select({ kind: notices.kind, status: notices.status })
-    .from(notices)
-    .where(eq(notices.id, id))
+    .select({ kind: emails.kind, status: emails.status })
+    .from(emails)
+    .where(eq(emails.id, id))
   if (found && found.status !== 'sent' && hasSecrets(found.kind) && !(await readSecrets(id)))
     throw problem('link_gone')
   const made = await db()
-    .update(notices)
+    .update(emails)
     .set({ status: 'waiting', nextAttemptAt: sql`now()` })
-    .where(and(eq(notices.id, id), inArray(notices.status, ['waiting', 'failed'])))
-    .returning({ id: notices.id })
+    .where(and(eq(emails.id, id), inArray(emails.status, ['waiting', 'failed'])))
+    .returning({ id: emails.id })
   return made.length > 0
 }

@@ -6,8 +6,8 @@ import { EMAIL_STATUSES } from '#domain/system.ts'
 import { instant, key } from '#server/platform/database/columns.ts'
 
 /** Queued emails and their delivery states. */
-export const notices = pgTable(
-  'notices',
+export const emails = pgTable(
+  'emails',
   {
     id: key(),
     kind: text().notNull(),
@@ -22,10 +22,10 @@ export const notices = pgTable(
     sentAt: instant('sent_at'),
   },
   table => [
-    index('notices_due_index').on(table.nextAttemptAt).where(sql`${table.status} = 'waiting'`),
-    index('notices_status_index').on(table.status, table.id),
-    index('notices_recipient_index').on(sql`lower(${table.recipient})`),
-    check('notices_status_check', sql`${table.status} in ('waiting', 'sent', 'failed')`),
+    index('emails_due_index').on(table.nextAttemptAt).where(sql`${table.status} = 'waiting'`),
+    index('emails_status_index').on(table.status, table.id),
+    index('emails_recipient_index').on(sql`lower(${table.recipient})`),
+    check('emails_status_check', sql`${table.status} in ('waiting', 'sent', 'failed')`),
   ],
 )
 
@@ -33,15 +33,15 @@ export const notices = pgTable(
  * Links of an email that work without signing in. They are deleted when the email is sent or has failed for good, or
  * when they expire (SECURITY T36). Backups and exports omit them.
  */
-export const noticeSecrets = pgTable(
-  'notice_secrets',
+export const emailSecrets = pgTable(
+  'email_secrets',
   {
-    noticeId: integer('notice_id')
+    emailId: integer('email_id')
       .primaryKey()
-      .references(() => notices.id, { onDelete: 'cascade' }),
+      .references(() => emails.id, { onDelete: 'cascade' }),
     /** By their name in the template. */
     links: jsonb().$type<Record<string, string>>().notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
-  table => [index('notice_secrets_expires_at_index').on(table.expiresAt)],
+  table => [index('email_secrets_expires_at_index').on(table.expiresAt)],
 )

@@ -35,8 +35,8 @@ export const derived = pgSchema('derived')
  * Counters and sums shown on pages, updated by triggers on their tables (migrations/0002_growth.sql). They have a
  * separate schema because they are derived: backups omit them, and restored rows are counted again.
  */
-export const tallies = derived.table(
-  'tallies',
+export const counters = derived.table(
+  'counters',
   {
     name: text().notNull(),
     /** The category, e.g. a role; empty if there is only one. */

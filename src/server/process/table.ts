@@ -80,8 +80,8 @@ export const processSteps = pgTable(
     requestKey: text('request_key'),
     sourceAnswerId: integer('source_answer_id').references(() => answers.id, { onDelete: 'set null' }),
     /** Who entered which field, and how conflicting statements about one were resolved. */
-    marks: jsonb().$type<StoredAttributions>().notNull().default({}),
-    accounts: jsonb().$type<StepAccounts>().notNull().default({}),
+    marks: jsonb('attributions').$type<StoredAttributions>().notNull().default({}),
+    accounts: jsonb('statements').$type<StepAccounts>().notNull().default({}),
     /** When it was removed from the map; rows that refer to it remain, so that it can be restored whole. */
     removedAt: instant('removed_at'),
     /** The scenario whose map it is on; null for the as is. */
@@ -131,7 +131,7 @@ export const processLinks = pgTable(
     label: text().notNull().default(LINK_DEFAULTS.label),
     /** Percent of the source's runs that take this link. */
     share: doublePrecision(),
-    marks: jsonb().$type<LinkMarks>().notNull().default({}),
+    marks: jsonb('attributions').$type<LinkMarks>().notNull().default({}),
     version: integer().notNull().default(1),
   },
   table => [

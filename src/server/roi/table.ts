@@ -28,7 +28,7 @@ export const roiModels = pgTable(
     paybackPeriod: numeric('payback_period', { mode: 'number' }),
     // Null for ROIs saved before plans existed: then the model's own plan applies.
     plan: jsonb().$type<RoiPlan>(),
-    marks: jsonb().$type<PlanAttributions>().notNull().default({}),
+    marks: jsonb('attributions').$type<PlanAttributions>().notNull().default({}),
     notes: jsonb().$type<RoiNote[]>().notNull().default([]),
     results: jsonb().$type<RoiResults>(),
     /** Whether savings or cost are still the unedited example: it counts in no total. */

@@ -50,8 +50,8 @@ async function dumpTable(client: pg.Client, table: TableShape, folder: string): 
   return { path, rows, bytes, sha256: hash.digest('hex') }
 }
 
-/** Secrets that give access on their own are in no backup (SECURITY T36). */
-const LEFT_EMPTY = ['notice_secrets']
+/** Secrets that give access on their own are in no backup (SECURITY T36), also before an upgrade from former names. */
+const LEFT_EMPTY = ['email_secrets', 'notice_secrets']
 
 /** The rows in the order of their key. */
 async function* linesOf(client: pg.Client, { name, columns, key }: TableShape): AsyncGenerator<[string][]> {

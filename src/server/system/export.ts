@@ -16,7 +16,7 @@ const LEFT_OUT = [
     'access_tokens',
     'setup_links',
     'reset_links',
-    'notice_secrets',
+    'email_secrets',
     'interview_links',
     'client_keys',
     'sign_in_failures',
@@ -33,7 +33,7 @@ const LEFT_OUT = [
 /** Hashes, emails (whose text may contain a sign-in link), and whole files and audits, which are in the backup. */
 const isLeftOut = (table: string, column: string) =>
   column.endsWith('_hash') ||
-  (table === 'notices' && column === 'text') ||
+  (table === 'emails' && column === 'text') ||
   (table === 'deliverables' && ['content', 'snapshot'].includes(column)) ||
   (table === 'client_versions' && column === 'content')
 

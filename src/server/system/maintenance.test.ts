@@ -87,7 +87,7 @@ describe('a backup', () => {
     await run(api.url, `insert into setup_links values ('\\x00')`)
     await api.member.ok('accessToken.create', { body: { name: 'Script', scope: 'read', days: 7 } })
     // A restore does not send queued emails.
-    await run(api.url, `update notices set status = 'sent'`)
+    await run(api.url, `update emails set status = 'sent'`)
     const { name } = await api.admin.ok('system.createBackup')
     const place = await emptyPlace()
     const first = pathOf(api.folder, name)
@@ -213,7 +213,7 @@ describe('a large export', () => {
   const fillOutbox = () =>
     run(
       api.url,
-      `insert into notices (kind, recipient, subject, text)
+      `insert into emails (kind, recipient, subject, text)
        select 'alert', 'ops@example.com', (select string_agg(md5(random()::text || n || m), '') from generate_series(1, 5000) m), ''
        from generate_series(1, 60) n`,
     )
@@ -227,7 +227,7 @@ describe('a large export', () => {
     zip.destroy()
     await expect.poll(reading).toBe(0)
     const rest = await buffer(await exportData(api.url))
-    expect(strFromU8(unzipSync(rest)['notices.csv']!).split('\r\n')).toHaveLength(62)
+    expect(strFromU8(unzipSync(rest)['emails.csv']!).split('\r\n')).toHaveLength(62)
     await expect.poll(reading).toBe(0)
   })
 

@@ -6,7 +6,7 @@ import { assessments } from '#server/assessment/table.ts'
 import { audits } from '#server/audit/table.ts'
 import { inquiries } from '#server/inquiry/table.ts'
 import { queueEmail, sendToAdmin } from '#server/outbox/email-queue.ts'
-import { notices } from '#server/outbox/table.ts'
+import { emails } from '#server/outbox/table.ts'
 import { db, transaction } from '#server/platform/database/database.ts'
 import type { Job } from '#server/platform/jobs.ts'
 
@@ -53,12 +53,12 @@ function dueForReminder() {
   const reminded = exists(
     db()
       .select({ one: sql`1` })
-      .from(notices)
+      .from(emails)
       .where(
         and(
-          eq(notices.kind, 'reminder'),
-          sql`lower(${notices.recipient}) = lower(${users.email})`,
-          gt(notices.createdAt, ninetyDaysAgo),
+          eq(emails.kind, 'reminder'),
+          sql`lower(${emails.recipient}) = lower(${users.email})`,
+          gt(emails.createdAt, ninetyDaysAgo),
         ),
       ),
   )

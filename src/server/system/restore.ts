@@ -70,12 +70,12 @@ const OPENERS = [
   'request_keys',
   'challenges',
 ]
-/** All tables that are not restored, including exports that were running on that day. */
-const STAYS_BEHIND = [...OPENERS, 'deliverable_orders']
+/** All tables that are not restored, including exports that were running on that day; the last is a former name. */
+const STAYS_BEHIND = [...OPENERS, 'export_jobs', 'deliverable_orders']
 
 /** Drops queued emails: most of them were sent soon after the backup (SECURITY T36). */
-const SEND_NOTHING = `
-  update notices set status = 'failed', error = 'Not sent: it was waiting in a backup that was restored.'
+const sendNothing = (tables: readonly TableShape[]) => `
+  update ${tables.some(({ name }) => name === 'emails') ? 'emails' : 'notices'} set status = 'failed', error = 'Not sent: it was waiting in a backup that was restored.'
     where status = 'waiting';
   update assessment_reports set is_mail_wanted = false where is_mail_wanted`
 
@@ -108,7 +108,7 @@ async function fill(client: pg.Client, archive: string, write: WriteFile): Promi
     expected.delete(entry.path)
   }
   if (expected.size > 0) throw new RestoreProblem(`The backup lacks ${[...expected.keys()].join(', ')}.`)
-  await client.query(SEND_NOTHING)
+  await client.query(sendNothing(tables))
   for (const [name, last] of Object.entries(manifest.sequences))
     if (last !== null) await client.query('select setval($1::regclass, $2)', [quoted(name), last])
   return restored

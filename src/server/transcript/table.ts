@@ -18,7 +18,7 @@ export const transcripts = pgTable(
       .references(() => attachments.id, { onDelete: 'cascade' }),
     state: text({ enum: TRANSCRIPT_STATES }).notNull(),
     sourceName: text('source_name').notNull(),
-    heard: jsonb().$type<TranscribedPiece[]>().notNull().default([]),
+    heard: jsonb('pieces').$type<TranscribedPiece[]>().notNull().default([]),
     /** Error code, where it failed. */
     problem: text(),
     madeBy: integer('made_by').references(() => users.id, { onDelete: 'set null' }),

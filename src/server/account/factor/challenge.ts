@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { CHALLENGE_SECONDS, type ChallengePurpose } from '#domain/account/factor.ts'
-import { type Begun, challenges } from '#server/account/table.ts'
+import { type AuthorizationRequest, challenges } from '#server/account/table.ts'
 import { tokenHash } from '#server/account/token.ts'
 import { db } from '#server/platform/database/database.ts'
 import { countedAddress } from '#server/platform/http/address.ts'
@@ -14,7 +14,7 @@ export interface PendingChallenge {
   userId: number | null
   address: string
   /** What the single sign-on answer must match. */
-  begun?: Begun
+  authorizationRequest?: AuthorizationRequest
   /** The provider's session id, for a sign-in that waits for its second factor. */
   sid?: string | null
 }
@@ -24,7 +24,7 @@ export async function makeChallenge({
   purpose,
   userId,
   address,
-  begun,
+  authorizationRequest,
   sid,
 }: PendingChallenge): Promise<string> {
   const token = randomBytes(32).toString('base64url')
@@ -34,7 +34,7 @@ export async function makeChallenge({
     .insert(challenges)
     .values({
       ...{ tokenHash: tokenHash(token), purpose, userId, expiresAt },
-      ...{ address: countedAddress(address), begun, sid },
+      ...{ address: countedAddress(address), authorizationRequest, sid },
     })
   return token
 }
@@ -81,7 +81,7 @@ export async function takeChallenge(token: string, purpose: ChallengePurpose, ad
   const [spent] = await db()
     .delete(challenges)
     .where(living(token, purpose, address))
-    .returning({ userId: challenges.userId, begun: challenges.begun })
+    .returning({ userId: challenges.userId, authorizationRequest: challenges.authorizationRequest })
   return spent
 }
 

@@ -100,7 +100,7 @@ describe('an account without a password', () => {
     const lax = { ...begun, address: begun.address.replace(/&(prompt|max_age)=\w+/g, '') }
     await api.database.run(() =>
       db().execute(
-        sql`update challenges set begun = jsonb_set(begun, '{since}', to_jsonb((begun->>'since')::int + 90))`,
+        sql`update challenges set authorization_request = jsonb_set(authorization_request, '{since}', to_jsonb((authorization_request->>'since')::int + 90))`,
       ),
     )
     expect((await nora.refused('sso.confirm', { body: await back(lax, 'nora', cookies) })).code).toBe(

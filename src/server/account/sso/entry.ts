@@ -51,7 +51,7 @@ export async function accountOf(
   organisation: Organisation,
 ): Promise<Account> {
   const known = await findByIdentity(identity)
-  if (known) return known.isMade ? withRole(known.account, identity, sso, organisation) : known.account
+  if (known) return known.isProvisioned ? withRole(known.account, identity, sso, organisation) : known.account
   const found = await findByEmail(identity.email)
   if (!found) return make(identity, sso, organisation)
   if ((await isConnected(found.account.id)) || !(await isOnlyInvited(found.account)))

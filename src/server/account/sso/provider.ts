@@ -4,7 +4,7 @@ import type { Configuration, CustomFetch } from 'openid-client'
 import { Problem, problem } from '#contract/errors.ts'
 import { RETURN_PATH, type SsoReturn } from '#contract/sso.ts'
 import { type Ended, type Keys, keysAt, readLogout } from '#server/account/sso/logout.ts'
-import type { Begun } from '#server/account/table.ts'
+import type { AuthorizationRequest } from '#server/account/table.ts'
 import { boundedFetch, isTooLarge } from '#server/platform/http/bounded.ts'
 import type { Sso } from '#server/platform/oidc-config.ts'
 
@@ -34,9 +34,9 @@ export interface ProviderIdentity {
 
 export interface Provider {
   /** `isAnew`: the provider must ask users to sign in again. */
-  begin(isAnew?: boolean): Promise<{ address: string; begun: Begun }>
+  begin(isAnew?: boolean): Promise<{ address: string; authorizationRequest: AuthorizationRequest }>
   /** Throws a refusal unless the provider confirms the returned data; the refusal's `cause` names the error. */
-  finish(back: SsoReturn, begun: Begun): Promise<ProviderIdentity>
+  finish(back: SsoReturn, authorizationRequest: AuthorizationRequest): Promise<ProviderIdentity>
   /** Throws a refusal unless it is a logout token of the provider for this client. */
   ended(logoutToken: string): Promise<Ended>
 }
@@ -57,12 +57,15 @@ export function openProvider(sso: Sso, publicUrl: string): Provider {
         ...{ code_challenge_method: 'S256', ...(isAnew && { prompt: 'login', max_age: '0' }) },
       })
       const since = Math.floor(Date.now() / 1000)
-      return { address: address.href, begun: { verifier, nonce, state, ...(isAnew && { since }) } }
+      return {
+        address: address.href,
+        authorizationRequest: { verifier, nonce, state, ...(isAnew && { since }) },
+      }
     },
-    finish: async (back, begun) => {
-      if (back.state !== begun.state) throw problem('sign_in_expired')
+    finish: async (back, authorizationRequest) => {
+      if (back.state !== authorizationRequest.state) throw problem('sign_in_expired')
       const configuration = await discovered()
-      return identify(configuration, sso, back, begun, publicUrl).catch(refuse)
+      return identify(configuration, sso, back, authorizationRequest, publicUrl).catch(refuse)
     },
     ended: async logoutToken => {
       const { issuer, jwks_uri } = (await discovered()).serverMetadata()
@@ -105,7 +108,7 @@ async function identify(
   configuration: Configuration,
   sso: Sso,
   { state, code, iss, error }: SsoReturn,
-  { verifier, nonce, since }: Begun,
+  { verifier, nonce, since }: AuthorizationRequest,
   publicUrl: string,
 ): Promise<ProviderIdentity> {
   const { authorizationCodeGrant, fetchUserInfo } = await library()

@@ -18,14 +18,14 @@ import {
 import { openProvider, type ProviderIdentity } from '#server/account/sso/provider.ts'
 import { findUser, isConnected } from '#server/account/sso/store.ts'
 import { hasPassword } from '#server/account/store.ts'
-import type { Begun } from '#server/account/table.ts'
+import type { AuthorizationRequest } from '#server/account/table.ts'
 import { transaction } from '#server/platform/database/database.ts'
 import { limitRate } from '#server/platform/http/rate-limit.ts'
 import { outsideTransaction, routes } from '#server/platform/http/serve.ts'
 import type { Sso } from '#server/platform/oidc-config.ts'
 
 /** Per address in ten minutes. */
-const MOST_BEGUN = 60
+const MOST_STARTED = 60
 const MOST_RETURNED = 60
 /** The provider sends all logouts from one address. */
 const MOST_ENDED = 1000
@@ -46,22 +46,28 @@ export const ssoRoutes = ({ sso, publicUrl, lifetimes, organisation }: Parts) =>
   }
   const begin = async (ip: string, whose: Pick<PendingChallenge, 'purpose' | 'userId'>) => {
     const on = required()
-    await limitRate('sso', ip, MOST_BEGUN)
-    const { address, begun } = await on.provider.begin(whose.purpose === 'sso_confirm')
-    return { address, ticket: await transaction(() => makeChallenge({ ...whose, address: ip, begun })) }
+    await limitRate('sso', ip, MOST_STARTED)
+    const { address, authorizationRequest } = await on.provider.begin(whose.purpose === 'sso_confirm')
+    return {
+      address,
+      ticket: await transaction(() => makeChallenge({ ...whose, address: ip, authorizationRequest })),
+    }
   }
   /** The data stored for the ticket, which is single-use; invalid tickets are rate-limited. */
-  const begunWith = async (ticket: string, purpose: 'sso' | 'sso_confirm', ip: string) => {
+  const redeemTicket = async (ticket: string, purpose: 'sso' | 'sso_confirm', ip: string) => {
     required()
     await limitRate('sso-return', ip, MOST_RETURNED)
-    const { begun, userId } = (await takeChallenge(ticket, purpose, ip)) ?? {}
-    if (!begun) throw problem('sign_in_expired')
-    return { begun, userId }
+    const { authorizationRequest, userId } = (await takeChallenge(ticket, purpose, ip)) ?? {}
+    if (!authorizationRequest) throw problem('sign_in_expired')
+    return { authorizationRequest, userId }
   }
   /** The identity that the provider confirms. */
-  const identify = async (back: SsoReturn, begun: Begun): Promise<ProviderIdentity> => {
+  const identify = async (
+    back: SsoReturn,
+    authorizationRequest: AuthorizationRequest,
+  ): Promise<ProviderIdentity> => {
     const on = required()
-    const identity = await on.provider.finish(back, begun)
+    const identity = await on.provider.finish(back, authorizationRequest)
     requireOurs(identity, on.sso)
     return identity
   }
@@ -71,10 +77,10 @@ export const ssoRoutes = ({ sso, publicUrl, lifetimes, organisation }: Parts) =>
     'sso.finish': outsideTransaction(async ({ body, request }) => {
       const on = required()
       // Not recorded in the audit trail: anyone can make up tickets.
-      const { begun } = await begunWith(body.ticket, 'sso', request.ip)
+      const { authorizationRequest } = await redeemTicket(body.ticket, 'sso', request.ip)
       let identity: ProviderIdentity | undefined
       try {
-        const found = await identify(body, begun)
+        const found = await identify(body, authorizationRequest)
         identity = found
         const find = () => accountOf(found, on.sso, organisation)
         const origin = { ...originOf(request), sid: found.sid }
@@ -92,8 +98,8 @@ export const ssoRoutes = ({ sso, publicUrl, lifetimes, organisation }: Parts) =>
     }),
 
     'sso.connect': outsideTransaction(async ({ account, body, request }) => {
-      const { begun } = await begunWith(body.ticket, 'sso', request.ip)
-      const identity = await identify(body, begun)
+      const { authorizationRequest } = await redeemTicket(body.ticket, 'sso', request.ip)
+      const identity = await identify(body, authorizationRequest)
       await transaction(() => connectOwn(account.id, identity))
     }),
 
@@ -105,9 +111,9 @@ export const ssoRoutes = ({ sso, publicUrl, lifetimes, organisation }: Parts) =>
     }),
 
     'sso.confirm': outsideTransaction(async ({ account, body, request }) => {
-      const { begun, userId } = await begunWith(body.ticket, 'sso_confirm', request.ip)
+      const { authorizationRequest, userId } = await redeemTicket(body.ticket, 'sso_confirm', request.ip)
       if (userId !== account.id) throw problem('sign_in_expired')
-      const identity = await required().provider.finish(body, begun)
+      const identity = await required().provider.finish(body, authorizationRequest)
       if ((await findUser(identity))?.id !== account.id) throw problem('sso_other_person')
       await transaction(() => confirmSession(account.session))
     }),

@@ -170,7 +170,7 @@ describe('what comes back is refused', () => {
   const begun = { verifier: 'v'.repeat(43), nonce: 'n', state: 's' }
   const swapped = (key: keyof typeof begun) =>
     change({
-      begun: sql`jsonb_set(${challenges.begun}, ${sql.raw(`'{${key}}'`)}, to_jsonb(${begun[key]}::text))`,
+      authorizationRequest: sql`jsonb_set(${challenges.authorizationRequest}, ${sql.raw(`'{${key}}'`)}, to_jsonb(${begun[key]}::text))`,
     })
 
   it.each<[string, () => Promise<unknown>, string, number]>([

@@ -14,7 +14,7 @@ interface Key {
 /** The account of the identity, with a row lock, and whether single sign-on created it. */
 export async function findByIdentity({ issuer, subject }: Key) {
   const [row] = await db()
-    .select({ account: publicColumns, isMade: identities.isMade })
+    .select({ account: publicColumns, isProvisioned: identities.isProvisioned })
     .from(identities)
     .innerJoin(users, eq(users.id, identities.userId))
     .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)))
@@ -42,9 +42,13 @@ export async function isConnected(userId: number): Promise<boolean> {
   return (await db().$count(identities, eq(identities.userId, userId))) > 0
 }
 
-/** Connects the identity to the account; `isMade` if the account was created for it. */
-export async function connect(userId: number, { issuer, subject }: Key, isMade: boolean): Promise<void> {
-  await db().insert(identities).values({ userId, issuer, subject, isMade })
+/** Connects the identity to the account; `isProvisioned` if the account was created for it. */
+export async function connect(
+  userId: number,
+  { issuer, subject }: Key,
+  isProvisioned: boolean,
+): Promise<void> {
+  await db().insert(identities).values({ userId, issuer, subject, isProvisioned })
 }
 
 /** Whether the invited user has never signed in: the account waits for the owner of its mailbox. */

@@ -2,10 +2,10 @@
 
 import { eq, sum } from 'drizzle-orm'
 import { db } from '#server/platform/database/database.ts'
-import { tallies } from '#server/platform/table.ts'
+import { counters } from '#server/platform/table.ts'
 
 /** The counters that the triggers of the migrations update. */
-type Tally =
+type CounterName =
   | 'users'
   | 'audits'
   | 'archived audits'
@@ -16,16 +16,16 @@ type Tally =
   | 'stored bytes'
 
 /** The numbers of a counter by part; a part that never had a row is missing. */
-export async function readCounters(name: Tally): Promise<Record<string, number>> {
+export async function readCounters(name: CounterName): Promise<Record<string, number>> {
   const rows = await db()
-    .select({ part: tallies.part, value: sum(tallies.value).mapWith(Number) })
-    .from(tallies)
-    .where(eq(tallies.name, name))
-    .groupBy(tallies.part)
+    .select({ part: counters.part, value: sum(counters.value).mapWith(Number) })
+    .from(counters)
+    .where(eq(counters.name, name))
+    .groupBy(counters.part)
   return Object.fromEntries(rows.map(({ part, value }) => [part, value]))
 }
 
 /** The number of a counter without parts. */
-export async function readCounterTotal(name: Tally): Promise<number> {
+export async function readCounterTotal(name: CounterName): Promise<number> {
   return (await readCounters(name))[''] ?? 0
 }
