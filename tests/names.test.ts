@@ -59,7 +59,7 @@ const RETIRED = [
   ...['outcomes', 'draws', 'leading', 'literal', 'hands'],
 ]
 /** Exceptions: a retired word that is the standard term here, or a stored name. */
-const ALLOWED = new Set(['TEMPLATE_NOTICE', 'likeLiteral'])
+const ALLOWED = new Set(['TEMPLATE_NOTICE', 'Notice', 'likeLiteral'])
 
 const wordsOf = (name: string) => name.split(/_|(?<=[a-z0-9])(?=[A-Z])/).map(word => word.toLowerCase())
 

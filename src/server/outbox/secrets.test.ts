@@ -162,10 +162,12 @@ describe('the links of emails that a former version stored', () => {
   })
 })
 
-/** The statements of the migration that change rows. */
+/** The statements of the migration that change rows, with the present names of the tables. */
 async function moving(): Promise<string[]> {
-  const name = (await readdir('migrations')).find(file => file.endsWith('_email_secrets.sql')) ?? ''
-  const statements = (await readFile(join('migrations', name), 'utf8')).split('--> statement-breakpoint')
+  const name = (await readdir('migrations')).find(file => file.endsWith('_notice_secrets.sql')) ?? ''
+  const former = await readFile(join('migrations', name), 'utf8')
+  const renamed = former.replaceAll('"notices"', '"emails"').replaceAll('"notice_', '"email_')
+  const statements = renamed.split('--> statement-breakpoint')
   return statements.filter(statement => /^(INSERT|UPDATE)/m.test(statement))
 }
 
