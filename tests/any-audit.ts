@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import type { AuditSnapshot, WordedSnapshot } from '#domain/document/audit-snapshot.ts'
-import type { OpportunityRecord } from '#domain/document/opportunity-record.ts'
+import type { OpportunityRecord } from '#domain/document/opportunity/record.ts'
 import type { InterviewRecord } from '#domain/interview/interview.ts'
 import {
   CASH_INPUTS,

@@ -12,7 +12,7 @@ import {
 import { countsOf } from '#domain/document/counts.ts'
 import type { FigureNames } from '#domain/document/figure-names.ts'
 import { figureNames, loadNames, mentionedFigures } from '#domain/document/names.ts'
-import type { OpportunityRecord } from '#domain/document/opportunity-record.ts'
+import type { OpportunityRecord } from '#domain/document/opportunity/record.ts'
 import {
   comparedOf,
   countedScenarios,
@@ -36,6 +36,7 @@ import {
   headlineSavingsWith,
   quadrantOn,
 } from '#domain/opportunity/headline-savings.ts'
+import { NOT_JUDGED } from '#domain/opportunity/judgement.ts'
 import { neighboursOf } from '#domain/opportunity/neighbours.ts'
 import type { Across, Quadrant } from '#domain/opportunity/opportunity.ts'
 import type { JudgedOpportunity } from '#domain/opportunity/savings.ts'
@@ -290,6 +291,5 @@ function businessOf(
 }
 
 function judgementOf(each: OpportunityRecord): JudgedOpportunity {
-  const none = { addressable: null, realisation: null, oneOffCost: null, runningCost: null }
-  return { ...none, judgedBy: null, judgedAt: null, ...each, title: cleanText(each.title) }
+  return { ...NOT_JUDGED, judgedBy: null, judgedAt: null, ...each, title: cleanText(each.title) }
 }

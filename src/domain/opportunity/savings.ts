@@ -2,6 +2,7 @@
 
 import type { Figure, FigureInput } from '#domain/figure/figure.ts'
 import { costFigure, hoursFigure } from '#domain/opportunity/figures.ts'
+import { JUDGING_FIELDS, type JudgedRanges } from '#domain/opportunity/judgement.ts'
 import type { SavingsKind } from '#domain/opportunity/opportunity.ts'
 import {
   type Counted,
@@ -21,13 +22,7 @@ import { type Range, sumRanges } from '#domain/range.ts'
 /**
  * A user's estimates; null where none was entered. Shares in percent 0–100, money in the audit's currency (running: per month).
  */
-export interface Judgement {
-  /** Share of the step's cost that the opportunity can affect. */
-  addressable: Range | null
-  /** Share of that which will actually be saved. Entered together with `addressable`. */
-  realisation: Range | null
-  oneOffCost: Range | null
-  runningCost: Range | null
+export interface Judgement extends JudgedRanges {
   judgedBy: string | null
   judgedAt: string | null
 }
@@ -47,8 +42,7 @@ export interface JudgedOpportunity extends Judgement, OnScenario {
 type Shares = Pick<Judgement, 'addressable' | 'realisation'>
 
 /** Whether a user estimated its shares or costs; then it counts in what is offered to the ROI. */
-export const isJudged = ({ addressable, oneOffCost, runningCost }: Omit<Judgement, 'realisation'>) =>
-  addressable !== null || oneOffCost !== null || runningCost !== null
+export const isJudged = (judgement: JudgedRanges) => JUDGING_FIELDS.some(field => judgement[field] !== null)
 
 /** Fraction of the cost that is saved; null if it was not estimated. */
 export function savedShare({ addressable, realisation }: Shares): Range | null {

@@ -8,6 +8,7 @@ import {
   type OpportunityChange,
   opportunityEndpoints,
 } from '#contract/opportunity.ts'
+import { JUDGED_FIELDS } from '#domain/opportunity/judgement.ts'
 import { type Estimate, estimate, FRICTION_CATEGORY } from '#domain/opportunity/opportunity.ts'
 import { savesTooMuch, totalShare } from '#domain/opportunity/savings.ts'
 import { MAP_LIMITS } from '#domain/process/step.ts'
@@ -174,8 +175,8 @@ async function reread(id: number): Promise<Opportunity> {
 }
 
 /** Records the caller as author of sent shares or costs. */
-function judgedBy({ id }: Caller, { addressable, realisation, oneOffCost, runningCost }: OpportunityChange) {
-  const isJudged = [addressable, realisation, oneOffCost, runningCost].some(each => each !== undefined)
+function judgedBy({ id }: Caller, change: OpportunityChange) {
+  const isJudged = JUDGED_FIELDS.some(field => change[field] !== undefined)
   return isJudged ? { judgedBy: id, judgedAt: new Date().toISOString() } : {}
 }
 

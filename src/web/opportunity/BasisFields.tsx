@@ -4,6 +4,7 @@ import { useId } from 'react'
 import type { Opportunity } from '#contract/opportunity.ts'
 import type { Scenario } from '#contract/scenario.ts'
 import { type HeadlineSavings, headlineSavingsOf } from '#domain/opportunity/headline-savings.ts'
+import { NOT_JUDGED } from '#domain/opportunity/judgement.ts'
 import { overlapsOf } from '#domain/opportunity/overlap.ts'
 import type { ScenarioStep, Scenarios } from '#domain/opportunity/scenario-savings.ts'
 import type { OrganizationDefaults } from '#domain/organization.ts'
@@ -167,8 +168,14 @@ function leadingWith(
   { title, scenarioId, scenarioSteps, isChosen }: Form,
   savings: Scenarios,
 ): HeadlineSavings[] {
-  const none = { addressable: null, realisation: null, oneOffCost: null, runningCost: null }
-  const empty = { id: DRAFT, stepId: null, projectedSavings: 0, ...none, judgedBy: null, judgedAt: null }
+  const empty = {
+    id: DRAFT,
+    stepId: null,
+    projectedSavings: 0,
+    ...NOT_JUDGED,
+    judgedBy: null,
+    judgedAt: null,
+  }
   const edited = {
     ...(opportunity ?? empty),
     ...{ title, scenarioId, scenarioSteps: isChosen ? scenarioSteps : [] },

@@ -1,12 +1,7 @@
 // Fields for the expected shares and costs of an opportunity, each as minimum, usual and maximum.
 
-import {
-  type Errors,
-  type Form,
-  type FormPoint,
-  JUDGED,
-  type JudgedField,
-} from '#web/opportunity/opportunity-form.ts'
+import { isShareField, JUDGED_FIELDS, type JudgedField } from '#domain/opportunity/judgement.ts'
+import type { Errors, Form, FormPoint } from '#web/opportunity/opportunity-form.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -32,8 +27,7 @@ const POINTS: readonly { point: FormPoint; label: string }[] = [
 
 /** Hint for the shares while a scenario is used instead. */
 const KEPT = 'Kept, and counts again once no scenario does.'
-const isKept = ({ scenarioId }: Form, name: JudgedField) =>
-  scenarioId !== null && (name === 'addressable' || name === 'realisation')
+const isKept = ({ scenarioId }: Form, name: JudgedField) => scenarioId !== null && isShareField(name)
 
 interface Props {
   form: Form
@@ -47,7 +41,7 @@ export function JudgementFields({ form, errors, onForm }: Props) {
     onForm({ ...form, ranges: { ...form.ranges, [name]: { ...form.ranges[name], [point]: value } } })
   return (
     <div className="grid gap-x-8 gap-y-5 border-t border-rule pt-5 sm:grid-cols-2">
-      {JUDGED.map(name => (
+      {JUDGED_FIELDS.map(name => (
         <fieldset key={name}>
           <legend className="text-sm font-medium">{LEGENDS[name].legend.replace('$', sign)}</legend>
           <div className="mt-1.5 grid grid-cols-3 gap-2">

@@ -153,6 +153,7 @@ function Listed({ shown, listed, across, house, ...acts }: ListedProps) {
         <OpportunityTable
           {...acts}
           items={listed}
+          table={shown.table}
           across={across}
           highlighted={highlighted}
           onHighlight={highlight}

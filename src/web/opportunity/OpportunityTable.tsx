@@ -3,13 +3,18 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Opportunity } from '#contract/opportunity.ts'
+import type {
+  OpportunityColumnKey,
+  OpportunityTable as ShownTable,
+} from '#domain/document/opportunity/column.ts'
+import { OPPORTUNITY_COLUMNS } from '#domain/document/opportunity/columns.ts'
+import { cellText, listColumns } from '#domain/document/opportunity/table.ts'
 import type { Across } from '#domain/opportunity/opportunity.ts'
 import { CommentButton } from '#web/comment/index.ts'
 import { OpenFigure } from '#web/figure/index.ts'
 import {
   type OpportunityItem,
   type OpportunitySorting,
-  type OpportunitySortKey,
   overlapText,
   quadrantText,
   sorted,
@@ -28,6 +33,7 @@ const Why = onDemand(() => import('#web/opportunity/Why.tsx'))
 
 interface Props {
   items: readonly OpportunityItem[]
+  table: ShownTable
   across: Across
   frozen: boolean
   highlighted: number | null
@@ -38,29 +44,26 @@ interface Props {
   total: React.ReactNode
 }
 
-const COLUMNS: readonly { sort: OpportunitySortKey; label: string; wide: boolean }[] = [
-  { sort: 'title', label: 'Opportunity', wide: false },
-  { sort: 'across', label: 'Effort', wide: true },
-  { sort: 'score', label: 'Score', wide: true },
-  { sort: 'literal', label: 'At 60 runs', wide: true },
-  { sort: 'expected', label: 'Expected a year', wide: false },
-]
+/** Whether a column is hidden on a narrow screen. */
+const isWide = (key: OpportunityColumnKey) => key !== 'title' && key !== 'expected'
 
-export function OpportunityTable({ items, across, highlighted, onHighlight, total, ...rest }: Props) {
+export function OpportunityTable(props: Props) {
+  const { items, table, across, highlighted, onHighlight, total } = props
   const [order, setOrder] = useState<OpportunitySorting>({ sort: 'expected', direction: 'desc' })
+  const keys = listColumns('screen', across)
   return (
     <Table caption="Opportunities">
       <Head>
-        {COLUMNS.map(({ sort, label, wide }) => (
+        {keys.map(key => (
           <SortHead
-            key={sort}
-            sort={sort}
+            key={key}
+            sort={key}
             current={order}
-            wide={wide}
-            {...(sort !== 'title' && { className: 'text-right' })}
-            onSort={(by, direction) => setOrder({ sort: by, direction })}
+            wide={isWide(key)}
+            {...(key !== 'title' && { className: 'text-right' })}
+            onSort={(sort, direction) => setOrder({ sort, direction })}
           >
-            {sort === 'across' && across === 'cost' ? 'One-off cost' : label}
+            {table.words.columns[key]}
           </SortHead>
         ))}
         <HeadCell>
@@ -68,14 +71,14 @@ export function OpportunityTable({ items, across, highlighted, onHighlight, tota
         </HeadCell>
       </Head>
       <Body>
-        {sorted(items, order, across).map(item => (
+        {sorted(items, order, table).map(item => (
           <Row
             key={item.opportunity.id}
             className={highlighted === item.opportunity.id ? 'bg-signal-wash' : ''}
             onPointerEnter={() => onHighlight(item.opportunity.id)}
             onPointerLeave={() => onHighlight(null)}
           >
-            <Cells item={item} across={across} {...rest} />
+            <Cells {...props} keys={keys} item={item} />
           </Row>
         ))}
         {total}
@@ -84,28 +87,31 @@ export function OpportunityTable({ items, across, highlighted, onHighlight, tota
   )
 }
 
-type CellsProps = Pick<Props, 'across' | 'frozen' | 'onEdit' | 'onStep'> & { item: OpportunityItem }
+interface CellsProps extends Pick<Props, 'table' | 'across' | 'frozen' | 'onEdit' | 'onStep'> {
+  item: OpportunityItem
+  keys: readonly OpportunityColumnKey[]
+}
 
-function Cells({ item, across, frozen, onEdit, onStep }: CellsProps) {
-  const { opportunity, figures, leading } = item
+function Cells({ item, keys, table, across, frozen, onEdit, onStep }: CellsProps) {
+  const { opportunity } = item
   return (
     <>
       <RowHead className="min-w-32">
         <What item={item} across={across} onStep={onStep} />
         {opportunity.staleSince && <Stale item={opportunity} frozen={frozen} />}
       </RowHead>
-      <Cell numeric wide>
-        <Place item={item} across={across} />
-      </Cell>
-      <Cell numeric wide>
-        <OpenFigure figure={leading.scoreFigure}>{leading.score}</OpenFigure>
-      </Cell>
-      <Cell numeric wide className="text-xs text-muted">
-        <OpenFigure figure={figures.literal} />
-      </Cell>
-      <Cell numeric>
-        <Expected item={item} />
-      </Cell>
+      {keys
+        .filter(key => key !== 'title')
+        .map(key => (
+          <Cell
+            key={key}
+            numeric
+            wide={isWide(key)}
+            {...(key === 'literal' && { className: 'text-xs text-muted' })}
+          >
+            {key === 'expected' ? <Expected item={item} /> : <Value name={key} item={item} table={table} />}
+          </Cell>
+        ))}
       <Cell>
         <span className="flex justify-end max-sm:flex-col">
           <CommentButton
@@ -153,11 +159,13 @@ function What({ item, across, onStep }: Pick<CellsProps, 'item' | 'across' | 'on
   )
 }
 
-function Place({ item: { opportunity, figures }, across }: Pick<CellsProps, 'item' | 'across'>) {
-  const { money } = useNumbers()
-  if (across === 'effort') return <OpenFigure figure={figures.effort}>{opportunity.effort}</OpenFigure>
-  const { oneOffCost } = opportunity
-  return oneOffCost ? money(oneOffCost.usual) : <span className="text-muted">not judged</span>
+/** The value of a column, which opens to its figure. */
+function Value({ name, item, table }: Pick<CellsProps, 'item' | 'table'> & { name: OpportunityColumnKey }) {
+  const column = OPPORTUNITY_COLUMNS[name]
+  const cell = column.cell(item.row, table)
+  if (cell.value === null) return <span className="text-muted">{table.words.notJudged}</span>
+  const shown = cellText(column, cell)
+  return cell.figure ? <OpenFigure figure={cell.figure}>{shown}</OpenFigure> : shown
 }
 
 /** The row's headline figure in bold, with its evidence level; details are one click away. */

@@ -13,7 +13,8 @@ export default function Why({ item, onClose }: { item: OpportunityItem; onClose:
 }
 
 function More({ item }: { item: OpportunityItem }) {
-  const { leading, figures, opportunity, neighbours } = item
+  const { leading, opportunity, neighbours } = item
+  const { figures } = item.row
   return (
     <div className="mb-4 text-sm leading-7 text-muted">
       <Between ends={leading.ends} />

@@ -1,13 +1,12 @@
 // The opportunity form as typed, and its parsing.
 
 import type { Opportunity } from '#contract/opportunity.ts'
+import { eachJudged, isShareField, type JudgedField } from '#domain/opportunity/judgement.ts'
 import { type Lever, leverOf } from '#domain/opportunity/lever.ts'
 import { estimate, filterNumber, type SavingsKind } from '#domain/opportunity/opportunity.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import type { Range } from '#domain/range.ts'
 
-export const JUDGED = ['addressable', 'realisation', 'oneOffCost', 'runningCost'] as const
-export type JudgedField = (typeof JUDGED)[number]
 export type FormPoint = 'min' | 'usual' | 'max'
 
 export interface Form {
@@ -48,12 +47,7 @@ export function formOf(opportunity: Opportunity | null): Form {
     effort: text(opportunity?.effort),
     impact: text(opportunity?.impact),
     projectedSavings: text(opportunity?.projectedSavings),
-    ranges: {
-      addressable: typedRange(opportunity?.addressable),
-      realisation: typedRange(opportunity?.realisation),
-      oneOffCost: typedRange(opportunity?.oneOffCost),
-      runningCost: typedRange(opportunity?.runningCost),
-    },
+    ranges: eachJudged(field => typedRange(opportunity?.[field])),
     scenarioId: opportunity?.scenarioId ?? null,
     scenarioSteps: opportunity?.scenarioSteps ?? [],
     isChosen: (opportunity?.scenarioSteps.length ?? 0) > 0,
@@ -114,10 +108,7 @@ export function readForm(form: Form): OpportunityFormResult {
     effort,
     impact: amount('impact', 0, 1e17),
     projectedSavings: amount('projectedSavings', 0, 1e18),
-    addressable: range('addressable'),
-    realisation: range('realisation'),
-    oneOffCost: range('oneOffCost'),
-    runningCost: range('runningCost'),
+    ...eachJudged(range),
     scenarioId: form.scenarioId,
     scenarioSteps: form.isChosen ? form.scenarioSteps : [],
   }
@@ -137,7 +128,7 @@ function readRange(name: JudgedField, typed: Record<FormPoint, string>, errors: 
     usual: usual === '' ? Number.NaN : number(usual),
     max: number(typed.max.trim() || usual),
   }
-  const highest = name === 'addressable' || name === 'realisation' ? 100 : 1e12
+  const highest = isShareField(name) ? 100 : 1e12
   if (!(range.min >= 0 && range.max <= highest))
     errors[name] = highest === 100 ? 'Percentages from 0 to 100' : 'Amounts of 0 or more'
   if (!(range.min <= range.usual && range.usual <= range.max))

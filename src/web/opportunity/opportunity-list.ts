@@ -1,8 +1,16 @@
 // Opportunities prepared for display: headline figure, step, position in the matrix, and overlaps.
 
 import { useMemo, useState } from 'react'
+import { opportunity as words } from '#content/documents/en/opportunity.ts'
 import type { Opportunity } from '#contract/opportunity.ts'
-import { type OpportunityFigures, opportunityFigures } from '#domain/opportunity/figures.ts'
+import type {
+  OpportunityColumnKey,
+  OpportunityRow,
+  OpportunityTable,
+} from '#domain/document/opportunity/column.ts'
+import { OPPORTUNITY_COLUMNS } from '#domain/document/opportunity/columns.ts'
+import { opportunityTableOf } from '#domain/document/opportunity/table.ts'
+import { opportunityFigures } from '#domain/opportunity/figures.ts'
 import {
   acrossOf,
   type HeadlineSavings,
@@ -20,8 +28,8 @@ import type { ProcessLink, ProcessStep } from '#domain/process/step.ts'
 export interface OpportunityItem {
   opportunity: Opportunity
   leading: HeadlineSavings
-  /** The specification figures. */
-  figures: OpportunityFigures
+  /** The opportunity with its figures, as the columns of the table read it. */
+  row: OpportunityRow
   /** Opportunities on the step directly before or after. */
   neighbours: Opportunity[]
 }
@@ -32,6 +40,8 @@ export interface ShownAudit {
   /** Sorted by headline figure, largest first. */
   items: OpportunityItem[]
   draws: SavingsSamples
+  /** What the cells of the table need. */
+  table: OpportunityTable
   /** The default horizontal axis of the matrix, and whether any cost has been judged. */
   across: Across
   hasCost: boolean
@@ -57,10 +67,16 @@ export function useShown(given: Given, scoreBase: number, scenarios: Scenarios):
       const opportunity = known.get(each.opportunity.id)
       if (!opportunity) return []
       const figures = opportunityFigures(opportunity, each.step)
-      return { opportunity, leading: each, figures, neighbours: neighbours.get(opportunity.id) ?? [] }
+      const row = { ...opportunity, step: each.step, leading: each, figures }
+      return { opportunity, leading: each, row, neighbours: neighbours.get(opportunity.id) ?? [] }
     })
+    const across = acrossOf(leading)
+    const table = opportunityTableOf(
+      items.map(({ row }) => row),
+      { across, house, messages: { opportunity: words } },
+    )
     const hasCost = leading.some(({ costScore }) => costScore !== null)
-    return { items, draws, across: acrossOf(leading), hasCost }
+    return { items, draws, table, across, hasCost }
   }, [opportunities, steps, links, house, scoreBase, scenarios])
 }
 
@@ -87,28 +103,23 @@ const quadrantOf = ({ leading, opportunity }: OpportunityItem, across: Across): 
 export const quadrantText = (item: OpportunityItem, across: Across) =>
   QUADRANT_LABELS[quadrantOf(item, across)]
 
-export type OpportunitySortKey = 'title' | 'across' | 'score' | 'literal' | 'expected'
 export interface OpportunitySorting {
-  sort: OpportunitySortKey
+  sort: OpportunityColumnKey
   direction: 'asc' | 'desc'
 }
 
-const KEYS: Record<OpportunitySortKey, (item: OpportunityItem, across: Across) => string | number> = {
-  title: ({ opportunity }) => opportunity.title.toLocaleLowerCase('en'),
-  across: ({ opportunity }, across) =>
-    across === 'cost' ? (opportunity.oneOffCost?.usual ?? -1) : opportunity.effort,
-  score: ({ leading }) => leading.score,
-  literal: ({ opportunity }) => opportunity.projectedSavings,
-  expected: moneyOf,
+/** Empty cells sort below every number. */
+function sortValue(value: string | number | null): string | number {
+  return typeof value === 'string' ? value.toLocaleLowerCase('en') : (value ?? -1)
 }
 
 /** The items in an order; equal items keep the order of the list. */
 export function sorted(
   items: readonly OpportunityItem[],
   { sort, direction }: OpportunitySorting,
-  across: Across,
+  table: OpportunityTable,
 ): OpportunityItem[] {
-  const key = (item: OpportunityItem) => KEYS[sort](item, across)
+  const key = ({ row }: OpportunityItem) => sortValue(OPPORTUNITY_COLUMNS[sort].cell(row, table).value)
   const sign = direction === 'asc' ? 1 : -1
   return items.toSorted((a, b) => {
     const [left, right] = [key(a), key(b)]

@@ -5,6 +5,14 @@ import type { RatedOpportunity, SnapshotFacts } from '#domain/document/audit-sna
 import { GRID, label, page, paragraph, textBox } from '#domain/document/deck/page.ts'
 import { below, type TableSpec, tables } from '#domain/document/deck/table.ts'
 import type { BubbleChart, DeckSlide, Run, SlideBox, SlideElement } from '#domain/document/deck/types.ts'
+import type { OpportunityRow, OpportunityTable } from '#domain/document/opportunity/column.ts'
+import {
+  acrossText,
+  listColumns,
+  opportunityTableOf,
+  textCells,
+  textColumns,
+} from '#domain/document/opportunity/table.ts'
 import { sourceNotes } from '#domain/document/sources.ts'
 import { oneLine } from '#domain/document/text.ts'
 import { excerpt } from '#domain/interview/interview.ts'
@@ -27,17 +35,18 @@ export function matrixSlides(facts: SnapshotFacts): DeckSlide[] {
   const { across, formulas } = facts
   const rated = facts.rated.slice(0, LISTED)
   if (rated.length === 0) return []
-  const [list] = tables(spec(rated, facts, 0, true), LIST)
+  const given = opportunityTableOf(rated, facts)
+  const [list] = tables(tableOf('deck', rated, given), LIST)
   const shown = list?.rows.length ?? 0
   const named = rated.slice(0, Math.max(shown, DRAWN)).map(each => each.leading.figure)
   const first = page({
     id: 'opportunity_matrix',
     kicker: 'Opportunities',
     title: matrixTitle(facts),
-    elements: [...quadrants(across, CHART), matrix(rated, across, CHART), ...(list ? [list] : []), note()],
+    elements: [...quadrants(across, CHART), matrix(rated, facts, CHART), ...(list ? [list] : []), note()],
     notes: sourceNotes(named, formulas),
   })
-  return [first, ...continuations(rated, shown, facts)]
+  return [first, ...continuations(shown, given, facts)]
 }
 
 /** A sentence about the opportunities that are not listed; '' if all are listed. */
@@ -48,11 +57,12 @@ export function notListed({ rated }: SnapshotFacts): string {
 }
 
 /** Slides for the opportunities that do not fit on the first slide. */
-function continuations(rated: RatedOpportunity[], shown: number, facts: SnapshotFacts): DeckSlide[] {
+function continuations(shown: number, given: OpportunityTable, facts: SnapshotFacts): DeckSlide[] {
+  const rated = given.rows
   if (shown >= rated.length) return []
   let from = shown
   const left = notListed(facts)
-  return tables(spec(rated.slice(shown), facts, shown, false), below(GRID.top)).map((table, index) => {
+  return tables(tableOf('deckList', rated.slice(shown), given), below(GRID.top)).map((table, index) => {
     const part = rated.slice(from, from + table.rows.length)
     from += table.rows.length
     return page({
@@ -84,25 +94,21 @@ export function matrixTitle({ rated, together }: SnapshotFacts): string {
   return `${name} saves most: ${amount} of ${all} a year expected from ${rated.length} opportunities`
 }
 
-/** Column heading of the x-axis value; `acrossText` gives the value in words. */
-export const ACROSS_HEADINGS: Record<Across, string> = { effort: 'Effort', cost: 'One-off' }
-export const acrossText = (across: Across, { oneOffCost, effort }: RatedOpportunity) =>
-  across === 'cost' ? amountText(oneOffCost?.usual ?? null, 'money') : String(effort)
-
-function spec(rated: RatedOpportunity[], facts: SnapshotFacts, offset: number, narrow: boolean): TableSpec {
-  const wide = { heading: 'What to do', share: 5, lines: 3 }
+function tableOf(
+  name: 'deck' | 'deckList',
+  rows: readonly OpportunityRow[],
+  given: OpportunityTable,
+): TableSpec {
+  const keys = listColumns(name, given.across)
+  const titled = ({ title, leading }: OpportunityRow): Run[] => [
+    { text: title },
+    { text: ` · ${leading.weakest}`, colour: 'muted' },
+  ]
   return {
     name: 'Opportunities',
-    columns: [
-      { heading: '#', share: narrow ? 0.7 : 0.5 },
-      { heading: 'Opportunity', share: narrow ? 4.6 : 4, lines: 2 },
-      ...(narrow ? [] : [wide]),
-      { heading: ACROSS_HEADINGS[facts.across], share: narrow ? 1.5 : 1.2, align: 'right' },
-      { heading: 'Score', share: narrow ? 1.2 : 1, align: 'right' },
-      { heading: 'Expected a year', share: narrow ? 2.1 : 1.7, align: 'right' },
-    ],
-    rows: rated.map((each, index) => row(each, facts.across, offset + index + 1, narrow)),
-    alt: `Opportunities by expected savings a year: ${rated
+    columns: textColumns(keys, given),
+    rows: rows.map(row => textCells(keys, row, given, { title: titled(row) })),
+    alt: `Opportunities by expected savings a year: ${rows
       .slice(0, 20)
       .map(each => `${oneLine(each.title)} ${amountText(each.leading.figure.value, 'money')}`)
       .join('; ')}`,
@@ -110,21 +116,14 @@ function spec(rated: RatedOpportunity[], facts: SnapshotFacts, offset: number, n
   }
 }
 
-function row(each: RatedOpportunity, across: Across, number: number, narrow: boolean): (string | Run[])[] {
-  const { figure, score, scoreFigure, weakest } = each.leading
-  const place: Run = { text: acrossText(across, each) }
-  return [
-    String(number),
-    [{ text: each.title }, { text: ` · ${weakest}`, colour: 'muted' }],
-    ...(narrow ? [] : [each.description]),
-    [across === 'effort' ? { ...place, figureId: each.figures.effort.id } : place],
-    [{ text: String(score), figureId: scoreFigure.id }],
-    [{ text: amountText(figure.value, 'money'), figureId: figure.id, bold: true }],
-  ]
-}
-
 /** Opportunities at the same position share one bubble that shows their numbers. */
-export function matrix(rated: readonly RatedOpportunity[], across: Across, box: SlideBox): SlideElement {
+export function matrix(
+  rated: readonly RatedOpportunity[],
+  facts: SnapshotFacts,
+  box: SlideBox,
+): SlideElement {
+  const { across } = facts
+  const given = opportunityTableOf(rated, facts)
   const at = (each: RatedOpportunity) => ({
     x: placeOn(across, each.leading, each.effort) ?? each.effort,
     y: each.leading.score,
@@ -161,7 +160,7 @@ export function matrix(rated: readonly RatedOpportunity[], across: Across, box: 
       .slice(0, 12)
       .map(
         (each, index) =>
-          `${index + 1} ${oneLine(each.title)}: ${ACROSS_HEADINGS[across].toLowerCase()} ${acrossText(across, each)}, score ${each.leading.score}, ${QUADRANT_LABELS[each.quadrant].toLowerCase()}`,
+          `${index + 1} ${oneLine(each.title)}: ${acrossText(each, given)}, score ${each.leading.score}, ${QUADRANT_LABELS[each.quadrant].toLowerCase()}`,
       )
       .join('; ')}`,
   }

@@ -3,12 +3,12 @@
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { figureBlock, GRID, page } from '#domain/document/deck/page.ts'
 import { below, type TableSpec, tables } from '#domain/document/deck/table.ts'
-import type { DeckSlide, Run, SlideElement } from '#domain/document/deck/types.ts'
+import type { DeckSlide, SlideElement } from '#domain/document/deck/types.ts'
+import { columnsIn } from '#domain/document/opportunity/columns.ts'
+import { opportunityTableOf, textCells, textColumns, textTotals } from '#domain/document/opportunity/table.ts'
 import { formulaText, sourceNotes } from '#domain/document/sources.ts'
 import { oneLine } from '#domain/document/text.ts'
 import { type Figure, figureText } from '#domain/figure/figure.ts'
-import { SAVINGS_KIND_LABELS } from '#domain/opportunity/opportunity.ts'
-import { sharesOf } from '#domain/opportunity/savings.ts'
 import { amountText } from '#domain/text/number-style.ts'
 
 const METHOD =
@@ -75,44 +75,17 @@ function blocks(figures: Figure[], { formulas }: SnapshotFacts): SlideElement[] 
   )
 }
 
-const money = (figure: Figure): Run[] => [{ text: amountText(figure.value, 'money'), figureId: figure.id }]
-const bold = (figure: Figure): Run[] => money(figure).map(run => ({ ...run, bold: true }))
-
 /** Opportunities, largest first, with the total as the last row. */
-export function savingsTable({ leading, together, house }: SnapshotFacts): TableSpec {
-  const rows = leading.map(({ opportunity, figure, ends, judged, scenario }) => {
-    const { addressable, realisation } = sharesOf(opportunity, house)
-    return [
-      opportunity.title,
-      SAVINGS_KIND_LABELS[opportunity.saves ?? 'capacity'],
-      ...[addressable, realisation].map(({ usual }) => (scenario ? '' : amountText(usual, 'percent'))),
-      money(ends.p10),
-      bold(figure),
-      money(ends.p90),
-      scenario ? `scenario “${scenario.title}”` : judged ? (opportunity.judgedBy ?? '') : 'nobody yet',
-    ]
-  })
-  const total = together && [
-    [{ text: 'All together', bold: true }],
-    ...['', '', ''],
-    money(together.ends.p10),
-    bold(together.figure),
-    money(together.ends.p90),
-    '',
-  ]
+export function savingsTable(facts: SnapshotFacts): TableSpec {
+  const { rated, leading, together } = facts
+  const given = opportunityTableOf(rated, facts)
+  const keys = columnsIn('savings')
+  const rows = rated.map(row => textCells(keys, row, given))
+  const total = textTotals(keys, { ...facts, rows: rated }, { title: [{ text: 'All together', bold: true }] })
   return {
     name: 'Expected savings',
-    columns: [
-      { heading: 'Opportunity', share: 4, lines: 2 },
-      { heading: 'What it saves', share: 1.8 },
-      { heading: 'Reached', share: 1.2, align: 'right' },
-      { heading: 'Realised', share: 1.2, align: 'right' },
-      { heading: 'Cautious (P10)', share: 1.6, align: 'right' },
-      { heading: 'Expected a year', share: 1.7, align: 'right' },
-      { heading: 'Favourable (P90)', share: 1.8, align: 'right' },
-      { heading: 'Judged by', share: 1.7 },
-    ],
-    rows: total ? [...rows, total] : rows,
+    columns: textColumns(keys, given),
+    rows: together ? [...rows, total] : rows,
     alt: `Expected savings a year: ${leading
       .slice(0, 20)
       .map(({ opportunity, figure }) => `${opportunity.title} ${figureText(figure)}`)

@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest'
 import { factsOf } from '#domain/document/audit-snapshot.ts'
 import { APPENDICES } from '#domain/document/choice.ts'
-import type { OpportunityRecord } from '#domain/document/opportunity-record.ts'
+import type { OpportunityRecord } from '#domain/document/opportunity/record.ts'
 import { pagesOf } from '#domain/document/report/layout.ts'
 import { reportDocument } from '#domain/document/report/report.ts'
 import type { ReportBlock } from '#domain/document/report/types.ts'

@@ -1,20 +1,28 @@
 // Costs and benefits in the report: the return on investment, the opportunities, and their steps.
 
 import { LISTED } from '#domain/document/assumptions.ts'
-import type { RatedOpportunity, SnapshotFacts } from '#domain/document/audit-snapshot.ts'
+import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { headlineFigures } from '#domain/document/deck/headline.ts'
-import { ACROSS_HEADINGS, acrossText, matrixTitle, notListed } from '#domain/document/deck/matrix.ts'
+import { matrixTitle, notListed } from '#domain/document/deck/matrix.ts'
 import { rangesTable, riskTitle } from '#domain/document/deck/ranges.ts'
 import { evidenceLevelOfRoi } from '#domain/document/deck/roi.ts'
 import { headline, overlapNote, savingsTable, totalFigures } from '#domain/document/deck/savings.ts'
 import type { Run } from '#domain/document/deck/types.ts'
+import type { OpportunityRow } from '#domain/document/opportunity/column.ts'
+import {
+  acrossText,
+  listColumns,
+  opportunityTableOf,
+  textCells,
+  textColumns,
+} from '#domain/document/opportunity/table.ts'
 import { item } from '#domain/document/report/item.ts'
 import type { MatrixDot, ReportBlock } from '#domain/document/report/types.ts'
 import { noteOf, tagNotes } from '#domain/document/tag.ts'
 import { type Figure, figureText } from '#domain/figure/figure.ts'
 import { excerpt } from '#domain/interview/interview.ts'
 import { placeOn } from '#domain/opportunity/headline-savings.ts'
-import { QUADRANT_LABELS, SAVINGS_KIND_LABELS } from '#domain/opportunity/opportunity.ts'
+import { SAVINGS_KIND_LABELS } from '#domain/opportunity/opportunity.ts'
 import { ENGINE_COLOURS } from '#domain/palette.ts'
 import { HEADLINES } from '#domain/roi/headline.ts'
 import type { BusinessCase } from '#domain/roi/savings-kinds.ts'
@@ -173,26 +181,26 @@ export function opportunities(facts: SnapshotFacts): ReportBlock[] {
 
 /** The opportunities with the highest expected savings, at most `rows` of them. */
 export function opportunityTable(facts: SnapshotFacts, rows: number): ReportBlock {
-  const { rated } = facts
+  const given = opportunityTableOf(facts.rated.slice(0, rows), facts)
+  const keys = listColumns('report', facts.across)
   return {
     kind: 'table',
     caption: 'Opportunities by expected savings',
-    columns: [
-      { heading: '#', share: 0.6 },
-      { heading: 'Opportunity', share: 4.4 },
-      { heading: 'What to do', share: 1.9 },
-      { heading: ACROSS_HEADINGS[facts.across], share: 1.3, align: 'right' },
-      { heading: 'Score', share: 1, align: 'right' },
-      { heading: 'Expected a year', share: 2, align: 'right' },
-      { heading: 'Based on', share: 2.2 },
-      { heading: 'At 60 runs', share: 1.8, align: 'right' },
-    ],
-    rows: rated.slice(0, rows).map((each, index) => opportunityRow(each, facts, index + 1)),
+    columns: textColumns(keys, given),
+    rows: given.rows.map(row => textCells(keys, row, given, { title: titleOf(row) })),
   }
 }
 
-export function matrix({ rated, across }: SnapshotFacts): ReportBlock {
+const titleOf = ({ title, description }: OpportunityRow): Run[] =>
+  [
+    { text: excerpt(title, TITLED), bold: true },
+    { text: description.trim() === '' ? '' : ` ${excerpt(description, DESCRIBED)}` },
+  ].filter(run => run.text !== '')
+
+export function matrix(facts: SnapshotFacts): ReportBlock {
+  const { rated, across } = facts
   const drawn = rated.slice(0, DRAWN)
+  const given = opportunityTableOf(drawn, facts)
   const placed = drawn.map((each, index) => ({
     name: String(index + 1),
     place: placeOn(across, each.leading, each.effort) ?? each.effort,
@@ -206,7 +214,7 @@ export function matrix({ rated, across }: SnapshotFacts): ReportBlock {
   return {
     kind: 'matrix',
     across,
-    alt: `Opportunities by ${across === 'cost' ? 'one-off cost' : 'effort'} and impact score: ${drawn.map((each, index) => `${index + 1} ${each.title}: ${acrossText(across, each)}, score ${each.leading.score}`).join('; ')}`,
+    alt: `Opportunities by ${across === 'cost' ? 'one-off cost' : 'effort'} and impact score: ${drawn.map((each, index) => `${index + 1} ${each.title}: ${acrossText(each, given)}, score ${each.leading.score}`).join('; ')}`,
     dots: dots.map(dot => ({ ...dot, size: dot.size / largest })),
   }
 }
@@ -216,27 +224,4 @@ function together(dots: MatrixDot[]): MatrixDot[] {
   const [first] = dots
   const size = dots.reduce((sum, dot) => sum + dot.size, 0)
   return first ? [{ ...first, size, name: dots.map(({ name }) => name).join(', ') }] : []
-}
-
-function opportunityRow(
-  each: RatedOpportunity,
-  { across }: SnapshotFacts,
-  number: number,
-): (string | Run[])[] {
-  const { figure, score, scoreFigure, weakest } = each.leading
-  const { effort, literal } = each.figures
-  const place: Run = { text: acrossText(across, each) }
-  return [
-    String(number),
-    [
-      { text: excerpt(each.title, TITLED), bold: true },
-      { text: each.description.trim() === '' ? '' : ` ${excerpt(each.description, DESCRIBED)}` },
-    ].filter(run => run.text !== ''),
-    QUADRANT_LABELS[each.quadrant],
-    [across === 'effort' ? { ...place, figureId: effort.id } : place],
-    [{ text: String(score), figureId: scoreFigure.id }],
-    [{ text: amountText(figure.value, 'money'), figureId: figure.id, bold: true }],
-    weakest,
-    [{ text: figureText(literal), figureId: literal.id }],
-  ]
 }

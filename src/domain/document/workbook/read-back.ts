@@ -1,6 +1,6 @@
 // Reads a workbook back: finds the inputs changed since its export, and the change that each would make to the audit.
 
-import type { OpportunityRecord } from '#domain/document/opportunity-record.ts'
+import type { OpportunityRecord } from '#domain/document/opportunity/record.ts'
 import {
   type DifferenceState,
   type InputPoint,
@@ -9,9 +9,9 @@ import {
   type WorkbookInput,
 } from '#domain/document/workbook/input.ts'
 import { workbookInputs } from '#domain/document/workbook/inputs.ts'
-import { isShare, type JudgedInput } from '#domain/document/workbook/opportunity-inputs.ts'
 import { type RoiChange, roiChange } from '#domain/document/workbook/roi-change.ts'
 import type { CellFormat } from '#domain/document/workbook/types.ts'
+import { isShareField, type JudgedField } from '#domain/opportunity/judgement.ts'
 import type { NumberField } from '#domain/process/step-field.ts'
 import type { Range } from '#domain/range.ts'
 
@@ -25,7 +25,7 @@ type StepNumbers = Partial<Record<Exclude<NumberField, 'runsPerMonth'>, number>>
 /** The request that accepting a change sends, equal to the request of the same change on screen. */
 export type InputChange =
   | { call: 'process.changeStep'; id: number; body: StepNumbers }
-  | { call: 'opportunity.change'; id: number; body: Partial<Record<JudgedInput, Range | null>> }
+  | { call: 'opportunity.change'; id: number; body: Partial<Record<JudgedField, Range | null>> }
   | ({ call: 'roi.save' } & RoiChange)
 
 export interface Difference {
@@ -122,7 +122,7 @@ function changeOf(key: string, { now, read, file }: Reading): InputChange {
   return {
     call: 'opportunity.change',
     id: Number(part),
-    body: judgement(field as JudgedInput, read, opportunity, file),
+    body: judgement(field as JudgedField, read, opportunity, file),
   }
 }
 
@@ -132,23 +132,23 @@ const numberOf = (field: string, usual: number | null): StepNumbers =>
 
 /** A judged range in the product's units. Shares come in pairs: if one was not given, it is read from the file too. */
 function judgement(
-  name: JudgedInput,
+  name: JudgedField,
   read: FileValues,
   opportunity: OpportunityRecord | undefined,
   file: ReadonlyMap<string, FileValues>,
-): Partial<Record<JudgedInput, Range | null>> {
+): Partial<Record<JudgedField, Range | null>> {
   const own = { [name]: rangeIn(name, read) }
-  if (!isShare(name)) return own
+  if (!isShareField(name)) return own
   const other = name === 'addressable' ? 'realisation' : 'addressable'
   const isPaired = (opportunity?.[other] ?? null) === null || own[name] === null
   const beside = file.get(`opportunity:${opportunity?.id}:${other}`)
   return isPaired && beside ? { ...own, [other]: rangeIn(other, beside) } : own
 }
 
-function rangeIn(name: JudgedInput, read: FileValues): Range | null {
+function rangeIn(name: JudgedField, read: FileValues): Range | null {
   const { min, usual, max } = numbersOf(read)
   if (min === null || usual === null || max === null) return null
-  const scaled = (value: number) => (isShare(name) ? Math.round(value * 1e8) / 1e6 : value)
+  const scaled = (value: number) => (isShareField(name) ? Math.round(value * 1e8) / 1e6 : value)
   return { min: scaled(min), usual: scaled(usual), max: scaled(max) }
 }
 

@@ -191,7 +191,7 @@ function checkLines({ flow, opportunities: { column } }: SummarySections): Summa
     line(
       'No step saves more than it costs',
       // A scenario that costs more than today has no savings to share.
-      `MAX(0,SUM(${column('N')})-SUMIFS(${column('F')},${column('F')},">0"))`,
+      `MAX(0,SUM(${column('expected')})-SUMIFS(${column('ceiling')},${column('ceiling')},">0"))`,
       'Expected savings are no more than what there is to save',
     ),
   ]

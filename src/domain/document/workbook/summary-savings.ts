@@ -1,6 +1,7 @@
 // Summary lines for the cost of the work and its expected savings.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
+import type { OpportunityColumnKey } from '#domain/document/opportunity/column.ts'
 import type { SummaryLine, SummarySection, SummarySections } from '#domain/document/workbook/summary-line.ts'
 import { formula } from '#domain/document/workbook/types.ts'
 import { costFigure } from '#domain/opportunity/figures.ts'
@@ -39,11 +40,11 @@ const ends = (total: { spread: { p10: number; p90: number } } | null | undefined
 
 function expectedLines({ facts, opportunities: { column } }: SummarySections): SummaryLine[] {
   const { together, totals } = facts
-  const judged = (letter: string) => `SUMIFS(${column(letter)},${column('I')},1)`
+  const judged = (key: OpportunityColumnKey) => `SUMIFS(${column(key)},${column('judged')},1)`
   const value = (total: { figure: { value: number | null } } | null) => total?.figure.value ?? 0
-  const cost = (what: string, letter: string, unit: string, total: Total | null) => ({
+  const cost = (what: string, key: OpportunityColumnKey, unit: string, total: Total | null) => ({
     label: `${what} of the judged opportunities`,
-    cell: outlined(judged(letter), value(total), 'money', total?.figure.id),
+    cell: outlined(judged(key), value(total), 'money', total?.figure.id),
     unit,
     ...ends(total),
     how: 'Added up where it is judged',
@@ -52,7 +53,7 @@ function expectedLines({ facts, opportunities: { column } }: SummarySections): S
   return [
     {
       label: 'Expected savings of all opportunities',
-      cell: outlined(`SUM(${column('N')})`, value(together), 'money', together?.figure.id),
+      cell: outlined(`SUM(${column('expected')})`, value(together), 'money', together?.figure.id),
       unit: 'a year',
       ...ends(together),
       how: 'Judged or not; unjudged ones with default shares',
@@ -60,14 +61,14 @@ function expectedLines({ facts, opportunities: { column } }: SummarySections): S
     },
     {
       label: 'Expected savings of the judged opportunities',
-      cell: outlined(judged('N'), value(totals.savings), 'money', totals.savings?.figure.id),
+      cell: outlined(judged('expected'), value(totals.savings), 'money', totals.savings?.figure.id),
       unit: 'a year',
       ...ends(totals.savings),
       how: 'Judged: somebody has given shares or costs. Only these are offered to the business case, unless none is judged',
       name: 'Expected_savings_judged',
     },
-    cost('One-off cost', 'Q', 'once', totals.oneOffCost),
-    cost('Running cost', 'R', 'a month', totals.runningCost),
+    cost('One-off cost', 'oneOffCost', 'once', totals.oneOffCost),
+    cost('Running cost', 'runningCost', 'a month', totals.runningCost),
   ]
 }
 
@@ -84,7 +85,7 @@ function kindLines(parts: SummarySections): SummaryLine[] {
   const losses = lossLine(parts)
   const lines = SAVINGS_KINDS.map((kind): SummaryLine => {
     const found = kinds.find(each => each.kind === kind)
-    const sum = `SUMIFS(${column('N')},${column('J')},1,${column('E')},"${SAVINGS_KIND_LABELS[kind]}")`
+    const sum = `SUMIFS(${column('expected')},${column('counted')},1,${column('saves')},"${SAVINGS_KIND_LABELS[kind]}")`
     return {
       label: SAVINGS_KIND_LABELS[kind],
       cell: outlined(
@@ -98,7 +99,7 @@ function kindLines(parts: SummarySections): SummaryLine[] {
       how: KIND_WORDS[kind],
     }
   })
-  const all = `SUMIFS(${column('N')},${column('J')},1)${losses ? '+Cash_losses_avoided' : ''}`
+  const all = `SUMIFS(${column('expected')},${column('counted')},1)${losses ? '+Cash_losses_avoided' : ''}`
   return [
     ...(losses ? [losses] : []),
     ...lines,
@@ -138,7 +139,7 @@ function freedLines(
     {
       label: 'Hours freed',
       cell: outlined(
-        `SUMIFS(${column('T')},${column('J')},1)`,
+        `SUMIFS(${column('hours')},${column('counted')},1)`,
         freed?.hours.value ?? 0,
         'whole',
         freed?.hours.id,

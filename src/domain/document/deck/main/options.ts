@@ -5,9 +5,11 @@ import { matrix, quadrants } from '#domain/document/deck/matrix.ts'
 import { GRID } from '#domain/document/deck/page.ts'
 import { figureRun, story } from '#domain/document/deck/story.ts'
 import { tables } from '#domain/document/deck/table.ts'
-import type { DeckSlide, Run } from '#domain/document/deck/types.ts'
+import type { DeckSlide } from '#domain/document/deck/types.ts'
 import type { Writing } from '#domain/document/deck/writing.ts'
 import { opportunityName } from '#domain/document/figure-names.ts'
+import { columnsIn } from '#domain/document/opportunity/columns.ts'
+import { opportunityTableOf, textCells, textColumns, textTotals } from '#domain/document/opportunity/table.ts'
 import { oneLine } from '#domain/document/text.ts'
 import { excerpt } from '#domain/interview/interview.ts'
 import { amountText } from '#domain/text/number-style.ts'
@@ -36,7 +38,7 @@ export function optionSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[
         ...shown.flatMap(onceOf),
         ...(facts.totals.oneOffCost ? [facts.totals.oneOffCost.figure] : []),
       ],
-      elements: [...quadrants(across, CHART), matrix(rated, across, CHART), ...(list ? [list] : [])],
+      elements: [...quadrants(across, CHART), matrix(rated, facts, CHART), ...(list ? [list] : [])],
     }),
   ]
 }
@@ -50,41 +52,30 @@ function titleOf({ id, title }: RatedOpportunity, count: number): string {
 }
 
 function listOf(shown: readonly RatedOpportunity[], facts: SnapshotFacts, isJudged: boolean) {
-  const { rated, together, totals } = facts
-  const money = (figure: { id: string; value: number | null } | null): Run[] =>
-    figure ? [{ text: amountText(figure.value, 'money'), figureId: figure.id, bold: true }] : [{ text: '–' }]
-  const rows = shown.map(({ title, leading }, index): (string | Run[])[] => [
-    String(index + 1),
-    title,
-    money(leading.figure),
-    ...(isJudged ? [money(leading.onceFigure)] : []),
-  ])
-  const left = rated.length - shown.length
-  const all: (string | Run[])[][] =
-    together && rated.length > 1
-      ? [
-          [
-            'All',
-            [
-              { text: left > 0 ? `All ${rated.length}, ` : 'Together, ' },
-              figureRun(together.ends.p10, amountText(together.ends.p10.value, 'money')),
-              { text: ' to ' },
-              figureRun(together.ends.p90, amountText(together.ends.p90.value, 'money')),
-            ],
-            money(together.figure),
-            ...(isJudged ? [money(totals.oneOffCost?.figure ?? null)] : []),
-          ],
-        ]
-      : []
+  const { rated, together } = facts
+  const given = opportunityTableOf(shown, facts)
+  const keys = columnsIn('options').filter(key => isJudged || key !== 'oneOffCost')
+  const rows = shown.map(row => textCells(keys, row, given))
+  const all =
+    together &&
+    rated.length > 1 &&
+    textTotals(
+      keys,
+      { ...facts, rows: rated },
+      {
+        number: [{ text: 'All' }],
+        title: [
+          { text: rated.length > shown.length ? `All ${rated.length}, ` : 'Together, ' },
+          figureRun(together.ends.p10, amountText(together.ends.p10.value, 'money')),
+          { text: ' to ' },
+          figureRun(together.ends.p90, amountText(together.ends.p90.value, 'money')),
+        ],
+      },
+    )
   return {
     name: 'Options',
-    columns: [
-      { heading: '#', share: 0.6 },
-      { heading: 'Option', share: 4.2, lines: 2 },
-      { heading: 'Saves a year', share: 2, align: 'right' as const },
-      ...(isJudged ? [{ heading: 'Costs once', share: 1.8, align: 'right' as const }] : []),
-    ],
-    rows: [...rows, ...all],
+    columns: textColumns(keys, given),
+    rows: all ? [...rows, all] : rows,
     alt: `Options by expected savings a year: ${shown
       .map(({ title, leading }) => `${oneLine(title)} ${amountText(leading.figure.value, 'money')}`)
       .join('; ')}`,

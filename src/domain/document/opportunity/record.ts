@@ -1,9 +1,10 @@
 // An opportunity as documents read it: its stored fields and its judgement.
 
+import type { JudgedRanges } from '#domain/opportunity/judgement.ts'
 import type { SavingsKind } from '#domain/opportunity/opportunity.ts'
-import type { Range } from '#domain/range.ts'
 
-export interface OpportunityRecord {
+/** The estimates are absent until someone has judged the opportunity. */
+export interface OpportunityRecord extends Partial<JudgedRanges> {
   id: number
   stepId: number | null
   title: string
@@ -12,11 +13,6 @@ export interface OpportunityRecord {
   impact: number
   projectedSavings: number
   category: string
-  /** The judgement; absent until someone has judged the opportunity. */
-  addressable?: Range | null
-  realisation?: Range | null
-  oneOffCost?: Range | null
-  runningCost?: Range | null
   judgedBy?: string | null
   judgedAt?: string | null
   saves?: SavingsKind

@@ -1,0 +1,41 @@
+// The words of an opportunity's columns and cells in German.
+
+import type { opportunity as english } from '#content/documents/en/opportunity.ts'
+
+export const opportunity: typeof english = {
+  columns: {
+    key: '',
+    stepId: '',
+    number: 'Nr.',
+    title: 'Maßnahme',
+    description: 'Was zu tun ist',
+    action: 'Empfehlung',
+    step: 'Schritt',
+    saves: 'Art der Einsparung',
+    ceiling: 'Höchstens einzusparen pro Jahr',
+    addressable: 'Erreichbarer Anteil',
+    realisation: 'Realisierter Anteil',
+    judged: 'Bewertet',
+    counted: 'Gezählt',
+    ownShare: 'Anteil vor Kürzung',
+    stepShares: 'Alle Anteile des Schritts',
+    share: 'Eingesparter Anteil',
+    effort: 'Aufwand',
+    oneOffCost: 'Einmalige Kosten',
+    runningCost: 'Laufende Kosten pro Monat',
+    score: 'Punkte',
+    literal: 'Bei 60 Durchläufen',
+    p10: 'Vorsichtig (P10)',
+    expected: 'Erwartet pro Jahr',
+    p90: 'Günstig (P90)',
+    firstYear: 'Erstes Jahr nach allen Kosten',
+    hours: 'Freie Stunden pro Jahr',
+    pays: 'Rechnet es sich?',
+    weakest: 'Schwächste Angabe',
+    judgedBy: 'Bewertet von',
+  },
+  noStep: 'Kein Schritt der Prozesskarte',
+  notJudged: 'noch nicht bewertet',
+  scenario: ({ title }) => `Szenario „${title}“`,
+  pays: { unknown: 'Kosten nicht bewertet', never: 'Nein', later: 'Nicht im ersten Jahr', yes: 'Ja' },
+}

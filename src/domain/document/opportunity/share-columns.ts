@@ -1,0 +1,108 @@
+// The columns from the most that can be saved to the share that is saved. With a scenario its difference takes their place.
+
+import type {
+  FormulaReferences,
+  OpportunityColumn,
+  OpportunityRow,
+  OpportunityTable,
+} from '#domain/document/opportunity/column.ts'
+import { eachJudged, JUDGING_FIELDS, type JudgedField } from '#domain/opportunity/judgement.ts'
+import { savedShare, sharesOf } from '#domain/opportunity/savings.ts'
+import type { OrganizationDefaults } from '#domain/organization.ts'
+
+const withNulls = (row: OpportunityRow) => eachJudged(field => row[field] ?? null)
+
+/** Its fraction of the step before the cut; 0 where a scenario counts instead. */
+const ownShare = (row: OpportunityRow, house: OrganizationDefaults) =>
+  row.leading.scenario ? 0 : (savedShare(sharesOf(withNulls(row), house))?.usual ?? 0)
+
+/** The sum of the shares on each step, by the step's id. */
+export function stepSharesOf(rows: readonly OpportunityRow[], house: OrganizationDefaults) {
+  const sums = new Map<number, number>()
+  for (const row of rows)
+    if (row.stepId !== null) sums.set(row.stepId, (sums.get(row.stepId) ?? 0) + ownShare(row, house))
+  return sums
+}
+
+/** A column that is empty where a scenario counts. */
+const byShares = (column: Omit<OpportunityColumn, 'in'> & Partial<Pick<OpportunityColumn, 'in'>>) => ({
+  in: ['workbook'] as const,
+  ...column,
+  cell: (row: OpportunityRow, table: OpportunityTable) =>
+    row.leading.scenario ? { value: null } : column.cell(row, table),
+  formula: (at: FormulaReferences, row: OpportunityRow, table: OpportunityTable) =>
+    row.leading.scenario ? null : (column.formula?.(at, row, table) ?? null),
+})
+
+const shareColumn = (field: 'addressable' | 'realisation', fallback: string): OpportunityColumn =>
+  byShares({
+    in: ['savings', 'workbook'],
+    width: 11,
+    unit: 'percent',
+    cell: (row, { house }) => ({ value: sharesOf(withNulls(row), house)[field].usual }),
+    formula: ({ input }) =>
+      `IF(COUNT(${input('addressable')},${input('realisation')})=2,${input(field)},${fallback})`,
+  })
+
+const stepShare = (row: OpportunityRow, { stepShares, house }: OpportunityTable) =>
+  row.stepId === null ? ownShare(row, house) : (stepShares.get(row.stepId) ?? 0)
+
+const isCounted = ({ leading }: OpportunityRow, { isAnyJudged }: OpportunityTable) =>
+  leading.judged || !isAnyJudged
+
+/** Factor for the part of the step's cost that scenarios leave. */
+const leftFactor = (left: number) => (left < 1 ? `*${left.toFixed(15)}` : '')
+
+const countOf = (fields: readonly JudgedField[], { input }: FormulaReferences) =>
+  `COUNT(${fields.map(input).join(',')})`
+
+export const SHARE_COLUMNS = {
+  ceiling: {
+    in: ['workbook'],
+    width: 15,
+    unit: 'money',
+    cell: ({ leading: { ceiling } }) => ({ value: ceiling.value, figure: ceiling }),
+    formula: ({ step, input }, { leading }) => (leading.scenario ? null : (step?.cost ?? input('entered'))),
+  },
+  addressable: shareColumn('addressable', 'House_reached'),
+  realisation: shareColumn('realisation', 'House_realised'),
+  judged: {
+    in: ['workbook'],
+    width: 8,
+    unit: 'flag',
+    cell: ({ leading }) => ({ value: leading.judged ? 1 : 0 }),
+    formula: (at, { leading }) => (leading.scenario ? '1' : `IF(${countOf(JUDGING_FIELDS, at)}>0,1,0)`),
+  },
+  counted: {
+    in: ['workbook'],
+    width: 8,
+    unit: 'flag',
+    cell: (row, table) => ({ value: isCounted(row, table) ? 1 : 0 }),
+    formula: ({ all, here }, { leading }) =>
+      leading.scenario ? '1' : `IF(SUM(${all('judged')})=0,1,${here('judged')})`,
+  },
+  ownShare: byShares({
+    width: 10,
+    unit: 'share',
+    cell: (row, { house }) => ({ value: ownShare(row, house) }),
+    formula: ({ here }) => `${here('addressable')}*${here('realisation')}`,
+  }),
+  stepShares: byShares({
+    width: 10,
+    unit: 'share',
+    cell: (row, table) => ({ value: stepShare(row, table) }),
+    formula: ({ here, all }, { stepId }) =>
+      stepId === null ? here('ownShare') : `SUMIFS(${all('ownShare')},${all('stepId')},${here('stepId')})`,
+  }),
+  share: {
+    in: ['workbook'],
+    width: 10,
+    unit: 'share',
+    cell: ({ leading }) => ({ value: leading.share }),
+    formula({ here }, { stepId, leading }) {
+      if (leading.scenario) return null
+      const [own, all] = [here('ownShare'), here('stepShares')]
+      return stepId === null ? own : `IF(${all}>1,${own}/${all},${own})${leftFactor(leading.left)}`
+    },
+  },
+} as const satisfies Record<string, OpportunityColumn>
