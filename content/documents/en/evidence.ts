@@ -1,3 +1,177 @@
-// The words of figures, their lineage and their evidence.
+// How a figure was calculated, and who said, entered, confirmed or assumed its inputs.
 
-export const evidence = {}
+type Level = 'confirmed' | 'said' | 'entered' | 'assumed'
+type Field = 'durationMin' | 'costPerHour' | 'runsPerMonth'
+type Noun = 'durationMin' | 'costPerHour' | 'friction' | 'runsPerMonth' | 'shares' | 'yearlyAmount'
+
+const LIST = new Intl.ListFormat('en', { type: 'conjunction' })
+
+const fields: Record<Field, string> = { durationMin: 'minutes', costPerHour: 'rate', runsPerMonth: 'volume' }
+const nouns: Record<Noun, string> = {
+  durationMin: 'duration',
+  costPerHour: 'rate',
+  friction: 'friction',
+  runsPerMonth: 'volume',
+  shares: 'shares',
+  yearlyAmount: 'yearly amount',
+}
+const words = (word: Weak) =>
+  word === 'shares' ? 'shares' : word.sharesIncomplete ? `${fields[word.field]} (shares incomplete)` : fields[word.field]
+
+/** An input that is weak: the shares of an opportunity, or a number of its step. */
+export type Weak = 'shares' | { field: Field; sharesIncomplete: boolean }
+
+const weakList = (weak: readonly Weak[]) => {
+  const list = weak.map(words)
+  const last = list.at(-1) ?? ''
+  return list.length < 2 ? last : `${list.slice(0, -1).join(', ')} and ${last}`
+}
+
+export const evidence = {
+  nouns,
+  /** The level of one source, with its author and day where they are known. */
+  level: ({ level, author, day }: { level: Level; author: string | null; day: string | null }) => {
+    if (level === 'said') return 'said in an interview'
+    return `${level}${author ? ` by ${author}${day ? `, ${day}` : ''}` : ''}`
+  },
+  undecidedRange: ({ min, max }: { min: string; max: string }) =>
+    `assumed: accounts differ, ${min} to ${max}, nobody has decided`,
+  changedSince: ({ level, value, author, day }: { level: string; value: string; author: string; day: string }) =>
+    `${level}; ${value} was confirmed by ${author}, ${day}, before it was changed`,
+  /** The inputs of a figure that share one level: "Duration and rate entered by Tom Okafor". */
+  inputs: {
+    confirmed: ({ inputs, author }: Inputs) => `${LIST.format(inputs)} confirmed${by(author)}`,
+    said: ({ inputs }: Inputs) => `${LIST.format(inputs)} said`,
+    entered: ({ inputs, author }: Inputs) => `${LIST.format(inputs)} entered${by(author)}`,
+    judged: ({ inputs, author }: Inputs) => `${LIST.format(inputs)} judged${by(author)}`,
+    undecided: ({ inputs }: Inputs) => `${LIST.format(inputs)} undecided between accounts`,
+    assumed: ({ inputs }: Inputs) => `${LIST.format(inputs)} assumed`,
+  },
+  /** The weakest input of an expected saving. */
+  weakest: {
+    undecided: ({ inputs }: { inputs: readonly Weak[] }) => `undecided: ${weakList(inputs)}`,
+    assumed: ({ inputs }: { inputs: readonly Weak[] }) => `${weakList(inputs)} assumed`,
+    confirmed: 'confirmed by the client',
+    said: 'said in interviews',
+    entered: 'entered',
+    enteredBy: ({ authors }: { authors: readonly string[] }) => {
+      const last = authors.at(-1) ?? ''
+      return `entered by ${authors.length < 2 ? last : `${authors.slice(0, -1).join(', ')} and ${last}`}`
+    },
+    inScenario: ({ level, scenario }: { level: Level; scenario: string }) =>
+      `${scenarioLevel[level]} in the scenario “${scenario}”`,
+    scenarioDeleted: ({ weakest }: { weakest: string }) => `its scenario is deleted, shares count: ${weakest}`,
+    runsFromFlow: ({ weakest }: { weakest: string }) => `${weakest}, runs from the flow`,
+  },
+  accountsDiffer: ({ fields: named }: { fields: readonly Noun[] }) =>
+    `Accounts differ: ${named.map(field => nouns[field]).join(', ')}`,
+  notNamed: 'Unnamed interviewee',
+  somebody: 'Somebody',
+  /** The speaker of a quotation, and what it proves. */
+  speaker: ({ name, proves }: { name: string | null; proves: Proven | null }) =>
+    `${name ?? 'Interviewee not named'}${proves ? `, on ${proven[proves]}` : ''}`,
+  forTheClient: ({ author }: { author: string }) => `${author}, for the client`,
+  assumed: 'assumed',
+  /** A contradiction about a number, and whether it was resolved. */
+  contradiction: {
+    undecided: ({ span }: { span: string }) => `Undecided: counted as ${span}`,
+    range: ({ span, by: author }: { span: string; by: string }) =>
+      `Counted as ${span} until somebody decides; left open by ${author}`,
+    decided: ({ value, by: author }: { value: string | null; by: string }) =>
+      `${value ?? 'One of them'} is used; decided by ${author}`,
+    span: ({ min, max }: { min: string; max: string }) => `${min} to ${max}`,
+    owner: 'Owner',
+    system: 'System',
+  },
+  /** The volume of a step against the volume that flows to it. */
+  flow: {
+    enteredBy: ({ by: author }: { by: string }) => `entered by ${author}`,
+    entered: 'entered',
+    fromStarts: ({ count, interviewee }: { count: number; interviewee: string | null }) =>
+      `from the flow of ${count === 1 ? 'one start' : `${count} starts`}${interviewee === null ? '' : `, ${interviewee || 'interviewee not named'}`}`,
+    decided: ({ value, by: author }: { value: string; by: string }) => `${value} counts; decided by ${author}`,
+    undecided: ({ own, flow }: { own: string; flow: string }) =>
+      `Undecided: ${own} counts, ${flow} would flow to it`,
+  },
+  /** The wait before an owner begins a run. */
+  waiting: {
+    endless: 'the queue grows without end',
+    volume: 'not known: minutes or volume of a step are assumed',
+    part: 'not told for parts of a person',
+    idle: 'nothing arrives',
+    short: 'less than a minute, assumed',
+    about: ({ time }: { time: string }) => `about ${time}, assumed`,
+  },
+  /** How a figure was calculated. */
+  made: {
+    year: ({ factors }: { factors: readonly string[] }) => `${factors.join(' × ')} × 12 months`,
+    share: ({ part, whole }: { part: string; whole: string }) => `${part} of ${whole}`,
+    expected: ({ whole, reached, realised }: { whole: string; reached: string; realised: string }) =>
+      `${whole}, of which ${reached} can be reached and ${realised} of that is realised`,
+    cut: ({ expected }: { expected: string }) =>
+      `${expected}, cut because savings of one step never add to more than it costs`,
+    left: ({ expected, names }: { expected: string; names: string }) => `${expected}, of what ${names} leave of it`,
+    stored: ({ amount }: { amount: string }) => `${amount}, entered with it`,
+    added: ({ parts, more }: { parts: readonly string[]; more: number }) =>
+      `Added up: ${parts.join('; ')}${more > 0 ? ` and ${more} more` : ''}.`,
+    more: ({ count }: { count: number }) => `${count} more`,
+    list: ({ names, more }: { names: readonly string[]; more: number }) =>
+      `${names.join('; ')}${more > 0 ? ` and ${more} more` : ''}`,
+    answer: 'An answer',
+  },
+  /** The sources of a figure, in the order in which they are listed. */
+  sources: {
+    confirmed: ({ names }: { names: string }) => `confirmed by ${names}`,
+    said: ({ names }: { names: string }) => `said by ${names}`,
+    asked: ({ name, question }: { name: string; question: string }) => `${name}, asked “${question}”`,
+    entered: ({ names }: { names: string }) => `entered by ${names}`,
+    assumed: ({ names, more }: { names: string; more: number }) =>
+      `assumed: ${names}${more > 0 ? ` and ${more} more` : ''}`,
+    counted: 'counted from the records of this audit',
+    client: 'the client',
+    nameless: 'somebody not named',
+    somebody: 'somebody',
+  },
+  /** One input of a figure in a line. */
+  input: {
+    answer: ({ name, quote }: { name: string | null; quote: string }) =>
+      `answer${name ? ` of ${name}` : ''}: “${quote}”`,
+    step: ({ step, field, value, level }: { step: string; field: string; value: string; level: string }) =>
+      `step “${step}” ${nouns[field as Noun] ?? field} ${value} (${level})`,
+    assumption: ({ text }: { text: string }) => `assumption: ${text}`,
+    more: ({ count }: { count: number }) => `and ${count} more`,
+    from: ({ sources }: { sources: string }) => ` From ${sources}.`,
+    heading: 'Sources',
+  },
+  /** Tags of figures from example, missing or unsaved inputs. */
+  tagged: { example: 'example input', missing: 'an input is missing', unsaved: 'not saved yet' },
+  leftOut: 'Of steps and opportunities that are not listed; each opens on screen.',
+  moreFigures: ({ count }: { count: string }) => `${count} more figures`,
+  acceptedBy: ({ proposedBy, acceptedBy }: { proposedBy: string; acceptedBy: string }) =>
+    `Proposed by ${proposedBy}, taken over by ${acceptedBy}.`,
+}
+
+interface Inputs {
+  inputs: readonly string[]
+  author: string | null
+}
+
+type Proven = 'minutes' | 'money_per_hour' | 'runs_per_month' | 'percent' | 'money'
+
+const proven: Record<Proven, string> = {
+  minutes: 'duration',
+  money_per_hour: 'rate',
+  runs_per_month: 'volume',
+  percent: 'a share',
+  money: 'money',
+}
+
+const by = (author: string | null) => (author ? ` by ${author}` : '')
+
+/** If a scenario only removes a step, its saving may rest on interviews alone. */
+const scenarioLevel: Record<Level, string> = {
+  confirmed: 'confirmed of the steps gone',
+  said: 'said of the steps gone',
+  entered: 'entered',
+  assumed: 'assumed',
+}

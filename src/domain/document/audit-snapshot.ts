@@ -1,6 +1,7 @@
 // The audit snapshot from which documents are made, and the figures that their texts may reference.
 
 import type { DocumentMessages } from '#content/documents/messages.ts'
+import { figureMessages } from '#domain/figure/messages.ts'
 import type { AuditType } from '#domain/audit.ts'
 import type { Brand } from '#domain/brand.ts'
 import {
@@ -185,7 +186,7 @@ export function factsOf(given: WordedSnapshot): SnapshotFacts {
   const report = reportOf(content.interviews, content.steps, content.quantities, leading, content.noted)
   const counts = countsOf(content.steps, leading)
   const map = mapFigures(content.steps)
-  const together = savingsTotal(leading, draws, 'all', 'Expected savings of all opportunities')
+  const together = savingsTotal(leading, draws, 'all', figureMessages().figures.totals.savings.all)
   const owners = ownerLoads(content.steps, content.capacities ?? [])
   const names = {
     ...mentionedFigures(content.slides, report, leading, steps),

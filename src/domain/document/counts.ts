@@ -1,5 +1,6 @@
 // The numbers of steps and opportunities in a document, as figures that link to the counted items.
 
+import { figureMessages } from '#domain/figure/messages.ts'
 import { cleanText } from '#domain/document/text.ts'
 import type { Figure, FigureInput } from '#domain/figure/figure.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
@@ -7,10 +8,10 @@ import { stepField } from '#domain/process/step-field.ts'
 
 /** Counts steps and opportunities; each opportunity is represented by its headline figure. */
 export const countsOf = (steps: readonly ProcessStep[], leading: readonly { figure: Figure }[]) => ({
-  steps: counted('process:steps', 'Process steps mapped', steps.flatMap(durationsOf)),
+  steps: counted('process:steps', figureMessages().figures.map.steps, steps.flatMap(durationsOf)),
   opportunities: counted(
     'process:opportunities',
-    'Opportunities',
+    figureMessages().figures.map.opportunities,
     leading.map(({ figure }) => ({ kind: 'figure', figure })),
   ),
 })

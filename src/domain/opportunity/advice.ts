@@ -1,5 +1,6 @@
 // Advice on the largest opportunities: lever, step, expected money, first action and acceptance test.
 
+import { figureMessages } from '#domain/figure/messages.ts'
 import type { FigureNames } from '#domain/document/figure-names.ts'
 import { opportunityName, stepName } from '#domain/document/figure-names.ts'
 import { evidenceText, voicesFor } from '#domain/figure/evidence-text.ts'
@@ -114,9 +115,10 @@ const from = (figure: Figure): FigureInput => ({ kind: 'figure', figure })
 /** Savings of the first year minus all costs. */
 function firstYear({ opportunity, figure }: RankedOpportunity): Figure {
   const { id, title, oneOffCost, judgedBy: author, judgedAt: date } = opportunity
-  const cost = (label: string, value: number): FigureInput => ({
+  const { firstYear: label, ...labels } = figureMessages().figures.opportunity
+  const cost = (name: 'oneOffCost' | 'runningCostYear', value: number): FigureInput => ({
     kind: 'entry',
-    label: `${label} of “${title}”`,
+    label: labels[name]({ title }),
     value,
     unit: 'money',
     author,
@@ -125,12 +127,12 @@ function firstYear({ opportunity, figure }: RankedOpportunity): Figure {
   const [once, running] = [oneOffCost?.usual ?? 0, runningYear(opportunity)]
   return {
     id: `opportunity:${id}:year`,
-    label: `First year after all costs: ${title}`,
+    label: label({ title }),
     value: (figure.value ?? 0) - once - running,
     unit: 'money',
     formula: 'opportunity.first_year',
     version: 1,
-    inputs: [from(figure), cost('One-off cost', once), cost('Running cost a year', running)],
+    inputs: [from(figure), cost('oneOffCost', once), cost('runningCostYear', running)],
   }
 }
 
@@ -142,7 +144,7 @@ function targetFigure({ opportunity, figure, on }: RankedOpportunity, step: Proc
   const share = cost.value ? saved / cost.value : 0
   return {
     id: `opportunity:${opportunity.id}:target`,
-    label: `Target a run: ${opportunity.title}`,
+    label: figureMessages().figures.opportunity.target({ title: opportunity.title }),
     // Adding zero turns -0 into 0.
     value: Math.round((minutes.value ?? 0) * (1 - share) * 10) / 10 + 0,
     unit: 'minutes',

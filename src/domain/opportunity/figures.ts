@@ -1,13 +1,12 @@
 // Figures of steps, and specification figures of opportunities, with their inputs down to step fields and answers.
 
+import { figureMessages } from '#domain/figure/messages.ts'
 import { basisOf, type Figure, type FigureInput } from '#domain/figure/figure.ts'
 import { quantityInput } from '#domain/interview/quantity.ts'
 import { effortOf, impactOf, MONTHS_PER_YEAR, monthlyCost } from '#domain/opportunity/opportunity.ts'
 import {
   ASSUMED_RUNS_PER_MONTH,
-  FRICTION_LABELS,
   type ProcessStep,
-  STEP_FIELD_LABELS,
 } from '#domain/process/step.ts'
 import {
   countingFlow,
@@ -30,7 +29,7 @@ function frictionInput({ id: stepId, label, friction, sources, marks }: ProcessS
   const named = sources?.friction ?? []
   const mark = marks?.friction
   const standing = named.length > 0 ? namedEvidenceLevel(named) : mark ? 'entered' : 'assumed'
-  const end = { kind: 'step', stepId, label, field: 'friction', value: FRICTION_LABELS[friction] } as const
+  const end = { kind: 'step', stepId, label, field: 'friction', value: figureMessages().terms.frictions[friction] } as const
   return [{ ...end, unit: null, standing, ...mark }, ...named.map(quantityInput)]
 }
 
@@ -40,6 +39,8 @@ export function stepFigure(step: ProcessStep, field: NumberField): Figure {
   return namedFigure(step, field, range.usual, unit, inputs)
 }
 
+const FIELD_NAMES = { durationMin: 'duration', costPerHour: 'rate', runsPerMonth: 'volume' } as const
+
 const namedFigure = (
   { id, label }: ProcessStep,
   field: NumberField,
@@ -48,7 +49,7 @@ const namedFigure = (
   inputs: FigureInput[],
 ): Figure => ({
   id: `step:${id}:${field}`,
-  label: `${STEP_FIELD_LABELS[field]} of “${label}”`,
+  label: figureMessages().figures.steps[FIELD_NAMES[field]]({ step: label }),
   value,
   unit,
   formula: 'step.named',
@@ -56,24 +57,24 @@ const namedFigure = (
   inputs,
 })
 
-const assumedRuns: FigureInput = {
+const assumedRuns = (): FigureInput => ({
   kind: 'assumption',
-  label: 'Runs a month',
+  label: figureMessages().figures.steps.runs,
   value: ASSUMED_RUNS_PER_MONTH,
   unit: 'runs_per_month',
   author: null,
-}
+})
 
 const isAssumed = (step: ProcessStep) => step.runsPerMonth === null && !countingFlow(step)
 
 const runsInput = (step: ProcessStep): FigureInput[] =>
-  isAssumed(step) ? [assumedRuns] : numberInput(step, 'runsPerMonth')
+  isAssumed(step) ? [assumedRuns()] : numberInput(step, 'runsPerMonth')
 
 /** Specification figure: monthly impact of a step from its minutes, rate, friction and the assumed 60 runs. */
 export function impactFigure(step: ProcessStep): Figure {
   return {
     id: `step:${step.id}:impact`,
-    label: 'Impact at 60 runs',
+    label: figureMessages().figures.steps.impact,
     value: impactOf(step),
     unit: 'money_per_month',
     formula: 'opportunity.impact',
@@ -82,7 +83,7 @@ export function impactFigure(step: ProcessStep): Figure {
       ...numberInput(step, 'durationMin'),
       ...numberInput(step, 'costPerHour'),
       ...frictionInput(step),
-      assumedRuns,
+      assumedRuns(),
     ],
   }
 }
@@ -91,7 +92,7 @@ export function impactFigure(step: ProcessStep): Figure {
 export function specificationFigure(step: ProcessStep): Figure {
   return {
     id: `step:${step.id}:literal`,
-    label: `“${step.label}” at 60 runs a month`,
+    label: figureMessages().figures.steps.specification({ step: step.label }),
     value: impactOf(step) * MONTHS_PER_YEAR,
     unit: 'money_per_year',
     formula: 'opportunity.literal',
@@ -105,18 +106,19 @@ export function specificationFigure(step: ProcessStep): Figure {
  * Measured if minutes, rate and volume were all stated.
  */
 export function costFigure(step: ProcessStep): Figure {
+  const { cost, costAssumed, costMeasured } = figureMessages().figures.steps
   const runs = runsOf(step)
   const figure: Figure = {
     id: `step:${step.id}:cost`,
-    label: `Yearly cost of “${step.label}”`,
+    label: cost({ step: step.label }),
     value: monthlyCost(step, runs) * MONTHS_PER_YEAR,
     unit: 'money_per_year',
     formula: 'step.yearly_cost',
     version: 1,
     inputs: [...numberInput(step, 'durationMin'), ...numberInput(step, 'costPerHour'), ...runsInput(step)],
   }
-  if (basisOf(figure) === 'evidence') return { ...figure, label: `Measured cost of “${step.label}”` }
-  return isAssumed(step) ? { ...figure, label: `${figure.label}, volume assumed` } : figure
+  if (basisOf(figure) === 'evidence') return { ...figure, label: costMeasured({ step: step.label }) }
+  return isAssumed(step) ? { ...figure, label: costAssumed({ step: step.label }) } : figure
 }
 
 /** Hours per year that the step takes at its best known volume. */
@@ -124,7 +126,7 @@ export function hoursFigure(step: ProcessStep): Figure {
   const runs = runsOf(step)
   return {
     id: `step:${step.id}:hours`,
-    label: `Hours a year of “${step.label}”`,
+    label: figureMessages().figures.steps.hours({ step: step.label }),
     value: (step.durationMin / 60) * runs * MONTHS_PER_YEAR,
     unit: 'hours_per_year',
     formula: 'step.hours',
@@ -163,11 +165,13 @@ export function opportunityFigures(stored: Stored, step: ProcessStep | null): Op
   }
 }
 
+type OwnName = 'effort' | 'impact' | 'literal'
+
 type Given = Pick<Figure, 'value' | 'unit' | 'formula' | 'inputs'>
 
-const ownFigure = ({ id, title }: Stored, name: string, label: string, given: Given): Figure => ({
+const ownFigure = ({ id, title }: Stored, name: OwnName, given: Given): Figure => ({
   id: `opportunity:${id}:${name}`,
-  label: `${label}: ${title}`,
+  label: figureMessages().figures.opportunity[name === 'literal' ? 'specification' : name]({ title }),
   version: 1,
   ...given,
 })
@@ -177,7 +181,7 @@ const storedAlone = ({ title }: Stored, value: number, unit: Unit): Given => ({
   value,
   unit,
   formula: 'opportunity.stored',
-  inputs: [{ kind: 'entry', label: `Stored with “${title}”`, value, unit, author: null }],
+  inputs: [{ kind: 'entry', label: figureMessages().figures.opportunity.stored({ title }), value, unit, author: null }],
 })
 
 function effortOn(stored: Stored, step: ProcessStep | null): Figure {
@@ -186,7 +190,7 @@ function effortOn(stored: Stored, step: ProcessStep | null): Figure {
     step && effortOf(step.durationMin) === value
       ? { value, unit: 'score', formula: 'opportunity.effort', inputs: numberInput(step, 'durationMin') }
       : storedAlone(stored, value, 'score')
-  return ownFigure(stored, 'effort', 'Effort', given)
+  return ownFigure(stored, 'effort', given)
 }
 
 function impactOn(stored: Stored, step: ProcessStep | null): Figure {
@@ -196,7 +200,7 @@ function impactOn(stored: Stored, step: ProcessStep | null): Figure {
     fromStep?.value === value
       ? { value, unit: 'money_per_month', formula: 'opportunity.impact', inputs: fromStep.inputs }
       : storedAlone(stored, value, 'money_per_month')
-  return ownFigure(stored, 'impact', 'Impact', given)
+  return ownFigure(stored, 'impact', given)
 }
 
 function literalOn(stored: Stored, step: ProcessStep | null): Figure {
@@ -211,5 +215,5 @@ function literalOn(stored: Stored, step: ProcessStep | null): Figure {
           inputs: [{ kind: 'figure', figure: fromStep }],
         }
       : storedAlone(stored, value, 'money_per_year')
-  return ownFigure(stored, 'literal', 'At 60 runs', given)
+  return ownFigure(stored, 'literal', given)
 }

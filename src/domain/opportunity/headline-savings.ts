@@ -1,5 +1,6 @@
 // Headline figure of every opportunity: expected savings a year, from estimates or the organization's default shares.
 
+import { figureMessages } from '#domain/figure/messages.ts'
 import { type EvidenceLevel, evidenceLevelOf, type Figure } from '#domain/figure/figure.ts'
 import { type Across, type Quadrant, quadrant } from '#domain/opportunity/opportunity.ts'
 import {
@@ -86,7 +87,7 @@ function leadingFrom(expected: ExpectedSavings, draws: SavingsSamples, base: num
 
 const scoreFigure = ({ opportunity: { id, title }, figure }: ExpectedSavings, value: number): Figure => ({
   id: `opportunity:${id}:score`,
-  label: `Impact score: ${title}`,
+  label: figureMessages().figures.opportunity.score({ title }),
   value,
   unit: 'score',
   formula: 'opportunity.score',
@@ -97,7 +98,8 @@ const scoreFigure = ({ opportunity: { id, title }, figure }: ExpectedSavings, va
 function onceFigure({ opportunity }: ExpectedSavings): Figure | null {
   const { id, title, oneOffCost, judgedBy: author, judgedAt: date } = opportunity
   if (!oneOffCost) return null
-  const given = { label: `One-off cost of “${title}”`, value: oneOffCost.usual, unit: 'money' } as const
+  const label = figureMessages().figures.opportunity.oneOffCost({ title })
+  const given = { label, value: oneOffCost.usual, unit: 'money' } as const
   return {
     id: `opportunity:${id}:once`,
     ...given,

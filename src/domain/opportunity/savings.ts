@@ -1,5 +1,6 @@
 // Expected savings of opportunities: a share of the step's cost, or a scenario's difference; each saving counts once.
 
+import { figureMessages } from '#domain/figure/messages.ts'
 import type { Figure, FigureInput } from '#domain/figure/figure.ts'
 import { costFigure, hoursFigure } from '#domain/opportunity/figures.ts'
 import { JUDGING_FIELDS, type JudgedRanges } from '#domain/opportunity/judgement.ts'
@@ -161,7 +162,7 @@ function fromShares(
   const share = before * cut * left
   const figure: Figure = {
     id: `opportunity:${opportunity.id}:expected`,
-    label: `Expected savings: ${opportunity.title}`,
+    label: figureMessages().figures.opportunity.expected({ title: opportunity.title }),
     value: whole * share,
     unit: 'money_per_year',
     formula:
@@ -200,7 +201,7 @@ function fromScenario(
   const value = sum(part => part.saved.cost[0])
   const ceiling: Figure = {
     id: `opportunity:${id}:difference`,
-    label: `Saved in “${scenario.title}”, for “${title}”`,
+    label: figureMessages().figures.opportunity.inScenario({ title, scenario: scenario.title }),
     value: all,
     unit: 'money_per_year',
     formula: 'scenario.sum',
@@ -217,7 +218,7 @@ function fromScenario(
     })),
     figure: {
       id: `opportunity:${id}:expected`,
-      label: `Expected savings: ${title}`,
+      label: figureMessages().figures.opportunity.expected({ title }),
       value,
       unit: 'money_per_year',
       formula: value === all ? 'opportunity.difference' : 'opportunity.difference_once',
@@ -235,7 +236,7 @@ type Ranked = Pick<ExpectedSavings, 'opportunity' | 'figure'>
 
 /** Without a step, the yearly amount that a user entered. */
 function enteredFigure({ id, title, projectedSavings: value }: JudgedOpportunity): Figure {
-  const label = `Yearly amount entered for “${title}”`
+  const label = figureMessages().figures.opportunity.entered({ title })
   return {
     id: `opportunity:${id}:entered`,
     label,
@@ -259,7 +260,7 @@ function shareInputs(opportunity: JudgedOpportunity, house: OrganizationDefaults
     : { kind: 'assumption' as const, author: null }
   return (['addressable', 'realisation'] as const).map(name => ({
     ...by,
-    label: `${SHARE_LABELS[name]} of “${title}”${isEntered ? '' : ', default'}`,
+    label: figureMessages().figures.opportunity[name]({ title, isDefault: !isEntered }),
     value: shares[name].usual,
     unit: 'percent',
   }))

@@ -1,7 +1,8 @@
 // Totals of opportunities: savings and costs, by kind (cash, hours freed). Ranges come from the simulation runs.
 
+import { figureMessages } from '#domain/figure/messages.ts'
 import type { Figure, FigureInput } from '#domain/figure/figure.ts'
-import { SAVINGS_KIND_LABELS, SAVINGS_KINDS, type SavingsKind } from '#domain/opportunity/opportunity.ts'
+import { SAVINGS_KINDS, type SavingsKind } from '#domain/opportunity/opportunity.ts'
 import { type ExpectedSavings, expectedSavings, type JudgedOpportunity } from '#domain/opportunity/savings.ts'
 import { NO_SCENARIOS, type Scenarios } from '#domain/opportunity/scenario-savings.ts'
 import { type SavingsSamples, simulateSavings } from '#domain/opportunity/simulation.ts'
@@ -52,12 +53,13 @@ export function totalsOf(
   house: OrganizationDefaults,
 ): ExpectedTotals {
   const expected = all.filter(each => each.judged)
-  const which = expected.length < all.length ? 'the judged opportunities' : 'all opportunities'
+  const which = expected.length < all.length ? 'judged' : 'all'
+  const { savings, oneOffCost, runningCost } = figureMessages().figures.totals
   const judged = expected.map(each => each.opportunity)
   return {
-    savings: savingsTotal(expected, draws, 'savings', `Expected savings of ${which}`),
-    oneOffCost: costTotal('oneOffCost', `One-off cost of ${which}`, 'money', judged),
-    runningCost: costTotal('runningCost', `Running cost of ${which}`, 'money_per_month', judged),
+    savings: savingsTotal(expected, draws, 'savings', savings[which]),
+    oneOffCost: costTotal('oneOffCost', oneOffCost[which], 'money', judged),
+    runningCost: costTotal('runningCost', runningCost[which], 'money_per_month', judged),
     byKind: Object.fromEntries(
       SAVINGS_KINDS.map(kind => [kind, kindTotal(kind, expected, draws)]),
     ) as ExpectedTotals['byKind'],
@@ -74,7 +76,7 @@ export const kindTotal = (kind: SavingsKind, expected: readonly ExpectedSavings[
     expected.filter(each => kindOf(each) === kind),
     draws,
     `savings:${kind}`,
-    `Expected savings: ${SAVINGS_KIND_LABELS[kind].toLowerCase()}`,
+    figureMessages().figures.totals.byKind[kind],
   )
 
 /** Total expected savings of these opportunities, money a year; null if there are none. */
@@ -102,7 +104,7 @@ function costTotal(
   const inputs = given.map(
     ({ each, range }): FigureInput => ({
       kind: 'entry',
-      label: `${field === 'oneOffCost' ? 'One-off' : 'Running'} cost of “${each.title}”`,
+      label: figureMessages().figures.opportunity[field]({ title: each.title }),
       value: range.usual,
       unit,
       author: each.judgedBy,
@@ -130,17 +132,17 @@ export function freedBy(
   const inputs = parts.map((figure): FigureInput => ({ kind: 'figure', figure }))
   const values = expected.flatMap(({ opportunity }) => draws.hours.get(opportunity.id) ?? [])
   const hours = totalOf(
-    sumFigure('hours', 'Hours freed', 'hours_per_year', inputs, value),
+    sumFigure('hours', figureMessages().figures.totals.hours, 'hours_per_year', inputs, value),
     sumOfSamples(values, draws.count),
   )
   const year = {
-    label: 'Hours of a full-time year',
+    label: figureMessages().figures.totals.fullTimeYear,
     value: house.hoursPerYear,
     unit: 'hours_per_year',
   } as const
   const people: Figure = {
     id: 'opportunities:people',
-    label: 'Full-time people whose hours are freed',
+    label: figureMessages().figures.totals.people,
     value: Math.round((value / house.hoursPerYear) * 10) / 10,
     unit: 'count',
     formula: 'opportunity.people',
@@ -159,7 +161,7 @@ function hoursFigure({ opportunity: { id, title }, hours, scenario, figure, on }
   const saved = (scenario?.steps ?? []).filter(({ identity }) => counted.has(identity))
   return {
     id: `opportunity:${id}:hours`,
-    label: `Hours freed: ${title}`,
+    label: figureMessages().figures.opportunity.hours({ title }),
     value: hours,
     unit: 'hours_per_year',
     formula: scenario ? 'opportunity.hours_scenario' : 'opportunity.hours',

@@ -1,5 +1,6 @@
 // Capacity of step owners against the hours the flow needs: load, bottleneck and waiting time.
 
+import { figureMessages } from '#domain/figure/messages.ts'
 import type { Attribution } from '#domain/attribution.ts'
 import type { Figure, FigureInput } from '#domain/figure/figure.ts'
 import { ownerKey, ownerOf } from '#domain/process/owner.ts'
@@ -86,7 +87,7 @@ function loadOf(steps: ProcessStep[], entered: Capacity | null, factor: number):
   const needed = sorted.reduce((sum, step) => sum + hoursOf(step, factor), 0)
   const hours: Figure = {
     id: `${own}:month`,
-    label: `Hours a month that the flow needs of “${owner}”`,
+    label: figureMessages().figures.capacity.needed({ owner }),
     ...{ value: needed, unit: 'hours_per_month', formula: 'owner.month', version: 1 },
     inputs: sorted.map(step => ({ kind: 'figure', figure: stepHours(step, factor) })),
   }
@@ -108,7 +109,7 @@ function stepHours(step: ProcessStep, factor: number): Figure {
   const fields = (['durationMin', 'runsPerMonth'] as const).flatMap(field => stepField(step, field).inputs)
   return {
     id: `step:${step.id}:month`,
-    label: `Hours a month of “${step.label}”`,
+    label: figureMessages().figures.steps.hoursPerMonth({ step: step.label }),
     ...{ value: hoursOf(step, factor), unit: 'hours_per_month', formula: 'step.month', version: 1 },
     inputs: fields,
   }
@@ -116,22 +117,23 @@ function stepHours(step: ProcessStep, factor: number): Figure {
 
 function loadFigure(own: string, owner: string, hours: Figure, capacity: Capacity): Figure {
   const { people, hoursPerMonth, author, date } = capacity
+  const labels = figureMessages().figures.capacity
   const by =
     author === ''
       ? ({ kind: 'assumption', author: null } as const)
       : ({ kind: 'entry', author, date } as const)
   const entry = (label: string, value: number, unit: 'count' | 'hours_per_month'): FigureInput => ({
-    ...{ ...by, label: `${label} of “${owner}”`, value, unit },
+    ...{ ...by, label, value, unit },
   })
   return {
     id: `${own}:load`,
-    label: `Load of “${owner}”`,
+    label: labels.load({ owner }),
     value: ((hours.value ?? 0) / (people * hoursPerMonth)) * 100,
     ...{ unit: 'percent', formula: 'owner.load', version: 1 },
     inputs: [
       { kind: 'figure', figure: hours },
-      entry('People', people, 'count'),
-      entry('Hours a month for each', hoursPerMonth, 'hours_per_month'),
+      entry(labels.people({ owner }), people, 'count'),
+      entry(labels.hoursEach({ owner }), hoursPerMonth, 'hours_per_month'),
     ],
   }
 }
@@ -171,19 +173,14 @@ export function waitMinutes(servers: number, offered: number, service: number): 
   return (waits * service) / (servers - offered)
 }
 
-const WAITING_UNKNOWN = {
-  volume: 'not known: minutes or volume of a step are assumed',
-  part: 'not told for parts of a person',
-  idle: 'nothing arrives',
-} as const
-
 /** The average wait as text, or the reason why there is no estimate. */
 export function waitingText(waiting: WaitEstimate | null): string {
   if (!waiting) return '–'
-  if (waiting.kind === 'endless') return 'the queue grows without end'
-  if (waiting.kind === 'unknown') return WAITING_UNKNOWN[waiting.reason]
+  const words = figureMessages().evidence.waiting
+  if (waiting.kind === 'endless') return words.endless
+  if (waiting.kind === 'unknown') return words[waiting.reason]
   const { minutes } = waiting
   return minutes < 1
-    ? 'less than a minute, assumed'
-    : `about ${amountText(Math.round(minutes), 'minutes')}, assumed`
+    ? words.short
+    : words.about({ time: amountText(Math.round(minutes), 'minutes') })
 }

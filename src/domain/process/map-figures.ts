@@ -1,5 +1,6 @@
 // Totals of a process map: yearly cost and hours of all steps, of friction, of the most expensive steps and by owner.
 
+import { figureMessages } from '#domain/figure/messages.ts'
 import type { Figure, FigureInput } from '#domain/figure/figure.ts'
 import { costFigure, hoursFigure, stepFigure } from '#domain/opportunity/figures.ts'
 import { ownerKey, ownerOf } from '#domain/process/owner.ts'
@@ -40,16 +41,17 @@ export function mapFigures(steps: readonly ProcessStep[]): MapFigures | null {
     .map(step => ({ step, cost: costFigure(step), hours: hoursFigure(step) }))
     .sort((a, b) => (b.cost.value ?? 0) - (a.cost.value ?? 0) || a.step.id - b.step.id)
   const marked = byCost.filter(({ step }) => step.friction !== 'none')
-  const total = sum('map:total', 'What all steps cost a year', 'cost', byCost.map(costIn))
-  const friction = sum('map:friction', 'What steps with friction cost a year', 'cost', marked.map(costIn))
-  const dearest = sum('map:dearest', DEAREST_LABEL, 'cost', byCost.slice(0, DEAREST).map(costIn))
+  const labels = figureMessages().figures.map
+  const total = sum('map:total', labels.total, 'cost', byCost.map(costIn))
+  const friction = sum('map:friction', labels.friction, 'cost', marked.map(costIn))
+  const dearest = sum('map:dearest', labels.dearest, 'cost', byCost.slice(0, DEAREST).map(costIn))
   return {
     total,
-    hours: sum('map:hours', 'Hours that all steps take a year', 'hours', byCost.map(hoursIn)),
+    hours: sum('map:hours', labels.hours, 'hours', byCost.map(hoursIn)),
     friction,
-    frictionShare: share('map:friction_share', 'Share of the cost in steps with friction', friction, total),
+    frictionShare: share('map:friction_share', labels.frictionShare, friction, total),
     dearest,
-    dearestShare: share('map:dearest_share', 'Share of the cost in the dearest steps', dearest, total),
+    dearestShare: share('map:dearest_share', labels.dearestShare, dearest, total),
     busiest: busiestOf(steps),
     byCost,
     owners: ownersOf(byCost),
@@ -62,8 +64,6 @@ function busiestOf(steps: readonly ProcessStep[]): Figure | null {
     .map(step => stepFigure(step, 'runsPerMonth'))
   return volumes.sort((a, b) => (b.value ?? 0) - (a.value ?? 0))[0] ?? null
 }
-
-const DEAREST_LABEL = 'What the dearest steps cost a year'
 
 interface Costed {
   step: ProcessStep
@@ -81,12 +81,12 @@ function ownersOf(all: readonly Costed[]): OwnerFigures[] {
       const owner = mine[0] ? ownerOf(mine[0].step) : ''
       // Identified by the owner's first step: an id with the name in it would survive pseudonymization.
       const own = `owner:${Math.min(...mine.map(({ step }) => step.id))}`
-      const name = owner === '' ? 'steps without an owner' : `“${owner}”`
+      const { ownerCost, ownerHours } = figureMessages().figures.map
       return {
         owner,
         steps: mine.length,
-        cost: sum(`${own}:cost`, `What the work of ${name} costs a year`, 'cost', mine.map(costIn)),
-        hours: sum(`${own}:hours`, `Hours a year of ${name}`, 'hours', mine.map(hoursIn)),
+        cost: sum(`${own}:cost`, ownerCost({ owner }), 'cost', mine.map(costIn)),
+        hours: sum(`${own}:hours`, ownerHours({ owner }), 'hours', mine.map(hoursIn)),
       }
     })
     .sort((a, b) => (b.cost.value ?? 0) - (a.cost.value ?? 0))

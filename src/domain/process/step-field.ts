@@ -1,5 +1,6 @@
 // A number of a step with its evidence: the answers that name it, the user who typed it, or an assumption.
 
+import { figureMessages } from '#domain/figure/messages.ts'
 import type { EvidenceLevel, Figure, FigureInput } from '#domain/figure/figure.ts'
 import { type Quantity, quantityInput } from '#domain/interview/quantity.ts'
 import {
@@ -12,7 +13,6 @@ import {
   ASSUMED_RUNS_PER_MONTH,
   type ProcessStep,
   type Resolution,
-  STEP_FIELD_LABELS,
   type StepFlow,
 } from '#domain/process/step.ts'
 import { around, type Range } from '#domain/range.ts'
@@ -52,7 +52,7 @@ export const runsOf = (step: ProcessStep): number =>
 /** The monthly inflow of a step, with lineage to the volumes of its starts and the shares on the way. */
 export const flowFigure = ({ id, label }: ProcessStep, { runs, inputs }: StepFlow): Figure => ({
   id: `step:${id}:flow`,
-  label: `What flows to “${label}” a month`,
+  label: figureMessages().figures.steps.inflow({ step: label }),
   value: runs.usual,
   unit: 'runs_per_month',
   formula: 'step.flow',
@@ -138,8 +138,8 @@ export const undecidedFields = (step: ProcessStep): NumberField[] =>
 
 /** As text: "Accounts differ: duration, cost per hour"; '' if there is nothing to decide. */
 export function differingText(step: ProcessStep): string {
-  const names = undecidedFields(step).map(field => (STEP_FIELD_LABELS[field] ?? field).toLowerCase())
-  return names.length === 0 ? '' : `Accounts differ: ${names.join(', ')}`
+  const fields = undecidedFields(step)
+  return fields.length === 0 ? '' : figureMessages().evidence.accountsDiffer({ fields })
 }
 
 /** The overall minimum and maximum of all figures. */

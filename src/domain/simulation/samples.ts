@@ -1,5 +1,6 @@
 // Simulation samples of each input of an audit, with a seed per input; and their percentiles, ends and sums.
 
+import { figureMessages } from '#domain/figure/messages.ts'
 import type { Figure } from '#domain/figure/figure.ts'
 import type { EffectField } from '#domain/process/scenario/effect.ts'
 import { around, type Range } from '#domain/range.ts'
@@ -86,18 +87,15 @@ export interface PercentileFigures {
   p90: Figure
 }
 
-const END_LABELS = { p10: 'cautious (P10)', p90: 'favourable (P90)' } as const
-/** Labels for costs, for which a low value is not the cautious one. */
-const COST_LABELS = { p10: 'low (P10)', p90: 'high (P90)' } as const
-
 /** The percentile figures of a figure, each with the figure at its usual values as input. */
 export function percentileFigures(figure: Figure, spread: Spread): PercentileFigures {
   const isCost = figure.unit === 'money' || figure.unit === 'money_per_month'
-  const labels = isCost ? COST_LABELS : END_LABELS
+  const { p10, p90, costP10, costP90 } = figureMessages().figures.percentile
+  const labels = isCost ? { p10: costP10, p90: costP90 } : { p10, p90 }
   const end = (point: 'p10' | 'p90'): Figure => ({
     ...figure,
     id: `${figure.id}:${point}`,
-    label: `${figure.label}, ${labels[point]}`,
+    label: labels[point]({ figure: figure.label }),
     value: spread[point],
     formula: `opportunity.${point}`,
     version: 1,

@@ -1,5 +1,6 @@
 // Contradictions between a step's own volume and the volume that flows to it, each with its sources.
 
+import { figureMessages } from '#domain/figure/messages.ts'
 import { type Attribution, attributionText } from '#domain/attribution.ts'
 import { figureSourcesOf } from '#domain/figure/figure.ts'
 import { quantityInput } from '#domain/interview/quantity.ts'
@@ -60,8 +61,9 @@ function ownSide(step: ProcessStep): FlowSide {
   const said = (step.sources?.runsPerMonth ?? []).filter(({ usual }) => usual === step.runsPerMonth)
   const voice = said.map(quantityInput).find(({ quote }) => quote !== '')
   const mark = step.marks?.runsPerMonth
-  if (voice) return { value, source: voice.interviewee ?? 'Unnamed interviewee', quote: voice.quote }
-  return { value, source: mark ? `entered by ${attributionText(mark)}` : 'entered', quote: '' }
+  if (voice) return { value, source: voice.interviewee ?? figureMessages().evidence.notNamed, quote: voice.quote }
+  const { entered, enteredBy } = figureMessages().evidence.flow
+  return { value, source: mark ? enteredBy({ by: attributionText(mark) }) : entered, quote: '' }
 }
 
 function flowSide(step: ProcessStep): FlowSide {
@@ -69,11 +71,10 @@ function flowSide(step: ProcessStep): FlowSide {
   if (!flow) return { value: '', source: '', quote: '' }
   const value = amountText(Math.round(flow.runs.usual), 'runs_per_month')
   const voice = figureSourcesOf(flowFigure(step, flow)).find(end => end.kind === 'answer' && end.quote !== '')
-  const starts = flow.origins.length === 1 ? 'one start' : `${flow.origins.length} starts`
-  const who = voice?.kind === 'answer' ? `, ${voice.interviewee ?? 'interviewee not named'}` : ''
+  const interviewee = voice?.kind === 'answer' ? (voice.interviewee ?? '') : null
   return {
     value,
-    source: `from the flow of ${starts}${who}`,
+    source: figureMessages().evidence.flow.fromStarts({ count: flow.origins.length, interviewee }),
     quote: voice?.kind === 'answer' ? voice.quote : '',
   }
 }
@@ -81,5 +82,5 @@ function flowSide(step: ProcessStep): FlowSide {
 /** The state of the dispute, as text. */
 export const disputeText = ({ own, flow, settled }: FlowDispute) =>
   settled
-    ? `${own.value} counts; decided by ${attributionText(settled)}`
-    : `Undecided: ${own.value} counts, ${flow.value} would flow to it`
+    ? figureMessages().evidence.flow.decided({ value: own.value, by: attributionText(settled) })
+    : figureMessages().evidence.flow.undecided({ own: own.value, flow: flow.value })

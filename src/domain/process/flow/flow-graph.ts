@@ -1,5 +1,6 @@
 // The flow graph of a map: links with the fraction of runs each carries, start steps, and the volumes there.
 
+import { figureMessages } from '#domain/figure/messages.ts'
 import type { EvidenceLevel, FigureInput } from '#domain/figure/figure.ts'
 import { loopsOf, partsOf, type Successors } from '#domain/process/flow/graph.ts'
 import type { RunWeights } from '#domain/process/flow/rework.ts'
@@ -113,7 +114,7 @@ function volumeOf(step: ProcessStep): VolumeOrigin {
   const { flow: _, flowProblem: __, ...alone } = step
   const { range, standing, inputs } = stepField(alone, 'runsPerMonth')
   const isOwn = hasOwnVolume(step)
-  const label = `Volume of “${step.label}”`
+  const label = figureMessages().figures.steps.volume({ step: step.label })
   const unit = 'runs_per_month'
   const input: FigureInput = isOwn
     ? {
@@ -133,8 +134,9 @@ function wayInput(
   { link, part, standing }: LinkPart,
 ): FigureInput | null {
   if (standing === null || !target) return null
-  const name = link.label ? `“${link.label}”: ` : ''
-  const label = `Share of “${source.label}” that goes to ${name}“${target.label}”`
+  const label = figureMessages().figures.steps.share({
+    ...{ from: source.label, to: target.label, label: link.label ?? '' },
+  })
   const given = { label, value: part * 100, unit: 'percent' } as const
   return standing === 'entered' && link.marks?.share
     ? { kind: 'entry', ...given, ...link.marks.share }

@@ -1,5 +1,6 @@
 // Process flow: spreads the volumes of the start steps over the map by link shares, including rework loops.
 
+import { figureMessages } from '#domain/figure/messages.ts'
 import { EVIDENCE_LEVELS, type EvidenceLevel } from '#domain/figure/figure.ts'
 import { QUANTITY_LIMITS } from '#domain/interview/quantity.ts'
 import {
@@ -120,7 +121,7 @@ function settle(net: FlowGraph, place: number, found: ReachWeights | FlowProblem
   if (found.weights.size <= MOST_ORIGINS || net.given[place] !== null) return
   const step = net.steps[place] as ProcessStep
   const range = rangeOf(net, found.weights)
-  const label = `What flows to “${step.label}” from ${found.weights.size} starts`
+  const label = figureMessages().figures.steps.inflowFrom({ step: step.label, count: found.weights.size })
   const input = { label, value: range.usual, unit: 'runs_per_month', author: null } as const
   const standing = weakest([...found.weights.keys()].map(at => net.origins[at]?.standing ?? 'assumed'))
   const kind = standing === 'assumed' ? 'assumption' : 'entry'

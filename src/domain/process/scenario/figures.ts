@@ -1,11 +1,12 @@
 // The figures of steps in a scenario: duration then, savings, and lineage back to today's sources.
 
+import { figureMessages } from '#domain/figure/messages.ts'
 import type { Figure, FigureInput } from '#domain/figure/figure.ts'
 import { costFigure, hoursFigure, stepFigure } from '#domain/opportunity/figures.ts'
-import { EFFECT_LABELS, type EffectField } from '#domain/process/scenario/effect.ts'
+import type { EffectField } from '#domain/process/scenario/effect.ts'
 import { effectFields, type StepDifference, scenarioField } from '#domain/process/scenario/scenario.ts'
 import { usualWork } from '#domain/process/scenario/work.ts'
-import { type ProcessStep, STEP_FIELD_LABELS } from '#domain/process/step.ts'
+import type { ProcessStep } from '#domain/process/step.ts'
 import { NUMBER_UNITS, type NumberField, stepField } from '#domain/process/step-field.ts'
 import type { Unit } from '#domain/text/number-style.ts'
 
@@ -51,7 +52,7 @@ export function savedFigure(
   const label = (before ?? after)?.label ?? ''
   return {
     id: `scenario:${scenario.id}:step:${identity}:${of}`,
-    label: `${of === 'hours' ? 'Hours' : 'Cost'} saved on “${label}”`,
+    label: figureMessages().figures.scenario[of === 'hours' ? 'hoursSavedOn' : 'costSavedOn']({ step: label }),
     value,
     unit: UNITS[of],
     formula: 'scenario.saved',
@@ -74,7 +75,9 @@ function stepWorkFigure(
   const parts = effectFields(step).filter(field => field !== 'toolCost' && field !== 'oneOffCost')
   return {
     id: `scenario:${scenario.id}:step:${step.originId ?? step.id}:${of}_then`,
-    label: `${of === 'hours' ? 'Hours' : 'Cost'} a year of “${step.label}” in “${scenario.title}”`,
+    label: figureMessages().figures.scenario[of === 'hours' ? 'hoursThen' : 'costThen']({
+      ...{ step: step.label, scenario: scenario.title },
+    }),
     value: usualWork(step, origin)[of],
     unit: UNITS[of],
     formula: `scenario.step_${of}`,
@@ -94,7 +97,7 @@ function numberInput(step: ProcessStep, origin: ProcessStep | null, field: Numbe
   const { inputs } = stepField(step, field)
   const [first] = inputs
   if (first?.kind === 'figure') return first
-  return given(`${STEP_FIELD_LABELS[field]} of “${step.label}”`, range.usual, unit, step.marks?.[field])
+  return given(stepFigure(step, field).label, range.usual, unit, step.marks?.[field])
 }
 
 const EFFECT_UNITS: Record<EffectField, Unit> = {
@@ -107,7 +110,7 @@ const EFFECT_UNITS: Record<EffectField, Unit> = {
 
 const effectInput = (step: ProcessStep, field: EffectField): FigureInput =>
   given(
-    `${EFFECT_LABELS[field]} of “${step.label}”`,
+    figureMessages().figures.scenario.effects[field]({ step: step.label }),
     step.effect?.[field]?.usual ?? 0,
     EFFECT_UNITS[field],
     step.marks?.effect,
@@ -133,7 +136,7 @@ export function afterFigures(
     after?.effect?.[field]
       ? {
           id: `scenario:${scenario.id}:step:${identity}:${name}`,
-          label: `${EFFECT_LABELS[field]} of “${after.label}”`,
+          label: figureMessages().figures.scenario.effects[field]({ step: after.label }),
           value: after.effect[field].usual,
           unit: EFFECT_UNITS[field],
           formula: 'scenario.given',

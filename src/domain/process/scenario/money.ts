@@ -1,5 +1,6 @@
 // Scenario totals: hours and cost saved by step and by owner, tool cost, one-off cost and net, each with its range.
 
+import { figureMessages } from '#domain/figure/messages.ts'
 import type { Figure, FigureInput } from '#domain/figure/figure.ts'
 import { MONTHS_PER_YEAR } from '#domain/opportunity/opportunity.ts'
 import { mapFigures } from '#domain/process/map-figures.ts'
@@ -83,7 +84,7 @@ const totalFigure = (scenario: { id: number; title: string }, today: Figure | nu
   workFigure(
     scenario,
     'total',
-    `What all steps cost a year in “${scenario.title}”`,
+    figureMessages().figures.scenario.total({ scenario: scenario.title }),
     'money_per_year',
     [today, saved].flatMap(figure => (figure ? asInput(figure) : [])),
     (today?.value ?? 0) - (saved.value ?? 0),
@@ -118,9 +119,11 @@ function sumsOf(
   steps: readonly StepSaving[],
   count: number,
 ): Pick<ScenarioMoney, 'hours' | 'cost' | 'tool' | 'once' | 'net' | 'payback'> {
-  const sum = (of: keyof Work<unknown>, label: string, inputs: FigureInput[], sign: 1 | -1): Total => {
+  const labels = figureMessages().figures.scenario
+  const sum = (of: keyof Work<unknown>, inputs: FigureInput[], sign: 1 | -1): Total => {
     const value = parts.reduce((all, { usual }) => all + sign * usual[of], 0)
-    const figure = workFigure(scenario, of, `${label} in “${scenario.title}”`, WORK_UNITS[of], inputs, value)
+    const label = labels[of]({ scenario: scenario.title })
+    const figure = workFigure(scenario, of, label, WORK_UNITS[of], inputs, value)
     return totalOf(
       figure,
       added(
@@ -132,11 +135,11 @@ function sumsOf(
   }
   const figures = (of: 'hours' | 'cost') => steps.map(each => asInput(each[of].figure))
   const costs = (of: 'tool' | 'once') => steps.flatMap(each => (each[of] ? asInput(each[of]) : []))
-  const hours = sum('hours', 'Hours saved', figures('hours'), 1)
-  const cost = sum('cost', 'Cost saved', figures('cost'), 1)
+  const hours = sum('hours', figures('hours'), 1)
+  const cost = sum('cost', figures('cost'), 1)
   // A cost is shown as a cost, not as a negative saving.
-  const tool = sum('tool', 'Tool cost a month', costs('tool'), -1)
-  const once = sum('once', 'One-off cost', costs('once'), -1)
+  const tool = sum('tool', costs('tool'), -1)
+  const once = sum('once', costs('once'), -1)
   const nets = parts.map(part => {
     const tools = savedIn(part, 'tool')
     return savedIn(part, 'cost').map((value, at) => value + MONTHS_PER_YEAR * (tools[at] ?? 0))
@@ -144,7 +147,7 @@ function sumsOf(
   const netFigure = workFigure(
     scenario,
     'net',
-    `Net a year of “${scenario.title}”`,
+    labels.net({ scenario: scenario.title }),
     'money_per_year',
     [asInput(cost.figure), asInput(tool.figure)],
     (cost.figure.value ?? 0) - MONTHS_PER_YEAR * (tool.figure.value ?? 0),
@@ -156,7 +159,7 @@ function sumsOf(
 function paybackOf(scenario: { id: number; title: string }, net: Figure, once: Figure): Figure {
   const [earned, spent] = [net.value ?? 0, once.value ?? 0]
   const value = earned > 0 ? Math.round((spent / earned) * MONTHS_PER_YEAR * 10) / 10 : null
-  const label = `Payback of “${scenario.title}”`
+  const label = figureMessages().figures.scenario.payback({ scenario: scenario.title })
   return workFigure(scenario, 'payback', label, 'months', [asInput(once), asInput(net)], value)
 }
 
@@ -183,7 +186,8 @@ function ownersOf(
     .map(([, mine]) => {
       const owner = mine[0]?.owner ?? ''
       const id = ownerId(mine)
-      const name = owner === '' ? 'steps without an owner' : `“${owner}”`
+      const labels = figureMessages().figures.scenario
+      const named = { owner, scenario: scenario.title }
       const total = (of: 'hours' | 'cost', label: string) => {
         const value = mine.reduce((sum, each) => sum + each.usual[of], 0)
         const inputs = [...new Set(mine.map(each => each.part))].map(part =>
@@ -201,8 +205,8 @@ function ownersOf(
       }
       return {
         owner,
-        hours: total('hours', `Hours saved of ${name} in “${scenario.title}”`),
-        cost: total('cost', `Cost saved of ${name} in “${scenario.title}”`),
+        hours: total('hours', labels.ownerHours(named)),
+        cost: total('cost', labels.ownerCost(named)),
       }
     })
     .sort((a, b) => (b.hours.figure.value ?? 0) - (a.hours.figure.value ?? 0))

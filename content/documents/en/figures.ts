@@ -1,0 +1,174 @@
+// The names of figures and of their inputs. Titles and names that a user typed are `title`, `step`, `owner`, `scenario`.
+
+interface Titled {
+  title: string
+}
+
+interface OfStep {
+  step: string
+}
+
+interface OfOwner {
+  owner: string
+}
+
+interface InScenario {
+  scenario: string
+}
+
+type End = 'usual' | 'min' | 'max'
+
+const ENDS: Record<End, string> = { usual: '', min: ', cautious', max: ', favourable' }
+const owned = ({ owner }: OfOwner) => (owner === '' ? 'steps without an owner' : `“${owner}”`)
+
+export const figures = {
+  steps: {
+    duration: ({ step }: OfStep) => `Duration of “${step}”`,
+    rate: ({ step }: OfStep) => `Rate of “${step}”`,
+    friction: ({ step }: OfStep) => `Friction of “${step}”`,
+    volume: ({ step }: OfStep) => `Volume of “${step}”`,
+    runs: 'Runs a month',
+    impact: 'Impact at 60 runs',
+    specification: ({ step }: OfStep) => `“${step}” at 60 runs a month`,
+    cost: ({ step }: OfStep) => `Yearly cost of “${step}”`,
+    costAssumed: ({ step }: OfStep) => `Yearly cost of “${step}”, volume assumed`,
+    costMeasured: ({ step }: OfStep) => `Measured cost of “${step}”`,
+    hours: ({ step }: OfStep) => `Hours a year of “${step}”`,
+    hoursPerMonth: ({ step }: OfStep) => `Hours a month of “${step}”`,
+    inflow: ({ step }: OfStep) => `What flows to “${step}” a month`,
+    inflowFrom: ({ step, count }: OfStep & { count: number }) => `What flows to “${step}” from ${count} starts`,
+    share: ({ from, to, label }: { from: string; to: string; label: string }) =>
+      `Share of “${from}” that goes to ${label === '' ? '' : `“${label}”: `}“${to}”`,
+  },
+  map: {
+    total: 'What all steps cost a year',
+    hours: 'Hours that all steps take a year',
+    friction: 'What steps with friction cost a year',
+    frictionShare: 'Share of the cost in steps with friction',
+    dearest: 'What the dearest steps cost a year',
+    dearestShare: 'Share of the cost in the dearest steps',
+    ownerCost: (of: OfOwner) => `What the work of ${owned(of)} costs a year`,
+    ownerHours: (of: OfOwner) => `Hours a year of ${owned(of)}`,
+    /** The yearly cost of all steps, or of those that are named; `more` of them are not. */
+    costOf: ({ steps, more }: { steps: readonly string[]; more: number }) =>
+      `Yearly cost of ${steps.map(step => `“${step}”`).join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
+    costOfAll: ({ count }: { count: number }) => `Yearly cost of all ${count} steps`,
+    steps: 'Process steps mapped',
+    opportunities: 'Opportunities',
+  },
+  capacity: {
+    needed: ({ owner }: OfOwner) => `Hours a month that the flow needs of “${owner}”`,
+    people: ({ owner }: OfOwner) => `People of “${owner}”`,
+    hoursEach: ({ owner }: OfOwner) => `Hours a month for each of “${owner}”`,
+    load: ({ owner }: OfOwner) => `Load of “${owner}”`,
+  },
+  opportunity: {
+    expected: ({ title }: Titled) => `Expected savings: ${title}`,
+    entered: ({ title }: Titled) => `Yearly amount entered for “${title}”`,
+    inScenario: ({ title, scenario }: Titled & InScenario) => `Saved in “${scenario}”, for “${title}”`,
+    addressable: ({ title, isDefault }: Titled & { isDefault: boolean }) =>
+      `Addressable share of “${title}”${isDefault ? ', default' : ''}`,
+    realisation: ({ title, isDefault }: Titled & { isDefault: boolean }) =>
+      `Realised share of “${title}”${isDefault ? ', default' : ''}`,
+    score: ({ title }: Titled) => `Impact score: ${title}`,
+    oneOffCost: ({ title }: Titled) => `One-off cost of “${title}”`,
+    runningCost: ({ title }: Titled) => `Running cost of “${title}”`,
+    runningCostYear: ({ title }: Titled) => `Running cost a year of “${title}”`,
+    effort: ({ title }: Titled) => `Effort: ${title}`,
+    impact: ({ title }: Titled) => `Impact: ${title}`,
+    specification: ({ title }: Titled) => `At 60 runs: ${title}`,
+    stored: ({ title }: Titled) => `Stored with “${title}”`,
+    hours: ({ title }: Titled) => `Hours freed: ${title}`,
+    firstYear: ({ title }: Titled) => `First year after all costs: ${title}`,
+    target: ({ title }: Titled) => `Target a run: ${title}`,
+  },
+  totals: {
+    savings: { judged: 'Expected savings of the judged opportunities', all: 'Expected savings of all opportunities' },
+    oneOffCost: { judged: 'One-off cost of the judged opportunities', all: 'One-off cost of all opportunities' },
+    runningCost: { judged: 'Running cost of the judged opportunities', all: 'Running cost of all opportunities' },
+    byKind: {
+      cash: 'Expected savings: cash',
+      capacity: 'Expected savings: hours freed',
+      quality: 'Expected savings: losses avoided',
+    },
+    hours: 'Hours freed',
+    fullTimeYear: 'Hours of a full-time year',
+    people: 'Full-time people whose hours are freed',
+    audit: 'Expected savings of the audit, all kinds added',
+    cash: 'Expected savings: cash',
+    cashLosses: 'Expected savings: cash losses named in interviews',
+    cashLost: ({ label }: { label: string }) => `Cash lost a year: ${label === '' ? 'named in an answer' : label}`,
+    addressableLosses: 'Addressable share of cash losses',
+    realisedLosses: 'Realisation of cash losses',
+  },
+  /** A percentile of a figure; costs say which end is high, because low is not cautious for them. */
+  percentile: {
+    p10: ({ figure }: { figure: string }) => `${figure}, cautious (P10)`,
+    p90: ({ figure }: { figure: string }) => `${figure}, favourable (P90)`,
+    costP10: ({ figure }: { figure: string }) => `${figure}, low (P10)`,
+    costP90: ({ figure }: { figure: string }) => `${figure}, high (P90)`,
+  },
+  scenario: {
+    hoursSavedOn: ({ step }: OfStep) => `Hours saved on “${step}”`,
+    costSavedOn: ({ step }: OfStep) => `Cost saved on “${step}”`,
+    hoursThen: ({ step, scenario }: OfStep & InScenario) => `Hours a year of “${step}” in “${scenario}”`,
+    costThen: ({ step, scenario }: OfStep & InScenario) => `Cost a year of “${step}” in “${scenario}”`,
+    effects: {
+      minutesAfter: ({ step }: OfStep) => `Minutes after of “${step}”`,
+      share: ({ step }: OfStep) => `Share of cases of “${step}”`,
+      repeatsAvoided: ({ step }: OfStep) => `Repeats avoided of “${step}”`,
+      toolCost: ({ step }: OfStep) => `Tool cost a month of “${step}”`,
+      oneOffCost: ({ step }: OfStep) => `One-off cost of “${step}”`,
+    },
+    total: ({ scenario }: InScenario) => `What all steps cost a year in “${scenario}”`,
+    hours: ({ scenario }: InScenario) => `Hours saved in “${scenario}”`,
+    cost: ({ scenario }: InScenario) => `Cost saved in “${scenario}”`,
+    tool: ({ scenario }: InScenario) => `Tool cost a month in “${scenario}”`,
+    once: ({ scenario }: InScenario) => `One-off cost in “${scenario}”`,
+    net: ({ scenario }: InScenario) => `Net a year of “${scenario}”`,
+    payback: ({ scenario }: InScenario) => `Payback of “${scenario}”`,
+    ownerHours: ({ scenario, ...of }: OfOwner & InScenario) => `Hours saved of ${owned(of)} in “${scenario}”`,
+    ownerCost: ({ scenario, ...of }: OfOwner & InScenario) => `Cost saved of ${owned(of)} in “${scenario}”`,
+  },
+  interviews: {
+    responses: ({ interview }: { interview: string }) => `Responses${about(interview)}`,
+    averageImpact: ({ interview }: { interview: string }) => `Average impact out of 10${about(interview)}`,
+    highImpact: ({ interview, from }: { interview: string; from: number }) =>
+      `High-impact answers (score ${from} or more)${about(interview)}`,
+    held: 'Interviews held',
+    completed: 'Interviews completed',
+    critical: ({ from }: { from: number }) => `Critical findings (score ${from} or more)`,
+    major: ({ from, below }: { from: number; below: number }) => `Major findings (score ${from} to below ${below})`,
+  },
+  benefit: {
+    promised: ({ title, day, end }: Titled & { day: string; end: End }) =>
+      `Promised a year on ${day}${ENDS[end]}: ${title}`,
+    expected: ({ title, end, weakest }: Titled & { end: End; weakest: string }) =>
+      `Expected savings of “${title}”${ENDS[end]}${weakest === '' ? '' : ` (${weakest})`}`,
+    running: ({ title }: Titled) => `Running cost that was expected of “${title}”`,
+    minutesBefore: ({ title }: Titled) => `Minutes a run of “${title}” before`,
+    rate: ({ title }: Titled) => `Rate an hour of “${title}”`,
+    frozen: ({ label, level }: { label: string; level: 'confirmed' | 'said' | 'entered' | 'assumed' }) =>
+      `${label}, frozen when measuring began (${level} then)`,
+    inMonth: ({ measure, month }: { measure: string; month: string }) => `${measure} in ${month}`,
+    from: ({ label, source }: { label: string; source: string }) => `${label}, from: ${source}`,
+    notMeasured: ({ label }: { label: string }) => `${label}, not measured`,
+    month: ({ title, month }: Titled & { month: string }) => `Measured in ${month}: ${title}`,
+    due: ({ title, end }: Titled & { end: End }) => `Promised for the measured months${ENDS[end]}: ${title}`,
+    dueCount: ({ day }: { day: string }) => `Measured months, the first from ${day}`,
+    measured: ({ title }: Titled) => `Measured so far: ${title}`,
+    kept: ({ title, end }: Titled & { end: End }) => `Promise kept: ${title}${ENDS[end]}`,
+    year: ({ title, from, to, end }: Titled & { from: string; to: string; end: End }) =>
+      `Promised for ${from} to ${to}${ENDS[end]}: ${title}`,
+    yearCount: ({ from, to, day }: { from: string; to: string; day: string }) =>
+      `Months from ${from} to ${to}, the first from ${day}`,
+    pace: ({ title }: Titled) => `Pace of the last measured months: ${title}`,
+    open: 'Months without figures, taken at that pace',
+    forecast: ({ title, from, to }: Titled & { from: string; to: string }) => `Reforecast of ${from} to ${to}: ${title}`,
+    dueOfAll: ({ end }: { end: End }) => `Promised for the measured months${ENDS[end]}, all that is measured`,
+    measuredOfAll: 'Measured so far, all that is measured',
+    keptOfAll: ({ end }: { end: End }) => `Promise kept, all that is measured${ENDS[end]}`,
+  },
+}
+
+const about = (interview: string) => (interview === '' ? '' : ` · ${interview}`)

@@ -1,0 +1,35 @@
+// The sentences of findings. Names in braces stand for figures, which are inserted with their links.
+
+export const findings = {
+  /** `cost` is empty where the savings are not only on the opportunity's own step. */
+  saving: ({ title, saving, step, cost }: { title: string; saving: string; step: string; cost: string }) =>
+    `${title === '' ? 'We expect to save' : `“${title}” is expected to save`} ${saving}${cost === '' ? '' : ` of the ${cost} that “${step}” costs`}.`,
+  difference: ({ step, about, said, resolution, cost }: Difference) =>
+    `Accounts of “${step}” differ on ${subjects[about]}: ${[`${said.map(each => `${each.value} (${each.name ?? 'not named'})`).join(', ')}.`, resolution && `${resolution}.`, cost && `${cost} rests on it.`].filter(Boolean).join(' ')}`,
+  cost: ({ step, cost, hasOpportunity }: { step: string; cost: string; hasOpportunity: boolean }) =>
+    `“${step}” costs ${cost}, ${hasOpportunity ? 'one of the dearest steps.' : 'and no opportunity is noted on it.'}`,
+  rating: ({ topic, score, step, cost }: { topic: string; score: number; step: string; cost: string }) =>
+    `${topic}, rated ${score} of 10${cost === '' ? '' : `, is about “${step}”, which costs ${cost}`}.`,
+}
+
+type Subject = 'minutes' | 'volume' | 'rate' | 'percent' | 'money' | 'owner' | 'system'
+
+interface Difference {
+  step: string
+  about: Subject
+  said: readonly { value: string; name: string | null }[]
+  /** Empty where there is nothing to resolve. */
+  resolution: string
+  /** Empty where no cost rests on it. */
+  cost: string
+}
+
+const subjects: Record<Subject, string> = {
+  minutes: 'minutes a run',
+  volume: 'volume a month',
+  rate: 'hourly rate',
+  percent: 'a share',
+  money: 'money',
+  owner: 'owner',
+  system: 'system',
+}

@@ -1,0 +1,31 @@
+// The names of closed sets that documents print: lanes, friction, quadrants, kinds of savings, fields.
+
+export const terms = {
+  auditTypes: {
+    operations: 'Operations Assessment',
+    financial: 'Financial Review',
+    technology: 'Tech Audit',
+    process: 'Process Optimization',
+    content: 'Content Strategy Audit',
+    custom: 'Custom Audit',
+  },
+  engines: { acquisition: 'Acquisition', delivery: 'Delivery', support: 'Support' },
+  frictions: { none: 'None', time_sink: 'Time Sink', quality_risk: 'Quality Risk' },
+  quadrants: {
+    quick_win: 'Do first',
+    big_bet: 'Plan',
+    fill_in: 'When convenient',
+    hard_slog: 'Question',
+  },
+  savingsKinds: { cash: 'Cash', capacity: 'Hours freed', quality: 'Losses avoided' },
+  stepFields: { durationMin: 'Duration', costPerHour: 'Rate', friction: 'Friction', runsPerMonth: 'Volume' },
+  quantities: {
+    minutes: 'Minutes a run',
+    volume: 'Volume a month',
+    rate: 'Hourly rate',
+    percent: 'Percent',
+    money: 'Money',
+  },
+  measures: { volume: 'Runs', minutes: 'Minutes a run', cost: 'Running cost', adoption: 'Adoption' },
+  loads: { fine: 'has room', high: 'nearly full', over: 'overloaded' },
+}

@@ -1,0 +1,22 @@
+// The words of units, beside numbers on screens and in documents.
+
+export const units = {
+  /** Between a number and its unit stands a no-break space. */
+  months: ({ amount, isOne }: { amount: string; isOne: boolean }) => `${amount}\u00a0${isOne ? 'month' : 'months'}`,
+  years: ({ amount }: { amount: string }) => `${amount}\u00a0years`,
+  overYears: ({ amount }: { amount: string }) => `over ${amount}\u00a0years`,
+  moreThan: ({ amount }: { amount: string }) => `more than ${amount}`,
+  lessThan: ({ amount }: { amount: string }) => `less than ${amount}`,
+  percent: ({ amount }: { amount: string }) => `${amount}%`,
+  perHour: ({ amount }: { amount: string }) => `${amount}/h`,
+  perMonth: ({ amount }: { amount: string }) => `${amount}/month`,
+  perYear: ({ amount }: { amount: string }) => `${amount}/year`,
+  minutes: ({ amount }: { amount: string }) => `${amount}\u00a0min`,
+  runsPerMonth: ({ amount }: { amount: string }) => `${amount}\u00a0runs/month`,
+  hoursPerYear: ({ amount }: { amount: string }) => `${amount}\u00a0h/year`,
+  hoursPerMonth: ({ amount }: { amount: string }) => `${amount}\u00a0h/month`,
+  ofTen: ({ amount }: { amount: string }) => `${amount}\u00a0/\u00a010`,
+  points: ({ amount }: { amount: string }) => `${amount}\u00a0points`,
+  never: 'not within the period',
+  none: 'n/a',
+}

@@ -1,0 +1,34 @@
+// The names of figures and the words of their evidence, in the language of the document or page that is being written.
+
+import { evidence } from '#content/documents/en/evidence.ts'
+import { figures } from '#content/documents/en/figures.ts'
+import { findings } from '#content/documents/en/findings.ts'
+import { roiFigures } from '#content/documents/en/roi-figures.ts'
+import { terms } from '#content/documents/en/terms.ts'
+import { inUnits, type UnitMessages, writeInUnits } from '#domain/text/unit-messages.ts'
+
+const ENGLISH = { evidence, figures, findings, roiFigures, terms }
+
+export type FigureMessages = typeof ENGLISH
+
+let around: FigureMessages = ENGLISH
+
+/** Runs `work` with the words of one language, as `inStyle` does with the format of numbers. Only for synchronous work. */
+export function inMessages<T>(messages: FigureMessages & { units: UnitMessages }, work: () => T): T {
+  const before = around
+  around = messages
+  try {
+    return inUnits(messages.units, work)
+  } finally {
+    around = before
+  }
+}
+
+/** Sets the words from now on, for a browser page in one language. */
+export function writeInMessages(messages: FigureMessages & { units: UnitMessages }): void {
+  around = messages
+  writeInUnits(messages.units)
+}
+
+/** The words of the language in which is being written; English outside of a document. */
+export const figureMessages = () => around
