@@ -12,6 +12,7 @@ import { REPORT_FORMATS } from '#domain/document/deliverable.ts'
 import type { ReportPage } from '#domain/document/report/types.ts'
 import { NAMES } from '#domain/document/stamp.ts'
 import { FINDING_SOURCES } from '#domain/finding/finding.ts'
+import { CONTRADICTION_SUBJECTS } from '#domain/interview/contradiction.ts'
 import { INTERVIEWEE_KINDS } from '#domain/interview/interview.ts'
 import { OPEN_KINDS } from '#domain/open-item.ts'
 import { VERDICTS } from '#domain/opportunity/advice.ts'
@@ -110,6 +111,7 @@ const recommendation = z.object({
 const contradiction = z.object({
   stepId: id,
   step: z.string(),
+  subject: z.enum(CONTRADICTION_SUBJECTS),
   about: z.string(),
   accounts: z.array(
     z.object({

@@ -1,6 +1,7 @@
 // Report of an audit: counts, averages, findings, and recommendations with the answers that triggered them.
 
 import type { Figure, FigureInput } from '#domain/figure/figure.ts'
+import { figureMessages } from '#domain/figure/messages.ts'
 import type { AcceptedFinding } from '#domain/finding/accepted.ts'
 import { type Finding, findingsOf, type RankedOpportunity } from '#domain/finding/finding.ts'
 import { type Contradiction, contradictionsOf } from '#domain/interview/contradiction.ts'
@@ -89,24 +90,25 @@ export function reportOf(
   const scored = said.flatMap(scoredAnswer).sort((a, b) => b.impactScore - a.impactScore)
   const contradictions = contradictionsOf(steps, quantities, interviews)
   const answers = answersIn(said)
+  const labels = figureMessages().figures.interviews
   const bySeverity = (severity: Severity) =>
     said.filter(({ answer }) => severityOf(answer.impactScore) === severity)
   return {
     ...impactFigures('report', '', said),
-    interviews: interviewCount('report:interviews', 'Interviews held', held),
+    interviews: interviewCount('report:interviews', labels.held, held),
     completedInterviews: interviewCount(
       'report:completed',
-      'Interviews completed',
+      labels.completed,
       held.filter(i => i.completed),
     ),
     critical: answerCount(
       'report:critical',
-      `Critical findings (score ${CRITICAL_IMPACT} or more)`,
+      labels.critical({ from: CRITICAL_IMPACT }),
       bySeverity('critical'),
     ),
     major: answerCount(
       'report:major',
-      `Major findings (score ${MAJOR_IMPACT} to below ${CRITICAL_IMPACT})`,
+      labels.major({ from: MAJOR_IMPACT, below: CRITICAL_IMPACT }),
       bySeverity('major'),
     ),
     scored,
@@ -175,7 +177,7 @@ function scoredAnswer({ interview, answer }: Statement): ScoredAnswer[] {
 }
 
 function figuresOf(interview: InterviewRecord): ImpactFigures {
-  return impactFigures(`interview:${interview.id}`, ` · ${interviewLabel(interview)}`, statements(interview))
+  return impactFigures(`interview:${interview.id}`, interviewLabel(interview), statements(interview))
 }
 
 /** Label of an interview in a list of several. */
@@ -187,20 +189,21 @@ export function interviewLabel(
   return interviewee ? `${template}, ${interviewee}` : template
 }
 
-function impactFigures(prefix: string, suffix: string, said: readonly Statement[]): ImpactFigures {
+function impactFigures(prefix: string, interview: string, said: readonly Statement[]): ImpactFigures {
+  const labels = figureMessages().figures.interviews
   const scored = said.filter(({ answer }) => answer.impactScore !== null)
   const high = scored.filter(({ answer }) => (answer.impactScore ?? 0) >= HIGH_IMPACT)
   return {
-    responses: answerCount(`${prefix}:responses`, `Responses${suffix}`, said),
+    responses: answerCount(`${prefix}:responses`, labels.responses({ interview }), said),
     averageImpact: {
-      ...answerCount(`${prefix}:averageImpact`, `Average impact out of 10${suffix}`, scored),
+      ...answerCount(`${prefix}:averageImpact`, labels.averageImpact({ interview }), scored),
       value: averageScore(scored.map(({ answer }) => answer.impactScore ?? 0)),
       unit: 'average_score',
       formula: 'report.averageImpact',
     },
     highImpact: answerCount(
       `${prefix}:highImpact`,
-      `High-impact answers (score ${HIGH_IMPACT} or more)${suffix}`,
+      labels.highImpact({ interview, from: HIGH_IMPACT }),
       high,
     ),
   }

@@ -1,5 +1,7 @@
 // How a figure was calculated, and who said, entered, confirmed or assumed its inputs.
 
+import { SOURCE_HEADINGS } from '#content/documents/source-headings.ts'
+
 type Level = 'confirmed' | 'said' | 'entered' | 'assumed'
 type Field = 'durationMin' | 'costPerHour' | 'runsPerMonth'
 type Noun = 'durationMin' | 'costPerHour' | 'friction' | 'runsPerMonth' | 'shares' | 'yearlyAmount'
@@ -15,8 +17,13 @@ const nouns: Record<Noun, string> = {
   shares: 'shares',
   yearlyAmount: 'yearly amount',
 }
+const labels: Record<Field, string> = { durationMin: 'Duration', costPerHour: 'Rate', runsPerMonth: 'Volume' }
 const words = (word: Weak) =>
-  word === 'shares' ? 'shares' : word.sharesIncomplete ? `${fields[word.field]} (shares incomplete)` : fields[word.field]
+  word === 'shares'
+    ? 'shares'
+    : word.sharesIncomplete
+      ? `${fields[word.field]} (shares incomplete)`
+      : fields[word.field]
 
 /** An input that is weak: the shares of an opportunity, or a number of its step. */
 export type Weak = 'shares' | { field: Field; sharesIncomplete: boolean }
@@ -36,8 +43,17 @@ export const evidence = {
   },
   undecidedRange: ({ min, max }: { min: string; max: string }) =>
     `assumed: accounts differ, ${min} to ${max}, nobody has decided`,
-  changedSince: ({ level, value, author, day }: { level: string; value: string; author: string; day: string }) =>
-    `${level}; ${value} was confirmed by ${author}, ${day}, before it was changed`,
+  changedSince: ({
+    level,
+    value,
+    author,
+    day,
+  }: {
+    level: string
+    value: string
+    author: string
+    day: string
+  }) => `${level}; ${value} was confirmed by ${author}, ${day}, before it was changed`,
   /** The inputs of a figure that share one level: "Duration and rate entered by Tom Okafor". */
   inputs: {
     confirmed: ({ inputs, author }: Inputs) => `${LIST.format(inputs)} confirmed${by(author)}`,
@@ -60,16 +76,14 @@ export const evidence = {
     },
     inScenario: ({ level, scenario }: { level: Level; scenario: string }) =>
       `${scenarioLevel[level]} in the scenario “${scenario}”`,
-    scenarioDeleted: ({ weakest }: { weakest: string }) => `its scenario is deleted, shares count: ${weakest}`,
+    scenarioDeleted: ({ weakest }: { weakest: string }) =>
+      `its scenario is deleted, shares count: ${weakest}`,
     runsFromFlow: ({ weakest }: { weakest: string }) => `${weakest}, runs from the flow`,
   },
   accountsDiffer: ({ fields: named }: { fields: readonly Noun[] }) =>
     `Accounts differ: ${named.map(field => nouns[field]).join(', ')}`,
   notNamed: 'Unnamed interviewee',
   somebody: 'Somebody',
-  /** The speaker of a quotation, and what it proves. */
-  speaker: ({ name, proves }: { name: string | null; proves: Proven | null }) =>
-    `${name ?? 'Interviewee not named'}${proves ? `, on ${proven[proves]}` : ''}`,
   forTheClient: ({ author }: { author: string }) => `${author}, for the client`,
   assumed: 'assumed',
   /** A contradiction about a number, and whether it was resolved. */
@@ -89,7 +103,8 @@ export const evidence = {
     entered: 'entered',
     fromStarts: ({ count, interviewee }: { count: number; interviewee: string | null }) =>
       `from the flow of ${count === 1 ? 'one start' : `${count} starts`}${interviewee === null ? '' : `, ${interviewee || 'interviewee not named'}`}`,
-    decided: ({ value, by: author }: { value: string; by: string }) => `${value} counts; decided by ${author}`,
+    decided: ({ value, by: author }: { value: string; by: string }) =>
+      `${value} counts; decided by ${author}`,
     undecided: ({ own, flow }: { own: string; flow: string }) =>
       `Undecided: ${own} counts, ${flow} would flow to it`,
   },
@@ -110,7 +125,8 @@ export const evidence = {
       `${whole}, of which ${reached} can be reached and ${realised} of that is realised`,
     cut: ({ expected }: { expected: string }) =>
       `${expected}, cut because savings of one step never add to more than it costs`,
-    left: ({ expected, names }: { expected: string; names: string }) => `${expected}, of what ${names} leave of it`,
+    left: ({ expected, names }: { expected: string; names: string }) =>
+      `${expected}, of what ${names} leave of it`,
     stored: ({ amount }: { amount: string }) => `${amount}, entered with it`,
     added: ({ parts, more }: { parts: readonly string[]; more: number }) =>
       `Added up: ${parts.join('; ')}${more > 0 ? ` and ${more} more` : ''}.`,
@@ -141,10 +157,45 @@ export const evidence = {
     assumption: ({ text }: { text: string }) => `assumption: ${text}`,
     more: ({ count }: { count: number }) => `and ${count} more`,
     from: ({ sources }: { sources: string }) => ` From ${sources}.`,
-    heading: 'Sources',
+    heading: SOURCE_HEADINGS.en as string,
   },
   /** Tags of figures from example, missing or unsaved inputs. */
   tagged: { example: 'example input', missing: 'an input is missing', unsaved: 'not saved yet' },
+  /** The register of assumptions. */
+  assumptions: {
+    undecided: ({ figure }: { figure: string }) => `${figure}: accounts differ, nobody has decided`,
+    unknown: ({ figure }: { figure: string }) => `${figure}: neither said nor entered`,
+    unknownOfSteps: ({ field, count }: { field: Field; count: number }) =>
+      `${labels[field]} of ${count} steps: neither said nor entered`,
+    more: ({ count }: { count: string }) => `${count} more`,
+    leftOut: 'of steps and opportunities that are not listed; each opens on screen',
+  },
+  /** Scenarios against the map of today, and what they change. */
+  scenario: {
+    today: 'Cost a year as is',
+    total: 'Cost a year to be',
+    hours: 'Hours saved a year',
+    cost: 'Cost saved a year',
+    tool: 'Tool cost a month',
+    net: 'Net a year',
+    once: 'One-off cost',
+    payback: 'Pays back after',
+    noSteps: 'no steps',
+    none: 'none',
+    range: ({ usual, low, high }: { usual: string; low: string; high: string }) =>
+      `${usual} (${low} to ${high})`,
+    kinds: { gone: 'Gone', new: 'New', changed: 'Changed', same: '' },
+    renamed: ({ label }: { label: string }) => `called “${label}” today`,
+    fromTo: ({ from, to }: { from: string; to: string }) => `${from} to ${to}`,
+    minutesAfter: ({ minutes, share }: { minutes: string; share: string }) =>
+      `${minutes} in ${share} of the cases`,
+    repeatsAvoided: ({ share }: { share: string }) => `${share} of those come back no more`,
+  },
+  method: [
+    'Sources: interviews, process map and ROI entries as recorded; no benchmark stands in for a missing number.',
+    'Money: monthly cash flow with a ramp, discounted; risk-adjusted present values after Forrester TEI; optimism bias and switching values after the HM Treasury Green Book; step cost after time-driven activity-based costing (Kaplan and Anderson).',
+    'Range: 10,000 simulation runs from PERT distributions with one adoption value each; the same inputs give the same figures.',
+  ],
   leftOut: 'Of steps and opportunities that are not listed; each opens on screen.',
   moreFigures: ({ count }: { count: string }) => `${count} more figures`,
   acceptedBy: ({ proposedBy, acceptedBy }: { proposedBy: string; acceptedBy: string }) =>
@@ -154,16 +205,6 @@ export const evidence = {
 interface Inputs {
   inputs: readonly string[]
   author: string | null
-}
-
-type Proven = 'minutes' | 'money_per_hour' | 'runs_per_month' | 'percent' | 'money'
-
-const proven: Record<Proven, string> = {
-  minutes: 'duration',
-  money_per_hour: 'rate',
-  runs_per_month: 'volume',
-  percent: 'a share',
-  money: 'money',
 }
 
 const by = (author: string | null) => (author ? ` by ${author}` : '')

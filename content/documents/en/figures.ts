@@ -36,7 +36,8 @@ export const figures = {
     hours: ({ step }: OfStep) => `Hours a year of “${step}”`,
     hoursPerMonth: ({ step }: OfStep) => `Hours a month of “${step}”`,
     inflow: ({ step }: OfStep) => `What flows to “${step}” a month`,
-    inflowFrom: ({ step, count }: OfStep & { count: number }) => `What flows to “${step}” from ${count} starts`,
+    inflowFrom: ({ step, count }: OfStep & { count: number }) =>
+      `What flows to “${step}” from ${count} starts`,
     share: ({ from, to, label }: { from: string; to: string; label: string }) =>
       `Share of “${from}” that goes to ${label === '' ? '' : `“${label}”: `}“${to}”`,
   },
@@ -83,9 +84,18 @@ export const figures = {
     target: ({ title }: Titled) => `Target a run: ${title}`,
   },
   totals: {
-    savings: { judged: 'Expected savings of the judged opportunities', all: 'Expected savings of all opportunities' },
-    oneOffCost: { judged: 'One-off cost of the judged opportunities', all: 'One-off cost of all opportunities' },
-    runningCost: { judged: 'Running cost of the judged opportunities', all: 'Running cost of all opportunities' },
+    savings: {
+      judged: 'Expected savings of the judged opportunities',
+      all: 'Expected savings of all opportunities',
+    },
+    oneOffCost: {
+      judged: 'One-off cost of the judged opportunities',
+      all: 'One-off cost of all opportunities',
+    },
+    runningCost: {
+      judged: 'Running cost of the judged opportunities',
+      all: 'Running cost of all opportunities',
+    },
     byKind: {
       cash: 'Expected savings: cash',
       capacity: 'Expected savings: hours freed',
@@ -97,7 +107,8 @@ export const figures = {
     audit: 'Expected savings of the audit, all kinds added',
     cash: 'Expected savings: cash',
     cashLosses: 'Expected savings: cash losses named in interviews',
-    cashLost: ({ label }: { label: string }) => `Cash lost a year: ${label === '' ? 'named in an answer' : label}`,
+    cashLost: ({ label }: { label: string }) =>
+      `Cash lost a year: ${label === '' ? 'named in an answer' : label}`,
     addressableLosses: 'Addressable share of cash losses',
     realisedLosses: 'Realisation of cash losses',
   },
@@ -138,7 +149,8 @@ export const figures = {
     held: 'Interviews held',
     completed: 'Interviews completed',
     critical: ({ from }: { from: number }) => `Critical findings (score ${from} or more)`,
-    major: ({ from, below }: { from: number; below: number }) => `Major findings (score ${from} to below ${below})`,
+    major: ({ from, below }: { from: number; below: number }) =>
+      `Major findings (score ${from} to below ${below})`,
   },
   benefit: {
     promised: ({ title, day, end }: Titled & { day: string; end: End }) =>
@@ -164,7 +176,8 @@ export const figures = {
       `Months from ${from} to ${to}, the first from ${day}`,
     pace: ({ title }: Titled) => `Pace of the last measured months: ${title}`,
     open: 'Months without figures, taken at that pace',
-    forecast: ({ title, from, to }: Titled & { from: string; to: string }) => `Reforecast of ${from} to ${to}: ${title}`,
+    forecast: ({ title, from, to }: Titled & { from: string; to: string }) =>
+      `Reforecast of ${from} to ${to}: ${title}`,
     dueOfAll: ({ end }: { end: End }) => `Promised for the measured months${ENDS[end]}, all that is measured`,
     measuredOfAll: 'Measured so far, all that is measured',
     keptOfAll: ({ end }: { end: End }) => `Promise kept, all that is measured${ENDS[end]}`,

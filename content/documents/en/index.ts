@@ -3,11 +3,19 @@
 import { client } from '#content/documents/en/client.ts'
 import { deck } from '#content/documents/en/deck.ts'
 import { evidence } from '#content/documents/en/evidence.ts'
+import { figures } from '#content/documents/en/figures.ts'
+import { findings } from '#content/documents/en/findings.ts'
 import { interview } from '#content/documents/en/interview.ts'
 import { letters } from '#content/documents/en/letters.ts'
 import { opportunity } from '#content/documents/en/opportunity.ts'
 import { report } from '#content/documents/en/report.ts'
+import { roiFigures } from '#content/documents/en/roi-figures.ts'
 import { summary } from '#content/documents/en/summary.ts'
+import { terms } from '#content/documents/en/terms.ts'
+import { units } from '#content/documents/en/units.ts'
 import { workbook } from '#content/documents/en/workbook.ts'
 
-export const ENGLISH = { client, deck, evidence, interview, letters, opportunity, report, summary, workbook }
+export const ENGLISH = {
+  ...{ client, deck, evidence, figures, findings, interview, letters, opportunity },
+  ...{ report, roiFigures, summary, terms, units, workbook },
+}

@@ -49,6 +49,11 @@ export const roiFigures = {
   ramp: ({ month, isLast }: { month: number; isLast: boolean }) =>
     `Share of the monthly saving reached in month ${month}${isLast ? ' and later' : ''}`,
   adoption: { min: 'Adoption, min', usual: 'Adoption, usual', max: 'Adoption, max' },
+  rangeInputs: {
+    projectedSavings: 'Savings',
+    implementationCost: 'Implementation cost',
+    runningCost: 'Running cost a month',
+  },
   ends: {
     projectedSavings: { min: 'Savings, min', max: 'Savings, max' },
     implementationCost: { min: 'Implementation cost, min', max: 'Implementation cost, max' },

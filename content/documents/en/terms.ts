@@ -27,5 +27,17 @@ export const terms = {
     money: 'Money',
   },
   measures: { volume: 'Runs', minutes: 'Minutes a run', cost: 'Running cost', adoption: 'Adoption' },
+  swings: {
+    projectedSavings: 'Savings',
+    implementationCost: 'Implementation cost',
+    runningCost: 'Running cost',
+    adoption: 'Adoption',
+    discountRate: 'Discount rate',
+  },
+  headlines: {
+    literal: 'Before running costs',
+    sound: 'After ramp-up, running costs and discounting',
+  },
+  quoted: ({ text }: { text: string }) => `“${text}”`,
   loads: { fine: 'has room', high: 'nearly full', over: 'overloaded' },
 }

@@ -2,7 +2,8 @@
 
 export const units = {
   /** Between a number and its unit stands a no-break space. */
-  months: ({ amount, isOne }: { amount: string; isOne: boolean }) => `${amount}\u00a0${isOne ? 'month' : 'months'}`,
+  months: ({ amount, isOne }: { amount: string; isOne: boolean }) =>
+    `${amount}\u00a0${isOne ? 'month' : 'months'}`,
   years: ({ amount }: { amount: string }) => `${amount}\u00a0years`,
   overYears: ({ amount }: { amount: string }) => `over ${amount}\u00a0years`,
   moreThan: ({ amount }: { amount: string }) => `more than ${amount}`,

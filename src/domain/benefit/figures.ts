@@ -2,7 +2,6 @@
 
 import {
   type FrozenNumber,
-  MEASURE_LABELS,
   MEASURE_UNITS,
   MEASURES,
   type Measure,
@@ -19,14 +18,15 @@ import { monthText } from '#domain/benefit/month.ts'
 import {
   at,
   END_IDS,
-  END_WORDS,
   everyOf,
   input,
   type RangeFigures,
+  type RangePoint,
   rangeFigures,
   realisationFigures,
 } from '#domain/benefit/range-figures.ts'
 import type { Figure, FigureInput } from '#domain/figure/figure.ts'
+import { figureMessages } from '#domain/figure/messages.ts'
 import type { Range } from '#domain/range.ts'
 import { dayText, type NumberStyle, type Unit } from '#domain/text/number-style.ts'
 
@@ -87,7 +87,8 @@ function frozen(
   { value, standing }: FrozenNumber,
   unit: Unit,
 ): FigureInput {
-  const given = { label: `${label}, frozen when measuring began (${standing} then)`, value, unit }
+  const frozen = figureMessages().figures.benefit.frozen({ label, level: standing })
+  const given = { label: frozen, value, unit }
   return standing === 'assumed'
     ? { kind: 'assumption', ...given, author: null }
     : { kind: 'entry', ...given, author, date }
@@ -95,12 +96,13 @@ function frozen(
 
 function promisedFigures(given: MeasuredOpportunity, style: NumberStyle): RangeFigures {
   const { opportunityId, title, promised, date, author } = given
+  const labels = figureMessages().figures.benefit
   const year = promisedYear(promised)
   // The highest running cost belongs to the cautious end of the saving.
   const opposite = { usual: 'usual', min: 'max', max: 'min' } as const
   return rangeFigures(year, point => ({
     id: `outcome:${opportunityId}:promised${END_IDS[point]}`,
-    label: `Promised a year on ${dayText(date, style)}${END_WORDS[point]}: ${title}`,
+    label: labels.promised({ title, day: dayText(date, style), end: point }),
     value: year[point],
     unit: 'money_per_year',
     formula: 'outcome.promised',
@@ -108,7 +110,7 @@ function promisedFigures(given: MeasuredOpportunity, style: NumberStyle): RangeF
     inputs: [
       frozen(
         given,
-        `Expected savings of “${title}”${END_WORDS[point]}${promised.weakest ? ` (${promised.weakest})` : ''}`,
+        labels.expected({ title, end: point, weakest: promised.weakest }),
         { value: promised.saving[point], standing: promised.standing },
         'money_per_year',
       ),
@@ -116,7 +118,7 @@ function promisedFigures(given: MeasuredOpportunity, style: NumberStyle): RangeF
         ? [
             {
               kind: 'entry' as const,
-              label: `Running cost that was expected of “${title}”`,
+              label: labels.running({ title }),
               value: promised.running[opposite[point]],
               unit: 'money_per_month' as const,
               author,
@@ -132,33 +134,37 @@ function promisedFigures(given: MeasuredOpportunity, style: NumberStyle): RangeF
 const TAKEN: Partial<Record<Measure, number>> = { adoption: 100, cost: 0 }
 
 function measuredInputs(month: string, numbers: MeasuredNumbers, style: NumberStyle): FigureInput[] {
+  const { benefit } = figureMessages().figures
   return MEASURES.flatMap((measure): FigureInput[] => {
     const number = numbers[measure]
     const unit = MEASURE_UNITS[measure]
-    const label = `${MEASURE_LABELS[measure]} in ${monthText(month, style)}`
+    const label = benefit.inMonth({
+      ...{ measure: figureMessages().terms.measures[measure], month: monthText(month, style) },
+    })
     if (number) {
       const { value, author, date, source } = number
-      return [{ kind: 'entry', label: `${label}, from: ${source}`, value, unit, author, date }]
+      return [{ kind: 'entry', label: benefit.from({ label, source }), value, unit, author, date }]
     }
     const value = TAKEN[measure]
     if (value === undefined) return []
-    return [{ kind: 'assumption', label: `${label}, not measured`, value, unit, author: null }]
+    return [{ kind: 'assumption', label: benefit.notMeasured({ label }), value, unit, author: null }]
   })
 }
 
 function monthFigure(each: ComparedMonth, given: MeasuredOpportunity, style: NumberStyle): Figure {
   const { opportunityId, title, promised } = given
+  const labels = figureMessages().figures.benefit
   return {
     id: `outcome:${opportunityId}:${each.month}`,
-    label: `Measured in ${monthText(each.month, style, 'long')}: ${title}`,
+    label: labels.month({ title, month: monthText(each.month, style, 'long') }),
     value: each.measured,
     unit: 'money_per_month',
     formula: 'outcome.month',
     version: 1,
     inputs: [
       ...measuredInputs(each.month, each.numbers, style),
-      frozen(given, `Minutes a run of “${title}” before`, promised.minutes, 'minutes'),
-      frozen(given, `Rate an hour of “${title}”`, promised.rate, 'money_per_hour'),
+      frozen(given, labels.minutesBefore({ title }), promised.minutes, 'minutes'),
+      frozen(given, labels.rate({ title }), promised.rate, 'money_per_hour'),
     ],
   }
 }
@@ -176,15 +182,17 @@ function sumsOf(
 ): BenefitSums | null {
   const { due: range, year, counted } = compared
   if (!year) return null
+  const { title } = given
+  const labels = figureMessages().figures.benefit
   const start = `outcome:${given.opportunityId}`
   const share = counted.reduce((sum, each) => sum + each.share, 0)
   const due = partOf(given, promised, range, {
-    ...{ id: `${start}:due`, label: 'Promised for the measured months', months: share },
-    counts: `Measured months, the first from ${dayText(given.begins, style)}`,
+    ...{ id: `${start}:due`, label: end => labels.due({ title, end }), months: share },
+    counts: labels.dueCount({ day: dayText(given.begins, style) }),
   })
   const measured: Figure = {
     id: `${start}:measured`,
-    label: `Measured so far: ${given.title}`,
+    label: labels.measured({ title }),
     value: compared.measured,
     unit: 'money',
     formula: 'outcome.sum',
@@ -194,7 +202,7 @@ function sumsOf(
   return {
     due,
     measured,
-    kept: realisationFigures(start, `Realised: ${given.title}`, measured, due),
+    kept: realisationFigures(start, end => labels.kept({ title, end }), measured, due),
     year: {
       promised: yearPromised(given, promised, compared, style),
       forecast: forecastFigure(given, compared, months, style),
@@ -204,21 +212,21 @@ function sumsOf(
 
 interface PartWords {
   id: string
-  label: string
+  label: (end: RangePoint) => string
   months: number
   counts: string
 }
 
 /** The yearly target, prorated to a number of months. */
 const partOf = (
-  { author, date, title }: MeasuredOpportunity,
+  { author, date }: MeasuredOpportunity,
   promised: RangeFigures,
   range: Range,
   { id, label, months, counts }: PartWords,
 ): RangeFigures =>
   rangeFigures(range, point => ({
     id: `${id}${END_IDS[point]}`,
-    label: `${label}${END_WORDS[point]}: ${title}`,
+    label: label(point),
     value: range[point],
     unit: 'money',
     formula: 'outcome.due',
@@ -238,10 +246,14 @@ function yearPromised(
   if (!year) return promised
   const months =
     year.open + counted.filter(each => each.month >= year.first).reduce((sum, each) => sum + each.share, 0)
-  const span = `${monthText(year.first, style)} to ${monthText(year.last, style)}`
+  const { title } = given
+  const labels = figureMessages().figures.benefit
+  const span = { from: monthText(year.first, style), to: monthText(year.last, style) }
   return partOf(given, promised, year.promised, {
-    ...{ id: `outcome:${given.opportunityId}:year:promised`, label: `Promised for ${span}`, months },
-    counts: `Months from ${span}, the first from ${dayText(given.begins, style)}`,
+    id: `outcome:${given.opportunityId}:year:promised`,
+    label: end => labels.year({ title, ...span, end }),
+    months,
+    counts: labels.yearCount({ ...span, day: dayText(given.begins, style) }),
   })
 }
 
@@ -254,10 +266,10 @@ function forecastFigure(
   const { first, last, forecast, pace, from, counted, open } = year ?? NO_YEAR
   const figuresOf = (list: readonly ComparedMonth[]) => list.flatMap(({ month }) => months.get(month) ?? [])
   const start = `outcome:${given.opportunityId}`
-  const span = `${monthText(first, style)} to ${monthText(last, style)}`
+  const labels = figureMessages().figures.benefit
   const paceFigure: Figure = {
     id: `${start}:pace`,
-    label: `Pace of the last measured months: ${given.title}`,
+    label: labels.pace({ title: given.title }),
     value: pace,
     unit: 'money_per_month',
     formula: 'outcome.pace',
@@ -266,14 +278,16 @@ function forecastFigure(
   }
   const rest: FigureInput = {
     kind: 'assumption',
-    label: 'Months without figures, taken at that pace',
+    label: labels.open,
     value: open,
     unit: 'months',
     author: null,
   }
   return {
     id: `${start}:year`,
-    label: `Reforecast of ${span}: ${given.title}`,
+    label: labels.forecast({
+      ...{ title: given.title, from: monthText(first, style), to: monthText(last, style) },
+    }),
     value: forecast,
     unit: 'money',
     formula: 'outcome.year',

@@ -21,8 +21,6 @@ export type RangePoint = 'usual' | 'min' | 'max'
 
 /** Suffixes of the figures' ids. */
 export const END_IDS: Record<RangePoint, string> = { usual: '', min: ':low', max: ':high' }
-/** Suffixes of the figures' labels. */
-export const END_WORDS: Record<RangePoint, string> = { usual: '', min: ', cautious', max: ', favourable' }
 
 /** One figure for each point of a range; a single one if the ends are equal. */
 export function rangeFigures(range: Range, make: (point: RangePoint) => Figure): RangeFigures {
@@ -40,7 +38,7 @@ export const input = (figure: Figure): FigureInput => ({ kind: 'figure', figure 
 /** Percent of what was due; compared with the high end of the target, the percentage is lowest. */
 export function realisationFigures(
   start: string,
-  label: string,
+  label: (end: RangePoint) => string,
   measured: Figure,
   due: RangeFigures,
 ): RangeFigures | null {
@@ -53,7 +51,7 @@ export function realisationFigures(
   if (!kept) return null
   const figure = (point: RangePoint, value: number, against: Figure): Figure => ({
     id: `${start}:kept${END_IDS[point]}`,
-    label: `${label}${END_WORDS[point]}`,
+    label: label(point),
     value,
     unit: 'percent',
     formula: 'outcome.kept',

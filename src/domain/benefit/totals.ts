@@ -4,7 +4,6 @@ import type { RealisedBenefit } from '#domain/benefit/figures.ts'
 import {
   at,
   END_IDS,
-  END_WORDS,
   everyOf,
   input,
   type RangeFigures,
@@ -12,6 +11,7 @@ import {
   realisationFigures,
 } from '#domain/benefit/range-figures.ts'
 import type { Figure } from '#domain/figure/figure.ts'
+import { figureMessages } from '#domain/figure/messages.ts'
 import { sumRanges } from '#domain/range.ts'
 
 /** Sum of the realised benefits of an audit that have a known month; null if there is none. */
@@ -27,6 +27,7 @@ export function benefitTotals(outcomes: readonly RealisedBenefit[]): BenefitTota
     figures.sums ? [{ sums: figures.sums, compared }] : [],
   )
   if (counted.length === 0) return null
+  const labels = figureMessages().figures.benefit
   const range = sumRanges(counted.map(each => each.compared.due))
   const sum = (id: string, label: string, value: number, parts: Figure[]): Figure => ({
     ...{ id: `outcomes:${id}`, label, value, unit: 'money' as const, formula: 'outcome.sum', version: 1 },
@@ -35,21 +36,21 @@ export function benefitTotals(outcomes: readonly RealisedBenefit[]): BenefitTota
   const due = rangeFigures(range, point =>
     sum(
       `due${END_IDS[point]}`,
-      `Promised for the measured months${END_WORDS[point]}, all that is measured`,
+      labels.dueOfAll({ end: point }),
       range[point],
       counted.map(({ sums }) => at(sums.due, point)),
     ),
   )
   const measured = sum(
     'measured',
-    'Measured so far, all that is measured',
+    labels.measuredOfAll,
     counted.reduce((all, { sums }) => all + (sums.measured.value ?? 0), 0),
     counted.map(({ sums }) => sums.measured),
   )
   return {
     due,
     measured,
-    kept: realisationFigures('outcomes', 'Realised, all that is measured', measured, due),
+    kept: realisationFigures('outcomes', end => labels.keptOfAll({ end }), measured, due),
   }
 }
 

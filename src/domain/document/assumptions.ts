@@ -4,8 +4,8 @@ import { type SnapshotFacts, snapshotFigures } from '#domain/document/audit-snap
 import { namedSteps } from '#domain/document/deck/map-summary.ts'
 import type { Run } from '#domain/document/deck/types.ts'
 import type { Figure, FigureInput } from '#domain/figure/figure.ts'
-import { STEP_FIELD_LABELS } from '#domain/process/step.ts'
-import { NUMBER_FIELDS } from '#domain/process/step-field.ts'
+import { figureMessages } from '#domain/figure/messages.ts'
+import { NUMBER_FIELDS, type NumberField } from '#domain/process/step-field.ts'
 import { amountText } from '#domain/text/number-style.ts'
 
 interface Assumed {
@@ -21,16 +21,34 @@ interface Found {
   used: Figure[]
 }
 
-// "Savings, min" and "Savings at its max" are the ends of one assumption, so both are listed under "Savings".
-const END = /^(.*?)(?:, | at its )(min|usual|max)$/
-const ENDS = ['min', 'usual', 'max']
+const ENDS = ['min', 'usual', 'max'] as const
+
+interface LabelledEnd {
+  label: string
+  end: string
+}
+
+/** "Savings, min" and "Savings at its max" are the ends of one assumption, so both are listed under "Savings". */
+function endLabels(): ReadonlyMap<string, LabelledEnd> {
+  const { inputs, adoption, ends, atEnd, rangeInputs } = figureMessages().roiFigures
+  const of = (label: string, labels: Partial<Record<(typeof ENDS)[number], string>>) =>
+    ENDS.flatMap(end => (labels[end] ? [[labels[end], { label, end }] as const] : []))
+  const swings = (Object.keys(inputs) as (keyof typeof inputs)[]).flatMap(input =>
+    of(inputs[input], { min: atEnd({ input, end: 'min' }), max: atEnd({ input, end: 'max' }) }),
+  )
+  const ranged = (Object.keys(ends) as (keyof typeof ends)[]).flatMap(name =>
+    of(rangeInputs[name], ends[name]),
+  )
+  return new Map([...of(inputs.adoption, adoption), ...ranged, ...swings])
+}
 
 /** Lists each assumption once, step numbers first. Numbers that a user entered are not assumptions. */
 export function assumptionsOf(figures: Figure[]): Assumed[] {
   const found = new Map<string, Found>()
+  const ends = endLabels()
   for (const figure of figures)
     for (const input of figure.inputs.filter(isAssumption)) {
-      const [, label = input.label, end = ''] = END.exec(input.label) ?? []
+      const { label, end } = ends.get(input.label) ?? { label: input.label, end: '' }
       const known: Found = found.get(label) ?? { values: new Map(), used: [] }
       known.values.set(end, amountText(input.value, input.unit))
       known.used.push(figure)
@@ -65,22 +83,30 @@ function stepAssumptions(figures: Figure[]): Assumed[] {
 
 const NAMED = new Set<string>(NUMBER_FIELDS)
 
+const assumptions = () => figureMessages().evidence.assumptions
+
+function fieldOf(of: { step: string }, field: string): string {
+  const { duration, rate, volume } = figureMessages().figures.steps
+  return (field === 'durationMin' ? duration : field === 'costPerHour' ? rate : volume)(of)
+}
+
 function undecidedRow({ field, label, unit, undecided }: StepEnd, used: Figure[]): Assumed[] {
   if (!undecided || !unit) return []
   const value = `${amountText(undecided.min, unit)} – ${amountText(undecided.max, unit)}`
-  return [
-    { label: `${STEP_FIELD_LABELS[field]} of “${label}”: accounts differ, nobody has decided`, value, used },
-  ]
+  return [{ label: assumptions().undecided({ figure: fieldOf({ step: label }, field) }), value, used }]
 }
 
 /** Combines all steps that use the default of one field into a single row, because a map may have dozens of them. */
 function defaultRow(field: string, uses: Uses[]): Assumed {
+  const [first] = uses
   const values = uses.map(({ end }) => Number(end.value))
-  const unit = uses[0]?.end.unit ?? 'count'
+  const unit = first?.end.unit ?? 'count'
   const ends = [...new Set([Math.min(...values), Math.max(...values)])]
-  const of = uses.length === 1 ? `“${uses[0]?.end.label}”` : `${uses.length} steps`
   return {
-    label: `${STEP_FIELD_LABELS[field]} of ${of}: neither said nor entered`,
+    label:
+      first && uses.length === 1
+        ? assumptions().unknown({ figure: fieldOf({ step: first.end.label }, field) })
+        : assumptions().unknownOfSteps({ field: field as NumberField, count: uses.length }),
     value: ends.map(value => amountText(value, unit)).join(' – '),
     used: uses.flatMap(({ used }) => used),
   }
@@ -102,23 +128,20 @@ export function assumptionRows(facts: SnapshotFacts): (string | Run[])[][] {
   const left = all.length - listed.length
   return [
     ...listed.map(({ label, value, used }) => [label, [{ text: value, bold: true }], usedText(used)]),
-    ...(left === 0 ? [] : [[`${amountText(left, 'count')} more`, '', LEFT_OUT]]),
+    ...(left === 0
+      ? []
+      : [[assumptions().more({ count: amountText(left, 'count') }), '', assumptions().leftOut]]),
   ]
 }
-
-export const METHOD = [
-  'Sources: interviews, process map and ROI entries as recorded; no benchmark stands in for a missing number.',
-  'Money: monthly cash flow with a ramp, discounted; risk-adjusted present values after Forrester TEI; optimism bias and switching values after the HM Treasury Green Book; step cost after time-driven activity-based costing (Kaplan and Anderson).',
-  'Range: 10,000 simulation runs from PERT distributions with one adoption value each; the same inputs give the same figures.',
-]
 
 /** The labels of the figures that depend on an assumption; at most three, then a count. */
 function usedText(used: readonly Figure[]): string {
   const names = [...new Set(used.map(({ label }) => label))]
-  return names.length <= 3 ? names.join('; ') : `${names.slice(0, 3).join('; ')} and ${names.length - 3} more`
+  return figureMessages().evidence.made.list({
+    names: names.slice(0, 3),
+    more: Math.max(0, names.length - 3),
+  })
 }
-
-const LEFT_OUT = 'of steps and opportunities that are not listed; each opens on screen'
 
 /** Most opportunities that a document lists, largest first; more would fill hundreds of pages. */
 export const LISTED = 200

@@ -1,7 +1,6 @@
 // The audit snapshot from which documents are made, and the figures that their texts may reference.
 
 import type { DocumentMessages } from '#content/documents/messages.ts'
-import { figureMessages } from '#domain/figure/messages.ts'
 import type { AuditType } from '#domain/audit.ts'
 import type { Brand } from '#domain/brand.ts'
 import {
@@ -26,6 +25,7 @@ import type { Formulas } from '#domain/document/sources.ts'
 import type { Stamp } from '#domain/document/stamp.ts'
 import { cleanText } from '#domain/document/text.ts'
 import { type Figure, figuresUnder } from '#domain/figure/figure.ts'
+import { figureMessages } from '#domain/figure/messages.ts'
 import type { AcceptedFinding } from '#domain/finding/accepted.ts'
 import type { InterviewRecord } from '#domain/interview/interview.ts'
 import type { Quantity } from '#domain/interview/quantity.ts'

@@ -1,8 +1,8 @@
 // The numbers of steps and opportunities in a document, as figures that link to the counted items.
 
-import { figureMessages } from '#domain/figure/messages.ts'
 import { cleanText } from '#domain/document/text.ts'
 import type { Figure, FigureInput } from '#domain/figure/figure.ts'
+import { figureMessages } from '#domain/figure/messages.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { stepField } from '#domain/process/step-field.ts'
 

@@ -1,6 +1,7 @@
 // Scenarios in documents: compares up to three side by side with the as-is map, with their changes and savings.
 
 import { type Figure, figureText } from '#domain/figure/figure.ts'
+import { figureMessages } from '#domain/figure/messages.ts'
 import type { OnScenario, Scenarios } from '#domain/opportunity/scenario-savings.ts'
 import { type ScenarioMoney, scenarioMoney } from '#domain/process/scenario/money.ts'
 import { savingsByScenario } from '#domain/process/scenario/savings.ts'
@@ -84,33 +85,25 @@ export interface ScenarioLine {
   cells: { text: string; figureId: string }[]
 }
 
-const LABELS = {
-  hours: 'Hours saved a year',
-  cost: 'Cost saved a year',
-  tool: 'Tool cost a month',
-  net: 'Net a year',
-  once: 'One-off cost',
-} as const
-
 /** The totals of the scenarios, line by line: "$19,200 ($14,000 to $25,000)". */
 export const scenarioLines = (all: readonly ScenarioComparison[]): ScenarioLine[] => [
   {
-    label: 'Cost a year as is',
+    label: lines().today,
     cells: all.map(({ money: { today } }) => ({
-      text: today ? figureText(today) : 'no steps',
+      text: today ? figureText(today) : lines().noSteps,
       figureId: today?.id ?? '',
     })),
   },
   {
-    label: 'Cost a year to be',
+    label: lines().total,
     cells: all.map(({ money: { total } }) => ({ text: figureText(total), figureId: total.id })),
   },
   ...SUMS.map(of => ({
-    label: LABELS[of],
+    label: lines()[of],
     cells: all.map(({ money }) => ({ text: totalText(money[of]), figureId: money[of].figure.id })),
   })),
   {
-    label: 'Pays back after',
+    label: lines().payback,
     cells: all.map(({ money }) => ({ text: figureText(money.payback), figureId: money.payback.id })),
   },
 ]
@@ -119,10 +112,10 @@ function totalText({ figure, ends, spread }: Total): string {
   const usual = figureText(figure)
   const end = ({ value, unit }: Figure) =>
     unit === 'hours_per_year' ? amountText(Math.round(value ?? 0), 'count') : amountText(value, 'money')
-  return spread.p10 < spread.p90 ? `${usual} (${end(ends.p10)} to ${end(ends.p90)})` : usual
+  return spread.p10 < spread.p90 ? lines().range({ usual, low: end(ends.p10), high: end(ends.p90) }) : usual
 }
 
-const KINDS = { gone: 'Gone', new: 'New', changed: 'Changed', same: '' } as const
+const lines = () => figureMessages().evidence.scenario
 
 /** One row per step that differs: the change, its as-is cost, its to-be cost, and the savings. */
 export function scenarioRows({
@@ -134,7 +127,7 @@ export function scenarioRows({
     .map(each => {
       const cost = saved.get(each.identity)
       const label = (each.after ?? each.before)?.label ?? ''
-      return [label, whatText(each), cost ? totalText(cost) : 'none', cost?.figure.id ?? '']
+      return [label, whatText(each), cost ? totalText(cost) : lines().none, cost?.figure.id ?? '']
     })
 }
 
@@ -143,25 +136,34 @@ const whole = (value: number) => (value > 20 ? Math.round(value) : Math.round(va
 
 /** The change in words: "Changed: 20 min to 5 min, Desk to Agent". */
 export function whatText({ kind, before, after, fields }: StepDifference): string {
-  if (!before || !after) return KINDS[kind]
+  const words = lines()
+  if (!before || !after) return words.kinds[kind]
   const fromTo = (field: NumberField, was: number, is: number) =>
     fields.includes(field)
-      ? [`${amountText(was, NUMBER_UNITS[field])} to ${amountText(is, NUMBER_UNITS[field])}`]
+      ? [
+          words.fromTo({
+            from: amountText(was, NUMBER_UNITS[field]),
+            to: amountText(is, NUMBER_UNITS[field]),
+          }),
+        ]
       : []
   const parts = [
-    ...(fields.includes('label') ? [`called “${before.label}” today`] : []),
+    ...(fields.includes('label') ? [words.renamed({ label: before.label })] : []),
     ...fromTo('durationMin', before.durationMin, after.durationMin),
     ...fromTo('runsPerMonth', whole(runsOf(before)), whole(runsOf(after))),
     ...fromTo('costPerHour', before.costPerHour, after.costPerHour),
-    ...(fields.includes('owner') ? [`${before.owner} to ${after.owner}`] : []),
+    ...(fields.includes('owner') ? [words.fromTo({ from: before.owner, to: after.owner })] : []),
     ...(after.effect?.minutesAfter
       ? [
-          `${amountText(after.effect.minutesAfter.usual, 'minutes')} in ${amountText(after.effect.share?.usual ?? 100, 'percent')} of the cases`,
+          words.minutesAfter({
+            minutes: amountText(after.effect.minutesAfter.usual, 'minutes'),
+            share: amountText(after.effect.share?.usual ?? 100, 'percent'),
+          }),
         ]
       : []),
     ...(after.effect?.repeatsAvoided
-      ? [`${amountText(after.effect.repeatsAvoided.usual, 'percent')} of those come back no more`]
+      ? [words.repeatsAvoided({ share: amountText(after.effect.repeatsAvoided.usual, 'percent') })]
       : []),
   ]
-  return parts.length === 0 ? KINDS[kind] : `${KINDS[kind]}: ${parts.join(', ')}`
+  return parts.length === 0 ? words.kinds[kind] : `${words.kinds[kind]}: ${parts.join(', ')}`
 }

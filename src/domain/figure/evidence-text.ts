@@ -1,59 +1,66 @@
 // Evidence of a figure in words: the quotes that support it, who entered its inputs, and which inputs are assumed.
 
 import { type Figure, type FigureInput, figureSourcesOf } from '#domain/figure/figure.ts'
+import { figureMessages } from '#domain/figure/messages.ts'
 import type { AnswerSource } from '#domain/interview/quantity.ts'
-import { type ProcessStep, STEP_FIELD_LABELS } from '#domain/process/step.ts'
+import type { ProcessStep } from '#domain/process/step.ts'
 import type { Unit } from '#domain/text/number-style.ts'
 
 type End = Exclude<FigureInput, { kind: 'figure' }>
 
 /** "Duration said; rate entered by Tom Okafor; volume assumed." Empty for a figure without sources. */
 export function evidenceText(root: Figure): string {
-  const groups = new Map<string, Set<string>>()
-  for (const end of figureSourcesOf(root)) {
-    const [noun, how] = groundOf(end) ?? []
-    if (noun && how) groups.set(how, (groups.get(how) ?? new Set()).add(noun))
-  }
-  const parts = [...groups]
-    .sort(([a], [b]) => orderOf(a) - orderOf(b))
-    .map(([how, nouns]) => `${LIST.format(nouns)} ${how}`)
+  const { inputs: write } = figureMessages().evidence
+  const found = figureSourcesOf(root).flatMap(end => inputOf(end) ?? [])
+  const parts = [...Map.groupBy(found, ({ how, author }) => `${how} ${author}`).values()]
+    .sort((a, b) => orderOf(a) - orderOf(b))
+    .flatMap(group => {
+      const [first] = group
+      const inputs = [...new Set(group.map(({ noun }) => noun))]
+      return first ? write[first.how]({ inputs, author: first.author }) : []
+    })
   const text = parts.join('; ')
   return text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }
 
 /** "duration and rate assumed": the inputs that were neither said nor entered; '' if there are none. */
 export function assumedText(root: Figure): string {
-  const grounds = figureSourcesOf(root).flatMap(end => [groundOf(end) ?? []])
-  const nouns = new Set(grounds.flatMap(([noun, how]) => (noun && how === 'assumed' ? [noun] : [])))
-  return nouns.size === 0 ? '' : `${LIST.format(nouns)} assumed`
+  const found = figureSourcesOf(root).flatMap(end => inputOf(end) ?? [])
+  const inputs = [...new Set(found.filter(({ how }) => how === 'assumed').map(({ noun }) => noun))]
+  return inputs.length === 0 ? '' : figureMessages().evidence.inputs.assumed({ inputs, author: null })
 }
 
-/** Evidence levels that are shown with a person's name. */
-const NAMED = new Set(['confirmed', 'entered'])
+const ORDER = ['confirmed', 'said', 'entered', 'judged', 'undecided', 'assumed'] as const
 
-const LIST = new Intl.ListFormat('en', { type: 'conjunction' })
+interface InputEvidence {
+  noun: string
+  how: (typeof ORDER)[number]
+  /** The person, where the level is shown with a name. */
+  author: string | null
+}
 
-const ORDER = ['confirmed', 'said', 'entered', 'judged', 'undecided', 'assumed']
-const orderOf = (how: string) => ORDER.findIndex(each => how.startsWith(each))
+const orderOf = ([first]: readonly InputEvidence[]) => (first ? ORDER.indexOf(first.how) : 0)
 
 /** The noun for the input, and how it was obtained; an answer is described by the field that it names. */
-function groundOf(end: End): [noun: string, how: string] | null {
+function inputOf(end: End): InputEvidence | null {
   if (end.kind === 'answer') return null
-  const by = end.author ? ` by ${end.author}` : ''
+  const author = end.author || null
+  const nouns: Record<string, string> = figureMessages().evidence.nouns
   if (end.kind === 'step') {
-    const noun = (STEP_FIELD_LABELS[end.field] ?? end.field).toLowerCase()
-    if (end.undecided) return [noun, 'undecided between accounts']
-    return [noun, NAMED.has(end.standing) ? `${end.standing}${by}` : end.standing]
+    const noun = nouns[end.field] ?? end.field
+    if (end.undecided) return { noun, how: 'undecided', author: null }
+    const isNamed = end.standing === 'confirmed' || end.standing === 'entered'
+    return { noun, how: end.standing, author: isNamed ? author : null }
   }
-  const noun = NOUNS[end.unit] ?? end.label.toLowerCase()
-  if (end.kind === 'entry') return [noun, `entered${by}`]
-  return [noun, end.author ? `judged${by}` : 'assumed']
+  const noun = nouns[NOUNS[end.unit] ?? ''] ?? end.label.toLowerCase()
+  if (end.kind === 'entry') return { noun, how: 'entered', author }
+  return { noun, how: author ? 'judged' : 'assumed', author }
 }
 
 const NOUNS: Partial<Record<Unit, string>> = {
   percent: 'shares',
-  runs_per_month: 'volume',
-  money_per_year: 'yearly amount',
+  runs_per_month: 'runsPerMonth',
+  money_per_year: 'yearlyAmount',
 }
 
 /** Most quotes that are shown together. */

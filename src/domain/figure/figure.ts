@@ -1,5 +1,6 @@
 // Figures: numbers that carry their unit, formula and inputs, so that each can be traced to its sources.
 
+import { figureMessages } from '#domain/figure/messages.ts'
 import { amountText, currentStyle, dayText, type NumberStyle, type Unit } from '#domain/text/number-style.ts'
 
 /** A number with its provenance. `value` is null if the formula has no result (division by zero, never reached). */
@@ -107,27 +108,26 @@ export type EvidenceLevel = (typeof EVIDENCE_LEVELS)[number]
  * Mona Member, Nov 22, 2026", "assumed"; with the value that was confirmed before a change.
  */
 export function evidenceLevelText(end: End, style: NumberStyle = currentStyle()): string {
-  const words = ownStandingText(end, style)
-  if (end.kind !== 'step' || !end.was) return words
+  const level = ownStandingText(end, style)
+  if (end.kind !== 'step' || !end.was) return level
   const { value, author, date } = end.was
   const before = amountText(value, end.unit ?? 'count', style)
-  return `${words}; ${before} was confirmed by ${author}, ${dayText(date, style)}, before it was changed`
+  const day = dayText(date, style)
+  return figureMessages().evidence.changedSince({ level, value: before, author, day })
 }
 
 type End = Exclude<FigureInput, { kind: 'figure' }>
 
 function ownStandingText(end: End, style: NumberStyle): string {
+  const { evidence } = figureMessages()
   if (end.kind === 'step' && end.undecided) {
     const [min, max] = [end.undecided.min, end.undecided.max].map(value =>
       amountText(value, end.unit ?? 'count', style),
     )
-    return `assumed: accounts differ, ${min} to ${max}, nobody has decided`
+    return evidence.undecidedRange({ min: min ?? '', max: max ?? '' })
   }
-  const standing = evidenceLevelOfInput(end)
-  if (standing === 'said') return 'said in an interview'
-  const { author, date } = end.kind === 'answer' ? {} : end
-  const by = author ? ` by ${author}${date ? `, ${dayText(date, style)}` : ''}` : ''
-  return `${standing}${by}`
+  const { author = null, date } = end.kind === 'answer' ? {} : end
+  return evidence.level({ level: evidenceLevelOfInput(end), author, day: date ? dayText(date, style) : null })
 }
 
 /** The evidence level of one source. A number entered beside an answer without text is entered, as there is no quote. */

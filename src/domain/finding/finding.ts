@@ -5,8 +5,13 @@ import { type FigureNames, opportunityName, stepName } from '#domain/document/fi
 import { figuresNamed } from '#domain/draft/check.ts'
 import { evidenceText, voicesFor } from '#domain/figure/evidence-text.ts'
 import type { Figure } from '#domain/figure/figure.ts'
+import { figureMessages } from '#domain/figure/messages.ts'
 import type { AcceptedBy, AcceptedFinding } from '#domain/finding/accepted.ts'
-import { type Contradiction, resolutionText } from '#domain/interview/contradiction.ts'
+import {
+  type Contradiction,
+  type ContradictionSubject,
+  resolutionText,
+} from '#domain/interview/contradiction.ts'
 import type { ScoredAnswer } from '#domain/interview/impact.ts'
 import { excerpt } from '#domain/interview/interview.ts'
 import { type AnswerSource, QUANTITY_LABELS } from '#domain/interview/quantity.ts'
@@ -79,7 +84,11 @@ export function findingsOf(found: FindingInputs): Finding[] {
 }
 
 /** A name in quotation marks, shortened to fit into a sentence on one line. */
-export const nameIn = (text: string) => `“${excerpt(text, 80).replaceAll(' — ', ', ')}”`
+export const nameIn = (text: string) => figureMessages().terms.quoted({ text: shortName(text) })
+
+const shortName = (text: string) => excerpt(text, 80).replaceAll(' — ', ', ')
+
+const inBraces = (name: string) => `{${name}}`
 
 function savingFinding(
   leading: RankedOpportunity,
@@ -90,13 +99,17 @@ function savingFinding(
   const { id, title } = opportunity
   const [saved, cost] = [opportunityName(id), step && costFigure(step)]
   const isNamedByStep = step !== null && title.includes(step.label)
-  const start = isNamedByStep ? 'We expect to save' : `${nameIn(title)} is expected to save`
   // The savings of a scenario may include steps other than the opportunity's own.
-  const of = step && !scenario ? ` of the {${stepName(step.id)}} that ${nameIn(step.label)} costs` : ''
+  const whole = step && !scenario ? inBraces(stepName(step.id)) : ''
   return {
     id: `opportunity:${id}`,
     source: 'opportunity',
-    sentence: `${start} {${saved}}${of}.`,
+    sentence: figureMessages().findings.saving({
+      title: isNamedByStep ? '' : shortName(title),
+      saving: inBraces(saved),
+      step: shortName(step?.label ?? ''),
+      cost: whole,
+    }),
     figures: { [saved]: figure, ...(step && cost && { [stepName(step.id)]: cost }) },
     figure,
     grounds: evidenceText(figure),
@@ -144,23 +157,30 @@ function figureNamed(name: string, { leading, steps }: FindingInputs) {
 }
 
 /** Subjects of contradictions that affect the cost of the step. */
-const COSTING = new Set([QUANTITY_LABELS.minutes, QUANTITY_LABELS.volume, QUANTITY_LABELS.rate])
+const COSTING = new Set<ContradictionSubject>(['minutes', 'volume', 'rate'])
 
 /** A contradiction is open until a user chooses one statement; choosing the range leaves it open. */
 const isOpen = ({ settled }: Contradiction) => !settled || settled.use === 'range'
 
+/** Ids of findings keep the names that subjects had before documents had languages. */
+const SUBJECT_IDS: Record<ContradictionSubject, string> = {
+  ...QUANTITY_LABELS,
+  ...{ owner: 'Owner', system: 'System' },
+}
+
 function differenceFinding(found: Contradiction, step: ProcessStep | undefined): Finding {
-  const { stepId, step: label, about, accounts } = found
-  // A share belongs to the friction of a step and has no name of its own.
-  const what = about === QUANTITY_LABELS.percent ? 'a share' : about.toLowerCase()
-  const said = accounts.map(each => `${each.value} (${each.interviewee ?? 'not named'})`).join(', ')
-  const figure = step && COSTING.has(about) ? costFigure(step) : null
-  const outcome = resolutionText(found)
-  const rest = [`${said}.`, outcome && `${outcome}.`, figure && `{${stepName(stepId)}} rests on it.`]
+  const { stepId, step: label, subject, accounts } = found
+  const figure = step && COSTING.has(subject) ? costFigure(step) : null
   return {
-    id: `contradiction:${stepId}:${about}`,
+    id: `contradiction:${stepId}:${SUBJECT_IDS[subject]}`,
     source: 'contradiction',
-    sentence: `Accounts of ${nameIn(label)} differ on ${what}: ${rest.filter(Boolean).join(' ')}`,
+    sentence: figureMessages().findings.difference({
+      step: shortName(label),
+      about: subject,
+      said: accounts.map(({ value, interviewee: name }) => ({ value, name })),
+      resolution: resolutionText(found),
+      cost: figure ? inBraces(stepName(stepId)) : '',
+    }),
     figures: figure ? { [stepName(stepId)]: figure } : {},
     figure,
     grounds: figure ? evidenceText(figure) : '',
@@ -186,12 +206,13 @@ function dearest(steps: readonly ProcessStep[]): ProcessStep[] {
 
 function costFinding(step: ProcessStep, { leading, answers }: FindingInputs): Finding {
   const figure = costFigure(step)
-  const isNoted = leading.some(({ opportunity }) => opportunity.stepId === step.id)
-  const end = isNoted ? 'one of the dearest steps.' : 'and no opportunity is noted on it.'
+  const hasOpportunity = leading.some(({ opportunity }) => opportunity.stepId === step.id)
   return {
     id: `step:${step.id}`,
     source: 'step',
-    sentence: `${nameIn(step.label)} costs {${stepName(step.id)}}, ${end}`,
+    sentence: figureMessages().findings.cost({
+      ...{ step: shortName(step.label), cost: inBraces(stepName(step.id)), hasOpportunity },
+    }),
     figures: { [stepName(step.id)]: figure },
     figure,
     grounds: evidenceText(figure),
@@ -207,11 +228,15 @@ function ratingFinding(answer: ScoredAnswer, { steps }: FindingInputs): Finding 
   const { answerId, interviewId, questionId, topic, impactScore, quote } = answer
   const step = steps.find(each => isAbout(each, answerId))
   const figure = step ? costFigure(step) : null
-  const about = step ? `, is about ${nameIn(step.label)}, which costs {${stepName(step.id)}}` : ''
   return {
     id: `answer:${answerId}`,
     source: 'answer',
-    sentence: `${excerpt(topic, 80).replaceAll(' — ', ', ')}, rated ${impactScore} of 10${about}.`,
+    sentence: figureMessages().findings.rating({
+      topic: shortName(topic),
+      score: impactScore,
+      step: shortName(step?.label ?? ''),
+      cost: step ? inBraces(stepName(step.id)) : '',
+    }),
     figures: step && figure ? { [stepName(step.id)]: figure } : {},
     figure,
     grounds: figure ? evidenceText(figure) : '',

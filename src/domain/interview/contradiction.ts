@@ -1,14 +1,9 @@
 // Contradictions between interviewees about a step: differing minutes, rates, volumes or shares, owners or systems.
 
 import { type Attribution, attributionText } from '#domain/attribution.ts'
+import { figureMessages } from '#domain/figure/messages.ts'
 import { excerpt, type IntervieweeKind, type InterviewRecord } from '#domain/interview/interview.ts'
-import {
-  QUANTITY_LABELS,
-  QUANTITY_UNITS,
-  type Quantity,
-  type QuantityKind,
-  stepSources,
-} from '#domain/interview/quantity.ts'
+import { QUANTITY_UNITS, type Quantity, type QuantityKind, stepSources } from '#domain/interview/quantity.ts'
 import { clientUse, clientWords } from '#domain/process/client-statement.ts'
 import {
   type ClientUse,
@@ -50,10 +45,15 @@ export interface Decision extends Attribution {
   use: Use
 }
 
+/** What interviewees can disagree about. */
+export const CONTRADICTION_SUBJECTS = [...QUANTITY_KINDS, 'owner', 'system'] as const
+export type ContradictionSubject = (typeof CONTRADICTION_SUBJECTS)[number]
+
 export interface Contradiction {
   stepId: number
   step: string
-  /** What they disagree about, e.g. "Minutes a run". */
+  subject: ContradictionSubject
+  /** The subject in words, e.g. "Minutes a run". */
   about: string
   accounts: Statement[]
   /** The step's number in question; null for owners, systems and shares, which cannot be resolved here. */
@@ -83,15 +83,18 @@ const disagree = (accounts: Statement[]) =>
 /** Text on the state of a contradiction about a number; empty if there is nothing to resolve. */
 export function resolutionText({ field, span, settled, accounts }: Contradiction): string {
   if (field === null) return ''
-  if (!settled) return `Undecided: counted as ${span}`
-  if (settled.use === 'range')
-    return `Counted as ${span} until somebody decides; left open by ${attributionText(settled)}`
+  const words = figureMessages().evidence.contradiction
+  if (!settled) return words.undecided({ span: span ?? '' })
+  const by = attributionText(settled)
+  if (settled.use === 'range') return words.range({ span: span ?? '', by })
   const used = accounts.find(each => (each.figureId ?? each.use) === settled.use)
-  return `${used?.value ?? 'One of them'} is used; decided by ${attributionText(settled)}`
+  return words.decided({ value: used?.value ?? null, by })
 }
 
 const rangeText = (min: number, max: number, unit: Unit) =>
-  `${amountText(min, unit)} to ${amountText(max, unit)}`
+  figureMessages().evidence.contradiction.span({
+    ...{ min: amountText(min, unit), max: amountText(max, unit) },
+  })
 
 function accountOf({ id: figureId, kind, source, min, usual, max }: Quantity): Statement {
   const unit = QUANTITY_UNITS[kind]
@@ -114,16 +117,23 @@ function amountsOf(step: ProcessStep, quantities: readonly Quantity[]): Contradi
     const { min, max } = spanOf([...heard, ...ends.map(end => ({ min: end, max: end }))])
     const span = rangeText(min, max, NUMBER_UNITS[field])
     const decision = settled && { use: settled.use, author: settled.author, date: settled.date }
-    const about = QUANTITY_LABELS[KINDS[field]]
-    return [
-      { ...found, about, accounts: [...heard.map(accountOf), ...others], field, span, settled: decision },
-    ]
+    const subject = KINDS[field]
+    const accounts = [...heard.map(accountOf), ...others]
+    return [{ ...found, subject, about: aboutOf(subject), accounts, field, span, settled: decision }]
   })
   const shares = (sources.friction ?? []).map(accountOf)
-  const about = QUANTITY_LABELS.percent
+  const about = aboutOf('percent')
+  const none = { field: null, span: null, settled: null } as const
   return disagree(shares)
-    ? [...numbers, { ...found, about, accounts: shares, field: null, span: null, settled: null }]
+    ? [...numbers, { ...found, subject: 'percent', about, accounts: shares, ...none }]
     : numbers
+}
+
+function aboutOf(subject: ContradictionSubject): string {
+  const { evidence, terms } = figureMessages()
+  return subject === 'owner' || subject === 'system'
+    ? evidence.contradiction[subject]
+    : terms.quantities[subject]
 }
 
 const KINDS = {
@@ -153,14 +163,14 @@ function otherAccounts(
   const nowhere = { answerId: 0, interviewId: 0, questionId: '' }
   const text = (amount: number) => amountText(amount, NUMBER_UNITS[field])
   const own = (amount: number): Statement => {
-    const by = step.marks?.[field]?.author ?? 'assumed'
+    const by = step.marks?.[field]?.author ?? figureMessages().evidence.assumed
     return { ...nowhere, interviewee: by, value: text(amount), usual: text(amount), quote: '', use: 'kept' }
   }
   return [
     ...(value === null || isSaid ? [] : [own(value)]),
     ...words.map(word => {
       const said = text(word.says)
-      const by = `${word.author}, for the client`
+      const by = figureMessages().evidence.forTheClient({ author: word.author })
       return {
         ...nowhere,
         interviewee: by,
@@ -173,14 +183,12 @@ function otherAccounts(
   ]
 }
 
-const ABOUT = { owner: 'Owner', system: 'System' } as const
-
 /**
  * Contradictions between steps of one name that come from answers of different people and have different owners or systems; an
  * empty value is no contradiction.
  */
 function wordsOf(
-  field: keyof typeof ABOUT,
+  field: 'owner' | 'system',
   steps: readonly ProcessStep[],
   interviews: readonly InterviewRecord[],
 ): Contradiction[] {
@@ -213,7 +221,8 @@ function wordsOf(
           {
             stepId: first.id,
             step: first.label,
-            about: ABOUT[field],
+            subject: field,
+            about: aboutOf(field),
             accounts,
             field: null,
             span: null,

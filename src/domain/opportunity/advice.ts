@@ -1,10 +1,10 @@
 // Advice on the largest opportunities: lever, step, expected money, first action and acceptance test.
 
-import { figureMessages } from '#domain/figure/messages.ts'
 import type { FigureNames } from '#domain/document/figure-names.ts'
 import { opportunityName, stepName } from '#domain/document/figure-names.ts'
 import { evidenceText, voicesFor } from '#domain/figure/evidence-text.ts'
 import type { Figure, FigureInput } from '#domain/figure/figure.ts'
+import { figureMessages } from '#domain/figure/messages.ts'
 import { nameIn, type RankedOpportunity } from '#domain/finding/finding.ts'
 import type { AnswerSource } from '#domain/interview/quantity.ts'
 import { costFigure, stepFigure } from '#domain/opportunity/figures.ts'

@@ -1,13 +1,10 @@
 // Figures of steps, and specification figures of opportunities, with their inputs down to step fields and answers.
 
-import { figureMessages } from '#domain/figure/messages.ts'
 import { basisOf, type Figure, type FigureInput } from '#domain/figure/figure.ts'
+import { figureMessages } from '#domain/figure/messages.ts'
 import { quantityInput } from '#domain/interview/quantity.ts'
 import { effortOf, impactOf, MONTHS_PER_YEAR, monthlyCost } from '#domain/opportunity/opportunity.ts'
-import {
-  ASSUMED_RUNS_PER_MONTH,
-  type ProcessStep,
-} from '#domain/process/step.ts'
+import { ASSUMED_RUNS_PER_MONTH, type ProcessStep } from '#domain/process/step.ts'
 import {
   countingFlow,
   type NumberField,
@@ -29,7 +26,13 @@ function frictionInput({ id: stepId, label, friction, sources, marks }: ProcessS
   const named = sources?.friction ?? []
   const mark = marks?.friction
   const standing = named.length > 0 ? namedEvidenceLevel(named) : mark ? 'entered' : 'assumed'
-  const end = { kind: 'step', stepId, label, field: 'friction', value: figureMessages().terms.frictions[friction] } as const
+  const end = {
+    kind: 'step',
+    stepId,
+    label,
+    field: 'friction',
+    value: figureMessages().terms.frictions[friction],
+  } as const
   return [{ ...end, unit: null, standing, ...mark }, ...named.map(quantityInput)]
 }
 
@@ -181,7 +184,15 @@ const storedAlone = ({ title }: Stored, value: number, unit: Unit): Given => ({
   value,
   unit,
   formula: 'opportunity.stored',
-  inputs: [{ kind: 'entry', label: figureMessages().figures.opportunity.stored({ title }), value, unit, author: null }],
+  inputs: [
+    {
+      kind: 'entry',
+      label: figureMessages().figures.opportunity.stored({ title }),
+      value,
+      unit,
+      author: null,
+    },
+  ],
 })
 
 function effortOn(stored: Stored, step: ProcessStep | null): Figure {

@@ -1,7 +1,7 @@
 // Headline figure of every opportunity: expected savings a year, from estimates or the organization's default shares.
 
-import { figureMessages } from '#domain/figure/messages.ts'
 import { type EvidenceLevel, evidenceLevelOf, type Figure } from '#domain/figure/figure.ts'
+import { figureMessages } from '#domain/figure/messages.ts'
 import { type Across, type Quadrant, quadrant } from '#domain/opportunity/opportunity.ts'
 import {
   type ExpectedSavings,

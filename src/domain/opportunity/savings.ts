@@ -1,7 +1,7 @@
 // Expected savings of opportunities: a share of the step's cost, or a scenario's difference; each saving counts once.
 
-import { figureMessages } from '#domain/figure/messages.ts'
 import type { Figure, FigureInput } from '#domain/figure/figure.ts'
+import { figureMessages } from '#domain/figure/messages.ts'
 import { costFigure, hoursFigure } from '#domain/opportunity/figures.ts'
 import { JUDGING_FIELDS, type JudgedRanges } from '#domain/opportunity/judgement.ts'
 import type { SavingsKind } from '#domain/opportunity/opportunity.ts'

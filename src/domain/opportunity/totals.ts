@@ -1,7 +1,7 @@
 // Totals of opportunities: savings and costs, by kind (cash, hours freed). Ranges come from the simulation runs.
 
-import { figureMessages } from '#domain/figure/messages.ts'
 import type { Figure, FigureInput } from '#domain/figure/figure.ts'
+import { figureMessages } from '#domain/figure/messages.ts'
 import { SAVINGS_KINDS, type SavingsKind } from '#domain/opportunity/opportunity.ts'
 import { type ExpectedSavings, expectedSavings, type JudgedOpportunity } from '#domain/opportunity/savings.ts'
 import { NO_SCENARIOS, type Scenarios } from '#domain/opportunity/scenario-savings.ts'

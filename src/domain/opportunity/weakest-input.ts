@@ -1,6 +1,5 @@
 // The weakest input of an expected saving, as text.
 
-import { figureMessages } from '#domain/figure/messages.ts'
 import {
   EVIDENCE_LEVELS,
   type EvidenceLevel,
@@ -8,6 +7,7 @@ import {
   figureSourcesOf,
   isEvidence,
 } from '#domain/figure/figure.ts'
+import { figureMessages } from '#domain/figure/messages.ts'
 import type { ExpectedSavings } from '#domain/opportunity/savings.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { countingFlow, NUMBER_FIELDS, type NumberField, stepField } from '#domain/process/step-field.ts'
@@ -24,9 +24,7 @@ function openFields(step: ProcessStep) {
     return { weak, undecided, standing: step[field] === null && !flow ? 'assumed' : standing }
   })
   const undecided = fields.filter(each => each.undecided).map(each => each.weak)
-  const assumed = fields
-    .filter(each => !each.undecided && each.standing === 'assumed')
-    .map(each => each.weak)
+  const assumed = fields.filter(each => !each.undecided && each.standing === 'assumed').map(each => each.weak)
   return { undecided, assumed }
 }
 

@@ -1,8 +1,8 @@
 // Capacity of step owners against the hours the flow needs: load, bottleneck and waiting time.
 
-import { figureMessages } from '#domain/figure/messages.ts'
 import type { Attribution } from '#domain/attribution.ts'
 import type { Figure, FigureInput } from '#domain/figure/figure.ts'
+import { figureMessages } from '#domain/figure/messages.ts'
 import { ownerKey, ownerOf } from '#domain/process/owner.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { runsOf, stepField } from '#domain/process/step-field.ts'
@@ -180,7 +180,5 @@ export function waitingText(waiting: WaitEstimate | null): string {
   if (waiting.kind === 'endless') return words.endless
   if (waiting.kind === 'unknown') return words[waiting.reason]
   const { minutes } = waiting
-  return minutes < 1
-    ? words.short
-    : words.about({ time: amountText(Math.round(minutes), 'minutes') })
+  return minutes < 1 ? words.short : words.about({ time: amountText(Math.round(minutes), 'minutes') })
 }

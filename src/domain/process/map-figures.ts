@@ -1,7 +1,7 @@
 // Totals of a process map: yearly cost and hours of all steps, of friction, of the most expensive steps and by owner.
 
-import { figureMessages } from '#domain/figure/messages.ts'
 import type { Figure, FigureInput } from '#domain/figure/figure.ts'
+import { figureMessages } from '#domain/figure/messages.ts'
 import { costFigure, hoursFigure, stepFigure } from '#domain/opportunity/figures.ts'
 import { ownerKey, ownerOf } from '#domain/process/owner.ts'
 import type { ProcessStep } from '#domain/process/step.ts'

@@ -1,7 +1,7 @@
 // A number of a step with its evidence: the answers that name it, the user who typed it, or an assumption.
 
-import { figureMessages } from '#domain/figure/messages.ts'
 import type { EvidenceLevel, Figure, FigureInput } from '#domain/figure/figure.ts'
+import { figureMessages } from '#domain/figure/messages.ts'
 import { type Quantity, quantityInput } from '#domain/interview/quantity.ts'
 import {
   asksAgain,

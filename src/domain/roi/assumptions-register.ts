@@ -2,6 +2,7 @@
 // costs.
 
 import type { Figure, FigureInput } from '#domain/figure/figure.ts'
+import { figureMessages } from '#domain/figure/messages.ts'
 import { type RoiOffer, stepCosts } from '#domain/roi/offer.ts'
 import {
   type PlanAttributions,
@@ -49,52 +50,48 @@ export const percentOf = (fraction: number) => Math.round(fraction * 1e6) / 1e4
 /** The assumptions of the NPV model at the usual values. */
 export function modelAssumptions(state: Registered): Assumption[] {
   const { plan } = state
+  const labels = figureMessages().roiFigures
   const last = plan.ramp.length - 1
   return [
-    assumption('Discount rate a year', percentOf(plan.discountRate), 'percent', state, 'discountRate'),
-    ...plan.ramp.map((share, index) => {
-      const when = `month ${index + 1}${index === last ? ' and later' : ''}`
-      return assumption(
-        `Share of the monthly saving reached in ${when}`,
+    assumption(labels.discountRate, percentOf(plan.discountRate), 'percent', state, 'discountRate'),
+    ...plan.ramp.map((share, index) =>
+      assumption(
+        labels.ramp({ month: index + 1, isLast: index === last }),
         percentOf(share),
         'percent',
         state,
         'ramp',
-      )
-    }),
-    assumption('Adoption, usual', percentOf(plan.adoption.usual), 'percent', state, 'adoption'),
+      ),
+    ),
+    assumption(labels.adoption.usual, percentOf(plan.adoption.usual), 'percent', state, 'adoption'),
   ]
-}
-
-const LABELS: Record<Ranged, string> = {
-  projectedSavings: 'Savings',
-  implementationCost: 'Implementation cost',
-  runningCost: 'Running cost a month',
 }
 
 /** The assumptions of the range: the entered ends, or the default spread. */
 export function rangeAssumptions(state: Registered): Assumption[] {
   const { plan } = state
+  const { adoption } = figureMessages().roiFigures
   return [
     ...RANGED.flatMap(name => endsOf(name, state)),
-    assumption('Adoption, min', percentOf(plan.adoption.min), 'percent', state, 'adoption'),
-    assumption('Adoption, max', percentOf(plan.adoption.max), 'percent', state, 'adoption'),
+    assumption(adoption.min, percentOf(plan.adoption.min), 'percent', state, 'adoption'),
+    assumption(adoption.max, percentOf(plan.adoption.max), 'percent', state, 'adoption'),
   ]
 }
 
 function endsOf(name: Ranged, state: Registered): Assumption[] {
+  const labels = figureMessages().roiFigures
   const given = state.plan.ranges[name]
   return (['min', 'max'] as const).map(point =>
     given
       ? assumption(
-          `${LABELS[name]}, ${point}`,
+          labels.ends[name][point],
           given[point],
           name === 'runningCost' ? 'money_per_month' : 'money',
           state,
           `range.${name}`,
         )
       : assumption(
-          `${LABELS[name]}, ${point} of what was entered`,
+          labels.spreads[name][point],
           percentOf(ROI_SPREADS[name][point]),
           'percent',
           state,

@@ -1,6 +1,7 @@
 // ROI entries as figures: typed by a user, accepted from the audit, or still the example.
 
 import type { Figure, FigureInput } from '#domain/figure/figure.ts'
+import { figureMessages } from '#domain/figure/messages.ts'
 import type { Registered } from '#domain/roi/assumptions-register.ts'
 import { isUneditedExample, type RoiEntry } from '#domain/roi/example.ts'
 import type { Sourced } from '#domain/roi/plan.ts'
@@ -32,7 +33,8 @@ const UNITS: Record<RoiEntry, Unit> = {
 /** The four entries. */
 export function entryFigures(state: RoiState): Record<keyof RoiInputs, Figure> {
   const entry = (name: RoiEntry) => {
-    const amount = { label: ROI_LABELS[name], value: state.inputs[name], unit: UNITS[name] }
+    const label = figureMessages().roiFigures.entries[name]
+    const amount = { label, value: state.inputs[name], unit: UNITS[name] }
     return entryFigure(
       name,
       amount,
@@ -49,7 +51,8 @@ export function entryFigures(state: RoiState): Record<keyof RoiInputs, Figure> {
 
 /** Running cost per month, assumed to be 0 until a user enters it. */
 export function runningFigure(state: RoiState): Figure {
-  const amount = { label: 'Running cost', value: state.plan.runningCost, unit: 'money_per_month' } as const
+  const label = figureMessages().roiFigures.entries.runningCost
+  const amount = { label, value: state.plan.runningCost, unit: 'money_per_month' } as const
   const isGiven = state.marks.runningCost !== undefined || state.sources.runningCost !== undefined
   return entryFigure('runningCost', amount, isGiven ? given('runningCost', amount, state) : assumed(amount))
 }
@@ -75,12 +78,9 @@ const assumed = (amount: Amount): Origin => ['entry', [{ kind: 'assumption', ...
 /** An entry without attribution states what it is instead. */
 function kept(name: RoiEntry, amount: Amount, { saved, author }: RoiState): Origin {
   const isExample = amount.value === ROI_DEFAULTS[name]
-  const how = isExample
-    ? saved
-      ? `example, kept by ${author ?? 'somebody'}`
-      : 'example input'
-    : 'nothing entered'
-  const [, inputs] = assumed({ ...amount, label: `${amount.label} (${how})` })
+  const { example, nothing } = figureMessages().roiFigures
+  const label = isExample ? example({ ...amount, savedBy: saved ? (author ?? '') : null }) : nothing(amount)
+  const [, inputs] = assumed({ ...amount, label })
   return [isExample ? 'example' : 'nothing', inputs]
 }
 

@@ -1,6 +1,7 @@
 // ROI figures: every number with its formula and the entries or assumptions it is derived from.
 
 import type { Figure, FigureInput } from '#domain/figure/figure.ts'
+import { figureMessages } from '#domain/figure/messages.ts'
 import { modelAssumptions, percentOf, rangeAssumptions } from '#domain/roi/assumptions-register.ts'
 import { entryFigures, type RoiState, runningFigure } from '#domain/roi/entries.ts'
 import { planValue, runsAtLoss } from '#domain/roi/plan.ts'
@@ -76,7 +77,7 @@ function simpleFigures(
   const { netSavings, roiPercentage, paybackPeriod } = simpleRoi(inputs)
   const net = figure(
     'net',
-    'Net savings before running costs',
+    figureMessages().roiFigures.net,
     netSavings,
     'money',
     'net',
@@ -86,7 +87,7 @@ function simpleFigures(
     net,
     percent: figure(
       'percent',
-      'Return on investment before running costs',
+      figureMessages().roiFigures.percent,
       roiPercentage,
       'percent',
       'percent',
@@ -94,7 +95,7 @@ function simpleFigures(
     ),
     payback: figure(
       'payback',
-      'Payback before running costs',
+      figureMessages().roiFigures.payback,
       paybackPeriod,
       'months',
       'payback',
@@ -107,34 +108,20 @@ function simpleFigures(
 function valueFigures(state: RoiState, range: RoiRange, used: Figure[]) {
   const value = planValue(state.inputs, state.plan)
   const percent = (fraction: number | null) => (fraction === null ? null : Math.round(fraction * 100) + 0)
+  const labels = figureMessages().roiFigures
   const modelled = [...from(...used), ...modelAssumptions(state)]
-  const ramped = figure(
-    'ramped',
-    'Savings with ramp',
-    Math.round(value.rampedSavings),
-    'money',
-    'ramped',
-    modelled,
-  )
+  const ramped = figure('ramped', labels.ramped, Math.round(value.rampedSavings), 'money', 'ramped', modelled)
   const runningTotal = figure(
     'running_total',
-    'Running cost over the period',
+    labels.runningTotal,
     state.plan.runningCost * state.inputs.timePeriod,
     'money',
     'running_total',
     from(...used.filter(({ id }) => id === 'roi:runningCost' || id === 'roi:timePeriod')),
   )
-  const npv = figure(
-    'npv',
-    'Net present value at the usual entries',
-    Math.round(value.netPresentValue) + 0,
-    'money',
-    'npv',
-    modelled,
-  )
+  const npv = figure('npv', labels.npv, Math.round(value.netPresentValue) + 0, 'money', 'npv', modelled)
   const drawn = [...from(npv), ...rangeAssumptions(state)]
-  const point = (id: 'p10' | 'p50' | 'p90', label: string) =>
-    figure(id, label, range[id], 'money', 'range', drawn)
+  const point = (id: 'p10' | 'p50' | 'p90') => figure(id, labels[id], range[id], 'money', 'range', drawn)
   const share = (id: string, label: string, fraction: number, formula: string) =>
     figure(id, label, fraction * 100, 'share', formula, drawn)
   const never = range.payback === null && runsAtLoss(state.inputs, state.plan)
@@ -143,51 +130,32 @@ function valueFigures(state: RoiState, range: RoiRange, used: Figure[]) {
     runningTotal,
     ...flowFigures(state, ramped, runningTotal, used),
     npv,
-    presentRoi: figure(
-      'present',
-      'Return in present values',
-      percent(value.presentRoi),
-      'percent',
-      'present',
-      from(npv),
-    ),
+    presentRoi: figure('present', labels.present, percent(value.presentRoi), 'percent', 'present', from(npv)),
     discountedPayback: figure(
       'discounted_payback',
-      'Discounted payback at the usual entries',
+      labels.discountedPayback,
       value.discountedPayback,
       'months',
       'discounted_payback',
       modelled,
     ),
-    internalRate: figure(
-      'irr',
-      'Internal rate of return',
-      percent(value.internalRate),
-      'percent',
-      'irr',
-      modelled,
-    ),
+    internalRate: figure('irr', labels.internalRate, percent(value.internalRate), 'percent', 'irr', modelled),
     switching: figure(
       'switching',
-      'Savings may fall by',
+      labels.switching,
       percent(value.switchingValue),
       'percent',
       'switching',
       from(npv),
     ),
-    p10: point('p10', 'Net present value, cautious (P10)'),
-    p50: point('p50', 'Net present value, middle (P50)'),
-    p90: point('p90', 'Net present value, favourable (P90)'),
-    positive: share('positive', 'Probability of a positive NPV', range.positive, 'range_share'),
-    rank: share(
-      'rank',
-      'Simulation runs below the value at the usual entries',
-      range.belowUsual,
-      'range_share',
-    ),
+    p10: point('p10'),
+    p50: point('p50'),
+    p90: point('p90'),
+    positive: share('positive', labels.positive, range.positive, 'range_share'),
+    rank: share('rank', labels.rank, range.belowUsual, 'range_share'),
     soundPayback: figure(
       'sound_payback',
-      'Payback after ramp-up, running costs and discounting',
+      labels.soundPayback,
       range.payback,
       'months',
       never ? 'payback_never' : 'payback_middle',
@@ -203,7 +171,7 @@ function flowFigures({ inputs }: RoiState, ramped: Figure, runningTotal: Figure,
   return {
     rampLoss: figure(
       'ramp_loss',
-      'What ramp and adoption take',
+      figureMessages().roiFigures.rampLoss,
       inputs.projectedSavings - saved,
       'money',
       'ramp_loss',
@@ -211,7 +179,7 @@ function flowFigures({ inputs }: RoiState, ramped: Figure, runningTotal: Figure,
     ),
     cash: figure(
       'cash',
-      'Net cash of the period',
+      figureMessages().roiFigures.cash,
       saved - spent - inputs.implementationCost,
       'money',
       'cash',
@@ -226,7 +194,14 @@ export function simulationFigure(
   { from: low, count }: RoiRange['histogram'][number],
   { p50 }: RoiFigures,
 ): Figure {
-  return figure(`draws:${n + 1}`, `Draws from ${moneyText(low)}`, count, 'count', 'draws', p50.inputs)
+  return figure(
+    `draws:${n + 1}`,
+    figureMessages().roiFigures.draws({ from: moneyText(low) }),
+    count,
+    'count',
+    'draws',
+    p50.inputs,
+  )
 }
 
 export const SWING_LABELS: Record<Swing['id'], string> = {
@@ -239,16 +214,17 @@ export const SWING_LABELS: Record<Swing['id'], string> = {
 
 /** The two ends of a swing, each a figure with the varied input. */
 export function swingFigures({ id, at, npv }: Swing, { npv: usual }: RoiFigures): [min: Figure, max: Figure] {
+  const labels = figureMessages().roiFigures
   const isShare = id === 'adoption' || id === 'discountRate'
   const end = (index: 0 | 1, point: 'min' | 'max') => {
     const moved: FigureInput = {
       kind: 'assumption',
-      label: `${SWING_LABELS[id]} at its ${point}`,
+      label: labels.atEnd({ input: id, end: point }),
       value: isShare ? percentOf(at[index]) : at[index],
       unit: isShare ? 'percent' : id === 'runningCost' ? 'money_per_month' : 'money',
       author: null,
     }
-    const label = `Net present value with ${SWING_LABELS[id].toLowerCase()} at its ${point}`
+    const label = labels.swing({ input: id, end: point })
     return figure(`swing:${id}:${point}`, label, npv[index], 'money', 'swing', [moved, ...from(usual)])
   }
   return [end(0, 'min'), end(1, 'max')]

@@ -1,6 +1,7 @@
 // Offers: amounts for the ROI that the audit itself provides, each with its range and the figure it is derived from.
 
 import { type Figure, type FigureInput, figureSourcesOf } from '#domain/figure/figure.ts'
+import { figureMessages } from '#domain/figure/messages.ts'
 import { type Quantity, quantityInput } from '#domain/interview/quantity.ts'
 import { costFigure } from '#domain/opportunity/figures.ts'
 import type { ExpectedTotals } from '#domain/opportunity/totals.ts'
@@ -42,22 +43,25 @@ export function opportunityOffers(
 
 /** Current cost of the work: every step of the map for a year. Steps can be excluded. */
 export function mapOffers(steps: readonly ProcessStep[]): RoiOffer[] {
-  return steps.length === 0 ? [] : [mapOffer(null, steps.map(costFigure), namesOfAll(steps))]
+  return steps.length === 0 ? [] : [mapOffer(null, steps.map(costFigure), labelOfAll(steps))]
 }
 
-const namesOfAll = ([first, ...rest]: readonly ProcessStep[]) =>
-  rest.length === 0 ? `“${first?.label}”` : `all ${rest.length + 1} steps`
+function labelOfAll([first, ...rest]: readonly ProcessStep[]): string {
+  const { costOf, costOfAll } = figureMessages().figures.map
+  return rest.length === 0
+    ? costOf({ steps: [first?.label ?? ''], more: 0 })
+    : costOfAll({ count: rest.length + 1 })
+}
 
 /** The same offer for the steps with these ids only. */
 function chosenSteps({ input }: RoiOffer, ids: readonly number[]): RoiOffer {
   const chosen = stepCosts(input).filter(({ stepId }) => ids.includes(stepId))
-  const names = chosen.map(({ label }) => `“${label}”`)
-  const more = names.length - NAMED
-  const text = names.slice(0, NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '')
+  const names = chosen.map(({ label }) => label)
+  const more = Math.max(0, names.length - NAMED)
   return mapOffer(
     [...ids],
     chosen.map(({ figure }) => figure),
-    text,
+    figureMessages().figures.map.costOf({ steps: names.slice(0, NAMED), more }),
   )
 }
 
@@ -73,11 +77,11 @@ export function stepCosts(input: FigureInput): { stepId: number; label: string; 
   })
 }
 
-function mapOffer(steps: number[] | null, costs: Figure[], names: string): RoiOffer {
+function mapOffer(steps: number[] | null, costs: Figure[], label: string): RoiOffer {
   const usual = costs.reduce((sum, each) => sum + (each.value ?? 0), 0)
   const figure: Figure = {
     id: 'map:cost',
-    label: `Yearly cost of ${names}`,
+    label,
     value: usual,
     unit: 'money_per_year',
     formula: 'map.cost',
@@ -115,14 +119,14 @@ export function taken(
   const counted = mapRange(range, amount => Math.round((amount * months) / 12))
   const period: FigureInput = {
     kind: 'entry',
-    label: 'Time period',
+    label: figureMessages().roiFigures.entries.timePeriod,
     value: months,
     unit: 'months',
     author: null,
   }
   const figure: Figure = {
     id: 'opportunities:savings:period',
-    label: 'Expected savings over the period',
+    label: figureMessages().roiFigures.savingsOfPeriod,
     value: counted.usual,
     unit: 'money',
     formula: 'opportunity.over_period',

@@ -1,6 +1,7 @@
 // Savings of the business case by kind: cash, hours freed, losses avoided. Cash losses named in answers count as cash.
 
 import type { Figure, FigureInput } from '#domain/figure/figure.ts'
+import { figureMessages } from '#domain/figure/messages.ts'
 import { CASH_INPUTS, type Quantity, quantityInput } from '#domain/interview/quantity.ts'
 import { MONTHS_PER_YEAR, SAVINGS_KINDS, type SavingsKind } from '#domain/opportunity/opportunity.ts'
 import type { ExpectedTotals } from '#domain/opportunity/totals.ts'
@@ -59,7 +60,7 @@ function kindOf(kind: SavingsKind, total: Total | null, loss: Amount | null): Ki
   if (!loss) return total ? [{ kind, figure: total.figure, ends: total.ends, losses: null }] : []
   const parts = [total, loss].flatMap(each => each ?? [])
   const figures = parts.map(({ figure }) => figure)
-  const figure = total ? sum('audit:cash', 'Expected savings: cash', 'sum', figures) : loss.figure
+  const figure = total ? sum('audit:cash', figureMessages().figures.totals.cash, 'sum', figures) : loss.figure
   return [{ kind, figure, ends: percentileFigures(figure, drawnTogether(parts)), losses: loss.figure }]
 }
 
@@ -68,7 +69,7 @@ function together(parts: readonly Amount[], kinds: Figure[]): Amount | null {
   const [first, second] = parts
   if (!first) return null
   if (!second && kinds.length < 2) return first
-  const figure = sum('audit:savings', 'Expected savings of the audit, all kinds added', 'savings', kinds)
+  const figure = sum('audit:savings', figureMessages().figures.totals.audit, 'savings', kinds)
   if (!second) return { figure, range: first.range }
   const { low, high } = drawnTogether(parts)
   return { figure, range: around(first.range.usual + second.range.usual, { min: low, max: high }) }
@@ -115,28 +116,23 @@ function cashLoss(
 ): Amount | null {
   const losses = quantities.flatMap(each => lossOf(each) ?? [])
   if (losses.length === 0) return null
+  const labels = figureMessages().figures.totals
   const lost = sumRanges(losses.map(({ range }) => range))
   const of = (point: keyof Range) => lost[point] * (addressable[point] / 100) * (realisation[point] / 100)
   const share = (label: string, range: Range): FigureInput => ({
     ...{
       kind: 'assumption',
-      label: `${label} of cash losses`,
+      label,
       value: range.usual,
       unit: 'percent',
       author: null,
     },
   })
-  const figure = yearly(
-    CASH_LOSSES,
-    'Expected savings: cash losses named in interviews',
-    of('usual'),
-    'cash.expected',
-    [
-      ...losses.map(({ figure: each }): FigureInput => ({ kind: 'figure', figure: each })),
-      share('Addressable share', addressable),
-      share('Realisation', realisation),
-    ],
-  )
+  const figure = yearly(CASH_LOSSES, labels.cashLosses, of('usual'), 'cash.expected', [
+    ...losses.map(({ figure: each }): FigureInput => ({ kind: 'figure', figure: each })),
+    share(labels.addressableLosses, addressable),
+    share(labels.realisedLosses, realisation),
+  ])
   return { figure, range: { min: of('min'), usual: of('usual'), max: of('max') } }
 }
 
@@ -148,6 +144,6 @@ function lossOf(quantity: Quantity): Amount | null {
   if (!input) return null
   const times = input === 'cashPerMonth' ? MONTHS_PER_YEAR : 1
   const range = mapRange(quantity, value => value * times)
-  const name = `Cash lost a year: ${label || 'named in an answer'}`
+  const name = figureMessages().figures.totals.cashLost({ label })
   return { range, figure: yearly(`cash:${id}`, name, range.usual, 'cash.yearly', [quantityInput(quantity)]) }
 }

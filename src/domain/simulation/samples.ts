@@ -1,7 +1,7 @@
 // Simulation samples of each input of an audit, with a seed per input; and their percentiles, ends and sums.
 
-import { figureMessages } from '#domain/figure/messages.ts'
 import type { Figure } from '#domain/figure/figure.ts'
+import { figureMessages } from '#domain/figure/messages.ts'
 import type { EffectField } from '#domain/process/scenario/effect.ts'
 import { around, type Range } from '#domain/range.ts'
 import { memoized } from '#domain/simulation/memoize.ts'

@@ -1,6 +1,7 @@
 // Formats the numbers, amounts and dates of an audit in its currency and locale.
 
 import { memoized } from '#domain/simulation/memoize.ts'
+import { unitMessages } from '#domain/text/unit-messages.ts'
 
 export type Unit =
   | 'money'
@@ -96,9 +97,6 @@ const dayFormat = /* @__PURE__ */ memoized(
     new Intl.DateTimeFormat(locale, { dateStyle, timeZone: 'UTC' }),
 )
 
-/** Non-breaking space between a number and its unit, on screens and in documents. */
-const KEPT = '\u00a0'
-
 const minus = (text: string) => text.replace('-', '−')
 
 /** A plain number: "50,000", "2.5" with at most three decimals. */
@@ -153,16 +151,18 @@ export function shortMoneyText(value: number, { currency, locale }: NumberStyle 
 const LONG_PERIOD = 1200
 
 function monthsText(value: number, style: NumberStyle): string {
-  if (value >= 10 * LONG_PERIOD) return `over 1,000${KEPT}years`
-  if (value > LONG_PERIOD) return `${numberText(Math.round(value / 12), style)}${KEPT}years`
-  return `${numberText(value, style)}${KEPT}${value === 1 ? 'month' : 'months'}`
+  const { months, years, overYears } = unitMessages()
+  if (value >= 10 * LONG_PERIOD) return overYears({ amount: numberText(1000, style) })
+  if (value > LONG_PERIOD) return years({ amount: numberText(Math.round(value / 12), style) })
+  return months({ amount: numberText(value, style), isOne: value === 1 })
 }
 
 /** A share in percent that is never rounded to all or none: 99.96 does not become 100 %, nor 0.3 become 0 %. */
 function shareText(value: number, { locale }: NumberStyle): string {
-  const whole = (share: number) => `${format(locale).format(share)}%`
-  if (value > 99 && value < 100) return `more than ${whole(99)}`
-  if (value > 0 && value < 1) return `less than ${whole(1)}`
+  const { percent, moreThan, lessThan } = unitMessages()
+  const whole = (share: number) => percent({ amount: format(locale).format(share) })
+  if (value > 99 && value < 100) return moreThan({ amount: whole(99) })
+  if (value > 0 && value < 1) return lessThan({ amount: whole(1) })
   return whole(Math.round(value))
 }
 
@@ -174,26 +174,31 @@ function volumeText(value: number, { locale }: NumberStyle): string {
 
 const UNIT_TEXT: Record<Unit, (value: number, style: NumberStyle) => string> = {
   money: moneyText,
-  money_per_hour: (value, style) => `${priceText(value, style)}/h`,
-  money_per_month: (value, style) => `${moneyText(value, style)}/month`,
-  money_per_year: (value, style) => `${moneyText(value, style)}/year`,
-  percent: (value, { locale }) => `${minus(format(locale, { maximumFractionDigits: 1 }).format(value))}%`,
+  money_per_hour: (value, style) => unitMessages().perHour({ amount: priceText(value, style) }),
+  money_per_month: (value, style) => unitMessages().perMonth({ amount: moneyText(value, style) }),
+  money_per_year: (value, style) => unitMessages().perYear({ amount: moneyText(value, style) }),
+  percent: (value, { locale }) =>
+    unitMessages().percent({ amount: minus(format(locale, { maximumFractionDigits: 1 }).format(value)) }),
   share: shareText,
   months: monthsText,
-  minutes: (value, style) => `${numberText(value, style)}${KEPT}min`,
-  runs_per_month: (value, style) => `${volumeText(value, style)}${KEPT}runs/month`,
-  hours_per_year: (value, style) => `${numberText(Math.round(value), style)}${KEPT}h/year`,
-  hours_per_month: (value, style) => `${numberText(Math.round(value), style)}${KEPT}h/month`,
+  minutes: (value, style) => unitMessages().minutes({ amount: numberText(value, style) }),
+  runs_per_month: (value, style) => unitMessages().runsPerMonth({ amount: volumeText(value, style) }),
+  hours_per_year: (value, style) =>
+    unitMessages().hoursPerYear({ amount: numberText(Math.round(value), style) }),
+  hours_per_month: (value, style) =>
+    unitMessages().hoursPerMonth({ amount: numberText(Math.round(value), style) }),
   count: numberText,
-  score: (value, style) => `${numberText(value, style)}${KEPT}/${KEPT}10`,
+  score: (value, style) => unitMessages().ofTen({ amount: numberText(value, style) }),
   average_score: (value, { locale }) =>
-    `${format(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value)}${KEPT}/${KEPT}10`,
-  points: (value, style) => `${numberText(value, style)}${KEPT}points`,
+    unitMessages().ofTen({
+      amount: format(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value),
+    }),
+  points: (value, style) => unitMessages().points({ amount: numberText(value, style) }),
 }
 
 /** A value with its unit as every screen and document shows it; a text if there is no value. */
 export function amountText(value: number | null, unit: Unit, style: NumberStyle = around): string {
-  if (value === null) return unit === 'months' ? 'not within the period' : 'n/a'
+  if (value === null) return unit === 'months' ? unitMessages().never : unitMessages().none
   return UNIT_TEXT[unit](value, style)
 }
 
@@ -201,9 +206,9 @@ const exactText = (value: number, { locale }: NumberStyle) =>
   minus(format(locale, { maximumFractionDigits: FACTOR_DECIMALS }).format(value))
 
 const FACTOR_TEXT: Partial<Record<Unit, (value: number, style: NumberStyle) => string>> = {
-  percent: (value, style) => `${exactText(value, style)}%`,
-  minutes: (value, style) => `${exactText(value, style)}${KEPT}min`,
-  runs_per_month: (value, style) => `${exactText(value, style)}${KEPT}runs/month`,
+  percent: (value, style) => unitMessages().percent({ amount: exactText(value, style) }),
+  minutes: (value, style) => unitMessages().minutes({ amount: exactText(value, style) }),
+  runs_per_month: (value, style) => unitMessages().runsPerMonth({ amount: exactText(value, style) }),
   count: exactText,
 }
 
@@ -222,8 +227,8 @@ const leadNumber = (value: number, { locale }: NumberStyle) =>
   minus(format(locale, LEAD_DIGITS).format(value))
 
 const LEAD_TEXT: Partial<Record<Unit, (value: number, style: NumberStyle) => string>> = {
-  minutes: (value, style) => `${leadNumber(value, style)}${KEPT}min`,
-  runs_per_month: (value, style) => `${leadNumber(value, style)}${KEPT}runs/month`,
+  minutes: (value, style) => unitMessages().minutes({ amount: leadNumber(value, style) }),
+  runs_per_month: (value, style) => unitMessages().runsPerMonth({ amount: leadNumber(value, style) }),
   count: leadNumber,
 }
 

@@ -3,10 +3,9 @@
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DEMO } from '#content/demo/index.ts'
-import { withMessages } from '#content/documents/messages.ts'
+import { messagesOf, withMessages } from '#content/documents/messages.ts'
 import { FORMULAS } from '#content/formulas.ts'
 import { PRIORITY_LABELS, RECOMMENDATIONS } from '#content/recommendations.ts'
-import { METHOD } from '#domain/document/assumptions.ts'
 import { factsOf, type SnapshotFacts, snapshotFigures } from '#domain/document/audit-snapshot.ts'
 import { type FigureInput, figureText } from '#domain/figure/figure.ts'
 import { placeOn } from '#domain/opportunity/headline-savings.ts'
@@ -138,7 +137,7 @@ const RULES: [reason: string, pattern: RegExp][] = [
 const wording = () =>
   [
     ...Object.values(FORMULAS),
-    ...METHOD,
+    ...messagesOf('en').evidence.method,
     ...Object.values(RECOMMENDATIONS).flatMap(({ title, text }) => [title, text]),
     ...Object.values(PRIORITY_LABELS),
   ].filter(text => /\d/.test(text))

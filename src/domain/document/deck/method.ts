@@ -1,6 +1,6 @@
 // The method slides: how the figures were calculated, and all assumptions.
 
-import { assumptionRows, METHOD } from '#domain/document/assumptions.ts'
+import { assumptionRows } from '#domain/document/assumptions.ts'
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { GRID, page } from '#domain/document/deck/page.ts'
 import { below, tables } from '#domain/document/deck/table.ts'
@@ -28,7 +28,7 @@ export function methodSlides(facts: SnapshotFacts): DeckSlide[] {
       kicker: 'Method and assumptions',
       title: index === 0 ? `${rows.length} key assumptions` : `${rows.length} key assumptions, continued`,
       elements: [table],
-      notes: METHOD,
+      notes: facts.messages.evidence.method,
     }),
   )
 }

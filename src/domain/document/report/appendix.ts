@@ -1,6 +1,6 @@
 // The appendix of the report: key assumptions, and each figure with its formula and sources.
 
-import { assumptionRows, METHOD } from '#domain/document/assumptions.ts'
+import { assumptionRows } from '#domain/document/assumptions.ts'
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { evidenceRows } from '#domain/document/evidence.ts'
 import type { ReportBlock } from '#domain/document/report/types.ts'
@@ -9,7 +9,9 @@ export function method(facts: SnapshotFacts): ReportBlock[] {
   const rows = assumptionRows(facts)
   return [
     { kind: 'heading', level: 1, text: 'Method and assumptions' },
-    ...METHOD.map((content): ReportBlock => ({ kind: 'paragraph', style: 'body', content })),
+    ...facts.messages.evidence.method.map(
+      (content): ReportBlock => ({ kind: 'paragraph', style: 'body', content }),
+    ),
     ...(rows.length === 0
       ? []
       : [

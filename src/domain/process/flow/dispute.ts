@@ -1,8 +1,8 @@
 // Contradictions between a step's own volume and the volume that flows to it, each with its sources.
 
-import { figureMessages } from '#domain/figure/messages.ts'
 import { type Attribution, attributionText } from '#domain/attribution.ts'
 import { figureSourcesOf } from '#domain/figure/figure.ts'
+import { figureMessages } from '#domain/figure/messages.ts'
 import { quantityInput } from '#domain/interview/quantity.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { flowFigure, stepField } from '#domain/process/step-field.ts'
@@ -61,7 +61,8 @@ function ownSide(step: ProcessStep): FlowSide {
   const said = (step.sources?.runsPerMonth ?? []).filter(({ usual }) => usual === step.runsPerMonth)
   const voice = said.map(quantityInput).find(({ quote }) => quote !== '')
   const mark = step.marks?.runsPerMonth
-  if (voice) return { value, source: voice.interviewee ?? figureMessages().evidence.notNamed, quote: voice.quote }
+  if (voice)
+    return { value, source: voice.interviewee ?? figureMessages().evidence.notNamed, quote: voice.quote }
   const { entered, enteredBy } = figureMessages().evidence.flow
   return { value, source: mark ? enteredBy({ by: attributionText(mark) }) : entered, quote: '' }
 }

@@ -1,7 +1,7 @@
 // The flow graph of a map: links with the fraction of runs each carries, start steps, and the volumes there.
 
-import { figureMessages } from '#domain/figure/messages.ts'
 import type { EvidenceLevel, FigureInput } from '#domain/figure/figure.ts'
+import { figureMessages } from '#domain/figure/messages.ts'
 import { loopsOf, partsOf, type Successors } from '#domain/process/flow/graph.ts'
 import type { RunWeights } from '#domain/process/flow/rework.ts'
 import { type FlowLink, type LinkPart, linkParts } from '#domain/process/flow/shares.ts'

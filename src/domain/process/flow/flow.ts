@@ -1,7 +1,7 @@
 // Process flow: spreads the volumes of the start steps over the map by link shares, including rework loops.
 
-import { figureMessages } from '#domain/figure/messages.ts'
 import { EVIDENCE_LEVELS, type EvidenceLevel } from '#domain/figure/figure.ts'
+import { figureMessages } from '#domain/figure/messages.ts'
 import { QUANTITY_LIMITS } from '#domain/interview/quantity.ts'
 import {
   type Arrow,

@@ -1,7 +1,7 @@
 // The figures of steps in a scenario: duration then, savings, and lineage back to today's sources.
 
-import { figureMessages } from '#domain/figure/messages.ts'
 import type { Figure, FigureInput } from '#domain/figure/figure.ts'
+import { figureMessages } from '#domain/figure/messages.ts'
 import { costFigure, hoursFigure, stepFigure } from '#domain/opportunity/figures.ts'
 import type { EffectField } from '#domain/process/scenario/effect.ts'
 import { effectFields, type StepDifference, scenarioField } from '#domain/process/scenario/scenario.ts'
@@ -52,7 +52,9 @@ export function savedFigure(
   const label = (before ?? after)?.label ?? ''
   return {
     id: `scenario:${scenario.id}:step:${identity}:${of}`,
-    label: figureMessages().figures.scenario[of === 'hours' ? 'hoursSavedOn' : 'costSavedOn']({ step: label }),
+    label: figureMessages().figures.scenario[of === 'hours' ? 'hoursSavedOn' : 'costSavedOn']({
+      step: label,
+    }),
     value,
     unit: UNITS[of],
     formula: 'scenario.saved',

@@ -1,7 +1,7 @@
 // Scenario totals: hours and cost saved by step and by owner, tool cost, one-off cost and net, each with its range.
 
-import { figureMessages } from '#domain/figure/messages.ts'
 import type { Figure, FigureInput } from '#domain/figure/figure.ts'
+import { figureMessages } from '#domain/figure/messages.ts'
 import { MONTHS_PER_YEAR } from '#domain/opportunity/opportunity.ts'
 import { mapFigures } from '#domain/process/map-figures.ts'
 import { ownerOf } from '#domain/process/owner.ts'

@@ -3,9 +3,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { isSourceHeading } from '#content/documents/source-headings.ts'
 import type { Audit } from '#contract/audit.ts'
 import type { ExportChoice } from '#domain/document/choice.ts'
-import { SOURCES_BELOW } from '#domain/document/sources.ts'
 import { useRead } from '#web/platform/api.ts'
 import type { ReadPage } from '#web/slide/pages.ts'
 import { useChannel } from '#web/slide/present/channel.ts'
@@ -68,7 +68,8 @@ function Notes({ audit, choice }: { audit: Audit; choice: ExportChoice }) {
 
 /** The notes are always visible; their sources open on request. */
 function Note({ notes }: { notes: readonly string[] }) {
-  const end = notes.includes(SOURCES_BELOW) ? notes.indexOf(SOURCES_BELOW) : notes.length
+  const found = notes.findIndex(isSourceHeading)
+  const end = found < 0 ? notes.length : found
   const [said, sources] = [notes.slice(0, end), notes.slice(end)]
   return (
     <>
