@@ -199,7 +199,7 @@ export const evidence = {
   leftOut: 'Of steps and opportunities that are not listed; each opens on screen.',
   moreFigures: ({ count }: { count: string }) => `${count} more figures`,
   acceptedBy: ({ proposedBy, acceptedBy }: { proposedBy: string; acceptedBy: string }) =>
-    `Proposed by ${proposedBy}, taken over by ${acceptedBy}.`,
+    `Proposed by ${proposedBy}, accepted by ${acceptedBy}.`,
 }
 
 interface Inputs {

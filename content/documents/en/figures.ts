@@ -169,7 +169,7 @@ export const figures = {
     due: ({ title, end }: Titled & { end: End }) => `Promised for the measured months${ENDS[end]}: ${title}`,
     dueCount: ({ day }: { day: string }) => `Measured months, the first from ${day}`,
     measured: ({ title }: Titled) => `Measured so far: ${title}`,
-    kept: ({ title, end }: Titled & { end: End }) => `Promise kept: ${title}${ENDS[end]}`,
+    kept: ({ title, end }: Titled & { end: End }) => `Realised: ${title}${ENDS[end]}`,
     year: ({ title, from, to, end }: Titled & { from: string; to: string; end: End }) =>
       `Promised for ${from} to ${to}${ENDS[end]}: ${title}`,
     yearCount: ({ from, to, day }: { from: string; to: string; day: string }) =>
@@ -180,7 +180,7 @@ export const figures = {
       `Reforecast of ${from} to ${to}: ${title}`,
     dueOfAll: ({ end }: { end: End }) => `Promised for the measured months${ENDS[end]}, all that is measured`,
     measuredOfAll: 'Measured so far, all that is measured',
-    keptOfAll: ({ end }: { end: End }) => `Promise kept, all that is measured${ENDS[end]}`,
+    keptOfAll: ({ end }: { end: End }) => `Realised, all that is measured${ENDS[end]}`,
   },
 }
 

@@ -1,3 +1,14 @@
 // The words of the one-page summary.
 
-export const summary = {}
+export const summary = {
+  by: ({ house, client }: { house: string; client: string }) => `${house}, for ${client}`,
+  voices: 'What people say',
+  settle: 'To settle first',
+  disagreement: ({ step, about, said }: { step: string; about: string; said: readonly Said[] }) =>
+    `${step}, ${about.toLowerCase()}: ${said.map(each => `${each.value} (${each.name ?? 'not named'})`).join(', ')}.`,
+}
+
+interface Said {
+  value: string
+  name: string | null
+}

@@ -22,6 +22,7 @@ import {
   figuresUnder,
   figureText,
 } from '#domain/figure/figure.ts'
+import { inMessages } from '#domain/figure/messages.ts'
 import { costFigure, stepFigure } from '#domain/opportunity/figures.ts'
 import { clientWords } from '#domain/process/client-statement.ts'
 import { ownerOf } from '#domain/process/owner.ts'
@@ -118,7 +119,7 @@ export interface ClientDocument {
 
 /** Builds the chosen parts of `content`. Numbers are formatted in the style of the content. */
 export function clientDocument(content: WordedSnapshot, parts: readonly ClientPart[]): ClientDocument {
-  const styled = <T>(work: () => T) => inStyle(content.style, work)
+  const styled = <T>(work: () => T) => inStyle(content.style, () => inMessages(content.messages, work))
   const facts = once(() => styled(() => factsOf(content)))
   const deck = once(() => styled(() => deckOf(content, MAIN_DECK)))
   const pages = once(() => ({ slides: deck().slides.map(shownOf), footer: deck().footer }))

@@ -3,7 +3,13 @@
 import { type Attribution, attributionText } from '#domain/attribution.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
 import { excerpt, type IntervieweeKind, type InterviewRecord } from '#domain/interview/interview.ts'
-import { QUANTITY_UNITS, type Quantity, type QuantityKind, stepSources } from '#domain/interview/quantity.ts'
+import {
+  QUANTITY_KINDS,
+  QUANTITY_UNITS,
+  type Quantity,
+  type QuantityKind,
+  stepSources,
+} from '#domain/interview/quantity.ts'
 import { clientUse, clientWords } from '#domain/process/client-statement.ts'
 import {
   type ClientUse,

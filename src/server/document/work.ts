@@ -28,6 +28,7 @@ import { reportDocument } from '#domain/document/report/report.ts'
 import { summaryDocument } from '#domain/document/report/summary.ts'
 import { workbookOf } from '#domain/document/workbook/workbook.ts'
 import { figureText } from '#domain/figure/figure.ts'
+import { inMessages } from '#domain/figure/messages.ts'
 import { inStyle } from '#domain/text/number-style.ts'
 import type { Progress } from '#server/platform/concurrency/worker-thread.ts'
 
@@ -47,7 +48,10 @@ interface Sheaf {
 
 /** Composes a document in the language and the number style of its audit. */
 const worded = <T>(content: AuditSnapshot, work: (content: WordedSnapshot) => T): T =>
-  inStyle(content.style, () => work(withMessages(content)))
+  inStyle(content.style, () => {
+    const given = withMessages(content)
+    return inMessages(given.messages, () => work(given))
+  })
 
 /** Each task with its result. */
 export const WORK = {
@@ -79,9 +83,11 @@ export const WORK = {
       text: figureText(figure, content.style),
     })),
 
-  /** One figure by its id, with its whole lineage; null where the audit has none. */
+  /** One figure by its id, in the language of the screens, with its whole lineage; null where the audit has none. */
   figure: ({ content, id }: { content: AuditSnapshot; id: string }) =>
-    worded(content, given => snapshotFigures(factsOf(given))).find(figure => figure.id === id) ?? null,
+    inStyle(content.style, () => snapshotFigures(factsOf(withMessages(content)))).find(
+      figure => figure.id === id,
+    ) ?? null,
 
   snapshot: ({ kind, content }: { kind: DeliverableKind; content: AuditSnapshot }) => freeze(kind, content),
 
@@ -153,7 +159,12 @@ async function render(
     return renderDocx(report, tell)
   }
   const { renderPdf } = await import('#server/document/pdf/pdf.ts')
-  const about = { title: report.fileTitle, subject: `AI audit of ${report.fileClient}`, brand: report.brand }
+  const about = {
+    title: report.fileTitle,
+    subject: report.words.subject,
+    brand: report.brand,
+    language: report.words.language,
+  }
   const pages = pagesOf(report)
   tell(30, 100)
   return renderPdf(about, pages, (done, all) => tell(30 + (65 * done) / all, 100))

@@ -9,8 +9,8 @@ import type {
 } from '#domain/document/opportunity/column.ts'
 import { COST_COLUMNS } from '#domain/document/opportunity/cost-columns.ts'
 import { SHARE_COLUMNS } from '#domain/document/opportunity/share-columns.ts'
+import { figureMessages } from '#domain/figure/messages.ts'
 import { quadrantOn } from '#domain/opportunity/headline-savings.ts'
-import { QUADRANT_LABELS, SAVINGS_KIND_LABELS } from '#domain/opportunity/opportunity.ts'
 
 const LISTS: readonly OpportunityTableName[] = ['screen', 'deck', 'deckList', 'report']
 
@@ -49,7 +49,7 @@ export const OPPORTUNITY_COLUMNS: Record<OpportunityColumnKey, OpportunityColumn
     width: 16,
     unit: 'text',
     cell: ({ leading, effort }, { across }) => ({
-      value: QUADRANT_LABELS[quadrantOn(across, leading, effort)],
+      value: figureMessages().terms.quadrants[quadrantOn(across, leading, effort)],
     }),
   },
   step: {
@@ -62,7 +62,7 @@ export const OPPORTUNITY_COLUMNS: Record<OpportunityColumnKey, OpportunityColumn
     in: ['savings', 'workbook'],
     width: 15,
     unit: 'text',
-    cell: ({ saves = 'capacity' }) => ({ value: SAVINGS_KIND_LABELS[saves] }),
+    cell: ({ saves = 'capacity' }) => ({ value: figureMessages().terms.savingsKinds[saves] }),
   },
   ...SHARE_COLUMNS,
   effort: {

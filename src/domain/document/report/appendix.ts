@@ -6,9 +6,10 @@ import { evidenceRows } from '#domain/document/evidence.ts'
 import type { ReportBlock } from '#domain/document/report/types.ts'
 
 export function method(facts: SnapshotFacts): ReportBlock[] {
+  const { title, caption, columns } = facts.messages.report.method
   const rows = assumptionRows(facts)
   return [
-    { kind: 'heading', level: 1, text: 'Method and assumptions' },
+    { kind: 'heading', level: 1, text: title },
     ...facts.messages.evidence.method.map(
       (content): ReportBlock => ({ kind: 'paragraph', style: 'body', content }),
     ),
@@ -17,11 +18,11 @@ export function method(facts: SnapshotFacts): ReportBlock[] {
       : [
           {
             kind: 'table',
-            caption: 'Key assumptions',
+            caption,
             columns: [
-              { heading: 'What is assumed', share: 5 },
-              { heading: 'Value, or its range', share: 3, align: 'right' },
-              { heading: 'Figures that rest on it', share: 5 },
+              { heading: columns.assumed, share: 5 },
+              { heading: columns.value, share: 3, align: 'right' },
+              { heading: columns.used, share: 5 },
             ],
             rows,
           } as const satisfies ReportBlock,
@@ -30,16 +31,17 @@ export function method(facts: SnapshotFacts): ReportBlock[] {
 }
 
 export function evidence(facts: SnapshotFacts): ReportBlock[] {
+  const { title, caption, columns } = facts.messages.report.evidence
   return [
-    { kind: 'heading', level: 1, text: 'Evidence: where every figure comes from' },
+    { kind: 'heading', level: 1, text: title },
     {
       kind: 'table',
-      caption: 'Every figure of this report with its formula and sources',
+      caption,
       columns: [
-        { heading: 'Figure', share: 3 },
-        { heading: 'Value', share: 1.8, align: 'right' },
-        { heading: 'How it was made', share: 4.4 },
-        { heading: 'Source', share: 4 },
+        { heading: columns.figure, share: 3 },
+        { heading: columns.value, share: 1.8, align: 'right' },
+        { heading: columns.made, share: 4.4 },
+        { heading: columns.source, share: 4 },
       ],
       rows: evidenceRows(facts),
     },

@@ -1,5 +1,6 @@
 // Realised benefits in the report: the total, then each opportunity with its months and the sources of their numbers.
 
+import type { DocumentMessages } from '#content/documents/messages.ts'
 import { MEASURE_UNITS, MEASURES, type Measure } from '#domain/benefit/benefit.ts'
 import type { RealisedBenefit } from '#domain/benefit/figures.ts'
 import type { ComparedMonth } from '#domain/benefit/measured.ts'
@@ -12,26 +13,29 @@ import { oneLine } from '#domain/document/text.ts'
 import { figureText } from '#domain/figure/figure.ts'
 import { amountText, currentStyle, dayText, moneyText } from '#domain/text/number-style.ts'
 
+type Words = DocumentMessages['report']['benefit']
+
 /** The blocks of realised benefits; empty if nothing is measured. */
 export function benefitBlocks(facts: SnapshotFacts): ReportBlock[] {
   const measured = measuredOf(facts)
   if (measured.length === 0) return []
+  const words = facts.messages.report.benefit
   const { columns, rows } = benefitTable(measured)
   return [
-    { kind: 'heading', level: 1, text: 'Benefits' },
+    { kind: 'heading', level: 1, text: words.title },
     { kind: 'paragraph', style: 'lead', content: [...benefitTitle(facts), { text: '.' }] },
-    { kind: 'table', caption: 'Promised and measured, each opportunity over its own months', columns, rows },
+    { kind: 'table', caption: words.caption, columns, rows },
     {
       kind: 'paragraph',
       style: 'small',
-      content:
-        'Promised is what was expected a year after running cost, as it stood when measuring began. Measured is runs × adoption × minutes saved a run × rate − running cost. Months without figures count on neither side. The reforecast takes the last three measured months for every month without figures.',
+      content: words.note,
     },
-    ...measured.flatMap(({ outcome }) => monthsOf(outcome)),
+    ...measured.flatMap(({ outcome }) => monthsOf(outcome, words)),
   ]
 }
 
-function monthsOf(outcome: RealisedBenefit): ReportBlock[] {
+function monthsOf(outcome: RealisedBenefit, words: Words): ReportBlock[] {
+  const { columns } = words
   const style = currentStyle()
   const { author, date, begins } = outcome.measured
   return [
@@ -40,39 +44,39 @@ function monthsOf(outcome: RealisedBenefit): ReportBlock[] {
       kind: 'paragraph',
       style: 'small',
       content: [
-        { text: 'Promised a year: ' },
+        { text: words.promised },
         { text: figureText(outcome.figures.promised.usual), figureId: outcome.figures.promised.usual.id },
         {
-          text: `, frozen by ${author} on ${dayText(date, style)}; measured from ${dayText(begins, style)}.`,
+          text: words.frozen({ author, day: dayText(date, style), begins: dayText(begins, style) }),
         },
       ],
     },
     {
       kind: 'table',
-      caption: `Months of “${oneLine(outcome.title)}”`,
+      caption: words.months({ title: oneLine(outcome.title) }),
       columns: [
-        { heading: 'Month', share: 1.3 },
-        { heading: 'Runs', share: 1, align: 'right' },
-        { heading: 'Minutes', share: 1, align: 'right' },
-        { heading: 'Cost', share: 1.1, align: 'right' },
-        { heading: 'Adoption', share: 1.1, align: 'right' },
-        { heading: 'Promised', share: 1.3, align: 'right' },
-        { heading: 'Measured', share: 1.3, align: 'right' },
-        { heading: 'From', share: 3 },
+        { heading: columns.month, share: 1.3 },
+        { heading: columns.volume, share: 1, align: 'right' },
+        { heading: columns.minutes, share: 1, align: 'right' },
+        { heading: columns.cost, share: 1.1, align: 'right' },
+        { heading: columns.adoption, share: 1.1, align: 'right' },
+        { heading: columns.promised, share: 1.3, align: 'right' },
+        { heading: columns.measured, share: 1.3, align: 'right' },
+        { heading: columns.source, share: 3 },
       ],
-      rows: outcome.compared.months.map(month => rowOf(month, outcome)),
+      rows: outcome.compared.months.map(month => rowOf(month, outcome, words)),
     },
   ]
 }
 
-function rowOf(each: ComparedMonth, { figures }: RealisedBenefit): (string | Run[])[] {
+function rowOf(each: ComparedMonth, { figures }: RealisedBenefit, words: Words): (string | Run[])[] {
   const figure = figures.months.get(each.month)
   return [
     monthText(each.month, currentStyle()),
     ...MEASURES.map(measure => numberText(each, measure)),
     moneyText(each.promised.usual),
-    figure ? [{ text: moneyText(figure.value ?? 0), figureId: figure.id, bold: true }] : 'not known',
-    sourcesOf(each),
+    figure ? [{ text: moneyText(figure.value ?? 0), figureId: figure.id, bold: true }] : words.notKnown,
+    sourcesOf(each, words),
   ]
 }
 
@@ -84,7 +88,9 @@ function numberText({ numbers }: ComparedMonth, measure: Measure): string {
 }
 
 /** Lists each source once, with the person who entered it. */
-function sourcesOf({ numbers }: ComparedMonth): string {
-  const lines = Object.values(numbers).map(({ source, author }) => `${oneLine(source)} (${author})`)
+function sourcesOf({ numbers }: ComparedMonth, words: Words): string {
+  const lines = Object.values(numbers).map(({ source, author }) =>
+    words.source({ source: oneLine(source), author }),
+  )
   return [...new Set(lines)].join('; ')
 }

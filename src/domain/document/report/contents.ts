@@ -9,12 +9,12 @@ const ROW = 22
 const NUMBER = 40
 
 /** Builds the contents page from the chapters of the pages after it. */
-export function contentsOf(pages: readonly ReportPage[]): PageNode[] {
+export function contentsOf(pages: readonly ReportPage[], title: string): PageNode[] {
   const width = PAGE.right - PAGE.left
   const chapters = pages.flatMap(({ nodes, number }) =>
     nodes.flatMap(node => (node.tag === 'H1' ? [{ text: textOf(node.lines), number }] : [])),
   )
-  const heading = placed('Contents', STYLES.h1, PAGE.left, PAGE.top, width)
+  const heading = placed(title, STYLES.h1, PAGE.left, PAGE.top, width)
   const top = PAGE.top + heading.height + 18
   return [
     { tag: 'H1', lines: heading.lines },

@@ -17,16 +17,16 @@ const WIDTH = PAGE.right - PAGE.left
 const COVER = { title: 250, width: 440, ledger: 560 } as const
 
 /** The organization that made the report: its logo, or its name. */
-export function organizationBlock({ logo, house: given }: Brand): PageNode {
+export function organizationBlock({ logo, house: given }: Brand, alt: string): PageNode {
   const name = clip(oneLine(given), { font: 'headline', size: 13 }, COVER.width, 2)
   if (!logo)
     return { tag: 'P', lines: placed(name, { ...STYLES.client, size: 13 }, PAGE.left, 78, COVER.width).lines }
   const mark: DrawingMark = { kind: 'picture', x: PAGE.left, y: 72, ...logoSize(logo, 200, 56), logo }
-  return { tag: 'Figure', alt: `Logo of ${name}`, marks: [mark], lines: [] }
+  return { tag: 'Figure', alt, marks: [mark], lines: [] }
 }
 
 export function coverPage(
-  { title, client, brand }: ReportDocument,
+  { title, client, brand, words }: ReportDocument,
   cover: NonNullable<ReportDocument['cover']>,
 ): ReportPage {
   const size = fitSize(title, { font: 'headline' }, COVER.width, 3, [38, 32, 27, 22])
@@ -55,7 +55,7 @@ export function coverPage(
   return {
     number: 1,
     nodes: [
-      organizationBlock(brand),
+      organizationBlock(brand, words.logo),
       { tag: 'P', lines: kicker.lines },
       { tag: 'H1', lines: heading.lines },
       { tag: 'P', lines: who.lines },

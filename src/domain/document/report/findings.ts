@@ -1,5 +1,6 @@
 // Findings in the report: savings, highest costs, high ratings and contradictions; and every interview.
 
+import type { DocumentMessages } from '#content/documents/messages.ts'
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { aboutText } from '#domain/document/deck/differences.ts'
 import { titleOf } from '#domain/document/deck/interviews.ts'
@@ -17,15 +18,15 @@ import type { AnswerSource } from '#domain/interview/quantity.ts'
 import { disputeText, type FlowSide } from '#domain/process/flow/dispute.ts'
 import type { Report } from '#domain/report.ts'
 
-const HEADINGS: Record<Severity, string> = { critical: 'Critical', major: 'Major' }
-
-export function keyFindings({ report, names }: SnapshotFacts): ReportBlock[] {
+export function keyFindings(facts: SnapshotFacts): ReportBlock[] {
+  const { report, messages } = facts
+  const words = messages.report.findings
   const group = (severity: Severity): ReportBlock[] => {
     const findings = report.scored.filter(each => each.severity === severity)
     if (findings.length === 0) return []
     const figure = report[severity]
     return [
-      { kind: 'heading', level: 2, text: `${HEADINGS[severity]} findings` },
+      { kind: 'heading', level: 2, text: words[severity] },
       {
         kind: 'paragraph',
         style: 'small',
@@ -36,25 +37,24 @@ export function keyFindings({ report, names }: SnapshotFacts): ReportBlock[] {
           },
         ],
       },
-      ...findings.map(quoteOf),
+      ...findings.map(each => quoteOf(each, messages)),
     ]
   }
   const none: ReportBlock = {
     kind: 'paragraph',
     style: 'body',
-    content:
-      'Nothing has been found yet: no opportunity, no step that costs anything, no answer rated 6 or higher.',
+    content: words.none,
   }
   return [
-    { kind: 'heading', level: 1, text: 'Findings in full' },
+    { kind: 'heading', level: 1, text: words.title },
     ...(report.findings.length + report.scored.length === 0 ? [none] : []),
-    ...moneyFindings('What can be saved', 'opportunity', report, names),
-    ...moneyFindings('What stands out', 'noted', report, names),
-    ...moneyFindings('What costs most besides', 'step', report, names),
+    ...moneyFindings(words.savings, 'opportunity', facts),
+    ...moneyFindings(words.accepted, 'noted', facts),
+    ...moneyFindings(words.costs, 'step', facts),
     ...group('critical'),
     ...group('major'),
-    ...differences(report),
-    ...flowDifferences(report),
+    ...differences(facts),
+    ...flowDifferences(facts),
   ]
 }
 
@@ -62,8 +62,7 @@ export function keyFindings({ report, names }: SnapshotFacts): ReportBlock[] {
 function moneyFindings(
   text: string,
   source: FindingSource,
-  report: Report,
-  names: FigureNames,
+  { report, names, messages }: SnapshotFacts,
 ): ReportBlock[] {
   const findings = report.findings.filter(each => each.source === source)
   if (findings.length === 0) return []
@@ -76,7 +75,7 @@ function moneyFindings(
         style: 'small',
         content: [grounds, noted && acceptedByText(noted)].filter(Boolean).join(' '),
       },
-      ...voices(quotes, report),
+      ...voices(quotes, report, messages),
     ]),
   ]
 }
@@ -86,7 +85,11 @@ export const runsOf = (text: string, names: FigureNames): Run[] =>
   resolve(text, names).map(part => ({ ...part, ...(part.figureId && { bold: true }) }))
 
 /** Quotes of several people, with ratings where given; a figure named without words has no quote. */
-export function voices(quotes: readonly AnswerSource[], { scored }: Report): ReportBlock[] {
+export function voices(
+  quotes: readonly AnswerSource[],
+  { scored }: Report,
+  { report: { findings }, terms }: DocumentMessages,
+): ReportBlock[] {
   return quotes
     .filter(({ quote }) => quote !== '')
     .map((voice): ReportBlock => {
@@ -94,28 +97,32 @@ export function voices(quotes: readonly AnswerSource[], { scored }: Report): Rep
       const rated = scored.find(each => each.answerId === answerId)
       return {
         kind: 'quote',
-        text: `“${quote}”`,
+        text: terms.quoted({ text: quote }),
         source: speakerText(voice),
-        tag: rated ? `${rated.impactScore} of 10` : 'said',
+        tag: rated ? findings.rated({ score: rated.impactScore }) : findings.said,
       }
     })
 }
 
 /** Contradictions: different statements of several people about the same step. */
-function differences({ contradictions }: Report): ReportBlock[] {
+function differences({
+  report: { contradictions },
+  messages: { report, terms },
+}: SnapshotFacts): ReportBlock[] {
   if (contradictions.length === 0) return []
+  const { differences: title, differencesCaption: caption, differenceColumns: columns } = report.findings
   return [
-    { kind: 'heading', level: 2, text: 'Where accounts differ' },
+    { kind: 'heading', level: 2, text: title },
     {
       kind: 'table',
-      caption: 'What different people said about the same step',
+      caption,
       columns: [
-        { heading: 'Step', share: 2.6 },
-        { heading: 'About', share: 2.4 },
-        { heading: 'Said', share: 2 },
-        { heading: 'Interviewee', share: 2 },
-        { heading: 'Answer', share: 1 },
-        { heading: 'In their words', share: 4 },
+        { heading: columns.step, share: 2.6 },
+        { heading: columns.about, share: 2.4 },
+        { heading: columns.said, share: 2 },
+        { heading: columns.interviewee, share: 2 },
+        { heading: columns.answer, share: 1 },
+        { heading: columns.words, share: 4 },
       ],
       rows: contradictions.flatMap(found =>
         found.accounts.map(each => [
@@ -124,7 +131,7 @@ function differences({ contradictions }: Report): ReportBlock[] {
           [{ text: each.value, bold: true }],
           each.interviewee ?? '',
           each.answerId > 0 ? String(each.answerId) : '–',
-          `“${each.quote}”`,
+          terms.quoted({ text: each.quote }),
         ]),
       ),
     },
@@ -132,20 +139,22 @@ function differences({ contradictions }: Report): ReportBlock[] {
 }
 
 /** Steps whose own volume contradicts the volume that flows to them, with the evidence for each. */
-function flowDifferences({ flowDisputes }: Report): ReportBlock[] {
+function flowDifferences({ report: { flowDisputes }, messages: { report } }: SnapshotFacts): ReportBlock[] {
   if (flowDisputes.length === 0) return []
+  const { flow: title, flowCaption: caption, flowColumns: columns, source } = report.findings
+  const sideText = (side: FlowSide) => source(side)
   return [
-    { kind: 'heading', level: 2, text: 'Where volumes do not follow from each other' },
+    { kind: 'heading', level: 2, text: title },
     {
       kind: 'table',
-      caption: 'Volume of a step against what flows to it',
+      caption,
       columns: [
-        { heading: 'Step', share: 2.6 },
-        { heading: 'Its own', share: 1.8 },
-        { heading: 'Based on', share: 3.4 },
-        { heading: 'Flows to it', share: 1.8 },
-        { heading: 'Based on', share: 3.4 },
-        { heading: 'Who settled it', share: 3 },
+        { heading: columns.step, share: 2.6 },
+        { heading: columns.own, share: 1.8 },
+        { heading: columns.ownSource, share: 3.4 },
+        { heading: columns.flow, share: 1.8 },
+        { heading: columns.flowSource, share: 3.4 },
+        { heading: columns.settled, share: 3 },
       ],
       rows: flowDisputes.map(found => [
         found.step,
@@ -159,28 +168,31 @@ function flowDifferences({ flowDisputes }: Report): ReportBlock[] {
   ]
 }
 
-const sideText = ({ source, quote }: FlowSide) => (quote === '' ? source : `${source}: “${quote}”`)
-
-const quoteOf = (finding: ScoredAnswer): ReportBlock => ({
+const quoteOf = (finding: ScoredAnswer, { report, terms }: DocumentMessages): ReportBlock => ({
   kind: 'quote',
-  text: `“${finding.quote}”`,
+  text: terms.quoted({ text: finding.quote }),
   source: [finding.topic, finding.interviewee].filter(Boolean).join(' · '),
-  tag: `${finding.impactScore} of 10`,
+  tag: report.findings.rated({ score: finding.impactScore }),
 })
 
 /** Longest answer in characters; the rest is cut here, and the platform shows the full text. */
 const QUOTED = 900
 
-export function interviews({ report, formulas }: SnapshotFacts): ReportBlock[] {
+export function interviews({ report, formulas, messages }: SnapshotFacts): ReportBlock[] {
   if (report.analyses.length === 0) return []
+  const words = messages.report.interviews
+  const { responses, averageImpact, highImpact } = words
+  const labels: Record<string, string> = {
+    ...{ responses, averageImpact, highImpact: highImpact({ from: HIGH_IMPACT }) },
+  }
   const blocks = report.analyses.flatMap(
     ({ interview, responses, averageImpact, highImpact }): ReportBlock[] => [
       { kind: 'heading', level: 2, text: titleOf(interview) },
       {
         kind: 'figures',
         items: [responses, averageImpact, highImpact].map(figure => ({
-          ...item(figure, formulas, ratedNote(figure)),
-          label: SHORT[figure.id.split(':')[2] ?? ''] ?? figure.label,
+          ...item(figure, formulas, ratedNote(figure, messages)),
+          label: labels[figure.id.split(':')[2] ?? ''] ?? figure.label,
         })),
       },
       ...interview.questions.flatMap((question): ReportBlock[] => {
@@ -191,18 +203,18 @@ export function interviews({ report, formulas }: SnapshotFacts): ReportBlock[] {
           {
             kind: 'quote',
             text: short,
-            source: `Answer ${answer.id}${short.endsWith('…') && !answer.response.trimEnd().endsWith('…') ? ', shortened' : ''} · ${question.question}`,
-            tag: answer.impactScore === null ? 'not scored' : `${answer.impactScore} of 10`,
+            source: words.answer({
+              ...{ id: answer.id, question: question.question },
+              isShortened: short.endsWith('…') && !answer.response.trimEnd().endsWith('…'),
+            }),
+            tag:
+              answer.impactScore === null
+                ? words.notScored
+                : messages.report.findings.rated({ score: answer.impactScore }),
           },
         ]
       }),
     ],
   )
-  return [{ kind: 'heading', level: 1, text: 'Interview analysis' }, ...blocks]
-}
-
-const SHORT: Record<string, string> = {
-  responses: 'Responses',
-  averageImpact: 'Average impact',
-  highImpact: `High-impact answers (score ${HIGH_IMPACT} or more)`,
+  return [{ kind: 'heading', level: 1, text: words.title }, ...blocks]
 }

@@ -1,5 +1,6 @@
 // A figure item for a row of figures.
 
+import type { DocumentMessages } from '#content/documents/messages.ts'
 import type { FigureItem } from '#domain/document/report/types.ts'
 import { type Formulas, formulaText } from '#domain/document/sources.ts'
 import { type Figure, figureText } from '#domain/figure/figure.ts'
@@ -13,5 +14,5 @@ export const item = (figure: Figure, formulas: Formulas, note?: string): FigureI
 })
 
 /** For an average: the number of rated answers, because ratings are optional. Undefined for other figures. */
-export const ratedNote = ({ unit, inputs }: Figure): string | undefined =>
-  unit === 'average_score' ? `of ${inputs.length} rated` : undefined
+export const ratedNote = ({ unit, inputs }: Figure, { report }: DocumentMessages): string | undefined =>
+  unit === 'average_score' ? report.money.ofRated({ count: inputs.length }) : undefined

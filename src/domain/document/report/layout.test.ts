@@ -1,6 +1,7 @@
 // Tests for page breaks of the report.
 
 import { expect, it } from 'vitest'
+import { messagesOf } from '#content/documents/messages.ts'
 import { pagesOf } from '#domain/document/report/layout.ts'
 import type { PageNode, ReportBlock, ReportDocument } from '#domain/document/report/types.ts'
 
@@ -12,6 +13,10 @@ const report = (blocks: ReportBlock[]): ReportDocument => ({
   ...{ fileTitle: 'Freight desk', fileClient: 'Northline' },
   brand: { house: 'House', colour: '', logo: null },
   footer: { left: 'Northline', right: 'Preview' },
+  words: {
+    ...{ language: 'en', contents: 'Contents', logo: 'Logo of House', subject: 'AI audit of Northline' },
+    quadrants: messagesOf('en').terms.quadrants,
+  },
 })
 const textOf = (node: PageNode) => ('lines' in node ? node.lines.flatMap(({ runs }) => runs) : [])
 const wordsOf = (node: PageNode) =>

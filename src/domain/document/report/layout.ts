@@ -34,7 +34,7 @@ export function pagesOf(report: ReportDocument): ReportPage[] {
     setter.set(block, report.blocks.slice(index + 1, index + 1 + 2 * BEGINNING))
   const [cover, contents, ...rest] = pages
   if (!report.cover || !cover || !contents) return pages
-  return [cover, { ...contents, nodes: contentsOf(rest) }, ...rest]
+  return [cover, { ...contents, nodes: contentsOf(rest, report.words.contents) }, ...rest]
 }
 
 /** A version of the block that stays on one page, for measuring what follows a heading. */
@@ -227,7 +227,11 @@ class Setter {
   private matrix(block: Extract<ReportBlock, { kind: 'matrix' }>) {
     const height = 300
     if (this.room < height) this.turn()
-    this.page.nodes.push(matrixNode(block, { x: PAGE.left + 26, y: this.y, w: WIDTH - 26, h: height - 34 }))
+    this.page.nodes.push(
+      matrixNode(block, this.report.words.quadrants, {
+        ...{ x: PAGE.left + 26, y: this.y, w: WIDTH - 26, h: height - 34 },
+      }),
+    )
     this.y += height + 6
   }
 }

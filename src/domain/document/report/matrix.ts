@@ -1,19 +1,22 @@
 // The opportunity matrix of the report: bubbles by effort or one-off cost and by impact score, over the quadrants.
 
-import { ACROSS_TITLES } from '#domain/document/deck/matrix.ts'
 import { styled } from '#domain/document/deck/page.ts'
 import type { SlideBox } from '#domain/document/deck/types.ts'
 import { placeLines } from '#domain/document/report/lines.ts'
 import { STYLES } from '#domain/document/report/style.ts'
 import type { DrawingMark, PageNode, PlacedLine, ReportBlock } from '#domain/document/report/types.ts'
-import { QUADRANT_LABELS, QUADRANTS } from '#domain/opportunity/opportunity.ts'
+import { QUADRANTS, type Quadrant } from '#domain/opportunity/opportunity.ts'
 
 type Matrix = Extract<ReportBlock, { kind: 'matrix' }>
 
 const AXIS = 11
 const LARGEST = 22
 
-export function matrixNode({ alt, across, dots }: Matrix, box: SlideBox): PageNode {
+export function matrixNode(
+  { alt, axes, across, dots }: Matrix,
+  names: Record<Quadrant, string>,
+  box: SlideBox,
+): PageNode {
   const x = (place: number) => box.x + (place / AXIS) * box.w
   const y = (score: number) => box.y + (1 - score / AXIS) * box.h
   const [middleX, middleY] = [x(QUADRANTS[across] + 0.5), y(QUADRANTS.score - 0.5)]
@@ -32,10 +35,10 @@ export function matrixNode({ alt, across, dots }: Matrix, box: SlideBox): PageNo
   const label = (text: string, at: number, top: number, align: 'left' | 'right' | 'center', width = 120) =>
     placeLines(styled(text, STYLES.small, { align }), at, top, width)
   const lines: PlacedLine[] = [
-    ...label(QUADRANT_LABELS.quick_win, box.x + 6, box.y + 4, 'left'),
-    ...label(QUADRANT_LABELS.big_bet, right - 126, box.y + 4, 'right'),
-    ...label(QUADRANT_LABELS.fill_in, box.x + 6, bottom - 15, 'left'),
-    ...label(QUADRANT_LABELS.hard_slog, right - 126, bottom - 15, 'right'),
+    ...label(names.quick_win, box.x + 6, box.y + 4, 'left'),
+    ...label(names.big_bet, right - 126, box.y + 4, 'right'),
+    ...label(names.fill_in, box.x + 6, bottom - 15, 'left'),
+    ...label(names.hard_slog, right - 126, bottom - 15, 'right'),
     ...dots.flatMap(({ name, place, score }) =>
       placeLines(
         styled([{ text: name, bold: true }], { ...STYLES.small, colour: 'ink' }, { align: 'center' }),
@@ -48,13 +51,7 @@ export function matrixNode({ alt, across, dots }: Matrix, box: SlideBox): PageNo
       ...label(String(tick), x(tick) - 20, bottom + 3, 'center', 40),
       ...label(String(tick), box.x - 24, y(tick) - 5.5, 'right', 18),
     ]),
-    ...label(
-      `${ACROSS_TITLES[across]}, across; impact score (1–10, each point a doubling), upwards`,
-      box.x,
-      bottom + 15,
-      'left',
-      box.w,
-    ),
+    ...label(axes, box.x, bottom + 15, 'left', box.w),
   ]
   return { tag: 'Figure', alt, marks, lines }
 }

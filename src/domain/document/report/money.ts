@@ -1,9 +1,10 @@
 // Costs and benefits in the report: the return on investment, the opportunities, and their steps.
 
+import type { DocumentMessages } from '#content/documents/messages.ts'
 import { LISTED } from '#domain/document/assumptions.ts'
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { headlineFigures } from '#domain/document/deck/headline.ts'
-import { matrixTitle, notListed } from '#domain/document/deck/matrix.ts'
+import { ACROSS_TITLES, matrixTitle, notListed } from '#domain/document/deck/matrix.ts'
 import { rangesTable, riskTitle } from '#domain/document/deck/ranges.ts'
 import { evidenceLevelOfRoi } from '#domain/document/deck/roi.ts'
 import { headline, overlapNote, savingsTable, totalFigures } from '#domain/document/deck/savings.ts'
@@ -22,21 +23,19 @@ import { noteOf, tagNotes } from '#domain/document/tag.ts'
 import { type Figure, figureText } from '#domain/figure/figure.ts'
 import { excerpt } from '#domain/interview/interview.ts'
 import { placeOn } from '#domain/opportunity/headline-savings.ts'
-import { SAVINGS_KIND_LABELS } from '#domain/opportunity/opportunity.ts'
 import { ENGINE_COLOURS } from '#domain/palette.ts'
-import { HEADLINES } from '#domain/roi/headline.ts'
 import type { BusinessCase } from '#domain/roi/savings-kinds.ts'
 import { amountText } from '#domain/text/number-style.ts'
 
 /** The ROI inputs, each with its evidence level. */
-export const whatWentIn = ({ roiFigures: { entries }, roi }: SnapshotFacts): ReportBlock[] => [
+export const whatWentIn = ({ roiFigures: { entries }, roi, messages }: SnapshotFacts): ReportBlock[] => [
   {
     kind: 'table',
-    caption: 'What went in',
+    caption: messages.report.money.inputs,
     columns: [
-      { heading: 'Input', share: 4 },
-      { heading: 'Value', share: 2, align: 'right' },
-      { heading: 'Standing', share: 4 },
+      { heading: messages.report.money.inputColumns.input, share: 4 },
+      { heading: messages.report.money.inputColumns.value, share: 2, align: 'right' },
+      { heading: messages.report.money.inputColumns.level, share: 4 },
     ],
     rows: Object.values(entries).map(figure => [
       figure.label,
@@ -49,19 +48,20 @@ export const whatWentIn = ({ roiFigures: { entries }, roi }: SnapshotFacts): Rep
 /** The full ROI for the appendix: both headlines, the inputs, the range and the sensitivity. */
 export function returnInFull(facts: SnapshotFacts): ReportBlock[] {
   const { npv, rank, presentRoi, discountedPayback, switching, p10, p90, running } = facts.roiFigures
+  const words = facts.messages.report.money
   const figures = headlineFigures(facts.roiFigures)
   return [
-    { kind: 'heading', level: 1, text: 'Return on investment in full' },
+    { kind: 'heading', level: 1, text: words.inFull },
     ...tagNotes(figures, facts).map(
       (content): ReportBlock => ({ kind: 'paragraph', style: 'body', content }),
     ),
     ...headlineBlocks(facts),
     ...whatWentIn(facts),
     ...kinds(facts),
-    { kind: 'heading', level: 2, text: 'The range, and the method' },
+    { kind: 'heading', level: 2, text: words.rangeAndMethod },
     figuresBlock([p10, p90, running], facts),
     figuresBlock([npv, rank, presentRoi, discountedPayback, switching], facts),
-    ...(facts.swings.length === 0 ? [] : [{ kind: 'heading', level: 2, text: 'What it hangs on' } as const]),
+    ...(facts.swings.length === 0 ? [] : [{ kind: 'heading', level: 2, text: words.risk } as const]),
     ...risk(facts),
   ]
 }
@@ -75,9 +75,9 @@ const figuresBlock = (figures: Figure[], facts: SnapshotFacts): ReportBlock => (
 export function headlineBlocks(facts: SnapshotFacts): ReportBlock[] {
   const { net, percent, payback, p50, positive, soundPayback } = facts.roiFigures
   return [
-    { kind: 'heading', level: 2, text: HEADLINES.literal },
+    { kind: 'heading', level: 2, text: facts.messages.terms.headlines.literal },
     figuresBlock([net, percent, payback], facts),
-    { kind: 'heading', level: 2, text: HEADLINES.sound },
+    { kind: 'heading', level: 2, text: facts.messages.terms.headlines.sound },
     figuresBlock([p50, positive, soundPayback], facts),
   ]
 }
@@ -88,65 +88,67 @@ export function risk(facts: SnapshotFacts): ReportBlock[] {
   const { columns, rows } = rangesTable(facts)
   return [
     { kind: 'paragraph', style: 'body', content: `${riskTitle(facts)}.` },
-    { kind: 'table', caption: 'Net present value with one input at the ends of its range', columns, rows },
+    { kind: 'table', caption: facts.messages.report.money.riskCaption, columns, rows },
   ]
 }
 
 /** Expected savings of the opportunities; empty if none is judged. */
 function savings(facts: SnapshotFacts): ReportBlock[] {
   if (!facts.totals.savings) return []
+  const words = facts.messages.report.money
   const { columns, rows } = savingsTable(facts)
   return [
-    { kind: 'heading', level: 2, text: 'Expected savings' },
+    { kind: 'heading', level: 2, text: words.savings },
     { kind: 'paragraph', style: 'body', content: `${headline(facts)}.` },
     {
       kind: 'figures',
       items: totalFigures(facts).map(figure => item(figure, facts.formulas)),
     },
-    { kind: 'table', caption: 'Expected savings of each opportunity', columns, rows },
+    { kind: 'table', caption: words.savingsCaption, columns, rows },
     ...overlapNote(facts).map((content): ReportBlock => ({ kind: 'paragraph', style: 'small', content })),
   ]
 }
 
 /** Cash, hours and losses in separate rows, because only part of the savings is cash. */
-export function kinds({ business }: SnapshotFacts): ReportBlock[] {
+export function kinds({ business, messages }: SnapshotFacts): ReportBlock[] {
   if (business.kinds.length === 0) return []
+  const { kindsCaption: caption, kindColumns: columns } = messages.report.money
   const money = (figure: Figure) => amountText(figure.value, 'money')
   const end = (figure: Figure): Run => ({ text: money(figure), figureId: figure.id })
   return [
     {
       kind: 'table',
-      caption:
-        'What is expected to be saved a year: cash, hours freed and losses avoided are not the same money',
+      caption,
       columns: [
-        { heading: 'What is saved', share: 2 },
-        { heading: 'Expected a year', share: 2, align: 'right' },
-        { heading: 'P10 – P90', share: 2.4, align: 'right' },
-        { heading: 'Of which', share: 4 },
+        { heading: columns.kind, share: 2 },
+        { heading: columns.expected, share: 2, align: 'right' },
+        { heading: columns.range, share: 2.4, align: 'right' },
+        { heading: columns.of, share: 4 },
       ],
       rows: business.kinds.map(each => [
-        SAVINGS_KIND_LABELS[each.kind],
+        messages.terms.savingsKinds[each.kind],
         [{ text: money(each.figure), figureId: each.figure.id, bold: true }],
         [end(each.ends.p10), { text: ' – ' }, end(each.ends.p90)],
-        partOf(each, business),
+        partOf(each, business, messages),
       ]),
     },
   ]
 }
 
 /** What a kind contains in addition to its money: hours and people, or the cash losses named in answers. */
-function partOf({ kind, losses }: BusinessCase['kinds'][number], { freed }: BusinessCase): Run[] {
+function partOf(
+  { kind, losses }: BusinessCase['kinds'][number],
+  { freed }: BusinessCase,
+  { report }: DocumentMessages,
+): Run[] {
   if (losses)
-    return [
-      { text: amountText(losses.value, 'money'), figureId: losses.id },
-      { text: ' from cash losses named in interviews, by default shares' },
-    ]
+    return [{ text: amountText(losses.value, 'money'), figureId: losses.id }, { text: report.money.losses }]
   if (kind !== 'capacity' || !freed) return []
   return [
     { text: figureText(freed.hours), figureId: freed.hours.id },
     { text: ', ' },
     { text: figureText(freed.people), figureId: freed.people.id },
-    { text: ' full-time people' },
+    { text: report.money.people },
   ]
 }
 
@@ -160,10 +162,11 @@ const [TITLED, DESCRIBED] = [160, 320]
 
 export function opportunities(facts: SnapshotFacts): ReportBlock[] {
   const { rated } = facts
+  const words = facts.messages.report.opportunities
   const left = notListed(facts)
   if (rated.length === 0) return []
   return [
-    { kind: 'heading', level: 1, text: 'Opportunities in full' },
+    { kind: 'heading', level: 1, text: words.title },
     { kind: 'paragraph', style: 'lead', content: `${matrixTitle(facts)}.` },
     // With fewer rows the matrix is already in the main part, with the table.
     ...(rated.length > MAIN_ROWS ? [matrix(facts)] : []),
@@ -172,8 +175,7 @@ export function opportunities(facts: SnapshotFacts): ReportBlock[] {
     {
       kind: 'paragraph',
       style: 'small',
-      content:
-        'Expected a year: what the step costs × the share reached × the share realised. At 60 runs: minutes × rate × friction weight × 12, the same for every step whatever its volume; no saving.',
+      content: words.note,
     },
     ...savings(facts),
   ]
@@ -185,7 +187,7 @@ export function opportunityTable(facts: SnapshotFacts, rows: number): ReportBloc
   const keys = listColumns('report', facts.across)
   return {
     kind: 'table',
-    caption: 'Opportunities by expected savings',
+    caption: facts.messages.report.opportunities.caption,
     columns: textColumns(keys, given),
     rows: given.rows.map(row => textCells(keys, row, given, { title: titleOf(row) })),
   }
@@ -198,7 +200,8 @@ const titleOf = ({ title, description }: OpportunityRow): Run[] =>
   ].filter(run => run.text !== '')
 
 export function matrix(facts: SnapshotFacts): ReportBlock {
-  const { rated, across } = facts
+  const { rated, across, messages } = facts
+  const words = messages.report.opportunities
   const drawn = rated.slice(0, DRAWN)
   const given = opportunityTableOf(drawn, facts)
   const placed = drawn.map((each, index) => ({
@@ -210,11 +213,14 @@ export function matrix(facts: SnapshotFacts): ReportBlock {
     colour: each.step ? ENGINE_COLOURS[each.step.engine] : ('muted' as const),
   }))
   const dots = [...Map.groupBy(placed, ({ place, score }) => `${place}:${score}`).values()].flatMap(together)
+  const bubble = (each: RatedOpportunity, n: number) =>
+    words.bubble({ n, title: each.title, place: acrossText(each, given), score: each.leading.score })
   const largest = Math.max(1, ...dots.map(({ size }) => size))
   return {
     kind: 'matrix',
     across,
-    alt: `Opportunities by ${across === 'cost' ? 'one-off cost' : 'effort'} and impact score: ${drawn.map((each, index) => `${index + 1} ${each.title}: ${acrossText(each, given)}, score ${each.leading.score}`).join('; ')}`,
+    alt: words.matrix({ across, list: drawn.map((each, index) => bubble(each, index + 1)).join('; ') }),
+    axes: words.axes({ across: ACROSS_TITLES[across] }),
     dots: dots.map(dot => ({ ...dot, size: dot.size / largest })),
   }
 }

@@ -1,30 +1,22 @@
 // The document record: version of a document and hash of its frozen audit state, as rows and as one line.
 
+import type { DocumentMessages } from '#content/documents/messages.ts'
 import type { Stamp } from '#domain/document/stamp.ts'
+
+type ReportMessages = DocumentMessages['report']
 
 type Entry = readonly [name: string, value: string, note: string]
 
 /** The document record of a report as rows. */
-export function recordRows({ version, date, madeBy, names, hash }: Stamp): Entry[] {
+export function recordRows(
+  { version, date, madeBy, names, hash }: Stamp,
+  { about }: ReportMessages,
+): Entry[] {
   return [
-    [
-      'Version',
-      String(version),
-      'Counts the exports of this document; an export of an unchanged audit is the same file.',
-    ],
-    ['Made', `${date}, by ${madeBy}`, 'Everything in it was computed from what was recorded up to then.'],
-    [
-      'Names',
-      names === 'full' ? 'As recorded' : 'Hidden',
-      names === 'full'
-        ? 'Interviewees and owners appear under their own names.'
-        : 'People appear as letters; roles and titles are kept.',
-    ],
-    [
-      'Snapshot',
-      grouped(hash),
-      'SHA-256 of the frozen state of the audit. What was changed later is not in this file; the platform lists it.',
-    ],
+    [about.version.name, String(version), about.version.note],
+    [about.made.name, about.made.value({ date, author: madeBy }), about.made.note],
+    [about.names.name, about.names[names], names === 'full' ? about.names.fullNote : about.names.hiddenNote],
+    [about.snapshot.name, grouped(hash), about.snapshot.note],
   ]
 }
 
@@ -32,5 +24,7 @@ export function recordRows({ version, date, madeBy, names, hash }: Stamp): Entry
 const grouped = (hash: string) => hash.match(/.{1,8}/g)?.join(' ') ?? hash
 
 /** The document record in one line, for file properties. */
-export const recordLine = ({ version, date, madeBy, names, hash }: Stamp): string =>
-  `Version ${version}, made ${date} by ${madeBy}. Names ${names === 'full' ? 'as recorded' : 'hidden'}. Snapshot SHA-256 ${hash}`
+export const recordLine = (
+  { version, date, madeBy, names, hash }: Stamp,
+  { about }: ReportMessages,
+): string => about.line({ version, date, author: madeBy, isHidden: names === 'hidden', hash })

@@ -1,6 +1,5 @@
 // The detailed report of an audit as blocks: findings, costs, recommendations, and the source of every figure.
 
-import { AUDIT_TYPE_LABELS } from '#domain/audit.ts'
 import { factsOf, type SnapshotFacts, type WordedSnapshot } from '#domain/document/audit-snapshot.ts'
 import { APPENDICES, type Appendix } from '#domain/document/choice.ts'
 import { evidence, method } from '#domain/document/report/appendix.ts'
@@ -26,8 +25,10 @@ const PARTS: Record<Appendix, (facts: SnapshotFacts) => ReportBlock[]> = {
 /** The report: its main part and the chosen parts of the appendix. Without a stamp it is marked as a preview. */
 export function reportDocument(content: WordedSnapshot, appendix: readonly Appendix[]): ReportDocument {
   const facts = factsOf(content)
-  const { audit, date, stamp } = facts
-  const standing = stamp ? `Version ${stamp.version}` : 'Preview'
+  const { audit, date, stamp, messages } = facts
+  const words = messages.report
+  const { cover } = words
+  const version = stamp ? words.version(stamp) : words.preview
   return {
     brand: facts.brand,
     title: oneLine(audit.title),
@@ -35,17 +36,18 @@ export function reportDocument(content: WordedSnapshot, appendix: readonly Appen
     fileTitle: oneLine(facts.fileTitle ?? audit.title),
     fileClient: oneLine(facts.fileClient ?? audit.company),
     cover: {
-      kicker: `Audit report · ${AUDIT_TYPE_LABELS[audit.type]}`,
+      kicker: cover.kicker({ type: messages.terms.auditTypes[audit.type] }),
       lines: [
-        ['Date', date],
-        ['Version', stamp ? String(stamp.version) : 'Preview, not exported'],
-        ['Prepared by', audit.createdBy],
-        ['Interviews', figureText(facts.report.interviews)],
-        ['Process steps', figureText(facts.counts.steps)],
-        ['Opportunities', figureText(facts.counts.opportunities)],
+        [cover.date, date],
+        [cover.version, stamp ? String(stamp.version) : cover.notExported],
+        [cover.preparedBy, audit.createdBy],
+        [cover.interviews, figureText(facts.report.interviews)],
+        [cover.steps, figureText(facts.counts.steps)],
+        [cover.opportunities, figureText(facts.counts.opportunities)],
       ],
     },
-    footer: { left: `${oneLine(audit.company)} · Confidential`, right: `${standing} · ${date}` },
+    footer: { left: words.footer({ client: oneLine(audit.company) }), right: `${version} · ${date}` },
+    words: documentWords(facts),
     blocks: [
       ...story(facts),
       ...benefitBlocks(facts),
@@ -55,25 +57,33 @@ export function reportDocument(content: WordedSnapshot, appendix: readonly Appen
   }
 }
 
-function record({ stamp }: SnapshotFacts): ReportBlock[] {
+/** The words that the layout itself writes. */
+export const documentWords = ({ messages: { report, terms }, brand, audit, ...facts }: SnapshotFacts) => ({
+  language: facts.language ?? ('en' as const),
+  contents: report.contents,
+  logo: report.logo({ name: oneLine(brand.house) }),
+  subject: report.subject({ client: oneLine(facts.fileClient ?? audit.company) }),
+  quadrants: terms.quadrants,
+})
+
+function record({ stamp, messages }: SnapshotFacts): ReportBlock[] {
+  const { title, caption, columns, preview } = messages.report.about
   const rows = stamp
-    ? recordRows(stamp).map(([name, value, note]) => [[{ text: name, bold: true }], value, note])
-    : [
-        [
-          [{ text: 'Preview', bold: true }],
-          'Not exported',
-          'An export is kept with a version, and with the state of the audit it was made from.',
-        ],
-      ]
+    ? recordRows(stamp, messages.report).map(([name, value, note]) => [
+        [{ text: name, bold: true }],
+        value,
+        note,
+      ])
+    : [[[{ text: preview.name, bold: true }], preview.value, preview.note]]
   return [
-    { kind: 'heading', level: 1, text: 'About this document', flows: true },
+    { kind: 'heading', level: 1, text: title, flows: true },
     {
       kind: 'table',
-      caption: 'What this document is and what it was made from',
+      caption,
       columns: [
-        { heading: '', share: 1.2 },
-        { heading: 'This document', share: 4 },
-        { heading: 'What it means', share: 4.4 },
+        { heading: columns.name, share: 1.2 },
+        { heading: columns.value, share: 4 },
+        { heading: columns.note, share: 4.4 },
       ],
       rows,
     },

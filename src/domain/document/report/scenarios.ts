@@ -5,15 +5,16 @@ import type { ReportBlock } from '#domain/document/report/types.ts'
 import { scenarioLines, scenarioRows } from '#domain/document/scenarios.ts'
 import { oneLine } from '#domain/document/text.ts'
 
-export function scenarios({ compared }: SnapshotFacts): ReportBlock[] {
+export function scenarios({ compared, messages }: SnapshotFacts): ReportBlock[] {
   if (compared.length === 0) return []
+  const words = messages.report.scenarios
   return [
-    { kind: 'heading', level: 1, text: 'As is and to be' },
+    { kind: 'heading', level: 1, text: words.title },
     {
       kind: 'table',
-      caption: 'Scenarios against the as is',
+      caption: words.caption,
       columns: [
-        { heading: 'Against the as is', share: 2.4 },
+        { heading: words.against, share: 2.4 },
         ...compared.map(({ scenario }) => ({
           heading: oneLine(scenario.title),
           share: 3,
@@ -33,11 +34,11 @@ export function scenarios({ compared }: SnapshotFacts): ReportBlock[] {
         { kind: 'heading', level: 2, text: title },
         {
           kind: 'table',
-          caption: `What “${title}” changes`,
+          caption: words.changes({ scenario: title }),
           columns: [
-            { heading: 'Step', share: 3 },
-            { heading: 'From today to target', share: 5 },
-            { heading: 'Cost saved a year', share: 2.6, align: 'right' },
+            { heading: words.columns.step, share: 3 },
+            { heading: words.columns.change, share: 5 },
+            { heading: words.columns.saved, share: 2.6, align: 'right' },
           ],
           rows: rows.map(([label, what, saved, figureId]) => [
             label,

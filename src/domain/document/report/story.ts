@@ -1,5 +1,6 @@
 // The main part of the report: the storyline of the deck in the same order, each chapter with its message and tables.
 
+import type { DocumentMessages } from '#content/documents/messages.ts'
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { actionsOf, missingOf } from '#domain/document/deck/actions.ts'
 import { storyOf } from '#domain/document/deck/deck.ts'
@@ -23,7 +24,7 @@ import { oneLine } from '#domain/document/text.ts'
 import { type Figure, figureText } from '#domain/figure/figure.ts'
 import { chiefFindings } from '#domain/finding/finding.ts'
 import { excerpt } from '#domain/interview/interview.ts'
-import { FRICTION_LABELS, type ProcessStep } from '#domain/process/step.ts'
+import type { ProcessStep } from '#domain/process/step.ts'
 import { differingText } from '#domain/process/step-field.ts'
 import { amountText } from '#domain/text/number-style.ts'
 
@@ -80,6 +81,7 @@ const CHAPTERS: Record<GeneratedKind, (facts: SnapshotFacts) => ReportBlock[]> =
 }
 
 function summary(facts: SnapshotFacts): ReportBlock[] {
+  const { messages } = facts
   const actions = actionsOf(facts)
   const figures = Object.values(facts.roiFigures.entries)
   const shown = facts.roi.saved || facts.roiTag === 'unsaved'
@@ -88,9 +90,12 @@ function summary(facts: SnapshotFacts): ReportBlock[] {
     ...(shown ? [...tagNotes(figures, facts).map(text => body(text, facts)), ...headlineBlocks(facts)] : []),
     ...(actions.length > 0
       ? [
-          { kind: 'heading', level: 2, text: 'What to do first' } as const,
+          { kind: 'heading', level: 2, text: messages.report.summary.first } as const,
           ...actions.map(({ title, owner, saving }, index) =>
-            body(`${index + 1}. ${title}: {${saving}} expected. ${owner}.`, facts),
+            body(
+              messages.report.summary.action({ n: index + 1, title, saving: `{${saving}}`, owner }),
+              facts,
+            ),
           ),
         ]
       : missingOf(facts).map(text => body(text, facts))),
@@ -108,33 +113,32 @@ function inWords(facts: SnapshotFacts): ReportBlock[] {
     .map(line => body(line, facts))
 }
 
-export const ASKED = 'What was asked'
-
 /** The question of the audit, in the client's words. */
 const asked = (facts: SnapshotFacts): ReportBlock[] =>
   facts.audit.description.trim() === ''
     ? []
     : [
-        { kind: 'heading', level: 2, text: ASKED },
+        { kind: 'heading', level: 2, text: facts.messages.report.summary.asked },
         { kind: 'paragraph', style: 'body', content: excerpt(facts.audit.description, 900) },
       ]
 
-function situation({ map: sums }: SnapshotFacts): ReportBlock[] {
+function situation({ map: sums, messages }: SnapshotFacts): ReportBlock[] {
   if (!sums) return []
+  const { caption, columns, noOwner } = messages.report.situation
   return [
     {
       kind: 'table',
-      caption: 'Who does the work, and what it costs a year',
+      caption,
       columns: [
-        { heading: 'Who', share: 4 },
-        { heading: 'Steps', share: 1, align: 'right' },
-        { heading: 'Hours a year', share: 2, align: 'right' },
-        { heading: 'Cost a year', share: 2, align: 'right' },
+        { heading: columns.who, share: 4 },
+        { heading: columns.steps, share: 1, align: 'right' },
+        { heading: columns.hours, share: 2, align: 'right' },
+        { heading: columns.cost, share: 2, align: 'right' },
       ],
       rows: sums.owners
         .slice(0, ROWS)
         .map(({ owner, steps, hours, cost }) => [
-          owner || 'No owner named',
+          owner || noOwner,
           String(steps),
           [{ text: figureText(hours), figureId: hours.id }],
           money(cost),
@@ -143,55 +147,63 @@ function situation({ map: sums }: SnapshotFacts): ReportBlock[] {
   ]
 }
 
-const stepTable = (caption: string, steps: { step: ProcessStep; cost: Figure }[]): ReportBlock => ({
+function nameOf(step: ProcessStep, { unnamed, differing }: DocumentMessages['report']['steps']): string {
+  const label = oneLine(step.label) || unnamed
+  return differingText(step) === '' ? label : differing({ step: label })
+}
+
+const stepTable = (
+  caption: string,
+  steps: { step: ProcessStep; cost: Figure }[],
+  { report: { steps: words }, terms }: DocumentMessages,
+): ReportBlock => ({
   kind: 'table',
   caption,
   columns: [
-    { heading: 'Step', share: 4.6 },
-    { heading: 'Owner', share: 3 },
-    { heading: 'Minutes', share: 1.3, align: 'right' },
-    { heading: 'Friction', share: 1.9 },
-    { heading: 'Cost a year', share: 2, align: 'right' },
+    { heading: words.columns.step, share: 4.6 },
+    { heading: words.columns.owner, share: 3 },
+    { heading: words.columns.minutes, share: 1.3, align: 'right' },
+    { heading: words.columns.friction, share: 1.9 },
+    { heading: words.columns.cost, share: 2, align: 'right' },
   ],
   rows: steps.map(({ step, cost }) => [
-    `${oneLine(step.label) || 'Unnamed step'}${differingText(step) === '' ? '' : ' · accounts differ'}`,
+    nameOf(step, words),
     step.owner,
     amountText(step.durationMin, 'count'),
-    FRICTION_LABELS[step.friction],
+    terms.frictions[step.friction],
     money(cost),
   ]),
 })
 
-function complication({ map: sums }: SnapshotFacts): ReportBlock[] {
+function complication({ map: sums, messages }: SnapshotFacts): ReportBlock[] {
   const marked = sums?.byCost.filter(({ step }) => step.friction !== 'none').slice(0, ROWS) ?? []
-  return [stepTable('Steps that lose time or risk mistakes, by cost', marked)]
+  return [stepTable(messages.report.steps.complication, marked, messages)]
 }
 
-function costs({ map: sums }: SnapshotFacts): ReportBlock[] {
-  return [stepTable('The steps that cost most', sums?.byCost.slice(0, ROWS) ?? [])]
+function costs({ map: sums, messages }: SnapshotFacts): ReportBlock[] {
+  return [stepTable(messages.report.steps.costs, sums?.byCost.slice(0, ROWS) ?? [], messages)]
 }
 
 function map(facts: SnapshotFacts): ReportBlock[] {
   const named = new Map(facts.steps.map(step => [step.id, step.label]))
-  const decisions = facts.steps.filter(step => step.isDecision).map(step => `“${excerpt(step.label, 60)}”`)
+  const words = facts.messages.report.map
+  const decisions = facts.steps.filter(step => step.isDecision).map(step => excerpt(step.label, 60))
   const first = facts.steps[0]
   return [
     body(
-      `${first ? `It begins with “${excerpt(named.get(first.id) ?? '', 60)}”. ` : ''}${
-        decisions.length === 0
-          ? 'No decision is marked on it.'
-          : `Decisions are taken at ${decisions.slice(0, ROWS).join(', ')}.`
-      } The drawing is in the deck; the appendix lists every step.`,
+      `${first ? words.begins({ step: excerpt(named.get(first.id) ?? '', 60) }) : ''}${
+        decisions.length === 0 ? words.noDecision : words.decisions({ steps: decisions.slice(0, ROWS) })
+      }${words.where}`,
       facts,
     ),
   ]
 }
 
-function findings({ report, names }: SnapshotFacts): ReportBlock[] {
+function findings({ report, names, messages }: SnapshotFacts): ReportBlock[] {
   return chiefFindings(report.findings, FOUND).flatMap(({ sentence, grounds, quotes }): ReportBlock[] => [
     { kind: 'paragraph', style: 'body', content: runsOf(sentence, names) },
     ...(grounds === '' ? [] : [{ kind: 'paragraph', style: 'small', content: grounds } as const]),
-    ...voices(quotes.slice(0, 2), report),
+    ...voices(quotes.slice(0, 2), report, messages),
   ])
 }
 
@@ -204,6 +216,7 @@ function businessCase(facts: SnapshotFacts): ReportBlock[] {
 }
 
 function recommendations(facts: SnapshotFacts): ReportBlock[] {
+  const words = facts.messages.report.recommendations
   return actionsOf(facts).flatMap(({ title, lever, owner, saving, first, test, verdict }): ReportBlock[] => [
     {
       kind: 'heading',
@@ -215,33 +228,37 @@ function recommendations(facts: SnapshotFacts): ReportBlock[] {
     {
       kind: 'paragraph',
       style: 'small',
-      content: runsOf(`${lever} · {${saving}} expected · ${owner}`, facts.names),
+      content: runsOf(words.about({ lever, saving: `{${saving}}`, owner }), facts.names),
     },
-    body(`Day 1–30: ${first}`, facts),
-    body(`Day 31–60: ${buildText({ verdict })}`, facts),
-    body(`Day 61–90: ${test}`, facts),
+    body(words.first({ text: first }), facts),
+    body(words.build({ text: buildText({ verdict }) }), facts),
+    body(words.test({ text: test }), facts),
   ])
 }
 
 /** Unresolved contradictions: different statements about one subject, and volumes that do not match the flow. */
 function unsettled(facts: SnapshotFacts): string[][] {
+  const words = facts.messages.report.decisions
   return [
     ...openOf(facts).map(({ step, about, accounts }) => [
       step,
       about,
-      accounts.map(each => `${each.value} (${each.interviewee ?? 'not named'})`).join(', '),
+      accounts.map(({ value, interviewee: name }) => words.said({ value, name })).join(', '),
     ]),
     ...facts.report.flowDisputes
       .filter(({ settled }) => !settled)
       .map(({ step, own, flow }) => [
         step,
-        'Runs a month against the flow',
-        `${own.value} (${own.source}), ${flow.value} (${flow.source})`,
+        words.flow,
+        words.twoSources({
+          ...{ own: own.value, ownSource: own.source, flow: flow.value, flowSource: flow.source },
+        }),
       ]),
   ]
 }
 
 function decisions(facts: SnapshotFacts): ReportBlock[] {
+  const { caption, columns } = facts.messages.report.decisions
   const open = unsettled(facts)
   return [
     ...askedOf(actionsOf(facts), facts).map((text, index) => body(`${index + 1}. ${text}`, facts)),
@@ -250,11 +267,11 @@ function decisions(facts: SnapshotFacts): ReportBlock[] {
       : [
           {
             kind: 'table',
-            caption: 'To settle first: what was said about the same step',
+            caption,
             columns: [
-              { heading: 'Step', share: 3 },
-              { heading: 'About', share: 2 },
-              { heading: 'Said', share: 5 },
+              { heading: columns.step, share: 3 },
+              { heading: columns.about, share: 2 },
+              { heading: columns.said, share: 5 },
             ],
             rows: open.slice(0, ROWS),
           } as const satisfies ReportBlock,

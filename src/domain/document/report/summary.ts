@@ -4,7 +4,8 @@ import { factsOf, type SnapshotFacts, type WordedSnapshot } from '#domain/docume
 import { openOf } from '#domain/document/deck/main/decisions.ts'
 import { voices } from '#domain/document/report/findings.ts'
 import { pagesOf } from '#domain/document/report/layout.ts'
-import { ASKED, story } from '#domain/document/report/story.ts'
+import { documentWords } from '#domain/document/report/report.ts'
+import { story } from '#domain/document/report/story.ts'
 import type { ReportBlock, ReportDocument } from '#domain/document/report/types.ts'
 import { oneLine } from '#domain/document/text.ts'
 import { excerpt } from '#domain/interview/interview.ts'
@@ -14,16 +15,18 @@ const OPEN = 3
 /** Builds one page from any audit; blocks that do not fit are dropped from the end. */
 export function summaryDocument(content: WordedSnapshot): ReportDocument {
   const facts = factsOf(content)
-  const { audit, date, brand, stamp } = facts
-  const standing = stamp ? `Version ${stamp.version}` : 'Preview'
+  const { audit, date, brand, stamp, messages } = facts
+  const version = stamp ? messages.report.version(stamp) : messages.report.preview
+  const client = oneLine(audit.company)
   const of = (blocks: ReportBlock[]): ReportDocument => ({
     brand,
     title: oneLine(audit.title),
-    client: oneLine(audit.company),
+    client,
     fileTitle: oneLine(facts.fileTitle ?? audit.title),
     fileClient: oneLine(facts.fileClient ?? audit.company),
     cover: null,
-    footer: { left: `${oneLine(audit.company)} · Confidential`, right: `${standing} · ${date}` },
+    footer: { left: messages.report.footer({ client }), right: `${version} · ${date}` },
+    words: documentWords(facts),
     blocks,
   })
   const blocks = [
@@ -31,7 +34,9 @@ export function summaryDocument(content: WordedSnapshot): ReportDocument {
     {
       kind: 'paragraph',
       style: 'small',
-      content: `${excerpt(oneLine(brand.house), 80)}, for ${excerpt(oneLine(audit.company), 120)}`,
+      content: messages.summary.by({
+        ...{ house: excerpt(oneLine(brand.house), 80), client: excerpt(client, 120) },
+      }),
     } as const,
     ...summaryBlocks(facts),
   ]
@@ -52,29 +57,37 @@ export const summaryBlocks = (facts: SnapshotFacts): ReportBlock[] => [
 function chapter(facts: SnapshotFacts): ReportBlock[] {
   const [, ...rest] = story(facts)
   // Recipients of this page already know what the audit was asked.
-  const end = rest.findIndex(block => block.kind === 'heading' && (block.level === 1 || block.text === ASKED))
+  const end = rest.findIndex(
+    block =>
+      block.kind === 'heading' && (block.level === 1 || block.text === facts.messages.report.summary.asked),
+  )
   return end < 0 ? rest : rest.slice(0, end)
 }
 
-function heard({ report }: SnapshotFacts): ReportBlock[] {
+function heard({ report, messages }: SnapshotFacts): ReportBlock[] {
   const spoken = report.findings.flatMap(({ quotes }) => quotes).filter(({ quote }) => quote !== '')
   const first = spoken.slice(0, 1).map(each => ({ ...each, quote: excerpt(each.quote, 240) }))
   if (first.length === 0) return []
-  return [{ kind: 'heading', level: 2, text: 'What people say' }, ...voices(first, report)]
+  return [{ kind: 'heading', level: 2, text: messages.summary.voices }, ...voices(first, report, messages)]
 }
 
 function toSettle(facts: SnapshotFacts): ReportBlock[] {
   const open = openOf(facts).slice(0, OPEN)
+  const words = facts.messages.summary
   if (open.length === 0) return []
   return [
-    { kind: 'heading', level: 2, text: 'To settle first' },
+    { kind: 'heading', level: 2, text: words.settle },
     ...open.map(
       ({ step, about, accounts }): ReportBlock => ({
         kind: 'paragraph',
         style: 'body',
-        content: `${excerpt(step, 80)}, ${about.toLowerCase()}: ${accounts
-          .map(each => `${each.value} (${excerpt(each.interviewee ?? 'not named', 40)})`)
-          .join(', ')}.`,
+        content: words.disagreement({
+          step: excerpt(step, 80),
+          about,
+          said: accounts.map(({ value, interviewee }) => ({
+            ...{ value, name: interviewee && excerpt(interviewee, 40) },
+          })),
+        }),
       }),
     ),
   ]

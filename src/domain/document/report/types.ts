@@ -3,8 +3,9 @@
 import type { RadarPoint } from '#domain/assessment/radar.ts'
 import type { Brand, Logo } from '#domain/brand.ts'
 import type { DeckFont, Run } from '#domain/document/deck/types.ts'
-import type { Across } from '#domain/opportunity/opportunity.ts'
+import type { Across, Quadrant } from '#domain/opportunity/opportunity.ts'
 import type { ColourName } from '#domain/palette.ts'
+import type { DocumentLanguage } from '#domain/text/document-language.ts'
 
 export interface ReportColumn {
   heading: string
@@ -28,7 +29,7 @@ export type ReportBlock =
   | { kind: 'quote'; text: string; source: string; tag: string }
   | { kind: 'figures'; items: FigureItem[] }
   | { kind: 'table'; caption: string; columns: ReportColumn[]; rows: (string | Run[])[][] }
-  | { kind: 'matrix'; alt: string; across: Across; dots: MatrixDot[] }
+  | { kind: 'matrix'; alt: string; axes: string; across: Across; dots: MatrixDot[] }
 
 export interface MatrixDot {
   name: string
@@ -38,6 +39,15 @@ export interface MatrixDot {
   /** Share of the largest bubble's area, 0 to 1. */
   size: number
   colour: ColourName
+}
+
+/** The words that the layout itself writes: heading of the contents, names of the logo, subject and quadrants. */
+export interface LayoutWords {
+  language: DocumentLanguage
+  contents: string
+  logo: string
+  subject: string
+  quadrants: Record<Quadrant, string>
 }
 
 /** The report before layout. */
@@ -51,6 +61,7 @@ export interface ReportDocument {
   /** Labels and texts of the cover lines; null for a one-page document without cover and contents. */
   cover: { kicker: string; lines: [name: string, text: string][] } | null
   footer: { left: string; right: string }
+  words: LayoutWords
   blocks: ReportBlock[]
 }
 

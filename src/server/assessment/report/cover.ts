@@ -17,7 +17,7 @@ export function coverOf({ answers, outcome, date, brand }: ReportFacts): ReportP
   const page: ReportPage = {
     number: 1,
     name: 'Cover',
-    nodes: [organizationBlock(brand)],
+    nodes: [organizationBlock(brand, `Logo of ${brand.house}`)],
     rules: [{ x: GRID.left, y: 146, w: 34, colour: 'signal', width: 4 }],
     furniture: [],
   }

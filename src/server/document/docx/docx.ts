@@ -26,6 +26,9 @@ import { hex, type Look, PAGE, rule, text, WIDTH } from '#server/document/docx/t
 import { FACES, inTones } from '#server/document/pptx/looks.ts'
 import { zipOf } from '#server/platform/files/zip.ts'
 
+/** The language in which Word checks the spelling. */
+const LOCALES = { en: 'en-US', de: 'de-DE' } as const
+
 /** Returns the file's bytes. `tell` is called with the share of work done, including the report's layout. */
 export async function renderDocx(
   report: ReportDocument,
@@ -36,10 +39,15 @@ export async function renderDocx(
     title: oneLine(report.fileTitle),
     features: { updateFields: true },
     creator: oneLine(report.brand.house),
-    description: `AI audit of ${oneLine(report.fileClient)}`,
+    description: report.words.subject,
     styles: {
       default: {
-        document: { run: { font: FACES.sans, size: 20, color: hex('ink') } },
+        document: {
+          run: {
+            ...{ font: FACES.sans, size: 20, color: hex('ink') },
+            language: { value: LOCALES[report.words.language] },
+          },
+        },
         title: headingStyle(34),
         heading1: headingStyle(STYLES.h1.size),
         heading2: headingStyle(STYLES.h2.size),
@@ -105,10 +113,10 @@ function footer({ footer: { left, right } }: ReportDocument): Footer {
 }
 
 /** The organization: its logo, or the name of the installation. */
-function house({ logo, house: name }: ReportDocument['brand']): Paragraph {
+function house({ brand: { logo, house: name }, words }: ReportDocument): Paragraph {
   if (!logo) return text(name, { font: FACES.serif, size: 26, color: hex('muted') }, {})
   const { w, h } = logoSize(logo, 240, 66)
-  const title = `Logo of ${oneLine(name)}`
+  const title = words.logo
   const picture = new ImageRun({
     type: logo.mime === 'image/png' ? 'png' : 'jpg',
     data: Buffer.from(logo.data, 'base64'),
@@ -118,10 +126,11 @@ function house({ logo, house: name }: ReportDocument['brand']): Paragraph {
   return new Paragraph({ children: [picture] })
 }
 
-function cover({ title, client, brand, cover: given }: ReportDocument) {
+function cover(report: ReportDocument) {
+  const { title, client, cover: given } = report
   const { kicker, lines } = given ?? { kicker: '', lines: [] }
   return [
-    house(brand),
+    house(report),
     text(kicker.toUpperCase(), { size: 18, bold: true, color: hex('signal') }, { before: 3000, after: 120 }),
     new Paragraph({ heading: HeadingLevel.TITLE, children: [new TextRun(oneLine(title))] }),
     text(client, { font: FACES.serif, size: 32, color: hex('muted') }, { after: 2800 }),

@@ -9,11 +9,11 @@ import { xmlText } from '#domain/text/xml.ts'
 
 /** Returns the file's bytes. */
 export function renderHtml(report: ReportDocument): Uint8Array {
-  const { fileTitle, brand, footer, blocks } = report
+  const { fileTitle, brand, footer, blocks, words } = report
   const signal = brandTones(brand.colour)?.signal ?? PALETTE.signal.light
   const html = [
     '<!doctype html>',
-    `<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
+    `<html lang="${words.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<title>${text(oneLine(fileTitle))}</title><style>${css(signal)}</style></head><body><main>`,
     ...blocks.map(blockHtml),
     `<footer>${text(`${footer.left} · ${footer.right}`)}</footer></main></body></html>`,

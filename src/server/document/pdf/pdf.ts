@@ -13,6 +13,7 @@ import {
 } from '#domain/document/report/types.ts'
 import { isRightToLeft, oneLine } from '#domain/document/text.ts'
 import { type ColourName, PALETTE } from '#domain/palette.ts'
+import type { DocumentLanguage } from '#domain/text/document-language.ts'
 import { Faces, type PdfDocument } from '#server/document/pdf/fonts.ts'
 
 interface Pen {
@@ -26,11 +27,12 @@ export interface PdfAbout {
   title: string
   subject: string
   brand: Brand
+  language?: DocumentLanguage
 }
 
 /** Returns the file's bytes. `tell` is called with the number of pages rendered. */
 export function renderPdf(
-  { title, subject, brand }: PdfAbout,
+  { title, subject, brand, language = 'en' }: PdfAbout,
   pages: ReportPage[],
   tell: (done: number, total: number) => void = () => {},
 ): Promise<Buffer> {
@@ -40,7 +42,7 @@ export function renderPdf(
     autoFirstPage: false,
     tagged: true,
     displayTitle: true,
-    lang: 'en',
+    lang: language,
     pdfVersion: '1.7',
     info: { Title: title, Author: oneLine(brand.house), Subject: subject },
   })

@@ -2,6 +2,7 @@
 // parts.
 
 import { createHash } from 'node:crypto'
+import { messagesOf } from '#content/documents/messages.ts'
 import type { Logo } from '#domain/brand.ts'
 import type { ChartElement, Deck } from '#domain/document/deck/types.ts'
 import { recordLine } from '#domain/document/report/record.ts'
@@ -145,7 +146,7 @@ const SETTINGS: (PackagePart & { kind: string })[] = [
 /** Version and hash are document properties, not on a slide: slides are for the reader. */
 function stampProperties(stamp: Deck['stamp']): string {
   if (!stamp) return ''
-  const description = escapeXml(recordLine(stamp))
+  const description = escapeXml(recordLine(stamp, messagesOf('en').report))
   return `<dc:description>${description}</dc:description><dc:identifier>${stamp.hash}</dc:identifier><cp:version>${stamp.version}</cp:version>`
 }
 
