@@ -248,9 +248,6 @@ function enteredFigure({ id, title, projectedSavings: value }: JudgedOpportunity
   }
 }
 
-/** Display names of the shares. */
-export const SHARE_LABELS = { addressable: 'Addressable share', realisation: 'Realised share' } as const
-
 function shareInputs(opportunity: JudgedOpportunity, house: OrganizationDefaults): FigureInput[] {
   const { title, judgedBy: author, judgedAt: date } = opportunity
   const shares = sharesOf(opportunity, house)
