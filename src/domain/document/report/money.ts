@@ -2,7 +2,7 @@
 
 import type { DocumentMessages } from '#content/documents/messages.ts'
 import { LISTED } from '#domain/document/assumptions.ts'
-import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
+import type { RatedOpportunity, SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { headlineFigures } from '#domain/document/deck/headline.ts'
 import { ACROSS_TITLES, matrixTitle, notListed } from '#domain/document/deck/matrix.ts'
 import { rangesTable, riskTitle } from '#domain/document/deck/ranges.ts'
