@@ -5,9 +5,10 @@ import 'virtual:calls/company'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { PROCESS_TEMPLATES } from '#content/process-templates.ts'
+import { call } from '#web/platform/call.ts'
 import { loadCanvas } from '#web/process/canvas/load.ts'
 import { drained, edits, perform, shown } from '#web/process/canvas/random-edits.ts'
-import { mapServer, refusalOf } from '#web/process/server.ts'
+import { refusalOf } from '#web/process/server.ts'
 import { type Api, startApi } from '../api.ts'
 
 /** Timeout for thousands of sequential calls. */
@@ -51,7 +52,8 @@ async function openCanvas(auditId: number) {
   const params = { params: { id: auditId } }
   return loadCanvas(
     {
-      server: mapServer(auditId, null),
+      call,
+      map: { auditId, scenario: null },
       refusal: refusalOf,
       wait: async () => {},
       newKey: () => `k${++keys}`,

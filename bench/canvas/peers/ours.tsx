@@ -4,8 +4,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { STEP_DEFAULTS } from '#domain/process/step.ts'
 import { Providers } from '#web/Providers.tsx'
 import { Canvas } from '#web/process/canvas/canvas.ts'
-import { contentFrom } from '#web/process/canvas/commands.ts'
-import type { MapServer } from '#web/process/canvas/sender.ts'
+import { contentFrom } from '#web/process/canvas/edits.ts'
 import { Drawing } from '#web/process/rendering/Drawing.tsx'
 import { CanvasProvider } from '#web/process/watch.ts'
 import Minimap from '#web/process/workspace/Minimap.tsx'
@@ -14,17 +13,17 @@ import '#web/styles.css'
 import { type Camera, define, until, VIEW } from './page.ts'
 
 const never = () => new Promise<never>(() => {})
-const server = new Proxy({}, { get: () => never }) as MapServer
 let keys: string[] = []
 const canvas = new Canvas({
-  server,
+  call: never,
+  map: { auditId: 1, scenario: null },
   refusal: () => ({ status: 0, message: '' }),
   wait: never,
   newKey: () => crypto.randomUUID(),
 })
 
 const look = ({ zoom, x, y }: Camera) => {
-  canvas.select([])
+  canvas.selection.select([])
   canvas.viewport.zoomTo(zoom, { x: 0, y: 0 })
   const { camera } = canvas.viewport
   canvas.viewport.pan({ x: x - camera.x, y: y - camera.y })
@@ -52,7 +51,7 @@ define({
     keys = content.steps.map(step => step.key)
   },
   async mount(root, _map, camera) {
-    canvas.show(content)
+    canvas.sync.show(content)
     look(camera)
     // A drawing that knows its size stays where it looks; else it would open on the whole map.
     canvas.viewport.resize(VIEW)

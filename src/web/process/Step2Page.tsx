@@ -43,7 +43,7 @@ function Opened({ audit, scenario }: { audit: Audit; scenario: number | null }) 
     data.outbox.abandon()
     void refetch()
   }
-  data.readOnly = audit.status === 'completed'
+  data.editor.readOnly = audit.status === 'completed'
   return (
     <CanvasProvider value={data}>
       <EvidenceLevelProvider auditId={audit.id}>

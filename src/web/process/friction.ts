@@ -5,14 +5,14 @@ import type { Canvas } from '#web/process/canvas/canvas.ts'
 
 /** Marks the selected steps; does nothing without a selection. */
 export function markFriction(canvas: Canvas): void {
-  const count = canvas.selectedSteps().length
-  if (count === 0 || canvas.readOnly) return
+  const count = canvas.selection.steps().length
+  if (count === 0 || canvas.editor.readOnly) return
   // Opportunities belong to the as-is map: in a scenario only the mark is set.
   if (canvas.scenario !== null) {
-    canvas.changeSelected({ friction: 'time_sink' })
+    canvas.commands.changeSelected({ friction: 'time_sink' })
     return
   }
-  canvas.markFriction()
+  canvas.commands.markFriction()
   toast({
     title: 'Friction Marked',
     description: `${count === 1 ? 'An opportunity stands' : `${count} opportunities stand`} in the matrix below.`,

@@ -8,8 +8,9 @@ import { namespaceOf } from '#web/platform/resend.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
 import { loadCanvas, showOpportunities } from '#web/process/canvas/load.ts'
 import { LocalStore } from '#web/process/canvas/local-store.ts'
+import { ofMap } from '#web/process/canvas/sender.ts'
 import { adoptWrites, holdTab, tabName } from '#web/process/left-behind.ts'
-import { mapServer, ofMap, refusalOf } from '#web/process/server.ts'
+import { refusalOf } from '#web/process/server.ts'
 
 /** Canvases of this tab: leaving the page must not lose unsent changes. */
 const open = new Map<string, Canvas>()
@@ -50,7 +51,8 @@ async function load(
   const audit = { params: { id: auditId } }
   const map = { ...audit, ...ofMap(scenario) }
   const options = {
-    server: mapServer(auditId, scenario),
+    call,
+    map: { auditId, scenario },
     shelf,
     refusal: refusalOf,
     wait: (ms: number) => new Promise<void>(done => setTimeout(done, ms)),
@@ -61,9 +63,7 @@ async function load(
     links: () => call('process.links', map),
     opportunities: () => call('opportunity.list', audit),
   }
-  const canvas = await loadCanvas(options, reader, left)
-  canvas.scenario = scenario
-  return canvas
+  return loadCanvas(options, reader, left)
 }
 
 /** Takes over the audit's opportunities as the server lists them, unless changes are still being sent. */

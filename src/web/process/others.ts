@@ -8,8 +8,8 @@ import { type InvalidatedReads, onInvalidated } from '#web/platform/invalidated.
 import type { Canvas } from '#web/process/canvas/canvas.ts'
 import type { Key } from '#web/process/canvas/document.ts'
 import { takeMap } from '#web/process/canvas/others.ts'
+import { ofMap } from '#web/process/canvas/sender.ts'
 import { takeOpportunities } from '#web/process/open.ts'
-import { ofMap } from '#web/process/server.ts'
 
 /** Delay before skipped changes are examined again, in ms. */
 const AGAIN_MS = 1500
@@ -68,10 +68,10 @@ async function readOnce(canvas: Canvas, auditId: number, isOver: () => boolean):
 
 /** Resolves once no gesture is in progress. */
 function untilIdle(canvas: Canvas): Promise<void> {
-  if (canvas.gesture.kind === 'idle') return Promise.resolve()
+  if (canvas.gestures.current.kind === 'idle') return Promise.resolve()
   return new Promise(done => {
     const leave = canvas.topics.on('chrome', () => {
-      if (canvas.gesture.kind !== 'idle') return
+      if (canvas.gestures.current.kind !== 'idle') return
       leave()
       done()
     })
@@ -84,7 +84,7 @@ function typedIn(canvas: Canvas): Set<Key> {
   const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
   // A focused field that is unchanged does not block updates.
   const isTyping = isField && !field.dataset.untouched
-  const keys = isTyping ? [canvas.naming?.key, canvas.labelling, canvas.editing] : []
+  const keys = isTyping ? [canvas.inline.naming?.key, canvas.inline.labelling, canvas.panel.step] : []
   const inTable = isTyping && field.closest('table') ? [...canvas.doc.steps.keys()] : []
   return new Set([...keys.filter(key => key != null), ...inTable])
 }

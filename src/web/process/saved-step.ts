@@ -35,6 +35,6 @@ export function savedLinks(canvas: Canvas): Pick<ProcessLink, 'sourceId' | 'targ
 export function openStep(canvas: Canvas, id: number): void {
   const key = canvas.outbox.known.keyOf('step', id)
   if (key === undefined || !canvas.doc.steps.has(key)) return
-  canvas.select([key])
-  canvas.startEditing(key)
+  canvas.selection.select([key])
+  canvas.panel.open(key)
 }

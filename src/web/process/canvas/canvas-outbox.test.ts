@@ -16,22 +16,22 @@ beforeEach(() => {
 const step = (key: string) => canvas.doc.steps.get(key)!
 
 test('changes made while one is on its way are merged', async () => {
-  const key = canvas.addStep('support')
+  const key = canvas.commands.addStep('support')
   await Promise.resolve()
-  for (let n = 1; n <= 20; n++) canvas.change(key, { durationMin: n })
+  for (let n = 1; n <= 20; n++) canvas.commands.change(key, { durationMin: n })
   await canvas.outbox.settled()
   expect(server.log).toEqual(['createStep', 'changeStep'])
   expect([...server.steps.values()][0]?.durationMin).toBe(20)
 })
 
 test('a refused write stays, marked, does not hold up others, and goes through on retry', async () => {
-  const [a, b] = [canvas.addStep('support'), canvas.addStep('support')]
+  const [a, b] = [canvas.commands.addStep('support'), canvas.commands.addStep('support')]
   await canvas.outbox.settled()
   const id = canvas.outbox.known.idOf(a)!
   const kept = server.steps.get(id)!
   server.steps.delete(id)
-  canvas.change(a, { label: 'Mine' })
-  canvas.change(b, { label: 'Other' })
+  canvas.commands.change(a, { label: 'Mine' })
+  canvas.commands.change(b, { label: 'Other' })
   await canvas.outbox.settled()
   expect(canvas.views.step(a)?.trouble).toBe('refused')
   expect(canvas.views.step(b)?.trouble).toBeUndefined()
@@ -44,17 +44,17 @@ test('a refused write stays, marked, does not hold up others, and goes through o
 })
 
 test('somebody else’s change of another field is taken over, of the same field is never overwritten silently', async () => {
-  const key = canvas.addStep('support')
+  const key = canvas.commands.addStep('support')
   await canvas.outbox.settled()
   const id = canvas.outbox.known.idOf(key)!
   await server.changeStep(id, { owner: 'Mara' })
-  canvas.change(key, { label: 'Mine' })
+  canvas.commands.change(key, { label: 'Mine' })
   await canvas.outbox.settled()
   expect(step(key)).toMatchObject({ label: 'Mine', owner: 'Mara' })
   expect(server.steps.get(id)).toMatchObject({ label: 'Mine', owner: 'Mara' })
 
   await server.changeStep(id, { label: 'Theirs' })
-  canvas.change(key, { label: 'Mine again' })
+  canvas.commands.change(key, { label: 'Mine again' })
   await canvas.outbox.settled()
   expect(server.steps.get(id)?.label).toBe('Theirs')
   const [conflict] = canvas.outbox.queue
@@ -64,7 +64,7 @@ test('somebody else’s change of another field is taken over, of the same field
   expect(canvas.outbox.queue).toHaveLength(0)
 
   await server.changeStep(id, { label: 'Theirs 2' })
-  canvas.change(key, { label: 'Mine 2' })
+  canvas.commands.change(key, { label: 'Mine 2' })
   await canvas.outbox.settled()
   canvas.outbox.settle(canvas.outbox.queue[0]!, 'mine')
   await canvas.outbox.settled()
@@ -72,8 +72,8 @@ test('somebody else’s change of another field is taken over, of the same field
 })
 
 async function linked() {
-  const [a, b] = [canvas.addStep('support'), canvas.addStep('delivery')]
-  canvas.connect(a, b)
+  const [a, b] = [canvas.commands.addStep('support'), canvas.commands.addStep('delivery')]
+  canvas.commands.connect(a, b)
   await canvas.outbox.settled()
   const [key = ''] = canvas.doc.links.keys()
   return { a, b, key, id: canvas.outbox.known.idOf(key)! }
@@ -82,13 +82,13 @@ async function linked() {
 test('two people say different things of a link: neither is lost, a person decides', async () => {
   const { key, id } = await linked()
   await server.changeLink(id, { label: 'theirs' })
-  canvas.changeLink(key, { share: 40 })
+  canvas.commands.changeLink(key, { share: 40 })
   await canvas.outbox.settled()
   expect(server.links.get(id)).toMatchObject({ label: 'theirs', share: 40 })
   expect(canvas.doc.links.get(key)?.label).toBe('theirs')
 
   await server.changeLink(id, { share: 50 })
-  canvas.changeLink(key, { share: 60 })
+  canvas.commands.changeLink(key, { share: 60 })
   await canvas.outbox.settled()
   const [conflict] = canvas.outbox.queue
   expect(conflict).toMatchObject({ state: 'refused', theirs: { share: 50 } })
@@ -98,13 +98,13 @@ test('two people say different things of a link: neither is lost, a person decid
 
 test('two people join the same steps and say different things: a person decides', async () => {
   const { a, b, key, id } = await linked()
-  canvas.select([key])
-  canvas.removeSelected()
+  canvas.selection.select([key])
+  canvas.commands.removeSelected()
   await canvas.outbox.settled()
   const [sourceId, targetId] = [a, b].map(step => canvas.outbox.known.idOf(step)!)
   await server.createLink({ sourceId: sourceId!, targetId: targetId!, label: 'yes', share: 70 })
-  canvas.undo()
-  canvas.changeLink(key, { label: 'no' })
+  canvas.editor.undo()
+  canvas.commands.changeLink(key, { label: 'no' })
   await canvas.outbox.settled()
   const [conflict] = canvas.outbox.queue
   expect(conflict).toMatchObject({ state: 'refused', theirs: { label: 'yes' } })
@@ -115,22 +115,22 @@ test('two people join the same steps and say different things: a person decides'
 })
 
 test('what is typed of a link before it is saved goes along with it', async () => {
-  const [a, b] = [canvas.addStep('support'), canvas.addStep('delivery')]
-  canvas.connect(a, b)
+  const [a, b] = [canvas.commands.addStep('support'), canvas.commands.addStep('delivery')]
+  canvas.commands.connect(a, b)
   const [key = ''] = canvas.doc.links.keys()
-  canvas.changeLink(key, { label: 'ye' }, 'label')
-  canvas.changeLink(key, { label: 'yes', share: 80 }, 'label')
+  canvas.commands.changeLink(key, { label: 'ye' }, 'label')
+  canvas.commands.changeLink(key, { label: 'yes', share: 80 }, 'label')
   await canvas.outbox.settled()
   expect(server.log).not.toContain('changeLink')
   expect([...server.links.values()]).toMatchObject([{ label: 'yes', share: 80 }])
 })
 
 test('Retry and a network that returns decide no conflict', async () => {
-  const key = canvas.addStep('support')
+  const key = canvas.commands.addStep('support')
   await canvas.outbox.settled()
   const id = canvas.outbox.known.idOf(key)!
   await server.changeStep(id, { label: 'Theirs' })
-  canvas.change(key, { label: 'Mine' })
+  canvas.commands.change(key, { label: 'Mine' })
   await canvas.outbox.settled()
   canvas.outbox.retry()
   await canvas.outbox.settled()
@@ -139,11 +139,11 @@ test('Retry and a network that returns decide no conflict', async () => {
 })
 
 test('a map that somebody changed meanwhile is replaced only when one says so', async () => {
-  const key = canvas.addStep('support')
+  const key = canvas.commands.addStep('support')
   await canvas.outbox.settled()
   const id = canvas.outbox.known.idOf(key)!
   await server.changeStep(id, { label: 'Theirs' })
-  canvas.replace([], [])
+  canvas.commands.replace([], [])
   await canvas.outbox.settled()
   expect(server.steps.size).toBe(1)
   const [conflict] = canvas.outbox.queue
@@ -155,7 +155,7 @@ test('a map that somebody changed meanwhile is replaced only when one says so', 
 
 test('what is given up is neither sent nor kept', async () => {
   server.faults.refuseEvery = 1
-  canvas.addStep('support')
+  canvas.commands.addStep('support')
   await canvas.outbox.settled()
   canvas.outbox.abandon()
   server.faults.refuseEvery = 0
@@ -173,59 +173,59 @@ test('an opportunity that an earlier tab left behind is shown without its step w
     projectedSavings: 0,
     category: FRICTION_CATEGORY,
   } as const
-  canvas.overlay([{ kind: 'saveOpportunity', key: 'left', step: 'refused and then cleared', content }])
+  canvas.sync.overlay([{ kind: 'saveOpportunity', key: 'left', step: 'refused and then cleared', content }])
   expect([...canvas.doc.opportunities.values()]).toEqual([{ key: 'left', step: null, friction: true }])
 })
 
 test('an undone deletion brings back the very step, with what was not saved of it yet', async () => {
-  const key = canvas.addStep('support')
+  const key = canvas.commands.addStep('support')
   await canvas.outbox.settled()
   const id = canvas.outbox.known.idOf(key)!
-  canvas.select([key])
-  canvas.change(key, { owner: 'Mara' })
-  canvas.removeSelected()
+  canvas.selection.select([key])
+  canvas.commands.change(key, { owner: 'Mara' })
+  canvas.commands.removeSelected()
   await canvas.outbox.settled()
   expect(server.steps.size).toBe(0)
-  canvas.undo()
+  canvas.editor.undo()
   await canvas.outbox.settled()
   expect([...server.steps.values()]).toMatchObject([{ id, owner: 'Mara' }])
   expect(canvas.outbox.known.idOf(key)).toBe(id)
 })
 
 test('an undone deletion takes over what somebody changed before it, and never overwrites the same field', async () => {
-  const key = canvas.addStep('support')
+  const key = canvas.commands.addStep('support')
   await canvas.outbox.settled()
   const id = canvas.outbox.known.idOf(key)!
   const remove = async () => {
-    canvas.select([key])
-    canvas.removeSelected()
+    canvas.selection.select([key])
+    canvas.commands.removeSelected()
     await canvas.outbox.settled()
   }
   await server.changeStep(id, { owner: 'Theirs' })
   await remove()
-  canvas.undo()
+  canvas.editor.undo()
   await canvas.outbox.settled()
   expect(step(key)).toMatchObject({ owner: 'Theirs' })
 
   await server.changeStep(id, { owner: 'Theirs again' })
-  canvas.change(key, { owner: 'Mine' })
+  canvas.commands.change(key, { owner: 'Mine' })
   await remove()
-  canvas.undo()
+  canvas.editor.undo()
   await canvas.outbox.settled()
   expect(server.steps.get(id)).toMatchObject({ owner: 'Theirs again' })
   expect(canvas.outbox.queue).toMatchObject([{ state: 'refused', theirs: { owner: 'Theirs again' } }])
 })
 
 test('what is gone for good is made anew', async () => {
-  const key = canvas.addStep('support')
+  const key = canvas.commands.addStep('support')
   await canvas.outbox.settled()
   const id = canvas.outbox.known.idOf(key)
-  canvas.select([key])
-  canvas.markFriction()
-  canvas.removeSelected()
+  canvas.selection.select([key])
+  canvas.commands.markFriction()
+  canvas.commands.removeSelected()
   await canvas.outbox.settled()
   server.forget()
-  canvas.undo()
+  canvas.editor.undo()
   await canvas.outbox.settled()
   expect(canvas.outbox.queue).toEqual([])
   expect([...server.steps.values()]).toMatchObject([{ friction: 'time_sink' }])
@@ -233,16 +233,16 @@ test('what is gone for good is made anew', async () => {
 })
 
 test('a marked friction that is undone and done again keeps what people judged of it', async () => {
-  const key = canvas.addStep('support')
-  canvas.select([key])
-  canvas.markFriction()
+  const key = canvas.commands.addStep('support')
+  canvas.selection.select([key])
+  canvas.commands.markFriction()
   await canvas.outbox.settled()
   const [made] = [...server.opportunities.values()]
   server.judge(made!.id, 'Mara')
-  canvas.undo()
+  canvas.editor.undo()
   await canvas.outbox.settled()
   expect(server.opportunities.size).toBe(0)
-  canvas.redo()
+  canvas.editor.redo()
   await canvas.outbox.settled()
   expect([...server.opportunities.values()]).toMatchObject([{ id: made!.id, judgedBy: 'Mara' }])
 })

@@ -1,13 +1,15 @@
 // Outbox of the canvas: sends the queue of writes in order, one at a time, retries failed calls and keeps refused writes.
 
+import type { EndpointId } from '#contract/index.ts'
 import type { SavedMap } from '#contract/process-map.ts'
-import type { SavedLink, SavedStep } from '#contract/process-step.ts'
-import { LINK_DEFAULTS, type LinkFields, type StepFields } from '#domain/process/step.ts'
+import type { SavedLink } from '#contract/process-step.ts'
+import { LINK_DEFAULTS } from '#domain/process/step.ts'
 import { isPassing, waitAfter } from '#web/platform/resend.ts'
-import { type Key, type MapContent, same } from '#web/process/canvas/document.ts'
+import { same } from '#web/process/canvas/document.ts'
 import { IdMap } from '#web/process/canvas/id-map.ts'
 import type { LocalStore, StoredWrite } from '#web/process/canvas/local-store.ts'
-import { asSent, type MapServer, Sender, type SendListener } from '#web/process/canvas/sender.ts'
+import { type MapCall, type MapName, Sender, type SendListener } from '#web/process/canvas/sender.ts'
+import { type Refusal, Verdicts } from '#web/process/canvas/verdicts.ts'
 import {
   enqueueAll,
   nextBatch,
@@ -18,18 +20,9 @@ import {
   without,
 } from '#web/process/canvas/writes.ts'
 
-/** Why a call failed: status 0 when no answer arrived; code and current as in the catalogue of error responses. */
-export interface Refusal {
-  status: number
-  message: string
-  code?: string | undefined
-  current?: unknown
-  /** Who saved first. */
-  by?: string | undefined
-}
-
 export interface OutboxOptions extends SendListener {
-  server: MapServer
+  call: MapCall
+  map: MapName
   /** Stores the queue on the device; without it the queue lives only as long as the tab. */
   shelf?: LocalStore | undefined
   /** Converts any thrown value to a refusal. */
@@ -41,13 +34,12 @@ export interface OutboxOptions extends SendListener {
 
 const NO_MAP: SavedMap = { steps: [], links: [] }
 
-const DELETIONS = new Set<Write['kind']>(['deleteStep', 'deleteLink', 'deleteOpportunity'])
-
 export class CanvasOutbox {
   queue: Queue = []
   readonly known = new IdMap()
   private readonly options: OutboxOptions
   private readonly sender: Sender
+  private readonly verdicts: Verdicts
   private count = 0
   private ended = 0
   private running: Promise<void> | null = null
@@ -55,12 +47,25 @@ export class CanvasOutbox {
 
   constructor(options: OutboxOptions) {
     this.options = options
-    this.sender = new Sender(options.server, this.known, options)
+    this.sender = new Sender(options, this.known, options)
+    this.verdicts = new Verdicts(this.sender, this.known)
   }
 
   /** Whether unsent writes outlive the tab. */
   get isKept(): boolean {
     return this.options.shelf?.full === false
+  }
+
+  /** The map that the writes belong to. */
+  get map(): MapName {
+    return this.options.map
+  }
+
+  /** Returns and clears the endpoints that were called since the last call. */
+  takeCalled(): EndpointId[] {
+    const called = [...this.sender.called]
+    this.sender.called.clear()
+    return called
   }
 
   /** Counts all writes that were started or finished. */
@@ -202,7 +207,7 @@ export class CanvasOutbox {
       this.alreadyLinked(item, write, refusal)
       return
     }
-    const verdict = this.verdict(item.write, refusal)
+    const verdict = this.verdicts.of(item.write, refusal)
     if (verdict === 'done') this.done([item])
     else if (verdict === 'again')
       this.queue = patch(this.queue, [item], { state: 'waiting', tries: item.tries + 1 })
@@ -238,61 +243,5 @@ export class CanvasOutbox {
         by,
       })
     this.sender.learnLink(write, theirs)
-  }
-
-  /** Handles refusals that mean "this is already so", which a repeat after a lost answer receives. */
-  private verdict(write: Write, { status, code, current }: Refusal): 'done' | 'again' | 'refused' {
-    if (status === 404 && (DELETIONS.has(write.kind) || write.kind === 'attach')) return 'done'
-    if (write.kind === 'saveOpportunity' && code === 'step_not_found' && this.known.idOf(write.step)) {
-      // Another user deleted the step: the opportunity is kept without it, as the server does.
-      this.known.takeOff(write.step)
-      return 'again'
-    }
-    if (this.cannotComeBack(write, code)) return 'again'
-    if (write.kind === 'changeStep' && code === 'changed_meanwhile' && current)
-      return this.rebase(write.key, write.changes, current as SavedStep)
-    if (write.kind === 'changeLink' && code === 'changed_meanwhile' && current)
-      return this.rebaseLink(write, current as SavedLink)
-    if (write.kind === 'replace' && code === 'changed_meanwhile' && current)
-      return this.compare(write.content, current as SavedMap)
-    return 'refused'
-  }
-
-  /** The deleted item is gone for good, or another one took its place: it is created again. */
-  private cannotComeBack(write: Write, code: string | undefined): boolean {
-    const isOff =
-      (write.kind === 'createStep' && code === 'step_not_found' && this.known.everOf(write.key)) ||
-      (write.kind === 'saveOpportunity' &&
-        (code === 'opportunity_not_found' || code === 'already_exists') &&
-        this.known.deletedIdOf(write.key) !== undefined)
-    if (isOff && 'key' in write) this.known.forget(write.key)
-    return Boolean(isOff)
-  }
-
-  /** Another user changed the step: harmless if the values are equal or other fields were changed. */
-  private rebase(key: Key, changes: Partial<StepFields>, current: SavedStep): 'done' | 'again' | 'refused' {
-    const before = this.known.base(key)?.step
-    this.sender.learn(key, current)
-    const fields = Object.keys(changes) as (keyof StepFields)[]
-    if (fields.every(field => same(current[field], changes[field]))) return 'done'
-    return fields.every(field => same(current[field], before?.[field])) ? 'again' : 'refused'
-  }
-
-  private rebaseLink(
-    write: Write & { kind: 'changeLink' },
-    current: SavedLink,
-  ): 'done' | 'again' | 'refused' {
-    const before = this.known.link(write.key)
-    this.sender.learnLink(write, current)
-    const fields = Object.keys(write.changes) as (keyof LinkFields)[]
-    if (fields.every(field => same(current[field], write.changes[field]))) return 'done'
-    return fields.every(field => same(current[field], before?.[field])) ? 'again' : 'refused'
-  }
-
-  /** Another user changed the map that ours replaces: harmless if it equals ours, whose answer was lost. */
-  private compare(content: MapContent, current: SavedMap): 'done' | 'refused' {
-    const ours = asSent(content, current, this.known)
-    this.sender.learnMap(ours ? content : { steps: [], links: [] }, ours ?? current)
-    return ours ? 'done' : 'refused'
   }
 }

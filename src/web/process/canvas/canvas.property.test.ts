@@ -6,8 +6,9 @@ import { expect, test } from 'vitest'
 import { PROCESS_TEMPLATES } from '#content/process-templates.ts'
 import { FRICTION_CATEGORY } from '#domain/opportunity/opportunity.ts'
 import { Canvas } from '#web/process/canvas/canvas.ts'
-import { contentFrom } from '#web/process/canvas/commands.ts'
-import { FakeServer, type Faults, refusalOf } from '#web/process/canvas/fake-server.ts'
+import { contentFrom } from '#web/process/canvas/edits.ts'
+import { sendingTo } from '#web/process/canvas/fake-hand.ts'
+import { FakeServer, type Faults } from '#web/process/canvas/fake-server.ts'
 import { loadCanvas } from '#web/process/canvas/load.ts'
 import { LocalStore, type StorageLike } from '#web/process/canvas/local-store.ts'
 import { asTyped, drained, edits, perform, shown, sorted } from '#web/process/canvas/random-edits.ts'
@@ -15,10 +16,8 @@ import { asTyped, drained, edits, perform, shown, sorted } from '#web/process/ca
 let keys = 0
 let tabs = 0
 const options = (server: FakeServer, shelf?: LocalStore) => ({
-  server,
+  ...sendingTo(server),
   shelf,
-  refusal: refusalOf,
-  wait: async () => {},
   newKey: () => `k${++keys}`,
 })
 
@@ -100,15 +99,15 @@ test('undo all is the start, redo all is the end', () =>
     fc.asyncProperty(edits, fc.nat(3), async (actions, n) => {
       const { canvas } = open({ refuseEvery: 0, loseEvery: 0 })
       const { steps, links } = PROCESS_TEMPLATES[n]!
-      canvas.show(contentFrom(steps, links, () => `k${++keys}`))
+      canvas.sync.show(contentFrom(steps, links, () => `k${++keys}`))
       const start = shown(canvas)
       for (const one of actions) await perform(canvas, one)
       // Undone actions that were not redone lie ahead in the history; the end is behind them.
-      while (canvas.history.future.length > 0) canvas.redo()
+      while (canvas.editor.history.future.length > 0) canvas.editor.redo()
       const end = shown(canvas)
-      while (canvas.history.past.length > 0) canvas.undo()
+      while (canvas.editor.history.past.length > 0) canvas.editor.undo()
       expect(shown(canvas)).toEqual(start)
-      while (canvas.history.future.length > 0) canvas.redo()
+      while (canvas.editor.history.future.length > 0) canvas.editor.redo()
       expect(shown(canvas)).toEqual(end)
     }),
   ))
@@ -124,10 +123,10 @@ test.each([
       for (const one of actions) await perform(canvas, one)
       await drained(canvas)
       expect(stored(server)).toEqual(shown(canvas))
-      while (canvas.history.past.length > 0) canvas.undo()
+      while (canvas.editor.history.past.length > 0) canvas.editor.undo()
       await drained(canvas)
       expect(stored(server)).toEqual(shown(canvas))
-      while (canvas.history.future.length > 0) canvas.redo()
+      while (canvas.editor.history.future.length > 0) canvas.editor.redo()
       await drained(canvas)
       expect(stored(server)).toEqual(shown(canvas))
     }),
@@ -217,11 +216,11 @@ test.each([
       }
       for (const one of actions) await perform(canvas, one)
       await settled()
-      while (canvas.history.past.length > 0) canvas.undo()
+      while (canvas.editor.history.past.length > 0) canvas.editor.undo()
       expect(await settled()).toEqual(start)
-      while (canvas.history.future.length > 0) canvas.redo()
+      while (canvas.editor.history.future.length > 0) canvas.editor.redo()
       await settled()
-      while (canvas.history.past.length > 0) canvas.undo()
+      while (canvas.editor.history.past.length > 0) canvas.editor.undo()
       expect(await settled()).toEqual(start)
     }),
   ),

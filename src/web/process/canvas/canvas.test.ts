@@ -20,16 +20,16 @@ const { press, moveTo, middleOf, click, drag } = handOn(() => canvas)
 
 describe('steps', () => {
   test('are added to the first free place of their lane, numbered, and selected', async () => {
-    const first = canvas.addStep('delivery')
-    const second = canvas.addStep('delivery')
-    const third = canvas.addStep('support')
+    const first = canvas.commands.addStep('delivery')
+    const second = canvas.commands.addStep('delivery')
+    const third = canvas.commands.addStep('support')
     expect([first, second, third].map(key => step(key).position)).toEqual([
       { x: 50, y: 150 },
       { x: 230, y: 150 },
       { x: 50, y: 250 },
     ])
     expect(labels()).toEqual(['Step 1', 'Step 2', 'Step 3'])
-    expect([...canvas.selection]).toEqual([third])
+    expect([...canvas.selection.keys]).toEqual([third])
     await canvas.outbox.settled()
     expect([...server.steps.values()]).toMatchObject([
       { label: 'Step 1', engine: 'delivery', durationMin: 15, costPerHour: 50, owner: 'Unassigned' },
@@ -39,104 +39,112 @@ describe('steps', () => {
   })
 
   test('move by dragging: one entry of the history, one write', async () => {
-    const key = canvas.addStep('support')
+    const key = canvas.commands.addStep('support')
     await canvas.outbox.settled()
     drag(middleOf(key), { x: 33, y: 12 })
     expect(step(key).position).toEqual({ x: 83, y: 262 })
-    expect(canvas.history.past).toHaveLength(2)
+    expect(canvas.editor.history.past).toHaveLength(2)
     await canvas.outbox.settled()
     expect(server.log).toEqual(['createStep', 'changeStep'])
-    canvas.undo()
+    canvas.editor.undo()
     expect(step(key).position).toEqual({ x: 50, y: 250 })
   })
 
   test('are drawn under the pointer while they are dragged, at any zoom', () => {
-    const key = canvas.addStep('support')
+    const key = canvas.commands.addStep('support')
     canvas.viewport.zoomTo(2, { x: 0, y: 0 })
     press(middleOf(key))
     moveTo({ x: middleOf(key).x + 100, y: middleOf(key).y })
     expect(canvas.views.step(key)?.at).toEqual({ x: 100, y: 250 })
     expect(step(key).position).toEqual({ x: 50, y: 250 })
-    canvas.escape()
+    canvas.gestures.escape()
     expect(canvas.views.step(key)?.at).toEqual({ x: 50, y: 250 })
-    expect(canvas.history.past).toHaveLength(1)
+    expect(canvas.editor.history.past).toHaveLength(1)
   })
 
   test('land on the grid of 50 when snapping', () => {
-    const key = canvas.addStep('support')
-    canvas.setSnap(true)
+    const key = canvas.commands.addStep('support')
+    canvas.tools.setSnap(true)
     drag(middleOf(key), { x: 64, y: 3 })
     expect(step(key).position).toEqual({ x: 100, y: 250 })
   })
 
   test('join the lane whose band they are dropped in', () => {
-    const key = canvas.addStep('support')
+    const key = canvas.commands.addStep('support')
     drag(middleOf(key), { x: 0, y: -100 })
     expect(step(key)).toMatchObject({ engine: 'delivery', position: { x: 50, y: 150 } })
     drag(middleOf(key), { x: 0, y: 400 })
     expect(step(key).engine).toBe('delivery')
-    canvas.undo()
-    canvas.undo()
+    canvas.editor.undo()
+    canvas.editor.undo()
     expect(step(key)).toMatchObject({ engine: 'support', position: { x: 50, y: 250 } })
   })
 
   test('are not moved by a press that trembles', () => {
-    const key = canvas.addStep('support')
+    const key = canvas.commands.addStep('support')
     drag(middleOf(key), { x: 2, y: 2 })
     expect(step(key).position).toEqual({ x: 50, y: 250 })
-    expect(canvas.history.past).toHaveLength(1)
+    expect(canvas.editor.history.past).toHaveLength(1)
   })
 
   test('open by a double click: in the panel and for their name', () => {
-    const key = canvas.addStep('support')
-    canvas.open(middleOf(key))
-    expect(canvas.editing).toBe(key)
-    expect(canvas.naming?.key).toBe(key)
+    const key = canvas.commands.addStep('support')
+    canvas.gestures.doubleClick(middleOf(key))
+    expect(canvas.panel.step).toBe(key)
+    expect(canvas.inline.naming?.key).toBe(key)
   })
 
   test('that carry a decision are picked by their diamond', () => {
-    const key = canvas.addStep('support')
-    canvas.change(key, { isDecision: true })
-    canvas.select([])
+    const key = canvas.commands.addStep('support')
+    canvas.commands.change(key, { isDecision: true })
+    canvas.selection.select([])
     click({ x: 53, y: 253 })
-    expect(canvas.selection.size).toBe(0)
+    expect(canvas.selection.keys.size).toBe(0)
     click({ x: 120, y: 245 })
-    expect([...canvas.selection]).toEqual([key])
+    expect([...canvas.selection.keys]).toEqual([key])
   })
 })
 
 describe('selection', () => {
   test('by click, shift click, box, and nothing', () => {
-    const [a, b, c] = [canvas.addStep('acquisition'), canvas.addStep('delivery'), canvas.addStep('support')]
+    const [a, b, c] = [
+      canvas.commands.addStep('acquisition'),
+      canvas.commands.addStep('delivery'),
+      canvas.commands.addStep('support'),
+    ]
     click(middleOf(a))
-    expect([...canvas.selection]).toEqual([a])
+    expect([...canvas.selection.keys]).toEqual([a])
     click(middleOf(b), true)
-    expect([...canvas.selection]).toEqual([a, b])
+    expect([...canvas.selection.keys]).toEqual([a, b])
     click(middleOf(a), true)
-    expect([...canvas.selection]).toEqual([b])
+    expect([...canvas.selection.keys]).toEqual([b])
     click(BARE)
-    expect(canvas.selection.size).toBe(0)
+    expect(canvas.selection.keys.size).toBe(0)
     drag({ x: 10, y: 140 }, { x: 300, y: 200 })
-    expect(new Set(canvas.selection)).toEqual(new Set([b, c]))
+    expect(new Set(canvas.selection.keys)).toEqual(new Set([b, c]))
     drag({ x: 10, y: 20 }, { x: 300, y: 60 })
-    expect([...canvas.selection]).toEqual([a])
+    expect([...canvas.selection.keys]).toEqual([a])
     drag({ x: 10, y: 240 }, { x: 300, y: 60 }, { shift: true })
-    expect([...canvas.selection]).toEqual([a, c])
-    expect(canvas.history.past).toHaveLength(3)
+    expect([...canvas.selection.keys]).toEqual([a, c])
+    expect(canvas.editor.history.past).toHaveLength(3)
   })
 
   test('moves together and is deleted together, links included', async () => {
-    const [a, b, c] = [canvas.addStep('acquisition'), canvas.addStep('delivery'), canvas.addStep('support')]
-    canvas.connect(a, b)
-    canvas.select([a, b])
+    const [a, b, c] = [
+      canvas.commands.addStep('acquisition'),
+      canvas.commands.addStep('delivery'),
+      canvas.commands.addStep('support'),
+    ]
+    canvas.commands.connect(a, b)
+    canvas.selection.select([a, b])
     drag(middleOf(b), { x: 40, y: 0 })
     expect([a, b, c].map(key => step(key).position.x)).toEqual([90, 90, 50])
-    canvas.removeSelected()
+    canvas.commands.removeSelected()
     expect(labels()).toEqual(['Step 3'])
     expect(canvas.doc.links.size).toBe(0)
     await canvas.outbox.settled()
     expect(server.log.filter(call => call.startsWith('delete'))).toEqual(['deleteStep', 'deleteStep'])
-    canvas.undo()
+    canvas.editor.undo()
     expect(canvas.doc.links.size).toBe(1)
     await canvas.outbox.settled()
     expect([server.steps.size, server.links.size]).toEqual([3, 1])
@@ -145,18 +153,18 @@ describe('selection', () => {
 
 describe('connecting', () => {
   test('joins two different steps once, and goes on until Escape', async () => {
-    const [a, b] = [canvas.addStep('acquisition'), canvas.addStep('delivery')]
+    const [a, b] = [canvas.commands.addStep('acquisition'), canvas.commands.addStep('delivery')]
     const connect = () => {
-      canvas.setLinking(true)
+      canvas.tools.setLinking(true)
       click(middleOf(a))
       click(middleOf(b))
     }
     connect()
-    expect(canvas.tool.linking).toEqual({ source: null })
+    expect(canvas.tools.linking).toEqual({ source: null })
     click(middleOf(a))
     click(middleOf(b))
-    canvas.escape()
-    expect(canvas.tool.linking).toBeNull()
+    canvas.gestures.escape()
+    expect(canvas.tools.linking).toBeNull()
     connect()
     expect(canvas.doc.links.size).toBe(1)
     await canvas.outbox.settled()
@@ -164,28 +172,28 @@ describe('connecting', () => {
   })
 
   test('clicking the source again lets go of it, the background changes nothing', () => {
-    const a = canvas.addStep('acquisition')
-    canvas.setLinking(true)
+    const a = canvas.commands.addStep('acquisition')
+    canvas.tools.setLinking(true)
     click(middleOf(a))
-    expect(canvas.tool.linking).toEqual({ source: a })
+    expect(canvas.tools.linking).toEqual({ source: a })
     click(BARE)
-    expect(canvas.tool.linking).toEqual({ source: a })
+    expect(canvas.tools.linking).toEqual({ source: a })
     click(middleOf(a))
-    expect(canvas.tool.linking).toEqual({ source: null })
-    canvas.escape()
-    expect(canvas.tool.linking).toBeNull()
+    expect(canvas.tools.linking).toEqual({ source: null })
+    canvas.gestures.escape()
+    expect(canvas.tools.linking).toBeNull()
   })
 
   test('a link is picked near its line and deleted', async () => {
-    const [a, b] = [canvas.addStep('acquisition'), canvas.addStep('acquisition')]
-    canvas.setLinking(true)
+    const [a, b] = [canvas.commands.addStep('acquisition'), canvas.commands.addStep('acquisition')]
+    canvas.tools.setLinking(true)
     click(middleOf(a))
     click(middleOf(b))
-    canvas.escape()
+    canvas.gestures.escape()
     click(BARE)
     click({ x: 210, y: 77 })
-    expect(canvas.selection.size).toBe(1)
-    canvas.removeSelected()
+    expect(canvas.selection.keys.size).toBe(1)
+    canvas.commands.removeSelected()
     expect([canvas.doc.links.size, canvas.doc.steps.size]).toEqual([0, 2])
     await canvas.outbox.settled()
     expect(server.links.size).toBe(0)
@@ -194,41 +202,41 @@ describe('connecting', () => {
 
 describe('friction', () => {
   test('marking makes one opportunity per step; again updates it; undo takes it away', async () => {
-    const key = canvas.addStep('support')
-    canvas.markFriction()
+    const key = canvas.commands.addStep('support')
+    canvas.commands.markFriction()
     await canvas.outbox.settled()
     expect([...server.opportunities.values()]).toMatchObject([
       { stepId: 1, effort: 1, impact: 1500, projectedSavings: 18_000, category: 'friction' },
     ])
-    canvas.change(key, { durationMin: 30 })
-    canvas.markFriction()
+    canvas.commands.change(key, { durationMin: 30 })
+    canvas.commands.markFriction()
     await canvas.outbox.settled()
     expect([...server.opportunities.values()]).toMatchObject([{ effort: 3, impact: 3000 }])
-    canvas.undo()
-    canvas.undo()
-    canvas.undo()
+    canvas.editor.undo()
+    canvas.editor.undo()
+    canvas.editor.undo()
     await canvas.outbox.settled()
     expect(server.opportunities.size).toBe(0)
     expect(step(key).friction).toBe('none')
   })
 
   test('an opportunity outlives its step, and is given back to it by undo', async () => {
-    canvas.addStep('support')
-    canvas.markFriction()
-    canvas.removeSelected()
+    canvas.commands.addStep('support')
+    canvas.commands.markFriction()
+    canvas.commands.removeSelected()
     await canvas.outbox.settled()
     expect(await server.reader.opportunities()).toMatchObject([{ stepId: null, impact: 1500 }])
-    canvas.undo()
+    canvas.editor.undo()
     await canvas.outbox.settled()
     expect([...server.opportunities.values()]).toMatchObject([{ stepId: [...server.steps.keys()][0] }])
   })
 
   test('a friction chosen in the panel makes none by itself', async () => {
-    const key = canvas.addStep('support')
-    canvas.change(key, { friction: 'quality_risk' })
+    const key = canvas.commands.addStep('support')
+    canvas.commands.change(key, { friction: 'quality_risk' })
     await canvas.outbox.settled()
     expect(server.opportunities.size).toBe(0)
-    canvas.makeOpportunity(key)
+    canvas.commands.makeOpportunity(key)
     await canvas.outbox.settled()
     expect([...server.opportunities.values()]).toMatchObject([{ impact: 2250 }])
   })
@@ -236,24 +244,24 @@ describe('friction', () => {
 
 describe('whole maps', () => {
   test('a template replaces the map in one write; undo brings the former one back', async () => {
-    canvas.addStep('support')
+    canvas.commands.addStep('support')
     const { steps, links } = PROCESS_TEMPLATES[3]!
-    canvas.replace(steps, links)
+    canvas.commands.replace(steps, links)
     await canvas.outbox.settled()
     expect(server.log).toEqual(['createStep', 'replaceMap'])
     expect([server.steps.size, server.links.size]).toEqual([12, 11])
-    canvas.undo()
+    canvas.editor.undo()
     await canvas.outbox.settled()
     expect([...server.steps.values()].map(s => s.label)).toEqual(['Step 1'])
   })
 
   test('auto layout moves many steps in one write', async () => {
     const { steps, links } = PROCESS_TEMPLATES[3]!
-    canvas.replace(
+    canvas.commands.replace(
       steps.map((s, n) => ({ ...s, position: { x: 700 - n * 31, y: n * 17 } })),
       links,
     )
-    canvas.arrange(autoLayout)
+    canvas.commands.arrange(autoLayout)
     await canvas.outbox.settled()
     expect(server.log).toEqual(['replaceMap', 'changeSteps'])
     expect([...canvas.doc.steps.values()].map(s => s.position)).toEqual(steps.map(s => s.position))
@@ -262,25 +270,25 @@ describe('whole maps', () => {
 
 describe('history', () => {
   test('typing in a field is one entry until the field is left', () => {
-    const key = canvas.addStep('support')
-    for (const label of ['T', 'Tr', 'Tri']) canvas.change(key, { label }, 'label')
-    canvas.seal()
-    canvas.change(key, { label: 'Triage' }, 'label')
-    canvas.undo()
+    const key = canvas.commands.addStep('support')
+    for (const label of ['T', 'Tr', 'Tri']) canvas.commands.change(key, { label }, 'label')
+    canvas.editor.seal()
+    canvas.commands.change(key, { label: 'Triage' }, 'label')
+    canvas.editor.undo()
     expect(step(key).label).toBe('Tri')
-    canvas.undo()
+    canvas.editor.undo()
     expect(step(key).label).toBe('Step 1')
-    canvas.redo()
+    canvas.editor.redo()
     expect(step(key).label).toBe('Tri')
   })
 
   test('is bounded, and a new edit ends what could be redone', () => {
-    const key = canvas.addStep('support')
-    for (let n = 0; n < 300; n++) canvas.change(key, { durationMin: n })
-    expect(canvas.history.past).toHaveLength(200)
-    canvas.undo()
-    canvas.change(key, { durationMin: 7 })
-    expect(canvas.history.future).toHaveLength(0)
+    const key = canvas.commands.addStep('support')
+    for (let n = 0; n < 300; n++) canvas.commands.change(key, { durationMin: n })
+    expect(canvas.editor.history.past).toHaveLength(200)
+    canvas.editor.undo()
+    canvas.commands.change(key, { durationMin: 7 })
+    expect(canvas.editor.history.future).toHaveLength(0)
   })
 })
 
@@ -292,34 +300,34 @@ describe('who typed the numbers of a step', () => {
   }
 
   test('is learned from the server, and undone with the number', async () => {
-    const key = canvas.addStep('support')
-    canvas.change(key, { durationMin: 20 })
+    const key = canvas.commands.addStep('support')
+    canvas.commands.change(key, { durationMin: 20 })
     expect(await marks()).toEqual([{ durationMin: typed }])
-    canvas.change(key, { durationMin: 30, costPerHour: 70 })
+    canvas.commands.change(key, { durationMin: 30, costPerHour: 70 })
     expect(await marks()).toEqual([{ durationMin: typed, costPerHour: typed }])
     expect(step(key).marks).toMatchObject({ durationMin: typed, costPerHour: typed })
-    canvas.undo()
+    canvas.editor.undo()
     expect(await marks()).toEqual([{ durationMin: typed }])
-    canvas.redo()
+    canvas.editor.redo()
     expect(await marks()).toEqual([{ durationMin: typed, costPerHour: typed }])
-    canvas.undo()
-    canvas.undo()
+    canvas.editor.undo()
+    canvas.editor.undo()
     expect(step(key).durationMin).toBe(15)
     expect(await marks()).toEqual([{}])
   })
 
   test('is nobody for a template and its copies, and the importer for what is pasted', async () => {
     const template = PROCESS_TEMPLATES[0]!
-    canvas.replace(
+    canvas.commands.replace(
       template.steps.map(each => ({ ...each, marks: {} })),
       template.links,
     )
-    canvas.select([...canvas.doc.steps.keys()].slice(0, 1))
+    canvas.selection.select([...canvas.doc.steps.keys()].slice(0, 1))
     await canvas.outbox.settled()
-    canvas.duplicate()
+    canvas.commands.duplicate()
     expect((await marks()).every(each => each.durationMin === undefined)).toBe(true)
-    canvas.replace([], [])
-    canvas.insert({ steps: template.steps.slice(0, 1), links: [] })
+    canvas.commands.replace([], [])
+    canvas.commands.insert({ steps: template.steps.slice(0, 1), links: [] })
     expect(await marks()).toMatchObject([{ durationMin: typed }])
   })
 })

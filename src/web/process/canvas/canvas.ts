@@ -1,250 +1,127 @@
-// The canvas without a screen: commands, pointer and keyboard input. It publishes changes by topic and knows neither React nor
-// the DOM.
+// The canvas without a screen: composes its parts, which publish changes by topic and know neither React nor the DOM.
 
-import type { Position } from '#domain/process/step.ts'
-import { toWorld } from '#web/process/canvas/camera.ts'
-import * as commands from '#web/process/canvas/commands.ts'
-import { type Key, linkBetween } from '#web/process/canvas/document.ts'
-import { type Dragging, dragged } from '#web/process/canvas/dragging.ts'
-import { boxBetween, overlap, stepBox } from '#web/process/canvas/geometry.ts'
-import {
-  type Gesture,
-  type GestureEffect,
-  gestureAfter,
-  linkStep,
-  type PointerInput,
-  type PointerPress,
-  toggled,
-} from '#web/process/canvas/gesture.ts'
-import type { GhostMap } from '#web/process/canvas/ghost.ts'
-import type { Guide, Guided } from '#web/process/canvas/guides.ts'
-import { sideUnder } from '#web/process/canvas/handles.ts'
-import { Pointing } from '#web/process/canvas/pointing.ts'
+import type { ViewSize } from '#web/process/canvas/camera.ts'
+import { CanvasOutbox, type OutboxOptions } from '#web/process/canvas/canvas-outbox.ts'
+import { Commands } from '#web/process/canvas/commands.ts'
+import { type CanvasDocument, type Key, newDoc } from '#web/process/canvas/document.ts'
+import { Drag } from '#web/process/canvas/drag.ts'
+import { Editor } from '#web/process/canvas/editor.ts'
+import { GestureHost } from '#web/process/canvas/gesture-host.ts'
+import { InlineEditor } from '#web/process/canvas/inline.ts'
+import { OverlayState } from '#web/process/canvas/overlay-state.ts'
+import { StepPanel } from '#web/process/canvas/panel.ts'
+import { Redraw } from '#web/process/canvas/redraw.ts'
+import { LinkRoutes } from '#web/process/canvas/routes.ts'
+import { Selection } from '#web/process/canvas/selection.ts'
+import { Sync } from '#web/process/canvas/sync.ts'
+import { type PointerPosition, Tools } from '#web/process/canvas/tools.ts'
+import { CanvasTopics } from '#web/process/canvas/topics.ts'
+import { Viewport } from '#web/process/canvas/viewport.ts'
+import { Views } from '#web/process/canvas/views.ts'
 
-const NOWHERE: Position = { x: 0, y: 0 }
+export interface CanvasOptions extends Pick<OutboxOptions, 'call' | 'map' | 'shelf' | 'refusal' | 'wait'> {
+  newKey(): Key
+}
 
-/** Gestures that draw more than the steps they move. */
-const SHOWN: ReadonlySet<Gesture['kind']> = new Set(['boxing', 'wiring'])
+export class Canvas {
+  readonly doc: CanvasDocument = newDoc()
+  readonly topics = new CanvasTopics()
+  readonly viewport: Viewport
+  readonly routes: LinkRoutes
+  readonly views: Views
+  readonly outbox: CanvasOutbox
+  readonly editor: Editor
+  readonly selection: Selection
+  readonly panel: StepPanel
+  readonly inline: InlineEditor
+  readonly commands: Commands
+  readonly tools: Tools
+  readonly drag: Drag
+  readonly gestures: GestureHost
+  readonly overlays: OverlayState
+  readonly sync: Sync
+  readonly newKey: () => Key
 
-export class Canvas extends Pointing {
-  snap = false
-  /** The user is searching for a step by name. */
-  finding = false
-  /** The user is naming the selection, or the whole map, as one of the organization's templates. */
-  keeping = false
-  /** Proposed steps and links that are being previewed. */
-  ghosts: GhostMap | null = null
-  private guided: [Dragging, Guided] | null = null
-  /** Presses since the last one on a handle: the second click of a double click there must not add another step. */
-  private pressesSinceHandle = Number.POSITIVE_INFINITY
-
-  setSnap(snap: boolean): void {
-    this.snap = snap
-    this.topics.tell('chrome')
+  constructor({ newKey, ...sending }: CanvasOptions) {
+    this.newKey = newKey
+    const { doc, topics } = this
+    this.viewport = new Viewport(topics, doc, () => this.highlighted())
+    this.routes = this.newRoutes()
+    this.views = this.newViews()
+    const drawn = { doc, topics, viewport: this.viewport, views: this.views, routes: this.routes }
+    const redraw = new Redraw(drawn)
+    this.outbox = new CanvasOutbox({
+      ...sending,
+      changed: () => this.sync.writesChanged(),
+      saved: (key, step) => this.sync.saved(key, step),
+      savedLink: (key, link) => this.sync.savedLink(key, link),
+      twins: (loaded, made) => this.sync.merge(loaded, made),
+    })
+    const pointer: PointerPosition = { at: null }
+    const prune = () => this.prune()
+    this.editor = new Editor({ doc, outbox: this.outbox, redraw, newKey, prune })
+    const base = { ...drawn, redraw, editor: this.editor, newKey, pointer }
+    this.selection = new Selection({ ...base, onFocus: () => (pointer.at = null) })
+    this.panel = new StepPanel(base)
+    this.inline = new InlineEditor(base)
+    this.commands = new Commands({ ...base, selection: this.selection, inline: this.inline })
+    this.tools = new Tools({ ...base, commands: this.commands })
+    const { selection, panel, inline, commands, tools } = this
+    this.drag = new Drag({ ...base, selection, tools, gesture: () => this.gestures.current })
+    this.gestures = new GestureHost({ ...base, selection, panel, inline, commands, tools, drag: this.drag })
+    this.overlays = new OverlayState(base)
+    this.sync = new Sync({ ...base, outbox: this.outbox, selection, panel, prune })
   }
 
-  /** Moves the keyboard focus to a step and scrolls it into view. */
-  focus(key: Key | null): void {
-    if (this.focused === key) return
-    this.focused = key
-    this.pointerAt = null
-    if (key !== null) this.reveal(key)
-    this.viewport.redraw()
-    this.topics.tell('box')
-    this.topics.tell('chrome')
+  /** The scenario that this map belongs to; null for the as-is map. */
+  get scenario(): number | null {
+    return this.outbox.map.scenario
   }
 
-  setHand(on: boolean): void {
-    this.hand = on
-    this.topics.tell('chrome')
+  /** Sets the size of the drawing area. The whole map is shown until the user changes the view; the focused step stays in view. */
+  resize(size: ViewSize): void {
+    const { panel, selection, viewport } = this
+    if (viewport.size.width === 0) viewport.open(size, viewport.extent())
+    else viewport.resize(size)
+    if (viewport.isWhole && panel.step === null) viewport.fitMap()
+    const current = panel.step ?? (selection.keys.size === 1 ? selection.steps()[0] : undefined)
+    if (current !== undefined) viewport.revealStep(current)
   }
 
-  /** Connect Steps / Cancel Connection. */
-  setLinking(on: boolean): void {
-    const source = this.tool.linking?.source
-    this.pointerAt = null
-    this.tool = { linking: on && !this.readOnly ? { source: null } : null }
-    this.refresh(source ? [source] : [])
-  }
-
-  /** Chooses a step in connection mode, as a click on it does. */
-  linkStep(key: Key): void {
-    if (this.tool.linking) this.carryOut(linkStep(this.tool.linking.source, key))
-  }
-
-  // Pointer input.
-
-  press(input: Omit<PointerPress, 'kind' | 'hit' | 'selected' | 'handle'>): void {
-    const zoom = this.viewport.camera.zoom
-    const hit = this.hitAt(toWorld(this.viewport.camera, input.at), (input.touch ? 14 : 6) / zoom)
-    const selected = hit.kind !== 'background' && this.selection.has(hit.key)
-    const pan = input.pan || this.hand
-    const step = this.withHandles()
-    // A step's body takes precedence over any handle, so that a click on it never adds a step.
-    const side = step === null || hit.kind === 'step' ? null : sideUnder(this.handlesOf(step), input)
-    const handle = step !== null && side !== null ? { step, side } : null
-    this.pressesSinceHandle = handle ? 0 : this.pressesSinceHandle + 1
-    this.pointer({ kind: 'press', ...input, pan, hit, selected, handle })
-  }
-
-  setFinding(on: boolean): void {
-    this.finding = on
-    this.topics.tell('hands')
-  }
-
-  /** An empty map cannot be a template. */
-  setKeeping(on: boolean): void {
-    this.keeping = on && this.doc.steps.size > 0
-    this.topics.tell('chrome')
-  }
-
-  showGhosts(ghosts: GhostMap | null): void {
-    this.ghosts = ghosts
-    this.topics.tell('scene')
-  }
-
-  /** A double click: opens the step under it in the panel and edits its name; on the background it adds a step there. */
-  open(at: Position): void {
-    if (this.tool.linking || this.hand || this.pressesSinceHandle <= 1) return
-    const point = toWorld(this.viewport.camera, at)
-    const hit = this.hitAt(point, 6 / this.viewport.camera.zoom)
-    if (hit.kind === 'step') {
-      this.startEditing(hit.key)
-      this.startNaming(hit.key)
-    } else if (hit.kind === 'link') this.startLabelling(hit.key)
-    else this.addStepAt(point)
-  }
-
-  pointer(input: PointerInput): void {
-    const before = this.gesture
-    const dragged = this.dragged()
-    const guides = this.guides()
-    const [gesture, outcomes] = gestureAfter(before, input, this.tool)
-    this.gesture = gesture
-    for (const outcome of outcomes) this.carryOut(outcome)
-    const changed = before.kind !== gesture.kind
-    if (changed) this.views.moving = this.withLinks(this.dragged())
-    this.redraw([...dragged, ...this.dragged()], changed && this.viewport.scene.overview)
-    if (changed) this.topics.tell('chrome')
-    const drawn = SHOWN.has(before.kind) || SHOWN.has(gesture.kind)
-    if (drawn || guides.length + this.guides().length > 0) this.topics.tell('box')
-  }
-
-  /** Cancels the current activity: the gesture, the connection, the selection, in this order. */
-  escape(): void {
-    if (this.gesture.kind !== 'idle') this.pointer({ kind: 'cancel' })
-    else if (this.tool.linking) this.setLinking(false)
-    else if (this.hand) this.setHand(false)
-    else {
-      this.select([])
-      this.focus(null)
-    }
-  }
-
-  private carryOut(outcome: GestureEffect): void {
-    switch (outcome.kind) {
-      case 'select':
-        this.select(outcome.how === 'only' ? [outcome.key] : toggled(this.selection, outcome.key))
-        break
-      case 'selectNothing':
-        this.select([])
-        break
-      case 'selectBox':
-        this.selectBox(outcome)
-        break
-      case 'drop':
-        this.drop(outcome.gesture)
-        break
-      case 'pan':
-        this.viewport.pan(outcome.by)
-        break
-      case 'zoom':
-        this.viewport.zoomTo(this.viewport.camera.zoom * outcome.factor, outcome.at)
-        break
-      case 'pickSource':
-        this.pickSource(outcome.key)
-        break
-      case 'link':
-        this.connect(outcome.source, outcome.target)
-        // The mode stays on until Escape: a map needs more than one link.
-        this.pickSource(null)
-        break
-      case 'wire':
-        this.wire(outcome.source, outcome.to)
-        break
-      case 'next':
-        this.addNext(outcome.source, outcome.side)
-        break
-      case 'drag':
-        break
-    }
-  }
-
-  private pickSource(source: Key | null): void {
-    const before = this.tool.linking?.source
-    this.tool = { linking: { source } }
-    this.refresh([before, source].filter(key => key != null))
-  }
-
-  /** A link drawn to a step connects the two and is selected; drawn to empty space it adds the step there. */
-  private wire(source: Key, to: Position): void {
-    const point = toWorld(this.viewport.camera, to)
-    const hit = this.hitAt(point)
-    if (hit.kind === 'step') this.connect(source, hit.key)
-    else this.addNextAt(source, point)
-    const link = hit.kind === 'step' && linkBetween(this.doc, source, hit.key)
-    if (link) this.select([link.key])
-  }
-
-  private selectBox({ from, to, add }: GestureEffect & { kind: 'selectBox' }): void {
-    const { camera } = this.viewport
-    const box = boxBetween(toWorld(camera, from), toWorld(camera, to))
-    const inside = [...this.doc.steps.values()].filter(step => overlap(box, stepBox(step.position)))
-    this.select([...(add ? this.selection : []), ...inside.map(step => step.key)])
-  }
-
-  /** A drop does exactly what the drag showed. */
-  private drop(gesture: Dragging): void {
-    this.edit(commands.move(this.doc, this.draggedWith(gesture.key), this.guidedBy(gesture).by))
-  }
-
-  /** The guides that the dragged steps currently align with. */
-  guides(): readonly Guide[] {
-    return this.gesture.kind === 'dragging' && !this.readOnly ? this.guidedBy(this.gesture).lines : []
-  }
-
-  /** How far a drag moves its steps, in map units, snapped to the grid or to other steps; computed once per move. */
-  private guidedBy(gesture: Dragging): Guided {
-    if (this.guided?.[0] !== gesture) {
-      const { doc, viewport, snap } = this
-      this.guided = [gesture, dragged(doc, this.draggedWith(gesture.key), gesture, { viewport, snap })]
-    }
-    return this.guided[1]
-  }
-
-  private draggedWith(key: Key): Key[] {
-    return this.selection.has(key) ? this.selectedSteps() : [key]
-  }
-
-  private dragged(): Key[] {
-    return this.gesture.kind === 'dragging' && !this.readOnly ? this.draggedWith(this.gesture.key) : []
-  }
-
-  private withLinks(steps: readonly Key[]): ReadonlySet<Key> {
-    return new Set([...steps, ...steps.flatMap(key => [...(this.doc.touching.get(key) ?? [])])])
-  }
-
-  protected offset(key: Key): Position {
-    const { gesture } = this
-    if (gesture.kind !== 'dragging' || this.readOnly) return NOWHERE
-    if (key !== gesture.key && !(this.selection.has(gesture.key) && this.selection.has(key))) return NOWHERE
-    return this.guidedBy(gesture).by
-  }
-
-  protected touched(): ReadonlySet<Key> {
-    const keys = new Set(this.selection)
-    for (const key of [this.focused, this.naming?.key]) if (key != null) keys.add(key)
-    for (const key of this.dragged()) keys.add(key)
+  /** Steps and links that are drawn individually at every zoom: selected, focused, being named or dragged. */
+  private highlighted(): ReadonlySet<Key> {
+    const keys = new Set(this.selection.keys)
+    for (const key of [this.selection.focused, this.inline.naming?.key]) if (key != null) keys.add(key)
+    for (const key of this.drag.steps()) keys.add(key)
     return keys
+  }
+
+  private prune(): void {
+    for (const part of [this.selection, this.panel, this.inline, this.tools]) part.prune()
+  }
+
+  private newRoutes(): LinkRoutes {
+    return new LinkRoutes(this.doc, {
+      offset: key => this.drag.offset(key),
+      drawn: () => [...this.viewport.scene.links, ...this.viewport.scene.flatLinks],
+    })
+  }
+
+  private newViews(): Views {
+    const canvas = this
+    return new Views(this.doc, {
+      get selection() {
+        return canvas.selection.keys
+      },
+      get source() {
+        return canvas.tools.linking?.source ?? null
+      },
+      get trouble() {
+        return canvas.sync.trouble
+      },
+      offset: key => this.drag.offset(key),
+      route: key => this.routes.of(key),
+      isBack: key => this.routes.isBack(key),
+    })
   }
 }

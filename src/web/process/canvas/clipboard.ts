@@ -1,7 +1,7 @@
 // Clipboard content of copied steps, for other maps and as text for other programs.
 
-import type { LinkByPlace } from '#web/process/canvas/commands.ts'
 import type { CanvasDocument, Key, StepContent } from '#web/process/canvas/document.ts'
+import type { LinkByPlace } from '#web/process/canvas/edits.ts'
 import { readingOrder } from '#web/process/canvas/lanes.ts'
 
 /** Copied steps and links; links name their steps by index. */

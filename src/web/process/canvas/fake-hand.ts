@@ -8,9 +8,17 @@ import type { PointerPress, Side } from '#web/process/canvas/gesture.ts'
 let keys = 0
 export const newKey = () => `k${++keys}`
 
+/** Options of a canvas that sends to this server and waits for nothing. */
+export const sendingTo = (server: FakeServer) => ({
+  call: server.call,
+  map: { auditId: 1, scenario: null },
+  refusal: refusalOf,
+  wait: async () => {},
+})
+
 export function freshCanvas() {
   const server = new FakeServer()
-  return { server, canvas: new Canvas({ server, refusal: refusalOf, wait: async () => {}, newKey }) }
+  return { server, canvas: new Canvas({ ...sendingTo(server), newKey }) }
 }
 
 /** A point of the screen where openedCanvas has nothing. */
@@ -28,9 +36,9 @@ type How = Partial<Omit<PointerPress, 'kind' | 'at' | 'hit' | 'selected' | 'hand
 /** Pointer gestures on the canvas of the running test. */
 export function handOn(canvas: () => Canvas) {
   const press = (at: Position, how: How = {}) =>
-    canvas().press({ id: 1, shift: false, pan: false, ...how, at })
-  const moveTo = (at: Position, id = 1) => canvas().pointer({ kind: 'move', id, at })
-  const release = (id = 1) => canvas().pointer({ kind: 'release', id })
+    canvas().gestures.press({ id: 1, shift: false, pan: false, ...how, at })
+  const moveTo = (at: Position, id = 1) => canvas().gestures.pointer({ kind: 'move', id, at })
+  const release = (id = 1) => canvas().gestures.pointer({ kind: 'release', id })
   const middleOf = (key: string): Position => {
     const { doc, viewport } = canvas()
     const { x = 0, y = 0 } = doc.steps.get(key)?.position ?? {}
@@ -40,7 +48,7 @@ export function handOn(canvas: () => Canvas) {
   /** The centre of a handle, on the drawing area. */
   const handleOf = (key: string, side: Side): Position => {
     const handle = canvas()
-      .handlesOf(key)
+      .gestures.handlesOf(key)
       .find(one => one.side === side)
     if (!handle) throw new Error(`no handle ${side} of ${key}`)
     return handle.at

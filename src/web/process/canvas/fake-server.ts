@@ -2,16 +2,32 @@
 
 import type { MapBase } from '#contract/process-map.ts'
 import type { SavedLink, SavedStep } from '#contract/process-step.ts'
-import { COSTED_FIELDS, type CostedField, type LinkFields, type StepFields } from '#domain/process/step.ts'
+import {
+  COSTED_FIELDS,
+  type CostedField,
+  type LinkFields,
+  STEP_DEFAULTS,
+  type StepFields,
+} from '#domain/process/step.ts'
 import { attributionsAfter, attributionsOfNew } from '#domain/process/step-attribution.ts'
-import type { Refusal } from '#web/process/canvas/canvas-outbox.ts'
-import type { LinkByPlace } from '#web/process/canvas/commands.ts'
-import type { LinkContent, StepContent } from '#web/process/canvas/document.ts'
+import type { LinkByPlace } from '#web/process/canvas/edits.ts'
 import type { SavedOpportunity } from '#web/process/canvas/load.ts'
-import type { MapServer } from '#web/process/canvas/sender.ts'
+import type { MapCall } from '#web/process/canvas/sender.ts'
+import type { Refusal } from '#web/process/canvas/verdicts.ts'
 import type { OpportunityContent } from '#web/process/canvas/writes.ts'
 
 const SOMEBODY = { author: 'Somebody', date: '2026-11-22T10:00:00.000Z' }
+
+/** A step as it is sent: default values may be left out. */
+type SentStep = Pick<StepFields, 'label' | 'position'> & Partial<StepFields> & { assumed?: CostedField[] }
+type NewStep = SentStep & { requestKey: string }
+type NewLink = Partial<LinkFields> & { sourceId: number; targetId: number }
+type NewOpportunity = OpportunityContent & { stepId: number | null; requestKey: string }
+interface NewMap {
+  steps: (SentStep & { id?: number })[]
+  links: LinkByPlace[]
+  base: MapBase
+}
 
 type Change = Partial<StepFields> & { version?: number; again?: CostedField[] }
 
@@ -38,7 +54,7 @@ interface StoredOpportunity extends SavedOpportunity, OpportunityContent {
   judgedBy?: string | undefined
 }
 
-export class FakeServer implements MapServer {
+export class FakeServer {
   readonly steps = new Map<number, SavedStep>()
   /** Steps that were taken off the map, and opportunities that were deleted. */
   private readonly off = new Map<number, SavedStep>()
@@ -53,8 +69,32 @@ export class FakeServer implements MapServer {
   private lastId = 0
   private calls = 0
 
-  createStep = ({ requestKey, ...fields }: StepContent & { requestKey: string }) =>
-    this.call('createStep', () => {
+  /** The endpoints that the outbox calls. */
+  readonly call: MapCall = async (id, input) => {
+    const { params, body } = input as { params: { id: number }; body: never }
+    return (await this.endpoints[id](params.id, body)) as never
+  }
+
+  private readonly endpoints: Record<Parameters<MapCall>[0], (id: number, body: never) => Promise<unknown>> =
+    {
+      'process.createStep': (_, step: NewStep) => this.createStep(step),
+      'process.changeStep': (id, change: Change) => this.changeStep(id, change),
+      'process.changeSteps': (_, { steps }: { steps: (Change & { id: number })[] }) =>
+        this.changeSteps(steps),
+      'process.deleteStep': id => this.deleteStep(id),
+      'process.restoreStep': id => this.restoreStep(id),
+      'process.createLink': (_, link: NewLink) => this.createLink(link),
+      'process.changeLink': (id, change: Partial<LinkFields>) => this.changeLink(id, change),
+      'process.deleteLink': id => this.deleteLink(id),
+      'process.replaceMap': (_, map: NewMap) => this.replaceMap(map.steps, map.links, map.base),
+      'opportunity.create': (_, sent: NewOpportunity) => this.saveOpportunity(sent),
+      'opportunity.change': (id, { stepId }: { stepId: number | null }) => this.attachOpportunity(id, stepId),
+      'opportunity.delete': id => this.deleteOpportunity(id),
+      'opportunity.restore': id => this.restoreOpportunity(id),
+    }
+
+  createStep = ({ requestKey, ...fields }: NewStep) =>
+    this.answer('createStep', () => {
       const before = this.requests.get(requestKey)
       if (before !== undefined) return this.back(before)
       const step = this.insertStep(fields)
@@ -62,10 +102,10 @@ export class FakeServer implements MapServer {
       return step
     })
 
-  changeStep = (id: number, change: Change) => this.call('changeStep', () => this.update(id, change))
+  changeStep = (id: number, change: Change) => this.answer('changeStep', () => this.update(id, change))
 
   changeSteps = (changes: (Change & { id: number })[]) =>
-    this.call('changeSteps', () => {
+    this.answer('changeSteps', () => {
       const before = new Map(this.steps)
       try {
         return changes.map(({ id, ...change }) => this.update(id, change))
@@ -76,7 +116,7 @@ export class FakeServer implements MapServer {
     })
 
   deleteStep = (id: number) =>
-    this.call('deleteStep', () => {
+    this.answer('deleteStep', () => {
       const step = this.steps.get(id)
       if (!step) throw new Refused(404, 'step_not_found')
       this.takeOff(step)
@@ -84,10 +124,10 @@ export class FakeServer implements MapServer {
         if (link.sourceId === id || link.targetId === id) this.links.delete(link.id)
     })
 
-  restoreStep = (id: number) => this.call('restoreStep', () => this.back(id))
+  restoreStep = (id: number) => this.answer('restoreStep', () => this.back(id))
 
-  createLink = (sent: LinkContent & { sourceId: number; targetId: number }) =>
-    this.call('createLink', () => {
+  createLink = (sent: NewLink) =>
+    this.answer('createLink', () => {
       const { sourceId, targetId } = sent
       if (!this.steps.has(sourceId) || !this.steps.has(targetId)) throw new Refused(404, 'step_not_found')
       if (sourceId === targetId) throw new Refused(409, 'same_step')
@@ -98,7 +138,7 @@ export class FakeServer implements MapServer {
     })
 
   changeLink = (id: number, { version, ...change }: Partial<LinkFields> & { version?: number }) =>
-    this.call('changeLink', () => {
+    this.answer('changeLink', () => {
       const link = this.links.get(id)
       if (!link) throw new Refused(404, 'link_not_found')
       if (version !== undefined && version !== link.version) throw new Refused(409, 'changed_meanwhile', link)
@@ -108,20 +148,20 @@ export class FakeServer implements MapServer {
     })
 
   deleteLink = (id: number) =>
-    this.call('deleteLink', () => {
+    this.answer('deleteLink', () => {
       if (!this.links.delete(id)) throw new Refused(404, 'link_not_found')
     })
 
-  replaceMap = (steps: (StepContent & { id?: number })[], links: LinkByPlace[], base: MapBase) =>
-    this.call('replaceMap', () => {
+  replaceMap = (steps: NewMap['steps'], links: NewMap['links'], base: MapBase) =>
+    this.answer('replaceMap', () => {
       this.requireUnchanged(base)
       for (const step of this.steps.values()) this.takeOff(step)
       this.links.clear()
       const saved = steps.map(({ id = 0, ...step }) => {
         if (!this.off.has(id)) return this.insertStep(step)
-        const { marks: _, accounts: __, ...fields } = step
+        const { assumed: _, ...fields } = step
         this.back(id)
-        return this.update(id, { ...fields, again: [...COSTED_FIELDS] })
+        return this.update(id, { ...STEP_DEFAULTS, ...fields, again: [...COSTED_FIELDS] })
       })
       const idAt = (n: number) => saved[n]?.id ?? 0
       return {
@@ -130,11 +170,8 @@ export class FakeServer implements MapServer {
       }
     })
 
-  saveOpportunity = ({
-    requestKey,
-    ...content
-  }: OpportunityContent & { stepId: number | null; requestKey: string }) =>
-    this.call('saveOpportunity', () => {
+  saveOpportunity = ({ requestKey, ...content }: NewOpportunity) =>
+    this.answer('saveOpportunity', () => {
       if (content.stepId !== null && !this.steps.has(content.stepId)) throw new Refused(404, 'step_not_found')
       const made = this.requests.get(requestKey) ?? 0
       const before =
@@ -151,14 +188,14 @@ export class FakeServer implements MapServer {
     })
 
   attachOpportunity = (id: number, stepId: number | null) =>
-    this.call('attachOpportunity', () => {
+    this.answer('attachOpportunity', () => {
       const item = this.opportunities.get(id)
       if (!item) throw new Refused(404, 'opportunity_not_found')
       this.opportunities.set(id, { ...item, stepId })
     })
 
   deleteOpportunity = (id: number) =>
-    this.call('deleteOpportunity', () => {
+    this.answer('deleteOpportunity', () => {
       const item = this.opportunities.get(id)
       if (!item) throw new Refused(404, 'opportunity_not_found')
       this.opportunities.delete(id)
@@ -166,7 +203,7 @@ export class FakeServer implements MapServer {
     })
 
   restoreOpportunity = (id: number) =>
-    this.call('restoreOpportunity', () => {
+    this.answer('restoreOpportunity', () => {
       const item = this.deleted.get(id)
       if (item) this.opportunities.set(id, item)
       else if (!this.opportunities.has(id)) throw new Refused(404, 'opportunity_not_found')
@@ -196,7 +233,7 @@ export class FakeServer implements MapServer {
       })),
   }
 
-  private async call<T>(name: string, work: () => T): Promise<T> {
+  private async answer<T>(name: string, work: () => T): Promise<T> {
     const n = ++this.calls
     await Promise.resolve()
     if (this.faults.refuseEvery && n % this.faults.refuseEvery === 0)
@@ -219,8 +256,8 @@ export class FakeServer implements MapServer {
       throw new Refused(409, 'changed_meanwhile', { steps, links })
   }
 
-  private insertStep({ marks: had, ...fields }: StepContent): SavedStep {
-    const assumed = had ? COSTED_FIELDS.filter(field => !had[field]) : []
+  private insertStep({ assumed = [], ...sent }: SentStep): SavedStep {
+    const fields = { ...STEP_DEFAULTS, ...sent }
     const marks = attributionsOfNew(fields, SOMEBODY, assumed)
     const step = { ...fields, id: ++this.lastId, auditId: 1, version: 1, marks, accounts: {} }
     this.steps.set(step.id, step)

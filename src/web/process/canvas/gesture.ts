@@ -202,7 +202,10 @@ function clicked({ hit, shift, wasSelected }: Pressing, { linking }: Tool): Gest
 }
 
 /** Effect of choosing a step in connection mode: first the source, then the target; the source again deselects it. */
-export function linkStep(source: Key | null, key: Key): GestureEffect {
+export function linkStep(
+  source: Key | null,
+  key: Key,
+): Extract<GestureEffect, { kind: 'pickSource' | 'link' }> {
   if (source === null) return { kind: 'pickSource', key }
   return source === key ? { kind: 'pickSource', key: null } : { kind: 'link', source, target: key }
 }

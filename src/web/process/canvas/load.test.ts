@@ -2,10 +2,9 @@
 
 import { beforeEach, expect, test } from 'vitest'
 import type { StepFields } from '#domain/process/step.ts'
-import { Canvas } from '#web/process/canvas/canvas.ts'
-import type { CanvasOptions } from '#web/process/canvas/editor.ts'
-import { newKey } from '#web/process/canvas/fake-hand.ts'
-import { FakeServer, Refused, refusalOf } from '#web/process/canvas/fake-server.ts'
+import { Canvas, type CanvasOptions } from '#web/process/canvas/canvas.ts'
+import { newKey, sendingTo } from '#web/process/canvas/fake-hand.ts'
+import { FakeServer, Refused } from '#web/process/canvas/fake-server.ts'
 import { loadCanvas } from '#web/process/canvas/load.ts'
 import type { StoredWrite } from '#web/process/canvas/local-store.ts'
 
@@ -15,9 +14,9 @@ let id: number
 
 beforeEach(async () => {
   server = new FakeServer()
-  options = { server, refusal: refusalOf, wait: async () => {}, newKey }
+  options = { ...sendingTo(server), newKey }
   const canvas = new Canvas(options)
-  canvas.addStep('support')
+  canvas.commands.addStep('support')
   await canvas.outbox.settled()
   id = [...server.steps.keys()][0] ?? 0
 })
@@ -27,12 +26,11 @@ const reader = {
   links: async () => [...server.links.values()],
   opportunities: async () => [],
 }
-const open = (left?: StoredWrite[], faults: Partial<FakeServer> = {}) =>
-  loadCanvas({ ...options, server: Object.assign(Object.create(server), faults) }, reader, left)
+const open = (left?: StoredWrite[], call = options.call) => loadCanvas({ ...options, call }, reader, left)
 const theirs = (change: Partial<StepFields>) => server.changeStep(id, change)
 const only = (canvas: Canvas) => [...canvas.doc.steps.keys()][0] ?? ''
 const change = (canvas: Canvas, changes: Partial<StepFields>) =>
-  canvas.edit([{ kind: 'changeStep', key: only(canvas), changes }])
+  canvas.editor.edit([{ kind: 'changeStep', key: only(canvas), changes }])
 /** What a tab that closes now leaves on the device. */
 const left = ({ outbox }: Canvas): StoredWrite[] =>
   outbox.queue.map(item => ({ item, ...outbox.known.about(item.write) }))
@@ -56,17 +54,16 @@ test('a version that nobody was shown is not overwritten by "Keep mine"', async 
 })
 
 test('what waits through a fault is compared with what it was typed on', async () => {
-  const unsent = await open([], { changeStep: () => new Promise(() => {}) })
+  const unsent = await open([], () => new Promise(() => {}))
   change(unsent, { label: 'Mine' })
   const kept = left(unsent)
   await theirs({ label: 'Theirs' })
   let isDown = true
-  const changeStep: FakeServer['changeStep'] = async (...args) => {
-    if (!isDown) return server.changeStep(...args)
+  const canvas = await open(kept, async (id, input) => {
+    if (!isDown) return server.call(id, input)
     isDown = false
     throw new Refused(503, 'busy')
-  }
-  const canvas = await open(kept, { changeStep })
+  })
   await canvas.outbox.settled()
   expect(canvas.outbox.queue).toMatchObject([{ state: 'refused', theirs: { label: 'Theirs' } }])
   expect(server.steps.get(id)?.label).toBe('Theirs')
@@ -75,7 +72,7 @@ test('what waits through a fault is compared with what it was typed on', async (
 test('a map replaces only what was known of it, also when it is read anew before', async () => {
   const before = await open()
   await theirs({ label: 'Theirs' })
-  before.replace([], [])
+  before.commands.replace([], [])
   await before.outbox.settled()
   const kept = left(before)
   await server.createStep({ ...server.steps.get(id)!, requestKey: 'later', label: 'Added since' })

@@ -4,9 +4,8 @@ import type { Opportunity } from '#contract/opportunity.ts'
 import type { SavedMap } from '#contract/process-map.ts'
 import type { SavedLink, SavedStep } from '#contract/process-step.ts'
 import { FRICTION_CATEGORY } from '#domain/opportunity/opportunity.ts'
-import { Canvas } from '#web/process/canvas/canvas.ts'
+import { Canvas, type CanvasOptions } from '#web/process/canvas/canvas.ts'
 import type { CanvasOpportunity, Key } from '#web/process/canvas/document.ts'
-import type { CanvasOptions } from '#web/process/canvas/editor.ts'
 import type { StoredWrite } from '#web/process/canvas/local-store.ts'
 
 /** The part of a saved opportunity that the map needs. */
@@ -42,7 +41,7 @@ export async function loadCanvas(
   ])
   canvas.outbox.relearn(() => showMap(canvas, { steps, links }))
   showOpportunities(canvas, opportunities)
-  canvas.overlay(canvas.outbox.queue.map(item => item.write))
+  canvas.sync.overlay(canvas.outbox.queue.map(item => item.write))
   opened.resolve()
   return canvas
 }
@@ -54,7 +53,7 @@ export function showMap(canvas: Canvas, map: SavedMap): void {
   const keyOf = new Map(map.steps.map(({ id }, n) => [id, stepKeys[n] ?? '']))
   const linkKeys = map.links.map(({ id }) => known.keyOf('link', id) ?? `l${id}`)
   known.learnMap(map, stepKeys, linkKeys)
-  canvas.show({
+  canvas.sync.show({
     steps: map.steps.map(({ id: _, auditId: __, version: ___, ...fields }, n) => ({
       ...fields,
       key: stepKeys[n] ?? '',
@@ -77,5 +76,5 @@ export function showOpportunities(canvas: Canvas, list: readonly SavedOpportunit
     const step = stepId === null ? null : (known.keyOf('step', stepId) ?? null)
     return { key, step, friction: category === FRICTION_CATEGORY }
   })
-  canvas.takeOpportunities(taken)
+  canvas.sync.takeOpportunities(taken)
 }

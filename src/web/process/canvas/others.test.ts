@@ -12,9 +12,9 @@ let [pricing, booking] = ['', '']
 
 beforeEach(async () => {
   ;({ server, canvas } = openedCanvas())
-  pricing = canvas.addStep('delivery')
-  booking = canvas.addStep('delivery')
-  canvas.connect(pricing, booking)
+  pricing = canvas.commands.addStep('delivery')
+  booking = canvas.commands.addStep('delivery')
+  canvas.commands.connect(pricing, booking)
   await canvas.outbox.settled()
 })
 
@@ -28,7 +28,7 @@ const label = (key: string) => canvas.doc.steps.get(key)?.label
 
 describe('what others have done', () => {
   test('is on the map, with nothing to save and nothing to undo', async () => {
-    const before = canvas.history
+    const before = canvas.editor.history
     await theirs(pricing, { label: 'Price a lane' })
     const made = await server.createStep({
       ...server.steps.get(idOf(booking))!,
@@ -40,18 +40,18 @@ describe('what others have done', () => {
     expect(labels()).toEqual(['Price a lane', 'Step 2', 'Call back'])
     expect(canvas.doc.links.size).toBe(2)
     expect(canvas.outbox.queue).toEqual([])
-    expect(canvas.history).toBe(before)
+    expect(canvas.editor.history).toBe(before)
   })
 
   test('leaves the selection, the open step and the camera; what has gone is let go of', async () => {
-    canvas.select([pricing, booking])
-    canvas.startEditing(pricing)
+    canvas.selection.select([pricing, booking])
+    canvas.panel.open(pricing)
     const camera = canvas.viewport.camera
     await server.deleteStep(idOf(booking))
     take()
     expect(labels()).toEqual(['Step 1'])
-    expect([...canvas.selection]).toEqual([pricing])
-    expect(canvas.editing).toBe(pricing)
+    expect([...canvas.selection.keys]).toEqual([pricing])
+    expect(canvas.panel.step).toBe(pricing)
     expect(canvas.viewport.camera).toEqual(camera)
     expect(canvas.doc.links.size).toBe(0)
   })
@@ -61,23 +61,23 @@ describe('what others have done', () => {
     moveTo({ x: middleOf(pricing).x + 40, y: middleOf(pricing).y })
     await theirs(booking, { label: 'Book' })
     take()
-    expect(canvas.gesture.kind).toBe('dragging')
+    expect(canvas.gestures.current.kind).toBe('dragging')
     release()
     expect(label(booking)).toBe('Book')
   })
 
   test('can be worked on: undo puts back what was ours and nothing else', async () => {
-    canvas.edit([{ kind: 'changeStep', key: pricing, changes: { owner: 'Mara' } }])
+    canvas.editor.edit([{ kind: 'changeStep', key: pricing, changes: { owner: 'Mara' } }])
     await canvas.outbox.settled()
     await theirs(pricing, { label: 'Price a lane' })
     take()
-    canvas.undo()
+    canvas.editor.undo()
     await canvas.outbox.settled()
     expect(server.steps.get(idOf(pricing))).toMatchObject({ label: 'Price a lane', owner: 'Unassigned' })
   })
 
   test('comes again after it was undone here: a step that they brought back is the one that was there', async () => {
-    canvas.edit([{ kind: 'removeStep', key: booking }])
+    canvas.editor.edit([{ kind: 'removeStep', key: booking }])
     const id = idOf(booking)
     await canvas.outbox.settled()
     take()
@@ -93,7 +93,7 @@ describe('where both are at the same thing', () => {
     await theirs(pricing, { label: 'Price a lane' })
     expect(take([pricing])).toBe(true)
     expect(label(pricing)).toBe('Step 1')
-    canvas.edit([{ kind: 'changeStep', key: pricing, changes: { label: 'Quote' } }])
+    canvas.editor.edit([{ kind: 'changeStep', key: pricing, changes: { label: 'Quote' } }])
     await canvas.outbox.settled()
     expect(canvas.outbox.queue).toMatchObject([{ state: 'refused', theirs: { label: 'Price a lane' } }])
     take()
@@ -104,7 +104,7 @@ describe('where both are at the same thing', () => {
   test('another field of the same step goes through, and both are kept', async () => {
     await theirs(pricing, { owner: 'Mara' })
     take([pricing])
-    canvas.edit([{ kind: 'changeStep', key: pricing, changes: { label: 'Quote' } }])
+    canvas.editor.edit([{ kind: 'changeStep', key: pricing, changes: { label: 'Quote' } }])
     await canvas.outbox.settled()
     take()
     expect(server.steps.get(idOf(pricing))).toMatchObject({ label: 'Quote', owner: 'Mara' })
@@ -113,7 +113,7 @@ describe('where both are at the same thing', () => {
 
   test('an answer that was overtaken changes nothing back', async () => {
     const old = structuredClone({ steps: [...server.steps.values()], links: [...server.links.values()] })
-    canvas.edit([{ kind: 'changeStep', key: pricing, changes: { label: 'Quote' } }])
+    canvas.editor.edit([{ kind: 'changeStep', key: pricing, changes: { label: 'Quote' } }])
     await canvas.outbox.settled()
     takeMap(canvas, old, new Set())
     expect(label(pricing)).toBe('Quote')

@@ -3,8 +3,8 @@
 import type { SavedMap } from '#contract/process-map.ts'
 import type { SavedLink, SavedStep } from '#contract/process-step.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
-import { change } from '#web/process/canvas/commands.ts'
 import { type Edit, type Key, same } from '#web/process/canvas/document.ts'
+import { change } from '#web/process/canvas/edits.ts'
 import { subjects } from '#web/process/canvas/writes.ts'
 
 /**
@@ -18,7 +18,7 @@ export function takeMap(canvas: Canvas, map: SavedMap, held: ReadonlySet<Key>): 
   for (const step of map.steps) taken.step(step)
   for (const link of map.links) taken.link(link)
   taken.remove(map)
-  canvas.accept([...taken.gone, ...taken.edits])
+  canvas.sync.accept([...taken.gone, ...taken.edits])
   return taken.isPartial
 }
 

@@ -18,86 +18,86 @@ beforeEach(() => {
 
 const step = (key: string) => canvas.doc.steps.get(key)!
 const labels = () => [...canvas.doc.steps.values()].map(s => s.label)
-const named = () => canvas.naming?.key ?? ''
+const named = () => canvas.inline.naming?.key ?? ''
 const { press, moveTo, release, middleOf, handleOf, click, drag } = handOn(() => canvas)
 const joined = () =>
   [...canvas.doc.links.values()].map(({ source, target }) => `${step(source).label} > ${step(target).label}`)
 
 describe('names', () => {
   test('apply as they are typed, are one entry of the history, and empty is the name it had', async () => {
-    const key = canvas.addStep('support')
-    canvas.startNaming(key)
-    for (const typed of ['T', 'Tri', ' Triage\n now ']) canvas.name(typed)
+    const key = canvas.commands.addStep('support')
+    canvas.inline.startNaming(key)
+    for (const typed of ['T', 'Tri', ' Triage\n now ']) canvas.inline.name(typed)
     expect(step(key).label).toBe('Triage now')
-    canvas.stopNaming()
-    canvas.startNaming(key)
-    canvas.name('')
+    canvas.inline.stopNaming()
+    canvas.inline.startNaming(key)
+    canvas.inline.name('')
     expect(step(key).label).toBe('Triage now')
-    canvas.stopNaming()
-    canvas.undo()
+    canvas.inline.stopNaming()
+    canvas.editor.undo()
     expect(step(key).label).toBe('Step 1')
-    canvas.redo()
+    canvas.editor.redo()
     await canvas.outbox.settled()
     expect([...server.steps.values()]).toMatchObject([{ label: 'Triage now' }])
   })
 
   test('that are let go of are what they were', () => {
-    const key = canvas.addStep('support')
-    canvas.startNaming(key)
-    canvas.name('Triage')
-    canvas.stopNaming('letGo')
-    expect([step(key).label, canvas.history.past.length]).toEqual(['Step 1', 1])
-    canvas.startNaming(key)
-    canvas.name('Triage')
-    canvas.change(key, { owner: 'Mara' })
-    canvas.stopNaming('letGo')
+    const key = canvas.commands.addStep('support')
+    canvas.inline.startNaming(key)
+    canvas.inline.name('Triage')
+    canvas.inline.stopNaming('letGo')
+    expect([step(key).label, canvas.editor.history.past.length]).toEqual(['Step 1', 1])
+    canvas.inline.startNaming(key)
+    canvas.inline.name('Triage')
+    canvas.commands.change(key, { owner: 'Mara' })
+    canvas.inline.stopNaming('letGo')
     expect(step(key)).toMatchObject({ label: 'Step 1', owner: 'Mara' })
   })
 
   test('are not edited in a completed audit', () => {
-    const key = canvas.addStep('support')
-    canvas.readOnly = true
-    canvas.startNaming(key)
-    canvas.open(BARE)
-    canvas.addNext(key)
-    expect([canvas.naming, canvas.doc.steps.size]).toEqual([null, 1])
+    const key = canvas.commands.addStep('support')
+    canvas.editor.readOnly = true
+    canvas.inline.startNaming(key)
+    canvas.gestures.doubleClick(BARE)
+    canvas.commands.addNext(key)
+    expect([canvas.inline.naming, canvas.doc.steps.size]).toEqual([null, 1])
   })
 })
 
 describe('a new step', () => {
   test('stands where the ground was double-clicked, in the row of that lane, and is named', async () => {
-    canvas.open({ x: 400, y: 190 })
+    canvas.gestures.doubleClick({ x: 400, y: 190 })
     expect(step(named())).toMatchObject({ position: { x: 330, y: 150 }, engine: 'delivery', label: 'Step 1' })
-    canvas.name('Bill')
-    canvas.stopNaming()
-    canvas.open({ x: 420, y: 140 })
+    canvas.inline.name('Bill')
+    canvas.inline.stopNaming()
+    canvas.gestures.doubleClick({ x: 420, y: 140 })
     expect(step(named()).position).toEqual({ x: 530, y: 150 })
-    canvas.stopNaming()
-    canvas.undo()
+    canvas.inline.stopNaming()
+    canvas.editor.undo()
     expect(labels()).toEqual(['Bill'])
-    canvas.undo()
+    canvas.editor.undo()
     expect(labels()).toEqual([])
-    canvas.redo()
+    canvas.editor.redo()
     await canvas.outbox.settled()
     expect([...server.steps.values()]).toMatchObject([{ label: 'Bill', engine: 'delivery' }])
   })
 
   test('that is let go of goes, and can be redone', () => {
-    canvas.open({ x: 400, y: 190 })
-    canvas.name('Bill')
-    canvas.stopNaming('letGo')
+    canvas.gestures.doubleClick({ x: 400, y: 190 })
+    canvas.inline.name('Bill')
+    canvas.inline.stopNaming('letGo')
     expect(labels()).toEqual([])
-    canvas.redo()
+    canvas.editor.redo()
     expect(labels()).toEqual(['Bill'])
   })
 
   test('follows the one before it in a chain, at the first free place of the lane', async () => {
-    canvas.open({ x: 120, y: 175 })
+    canvas.gestures.doubleClick({ x: 120, y: 175 })
     for (const label of ['Intake', 'Check', 'Claim']) {
-      canvas.name(label)
-      canvas.addNext(named())
+      canvas.inline.name(label)
+      canvas.commands.addNext(named())
     }
-    canvas.stopNaming('letGo')
+    canvas.inline.stopNaming('letGo')
     expect(joined()).toEqual(['Intake > Check', 'Check > Claim'])
     expect([...canvas.doc.steps.values()].map(s => [s.position.x, s.position.y, s.engine])).toEqual([
       [50, 150, 'delivery'],
@@ -105,15 +105,15 @@ describe('a new step', () => {
       [410, 150, 'delivery'],
     ])
     const [intake = '', check = ''] = canvas.doc.steps.keys()
-    expect(canvas.before(check)).toBe(intake)
-    expect(canvas.before(intake)).toBeNull()
-    canvas.addNext(check, 'down')
+    expect(canvas.selection.before(check)).toBe(intake)
+    expect(canvas.selection.before(intake)).toBeNull()
+    canvas.commands.addNext(check, 'down')
     expect(step(named())).toMatchObject({ engine: 'support', position: { x: 230, y: 250 } })
-    canvas.addNext(check)
+    canvas.commands.addNext(check)
     expect(step(named()).position).toEqual({ x: 590, y: 150 })
     await canvas.outbox.settled()
     expect([server.steps.size, server.links.size]).toEqual([5, 4])
-    while (canvas.history.past.length > 0) canvas.undo()
+    while (canvas.editor.history.past.length > 0) canvas.editor.undo()
     await canvas.outbox.settled()
     expect([server.steps.size, server.links.size]).toEqual([0, 0])
   })
@@ -121,58 +121,58 @@ describe('a new step', () => {
 
 describe('a handle', () => {
   const wire = (key: string, to: { x: number; y: number }) => {
-    canvas.select([key])
+    canvas.selection.select([key])
     press(handleOf(key, 'right'))
     moveTo(to)
   }
 
   test('dragged to a step links the two, and the link is selected', () => {
-    const [a, b] = [canvas.addStep('acquisition'), canvas.addStep('delivery')]
+    const [a, b] = [canvas.commands.addStep('acquisition'), canvas.commands.addStep('delivery')]
     wire(a, middleOf(b))
-    expect(canvas.linkPreview()).toMatch(/^M/)
+    expect(canvas.gestures.linkPreview()).toMatch(/^M/)
     release()
     expect(joined()).toEqual(['Step 1 > Step 2'])
-    expect([...canvas.selection]).toEqual([...canvas.doc.links.keys()])
-    expect([canvas.history.past.length, canvas.linkPreview()]).toEqual([3, null])
+    expect([...canvas.selection.keys]).toEqual([...canvas.doc.links.keys()])
+    expect([canvas.editor.history.past.length, canvas.gestures.linkPreview()]).toEqual([3, null])
   })
 
   test('dragged to nothing makes the step there, linked and named, as one entry', () => {
-    const a = canvas.addStep('acquisition')
+    const a = canvas.commands.addStep('acquisition')
     wire(a, { x: 500, y: 270 })
     release()
-    canvas.name('Appeal')
-    canvas.stopNaming()
+    canvas.inline.name('Appeal')
+    canvas.inline.stopNaming()
     expect(step([...canvas.doc.steps.keys()][1]!)).toMatchObject({
       position: { x: 430, y: 245 },
       engine: 'support',
     })
     expect(joined()).toEqual(['Step 1 > Appeal'])
-    canvas.undo()
+    canvas.editor.undo()
     expect([canvas.doc.steps.size, canvas.doc.links.size]).toEqual([1, 0])
   })
 
   test('pressed makes the next step on its side; let go of with Escape it makes nothing', () => {
-    const a = canvas.addStep('acquisition')
+    const a = canvas.commands.addStep('acquisition')
     click(handleOf(a, 'down'))
     expect(step(named())).toMatchObject({ engine: 'delivery', position: { x: 50, y: 150 } })
-    canvas.stopNaming()
+    canvas.inline.stopNaming()
     wire(a, { x: 500, y: 270 })
-    canvas.escape()
+    canvas.gestures.escape()
     release()
     expect(canvas.doc.steps.size).toBe(2)
   })
 
   test('pressed twice, as in a double click, makes one step', () => {
-    const a = canvas.addStep('acquisition')
+    const a = canvas.commands.addStep('acquisition')
     const at = handleOf(a, 'left')
     click(at)
-    canvas.stopNaming()
+    canvas.inline.stopNaming()
     click(at)
-    canvas.open(at)
+    canvas.gestures.doubleClick(at)
     expect(canvas.doc.steps.size).toBe(2)
     click(BARE)
     click(BARE)
-    canvas.open(BARE)
+    canvas.gestures.doubleClick(BARE)
     expect(canvas.doc.steps.size).toBe(3)
   })
 
@@ -194,21 +194,21 @@ describe('a handle', () => {
         (at, by, dx, dy, isDecision, touch) => {
           const fresh = openedCanvas()
           canvas = fresh.canvas
-          const [a, b] = [canvas.addStep('delivery'), canvas.addStep('delivery')]
-          canvas.change(a, { position: { x: 300, y: 150 }, isDecision })
-          canvas.change(b, { position: { x: 300 + by.x, y: 150 + by.y } })
+          const [a, b] = [canvas.commands.addStep('delivery'), canvas.commands.addStep('delivery')]
+          canvas.commands.change(a, { position: { x: 300, y: 150 }, isDecision })
+          canvas.commands.change(b, { position: { x: 300 + by.x, y: 150 + by.y } })
           canvas.viewport.zoomTo(at, { x: 0, y: 0 })
-          canvas.select([a])
+          canvas.selection.select([a])
           const { x, y } = middleOf(a)
           // A decision is a diamond: the sum of both parts stays within it.
           const across = isDecision ? 1 - Math.abs(dx) : 1
           const point = { x: x + dx * 69 * at, y: y + dy * across * (isDecision ? 39 : 24) * at }
-          const handles = canvas.handlesOf(a)
-          canvas.hover(point)
+          const handles = canvas.gestures.handlesOf(a)
+          canvas.gestures.hover(point)
           press(point, { touch })
           release()
-          expect([canvas.doc.steps.size, canvas.naming]).toEqual([2, null])
-          expect([a, b]).toContain(canvas.onlySelected())
+          expect([canvas.doc.steps.size, canvas.inline.naming]).toEqual([2, null])
+          expect([a, b]).toContain(canvas.selection.only())
           for (const handle of handles) {
             const isClear =
               Math.abs(handle.at.x - x) - handle.size / 2 > 70 * at ||
@@ -222,12 +222,12 @@ describe('a handle', () => {
   })
 
   test('is shown by the selected step alone, not by the one under the pointer', () => {
-    const [a, b] = [canvas.addStep('acquisition'), canvas.addStep('support')]
-    canvas.hover(middleOf(a))
-    expect(canvas.withHandles()).toBe(b)
-    canvas.select([])
-    canvas.hover(middleOf(a))
-    expect(canvas.withHandles()).toBeNull()
+    const [a, b] = [canvas.commands.addStep('acquisition'), canvas.commands.addStep('support')]
+    canvas.gestures.hover(middleOf(a))
+    expect(canvas.gestures.withHandles()).toBe(b)
+    canvas.selection.select([])
+    canvas.gestures.hover(middleOf(a))
+    expect(canvas.gestures.withHandles()).toBeNull()
     click(handleOf(a, 'right'))
     expect(canvas.doc.steps.size).toBe(2)
   })
@@ -235,44 +235,44 @@ describe('a handle', () => {
 
 describe('while it is dragged a step', () => {
   test('stands in line with others within 6 pixels, and shows along which line', () => {
-    const [a, b] = [canvas.addStep('acquisition'), canvas.addStep('delivery')]
-    canvas.change(b, { position: { x: 400, y: 170 } })
+    const [a, b] = [canvas.commands.addStep('acquisition'), canvas.commands.addStep('delivery')]
+    canvas.commands.change(b, { position: { x: 400, y: 170 } })
     press(middleOf(b))
     moveTo({ x: middleOf(b).x - 344, y: middleOf(b).y + 20 })
-    expect(canvas.guides()).toEqual([{ kind: 'line', from: { x: 120, y: 50 }, to: { x: 120, y: 240 } }])
+    expect(canvas.drag.guides()).toEqual([{ kind: 'line', from: { x: 120, y: 50 }, to: { x: 120, y: 240 } }])
     release()
     expect(step(b).position).toEqual({ x: step(a).position.x, y: 190 })
-    expect(canvas.guides()).toEqual([])
+    expect(canvas.drag.guides()).toEqual([])
   })
 
   test('stands as far from its neighbour as the next two are apart', () => {
-    const [a, b, c] = [1, 2, 3].map(() => canvas.addStep('acquisition')) as [string, string, string]
-    canvas.change(a, { position: { x: 0, y: 50 } })
-    canvas.change(b, { position: { x: 200, y: 50 } })
-    canvas.change(c, { position: { x: 500, y: 80 } })
+    const [a, b, c] = [1, 2, 3].map(() => canvas.commands.addStep('acquisition')) as [string, string, string]
+    canvas.commands.change(a, { position: { x: 0, y: 50 } })
+    canvas.commands.change(b, { position: { x: 200, y: 50 } })
+    canvas.commands.change(c, { position: { x: 500, y: 80 } })
     drag(middleOf(c), { x: -95, y: 0 })
     expect(step(c).position).toEqual({ x: 400, y: 80 })
     press(middleOf(c))
     moveTo({ x: middleOf(c).x + 4, y: middleOf(c).y })
-    expect(canvas.guides().filter(({ kind }) => kind === 'gap')).toHaveLength(2)
+    expect(canvas.drag.guides().filter(({ kind }) => kind === 'gap')).toHaveLength(2)
   })
 
   test('goes where it is put with Alt, on the grid with Snap to Grid, at any zoom', () => {
-    const [a, b] = [canvas.addStep('acquisition'), canvas.addStep('delivery')]
-    canvas.change(b, { position: { x: 400, y: 170 } })
+    const [a, b] = [canvas.commands.addStep('acquisition'), canvas.commands.addStep('delivery')]
+    canvas.commands.change(b, { position: { x: 400, y: 170 } })
     const at = middleOf(b)
     press(at)
-    canvas.pointer({ kind: 'move', id: 1, at: { x: at.x - 346, y: at.y }, free: true })
+    canvas.gestures.pointer({ kind: 'move', id: 1, at: { x: at.x - 346, y: at.y }, free: true })
     release()
     expect(step(b).position.x).toBe(54)
-    canvas.undo()
+    canvas.editor.undo()
     canvas.viewport.zoomTo(0.5, { x: 0, y: 0 })
     press(middleOf(b))
     moveTo({ x: middleOf(b).x - 170, y: middleOf(b).y })
     release()
     expect(step(b).position.x).toBe(step(a).position.x)
-    canvas.undo()
-    canvas.setSnap(true)
+    canvas.editor.undo()
+    canvas.tools.setSnap(true)
     drag(middleOf(b), { x: -170, y: 0 })
     expect(step(b).position).toEqual({ x: 50, y: 150 })
   })
@@ -280,60 +280,65 @@ describe('while it is dragged a step', () => {
 
 describe('looking and walking', () => {
   test('the hand pans wherever a drag begins', () => {
-    const key = canvas.addStep('support')
-    canvas.setHand(true)
+    const key = canvas.commands.addStep('support')
+    canvas.tools.setHand(true)
     drag(middleOf(key), { x: 60, y: 20 })
     expect(canvas.viewport.camera).toMatchObject({ x: 60, y: 20 })
     expect(step(key).position).toEqual({ x: 50, y: 250 })
-    canvas.escape()
-    expect(canvas.hand).toBe(false)
+    canvas.gestures.escape()
+    expect(canvas.tools.hand).toBe(false)
   })
 
   test('a finger on the background pans', () => {
-    canvas.addStep('support')
+    canvas.commands.addStep('support')
     drag(BARE, { x: -30, y: 10 }, { touch: true })
     expect(canvas.viewport.camera).toMatchObject({ x: -30, y: 10 })
   })
 
   test('the nearest step in a direction is the next one', () => {
     const [a, b, c] = [
-      canvas.addStep('acquisition'),
-      canvas.addStep('acquisition'),
-      canvas.addStep('support'),
+      canvas.commands.addStep('acquisition'),
+      canvas.commands.addStep('acquisition'),
+      canvas.commands.addStep('support'),
     ]
-    expect(canvas.neighbourTowards({ x: 1, y: 0 })).toBe(a)
-    canvas.focus(a)
-    expect(canvas.neighbourTowards({ x: 1, y: 0 })).toBe(b)
-    expect(canvas.neighbourTowards({ x: 0, y: 1 })).toBe(c)
-    expect(canvas.neighbourTowards({ x: -1, y: 0 })).toBeNull()
+    expect(canvas.selection.neighbourTowards({ x: 1, y: 0 })).toBe(a)
+    canvas.selection.focus(a)
+    expect(canvas.selection.neighbourTowards({ x: 1, y: 0 })).toBe(b)
+    expect(canvas.selection.neighbourTowards({ x: 0, y: 1 })).toBe(c)
+    expect(canvas.selection.neighbourTowards({ x: -1, y: 0 })).toBeNull()
   })
 })
 
 describe('copied steps', () => {
   const share = { label: 'yes', share: 70 }
   const chain = () => {
-    const [a, b, c] = [canvas.addStep('acquisition'), canvas.addStep('delivery'), canvas.addStep('support')]
-    canvas.change(b, { label: 'Check', isDecision: true, durationMin: 7, runsPerMonth: 90 })
-    canvas.connect(a, b)
-    canvas.connect(b, c)
-    for (const { key, source } of canvas.doc.links.values()) if (source === b) canvas.changeLink(key, share)
+    const [a, b, c] = [
+      canvas.commands.addStep('acquisition'),
+      canvas.commands.addStep('delivery'),
+      canvas.commands.addStep('support'),
+    ]
+    canvas.commands.change(b, { label: 'Check', isDecision: true, durationMin: 7, runsPerMonth: 90 })
+    canvas.commands.connect(a, b)
+    canvas.commands.connect(b, c)
+    for (const { key, source } of canvas.doc.links.values())
+      if (source === b) canvas.commands.changeLink(key, share)
     return [a, b, c]
   }
 
   test('are put where it is free, with the links among them, as one entry', async () => {
     const [a = '', b = ''] = chain()
-    const entries = canvas.history.past.length
+    const entries = canvas.editor.history.past.length
     const { steps, links } = copied(canvas.doc, new Set([a, b]), '1')
     expect(textOf({ origin: '1', steps, links })).toBe('Step 1\nCheck')
     const content = pasted(JSON.stringify({ origin: '1', steps, links }), '1')
-    canvas.paste(content!)
-    expect(canvas.selectedSteps().map(key => [step(key).label, step(key).position])).toEqual([
+    canvas.commands.paste(content!)
+    expect(canvas.selection.steps().map(key => [step(key).label, step(key).position])).toEqual([
       ['Step 1', { x: 230, y: 50 }],
       ['Check', { x: 230, y: 150 }],
     ])
     expect(joined()).toContain('Step 1 > Check')
-    expect([canvas.doc.links.size, canvas.history.past.length]).toEqual([3, entries + 1])
-    canvas.undo()
+    expect([canvas.doc.links.size, canvas.editor.history.past.length]).toEqual([3, entries + 1])
+    canvas.editor.undo()
     await canvas.outbox.settled()
     expect([server.steps.size, server.links.size]).toEqual([3, 2])
   })
@@ -342,7 +347,7 @@ describe('copied steps', () => {
     const keys = chain()
     const text = JSON.stringify(copied(canvas.doc, new Set(keys), '1'))
     const other = openedCanvas()
-    other.canvas.paste(pasted(text, '2')!)
+    other.canvas.commands.paste(pasted(text, '2')!)
     await other.canvas.outbox.settled()
     expect([...other.server.links.values()]).toMatchObject([{ label: '', share: null }, share])
     const check = [...other.server.steps.values()].find(({ label }) => label === 'Check')
@@ -392,15 +397,15 @@ describe('copied steps', () => {
 
 describe('lines of text', () => {
   test('become a chain in a row of the lane, where it is free, as one entry', () => {
-    canvas.addStep('delivery')
-    canvas.paste(chainOf(' Intake \r\n\nCheck\t12 min\nClaim', 'delivery', bandsOf([]))!)
+    canvas.commands.addStep('delivery')
+    canvas.commands.paste(chainOf(' Intake \r\n\nCheck\t12 min\nClaim', 'delivery', bandsOf([]))!)
     expect(joined()).toEqual(['Intake > Check', 'Check > Claim'])
-    expect(canvas.selectedSteps().map(key => step(key).position)).toEqual([
+    expect(canvas.selection.steps().map(key => step(key).position)).toEqual([
       { x: 230, y: 150 },
       { x: 410, y: 150 },
       { x: 590, y: 150 },
     ])
-    canvas.undo()
+    canvas.editor.undo()
     expect(labels()).toEqual(['Step 1'])
     expect(chainOf(' \n\t\n', 'support', bandsOf([]))).toBeNull()
   })

@@ -16,8 +16,8 @@ import {
 } from '#domain/process/step.ts'
 import { asOneLine } from '#domain/text/line.ts'
 import type { ClipboardContent } from '#web/process/canvas/clipboard.ts'
-import type { LinkByPlace } from '#web/process/canvas/commands.ts'
 import { type StepContent, same } from '#web/process/canvas/document.ts'
+import type { LinkByPlace } from '#web/process/canvas/edits.ts'
 
 /** The steps in clipboard text of our own format, or null; every field is limited to its bounds. */
 export function pasted(text: string, origin: string): ClipboardContent | null {

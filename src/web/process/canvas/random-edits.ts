@@ -91,15 +91,16 @@ const NOTHING = { steps: [], links: [] }
 /** Performs one edit as the screen would. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one gesture after the other
 export async function perform(canvas: Canvas, action: Action): Promise<void> {
-  const pick = (...places: number[]) => canvas.select(places.flatMap(n => nth(canvas.doc.steps.keys(), n)))
+  const pick = (...places: number[]) =>
+    canvas.selection.select(places.flatMap(n => nth(canvas.doc.steps.keys(), n)))
   switch (action.do) {
     case 'add':
-      canvas.addStep(action.engine)
+      canvas.commands.addStep(action.engine)
       break
     case 'drag': {
       const [key] = nth(canvas.doc.steps.keys(), action.a)
       if (!key) return
-      canvas.pointer({
+      canvas.gestures.pointer({
         kind: 'press',
         id: 1,
         at: { x: 0, y: 0 },
@@ -108,67 +109,67 @@ export async function perform(canvas: Canvas, action: Action): Promise<void> {
         pan: false,
         selected: false,
       })
-      canvas.pointer({ kind: 'move', id: 1, at: { x: action.x, y: action.y } })
-      canvas.pointer({ kind: 'release', id: 1 })
+      canvas.gestures.pointer({ kind: 'move', id: 1, at: { x: action.x, y: action.y } })
+      canvas.gestures.pointer({ kind: 'release', id: 1 })
       break
     }
     case 'link':
-      canvas.setLinking(true)
+      canvas.tools.setLinking(true)
       for (const n of [action.a, action.b])
-        for (const key of nth(canvas.doc.steps.keys(), n)) canvas.linkStep(key)
-      canvas.setLinking(false)
+        for (const key of nth(canvas.doc.steps.keys(), n)) canvas.tools.linkStep(key)
+      canvas.tools.setLinking(false)
       break
     case 'label':
       for (const key of nth(canvas.doc.links.keys(), action.a))
-        canvas.changeLink(key, { label: action.label, share: action.share })
+        canvas.commands.changeLink(key, { label: action.label, share: action.share })
       break
     case 'change':
       for (const key of nth(canvas.doc.steps.keys(), action.a))
-        canvas.change(key, { durationMin: action.minutes, friction: action.friction })
+        canvas.commands.change(key, { durationMin: action.minutes, friction: action.friction })
       break
     case 'mark':
       pick(action.a)
-      canvas.markFriction()
+      canvas.commands.markFriction()
       break
     case 'remove':
       pick(action.a, action.b)
-      canvas.removeSelected()
+      canvas.commands.removeSelected()
       break
     case 'unlink':
-      canvas.select(nth(canvas.doc.links.keys(), action.a))
-      canvas.removeSelected()
+      canvas.selection.select(nth(canvas.doc.links.keys(), action.a))
+      canvas.commands.removeSelected()
       break
     case 'duplicate':
       pick(action.a, action.b)
-      canvas.duplicate()
+      canvas.commands.duplicate()
       break
     case 'chain': {
       const [key] = nth(canvas.doc.steps.keys(), action.a)
-      if (key) canvas.addNext(key, action.side)
-      else canvas.addStepAt({ x: 120, y: 175 })
-      canvas.name(action.name)
-      canvas.stopNaming(action.how)
+      if (key) canvas.commands.addNext(key, action.side)
+      else canvas.commands.addStepAt({ x: 120, y: 175 })
+      canvas.inline.name(action.name)
+      canvas.inline.stopNaming(action.how)
       break
     }
     case 'wire': {
       const [key] = nth(canvas.doc.steps.keys(), action.a)
       if (!key) return
-      canvas.select([key])
-      const [handle] = canvas.handlesOf(key)
-      canvas.press({ id: 1, at: handle?.at ?? { x: 0, y: 0 }, shift: false, pan: false })
-      canvas.pointer({ kind: 'move', id: 1, at: { x: action.x * 30, y: action.y * 12 } })
-      canvas.pointer({ kind: 'release', id: 1 })
-      canvas.stopNaming()
+      canvas.selection.select([key])
+      const [handle] = canvas.gestures.handlesOf(key)
+      canvas.gestures.press({ id: 1, at: handle?.at ?? { x: 0, y: 0 }, shift: false, pan: false })
+      canvas.gestures.pointer({ kind: 'move', id: 1, at: { x: action.x * 30, y: action.y * 12 } })
+      canvas.gestures.pointer({ kind: 'release', id: 1 })
+      canvas.inline.stopNaming()
       break
     }
     case 'paste': {
       const keys = [action.a, action.b].flatMap(n => nth(canvas.doc.steps.keys(), n))
       const content = pasted(JSON.stringify(copied(canvas.doc, new Set(keys), '1')), '1')
-      if (content) canvas.paste(content)
+      if (content) canvas.commands.paste(content)
       break
     }
     case 'lines':
-      canvas.paste(
+      canvas.commands.paste(
         chainOf(
           'Intake\nCheck\nClaim'.slice(0, action.n * 6),
           'delivery',
@@ -177,20 +178,20 @@ export async function perform(canvas: Canvas, action: Action): Promise<void> {
       )
       break
     case 'layout':
-      canvas.arrange(autoLayout)
+      canvas.commands.arrange(autoLayout)
       break
     case 'template':
       for (const { steps, links } of PROCESS_TEMPLATES.slice(action.n, action.n + 1))
-        canvas.replace(steps, links)
+        canvas.commands.replace(steps, links)
       break
     case 'clear':
-      canvas.replace([], [])
+      canvas.commands.replace([], [])
       break
     case 'undo':
-      canvas.undo()
+      canvas.editor.undo()
       break
     case 'redo':
-      canvas.redo()
+      canvas.editor.redo()
       break
     case 'pause':
       for (let n = 0; n < 5; n++) await Promise.resolve()

@@ -1,42 +1,48 @@
 // Sender of the canvas: turns each write into a call to the server, and learns from the answer.
 
-import type { MapBase, SavedMap } from '#contract/process-map.ts'
+import type { EndpointId } from '#contract/index.ts'
+import type { SavedMap } from '#contract/process-map.ts'
 import type { SavedLink, SavedStep } from '#contract/process-step.ts'
 import type { AttributedField, LinkFields, StepFields } from '#domain/process/step.ts'
-import type { LinkByPlace } from '#web/process/canvas/commands.ts'
-import {
-  type Key,
-  type LinkContent,
-  type MapContent,
-  type StepContent,
-  same,
-} from '#web/process/canvas/document.ts'
+import type { CallAnswer, CallInput } from '#web/platform/call.ts'
+import { type Key, type MapContent, type StepContent, same } from '#web/process/canvas/document.ts'
+import type { LinkByPlace } from '#web/process/canvas/edits.ts'
 import type { IdMap } from '#web/process/canvas/id-map.ts'
-import type { OpportunityContent, Write } from '#web/process/canvas/writes.ts'
+import { linkBody, mapBody, newStepBody } from '#web/process/canvas/payloads.ts'
+import type { Write } from '#web/process/canvas/writes.ts'
 
 type Change = Partial<StepFields> & { version?: number; again?: AttributedField[] }
 type LinkChange = Partial<LinkFields> & { version?: number }
 
 type LinkWrite = Write & { kind: 'createLink' | 'changeLink' }
 
-/** The calls that the outbox makes, for one audit. They reject with a Refusal. */
-export interface MapServer {
-  createStep(step: StepContent & { requestKey: string }): Promise<SavedStep>
-  changeStep(id: number, change: Change): Promise<SavedStep>
-  changeSteps(steps: (Change & { id: number })[]): Promise<SavedStep[]>
-  deleteStep(id: number): Promise<unknown>
-  restoreStep(id: number): Promise<SavedStep>
-  createLink(link: LinkContent & { sourceId: number; targetId: number }): Promise<SavedLink>
-  changeLink(id: number, change: LinkChange): Promise<SavedLink>
-  deleteLink(id: number): Promise<unknown>
-  replaceMap(steps: (StepContent & { id?: number })[], links: LinkByPlace[], base: MapBase): Promise<SavedMap>
-  saveOpportunity(
-    opportunity: OpportunityContent & { stepId: number | null; requestKey: string },
-  ): Promise<{ id: number }>
-  attachOpportunity(id: number, stepId: number | null): Promise<unknown>
-  deleteOpportunity(id: number): Promise<unknown>
-  restoreOpportunity(id: number): Promise<unknown>
+type MapEndpoint =
+  | 'process.createStep'
+  | 'process.changeStep'
+  | 'process.changeSteps'
+  | 'process.deleteStep'
+  | 'process.restoreStep'
+  | 'process.createLink'
+  | 'process.changeLink'
+  | 'process.deleteLink'
+  | 'process.replaceMap'
+  | 'opportunity.create'
+  | 'opportunity.change'
+  | 'opportunity.delete'
+  | 'opportunity.restore'
+
+/** Calls an endpoint of the server; rejects with what `refusal` of the outbox understands. */
+export type MapCall = <I extends MapEndpoint>(id: I, input: CallInput<I>) => Promise<CallAnswer<I>>
+
+/** The audit and scenario of a map; null for the as-is map. */
+export interface MapName {
+  auditId: number
+  scenario: number | null
 }
+
+/** The query that names the map; the as-is map needs none. */
+export const ofMap = (scenario: number | null) =>
+  scenario === null ? {} : { query: { scenario: `${scenario}` } }
 
 /** Receives the server's answers. */
 export interface SendListener {
@@ -49,14 +55,23 @@ export interface SendListener {
 }
 
 export class Sender {
-  private readonly server: MapServer
+  /** Endpoints called since the caller last cleared them. */
+  readonly called = new Set<EndpointId>()
   private readonly known: IdMap
   private readonly listener: SendListener
+  private readonly call: MapCall
+  private readonly audit: { params: { id: number } }
+  private readonly map: { params: { id: number }; query?: { scenario: string } }
 
-  constructor(server: MapServer, known: IdMap, listener: SendListener) {
-    this.server = server
+  constructor({ call, map }: { call: MapCall; map: MapName }, known: IdMap, listener: SendListener) {
     this.known = known
     this.listener = listener
+    this.audit = { params: { id: map.auditId } }
+    this.map = { ...this.audit, ...ofMap(map.scenario) }
+    this.call = (id, input) => {
+      this.called.add(id)
+      return call(id, input)
+    }
   }
 
   learn(key: Key, step: SavedStep): void {
@@ -77,30 +92,35 @@ export class Sender {
   }
 
   private async sendOne(write: Exclude<Write, { kind: 'createStep' }>): Promise<void> {
-    const { server } = this
     switch (write.kind) {
       case 'changeStep':
         return this.withId(write.key, async id =>
-          this.learn(write.key, await server.changeStep(id, this.versioned(write))),
+          this.learn(
+            write.key,
+            await this.call('process.changeStep', { ...byId(id), body: this.versioned(write) }),
+          ),
         )
       case 'deleteStep':
-        return this.withId(write.key, id => server.deleteStep(id))
+        return this.withId(write.key, id => this.call('process.deleteStep', byId(id)))
       case 'createLink':
         return this.sendLink(write)
       case 'changeLink':
         return this.withId(write.key, async id =>
-          this.learnLink(write, await server.changeLink(id, this.versionedLink(write))),
+          this.learnLink(
+            write,
+            await this.call('process.changeLink', { ...byId(id), body: this.versionedLink(write) }),
+          ),
         )
       case 'deleteLink':
-        return this.withId(write.key, id => server.deleteLink(id))
+        return this.withId(write.key, id => this.call('process.deleteLink', byId(id)))
       case 'saveOpportunity':
         return this.sendOpportunity(write)
       case 'attach':
         return this.withId(write.key, id =>
-          server.attachOpportunity(id, write.step === null ? null : (this.known.idOf(write.step) ?? null)),
+          this.call('opportunity.change', { ...byId(id), body: { stepId: this.stepIdOf(write.step) } }),
         )
       case 'deleteOpportunity':
-        return this.withId(write.key, id => server.deleteOpportunity(id))
+        return this.withId(write.key, id => this.call('opportunity.delete', byId(id)))
       case 'replace':
         return this.sendMap(write.content)
     }
@@ -109,8 +129,11 @@ export class Sender {
   /** Restores a step that existed before; fields that the server has never seen remain to be sent. */
   private async sendStep({ key, fields, requestKey }: Write & { kind: 'createStep' }) {
     const before = this.known.everOf(key)
-    if (!before) return this.created(key, await this.server.createStep({ ...fields, requestKey }))
-    const step = await this.server.restoreStep(before.id)
+    if (!before) {
+      const body = newStepBody({ ...fields, requestKey })
+      return this.created(key, await this.call('process.createStep', { ...this.map, body }))
+    }
+    const step = await this.call('process.restoreStep', byId(before.id))
     const changes = differences(before.step, fields)
     if (Object.keys(changes).length === 0) this.learn(key, step)
     // The base is the state last seen: if another user changed the same field since, the change is refused like any other.
@@ -128,11 +151,11 @@ export class Sender {
   private async sendOpportunity({ key, step, content }: Write & { kind: 'saveOpportunity' }): Promise<void> {
     const deleted = this.known.deletedIdOf(key)
     if (deleted !== undefined) {
-      await this.server.restoreOpportunity(deleted)
+      await this.call('opportunity.restore', byId(deleted))
       return this.known.learnOpportunity(key, deleted)
     }
-    const stepId = this.known.idOf(step) ?? null
-    const made = await this.server.saveOpportunity({ ...content, stepId, requestKey: key })
+    const body = { ...content, stepId: this.stepIdOf(step), requestKey: key }
+    const made = await this.call('opportunity.create', { ...this.audit, body })
     const twin = this.known.keyOf('opportunity', made.id)
     this.known.learnOpportunity(key, made.id)
     this.meet(twin, key)
@@ -142,6 +165,10 @@ export class Sender {
     if (loaded === undefined || loaded === made) return
     this.known.merge(loaded, made)
     this.listener.twins(loaded, made)
+  }
+
+  private stepIdOf(key: Key | null): number | null {
+    return key === null ? null : (this.known.idOf(key) ?? null)
   }
 
   /** Does nothing for items that the server never received. */
@@ -159,7 +186,7 @@ export class Sender {
     const changes = writes.filter(write => write.kind === 'changeStep')
     const keys = changes.map(write => write.key)
     const steps = changes.map(write => ({ ...this.versioned(write), id: this.known.idOf(write.key) ?? 0 }))
-    const saved = await this.server.changeSteps(steps)
+    const saved = await this.call('process.changeSteps', { ...this.map, body: { steps } })
     for (const [n, step] of saved.entries()) this.learn(keys[n] ?? '', step)
   }
 
@@ -169,10 +196,11 @@ export class Sender {
   }
 
   private async sendLink(write: Write & { kind: 'createLink' }): Promise<void> {
-    const { kind: _, key: __, source, target, ...said } = write
+    const { source, target } = write
     const [sourceId, targetId] = [this.known.idOf(source), this.known.idOf(target)]
     if (sourceId === undefined || targetId === undefined) return
-    this.learnLink(write, await this.server.createLink({ ...said, sourceId, targetId }))
+    const body = { sourceId, targetId, ...linkBody(write) }
+    this.learnLink(write, await this.call('process.createLink', { ...this.map, body }))
   }
 
   learnLink({ key, source, target }: LinkWrite, link: SavedLink): void {
@@ -185,8 +213,8 @@ export class Sender {
       const id = this.known.everOf(key)?.id
       return { ...fields, ...(id !== undefined && { id }) }
     })
-    const map = await this.server.replaceMap(steps, linksByPlace(content), this.known.map())
-    this.learnMap(content, map)
+    const body = { ...mapBody(steps, linksByPlace(content)), base: this.known.map() }
+    this.learnMap(content, await this.call('process.replaceMap', { ...this.map, body }))
   }
 
   learnMap({ steps, links }: MapContent, map: SavedMap): void {
@@ -198,6 +226,8 @@ export class Sender {
     for (const [n, step] of map.steps.entries()) this.listener.saved(steps[n]?.key ?? '', step)
   }
 }
+
+const byId = (id: number) => ({ params: { id } })
 
 /** The links, naming their steps by index in the content. */
 export function linksByPlace({ steps, links }: MapContent): LinkByPlace[] {

@@ -3,7 +3,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { STEP_DEFAULTS } from '#domain/process/step.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
-import { contentFrom } from '#web/process/canvas/commands.ts'
+import { contentFrom } from '#web/process/canvas/edits.ts'
 import { BARE, freshCanvas, handOn, newKey, openedCanvas } from '#web/process/canvas/fake-hand.ts'
 import { contains } from '#web/process/canvas/geometry.ts'
 
@@ -18,7 +18,7 @@ const { press, moveTo, release, middleOf, drag } = handOn(() => canvas)
 test('dragging with Space, the middle button or a finger pans, and is no entry of the history', () => {
   drag(BARE, { x: -120, y: -30 }, { pan: true })
   expect(canvas.viewport.camera).toEqual({ x: -120, y: -30, zoom: 1 })
-  expect(canvas.history.past).toHaveLength(0)
+  expect(canvas.editor.history.past).toHaveLength(0)
 })
 
 test('zoom stays within 0.2 and 3 and keeps the point under the pointer', () => {
@@ -39,7 +39,7 @@ test.each([12, 1000])(
       label: `Step ${n}`,
       position: { x: 50 + 180 * n, y: 50 },
     }))
-    canvas.show(
+    canvas.sync.show(
       contentFrom(
         steps,
         [
@@ -60,7 +60,7 @@ test.each([12, 1000])(
 )
 
 test('panning tells the camera and nobody else', () => {
-  canvas.addStep('support')
+  canvas.commands.addStep('support')
   press({ x: 700, y: 350 }, { touch: true })
   moveTo({ x: 690, y: 350 })
   const tell = vi.spyOn(canvas.topics, 'tell')
@@ -77,13 +77,13 @@ test('two fingers pinch and pan', () => {
   release(2)
   moveTo({ x: 310, y: 350 }, 1)
   release(1)
-  expect(canvas.gesture.kind).toBe('idle')
-  expect(canvas.history.past).toHaveLength(0)
+  expect(canvas.gestures.current.kind).toBe('idle')
+  expect(canvas.editor.history.past).toHaveLength(0)
 })
 
 test('draws what is near the view, and plain shapes when zoomed out', () => {
-  for (let n = 0; n < 20; n++) canvas.addStep('support')
-  canvas.select([])
+  for (let n = 0; n < 20; n++) canvas.commands.addStep('support')
+  canvas.selection.select([])
   canvas.viewport.reset()
   // 1,000 pixels wide plus a margin of 200: steps at 50, 230, … up to 1,130.
   expect(canvas.viewport.scene.steps).toHaveLength(7)
@@ -99,7 +99,7 @@ test('opens with what is in view alone, and draws what lies around it afterwards
     label: `Step ${n}`,
     position: { x: 50 + 180 * n, y: 50 },
   }))
-  opened.show(contentFrom(row, [], newKey))
+  opened.sync.show(contentFrom(row, [], newKey))
   expect(opened.viewport.scene.steps).toEqual([])
   opened.viewport.resize({ width: 1000, height: 400 })
   expect(opened.viewport.scene.steps).toHaveLength(6)
@@ -112,12 +112,12 @@ test('opens on the whole map, clear of the lanes’ names; one too large for tha
     const { canvas: opened } = freshCanvas()
     const step = (x: number) => ({ ...STEP_DEFAULTS, label: 'Step', position: { x, y: 50 } })
     const steps = Array.from({ length: count }, (_, n) => step(50 + 180 * n))
-    opened.show(contentFrom(steps, [], newKey))
+    opened.sync.show(contentFrom(steps, [], newKey))
     opened.resize({ width: 1000, height: 400 })
     return opened
   }
   const whole = row(12)
-  expect(contains(whole.viewport.view(), whole.extent()!)).toBe(true)
+  expect(contains(whole.viewport.view(), whole.viewport.extent()!)).toBe(true)
   const large = row(60)
   expect(large.viewport.camera.zoom).toBe(0.55)
   expect(large.viewport.view().left).toBeLessThan(50)
@@ -129,9 +129,9 @@ test('opens on the whole map, clear of the lanes’ names; one too large for tha
 
 test('a map that was shown whole stays so in another room, until somebody looks elsewhere', () => {
   const step = (x: number) => ({ ...STEP_DEFAULTS, label: 'Step', position: { x, y: 50 } })
-  canvas.show(contentFrom([step(50), step(1200)], [], newKey))
-  const isWhole = () => contains(canvas.viewport.view(), canvas.extent()!)
-  canvas.fit()
+  canvas.sync.show(contentFrom([step(50), step(1200)], [], newKey))
+  const isWhole = () => contains(canvas.viewport.view(), canvas.viewport.extent()!)
+  canvas.viewport.fitMap()
   expect(isWhole()).toBe(true)
   canvas.resize({ width: 500, height: 400 })
   expect(isWhole()).toBe(true)

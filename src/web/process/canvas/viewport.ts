@@ -14,7 +14,7 @@ import {
   zoomedTo,
 } from '#web/process/canvas/camera.ts'
 import type { CanvasDocument, Key } from '#web/process/canvas/document.ts'
-import { contains } from '#web/process/canvas/geometry.ts'
+import { boxAround, contains, stepBox } from '#web/process/canvas/geometry.ts'
 import { detailAt, emptyScene, type Scene, sceneFor, withMargin } from '#web/process/canvas/scene.ts'
 import type { CanvasTopics } from '#web/process/canvas/topics.ts'
 
@@ -88,6 +88,16 @@ export class Viewport {
     this.isWhole = box !== null
   }
 
+  /** Shows the whole map. */
+  fitMap(): void {
+    this.fit(this.extent())
+  }
+
+  /** The box around all steps, or null on an empty map. */
+  extent(): ViewBox | null {
+    return boxAround([...this.doc.steps.values()].map(step => stepBox(step.position)))
+  }
+
   /** Sets how much of the drawing area tools cover; the view stays clear of them. */
   cover(covered: Viewport['covered']): void {
     const by = covered.top - this.covered.top
@@ -112,10 +122,12 @@ export class Viewport {
     return { ...START_CAMERA, y: this.covered.top }
   }
 
-  reveal(box: ViewBox): void {
-    if (this.size.width === 0) return
+  /** Pans until the step is in view. */
+  revealStep(key: Key): void {
+    const step = this.doc.steps.get(key)
+    if (!step || this.size.width === 0) return
     const { top } = this.covered
-    const shown = revealing(pannedBy(this.camera, { x: 0, y: -top }), this.room(), box)
+    const shown = revealing(pannedBy(this.camera, { x: 0, y: -top }), this.room(), stepBox(step.position))
     this.look(pannedBy(shown, { x: 0, y: top }))
   }
 

@@ -8,13 +8,13 @@ import { useWatched } from '#web/process/watch.ts'
 import { Button } from '#web/ui/button.tsx'
 
 export default function DraftPanel({ auditId, onClose }: { auditId: number; onClose: () => void }) {
-  const { editing, readOnly } = useWatched('chrome')
+  const { panel, editor } = useWatched('chrome')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
     <section
       aria-labelledby="drafts"
-      className={`flex shrink-0 flex-col border-edge bg-sheet max-lg:max-h-3/5 max-lg:border-t lg:w-80 lg:border-l ${editing === null ? '' : 'hidden'}`}
+      className={`flex shrink-0 flex-col border-edge bg-sheet max-lg:max-h-3/5 max-lg:border-t lg:w-80 lg:border-l ${panel.step === null ? '' : 'hidden'}`}
     >
       <header className="flex items-center justify-between border-b border-rule py-2 pr-2 pl-4">
         <h2 id="drafts" ref={heading} tabIndex={-1} className="headline text-lg outline-none">
@@ -24,7 +24,7 @@ export default function DraftPanel({ auditId, onClose }: { auditId: number; onCl
           <X aria-hidden />
         </Button>
       </header>
-      <DraftContent {...{ auditId, readOnly }} kind="steps">
+      <DraftContent auditId={auditId} readOnly={editor.readOnly} kind="steps">
         {draft => <StepProposals key={draft.id} draft={draft} />}
       </DraftContent>
     </section>

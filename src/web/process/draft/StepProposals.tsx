@@ -10,7 +10,7 @@ import { Badge } from '#web/ui/badge.tsx'
 
 export function StepProposals({ draft }: { draft: DraftOf<'steps'> }) {
   const { steps, links, take, takeAll } = useAcceptDraft(draft)
-  const { readOnly } = useCanvas()
+  const { readOnly } = useCanvas().editor
   return (
     <Proposals
       draft={draft}

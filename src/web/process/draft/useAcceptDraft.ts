@@ -31,9 +31,9 @@ export function useAcceptDraft(draft: DraftOf<'steps'>) {
   useGhosts(canvas, draft, shown)
   const take = (refs: readonly string[]) => {
     const edits = editsFor(canvas, draft, shown, new Set(refs))
-    if (canvas.readOnly || edits.length === 0) return
-    canvas.edit(edits)
-    canvas.select(refs.flatMap(ref => shown.keys.get(ref) ?? []))
+    if (canvas.editor.readOnly || edits.length === 0) return
+    canvas.editor.edit(edits)
+    canvas.selection.select(refs.flatMap(ref => shown.keys.get(ref) ?? []))
     drawAgain()
     void settle.run({ params: { id: draft.id }, body: { taken: [...refs] } })
   }
@@ -75,7 +75,7 @@ function useGhosts(canvas: Canvas, draft: DraftOf<'steps'>, shown: DraftPreview)
       const position = shown.places.get(ref)
       return position ? [{ ref, label, isDecision, position }] : []
     })
-    canvas.showGhosts({ steps, paths: ghostPaths(canvas, draft, shown) })
+    canvas.overlays.showGhosts({ steps, paths: ghostPaths(canvas, draft, shown) })
   }, [canvas, draft, shown, version])
   useEffect(() => {
     const boxes = [
@@ -83,6 +83,6 @@ function useGhosts(canvas: Canvas, draft: DraftOf<'steps'>, shown: DraftPreview)
       ...[...shown.places.values()].map(position => ({ position })),
     ]
     canvas.viewport.fit(boxAround(boxes.map(({ position }) => stepBox(position))))
-    return () => canvas.showGhosts(null)
+    return () => canvas.overlays.showGhosts(null)
   }, [canvas, shown])
 }

@@ -21,11 +21,16 @@ export function Exchange({ title }: { title: string }) {
   return (
     <fieldset className="flex items-center gap-0.5 md:flex-wrap">
       <legend className="sr-only">Import and export</legend>
-      <Button variant="quiet" size="sm" disabled={canvas.readOnly} onClick={() => setImporting('csv')}>
+      <Button variant="quiet" size="sm" disabled={canvas.editor.readOnly} onClick={() => setImporting('csv')}>
         <ClipboardPaste aria-hidden />
         Paste CSV
       </Button>
-      <Button variant="quiet" size="sm" disabled={canvas.readOnly} onClick={() => setImporting('bpmn')}>
+      <Button
+        variant="quiet"
+        size="sm"
+        disabled={canvas.editor.readOnly}
+        onClick={() => setImporting('bpmn')}
+      >
         <FileUp aria-hidden />
         Import BPMN
       </Button>

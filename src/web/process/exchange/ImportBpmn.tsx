@@ -122,9 +122,9 @@ function Actions({ draft, map, onClose }: ActionsProps) {
   const take = (how: 'add' | 'replace') => {
     const content = map()
     if (!content) return
-    if (how === 'replace') canvas.replace(content.steps, content.links)
-    else canvas.insert(content)
-    canvas.fit()
+    if (how === 'replace') canvas.commands.replace(content.steps, content.links)
+    else canvas.commands.insert(content)
+    canvas.viewport.fitMap()
     toast({ title: 'BPMN Imported', description: `${count} steps on the canvas.`, tone: 'success' })
     onClose()
   }

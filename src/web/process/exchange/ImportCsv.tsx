@@ -38,7 +38,7 @@ export default function ImportCsv({ start = '', onClose }: Props) {
   const count = sheet.draft.steps.length
   const room = MAP_LIMITS.steps - canvas.doc.steps.size
   const add = () => {
-    canvas.insert({ steps: placed(sheet.draft), links: sheet.draft.links })
+    canvas.commands.insert({ steps: placed(sheet.draft), links: sheet.draft.links })
     toast({ title: 'Steps Added', description: `${count} from the pasted rows.`, tone: 'success' })
     onClose()
   }

@@ -62,7 +62,7 @@ export default function OwnersTab({ auditId }: { auditId: number }) {
               owner={owner}
               later={later.get(ownerKey(owner.owner)) ?? owner}
               entered={entered.get(ownerKey(owner.owner)) ?? null}
-              frozen={canvas.readOnly}
+              frozen={canvas.editor.readOnly}
             />
           ))}
         </Body>

@@ -20,11 +20,11 @@ export function FindField() {
     const key = among[place]
     setAt(place)
     if (key === undefined) return
-    canvas.select([key])
-    canvas.reveal(key)
+    canvas.selection.select([key])
+    canvas.viewport.revealStep(key)
   }
   const close = () => {
-    canvas.setFinding(false)
+    canvas.overlays.setFinding(false)
     backToStep(drawingOf(field.current), hits[at] ?? null)
   }
   const keyPressed = (event: KeyboardEvent) => {

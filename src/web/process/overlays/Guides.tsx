@@ -6,7 +6,7 @@ import { useWatched } from '#web/process/watch.ts'
 
 export function Guides() {
   const canvas = useWatched('box')
-  const lines = canvas.guides()
+  const lines = canvas.drag.guides()
   if (lines.length === 0) return null
   const { camera } = canvas.viewport
   const drawn = ({ kind, from, to }: Guide) => {

@@ -12,7 +12,7 @@ export function Handles({ id }: { id: Key }) {
   const canvas = useCanvas()
   const place = useCallback(
     (element: HTMLElement) => {
-      const handles = canvas.handlesOf(id)
+      const handles = canvas.gestures.handlesOf(id)
       for (const child of element.children) {
         if (!(child instanceof HTMLElement)) continue
         const handle = handles.find(({ side }) => side === child.dataset.handle)

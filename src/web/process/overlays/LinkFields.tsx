@@ -20,7 +20,7 @@ export function LinkFields({ id }: { id: Key }) {
   const mark = (field: string) => `${id} ${field}`
   const share = (typed: string) => {
     const value = shareFrom(typed)
-    if (value !== undefined) canvas.changeLink(id, { share: value }, mark('share'))
+    if (value !== undefined) canvas.commands.changeLink(id, { share: value }, mark('share'))
   }
   return (
     <fieldset
@@ -29,8 +29,8 @@ export function LinkFields({ id }: { id: Key }) {
       aria-label={`Connection from ${names.join(' to ')}`}
       onKeyDown={event => keyPressed(canvas, id, event)}
       onBlur={event => {
-        if (!event.currentTarget.contains(event.relatedTarget) && canvas.labelling === id)
-          canvas.startLabelling(null)
+        if (!event.currentTarget.contains(event.relatedTarget) && canvas.inline.labelling === id)
+          canvas.inline.startLabelling(null)
       }}
       className="absolute top-0 left-0 z-20 flex items-center gap-1 rounded-sm border border-signal bg-sheet p-1 shadow-sheet"
     >
@@ -41,8 +41,8 @@ export function LinkFields({ id }: { id: Key }) {
         maxLength={LINK_LABEL_LIMIT}
         className="!h-8 !w-36 !px-2 pointer-coarse:!h-11 pointer-coarse:!text-base"
         value={link.label}
-        onType={typed => canvas.changeLink(id, { label: typed.trim() }, mark('label'))}
-        onLeave={() => canvas.seal()}
+        onType={typed => canvas.commands.changeLink(id, { label: typed.trim() }, mark('label'))}
+        onLeave={() => canvas.editor.seal()}
       />
       <LiveInput
         data-mark={mark('share')}
@@ -52,7 +52,7 @@ export function LinkFields({ id }: { id: Key }) {
         className="!h-8 !w-16 !px-2 text-right pointer-coarse:!h-11 pointer-coarse:!text-base"
         value={link.share === null ? '' : String(link.share)}
         onType={share}
-        onLeave={() => canvas.seal()}
+        onLeave={() => canvas.editor.seal()}
       />
       <span className="pr-1 text-sm text-muted">%</span>
     </fieldset>
@@ -73,11 +73,11 @@ function keyPressed(canvas: Canvas, id: Key, event: KeyboardEvent<HTMLElement>):
   if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return
   event.preventDefault()
   const mark = (event.target as HTMLElement).dataset.mark
-  if (event.key === 'Escape' && mark) canvas.takeBack(mark)
+  if (event.key === 'Escape' && mark) canvas.editor.takeBack(mark)
   const source = canvas.doc.links.get(id)?.source ?? null
   const drawing = drawingOf(event.currentTarget)
-  canvas.startLabelling(null)
-  if (source !== null) canvas.select([source])
+  canvas.inline.startLabelling(null)
+  if (source !== null) canvas.selection.select([source])
   backToStep(drawing, source)
 }
 

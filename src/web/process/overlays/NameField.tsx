@@ -13,7 +13,7 @@ const LEAST = { type: 14, width: 150 } as const
 export function NameField({ id }: { id: Key }) {
   const canvas = useCanvas()
   const field = useAnchor<HTMLTextAreaElement>(id, place)
-  const { before = '', fresh = false } = canvas.naming ?? {}
+  const { before = '', fresh = false } = canvas.inline.naming ?? {}
   const [typed, setTyped] = useState<string | null>(null)
   // Until the user types, the field shows a colleague's newer name.
   const label = useStepView(id)?.step.label ?? before
@@ -36,10 +36,10 @@ export function NameField({ id }: { id: Key }) {
       value={typed ?? (fresh ? '' : label)}
       onChange={event => {
         setTyped(event.target.value)
-        canvas.name(event.target.value)
+        canvas.inline.name(event.target.value)
       }}
       onKeyDown={event => keyPressed(canvas, id, event)}
-      onBlur={() => canvas.naming?.key === id && canvas.stopNaming()}
+      onBlur={() => canvas.inline.naming?.key === id && canvas.inline.stopNaming()}
       className="absolute top-0 left-0 z-20 resize-none overflow-hidden rounded-sm border border-signal bg-sheet px-1 py-1.5 text-center leading-tight font-medium text-ink shadow-sheet outline-none [field-sizing:content] placeholder:text-muted focus-visible:ring-2 focus-visible:ring-signal"
     />
   )
@@ -62,20 +62,20 @@ function keyPressed(canvas: ReturnType<typeof useCanvas>, id: Key, event: Keyboa
   const across = { ArrowUp: 'up', ArrowDown: 'down' } as const
   const side = event.ctrlKey || event.metaKey ? across[event.key as keyof typeof across] : undefined
   if (event.key === 'Enter') {
-    canvas.stopNaming()
+    canvas.inline.stopNaming()
     backToStep(drawing, id)
   } else if (event.key === 'Escape') {
-    const before = canvas.before(id)
-    canvas.stopNaming('letGo')
+    const before = canvas.selection.before(id)
+    canvas.inline.stopNaming('letGo')
     const left = canvas.doc.steps.has(id) ? id : before
     goTo(canvas, left)
     backToStep(drawing, left)
   } else if (side || (event.key === 'Tab' && !event.shiftKey)) {
-    canvas.stopNaming()
-    canvas.addNext(id, side)
+    canvas.inline.stopNaming()
+    canvas.commands.addNext(id, side)
   } else if (event.key === 'Tab') {
-    const before = canvas.before(id)
-    canvas.stopNaming()
+    const before = canvas.selection.before(id)
+    canvas.inline.stopNaming()
     if (before === null) backToStep(drawing, id)
     else nameAgain(canvas, before)
   } else return
@@ -83,6 +83,6 @@ function keyPressed(canvas: ReturnType<typeof useCanvas>, id: Key, event: Keyboa
 }
 
 function nameAgain(canvas: ReturnType<typeof useCanvas>, key: Key): void {
-  canvas.select([key])
-  canvas.startNaming(key)
+  canvas.selection.select([key])
+  canvas.inline.startNaming(key)
 }

@@ -20,8 +20,9 @@ export default function Overlays() {
   useSpace(canvas)
   useWatched('hands')
   useWatched('chrome')
-  const { naming, labelling, finding } = canvas
-  const [step, handled] = [stripped(canvas), canvas.withHandles()]
+  const { naming, labelling } = canvas.inline
+  const { finding } = canvas.overlays
+  const [step, handled] = [stripped(canvas), canvas.gestures.withHandles()]
   return (
     <>
       <SelectionBox />
@@ -38,7 +39,11 @@ export default function Overlays() {
 
 /** The step that shows its fields: the only selected one, while no other action is in progress on it. */
 function stripped(canvas: Canvas): Key | null {
-  const key = canvas.onlySelected()
-  const isBusy = canvas.gesture.kind !== 'idle' || canvas.tool.linking || canvas.naming || canvas.hand
-  return isBusy || canvas.readOnly || key === null || !canvas.doc.steps.has(key) ? null : key
+  const key = canvas.selection.only()
+  const isBusy =
+    canvas.gestures.current.kind !== 'idle' ||
+    canvas.tools.linking ||
+    canvas.inline.naming ||
+    canvas.tools.hand
+  return isBusy || canvas.editor.readOnly || key === null || !canvas.doc.steps.has(key) ? null : key
 }

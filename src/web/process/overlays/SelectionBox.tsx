@@ -4,7 +4,7 @@ import { boxBetween } from '#web/process/canvas/geometry.ts'
 import { useWatched } from '#web/process/watch.ts'
 
 export function SelectionBox() {
-  const { gesture } = useWatched('box')
+  const { current: gesture } = useWatched('box').gestures
   if (gesture.kind !== 'boxing') return null
   const { from, to } = gesture
   const box = boxBetween(from, to)

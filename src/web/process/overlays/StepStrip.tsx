@@ -35,7 +35,7 @@ export function StepStrip({ id }: { id: Key }) {
       <Fields step={view.step} />
       <Actions id={id} />
       {/* The panel, if it is open on the step, shows the same question. */}
-      {canvas.editing !== id && <StepConflict id={id} />}
+      {canvas.panel.step !== id && <StepConflict id={id} />}
     </fieldset>
   )
 }
@@ -85,7 +85,7 @@ function Small({ step, field, name, width, unit }: SmallProps) {
   const keyPressed = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return
     event.preventDefault()
-    if (event.key === 'Escape') canvas.takeBack(`${step.key} ${field}`)
+    if (event.key === 'Escape') canvas.editor.takeBack(`${step.key} ${field}`)
     backToStep(drawingOf(event.currentTarget), step.key)
   }
   return (
@@ -105,22 +105,22 @@ function Small({ step, field, name, width, unit }: SmallProps) {
 function Actions({ id }: { id: Key }) {
   const canvas = useCanvas()
   const connect = (drawing: Element | null | undefined) => {
-    canvas.setLinking(true)
-    canvas.linkStep(id)
+    canvas.tools.setLinking(true)
+    canvas.tools.linkStep(id)
     backToStep(drawing, id)
   }
   return (
     <span className="ml-auto flex gap-1">
-      <Action name="Add next step" onPress={() => canvas.addNext(id)}>
+      <Action name="Add next step" onPress={() => canvas.commands.addNext(id)}>
         <Plus aria-hidden />
       </Action>
       <Action name="Connect to…" onPress={connect}>
         <Link2 aria-hidden />
       </Action>
-      <Action name="Name the step" onPress={() => canvas.startNaming(id)}>
+      <Action name="Name the step" onPress={() => canvas.inline.startNaming(id)}>
         <Pencil aria-hidden />
       </Action>
-      <Action name="Edit in the panel" onPress={() => canvas.startEditing(id)}>
+      <Action name="Edit in the panel" onPress={() => canvas.panel.open(id)}>
         <PanelRightOpen aria-hidden />
       </Action>
     </span>

@@ -16,8 +16,8 @@ export interface Clip {
 
 /** `origin` is the audit of this map. */
 export function putIn(canvas: Canvas, clip: Clip, origin: string): void {
-  const selected = canvas.doc.steps.get(canvas.selectedSteps()[0] ?? '')
-  const { x, y } = canvas.pointedAt()
+  const selected = canvas.doc.steps.get(canvas.selection.steps()[0] ?? '')
+  const { x, y } = canvas.gestures.pointedAt()
   const bands = bandsOf(canvas.doc.steps.values())
   const at = { x: x - LAYOUT.linkOffset.x, y: y - LAYOUT.linkOffset.y }
   const engine = selected?.engine ?? laneNear(bands, at)
@@ -38,5 +38,5 @@ export function putIn(canvas: Canvas, clip: Clip, origin: string): void {
     })
     return
   }
-  canvas.paste(content)
+  canvas.commands.paste(content)
 }

@@ -18,14 +18,14 @@ export function useCopy(canvas: Canvas): void {
 }
 
 function copy(canvas: Canvas, event: ClipboardEvent, origin: string): void {
-  const keys = new Set(canvas.selectedSteps())
+  const keys = new Set(canvas.selection.steps())
   if (keys.size === 0 || !event.clipboardData) return
   const content = copied(canvas.doc, keys, origin)
   event.clipboardData.setData(CLIPBOARD_TYPE, JSON.stringify(content))
   event.clipboardData.setData('text/plain', textOf(content))
   event.preventDefault()
-  const isCut = event.type === 'cut' && !canvas.readOnly
-  if (isCut) canvas.removeSelected()
+  const isCut = event.type === 'cut' && !canvas.editor.readOnly
+  if (isCut) canvas.commands.removeSelected()
   toast({
     title: isCut ? 'Cut' : 'Copied',
     description: `${stepCount(keys.size)}, with the connections among them.`,

@@ -24,12 +24,12 @@ export function useSpace(canvas: Canvas): void {
     const down = (event: KeyboardEvent) => {
       if (event.key !== ' ' || !isForDrawing(event.target)) return
       event.preventDefault()
-      if (event.repeat || canvas.hand) return
+      if (event.repeat || canvas.tools.hand) return
       held = true
-      canvas.setHand(true)
+      canvas.tools.setHand(true)
     }
     const letGo = () => {
-      if (held) canvas.setHand(false)
+      if (held) canvas.tools.setHand(false)
       held = false
     }
     const up = (event: KeyboardEvent) => {

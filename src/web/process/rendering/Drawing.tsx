@@ -38,7 +38,7 @@ export const Drawing = memo(function Drawing({ describedBy }: { describedBy: str
       className="absolute inset-0 touch-none overflow-hidden select-none -outline-offset-2"
       onKeyDown={event => keyPressed(canvas, event)}
       onFocus={event => {
-        if (!isInHands(event.target)) canvas.focus(stepUnder(event.target))
+        if (!isInHands(event.target)) canvas.selection.focus(stepUnder(event.target))
       }}
       {...pointers}
     >
@@ -66,7 +66,7 @@ const Ghosts = onDemand(() => import('#web/process/draft/Ghosts.tsx'))
 const Differences = onDemand(() => import('#web/process/scenario/Differences.tsx'))
 
 function Shapes() {
-  const { viewport, scenario, ghosts } = useWatched('scene')
+  const { viewport, scenario, overlays } = useWatched('scene')
   const { scene } = viewport
   return (
     <>
@@ -79,7 +79,7 @@ function Shapes() {
       {scene.steps.map(key => (
         <StepShape key={key} id={key} level={scene.level} />
       ))}
-      <Suspense>{ghosts && <Ghosts ghosts={ghosts} level={scene.level} />}</Suspense>
+      <Suspense>{overlays.ghosts && <Ghosts ghosts={overlays.ghosts} level={scene.level} />}</Suspense>
       <Suspense>{scenario !== null && <Differences />}</Suspense>
     </>
   )
@@ -88,7 +88,7 @@ function Shapes() {
 /** The link being drawn, from its source to the pointer. */
 function LinkPreview() {
   useWatched('chrome')
-  const path = useWatched('box').linkPreview()
+  const path = useWatched('box').gestures.linkPreview()
   if (path === null) return null
   return (
     <path
@@ -120,7 +120,7 @@ function beginsNumber(
   canvas: Canvas,
   { key, ctrlKey, metaKey, altKey, currentTarget }: KeyboardEvent,
 ): boolean {
-  if (!/^\d$/.test(key) || ctrlKey || metaKey || altKey || canvas.tool.linking) return false
+  if (!/^\d$/.test(key) || ctrlKey || metaKey || altKey || canvas.tools.linking) return false
   const field = currentTarget.querySelector<HTMLInputElement>('[data-hands] [data-field=durationMin]')
   field?.focus()
   field?.select()
@@ -132,18 +132,18 @@ function beginsNumber(
  * nothing can be added, it moves from step to step.
  */
 function tabbed(canvas: Canvas, back: boolean): boolean {
-  const { focused } = canvas
-  if (canvas.readOnly || canvas.tool.linking) {
-    const next = canvas.neighbour(back ? -1 : 1)
+  const { focused } = canvas.selection
+  if (canvas.editor.readOnly || canvas.tools.linking) {
+    const next = canvas.selection.neighbour(back ? -1 : 1)
     goTo(canvas, next)
     return next !== null
   }
   if (focused === null) return false
   if (!back) {
-    canvas.addNext(focused)
+    canvas.commands.addNext(focused)
     return true
   }
-  const before = canvas.before(focused)
+  const before = canvas.selection.before(focused)
   goTo(canvas, before)
   return before !== null
 }
@@ -176,7 +176,7 @@ function useSurroundings(canvas: Canvas): void {
 
 /** Moves the browser's focus to the step with the canvas's focus, once it is drawn. */
 function KeyboardFocus({ area }: { area: React.RefObject<HTMLDivElement | null> }) {
-  const { focused } = useWatched('chrome')
+  const { focused } = useWatched('chrome').selection
   useEffect(() => {
     const element = area.current
     const active = document.activeElement

@@ -7,5 +7,5 @@ const layout = partOnDemand(() => import('#domain/process/layout/layout.ts'))
 
 export async function autoLayout(canvas: Canvas): Promise<void> {
   const part = await layout()
-  if (part) canvas.arrange(part.autoLayout)
+  if (part) canvas.commands.arrange(part.autoLayout)
 }

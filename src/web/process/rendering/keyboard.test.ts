@@ -11,9 +11,9 @@ let b: string
 
 beforeEach(() => {
   ;({ canvas } = openedCanvas())
-  a = canvas.addStep('acquisition')
-  b = canvas.addStep('acquisition')
-  canvas.select([a])
+  a = canvas.commands.addStep('acquisition')
+  b = canvas.commands.addStep('acquisition')
+  canvas.selection.select([a])
 })
 
 const step = (key: string) => canvas.doc.steps.get(key)!
@@ -38,13 +38,13 @@ describe('keys', () => {
     expect(at(a)).toEqual({ x: 50, y: 50 })
     keys('Shift ArrowLeft')
     expect(at(a)).toEqual({ x: 0, y: 50 })
-    canvas.setSnap(true)
+    canvas.tools.setSnap(true)
     keys('ArrowUp')
     expect(at(a)).toEqual({ x: 0, y: 0 })
   })
 
   test('pan without a selection', () => {
-    canvas.select([])
+    canvas.selection.select([])
     const { x, y } = canvas.viewport.camera
     keys('ArrowRight')
     keys('ArrowDown')
@@ -52,38 +52,38 @@ describe('keys', () => {
   })
 
   test('name, edit, mark, connect, delete, let go', () => {
-    canvas.focus(a)
+    canvas.selection.focus(a)
     keys('Enter')
-    expect(canvas.naming?.key).toBe(a)
-    canvas.stopNaming()
+    expect(canvas.inline.naming?.key).toBe(a)
+    canvas.inline.stopNaming()
     keys('e')
-    expect(canvas.editing).toBe(a)
+    expect(canvas.panel.step).toBe(a)
     keys('f')
     expect(step(a).friction).toBe('time_sink')
     expect(canvas.doc.opportunities.size).toBe(1)
     keys('c')
-    canvas.focus(b)
+    canvas.selection.focus(b)
     keys('Enter')
     expect([...canvas.doc.links.values()]).toMatchObject([{ source: a, target: b }])
-    expect(canvas.tool.linking).toEqual({ source: null })
+    expect(canvas.tools.linking).toEqual({ source: null })
     keys('Escape')
-    expect(canvas.tool.linking).toBeNull()
+    expect(canvas.tools.linking).toBeNull()
     keys('Escape')
-    expect([canvas.selection.size, canvas.focused]).toEqual([0, null])
-    canvas.select([b])
+    expect([canvas.selection.keys.size, canvas.selection.focused]).toEqual([0, null])
+    canvas.selection.select([b])
     keys('Backspace')
     expect([...canvas.doc.steps.keys()]).toEqual([a])
   })
 
   test('go to the nearest step, add the next one, a step of its own, a decision', () => {
-    canvas.select([])
+    canvas.selection.select([])
     keys('Alt ArrowRight')
     keys('Alt ArrowRight')
-    expect([canvas.focused, ...canvas.selection]).toEqual([b, b])
+    expect([canvas.selection.focused, ...canvas.selection.keys]).toEqual([b, b])
     keys('Ctrl ArrowDown')
-    const next = canvas.naming!.key
+    const next = canvas.inline.naming!.key
     expect(step(next)).toMatchObject({ engine: 'delivery', position: { x: 230, y: 150 } })
-    canvas.stopNaming()
+    canvas.inline.stopNaming()
     expect([...canvas.doc.links.values()]).toMatchObject([{ source: b, target: next }])
     keys('d')
     expect(step(next).isDecision).toBe(true)
@@ -92,27 +92,27 @@ describe('keys', () => {
   })
 
   test('select a connection of the step, the next one each time, and edit what stands on it', () => {
-    canvas.connect(a, b)
-    canvas.connect(b, a)
+    canvas.commands.connect(a, b)
+    canvas.commands.connect(b, a)
     const [out, back] = canvas.doc.links.keys()
-    canvas.focus(a)
+    canvas.selection.focus(a)
     for (const link of [out, back, out]) {
       keys('k')
-      expect([...canvas.selection]).toEqual([link])
+      expect([...canvas.selection.keys]).toEqual([link])
     }
     keys('Enter')
-    expect(canvas.labelling).toBe(out)
+    expect(canvas.inline.labelling).toBe(out)
     keys('Delete')
-    expect([canvas.doc.links.size, canvas.labelling]).toEqual([1, null])
+    expect([canvas.doc.links.size, canvas.inline.labelling]).toEqual([1, null])
   })
 
   test('find, and the hand', () => {
     keys('/')
-    expect(canvas.finding).toBe(true)
+    expect(canvas.overlays.finding).toBe(true)
     keys('h')
-    expect(canvas.hand).toBe(true)
+    expect(canvas.tools.hand).toBe(true)
     keys('h')
-    expect(canvas.hand).toBe(false)
+    expect(canvas.tools.hand).toBe(false)
   })
 
   test('look: in, out, at the start, at all', () => {
@@ -123,19 +123,19 @@ describe('keys', () => {
     expect(canvas.viewport.camera.zoom).toBe(0.8)
     keys('0')
     expect(canvas.viewport.camera).toEqual({ x: 0, y: 0, zoom: 1 })
-    canvas.change(b, { position: { x: 4000, y: 50 } })
+    canvas.commands.change(b, { position: { x: 4000, y: 50 } })
     keys('1')
     expect(canvas.viewport.camera.zoom).toBeLessThan(0.3)
     expect(canvas.viewport.view().right).toBeGreaterThan(4140)
   })
 
   test('select all, duplicate with the links among them, lay out, undo, redo', async () => {
-    canvas.connect(a, b)
+    canvas.commands.connect(a, b)
     keys('Ctrl a')
-    expect(canvas.selectedSteps()).toEqual([a, b])
+    expect(canvas.selection.steps()).toEqual([a, b])
     keys('Ctrl d')
     expect([canvas.doc.steps.size, canvas.doc.links.size]).toEqual([4, 2])
-    expect(canvas.selectedSteps().map(at)).toEqual([
+    expect(canvas.selection.steps().map(at)).toEqual([
       { x: 100, y: 100 },
       { x: 280, y: 100 },
     ])
@@ -152,11 +152,11 @@ describe('keys', () => {
   test('do nothing else, and in a completed audit nothing at all', () => {
     expect(keys('q')).toBe(false)
     expect(keys('Ctrl c')).toBe(false)
-    canvas.readOnly = true
+    canvas.editor.readOnly = true
     const before = structuredClone([...canvas.doc.steps.values()])
     for (const key of ['ArrowRight', 'f', 'c', 'l', 'Ctrl d', 'Delete', 'Ctrl z']) keys(key)
     expect([...canvas.doc.steps.values()]).toEqual(before)
-    expect(canvas.tool.linking).toBeNull()
+    expect(canvas.tools.linking).toBeNull()
   })
 
   test('are each in the help sheet once; undo and redo hold on the whole page', () => {
@@ -170,30 +170,30 @@ describe('keys', () => {
 describe('many steps', () => {
   let c: string
   beforeEach(() => {
-    c = canvas.addStep('delivery')
-    canvas.change(b, { position: { x: 300, y: 70 } })
-    canvas.change(c, { position: { x: 750, y: 160 } })
-    canvas.select([a, b, c])
+    c = canvas.commands.addStep('delivery')
+    canvas.commands.change(b, { position: { x: 300, y: 70 } })
+    canvas.commands.change(c, { position: { x: 750, y: 160 } })
+    canvas.selection.select([a, b, c])
   })
 
   test('line up on the leftmost or topmost one, or stand evenly', () => {
-    canvas.align('row')
+    canvas.commands.align('row')
     expect([a, b, c].map(key => at(key).x)).toEqual([50, 400, 750])
-    canvas.align('column')
+    canvas.commands.align('column')
     expect([a, b, c].map(key => at(key).y)).toEqual([50, 105, 160])
-    canvas.align('left')
+    canvas.commands.align('left')
     expect([a, b, c].map(key => at(key).x)).toEqual([50, 50, 50])
-    canvas.undo()
-    canvas.align('top')
+    canvas.editor.undo()
+    canvas.commands.align('top')
     expect([a, b, c].map(key => at(key).y)).toEqual([50, 50, 50])
     expect(step(c).engine).toBe('acquisition')
   })
 
   test('are changed together, as one entry', () => {
-    canvas.changeSelected({ engine: 'support', friction: 'quality_risk' })
+    canvas.commands.changeSelected({ engine: 'support', friction: 'quality_risk' })
     for (const key of [a, b, c])
       expect(step(key)).toMatchObject({ engine: 'support', friction: 'quality_risk' })
-    canvas.undo()
+    canvas.editor.undo()
     expect([a, b, c].map(key => step(key).engine)).toEqual(['acquisition', 'acquisition', 'delivery'])
   })
 })

@@ -62,15 +62,15 @@ export const SHORTCUTS: readonly Shortcut[] = [
     keys: 'Alt + arrow keys',
     label: 'Go to the nearest step that way; without one, to the first step',
     matches: press => press.key in ARROWS && press.alt === true && !press.command,
-    run: (canvas, { key }) => goTo(canvas, canvas.neighbourTowards(ARROWS[key] ?? { x: 1, y: 0 })),
+    run: (canvas, { key }) => goTo(canvas, canvas.selection.neighbourTowards(ARROWS[key] ?? { x: 1, y: 0 })),
   },
   {
     keys: 'Ctrl + arrow keys',
     label: 'Add the next step that way, connected, and name it',
     matches: press => press.key in SIDES && press.command && !press.alt,
     run: (canvas, { key }) => {
-      const from = canvas.focused ?? canvas.onlySelected()
-      if (from !== null) canvas.addNext(from, SIDES[key])
+      const from = canvas.selection.focused ?? canvas.selection.only()
+      if (from !== null) canvas.commands.addNext(from, SIDES[key])
     },
   },
   {
@@ -84,50 +84,51 @@ export const SHORTCUTS: readonly Shortcut[] = [
     label: 'Edit the step in the panel',
     matches: plain('e'),
     run: canvas => {
-      const key = canvas.focused ?? canvas.selectedSteps()[0]
-      if (key !== undefined) canvas.startEditing(key)
+      const key = canvas.selection.focused ?? canvas.selection.steps()[0]
+      if (key !== undefined) canvas.panel.open(key)
     },
   },
   {
     keys: 'N',
     label: 'Add a step under the pointer, or in the lane of the step, and name it',
     matches: plain('n'),
-    run: canvas => canvas.addStepHere(),
+    run: canvas => canvas.gestures.addStepHere(),
   },
   {
     keys: 'Delete',
     label: 'Delete what is selected',
     matches: press => press.key === 'Delete' || press.key === 'Backspace',
-    run: canvas => canvas.removeSelected(),
+    run: canvas => canvas.commands.removeSelected(),
   },
   {
     keys: 'Escape',
     label: 'Cancel the gesture or connection, select nothing; then Tab leaves the drawing',
     matches: plain('escape'),
-    run: canvas => canvas.escape(),
+    run: canvas => canvas.gestures.escape(),
   },
   { keys: 'C', label: 'Connect from the selected step, until Escape', matches: plain('c'), run: connect },
   {
     keys: 'K',
     label: 'Select a connection of the step; again: the next one',
     matches: plain('k'),
-    run: canvas => canvas.focused !== null && canvas.selectLinkOf(canvas.focused),
+    run: canvas =>
+      canvas.selection.focused !== null && canvas.selection.selectLinkOf(canvas.selection.focused),
   },
   {
     keys: 'D',
     label: 'Make the selected steps decisions, or plain steps again',
     matches: plain('d'),
     run: canvas => {
-      const steps = canvas.selectedSteps()
+      const steps = canvas.selection.steps()
       const isDecision = !steps.every(key => canvas.doc.steps.get(key)?.isDecision)
-      canvas.changeSelected({ isDecision })
+      canvas.commands.changeSelected({ isDecision })
     },
   },
   {
     keys: 'T',
     label: 'Save the selected steps, or the whole map, as a template',
     matches: plain('t'),
-    run: canvas => canvas.setKeeping(true),
+    run: canvas => canvas.overlays.setKeeping(true),
   },
   { keys: 'F', label: 'Mark friction', matches: plain('f'), run: markFriction },
   { keys: 'L', label: 'Auto layout', matches: plain('l'), run: canvas => void autoLayout(canvas) },
@@ -147,28 +148,28 @@ export const SHORTCUTS: readonly Shortcut[] = [
     keys: '1',
     label: 'Show the whole map; with a selected step: Shift 1',
     matches: digit(1),
-    run: canvas => canvas.fit(),
+    run: canvas => canvas.viewport.fitMap(),
   },
-  { keys: '/', label: 'Find a step', matches: plain('/'), run: canvas => canvas.setFinding(true) },
+  { keys: '/', label: 'Find a step', matches: plain('/'), run: canvas => canvas.overlays.setFinding(true) },
   {
     keys: 'H',
     label: 'The hand: every drag pans, until H or Escape',
     matches: plain('h'),
-    run: canvas => canvas.setHand(!canvas.hand),
+    run: canvas => canvas.tools.setHand(!canvas.tools.hand),
   },
   {
     keys: 'Ctrl A',
     label: 'Select all steps',
     matches: command('a'),
-    run: canvas => canvas.select(canvas.doc.steps.keys()),
+    run: canvas => canvas.selection.select(canvas.doc.steps.keys()),
   },
-  { keys: 'Ctrl D', label: 'Duplicate', matches: command('d'), run: canvas => canvas.duplicate() },
-  { keys: 'Ctrl Z', label: 'Undo', matches: command('z'), run: canvas => canvas.undo() },
+  { keys: 'Ctrl D', label: 'Duplicate', matches: command('d'), run: canvas => canvas.commands.duplicate() },
+  { keys: 'Ctrl Z', label: 'Undo', matches: command('z'), run: canvas => canvas.editor.undo() },
   {
     keys: 'Ctrl Shift Z, Ctrl Y',
     label: 'Redo',
     matches: press => command('z', true)(press) || command('y')(press),
-    run: canvas => canvas.redo(),
+    run: canvas => canvas.editor.redo(),
   },
 ]
 
@@ -226,32 +227,32 @@ export function zoomBy(canvas: Canvas, steps: 1 | -1): void {
 
 function arrow(canvas: Canvas, { key, shift }: KeyPress): void {
   const way = ARROWS[key] ?? { x: 0, y: 0 }
-  if (canvas.selectedSteps().length === 0) canvas.viewport.pan({ x: -way.x * 40, y: -way.y * 40 })
+  if (canvas.selection.steps().length === 0) canvas.viewport.pan({ x: -way.x * 40, y: -way.y * 40 })
   else {
-    const far = shift || canvas.snap ? LAYOUT.gridSnap : NUDGE
-    canvas.nudge({ x: way.x * far, y: way.y * far })
+    const far = shift || canvas.tools.snap ? LAYOUT.gridSnap : NUDGE
+    canvas.commands.nudge({ x: way.x * far, y: way.y * far })
   }
 }
 
 function enter(canvas: Canvas): void {
-  const { focused } = canvas
-  const link = canvas.onlySelected()
-  if (canvas.tool.linking) {
-    if (focused !== null) canvas.linkStep(focused)
-  } else if (link !== null && canvas.doc.links.has(link)) canvas.startLabelling(link)
-  else if (focused !== null) canvas.startNaming(focused)
-  else goTo(canvas, canvas.neighbourTowards({ x: 1, y: 0 }))
+  const { focused } = canvas.selection
+  const link = canvas.selection.only()
+  if (canvas.tools.linking) {
+    if (focused !== null) canvas.tools.linkStep(focused)
+  } else if (link !== null && canvas.doc.links.has(link)) canvas.inline.startLabelling(link)
+  else if (focused !== null) canvas.inline.startNaming(focused)
+  else goTo(canvas, canvas.selection.neighbourTowards({ x: 1, y: 0 }))
 }
 
 /** Focuses and selects the step; in connection mode it only focuses it. */
 export function goTo(canvas: Canvas, key: Key | null): void {
   if (key === null) return
-  canvas.focus(key)
-  if (!canvas.tool.linking) canvas.select([key])
+  canvas.selection.focus(key)
+  if (!canvas.tools.linking) canvas.selection.select([key])
 }
 
 function connect(canvas: Canvas): void {
-  const first = canvas.selectedSteps()[0] ?? canvas.focused
-  canvas.setLinking(canvas.tool.linking === null)
-  if (first !== null) canvas.linkStep(first)
+  const first = canvas.selection.steps()[0] ?? canvas.selection.focused
+  canvas.tools.setLinking(canvas.tools.linking === null)
+  if (first !== null) canvas.tools.linkStep(first)
 }

@@ -24,7 +24,7 @@ export function usePointers(canvas: Canvas) {
       if (event.button > 1 || isInField(event.target)) return
       event.currentTarget.setPointerCapture(event.pointerId)
       corner = cornerOf(event.currentTarget)
-      canvas.press({
+      canvas.gestures.press({
         id: event.pointerId,
         at: at(event, corner),
         shift: event.shiftKey,
@@ -33,18 +33,25 @@ export function usePointers(canvas: Canvas) {
       })
     }
     const move = (event: PointerEvent<HTMLElement>) => {
-      if (canvas.gesture.kind === 'idle') canvas.hover(at(event, cornerOf(event.currentTarget)))
-      else canvas.pointer({ kind: 'move', id: event.pointerId, at: at(event, corner), free: event.altKey })
+      if (canvas.gestures.current.kind === 'idle')
+        canvas.gestures.hover(at(event, cornerOf(event.currentTarget)))
+      else
+        canvas.gestures.pointer({
+          kind: 'move',
+          id: event.pointerId,
+          at: at(event, corner),
+          free: event.altKey,
+        })
     }
     return {
       onPointerDown: press,
       onPointerMove: move,
-      onPointerUp: (event: PointerEvent) => canvas.pointer({ kind: 'release', id: event.pointerId }),
-      onPointerCancel: () => canvas.pointer({ kind: 'cancel' }),
-      onPointerLeave: () => canvas.leave(),
+      onPointerUp: (event: PointerEvent) => canvas.gestures.pointer({ kind: 'release', id: event.pointerId }),
+      onPointerCancel: () => canvas.gestures.pointer({ kind: 'cancel' }),
+      onPointerLeave: () => canvas.gestures.leave(),
       onDoubleClick: (event: MouseEvent<HTMLElement>) => {
         if (isInField(event.target)) return
-        canvas.open(at(event, cornerOf(event.currentTarget)))
+        canvas.gestures.doubleClick(at(event, cornerOf(event.currentTarget)))
       },
     }
   }, [canvas])
@@ -66,7 +73,7 @@ export function useWheel(area: RefObject<HTMLElement | null>, canvas: Canvas): v
     if (!element || !frame) return
     const turn = (event: WheelEvent) => {
       event.preventDefault()
-      if (canvas.gesture.kind !== 'idle') return
+      if (canvas.gestures.current.kind !== 'idle') return
       // A wheel that scrolls by lines, as in Firefox, reports it.
       const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1
       const [dx, dy] = [event.deltaX * unit, event.deltaY * unit]

@@ -15,7 +15,7 @@ export function usePaste(canvas: Canvas): void {
     const end = new AbortController()
     const paste = async (event: ClipboardEvent) => {
       const data = event.clipboardData
-      if (!isForMap(event) || canvas.readOnly || !data) return
+      if (!isForMap(event) || canvas.editor.readOnly || !data) return
       event.preventDefault()
       const clip = { steps: data.getData(CLIPBOARD_TYPE), text: data.getData('text/plain') }
       const part = await fetchPaste()

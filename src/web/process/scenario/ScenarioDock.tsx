@@ -101,7 +101,7 @@ function Steps({ money, onShown }: { money: ScenarioMoney; onShown: () => void }
   const savings = new Map(money.steps.map(each => [each.difference.identity, each]))
   const save = (effect: StepEffect | null) => {
     const key = canvas.outbox.known.keyOf('step', edited?.after?.id ?? 0)
-    if (key !== undefined) canvas.change(key, { effect })
+    if (key !== undefined) canvas.commands.change(key, { effect })
   }
   const show = (id: number) => {
     onShown()
@@ -155,7 +155,7 @@ interface RowProps {
 }
 
 function StepRow({ difference, saving, onEdit, onShow }: RowProps) {
-  const { readOnly } = useCanvas()
+  const { readOnly } = useCanvas().editor
   const { before, after } = difference
   const label = (after ?? before)?.label ?? ''
   return (

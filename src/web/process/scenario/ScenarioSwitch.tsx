@@ -16,7 +16,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#web/ui/menu.tsx'
 
 export default function ScenarioSwitch({ auditId }: { auditId: number }) {
-  const { readOnly } = useWatched('chrome')
+  const { readOnly } = useWatched('chrome').editor
   const { scenarios = [], current } = useScenarios(auditId)
   const show = useShowMap()
   const remove = useRemove(show)

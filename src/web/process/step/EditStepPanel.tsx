@@ -32,7 +32,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/input.tsx'
 
 export default function EditStepPanel() {
-  const { editing } = useWatched('chrome')
+  const { step: editing } = useWatched('chrome').panel
   return editing === null ? null : <Panel key={editing} id={editing} />
 }
 
@@ -48,17 +48,17 @@ function Panel({ id }: { id: Key }) {
       data-at={aboutStep(canvas, id)}
       aria-label="Edit Step"
       className="flex shrink-0 flex-col border-edge bg-sheet max-lg:max-h-3/5 max-lg:border-t lg:w-80 lg:border-l"
-      onKeyDown={event => event.key === 'Escape' && canvas.startEditing(null)}
+      onKeyDown={event => event.key === 'Escape' && canvas.panel.open(null)}
     >
       <form
         className="flex min-h-0 flex-1 flex-col"
         onSubmit={event => {
           event.preventDefault()
-          canvas.startEditing(null)
+          canvas.panel.open(null)
         }}
       >
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">
-          <fieldset disabled={canvas.readOnly} className="space-y-3">
+          <fieldset disabled={canvas.editor.readOnly} className="space-y-3">
             <legend className="headline float-left mb-2 w-full text-lg">Edit Step</legend>
             <Cost view={view} />
             <StepConflict id={id} />
@@ -72,7 +72,7 @@ function Panel({ id }: { id: Key }) {
           <Button type="submit" size="sm">
             Save
           </Button>
-          <Button variant="secondary" size="sm" onClick={() => canvas.startEditing(null)}>
+          <Button variant="secondary" size="sm" onClick={() => canvas.panel.open(null)}>
             Cancel
           </Button>
         </div>
@@ -86,7 +86,7 @@ function useFocus(panel: React.RefObject<HTMLElement | null>, id: Key): void {
   const canvas = useCanvas()
   useEffect(() => {
     // An inline name field keeps the focus.
-    if (canvas.naming === null) panel.current?.querySelector('input')?.focus()
+    if (canvas.inline.naming === null) panel.current?.querySelector('input')?.focus()
     return () => {
       if (document.activeElement !== document.body) return
       document.querySelector<SVGGElement>(`[data-key="${CSS.escape(id)}"]`)?.focus({ preventScroll: true })
@@ -134,7 +134,7 @@ function EngineField({ view }: { view: StepView['step'] }) {
     <Field label="Engine Type">
       <Select
         value={view.engine}
-        onChange={event => canvas.change(view.key, { engine: event.target.value as Engine })}
+        onChange={event => canvas.commands.change(view.key, { engine: event.target.value as Engine })}
       >
         {ENGINES.map(engine => (
           <option key={engine} value={engine}>
@@ -152,7 +152,7 @@ function FrictionField({ view }: { view: StepView['step'] }) {
     <Field label="Friction Type">
       <Select
         value={view.friction}
-        onChange={event => canvas.change(view.key, { friction: event.target.value as Friction })}
+        onChange={event => canvas.commands.change(view.key, { friction: event.target.value as Friction })}
       >
         {FRICTIONS.map(friction => (
           <option key={friction} value={friction}>
@@ -170,7 +170,7 @@ function DecisionField({ view }: { view: StepView['step'] }) {
     <Checkbox
       label="Decision step"
       checked={view.isDecision}
-      onChange={event => canvas.change(view.key, { isDecision: event.target.checked })}
+      onChange={event => canvas.commands.change(view.key, { isDecision: event.target.checked })}
     />
   )
 }
@@ -186,8 +186,8 @@ function Sources({ view: { step } }: { view: StepView }) {
       <StepSource
         auditId={Number(id)}
         step={sourced}
-        readOnly={canvas.readOnly}
-        onDecided={saved => canvas.takeStep(saved)}
+        readOnly={canvas.editor.readOnly}
+        onDecided={saved => canvas.sync.takeStep(saved)}
       />
     </Suspense>
   )
@@ -227,7 +227,7 @@ function Cost({ view: { step } }: { view: StepView }) {
 function MakeOpportunity({ view: { step, hasOpportunity } }: { view: StepView }) {
   const canvas = useCanvas()
   const make = () => {
-    canvas.makeOpportunity(step.key)
+    canvas.commands.makeOpportunity(step.key)
     toast({ title: hasOpportunity ? 'Opportunity Updated' : 'Opportunity Created', description: step.label })
   }
   // Opportunities belong to the as-is map.

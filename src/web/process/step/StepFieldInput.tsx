@@ -40,8 +40,8 @@ export function StepFieldInput({ step, field, ...props }: Props) {
         {...(field === 'runsPerMonth' && { placeholder: volume })}
         {...props}
         value={String(step[field] ?? '')}
-        onType={typed => canvas.change(step.key, fromTyped[field](typed), `${step.key} ${field}`)}
-        onLeave={() => canvas.seal()}
+        onType={typed => canvas.commands.change(step.key, fromTyped[field](typed), `${step.key} ${field}`)}
+        onLeave={() => canvas.editor.seal()}
         {...(field in NUMBERS && { noteOf: (typed: string) => noteOf(field, typed) })}
       />
       <TypingHere about={aboutStep(canvas, step.key)} field={field} />

@@ -4,8 +4,8 @@ import { Plus, X } from 'lucide-react'
 import { memo, useState } from 'react'
 import { LINK_LABEL_LIMIT } from '#domain/process/step.ts'
 import { typedNumber } from '#domain/process/typed-number.ts'
-import * as commands from '#web/process/canvas/commands.ts'
 import type { CanvasLink, Key } from '#web/process/canvas/document.ts'
+import * as commands from '#web/process/canvas/edits.ts'
 import { readingOrder } from '#web/process/canvas/lanes.ts'
 import { LiveInput } from '#web/process/step/LiveInput.tsx'
 import { moveByKey, PAGE, Pages, SHEET } from '#web/process/table/sheet.tsx'
@@ -81,10 +81,10 @@ const LinkRow = memo(function LinkRow({ link, from, to }: RowProps) {
         <LiveInput
           aria-label={`Label from ${name}`}
           maxLength={LINK_LABEL_LIMIT}
-          disabled={canvas.readOnly}
+          disabled={canvas.editor.readOnly}
           value={link.label}
-          onType={label => canvas.changeLink(link.key, { label }, `${link.key} label`)}
-          onLeave={() => canvas.seal()}
+          onType={label => canvas.commands.changeLink(link.key, { label }, `${link.key} label`)}
+          onLeave={() => canvas.editor.seal()}
         />
       </Cell>
       <Cell className="w-28 min-w-24">
@@ -93,10 +93,12 @@ const LinkRow = memo(function LinkRow({ link, from, to }: RowProps) {
           inputMode="decimal"
           className="text-right"
           placeholder="not said"
-          disabled={canvas.readOnly}
+          disabled={canvas.editor.readOnly}
           value={String(link.share ?? '')}
-          onType={typed => canvas.changeLink(link.key, { share: shareOf(typed) }, `${link.key} share`)}
-          onLeave={() => canvas.seal()}
+          onType={typed =>
+            canvas.commands.changeLink(link.key, { share: shareOf(typed) }, `${link.key} share`)
+          }
+          onLeave={() => canvas.editor.seal()}
         />
       </Cell>
       <Cell>
@@ -104,8 +106,8 @@ const LinkRow = memo(function LinkRow({ link, from, to }: RowProps) {
           variant="quiet"
           size="icon-sm"
           aria-label={`Cut the connection from ${name}`}
-          disabled={canvas.readOnly}
-          onClick={() => canvas.edit(commands.remove(canvas.doc, [link.key]))}
+          disabled={canvas.editor.readOnly}
+          onClick={() => canvas.editor.edit(commands.remove(canvas.doc, [link.key]))}
         >
           <X aria-hidden />
         </Button>
@@ -125,7 +127,7 @@ function NewLink() {
   const [source, setSource] = useState<Key>('')
   const [target, setTarget] = useState<Key>('')
   const connect = () => {
-    canvas.connect(source, target)
+    canvas.commands.connect(source, target)
     setTarget('')
   }
   return (
@@ -142,7 +144,7 @@ function NewLink() {
         type="submit"
         variant="secondary"
         size="sm"
-        disabled={canvas.readOnly || !source || !target || source === target}
+        disabled={canvas.editor.readOnly || !source || !target || source === target}
       >
         <Plus aria-hidden />
         Add Connection
@@ -161,7 +163,7 @@ function StepChoice({ label, value, onChoose }: { label: string; value: Key; onC
     <Field label={label} hideLabel>
       <Select
         value={kept ? value : ''}
-        disabled={canvas.readOnly}
+        disabled={canvas.editor.readOnly}
         className="!w-44"
         onPointerDown={() => setOpen(true)}
         onFocus={() => setOpen(true)}

@@ -11,8 +11,8 @@ import {
   type Friction,
 } from '#domain/process/step.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
-import * as commands from '#web/process/canvas/commands.ts'
 import type { CanvasStep, Key } from '#web/process/canvas/document.ts'
+import * as commands from '#web/process/canvas/edits.ts'
 import { toggled } from '#web/process/canvas/gesture.ts'
 import { Differing, NumberEvidence } from '#web/process/evidence-level.tsx'
 import { aboutStep } from '#web/process/step/about.ts'
@@ -96,14 +96,14 @@ export function StepTable({ shown, order, onOrder }: Props) {
 
 function SelectAll({ shown }: Pick<Props, 'shown'>) {
   const canvas = useWatched('chrome')
-  const all = shown.every(key => canvas.selection.has(key))
+  const all = shown.every(key => canvas.selection.keys.has(key))
   return (
     <input
       type="checkbox"
       className="check-box"
       aria-label="Select all steps shown"
       checked={all}
-      onChange={() => canvas.select(all ? [] : shown)}
+      onChange={() => canvas.selection.select(all ? [] : shown)}
     />
   )
 }
@@ -122,18 +122,23 @@ const StepRow = memo(function StepRow({ id }: { id: Key }) {
           className="check-box"
           aria-label={`Select ${step.label}`}
           checked={selected}
-          onChange={() => canvas.select(toggled(canvas.selection, id))}
+          onChange={() => canvas.selection.select(toggled(canvas.selection.keys, id))}
         />
       </Cell>
       <Cell className="min-w-48">
-        <StepFieldInput step={step} field="label" aria-label={name('Label')} disabled={canvas.readOnly} />
+        <StepFieldInput
+          step={step}
+          field="label"
+          aria-label={name('Label')}
+          disabled={canvas.editor.readOnly}
+        />
       </Cell>
       <Cell className="min-w-32">
         <Select
           aria-label={name('Lane')}
           value={step.engine}
-          disabled={canvas.readOnly}
-          onChange={event => canvas.change(id, { engine: event.target.value as Engine })}
+          disabled={canvas.editor.readOnly}
+          onChange={event => canvas.commands.change(id, { engine: event.target.value as Engine })}
         >
           {ENGINES.map(engine => (
             <option key={engine} value={engine}>
@@ -148,7 +153,7 @@ const StepRow = memo(function StepRow({ id }: { id: Key }) {
             step={step}
             field={field}
             aria-label={name(NAMES[field])}
-            disabled={canvas.readOnly}
+            disabled={canvas.editor.readOnly}
           />
         </Cell>
       ))}
@@ -160,7 +165,7 @@ const StepRow = memo(function StepRow({ id }: { id: Key }) {
               step={step}
               field={field}
               aria-label={name(NAMES[field])}
-              disabled={canvas.readOnly}
+              disabled={canvas.editor.readOnly}
               className="text-right"
             />
             <Differing step={step} field={field} />
@@ -176,8 +181,8 @@ const StepRow = memo(function StepRow({ id }: { id: Key }) {
           className="check-box"
           aria-label={name('Decision')}
           checked={step.isDecision}
-          disabled={canvas.readOnly}
-          onChange={event => canvas.change(id, { isDecision: event.target.checked })}
+          disabled={canvas.editor.readOnly}
+          onChange={event => canvas.commands.change(id, { isDecision: event.target.checked })}
         />
       </Cell>
       <Cell>
@@ -185,8 +190,8 @@ const StepRow = memo(function StepRow({ id }: { id: Key }) {
           variant="quiet"
           size="icon-sm"
           aria-label={`Delete ${step.label}`}
-          disabled={canvas.readOnly}
-          onClick={() => canvas.edit(commands.remove(canvas.doc, [id]))}
+          disabled={canvas.editor.readOnly}
+          onClick={() => canvas.editor.edit(commands.remove(canvas.doc, [id]))}
         >
           <Trash2 aria-hidden />
         </Button>
@@ -201,8 +206,8 @@ function FrictionSelect({ step, label }: { step: CanvasStep; label: string }) {
     <Select
       aria-label={label}
       value={step.friction}
-      disabled={canvas.readOnly}
-      onChange={event => canvas.change(step.key, { friction: event.target.value as Friction })}
+      disabled={canvas.editor.readOnly}
+      onChange={event => canvas.commands.change(step.key, { friction: event.target.value as Friction })}
     >
       {FRICTIONS.map(friction => (
         <option key={friction} value={friction}>

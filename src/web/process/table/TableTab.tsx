@@ -26,14 +26,14 @@ export default function TableTab() {
     return shownSteps(readingOrder(doc), filter, order).map(({ key }) => key)
   }, [doc, filter, order, version])
   const add = () => {
-    const [chosen] = canvas.selectedSteps().flatMap(key => doc.steps.get(key) ?? [])
+    const [chosen] = canvas.selection.steps().flatMap(key => doc.steps.get(key) ?? [])
     setFilter('')
-    const key = canvas.addStep(chosen?.engine ?? 'support')
+    const key = canvas.commands.addStep(chosen?.engine ?? 'support')
     requestAnimationFrame(() => labelIn(sheet.current, key)?.select())
   }
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain')
-    if (canvas.readOnly || !/[\t\n]/.test(text.trim())) return
+    if (canvas.editor.readOnly || !/[\t\n]/.test(text.trim())) return
     event.preventDefault()
     setPasted(text)
   }

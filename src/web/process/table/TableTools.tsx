@@ -17,8 +17,9 @@ interface Props {
 
 export function TableTools({ shown, filter, onFilter, onAdd, onPaste }: Props) {
   const canvas = useWatched('chrome')
-  const { history, readOnly, doc } = canvas
-  const chosen = canvas.selectedSteps().length
+  const { editor, doc } = canvas
+  const { history, readOnly } = editor
+  const chosen = canvas.selection.steps().length
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
       <Field label="Filter steps" hideLabel>
@@ -45,7 +46,7 @@ export function TableTools({ shown, filter, onFilter, onAdd, onPaste }: Props) {
         variant="quiet"
         size="sm"
         disabled={history.past.length === 0 || readOnly}
-        onClick={() => canvas.undo()}
+        onClick={() => canvas.editor.undo()}
       >
         <Undo2 aria-hidden />
         Undo
@@ -54,13 +55,18 @@ export function TableTools({ shown, filter, onFilter, onAdd, onPaste }: Props) {
         variant="quiet"
         size="sm"
         disabled={history.future.length === 0 || readOnly}
-        onClick={() => canvas.redo()}
+        onClick={() => canvas.editor.redo()}
       >
         <Redo2 aria-hidden />
         Redo
       </Button>
       {chosen > 0 && (
-        <Button variant="danger" size="sm" disabled={readOnly} onClick={() => canvas.removeSelected()}>
+        <Button
+          variant="danger"
+          size="sm"
+          disabled={readOnly}
+          onClick={() => canvas.commands.removeSelected()}
+        >
           <Trash2 aria-hidden />
           Delete {chosen} selected
         </Button>

@@ -67,6 +67,6 @@ export default function NameTemplate({ template, onClose }: Props) {
 /** The selection, or the whole map without one, in reading order. */
 function chosenOf({ doc, selection }: Canvas) {
   const all = readingOrder(doc)
-  const selected = all.filter(({ key }) => selection.has(key))
+  const selected = all.filter(({ key }) => selection.keys.has(key))
   return templateOf(selected.length > 0 ? selected : all, [...doc.links.values()])
 }

@@ -56,7 +56,7 @@ export function OurTemplates({ uses }: Props) {
 function Save() {
   const canvas = useWatched('chrome')
   const [naming, setNaming] = useState(false)
-  const count = canvas.selectedSteps().length
+  const count = canvas.selection.steps().length
   const what = count === 0 ? 'this map' : count === 1 ? 'the selected step' : `${count} selected steps`
   return (
     <>

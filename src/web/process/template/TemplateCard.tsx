@@ -29,7 +29,7 @@ interface Props {
 
 export function TemplateCard({ template, about, onUse, onInsert, children }: Props) {
   const { name, steps, links } = template
-  const { readOnly, doc } = useWatched('chrome')
+  const { editor, doc } = useWatched('chrome')
   const lanes = ENGINES.filter(engine => steps.some(step => step.engine === engine))
   return (
     <li className="flex min-w-0 flex-col gap-3 border border-rule bg-sheet p-4">
@@ -52,7 +52,7 @@ export function TemplateCard({ template, about, onUse, onInsert, children }: Pro
         <Button
           variant="secondary"
           size="sm"
-          disabled={readOnly}
+          disabled={editor.readOnly}
           aria-label={`Use template ${name}`}
           onClick={onUse}
         >
@@ -62,7 +62,7 @@ export function TemplateCard({ template, about, onUse, onInsert, children }: Pro
           <Button
             variant="quiet"
             size="sm"
-            disabled={readOnly}
+            disabled={editor.readOnly}
             aria-label={`Insert Beside: ${name}`}
             onClick={onInsert}
           >

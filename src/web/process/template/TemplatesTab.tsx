@@ -58,6 +58,6 @@ function put(canvas: Canvas, template: AnyTemplate, how: 'replace' | 'insert'): 
   // No user typed the numbers of a template: they have no attribution.
   const steps = template.steps.map(step => ({ ...step, marks: {} }))
   const links = template.links.map(link => ({ ...link, marks: {} }))
-  if (how === 'replace') canvas.replace(steps, links)
-  else canvas.insert({ steps, links })
+  if (how === 'replace') canvas.commands.replace(steps, links)
+  else canvas.commands.insert({ steps, links })
 }

@@ -54,10 +54,10 @@ export function BarEnd({ audit, full, onFull }: EndProps) {
 }
 
 function Saving() {
-  const { outbox, readOnly } = useWatched('chrome')
+  const { outbox, editor } = useWatched('chrome')
   const failed = outbox.queue.some(item => item.state === 'refused' || item.tries > 0)
   const text = outbox.queue.length === 0 ? 'All changes saved' : failed ? 'Not saved' : 'Saving…'
-  if (readOnly) return null
+  if (editor.readOnly) return null
   return <span className={`text-xs ${failed ? 'font-medium text-danger' : 'text-muted'}`}>{text}</span>
 }
 

@@ -46,7 +46,7 @@ export function CanvasPanel({ auditId, start, power, onPower }: Props) {
               size="sm"
               className="px-2 text-xs"
               pending={pending}
-              disabled={canvas.readOnly}
+              disabled={canvas.editor.readOnly}
               onClick={() => load(previous)}
             >
               Restore former map ({previous.steps})
@@ -61,7 +61,9 @@ export function CanvasPanel({ auditId, start, power, onPower }: Props) {
         tab Table does the same without the drawing.
       </p>
       <StatusLine />
-      <Suspense>{canvas.keeping && <NameTemplate onClose={() => canvas.setKeeping(false)} />}</Suspense>
+      <Suspense>
+        {canvas.overlays.keeping && <NameTemplate onClose={() => canvas.overlays.setKeeping(false)} />}
+      </Suspense>
     </>
   )
 }

@@ -13,7 +13,7 @@ interface Props {
 export default function ClearDialog({ open, onOpenChange, onCleared }: Props) {
   const canvas = useCanvas()
   const clear = () => {
-    canvas.replace([], [])
+    canvas.commands.replace([], [])
     onOpenChange(false)
     onCleared()
     toast({ title: 'Canvas Cleared', description: 'The map is kept: Load Previous Work brings it back.' })

@@ -21,7 +21,7 @@ const INKS = {
 
 export default function Minimap() {
   const canvas = useWatched('map')
-  const extent = canvas.extent()
+  const extent = canvas.viewport.extent()
   const isLarger = useIsLarger(extent)
   if (!extent || !isLarger) return null
   return <MapInSmall extent={grown(extent, AIR)} revision={canvas.topics.version('map')} />

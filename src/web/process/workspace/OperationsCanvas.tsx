@@ -57,7 +57,9 @@ export function OperationsCanvas({ audit, onReload }: Props) {
   const showCanvas = () => setTab('canvas')
   const around = (panels: React.ReactNode) => (
     <>
-      {canvas.readOnly && <Notice>This audit is completed. Reopen it in step 3 to make changes.</Notice>}
+      {canvas.editor.readOnly && (
+        <Notice>This audit is completed. Reopen it in step 3 to make changes.</Notice>
+      )}
       <Suspense>{power && <PowerTools title={audit.title} />}</Suspense>
       <WithOpportunities audit={audit} onShown={showCanvas}>
         <div className="flex min-h-0 flex-1 max-lg:flex-col">
@@ -166,7 +168,7 @@ function WithOpportunities({ audit, onShown, children }: DockProps) {
           <OpportunityMatrix
             auditId={audit.id}
             opportunities={list}
-            frozen={canvas.readOnly}
+            frozen={canvas.editor.readOnly}
             steps={savedSteps(canvas, audit.id).map(flowing)}
             stepOf={id => flowing(savedStepOf(canvas, audit.id, id))}
             links={savedLinks(canvas)}

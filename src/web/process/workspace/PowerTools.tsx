@@ -46,29 +46,29 @@ export default function PowerTools({ title }: { title: string }) {
 
 function ForSelection() {
   const canvas = useWatched('chrome')
-  const count = canvas.selectedSteps().length
-  const one = count === 0 || canvas.readOnly
-  const many = count < 2 || canvas.readOnly
+  const count = canvas.selection.steps().length
+  const one = count === 0 || canvas.editor.readOnly
+  const many = count < 2 || canvas.editor.readOnly
   return (
     <fieldset className="flex items-center gap-0.5 md:flex-wrap">
       <legend className="sr-only">Selected steps</legend>
-      <Button variant="quiet" size="sm" disabled={one} onClick={() => canvas.duplicate()}>
+      <Button variant="quiet" size="sm" disabled={one} onClick={() => canvas.commands.duplicate()}>
         <Copy aria-hidden />
         Duplicate
       </Button>
-      <Button variant="quiet" size="sm" disabled={many} onClick={() => canvas.align('left')}>
+      <Button variant="quiet" size="sm" disabled={many} onClick={() => canvas.commands.align('left')}>
         <AlignStartVertical aria-hidden />
         Align left
       </Button>
-      <Button variant="quiet" size="sm" disabled={many} onClick={() => canvas.align('top')}>
+      <Button variant="quiet" size="sm" disabled={many} onClick={() => canvas.commands.align('top')}>
         <AlignStartHorizontal aria-hidden />
         Align top
       </Button>
-      <Button variant="quiet" size="sm" disabled={many} onClick={() => canvas.align('row')}>
+      <Button variant="quiet" size="sm" disabled={many} onClick={() => canvas.commands.align('row')}>
         <MoveHorizontal aria-hidden />
         Space across
       </Button>
-      <Button variant="quiet" size="sm" disabled={many} onClick={() => canvas.align('column')}>
+      <Button variant="quiet" size="sm" disabled={many} onClick={() => canvas.commands.align('column')}>
         <MoveVertical aria-hidden />
         Space down
       </Button>
@@ -87,7 +87,7 @@ function SetForAll({ disabled }: { disabled: boolean }) {
           value=""
           disabled={disabled}
           className="!w-36"
-          onChange={event => canvas.changeSelected({ engine: event.target.value as Engine })}
+          onChange={event => canvas.commands.changeSelected({ engine: event.target.value as Engine })}
         >
           <option value="">Set lane…</option>
           {ENGINES.map(engine => (
@@ -102,7 +102,7 @@ function SetForAll({ disabled }: { disabled: boolean }) {
           value=""
           disabled={disabled}
           className="!w-36"
-          onChange={event => canvas.changeSelected({ friction: event.target.value as Friction })}
+          onChange={event => canvas.commands.changeSelected({ friction: event.target.value as Friction })}
         >
           <option value="">Set friction…</option>
           {FRICTIONS.map(friction => (
@@ -121,7 +121,7 @@ function ForMap() {
   const [helping, setHelping] = useState(false)
   return (
     <div className="flex gap-0.5 md:ml-auto">
-      <Button variant="quiet" size="sm" onClick={() => canvas.fit()}>
+      <Button variant="quiet" size="sm" onClick={() => canvas.viewport.fitMap()}>
         <Scan aria-hidden />
         Show all
       </Button>

@@ -31,11 +31,11 @@ export function QuickActions({ power, onPower }: Props) {
           <h2 id="quick-actions" className="headline px-1.5 text-sm whitespace-nowrap">
             Quick Actions
           </h2>
-          <AddSteps frozen={canvas.readOnly} onAdd={engine => canvas.addStepIn(engine)} />
+          <AddSteps frozen={canvas.editor.readOnly} onAdd={engine => canvas.commands.addStepIn(engine)} />
           <Rule />
           <Connect />
           <MarkFriction />
-          <Tool disabled={canvas.readOnly} onClick={() => autoLayout(canvas)}>
+          <Tool disabled={canvas.editor.readOnly} onClick={() => autoLayout(canvas)}>
             <WandSparkles aria-hidden />
             Auto Layout
           </Tool>
@@ -45,8 +45,8 @@ export function QuickActions({ power, onPower }: Props) {
           <Checkbox
             label="Snap to Grid"
             className="!gap-2 px-1.5 whitespace-nowrap [&_label]:text-xs"
-            checked={canvas.snap}
-            onChange={event => canvas.setSnap(event.target.checked)}
+            checked={canvas.tools.snap}
+            onChange={event => canvas.tools.setSnap(event.target.checked)}
           />
           <Switch
             label="Power User Tools"
@@ -108,12 +108,12 @@ function AddSteps({ frozen, onAdd }: { frozen: boolean; onAdd: (engine: Engine) 
 
 function Connect() {
   const canvas = useWatched('chrome')
-  const on = canvas.tool.linking !== null
+  const on = canvas.tools.linking !== null
   return (
     <Tool
       variant={on ? 'primary' : 'quiet'}
-      disabled={canvas.readOnly}
-      onClick={() => canvas.setLinking(!on)}
+      disabled={canvas.editor.readOnly}
+      onClick={() => canvas.tools.setLinking(!on)}
     >
       {on ? <Unlink aria-hidden /> : <Link2 aria-hidden />}
       {on ? 'Cancel Connection' : 'Connect Steps'}
@@ -123,9 +123,9 @@ function Connect() {
 
 function MarkFriction() {
   const canvas = useWatched('chrome')
-  const count = canvas.selectedSteps().length
+  const count = canvas.selection.steps().length
   return (
-    <Tool disabled={count === 0 || canvas.readOnly} onClick={() => markFriction(canvas)}>
+    <Tool disabled={count === 0 || canvas.editor.readOnly} onClick={() => markFriction(canvas)}>
       <TriangleAlert aria-hidden />
       Mark Friction
     </Tool>
@@ -134,14 +134,14 @@ function MarkFriction() {
 
 function UndoRedo() {
   const canvas = useWatched('chrome')
-  const { past, future } = canvas.history
+  const { past, future } = canvas.editor.history
   return (
     <>
-      <Tool disabled={past.length === 0 || canvas.readOnly} onClick={() => canvas.undo()}>
+      <Tool disabled={past.length === 0 || canvas.editor.readOnly} onClick={() => canvas.editor.undo()}>
         <Undo2 aria-hidden />
         Undo
       </Tool>
-      <Tool disabled={future.length === 0 || canvas.readOnly} onClick={() => canvas.redo()}>
+      <Tool disabled={future.length === 0 || canvas.editor.readOnly} onClick={() => canvas.editor.redo()}>
         <Redo2 aria-hidden />
         Redo
       </Tool>
@@ -151,16 +151,26 @@ function UndoRedo() {
 
 function Selected() {
   const canvas = useWatched('chrome')
-  const count = canvas.selectedSteps().length
+  const count = canvas.selection.steps().length
   if (count < 2) return null
   return (
     <div className="pointer-events-auto flex w-fit flex-wrap items-center gap-x-3 border-l-2 border-signal bg-signal-wash px-3 py-1.5 md:mt-2 md:shadow-sheet max-md:w-full">
       <p className="text-sm font-medium">{count} steps selected</p>
-      <Button variant="quiet" size="sm" aria-keyshortcuts="T" onClick={() => canvas.setKeeping(true)}>
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-keyshortcuts="T"
+        onClick={() => canvas.overlays.setKeeping(true)}
+      >
         <BookmarkPlus aria-hidden />
         Save as Template
       </Button>
-      <Button variant="danger" size="sm" disabled={canvas.readOnly} onClick={() => canvas.removeSelected()}>
+      <Button
+        variant="danger"
+        size="sm"
+        disabled={canvas.editor.readOnly}
+        onClick={() => canvas.commands.removeSelected()}
+      >
         <Trash2 aria-hidden />
         Delete Selected
       </Button>

@@ -7,7 +7,7 @@ const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ?
 export function StatusLine() {
   const canvas = useWatched('chrome')
   const { steps, links } = canvas.doc
-  const panning = canvas.gesture.kind === 'panning' || canvas.hand
+  const panning = canvas.gestures.current.kind === 'panning' || canvas.tools.hand
   return (
     <div className="flex min-h-7 shrink-0 flex-wrap items-center gap-x-4 border-t border-rule px-4 py-0.5 text-xs text-muted sm:px-6">
       <span>{plural(steps.size, 'step')}</span>
@@ -30,8 +30,8 @@ function ZoomText() {
 
 /** A live region: users who do not see the map depend on it. */
 function Hint() {
-  const { tool } = useWatched('chrome')
-  const hint = tool.linking && (tool.linking.source === null ? 'Click source step' : 'Click target step')
+  const { tools } = useWatched('chrome')
+  const hint = tools.linking && (tools.linking.source === null ? 'Click source step' : 'Click target step')
   return (
     <span role="status" className="font-medium text-signal">
       {hint}

@@ -91,7 +91,7 @@ function ClearCanvas({ onCleared }: { onCleared: () => void }) {
         variant="quiet"
         size="sm"
         className="px-2 text-xs"
-        disabled={canvas.doc.steps.size === 0 || canvas.readOnly}
+        disabled={canvas.doc.steps.size === 0 || canvas.editor.readOnly}
         onClick={() => setAsking(true)}
       >
         <Eraser aria-hidden />

@@ -36,5 +36,9 @@ function isFree({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
 }
 
 /** Escape has nothing else to cancel. */
-const isAtRest = ({ gesture, tool, hand, selection, editing }: Canvas) =>
-  gesture.kind === 'idle' && tool.linking === null && !hand && selection.size === 0 && editing === null
+const isAtRest = ({ gestures, tools, selection, panel }: Canvas) =>
+  gestures.current.kind === 'idle' &&
+  tools.linking === null &&
+  !tools.hand &&
+  selection.keys.size === 0 &&
+  panel.step === null

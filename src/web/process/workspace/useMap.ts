@@ -8,10 +8,11 @@ import { useAction, useRead } from '#web/platform/api.ts'
 import { toast } from '#web/platform/toast.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
 import { showMap } from '#web/process/canvas/load.ts'
+import { ofMap } from '#web/process/canvas/sender.ts'
 import { takeOpportunities } from '#web/process/open.ts'
 import { isHistoryKey, press, pressOf } from '#web/process/rendering/keyboard.ts'
 import { openStep } from '#web/process/saved-step.ts'
-import { ofMap, refreshAfterWrites } from '#web/process/server.ts'
+import { refreshAfterWrites } from '#web/process/server.ts'
 
 const steps = (count: number) => `${count} ${count === 1 ? 'step' : 'steps'}`
 
@@ -54,12 +55,12 @@ export function useRefresh(canvas: Canvas): void {
     const leave = canvas.topics.on('chrome', () => {
       const before = saving
       saving = canvas.outbox.queue.length > 0
-      if (before && !saving) refreshAfterWrites(client)
+      if (before && !saving) refreshAfterWrites(client, canvas.outbox)
     })
     return () => {
       leave()
       // Unsent writes continue after the user leaves the page.
-      if (saving) void canvas.outbox.settled().then(() => refreshAfterWrites(client))
+      if (saving) void canvas.outbox.settled().then(() => refreshAfterWrites(client, canvas.outbox))
     }
   }, [canvas, client])
 }
@@ -113,7 +114,7 @@ export function useStart(canvas: Canvas) {
     setStarted(true)
     toast({ title: 'Canvas Ready', description: 'Add your first step from Quick Actions.' })
   }
-  return { started: started && !canvas.readOnly, start, restart: () => setStarted(false) }
+  return { started: started && !canvas.editor.readOnly, start, restart: () => setStarted(false) }
 }
 
 /** Undo and redo from anywhere on the page except text fields, and a warning before the user leaves unsaved changes. */
