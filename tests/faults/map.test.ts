@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { PROCESS_TEMPLATES } from '#content/process-templates.ts'
 import { call } from '#web/platform/call.ts'
-import { loadCanvas } from '#web/process/canvas/load.ts'
+import { loadCanvas } from '#web/process/canvas/outbox/load.ts'
 import { drained, edits, perform, shown } from '#web/process/canvas/random-edits.ts'
 import { refusalOf } from '#web/process/server.ts'
 import { type Api, startApi } from '../api.ts'
@@ -118,12 +118,12 @@ test(
         }
         for (const one of actions) await perform(canvas, one)
         await same()
-        while (canvas.history.past.length > 0) canvas.undo()
+        while (canvas.editor.history.past.length > 0) canvas.editor.undo()
         await same()
         expect(await lineage(id)).toEqual(start)
-        while (canvas.history.future.length > 0) canvas.redo()
+        while (canvas.editor.history.future.length > 0) canvas.editor.redo()
         await same()
-        while (canvas.history.past.length > 0) canvas.undo()
+        while (canvas.editor.history.past.length > 0) canvas.editor.undo()
         await same()
         expect(await lineage(id)).toEqual(start)
       }),

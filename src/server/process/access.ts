@@ -4,7 +4,7 @@ import { problem } from '#contract/errors.ts'
 import type { SavedStep } from '#contract/process-step.ts'
 import type { Scenario } from '#contract/scenario.ts'
 import { requireAudit, requireOpenAudit } from '#server/audit/access.ts'
-import { findScenario } from '#server/process/scenario-store.ts'
+import { findScenario } from '#server/process/scenario/store.ts'
 import { findStep, holdSteps, type MapOf } from '#server/process/store.ts'
 
 /** Returns an audit's map: the current state (as is), or one of its own scenarios. Throws 404. */

@@ -10,8 +10,8 @@ import { lockMap, startAudit } from '#server/audit/access.ts'
 import { followStep } from '#server/opportunity/attachment.ts'
 import { requireScenario } from '#server/process/access.ts'
 import { withAttributionOfChange, withAttributionOfNew } from '#server/process/attribution.ts'
-import { followOrigin } from '#server/process/origin.ts'
 import { bringStepBack } from '#server/process/removed.ts'
+import { followOrigin } from '#server/process/scenario/origin.ts'
 import {
   countSteps,
   findStep,

@@ -6,7 +6,7 @@ import { savingsByScenario } from '#domain/process/scenario/savings.ts'
 import type { MapState } from '#domain/process/scenario/scenario.ts'
 import { presentMarks } from '#domain/process/step-attribution.ts'
 import { requireScenario } from '#server/process/access.ts'
-import { listScenarios } from '#server/process/scenario-store.ts'
+import { listScenarios } from '#server/process/scenario/store.ts'
 import { listLinks, listSteps } from '#server/process/store.ts'
 
 /**

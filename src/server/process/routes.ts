@@ -18,8 +18,8 @@ import {
   withAttributionOfNewLink,
 } from '#server/process/attribution.ts'
 import { addStep, bringBack } from '#server/process/change.ts'
-import { followOrigin, touchesCopies } from '#server/process/origin.ts'
 import { findStepAnywhere, takeStepOff } from '#server/process/removed.ts'
+import { followOrigin, touchesCopies } from '#server/process/scenario/origin.ts'
 import {
   countLinks,
   deleteLink,

@@ -15,7 +15,7 @@ import {
 } from '#domain/process/step-field.ts'
 import { amountText } from '#domain/text/number-style.ts'
 import { useRead } from '#web/platform/api.ts'
-import type { CanvasStep, Key } from '#web/process/canvas/document.ts'
+import type { CanvasStep, Key } from '#web/process/canvas/map/document.ts'
 import type { FlowMark, MapFlow } from '#web/process/flow/read.ts'
 import { useFlow, useSame } from '#web/process/flow/useFlow.ts'
 import { useCanvas } from '#web/process/watch.ts'

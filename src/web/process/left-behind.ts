@@ -1,7 +1,7 @@
 // Unsent writes of this device's closed tabs; open tabs, known by their locks, keep theirs.
 
 import { newKey } from '#web/platform/new-key.ts'
-import { LocalStore, type StoredWrite } from '#web/process/canvas/local-store.ts'
+import { LocalStore, type StoredWrite } from '#web/process/canvas/outbox/local-store.ts'
 
 /** A name for this opening of a canvas; names sort by time. */
 export const tabName = () => `${Date.now().toString(36).padStart(9, '0')}-${newKey()}`

@@ -6,9 +6,9 @@ import { readKey } from '#web/platform/api.ts'
 import { call } from '#web/platform/call.ts'
 import { type InvalidatedReads, onInvalidated } from '#web/platform/invalidated.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
-import type { Key } from '#web/process/canvas/document.ts'
-import { takeMap } from '#web/process/canvas/others.ts'
-import { ofMap } from '#web/process/canvas/sender.ts'
+import type { Key } from '#web/process/canvas/map/document.ts'
+import { takeMap } from '#web/process/canvas/outbox/others.ts'
+import { ofMap } from '#web/process/canvas/outbox/sender.ts'
 import { takeOpportunities } from '#web/process/open.ts'
 
 /** Delay before skipped changes are examined again, in ms. */

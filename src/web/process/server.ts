@@ -4,8 +4,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { refreshAfter } from '#web/platform/api.ts'
 import { showBug } from '#web/platform/bug.tsx'
 import { CallError } from '#web/platform/call.ts'
-import type { CanvasOutbox } from '#web/process/canvas/canvas-outbox.ts'
-import type { Refusal } from '#web/process/canvas/verdicts.ts'
+import type { CanvasOutbox } from '#web/process/canvas/outbox/outbox.ts'
+import type { Refusal } from '#web/process/canvas/outbox/verdicts.ts'
 
 /** Any failure of a call as a refusal for the outbox. */
 export function refusalOf(error: unknown): Refusal {

@@ -2,9 +2,9 @@
 
 import { createContext, use, useCallback, useSyncExternalStore } from 'react'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
-import type { Key } from '#web/process/canvas/document.ts'
-import type { CanvasTopic } from '#web/process/canvas/topics.ts'
-import type { LinkView, StepView, Views } from '#web/process/canvas/views.ts'
+import type { Key } from '#web/process/canvas/map/document.ts'
+import type { CanvasTopic } from '#web/process/canvas/view/topics.ts'
+import type { LinkView, StepView, Views } from '#web/process/canvas/view/views.ts'
 
 const CanvasContext = createContext<Canvas | null>(null)
 export const CanvasProvider = CanvasContext

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { PROCESS_TEMPLATES } from '#content/process-templates.ts'
 import { autoLayout } from '#domain/process/layout/layout.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
-import { BARE, handOn, openedCanvas } from '#web/process/canvas/fake-hand.ts'
-import type { FakeServer } from '#web/process/canvas/fake-server.ts'
+import { BARE, handOn, openedCanvas } from '#web/process/canvas/gesture/fake-hand.ts'
+import type { FakeServer } from '#web/process/canvas/outbox/fake-server.ts'
 
 let server: FakeServer
 let canvas: Canvas

@@ -1,23 +1,23 @@
 // The canvas without a screen: composes its parts, which publish changes by topic and know neither React nor the DOM.
 
-import type { ViewSize } from '#web/process/canvas/camera.ts'
-import { CanvasOutbox, type OutboxOptions } from '#web/process/canvas/canvas-outbox.ts'
-import { Commands } from '#web/process/canvas/commands.ts'
-import { type CanvasDocument, type Key, newDoc } from '#web/process/canvas/document.ts'
-import { Drag } from '#web/process/canvas/drag.ts'
-import { Editor } from '#web/process/canvas/editor.ts'
-import { GestureHost } from '#web/process/canvas/gesture-host.ts'
-import { InlineEditor } from '#web/process/canvas/inline.ts'
-import { OverlayState } from '#web/process/canvas/overlay-state.ts'
-import { StepPanel } from '#web/process/canvas/panel.ts'
-import { Redraw } from '#web/process/canvas/redraw.ts'
-import { LinkRoutes } from '#web/process/canvas/routes.ts'
-import { Selection } from '#web/process/canvas/selection.ts'
-import { Sync } from '#web/process/canvas/sync.ts'
-import { type PointerPosition, Tools } from '#web/process/canvas/tools.ts'
-import { CanvasTopics } from '#web/process/canvas/topics.ts'
-import { Viewport } from '#web/process/canvas/viewport.ts'
-import { Views } from '#web/process/canvas/views.ts'
+import { Drag } from '#web/process/canvas/gesture/drag.ts'
+import { GestureHost } from '#web/process/canvas/gesture/gesture-host.ts'
+import { type PointerPosition, Tools } from '#web/process/canvas/gesture/tools.ts'
+import { Commands } from '#web/process/canvas/map/commands.ts'
+import { type CanvasDocument, type Key, newDoc } from '#web/process/canvas/map/document.ts'
+import { Editor } from '#web/process/canvas/map/editor.ts'
+import { CanvasOutbox, type OutboxOptions } from '#web/process/canvas/outbox/outbox.ts'
+import { Sync } from '#web/process/canvas/outbox/sync.ts'
+import { InlineEditor } from '#web/process/canvas/selection/inline.ts'
+import { OverlayState } from '#web/process/canvas/selection/overlay-state.ts'
+import { StepPanel } from '#web/process/canvas/selection/panel.ts'
+import { CanvasSelection } from '#web/process/canvas/selection/selection.ts'
+import type { ViewSize } from '#web/process/canvas/view/camera.ts'
+import { Redraw } from '#web/process/canvas/view/redraw.ts'
+import { LinkRoutes } from '#web/process/canvas/view/routes.ts'
+import { CanvasTopics } from '#web/process/canvas/view/topics.ts'
+import { Viewport } from '#web/process/canvas/view/viewport.ts'
+import { Views } from '#web/process/canvas/view/views.ts'
 
 export interface CanvasOptions extends Pick<OutboxOptions, 'call' | 'map' | 'shelf' | 'refusal' | 'wait'> {
   newKey(): Key
@@ -31,7 +31,7 @@ export class Canvas {
   readonly views: Views
   readonly outbox: CanvasOutbox
   readonly editor: Editor
-  readonly selection: Selection
+  readonly selection: CanvasSelection
   readonly panel: StepPanel
   readonly inline: InlineEditor
   readonly commands: Commands
@@ -61,7 +61,7 @@ export class Canvas {
     const prune = () => this.prune()
     this.editor = new Editor({ doc, outbox: this.outbox, redraw, newKey, prune })
     const base = { ...drawn, redraw, editor: this.editor, newKey, pointer }
-    this.selection = new Selection({ ...base, onFocus: () => (pointer.at = null) })
+    this.selection = new CanvasSelection({ ...base, onFocus: () => (pointer.at = null) })
     this.panel = new StepPanel(base)
     this.inline = new InlineEditor(base)
     this.commands = new Commands({ ...base, selection: this.selection, inline: this.inline })

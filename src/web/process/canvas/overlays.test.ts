@@ -4,10 +4,10 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { bandsOf } from '#domain/process/layout/bands.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
-import { copied, textOf } from '#web/process/canvas/clipboard.ts'
-import { BARE, handOn, openedCanvas } from '#web/process/canvas/fake-hand.ts'
-import type { FakeServer } from '#web/process/canvas/fake-server.ts'
-import { chainOf, pasted } from '#web/process/canvas/pasted.ts'
+import { BARE, handOn, openedCanvas } from '#web/process/canvas/gesture/fake-hand.ts'
+import { copied, textOf } from '#web/process/canvas/map/clipboard.ts'
+import { chainOf, pasted } from '#web/process/canvas/map/pasted.ts'
+import type { FakeServer } from '#web/process/canvas/outbox/fake-server.ts'
 
 let server: FakeServer
 let canvas: Canvas

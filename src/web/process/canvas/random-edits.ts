@@ -7,9 +7,9 @@ import { bandsOf } from '#domain/process/layout/bands.ts'
 import { autoLayout } from '#domain/process/layout/layout.ts'
 import { ENGINES, FRICTIONS, LINK_LABEL_LIMIT } from '#domain/process/step.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
-import { copied } from '#web/process/canvas/clipboard.ts'
-import type { Key, StepContent } from '#web/process/canvas/document.ts'
-import { chainOf, pasted } from '#web/process/canvas/pasted.ts'
+import { copied } from '#web/process/canvas/map/clipboard.ts'
+import type { Key, StepContent } from '#web/process/canvas/map/document.ts'
+import { chainOf, pasted } from '#web/process/canvas/map/pasted.ts'
 import { stepTitle } from '../../../../tests/realistic-texts.ts'
 
 const small = fc.nat(30)

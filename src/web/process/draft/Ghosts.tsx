@@ -1,8 +1,8 @@
 // Proposed steps and links on the map, dashed: their evidence is shown, and they count as assumed until the user accepts them.
 
 import { STEP_DEFAULTS } from '#domain/process/step.ts'
-import { STEP } from '#web/process/canvas/geometry.ts'
-import type { GhostMap } from '#web/process/canvas/ghost.ts'
+import { STEP } from '#web/process/canvas/view/geometry.ts'
+import type { GhostMap } from '#web/process/canvas/view/ghost.ts'
 import { writtenIn } from '#web/process/rendering/lettering.ts'
 
 const DASHED = 'stroke-signal stroke-[1.5] [stroke-dasharray:6_4]'

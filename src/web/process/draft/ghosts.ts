@@ -7,8 +7,8 @@ import { grownBy, outlineOf, overlaps } from '#domain/process/layout/outline.ts'
 import { routesOf } from '#domain/process/layout/route.ts'
 import { LAYOUT, type Position } from '#domain/process/step.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
-import { type Key, linkBetween } from '#web/process/canvas/document.ts'
-import { plainPath } from '#web/process/canvas/geometry.ts'
+import { type Key, linkBetween } from '#web/process/canvas/map/document.ts'
+import { plainPath } from '#web/process/canvas/view/geometry.ts'
 
 export type ProposedStep = DraftOf<'steps'>['content']['steps'][number]
 export type ProposedLink = DraftOf<'steps'>['content']['links'][number]

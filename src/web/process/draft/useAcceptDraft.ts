@@ -5,8 +5,8 @@ import type { DraftOf } from '#contract/draft.ts'
 import { LINK_DEFAULTS, STEP_DEFAULTS } from '#domain/process/step.ts'
 import { useAction } from '#web/platform/api.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
-import { type Edit, linkBetween } from '#web/process/canvas/document.ts'
-import { boxAround, stepBox } from '#web/process/canvas/geometry.ts'
+import { type Edit, linkBetween } from '#web/process/canvas/map/document.ts'
+import { boxAround, stepBox } from '#web/process/canvas/view/geometry.ts'
 import {
   type DraftPreview,
   ghostPaths,

@@ -5,7 +5,7 @@ import { bpmnFrom } from '#domain/process/exchange/bpmn-write.ts'
 import { csvFrom } from '#domain/process/exchange/csv-write.ts'
 import type { ProcessMap } from '#domain/process/map.ts'
 import { saveFile } from '#web/platform/file.ts'
-import type { CanvasDocument } from '#web/process/canvas/document.ts'
+import type { CanvasDocument } from '#web/process/canvas/map/document.ts'
 import { type Differing, mapSvg, type RenderedMap } from '#web/process/exchange/map-svg.ts'
 
 export type Format = 'csv' | 'bpmn' | 'svg' | 'png'

@@ -7,9 +7,17 @@ import { LABEL, shownOnLink } from '#domain/process/layout/link-label.ts'
 import { routesOf } from '#domain/process/layout/route.ts'
 import { ENGINE_LABELS, ENGINES, type Position } from '#domain/process/step.ts'
 import { xmlText } from '#domain/text/xml.ts'
-import type { ViewBox } from '#web/process/canvas/camera.ts'
-import type { CanvasDocument, CanvasStep } from '#web/process/canvas/document.ts'
-import { boxAround, grown, linePath, marksOf, STEP, stepBox, UNEQUAL } from '#web/process/canvas/geometry.ts'
+import type { CanvasDocument, CanvasStep } from '#web/process/canvas/map/document.ts'
+import type { ViewBox } from '#web/process/canvas/view/camera.ts'
+import {
+  boxAround,
+  grown,
+  linePath,
+  marksOf,
+  STEP,
+  stepBox,
+  UNEQUAL,
+} from '#web/process/canvas/view/geometry.ts'
 import { writtenIn } from '#web/process/rendering/lettering.ts'
 
 export interface RenderedMap {

@@ -9,7 +9,7 @@ import type { FlowProblem, ProcessStep } from '#domain/process/step.ts'
 import { hasOwnVolume } from '#domain/process/step-field.ts'
 import { amountText } from '#domain/text/number-style.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
-import type { Key } from '#web/process/canvas/document.ts'
+import type { Key } from '#web/process/canvas/map/document.ts'
 
 export interface FlowMark {
   kind: 'shares' | 'full' | 'bottleneck' | 'endless' | 'dispute'

@@ -2,8 +2,8 @@
 
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import type { CanvasDocument } from '#web/process/canvas/document.ts'
-import { readingOrder } from '#web/process/canvas/lanes.ts'
+import type { CanvasDocument } from '#web/process/canvas/map/document.ts'
+import { readingOrder } from '#web/process/canvas/map/lanes.ts'
 import { backToStep, drawingOf } from '#web/process/overlays/anchor.ts'
 import { useCanvas } from '#web/process/watch.ts'
 import { Input } from '#web/ui/input.tsx'

@@ -1,7 +1,7 @@
 // Guides of a dragged step: lines in line with others, or equal gaps.
 
-import { toScreen } from '#web/process/canvas/camera.ts'
-import type { Guide } from '#web/process/canvas/guides.ts'
+import type { Guide } from '#web/process/canvas/gesture/guides.ts'
+import { toScreen } from '#web/process/canvas/view/camera.ts'
 import { useWatched } from '#web/process/watch.ts'
 
 export function Guides() {

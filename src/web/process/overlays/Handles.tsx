@@ -1,8 +1,8 @@
 // The handles around a step: a drag draws a link, a press adds the next step in that direction.
 
 import { useCallback } from 'react'
-import type { Key } from '#web/process/canvas/document.ts'
-import type { Side } from '#web/process/canvas/gesture.ts'
+import type { Side } from '#web/process/canvas/gesture/gesture.ts'
+import type { Key } from '#web/process/canvas/map/document.ts'
 import { useAnchor } from '#web/process/overlays/anchor.ts'
 import { useCanvas } from '#web/process/watch.ts'
 

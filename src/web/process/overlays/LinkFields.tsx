@@ -2,9 +2,9 @@
 
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { LINK_LABEL_LIMIT } from '#domain/process/step.ts'
-import { toScreen } from '#web/process/canvas/camera.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
-import type { Key } from '#web/process/canvas/document.ts'
+import type { Key } from '#web/process/canvas/map/document.ts'
+import { toScreen } from '#web/process/canvas/view/camera.ts'
 import { backToStep, drawingOf } from '#web/process/overlays/anchor.ts'
 import { LiveInput } from '#web/process/step/LiveInput.tsx'
 import { useCanvas, useLinkView } from '#web/process/watch.ts'

@@ -1,7 +1,7 @@
 // Inline field for a step's name. Typed text applies immediately; Escape reverts it.
 
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import type { Key } from '#web/process/canvas/document.ts'
+import type { Key } from '#web/process/canvas/map/document.ts'
 import { backToStep, drawingOf, type OnScreen, useAnchor } from '#web/process/overlays/anchor.ts'
 import { goTo } from '#web/process/rendering/keyboard.ts'
 import { aboutStep } from '#web/process/step/about.ts'

@@ -3,7 +3,7 @@
 import { aboutOf } from '#domain/comment.ts'
 import type { Colleague } from '#domain/presence.ts'
 import { Initials, namesOf, useColleagues } from '#web/presence/index.ts'
-import type { Key } from '#web/process/canvas/document.ts'
+import type { Key } from '#web/process/canvas/map/document.ts'
 import { type OnScreen, useAnchor } from '#web/process/overlays/anchor.ts'
 import { useCanvas, useStepView } from '#web/process/watch.ts'
 

@@ -1,7 +1,7 @@
 // Overlays of the drawing: inline names and numbers, handles, guides, finding, copying.
 
 import type { Canvas } from '#web/process/canvas/canvas.ts'
-import type { Key } from '#web/process/canvas/document.ts'
+import type { Key } from '#web/process/canvas/map/document.ts'
 import { FindField } from '#web/process/overlays/FindField.tsx'
 import { Guides } from '#web/process/overlays/Guides.tsx'
 import { Handles } from '#web/process/overlays/Handles.tsx'

@@ -1,6 +1,6 @@
 // The selection box while the user draws it around steps.
 
-import { boxBetween } from '#web/process/canvas/geometry.ts'
+import { boxBetween } from '#web/process/canvas/view/geometry.ts'
 import { useWatched } from '#web/process/watch.ts'
 
 export function SelectionBox() {

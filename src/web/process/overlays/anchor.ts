@@ -1,8 +1,8 @@
 // Keeps an element at its step while the view moves, without a React render.
 
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import type { Key } from '#web/process/canvas/document.ts'
-import { STEP } from '#web/process/canvas/geometry.ts'
+import type { Key } from '#web/process/canvas/map/document.ts'
+import { STEP } from '#web/process/canvas/view/geometry.ts'
 import { useCanvas } from '#web/process/watch.ts'
 
 /** A step on the drawing area, in pixels. */

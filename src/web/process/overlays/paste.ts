@@ -4,9 +4,9 @@ import { bandsOf } from '#domain/process/layout/bands.ts'
 import { LAYOUT, MAP_LIMITS } from '#domain/process/step.ts'
 import { toast } from '#web/platform/toast.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
-import { stepCount } from '#web/process/canvas/clipboard.ts'
-import { laneNear } from '#web/process/canvas/lanes.ts'
-import { chainOf, pasted } from '#web/process/canvas/pasted.ts'
+import { stepCount } from '#web/process/canvas/map/clipboard.ts'
+import { laneNear } from '#web/process/canvas/map/lanes.ts'
+import { chainOf, pasted } from '#web/process/canvas/map/pasted.ts'
 
 /** The clipboard's content when the key was pressed: steps in our own format, and plain text. */
 export interface Clip {

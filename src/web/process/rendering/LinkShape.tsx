@@ -2,7 +2,7 @@
 
 import { memo } from 'react'
 import { LABEL } from '#domain/process/layout/link-label.ts'
-import type { LinkView } from '#web/process/canvas/views.ts'
+import type { LinkView } from '#web/process/canvas/view/views.ts'
 import { writtenOn } from '#web/process/rendering/lettering.ts'
 import { useCurrentLink } from '#web/process/watch.ts'
 

@@ -3,8 +3,8 @@
 import { useMemo } from 'react'
 import { ENGINES, type Friction } from '#domain/process/step.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
-import type { CanvasStep, Key } from '#web/process/canvas/document.ts'
-import { marksOf, plainPath, STEP, UNEQUAL } from '#web/process/canvas/geometry.ts'
+import type { CanvasStep, Key } from '#web/process/canvas/map/document.ts'
+import { marksOf, plainPath, STEP, UNEQUAL } from '#web/process/canvas/view/geometry.ts'
 import { useDifferingOf } from '#web/process/evidence-level.tsx'
 import { useWatched } from '#web/process/watch.ts'
 

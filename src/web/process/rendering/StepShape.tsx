@@ -2,8 +2,8 @@
 
 import { memo } from 'react'
 import { FRICTION_LABELS, type Position } from '#domain/process/step.ts'
-import { marksOf, STEP, UNEQUAL } from '#web/process/canvas/geometry.ts'
-import type { StepView } from '#web/process/canvas/views.ts'
+import { marksOf, STEP, UNEQUAL } from '#web/process/canvas/view/geometry.ts'
+import type { StepView } from '#web/process/canvas/view/views.ts'
 import { useDiffering, useFlowMarks } from '#web/process/evidence-level.tsx'
 import type { FlowMark } from '#web/process/flow/read.ts'
 import { writtenIn } from '#web/process/rendering/lettering.ts'

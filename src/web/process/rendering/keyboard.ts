@@ -1,10 +1,10 @@
 // Keyboard shortcuts of the canvas: one list for the handler and the help sheet.
 
 import { LAYOUT, type Position } from '#domain/process/step.ts'
-import { ZOOM } from '#web/process/canvas/camera.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
-import type { Key } from '#web/process/canvas/document.ts'
-import type { Side } from '#web/process/canvas/gesture.ts'
+import type { Side } from '#web/process/canvas/gesture/gesture.ts'
+import type { Key } from '#web/process/canvas/map/document.ts'
+import { ZOOM } from '#web/process/canvas/view/camera.ts'
 import { markFriction } from '#web/process/friction.ts'
 import { autoLayout } from '#web/process/rendering/auto-layout.ts'
 

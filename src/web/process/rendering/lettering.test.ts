@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from 'vitest'
 import { STEP_DEFAULTS } from '#domain/process/step.ts'
-import { STEP } from '#web/process/canvas/geometry.ts'
-import { DETAIL, detailAt } from '#web/process/canvas/scene.ts'
+import { STEP } from '#web/process/canvas/view/geometry.ts'
+import { DETAIL, detailAt } from '#web/process/canvas/view/scene.ts'
 import { widthOf, writtenIn, writtenOn } from '#web/process/rendering/lettering.ts'
 
 const step = (label: string, more = {}) => ({

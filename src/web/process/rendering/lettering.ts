@@ -1,10 +1,10 @@
 // Text in a step's shape and on a link, with its size: never too small to read, never beyond its box.
 
 import { LABEL, linkText, shownOnLink } from '#domain/process/layout/link-label.ts'
-import type { CanvasStep } from '#web/process/canvas/document.ts'
-import { STEP } from '#web/process/canvas/geometry.ts'
-import { DETAIL } from '#web/process/canvas/scene.ts'
-import type { LinkView } from '#web/process/canvas/views.ts'
+import type { CanvasStep } from '#web/process/canvas/map/document.ts'
+import { STEP } from '#web/process/canvas/view/geometry.ts'
+import { DETAIL } from '#web/process/canvas/view/scene.ts'
+import type { LinkView } from '#web/process/canvas/view/views.ts'
 
 /** Lines of a name with the baseline of the first at `top`, and a smaller line below. In map units. */
 export interface Lettering {

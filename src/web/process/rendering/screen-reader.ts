@@ -1,7 +1,7 @@
 // The map as text for screen readers.
 
 import { ENGINE_LABELS, FRICTION_LABELS } from '#domain/process/step.ts'
-import type { CanvasDocument, CanvasStep } from '#web/process/canvas/document.ts'
+import type { CanvasDocument, CanvasStep } from '#web/process/canvas/map/document.ts'
 
 /** "Triage. Support lane, decision, 15 minutes, Support lead, Time Sink. Leads to Investigate. Follows Ticket intake." */
 export function screenReaderText(doc: CanvasDocument, step: CanvasStep): string {

@@ -6,7 +6,7 @@ import type { LinkDifference, StepDifference } from '#domain/process/scenario/sc
 import { differenceOf } from '#domain/process/scenario/scenario.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
-import { plainPath, STEP } from '#web/process/canvas/geometry.ts'
+import { plainPath, STEP } from '#web/process/canvas/view/geometry.ts'
 import { useComparedMap } from '#web/process/scenario/against.ts'
 import { changesOf, KIND_WORDS } from '#web/process/scenario/words.ts'
 

@@ -1,7 +1,7 @@
 // Conflict on a step that another user changed too: both versions and the choice, at the step itself.
 
-import type { Key } from '#web/process/canvas/document.ts'
-import { shownOn } from '#web/process/canvas/writes.ts'
+import type { Key } from '#web/process/canvas/map/document.ts'
+import { shownOn } from '#web/process/canvas/outbox/writes.ts'
 import { useWatched } from '#web/process/watch.ts'
 import Conflict from '#web/process/workspace/Conflict.tsx'
 

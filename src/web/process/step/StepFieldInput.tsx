@@ -1,7 +1,7 @@
 // Input for one field of one step, in the panel or in the table. Edits apply immediately.
 
 import { TypingHere } from '#web/presence/index.ts'
-import type { CanvasStep } from '#web/process/canvas/document.ts'
+import type { CanvasStep } from '#web/process/canvas/map/document.ts'
 import { useVolumeInPlace } from '#web/process/evidence-level.tsx'
 import { aboutStep } from '#web/process/step/about.ts'
 import { LiveInput } from '#web/process/step/LiveInput.tsx'

@@ -11,9 +11,9 @@ import {
   type Friction,
 } from '#domain/process/step.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
-import type { CanvasStep, Key } from '#web/process/canvas/document.ts'
-import * as commands from '#web/process/canvas/edits.ts'
-import { toggled } from '#web/process/canvas/gesture.ts'
+import { toggled } from '#web/process/canvas/gesture/gesture.ts'
+import type { CanvasStep, Key } from '#web/process/canvas/map/document.ts'
+import * as commands from '#web/process/canvas/map/edits.ts'
 import { Differing, NumberEvidence } from '#web/process/evidence-level.tsx'
 import { aboutStep } from '#web/process/step/about.ts'
 import { StepFieldInput } from '#web/process/step/StepFieldInput.tsx'

@@ -2,7 +2,7 @@
 
 import { type ClipboardEvent, Suspense, useMemo, useRef, useState } from 'react'
 import { onDemand } from '#web/platform/on-demand.tsx'
-import { readingOrder } from '#web/process/canvas/lanes.ts'
+import { readingOrder } from '#web/process/canvas/map/lanes.ts'
 import { LinkTable } from '#web/process/table/LinkTable.tsx'
 import { StepTable } from '#web/process/table/StepTable.tsx'
 import { shownSteps, type TableSorting } from '#web/process/table/sorting.ts'

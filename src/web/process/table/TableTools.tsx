@@ -1,7 +1,7 @@
 // Tools of the table: add and paste steps, filter, delete the selection, undo.
 
 import { ClipboardPaste, Plus, Redo2, Trash2, Undo2 } from 'lucide-react'
-import type { Key } from '#web/process/canvas/document.ts'
+import type { Key } from '#web/process/canvas/map/document.ts'
 import { useWatched } from '#web/process/watch.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'

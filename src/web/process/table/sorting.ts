@@ -1,7 +1,7 @@
 // The steps that the table shows and their order: reading order, or by a column.
 
 import { ENGINE_LABELS, ENGINES } from '#domain/process/step.ts'
-import type { CanvasStep } from '#web/process/canvas/document.ts'
+import type { CanvasStep } from '#web/process/canvas/map/document.ts'
 import type { Direction } from '#web/ui/sort-head.tsx'
 
 export const SORTS = [

@@ -2,7 +2,7 @@
 
 import { routesOf } from '#domain/process/layout/route.ts'
 import type { StepFields } from '#domain/process/step.ts'
-import { boxAround, grown, plainPath, STEP, stepBox } from '#web/process/canvas/geometry.ts'
+import { boxAround, grown, plainPath, STEP, stepBox } from '#web/process/canvas/view/geometry.ts'
 
 const LOOKS = {
   acquisition: 'fill-acquisition-wash stroke-acquisition',

@@ -2,7 +2,7 @@
 
 import type { LinkFields } from '#domain/process/step.ts'
 import { amountText } from '#domain/text/number-style.ts'
-import type { Queued } from '#web/process/canvas/writes.ts'
+import type { Queued } from '#web/process/canvas/outbox/writes.ts'
 import { useWatched } from '#web/process/watch.ts'
 import { Button } from '#web/ui/button.tsx'
 

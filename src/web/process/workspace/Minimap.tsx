@@ -2,10 +2,10 @@
 
 import { memo, type PointerEvent, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { ENGINES } from '#domain/process/step.ts'
-import { toWorld, type ViewBox } from '#web/process/canvas/camera.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
-import type { CanvasDocument } from '#web/process/canvas/document.ts'
-import { contains, grown, STEP } from '#web/process/canvas/geometry.ts'
+import type { CanvasDocument } from '#web/process/canvas/map/document.ts'
+import { toWorld, type ViewBox } from '#web/process/canvas/view/camera.ts'
+import { contains, grown, STEP } from '#web/process/canvas/view/geometry.ts'
 import { useCanvas, useWatched } from '#web/process/watch.ts'
 
 const SIZE = { width: 168, height: 104 } as const

@@ -2,7 +2,7 @@
 
 import { Suspense } from 'react'
 import { onDemand } from '#web/platform/on-demand.tsx'
-import { type Queued, shownOn } from '#web/process/canvas/writes.ts'
+import { type Queued, shownOn } from '#web/process/canvas/outbox/writes.ts'
 import { useWatched } from '#web/process/watch.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'

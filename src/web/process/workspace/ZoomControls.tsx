@@ -3,7 +3,7 @@
 import { Eraser, Maximize, Minus, Plus } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { onDemand } from '#web/platform/on-demand.tsx'
-import { ZOOM } from '#web/process/canvas/camera.ts'
+import { ZOOM } from '#web/process/canvas/view/camera.ts'
 import { zoomBy } from '#web/process/rendering/keyboard.ts'
 import { useCanvas, useWatched } from '#web/process/watch.ts'
 import { Button } from '#web/ui/button.tsx'

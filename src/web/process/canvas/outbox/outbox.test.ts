@@ -1,0 +1,248 @@
+// Tests of the outbox: writes merged, refused and retried, conflicting, discarded.
+
+import { beforeEach, expect, test } from 'vitest'
+import { FRICTION_CATEGORY } from '#domain/opportunity/opportunity.ts'
+import type { Canvas } from '#web/process/canvas/canvas.ts'
+import { openedCanvas } from '#web/process/canvas/gesture/fake-hand.ts'
+import type { FakeServer } from '#web/process/canvas/outbox/fake-server.ts'
+
+let server: FakeServer
+let canvas: Canvas
+
+beforeEach(() => {
+  ;({ server, canvas } = openedCanvas())
+})
+
+const step = (key: string) => canvas.doc.steps.get(key)!
+
+test('changes made while one is on its way are merged', async () => {
+  const key = canvas.commands.addStep('support')
+  await Promise.resolve()
+  for (let n = 1; n <= 20; n++) canvas.commands.change(key, { durationMin: n })
+  await canvas.outbox.settled()
+  expect(server.log).toEqual(['createStep', 'changeStep'])
+  expect([...server.steps.values()][0]?.durationMin).toBe(20)
+})
+
+test('a refused write stays, marked, does not hold up others, and goes through on retry', async () => {
+  const [a, b] = [canvas.commands.addStep('support'), canvas.commands.addStep('support')]
+  await canvas.outbox.settled()
+  const id = canvas.outbox.known.idOf(a)!
+  const kept = server.steps.get(id)!
+  server.steps.delete(id)
+  canvas.commands.change(a, { label: 'Mine' })
+  canvas.commands.change(b, { label: 'Other' })
+  await canvas.outbox.settled()
+  expect(canvas.views.step(a)?.trouble).toBe('refused')
+  expect(canvas.views.step(b)?.trouble).toBeUndefined()
+  expect(server.steps.get(canvas.outbox.known.idOf(b)!)?.label).toBe('Other')
+  server.steps.set(id, kept)
+  canvas.outbox.retry()
+  await canvas.outbox.settled()
+  expect(canvas.views.step(a)?.trouble).toBeUndefined()
+  expect(server.steps.get(id)?.label).toBe('Mine')
+})
+
+test('somebody else’s change of another field is taken over, of the same field is never overwritten silently', async () => {
+  const key = canvas.commands.addStep('support')
+  await canvas.outbox.settled()
+  const id = canvas.outbox.known.idOf(key)!
+  await server.changeStep(id, { owner: 'Mara' })
+  canvas.commands.change(key, { label: 'Mine' })
+  await canvas.outbox.settled()
+  expect(step(key)).toMatchObject({ label: 'Mine', owner: 'Mara' })
+  expect(server.steps.get(id)).toMatchObject({ label: 'Mine', owner: 'Mara' })
+
+  await server.changeStep(id, { label: 'Theirs' })
+  canvas.commands.change(key, { label: 'Mine again' })
+  await canvas.outbox.settled()
+  expect(server.steps.get(id)?.label).toBe('Theirs')
+  const [conflict] = canvas.outbox.queue
+  expect(conflict).toMatchObject({ state: 'refused', theirs: { label: 'Theirs' } })
+  canvas.outbox.settle(conflict!, 'theirs')
+  expect(step(key).label).toBe('Theirs')
+  expect(canvas.outbox.queue).toHaveLength(0)
+
+  await server.changeStep(id, { label: 'Theirs 2' })
+  canvas.commands.change(key, { label: 'Mine 2' })
+  await canvas.outbox.settled()
+  canvas.outbox.settle(canvas.outbox.queue[0]!, 'mine')
+  await canvas.outbox.settled()
+  expect(server.steps.get(id)?.label).toBe('Mine 2')
+})
+
+async function linked() {
+  const [a, b] = [canvas.commands.addStep('support'), canvas.commands.addStep('delivery')]
+  canvas.commands.connect(a, b)
+  await canvas.outbox.settled()
+  const [key = ''] = canvas.doc.links.keys()
+  return { a, b, key, id: canvas.outbox.known.idOf(key)! }
+}
+
+test('two people say different things of a link: neither is lost, a person decides', async () => {
+  const { key, id } = await linked()
+  await server.changeLink(id, { label: 'theirs' })
+  canvas.commands.changeLink(key, { share: 40 })
+  await canvas.outbox.settled()
+  expect(server.links.get(id)).toMatchObject({ label: 'theirs', share: 40 })
+  expect(canvas.doc.links.get(key)?.label).toBe('theirs')
+
+  await server.changeLink(id, { share: 50 })
+  canvas.commands.changeLink(key, { share: 60 })
+  await canvas.outbox.settled()
+  const [conflict] = canvas.outbox.queue
+  expect(conflict).toMatchObject({ state: 'refused', theirs: { share: 50 } })
+  canvas.outbox.settle(conflict!, 'theirs')
+  expect(canvas.doc.links.get(key)?.share).toBe(50)
+})
+
+test('two people join the same steps and say different things: a person decides', async () => {
+  const { a, b, key, id } = await linked()
+  canvas.selection.select([key])
+  canvas.commands.removeSelected()
+  await canvas.outbox.settled()
+  const [sourceId, targetId] = [a, b].map(step => canvas.outbox.known.idOf(step)!)
+  await server.createLink({ sourceId: sourceId!, targetId: targetId!, label: 'yes', share: 70 })
+  canvas.editor.undo()
+  canvas.commands.changeLink(key, { label: 'no' })
+  await canvas.outbox.settled()
+  const [conflict] = canvas.outbox.queue
+  expect(conflict).toMatchObject({ state: 'refused', theirs: { label: 'yes' } })
+  canvas.outbox.settle(conflict!, 'mine')
+  await canvas.outbox.settled()
+  expect([...server.links.values()].filter(link => link.id !== id)).toMatchObject([{ label: 'no' }])
+  expect(canvas.outbox.queue).toEqual([])
+})
+
+test('what is typed of a link before it is saved goes along with it', async () => {
+  const [a, b] = [canvas.commands.addStep('support'), canvas.commands.addStep('delivery')]
+  canvas.commands.connect(a, b)
+  const [key = ''] = canvas.doc.links.keys()
+  canvas.commands.changeLink(key, { label: 'ye' }, 'label')
+  canvas.commands.changeLink(key, { label: 'yes', share: 80 }, 'label')
+  await canvas.outbox.settled()
+  expect(server.log).not.toContain('changeLink')
+  expect([...server.links.values()]).toMatchObject([{ label: 'yes', share: 80 }])
+})
+
+test('Retry and a network that returns decide no conflict', async () => {
+  const key = canvas.commands.addStep('support')
+  await canvas.outbox.settled()
+  const id = canvas.outbox.known.idOf(key)!
+  await server.changeStep(id, { label: 'Theirs' })
+  canvas.commands.change(key, { label: 'Mine' })
+  await canvas.outbox.settled()
+  canvas.outbox.retry()
+  await canvas.outbox.settled()
+  expect(server.steps.get(id)?.label).toBe('Theirs')
+  expect(canvas.outbox.queue).toMatchObject([{ state: 'refused', theirs: { label: 'Theirs' } }])
+})
+
+test('a map that somebody changed meanwhile is replaced only when one says so', async () => {
+  const key = canvas.commands.addStep('support')
+  await canvas.outbox.settled()
+  const id = canvas.outbox.known.idOf(key)!
+  await server.changeStep(id, { label: 'Theirs' })
+  canvas.commands.replace([], [])
+  await canvas.outbox.settled()
+  expect(server.steps.size).toBe(1)
+  const [conflict] = canvas.outbox.queue
+  expect(conflict).toMatchObject({ state: 'refused', theirs: { steps: [{ label: 'Theirs' }] } })
+  canvas.outbox.settle(conflict!, 'mine')
+  await canvas.outbox.settled()
+  expect([server.steps.size, canvas.outbox.queue.length]).toEqual([0, 0])
+})
+
+test('what is given up is neither sent nor kept', async () => {
+  server.faults.refuseEvery = 1
+  canvas.commands.addStep('support')
+  await canvas.outbox.settled()
+  canvas.outbox.abandon()
+  server.faults.refuseEvery = 0
+  canvas.outbox.retry()
+  await canvas.outbox.settled()
+  expect(server.steps.size).toBe(0)
+})
+
+test('an opportunity that an earlier tab left behind is shown without its step where that never came to be', () => {
+  const content = {
+    title: '',
+    description: '',
+    effort: 1,
+    impact: 0,
+    projectedSavings: 0,
+    category: FRICTION_CATEGORY,
+  } as const
+  canvas.sync.overlay([{ kind: 'saveOpportunity', key: 'left', step: 'refused and then cleared', content }])
+  expect([...canvas.doc.opportunities.values()]).toEqual([{ key: 'left', step: null, friction: true }])
+})
+
+test('an undone deletion brings back the very step, with what was not saved of it yet', async () => {
+  const key = canvas.commands.addStep('support')
+  await canvas.outbox.settled()
+  const id = canvas.outbox.known.idOf(key)!
+  canvas.selection.select([key])
+  canvas.commands.change(key, { owner: 'Mara' })
+  canvas.commands.removeSelected()
+  await canvas.outbox.settled()
+  expect(server.steps.size).toBe(0)
+  canvas.editor.undo()
+  await canvas.outbox.settled()
+  expect([...server.steps.values()]).toMatchObject([{ id, owner: 'Mara' }])
+  expect(canvas.outbox.known.idOf(key)).toBe(id)
+})
+
+test('an undone deletion takes over what somebody changed before it, and never overwrites the same field', async () => {
+  const key = canvas.commands.addStep('support')
+  await canvas.outbox.settled()
+  const id = canvas.outbox.known.idOf(key)!
+  const remove = async () => {
+    canvas.selection.select([key])
+    canvas.commands.removeSelected()
+    await canvas.outbox.settled()
+  }
+  await server.changeStep(id, { owner: 'Theirs' })
+  await remove()
+  canvas.editor.undo()
+  await canvas.outbox.settled()
+  expect(step(key)).toMatchObject({ owner: 'Theirs' })
+
+  await server.changeStep(id, { owner: 'Theirs again' })
+  canvas.commands.change(key, { owner: 'Mine' })
+  await remove()
+  canvas.editor.undo()
+  await canvas.outbox.settled()
+  expect(server.steps.get(id)).toMatchObject({ owner: 'Theirs again' })
+  expect(canvas.outbox.queue).toMatchObject([{ state: 'refused', theirs: { owner: 'Theirs again' } }])
+})
+
+test('what is gone for good is made anew', async () => {
+  const key = canvas.commands.addStep('support')
+  await canvas.outbox.settled()
+  const id = canvas.outbox.known.idOf(key)
+  canvas.selection.select([key])
+  canvas.commands.markFriction()
+  canvas.commands.removeSelected()
+  await canvas.outbox.settled()
+  server.forget()
+  canvas.editor.undo()
+  await canvas.outbox.settled()
+  expect(canvas.outbox.queue).toEqual([])
+  expect([...server.steps.values()]).toMatchObject([{ friction: 'time_sink' }])
+  expect(canvas.outbox.known.idOf(key)).not.toBe(id)
+})
+
+test('a marked friction that is undone and done again keeps what people judged of it', async () => {
+  const key = canvas.commands.addStep('support')
+  canvas.selection.select([key])
+  canvas.commands.markFriction()
+  await canvas.outbox.settled()
+  const [made] = [...server.opportunities.values()]
+  server.judge(made!.id, 'Mara')
+  canvas.editor.undo()
+  await canvas.outbox.settled()
+  expect(server.opportunities.size).toBe(0)
+  canvas.editor.redo()
+  await canvas.outbox.settled()
+  expect([...server.opportunities.values()]).toMatchObject([{ id: made!.id, judgedBy: 'Mara' }])
+})

@@ -1,0 +1,37 @@
+// What is shown over the drawing: the Find field, the template name, and proposed steps.
+
+import type { CanvasDocument } from '#web/process/canvas/map/document.ts'
+import type { GhostMap } from '#web/process/canvas/view/ghost.ts'
+import type { CanvasTopics } from '#web/process/canvas/view/topics.ts'
+
+export class OverlayState {
+  /** The user is searching for a step by name. */
+  finding = false
+  /** The user is naming the selection, or the whole map, as one of the organization's templates. */
+  keeping = false
+  /** Proposed steps and links that are being previewed. */
+  ghosts: GhostMap | null = null
+  private readonly doc: CanvasDocument
+  private readonly topics: CanvasTopics
+
+  constructor({ doc, topics }: { doc: CanvasDocument; topics: CanvasTopics }) {
+    this.doc = doc
+    this.topics = topics
+  }
+
+  setFinding(on: boolean): void {
+    this.finding = on
+    this.topics.tell('hands')
+  }
+
+  /** An empty map cannot be a template. */
+  setKeeping(on: boolean): void {
+    this.keeping = on && this.doc.steps.size > 0
+    this.topics.tell('chrome')
+  }
+
+  showGhosts(ghosts: GhostMap | null): void {
+    this.ghosts = ghosts
+    this.topics.tell('scene')
+  }
+}
