@@ -1,11 +1,10 @@
 // The words of the deck.
 
-import { plural } from '#content/documents/plural.ts'
+import * as appendix from '#content/documents/en/deck-appendix.ts'
+import * as decision from '#content/documents/en/deck-case.ts'
+import { frame } from '#content/documents/en/deck-frame.ts'
+import * as measures from '#content/documents/en/deck-measures.ts'
+import * as today from '#content/documents/en/deck-story.ts'
+import { trial } from '#content/documents/en/deck-trial.ts'
 
-export const deck = {
-  confidential: 'Confidential',
-  evidence: {
-    title: ({ slides }: { slides: number }) =>
-      `Where the numbers of ${slides} ${plural(slides, 'slide', 'slides')} come from`,
-  },
-}
+export const deck = { ...frame, ...today, ...decision, ...appendix, ...measures, trial }

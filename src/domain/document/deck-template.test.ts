@@ -2,6 +2,7 @@
 
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { messagesOf } from '#content/documents/messages.ts'
 import { ontoRoom } from '#domain/document/deck/onto.ts'
 import { trialDeck } from '#domain/document/deck/trial.ts'
 import type { SlideBox, SlideElement } from '#domain/document/deck/types.ts'
@@ -153,7 +154,7 @@ const boxOf = (element: SlideElement): SlideBox =>
     : element.box
 
 it('keeps everything within the room, with texts that are never larger than on our own pages', () => {
-  const deck = trialDeck({ house: 'House', colour: '', logo: null }, '22 November 2026')
+  const deck = trialDeck({ house: 'House', colour: '', logo: null }, '22 November 2026', messagesOf('en'))
   const room = fc.record({
     x: fc.integer({ min: 0, max: 300 }),
     y: fc.integer({ min: 0, max: 300 }),

@@ -1,5 +1,6 @@
 // Shortens quotations to the available space, and always includes the words that prove their figure.
 
+import type { DeckWords } from '#domain/document/deck/types.ts'
 import { clip, type Face, wrap } from '#domain/document/text.ts'
 import { WORKING_TIME } from '#domain/extraction/figure.ts'
 import { figuresIn } from '#domain/extraction/find.ts'
@@ -36,16 +37,13 @@ function startsBefore(text: string, place: number): number[] {
   return [...(sentence > 1 ? [sentence] : []), ...words.filter(at => at > sentence), place]
 }
 
-const ABOUT: Partial<Record<Unit, string>> = {
-  minutes: 'duration',
-  money_per_hour: 'rate',
-  runs_per_month: 'volume',
-  percent: 'a share',
-  money: 'money',
-}
-
 /** The speaker and the number that the quotation proves, e.g. "Dana Reyes, on volume". */
-export function speakerText({ interviewee, proves }: Pick<AnswerSource, 'interviewee' | 'proves'>): string {
-  const about = proves && ABOUT[proves.unit]
-  return `${interviewee ?? 'Unnamed interviewee'}${about ? `, on ${about}` : ''}`
+export function speakerText(
+  { interviewee, proves }: Pick<AnswerSource, 'interviewee' | 'proves'>,
+  { speaker: said }: DeckWords,
+): string {
+  const subjects: Partial<Record<Unit, string>> = said.about
+  const about = proves && subjects[proves.unit]
+  const name = interviewee ?? said.unnamed
+  return about ? said.on({ name, about }) : name
 }

@@ -1,53 +1,40 @@
 // Tags for ROI figures from example, missing or unsaved inputs: on slides, under figures, in notes and in rows.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
-import { GRID, moneyTag, TAG_WIDTHS } from '#domain/document/deck/page.ts'
+import { GRID, moneyTag } from '#domain/document/deck/page.ts'
 import type { SlideElement } from '#domain/document/deck/types.ts'
 import type { Figure } from '#domain/figure/figure.ts'
-import { type RoiTag, roiTag } from '#domain/roi/example.ts'
+import { roiTag } from '#domain/roi/example.ts'
+
+type Tagging = Pick<SnapshotFacts, 'roi' | 'messages'>
 
 /** The tag at the upper right of a slide or page with these figures; empty if none of them needs one. */
-export function tagElements(figures: readonly Figure[], { roi }: SnapshotFacts): SlideElement[] {
+export function tagElements(figures: readonly Figure[], { roi, messages }: SnapshotFacts): SlideElement[] {
   const tag = roiTag(figures, roi)
-  return tag ? [moneyTag(tag, GRID.right - TAG_WIDTHS[tag], 22)] : []
+  return tag ? [moneyTag(tag, GRID.right, 22, messages.deck)] : []
 }
 
 /** The tag text under a figure, which replaces the note on its calculation. */
-export function noteOf(figure: Figure, { roi }: Pick<SnapshotFacts, 'roi'>): { tag?: string } {
+export function noteOf(figure: Figure, { roi, messages }: Tagging): { tag?: string } {
+  const { tags: said } = messages.deck
   const tag = roiTag([figure], roi)
-  return tag ? { tag: tagText(tag, roi.saved) } : {}
-}
-
-const tagText = (tag: RoiTag, saved: boolean) =>
-  tag === 'example' && !saved ? 'Example input, not yet saved' : NOTES[tag]
-
-const NOTES: Record<RoiTag, string> = {
-  example: 'Rests on an example input',
-  missing: 'An input has not been entered',
-  unsaved: 'Not saved yet',
+  if (!tag) return {}
+  return { tag: tag === 'example' && !roi.saved ? said.unsavedExample : said.note[tag] }
 }
 
 /** The same tag as a sentence, for speaker notes and report sections. */
-export function tagNotes(figures: readonly Figure[], { roi }: Pick<SnapshotFacts, 'roi'>): string[] {
+export function tagNotes(figures: readonly Figure[], { roi, messages }: Tagging): string[] {
+  const { sentence: said } = messages.deck.tags
   const tag = roiTag(figures, roi)
   if (!tag) return []
-  if (tag === 'missing') return ['An input of these figures has not been entered; they are no result.']
-  if (tag === 'unsaved') return ['Nobody has saved these figures yet; they are what the audit itself offers.']
-  return roi.saved
-    ? [`Figures here rest on example inputs that ${roi.author ?? 'somebody'} kept; they are no result.`]
-    : ['All figures here come from example inputs that nobody has saved; they are no result.']
+  if (tag !== 'example') return [said[tag]]
+  return [roi.saved ? said.kept({ author: roi.author ?? null }) : said.example]
 }
 
 /** The title, prefixed with the tag of its figures if they have one. */
-export function taggedTitle(title: string, figures: readonly Figure[], { roi }: SnapshotFacts): string {
+export function taggedTitle(title: string, figures: readonly Figure[], { roi, messages }: Tagging): string {
   const tag = roiTag(figures, roi)
   if (!tag) return title
   const rest = /^[A-Z][a-z]/.test(title) ? `${title.charAt(0).toLowerCase()}${title.slice(1)}` : title
-  return `${TITLES[tag]}: ${rest}`
-}
-
-const TITLES: Record<RoiTag, string> = {
-  example: 'Example',
-  missing: 'Input missing',
-  unsaved: 'Not saved yet',
+  return `${messages.deck.tags.title[tag]}: ${rest}`
 }

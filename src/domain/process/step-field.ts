@@ -136,6 +136,9 @@ export function areDivided(said: readonly Quantity[]): boolean {
 export const undecidedFields = (step: ProcessStep): NumberField[] =>
   NUMBER_FIELDS.filter(field => accountsOf(step, field).undecided)
 
+/** Whether interviewees disagree on a number of the step and no user has decided. */
+export const isDiffering = (step: ProcessStep) => undecidedFields(step).length > 0
+
 /** As text: "Accounts differ: duration, cost per hour"; '' if there is nothing to decide. */
 export function differingText(step: ProcessStep): string {
   const fields = undecidedFields(step)

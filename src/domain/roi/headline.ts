@@ -18,9 +18,3 @@ export function disagree({ net, p50 }: Pick<RoiFigures, 'net' | 'p50'>): boolean
   const [one, other] = [net.value ?? 0, p50.value ?? 0]
   return (one > 0 && other <= 0) || (one < 0 && other > 0)
 }
-
-/** The same as text, for a title. */
-export const disagreement = ({ net }: Pick<RoiFigures, 'net'>) =>
-  (net.value ?? 0) > 0
-    ? 'a gain before running costs, a loss with it'
-    : 'a loss before running costs, a gain in the range'

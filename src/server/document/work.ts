@@ -1,7 +1,7 @@
 // The tasks of the documents' thread: it composes and renders, so that the server keeps answering meanwhile.
 
 import { createHash } from 'node:crypto'
-import { withMessages } from '#content/documents/messages.ts'
+import { messagesOf, withMessages } from '#content/documents/messages.ts'
 import { type Brand, brandTones } from '#domain/brand.ts'
 import {
   type AuditSnapshot,
@@ -117,7 +117,7 @@ export const WORK = {
 
   /** The trial deck of a template. */
   trial: ({ brand, date, template }: { brand: Brand; date: string; template: GivenTemplate }) =>
-    drawDeck(trialDeck(brand, date), template),
+    drawDeck(trialDeck(brand, date, messagesOf('en')), template),
 
   /** Some pages of the report, and the number of pages. */
   pages: ({ content, choice, from, count }: Sheaf) => {

@@ -22,7 +22,7 @@ export interface DeckAction {
 const ACTIONS = 3
 
 /** Actions, largest savings first. Opportunities that cost more to run than they save give none. */
-export function actionsOf({ report, wording, steps }: SnapshotFacts): DeckAction[] {
+export function actionsOf({ report, wording, steps, messages }: SnapshotFacts): DeckAction[] {
   const byId = new Map(steps.map(step => [step.id, step]))
   return report.advice
     .filter(({ verdict }) => verdict !== 'never')
@@ -32,7 +32,7 @@ export function actionsOf({ report, wording, steps }: SnapshotFacts): DeckAction
       return {
         title,
         lever: label,
-        owner: ownerText(byId.get(advice.stepId ?? 0)?.owner ?? ''),
+        owner: ownerText(byId.get(advice.stepId ?? 0)?.owner ?? '', messages),
         saving: opportunityName(advice.opportunityId),
         first: monday,
         test,
@@ -42,34 +42,23 @@ export function actionsOf({ report, wording, steps }: SnapshotFacts): DeckAction
 }
 
 /** The owner's name, cut to one line; usually it is a role or a team. */
-export function ownerText(owner: string): string {
+export function ownerText(owner: string, { deck }: SnapshotFacts['messages']): string {
   const name = owner.trim()
-  return name === '' || name === STEP_DEFAULTS.owner ? 'Owner to be named' : excerpt(name, 60)
+  return name === '' || name === STEP_DEFAULTS.owner ? deck.actions.noOwner : excerpt(name, 60)
 }
 
-/** Missing statements, judgements and decisions, those that block a decision most first. */
-export function missingOf(facts: SnapshotFacts): string[] {
-  const { report, steps, opportunities, leading, roiTag } = facts
+/** Missing statements, judgements and decisions, those that block a decision most first; contradictions on request. */
+export function missingOf(facts: SnapshotFacts, { isSettling = true } = {}): string[] {
+  const { report, steps, opportunities, leading, roiTag, messages } = facts
+  const { actions: said } = messages.deck
   const open = report.contradictions.filter(({ settled }) => !settled || settled.use === 'range').length
   const unjudged = leading.filter(({ judged }) => !judged).length
   return [
-    ...((report.responses.value ?? 0) === 0 ? ['Hold the first interview: nobody has been heard.'] : []),
-    ...(steps.length === 0 ? ['Map the process: no step has been recorded.'] : []),
-    ...(opportunities.length === 0 ? ['Name what could change: no opportunity has been recorded.'] : []),
-    ...(unjudged > 0 && opportunities.length > 0
-      ? [
-          `Judge what can be reached and what it costs: ${unjudged} of ${leading.length} ${leading.length === 1 ? 'opportunity is' : 'opportunities are'} not judged.`,
-        ]
-      : []),
-    ...(roiTag ? [MISSING_MONEY[roiTag]] : []),
-    ...(open > 0
-      ? [`Settle ${open === 1 ? 'one disagreement' : `${open} disagreements`} between accounts.`]
-      : []),
+    ...((report.responses.value ?? 0) === 0 ? [said.noInterview] : []),
+    ...(steps.length === 0 ? [said.noStep] : []),
+    ...(opportunities.length === 0 ? [said.noOpportunity] : []),
+    ...(unjudged > 0 && opportunities.length > 0 ? [said.unjudged({ unjudged, all: leading.length })] : []),
+    ...(roiTag ? [said.money[roiTag]] : []),
+    ...(open > 0 && isSettling ? [said.settle({ count: open })] : []),
   ]
 }
-
-const MISSING_MONEY = {
-  example: 'Enter what it costs and saves: the return rests on example inputs.',
-  missing: 'Enter what it costs and saves: an input of the return is missing.',
-  unsaved: 'Save the return: its figures are not confirmed yet.',
-} as const

@@ -4,18 +4,15 @@ import type { BenefitSums, RealisedBenefit } from '#domain/benefit/figures.ts'
 import { monthText } from '#domain/benefit/month.ts'
 import { everyOf, type RangeFigures } from '#domain/benefit/range-figures.ts'
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
+import { filled } from '#domain/document/deck/filled.ts'
 import { GRID, label, page, paragraph, textBox } from '#domain/document/deck/page.ts'
 import { below, type TableSpec, tables } from '#domain/document/deck/table.ts'
-import type { ChartElement, DeckSlide, Run, SlideElement } from '#domain/document/deck/types.ts'
+import type { ChartElement, DeckSlide, DeckWords, Run, SlideElement } from '#domain/document/deck/types.ts'
 import { sourceNotes } from '#domain/document/sources.ts'
 import { oneLine } from '#domain/document/text.ts'
 import { figureText } from '#domain/figure/figure.ts'
 import { excerpt } from '#domain/interview/interview.ts'
 import { currentStyle, moneyFormat, moneyText } from '#domain/text/number-style.ts'
-
-const KICKER = 'Benefits'
-const METHOD =
-  'The promise is what was expected a year, after running cost, as it stood on the day on which measuring began; later edits of the estimate leave it alone. Months without figures count on neither side.'
 
 /** Most opportunities with a chart of their months; the table lists all. */
 const CHARTED = 4
@@ -41,22 +38,25 @@ export function benefitSlides(facts: SnapshotFacts): DeckSlide[] {
 }
 
 /** "$800 measured of $1,900 promised" with the realised share, for a title. */
-export function benefitTitle({ came: { together: total } }: Pick<SnapshotFacts, 'came'>): Run[] {
+export function benefitTitle({
+  came: { together: total },
+  messages,
+}: Pick<SnapshotFacts, 'came' | 'messages'>): Run[] {
   if (!total) return []
   const { due, measured, kept } = total
-  return [
-    { text: figureText(measured), figureId: measured.id },
-    { text: ' measured of ' },
-    { text: figureText(due.usual), figureId: due.usual.id },
-    { text: ' promised for the same months' },
-    ...(kept ? [{ text: ': ' }, ...keptRuns(kept), { text: ' kept' }] : []),
-  ]
+  const { totalKept, total: plain } = messages.deck.benefit
+  return filled(kept ? totalKept : plain, {
+    measured: [{ text: figureText(measured), figureId: measured.id }],
+    due: [{ text: figureText(due.usual), figureId: due.usual.id }],
+    ...(kept && { kept: keptRuns(kept) }),
+  })
 }
 
 const keptRuns = ({ usual }: RangeFigures): Run[] => [{ text: figureText(usual), figureId: usual.id }]
 
 function together(measured: readonly Measured[], facts: SnapshotFacts): DeckSlide[] {
-  const parts = tables(benefitTable(measured), below(GRID.top))
+  const { benefit: said } = facts.messages.deck
+  const parts = tables(benefitTable(measured, facts), below(GRID.top))
   const total = facts.came.together
   const roots = total
     ? [...everyOf(total.due), total.measured, ...(total.kept ? everyOf(total.kept) : [])]
@@ -64,54 +64,62 @@ function together(measured: readonly Measured[], facts: SnapshotFacts): DeckSlid
   return parts.map((table, index) =>
     page({
       id: index === 0 ? 'outcome' : `outcome:${index + 1}`,
-      kicker: KICKER,
+      kicker: said.kicker,
       title: benefitTitle(facts),
       layout: 'table',
       elements: [table],
-      notes: [METHOD, ...sourceNotes(roots, facts.formulas)],
+      notes: [said.method, ...sourceNotes(roots, facts.formulas)],
     }),
   )
 }
 
-const ends = (range: RangeFigures | null): Run[] => {
+const ends = (range: RangeFigures | null, words: DeckWords): Run[] => {
   if (!range?.ends) return [{ text: '' }]
   const { low, high } = range.ends
-  return [
-    { text: figureText(low), figureId: low.id },
-    { text: ' to ' },
-    { text: figureText(high), figureId: high.id },
-  ]
+  return filled(words.range, {
+    low: [{ text: figureText(low), figureId: low.id }],
+    high: [{ text: figureText(high), figureId: high.id }],
+  })
 }
 
 /** Each measured opportunity: promised, measured, realised share, and forecast for the year. */
-export function benefitTable(measured: readonly Measured[]): TableSpec {
+export function benefitTable(
+  measured: readonly Measured[],
+  { messages }: Pick<SnapshotFacts, 'messages'>,
+): TableSpec {
+  const { benefit: said } = messages.deck
   return {
     name: 'Promised and measured',
     columns: [
-      { heading: 'Opportunity', share: 3.4, lines: 2 },
-      { heading: 'Months', share: 1, align: 'right' },
-      { heading: 'Promised', share: 1.5, align: 'right' },
-      { heading: 'Measured', share: 1.5, align: 'right' },
-      { heading: 'Kept', share: 1.1, align: 'right' },
-      { heading: 'Against the range', share: 2.2, align: 'right' },
-      { heading: 'Reforecast of the year', share: 2, align: 'right' },
+      { heading: said.columns.opportunity, share: 3.4, lines: 2 },
+      { heading: said.columns.months, share: 1, align: 'right' },
+      { heading: said.columns.promised, share: 1.5, align: 'right' },
+      { heading: said.columns.measured, share: 1.5, align: 'right' },
+      { heading: said.columns.kept, share: 1.1, align: 'right' },
+      { heading: said.columns.range, share: 2.2, align: 'right' },
+      { heading: said.columns.forecast, share: 2, align: 'right' },
     ],
     rows: measured.map(({ outcome, sums: { due, measured: sum, kept, year } }) => [
       oneLine(outcome.title),
       String(outcome.compared.counted.length),
       [{ text: figureText(due.usual), figureId: due.usual.id }],
       [{ text: figureText(sum), figureId: sum.id, bold: true }],
-      kept ? keptRuns(kept).map(run => ({ ...run, bold: true })) : 'no promise',
-      ends(kept),
+      kept ? keptRuns(kept).map(run => ({ ...run, bold: true })) : said.nothing,
+      ends(kept, messages.deck),
       [{ text: figureText(year.forecast), figureId: year.forecast.id }],
     ]),
-    alt: `Promised and measured: ${measured
-      .slice(0, 20)
-      .map(
-        ({ outcome, sums }) =>
-          `${oneLine(outcome.title)} ${figureText(sums.measured)} of ${figureText(sums.due.usual)}`,
-      )
-      .join('; ')}`,
+    alt: said.alt({
+      list: measured
+        .slice(0, 20)
+        .map(({ outcome, sums }) =>
+          said.row({
+            title: oneLine(outcome.title),
+            measured: figureText(sums.measured),
+            promised: figureText(sums.due.usual),
+          }),
+        )
+        .join('; '),
+    }),
     sizes: [14, 12, 11],
   }
 }
@@ -120,19 +128,20 @@ export function benefitTable(measured: readonly Measured[]): TableSpec {
 function ownSlide({ outcome, sums }: Measured, facts: SnapshotFacts): DeckSlide[] {
   if (outcome.compared.counted.length < 2) return []
   const { due, measured, kept, year } = sums
+  const { benefit: said } = facts.messages.deck
+  const title = excerpt(oneLine(outcome.title), 60)
   return [
     page({
       id: `outcome:opportunity:${outcome.opportunityId}`,
-      kicker: KICKER,
-      title: [
-        { text: `“${excerpt(oneLine(outcome.title), 60)}” ` },
-        ...(kept
-          ? [{ text: 'keeps ' }, ...keptRuns(kept), { text: ' of its promise' }]
-          : [{ text: 'saved ' }, { text: figureText(measured), figureId: measured.id }]),
-      ],
-      elements: [chartOf(outcome), ...beside({ outcome, sums })],
+      kicker: said.kicker,
+      title: kept
+        ? filled(said.keeps({ title }), { kept: keptRuns(kept) })
+        : filled(said.saved({ title }), {
+            measured: [{ text: figureText(measured), figureId: measured.id }],
+          }),
+      elements: [chartOf(outcome, facts), ...beside({ outcome, sums }, facts)],
       notes: [
-        METHOD,
+        said.method,
         ...sourceNotes(
           [...everyOf(due), measured, ...(kept ? everyOf(kept) : []), year.forecast],
           facts.formulas,
@@ -142,7 +151,11 @@ function ownSlide({ outcome, sums }: Measured, facts: SnapshotFacts): DeckSlide[
   ]
 }
 
-function chartOf({ compared: { counted }, title }: RealisedBenefit): ChartElement {
+function chartOf(
+  { compared: { counted }, title }: RealisedBenefit,
+  { messages }: SnapshotFacts,
+): ChartElement {
+  const { benefit: said } = messages.deck
   const style = currentStyle()
   const hasRange = counted.some(({ promised }) => promised.min < promised.max)
   const promised = (name: string, point: 'min' | 'usual' | 'max') => ({
@@ -153,42 +166,52 @@ function chartOf({ compared: { counted }, title }: RealisedBenefit): ChartElemen
   })
   return {
     kind: 'chart',
-    name: 'Promised and measured by month',
+    name: said.chart,
     box: { x: GRID.left, y: GRID.top + 4, w: 560, h: GRID.bottom - GRID.top - 4 },
     chart: {
       type: 'line',
       format: moneyFormat(style),
       labels: counted.map(({ month }) => monthText(month, style)),
       series: [
-        { name: 'Measured', values: counted.map(each => each.measured ?? 0), colour: 'signal' },
-        promised('Promised', 'usual'),
-        ...(hasRange ? [promised('Promised, cautious', 'min'), promised('Promised, favourable', 'max')] : []),
+        { name: said.columns.measured, values: counted.map(each => each.measured ?? 0), colour: 'signal' },
+        promised(said.columns.promised, 'usual'),
+        ...(hasRange ? [promised(said.low, 'min'), promised(said.high, 'max')] : []),
       ],
     },
-    alt: `Line chart of ${oneLine(title)} by month: ${counted
-      .map(
-        each =>
-          `${monthText(each.month, style)} ${moneyText(each.measured ?? 0)} measured, ${moneyText(each.promised.usual)} promised`,
-      )
-      .join('; ')}`,
+    alt: said.chartAlt({
+      title: oneLine(title),
+      list: counted
+        .map(each =>
+          said.point({
+            month: monthText(each.month, style),
+            measured: moneyText(each.measured ?? 0),
+            promised: moneyText(each.promised.usual),
+          }),
+        )
+        .join('; '),
+    }),
   }
 }
 
 /** The totals in words beside the chart. */
-function beside({ outcome, sums: { due, measured, kept, year } }: Measured): SlideElement[] {
+function beside(
+  { outcome, sums: { due, measured, kept, year } }: Measured,
+  { messages: { deck } }: SnapshotFacts,
+): SlideElement[] {
+  const { sums: said } = deck.benefit
   const style = currentStyle()
   const { missing } = outcome.compared
   const lines: [string, Run[]][] = [
-    ['Measured so far', [{ text: figureText(measured), figureId: measured.id, bold: true }]],
-    ['Promised for the same months', [{ text: figureText(due.usual), figureId: due.usual.id, bold: true }]],
-    ...(due.ends ? [['Its range', ends(due)] as [string, Run[]]] : []),
-    ...(kept?.ends ? [['Kept, against the range', ends(kept)] as [string, Run[]]] : []),
-    ['Reforecast of the year', [{ text: figureText(year.forecast), figureId: year.forecast.id, bold: true }]],
-    ['Promised for the year', [{ text: figureText(year.promised.usual), figureId: year.promised.usual.id }]],
+    [said.measured, [{ text: figureText(measured), figureId: measured.id, bold: true }]],
+    [said.due, [{ text: figureText(due.usual), figureId: due.usual.id, bold: true }]],
+    ...(due.ends ? [[said.range, ends(due, deck)] as [string, Run[]]] : []),
+    ...(kept?.ends ? [[said.kept, ends(kept, deck)] as [string, Run[]]] : []),
+    [said.forecast, [{ text: figureText(year.forecast), figureId: year.forecast.id, bold: true }]],
+    [said.promised, [{ text: figureText(year.promised.usual), figureId: year.promised.usual.id }]],
     ...(missing.length > 0
       ? [
           [
-            'Without figures',
+            said.missing,
             [
               {
                 text: missing

@@ -1,30 +1,32 @@
 // Capacity: the load of each owner, and the bottleneck.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
+import { filled } from '#domain/document/deck/filled.ts'
 import { GRID, page } from '#domain/document/deck/page.ts'
 import { below, tables } from '#domain/document/deck/table.ts'
-import type { DeckSlide, Run } from '#domain/document/deck/types.ts'
+import type { DeckSlide, DeckWords, Run } from '#domain/document/deck/types.ts'
 import { oneLine } from '#domain/document/text.ts'
 import { figureText } from '#domain/figure/figure.ts'
 import { excerpt } from '#domain/interview/interview.ts'
-import { LOAD_WORDS, type OwnerLoad, waitingText } from '#domain/process/capacity.ts'
+import { type OwnerLoad, waitingText } from '#domain/process/capacity.ts'
 import { amountText } from '#domain/text/number-style.ts'
 
 /** The slides of the owners' load; none if no capacity was entered. */
-export function capacitySlides({ owners }: SnapshotFacts): DeckSlide[] {
+export function capacitySlides({ owners, messages }: SnapshotFacts): DeckSlide[] {
   if (owners.every(({ load }) => load === null)) return []
+  const { capacity: said } = messages.deck
   const parts = tables(
     {
       name: 'Load by owner',
       columns: [
-        { heading: 'Owner', share: 3, lines: 2 },
-        { heading: 'Needed a month', share: 1.6, align: 'right' },
-        { heading: 'Available', share: 1.6, align: 'right' },
-        { heading: 'Load', share: 3.2, lines: 2 },
-        { heading: 'Waiting before a run begins', share: 3.6, lines: 2 },
+        { heading: said.columns.owner, share: 3, lines: 2 },
+        { heading: said.columns.needed, share: 1.6, align: 'right' },
+        { heading: said.columns.available, share: 1.6, align: 'right' },
+        { heading: said.columns.load, share: 3.2, lines: 2 },
+        { heading: said.columns.waiting, share: 3.6, lines: 2 },
       ],
-      rows: owners.map(rowOf),
-      alt: 'Hours that the flow needs of each owner against those that they have',
+      rows: owners.map(each => rowOf(each, messages)),
+      alt: said.alt,
       sizes: [16, 14, 13, 12],
     },
     below(GRID.top),
@@ -32,41 +34,31 @@ export function capacitySlides({ owners }: SnapshotFacts): DeckSlide[] {
   return parts.map((table, index) =>
     page({
       id: index === 0 ? 'capacity' : `capacity:${index + 1}`,
-      kicker: 'Who has time for it',
-      title: titleOf(owners),
+      kicker: said.kicker,
+      title: titleOf(owners, messages.deck),
       elements: [table],
-      notes: [
-        'Load = hours that the flow needs a month ÷ (people × hours a month of each). Above 85% work begins to wait, above 100% it piles up.',
-        'Waiting is an assumption: runs arrive at random and any of the people takes the next (M/M/c).',
-      ],
+      notes: said.notes,
     }),
   )
 }
 
-function titleOf(owners: readonly OwnerLoad[]): string | Run[] {
+function titleOf(owners: readonly OwnerLoad[], { capacity: said }: DeckWords): string | Run[] {
   const first = owners.find(({ isBottleneck }) => isBottleneck)
-  if (!first?.load) return 'Nobody whose hours are known is short of time'
-  return [
-    { text: `“${excerpt(oneLine(first.owner), 60)}” is the bottleneck at ` },
-    { text: figureText(first.load), figureId: first.load.id },
-    { text: ' of the hours there are' },
-  ]
+  if (!first?.load) return said.nobody
+  const load = [{ text: figureText(first.load), figureId: first.load.id }]
+  return filled(said.title({ owner: excerpt(oneLine(first.owner), 60) }), { load })
 }
 
-function rowOf({
-  owner,
-  hours,
-  capacity,
-  load,
-  level,
-  waiting,
-  isBottleneck,
-}: OwnerLoad): (string | Run[])[] {
+function rowOf(
+  { owner, hours, capacity, load, level, waiting, isBottleneck }: OwnerLoad,
+  { deck, terms }: SnapshotFacts['messages'],
+): (string | Run[])[] {
+  const { capacity: said } = deck
   const needed: Run[] = [
     { text: `${amountText(Math.round(hours.value ?? 0), 'count')} h`, figureId: hours.id },
   ]
-  if (!capacity || !load || !level) return [owner, needed, 'not entered', '', '']
-  const words = `, ${LOAD_WORDS[level]}${isBottleneck ? ', the bottleneck' : ''}`
+  if (!capacity || !load || !level) return [owner, needed, said.notEntered, '', '']
+  const words = `, ${terms.loads[level]}${isBottleneck ? said.bottleneck : ''}`
   return [
     owner,
     needed,

@@ -1,6 +1,5 @@
 // The title slide: title, client, and the evidence counts behind the deck.
 
-import { AUDIT_TYPE_LABELS } from '#domain/audit.ts'
 import { logoSize } from '#domain/brand.ts'
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { GRID, heightOf, label, paragraph, rule, textBox } from '#domain/document/deck/page.ts'
@@ -10,7 +9,8 @@ import { clip, fitSize, oneLine } from '#domain/document/text.ts'
 import { figureText } from '#domain/figure/figure.ts'
 
 export function coverSlide(facts: SnapshotFacts): DeckSlide {
-  const { audit, report, counts, date } = facts
+  const { audit, report, counts, date, messages } = facts
+  const { cover: said } = messages.deck
   const face = { font: 'serif' } as const
   const width = 690
   const size = fitSize(audit.title, face, width, 3, [48, 40, 34, 28])
@@ -22,7 +22,7 @@ export function coverSlide(facts: SnapshotFacts): DeckSlide {
     textBox(
       'Kind of audit',
       { x: GRID.left, y: 78, w: width, h: 18 },
-      [label(`AI audit · ${AUDIT_TYPE_LABELS[audit.type]}`, { colour: 'signal', size: 12 })],
+      [label(said.kicker({ type: messages.terms.auditTypes[audit.type] }), { colour: 'signal', size: 12 })],
       { role: 'kicker' },
     ),
     textBox('Title', { x: GRID.left, y: 104, w: width, h: 200 }, [heading], {
@@ -39,22 +39,24 @@ export function coverSlide(facts: SnapshotFacts): DeckSlide {
       ],
       { role: 'body' },
     ),
-    ...thread(),
+    ...thread(facts),
     ...ledger(facts),
   ]
   const notes = [
-    `${audit.title}, for ${audit.company}. Made on ${date} from what was recorded up to then.`,
+    said.note({ title: audit.title, company: audit.company, date }),
     ...sourceNotes([report.interviews, report.responses, counts.steps, counts.opportunities], facts.formulas),
   ]
   return { id: 'cover', slideId: null, layout: 'cover', number: 0, title, elements, notes }
 }
 
 /** The organization that made the deck: its logo, or its name over a bar. */
-function house({ brand: { logo, house: given } }: SnapshotFacts): SlideElement[] {
+function house({ brand: { logo, house: given }, messages }: SnapshotFacts): SlideElement[] {
   if (logo) {
     const size = logoSize(logo, 220, 46)
     const box = { x: GRID.left, y: 66 - size.h, ...size }
-    return [{ kind: 'picture', name: 'Logo', box, logo, alt: `Logo of ${oneLine(given)}` }]
+    return [
+      { kind: 'picture', name: 'Logo', box, logo, alt: messages.deck.cover.logo({ house: oneLine(given) }) },
+    ]
   }
   const name = clip(oneLine(given), { font: 'serif', size: 15 }, 400, 1)
   return [
@@ -72,12 +74,13 @@ function house({ brand: { logo, house: given } }: SnapshotFacts): SlideElement[]
 }
 
 /** The counts of the evidence behind the deck, in a row between two rules. */
-function ledger({ report, counts, audit, date }: SnapshotFacts): SlideElement[] {
+function ledger({ report, counts, audit, date, messages }: SnapshotFacts): SlideElement[] {
+  const { cover: said } = messages.deck
   const entries = [
-    ['Interviews', figureText(report.interviews)],
-    ['Answers', figureText(report.responses)],
-    ['Process steps', figureText(counts.steps)],
-    ['Opportunities', figureText(counts.opportunities)],
+    [said.interviews, figureText(report.interviews)],
+    [said.answers, figureText(report.responses)],
+    [said.steps, figureText(counts.steps)],
+    [said.opportunities, figureText(counts.opportunities)],
   ] as const
   const column = GRID.width / 6
   const x = (index: number) => GRID.left + index * column
@@ -89,20 +92,21 @@ function ledger({ report, counts, audit, date }: SnapshotFacts): SlideElement[] 
   )
   const face = { font: 'serif', size: 15 } as const
   const by = textBox('Prepared', { x: x(4), y: 424, w: 2 * column, h: 60 }, [
-    label('Prepared', { spaceAfter: 4, size: 12 }),
+    label(said.prepared, { spaceAfter: 4, size: 12 }),
     paragraph(date, 'lead', { spaceAfter: 3 }),
-    paragraph(clip(`by ${oneLine(audit.createdBy)}`, face, 2 * column, 1), 'small', { size: 12 }),
+    paragraph(clip(said.by({ name: oneLine(audit.createdBy) }), face, 2 * column, 1), 'small', { size: 12 }),
   ])
   return [rule('Upper rule', GRID.left, 412, GRID.width, 'ink', 1), ...cells, by]
 }
 
 /** The lineage motif of the deck: a line from an interview answer over its step to the figure that the client sees. */
-function thread(): SlideElement[] {
+function thread({ messages }: SnapshotFacts): SlideElement[] {
+  const { stops: said } = messages.deck.cover
   const x = 812
   const stops = [
-    { name: 'Answer', y: 96 },
-    { name: 'Step', y: 201 },
-    { name: 'Figure', y: 306 },
+    { name: said.answer, y: 96 },
+    { name: said.step, y: 201 },
+    { name: said.figure, y: 306 },
   ]
   const dot = (y: number, r: number): SlideBox => ({ x: x - r, y: y - r, w: 2 * r, h: 2 * r })
   return [

@@ -6,17 +6,18 @@ import { below, tables } from '#domain/document/deck/table.ts'
 import type { DeckSlide } from '#domain/document/deck/types.ts'
 import { type Contradiction, resolutionText } from '#domain/interview/contradiction.ts'
 
-export function differenceSlides({ report: { contradictions } }: SnapshotFacts): DeckSlide[] {
+export function differenceSlides({ report: { contradictions }, messages }: SnapshotFacts): DeckSlide[] {
   if (contradictions.length === 0) return []
+  const { differences: said } = messages.deck
   const parts = tables(
     {
       name: 'Where accounts differ',
       columns: [
-        { heading: 'Step', share: 2.6, lines: 2 },
-        { heading: 'About', share: 2.4, lines: 4 },
-        { heading: 'Said', share: 2.2, lines: 2 },
-        { heading: 'By', share: 1.8, lines: 2 },
-        { heading: 'In their words', share: 5, lines: 3 },
+        { heading: said.columns.step, share: 2.6, lines: 2 },
+        { heading: said.columns.about, share: 2.4, lines: 4 },
+        { heading: said.columns.said, share: 2.2, lines: 2 },
+        { heading: said.columns.by, share: 1.8, lines: 2 },
+        { heading: said.columns.words, share: 5, lines: 3 },
       ],
       rows: contradictions.flatMap(found =>
         found.accounts.map(each => [
@@ -27,7 +28,7 @@ export function differenceSlides({ report: { contradictions } }: SnapshotFacts):
           `“${each.quote}”`,
         ]),
       ),
-      alt: 'What different people said about the same step',
+      alt: said.alt,
       sizes: [12, 11, 10.5],
     },
     below(GRID.top),
@@ -35,21 +36,20 @@ export function differenceSlides({ report: { contradictions } }: SnapshotFacts):
   return parts.map((table, index) =>
     page({
       id: index === 0 ? 'differences' : `differences:${index + 1}`,
-      kicker: 'What the interviews said',
-      title:
-        index === 0 ? 'Where accounts differ, and what to settle first' : 'Where accounts differ, continued',
+      kicker: said.kicker,
+      title: index === 0 ? said.title : said.next,
       elements: [table],
       notes: [
-        'Sources: the answers named here.',
+        said.sources,
         ...contradictions.flatMap(({ step, about, accounts }) =>
-          accounts.map(
-            each =>
-              `${step}, ${about.toLowerCase()}: ${each.value}, ${each.answerId > 0 ? `answer ${each.answerId}` : each.interviewee}.`,
-          ),
+          accounts.map(({ value, answerId, interviewee }) => {
+            const source = answerId > 0 ? said.answer({ id: answerId }) : String(interviewee)
+            return said.note({ step, about, value, source })
+          }),
         ),
         ...contradictions.flatMap(found => {
           const outcome = resolutionText(found)
-          return outcome === '' ? [] : `${found.step}, ${found.about.toLowerCase()}: ${outcome}.`
+          return outcome === '' ? [] : said.outcome({ step: found.step, about: found.about, outcome })
         }),
       ],
     }),

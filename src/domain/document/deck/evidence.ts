@@ -45,13 +45,21 @@ export function evidenceSlides(
   facts: SnapshotFacts,
   figures: readonly Figure[],
 ): DeckSlide[] {
+  const { evidence: said } = facts.messages.deck
   const shown = shownOn(slides, new Map(figures.map(figure => [figure.id, figure])))
   if (shown.length === 0) return []
   const rows = shown.map(({ slide, run, figure }, index): (string | Run[])[] => [
     [
       ...(shown[index - 1]?.slide === slide
         ? []
-        : [{ text: `Slide ${slide.number}  `, bold: true, leadsTo: slide.id, colour: 'signal' as const }]),
+        : [
+            {
+              text: `${said.slide({ n: slide.number })}  `,
+              bold: true,
+              leadsTo: slide.id,
+              colour: 'signal' as const,
+            },
+          ]),
       { text: run.text, bold: true, figureId: figure.id, leadsTo: slide.id },
     ],
     labelOf(figure, facts),
@@ -61,13 +69,13 @@ export function evidenceSlides(
     {
       name: 'Evidence',
       columns: [
-        { heading: 'Number', share: 2.1, lines: 3 },
-        { heading: 'What it is', share: 2.9, lines: 4 },
-        { heading: 'How it was made', share: 4.2, lines: 6 },
-        { heading: 'Source', share: 3.8, lines: 6 },
+        { heading: said.columns.number, share: 2.1, lines: 3 },
+        { heading: said.columns.what, share: 2.9, lines: 4 },
+        { heading: said.columns.made, share: 4.2, lines: 6 },
+        { heading: said.columns.source, share: 3.8, lines: 6 },
       ],
       rows,
-      alt: 'The numbers of the main slides, each with its calculation and source',
+      alt: said.alt,
       sizes: [11],
     },
     below(GRID.top),
@@ -76,11 +84,11 @@ export function evidenceSlides(
   return parts.map((table, index) =>
     page({
       id: index === 0 ? 'evidence' : `evidence:${index + 1}`,
-      kicker: parts.length === 1 ? 'Evidence' : `Evidence · ${index + 1} of ${parts.length}`,
-      title: facts.messages.deck.evidence.title({ slides: from }),
+      kicker: parts.length === 1 ? said.kicker : said.part({ n: index + 1, of: parts.length }),
+      title: said.title({ slides: from }),
       layout: 'appendix',
       elements: [table],
-      notes: ['A click on a number leads to its slide; there a click on it leads back here.'],
+      notes: [said.note],
     }),
   )
 }
@@ -89,7 +97,7 @@ export function evidenceSlides(
 function madeOn(shown: readonly Shown[], index: number, facts: SnapshotFacts): [made: string, by: string] {
   const { figure, slide } = shown[index] as Shown
   const first = shown.find(each => each.figure === figure)
-  if (first && first.slide !== slide) return [`As on slide ${first.slide.number}.`, '']
+  if (first && first.slide !== slide) return [facts.messages.deck.evidence.as({ n: first.slide.number }), '']
   return [madeText(figure, facts.formulas), evidenceOf(figure)]
 }
 

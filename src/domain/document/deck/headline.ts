@@ -3,12 +3,11 @@
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { GRID, rule, textBox } from '#domain/document/deck/page.ts'
 import { main, mainBlock } from '#domain/document/deck/story.ts'
-import type { SlideBox, SlideElement } from '#domain/document/deck/types.ts'
+import type { DeckWords, SlideBox, SlideElement } from '#domain/document/deck/types.ts'
 import { noteOf } from '#domain/document/tag.ts'
 import { fitSize } from '#domain/document/text.ts'
 import { type Figure, figureText } from '#domain/figure/figure.ts'
 import type { RoiFigures } from '#domain/roi/figures.ts'
-import { HEADLINES, paybackNote } from '#domain/roi/headline.ts'
 
 /** A figure with a short label and a short note on its calculation. */
 export interface HeadlineFigure {
@@ -18,26 +17,39 @@ export interface HeadlineFigure {
 }
 
 /** Net savings, return and payback as the specification computes them. */
-const literal = ({ net, percent, payback }: RoiFigures): HeadlineFigure[] => [
-  { figure: net, label: 'Net savings', note: 'Savings less one-off cost' },
-  { figure: percent, label: 'Return', note: 'Net savings ÷ one-off cost' },
-  { figure: payback, label: 'Payback', note: 'One-off cost ÷ savings a month' },
+const literal = ({ net, percent, payback }: RoiFigures, { headline: said }: DeckWords): HeadlineFigure[] => [
+  { figure: net, label: said.net, note: said.netNote },
+  { figure: percent, label: said.percent, note: said.percentNote },
+  { figure: payback, label: said.payback, note: said.paybackNote },
 ]
 
 /** The median of the simulation runs with its range, the share above zero, and the median payback. */
-export const sound = ({ p10, p50, p90, positive, soundPayback }: RoiFigures): HeadlineFigure[] => [
+export const sound = (
+  { p10, p50, p90, positive, soundPayback }: RoiFigures,
+  { headline: said }: DeckWords,
+): HeadlineFigure[] => [
   {
     figure: p50,
-    label: 'NPV (P50)',
-    note: `80% range: ${figureText(p10)} to ${figureText(p90)}`,
+    label: said.npv,
+    note: said.npvNote({ low: figureText(p10), high: figureText(p90) }),
   },
-  { figure: positive, label: 'Positive NPV', note: 'Probability in 10,000 simulation runs' },
-  { figure: soundPayback, label: 'Payback', note: paybackNote(soundPayback) },
+  { figure: positive, label: said.positive, note: said.positiveNote },
+  {
+    figure: soundPayback,
+    label: said.payback,
+    note: soundPayback.formula === 'roi.payback_never' ? said.neverPays : said.median,
+  },
 ]
 
 /** The figures of both headlines, for speaker notes. */
-export const headlineFigures = (money: RoiFigures): Figure[] =>
-  [...literal(money), ...sound(money)].map(({ figure }) => figure)
+export const headlineFigures = ({
+  net,
+  percent,
+  payback,
+  p50,
+  positive,
+  soundPayback,
+}: RoiFigures): Figure[] => [net, percent, payback, p50, positive, soundPayback]
 
 /** The largest size at which each value of the headline fits on one line. */
 export function sizeOf(shown: readonly HeadlineFigure[], width: number, sizes: number[]): number {
@@ -71,12 +83,15 @@ const SPARE = 0.82
 
 /** Both headlines in one row below the title. */
 export function headlineRow(facts: SnapshotFacts, y: number): SlideElement[] {
-  const groups = [literal(facts.roiFigures), sound(facts.roiFigures)]
+  const groups = [
+    literal(facts.roiFigures, facts.messages.deck),
+    sound(facts.roiFigures, facts.messages.deck),
+  ]
   const all = groups.flat()
   const width = GRID.width / all.length
   const size = sizeOf(all, (width - 16) * SPARE, [26, 24, 22, 20, 18, 16, 14, 12])
   return [
-    ...Object.values(HEADLINES).map((text, index) =>
+    ...Object.values(facts.messages.terms.headlines).map((text, index) =>
       textBox(`Headline ${text}`, { x: GRID.left + index * 3 * width, y, w: 3 * width - 16, h: 14 }, [
         main([{ text, bold: true }], 'small', { colour: 'ink' }),
       ]),
@@ -97,12 +112,15 @@ export function headlineRow(facts: SnapshotFacts, y: number): SlideElement[] {
 
 /** Both headlines in two columns, for the side of a slide. */
 export function headlineColumns(facts: SnapshotFacts, x: number, w: number): SlideElement[] {
-  const columns = [literal(facts.roiFigures), sound(facts.roiFigures)]
+  const columns = [
+    literal(facts.roiFigures, facts.messages.deck),
+    sound(facts.roiFigures, facts.messages.deck),
+  ]
   const width = (w - 16) / 2
   const size = sizeOf(columns.flat(), width * SPARE, [28, 26, 24, 22, 20, 18, 16, 14, 12, 11])
   const at = (column: number) => x + column * (width + 16)
   return [
-    ...Object.values(HEADLINES).map((text, column) =>
+    ...Object.values(facts.messages.terms.headlines).map((text, column) =>
       textBox(`Headline ${text}`, { x: at(column), y: GRID.top, w: width, h: 36 }, [
         main([{ text, bold: true }], 'small', { colour: 'ink' }),
       ]),

@@ -3,7 +3,7 @@
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { GRID, page } from '#domain/document/deck/page.ts'
 import { below, tables } from '#domain/document/deck/table.ts'
-import type { DeckSlide } from '#domain/document/deck/types.ts'
+import type { DeckSlide, DeckWords } from '#domain/document/deck/types.ts'
 import { cleanText } from '#domain/document/text.ts'
 import { figureText } from '#domain/figure/figure.ts'
 import { type InterviewRecord, isAnswered } from '#domain/interview/interview.ts'
@@ -12,11 +12,11 @@ import type { InterviewAnalysis } from '#domain/report.ts'
 
 type Answer = InterviewRecord['answers'][number]
 
-export function interviewSlides({ report }: SnapshotFacts): DeckSlide[] {
-  return report.analyses.flatMap(analysis => slidesOf(analysis))
+export function interviewSlides({ report, messages }: SnapshotFacts): DeckSlide[] {
+  return report.analyses.flatMap(analysis => slidesOf(analysis, messages.deck))
 }
 
-function slidesOf(analysis: InterviewAnalysis): DeckSlide[] {
+function slidesOf(analysis: InterviewAnalysis, { interviews: words }: DeckWords): DeckSlide[] {
   const { interview } = analysis
   const said = interview.questions.flatMap(question => {
     const answer = interview.answers.find(each => each.questionId === question.id && isAnswered(each))
@@ -27,12 +27,12 @@ function slidesOf(analysis: InterviewAnalysis): DeckSlide[] {
     {
       name: 'Answers',
       columns: [
-        { heading: 'Asked about', share: 2.4, lines: 3 },
-        { heading: 'Answer', share: 6, lines: 5 },
-        { heading: 'Impact', share: 0.9, align: 'right' },
+        { heading: words.columns.asked, share: 2.4, lines: 3 },
+        { heading: words.columns.answer, share: 6, lines: 5 },
+        { heading: words.columns.impact, share: 0.9, align: 'right' },
       ],
       rows: said.map(({ topic, answer }) => [[{ text: topic, bold: true }], answer.response, score(answer)]),
-      alt: `Answers of ${titleOf(interview)}`,
+      alt: words.alt({ title: titleOf(interview) }),
       sizes: [14, 13, 12, 11, 10.5],
     },
     below(GRID.top),
@@ -43,17 +43,20 @@ function slidesOf(analysis: InterviewAnalysis): DeckSlide[] {
     from += table.rows.length
     return page({
       id: `interview:${interview.id}${index === 0 ? '' : `:${index + 1}`}`,
-      kicker:
-        parts.length === 1
-          ? 'What the interviews said'
-          : `What the interviews said · ${index + 1} of ${parts.length}`,
+      kicker: parts.length === 1 ? words.kicker : words.part({ n: index + 1, of: parts.length }),
       title: titleOf(interview),
       elements: [table],
       notes: [
-        `Average impact ${figureText(analysis.averageImpact)} of ${analysis.averageImpact.inputs.length} rated, ${figureText(analysis.highImpact)} of ${figureText(analysis.responses)} ${analysis.responses.value === 1 ? 'answer' : 'answers'} high.`,
-        'Sources: the answers in full',
-        ...shown.map(
-          ({ question, answer }) => `Answer ${answer.id}, to “${question}”: ${cleanText(answer.response)}`,
+        words.impact({
+          average: figureText(analysis.averageImpact),
+          rated: analysis.averageImpact.inputs.length,
+          high: figureText(analysis.highImpact),
+          answers: figureText(analysis.responses),
+          count: analysis.responses.value ?? 0,
+        }),
+        words.sources,
+        ...shown.map(({ question, answer }) =>
+          words.note({ id: answer.id, question, answer: cleanText(answer.response) }),
         ),
       ],
     })

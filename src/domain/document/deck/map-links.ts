@@ -3,7 +3,13 @@
 import type { MapPage, PlacedStep } from '#domain/document/deck/map-layout.ts'
 import { boxOf, connector, type MapFrame } from '#domain/document/deck/map-parts.ts'
 import { paragraph } from '#domain/document/deck/page.ts'
-import type { LineElement, ShapeElement, SlideBox, SlideElement } from '#domain/document/deck/types.ts'
+import type {
+  DeckWords,
+  LineElement,
+  ShapeElement,
+  SlideBox,
+  SlideElement,
+} from '#domain/document/deck/types.ts'
 import { clip, oneLine, textWidth } from '#domain/document/text.ts'
 import { linkText } from '#domain/process/layout/link-label.ts'
 import { type Route, Router } from '#domain/process/layout/route.ts'
@@ -17,6 +23,7 @@ export interface LinkStyle {
   /** Points. */
   size: number
   isBridge?: (from: number, to: number) => boolean
+  words: DeckWords
 }
 
 interface Drawn {
@@ -64,7 +71,7 @@ export function linkElements(
     const route = routes.get(key)
     if (!route) return []
     const isDashed = style.isBridge?.(link.from.step.id, link.to.step.id) ?? false
-    const lines = linesOf(link, inPoints(route.points), frame).map(line => ({
+    const lines = linesOf(link, inPoints(route.points), frame, style.words).map(line => ({
       ...line,
       ...(isDashed && { dashed: true }),
     }))
@@ -90,13 +97,17 @@ function linksOn(page: MapPage, links: readonly ProcessLink[]): Drawn[] {
 const inPoints = (points: readonly Position[]) => points.map(({ x, y }) => ({ x: x / SCALE, y: y / SCALE }))
 
 /** One connector attached to its steps if the route is simple, else its straight segments. */
-function linesOf({ from, to, isBack }: Drawn, points: readonly Position[], frame: MapFrame): LineElement[] {
+function linesOf(
+  { from, to, isBack }: Drawn,
+  points: readonly Position[],
+  frame: MapFrame,
+  { processMap: said }: DeckWords,
+): LineElement[] {
   const plain = connector(from, to, frame)
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) return []
-  const alt = isBack
-    ? `${oneLine(from.step.label)} leads back to ${oneLine(to.step.label)}`
-    : (plain.alt ?? '')
+  const ends = { from: oneLine(from.step.label), to: oneLine(to.step.label) }
+  const alt = isBack ? said.leadsBack(ends) : said.leads(ends)
   const whole = { ...plain, from: first, to: last, alt }
   if (points.length === 2) return [{ ...whole, elbow: false }]
   const middle = points.length === 4 ? points[1] : undefined

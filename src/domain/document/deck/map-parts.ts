@@ -1,12 +1,13 @@
 // Shapes of the process map: lanes, steps with their marks, connectors, and references to other slides.
 
+import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import type { MapPage, PlacedStep } from '#domain/document/deck/map-layout.ts'
 import { GRID, paragraph, textBox } from '#domain/document/deck/page.ts'
-import type { LineElement, ShapeElement, SlideBox, SlideElement } from '#domain/document/deck/types.ts'
+import type { LineElement, ShapeElement, SlideBox, SlideElement, Terms } from '#domain/document/deck/types.ts'
 import { clip, oneLine } from '#domain/document/text.ts'
 import { ENGINE_COLOURS, FRICTION_COLOURS } from '#domain/palette.ts'
-import { ENGINE_LABELS, type Engine, FRICTION_LABELS, type ProcessStep } from '#domain/process/step.ts'
-import { differingText } from '#domain/process/step-field.ts'
+import type { Engine, ProcessStep } from '#domain/process/step.ts'
+import { differingText, isDiffering } from '#domain/process/step-field.ts'
 import { amountText } from '#domain/text/number-style.ts'
 
 export const NAME_WIDTH = 96
@@ -67,28 +68,28 @@ export function boxOf({ step, column }: PlacedStep, frame: MapFrame): SlideBox {
 
 export const shapeName = (step: ProcessStep) => `Step ${step.id}`
 
-export function laneBands({ lanes }: MapFrame): SlideElement[] {
+export function laneBands({ lanes }: MapFrame, { engines }: Terms): SlideElement[] {
   return lanes.flatMap(({ engine: lane, y, h: height }): SlideElement[] => {
     const colour = ENGINE_COLOURS[lane]
     return [
       {
         kind: 'shape',
-        name: `Lane ${ENGINE_LABELS[lane]}`,
+        name: `Lane ${lane}`,
         shape: 'rect',
         box: { x: GRID.left, y: y + 3, w: GRID.width, h: height - 6 },
         fill: 'band',
       },
       {
         kind: 'shape',
-        name: `Lane mark ${ENGINE_LABELS[lane]}`,
+        name: `Lane mark ${lane}`,
         shape: 'rect',
         box: { x: GRID.left, y: y + 3, w: 4, h: height - 6 },
         fill: colour,
       },
       textBox(
-        `Lane name ${ENGINE_LABELS[lane]}`,
+        `Lane name ${lane}`,
         { x: GRID.left + 12, y: y + 3, w: NAME_WIDTH - 12, h: height - 6 },
-        [paragraph([{ text: ENGINE_LABELS[lane], bold: true }], 'body', { colour, size: 12 })],
+        [paragraph([{ text: engines[lane], bold: true }], 'body', { colour, size: 12 })],
         {
           valign: 'middle',
         },
@@ -97,15 +98,25 @@ export function laneBands({ lanes }: MapFrame): SlideElement[] {
   })
 }
 
-export function stepBoxes(steps: PlacedStep[], frame: MapFrame): SlideElement[] {
+export function stepBoxes(
+  steps: PlacedStep[],
+  frame: MapFrame,
+  messages: SnapshotFacts['messages'],
+): SlideElement[] {
   return steps.flatMap(placed => {
     const { step } = placed
     const box = boxOf(placed, frame)
-    return [stepShape(step, box, frame), ...frictionMarks(step, box), ...differingMark(step, box)]
+    return [stepShape(step, box, frame, messages), ...frictionMarks(step, box), ...differingMark(step, box)]
   })
 }
 
-function stepShape(step: ProcessStep, box: SlideBox, { size }: MapFrame): ShapeElement {
+function stepShape(
+  step: ProcessStep,
+  box: SlideBox,
+  { size }: MapFrame,
+  messages: SnapshotFacts['messages'],
+): ShapeElement {
+  const { deck, terms } = messages
   const width = box.w - 10
   const bold = { font: 'sans', size: size.label, bold: true } as const
   const small = { font: 'sans', size: size.detail } as const
@@ -121,15 +132,26 @@ function stepShape(step: ProcessStep, box: SlideBox, { size }: MapFrame): ShapeE
     fill: 'sheet',
     line: { colour, width: marked ? 1.75 : 1 },
     paragraphs: [
-      paragraph([{ text: clip(oneLine(step.label) || 'Unnamed step', bold, width, 2), bold: true }], 'body', {
-        size: size.label,
-        spaceAfter: 1.5,
-        align: 'left',
-      }),
+      paragraph(
+        [{ text: clip(oneLine(step.label) || deck.unnamedStep, bold, width, 2), bold: true }],
+        'body',
+        {
+          size: size.label,
+          spaceAfter: 1.5,
+          align: 'left',
+        },
+      ),
       paragraph(clip(cost, small, width, 1), 'small', { size: size.detail, align: 'left' }),
       paragraph(clip(oneLine(step.owner), small, width, 1), 'small', { size: size.detail, align: 'left' }),
     ],
-    alt: `${step.isDecision ? 'Decision' : 'Step'}: ${oneLine(step.label)}, ${ENGINE_LABELS[step.engine]} lane, ${cost}, owner ${oneLine(step.owner)}${marked ? `, ${FRICTION_LABELS[step.friction]}` : ''}${differing === '' ? '' : `. ${differing}`}`,
+    alt: `${deck.map.stepAlt({
+      isDecision: step.isDecision,
+      label: oneLine(step.label),
+      engine: terms.engines[step.engine],
+      cost,
+      owner: oneLine(step.owner),
+      friction: marked ? terms.frictions[step.friction] : null,
+    })}${differing === '' ? '' : `. ${differing}`}`,
   }
 }
 
@@ -180,9 +202,9 @@ export function differingSign(name: string, x: number, y: number): SlideElement[
 }
 
 export const differingMark = (step: ProcessStep, box: SlideBox) =>
-  differingText(step) === ''
-    ? []
-    : differingSign(`Differing mark of step ${step.id}`, box.x + box.w - SIGN - 26, box.y - SIGN / 2)
+  isDiffering(step)
+    ? differingSign(`Differing mark of step ${step.id}`, box.x + box.w - SIGN - 26, box.y - SIGN / 2)
+    : []
 
 /** From the right side to the left side, or from lane to lane if both are in one column. */
 export function connector(from: PlacedStep, to: PlacedStep, frame: MapFrame): LineElement {
@@ -201,7 +223,6 @@ export function connector(from: PlacedStep, to: PlacedStep, frame: MapFrame): Li
     arrow: true,
     elbow: !upright && start.y !== end.y,
     connects: { from: shapeName(from.step), to: shapeName(to.step) },
-    alt: `${oneLine(from.step.label)} leads to ${oneLine(to.step.label)}`,
   }
 }
 

@@ -3,11 +3,11 @@
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { GRID, page, paragraph, textBox } from '#domain/document/deck/page.ts'
 import { below, tables } from '#domain/document/deck/table.ts'
-import type { DeckSlide, Run, SlideBox, SlideElement } from '#domain/document/deck/types.ts'
+import type { DeckSlide, DeckWords, Run, SlideBox, SlideElement } from '#domain/document/deck/types.ts'
 import { oneLine } from '#domain/document/text.ts'
 import { costFigure } from '#domain/opportunity/figures.ts'
-import { ENGINE_LABELS, ENGINES, FRICTION_LABELS, type ProcessStep } from '#domain/process/step.ts'
-import { differingText } from '#domain/process/step-field.ts'
+import { ENGINES, type ProcessStep } from '#domain/process/step.ts'
+import { isDiffering } from '#domain/process/step-field.ts'
 import { amountText } from '#domain/text/number-style.ts'
 
 /** Most steps of a drawn map: ten full slides; more could not be followed. */
@@ -27,21 +27,19 @@ export function namedSteps(steps: ProcessStep[]): ProcessStep[] {
 }
 
 /** A sentence about the steps that are not named; '' if all are named. */
-export function summaryNote(steps: ProcessStep[]): string {
+export function summaryNote(steps: ProcessStep[], { map: said }: DeckWords): string {
   if (!isSummarised(steps)) return ''
-  return `A map of ${count(steps.length)} steps cannot be read as a drawing. Named here are the ${NAMED} steps that cost most a year; all of them stand on the map on screen, and in its export.`
+  return said.summaryNote({ steps: count(steps.length), named: NAMED })
 }
 
 /** The slides that replace the drawn map. */
-export function summarySlides({ steps }: SnapshotFacts, title: string): DeckSlide[] {
-  return [overview(steps, title), ...costliest(steps)]
+export function summarySlides({ steps, messages }: SnapshotFacts, title: string): DeckSlide[] {
+  return [overview(steps, title, messages), ...costliest(steps, messages)]
 }
 
-const isDiffering = (step: ProcessStep) => differingText(step) !== ''
-
 /** The step's name in a table, with the map's sign if interviewees differ about its numbers. */
-export const signedLabel = (step: ProcessStep) =>
-  `${isDiffering(step) ? '≠ ' : ''}${oneLine(step.label) || 'Unnamed step'}`
+export const signedLabel = (step: ProcessStep, { unnamedStep }: DeckWords) =>
+  `${isDiffering(step) ? '≠ ' : ''}${oneLine(step.label) || unnamedStep}`
 
 const count = (value: number) => amountText(value, 'count')
 
@@ -54,55 +52,62 @@ const TABLES = GRID.top + 48
 const BY_LANE: SlideBox = { x: GRID.left, y: TABLES, w: 414, h: GRID.bottom - TABLES }
 const BY_OWNER: SlideBox = { ...BY_LANE, x: BY_LANE.x + BY_LANE.w + 24, w: GRID.width - BY_LANE.w - 24 }
 
-function overview(steps: ProcessStep[], title: string): DeckSlide {
-  const note = summaryNote(steps)
+function overview(steps: ProcessStep[], title: string, messages: SnapshotFacts['messages']): DeckSlide {
+  const { map: said } = messages.deck
+  const note = `${summaryNote(steps, messages.deck)}${steps.some(isDiffering) ? said.sign : ''}`
   const lanes = ENGINES.map((engine): Group => {
-    return [ENGINE_LABELS[engine], steps.filter(step => step.engine === engine)]
+    return [messages.terms.engines[engine], steps.filter(step => step.engine === engine)]
   })
   return page({
     id: 'map_pages',
-    kicker: 'Process map · summary',
+    kicker: said.summary,
     title,
     elements: [
-      textBox('Summary', { x: GRID.left, y: GRID.top, w: GRID.width, h: 36 }, [
-        paragraph(`${note}${signNote(steps)}`, 'small'),
-      ]),
-      ...table('Lane', lanes, BY_LANE),
-      ...table('Owner', owners(steps), BY_OWNER),
+      textBox('Summary', { x: GRID.left, y: GRID.top, w: GRID.width, h: 36 }, [paragraph(note, 'small')]),
+      ...table('lane', lanes, BY_LANE, messages),
+      ...table('owner', owners(steps, messages.deck), BY_OWNER, messages),
     ],
-    notes: ['Sources: the process map as it was recorded.', `${note}${signNote(steps)}`],
+    notes: [said.sources, note],
   })
 }
-
-const signNote = (steps: ProcessStep[]) =>
-  steps.some(isDiffering) ? ' ≠: accounts of a number differ, and nobody has decided.' : ''
 
 type Group = [name: string, steps: ProcessStep[]]
 
 /** The owners with the most steps, and all others combined. */
-function owners(steps: ProcessStep[]): Group[] {
+function owners(steps: ProcessStep[], { map: said }: DeckWords): Group[] {
   const all = [...Map.groupBy(steps, step => oneLine(step.owner))].sort((a, b) => b[1].length - a[1].length)
   const others = all.slice(OWNERS)
   return [
     ...all.slice(0, OWNERS),
     ...(others.length === 0
       ? []
-      : [[`${count(others.length)} others`, others.flatMap(([, owned]) => owned)] satisfies Group]),
+      : [
+          [
+            said.others({ count: count(others.length) }),
+            others.flatMap(([, owned]) => owned),
+          ] satisfies Group,
+        ]),
   ]
 }
 
-function table(heading: string, groups: Group[], at: SlideBox): SlideElement[] {
+function table(
+  by: 'lane' | 'owner',
+  groups: Group[],
+  at: SlideBox,
+  { deck, terms }: SnapshotFacts['messages'],
+): SlideElement[] {
+  const { columns, byLaneAlt, byOwnerAlt } = deck.map
   const right = { share: 2.2, align: 'right' } as const
   const of = (owned: ProcessStep[], is: (step: ProcessStep) => boolean) => count(owned.filter(is).length)
   return tables(
     {
-      name: `Steps by ${heading.toLowerCase()}`,
+      name: `Steps by ${by}`,
       columns: [
-        { heading, share: 3.4, lines: 1 },
-        { heading: 'Steps', ...right },
-        { heading: 'Decisions', ...right },
-        { heading: FRICTION_LABELS.time_sink, ...right },
-        { heading: FRICTION_LABELS.quality_risk, ...right },
+        { heading: columns[by], share: 3.4, lines: 1 },
+        { heading: columns.steps, ...right },
+        { heading: columns.decisions, ...right },
+        { heading: terms.frictions.time_sink, ...right },
+        { heading: terms.frictions.quality_risk, ...right },
         { heading: '≠', ...right, share: 1 },
       ],
       rows: groups.map(([name, owned]) => [
@@ -113,29 +118,34 @@ function table(heading: string, groups: Group[], at: SlideBox): SlideElement[] {
         of(owned, step => step.friction === 'quality_risk'),
         of(owned, isDiffering),
       ]),
-      alt: `Steps of the map by ${heading.toLowerCase()}: ${groups.map(([name, owned]) => `${name} ${count(owned.length)}`).join('; ')}`,
+      alt: (by === 'lane' ? byLaneAlt : byOwnerAlt)({
+        list: groups.map(([name, owned]) => `${name} ${count(owned.length)}`).join('; '),
+      }),
       sizes: [11],
     },
     at,
   )
 }
 
-function costliest(steps: ProcessStep[]): DeckSlide[] {
-  const rows = costliestFirst(steps).slice(0, NAMED).map(stepRow)
+function costliest(steps: ProcessStep[], messages: SnapshotFacts['messages']): DeckSlide[] {
+  const { map: said } = messages.deck
+  const rows = costliestFirst(steps)
+    .slice(0, NAMED)
+    .map(step => stepRow(step, messages))
   const parts = tables(
     {
       name: 'Steps that cost most',
       columns: [
-        { heading: 'Step', share: 5, lines: 1 },
-        { heading: 'Lane', share: 1.8 },
-        { heading: 'Owner', share: 3, lines: 1 },
-        { heading: 'Minutes', share: 1.3, align: 'right' },
-        { heading: 'Rate', share: 1.4, align: 'right' },
-        { heading: 'Friction', share: 1.8 },
-        { heading: 'Cost a year', share: 2, align: 'right' },
+        { heading: said.columns.step, share: 5, lines: 1 },
+        { heading: said.columns.lane, share: 1.8 },
+        { heading: said.columns.owner, share: 3, lines: 1 },
+        { heading: said.columns.minutes, share: 1.3, align: 'right' },
+        { heading: said.columns.rate, share: 1.4, align: 'right' },
+        { heading: said.columns.friction, share: 1.8 },
+        { heading: said.columns.cost, share: 2, align: 'right' },
       ],
       rows,
-      alt: `The ${NAMED} steps that cost most a year`,
+      alt: said.summaryAlt({ named: NAMED }),
       sizes: [11, 10],
     },
     below(GRID.top),
@@ -143,23 +153,23 @@ function costliest(steps: ProcessStep[]): DeckSlide[] {
   return parts.map((part, index) =>
     page({
       id: `map_pages:${index + 2}`,
-      kicker: `Process map · summary, ${index + 1} of ${parts.length}`,
-      title: `The ${NAMED} of ${count(steps.length)} steps that cost most a year`,
+      kicker: said.summaryPart({ n: index + 1, of: parts.length }),
+      title: said.summaryTitle({ steps: count(steps.length), named: NAMED }),
       elements: [part],
-      notes: ['Sources: the process map as it was recorded.', summaryNote(steps)],
+      notes: [said.sources, summaryNote(steps, messages.deck)],
     }),
   )
 }
 
-function stepRow(step: ProcessStep): (string | Run[])[] {
+function stepRow(step: ProcessStep, { deck, terms }: SnapshotFacts['messages']): (string | Run[])[] {
   const cost = costFigure(step)
   return [
-    signedLabel(step),
-    ENGINE_LABELS[step.engine],
+    signedLabel(step, deck),
+    terms.engines[step.engine],
     oneLine(step.owner),
     count(step.durationMin),
     amountText(step.costPerHour, 'money_per_hour'),
-    FRICTION_LABELS[step.friction],
+    terms.frictions[step.friction],
     [{ text: amountText(cost.value, 'money'), figureId: cost.id, bold: true }],
   ]
 }

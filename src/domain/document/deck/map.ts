@@ -7,19 +7,20 @@ import { differingSign, laneBands, mapFrame, stepBoxes, stubs } from '#domain/do
 import { isSummarised, signedLabel, summarySlides } from '#domain/document/deck/map-summary.ts'
 import { GRID, label, page, textBox } from '#domain/document/deck/page.ts'
 import { tables } from '#domain/document/deck/table.ts'
-import type { DeckSlide, SlideBox, SlideElement } from '#domain/document/deck/types.ts'
+import type { DeckSlide, DeckWords, SlideBox, SlideElement } from '#domain/document/deck/types.ts'
 import { oneLine, textWidth } from '#domain/document/text.ts'
 import { figureText } from '#domain/figure/figure.ts'
 import { costFigure } from '#domain/opportunity/figures.ts'
-import { FRICTION_LABELS, type ProcessStep } from '#domain/process/step.ts'
-import { differingText } from '#domain/process/step-field.ts'
+import type { ProcessStep } from '#domain/process/step.ts'
+import { differingText, isDiffering } from '#domain/process/step-field.ts'
 import { amountText } from '#domain/text/number-style.ts'
 
 export function mapSlides(facts: SnapshotFacts): DeckSlide[] {
-  const { steps, links } = facts
+  const { steps, links, messages } = facts
+  const { map: said } = messages.deck
   if (steps.length === 0) return []
   const marked = steps.filter(step => step.friction !== 'none').length
-  const title = `${steps.length} ${steps.length === 1 ? 'step' : 'steps'} mapped, ${marked === 0 ? 'none' : marked} of them marked as friction`
+  const title = said.title({ steps: steps.length, marked })
   if (isSummarised(steps)) return summarySlides(facts, title)
   const pages = mapPages(steps, links)
   const lanes = usedLanes(steps)
@@ -27,32 +28,33 @@ export function mapSlides(facts: SnapshotFacts): DeckSlide[] {
     const frame = mapFrame(lanes, part)
     return page({
       id: index === 0 ? 'map_pages' : `map_pages:${index + 1}`,
-      kicker: pages.length === 1 ? 'Process map' : `Process map · part ${index + 1} of ${pages.length}`,
+      kicker: pages.length === 1 ? said.kicker : said.part({ n: index + 1, of: pages.length }),
       title,
       elements: [
-        ...laneBands(frame),
-        ...linkElements(part, frame, links, { size: 10 }),
-        ...stepBoxes(part.steps, frame),
+        ...laneBands(frame, messages.terms),
+        ...linkElements(part, frame, links, { size: 10, words: messages.deck }),
+        ...stepBoxes(part.steps, frame, messages),
         ...stubs(part, frame),
-        ...costliest(part, {
-          x: GRID.left,
-          y: frame.end + 20,
-          w: GRID.width,
-          h: frame.bottom - frame.end - 20,
-        }),
+        ...costliest(
+          part,
+          { x: GRID.left, y: frame.end + 20, w: GRID.width, h: frame.bottom - frame.end - 20 },
+          messages,
+        ),
         ...mapLegend(
           part.steps.map(({ step }) => step),
           472,
           9.5,
+          messages.deck,
         ),
       ],
-      notes: notesOf(part),
+      notes: notesOf(part, messages),
     })
   })
 }
 
 /** The steps below a low map, most expensive first. */
-function costliest(part: MapPage, at: SlideBox): SlideElement[] {
+function costliest(part: MapPage, at: SlideBox, messages: SnapshotFacts['messages']): SlideElement[] {
+  const { map: said } = messages.deck
   if (at.h < 90) return []
   const steps = part.steps
     .map(({ step }) => step)
@@ -61,15 +63,17 @@ function costliest(part: MapPage, at: SlideBox): SlideElement[] {
     {
       name: 'Costliest steps',
       columns: [
-        { heading: 'Costliest steps', share: 5, lines: 1 },
-        { heading: 'Owner', share: 3, lines: 1 },
-        { heading: 'Minutes', share: 1.4, align: 'right' },
-        { heading: 'Rate', share: 1.4, align: 'right' },
-        { heading: 'Friction', share: 1.8 },
-        { heading: 'Cost a year', share: 2.2, align: 'right' },
+        { heading: said.costliest, share: 5, lines: 1 },
+        { heading: said.columns.owner, share: 3, lines: 1 },
+        { heading: said.columns.minutes, share: 1.4, align: 'right' },
+        { heading: said.columns.rate, share: 1.4, align: 'right' },
+        { heading: said.columns.friction, share: 1.8 },
+        { heading: said.columns.cost, share: 2.2, align: 'right' },
       ],
-      rows: steps.map(stepRow),
-      alt: `Steps of this slide by yearly cost: ${steps.map(step => `${oneLine(step.label)} ${figureText(costFigure(step))}`).join('; ')}`,
+      rows: steps.map(step => stepRow(step, messages)),
+      alt: said.alt({
+        list: steps.map(step => `${oneLine(step.label)} ${figureText(costFigure(step))}`).join('; '),
+      }),
       sizes: [12, 11, 10],
     },
     at,
@@ -77,27 +81,30 @@ function costliest(part: MapPage, at: SlideBox): SlideElement[] {
   return table ? [table] : []
 }
 
-function stepRow(step: ProcessStep) {
+function stepRow(step: ProcessStep, { deck, terms }: SnapshotFacts['messages']) {
   const cost = costFigure(step)
   return [
-    signedLabel(step),
+    signedLabel(step, deck),
     step.owner,
     amountText(step.durationMin, 'count'),
     amountText(step.costPerHour, 'money_per_hour'),
-    FRICTION_LABELS[step.friction],
+    terms.frictions[step.friction],
     [{ text: amountText(cost.value, 'money'), figureId: cost.id, bold: true }],
   ]
 }
 
-const DIFFERING = 'Accounts differ'
-
 /** The legend for the marks of these steps. */
-export function mapLegend(steps: readonly ProcessStep[], y: number, size: number): SlideElement[] {
+export function mapLegend(
+  steps: readonly ProcessStep[],
+  y: number,
+  size: number,
+  { processMap: { legend } }: DeckWords,
+): SlideElement[] {
   const marks = [
-    { name: 'Decision', shape: 'diamond', fill: 'ink' },
-    { name: 'Time sink', shape: 'ellipse', fill: 'timeSink' },
-    { name: 'Quality risk', shape: 'triangle', fill: 'qualityRisk' },
-    ...(steps.some(step => differingText(step) !== '') ? [{ name: DIFFERING } as const] : []),
+    { name: legend.decision, shape: 'diamond', fill: 'ink' },
+    { name: legend.timeSink, shape: 'ellipse', fill: 'timeSink' },
+    { name: legend.qualityRisk, shape: 'triangle', fill: 'qualityRisk' },
+    ...(steps.some(isDiffering) ? [{ name: legend.differing } as const] : []),
   ] as const
   let x: number = GRID.left
   return marks.flatMap(mark => {
@@ -116,19 +123,27 @@ export function mapLegend(steps: readonly ProcessStep[], y: number, size: number
   })
 }
 
-function differingNote(step: ProcessStep): string {
+function differingNote(step: ProcessStep, messages: SnapshotFacts['messages']): string {
   const text = differingText(step)
-  return text === '' ? '' : ` ${text}; nobody has decided.`
+  return text === '' ? '' : ` ${messages.deck.processMap.undecided({ text })}`
 }
 
-function notesOf(part: MapPage): string[] {
-  const steps = part.steps.map(
-    ({ step }) =>
-      `“${oneLine(step.label)}”: ${amountText(step.durationMin, 'minutes')}, ${amountText(step.costPerHour, 'money_per_hour')}, owner ${oneLine(step.owner)}, friction ${FRICTION_LABELS[step.friction].toLowerCase()}; ${figureText(costFigure(step))}.${differingNote(step)}`,
+function notesOf(part: MapPage, messages: SnapshotFacts['messages']): string[] {
+  const { deck, terms } = messages
+  const { map: said } = deck
+  const steps = part.steps.map(({ step }) => {
+    const text = said.note({
+      label: oneLine(step.label),
+      minutes: amountText(step.durationMin, 'minutes'),
+      rate: amountText(step.costPerHour, 'money_per_hour'),
+      owner: oneLine(step.owner),
+      friction: terms.frictions[step.friction],
+      cost: figureText(costFigure(step)),
+    })
+    return `${text}${differingNote(step, messages)}`
+  })
+  const links = part.others.map(({ from, to, kind }) =>
+    said.link({ from: oneLine(from.label), to: oneLine(to.label), isBack: kind === 'back' }),
   )
-  const links = part.others.map(
-    ({ from, to, kind }) =>
-      `“${oneLine(from.label)}” leads ${kind === 'back' ? 'back ' : ''}to “${oneLine(to.label)}”.`,
-  )
-  return ['Sources: the process map as it was recorded.', ...steps, ...links]
+  return [said.sources, ...steps, ...links]
 }

@@ -4,7 +4,14 @@ import { LISTED } from '#domain/document/assumptions.ts'
 import type { RatedOpportunity, SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { GRID, label, page, paragraph, textBox } from '#domain/document/deck/page.ts'
 import { below, type TableSpec, tables } from '#domain/document/deck/table.ts'
-import type { BubbleChart, DeckSlide, Run, SlideBox, SlideElement } from '#domain/document/deck/types.ts'
+import type {
+  BubbleChart,
+  DeckSlide,
+  DeckWords,
+  Run,
+  SlideBox,
+  SlideElement,
+} from '#domain/document/deck/types.ts'
 import type { OpportunityRow, OpportunityTable } from '#domain/document/opportunity/column.ts'
 import {
   acrossText,
@@ -17,7 +24,7 @@ import { sourceNotes } from '#domain/document/sources.ts'
 import { oneLine } from '#domain/document/text.ts'
 import { excerpt } from '#domain/interview/interview.ts'
 import { placeOn } from '#domain/opportunity/headline-savings.ts'
-import { type Across, QUADRANT_LABELS, QUADRANTS } from '#domain/opportunity/opportunity.ts'
+import { QUADRANTS, type Quadrant } from '#domain/opportunity/opportunity.ts'
 import { ENGINE_COLOURS } from '#domain/palette.ts'
 import { amountText } from '#domain/text/number-style.ts'
 
@@ -32,72 +39,82 @@ const DRAWN = 24
 const NAMED = 70
 
 export function matrixSlides(facts: SnapshotFacts): DeckSlide[] {
-  const { across, formulas } = facts
+  const { formulas, messages } = facts
   const rated = facts.rated.slice(0, LISTED)
   if (rated.length === 0) return []
   const given = opportunityTableOf(rated, facts)
-  const [list] = tables(tableOf('deck', rated, given), LIST)
+  const [list] = tables(tableOf('deck', rated, given, messages.deck), LIST)
   const shown = list?.rows.length ?? 0
   const named = rated.slice(0, Math.max(shown, DRAWN)).map(each => each.leading.figure)
   const first = page({
     id: 'opportunity_matrix',
-    kicker: 'Opportunities',
+    kicker: messages.deck.matrix.kicker,
     title: matrixTitle(facts),
-    elements: [...quadrants(across, CHART), matrix(rated, facts, CHART), ...(list ? [list] : []), note()],
+    elements: [
+      ...quadrants(facts, CHART),
+      matrix(rated, facts, CHART),
+      ...(list ? [list] : []),
+      note(messages.deck),
+    ],
     notes: sourceNotes(named, formulas),
   })
   return [first, ...continuations(shown, given, facts)]
 }
 
 /** A sentence about the opportunities that are not listed; '' if all are listed. */
-export function notListed({ rated }: SnapshotFacts): string {
+export function notListed({ rated, messages }: SnapshotFacts): string {
   const left = rated.length - LISTED
   if (left <= 0) return ''
-  return `Listed are the ${LISTED} opportunities that are expected to save most; ${amountText(left, 'count')} more stand on screen, and count in every sum.`
+  return messages.deck.matrix.notListed({ listed: LISTED, left: amountText(left, 'count') })
 }
 
 /** Slides for the opportunities that do not fit on the first slide. */
 function continuations(shown: number, given: OpportunityTable, facts: SnapshotFacts): DeckSlide[] {
   const rated = given.rows
   if (shown >= rated.length) return []
+  const { matrix: said } = facts.messages.deck
   let from = shown
   const left = notListed(facts)
-  return tables(tableOf('deckList', rated.slice(shown), given), below(GRID.top)).map((table, index) => {
-    const part = rated.slice(from, from + table.rows.length)
-    from += table.rows.length
-    return page({
-      id: `opportunity_matrix:${index + 2}`,
-      kicker: left
-        ? `Opportunities · the ${LISTED} largest of ${amountText(facts.rated.length, 'count')}`
-        : 'Opportunities',
-      title: 'Further opportunities, by expected savings',
-      elements: [table],
-      notes: [
-        ...(left ? [left] : []),
-        ...sourceNotes(
-          part.map(each => each.leading.figure),
-          facts.formulas,
-        ),
-      ],
-    })
-  })
+  return tables(tableOf('deckList', rated.slice(shown), given, facts.messages.deck), below(GRID.top)).map(
+    (table, index) => {
+      const part = rated.slice(from, from + table.rows.length)
+      from += table.rows.length
+      return page({
+        id: `opportunity_matrix:${index + 2}`,
+        kicker: left
+          ? said.largest({ listed: LISTED, all: amountText(facts.rated.length, 'count') })
+          : said.kicker,
+        title: said.further,
+        elements: [table],
+        notes: [
+          ...(left ? [left] : []),
+          ...sourceNotes(
+            part.map(each => each.leading.figure),
+            facts.formulas,
+          ),
+        ],
+      })
+    },
+  )
 }
 
 /** Names the opportunity with the largest savings, its savings, and the total. */
-export function matrixTitle({ rated, together }: SnapshotFacts): string {
+export function matrixTitle({ rated, together, messages }: SnapshotFacts): string {
+  const { matrix: said, unnamed } = messages.deck
   const [first] = rated
   if (!first || !together) return ''
-  const name = `“${excerpt(oneLine(first.title) || 'Unnamed', NAMED)}”`
+  const name = excerpt(oneLine(first.title) || unnamed, NAMED)
   const amount = amountText(first.leading.figure.value, 'money')
-  if (rated.length === 1) return `${name} is expected to save ${amount} a year`
+  if (rated.length === 1) return said.titleOne({ name, amount })
   const all = amountText(together.figure.value, 'money')
-  return `${name} saves most: ${amount} of ${all} a year expected from ${rated.length} opportunities`
+  return said.title({ name, amount, all, count: rated.length })
 }
 
 function tableOf(
   name: 'deck' | 'deckList',
   rows: readonly OpportunityRow[],
   given: OpportunityTable,
+  { matrix: said }: DeckWords,
 ): TableSpec {
   const keys = listColumns(name, given.across)
   const titled = ({ title, leading }: OpportunityRow): Run[] => [
@@ -108,10 +125,12 @@ function tableOf(
     name: 'Opportunities',
     columns: textColumns(keys, given),
     rows: rows.map(row => textCells(keys, row, given, { title: titled(row) })),
-    alt: `Opportunities by expected savings a year: ${rows
-      .slice(0, 20)
-      .map(each => `${oneLine(each.title)} ${amountText(each.leading.figure.value, 'money')}`)
-      .join('; ')}`,
+    alt: said.alt({
+      list: rows
+        .slice(0, 20)
+        .map(each => `${oneLine(each.title)} ${amountText(each.leading.figure.value, 'money')}`)
+        .join('; '),
+    }),
     sizes: [10.5],
   }
 }
@@ -123,7 +142,7 @@ export function matrix(
   box: SlideBox,
 ): SlideElement {
   const { across } = facts
-  const given = opportunityTableOf(rated, facts)
+  const { axes } = facts.messages.deck.matrix
   const at = (each: RatedOpportunity) => ({
     x: placeOn(across, each.leading, each.effort) ?? each.effort,
     y: each.leading.score,
@@ -151,38 +170,50 @@ export function matrix(
     box,
     chart: {
       type: 'bubble',
-      xTitle: ACROSS_TITLES[across],
-      yTitle: 'Impact score (1–10, each point a doubling)',
+      xTitle: axes[across],
+      yTitle: axes.score,
+      sizeTitle: axes.size,
       plot: PLOT,
       bubbles,
     },
-    alt: `Bubble chart of ${across === 'cost' ? 'one-off cost' : 'effort'} against impact score; the size is what is expected to be saved a year. ${rated
-      .slice(0, 12)
-      .map(
-        (each, index) =>
-          `${index + 1} ${oneLine(each.title)}: ${acrossText(each, given)}, score ${each.leading.score}, ${QUADRANT_LABELS[each.quadrant].toLowerCase()}`,
-      )
-      .join('; ')}`,
+    alt: altOf(rated, facts),
   }
 }
 
-/** Titles of the x-axis. */
-export const ACROSS_TITLES: Record<Across, string> = {
-  effort: 'Effort (1–10)',
-  cost: 'One-off cost (1–10, each point a doubling)',
+function altOf(rated: readonly RatedOpportunity[], facts: SnapshotFacts): string {
+  const { across, messages } = facts
+  const { matrix: said } = messages.deck
+  const given = opportunityTableOf(rated, facts)
+  const texts = rated.slice(0, 12).map((each, index) =>
+    said.bubble({
+      n: index + 1,
+      title: oneLine(each.title),
+      across: acrossText(each, given),
+      score: each.leading.score,
+      quadrant: messages.terms.quadrants[each.quadrant],
+    }),
+  )
+  return said.chartAlt({ across, list: texts.join('; ') })
 }
 
 /** The quadrants behind the chart, aligned with its plot area. */
-export function quadrants(across: Across, box: SlideBox): SlideElement[] {
+export function quadrants(
+  { across, messages: { terms } }: Pick<SnapshotFacts, 'across' | 'messages'>,
+  box: SlideBox,
+): SlideElement[] {
   const left = box.x + PLOT.x * box.w
   const top = box.y + PLOT.y * box.h
   const [w, h] = [PLOT.w * box.w, PLOT.h * box.h]
   const x = (effort: number) => left + (effort / AXIS) * w
   const y = (score: number) => top + (1 - score / AXIS) * h
   const [middleX, middleY] = [x(QUADRANTS[across] + 0.5), y(QUADRANTS.score - 0.5)]
-  const name = (text: string, at: { x: number; y: number }, w: number, align: 'left' | 'right') =>
-    textBox(`Quadrant ${text}`, { ...at, w, h: 16 }, [
-      label(text, { size: 12, colour: text === QUADRANT_LABELS.quick_win ? 'signal' : 'muted', align }),
+  const name = (quadrant: Quadrant, at: { x: number; y: number }, w: number, align: 'left' | 'right') =>
+    textBox(`Quadrant ${quadrant}`, { ...at, w, h: 16 }, [
+      label(terms.quadrants[quadrant], {
+        size: 12,
+        colour: quadrant === 'quick_win' ? 'signal' : 'muted',
+        align,
+      }),
     ])
   const [half, rest] = [middleX - left - 12, left + w - middleX - 12]
   return [
@@ -209,17 +240,15 @@ export function quadrants(across: Across, box: SlideBox): SlideElement[] {
       colour: 'rule',
       width: 0.75,
     },
-    name(QUADRANT_LABELS.quick_win, { x: left + 6, y: top + 5 }, half, 'left'),
-    name(QUADRANT_LABELS.big_bet, { x: middleX + 6, y: top + 5 }, rest, 'right'),
-    name(QUADRANT_LABELS.fill_in, { x: left + 6, y: top + h - 18 }, half, 'left'),
-    name(QUADRANT_LABELS.hard_slog, { x: middleX + 6, y: top + h - 18 }, rest, 'right'),
+    name('quick_win', { x: left + 6, y: top + 5 }, half, 'left'),
+    name('big_bet', { x: middleX + 6, y: top + 5 }, rest, 'right'),
+    name('fill_in', { x: left + 6, y: top + h - 18 }, half, 'left'),
+    name('hard_slog', { x: middleX + 6, y: top + h - 18 }, rest, 'right'),
   ]
 }
 
 /** Positioned below the full height of the list, because rows grow in a wider typeface. */
-const note = () =>
+const note = ({ matrix: said }: DeckWords) =>
   textBox('What is expected', { x: LIST.x, y: GRID.bottom - 14, w: LIST.w, h: 14 }, [
-    paragraph('Expected a year: what the step costs × the share reached × the share realised.', 'small', {
-      size: 9.5,
-    }),
+    paragraph(said.note, 'small', { size: 9.5 }),
   ])

@@ -7,17 +7,19 @@ import { below, tables } from '#domain/document/deck/table.ts'
 import type { DeckSlide } from '#domain/document/deck/types.ts'
 
 export function methodSlides(facts: SnapshotFacts): DeckSlide[] {
+  const { method: said, continued } = facts.messages.deck
   const rows = assumptionRows(facts)
+  const title = said.title({ count: rows.length })
   const parts = tables(
     {
       name: 'Assumptions',
       columns: [
-        { heading: 'What is assumed', share: 4.6 },
-        { heading: 'Value, or its range', share: 3, align: 'right' },
-        { heading: 'Figures that rest on it', share: 4.4, lines: 2 },
+        { heading: said.columns.what, share: 4.6 },
+        { heading: said.columns.value, share: 3, align: 'right' },
+        { heading: said.columns.figures, share: 4.4, lines: 2 },
       ],
       rows,
-      alt: 'Register of the assumptions behind the figures',
+      alt: said.alt,
       sizes: [12, 11, 10],
     },
     below(GRID.top),
@@ -25,8 +27,8 @@ export function methodSlides(facts: SnapshotFacts): DeckSlide[] {
   return parts.map((table, index) =>
     page({
       id: index === 0 ? 'method' : `method:${index + 1}`,
-      kicker: 'Method and assumptions',
-      title: index === 0 ? `${rows.length} key assumptions` : `${rows.length} key assumptions, continued`,
+      kicker: said.kicker,
+      title: index === 0 ? title : continued({ title }),
       elements: [table],
       notes: facts.messages.evidence.method,
     }),

@@ -12,7 +12,7 @@ import { tagElements, tagNotes } from '#domain/document/tag.ts'
 import { clip } from '#domain/document/text.ts'
 import type { Figure } from '#domain/figure/figure.ts'
 import { excerpt } from '#domain/interview/interview.ts'
-import { disagree, disagreement } from '#domain/roi/headline.ts'
+import { disagree } from '#domain/roi/headline.ts'
 
 const ROOM = GRID.bottom - GRID.top
 const SIZES = [22, 20, 18, 16, 14]
@@ -20,8 +20,9 @@ const SMALLEST = 14
 
 export function ownSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] {
   const { slide } = writing
-  const heading = writing.text('title', 'Title', slide.title)
-  const text = withSound(writing.text('text', 'Text', ''), facts)
+  const { own: said, fields, continued } = facts.messages.deck
+  const heading = writing.text('title', fields.title, slide.title)
+  const text = withSound(writing.text('text', fields.text, ''), facts)
   const figures = namedFigures(`${heading} ${text}`, facts)
   const pages = pagesOf(pointsOf(text), facts)
   return pages.map((paragraphs, index) =>
@@ -29,8 +30,8 @@ export function ownSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] {
       id: `${pageId(slide)}${index === 0 ? '' : `:${index + 1}`}`,
       slideId: slide.id,
       ...(index === 0 && { fields: writing.fields }),
-      kicker: 'In addition',
-      title: runsOf(index === 0 ? titleOf(heading, text, facts) : `${heading}, continued`, facts).map(
+      kicker: said.kicker,
+      title: runsOf(index === 0 ? titleOf(heading, text, facts) : continued({ title: heading }), facts).map(
         ({ bold: _, ...run }) => run,
       ),
       elements: [
@@ -40,10 +41,7 @@ export function ownSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] {
           ...(index === 0 && { field: 'text' }),
         }),
       ],
-      notes: [
-        'This slide was written by hand; figures in it follow the audit.',
-        ...sourceNotes(figures, facts.formulas, tagNotes(figures, facts)),
-      ],
+      notes: [said.note, ...sourceNotes(figures, facts.formulas, tagNotes(figures, facts))],
     }),
   )
 }
@@ -57,23 +55,16 @@ const namesAny = (text: string, names: readonly string[]) =>
 /** Adds the risk-adjusted headline to a text that references only the headline before running costs. */
 function withSound(text: string, facts: SnapshotFacts): string {
   if (!namesAny(text, LITERAL) || namesAny(text, ['roi.npv'])) return text
-  return `${text}\n${soundText(facts)}`
-}
-
-/** The risk-adjusted headline in one sentence: median value, its range, and median payback. */
-function soundText({ neverPays }: SnapshotFacts): string {
-  const value = 'After ramp-up, running costs and discounting: {roi.npv} ({roi.low} to {roi.high}),'
-  return neverPays
-    ? `${value} never paid back, because a month costs as much to run as it saves, or more.`
-    : `${value} payback {roi.payback_sound}.`
+  return `${text}\n${facts.messages.deck.own.sound({ neverPays: facts.neverPays })}`
 }
 
 const TITLED = 70
 
 /** The title, with a note if the two headlines have different signs. */
-function titleOf(title: string, text: string, { roiFigures }: SnapshotFacts): string {
+function titleOf(title: string, text: string, { roiFigures, messages }: SnapshotFacts): string {
   if (!namesAny(text, LITERAL) || !disagree(roiFigures)) return title
-  return `${excerpt(title, TITLED)}: ${disagreement(roiFigures)}`
+  const gains = (roiFigures.net.value ?? 0) > 0
+  return `${excerpt(title, TITLED)}: ${messages.deck.own.disagreement({ gains })}`
 }
 
 function namedFigures(text: string, { names }: SnapshotFacts): Figure[] {

@@ -2,6 +2,7 @@
 
 import type {
   DeckSlide,
+  DeckWords,
   LineElement,
   Paragraph,
   Run,
@@ -147,6 +148,10 @@ export function rule(
 export const label = (text: string, options: ParagraphOptions = {}) =>
   paragraph(text.toUpperCase(), 'label', options)
 
+/** A small heading above a chart or table. */
+export const captionAt = (text: string, x: number, y: number, w: number) =>
+  textBox(`Caption ${text}`, { x, y, w, h: 14 }, [label(text)])
+
 export interface PageParts {
   id: string
   kicker: string
@@ -242,18 +247,6 @@ export function figureBlock(figure: Figure, box: SlideBox, options: BlockOptions
   ]
 }
 
-const TAG_TEXTS: Record<RoiTag, string> = {
-  example: 'EXAMPLE INPUTS',
-  missing: 'INPUT MISSING',
-  unsaved: 'NOT SAVED YET',
-}
-
-const TAG_ALTS: Record<RoiTag, string> = {
-  example: 'Figures on this slide rest on unconfirmed example inputs',
-  missing: 'An input of the figures on this slide has not been entered',
-  unsaved: 'Figures on this slide are not saved yet',
-}
-
 const tagWidth = (text: string) =>
   textWidth(text, {
     font: 'sans',
@@ -262,24 +255,19 @@ const tagWidth = (text: string) =>
     tracking: TYPE.label.tracking,
   }) + 18
 
-/** Widths of the tags in points. */
-export const TAG_WIDTHS: Record<RoiTag, number> = {
-  example: tagWidth(TAG_TEXTS.example),
-  missing: tagWidth(TAG_TEXTS.missing),
-  unsaved: tagWidth(TAG_TEXTS.unsaved),
-}
-
-/** The tag of ROI figures from example, missing or unsaved inputs; dashed, like all assumptions. */
-export function moneyTag(tag: RoiTag, x: number, y: number): ShapeElement {
+/** The tag of ROI figures from example, missing or unsaved inputs, ending at `right`; dashed, like all assumptions. */
+export function moneyTag(tag: RoiTag, right: number, y: number, { tags }: DeckWords): ShapeElement {
+  const text = tags.mark[tag]
+  const w = tagWidth(text)
   return {
     kind: 'shape',
     name: 'Tag of the money',
     shape: 'rect',
-    box: { x, y, w: TAG_WIDTHS[tag], h: 24 },
+    box: { x: right - w, y, w, h: 24 },
     fill: 'timeSinkWash',
     line: { colour: 'timeSink', width: 1, dashed: true },
-    paragraphs: [paragraph(TAG_TEXTS[tag], 'label', { colour: 'timeSink', align: 'center', size: 12 })],
-    alt: TAG_ALTS[tag],
+    paragraphs: [paragraph(text, 'label', { colour: 'timeSink', align: 'center', size: 12 })],
+    alt: tags.alt[tag],
   }
 }
 

@@ -11,23 +11,21 @@ import { oneLine } from '#domain/document/text.ts'
 import { type Figure, figureText } from '#domain/figure/figure.ts'
 import { amountText } from '#domain/text/number-style.ts'
 
-const METHOD =
-  'Usual values; the 80% range comes from a simulation of the whole audit, not from adding up all minima. Unjudged opportunities take default shares.'
-
 /** The slides; none if no opportunity is judged. */
 export function savingsSlides(facts: SnapshotFacts): DeckSlide[] {
-  const { leading, totals, formulas } = facts
+  const { leading, totals, formulas, messages } = facts
+  const { savings: said } = messages.deck
   if (!totals.savings) return []
   const roots = totalFigures(facts)
   const parts = tables(savingsTable(facts), { ...below(236), h: GRID.bottom - 236 }, below(GRID.top))
   return parts.map((table, index) =>
     page({
       id: index === 0 ? 'expected_savings' : `expected_savings:${index + 1}`,
-      kicker: 'Opportunities · expected savings',
-      title: index === 0 ? headline(facts) : 'Expected savings, continued',
+      kicker: said.kicker,
+      title: index === 0 ? headline(facts) : said.next,
       elements: [...(index === 0 ? blocks(roots, facts) : []), table],
       notes: [
-        METHOD,
+        said.method,
         ...overlapNote(facts),
         ...sourceNotes(
           [...roots, ...leading.flatMap(({ figure, ends }) => [figure, ends.p10, ends.p90])],
@@ -39,12 +37,10 @@ export function savingsSlides(facts: SnapshotFacts): DeckSlide[] {
 }
 
 /** Names the opportunities on neighbouring steps, whose savings may overlap; empty if there are none. */
-export function overlapNote({ rated }: Pick<SnapshotFacts, 'rated'>): string[] {
+export function overlapNote({ rated, messages }: Pick<SnapshotFacts, 'rated' | 'messages'>): string[] {
   const titles = rated.filter(each => each.neighbours.length > 0).map(each => `“${oneLine(each.title)}”`)
   if (titles.length === 0) return []
-  return [
-    `On steps in a row, where one may save what the other counts as well: ${titles.slice(0, 12).join(', ')}.`,
-  ]
+  return [messages.deck.savings.overlap({ titles: titles.slice(0, 12).join(', ') })]
 }
 
 /** The totals on the slide: annual savings of all, one-off and running cost of the judged ones. */
@@ -52,16 +48,18 @@ export function totalFigures({ together, totals }: Pick<SnapshotFacts, 'together
   return [together, totals.oneOffCost, totals.runningCost].flatMap(total => total?.figure ?? [])
 }
 
-export function headline({ together, leading }: SnapshotFacts): string {
+export function headline({ together, leading, messages }: SnapshotFacts): string {
   if (!together) return ''
   const { figure, ends } = together
   const judged = leading.filter(each => each.judged).length
-  const rest =
-    judged === leading.length
-      ? ''
-      : `; ${judged} of ${leading.length} ${leading.length === 1 ? 'opportunity is' : 'opportunities are'} judged`
   const money = (each: Figure) => amountText(each.value, 'money')
-  return `${money(figure)} a year is expected (80% range: ${money(ends.p10)} to ${money(ends.p90)})${rest}`
+  return messages.deck.savings.title({
+    amount: money(figure),
+    low: money(ends.p10),
+    high: money(ends.p90),
+    judged,
+    all: leading.length,
+  })
 }
 
 function blocks(figures: Figure[], { formulas }: SnapshotFacts): SlideElement[] {
@@ -77,19 +75,22 @@ function blocks(figures: Figure[], { formulas }: SnapshotFacts): SlideElement[] 
 
 /** Opportunities, largest first, with the total as the last row. */
 export function savingsTable(facts: SnapshotFacts): TableSpec {
-  const { rated, leading, together } = facts
+  const { rated, leading, together, messages } = facts
+  const { savings: said } = messages.deck
   const given = opportunityTableOf(rated, facts)
   const keys = columnsIn('savings')
   const rows = rated.map(row => textCells(keys, row, given))
-  const total = textTotals(keys, { ...facts, rows: rated }, { title: [{ text: 'All together', bold: true }] })
+  const total = textTotals(keys, { ...facts, rows: rated }, { title: [{ text: said.together, bold: true }] })
   return {
     name: 'Expected savings',
     columns: textColumns(keys, given),
     rows: together ? [...rows, total] : rows,
-    alt: `Expected savings a year: ${leading
-      .slice(0, 20)
-      .map(({ opportunity, figure }) => `${opportunity.title} ${figureText(figure)}`)
-      .join('; ')}`,
+    alt: said.alt({
+      list: leading
+        .slice(0, 20)
+        .map(({ opportunity, figure }) => `${opportunity.title} ${figureText(figure)}`)
+        .join('; '),
+    }),
     sizes: [12, 11, 10],
   }
 }

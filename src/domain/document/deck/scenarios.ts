@@ -1,10 +1,11 @@
 // Scenario slides: as is against to be on one page, and the changes of each scenario step by step.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
+import { filled } from '#domain/document/deck/filled.ts'
 import { GRID, page } from '#domain/document/deck/page.ts'
 import { type Bar, rankedBars } from '#domain/document/deck/story.ts'
 import { below, type TableSpec, tables } from '#domain/document/deck/table.ts'
-import type { DeckSlide } from '#domain/document/deck/types.ts'
+import type { DeckSlide, DeckWords } from '#domain/document/deck/types.ts'
 import { type ScenarioComparison, scenarioLines, scenarioRows } from '#domain/document/scenarios.ts'
 import { sourceNotes } from '#domain/document/sources.ts'
 import { oneLine } from '#domain/document/text.ts'
@@ -12,48 +13,45 @@ import { type Figure, figureText } from '#domain/figure/figure.ts'
 import { excerpt } from '#domain/interview/interview.ts'
 import { amountText } from '#domain/text/number-style.ts'
 
-const KICKER = 'As is and to be'
-
 /** The changes of each scenario, step by step. */
-export const scenarioSlides = ({ compared }: SnapshotFacts): DeckSlide[] => compared.flatMap(stepByStep)
+export const scenarioSlides = ({ compared, messages }: SnapshotFacts): DeckSlide[] =>
+  compared.flatMap(each => stepByStep(each, messages.deck))
 
 const BARS = { x: GRID.left, y: GRID.top, w: GRID.width } as const
 const TABLE = 300
 
 /** One page that compares the cost of the work as is and to be, with the differences in a table. */
 export function tomorrowSlides(facts: SnapshotFacts): DeckSlide[] {
-  const { compared, map } = facts
+  const { compared, map, messages } = facts
+  const { scenarios: said } = messages.deck
   const best = compared.toSorted(
     (a, b) => (b.money.net.figure.value ?? 0) - (a.money.net.figure.value ?? 0),
   )[0]
   if (!best) return []
   const { net } = best.money
-  const parts = tables(linesOf(compared), below(TABLE), below(GRID.top))
+  const parts = tables(linesOf(compared, messages.deck), below(TABLE), below(GRID.top))
   const bars: Bar[] = [
-    ...(map ? [barOf('As is', 'The work of today', map.total, 'muted')] : []),
+    ...(map ? [barOf(said.asIs, said.asIsDetail, map.total, 'muted')] : []),
     ...compared.map(({ scenario, money }) =>
-      barOf(`To be: ${oneLine(scenario.title)}`, oneLine(scenario.note), money.total, 'signal'),
+      barOf(said.toBe({ title: oneLine(scenario.title) }), oneLine(scenario.note), money.total, 'signal'),
     ),
   ]
   return parts.map((table, index) =>
     page({
       id: index === 0 ? 'scenarios' : `scenarios:${index + 1}`,
-      kicker: KICKER,
-      title: [
-        { text: `“${excerpt(oneLine(best.scenario.title), 60)}” nets ` },
-        { text: figureText(net.figure), figureId: net.figure.id },
-        { text: ' against the work of today' },
-      ],
+      kicker: said.kicker,
+      title: filled(said.title({ title: excerpt(oneLine(best.scenario.title), 60) }), {
+        net: [{ text: figureText(net.figure), figureId: net.figure.id }],
+      }),
       layout: 'table',
       elements: [
         ...(index === 0
-          ? rankedBars(bars, { ...BARS, h: Math.min(bars.length * 52, TABLE - GRID.top - 10) })
+          ? rankedBars(bars, { ...BARS, h: Math.min(bars.length * 52, TABLE - GRID.top - 10) }, messages.deck)
           : []),
         table,
       ],
       notes: [
-        'Bars: yearly cost of all steps. In brackets: the 80% range; today and target use the same simulation runs.',
-        'Nothing of a scenario was said in an interview: it is entered by a person or assumed.',
+        ...said.notes,
         ...sourceNotes(
           compared.flatMap(({ money }) => [money.net.figure, money.cost.figure, money.hours.figure]),
           facts.formulas,
@@ -69,11 +67,12 @@ const barOf = (name: string, detail: string, figure: Figure, colour: Bar['colour
 })
 
 /** The values that the bars do not show, with their ranges. */
-function linesOf(compared: readonly ScenarioComparison[]): TableSpec {
+function linesOf(compared: readonly ScenarioComparison[], words: DeckWords): TableSpec {
+  const { scenarios: said } = words
   return {
     name: 'Scenarios against the as is',
     columns: [
-      { heading: 'Against the as is', share: 2.4 },
+      { heading: said.against, share: 2.4 },
       ...compared.map(({ scenario }) => ({
         heading: excerpt(oneLine(scenario.title), 40),
         share: 3,
@@ -84,29 +83,31 @@ function linesOf(compared: readonly ScenarioComparison[]): TableSpec {
     rows: scenarioLines(compared)
       .slice(2)
       .map(({ label, cells }) => [label, ...cells.map(({ text, figureId }) => [{ text, figureId }])]),
-    alt: 'What each scenario saves and costs a year against the work of today',
+    alt: said.alt,
     sizes: [14, 13, 12],
   }
 }
 
-function stepByStep(each: ScenarioComparison): DeckSlide[] {
+function stepByStep(each: ScenarioComparison, words: DeckWords): DeckSlide[] {
+  const { scenarios: said, continued } = words
   const rows = scenarioRows(each)
   if (rows.length === 0) return []
-  const { id, title, note } = each.scenario
+  const { id, note } = each.scenario
+  const title = said.changes({ title: oneLine(each.scenario.title) })
   const parts = tables(
     {
-      name: `What “${oneLine(title)}” changes`,
+      name: title,
       columns: [
-        { heading: 'Step', share: 3, lines: 2 },
-        { heading: 'From today to target', share: 5, lines: 3 },
-        { heading: 'Cost saved a year', share: 2.6, align: 'right', lines: 2 },
+        { heading: said.columns.step, share: 3, lines: 2 },
+        { heading: said.columns.change, share: 5, lines: 3 },
+        { heading: said.columns.saved, share: 2.6, align: 'right', lines: 2 },
       ],
       rows: rows.map(([label, what, saved, figureId]) => [
         label,
         what,
         figureId === '' ? saved : [{ text: saved, figureId }],
       ]),
-      alt: 'Each step that is gone, new or changed, with what that saves',
+      alt: said.changesAlt,
       sizes: [16, 14, 13, 12, 11],
     },
     below(GRID.top),
@@ -114,13 +115,10 @@ function stepByStep(each: ScenarioComparison): DeckSlide[] {
   return parts.map((table, index) =>
     page({
       id: index === 0 ? `scenario:${id}` : `scenario:${id}:${index + 1}`,
-      kicker: KICKER,
-      title: `What “${oneLine(title)}” changes${index === 0 ? '' : ', continued'}`,
+      kicker: said.kicker,
+      title: index === 0 ? title : continued({ title }),
       elements: [table],
-      notes: [
-        ...(note === '' ? [] : [oneLine(note)]),
-        'Sources: the map as it was recorded, and the scenario’s.',
-      ],
+      notes: [...(note === '' ? [] : [oneLine(note)]), said.sources],
     }),
   )
 }

@@ -4,6 +4,7 @@ import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { heightOf, page, type Style, styled, textBox } from '#domain/document/deck/page.ts'
 import type {
   DeckSlide,
+  DeckWords,
   Paragraph,
   Run,
   ShapeElement,
@@ -138,7 +139,7 @@ export interface Story {
 /** A slide of the main deck. */
 export function story(writing: Writing, facts: SnapshotFacts, told: Story): DeckSlide {
   const { kicker, title, say, elements, figures, layout = 'picture', notes = [] } = told
-  const heading = writing.text('title', 'Title', taggedTitle(title, figures, facts))
+  const heading = writing.text('title', facts.messages.deck.fields.title, taggedTitle(title, figures, facts))
   const isEdited = writing.fields.some(field => field.text !== null)
   return page({
     id: pageId(writing.slide),
@@ -150,7 +151,7 @@ export function story(writing: Writing, facts: SnapshotFacts, told: Story): Deck
     elements: [...tagElements(figures, facts), ...elements],
     notes: [
       say,
-      ...(isEdited ? ['Texts of this slide were edited by hand; figures in them follow the audit.'] : []),
+      ...(isEdited ? [facts.messages.deck.edited] : []),
       ...notes,
       ...sourceNotes(figures, facts.formulas, tagNotes(figures, facts)),
     ],
@@ -178,7 +179,7 @@ export const barLook = (figure: Figure, colour: ColourName): Pick<ShapeElement, 
     : { fill: colour }
 
 /** Ranked bars with names on the left and figures at their ends. */
-export function rankedBars(bars: readonly Bar[], box: SlideBox): SlideElement[] {
+export function rankedBars(bars: readonly Bar[], box: SlideBox, words: DeckWords): SlideElement[] {
   const most = Math.max(...bars.map(({ figure }) => Math.abs(figure.value ?? 0)), 1)
   const row = Math.min(150, box.h / Math.max(1, bars.length))
   const nameWidth = box.w * 0.4
@@ -193,7 +194,7 @@ export function rankedBars(bars: readonly Bar[], box: SlideBox): SlideElement[] 
       bar.detail && row >= 36
         ? [main(clip(bar.detail, { ...face, size: 12 }, nameWidth, row >= 70 ? 2 : 1), 'small')]
         : []
-    const title = `${bar.sign ? `${bar.sign} ` : ''}${oneLine(bar.name) || 'Unnamed'}`
+    const title = `${bar.sign ? `${bar.sign} ` : ''}${oneLine(bar.name) || words.unnamed}`
     return [
       textBox(
         `Bar name ${index + 1}`,

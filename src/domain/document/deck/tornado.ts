@@ -4,23 +4,37 @@ import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import type { ChartElement, SlideBox } from '#domain/document/deck/types.ts'
 import { figureText } from '#domain/figure/figure.ts'
 import { percentOf } from '#domain/roi/assumptions-register.ts'
-import { SWING_LABELS } from '#domain/roi/figures.ts'
 import type { Swing } from '#domain/roi/simulation.ts'
 import { amountText, currentStyle, moneyFormat, moneyText } from '#domain/text/number-style.ts'
 
 /** Bars on both sides of the value at the usual inputs, widest first. */
-export function tornado({ swings, roiFigures: { npv } }: SnapshotFacts, box: SlideBox): ChartElement {
+export function tornado(
+  { swings, roiFigures: { npv }, messages }: SnapshotFacts,
+  box: SlideBox,
+): ChartElement {
+  const { tornado: said } = messages.deck.risk
   const rows = swings.map(({ swing }) => ({
-    label: SWING_LABELS[swing.id],
+    label: messages.terms.swings[swing.id],
     min: swing.npv[0],
     max: swing.npv[1],
   }))
   return {
     kind: 'chart',
-    name: 'What moves the value',
+    name: said.name,
     box,
-    chart: { type: 'tornado', format: moneyFormat(currentStyle()), base: npv.value ?? 0, rows },
-    alt: `Tornado chart around ${figureText(npv)}: ${rows.map(each => `${each.label} ${moneyText(each.min)} to ${moneyText(each.max)}`).join('; ')}`,
+    chart: {
+      type: 'tornado',
+      format: moneyFormat(currentStyle()),
+      base: npv.value ?? 0,
+      rows,
+      ends: [said.min, said.max],
+    },
+    alt: said.alt({
+      npv: figureText(npv),
+      list: rows
+        .map(({ label, min, max }) => said.row({ label, min: moneyText(min), max: moneyText(max) }))
+        .join('; '),
+    }),
   }
 }
 

@@ -1,10 +1,15 @@
 // The deck model: slides of placed elements in points, rendered identically by the screen preview and the PowerPoint file.
 
+import type { DocumentMessages } from '#content/documents/messages.ts'
 import type { Logo, Tones } from '#domain/brand.ts'
 import type { SlideField } from '#domain/document/slide.ts'
 import type { Stamp } from '#domain/document/stamp.ts'
 import type { Figure } from '#domain/figure/figure.ts'
 import type { ColourName } from '#domain/palette.ts'
+
+/** The words of the deck in one language, and the terms of all documents. */
+export type DeckWords = DocumentMessages['deck']
+export type Terms = DocumentMessages['terms']
 
 /** Points (1/72 inch) from the slide's upper left corner; a slide is 960 × 540. */
 export interface SlideBox {
@@ -127,6 +132,8 @@ export interface BubbleChart {
   type: 'bubble'
   xTitle: string
   yTitle: string
+  /** Heading of the bubbles' sizes in the chart's data sheet. */
+  sizeTitle: string
   /** Plot area as fractions of the element's box, used to align shapes behind it. */
   plot: SlideBox
   bubbles: { name: string; x: number; y: number; size: number; colour: ColourName }[]
@@ -138,6 +145,8 @@ export interface TornadoChart {
   format: string
   base: number
   rows: { label: string; min: number; max: number }[]
+  /** Names of both series in the legend. */
+  ends: [min: string, max: string]
 }
 
 export interface ChartElement {

@@ -20,7 +20,7 @@ export function benefitBlocks(facts: SnapshotFacts): ReportBlock[] {
   const measured = measuredOf(facts)
   if (measured.length === 0) return []
   const words = facts.messages.report.benefit
-  const { columns, rows } = benefitTable(measured)
+  const { columns, rows } = benefitTable(measured, facts)
   return [
     { kind: 'heading', level: 1, text: words.title },
     { kind: 'paragraph', style: 'lead', content: [...benefitTitle(facts), { text: '.' }] },

@@ -88,7 +88,7 @@ export const runsOf = (text: string, names: FigureNames): Run[] =>
 export function voices(
   quotes: readonly AnswerSource[],
   { scored }: Report,
-  { report: { findings }, terms }: DocumentMessages,
+  { deck, report: { findings }, terms }: DocumentMessages,
 ): ReportBlock[] {
   return quotes
     .filter(({ quote }) => quote !== '')
@@ -98,7 +98,7 @@ export function voices(
       return {
         kind: 'quote',
         text: terms.quoted({ text: quote }),
-        source: speakerText(voice),
+        source: speakerText(voice, deck),
         tag: rated ? findings.rated({ score: rated.impactScore }) : findings.said,
       }
     })

@@ -4,9 +4,9 @@ import type { DocumentMessages } from '#content/documents/messages.ts'
 import { LISTED } from '#domain/document/assumptions.ts'
 import type { RatedOpportunity, SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { headlineFigures } from '#domain/document/deck/headline.ts'
-import { ACROSS_TITLES, matrixTitle, notListed } from '#domain/document/deck/matrix.ts'
+import { matrixTitle, notListed } from '#domain/document/deck/matrix.ts'
 import { rangesTable, riskTitle } from '#domain/document/deck/ranges.ts'
-import { evidenceLevelOfRoi } from '#domain/document/deck/roi.ts'
+import { evidenceLevelOfRoi } from '#domain/document/deck/roi-origin.ts'
 import { headline, overlapNote, savingsTable, totalFigures } from '#domain/document/deck/savings.ts'
 import type { Run } from '#domain/document/deck/types.ts'
 import type { OpportunityRow } from '#domain/document/opportunity/column.ts'
@@ -40,7 +40,7 @@ export const whatWentIn = ({ roiFigures: { entries }, roi, messages }: SnapshotF
     rows: Object.values(entries).map(figure => [
       figure.label,
       [{ text: figureText(figure), figureId: figure.id, bold: true }],
-      evidenceLevelOfRoi(figure, roi),
+      evidenceLevelOfRoi(figure, { roi, messages }),
     ]),
   },
 ]
@@ -220,7 +220,7 @@ export function matrix(facts: SnapshotFacts): ReportBlock {
     kind: 'matrix',
     across,
     alt: words.matrix({ across, list: drawn.map((each, index) => bubble(each, index + 1)).join('; ') }),
-    axes: words.axes({ across: ACROSS_TITLES[across] }),
+    axes: words.axes({ across: messages.deck.matrix.axes[across] }),
     dots: dots.map(dot => ({ ...dot, size: dot.size / largest })),
   }
 }

@@ -86,7 +86,7 @@ export function processMap(facts: SnapshotFacts): ReportBlock[] {
   const { columns } = words
   if (steps.length === 0) return []
   const named = namedSteps(steps)
-  const note = summaryNote(steps)
+  const note = summaryNote(steps, facts.messages.deck)
   const lanes = ENGINES.flatMap((engine): ReportBlock[] => {
     const mine = named.filter(step => step.engine === engine)
     if (mine.length === 0) return []

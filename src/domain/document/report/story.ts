@@ -231,7 +231,7 @@ function recommendations(facts: SnapshotFacts): ReportBlock[] {
       content: runsOf(words.about({ lever, saving: `{${saving}}`, owner }), facts.names),
     },
     body(words.first({ text: first }), facts),
-    body(words.build({ text: buildText({ verdict }) }), facts),
+    body(words.build({ text: buildText({ verdict }, facts) }), facts),
     body(words.test({ text: test }), facts),
   ])
 }

@@ -11,9 +11,12 @@ type Row = (string | number)[]
 function rowsOf({ name, chart }: ChartElement): Row[] {
   if (chart.type === 'bar') return [['', name], ...chart.bars.map(({ label, value }) => [label, value])]
   if (chart.type === 'tornado')
-    return [['', 'At its min', 'At its max'], ...chart.rows.map(({ label, min, max }) => [label, min, max])]
+    return [['', ...chart.ends], ...chart.rows.map(({ label, min, max }) => [label, min, max])]
   if (chart.type === 'bubble')
-    return [[chart.xTitle, chart.yTitle, 'Size'], ...chart.bubbles.map(({ x, y, size }) => [x, y, size])]
+    return [
+      [chart.xTitle, chart.yTitle, chart.sizeTitle],
+      ...chart.bubbles.map(({ x, y, size }) => [x, y, size]),
+    ]
   const { labels, series } = chart
   return [
     ['', ...series.map(({ name: line }) => line)],

@@ -150,7 +150,7 @@ function barPlot(name: string, { bars, format, showValues, showLabels, gap }: Ba
 }
 
 /** Tornado bars that start at the base value, where the axis of the inputs crosses that of the money. */
-function tornadoPlot({ rows, base, format }: TornadoChart): string {
+function tornadoPlot({ rows, base, format, ends: [least, most] }: TornadoChart): string {
   const side = (name: string, end: 'min' | 'max', colour: ColourName, at: number) => {
     const points = strings(
       'cat',
@@ -181,8 +181,8 @@ function tornadoPlot({ rows, base, format }: TornadoChart): string {
     .replace('<c:crosses val="autoZero"/>', `<c:crossesAt val="${base}"/>`)
   return [
     '<c:layout/><c:barChart><c:barDir val="bar"/><c:grouping val="clustered"/><c:varyColors val="0"/>',
-    side('At its min', 'min', 'edge', 0),
-    side('At its max', 'max', 'signal', 1),
+    side(least, 'min', 'edge', 0),
+    side(most, 'max', 'signal', 1),
     `<c:gapWidth val="60"/><c:overlap val="100"/>${AXES}</c:barChart>`,
     inputs,
     money,

@@ -4,6 +4,7 @@
 import { readFileSync } from 'node:fs'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
+import { messagesOf } from '#content/documents/messages.ts'
 import { WHOLE } from '#domain/document/choice.ts'
 import { deckOf } from '#domain/document/deck/deck.ts'
 import { trialDeck } from '#domain/document/deck/trial.ts'
@@ -47,7 +48,7 @@ describe.each(MADE)('a template %s', (_, sent, size) => {
   it('carries a sound deck of its size, each slide upon the layout that was chosen', async () => {
     expect(`${profile.size.w} × ${profile.size.h}`).toBe(size)
     const template = readTemplate(templateFile(readTemplate(sent)))
-    const deck = trialDeck(BRAND, '22 November 2026')
+    const deck = trialDeck(BRAND, '22 November 2026', messagesOf('en'))
     const file = renderPptx(deck, undefined, deckBaseTemplate(template, match))
     expect(lintPptx(file)).toEqual([])
     const slides = readPptx(file)

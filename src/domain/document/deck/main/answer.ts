@@ -2,6 +2,7 @@
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { actionsOf, type DeckAction, missingOf } from '#domain/document/deck/actions.ts'
+import { filled } from '#domain/document/deck/filled.ts'
 import { headlineColumns, headlineFigures } from '#domain/document/deck/headline.ts'
 import { GRID, rule, textBox } from '#domain/document/deck/page.ts'
 import { caption, figureRun, main, runsOf, story, writtenBox } from '#domain/document/deck/story.ts'
@@ -17,6 +18,7 @@ const TEXT = { x: GRID.left, w: 470 } as const
 
 export function answerSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] {
   const actions = actionsOf(facts)
+  const { answer: said } = facts.messages.deck
   const figures = shownFigures(actions, facts)
   const text = writing.slide.texts[SUMMARY_FIELD]?.text ?? ''
   const top = text === '' ? GRID.top : GRID.top + WORDS_HEIGHT + 14
@@ -25,9 +27,9 @@ export function answerSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[
   const words = inWords(writing, facts)
   return [
     story(writing, facts, {
-      kicker: 'Executive summary',
+      kicker: said.kicker,
       title: answerTitle(facts),
-      say: 'Begin with the decision that is asked for, then its value as a range, and end with the three things that would start on Monday.',
+      say: said.say,
       figures,
       layout: 'columns',
       // Text that does not fit on the slide.
@@ -62,40 +64,32 @@ function shownFigures(actions: readonly DeckAction[], facts: SnapshotFacts): Fig
 
 function answerTitle(facts: SnapshotFacts): string {
   const { roi, roiFigures, roiTag, loses, together } = facts
+  const { titles } = facts.messages.deck.answer
   const missing = missingOf(facts).length
   if (!roi.saved && roiTag !== 'unsaved')
-    return together
-      ? '{savings.all} of savings expected; costs still to be estimated'
-      : `${missing} ${missing === 1 ? 'thing is' : 'things are'} missing before anybody can decide`
-  if (disagree(roiFigures))
-    return 'Not as planned: {roi.net} before running costs, but {roi.npv} after ramp-up, running costs and discounting'
-  if (loses) return 'Do not invest as planned: NPV {roi.npv}, {roi.high} in the high case'
-  return 'Invest {roi.cost}: NPV {roi.npv} (80% range: {roi.low} to {roi.high})'
+    return together ? titles.costsMissing : titles.missing({ count: missing })
+  if (disagree(roiFigures)) return titles.disagree
+  return loses ? titles.loses : titles.invest
 }
 
 /** Without entered costs: the expected savings, and the missing inputs. */
 function expected(writing: Writing, actions: readonly DeckAction[], facts: SnapshotFacts): SlideElement[] {
-  const { together } = facts
+  const { together, messages } = facts
+  const { answer: said, range, fields } = messages.deck
   if (!together || actions.length === 0) return []
   const { p10, p90 } = together.ends
-  const [low, high] = [p10, p90].map(figure =>
-    figureRun(figure, amountText(figure.value, 'money'), { bold: false }),
-  )
+  const money = (figure: Figure) => [figureRun(figure, amountText(figure.value, 'money'), { bold: false })]
   const { x, w } = FIGURES
   return [
-    caption('Expected a year, all together', x, GRID.top, w),
+    caption(said.expected, x, GRID.top, w),
     textBox('Range of the savings', { x, y: GRID.top + 26, w, h: 80 }, [
-      main(
-        [low, { text: ' to ' }, high].flatMap(run => run ?? []),
-        'figure',
-        { size: 26 },
-      ),
-      main('80% range, from judged or default shares', 'small'),
+      main(filled(range, { low: money(p10), high: money(p90) }), 'figure', { size: 26 }),
+      main(said.range, 'small'),
     ]),
-    caption('What is missing', x, GRID.top + 124, w),
+    caption(said.missing, x, GRID.top + 124, w),
     writtenBox(
       writing,
-      { name: 'missing', label: 'What is missing', text: missingOf(facts).join('\n') },
+      { name: 'missing', label: fields.missing, text: missingOf(facts).join('\n') },
       { x, y: GRID.top + 150, w, h: GRID.bottom - GRID.top - 150 },
       'body',
       facts,
@@ -109,7 +103,7 @@ const WORDS_HEIGHT = 108
 /** The summary in sentences, which a user writes or accepts; there is no generated text. */
 function inWords(writing: Writing, facts: SnapshotFacts): SlideElement {
   const w = hasMoney(facts) || actionsOf(facts).length > 0 ? TEXT.w : GRID.width
-  const written = { name: SUMMARY_FIELD, label: 'In words', text: '' }
+  const written = { name: SUMMARY_FIELD, label: facts.messages.deck.fields.summary, text: '' }
   const box = { x: TEXT.x, y: GRID.top, w, h: WORDS_HEIGHT }
   return writtenBox(writing, written, box, 'body', facts, { size: 16 })
 }
@@ -121,12 +115,13 @@ function actionList(
   facts: SnapshotFacts,
   start: number,
 ): SlideElement[] {
-  const loses = facts.loses
+  const { loses, messages } = facts
+  const { answer: said, fields } = messages.deck
   const top = start + 24
   const height = (GRID.bottom - top) / actions.length
   const valign = actions.length > 1 ? 'top' : 'middle'
   return [
-    caption(loses ? 'Before anything is built' : 'What to do first', TEXT.x, start, TEXT.w),
+    caption(loses ? said.firstLosing : said.first, TEXT.x, start, TEXT.w),
     ...actions.flatMap(({ title, owner, saving, lever }, index): SlideElement[] => {
       const y = top + index * height
       return [
@@ -141,8 +136,8 @@ function actionList(
           writing,
           {
             name: `action:${index + 1}`,
-            label: `Action ${index + 1}`,
-            text: `${title}\n{${saving}} expected · ${owner} · ${lever}, within 90 days`,
+            label: fields.action({ n: index + 1 }),
+            text: said.action({ title, saving, owner, lever }),
           },
           { x: TEXT.x + 36, y, w: TEXT.w - 36, h: height - 12 },
           'body',
@@ -161,12 +156,13 @@ function actionList(
 /** Without recommendations: what is needed first. */
 function missingList(writing: Writing, facts: SnapshotFacts, start: number): SlideElement[] {
   const missing = missingOf(facts)
+  const { answer: said, fields } = facts.messages.deck
   const w = hasMoney(facts) ? TEXT.w : GRID.width
   return [
-    caption('What has to come first', TEXT.x, start, w),
+    caption(said.needed, TEXT.x, start, w),
     writtenBox(
       writing,
-      { name: 'missing', label: 'What is missing', text: missing.join('\n') },
+      { name: 'missing', label: fields.missing, text: missing.join('\n') },
       { x: TEXT.x, y: start + 26, w, h: GRID.bottom - start - 26 },
       'body',
       facts,

@@ -1,6 +1,7 @@
 // The business case: from savings over ramp-up, running and one-off cost to the net value, and the kinds of savings.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
+import { filled } from '#domain/document/deck/filled.ts'
 import { headlineFigures, headlineRow } from '#domain/document/deck/headline.ts'
 import { hasMoney } from '#domain/document/deck/main/answer.ts'
 import { GRID, rule, textBox } from '#domain/document/deck/page.ts'
@@ -8,7 +9,6 @@ import { figureRun, main, story } from '#domain/document/deck/story.ts'
 import type { DeckSlide, Run, SlideElement } from '#domain/document/deck/types.ts'
 import type { Writing } from '#domain/document/deck/writing.ts'
 import { type Figure, figureText } from '#domain/figure/figure.ts'
-import { SAVINGS_KIND_LABELS } from '#domain/opportunity/opportunity.ts'
 import type { ColourName } from '#domain/palette.ts'
 import { disagree } from '#domain/roi/headline.ts'
 import { amountText } from '#domain/text/number-style.ts'
@@ -16,32 +16,31 @@ import { amountText } from '#domain/text/number-style.ts'
 /** The slide; none while the ROI is the example that the calculator starts with. */
 export function businessCaseSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] {
   if (!hasMoney(facts)) return []
-  const { roiFigures: money, business } = facts
+  const { roiFigures: money, business, messages } = facts
+  const { businessCase: said } = messages.deck
   const bars = barsOf(facts)
   const kinds = business.kinds.map(({ figure }) => figure)
   return [
     story(writing, facts, {
-      kicker: 'Business case',
+      kicker: said.kicker,
       title: titleOf(facts),
-      say: 'From left to right: what is saved over the period, what ramp and costs take from it, and what is left. Only cash leaves the books by itself.',
+      say: said.say,
       figures: [...headlineFigures(money), ...bars.map(({ figure }) => figure), ...kinds],
       elements: [...headlineRow(facts, GRID.top - 4), ...waterfall(bars), ...kindsLine(facts)],
     }),
   ]
 }
 
-function titleOf({ roiFigures }: SnapshotFacts): string {
+function titleOf({ roiFigures, messages }: SnapshotFacts): string {
+  const { title } = messages.deck.businessCase
   const { entries, net } = roiFigures
   const { projectedSavings: savings, implementationCost: cost, timePeriod } = entries
-  const period = timePeriod.value === 0 ? '' : ' in {roi.period}'
-  if (savings.value === 0 && cost.value === 0) return 'Neither cost nor savings have been entered'
-  if (savings.value === 0) return '{roi.cost} is to be invested; no savings have been entered'
-  if (cost.value === 0) return `{roi.savings} is saved${period}; no cost has been entered`
-  if (disagree(roiFigures))
-    return `{roi.net} net${period} before running costs, but {roi.npv} after ramp-up, running costs and discounting`
-  return (net.value ?? 0) >= 0
-    ? `{roi.cost} returns {roi.net} net${period} before running costs; NPV after them is {roi.npv}`
-    : `At {roi.savings} in savings the investment is not recovered${period}`
+  const given = { period: timePeriod.value !== 0 }
+  if (savings.value === 0 && cost.value === 0) return title.nothing
+  if (savings.value === 0) return title.noSavings
+  if (cost.value === 0) return title.noCost(given)
+  if (disagree(roiFigures)) return title.disagree(given)
+  return (net.value ?? 0) >= 0 ? title.returns(given) : title.notRecovered(given)
 }
 
 interface Step {
@@ -51,13 +50,15 @@ interface Step {
   as: 'add' | 'take' | 'left'
 }
 
-function barsOf({ roiFigures: { entries, rampLoss, runningTotal, cash } }: SnapshotFacts): Step[] {
+function barsOf({ roiFigures, messages }: SnapshotFacts): Step[] {
+  const { entries, rampLoss, runningTotal, cash } = roiFigures
+  const { businessCase: said } = messages.deck
   return [
-    { figure: entries.projectedSavings, label: 'Savings', as: 'add' },
-    { figure: rampLoss, label: 'Ramp and adoption', as: 'take' },
-    { figure: runningTotal, label: 'Running cost', as: 'take' },
-    { figure: entries.implementationCost, label: 'One-off cost', as: 'take' },
-    { figure: cash, label: 'Net cash', as: 'left' },
+    { figure: entries.projectedSavings, label: said.savings, as: 'add' },
+    { figure: rampLoss, label: said.ramp, as: 'take' },
+    { figure: runningTotal, label: said.running, as: 'take' },
+    { figure: entries.implementationCost, label: said.once, as: 'take' },
+    { figure: cash, label: said.net, as: 'left' },
   ]
 }
 
@@ -111,13 +112,16 @@ function colourOf(as: Step['as'], to: number): ColourName {
 }
 
 /** The expected savings by kind. */
-function kindsLine({ business: { kinds, freed } }: SnapshotFacts): SlideElement[] {
+function kindsLine({ business: { kinds, freed }, messages }: SnapshotFacts): SlideElement[] {
   if (kinds.length === 0) return []
-  const runs = kinds.flatMap(({ kind, figure }, index): Run[] => [
-    { text: `${index > 0 ? ' · ' : 'A year: '}${SAVINGS_KIND_LABELS[kind].toLowerCase()} ` },
-    figureRun(figure, amountText(figure.value, 'money')),
-    ...(kind === 'capacity' && freed ? hoursRuns(freed) : []),
-  ])
+  const { businessCase: said } = messages.deck
+  const amounts = kinds.flatMap(({ kind, figure }, index): Run[] => {
+    const amount = [figureRun(figure, amountText(figure.value, 'money'))]
+    const hours = kind === 'capacity' && freed ? filled(said.freed, { amount, ...freedRuns(freed) }) : amount
+    const named = filled(said.kind({ kind: messages.terms.savingsKinds[kind] }), { amount: hours })
+    return index > 0 ? [{ text: ' · ' }, ...named] : named
+  })
+  const runs = filled(said.kinds, { kinds: amounts })
   return [
     textBox('Kinds of savings', { x: GRID.left, y: 462, w: GRID.width, h: 22 }, [
       main(runs, 'body', { size: 14 }),
@@ -125,10 +129,7 @@ function kindsLine({ business: { kinds, freed } }: SnapshotFacts): SlideElement[
   ]
 }
 
-const hoursRuns = ({ hours, people }: NonNullable<SnapshotFacts['business']['freed']>): Run[] => [
-  { text: ' (' },
-  figureRun(hours, figureText(hours), { bold: false }),
-  { text: ', ' },
-  figureRun(people, figureText(people), { bold: false }),
-  { text: ' full-time)' },
-]
+const freedRuns = ({ hours, people }: NonNullable<SnapshotFacts['business']['freed']>) => ({
+  hours: [figureRun(hours, figureText(hours), { bold: false })],
+  people: [figureRun(people, figureText(people), { bold: false })],
+})

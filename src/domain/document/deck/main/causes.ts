@@ -1,9 +1,10 @@
 // The causes: the main findings, each with quotes of several people.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
+import { filled } from '#domain/document/deck/filled.ts'
 import { GRID, rule, textBox } from '#domain/document/deck/page.ts'
 import { barLook, figureRun, main, story, writtenBox } from '#domain/document/deck/story.ts'
-import type { DeckSlide, Paragraph, Run, SlideElement } from '#domain/document/deck/types.ts'
+import type { DeckSlide, DeckWords, Paragraph, Run, SlideElement } from '#domain/document/deck/types.ts'
 import type { Writing } from '#domain/document/deck/writing.ts'
 import { stepName } from '#domain/document/figure-names.ts'
 import { quoteText, speakerText } from '#domain/document/quote.ts'
@@ -18,24 +19,22 @@ const GAP = 30
 
 /** The slides; none if there are no findings. */
 export function causeSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] {
-  const { report, together } = facts
+  const { report, together, messages } = facts
+  const { causes: said } = messages.deck
   const chief = chiefOf(report.findings)
   if (chief.length === 0) return []
   const w = (GRID.width - (chief.length - 1) * GAP) / chief.length
-  const n = `${chief.length} ${chief.length === 1 ? 'finding' : 'findings'}`
-  const heard = (report.responses.value ?? 0) > 0
+  const count = { findings: chief.length, sums: together !== null, answers: report.responses.value ?? 0 }
   return [
     story(writing, facts, {
-      kicker: 'Key findings',
-      title: together
-        ? `${n} ${chief.length === 1 ? 'supports' : 'support'} {savings.all} of expected savings`
-        : heard
-          ? `${n} from {report.responses} ${report.responses.value === 1 ? 'answer' : 'answers'}`
-          : n,
-      say: `The evidence, in the words of those who do the work.${report.findings.length > chief.length ? ` ${report.findings.length} findings are in the report.` : ''}`,
+      kicker: said.kicker,
+      title: said.title(count),
+      say: said.say({ all: report.findings.length, shown: chief.length }),
       figures: figuresOf(chief, facts),
       layout: 'columns',
-      notes: chief.flatMap(({ quotes }) => quotes.map(each => `${speakerText(each)}: “${each.quote}”`)),
+      notes: chief.flatMap(({ quotes }) =>
+        quotes.map(each => `${speakerText(each, messages.deck)}: “${each.quote}”`),
+      ),
       elements: chief.flatMap((finding, index) =>
         column(writing, finding, index, { x: GRID.left + index * (w + GAP), w }, facts),
       ),
@@ -57,14 +56,6 @@ function figuresOf(chief: readonly Finding[], { together, report }: SnapshotFact
   return [...(together ? [together.figure] : [report.responses]), ...new Set(named)]
 }
 
-const KINDS: Record<Finding['source'], string> = {
-  opportunity: 'Can be saved',
-  noted: 'Stands out',
-  contradiction: 'Accounts differ',
-  step: 'Costs most',
-  answer: 'Rated high',
-}
-
 const SENTENCE = { y: GRID.top + 24, h: 104 } as const
 const GAUGE = { y: 416, h: 70 } as const
 const VOICES = { y: SENTENCE.y + SENTENCE.h + 12, h: GAUGE.y - SENTENCE.y - SENTENCE.h - 24 } as const
@@ -76,36 +67,42 @@ function column(
   { x, w }: { x: number; w: number },
   facts: SnapshotFacts,
 ): SlideElement[] {
+  const { causes: said, fields } = facts.messages.deck
   const drawn = gauge(finding, index, { x, w }, facts)
   return [
     textBox(`Kind ${index + 1}`, { x, y: GRID.top - 2, w, h: 16 }, [
-      main(KINDS[finding.source].toUpperCase(), 'label', { colour: 'signal' }),
+      main(said.sources[finding.source].toUpperCase(), 'label', { colour: 'signal' }),
     ]),
     writtenBox(
       writing,
-      { name: `cause:${index + 1}`, label: `Finding ${index + 1}`, text: finding.sentence },
+      { name: `cause:${index + 1}`, label: fields.finding({ n: index + 1 }), text: finding.sentence },
       { x, y: SENTENCE.y - 4, w, h: SENTENCE.h },
       'lead',
       facts,
       { size: w > 500 ? 22 : 18 },
     ),
     rule(`Column rule ${index + 1}`, x, VOICES.y - 6, w),
-    textBox(`Voices ${index + 1}`, { x, y: VOICES.y, w, h: VOICES.h }, voices(finding, w), {
-      valign: drawn.length > 0 ? 'top' : 'middle',
-    }),
+    textBox(
+      `Voices ${index + 1}`,
+      { x, y: VOICES.y, w, h: VOICES.h },
+      voices(finding, w, facts.messages.deck),
+      {
+        valign: drawn.length > 0 ? 'top' : 'middle',
+      },
+    ),
     ...drawn,
   ]
 }
 
 /** As many quotes as fit into the column, each with at least two lines. */
-function voices({ quotes, grounds }: Finding, w: number): Paragraph[] {
+function voices({ quotes, grounds }: Finding, w: number, words: DeckWords): Paragraph[] {
   const spoken = quotes.filter(({ quote }) => quote !== '').slice(0, 3)
   if (spoken.length === 0)
-    return [main(grounds === '' ? 'Nobody has been quoted on this.' : grounds, 'body', { colour: 'muted' })]
+    return [main(grounds === '' ? words.causes.noQuote : grounds, 'body', { colour: 'muted' })]
   const lines = Math.max(1, Math.floor((VOICES.h / spoken.length - 26) / 19.2))
   return spoken.flatMap(each => [
     main(quoteText(each, { font: 'serif', size: 15 }, w, lines), 'quote'),
-    main(speakerText(each), 'small', { spaceAfter: 8 }),
+    main(speakerText(each, words), 'small', { spaceAfter: 8 }),
   ])
 }
 
@@ -146,11 +143,12 @@ function gauge(
 
 function gaugeOf(
   { source, figure, figures, stepId, opportunityId, score }: Finding,
-  { map, together }: SnapshotFacts,
+  { map, together, messages }: SnapshotFacts,
 ): Gauge | null {
-  const money = (each: Figure) => figureRun(each, amountText(each.value, 'money'))
+  const { causes: said } = messages.deck
+  const money = (each: Figure) => [figureRun(each, amountText(each.value, 'money'))]
   if (source === 'answer' && score !== null)
-    return { part: score / 10, look: { fill: 'qualityRisk' }, runs: [{ text: `Rated ${score} of 10` }] }
+    return { part: score / 10, look: { fill: 'qualityRisk' }, runs: [{ text: said.rated({ score }) }] }
   if (!figure) return null
   const cost = figures[stepName(stepId ?? 0)] ?? together?.figure
   const isSaving = opportunityId !== null
@@ -158,12 +156,12 @@ function gaugeOf(
     return {
       part: (figure.value ?? 0) / Math.max(1, cost.value ?? 1),
       look: barLook(figure, 'signal'),
-      runs: [money(figure), { text: ' of ' }, money(cost), { text: ' a year' }],
+      runs: filled(said.gauge, { part: money(figure), whole: money(cost) }),
     }
   if (!map || isSaving) return null
   return {
     part: (figure.value ?? 0) / Math.max(1, map.total.value ?? 1),
     look: barLook(figure, 'muted'),
-    runs: [money(figure), { text: ' of ' }, money(map.total), { text: ' a year' }],
+    runs: filled(said.gauge, { part: money(figure), whole: money(map.total) }),
   }
 }

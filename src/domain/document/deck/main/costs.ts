@@ -3,12 +3,11 @@
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { GRID, textBox } from '#domain/document/deck/page.ts'
 import { main, rankedBars, story } from '#domain/document/deck/story.ts'
-import type { DeckSlide } from '#domain/document/deck/types.ts'
+import type { DeckSlide, Terms } from '#domain/document/deck/types.ts'
 import type { Writing } from '#domain/document/deck/writing.ts'
 import { assumedText } from '#domain/figure/evidence-text.ts'
 import { ENGINE_COLOURS } from '#domain/palette.ts'
-import { ENGINE_LABELS, FRICTION_LABELS } from '#domain/process/step.ts'
-import { differingText } from '#domain/process/step-field.ts'
+import { isDiffering } from '#domain/process/step-field.ts'
 import { amountText } from '#domain/text/number-style.ts'
 
 /** Most steps on the slide. */
@@ -16,40 +15,36 @@ const SHOWN = 8
 
 /** The slide; none if no step has a cost, or if there is only one step. */
 export function costSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] {
-  const { map } = facts
+  const { map, messages } = facts
+  const { costs: said } = messages.deck
   const costing = map?.byCost.filter(({ cost }) => (cost.value ?? 0) > 0) ?? []
   if (!map || costing.length < 2) return []
   const shown = costing.slice(0, SHOWN)
   const n = Math.min(3, costing.length)
   const left = costing.length - shown.length
-  const isWhole = costing.length <= n
   return [
     story(writing, facts, {
-      kicker: 'Where the money goes',
-      title: isWhole
-        ? `${n} steps cost {map.dearest}`
-        : `${n} of ${map.byCost.length} steps cost {map.dearest}: {map.dearest_share} of the total`,
-      say: 'The steps by what they cost a year; whatever is saved can only be saved here.',
+      kicker: said.kicker,
+      title: said.title({ shown: n, steps: costing.length <= n ? n : map.byCost.length }),
+      say: said.say,
       figures: [map.dearest, map.dearestShare, ...shown.map(({ cost }) => cost)],
       elements: [
         ...rankedBars(
           shown.map(({ step, cost }) => ({
             name: step.label,
-            detail: [detailOf(step), assumedText(cost)].filter(Boolean).join(' · '),
+            detail: [detailOf(step, messages.terms), assumedText(cost)].filter(Boolean).join(' · '),
             figure: cost,
             text: amountText(cost.value, 'money'),
             colour: ENGINE_COLOURS[step.engine],
-            ...(differingText(step) !== '' && { sign: '≠' }),
+            ...(isDiffering(step) && { sign: '≠' }),
           })),
           { x: GRID.left, y: GRID.top, w: GRID.width, h: GRID.bottom - GRID.top - (left > 0 ? 24 : 0) },
+          messages.deck,
         ),
         ...(left > 0
           ? [
               textBox('Further steps', { x: GRID.left, y: GRID.bottom - 16, w: GRID.width, h: 16 }, [
-                main(
-                  `${amountText(left, 'count')} further ${left === 1 ? 'step costs' : 'steps cost'} less.`,
-                  'small',
-                ),
+                main(said.further({ count: left, text: amountText(left, 'count') }), 'small'),
               ]),
             ]
           : []),
@@ -58,10 +53,10 @@ export function costSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] 
   ]
 }
 
-function detailOf({ engine, friction, owner }: SnapshotFacts['steps'][number]): string {
+function detailOf({ engine, friction, owner }: SnapshotFacts['steps'][number], terms: Terms): string {
   const parts = [
-    ENGINE_LABELS[engine],
-    ...(friction === 'none' ? [] : [FRICTION_LABELS[friction]]),
+    terms.engines[engine],
+    ...(friction === 'none' ? [] : [terms.frictions[friction]]),
     owner.trim(),
   ]
   return parts.filter(Boolean).join(' · ')

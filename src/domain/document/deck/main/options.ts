@@ -1,11 +1,12 @@
 // The options: expected savings of each opportunity against its one-off cost, and its position in the matrix.
 
 import type { RatedOpportunity, SnapshotFacts } from '#domain/document/audit-snapshot.ts'
+import { filled } from '#domain/document/deck/filled.ts'
 import { matrix, quadrants } from '#domain/document/deck/matrix.ts'
 import { GRID } from '#domain/document/deck/page.ts'
 import { figureRun, story } from '#domain/document/deck/story.ts'
 import { tables } from '#domain/document/deck/table.ts'
-import type { DeckSlide } from '#domain/document/deck/types.ts'
+import type { DeckSlide, DeckWords } from '#domain/document/deck/types.ts'
 import type { Writing } from '#domain/document/deck/writing.ts'
 import { opportunityName } from '#domain/document/figure-names.ts'
 import { columnsIn } from '#domain/document/opportunity/columns.ts'
@@ -20,7 +21,8 @@ const SHOWN = 7
 
 /** The slide; none if there are no opportunities. */
 export function optionSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] {
-  const { rated, together, across } = facts
+  const { rated, together, messages } = facts
+  const { options: said } = messages.deck
   const shown = rated.slice(0, SHOWN)
   const [first] = shown
   if (!first || !together) return []
@@ -29,30 +31,29 @@ export function optionSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[
   const onceOf = ({ leading }: RatedOpportunity) => leading.onceFigure ?? []
   return [
     story(writing, facts, {
-      kicker: 'Options',
-      title: titleOf(first, rated.length),
-      say: 'What each option saves a year against what it costs once. Begin in the upper left of the picture: much saved, little effort.',
+      kicker: said.kicker,
+      title: titleOf(first, rated.length, messages.deck),
+      say: said.say,
       figures: [
         ...(rated.length > 1 ? [together.figure, together.ends.p10, together.ends.p90] : []),
         ...shown.map(({ leading }) => leading.figure),
         ...shown.flatMap(onceOf),
         ...(facts.totals.oneOffCost ? [facts.totals.oneOffCost.figure] : []),
       ],
-      elements: [...quadrants(across, CHART), matrix(rated, facts, CHART), ...(list ? [list] : [])],
+      elements: [...quadrants(facts, CHART), matrix(rated, facts, CHART), ...(list ? [list] : [])],
     }),
   ]
 }
 
-function titleOf({ id, title }: RatedOpportunity, count: number): string {
-  const name = `“${excerpt(oneLine(title) || 'Unnamed', 60)}”`
+function titleOf({ id, title }: RatedOpportunity, count: number, words: DeckWords): string {
+  const name = excerpt(oneLine(title) || words.unnamed, 60)
   const saving = `{${opportunityName(id)}}`
-  return count === 1
-    ? `${name} is expected to save ${saving}`
-    : `${name} saves most: ${saving} of {savings.all} expected from ${count} options`
+  return count === 1 ? words.options.titleOne({ name, saving }) : words.options.title({ name, saving, count })
 }
 
 function listOf(shown: readonly RatedOpportunity[], facts: SnapshotFacts, isJudged: boolean) {
-  const { rated, together } = facts
+  const { rated, together, messages } = facts
+  const { options: said } = messages.deck
   const given = opportunityTableOf(shown, facts)
   const keys = columnsIn('options').filter(key => isJudged || key !== 'oneOffCost')
   const rows = shown.map(row => textCells(keys, row, given))
@@ -63,22 +64,22 @@ function listOf(shown: readonly RatedOpportunity[], facts: SnapshotFacts, isJudg
       keys,
       { ...facts, rows: rated },
       {
-        number: [{ text: 'All' }],
-        title: [
-          { text: rated.length > shown.length ? `All ${rated.length}, ` : 'Together, ' },
-          figureRun(together.ends.p10, amountText(together.ends.p10.value, 'money')),
-          { text: ' to ' },
-          figureRun(together.ends.p90, amountText(together.ends.p90.value, 'money')),
-        ],
+        number: [{ text: said.all }],
+        title: filled(rated.length > shown.length ? said.allOf({ count: rated.length }) : said.together, {
+          low: [figureRun(together.ends.p10, amountText(together.ends.p10.value, 'money'))],
+          high: [figureRun(together.ends.p90, amountText(together.ends.p90.value, 'money'))],
+        }),
       },
     )
   return {
     name: 'Options',
     columns: textColumns(keys, given),
     rows: all ? [...rows, all] : rows,
-    alt: `Options by expected savings a year: ${shown
-      .map(({ title, leading }) => `${oneLine(title)} ${amountText(leading.figure.value, 'money')}`)
-      .join('; ')}`,
+    alt: said.alt({
+      list: shown
+        .map(({ title, leading }) => `${oneLine(title)} ${amountText(leading.figure.value, 'money')}`)
+        .join('; '),
+    }),
     sizes: [15, 14, 13],
   }
 }

@@ -1,6 +1,7 @@
 // The process map on one page: all steps with cost and friction; for a long map, only the most expensive steps.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
+import { filled } from '#domain/document/deck/filled.ts'
 import { mapLegend } from '#domain/document/deck/map.ts'
 import { type MapPage, mapPages, type PlacedStep, usedLanes } from '#domain/document/deck/map-layout.ts'
 import { linkElements } from '#domain/document/deck/map-links.ts'
@@ -15,18 +16,18 @@ import {
 } from '#domain/document/deck/map-parts.ts'
 import { GRID } from '#domain/document/deck/page.ts'
 import { figureRun, main, story } from '#domain/document/deck/story.ts'
-import type { DeckSlide, LineElement, ShapeElement, SlideElement } from '#domain/document/deck/types.ts'
+import type {
+  DeckSlide,
+  DeckWords,
+  LineElement,
+  ShapeElement,
+  SlideElement,
+} from '#domain/document/deck/types.ts'
 import type { Writing } from '#domain/document/deck/writing.ts'
 import { clip, oneLine } from '#domain/document/text.ts'
 import { evidenceLevelOf, type Figure, figureText } from '#domain/figure/figure.ts'
 import { ENGINE_COLOURS, FRICTION_COLOURS } from '#domain/palette.ts'
-import {
-  ENGINE_LABELS,
-  type Engine,
-  FRICTION_LABELS,
-  LINK_DEFAULTS,
-  type ProcessStep,
-} from '#domain/process/step.ts'
+import { type Engine, LINK_DEFAULTS, type ProcessStep } from '#domain/process/step.ts'
 import { differingText } from '#domain/process/step-field.ts'
 import { amountText } from '#domain/text/number-style.ts'
 
@@ -37,7 +38,8 @@ const BOTTOM = 462
 
 /** The slide; none if there are no steps. */
 export function processMapSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] {
-  const { map, steps, links, counts } = facts
+  const { map, steps, links, counts, messages } = facts
+  const { processMap: said } = messages.deck
   if (!map) return []
   const [rows, shown] = rowsOf(
     map.byCost.map(({ step }) => step),
@@ -51,21 +53,17 @@ export function processMapSlides(writing: Writing, facts: SnapshotFacts): DeckSl
   const marked = steps.filter(step => step.friction !== 'none').length
   return [
     story(writing, facts, {
-      kicker: 'Process map',
-      title:
-        steps.length === 1
-          ? 'One step is mapped; it costs {map.cost}'
-          : `{process.steps} steps through ${lanes === 1 ? 'one lane' : `${lanes} lanes`} cost {map.cost}; ${marked === 0 ? 'none is' : `${marked} ${marked === 1 ? 'is' : 'are'}`} marked as friction`,
-      say:
-        shown.length < steps.length
-          ? `The ${shown.length} steps that cost most, in their order; dashed arrows pass over steps that are not drawn. The whole map is on screen and in the appendix.`
-          : 'The whole process, from left to right, with what each step costs a year.',
+      kicker: said.kicker,
+      title: said.title({ steps: steps.length, lanes, marked }),
+      say: shown.length < steps.length ? said.sayPart({ shown: shown.length }) : said.say,
       figures: [counts.steps, map.total, ...shown.flatMap(({ id }) => costs.get(id) ?? [])],
       elements: [
-        ...rows.flatMap((row, index) => rowElements(row, frames[index], { links, shownLinks }, costs)),
-        ...mapLegend(shown, 468, 12),
+        ...rows.flatMap((row, index) =>
+          rowElements(row, frames[index], { links, shownLinks, costs, messages }),
+        ),
+        ...mapLegend(shown, 468, 12, messages.deck),
       ],
-      notes: shown.map(noteOf),
+      notes: shown.map(step => noteOf(step, messages)),
     }),
   ]
 }
@@ -127,29 +125,34 @@ function framesOf(engines: Engine[], rows: MapPage[]): MapFrame[] {
   })
 }
 
+interface Drawing extends Pick<SnapshotFacts, 'messages'> {
+  links: Links
+  shownLinks: Links
+  costs: ReadonlyMap<number, Figure>
+}
+
 function rowElements(
   row: MapPage,
   frame: MapFrame | undefined,
-  { links, shownLinks }: { links: Links; shownLinks: Links },
-  costs: ReadonlyMap<number, Figure>,
+  { links, shownLinks, costs, messages }: Drawing,
 ): SlideElement[] {
   if (!frame) return []
   const direct = new Set(links.map(({ sourceId, targetId }) => `${sourceId} ${targetId}`))
   const isBridge = (from: number, to: number) => !direct.has(`${from} ${to}`)
   return [
-    ...laneBands(frame),
-    ...linkElements(row, frame, shownLinks, { size: 12, isBridge }),
-    ...passages(row, frame),
+    ...laneBands(frame, messages.terms),
+    ...linkElements(row, frame, shownLinks, { size: 12, isBridge, words: messages.deck }),
+    ...passages(row, frame, messages.deck),
     ...row.steps.flatMap(placed => {
       const box = boxOf(placed, frame)
-      const shape = stepShape(placed, costs.get(placed.step.id), frame)
+      const shape = stepShape(placed, costs.get(placed.step.id), frame, messages)
       return [shape, ...frictionMarks(placed.step, box), ...differingMark(placed.step, box)]
     }),
   ]
 }
 
 /** Short arrows out of a step and into a step where the flow continues in the other row. */
-function passages(row: MapPage, frame: MapFrame): SlideElement[] {
+function passages(row: MapPage, frame: MapFrame, words: DeckWords): SlideElement[] {
   const at = new Map(row.steps.map(each => [each.step.id, each]))
   return row.others.flatMap(({ from, to, kind }): LineElement[] => {
     const placed = at.get(kind === 'previous' ? to.id : from.id)
@@ -160,7 +163,7 @@ function passages(row: MapPage, frame: MapFrame): SlideElement[] {
       kind === 'next'
         ? { from: { x: box.x + box.w, y }, to: { x: box.x + box.w + 16, y } }
         : { from: { x: box.x - 16, y }, to: { x: box.x, y } }
-    const alt = `${oneLine(from.label)} leads to ${oneLine(to.label)}`
+    const alt = words.processMap.leads({ from: oneLine(from.label), to: oneLine(to.label) })
     return [
       {
         kind: 'line',
@@ -175,16 +178,24 @@ function passages(row: MapPage, frame: MapFrame): SlideElement[] {
   })
 }
 
-function stepShape(placed: PlacedStep, cost: Figure | undefined, frame: MapFrame): ShapeElement {
+function stepShape(
+  placed: PlacedStep,
+  cost: Figure | undefined,
+  frame: MapFrame,
+  messages: SnapshotFacts['messages'],
+): ShapeElement {
   const { step } = placed
   const box = boxOf(placed, frame)
-  const width = box.w - 10
   const bold = { font: 'sans', size: 12, bold: true } as const
   const lines = Math.max(1, Math.floor((box.h - 20) / 15))
   const marked = step.friction !== 'none'
   const colour = marked ? FRICTION_COLOURS[step.friction] : ENGINE_COLOURS[step.engine]
-  const differing = differingText(step)
   const isAssumed = cost !== undefined && evidenceLevelOf(cost) === 'assumed'
+  const name = clip(oneLine(step.label) || messages.deck.unnamedStep, bold, box.w - 10, Math.min(3, lines))
+  const amount = (figure: Figure) =>
+    filled(isAssumed ? messages.deck.processMap.assumed : '{cost}', {
+      cost: [figureRun(figure, amountText(figure.value, 'money'))],
+    })
   return {
     kind: 'shape',
     name: shapeName(step),
@@ -193,32 +204,29 @@ function stepShape(placed: PlacedStep, cost: Figure | undefined, frame: MapFrame
     fill: 'sheet',
     line: { colour, width: marked ? 2 : 1, ...(isAssumed && { dashed: true }) },
     paragraphs: [
-      main(
-        [{ text: clip(oneLine(step.label) || 'Unnamed step', bold, width, Math.min(3, lines)), bold: true }],
-        'small',
-        {
-          colour: 'ink',
-          align: 'left',
-        },
-      ),
-      ...(cost
-        ? [
-            main(
-              [
-                figureRun(cost, amountText(cost.value, 'money')),
-                ...(isAssumed ? [{ text: ' assumed' }] : []),
-              ],
-              'small',
-              { colour, align: 'left' },
-            ),
-          ]
-        : []),
+      main([{ text: name, bold: true }], 'small', { colour: 'ink', align: 'left' }),
+      ...(cost ? [main(amount(cost), 'small', { colour, align: 'left' })] : []),
     ],
-    alt: `${step.isDecision ? 'Decision' : 'Step'}: ${oneLine(step.label)}, ${ENGINE_LABELS[step.engine]} lane${cost ? `, ${figureText(cost)}${isAssumed ? ', assumed' : ''}` : ''}${marked ? `, ${FRICTION_LABELS[step.friction]}` : ''}${differing === '' ? '' : `. ${differing}`}`,
+    alt: altOf(step, cost, messages),
   }
 }
 
-function noteOf(step: ProcessStep): string {
+function altOf(step: ProcessStep, cost: Figure | undefined, messages: SnapshotFacts['messages']): string {
+  const { deck, terms } = messages
+  const text = deck.processMap.alt({
+    isDecision: step.isDecision,
+    label: oneLine(step.label),
+    engine: terms.engines[step.engine],
+    cost: cost ? figureText(cost) : null,
+    isAssumed: cost !== undefined && evidenceLevelOf(cost) === 'assumed',
+    friction: step.friction === 'none' ? null : terms.frictions[step.friction],
+  })
   const differing = differingText(step)
-  return `${oneLine(step.label)}: ${amountText(step.durationMin, 'minutes')}, ${amountText(step.costPerHour, 'money_per_hour')}, ${oneLine(step.owner)}.${differing === '' ? '' : ` ${differing}; nobody has decided.`}`
+  return differing === '' ? text : `${text}. ${differing}`
+}
+
+function noteOf(step: ProcessStep, messages: SnapshotFacts['messages']): string {
+  const differing = differingText(step)
+  const undecided = differing === '' ? '' : ` ${messages.deck.processMap.undecided({ text: differing })}`
+  return `${oneLine(step.label)}: ${amountText(step.durationMin, 'minutes')}, ${amountText(step.costPerHour, 'money_per_hour')}, ${oneLine(step.owner)}.${undecided}`
 }

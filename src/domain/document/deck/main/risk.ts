@@ -9,7 +9,6 @@ import { endText, tornado } from '#domain/document/deck/tornado.ts'
 import type { DeckSlide, Run } from '#domain/document/deck/types.ts'
 import type { Writing } from '#domain/document/deck/writing.ts'
 import type { Figure } from '#domain/figure/figure.ts'
-import { SWING_LABELS } from '#domain/roi/figures.ts'
 import { amountText } from '#domain/text/number-style.ts'
 
 const CHART = { x: GRID.left, y: GRID.top + 22, w: 400, h: 324 } as const
@@ -23,26 +22,27 @@ export function riskSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] 
   const [first] = swings
   if (!first || !hasMoney(facts)) return []
   const { p10, p50, p90, positive, switching } = facts.roiFigures
-  const [table] = tables(listOf(swings), { x: SIDE.x, y: GRID.top + 20, w: SIDE.w, h: 214 })
+  const [table] = tables(listOf(swings, facts), { x: SIDE.x, y: GRID.top + 20, w: SIDE.w, h: 214 })
+  const { risk: said, fields } = facts.messages.deck
   const truths = { y: GRID.top + 216, h: GRID.bottom - GRID.top - 216 }
   return [
     story(writing, facts, {
-      kicker: 'Risk',
+      kicker: said.kicker,
       title: titleOf(facts),
-      say: 'Which single assumption moves the value most, and what has to be true for it to hold.',
+      say: said.say,
       figures: [p50, p10, p90, positive, switching, ...swings.flatMap(({ figures }) => figures)],
       layout: 'columns',
       elements: [
-        caption('Value with one input moved', CHART.x, GRID.top, CHART.w),
+        caption(said.chart, CHART.x, GRID.top, CHART.w),
         tornado(facts, CHART),
-        caption('Low to high', SIDE.x, GRID.top, SIDE.w),
+        caption(said.range, SIDE.x, GRID.top, SIDE.w),
         ...(table ? [table] : []),
         textBox('What must be true', { x: SIDE.x, y: truths.y, w: SIDE.w, h: 16 }, [
-          main('WHAT MUST BE TRUE', 'label', { colour: 'signal' }),
+          main(said.truths.toUpperCase(), 'label', { colour: 'signal' }),
         ]),
         writtenBox(
           writing,
-          { name: 'truths', label: 'What must be true', text: truthsOf(facts).join('\n') },
+          { name: 'truths', label: fields.truths, text: truthsOf(facts).join('\n') },
           { x: SIDE.x, y: truths.y + 22, w: SIDE.w, h: truths.h - 22 },
           'body',
           facts,
@@ -53,43 +53,42 @@ export function riskSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] 
   ]
 }
 
-function titleOf({ swings, roiFigures: { positive } }: SnapshotFacts): string {
-  const name = SWING_LABELS[swings[0]?.swing.id ?? 'adoption']
-  const is = name.endsWith('s') ? 'are' : 'is'
-  return positive.value === 100
-    ? `NPV stays positive in every simulated case; ${name.toLowerCase()} ${is} the main driver`
-    : `Probability of a positive NPV: {roi.positive}; ${name.toLowerCase()} ${is} the main driver`
+function titleOf({ swings, roiFigures: { positive }, messages }: SnapshotFacts): string {
+  const id = swings[0]?.swing.id ?? 'adoption'
+  const given = { driver: messages.terms.swings[id], isPlural: id === 'projectedSavings' }
+  const { titleCertain, title } = messages.deck.risk
+  return positive.value === 100 ? titleCertain(given) : title(given)
 }
 
-function truthsOf({ roiFigures: { switching, p50 }, neverPays }: SnapshotFacts): string[] {
+function truthsOf({ roiFigures: { switching, p50 }, neverPays, messages }: SnapshotFacts): string[] {
+  const { risk: said } = messages.deck
   return [
-    '80% range of the NPV: {roi.low} to {roi.high}; median {roi.npv}.',
-    ...(switching.value !== null && (p50.value ?? 0) > 0
-      ? ['Breaks even if savings fall by {roi.switching}.']
-      : []),
-    ...(neverPays ? ['Running costs equal the savings: the investment never pays back.'] : []),
+    said.npv,
+    ...(switching.value !== null && (p50.value ?? 0) > 0 ? [said.switching] : []),
+    ...(neverPays ? [said.neverPays] : []),
   ]
 }
 
-function listOf(swings: SnapshotFacts['swings']) {
+function listOf(swings: SnapshotFacts['swings'], { messages }: SnapshotFacts) {
+  const { risk: said } = messages.deck
   const value = (figure: Figure): Run[] => [
     { text: amountText(figure.value, 'money'), figureId: figure.id, bold: true },
   ]
   return {
     name: 'Ranges',
     columns: [
-      { heading: 'Input', share: 2.4, lines: 2 },
-      { heading: 'From – to', share: 3.6, align: 'right' as const, lines: 2 },
-      { heading: 'Low', share: 2, align: 'right' as const },
-      { heading: 'High', share: 2, align: 'right' as const },
+      { heading: said.columns.input, share: 2.4, lines: 2 },
+      { heading: said.columns.fromTo, share: 3.6, align: 'right' as const, lines: 2 },
+      { heading: said.columns.low, share: 2, align: 'right' as const },
+      { heading: said.columns.high, share: 2, align: 'right' as const },
     ],
     rows: swings.map(({ swing, figures: [min, max] }) => [
-      SWING_LABELS[swing.id],
+      messages.terms.swings[swing.id],
       swing.at.map(end => endText(swing, end)).join(' – '),
       value(min),
       value(max),
     ]),
-    alt: 'Each uncertain input with its range, and the net present value at its ends',
+    alt: said.alt,
     sizes: [13],
   }
 }

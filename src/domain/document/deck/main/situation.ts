@@ -9,7 +9,8 @@ import { oneLine } from '#domain/document/text.ts'
 import { assumedText } from '#domain/figure/evidence-text.ts'
 import { type Figure, figureText } from '#domain/figure/figure.ts'
 import { excerpt } from '#domain/interview/interview.ts'
-import { LOAD_WORDS, type OwnerLoad } from '#domain/process/capacity.ts'
+import type { OwnerLoad } from '#domain/process/capacity.ts'
+import type { MapFigures } from '#domain/process/map-figures.ts'
 import { ownerKey } from '#domain/process/owner.ts'
 import { amountText } from '#domain/text/number-style.ts'
 
@@ -18,38 +19,35 @@ const OWNERS = 7
 
 /** The slide; none if there is no map. */
 export function situationSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] {
-  const { map, counts } = facts
+  const { map, counts, messages } = facts
+  const { situation: said } = messages.deck
   if (!map) return []
   const owners = map.owners.slice(0, OWNERS)
-  const { busiest } = map
-  const blocks = [
-    { figure: map.total, label: 'Cost a year', note: 'Minutes × rate × volume of every step' },
-    { figure: map.hours, label: 'Hours a year', note: 'Minutes × volume of every step' },
-    ...(busiest
-      ? [{ figure: busiest, label: 'Most often', note: excerpt(busiest.label.replace('Volume of ', ''), 70) }]
-      : []),
-  ]
-  const bottleneck = facts.owners.find(({ isBottleneck }) => isBottleneck)
-  if (bottleneck?.load) blocks.push(loadBlock(bottleneck, bottleneck.load))
+  const bottleneck = bottleneckOf(facts)
+  const blocks = blocksOf(map, facts)
   const height = (GRID.bottom - GRID.top) / blocks.length
   return [
     story(writing, facts, {
-      kicker: 'Situation',
-      title: `{process.steps} ${facts.steps.length === 1 ? 'step takes {map.hours} and costs' : 'steps take {map.hours} and cost'} {map.cost}${bottleneck ? `; “${excerpt(oneLine(bottleneck.owner), 40)}” is the bottleneck at {capacity.load}` : ''}`,
-      say: 'This is the work as it is done today, and who does it; nobody is to blame for it.',
+      kicker: said.kicker,
+      title: said.title({
+        steps: facts.steps.length,
+        bottleneck: bottleneck ? excerpt(oneLine(bottleneck.owner), 40) : null,
+      }),
+      say: said.say,
       figures: [counts.steps, ...blocks.map(({ figure }) => figure), ...owners.map(({ cost }) => cost)],
       layout: 'columns',
       elements: [
-        caption('Who does the work, and what it costs a year', GRID.left, GRID.top, 560),
+        caption(said.owners, GRID.left, GRID.top, 560),
         ...rankedBars(
           owners.map(({ owner, steps, cost, hours }) => ({
-            name: owner || 'No owner named',
-            detail: `${steps} ${steps === 1 ? 'step' : 'steps'}${assumedBehind(cost)} · ${figureText(hours)}${loadWords(owner, facts)}`,
+            name: owner || said.noOwner,
+            detail: `${said.steps({ count: steps })}${assumedBehind(cost)} · ${figureText(hours)}${loadWords(owner, facts)}`,
             figure: cost,
             text: amountText(cost.value, 'money'),
             colour: 'muted',
           })),
           { x: GRID.left, y: GRID.top + 24, w: 560, h: GRID.bottom - GRID.top - 24 },
+          messages.deck,
         ),
         ...blocks.map(({ figure, label, note }, index) =>
           mainBlock(
@@ -67,10 +65,34 @@ export function situationSlides(writing: Writing, facts: SnapshotFacts): DeckSli
   ]
 }
 
-const loadBlock = ({ owner, level, hours, capacity }: OwnerLoad, figure: Figure) => ({
+const bottleneckOf = ({ owners }: SnapshotFacts) => owners.find(({ isBottleneck }) => isBottleneck)
+
+/** The figures beside the owners: cost, hours, the most frequent step, and the load of the bottleneck. */
+function blocksOf({ total, hours, busiest }: MapFigures, facts: SnapshotFacts) {
+  const { situation: said } = facts.messages.deck
+  const bottleneck = bottleneckOf(facts)
+  return [
+    { figure: total, label: said.cost, note: said.costNote },
+    { figure: hours, label: said.hours, note: said.hoursNote },
+    ...(busiest
+      ? [{ figure: busiest, label: said.busiest, note: excerpt(busiest.label.replace('Volume of ', ''), 70) }]
+      : []),
+    ...(bottleneck?.load ? [loadBlock(bottleneck, bottleneck.load, facts)] : []),
+  ]
+}
+
+const loadBlock = (
+  { owner, level, hours, capacity }: OwnerLoad,
+  figure: Figure,
+  { messages: { deck, terms } }: SnapshotFacts,
+) => ({
   figure,
-  label: `Load of ${excerpt(oneLine(owner), 40)}`,
-  note: `${firstUpper(LOAD_WORDS[level ?? 'fine'])}, the bottleneck: ${figureText(hours)} needed of ${amountText((capacity?.people ?? 0) * (capacity?.hoursPerMonth ?? 0), 'count')}`,
+  label: deck.situation.load({ owner: excerpt(oneLine(owner), 40) }),
+  note: deck.situation.loadNote({
+    level: firstUpper(terms.loads[level ?? 'fine']),
+    hours: figureText(hours),
+    available: amountText((capacity?.people ?? 0) * (capacity?.hoursPerMonth ?? 0), 'count'),
+  }),
 })
 
 const firstUpper = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
@@ -82,7 +104,7 @@ const assumedBehind = (figure: Figure) => {
 }
 
 /** Shown after the hours of an owner whose people are nearly full or overloaded. */
-function loadWords(owner: string, { owners }: SnapshotFacts): string {
+function loadWords(owner: string, { owners, messages }: SnapshotFacts): string {
   const level = owners.find(each => ownerKey(each.owner) === ownerKey(owner))?.level
-  return level && level !== 'fine' ? ` · ${LOAD_WORDS[level]}` : ''
+  return level && level !== 'fine' ? ` · ${messages.terms.loads[level]}` : ''
 }

@@ -1,0 +1,27 @@
+// Where the inputs of the return come from, in words.
+
+import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
+import type { DeckWords } from '#domain/document/deck/types.ts'
+import { type Figure, type FigureInput, figuresUnder } from '#domain/figure/figure.ts'
+import { CASH_LOSSES } from '#domain/roi/savings-kinds.ts'
+
+/** The source of an entry: its author, the figure that it was taken from, or none. */
+export function evidenceLevelOfRoi(
+  figure: Figure,
+  { roi, messages }: Pick<SnapshotFacts, 'roi' | 'messages'>,
+): string {
+  const { origin: said } = messages.deck.roi
+  const [source] = figure.inputs
+  if (figure.formula === 'roi.example')
+    return roi.saved ? said.kept({ author: roi.author ?? null }) : said.example
+  if (figure.formula === 'roi.nothing') return said.nothing
+  if (figure.formula === 'roi.taken') return source ? originText(source, messages.deck) : ''
+  return source?.kind === 'entry' && source.author ? said.by({ author: source.author }) : said.entered
+}
+
+function originText(source: FigureInput, { roi: { origin: said } }: DeckWords): string {
+  if (source.kind !== 'figure') return said.answer
+  if (source.figure.id === 'map:cost') return said.map({ label: source.figure.label })
+  const cash = figuresUnder(source.figure).some(({ id }) => id === CASH_LOSSES)
+  return cash ? said.both : said.opportunities
+}
