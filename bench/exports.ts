@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { DEMO } from '#content/demo/index.ts'
 import { withMessages } from '#content/documents/messages.ts'
-import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
+import type { AuditSnapshot, WordedSnapshot } from '#domain/document/audit-snapshot.ts'
 import { APPENDICES, WHOLE } from '#domain/document/choice.ts'
 import { deckOf } from '#domain/document/deck/deck.ts'
 import type { DeliverableKind } from '#domain/document/deliverable.ts'
@@ -112,7 +112,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** Exports in a worker thread as the server does; measures its time and the longest block of this thread's event loop. */
-async function blocking(name: string, kind: DeliverableKind, given: AuditSnapshot) {
+async function blocking(name: string, kind: DeliverableKind, { messages: _, ...given }: WordedSnapshot) {
   await compose('file', { kind, content: given })
   const delay = monitorEventLoopDelay({ resolution: 1 })
   delay.enable()

@@ -90,7 +90,7 @@ describe.each<[string, DemoAudit]>([
     const [, row = []] = found.tables[0] ?? []
     expect(row[0]).toBe('1')
     expect(row[1]).toContain(first.title)
-    expect(row[2]).toBe(first.money)
+    expect(row).toContain(first.money)
     const [chart] = found.charts
     const [x, y, sizes] = [0, 1, 2].map(part => {
       const length = (chart?.values.length ?? 0) / 3
