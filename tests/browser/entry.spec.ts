@@ -1,6 +1,7 @@
 // Registration and sign-in: set-up link, registration, both sign-in pages, route guards, and the password.
 
 import type { Page } from '@playwright/test'
+import { ADMIN } from '../server.ts'
 import { dismiss, expect, expectAccessible, signIn, test } from './test.ts'
 
 const PASSWORD = 'a ledger of 1845'
@@ -90,6 +91,35 @@ test.describe('where nobody administers yet', () => {
     await enter(page, '/company-login', 'mara@example.test', 'another ledger')
     await expect(page).toHaveURL('/dashboard')
   })
+})
+
+test('what is typed and sent before the script has loaded is kept and sent, and never in the URL', async ({
+  page,
+  browser,
+  service,
+}) => {
+  let load = () => {}
+  const held = new Promise<void>(resolve => {
+    load = resolve
+  })
+  await page.route('**/assets/company-login-*.js', async route => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/company-login', { waitUntil: 'commit' })
+  await page.getByLabel('Email').fill(ADMIN.email)
+  await page.getByLabel('Password').fill(ADMIN.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue(ADMIN.email)
+  expect(new URL(page.url()).search).toBe('')
+  load()
+  await expect(page).toHaveURL('/dashboard')
+
+  const scriptless = await browser.newPage({ baseURL: service.address, javaScriptEnabled: false })
+  await enter(scriptless, '/login', ADMIN.email, ADMIN.password)
+  await expect(scriptless.getByLabel('Email')).toHaveValue(ADMIN.email)
+  expect(new URL(scriptless.url()).search).toBe('')
+  await scriptless.close()
 })
 
 test('a learner registers, is kept out of audits, and is refused at the company door', {

@@ -46,7 +46,8 @@ export function useCheckedForm<Sent>({ schema, send }: CheckedForm<Sent>) {
     void submit()
   }
   const onInput = () => void (refused.current && ref.current && check(ref.current))
-  return { form: { ref, onSubmit, onInput, noValidate: true }, errors, pending }
+  // `dialog` sends nothing where scripts are off; the default would put passwords into the URL.
+  return { form: { ref, onSubmit, onInput, noValidate: true, method: 'dialog' }, errors, pending }
 }
 
 function firstMessages(error: z.ZodError): FieldMessages {

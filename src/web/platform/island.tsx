@@ -2,6 +2,7 @@
 
 import { SCRIPTS } from 'virtual:scripts'
 import { type ComponentType, createContext, type ReactNode, use } from 'react'
+import { HOLD_SUBMIT } from '#web/platform/early-submit.ts'
 import { ISLAND_ID } from '#web/platform/island-place.ts'
 
 /** Holds the island of the page that is being printed. It is printed as a root, because the browser hydrates it as one. */
@@ -29,6 +30,7 @@ export function Island({ name, ground: Ground, styles, children }: IslandProps) 
           {styles}
         </style>
       )}
+      <script>{HOLD_SUBMIT}</script>
       <div id={ISLAND_ID} />
       {island.imports.map(href => (
         <link key={href} rel="modulepreload" href={href} fetchPriority="low" />

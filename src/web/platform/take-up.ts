@@ -1,7 +1,8 @@
 // Hydrates a printed island in the browser.
 
-import { type ComponentType, createElement, type ReactNode, startTransition } from 'react'
+import { type ComponentType, createElement, type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { releaseSubmit } from '#web/platform/early-submit.ts'
 import { ISLAND_ID, ISLAND_PREFIX } from '#web/platform/island-place.ts'
 
 /** Hydrates the printed island of this page. */
@@ -10,6 +11,14 @@ export function takeUp(Ground: ComponentType<{ children: ReactNode }>, content: 
   if (!place) return
   // A transition yields every few milliseconds: scrolling and typing stay responsive.
   startTransition(() => {
-    hydrateRoot(place, createElement(Ground, null, content), { identifierPrefix: ISLAND_PREFIX })
+    hydrateRoot(place, createElement(Hydrated, null, createElement(Ground, null, content)), {
+      identifierPrefix: ISLAND_PREFIX,
+    })
   })
+}
+
+/** Effects run after the whole island is hydrated. */
+function Hydrated({ children }: { children: ReactNode }) {
+  useEffect(releaseSubmit, [])
+  return children
 }
