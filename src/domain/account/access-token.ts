@@ -4,6 +4,8 @@
 export const TOKEN_SCOPES = ['read', 'write'] as const
 export type TokenScope = (typeof TOKEN_SCOPES)[number]
 
+export const TOKEN_SCOPE_LABELS: Record<TokenScope, string> = { read: 'Read', write: 'Read and write' }
+
 /** Lifetimes offered, in days; every token expires. */
 export const TOKEN_DAYS = [7, 30, 90, 365] as const
 

@@ -17,8 +17,8 @@ import { Loaded } from '#web/platform/Loaded.tsx'
 import { useListAddress } from '#web/platform/list-address.ts'
 import { useOnce } from '#web/platform/once.ts'
 import { Button } from '#web/ui/button.tsx'
+import { EnumSelect } from '#web/ui/enum-select.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/input.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { Empty } from '#web/ui/states.tsx'
@@ -66,7 +66,7 @@ function CsvButton({ filter }: { filter: Filter }) {
 
 interface FiltersProps {
   filter: Filter
-  onChange: (change: Record<string, string>) => void
+  onChange: (change: Record<string, string | undefined>) => void
 }
 
 function Filters({ filter, onChange }: FiltersProps) {
@@ -78,24 +78,22 @@ function Filters({ filter, onChange }: FiltersProps) {
         onSearch={search => onChange({ search })}
       />
       <Field label="Kind" className="w-40 sm:w-48">
-        <Select value={filter.kind ?? ''} onChange={event => onChange({ kind: event.target.value })}>
-          <option value="">All</option>
-          {INQUIRY_KINDS.map(kind => (
-            <option key={kind} value={kind}>
-              {INQUIRY_KIND_LABELS[kind]}
-            </option>
-          ))}
-        </Select>
+        <EnumSelect
+          values={INQUIRY_KINDS}
+          labels={INQUIRY_KIND_LABELS}
+          none="All"
+          value={filter.kind ?? ''}
+          onChoose={kind => onChange({ kind })}
+        />
       </Field>
       <Field label="Status" className="w-40 sm:w-48">
-        <Select value={filter.status ?? ''} onChange={event => onChange({ status: event.target.value })}>
-          <option value="">All</option>
-          {INQUIRY_STATUSES.map(status => (
-            <option key={status} value={status}>
-              {INQUIRY_STATUS_LABELS[status]}
-            </option>
-          ))}
-        </Select>
+        <EnumSelect
+          values={INQUIRY_STATUSES}
+          labels={INQUIRY_STATUS_LABELS}
+          none="All"
+          value={filter.status ?? ''}
+          onChoose={status => onChange({ status })}
+        />
       </Field>
     </div>
   )

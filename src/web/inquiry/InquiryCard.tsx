@@ -17,8 +17,9 @@ import { useOnce } from '#web/platform/once.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { EnumSelect } from '#web/ui/enum-select.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Select, Textarea } from '#web/ui/input.tsx'
+import { Textarea } from '#web/ui/input.tsx'
 
 const TONES = { new: 'signal', contacted: 'neutral', booked: 'neutral', closed: 'neutral' } as const
 
@@ -109,19 +110,12 @@ function StatusAndNotes({ inquiry }: { inquiry: Inquiry }) {
   return (
     <>
       <Field label="Status">
-        <Select
+        <EnumSelect
+          values={INQUIRY_STATUSES}
+          labels={INQUIRY_STATUS_LABELS}
           value={inquiry.status}
-          onChange={event => {
-            const status = INQUIRY_STATUSES.find(one => one === event.target.value)
-            if (status) void changeStatus(status)
-          }}
-        >
-          {INQUIRY_STATUSES.map(status => (
-            <option key={status} value={status}>
-              {INQUIRY_STATUS_LABELS[status]}
-            </option>
-          ))}
-        </Select>
+          onChoose={status => void changeStatus(status)}
+        />
       </Field>
       <Field label="Notes">
         <Textarea

@@ -1,7 +1,8 @@
 // Fields shared by the contact form and the application form.
 
+import { EnumSelect } from '#web/ui/enum-select.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Input, Select } from '#web/ui/input.tsx'
+import { Input } from '#web/ui/input.tsx'
 
 type Errors = Record<string, string | undefined>
 
@@ -37,14 +38,13 @@ interface ChoiceFieldProps {
 export function ChoiceField({ label, name, choices, required = false, error }: ChoiceFieldProps) {
   return (
     <Field label={label} required={required} error={error}>
-      <Select name={name} defaultValue="">
-        <option value="">Please choose</option>
-        {Object.entries(choices).map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </Select>
+      <EnumSelect
+        name={name}
+        values={Object.keys(choices)}
+        labels={choices}
+        none="Please choose"
+        defaultValue=""
+      />
     </Field>
   )
 }

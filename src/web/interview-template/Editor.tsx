@@ -17,8 +17,9 @@ import { useAction } from '#web/platform/api.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { EnumSelect } from '#web/ui/enum-select.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Input, Select } from '#web/ui/input.tsx'
+import { Input } from '#web/ui/input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
@@ -158,20 +159,13 @@ function Head({ draft, edit, asked, mayShare }: HeadProps) {
           />
         </Field>
         <Field label="Who may see and change it" hint="Administrators may always.">
-          <Select
+          <EnumSelect
+            values={SHARINGS}
+            labels={SHARING_LABELS}
             disabled={!mayShare}
             value={draft.sharing}
-            onChange={event => {
-              const sharing = SHARINGS.find(each => each === event.target.value)
-              if (sharing) edit({ sharing })
-            }}
-          >
-            {SHARINGS.map(each => (
-              <option key={each} value={each}>
-                {SHARING_LABELS[each]}
-              </option>
-            ))}
-          </Select>
+            onChoose={sharing => edit({ sharing })}
+          />
         </Field>
       </div>
       <p className="caption mt-5 max-w-3xl">

@@ -5,8 +5,9 @@ import type { UserForm } from '#contract/user.ts'
 import { ADD_MISSING, EDIT_MISSING, EMPTY_FIELD } from '#contract/wording.ts'
 import { ROLES, type Role } from '#domain/account/account.ts'
 import { toast } from '#web/platform/toast.ts'
+import { EnumSelect } from '#web/ui/enum-select.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Input, Select } from '#web/ui/input.tsx'
+import { Input } from '#web/ui/input.tsx'
 
 const ROLE_NAMES: Record<Role, string> = {
   admin: 'Administrator',
@@ -37,13 +38,11 @@ export function UserFields({ bind, errors, roles = ROLES, roleFixed }: UserField
         <Input type="email" autoComplete="off" {...bind('email')} />
       </Field>
       <Field label="Role" hint={roleFixed} {...under(errors.role)}>
-        <Select {...bind('role', { disabled: roleFixed !== undefined })}>
-          {roles.toReversed().map(role => (
-            <option key={role} value={role}>
-              {ROLE_NAMES[role]}
-            </option>
-          ))}
-        </Select>
+        <EnumSelect
+          values={roles.toReversed()}
+          labels={ROLE_NAMES}
+          {...bind('role', { disabled: roleFixed !== undefined })}
+        />
       </Field>
     </>
   )

@@ -9,6 +9,7 @@ import { saveFile } from '#web/platform/file.ts'
 import { PAGE_SIZE } from '#web/platform/list-address.ts'
 import { useOnce } from '#web/platform/once.ts'
 import { Button } from '#web/ui/button.tsx'
+import { EnumSelect } from '#web/ui/enum-select.tsx'
 import { Select } from '#web/ui/input.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
@@ -89,18 +90,14 @@ function Filters({ kind, roles, listing, set }: Pick<UserListProps, 'kind' | 'ro
         onSearch={search => set({ search })}
       />
       <span className="w-40">
-        <Select
+        <EnumSelect
           aria-label="Role"
+          values={roles}
+          labels={ROLE_LABELS}
+          none="All roles"
           value={listing.role ?? ''}
-          onChange={event => set({ role: event.target.value })}
-        >
-          <option value="">All roles</option>
-          {roles.map(role => (
-            <option key={role} value={role}>
-              {ROLE_LABELS[role]}
-            </option>
-          ))}
-        </Select>
+          onChoose={role => set({ role })}
+        />
       </span>
       <span className="w-44 md:hidden">
         <Select

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import type { AccessToken } from '#contract/access-token.ts'
+import { TOKEN_SCOPE_LABELS } from '#domain/account/access-token.ts'
 import { NewAccessToken } from '#web/account/settings/NewAccessToken.tsx'
 import { useAction, useRead } from '#web/platform/api.ts'
 import { Loaded } from '#web/platform/Loaded.tsx'
@@ -82,7 +83,7 @@ function TokenLine({ token, onRevoke }: { token: AccessToken; onRevoke: () => vo
       <span className="min-w-0 wrap-anywhere">
         <span className="font-medium">{name}</span>
         <span className="ml-2">
-          <Badge>{scope === 'write' ? 'Read and write' : 'Read'}</Badge>
+          <Badge>{TOKEN_SCOPE_LABELS[scope]}</Badge>
         </span>
         <span className="block text-muted">
           Made {day(createdAt)}, {hasExpired ? 'expired' : 'expires'} {day(expiresAt)},{' '}

@@ -1,9 +1,8 @@
 // Filters of the audit list: search text, status, type, owner, and archive.
 
-import type { ReactNode } from 'react'
 import { AUDIT_STATUS_LABELS, AUDIT_STATUSES, AUDIT_TYPE_LABELS, AUDIT_TYPES } from '#domain/audit.ts'
 import type { Audits, Filter } from '#web/audit/list/useAudits.ts'
-import { Select } from '#web/ui/input.tsx'
+import { EnumSelect } from '#web/ui/enum-select.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 
 interface Props {
@@ -21,13 +20,14 @@ export function AuditFilters({ audits, owners, archived }: Props) {
         onSearch={text => audits.filter('search', text)}
       />
       {audits.view === 'list' && (
-        <Choice audits={audits} filter="status" label="Status" all="All statuses">
-          {AUDIT_STATUSES.map(status => (
-            <option key={status} value={status}>
-              {AUDIT_STATUS_LABELS[status]}
-            </option>
-          ))}
-        </Choice>
+        <Choice
+          audits={audits}
+          filter="status"
+          label="Status"
+          all="All statuses"
+          values={AUDIT_STATUSES}
+          labels={AUDIT_STATUS_LABELS}
+        />
       )}
       {audits.view !== 'companies' && <Narrowing audits={audits} owners={owners} archived={archived} />}
     </search>
@@ -38,24 +38,30 @@ export function AuditFilters({ audits, owners, archived }: Props) {
 function Narrowing({ audits, owners, archived }: Props) {
   return (
     <>
-      <Choice audits={audits} filter="type" label="Type" all="All types">
-        {AUDIT_TYPES.map(type => (
-          <option key={type} value={type}>
-            {AUDIT_TYPE_LABELS[type]}
-          </option>
-        ))}
-      </Choice>
-      <Choice audits={audits} filter="owner" label="Owner" all="All owners">
-        <option value="mine">Mine</option>
-        {owners.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Choice>
-      <Choice audits={audits} filter="archived" label="Archive" all="Not archived">
-        <option value="yes">Archived ({archived.toLocaleString('en-US')})</option>
-      </Choice>
+      <Choice
+        audits={audits}
+        filter="type"
+        label="Type"
+        all="All types"
+        values={AUDIT_TYPES}
+        labels={AUDIT_TYPE_LABELS}
+      />
+      <Choice
+        audits={audits}
+        filter="owner"
+        label="Owner"
+        all="All owners"
+        values={['mine', ...owners.map(({ id }) => String(id))]}
+        labels={{ mine: 'Mine', ...Object.fromEntries(owners.map(({ id, name }) => [id, name])) }}
+      />
+      <Choice
+        audits={audits}
+        filter="archived"
+        label="Archive"
+        all="Not archived"
+        values={['yes']}
+        labels={{ yes: `Archived (${archived.toLocaleString('en-US')})` }}
+      />
     </>
   )
 }
@@ -65,20 +71,21 @@ interface ChoiceProps {
   filter: Filter
   label: string
   all: string
-  children: ReactNode
+  values: readonly string[]
+  labels: Readonly<Record<string, string>>
 }
 
-function Choice({ audits, filter, label, all, children }: ChoiceProps) {
+function Choice({ audits, filter, label, all, values, labels }: ChoiceProps) {
   return (
     <span className="w-[calc(50%-0.25rem)] min-w-0 sm:w-40">
-      <Select
+      <EnumSelect
         aria-label={label}
+        values={values}
+        labels={labels}
+        none={all}
         value={audits.value(filter)}
-        onChange={event => audits.filter(filter, event.target.value)}
-      >
-        <option value="">{all}</option>
-        {children}
-      </Select>
+        onChoose={chosen => audits.filter(filter, chosen ?? '')}
+      />
     </span>
   )
 }

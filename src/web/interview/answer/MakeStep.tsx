@@ -15,8 +15,8 @@ import { newKey } from '#web/platform/new-key.ts'
 import { useOnce } from '#web/platform/once.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
+import { EnumSelect } from '#web/ui/enum-select.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/input.tsx'
 
 interface Props {
   auditId: number
@@ -60,13 +60,7 @@ export function MakeStep({ auditId, question, answerId, save, field, isAnswered,
             <Workflow aria-hidden /> Make a process step
           </Button>
           <Field label="Lane of the step" hideLabel className="w-36">
-            <Select value={engine} onChange={event => setEngine(event.target.value as Engine)}>
-              {ENGINES.map(each => (
-                <option key={each} value={each}>
-                  {ENGINE_LABELS[each]}
-                </option>
-              ))}
-            </Select>
+            <EnumSelect values={ENGINES} labels={ENGINE_LABELS} value={engine} onChoose={setEngine} />
           </Field>
           <p className="caption min-w-0 flex-1 basis-56">
             {isAnswered ? 'Mark words in the response to name it.' : 'Write an answer first.'} Figures above

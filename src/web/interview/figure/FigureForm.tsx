@@ -6,7 +6,6 @@ import type { SavedQuantity } from '#contract/quantity.ts'
 import {
   QUANTITY_KINDS,
   QUANTITY_LABELS,
-  type QuantityKind,
   type QuantityLink,
   type QuantityValues,
   quantityProblems,
@@ -18,6 +17,7 @@ import { refreshAfter, showFailure } from '#web/platform/api.ts'
 import { CallError, call } from '#web/platform/call.ts'
 import { useOnce } from '#web/platform/once.ts'
 import { Button } from '#web/ui/button.tsx'
+import { EnumSelect } from '#web/ui/enum-select.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input, Select } from '#web/ui/input.tsx'
 
@@ -157,17 +157,13 @@ function KindField({ draft, edit }: PartProps) {
   useEffect(() => first.current?.focus(), [])
   return (
     <Field label="Kind">
-      <Select
+      <EnumSelect
         ref={first}
+        values={QUANTITY_KINDS}
+        labels={QUANTITY_LABELS}
         value={draft.kind}
-        onChange={event => edit({ kind: event.target.value as QuantityKind, link: linkValue(null) })}
-      >
-        {QUANTITY_KINDS.map(kind => (
-          <option key={kind} value={kind}>
-            {QUANTITY_LABELS[kind]}
-          </option>
-        ))}
-      </Select>
+        onChoose={kind => edit({ kind, link: linkValue(null) })}
+      />
     </Field>
   )
 }

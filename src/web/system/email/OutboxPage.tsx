@@ -5,7 +5,7 @@ import { useRead } from '#web/platform/api.ts'
 import { Loaded } from '#web/platform/Loaded.tsx'
 import { useListAddress } from '#web/platform/list-address.ts'
 import { EmailTable } from '#web/system/email/EmailTable.tsx'
-import { Select } from '#web/ui/input.tsx'
+import { EnumSelect } from '#web/ui/enum-select.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { OlderPager } from '#web/ui/pager.tsx'
@@ -30,18 +30,14 @@ export default function OutboxPage() {
         </div>
       )}
       <div className="mb-4 w-44">
-        <Select
+        <EnumSelect
           aria-label="Status"
+          values={EMAIL_STATUSES}
+          labels={STATUS_NAMES}
+          none="All emails"
           value={status ?? ''}
-          onChange={event => set({ status: event.target.value })}
-        >
-          <option value="">All emails</option>
-          {EMAIL_STATUSES.map(known => (
-            <option key={known} value={known}>
-              {STATUS_NAMES[known]}
-            </option>
-          ))}
-        </Select>
+          onChoose={status => set({ status })}
+        />
       </div>
       <Loaded read={read} failure="The outbox could not be loaded">
         {({ notices, isMore, isDelivered }) => (

@@ -1,11 +1,15 @@
 // Filters of the audit trail: user, record, action and dates.
 
 import { TRAIL_WORDS } from '#content/trail.ts'
+import { EnumSelect } from '#web/ui/enum-select.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Input, Select } from '#web/ui/input.tsx'
+import { Input } from '#web/ui/input.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 
-const ACTIONS = Object.entries(TRAIL_WORDS).sort(([, one], [, other]) => one.localeCompare(other, 'en'))
+const WORDS: Readonly<Record<string, string>> = TRAIL_WORDS
+const ACTIONS = Object.keys(WORDS).sort((one, other) =>
+  (WORDS[one] ?? '').localeCompare(WORDS[other] ?? '', 'en'),
+)
 
 interface TrailFiltersProps {
   values: Record<string, string | undefined>
@@ -22,18 +26,14 @@ export function TrailFilters({ values, onChange }: TrailFiltersProps) {
         onSearch={record => onChange({ record })}
       />
       <span className="w-full sm:w-56">
-        <Select
+        <EnumSelect
           aria-label="What was done"
+          values={ACTIONS}
+          labels={WORDS}
+          none="Every action"
           value={values.action ?? ''}
-          onChange={event => onChange({ action: event.target.value })}
-        >
-          <option value="">Every action</option>
-          {ACTIONS.map(([action, words]) => (
-            <option key={action} value={action}>
-              {words}
-            </option>
-          ))}
-        </Select>
+          onChoose={action => onChange({ action })}
+        />
       </span>
       <Field label="From">
         <Input
