@@ -6,7 +6,7 @@ import type { Interview } from '#contract/interview.ts'
 import type { ListedTemplate } from '#contract/interview-template.ts'
 import type { AuditType } from '#domain/audit.ts'
 import type { InterviewTemplate } from '#domain/interview/interview.ts'
-import { useOutbox } from '#web/interview/answer/useOutbox.ts'
+import { useAuditOutbox } from '#web/interview/answer/useAuditOutbox.ts'
 import { useUploads } from '#web/interview/attachment/useUploads.ts'
 import { TemplateList } from '#web/interview/interviewee/TemplateList.tsx'
 import { Arrived } from '#web/interview/link/Arrived.tsx'
@@ -55,7 +55,7 @@ interface DeskProps {
 }
 
 function Desk({ audit, templates, house, interviews }: DeskProps) {
-  const outbox = useOutbox(audit.id)
+  const outbox = useAuditOutbox(audit.id)
   const uploads = useUploads(audit.id)
   const { place, go } = usePlace(audit.id)
   const leave = useLeave(audit, outbox, go)

@@ -1,28 +1,13 @@
-// The outbox of one audit in this browser: sends through the API, updates the cache, resumes when the network is back.
+// The answer outbox of a page in this browser: sends what an earlier visit left, resumes when the network is back, and sends
+// before the tab is hidden or the page is left.
 
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Answer } from '#contract/interview.ts'
-import type { AnswerDraft } from '#web/interview/answer/answer-draft.ts'
-import { AnswerOutbox } from '#web/interview/answer/answer-outbox.ts'
-import { readKey, refreshAfter } from '#web/platform/api.ts'
-import { call } from '#web/platform/call.ts'
-import { workStorage } from '#web/platform/device-work.ts'
-import { namespaceOf } from '#web/platform/resend.ts'
-import { useSession } from '#web/platform/session.tsx'
+import { AnswerOutbox, type OutboxParts, type SavedAnswer } from '#web/interview/answer/answer-outbox.ts'
 
-export function useOutbox(auditId: number): AnswerOutbox {
-  const client = useQueryClient()
-  const { account } = useSession()
-  const [outbox] = useState(
-    () =>
-      new AnswerOutbox({
-        desk: namespaceOf(account?.id ?? 0, auditId),
-        storage: workStorage,
-        send,
-        onSaved: answer => remember(client, answer),
-      }),
-  )
+/** `parts` are read once, at the first render. */
+export function useOutbox<A extends SavedAnswer = Answer>(parts: () => OutboxParts<A>): AnswerOutbox<A> {
+  const [outbox] = useState(() => new AnswerOutbox(parts()))
   useEffect(() => {
     const sendAll = () => void outbox.flushAll()
     const sendWhenHidden = () => document.visibilityState === 'hidden' && sendAll()
@@ -39,27 +24,6 @@ export function useOutbox(auditId: number): AnswerOutbox {
 }
 
 /** The unsent entries, by draftKey. */
-export function useEntries(outbox: AnswerOutbox) {
+export function useEntries<A extends SavedAnswer>(outbox: AnswerOutbox<A>) {
   return useSyncExternalStore(outbox.subscribe, outbox.snapshot)
-}
-
-function send({
-  interviewId,
-  questionId,
-  answerId,
-  response,
-  impactScore,
-  base,
-}: AnswerDraft): Promise<Answer> {
-  const body = { questionId, response, impactScore, version: base }
-  return answerId === null
-    ? call('answer.save', { params: { id: interviewId }, body })
-    : call('answer.change', { params: { id: answerId }, body })
-}
-
-/** Puts a confirmed answer into the cache immediately and invalidates the queries that depend on it. */
-function remember(client: QueryClient, answer: Answer): void {
-  const key = readKey('answer.list', { params: { id: answer.interviewId } })
-  client.setQueryData<Answer[]>(key, list => list && [...list.filter(({ id }) => id !== answer.id), answer])
-  void refreshAfter(client, 'answer.save')
 }

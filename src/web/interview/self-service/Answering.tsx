@@ -4,17 +4,28 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { RESPONSE_LIMIT } from '#domain/interview/interview.ts'
 import { Conflict } from '#web/interview/answer/Conflict.tsx'
 import { ImpactScore } from '#web/interview/answer/ImpactScore.tsx'
+import { SaveStatus } from '#web/interview/answer/SaveStatus.tsx'
 import { leftOpen } from '#web/interview/question/left-open.ts'
-import { SentStatus } from '#web/interview/self-service/SentStatus.tsx'
 import {
   keyOf,
   type SelfInterviewParts,
   useOwnAnswering,
 } from '#web/interview/self-service/useOwnAnswering.ts'
+import { CallError } from '#web/platform/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
 import { Progress } from '#web/ui/progress.tsx'
+
+/** Texts of the save status for an interviewee. */
+const SENDING = {
+  waiting: 'Sending…',
+  saving: 'Sending…',
+  saved: 'Sent',
+  offline: 'Kept on this device',
+  refused: 'Not sent: kept on this device',
+  conflict: 'Changed on another device',
+} as const
 
 interface Props extends SelfInterviewParts {
   onDone(): void
@@ -81,7 +92,12 @@ export function Answering({ onDone, ...parts }: Props) {
             onTakeTheirs={() => outbox.takeTheirs(key)}
           />
         )}
-        <SentStatus {...{ entry, answer }} onRetry={() => void outbox.flush(key)} />
+        <SaveStatus
+          {...{ entry, answer }}
+          texts={SENDING}
+          refusal={entry?.error instanceof CallError ? entry.error.problem?.message : undefined}
+          onRetry={() => void outbox.flush(key)}
+        />
       </div>
       <Ways
         {...{ linked, outbox, onDone }}

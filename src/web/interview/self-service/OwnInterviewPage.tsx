@@ -1,14 +1,16 @@
 // The page behind an interview link: the interviewee answers one interview without an account.
 
 import { useState } from 'react'
+import type { SentAnswer } from '#contract/interview-link.ts'
+import { useOutbox } from '#web/interview/answer/useOutbox.ts'
 import { Answering } from '#web/interview/self-service/Answering.tsx'
 import { Closed } from '#web/interview/self-service/Closed.tsx'
 import { Finished } from '#web/interview/self-service/Finished.tsx'
 import { useLinked } from '#web/interview/self-service/useLinked.ts'
 import type { SelfInterviewParts } from '#web/interview/self-service/useOwnAnswering.ts'
-import { useOwnOutbox } from '#web/interview/self-service/useOwnOutbox.ts'
 import { Welcome } from '#web/interview/self-service/Welcome.tsx'
-import { useOwnToken } from '#web/platform/own-link.ts'
+import { call } from '#web/platform/call.ts'
+import { nameOf, useOwnToken } from '#web/platform/own-link.ts'
 import { sentSystemName } from '#web/platform/system-name.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { NeedsScript } from '#web/ui/needs-script.tsx'
@@ -22,7 +24,13 @@ export default function OwnInterviewPage() {
 
 function OwnInterview({ token }: { token: string }) {
   const linked = useLinked(token)
-  const outbox = useOwnOutbox(token, linked.keep)
+  const outbox = useOutbox<SentAnswer>(() => ({
+    desk: `link:${nameOf(token)}`,
+    storage: localStorage,
+    send: ({ questionId, response, impactScore, base }) =>
+      call('interviewLink.answer', { body: { token, questionId, response, impactScore, version: base } }),
+    onSaved: linked.keep,
+  }))
   const { interview } = linked
   return (
     <div className="mx-auto flex min-h-dvh max-w-2xl flex-col px-5 pb-10 sm:px-8">

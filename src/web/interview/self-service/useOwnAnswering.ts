@@ -5,8 +5,8 @@ import type { LinkedInterview, SentAnswer } from '#contract/interview-link.ts'
 import { isAnswered } from '#domain/interview/interview.ts'
 import { type AnswerContent, draftKey } from '#web/interview/answer/answer-draft.ts'
 import type { AnswerOutbox } from '#web/interview/answer/answer-outbox.ts'
+import { useEntries } from '#web/interview/answer/useOutbox.ts'
 import type { LinkedInterviewState } from '#web/interview/self-service/useLinked.ts'
-import { useOwnEntries } from '#web/interview/self-service/useOwnOutbox.ts'
 
 /** Drafts are keyed by interview id; a link has exactly one interview, whose id is not disclosed. */
 const ONE = 0
@@ -20,7 +20,7 @@ export interface SelfInterviewParts {
 }
 
 export function useOwnAnswering({ interview, outbox }: SelfInterviewParts) {
-  const entries = useOwnEntries(outbox)
+  const entries = useEntries(outbox)
   const { questions, answers } = interview
   const shown = (questionId: string) => {
     const entry = entries.get(keyOf(questionId))
