@@ -11,10 +11,10 @@ import { contractResolver } from '#web/platform/form.ts'
 import { useOnce } from '#web/platform/once.ts'
 import { useRequestKey } from '#web/platform/request-key.ts'
 import { toast } from '#web/platform/toast.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { EnumSelect } from '#web/ui/enum-select.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Input, Select, Textarea } from '#web/ui/input.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { Input, Textarea } from '#web/ui/input.tsx'
 
 interface Props {
   open: boolean
@@ -41,24 +41,17 @@ export default function CreateAuditDialog({ open, onOpenChange }: Props) {
     await navigate(auditStepPath(audit.id, 1))
   })
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={() => onOpenChange(false)}
       title="Create New Audit"
       description="The type decides which interview template comes first."
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => onOpenChange(false)}>
-            Cancel
-          </Button>
-          <Button type="submit" form={FORM} pending={create.pending}>
-            Create Audit
-          </Button>
-        </>
-      }
+      form={FORM}
+      submit="Create Audit"
+      pending={create.pending}
     >
       <AuditForm onSubmit={submit} />
-    </Dialog>
+    </FormDialog>
   )
 }
 
@@ -85,16 +78,13 @@ function AuditForm({ onSubmit }: { onSubmit: (audit: NewAudit) => Promise<void> 
         <Input autoComplete="off" {...register('company')} />
       </Field>
       <Field label="Audit type" required error={errors.type && 'Please choose a type.'}>
-        <Select defaultValue="" {...register('type')}>
-          <option value="" disabled>
-            Choose a type
-          </option>
-          {AUDIT_TYPES.map(type => (
-            <option key={type} value={type}>
-              {AUDIT_TYPE_LABELS[type]}
-            </option>
-          ))}
-        </Select>
+        <EnumSelect
+          values={AUDIT_TYPES}
+          labels={AUDIT_TYPE_LABELS}
+          placeholder="Choose a type"
+          defaultValue=""
+          {...register('type')}
+        />
       </Field>
       <NumberFields register={register} errors={errors} {...{ currency, locale }} />
       <Field

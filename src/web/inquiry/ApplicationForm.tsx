@@ -3,16 +3,20 @@
 import { useEffect, useRef, useState } from 'react'
 import type { NewApplication } from '#contract/inquiry.ts'
 import { APPLICATION_MONTHS, EXPERIENCES, POSITION_LABELS } from '#domain/inquiry.ts'
-import { ChoiceField, PersonFields } from '#web/inquiry/fields.tsx'
+import { ChoiceField } from '#web/inquiry/fields.tsx'
+import { InquiryForm } from '#web/inquiry/InquiryForm.tsx'
 import { call } from '#web/platform/call.ts'
 import { usePublicForm } from '#web/platform/public-form.ts'
 import { toast } from '#web/platform/toast.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Honeypot } from '#web/ui/honeypot.tsx'
-import { Textarea } from '#web/ui/input.tsx'
 
 const YEARS = Object.fromEntries(EXPERIENCES.map(years => [years, `${years} years`]))
+
+const MESSAGE = {
+  label: 'Message',
+  name: 'message',
+  hint: 'What did you last change, and how did you know that it was better?',
+  rows: 6,
+}
 
 /** Submitting clears the form, which is then ready for another application. */
 export function ApplicationForm() {
@@ -30,38 +34,26 @@ export function ApplicationForm() {
 }
 
 function Fields({ onSent }: { onSent: () => void }) {
-  const { form, filled, errors, pending } = useApplication(onSent)
+  const state = useApplication(onSent)
+  const { errors } = state
   return (
-    <form {...form} className="relative">
-      <h2 className="headline text-xl">Your application</h2>
-      <div className="mt-6 grid gap-x-6 gap-y-5 sm:grid-cols-2">
-        <PersonFields emailLabel="Email" errors={errors} />
-        <ChoiceField
-          label="Position"
-          name="position"
-          required
-          choices={POSITION_LABELS}
-          error={errors.position}
-        />
-        <ChoiceField label="Experience" name="experience" choices={YEARS} error={errors.experience} />
-      </div>
-      <Field
-        label="Message"
-        className="mt-5"
-        hint="What did you last change, and how did you know that it was better?"
-        error={errors.message}
-      >
-        <Textarea name="message" rows={6} maxLength={5000} />
-      </Field>
-      <Honeypot />
-      <Button type="submit" size="lg" className="mt-8" disabled={!filled} pending={pending}>
-        Submit Application
-      </Button>
-      <p className="mt-4 text-xs text-muted">
-        Fields marked * are required. Applications are deleted after {APPLICATION_MONTHS} months, or earlier
-        on request.
-      </p>
-    </form>
+    <InquiryForm
+      state={state}
+      title="Your application"
+      emailLabel="Email"
+      message={MESSAGE}
+      submit="Submit Application"
+      privacy={`Applications are deleted after ${APPLICATION_MONTHS} months, or earlier on request.`}
+    >
+      <ChoiceField
+        label="Position"
+        name="position"
+        required
+        choices={POSITION_LABELS}
+        error={errors.position}
+      />
+      <ChoiceField label="Experience" name="experience" choices={YEARS} error={errors.experience} />
+    </InquiryForm>
   )
 }
 

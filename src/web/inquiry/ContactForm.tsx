@@ -2,14 +2,13 @@
 
 import type { NewContact } from '#contract/inquiry.ts'
 import { COMPANY_SIZES, INDUSTRY_LABELS, type MeetingType } from '#domain/inquiry.ts'
-import { ChoiceField, PersonFields } from '#web/inquiry/fields.tsx'
+import { ChoiceField } from '#web/inquiry/fields.tsx'
+import { InquiryForm } from '#web/inquiry/InquiryForm.tsx'
 import { call } from '#web/platform/call.ts'
 import { usePublicForm } from '#web/platform/public-form.ts'
 import { toast } from '#web/platform/toast.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Honeypot } from '#web/ui/honeypot.tsx'
-import { Input, Textarea } from '#web/ui/input.tsx'
+import { Input } from '#web/ui/input.tsx'
 
 export interface SentContact {
   schedulingUrl: string | null
@@ -19,43 +18,39 @@ export interface SentContact {
 
 const SIZES = Object.fromEntries(COMPANY_SIZES.map(size => [size, `${size} employees`]))
 
+const CHALLENGES = {
+  label: 'Current Challenges',
+  name: 'currentChallenges',
+  hint: 'Where does work wait, or get done twice?',
+  rows: 5,
+}
+
 interface ContactFormProps {
   meetingType: MeetingType
   onSent: (sent: SentContact) => void
 }
 
 export function ContactForm({ meetingType, onSent }: ContactFormProps) {
-  const { form, filled, errors, pending } = useContact(meetingType, onSent)
+  const state = useContact(meetingType, onSent)
+  const { errors } = state
   return (
-    <form {...form} className="relative">
-      <h2 className="headline text-xl">Company information</h2>
-      <div className="mt-6 grid gap-x-6 gap-y-5 sm:grid-cols-2">
-        <PersonFields emailLabel="Business Email" errors={errors} />
-        <Field label="Company" required error={errors.company}>
-          <Input name="company" autoComplete="organization" maxLength={200} />
-        </Field>
-        <Field label="Job Title" required error={errors.jobTitle}>
-          <Input name="jobTitle" autoComplete="organization-title" maxLength={200} />
-        </Field>
-        <ChoiceField label="Company Size" name="companySize" choices={SIZES} error={errors.companySize} />
-        <ChoiceField label="Industry" name="industry" choices={INDUSTRY_LABELS} error={errors.industry} />
-      </div>
-      <Field
-        label="Current Challenges"
-        className="mt-5"
-        hint="Where does work wait, or get done twice?"
-        error={errors.currentChallenges}
-      >
-        <Textarea name="currentChallenges" rows={5} maxLength={5000} />
+    <InquiryForm
+      state={state}
+      title="Company information"
+      emailLabel="Business Email"
+      message={CHALLENGES}
+      submit="Submit information"
+      privacy="We use your details to answer you and delete them on request."
+    >
+      <Field label="Company" required error={errors.company}>
+        <Input name="company" autoComplete="organization" maxLength={200} />
       </Field>
-      <Honeypot />
-      <Button type="submit" size="lg" className="mt-8" disabled={!filled} pending={pending}>
-        Submit information
-      </Button>
-      <p className="mt-4 text-xs text-muted">
-        Fields marked * are required. We use your details to answer you and delete them on request.
-      </p>
-    </form>
+      <Field label="Job Title" required error={errors.jobTitle}>
+        <Input name="jobTitle" autoComplete="organization-title" maxLength={200} />
+      </Field>
+      <ChoiceField label="Company Size" name="companySize" choices={SIZES} error={errors.companySize} />
+      <ChoiceField label="Industry" name="industry" choices={INDUSTRY_LABELS} error={errors.industry} />
+    </InquiryForm>
   )
 }
 

@@ -1,6 +1,6 @@
 // A link that was just created, to be copied: it is shown only once.
 
-import { toast } from '#web/platform/toast.ts'
+import { copyText } from '#web/platform/copy-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -19,15 +19,7 @@ interface Props {
 }
 
 export function NewLink({ made: { address, email }, warning }: Props) {
-  const copy = async () => {
-    try {
-      // Undefined on pages that are not served securely.
-      await navigator.clipboard.writeText(address)
-      toast({ title: 'Copied' })
-    } catch {
-      toast({ title: 'Error', description: 'Select the link and copy it by hand.', tone: 'danger' })
-    }
-  }
+  const copy = () => copyText(address, 'Select the link and copy it by hand.')
   return (
     <div className="mb-5 border-l-2 border-signal bg-signal-wash px-4 py-3">
       <Field

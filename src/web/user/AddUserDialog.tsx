@@ -9,10 +9,9 @@ import { useAction } from '#web/platform/api.ts'
 import { contractResolver } from '#web/platform/form.ts'
 import { useOnce } from '#web/platform/once.ts'
 import { toast } from '#web/platform/toast.ts'
-import { Button } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/choice.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { PasswordInput } from '#web/user/PasswordInput.tsx'
 import { toastMissing, UserFields, under } from '#web/user/UserFields.tsx'
 
@@ -68,24 +67,17 @@ export function AddUserDialog({ kind, canInvite, open, onOpenChange }: AddUserDi
     toast({ title: done, description: nextOf(added, way) })
   })
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={() => onOpenChange(false)}
       title={title}
       description={canInvite ? undefined : NO_INVITATION}
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => onOpenChange(false)}>
-            Cancel
-          </Button>
-          <Button type="submit" form={FORM} pending={add.pending || invite.pending}>
-            {title}
-          </Button>
-        </>
-      }
+      form={FORM}
+      submit={title}
+      pending={add.pending || invite.pending}
     >
       <AddUserForm role={role} roles={roles} canInvite={canInvite} onSubmit={submit} />
-    </Dialog>
+    </FormDialog>
   )
 }
 

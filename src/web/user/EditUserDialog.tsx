@@ -8,8 +8,7 @@ import { contractResolver } from '#web/platform/form.ts'
 import { useOnce } from '#web/platform/once.ts'
 import { useSession } from '#web/platform/session.tsx'
 import { toast } from '#web/platform/toast.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { toastMissing, UserFields } from '#web/user/UserFields.tsx'
 
 const schema = async () => (await import('#contract/user.ts')).userForm
@@ -24,23 +23,16 @@ export function EditUserDialog({ user, onClose }: { user: User | null; onClose: 
     toast({ title: 'User updated' })
   })
   return (
-    <Dialog
+    <FormDialog
       open={user !== null}
-      onOpenChange={open => !open && onClose()}
+      onClose={onClose}
       title="Edit User"
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={FORM} pending={change.pending}>
-            Save Changes
-          </Button>
-        </>
-      }
+      form={FORM}
+      submit="Save Changes"
+      pending={change.pending}
     >
       {user && <EditUserForm user={user} onSubmit={submit} />}
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -3,8 +3,8 @@
 import { useState } from 'react'
 import type { User } from '#contract/user.ts'
 import { useAction } from '#web/platform/api.ts'
+import { copyText } from '#web/platform/copy-text.ts'
 import { useOnce } from '#web/platform/once.ts'
-import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -37,15 +37,7 @@ export function ResetPasswordDialog({ user, onClose }: { user: User | null; onCl
 }
 
 function Result({ user, temporary, onClose }: { user: User; temporary: string; onClose: () => void }) {
-  const copy = async () => {
-    try {
-      // Not available on pages that are not served securely.
-      await navigator.clipboard.writeText(temporary)
-      toast({ title: 'Copied' })
-    } catch {
-      toast({ title: 'Error', description: 'Select the password and copy it by hand.', tone: 'danger' })
-    }
-  }
+  const copy = () => copyText(temporary, 'Select the password and copy it by hand.')
   return (
     <Dialog
       open

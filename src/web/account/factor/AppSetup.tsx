@@ -4,9 +4,8 @@ import { useState } from 'react'
 import type { AppBegun } from '#contract/factor.ts'
 import { failureText, useAction } from '#web/platform/api.ts'
 import { useCheckedForm } from '#web/platform/checked-form.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Input, Textarea } from '#web/ui/input.tsx'
 
 const FORM = 'app-setup'
@@ -21,21 +20,13 @@ interface AppSetupProps {
 export function AppSetup({ email, begun, onClose, onAdded }: AppSetupProps) {
   const { form, problem, pending } = useAddApp(onAdded)
   return (
-    <Dialog
-      open
-      onOpenChange={open => !open && onClose()}
+    <FormDialog
+      onClose={onClose}
       title="Set up authenticator app"
       description={`For ${email}. You are signed out everywhere else when it is done.`}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={FORM} pending={pending}>
-            Confirm
-          </Button>
-        </>
-      }
+      form={FORM}
+      submit="Confirm"
+      pending={pending}
     >
       <ol className="list-decimal space-y-5 pl-5 text-sm">
         <li>
@@ -60,7 +51,7 @@ export function AppSetup({ email, begun, onClose, onAdded }: AppSetupProps) {
           </form>
         </li>
       </ol>
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -8,9 +8,8 @@ import { failureText } from '#web/platform/api.ts'
 import { CallError } from '#web/platform/call.ts'
 import { useCheckedForm } from '#web/platform/checked-form.ts'
 import { useOwnPassword } from '#web/platform/own-password.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
@@ -29,22 +28,15 @@ export function PasswordAndCode({ title, description, label, onClose, ...rest }:
   const hasPassword = useOwnPassword()
   const { form, errors, refusal, pending } = useBoth({ ...rest, onClose })
   return (
-    <Dialog
-      open
-      onOpenChange={open => !open && onClose()}
+    <FormDialog
+      onClose={onClose}
       width="sm"
       title={title}
       description={description}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={FORM} variant="danger" pending={pending}>
-            {label}
-          </Button>
-        </>
-      }
+      form={FORM}
+      submit={label}
+      tone="danger"
+      pending={pending}
     >
       <form {...form} id={FORM} className="grid gap-5">
         {refusal && <Notice tone="danger">{refusal}</Notice>}
@@ -57,7 +49,7 @@ export function PasswordAndCode({ title, description, label, onClose, ...rest }:
           <Input name="code" autoComplete="one-time-code" spellCheck={false} />
         </Field>
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -1,21 +1,13 @@
 // The recovery codes, shown once: copy, download, or write down.
 
+import { copyText } from '#web/platform/copy-text.ts'
 import { saveFile } from '#web/platform/file.ts'
-import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
 export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const text = `${codes.join('\n')}\n`
-  const copy = async () => {
-    try {
-      // Not available on pages that are not served securely.
-      await navigator.clipboard.writeText(text)
-      toast({ title: 'Copied' })
-    } catch {
-      toast({ title: 'Error', description: 'Select the codes and copy them by hand.', tone: 'danger' })
-    }
-  }
+  const copy = () => copyText(text, 'Select the codes and copy them by hand.')
   const download = () => saveFile(new Blob([text], { type: 'text/plain' }), 'recovery-codes.txt')
   return (
     <Dialog

@@ -2,13 +2,15 @@
 
 import { useState } from 'react'
 import type { NewToken } from '#contract/access-token.ts'
-import { TOKEN_DAYS } from '#domain/account/access-token.ts'
+import { TOKEN_DAYS, TOKEN_SCOPE_LABELS, TOKEN_SCOPES } from '#domain/account/access-token.ts'
 import { useAction } from '#web/platform/api.ts'
 import { useCheckedForm } from '#web/platform/checked-form.ts'
-import { toast } from '#web/platform/toast.ts'
+import { copyText } from '#web/platform/copy-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { EnumSelect } from '#web/ui/enum-select.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Input, Select } from '#web/ui/input.tsx'
 
 const FORM = 'access-token'
@@ -37,32 +39,21 @@ function MakeToken({ onMade, onClose }: MakeTokenProps) {
     },
   })
   return (
-    <Dialog
-      open
-      onOpenChange={open => !open && onClose()}
+    <FormDialog
+      onClose={onClose}
       width="sm"
       title="Create an access token"
       description="The token can do what you can do, within its scope."
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={FORM} pending={pending}>
-            Create Token
-          </Button>
-        </>
-      }
+      form={FORM}
+      submit="Create Token"
+      pending={pending}
     >
       <form {...form} id={FORM} className="space-y-5">
         <Field label="Name" hint="Where it is used" required error={errors.name}>
           <Input name="name" autoComplete="off" />
         </Field>
         <Field label="Scope" error={errors.scope}>
-          <Select name="scope" defaultValue="read">
-            <option value="read">Read</option>
-            <option value="write">Read and write</option>
-          </Select>
+          <EnumSelect name="scope" values={TOKEN_SCOPES} labels={TOKEN_SCOPE_LABELS} defaultValue="read" />
         </Field>
         <Field label="Expires after" error={errors.days}>
           <Select name="days" defaultValue="30">
@@ -74,20 +65,12 @@ function MakeToken({ onMade, onClose }: MakeTokenProps) {
           </Select>
         </Field>
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }
 
 function ShownOnce({ token, onClose }: { token: string; onClose: () => void }) {
-  const copy = async () => {
-    try {
-      // Not available on pages that are not served securely.
-      await navigator.clipboard.writeText(token)
-      toast({ title: 'Copied' })
-    } catch {
-      toast({ title: 'Error', description: 'Select the token and copy it by hand.', tone: 'danger' })
-    }
-  }
+  const copy = () => copyText(token, 'Select the token and copy it by hand.')
   return (
     <Dialog
       open

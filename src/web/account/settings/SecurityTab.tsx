@@ -1,7 +1,6 @@
 // Password change (voluntary, or forced after an administrator set it), second factors, and sessions.
 
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Account } from '#contract/account.ts'
 import { isCompanyRole } from '#domain/account/account.ts'
@@ -10,15 +9,13 @@ import { wantedOrLanding } from '#web/account/guard/destination.ts'
 import { AccessTokens } from '#web/account/settings/AccessTokens.tsx'
 import { SessionList } from '#web/account/settings/SessionList.tsx'
 import { Connection } from '#web/account/sso/Connection.tsx'
-import { useAction } from '#web/platform/api.ts'
-import { contractResolver } from '#web/platform/form.ts'
-import { useOnce } from '#web/platform/once.ts'
 import { useOwnPassword } from '#web/platform/own-password.ts'
-import { toast } from '#web/platform/toast.ts'
+import { usePasswordChange } from '#web/platform/password-change.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { PasswordFields } from '#web/ui/password-fields.tsx'
 
+const schema = async () => (await import('#contract/account.ts')).passwordChange
+const TEMPORARY = { label: 'Temporary Password', hint: 'The password your administrator gave you' }
 const NO_PASSWORD = 'This account has none. To choose one, sign out, then follow “Forgotten your password?”.'
 
 export function SecurityTab({ account }: { account: Account }) {
@@ -68,30 +65,23 @@ interface PasswordFormProps {
 function PasswordForm({ account, forced, onClose }: PasswordFormProps) {
   const navigate = useNavigate()
   const leave = () => (forced ? void navigate('/dashboard') : onClose())
-  const { form, submit, pending } = usePasswordChange(account, forced, onClose)
-  const { errors } = form.formState
+  const { register, submit, errors, pending } = usePasswordChange({
+    schema,
+    done: 'Password updated',
+    onChanged: () => {
+      onClose()
+      if (forced) void navigate(wantedOrLanding(account.role))
+    },
+  })
   return (
-    <form noValidate onSubmit={submit} className="max-w-md space-y-5">
+    <form noValidate onSubmit={event => void submit(event)} className="max-w-md space-y-5">
       <div className="flex items-center justify-between">
         <h2 className="headline text-xl">Change Password</h2>
         <Button variant="quiet" size="sm" onClick={leave}>
           Cancel
         </Button>
       </div>
-      <Field
-        label={forced ? 'Temporary Password' : 'Current Password'}
-        hint={forced ? 'The password your administrator gave you' : undefined}
-        required
-        error={errors.currentPassword?.message}
-      >
-        <Input type="password" autoComplete="current-password" {...form.register('currentPassword')} />
-      </Field>
-      <Field label="New Password" hint="At least 8 characters" required error={errors.newPassword?.message}>
-        <Input type="password" autoComplete="new-password" {...form.register('newPassword')} />
-      </Field>
-      <Field label="Confirm New Password" required error={errors.confirmPassword?.message}>
-        <Input type="password" autoComplete="new-password" {...form.register('confirmPassword')} />
-      </Field>
+      <PasswordFields register={register} errors={errors} {...(forced && { current: TEMPORARY })} />
       <div className="flex gap-2">
         <Button type="submit" pending={pending}>
           Update Password
@@ -102,24 +92,4 @@ function PasswordForm({ account, forced, onClose }: PasswordFormProps) {
       </div>
     </form>
   )
-}
-
-const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' }
-
-function usePasswordChange(account: Account, forced: boolean, onClose: () => void) {
-  const navigate = useNavigate()
-  const form = useForm({
-    resolver: contractResolver(async () => (await import('#contract/account.ts')).passwordChange),
-    defaultValues: EMPTY,
-  })
-  const { run, pending } = useAction('account.changePassword')
-  const change = useOnce(async (body: typeof EMPTY) => {
-    if ((await run({ body })) === null) return
-    toast({ title: 'Password updated' })
-    form.reset()
-    onClose()
-    if (forced) void navigate(wantedOrLanding(account.role))
-  })
-  const submit = form.handleSubmit(change)
-  return { form, submit, pending }
 }

@@ -8,9 +8,8 @@ import { useAction } from '#web/platform/api.ts'
 import { contractResolver } from '#web/platform/form.ts'
 import { useOnce } from '#web/platform/once.ts'
 import { toast } from '#web/platform/toast.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Input, Textarea } from '#web/ui/input.tsx'
 
 const schema = async () => (await import('#contract/audit.ts')).newAudit
@@ -32,21 +31,13 @@ export default function EditAuditDialog({ audit, onClose }: { audit: Audit; onCl
   })
   const { currency = audit.currency, locale = audit.locale } = watch()
   return (
-    <Dialog
-      open
-      onOpenChange={open => open || onClose()}
+    <FormDialog
+      onClose={onClose}
       title="Edit audit"
       description={AUDIT_TYPE_LABELS[audit.type]}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={FORM} pending={change.pending}>
-            Save
-          </Button>
-        </>
-      }
+      form={FORM}
+      submit="Save"
+      pending={change.pending}
     >
       <form id={FORM} noValidate className="grid gap-5" onSubmit={event => void handleSubmit(save)(event)}>
         <Field label="Audit title" required error={errors.title?.message}>
@@ -65,6 +56,6 @@ export default function EditAuditDialog({ audit, onClose }: { audit: Audit; onCl
           </p>
         )}
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -6,9 +6,8 @@ import { QUANTITY_LABELS, QUANTITY_UNITS, type StepValueField } from '#domain/in
 import type { FigureChoice } from '#domain/process/step-figures.ts'
 import { amountText } from '#domain/text/number-style.ts'
 import { FIELD_NAMES } from '#web/interview/figure/figure-links.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Select } from '#web/ui/input.tsx'
 
 /** The id of the figure for each field; null for none. */
@@ -31,21 +30,12 @@ export function ChooseFigures({ label, choices, onChosen, onClose }: Props) {
     onChosen(chosen)
   }
   return (
-    <Dialog
-      open
-      onOpenChange={open => !open && onClose()}
+    <FormDialog
+      onClose={onClose}
       title={`Which figures belong to “${label}”?`}
       description="The answer names figures of which more than one could be meant, or that are named after something else."
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form}>
-            Make the step
-          </Button>
-        </>
-      }
+      form={form}
+      submit="Make the step"
     >
       <form id={form} onSubmit={submit} className="grid gap-4">
         {choices.map(({ field, fitting }) => (
@@ -64,7 +54,7 @@ export function ChooseFigures({ label, choices, onChosen, onClose }: Props) {
           </Field>
         ))}
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -13,8 +13,8 @@ import { useAction } from '#web/platform/api.ts'
 import { useOnce } from '#web/platform/once.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/choice.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
 
 interface Props {
@@ -58,30 +58,25 @@ export function IntervieweeDialog({
     if (!interview) onAdded(saved)
   })
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={next => !next && onClose()}
+      onClose={onClose}
       width="sm"
       title={interview ? 'Edit interviewee' : 'Add interviewee'}
       description="Doers and managers tell the same work differently. Each person gets an interview of their own."
-      footer={
-        <>
-          {interview && (
-            <Button variant="quiet" className="mr-auto" onClick={onRemove}>
-              Remove interview
-            </Button>
-          )}
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
+      form={FORM}
+      submit={interview ? 'Save' : 'Add interviewee'}
+      pending={start.pending || change.pending}
+      others={
+        interview && (
+          <Button variant="quiet" className="mr-auto" onClick={onRemove}>
+            Remove interview
           </Button>
-          <Button type="submit" form={FORM} pending={start.pending || change.pending}>
-            {interview ? 'Save' : 'Add interviewee'}
-          </Button>
-        </>
+        )
       }
     >
       <PersonForm interview={interview} onSubmit={submit} />
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -12,8 +12,8 @@ import { useOnce } from '#web/platform/once.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Input, Textarea } from '#web/ui/input.tsx'
 
 type Typed = Pick<Question, 'question' | 'hint' | 'impactScoreEnabled'>
@@ -53,22 +53,14 @@ function QuestionDialog({ interview, onAdded, onClose }: Props & { onClose(): vo
   })
   const required = (value: string) => value.trim() !== '' || 'Please write the question.'
   return (
-    <Dialog
-      open
-      onOpenChange={next => !next && onClose()}
+    <FormDialog
+      onClose={onClose}
       width="sm"
       title="Add own question"
       description="Asked in every interview with this template in this audit."
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={FORM} pending={add.pending}>
-            Add question
-          </Button>
-        </>
-      }
+      form={FORM}
+      submit="Add question"
+      pending={add.pending}
     >
       <form id={FORM} noValidate className="grid gap-5" onSubmit={event => void handleSubmit(submit)(event)}>
         <Field label="Question" required error={formState.errors.question?.message}>
@@ -79,7 +71,7 @@ function QuestionDialog({ interview, onAdded, onClose }: Props & { onClose(): vo
         </Field>
         <Checkbox label="Ask for an impact score" {...register('impactScoreEnabled')} />
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -9,8 +9,8 @@ import { useOnce } from '#web/platform/once.ts'
 import { useOwnPassword } from '#web/platform/own-password.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
 
 const FORM = 'reset-settings'
@@ -38,25 +38,19 @@ export function ResetSettings() {
           Reset System Settings
         </Button>
       </div>
-      <Dialog
+      <FormDialog
         open={open}
-        onOpenChange={setOpen}
+        onClose={() => setOpen(false)}
         width="sm"
         title="Reset System Settings"
         description="This cannot be undone."
-        footer={
-          <>
-            <Button variant="secondary" onClick={() => setOpen(false)}>
-              Cancel
-            </Button>
-            <Button type="submit" form={FORM} variant="danger" pending={pending}>
-              Reset
-            </Button>
-          </>
-        }
+        form={FORM}
+        submit="Reset"
+        tone="danger"
+        pending={pending}
       >
         <ResetForm onReset={reset} />
-      </Dialog>
+      </FormDialog>
     </section>
   )
 }

@@ -5,14 +5,20 @@ import type { TrailView } from '#contract/system-log.ts'
 import { useRead } from '#web/platform/api.ts'
 import { Loaded } from '#web/platform/Loaded.tsx'
 import { useListAddress } from '#web/platform/list-address.ts'
+import { LogTable, When } from '#web/system/log/LogTable.tsx'
 import { TrailFilters } from '#web/system/log/TrailFilters.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { OlderPager } from '#web/ui/pager.tsx'
 import { Empty } from '#web/ui/states.tsx'
-import { Body, Cell, Clipped, Head, HeadCell, Narrow, Row, RowHead, Table } from '#web/ui/table.tsx'
+import { Cell, Clipped, Narrow, Row } from '#web/ui/table.tsx'
 
 const NAMES = ['person', 'record', 'action', 'from', 'to', 'before'] as const
-const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' })
+const COLUMNS = [
+  { label: 'Who', wide: true },
+  { label: 'What' },
+  { label: 'Record', wide: true },
+  { label: 'Details', wide: true },
+] as const
 
 export function TrailList() {
   const { values, set, turnBefore } = useListAddress(NAMES)
@@ -72,20 +78,11 @@ function momentOf(day: string | undefined, daysLater: number): string | undefine
 
 function TrailTable({ entries }: { entries: TrailView[] }) {
   return (
-    <Table caption="Audit trail">
-      <Head>
-        <HeadCell>When</HeadCell>
-        <HeadCell wide>Who</HeadCell>
-        <HeadCell>What</HeadCell>
-        <HeadCell wide>Record</HeadCell>
-        <HeadCell wide>Details</HeadCell>
-      </Head>
-      <Body>
-        {entries.map(entry => (
-          <TrailRow key={entry.id} entry={entry} />
-        ))}
-      </Body>
-    </Table>
+    <LogTable caption="Audit trail" columns={COLUMNS}>
+      {entries.map(entry => (
+        <TrailRow key={entry.id} entry={entry} />
+      ))}
+    </LogTable>
   )
 }
 
@@ -100,10 +97,7 @@ function TrailRow({ entry }: { entry: TrailView }) {
   )
   return (
     <Row className="align-top md:align-middle">
-      <RowHead className="max-w-40 min-w-32 font-normal md:max-w-none md:whitespace-nowrap">
-        {WHEN.format(new Date(entry.at))}
-        <Narrow>{who}</Narrow>
-      </RowHead>
+      <When at={entry.at} narrow={who} />
       <Cell wide className="max-w-56">
         {who}
       </Cell>
