@@ -119,6 +119,10 @@ export const FAILURES: Partial<Record<ActionId, ActionMessage>> = {
   'submission.review': { title: 'Error', description: 'Failed to save the review. Please try again.' },
   'question.add': { title: 'Error', description: 'Failed to add the question. Please try again.' },
   'question.remove': { title: 'Error', description: 'Failed to remove the question. Please try again.' },
+  'interviewTemplate.version': {
+    title: 'Error',
+    description: 'This version could not be loaded. Please try again.',
+  },
   'attachment.content': { title: 'Error', description: 'The file could not be loaded. Please try again.' },
   'attachment.remove': { title: 'Error', description: 'Failed to remove the file. Please try again.' },
   'attachment.restore': { title: 'Error', description: 'Failed to restore the file. Please try again.' },

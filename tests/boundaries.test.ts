@@ -117,6 +117,15 @@ describe('what may import what', () => {
     expect(breaches(one => foreign(one) && !/^src\/web\/[^/]+\/index\.tsx?$/.test(one.to))).toEqual([])
   })
 
+  it('components leave calls and their failures to useRead and useAction, except without the read cache', () => {
+    const uncached = ['assessment', 'client-link', 'inquiry', 'platform'].map(folder => `src/web/${folder}`)
+    const components = files.filter(file => file.endsWith('.tsx') && !under(file, ...uncached))
+    const callers = components.filter(file =>
+      /import \{[^}]*\bcall\b[^}]*\} from '#web\/platform\/call\.ts'/.test(readFileSync(file, 'utf8')),
+    )
+    expect(callers).toEqual([])
+  })
+
   it('a noun of the server never imports the store of another', () => {
     const foreign = ({ from, to }: Import) =>
       noun(from, 'server') !== undefined && noun(from, 'server') !== noun(to, 'server')

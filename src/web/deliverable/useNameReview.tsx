@@ -6,8 +6,7 @@ import type { ActionId } from '#content/messages.ts'
 import type { NameProposals } from '#contract/deliverable.ts'
 import type { Names } from '#domain/document/stamp.ts'
 import { undecidedOf } from '#web/deliverable/name-choices.ts'
-import { readKey, showFailure } from '#web/platform/api.ts'
-import { call } from '#web/platform/call.ts'
+import { readQuery, showFailure } from '#web/platform/api.ts'
 import { onDemand } from '#web/platform/on-demand.tsx'
 
 const ReviewNames = onDemand(() => import('#web/deliverable/ReviewNames.tsx'))
@@ -33,13 +32,9 @@ export function useNameReview(auditId: number, action: ActionId): NameReview {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [pending, setPending] = useState(false)
   const ask = async (isNeeded: (proposed: NameProposals) => boolean): Promise<boolean> => {
-    const input = { params: { id: auditId } }
     setPending(true)
     try {
-      const proposed = await client.fetchQuery({
-        queryKey: readKey('deliverable.names', input),
-        queryFn: ({ signal }) => call('deliverable.names', input, { signal }),
-      })
+      const proposed = await client.fetchQuery(readQuery('deliverable.names', { params: { id: auditId } }))
       if (!isNeeded(proposed)) return true
       const { promise, resolve } = Promise.withResolvers<boolean>()
       setAsked({ proposed, answer: resolve })

@@ -3,7 +3,7 @@
 import type { WholeTemplate } from '#contract/interview-template.ts'
 import { INTERVIEW_TEMPLATE_LIMITS, type TemplateSection } from '#domain/interview/template.ts'
 import { dayText } from '#domain/text/number-style.ts'
-import { call } from '#web/platform/call.ts'
+import { useAction } from '#web/platform/api.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -15,18 +15,12 @@ interface Props {
 }
 
 export function Versions({ stored, readOnly, onBringBack }: Props) {
+  const { run } = useAction('interviewTemplate.version')
   const bringBack = async (version: number) => {
-    try {
-      const { sections } = await call('interviewTemplate.version', { params: { id: stored.id, version } })
-      onBringBack(sections)
-      toast({ title: `Version ${version} is in the editor`, description: 'Save it to make it the newest.' })
-    } catch {
-      toast({
-        title: 'Error',
-        description: 'This version could not be loaded. Please try again.',
-        tone: 'danger',
-      })
-    }
+    const found = await run({ params: { id: stored.id, version } })
+    if (!found) return
+    onBringBack(found.sections)
+    toast({ title: `Version ${version} is in the editor`, description: 'Save it to make it the newest.' })
   }
   return (
     <section aria-labelledby="versions" className="mt-12">

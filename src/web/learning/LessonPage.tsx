@@ -5,8 +5,7 @@ import { Link, useParams } from 'react-router'
 import type { LessonView } from '#contract/learning.ts'
 import { BlockView } from '#web/learning/BlockView.tsx'
 import { Quiz } from '#web/learning/Quiz.tsx'
-import { useRead } from '#web/platform/api.ts'
-import { call } from '#web/platform/call.ts'
+import { useAction, useRead } from '#web/platform/api.ts'
 import { useTitle } from '#web/system/index.ts'
 import { Failed, Loading } from '#web/ui/states.tsx'
 
@@ -58,6 +57,7 @@ function LessonText({ lesson }: { lesson: LessonView }) {
 /** Scrolls to the learner's last position, and saves the position while reading. */
 function usePlace({ id, position, completedAt }: LessonView) {
   const text = useRef<HTMLDivElement>(null)
+  const { run } = useAction('learning.keepPlace', { quiet: true })
   const start = useRef(completedAt ? 0 : position)
   useEffect(() => {
     const blocks = [...(text.current?.children ?? [])]
@@ -67,7 +67,7 @@ function usePlace({ id, position, completedAt }: LessonView) {
       const first = blocks.findIndex(block => block.getBoundingClientRect().bottom > 100)
       const place = first === -1 ? blocks.length : first
       // Best effort: a failure to save the position is not worth interrupting the reader.
-      void call('learning.keepPlace', { params: { id }, body: { position: place } }).catch(() => undefined)
+      void run({ params: { id }, body: { position: place } }).catch(() => undefined)
     }
     const later = () => {
       clearTimeout(rest)
@@ -79,6 +79,6 @@ function usePlace({ id, position, completedAt }: LessonView) {
       clearTimeout(rest)
       window.removeEventListener('scroll', later)
     }
-  }, [id])
+  }, [id, run])
   return text
 }

@@ -59,6 +59,14 @@ export function readKey<I extends EndpointId>(id: I, input: CallInput<I>) {
   return [id, input.params ?? null, input.query ?? null] as const
 }
 
+/** A read for the query client, e.g. `client.fetchQuery(readQuery('audit.get', { params }))`. */
+export function readQuery<I extends EndpointId>(id: I, input: CallInput<I>) {
+  return {
+    queryKey: readKey(id, input),
+    queryFn: ({ signal }: { signal: AbortSignal }) => call(id, input, { signal }),
+  }
+}
+
 /** The cached answer of a reading endpoint. */
 export function useRead<I extends EndpointId>(
   id: I,
@@ -66,8 +74,7 @@ export function useRead<I extends EndpointId>(
   { enabled = true, keep = false, fresh = false, everyMs }: ReadOptions = {},
 ) {
   return useQuery<CallAnswer<I>, CallError>({
-    queryKey: readKey(id, input),
-    queryFn: ({ signal }) => call(id, input, { signal }),
+    ...readQuery(id, input),
     enabled,
     ...(keep && { placeholderData: keepPreviousData }),
     ...(fresh && { refetchOnMount: 'always' as const }),
@@ -88,11 +95,7 @@ export function useReads<I extends EndpointId>(id: I, inputs: readonly CallInput
     return status !== 'pending' || ++underWay <= AT_ONCE
   }
   const answers = useQueries({
-    queries: inputs.map(input => ({
-      queryKey: readKey(id, input),
-      queryFn: ({ signal }: { signal: AbortSignal }) => call(id, input, { signal }),
-      enabled: isNext(input),
-    })),
+    queries: inputs.map(input => ({ ...readQuery(id, input), enabled: isNext(input) })),
   })
   return {
     answers: answers.map(({ data }) => data ?? null),

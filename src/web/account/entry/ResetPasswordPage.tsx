@@ -1,14 +1,13 @@
 // Sets a password with an emailed link: a new one after a reset, or the first one of an invitation.
 
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { z } from 'zod'
 import type { PasswordLink, passwordReset } from '#contract/account.ts'
 import { isCompanyRole } from '#domain/account/account.ts'
+import { useLinkCheck } from '#web/account/entry/useLinkCheck.ts'
 import { useAction } from '#web/platform/api.ts'
-import { CallError, call } from '#web/platform/call.ts'
 import { contractResolver } from '#web/platform/form.ts'
 import { useOnce } from '#web/platform/once.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -29,19 +28,15 @@ export default function ResetPasswordPage() {
 
 /** Checks the link first, so that a used link is reported before the user types. */
 function Opened({ token }: { token: string }) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['password link', token],
-    queryFn: () => call('account.openPasswordLink', { body: { token } }),
-  })
-  if (data) return <ResetForm token={token} link={data} />
-  if (error instanceof CallError && error.problem?.code === 'reset_link_spent')
-    return <Closed>{error.problem.message}</Closed>
-  if (error)
+  const { opened, failed, problem, retry } = useLinkCheck('password', token)
+  if (opened) return <ResetForm token={token} link={opened.answer} />
+  if (problem?.code === 'reset_link_spent') return <Closed>{problem.message}</Closed>
+  if (failed)
     return (
       <>
         <h1 className="headline mb-8 text-3xl">Choose a new password</h1>
-        <Failed title="The link could not be opened" onRetry={() => void refetch()}>
-          {error instanceof CallError ? error.problem?.message : undefined}
+        <Failed title="The link could not be opened" onRetry={retry}>
+          {problem?.message}
         </Failed>
       </>
     )

@@ -1,11 +1,10 @@
 // Registration: the account choice, then the form.
 // A set-up link (?setup=…) opens the company form for the first administrator.
 
-import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, BookOpen } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { useLinkCheck } from '#web/account/entry/useLinkCheck.ts'
 import { RegisterForm } from '#web/account/register/RegisterForm.tsx'
-import { CallError, call } from '#web/platform/call.ts'
 import { useSystem } from '#web/system/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -96,25 +95,17 @@ function LearnerRegistration({ onBack }: { onBack: () => void }) {
   )
 }
 
-/** Checks the link with the server first, so that a used or invalid link is reported before the user types. */
 function CompanyRegistration({ setupToken }: { setupToken: string }) {
-  const { isSuccess, error, refetch } = useQuery({
-    queryKey: ['set-up link', setupToken],
-    queryFn: async () => {
-      await call('account.openSetupLink', { body: { token: setupToken } })
-      return true
-    },
-  })
-  if (isSuccess) return <FirstAdministrator setupToken={setupToken} />
-  if (!error) return <Loading text="Opening your link..." />
-  const problem = error instanceof CallError ? error.problem : null
+  const { opened, failed, problem, retry } = useLinkCheck('setup', setupToken)
+  if (opened) return <FirstAdministrator setupToken={setupToken} />
+  if (!failed) return <Loading text="Opening your link..." />
   return (
     <>
       <h1 className="headline mb-8 text-3xl">Company account</h1>
       {problem?.code === 'setup_link_spent' ? (
         <SpentLink message={problem.message} />
       ) : (
-        <Failed title="The link could not be opened" onRetry={() => void refetch()}>
+        <Failed title="The link could not be opened" onRetry={retry}>
           {problem?.message}
         </Failed>
       )}

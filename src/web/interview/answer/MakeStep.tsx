@@ -1,6 +1,5 @@
 // Makes a process step from an answer in one action, named after the selected words, otherwise after the question's topic.
 
-import { useQueryClient } from '@tanstack/react-query'
 import { Workflow } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import { Link } from 'react-router'
@@ -9,8 +8,7 @@ import { excerpt, type Question } from '#domain/interview/interview.ts'
 import { ENGINE_LABELS, ENGINES, type Engine } from '#domain/process/step.ts'
 import { choicesFor } from '#domain/process/step-figures.ts'
 import { ChooseFigures, type ChosenFigures } from '#web/interview/figure/ChooseFigures.tsx'
-import { refreshAfter, showFailure, useRead } from '#web/platform/api.ts'
-import { call } from '#web/platform/call.ts'
+import { useAction, useRead } from '#web/platform/api.ts'
 import { newKey } from '#web/platform/new-key.ts'
 import { useOnce } from '#web/platform/once.ts'
 import { toast } from '#web/platform/toast.ts'
@@ -100,26 +98,22 @@ export function MakeStep({ auditId, question, answerId, save, field, isAnswered,
 
 /** Saves the answer and makes the step, one at a time. */
 function useMaking(answerId: number | undefined, save: () => Promise<boolean>, engine: Engine) {
-  const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
+  const [saving, setSaving] = useState(false)
+  const { run, pending } = useAction('answer.makeStep')
   const make = useOnce(async (label: string, figures?: ChosenFigures) => {
-    setBusy(true)
-    try {
-      if (answerId !== undefined && (await save())) {
-        const body = { label, engine, requestKey: newKey(), ...(figures && { figures }) }
-        const step = await call('answer.makeStep', { params: { id: answerId }, body })
-        await refreshAfter(client, 'answer.makeStep')
-        toast({
-          title: 'Step Made',
-          description: `“${step.label}” is on the map, with this answer as its source.`,
-        })
-      }
-    } catch (error) {
-      showFailure('answer.makeStep', error)
-    }
-    setBusy(false)
+    if (answerId === undefined) return
+    setSaving(true)
+    const saved = await save().finally(() => setSaving(false))
+    if (!saved) return
+    const body = { label, engine, requestKey: newKey(), ...(figures && { figures }) }
+    const step = await run({ params: { id: answerId }, body })
+    if (!step) return
+    toast({
+      title: 'Step Made',
+      description: `“${step.label}” is on the map, with this answer as its source.`,
+    })
   })
-  return { make, busy }
+  return { make, busy: saving || pending }
 }
 
 function markedIn(field: HTMLTextAreaElement | null): string {

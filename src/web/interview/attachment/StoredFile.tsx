@@ -5,10 +5,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Attachment } from '#contract/attachment.ts'
 import { bytes } from '#domain/text/bytes.ts'
 import type { Upload, Uploads } from '#web/interview/attachment/uploads.ts'
-import { failureText, useRead } from '#web/platform/api.ts'
-import { call } from '#web/platform/call.ts'
+import { useAction, useRead } from '#web/platform/api.ts'
 import { saveFile } from '#web/platform/file.ts'
-import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 
@@ -35,12 +33,10 @@ export function StoredFile({ file, duration, onRemove, below }: StoredProps) {
   const [start, setStart] = useState<Start | null>(null)
   const play = (at: number) => setStart({ at })
   const about = [bytes(file.bytes), duration && clock(duration), file.createdBy].filter(Boolean).join(' · ')
+  const { run } = useAction('attachment.content')
   const save = async () => {
-    try {
-      saveFile(await call('attachment.content', { params: { id: file.id } }), file.filename)
-    } catch (error) {
-      toast({ title: 'Error', description: failureText('attachment.content', error), tone: 'danger' })
-    }
+    const content = await run({ params: { id: file.id } })
+    if (content) saveFile(content, file.filename)
   }
   return (
     <Row mark={isSound ? <Mic aria-hidden /> : <Mark file={file} />} name={file.filename} about={about}>

@@ -13,8 +13,8 @@ import {
 import { answerFor } from '#web/interview/attachment/useUploads.ts'
 import { type FigureDraft, type FigureStart, useFigureDraft } from '#web/interview/figure/figure-draft.ts'
 import { linkOf, linkValue, useLinkChoices, useLinkNames } from '#web/interview/figure/figure-links.ts'
-import { refreshAfter, showFailure } from '#web/platform/api.ts'
-import { CallError, call } from '#web/platform/call.ts'
+import { showFailure, useAction } from '#web/platform/api.ts'
+import { CallError } from '#web/platform/call.ts'
 import { useOnce } from '#web/platform/once.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EnumSelect } from '#web/ui/enum-select.tsx'
@@ -88,6 +88,8 @@ export function FigureForm(props: Props) {
 /** Saves the figure; a colleague's newer version is shown and not overwritten without a choice. */
 function useSaving(props: Props, draft: FigureDraft, forget: () => void) {
   const client = useQueryClient()
+  const add = useAction('quantity.add', { quiet: true })
+  const change = useAction('quantity.change', { quiet: true })
   const [problems, setProblems] = useState<Problems>({})
   const [newer, setNewer] = useState<SavedQuantity | null>(null)
   const [busy, setBusy] = useState(false)
@@ -99,14 +101,12 @@ function useSaving(props: Props, draft: FigureDraft, forget: () => void) {
     setBusy(true)
     try {
       if (props.before && !(await props.before())) return setBusy(false)
-      if (props.quantity)
-        await call('quantity.change', { params: { id: props.quantity.id }, body: { ...body, version } })
+      if (props.quantity) await change.run({ params: { id: props.quantity.id }, body: { ...body, version } })
       else {
         const { id } = await answerFor(client, props.interviewId, props.questionId)
-        await call('quantity.add', { params: { id }, body: { ...body, requestKey: draft.key } })
+        await add.run({ params: { id }, body: { ...body, requestKey: draft.key } })
       }
       forget()
-      await refreshAfter(client, 'quantity.add')
       props.onClose()
       if (body.link) props.onSaved(body.link)
     } catch (error) {

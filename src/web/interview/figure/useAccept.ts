@@ -5,8 +5,7 @@ import { useRef, useState } from 'react'
 import type { ExtractedFigure } from '#domain/extraction/figure.ts'
 import type { QuantityLink } from '#domain/interview/quantity.ts'
 import { answerFor } from '#web/interview/attachment/useUploads.ts'
-import { refreshAfter, showFailure } from '#web/platform/api.ts'
-import { call } from '#web/platform/call.ts'
+import { showFailure, useAction } from '#web/platform/api.ts'
 import { newKey } from '#web/platform/new-key.ts'
 
 interface Parts {
@@ -18,6 +17,7 @@ interface Parts {
 /** `accept` calls `onKept` after the figure is saved; `said` is the screen reader text of the last one. */
 export function useAccept({ interviewId, questionId, save }: Parts) {
   const client = useQueryClient()
+  const add = useAction('quantity.add', { quiet: true })
   const [busy, setBusy] = useState(false)
   const underWay = useRef(false)
   const [said, say] = useState<string | null>(null)
@@ -25,8 +25,7 @@ export function useAccept({ interviewId, questionId, save }: Parts) {
     if (!(await save())) return false
     const { id } = await answerFor(client, interviewId, questionId)
     const body = { kind, label: '', min, usual, max, link, words: quote, requestKey: newKey() }
-    await call('quantity.add', { params: { id }, body })
-    await refreshAfter(client, 'quantity.add')
+    await add.run({ params: { id }, body })
     say(`Accepted: “${quote}”`)
     return true
   }

@@ -9,7 +9,6 @@ import { Finished } from '#web/interview/self-service/Finished.tsx'
 import { useLinked } from '#web/interview/self-service/useLinked.ts'
 import type { SelfInterviewParts } from '#web/interview/self-service/useOwnAnswering.ts'
 import { Welcome } from '#web/interview/self-service/Welcome.tsx'
-import { call } from '#web/platform/call.ts'
 import { nameOf, useOwnToken } from '#web/platform/own-link.ts'
 import { sentSystemName } from '#web/platform/system-name.ts'
 import { Logo } from '#web/ui/logo.tsx'
@@ -27,8 +26,7 @@ function OwnInterview({ token }: { token: string }) {
   const outbox = useOutbox<SentAnswer>(() => ({
     desk: `link:${nameOf(token)}`,
     storage: localStorage,
-    send: ({ questionId, response, impactScore, base }) =>
-      call('interviewLink.answer', { body: { token, questionId, response, impactScore, version: base } }),
+    send: linked.answer,
     onSaved: linked.keep,
   }))
   const { interview } = linked

@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { LinkedInterview, SentAnswer } from '#contract/interview-link.ts'
+import type { AnswerDraft } from '#web/interview/answer/answer-draft.ts'
 import { closureOf, type InterviewClosure, keepExpiry } from '#web/interview/self-service/closure.ts'
 import { CallError, call } from '#web/platform/call.ts'
 
@@ -56,6 +57,8 @@ export function useLinked(token: string) {
     pending,
     reload,
     keep,
+    answer: ({ questionId, response, impactScore, base }: AnswerDraft) =>
+      call('interviewLink.answer', { body: { token, questionId, response, impactScore, version: base } }),
     agree: () => take(call('interviewLink.consent', { body: { token, consent: true } })),
     finish: () => take(call('interviewLink.finish', { body: { token } })),
   }
