@@ -3,6 +3,7 @@
 import type { z } from 'zod'
 import type { TokenScope } from '#domain/account/access-token.ts'
 import type { Role } from '#domain/account/account.ts'
+import { type Noun, nounOf } from '#domain/noun.ts'
 
 /** HTTP method of an endpoint. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -77,15 +78,53 @@ export interface Endpoint {
 }
 
 /** Nouns of audit work: a token cannot call endpoints of accounts, users, the organization, its inbox or its backups. */
-const TOKEN_NOUNS = [
-  ...['audit', 'interview', 'answer', 'attachment', 'recording', 'question', 'quantity', 'figure'],
-  ...['process', 'scenario', 'capacity', 'mapTemplate', 'opportunity', 'outcome', 'roi'],
-  ...['slide', 'report', 'deliverable', 'deckTemplate', 'draft'],
-]
+const IS_OPEN_TO_TOKENS: Record<Noun, boolean> = {
+  accessToken: false,
+  account: false,
+  activity: false,
+  answer: true,
+  assessment: false,
+  assistance: false,
+  attachment: true,
+  audit: true,
+  capacity: true,
+  clientLink: false,
+  comment: false,
+  deckTemplate: true,
+  deliverable: true,
+  draft: true,
+  factor: false,
+  figure: true,
+  finding: false,
+  inquiry: false,
+  interview: true,
+  interviewLink: false,
+  interviewTemplate: false,
+  learning: false,
+  live: false,
+  mapTemplate: true,
+  opportunity: true,
+  outcome: true,
+  passkey: false,
+  process: true,
+  quantity: true,
+  question: true,
+  recording: true,
+  report: true,
+  roi: true,
+  scenario: true,
+  search: false,
+  slide: true,
+  sso: false,
+  submission: false,
+  system: false,
+  transcript: false,
+  user: false,
+}
 
 /**
  * Whether a personal access token of this scope may call endpoint `id`. It may call what company accounts may, within
- * TOKEN_NOUNS, except endpoints that require recent authentication or a session; scope `read` allows GET only (SECURITY T46).
+ * these nouns, except endpoints that require recent authentication or a session; scope `read` allows GET only (SECURITY T46).
  */
 export function openToToken(
   id: string,
@@ -98,7 +137,8 @@ export function openToToken(
   scope: TokenScope,
 ): boolean {
   if (access === ANYONE || requiresRecentAuth || sessionOnly || !access.includes('team_member')) return false
-  if (!TOKEN_NOUNS.includes(id.split('.')[0] ?? '')) return false
+  const noun = nounOf(id)
+  if (!noun || !IS_OPEN_TO_TOKENS[noun]) return false
   return method === 'GET' || scope === 'write'
 }
 

@@ -41,6 +41,7 @@ import { systemEndpoints } from '#contract/system.ts'
 import { logEndpoints } from '#contract/system-log.ts'
 import { transcriptEndpoints } from '#contract/transcript.ts'
 import { userEndpoints } from '#contract/user.ts'
+import type { Noun } from '#domain/noun.ts'
 
 /** All endpoints by id, e.g. "audit.list". */
 export const ENDPOINTS = {
@@ -88,4 +89,7 @@ export const ENDPOINTS = {
 }
 
 export type EndpointTable = typeof ENDPOINTS
-export type EndpointId = keyof EndpointTable
+export type EndpointId = OfNoun<keyof EndpointTable>
+
+/** An endpoint of a noun that NOUNS does not list fails here. */
+type OfNoun<Id extends `${Noun}.${string}`> = Id

@@ -1,6 +1,7 @@
 // Activity feed of an audit: groups consecutive calls of the same kind by the same user, and links each group to its page.
 
 import { auditStepPath, stepPath } from '#domain/audit.ts'
+import { type Noun, nounOf } from '#domain/noun.ts'
 import { regex } from '#domain/regex.ts'
 
 /** One call that changed an audit or downloaded a file of it. */
@@ -66,28 +67,56 @@ export function thingIn(record: string): Thing | null {
   return known ? { kind: known, id: Number(id) } : null
 }
 
-/** The audit step (1 to 3) on which the calls of a noun are made. */
-const STEP_OF: Partial<Record<string, 1 | 2 | 3>> = {
-  ...{
-    interview: 1,
-    interviewLink: 1,
-    answer: 1,
-    question: 1,
-    quantity: 1,
-    attachment: 1,
-    recording: 1,
-    transcript: 1,
-    submission: 1,
-  },
-  ...{ process: 2, scenario: 2, capacity: 2, draft: 2, assistance: 2, opportunity: 2 },
-  ...{ roi: 3, slide: 3, deckTemplate: 3, deliverable: 3, report: 3, clientLink: 3, outcome: 3, finding: 3 },
+/** The audit step (1 to 3) on which the calls of a noun are made; null if they concern no audit or all of it. */
+const STEP_OF: Record<Noun, 1 | 2 | 3 | null> = {
+  accessToken: null,
+  account: null,
+  activity: null,
+  answer: 1,
+  assessment: null,
+  assistance: 2,
+  attachment: 1,
+  audit: null,
+  capacity: 2,
+  clientLink: 3,
+  comment: null,
+  deckTemplate: 3,
+  deliverable: 3,
+  draft: 2,
+  factor: null,
+  figure: null,
+  finding: 3,
+  inquiry: null,
+  interview: 1,
+  interviewLink: 1,
+  interviewTemplate: null,
+  learning: null,
+  live: null,
+  mapTemplate: null,
+  opportunity: 2,
+  outcome: 3,
+  passkey: null,
+  process: 2,
+  quantity: 1,
+  question: 1,
+  recording: 1,
+  report: 3,
+  roi: 3,
+  scenario: 2,
+  search: null,
+  slide: 3,
+  sso: null,
+  submission: 1,
+  system: null,
+  transcript: 1,
+  user: null,
 }
 
 /** The page of the product where the change was made; null if it concerns the audit as a whole. */
 export function placeOf(auditId: number, action: string, thing: Thing | null): string | null {
-  const noun = action.split('.')[0] ?? ''
-  const step = STEP_OF[noun]
-  if (step === undefined) return null
+  const noun = nounOf(action)
+  const step = noun ? STEP_OF[noun] : null
+  if (step === null) return null
   const path = auditStepPath(auditId, step)
   if (noun === 'opportunity') return `${path}#opportunities`
   if (thing?.kind === 'process-steps') return stepPath(auditId, thing.id)

@@ -1,6 +1,7 @@
 // Erasure on request: deletes everything that a person sent, and redacts every record derived from it.
 
 import { withoutPerson } from '#domain/inquiry.ts'
+import type { Noun } from '#domain/noun.ts'
 import { eraseAssessments } from '#server/assessment/read.ts'
 import { redactAudit } from '#server/audit/erase.ts'
 import { redactBenefits } from '#server/benefit/erase.ts'
@@ -16,10 +17,61 @@ import { redactInterviews } from '#server/interview/erase.ts'
 import { redactOpportunities } from '#server/opportunity/erase.ts'
 import { eraseEmails } from '#server/outbox/email-queue.ts'
 import { dropIdempotentAnswers } from '#server/platform/http/idempotency.ts'
+import type { Redact } from '#server/platform/redact.ts'
 import { redactMaps } from '#server/process/erase.ts'
 import { redactQuantities } from '#server/quantity/erase.ts'
 import { redactRoi } from '#server/roi/erase.ts'
 import { dropTranscripts } from '#server/transcript/erase.ts'
+
+/** Redacts an audit's records of one noun. */
+type EraseInAudit = (auditId: number, redact: Redact, person: { name: string }) => Promise<void>
+
+/** How each noun of an audit is redacted, in order; null if there is nothing of its own. */
+const IN_AUDIT: Record<Noun, EraseInAudit | null> = {
+  audit: redactAudit,
+  interview: redactInterviews,
+  finding: redactFindings,
+  draft: dropDrafts,
+  transcript: dropTranscripts,
+  deliverable: (auditId, _, person) => eraseNameDecisions(auditId, person),
+  clientLink: redactClientLinks,
+  comment: redactComments,
+  process: redactMaps,
+  quantity: redactQuantities,
+  opportunity: redactOpportunities,
+  outcome: redactBenefits,
+  capacity: redactCapacities,
+  roi: redactRoi,
+  slide: redactDocuments,
+  // With the interview, the map, or the slides.
+  answer: null,
+  attachment: null,
+  deckTemplate: null,
+  interviewLink: null,
+  question: null,
+  recording: null,
+  scenario: null,
+  submission: null,
+  // Outside audits, or nothing of its own.
+  accessToken: null,
+  account: null,
+  activity: null,
+  assessment: null,
+  assistance: null,
+  factor: null,
+  figure: null,
+  inquiry: null,
+  interviewTemplate: null,
+  learning: null,
+  live: null,
+  mapTemplate: null,
+  passkey: null,
+  report: null,
+  search: null,
+  sso: null,
+  system: null,
+  user: null,
+}
 
 /** Erases the person with this email address; returns how many inquiries and assessments were deleted. */
 export async function erasePerson(email: string): Promise<{ inquiries: number; assessments: number }> {
@@ -27,21 +79,7 @@ export async function erasePerson(email: string): Promise<{ inquiries: number; a
   for (const person of gone) {
     if (person.auditId === null) continue
     const reword = (text: string) => withoutPerson(text, person)
-    await redactAudit(person.auditId, reword)
-    await redactInterviews(person.auditId, reword)
-    await redactFindings(person.auditId, reword)
-    await dropDrafts(person.auditId)
-    await dropTranscripts(person.auditId)
-    await eraseNameDecisions(person.auditId, person)
-    await redactClientLinks(person.auditId, reword)
-    await redactComments(person.auditId, reword)
-    await redactMaps(person.auditId, reword)
-    await redactQuantities(person.auditId, reword)
-    await redactOpportunities(person.auditId, reword)
-    await redactBenefits(person.auditId, reword)
-    await redactCapacities(person.auditId, reword)
-    await redactRoi(person.auditId, reword)
-    await redactDocuments(person.auditId, reword)
+    for (const erase of Object.values(IN_AUDIT)) await erase?.(person.auditId, reword, person)
   }
   await eraseEmails(email)
   // The stored response to a contact request contains the scheduling page's URL, and with it the person.

@@ -12,9 +12,6 @@ import { db } from '#server/platform/database/database.ts'
 import { processSteps } from '#server/process/table.ts'
 import { answerWords, interviewWords, opportunityWords, slideWords, stepWords } from '#server/search/table.ts'
 
-/** One query of a search, run in turn. */
-export type Search = () => Promise<SearchResult[]>
-
 /** Results shown per kind. */
 export const SHOWN = 6
 /** For frequent words, only this many of the newest rows are searched. */
@@ -26,7 +23,6 @@ const LOOK = `StartSel=${START}, StopSel=${STOP}, MaxWords=22, MinWords=10, Shor
 
 /** Where a kind is found, as SQL over its rows, `audits` and `newest`. */
 interface Source {
-  kind: FoundKind
   words: typeof answerWords
   /** Joins from `newest` to `audits`. */
   rows: SQL
@@ -53,25 +49,25 @@ interface Row extends Record<string, unknown> {
 const ofAudit = (table: SQL) =>
   sql`join ${table} r on r.id = newest.id join ${audits} on ${audits.id} = r.audit_id`
 
-const SOURCES: readonly Source[] = [
-  {
-    kind: 'interviewee',
+/** Kinds of results inside audits. */
+export type KindInAudit = Extract<FoundKind, 'interviewee' | 'step' | 'opportunity' | 'answer' | 'slide'>
+
+const SOURCES: Record<KindInAudit, Source> = {
+  interviewee: {
     words: interviewWords,
     rows: ofAudit(sql`${interviews}`),
     title: sql`r.interviewee`,
     text: sql`r.interviewee_role`,
     path: row => `${auditStepPath(row.audit_id, 1)}?interview=${row.id}`,
   },
-  {
-    kind: 'step',
+  step: {
     words: stepWords,
     rows: ofAudit(sql`${processSteps}`),
     title: sql`r.label`,
     text: sql`concat_ws(' · ', nullif(r.owner, ''), nullif(r.system, ''))`,
     path: row => stepPath(row.audit_id, row.id),
   },
-  {
-    kind: 'opportunity',
+  opportunity: {
     words: opportunityWords,
     rows: ofAudit(sql`${opportunities}`),
     title: sql`r.title`,
@@ -80,8 +76,7 @@ const SOURCES: readonly Source[] = [
     path: row =>
       row.step_id ? stepPath(row.audit_id, row.step_id) : `${auditStepPath(row.audit_id, 2)}#opportunities`,
   },
-  {
-    kind: 'answer',
+  answer: {
     words: answerWords,
     rows: sql`join ${answers} a on a.id = newest.id join ${interviews} r on r.id = a.interview_id join ${audits} on ${audits.id} = r.audit_id`,
     title: sql`coalesce((select q->>'question' from jsonb_array_elements(r.questions) q where q->>'id' = a.question_id limit 1), nullif(r.interviewee, ''), 'Answer')`,
@@ -89,25 +84,21 @@ const SOURCES: readonly Source[] = [
     more: sql`, a.interview_id, a.question_id`,
     path: row => questionPath(row.audit_id, row.interview_id, row.question_id),
   },
-  {
-    kind: 'slide',
+  slide: {
     words: slideWords,
     rows: ofAudit(sql`${slides}`),
     title: sql`r.title`,
     text: sql`derived.slide_text('', r.content)`,
     path: row => `${auditStepPath(row.audit_id, 3)}#slides-title`,
   },
-]
+}
 
-/** Searches inside audits: people, steps, opportunities, answers, slides. */
-export const searchesInAudits = (typed: string): Search[] =>
-  SOURCES.map(source => () => findIn(source, typed))
-
-/** Only the rows shown are joined: the newest are selected by the words alone. */
-async function findIn(
-  { kind, words, rows, title, text, more, path }: Source,
-  typed: string,
-): Promise<SearchResult[]> {
+/**
+ * Searches the people, steps, opportunities, answers or slides of audits. Only the rows shown are joined: the newest are
+ * selected by the words alone.
+ */
+export async function findInAudits(kind: KindInAudit, typed: string): Promise<SearchResult[]> {
+  const { words, rows, title, text, more, path } = SOURCES[kind]
   const sought = sql`derived.words_sought(${typed}::text)`
   const newest = newestOf(words, sought)
   const marked = sql`ts_headline(derived.language_of(${audits.locale}), ${text}, ${sought}, ${LOOK})`

@@ -10,60 +10,60 @@ import { audits } from '#server/audit/table.ts'
 import { inquiries } from '#server/inquiry/table.ts'
 import { db } from '#server/platform/database/database.ts'
 import { hasWords, wordsOf } from '#server/platform/database/search.ts'
-import { type Search, SHOWN } from '#server/search/find.ts'
+import { SHOWN } from '#server/search/find.ts'
 
 /** Companies are collected from this many of the newest audits whose company matches. */
 const AMONG = 200
 
-/** Audits by title and company, and the companies themselves. */
-export const auditSearches = (typed: string): Search[] => [
-  async () => {
-    const named = await auditsWith(hasWords(wordsOf(audits.title, audits.company), typed)).limit(SHOWN)
-    return named.map(({ id, title, company, status, currentStep }) => ({
-      ...plain('audit', id, title, `${company} · ${AUDIT_STATUS_LABELS[status]}`),
-      path: auditStepPath(id, currentStep),
-    }))
-  },
-  async () => {
-    const companies = await auditsWith(hasWords(wordsOf(audits.company), typed)).limit(AMONG)
-    const byCompany = Map.groupBy(companies, ({ company }) => company)
-    return [...byCompany].slice(0, SHOWN).map(([company, { length }]) => ({
-      ...plain('company', company, company, length === 1 ? '1 audit' : `${length} audits`),
-      path: `/dashboard?${new URLSearchParams({ search: company })}`,
-    }))
-  },
-]
+/** Audits by title and company. */
+export async function findAudits(typed: string): Promise<SearchResult[]> {
+  const named = await auditsWith(hasWords(wordsOf(audits.title, audits.company), typed)).limit(SHOWN)
+  return named.map(({ id, title, company, status, currentStep }) => ({
+    ...plain('audit', id, title, `${company} · ${AUDIT_STATUS_LABELS[status]}`),
+    path: auditStepPath(id, currentStep),
+  }))
+}
+
+/** The companies of audits. */
+export async function findCompanies(typed: string): Promise<SearchResult[]> {
+  const companies = await auditsWith(hasWords(wordsOf(audits.company), typed)).limit(AMONG)
+  const byCompany = Map.groupBy(companies, ({ company }) => company)
+  return [...byCompany].slice(0, SHOWN).map(([company, { length }]) => ({
+    ...plain('company', company, company, length === 1 ? '1 audit' : `${length} audits`),
+    path: `/dashboard?${new URLSearchParams({ search: company })}`,
+  }))
+}
 
 const auditsWith = (words: SQL) =>
   db().select().from(audits).where(words).orderBy(desc(audits.createdAt), desc(audits.id)).$dynamic()
 
-/** Inquiries and accounts, for administrators only. */
-export const peopleSearches = (typed: string): Search[] => [
-  async () => {
-    const written = await db()
-      .select()
-      .from(inquiries)
-      .where(hasWords(wordsOf(inquiries.name, inquiries.email, inquiries.company), typed))
-      .orderBy(desc(inquiries.id))
-      .limit(SHOWN)
-    return written.map(({ id, name, email, company, kind }) => ({
-      ...plain('inquiry', id, name, [INQUIRY_KIND_LABELS[kind], company, email].filter(Boolean).join(' · ')),
-      path: `/admin/inbox?${new URLSearchParams({ search: email })}`,
-    }))
-  },
-  async () => {
-    const accounts = await db()
-      .select()
-      .from(users)
-      .where(hasWords(wordsOf(users.name, users.username, users.email), typed))
-      .orderBy(sql`lower(${users.name})`, users.id)
-      .limit(SHOWN)
-    return accounts.map(({ id, name, username, email, role }) => ({
-      ...plain('user', id, name, `${ROLE_LABELS[role]} · ${email}`),
-      path: `/admin/users?${new URLSearchParams({ search: username })}`,
-    }))
-  },
-]
+/** Inquiries by name, email address and company. */
+export async function findInquiries(typed: string): Promise<SearchResult[]> {
+  const written = await db()
+    .select()
+    .from(inquiries)
+    .where(hasWords(wordsOf(inquiries.name, inquiries.email, inquiries.company), typed))
+    .orderBy(desc(inquiries.id))
+    .limit(SHOWN)
+  return written.map(({ id, name, email, company, kind }) => ({
+    ...plain('inquiry', id, name, [INQUIRY_KIND_LABELS[kind], company, email].filter(Boolean).join(' · ')),
+    path: `/admin/inbox?${new URLSearchParams({ search: email })}`,
+  }))
+}
+
+/** Accounts by name, username and email address. */
+export async function findUsers(typed: string): Promise<SearchResult[]> {
+  const accounts = await db()
+    .select()
+    .from(users)
+    .where(hasWords(wordsOf(users.name, users.username, users.email), typed))
+    .orderBy(sql`lower(${users.name})`, users.id)
+    .limit(SHOWN)
+  return accounts.map(({ id, name, username, email, role }) => ({
+    ...plain('user', id, name, `${ROLE_LABELS[role]} · ${email}`),
+    path: `/admin/users?${new URLSearchParams({ search: username })}`,
+  }))
+}
 
 const plain = (kind: SearchResult['kind'], key: string | number, title: string, place: string) => ({
   kind,
