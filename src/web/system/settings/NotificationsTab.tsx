@@ -19,12 +19,15 @@ export function NotificationsTab() {
   return <Loaded read={settings}>{data => <NotificationsForm settings={data} />}</Loaded>
 }
 
-const SWITCHES = [
-  ['adminEmailNotifications', 'Admin Email Notifications', 'Turns all emails below on or off.'],
-  ['systemAlerts', 'System Alerts', 'When a job, a backup or a diagnosis fails.'],
-  ['userRegistrationAlerts', 'User Registration Alerts', 'At each registration.'],
-  ['weeklyReports', 'Weekly Reports', 'The week’s figures, every Monday.'],
-] as const
+type SwitchName = Exclude<keyof NotificationSettings, 'adminEmail'>
+
+const SWITCHES: Record<SwitchName, [label: string, hint: string]> = {
+  adminEmailNotifications: ['Admin Email Notifications', 'Turns all emails below on or off.'],
+  systemAlerts: ['System Alerts', 'When a job, a backup or a diagnosis fails.'],
+  userRegistrationAlerts: ['User Registration Alerts', 'At each registration.'],
+  weeklyReports: ['Weekly Reports', 'The week’s figures, every Monday.'],
+}
+const SWITCH_NAMES = Object.keys(SWITCHES) as SwitchName[]
 
 function NotificationsForm({ settings }: { settings: NotificationSettings }) {
   const form = useForm({ resolver: contractResolver(schema), defaultValues: settings })
@@ -45,9 +48,10 @@ function NotificationsForm({ settings }: { settings: NotificationSettings }) {
       >
         <Input type="email" autoComplete="off" {...form.register('adminEmail')} />
       </Field>
-      {SWITCHES.map(([name, label, hint]) => (
-        <Switch key={name} label={label} hint={hint} {...form.register(name)} />
-      ))}
+      {SWITCH_NAMES.map(name => {
+        const [label, hint] = SWITCHES[name]
+        return <Switch key={name} label={label} hint={hint} {...form.register(name)} />
+      })}
       <Button type="submit" pending={pending}>
         Save Notification Settings
       </Button>
