@@ -1,35 +1,7 @@
-// Parsing of pasted numbers and months in the formats of several countries.
+// Parsing of pasted measurements and months in the formats of several countries.
 
 import { describe, expect, it } from 'vitest'
-import { fieldText, pastedLines, writtenMonth, writtenNumber } from '#domain/benefit/paste.ts'
-
-describe('numbers', () => {
-  it.each([
-    ['1,234.5', 'en-US', 1234.5],
-    ['1.234,5', 'de-DE', 1234.5],
-    ['1’234.5', 'de-CH', 1234.5],
-    ['1 234,5', 'fr-FR', 1234.5],
-    ['$1,200', 'en-US', 1200],
-    ['85 %', 'de-DE', 85],
-    ['0', 'en-US', 0],
-    ['.5', 'en-US', 0.5],
-    ['', 'en-US', null],
-    ['-3', 'en-US', null],
-    ['n/a', 'en-US', null],
-    ['1.2.3', 'en-US', null],
-    ['1e9', 'en-US', null],
-  ])('%j in %s is %s', (text, locale, value) => {
-    expect(writtenNumber(text, locale)).toBe(value)
-  })
-
-  it.each(['en-US', 'de-DE', 'fr-CH', 'de-CH', 'ja-JP', 'pl-PL'])(
-    'come back as they were shown in %s',
-    locale => {
-      for (const value of [0, 0.25, 1234.5, 1_000_000])
-        expect(writtenNumber(fieldText(value, locale), locale)).toBe(value)
-    },
-  )
-})
+import { pastedLines, writtenMonth } from '#domain/benefit/paste.ts'
 
 describe('months', () => {
   it.each([

@@ -1,25 +1,7 @@
-// Parser for typed and pasted measurements: spreadsheet cells, numbers in the audit's locale, months in many formats.
+// Parser for pasted measurements: spreadsheet cells, and months in many formats.
 
 import { isMonth } from '#domain/benefit/month.ts'
-
-/** Group and decimal separators of a locale. */
-function marksOf(locale: string) {
-  const parts = new Intl.NumberFormat(locale).formatToParts(-12_345.6)
-  const of = (type: string) => parts.find(part => part.type === type)?.value ?? ''
-  return { group: of('group'), decimal: of('decimal') }
-}
-
-/** Parses a non-negative number with or without group separators, currency or percent sign; null if it is not one. */
-export function writtenNumber(text: string, locale: string): number | null {
-  const { group, decimal } = marksOf(locale)
-  const bare = text.replaceAll(/[\s\p{Sc}%’']/gu, '')
-  const plain = (group.trim() === '' ? bare : bare.replaceAll(group, '')).replace(decimal, '.')
-  return /^(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null
-}
-
-/** The number for an input field, without group separators. */
-export const fieldText = (value: number, locale: string) =>
-  new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 10 }).format(value)
+import { writtenNumber } from '#domain/text/written-number.ts'
 
 /**
  * Parses a month to "2026-03" from "2026-03", "2026-03-31", "03/2026", "3.2026" or "March 2026" in English or the locale; null

@@ -12,6 +12,7 @@ import { type NumberInWords, numbersInWords } from '#domain/extraction/number-wo
 import { ALIKE } from '#domain/extraction/step-words.ts'
 import { isSameWord } from '#domain/process/same-word.ts'
 import { regex } from '#domain/regex.ts'
+import { digitsValue } from '#domain/text/written-number.ts'
 
 /** A number of a text with its measure. */
 interface Written extends StatedMeasure {
@@ -102,15 +103,8 @@ const NO_MEASURE: StatedMeasure = {
 const otherDigits = (text: string): Written[] =>
   [...text.matchAll(OTHER_DIGITS)].map(({ 0: value, index: start }) => ({ ...NO_MEASURE, value, start }))
 
-/** Groups of three digits are thousands; a single separator before any other group is a decimal separator. */
-function numberOf(digits: string): number {
-  const parts = digits.split(/[.,'’\u00a0\u202f]/u)
-  const signs = [...digits].filter(each => !/\d/.test(each))
-  const [last = ''] = parts.slice(-1)
-  const isMixed = signs.length > 1 && signs.at(-1) !== signs[0]
-  const isDecimal = signs.length > 0 && (isMixed || (signs.length === 1 && last.length !== 3))
-  return isDecimal ? Number(`${parts.slice(0, -1).join('')}.${last}`) : Number(parts.join(''))
-}
+/** A draft and its quotes are compared digit by digit, so digits that are no number count as written: "3.2.1" as 321. */
+const numberOf = (digits: string): number => digitsValue(digits, null) ?? Number(digits.replaceAll(/\D/g, ''))
 
 /** The numbers of `text` that no quote contains, or only with another measure; these claim more than the sources. */
 export function inventedNumbers(text: string, quotes: readonly (string | Quoted)[]): string[] {

@@ -2,6 +2,7 @@
 
 import type { LanguageTable } from '#domain/extraction/language.ts'
 import type { PhraseMatch, Reader } from '#domain/extraction/reader.ts'
+import { digitsValue } from '#domain/text/written-number.ts'
 
 /** A number and the token index after it. `digits`: it was written in digits. */
 export interface Numeral extends PhraseMatch<number> {
@@ -99,24 +100,10 @@ function isChain(reader: Reader, place: number): boolean {
   return Boolean(onward(first) && onward(first + 2))
 }
 
-const SEPARATOR = /[.,'’\u00a0\u202f]/
-
 /** Parses digits with separators, or returns null if they are no number: "3.2.1", "0171", "03.05.2024". */
 function numberIn(text: string, decimal: '.' | ','): number | null {
-  const [whole = '', ...rest] = text.split(SEPARATOR)
-  if (rest.length === 0) return /^0\d/.test(whole) || whole.length > 9 ? null : Number(whole)
-  const marks = [...text].filter(each => SEPARATOR.test(each))
-  const last = rest.at(-1) ?? ''
-  const mark = marks.at(-1)
-  const groups = (list: string[]) =>
-    list.every(each => each.length === 3) && whole.length <= 3 && !whole.startsWith('0')
-  const isMixed = marks.length > 1 && mark !== marks[0]
-  const isDecimal =
-    isMixed ||
-    (marks.length === 1 && (mark === decimal || last.length !== 3) && (mark === '.' || mark === ','))
-  if (!isDecimal) return groups(rest) ? Number(whole + rest.join('')) : null
-  const grouped = rest.slice(0, -1)
-  return groups(grouped) || grouped.length === 0 ? Number(`${whole}${grouped.join('')}.${last}`) : null
+  const isMarked = /\D/.test(text)
+  return !isMarked && (/^0\d/.test(text) || text.length > 9) ? null : digitsValue(text, decimal)
 }
 
 function wordsAt(reader: Reader, place: number, alone: boolean): Numeral | null {

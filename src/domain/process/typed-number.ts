@@ -1,6 +1,7 @@
 // Parses numbers as users type them: sums, products, durations with units, and ranges, whose middle is used.
 
 import { regex } from '#domain/regex.ts'
+import { digitsValue } from '#domain/text/written-number.ts'
 
 /** minutes: durations; a bare number is minutes. number: anything else; "k" means thousands. */
 export type TypedUnit = 'minutes' | 'number'
@@ -110,13 +111,8 @@ function amount(text: string, sizes: Record<string, number>, bare: number): numb
           ? 1
           : undefined
     if (size === undefined || before === '') return null
-    all += numeral(digits) * size
+    all += (digitsValue(digits, '.') ?? Number.NaN) * size
     before = unit
   }
   return all
-}
-
-function numeral(digits: string): number {
-  if (/^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/.test(digits)) return Number(digits.replaceAll(',', ''))
-  return Number(digits.replace(',', '.'))
 }

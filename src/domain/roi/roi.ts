@@ -1,5 +1,7 @@
 // Simple ROI, exactly as specification 2, section 9 states it: one function for server, browser and deck.
 
+import { bareNumber } from '#domain/text/written-number.ts'
+
 /** Whole units of money and whole months, each from 0 to ROI_LIMIT. projectedSavings covers the whole period. */
 export interface RoiInputs {
   currentCost: number
@@ -26,17 +28,12 @@ export const ROI_DEFAULTS: RoiInputs = {
 /** Upper bound of every input (SECURITY T20). */
 export const ROI_LIMIT = 1_000_000_000_000
 
-/** Thousands grouped in any locale; two digits after the last separator are cents. */
-const GROUPED = /^([1-9]\d{0,2}(?:[.,]\d{3})+)(?:[.,]\d{0,2})?$/
-
-/** Parses an entry to a whole number within bounds; empty, invalid or negative becomes 0 (specification 2, section 5). */
-export function roiEntry(typed: string): number {
-  const bare = typed.replaceAll(/[\s\p{Sc}’']/gu, '')
-  const [, grouped] = GROUPED.exec(bare) ?? []
-  const cleaned = grouped?.replaceAll(/[.,]/g, '') ?? bare.replace(',', '.')
-  const value = /^\d+(\.\d*)?$/.test(cleaned) ? Math.floor(Number(cleaned)) : 0
-  return Math.min(value, ROI_LIMIT)
-}
+/**
+ * Parses an entry to a whole number within bounds; empty, invalid or negative becomes 0 (specification 2, section 5). Amounts
+ * are whole, so one mark before three digits separates thousands in every locale.
+ */
+export const roiEntry = (typed: string): number =>
+  Math.min(Math.floor(bareNumber(typed, null) ?? 0), ROI_LIMIT)
 
 /** Net savings, ROI in percent and payback in months, from whole inputs within bounds. */
 export function simpleRoi(inputs: RoiInputs): SimpleRoi {

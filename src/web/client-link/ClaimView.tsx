@@ -2,9 +2,11 @@
 
 import { type FormEvent, useState } from 'react'
 import type { ClaimedNumber, ClientStep, StepClaim } from '#domain/document/client-page.ts'
+import { fieldText, writtenNumber } from '#domain/text/written-number.ts'
 import type { ClientLinkState } from '#web/client-link/useClientLink.ts'
 import { NAMELESS, Refused, Writer } from '#web/client-link/Writer.tsx'
 import { call } from '#web/platform/call.ts'
+import { useNumbers } from '#web/platform/numbers.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input, Textarea } from '#web/ui/input.tsx'
@@ -64,19 +66,24 @@ interface SayProps extends Props {
 
 const LARGEST = 1e9
 
-/** The typed number; null if it is not a number. */
-function typedNumber(text: string): number | null {
-  const value = Number(text)
-  return text.trim() !== '' && Number.isFinite(value) && value >= 0 && value <= LARGEST ? value : null
+/** The typed number in the audit's locale; null if it is not a number. */
+function numberIn(text: string, locale: string): number | null {
+  const value = writtenNumber(text, locale)
+  return value !== null && value <= LARGEST ? value : null
 }
 
 function Say({ claim, step, linked, saying, onDone }: SayProps) {
   const [typed, setTyped] = useState<Record<string, string>>({})
   const [comment, setComment] = useState('')
   const [asked, setAsked] = useState(false)
-  const textOf = ({ field, value }: ClaimedNumber) => typed[field] ?? (value === null ? '' : String(value))
+  const { locale } = useNumbers().style
+  const textOf = ({ field, value }: ClaimedNumber) =>
+    typed[field] ?? (value === null ? '' : fieldText(value, locale))
   const numbers = claim.numbers.flatMap(number => {
-    const says = saying === 'right' ? number.value : typedNumber(textOf(number))
+    const says =
+      saying === 'right' || typed[number.field] === undefined
+        ? number.value
+        : numberIn(textOf(number), locale)
     return says === null ? [] : [{ field: number.field, shown: number.value, says }]
   })
   const isOther = numbers.some(({ shown, says }) => shown !== says)

@@ -3,9 +3,10 @@
 import type { Opportunity } from '#contract/opportunity.ts'
 import { eachJudged, isShareField, type JudgedField } from '#domain/opportunity/judgement.ts'
 import { type Lever, leverOf } from '#domain/opportunity/lever.ts'
-import { estimate, filterNumber, type SavingsKind } from '#domain/opportunity/opportunity.ts'
+import { estimate, type SavingsKind } from '#domain/opportunity/opportunity.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import type { Range } from '#domain/range.ts'
+import { fieldText, writtenNumber } from '#domain/text/written-number.ts'
 
 export type FormPoint = 'min' | 'usual' | 'max'
 
@@ -29,14 +30,15 @@ export interface Form {
 }
 
 const typedRange = (range: Range | null | undefined): Record<FormPoint, string> => ({
-  min: range ? String(range.min) : '',
-  usual: range ? String(range.usual) : '',
-  max: range ? String(range.max) : '',
+  min: range ? fieldText(range.min) : '',
+  usual: range ? fieldText(range.usual) : '',
+  max: range ? fieldText(range.max) : '',
 })
 
 /** The form values of an opportunity, or empty ones for a new one. */
 export function formOf(opportunity: Opportunity | null): Form {
   const text = (value: number | undefined) => (value === undefined ? '' : String(value))
+  const amount = (value: number | undefined) => (value === undefined ? '' : fieldText(value))
   return {
     title: opportunity?.title ?? '',
     description: opportunity?.description ?? '',
@@ -44,9 +46,9 @@ export function formOf(opportunity: Opportunity | null): Form {
     stepId: text(opportunity?.stepId ?? undefined),
     saves: opportunity?.saves ?? 'capacity',
     lever: leverOf(opportunity?.lever),
-    effort: text(opportunity?.effort),
-    impact: text(opportunity?.impact),
-    projectedSavings: text(opportunity?.projectedSavings),
+    effort: amount(opportunity?.effort),
+    impact: amount(opportunity?.impact),
+    projectedSavings: amount(opportunity?.projectedSavings),
     ranges: eachJudged(field => typedRange(opportunity?.[field])),
     scenarioId: opportunity?.scenarioId ?? null,
     scenarioSteps: opportunity?.scenarioSteps ?? [],
@@ -61,9 +63,9 @@ export function withStep(form: Form, step: ProcessStep | null): Form {
   return {
     ...form,
     stepId: String(step.id),
-    effort: String(effort),
-    impact: String(impact),
-    projectedSavings: String(projectedSavings),
+    effort: fieldText(effort),
+    impact: fieldText(impact),
+    projectedSavings: fieldText(projectedSavings),
   }
 }
 
@@ -88,7 +90,7 @@ export interface OpportunityFormResult {
 export function readForm(form: Form): OpportunityFormResult {
   const errors: Errors = {}
   const amount = (field: 'effort' | 'impact' | 'projectedSavings', low: number, high: number) => {
-    const value = filterNumber(form[field].replaceAll(/[\s,$]/g, ''), Number.NaN)
+    const value = writtenNumber(form[field]) ?? Number.NaN
     if (!(value >= low && value <= high))
       errors[field] = high === 10 ? 'A whole number from 1 to 10' : 'An amount of 0 or more'
     return value
@@ -120,7 +122,7 @@ export function readForm(form: Form): OpportunityFormResult {
 
 /** All three empty: not judged. A usual value alone is used for all three. */
 function readRange(name: JudgedField, typed: Record<FormPoint, string>, errors: Errors): Range | null {
-  const number = (text: string) => Number(text.replaceAll(/[\s,$%]/g, ''))
+  const number = (text: string) => writtenNumber(text) ?? Number.NaN
   const usual = typed.usual.trim()
   if (usual === '' && typed.min.trim() === '' && typed.max.trim() === '') return null
   const range = {

@@ -16,6 +16,7 @@ import {
   type Sourced,
 } from '#domain/roi/plan.ts'
 import { type RoiInputs, roiEntry } from '#domain/roi/roi.ts'
+import { fieldText as writtenField, writtenNumber } from '#domain/text/written-number.ts'
 
 /** Field names: entries, the ends of their ranges, and the model's assumptions. */
 export type FieldName =
@@ -28,7 +29,7 @@ export type FieldName =
 
 export type Texts = Partial<Record<FieldName, string>>
 
-const percent = (fraction: number) => String(percentOf(fraction))
+const percent = (fraction: number) => writtenField(percentOf(fraction))
 const end = (value: number | undefined) => (value === undefined ? '' : String(value))
 
 /** The text of a field that has not been edited. */
@@ -46,8 +47,8 @@ function fieldText({ inputs, plan }: RoiForm, name: FieldName): string {
 
 /** A typed percentage as a fraction from 0 to 1; null if it is invalid. */
 function fraction(typed: string): number | null {
-  const value = Number(typed.trim().replace(/%$/, '').replace(',', '.'))
-  return typed.trim() === '' || !(value >= 0 && value <= 100) ? null : Math.round(value * 1e4) / 1e6
+  const value = writtenNumber(typed)
+  return value === null || value > 100 ? null : Math.round(value * 1e4) / 1e6
 }
 
 const PERCENT = 'A percentage from 0 to 100'

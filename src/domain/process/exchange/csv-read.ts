@@ -12,6 +12,7 @@ import {
   STEP_DEFAULTS,
   type StepFields,
 } from '#domain/process/step.ts'
+import { bareNumber } from '#domain/text/written-number.ts'
 
 /** Possible meanings of a column; a `none` column is ignored. */
 export const CSV_FIELDS = [
@@ -236,9 +237,9 @@ function decisionOf(text: string): Parsed {
 
 function number(field: 'durationMin' | 'costPerHour' | 'runsPerMonth', text: string, max: number): Parsed {
   if (text === '') return {}
-  const value = Number(text.replace(/^\$|(?<=\d),(?=\d{3}\b)|\s*(min|minutes|\$)?$/gi, ''))
-  if (!Number.isFinite(value)) return { error: `${CSV_FIELD_LABELS[field]}: “${text}” is not a number.` }
-  if (value < 0 || value > max)
+  const value = bareNumber(text.replaceAll(/^-|\s*(min|minutes)$/gi, ''), '.')
+  if (value === null) return { error: `${CSV_FIELD_LABELS[field]}: “${text}” is not a number.` }
+  if (text.startsWith('-') || value > max)
     return {
       error: `${CSV_FIELD_LABELS[field]}: ${text} is not between 0 and ${max.toLocaleString('en-US')}.`,
     }

@@ -10,6 +10,7 @@ import {
   type QuantityValues,
   quantityProblems,
 } from '#domain/interview/quantity.ts'
+import { writtenNumber } from '#domain/text/written-number.ts'
 import { answerFor } from '#web/interview/attachment/useUploads.ts'
 import { type FigureDraft, type FigureStart, useFigureDraft } from '#web/interview/figure/figure-draft.ts'
 import { linkOf, linkValue, useLinkChoices, useLinkNames } from '#web/interview/figure/figure-links.ts'
@@ -143,8 +144,7 @@ function bodyOf({ kind, label, link, words, ...typed }: FigureDraft) {
 }
 
 function numberOf(typed: string): number {
-  const plain = typed.replaceAll(/[\s,$%]/g, '')
-  return plain === '' ? Number.NaN : Number(plain)
+  return writtenNumber(typed) ?? Number.NaN
 }
 
 interface PartProps {

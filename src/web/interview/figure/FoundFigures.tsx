@@ -13,6 +13,7 @@ import {
   WORDS_LIMIT,
 } from '#domain/interview/quantity.ts'
 import { amountText, currentStyle, numberText } from '#domain/text/number-style.ts'
+import { fieldText } from '#domain/text/written-number.ts'
 import { FigureForm, type OfAnswer } from '#web/interview/figure/FigureForm.tsx'
 import { linkOf, linkValue, useLinkChoices, useLinkNames } from '#web/interview/figure/figure-links.ts'
 import { useSetAside } from '#web/interview/figure/set-aside.ts'
@@ -272,6 +273,6 @@ function figureText({ kind, min, usual, max }: ExtractedFigure): string {
 }
 
 const startOf = ({ kind, min, usual, max, quote }: ExtractedFigure, link: QuantityLink | null) => ({
-  ...{ kind, label: '', min: `${min}`, usual: `${usual}`, max: `${max}` },
+  ...{ kind, label: '', min: fieldText(min), usual: fieldText(usual), max: fieldText(max) },
   ...{ link: linkValue(link), words: quote },
 })

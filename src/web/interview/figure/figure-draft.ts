@@ -8,6 +8,7 @@ import {
   STEP_FIELD_OF,
   type StepValueField,
 } from '#domain/interview/quantity.ts'
+import { fieldText } from '#domain/text/written-number.ts'
 import { linkValue } from '#web/interview/figure/figure-links.ts'
 import { newKey } from '#web/platform/new-key.ts'
 import { useSession } from '#web/platform/session.tsx'
@@ -68,7 +69,16 @@ function draftOf(quantity: SavedQuantity | null): FigureDraft {
   const key = newKey()
   if (!quantity) return { key, ...EMPTY }
   const { kind, label, min, usual, max, link, words } = quantity
-  return { key, kind, label, min: `${min}`, usual: `${usual}`, max: `${max}`, link: linkValue(link), words }
+  return {
+    key,
+    kind,
+    label,
+    min: fieldText(min),
+    usual: fieldText(usual),
+    max: fieldText(max),
+    link: linkValue(link),
+    words,
+  }
 }
 
 function readDraft(storageKey: string): FigureDraft | null {

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react'
 import type { SavedCapacity } from '#contract/capacity.ts'
 import { CAPACITY_LIMITS, LOAD_WORDS, type OwnerLoad, waitingText } from '#domain/process/capacity.ts'
 import { amountText } from '#domain/text/number-style.ts'
+import { fieldText, writtenNumber } from '#domain/text/written-number.ts'
 import { OpenFigure } from '#web/figure/index.ts'
 import { useAction } from '#web/platform/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -66,8 +67,8 @@ interface EntryProps extends Pick<Props, 'auditId' | 'entered' | 'frozen'> {
 
 /** Saved when the user leaves a field or presses Enter, once both have a value. */
 function Entries({ auditId, entered, frozen, owner }: EntryProps) {
-  const [people, setPeople] = useState(entered ? String(entered.people) : '')
-  const [hours, setHours] = useState(entered ? String(entered.hoursPerMonth) : '')
+  const [people, setPeople] = useState(entered ? fieldText(entered.people) : '')
+  const [hours, setHours] = useState(entered ? fieldText(entered.hoursPerMonth) : '')
   const { set, remove } = { set: useAction('capacity.set'), remove: useAction('capacity.remove') }
   const values = [numberIn(people, CAPACITY_LIMITS.people), numberIn(hours, CAPACITY_LIMITS.hoursPerMonth)]
   const save = (event: FormEvent) => {
@@ -112,8 +113,8 @@ function Entries({ auditId, entered, frozen, owner }: EntryProps) {
 
 /** The typed number, within its bounds; null if it is not a number. */
 function numberIn(typed: string, most: number): number | null {
-  const value = typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.'))
-  return value >= 0 && value <= most ? value : null
+  const value = writtenNumber(typed)
+  return value !== null && value <= most ? value : null
 }
 
 const BARS = { fine: 'bg-signal', high: 'bg-time-sink', over: 'bg-danger' } as const

@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { LINK_LABEL_LIMIT } from '#domain/process/step.ts'
+import { fieldText, writtenNumber } from '#domain/text/written-number.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
 import type { Key } from '#web/process/canvas/map/document.ts'
 import { toScreen } from '#web/process/canvas/view/camera.ts'
@@ -50,7 +51,7 @@ export function LinkFields({ id }: { id: Key }) {
         placeholder="Share"
         inputMode="decimal"
         className="!h-8 !w-16 !px-2 text-right pointer-coarse:!h-11 pointer-coarse:!text-base"
-        value={link.share === null ? '' : String(link.share)}
+        value={link.share === null ? '' : fieldText(link.share)}
         onType={share}
         onLeave={() => canvas.editor.seal()}
       />
@@ -61,10 +62,9 @@ export function LinkFields({ id }: { id: Key }) {
 
 /** A share from 0 to 100, null for none; undefined while the text is not a number. */
 function shareFrom(typed: string): number | null | undefined {
-  const text = typed.replace('%', '').replace(',', '.').trim()
-  if (text === '') return null
-  const value = Number(text)
-  return Number.isFinite(value) && text !== '.' ? Math.min(100, Math.max(0, value)) : undefined
+  if (typed.replace('%', '').trim() === '') return null
+  const value = writtenNumber(typed)
+  return value === null ? undefined : Math.min(100, value)
 }
 
 /** Enter keeps the typed text, Escape reverts this field; both return the focus to the link's source. */

@@ -9,6 +9,7 @@ import {
   type StepEffect,
 } from '#domain/process/scenario/effect.ts'
 import { isOrdered, type Range } from '#domain/range.ts'
+import { fieldText, writtenNumber } from '#domain/text/written-number.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -50,7 +51,7 @@ const typedFrom = (effect: StepEffect | null): Typed =>
     }),
   ) as Typed
 
-const text = (value: number | undefined) => (value === undefined ? '' : String(value))
+const text = (value: number | undefined) => (value === undefined ? '' : fieldText(value))
 
 const FORM = 'effect-form'
 
@@ -155,8 +156,7 @@ function read(typed: Typed): { effect: StepEffect; errors: Partial<Record<Effect
 
 /** The usual value alone counts for all three; three empty fields mean no value. */
 function readRange({ min, usual, max }: Typed[EffectField]): Range | null {
-  const number = (typed: string) =>
-    typed.trim() === '' ? Number.NaN : Number(typed.replaceAll(/[\s,$€%]/g, ''))
+  const number = (typed: string) => writtenNumber(typed) ?? Number.NaN
   if (`${min}${usual}${max}`.trim() === '') return null
   return { min: number(min.trim() || usual), usual: number(usual), max: number(max.trim() || usual) }
 }
