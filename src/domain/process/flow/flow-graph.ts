@@ -2,9 +2,9 @@
 
 import type { EvidenceLevel, FigureInput } from '#domain/figure/figure.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
-import { loopsOf, partsOf, type Successors } from '#domain/process/flow/graph.ts'
 import type { RunWeights } from '#domain/process/flow/rework.ts'
 import { type FlowLink, type LinkPart, linkParts } from '#domain/process/flow/shares.ts'
+import { componentsOf, partsOf, type Successors } from '#domain/process/graph.ts'
 import { ASSUMED_RUNS_PER_MONTH, type FlowProblem, type ProcessStep } from '#domain/process/step.ts'
 import { hasOwnVolume, stepField } from '#domain/process/step-field.ts'
 import type { Range } from '#domain/range.ts'
@@ -99,7 +99,7 @@ function toldParts(steps: readonly ProcessStep[], arrows: readonly Arrow[]): (pl
 
 /** The oldest step of each component that no link leads into; most of these components are single steps. */
 function startsOf(next: Successors, arrows: readonly Arrow[]): Set<number> {
-  const loops = loopsOf(next)
+  const loops = componentsOf(next)
   const loopOf = new Map(loops.flatMap((loop, at) => loop.map(place => [place, at] as const)))
   const entered = new Set(
     arrows.flatMap(({ source, target }) =>

@@ -9,9 +9,9 @@ import {
   flowGraphOf,
   type ReachWeights,
 } from '#domain/process/flow/flow-graph.ts'
-import { loopsOf, type Successors } from '#domain/process/flow/graph.ts'
 import { addTo, type RunWeights, solveLoop } from '#domain/process/flow/rework.ts'
 import type { FlowLink } from '#domain/process/flow/shares.ts'
+import { componentsOf, type Successors } from '#domain/process/graph.ts'
 import type { FlowProblem, ProcessStep, StepFlow } from '#domain/process/step.ts'
 import { mapRange, type Range, sumRanges } from '#domain/range.ts'
 
@@ -31,7 +31,7 @@ export function withFlow<S extends ProcessStep>(
 ): (S & Pick<ProcessStep, 'flow' | 'flowProblem'>)[] {
   const net = flowGraphOf(steps, links)
   if (net.arrows.length === 0) return [...steps]
-  for (const loop of loopsOf(netBetweenStarts(net))) flowThrough(net, loop)
+  for (const loop of componentsOf(netBetweenStarts(net))) flowThrough(net, loop)
   const place = new Map(net.steps.map((step, at) => [step.id, at]))
   return steps.map(step => ({ ...step, ...flowAt(net, place.get(step.id) ?? -1) }))
 }

@@ -1,5 +1,6 @@
 // Cycle removal: finds the back links, so that all other links run in one direction.
 
+import { componentsOf } from '#domain/process/graph.ts'
 import type { Engine, Position } from '#domain/process/step.ts'
 
 export interface LaidOut<K> {
@@ -44,7 +45,7 @@ export function backLinks(graph: Graph): Set<number> {
     (out[place] ?? []).flatMap(n => (back.has(n) ? [] : (links[n]?.target ?? [])))
   const open = [core(out, into, links)]
   for (let places = open.pop(); places; places = open.pop())
-    for (const circle of components(places, next)) {
+    for (const circle of cyclesAmong(places, next)) {
       const inside = new Set(circle)
       const isEntered = (place: number) =>
         (into[place] ?? []).some(n => !back.has(n) && !inside.has(links[n]?.source ?? place))
@@ -85,42 +86,13 @@ function startOf(
   return among.reduce((first, place) => ((rank[place] ?? 0) < (rank[first] ?? 0) ? place : first))
 }
 
-/** Strongly connected components of two or more steps (Tarjan), iterative. */
-function components(places: readonly number[], next: (place: number) => number[]): number[][] {
-  const allowed = new Set(places)
-  const index = new Map<number, number>()
-  const low = new Map<number, number>()
-  const stack: number[] = []
-  const onStack = new Set<number>()
-  const found: number[][] = []
-  const visit = (place: number) => {
-    index.set(place, index.size)
-    low.set(place, index.size - 1)
-    stack.push(place)
-    onStack.add(place)
-    return { place, targets: next(place).filter(target => allowed.has(target)), at: 0 }
-  }
-  const lower = (place: number, to: number) => low.set(place, Math.min(low.get(place) ?? 0, to))
-  for (const root of places) {
-    if (index.has(root)) continue
-    const path = [visit(root)]
-    for (let top = path.at(-1); top; top = path.at(-1)) {
-      const target = top.targets[top.at++]
-      if (target !== undefined) {
-        if (!index.has(target)) path.push(visit(target))
-        else if (onStack.has(target)) lower(top.place, index.get(target) ?? 0)
-        continue
-      }
-      path.pop()
-      const parent = path.at(-1)
-      if (parent) lower(parent.place, low.get(top.place) ?? 0)
-      if (low.get(top.place) !== index.get(top.place)) continue
-      const component = stack.splice(stack.lastIndexOf(top.place))
-      for (const place of component) onStack.delete(place)
-      if (component.length > 1) found.push(component)
-    }
-  }
-  return found
+/** Strongly connected components of two or more steps, among these places. */
+function cyclesAmong(places: readonly number[], next: (place: number) => number[]): number[][] {
+  const at = new Map(places.map((place, n) => [place, n]))
+  const within = places.map(place => next(place).flatMap(target => at.get(target) ?? []))
+  return componentsOf(within)
+    .filter(component => component.length > 1)
+    .map(component => component.flatMap(n => places[n] ?? []))
 }
 
 /** The keys of the back links; without them the graph has no cycle. */

@@ -7,7 +7,7 @@ export type Successors = readonly (readonly number[])[]
  * The strongly connected components of a graph (Tarjan), each sorted by index, predecessors before successors. An index
  * in no loop forms its own component. Iterative, because a chain may have thousands of steps.
  */
-export function loopsOf(next: Successors): number[][] {
+export function componentsOf(next: Successors): number[][] {
   const found: number[][] = []
   const [index, low] = [new Int32Array(next.length).fill(-1), new Int32Array(next.length)]
   const held = new Uint8Array(next.length)
