@@ -1,11 +1,12 @@
 // Effects of map changes on opportunities: which step they belong to, and whether their figures still fit it.
 
-import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, or, type SQLWrapper, sql } from 'drizzle-orm'
 import { estimate, FRICTION_CATEGORY } from '#domain/opportunity/opportunity.ts'
 import type { StepFields } from '#domain/process/step.ts'
 import { itsStep, notDeleted } from '#server/opportunity/store.ts'
 import { opportunities } from '#server/opportunity/table.ts'
 import { db } from '#server/platform/database/database.ts'
+import { ofRow, rowsAs } from '#server/platform/database/rows-as.ts'
 import { processSteps } from '#server/process/table.ts'
 
 /** Detaches opportunities from steps that are about to be deleted for good; the opportunities remain. */
@@ -50,28 +51,43 @@ export async function opportunitiesByStep(auditId: number): Promise<Map<number, 
 
 type Costed = Pick<StepFields, 'durationMin' | 'costPerHour' | 'friction' | 'runsPerMonth'>
 
+type CostedStep = Costed & { id: number; auditId: number }
+
 const COSTED = ['durationMin', 'costPerHour', 'friction', 'runsPerMonth'] as const
 
-/** Whether a change of a step may affect the figures of its opportunities. */
-export const touchesCost = (change: Partial<Costed>) => COSTED.some(field => change[field] !== undefined)
-
 /**
- * Updates opportunities after a change of the step's time, rate, friction or volume: they are marked stale, and
- * their specification figures are recomputed unless a user has set them.
+ * Updates opportunities after changes of steps' time, rate, friction or volume: they are marked stale, and their
+ * specification figures are recomputed unless a user has set them.
  */
-export async function followStep(stepId: number, before: Costed, after: Costed): Promise<void> {
-  if (COSTED.every(field => before[field] === after[field])) return
-  await db().update(opportunities).set({ staleSince: sql`now()` }).where(eq(opportunities.stepId, stepId))
-  const { effort, impact, projectedSavings } = estimate(before)
+export async function followSteps(changes: readonly { before: Costed; after: CostedStep }[]): Promise<void> {
+  const rows = changes
+    .filter(({ before, after }) => COSTED.some(field => before[field] !== after[field]))
+    .map(({ before, after: { id, auditId, ...after } }) => {
+      const [was, is] = [estimate(before), estimate(after)]
+      return {
+        ...{ auditId, stepId: id, was_effort: was.effort, was_impact: was.impact },
+        ...{ was_savings: was.projectedSavings, effort: is.effort, impact: is.impact },
+        savings: is.projectedSavings,
+      }
+    })
+  if (rows.length === 0) return
+  const isAsEstimated = sql`(${opportunities.effort}, ${opportunities.impact}, ${opportunities.projectedSavings})
+    = (${ofRow('was_effort')}, ${ofRow('was_impact')}, ${ofRow('was_savings')})`
+  const next = (name: string, column: SQLWrapper) =>
+    sql`case when ${isAsEstimated} then ${ofRow(name)} else ${column} end`
   await db()
     .update(opportunities)
-    .set(estimate(after))
-    .where(
-      and(
-        eq(opportunities.stepId, stepId),
-        eq(opportunities.effort, effort),
-        eq(opportunities.impact, impact),
-        eq(opportunities.projectedSavings, projectedSavings),
-      ),
-    )
+    .set({
+      staleSince: sql`now()`,
+      effort: next('effort', opportunities.effort),
+      impact: next('impact', opportunities.impact),
+      projectedSavings: next('savings', opportunities.projectedSavings),
+    })
+    .from(rowsAs(ESTIMATES, rows))
+    .where(and(eq(opportunities.auditId, ofRow('auditId')), eq(opportunities.stepId, ofRow('stepId'))))
+}
+
+const ESTIMATES = {
+  ...{ auditId: 'int', stepId: 'int', was_effort: 'int', was_impact: 'float8', was_savings: 'float8' },
+  ...{ effort: 'int', impact: 'float8', savings: 'float8' },
 }

@@ -5,7 +5,7 @@ import type { SavedStep } from '#contract/process-step.ts'
 import type { Scenario } from '#contract/scenario.ts'
 import { requireAudit, requireOpenAudit } from '#server/audit/access.ts'
 import { findScenario } from '#server/process/scenario/store.ts'
-import { findStep, holdSteps, type MapOf } from '#server/process/store.ts'
+import { findStep, lockSteps, type MapOf } from '#server/process/store.ts'
 
 /** Returns an audit's map: the current state (as is), or one of its own scenarios. Throws 404. */
 export async function requireMap(auditId: number, { scenario }: { scenario?: number | undefined }) {
@@ -42,8 +42,7 @@ export async function requireOpenStep(id: number): Promise<SavedStep> {
 
 /** Returns a step of the as is, locked until commit. Throws 404 for a step of another map. */
 export async function requireStepAlone(auditId: number, stepId: number): Promise<SavedStep> {
-  const held = await holdSteps({ auditId }, [stepId])
-  const step = held.has(stepId) ? await findStep(stepId) : undefined
+  const step = (await lockSteps({ auditId }, [stepId])).get(stepId)
   if (!step) throw problem('step_not_found')
   return step
 }

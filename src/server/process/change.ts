@@ -1,25 +1,26 @@
 // Changes of the map that other modules make too: adding a step, and setting its numbers.
 
 import { problem } from '#contract/errors.ts'
-import type { NewStep, SavedStep } from '#contract/process-step.ts'
+import type { NewStep, SavedStep, StepChange } from '#contract/process-step.ts'
 import type { Attribution } from '#domain/attribution.ts'
 import { freePlace } from '#domain/process/layout/free-positions.ts'
-import { MAP_LIMITS } from '#domain/process/step.ts'
+import { ATTRIBUTED_FIELDS, MAP_LIMITS } from '#domain/process/step.ts'
 import type { NumberField } from '#domain/process/step-field.ts'
 import { lockMap, startAudit } from '#server/audit/access.ts'
-import { followStep } from '#server/opportunity/attachment.ts'
+import { followSteps } from '#server/opportunity/attachment.ts'
 import { requireScenario } from '#server/process/access.ts'
 import { withAttributionOfChange, withAttributionOfNew } from '#server/process/attribution.ts'
 import { bringStepBack } from '#server/process/removed.ts'
-import { followOrigin } from '#server/process/scenario/origin.ts'
+import { followOrigins } from '#server/process/scenario/origin.ts'
+import { type StepUpdate, updateSteps } from '#server/process/step-update.ts'
 import {
   countSteps,
   findStep,
   findStepByRequest,
   insertSteps,
   listPlaces,
+  lockSteps,
   type MapOf,
-  updateStep,
 } from '#server/process/store.ts'
 
 /**
@@ -62,11 +63,74 @@ export async function setNumbers(
   { accounts, ...values }: Partial<Pick<SavedStep, NumberField>> & Pick<SavedStep, 'accounts'>,
   by: Attribution,
 ): Promise<SavedStep> {
-  const changed = await updateStep(step.id, { ...withAttributionOfChange(step, values, by), accounts })
+  const marked = { ...withAttributionOfChange(step, values, by), accounts }
+  const [changed] = await applyUpdates([{ before: step, values: marked }])
   if (!changed) throw problem('step_not_found')
-  await followStep(step.id, step, changed)
-  await followOrigin(step, changed)
   return changed
+}
+
+/**
+ * Changes steps of a map: all of them or none. Returns them in the order given. Throws 404 for a step that is not on
+ * the map, and 409 with the present step where a version is outdated.
+ */
+export async function changeSteps(
+  of: MapOf,
+  changes: readonly StepChangeById[],
+  by: Attribution,
+): Promise<SavedStep[]> {
+  // Locked, so that opportunities are updated from exactly the values that these changes replace.
+  const present = await lockSteps(
+    of,
+    changes.map(({ id }) => id),
+  )
+  const changed = new Map<StepChangeById, SavedStep>()
+  for (const round of rounds(changes)) {
+    const saved = await applyUpdates(round.map(change => updateOf(present.get(change.id), change, by)))
+    for (const [n, change] of round.entries()) {
+      const step = saved[n]
+      if (!step) throw problem('step_not_found')
+      present.set(step.id, step)
+      changed.set(change, step)
+    }
+  }
+  return changes.flatMap(change => changed.get(change) ?? [])
+}
+
+type StepChangeById = StepChange & { id: number }
+
+/** Changes that one statement can make: none has two of the same step. */
+function rounds(changes: readonly StepChangeById[]): Iterable<StepChangeById[]> {
+  const seen = new Map<number, number>()
+  return Map.groupBy(changes, ({ id }) => {
+    const round = seen.get(id) ?? 0
+    seen.set(id, round + 1)
+    return round
+  }).values()
+}
+
+function updateOf(
+  before: SavedStep | undefined,
+  { id: _, version, ...change }: StepChangeById,
+  by: Attribution,
+): StepUpdate {
+  if (!before) throw problem('step_not_found')
+  if (version !== undefined && version !== before.version)
+    throw problem('changed_meanwhile', { current: before })
+  const isAttributed = ATTRIBUTED_FIELDS.some(field => change[field] !== undefined)
+  return { before, values: isAttributed ? withAttributionOfChange(before, change, by) : change }
+}
+
+/** Writes the changes of locked steps, and what follows from them: opportunities, and copies in scenarios. */
+async function applyUpdates(updates: readonly StepUpdate[]): Promise<SavedStep[]> {
+  const saved = await updateSteps(updates)
+  const before = new Map(updates.map(update => [update.before.id, update.before]))
+  const pairs = saved.flatMap(after => {
+    const old = before.get(after.id)
+    return old ? [{ before: old, after }] : []
+  })
+  await followSteps(pairs)
+  await followOrigins(pairs)
+  return saved
 }
 
 async function requireRoom(of: MapOf): Promise<void> {

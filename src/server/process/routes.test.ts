@@ -150,6 +150,41 @@ describe('many steps at once', () => {
     ])
   })
 
+  it('keep what each change leaves out, and are followed by opportunities and by copies in scenarios', async () => {
+    const [a, b, c] = [await add('A', { runsPerMonth: 7 }), await add('B'), await add('C')]
+    for (const { id: stepId } of [a, b])
+      await api.member.ok('opportunity.create', { ...audit, body: { stepId, title: 'Less work' } })
+    const query = {
+      scenario: `${(await api.member.ok('scenario.create', { ...audit, body: { title: 'Then' } })).id}`,
+    }
+    const body = {
+      steps: [
+        { id: c.id, label: 'C2', position: { x: 0.1, y: -7.25 } },
+        { id: a.id, durationMin: 45, version: 1 },
+        { id: b.id, runsPerMonth: 9, system: 'ERP' },
+        { id: b.id, runsPerMonth: null },
+      ],
+    }
+    await api.member.ok('process.changeSteps', { ...audit, body })
+    const [nextA, nextB, nextC] = await steps()
+    expect(nextA).toEqual({ ...a, durationMin: 45, version: 2, marks: nextA?.marks })
+    expect(Object.keys(nextA?.marks ?? {})).toEqual(['durationMin', 'runsPerMonth'])
+    expect(nextB).toEqual({ ...b, system: 'ERP', version: 3 })
+    expect(nextC).toEqual({ ...c, label: 'C2', position: { x: 0.1, y: -7.25 }, version: 2 })
+    const stale = await api.member.ok('opportunity.list', audit)
+    expect(new Map(stale.map(each => [each.stepId, each.staleSince !== null]))).toEqual(
+      new Map([
+        [a.id, true],
+        [b.id, true],
+      ]),
+    )
+    expect(await api.member.ok('process.steps', { ...audit, query })).toMatchObject([
+      { label: 'A', durationMin: 45, runsPerMonth: 7 },
+      { label: 'B', system: 'ERP', runsPerMonth: null },
+      { label: 'C2', position: c.position },
+    ])
+  })
+
   it('or not at all', async () => {
     const [a, b] = [await add('A'), await add('B')]
     const foreign = await add('Foreign', {}, other)

@@ -4,38 +4,31 @@ import { isDeepStrictEqual } from 'node:util'
 import { problem } from '#contract/errors.ts'
 import { processEndpoints } from '#contract/process.ts'
 import type { MapBase } from '#contract/process-map.ts'
-import type { SavedLink, SavedStep, StepChange } from '#contract/process-step.ts'
-import type { Attribution } from '#domain/attribution.ts'
+import type { SavedLink } from '#contract/process-step.ts'
 import { MAP_LIMITS } from '#domain/process/step.ts'
 import { lockMap, requireOpenAudit, startAudit } from '#server/audit/access.ts'
-import { followStep, touchesCost } from '#server/opportunity/attachment.ts'
 import { routes } from '#server/platform/http/serve.ts'
 import { requireMap, requireOpenMap, requireOpenStep, requireScenario } from '#server/process/access.ts'
 import {
   attributionOf,
-  withAttributionOfChange,
   withAttributionOfLinkChange,
   withAttributionOfNewLink,
 } from '#server/process/attribution.ts'
-import { addStep, bringBack } from '#server/process/change.ts'
+import { addStep, bringBack, changeSteps } from '#server/process/change.ts'
 import { findStepAnywhere, takeStepOff } from '#server/process/removed.ts'
-import { followOrigin, touchesCopies } from '#server/process/scenario/origin.ts'
 import {
   countLinks,
   deleteLink,
   findLink,
   findLinkBetween,
-  findStep,
   holdMap,
-  holdSteps,
   insertLink,
   listLinks,
   listSteps,
   lockLink,
-  lockStep,
+  lockSteps,
   type MapOf,
   updateLink,
-  updateStep,
 } from '#server/process/store.ts'
 import { findVersion, listVersions, replaceMap, restoreMap } from '#server/process/versions.ts'
 
@@ -50,23 +43,15 @@ export const processRoutes = routes(processEndpoints, {
   },
 
   'process.changeStep': async ({ params, body, account }) => {
-    await holdSteps(await requireOpenStep(params.id), [params.id])
-    return changeStep(params.id, body, attributionOf(account))
+    const of = await requireOpenStep(params.id)
+    const [changed] = await changeSteps(of, [{ ...body, id: params.id }], attributionOf(account))
+    if (!changed) throw problem('step_not_found')
+    return changed
   },
 
   'process.changeSteps': async ({ params, query, body, account }) => {
     const of = await requireOpenMap(params.id, query)
-    // Locked in the order of ids, so that two simultaneous requests cannot deadlock.
-    const held = await holdSteps(
-      of,
-      body.steps.map(step => step.id),
-    )
-    const changed: SavedStep[] = []
-    for (const { id, ...change } of body.steps) {
-      if (!held.has(id)) throw problem('step_not_found')
-      changed.push(await changeStep(id, change, attributionOf(account)))
-    }
-    return changed
+    return changeSteps(of, body.steps, attributionOf(account))
   },
 
   'process.deleteStep': async ({ params }) => {
@@ -90,7 +75,7 @@ export const processRoutes = routes(processEndpoints, {
     const { sourceId, targetId } = body
     if (sourceId === targetId) throw problem('same_step')
     await lockMap(params.id)
-    if ((await holdSteps(of, [sourceId, targetId])).size < 2) throw problem('step_not_found')
+    if ((await lockSteps(of, [sourceId, targetId])).size < 2) throw problem('step_not_found')
     if ((await countLinks(of)) >= MAP_LIMITS.links) throw problem('map_full')
     const link = await insertLink(of, withAttributionOfNewLink(body, attributionOf(account)))
     if (link) return link
@@ -152,21 +137,4 @@ async function requireUnchanged(of: MapOf, base: MapBase | undefined): Promise<v
   const saved = [steps, links].map(list => list.map(({ id, version }) => `${id},${version}`).sort())
   if (isDeepStrictEqual(seen, saved)) return
   throw problem('changed_meanwhile', { current: { steps, links } })
-}
-
-/** Whether a change may affect an attribution, an opportunity or a copy. */
-const isLookedAt = (change: StepChange) =>
-  touchesCost(change) || touchesCopies(change) || change.effect !== undefined
-
-async function changeStep(id: number, change: StepChange, by: Attribution): Promise<SavedStep> {
-  // Locked, so that opportunities are updated from exactly the values that this change replaces.
-  const before = isLookedAt(change) ? await lockStep(id) : undefined
-  const changed = await updateStep(id, before ? withAttributionOfChange(before, change, by) : change)
-  if (changed && before) {
-    await followStep(id, before, changed)
-    await followOrigin(before, changed)
-  }
-  if (changed) return changed
-  const current = await findStep(id)
-  throw current ? problem('changed_meanwhile', { current }) : problem('step_not_found')
 }

@@ -1,8 +1,8 @@
 // Queries about the steps and links of maps. Removed steps (removed.ts) are excluded, and without a scenario the
 // as is is meant. Only this file applies these two rules.
 
-import { and, asc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import type { NewStep, SavedLink, SavedStep, StepChange } from '#contract/process-step.ts'
+import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import type { NewStep, SavedLink, SavedStep } from '#contract/process-step.ts'
 import { effectOf } from '#domain/process/scenario/effect.ts'
 import type { StepAccounts, StepFields } from '#domain/process/step.ts'
 import type { StoredAttributions } from '#domain/process/step-attribution.ts'
@@ -66,16 +66,6 @@ export async function findStep(id: number): Promise<SavedStep | undefined> {
     .select()
     .from(processSteps)
     .where(and(eq(processSteps.id, id), onMap))
-  return row && asStep(row)
-}
-
-/** Returns the step, locked until the transaction ends. */
-export async function lockStep(id: number): Promise<SavedStep | undefined> {
-  const [row] = await db()
-    .select()
-    .from(processSteps)
-    .where(and(eq(processSteps.id, id), onMap))
-    .for('update')
   return row && asStep(row)
 }
 
@@ -184,41 +174,16 @@ export async function stepsAmong(of: MapOf, ids: number[]): Promise<Map<number, 
   return new Map(rows.map(row => [row.id, asStep(row)]))
 }
 
-/** Sets the given fields if the version is still the expected one; undefined when nothing matched. */
-export async function updateStep(
-  id: number,
-  {
-    version,
-    position,
-    effect,
-    ...fields
-  }: Omit<StepChange, 'again'> & Pick<StepToStore, 'marks' | 'accounts'>,
-): Promise<SavedStep | undefined> {
-  // An as-is step has no effect, whatever a caller sends.
-  const set =
-    effect === undefined
-      ? {}
-      : { effect: sql`case when ${processSteps.map} > 0 then ${effectJson(effect)} end` }
-  const unchanged: SQL | undefined = version === undefined ? undefined : eq(processSteps.version, version)
-  const [row] = await db()
-    .update(processSteps)
-    .set({ ...fields, ...position, ...set, version: sql`${processSteps.version} + 1` })
-    .where(and(eq(processSteps.id, id), onMap, unchanged))
-    .returning()
-  return row && asStep(row)
-}
-
-const effectJson = (effect: StepChange['effect']) => sql`${JSON.stringify(effectOf(effect))}::jsonb`
-
-/** Returns which of these steps are on the map, locked until the transaction ends. */
-export async function holdSteps(of: MapOf, ids: number[]): Promise<Set<number>> {
+/** Returns those of these steps that are on the map by id, locked until the transaction ends. */
+export async function lockSteps(of: MapOf, ids: number[]): Promise<Map<number, SavedStep>> {
   const rows = await db()
-    .select({ id: processSteps.id })
+    .select()
     .from(processSteps)
-    .where(and(ofMap(of), onMap, inArray(processSteps.id, ids)))
+    .where(and(ofMap(of), onMap, sql`${processSteps.id} = any(${sql.param(ids)}::int[])`))
+    // In the order of ids, so that two simultaneous requests cannot deadlock.
     .orderBy(asc(processSteps.id))
     .for('update')
-  return new Set(rows.map(row => row.id))
+  return new Map(rows.map(row => [row.id, asStep(row)]))
 }
 
 /** A link to store; the other columns belong to the row. */

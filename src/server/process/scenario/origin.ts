@@ -3,6 +3,7 @@
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { SavedStep } from '#contract/process-step.ts'
 import { db } from '#server/platform/database/database.ts'
+import { ofRow, rowsAs } from '#server/platform/database/rows-as.ts'
 import { processSteps } from '#server/process/table.ts'
 
 /** Fields that a copy follows. Its position on the map belongs to the scenario. */
@@ -18,22 +19,45 @@ const FOLLOWED = [
   'runsPerMonth',
 ] as const
 
-/** Whether a change of a step may affect its copies. */
-export const touchesCopies = (change: Partial<SavedStep>) =>
-  FOLLOWED.some(field => change[field] !== undefined)
+const COLUMNS = getTableColumns(processSteps)
 
-/** Applies a change of an as-is step to its copies: each takes over the fields in which it still had the old value. */
-export async function followOrigin(before: SavedStep, after: SavedStep): Promise<void> {
-  const changed = FOLLOWED.filter(field => before[field] !== after[field])
-  if (changed.length === 0 || after.scenarioId !== undefined) return
-  const columns = getTableColumns(processSteps)
-  const followed = changed.map((field): [string, SQL] => {
-    const column = columns[field]
-    const [from, to] = [sql.param(before[field], column), sql.param(after[field], column)]
+/** SQL types of a step's values before and after a change. */
+const TYPES = {
+  id: 'int',
+  ...Object.fromEntries(
+    FOLLOWED.flatMap(field =>
+      ['before', 'after'].map(when => [`${field} ${when}`, COLUMNS[field].getSQLType()]),
+    ),
+  ),
+}
+
+/** Applies changes of as-is steps to their copies: each takes over the fields in which it still had the old value. */
+export async function followOrigins(
+  changes: readonly { before: SavedStep; after: SavedStep }[],
+): Promise<void> {
+  const rows = changes
+    .filter(({ before, after }) => after.scenarioId === undefined && changedIn(before, after).length > 0)
+    .map(({ before, after }) => ({
+      id: after.id,
+      ...Object.fromEntries(
+        FOLLOWED.flatMap(field => [
+          [`${field} before`, before[field]],
+          [`${field} after`, after[field]],
+        ]),
+      ),
+    }))
+  if (rows.length === 0) return
+  const followed = FOLLOWED.map((field): [string, SQL] => {
+    const [from, to] = [ofRow(`${field} before`), ofRow(`${field} after`)]
+    const column = COLUMNS[field]
     return [field, sql`case when ${column} is not distinct from ${from} then ${to} else ${column} end`]
   })
   await db()
     .update(processSteps)
     .set({ ...Object.fromEntries(followed), version: sql`${processSteps.version} + 1` })
-    .where(eq(processSteps.originId, after.id))
+    .from(rowsAs(TYPES, rows))
+    .where(eq(processSteps.originId, ofRow('id')))
 }
+
+const changedIn = (before: SavedStep, after: SavedStep) =>
+  FOLLOWED.filter(field => before[field] !== after[field])
