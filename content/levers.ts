@@ -65,7 +65,7 @@ export const ADVICE: AdviceWording = {
     pays: 'After all costs the first year leaves {year}.',
     later: 'It does not pay within the first year: after all costs that leaves {year}.',
     never:
-      'Do not do this on these figures: to run it costs more than it saves. The first year leaves {year}.',
+      'Not recommended on these figures: to run it costs more than it saves. The first year leaves {year}.',
     unjudged: 'Its costs are not estimated yet; estimate them before deciding.',
   },
 }

@@ -182,7 +182,7 @@ export const quantityEndpoints = endpoints({
     method: 'POST',
     path: '/api/answers/:id/steps',
     summary:
-      'Make a process step from an answer, its source kept; the figures chosen, else those surely meant by their names, fill its fields.',
+      'Create a process step from an answer, its source kept; the figures chosen, else those surely meant by their names, fill its fields.',
     access: COMPANY,
     params: byId,
     body: stepOfAnswer,

@@ -59,7 +59,7 @@ test('a second account is asked about, stands as a mark, and is decided on the m
   await page.getByLabel('Is the source of', { exact: true }).selectOption({ label: 'Book a truck, duration' })
   await page.getByRole('form', { name: 'Add figure' }).getByRole('button', { name: 'Add figure' }).click()
 
-  const dialog = page.getByRole('dialog', { name: 'Two accounts of Book a truck, minutes a run' })
+  const dialog = page.getByRole('dialog', { name: 'Two statements of Book a truck, minutes a run' })
   await expect(dialog).toContainText('Priya Raman, who does the work, says 18 min (6 min to 40 min).')
   await expect(dialog).toContainText('Tom Hale, who manages the work, says 5 min (4 min to 6 min).')
   await expectAccessible(page)
@@ -77,7 +77,7 @@ test('a second account is asked about, stands as a mark, and is decided on the m
   expect(await audit.steps()).toMatchObject([
     { durationMin: 18, accounts: { durationMin: { use: 'range', author: expect.any(String) } } },
   ])
-  await expect(figures(page).getByRole('button', { name: 'Accounts differ' })).toBeVisible()
+  await expect(figures(page).getByRole('button', { name: 'Conflicting statements' })).toBeVisible()
 
   await page.goto(`/audit/${audit.id}/step2`)
   const step = page.getByRole('group', { name: /^Book a truck\..*Accounts differ: duration\.$/ })
@@ -89,7 +89,7 @@ test('a second account is asked about, stands as a mark, and is decided on the m
   ])
   const drawing = await readFile(await file.path(), 'utf8')
   expect(drawing).toContain('<title>Accounts differ: duration</title>')
-  expect(drawing).toContain('Accounts differ, nobody has decided')
+  expect(drawing).toContain('Statements differ, undecided')
   await page.getByRole('switch', { name: 'Power User Tools' }).uncheck()
   const zoom = page.getByRole('slider', { name: 'Zoom', exact: true })
   await zoom.fill('0.3')
@@ -122,7 +122,7 @@ test('a second account is asked about, stands as a mark, and is decided on the m
 
   await page.goto(`/audit/${audit.id}/reports`)
   await page.getByRole('tab', { name: 'Key Findings' }).click()
-  const differing = page.getByRole('region', { name: 'Where accounts differ' })
+  const differing = page.getByRole('region', { name: 'Conflicting statements' })
   await expect(differing).toContainText(
     /5\smin \(4\smin to 6\smin\) is used; decided by .+, \w+ \d+, \d{4}\./,
   )
@@ -159,16 +159,18 @@ test('a step takes the figures that are chosen for it, where names leave it open
       (field: HTMLTextAreaElement, [start = 0, end = 0]) => field.setSelectionRange(start, end),
       [from, to],
     )
-    await page.getByRole('button', { name: 'Make a process step' }).click()
+    await page.getByRole('button', { name: 'Create a process step' }).click()
   }
   await make(14, 28)
-  await expect(page.getByRole('list', { name: 'Steps made from this answer' })).toContainText(
+  await expect(page.getByRole('list', { name: 'Steps created from this answer' })).toContainText(
     'Pack the goods',
   )
   await expect(figures(page).getByText('→ Pack the goods, duration')).toBeVisible()
 
   await make(0, 2)
-  await expect(page.getByRole('list', { name: 'Steps made from this answer' }).getByText('We')).toBeVisible()
+  await expect(
+    page.getByRole('list', { name: 'Steps created from this answer' }).getByText('We'),
+  ).toBeVisible()
   await audit.name(answer, [12, 12, 12], { link: null })
   await audit.name(answer, [13, 13, 13], { link: null })
   await page.reload()
@@ -180,7 +182,7 @@ test('a step takes the figures that are chosen for it, where names leave it open
   await expectAccessible(page)
   await page.screenshot({ path: 'test-results/accounts-choose.png' })
   await choice.selectOption({ label: 'Minutes a run: 13 min' })
-  await dialog.getByRole('button', { name: 'Make the step' }).click()
+  await dialog.getByRole('button', { name: 'Create the step' }).click()
   await expect.poll(async () => (await audit.steps()).map(each => each.durationMin)).toEqual([15, 9, 11, 13])
 })
 
@@ -206,6 +208,6 @@ test('a step made while the map was still on its way is shown as soon as it is m
   await page.route('**/api/audits/*/process-steps', former, { times: 1 })
   await page.goto(`/audit/${audit.id}/step1?interview=${interview}&question=operations.peaks`)
   await read.promise
-  await page.getByRole('button', { name: 'Make a process step' }).click()
-  await expect(page.getByRole('list', { name: 'Steps made from this answer' })).toBeVisible()
+  await page.getByRole('button', { name: 'Create a process step' }).click()
+  await expect(page.getByRole('list', { name: 'Steps created from this answer' })).toBeVisible()
 })

@@ -102,8 +102,8 @@ test('files are picked, dropped and pasted, refused in words, removed and brough
   const film = await onDisk('film.png', Buffer.alloc(26 * 1024 * 1024))
   await picker(page).setInputFiles([program, drawing, film])
   const alert = page.getByRole('alert').filter({ hasText: 'invoice.pdf' })
-  await expect(alert).toContainText('“invoice.pdf” is of a type that is not taken.')
-  await expect(alert).toContainText('“logo.svg” is of a type that is not taken.')
+  await expect(alert).toContainText('“invoice.pdf” has an unsupported type.')
+  await expect(alert).toContainText('“logo.svg” has an unsupported type.')
   await expect(alert).toContainText('“film.png” has 26 MB. A file may have at most 25 MB.')
   await expectAccessible(page)
   await alert.getByRole('button', { name: 'Dismiss' }).click()
@@ -237,8 +237,10 @@ test('figures are typed in order, kept while typed, and fill the step that is ma
 
   await response(later).evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(3, 15))
   await later.getByLabel('Lane of the step').selectOption('support')
-  await later.getByRole('button', { name: 'Make a process step' }).click()
-  await expect(later.getByRole('list', { name: 'Steps made from this answer' })).toContainText('Book a truck')
+  await later.getByRole('button', { name: 'Create a process step' }).click()
+  await expect(later.getByRole('list', { name: 'Steps created from this answer' })).toContainText(
+    'Book a truck',
+  )
   expect(await audit.steps()).toMatchObject([
     { label: 'Book a truck', engine: 'support', durationMin: 15, sourceAnswerId: id },
   ])

@@ -49,7 +49,7 @@ async function share(page: Page, title: string, password = ''): Promise<string> 
   await dialog.getByLabel(/^Title/).fill(title)
   await dialog.getByLabel('Password').fill(password)
   await expectAccessible(page)
-  await button(page, 'Make link').click()
+  await button(page, 'Create link').click()
   // Asked once per audit, because an answer contains the name Mara Lind.
   const names = page.getByRole('dialog', { name: 'Check hidden names' })
   const field = page.getByLabel('Link to copy')

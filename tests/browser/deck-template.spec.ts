@@ -37,7 +37,7 @@ test('an administrator gives the house a template, sees what was matched, change
   await expectAccessible(page)
 
   const downloading = page.waitForEvent('download')
-  await part.getByRole('button', { name: 'Trial Export' }).click()
+  await part.getByRole('button', { name: 'Export Sample' }).click()
   const trial = await readFile(await (await downloading).path())
   expect(lintPptx(trial)).toEqual([])
   expect(readPptx(trial)).toHaveLength(7)

@@ -106,7 +106,7 @@ test('money is typed, the deck carries it with its sources, and the audit is com
     await savings.fill('192000')
     await page.getByRole('button', { name: 'Calculate ROI' }).click()
     await expect(kept.getByText('Up to date')).toHaveCount(0)
-    await kept.getByText('What has moved since').first().click()
+    await kept.getByText('Changes since').first().click()
     await expect(kept.getByText('Net savings before running costs $118,000 → $128,000')).toBeVisible()
     await expectAccessible(page)
     const downloading = page.waitForEvent('download')
@@ -164,7 +164,7 @@ test('a change of the map marks exports stale as soon as step 3 is opened again'
   // Immediately, while the change may still be in transit.
   await page.getByRole('link', { name: 'Continue to Step 3' }).click()
   await expect(kept.getByText('Stale')).toHaveCount(1)
-  await kept.getByText('What has moved since').click()
+  await kept.getByText('Changes since').click()
   await expect(kept.getByText('Step ‘Check the papers’: minutes 480 → 500')).toBeVisible()
 })
 

@@ -38,7 +38,7 @@ async function prepare(request: APIRequestContext, token: string): Promise<numbe
   return id
 }
 
-const findings = (page: Page) => page.getByRole('region', { name: 'What stands out' })
+const findings = (page: Page) => page.getByRole('region', { name: 'Further findings' })
 const drafts = (page: Page) => page.getByRole('region', { name: 'Drafts of findings' })
 
 test('findings that an assistant proposes are read, taken over by keyboard, told in the summary and taken out', async ({
@@ -67,7 +67,7 @@ test('findings that an assistant proposes are read, taken over by keyboard, told
   await expect(findings(page).getByText(/Nobody stands in for the one who prices, at \$/)).toBeVisible()
   await expect(findings(page).getByText(/^Proposed by the assistant “.+” of .+, accepted by /)).toBeVisible()
   await drafts(page).getByRole('button', { name: 'Accept all (1)' }).press('Enter')
-  await expect(drafts(page).getByText('All of them stand among the findings.')).toBeVisible()
+  await expect(drafts(page).getByText('All accepted as findings.')).toBeVisible()
   await expect(findings(page).getByRole('button', { name: 'Remove finding' })).toHaveCount(2)
   await expectAccessible(page)
 
@@ -91,7 +91,7 @@ test('a finding whose words are gone says so, on a phone too', async ({ page, re
   expect((await request.put(`/api/answers/${answerId}`, { headers, data })).ok()).toBe(true)
   await signIn(page, adminToken)
   await page.goto(`/audit/${id}/reports?tab=findings`)
-  await expect(findings(page).getByText(/^One finding is told no more/)).toBeVisible()
+  await expect(findings(page).getByText(/^One finding is hidden/)).toBeVisible()
   await expectReadable(page)
   await expectAccessible(page)
   await findings(page).getByRole('button', { name: 'Remove finding' }).click()

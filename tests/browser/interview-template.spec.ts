@@ -105,10 +105,10 @@ test('a template goes out as a file and comes back; a wrong file is told where i
 
   await page.goto('/interview-templates')
   await press(page, 'Retire Desk')
-  await expect(page.getByRole('button', { name: 'Bring back Desk', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Restore Desk', exact: true })).toBeVisible()
   await press(page, 'Delete Desk')
   await press(page, 'Delete template')
-  await expect(page.getByRole('button', { name: 'Bring back Desk', exact: true })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Restore Desk', exact: true })).toHaveCount(0)
   await expectAccessible(page)
   await page.screenshot({ path: 'test-results/interview-templates.png', fullPage: true })
 })

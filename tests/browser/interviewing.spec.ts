@@ -91,12 +91,12 @@ test('the question that the result hangs on most is offered, answered beside the
   await page.goto(`/audit/${audit.id}/step1?interview=${audit.doer}&question=operations.waiting-time`)
   const next = page.getByRole('region', { name: 'Ask next' })
   await expect(next).toContainText('How often a month does “Price the lane” happen?')
-  await expect(next.getByRole('button', { name: /^Enter what is said/ })).toHaveCount(0)
+  await expect(next.getByRole('button', { name: /^Enter the answer/ })).toHaveCount(0)
   await next.getByRole('button', { name: /^Ask next/ }).click()
   // 25 minutes at $66, 30 to 120 runs a month, a quarter of it saved.
   await expect(next).toContainText(/From 30.+ to 120.+ the expected savings move by \$7,425/)
   await expect(next).toContainText(
-    'Not known yet: how often it runs (1 of 2 steps), who owns it (1 of 2 steps), which of several accounts counts (1 of 2 steps)',
+    'Not known yet: how often it runs (1 of 2 steps), who owns it (1 of 2 steps), which of several statements counts (1 of 2 steps)',
   )
   await expectAccessible(page)
   await next.getByRole('button', { name: /^\$7,425/ }).click()
@@ -112,7 +112,7 @@ test('the question that the result hangs on most is offered, answered beside the
     await page.screenshot({ path: `test-results/ask-next-${width}.png` })
   }
 
-  await next.getByRole('button', { name: /^Enter what is said: How often/ }).click()
+  await next.getByRole('button', { name: /^Enter the answer: How often/ }).click()
   const form = page.getByRole('form', { name: 'Add figure' })
   await expect(form.getByLabel('Kind')).toBeFocused()
   await form.getByLabel('Usual').fill('900')

@@ -28,7 +28,7 @@ const said = (page: Page, text: string) => expect(page.getByText(text, { exact: 
 /** Creates the link in the consultant's browser; returns its address. */
 async function makeLink(page: Page): Promise<string> {
   await button(page, 'Link for Mara Lind').click()
-  await button(page, 'Make link').click()
+  await button(page, 'Create link').click()
   const field = page.getByLabel('Link to copy')
   await expect(field).toHaveValue(/\/interview#[\w-]{43}$/)
   return field.inputValue()

@@ -71,7 +71,7 @@ const PROVOKED: [at: string, action: ActionId, act: (page: Page) => Promise<void
     await page.getByLabel('Audit type').selectOption({ label: 'Custom Audit' }); await press(page, 'Create Audit')
   }],
   ['/audit/1/step3', 'clientLink.make', async page => {
-    await press(page, 'Share with client'); await fill(page.getByRole('dialog'), { Title: 'Ours' }); await press(page, 'Make link')
+    await press(page, 'Share with client'); await fill(page.getByRole('dialog'), { Title: 'Ours' }); await press(page, 'Create link')
   }],
   ['/audit/1/step3###', 'clientLink.revoke', async page => { await press(page, 'Revoke For the board'); await confirm(page, 'Revoke link') }],
   ['/audit/1/step3####', 'audit.saveDraft', page => press(page, 'Save as Draft')],

@@ -23,7 +23,7 @@ async function prepare(request: APIRequestContext, token: string): Promise<numbe
   return id
 }
 
-const underWay = (page: Page) => page.getByRole('list', { name: 'Exports that are being made' })
+const underWay = (page: Page) => page.getByRole('list', { name: 'Exports in progress' })
 const notice = (page: Page) => page.getByRole('region', { name: /Notification/ })
 
 test('a large audit is exported beside the work, and its file is offered wherever one is', async ({
@@ -40,10 +40,10 @@ test('a large audit is exported beside the work, and its file is offered whereve
   await button.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Export', exact: true }).dblclick()
   await page.getByRole('button', { name: 'Accept all' }).click({ timeout: 60_000 })
-  await expect(notice(page)).toContainText('Export under way')
+  await expect(notice(page)).toContainText('Export in progress')
   const orders = underWay(page)
   await expect(orders.getByRole('listitem')).toHaveCount(1)
-  await expect(orders.getByRole('progressbar', { name: 'Deck (PPTX) is being made' })).toBeVisible()
+  await expect(orders.getByRole('progressbar', { name: 'Deck (PPTX) is being created' })).toBeVisible()
   await expectAccessible(page)
   await expectReadable(page)
   // The export continues after a reload and on another page.
@@ -78,7 +78,7 @@ test('a large export is cancelled, and nothing of it is kept', async ({ page, re
   await page.getByRole('dialog').getByRole('button', { name: 'Export', exact: true }).click()
   await page.getByRole('button', { name: 'Accept all' }).click({ timeout: 60_000 })
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(underWay(page)).toContainText('Report (PDF) is being made')
+  await expect(underWay(page)).toContainText('Report (PDF) is being created')
   await expectReadable(page)
   await expectAccessible(page)
   await underWay(page).getByRole('button', { name: 'Cancel Report (PDF)' }).click()

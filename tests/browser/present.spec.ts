@@ -85,7 +85,7 @@ test('the presenter reads notes and the next page in a second window, and either
   await expect(notes.getByRole('timer')).toHaveText(/^\d\d:\d\d$/)
   await notes.keyboard.press('PageDown')
   await expect(pageOf(page)).toHaveText(/^Page 2 of/)
-  await expect(notes.getByRole('region', { name: 'What to say' }).getByRole('paragraph')).not.toHaveCount(0)
+  await expect(notes.getByRole('region', { name: 'Speaker notes' }).getByRole('paragraph')).not.toHaveCount(0)
   await page.bringToFront()
   await page.keyboard.press('ArrowRight')
   await expect(notes.getByText(/^3 of \d+$/)).toBeVisible()

@@ -126,7 +126,7 @@ test('nobody touched a slider: savings, advice and what is still open stand ther
   await dismiss(saved)
 
   await page.getByRole('tab', { name: 'Key Findings' }).click()
-  await expect(page.getByRole('region', { name: 'What can be saved' }).getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByRole('region', { name: 'Savings' }).getByRole('listitem')).toHaveCount(1)
   await page.getByRole('tab', { name: 'Recommendations' }).click()
   const advice = page.getByRole('listitem').filter({ hasText: 'Acceptance test' })
   await expect(advice).toHaveCount(1)

@@ -43,7 +43,7 @@ const menu = async (now: string, item: string) => {
 async function make(title: string): Promise<void> {
   await menu('As is', 'New scenario…')
   await page.getByRole('dialog').getByLabel('Title').fill(title)
-  await button('Make Scenario').click()
+  await button('Create Scenario').click()
   await expect(button(`To be: ${title}`)).toBeVisible()
   await expect(stepShape('Take order')).toBeVisible()
 }
@@ -86,7 +86,7 @@ test('a scenario is made, changed, told apart from the as is, undone, and surviv
   // A deleted step is shown as a labelled ghost; undo restores the same step.
   await stepShape('Enter order').click()
   await page.keyboard.press('Delete')
-  await expect(tags('gone')).toContainText('Gone: Enter order')
+  await expect(tags('gone')).toContainText('Removed: Enter order')
   await expect(line('Cost saved a year')).toContainText('$43,200')
   await page.keyboard.press('Control+z')
   await expect(tags('gone')).toHaveCount(0)
@@ -151,9 +151,9 @@ test('a scenario is copied, compared side by side, deleted and brought back', as
   await saved()
   await menu('To be: Plan A', 'Copy this scenario…')
   await page.getByLabel('Title').fill('Plan B')
-  await button('Make Scenario').click()
+  await button('Create Scenario').click()
   await expect(button('To be: Plan B')).toBeVisible()
-  await expect(tags('gone')).toContainText('Gone: Enter order')
+  await expect(tags('gone')).toContainText('Removed: Enter order')
 
   await menu('To be: Plan B', 'Compare side by side…')
   const dialog = page.getByRole('dialog')
@@ -170,5 +170,5 @@ test('a scenario is copied, compared side by side, deleted and brought back', as
     .getByRole('button', { name: 'Undo' })
     .click()
   await expect(button('To be: Plan B')).toBeVisible()
-  await expect(tags('gone')).toContainText('Gone: Enter order')
+  await expect(tags('gone')).toContainText('Removed: Enter order')
 })

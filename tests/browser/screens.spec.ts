@@ -58,7 +58,7 @@ const STATES: State[] = [
   { at: '/settings', shows: 'This device', act: async page => { await tab('Security')(page); await press('Change Password')(page) } },
   { at: '/settings', shows: 'Your sessions could not be loaded', before: failing('**/api/user/sessions'), act: tab('Security') },
   { at: '/settings?mustChangePassword=true', shows: 'Password Change Required', before: forced },
-  { at: '/interview-templates', shows: 'None yet. Begin with a copy' },
+  { at: '/interview-templates', shows: 'No templates yet. Copy one below' },
   { at: '/interview-templates', shows: 'The templates could not be loaded', before: failing('**/api/interview-templates') },
   { at: '/interview-templates', shows: 'Only you see it until you share it', act: press('Import') },
   { at: '/interview-templates/new', shows: 'Please name the template.', act: press('Save template') },

@@ -77,7 +77,7 @@ test('an audit completed while a service listens keeps nothing of it, and says s
   await page.goto(`/audit/${id}/step1`)
   await page.getByRole('button', { name: 'Transcribe Recording 1.wav' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'What is sent' })
-  await dialog.getByRole('checkbox', { name: 'Mara Lind agrees to their words being sent' }).click()
+  await dialog.getByRole('checkbox', { name: 'Mara Lind agrees to the recording being sent' }).click()
   const send = dialog.getByRole('button', { name: 'Send and Transcribe' })
   await expect(send).toBeEnabled()
   await send.press('Enter')
@@ -106,8 +106,8 @@ test('a recording is written down after both have allowed it, and goes into the 
   await isAllowed.click()
   await expect(isAllowed).toBeChecked()
   await isAllowed.click()
-  await expect(dialog).toContainText('So far names are replaced')
-  for (const name of [/^This audit allows/, 'Mara Lind agrees to their words being sent']) {
+  await expect(dialog).toContainText('This audit currently replaces names')
+  for (const name of [/^This audit allows/, 'Mara Lind agrees to the recording being sent']) {
     await dialog.getByRole('checkbox', { name }).click()
     await expect(dialog.getByRole('checkbox', { name })).toBeChecked()
   }
@@ -116,7 +116,7 @@ test('a recording is written down after both have allowed it, and goes into the 
   expect(model.asked).toEqual([])
 
   await send.press('Enter')
-  await expect(page.getByText(/^ear at 127\.0\.0\.1:\d+ listens…/)).toBeVisible()
+  await expect(page.getByText(/^ear at 127\.0\.0\.1:\d+ is transcribing…/)).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).press('Enter')
   await model.isLeft()
 
@@ -162,7 +162,7 @@ test('a recording is written down after both have allowed it, and goes into the 
   const found = page.getByRole('region', { name: 'Figures found' })
   await expect(found.getByRole('button', { name: /^Accept 14 minutes/ })).toBeVisible()
   await expect(page.getByText(/Saved/).first()).toBeVisible()
-  await transcript.getByRole('button', { name: 'Drop transcript' }).press('Enter')
+  await transcript.getByRole('button', { name: 'Discard transcript' }).press('Enter')
   await expect(transcript).toBeHidden()
   await page.reload()
   await expect(response).toHaveValue(whole)
@@ -193,6 +193,6 @@ test('a transcript is read at 390 px, and stays with a completed audit', async (
   await page.reload()
   await expect(transcript.getByRole('listitem')).toHaveCount(2)
   await expect(transcript.getByRole('button', { name: 'Play from 1:05' })).toBeVisible()
-  for (const name of ['Insert into the answer', 'Correct the text', 'Drop transcript'])
+  for (const name of ['Insert into the answer', 'Correct the text', 'Discard transcript'])
     await expect(transcript.getByRole('button', { name })).toHaveCount(0)
 })

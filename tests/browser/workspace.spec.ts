@@ -170,7 +170,7 @@ test('what a connection says is typed in the table', async () => {
   const links = page.getByRole('table', { name: 'All connections' })
   await links.getByLabel('Label from Part 1 to Part 2').fill('reefer only')
   await links.getByLabel('Share from Part 1 to Part 2').fill('12.5 %')
-  await button('Cut the connection from Part 2 to Part 3').click()
+  await button('Delete the connection from Part 2 to Part 3').click()
   await saved()
   await page.reload()
   await page.getByRole('tab', { name: 'Table' }).click()

@@ -107,8 +107,8 @@ export const interviews = {
 
 export const differences = {
   kicker: 'What the interviews said',
-  title: 'Where accounts differ, and what to settle first',
-  next: 'Where accounts differ, continued',
+  title: 'Conflicting statements, and what to settle first',
+  next: 'Conflicting statements, continued',
   columns: { step: 'Step', about: 'About', said: 'Said', by: 'By', words: 'In their words' },
   alt: 'What different people said about the same step',
   sources: 'Sources: the answers named here.',

@@ -22,7 +22,7 @@ export const frame = {
   fields: {
     title: 'Title',
     text: 'Text',
-    summary: 'In words',
+    summary: 'Text',
     missing: 'What is missing',
     action: ({ n }: { n: number }) => `Action ${n}`,
     finding: ({ n }: { n: number }) => `Finding ${n}`,
@@ -35,7 +35,7 @@ export const frame = {
     recommendation: ({ n }: { n: number }) => `Recommendation ${n}`,
   },
   continued: ({ title }: { title: string }) => `${title}, continued`,
-  edited: 'Texts of this slide were edited by hand; figures in them follow the audit.',
+  edited: 'Texts on this slide were edited by hand; figures in them follow the audit.',
   unnamed: 'Unnamed',
   unnamedStep: 'Unnamed step',
   range: '{low} to {high}',

@@ -86,7 +86,7 @@ export const processMap = {
     decision: 'Decision',
     timeSink: 'Time sink',
     qualityRisk: 'Quality risk',
-    differing: 'Accounts differ',
+    differing: 'Conflicting statements',
   },
 }
 
@@ -101,8 +101,8 @@ export const causes = {
     `The evidence, in the words of those who do the work.${all > shown ? ` ${all} findings are in the report.` : ''}`,
   sources: {
     opportunity: 'Can be saved',
-    noted: 'Stands out',
-    contradiction: 'Accounts differ',
+    noted: 'Finding',
+    contradiction: 'Conflicting statements',
     step: 'Costs most',
     answer: 'Rated high',
   },

@@ -145,7 +145,7 @@ export const evidence = {
       `assumed: ${names}${more > 0 ? ` and ${more} more` : ''}`,
     counted: 'counted from the records of this audit',
     client: 'the client',
-    nameless: 'somebody not named',
+    nameless: 'an unnamed interviewee',
     somebody: 'somebody',
   },
   /** One input of a figure in a line. */

@@ -128,14 +128,14 @@ export const report = {
   findings: {
     title: 'Findings in full',
     none: 'Nothing has been found yet: no opportunity, no step that costs anything, no answer rated 6 or higher.',
-    savings: 'What can be saved',
-    accepted: 'What stands out',
-    costs: 'What costs most besides',
+    savings: 'Savings',
+    accepted: 'Further findings',
+    costs: 'Other large costs',
     critical: 'Critical findings',
     major: 'Major findings',
     rated: ({ score }: { score: number }) => `${score} of 10`,
     said: 'said',
-    differences: 'Where accounts differ',
+    differences: 'Conflicting statements',
     differencesCaption: 'What different people said about the same step',
     differenceColumns: {
       step: 'Step',

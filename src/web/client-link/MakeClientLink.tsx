@@ -45,7 +45,7 @@ export default function MakeClientLink({ auditId, onClose }: Props) {
               Cancel
             </Button>
             <Button type="submit" form="client-link" pending={form.pending}>
-              Make link
+              Create link
             </Button>
           </>
         )

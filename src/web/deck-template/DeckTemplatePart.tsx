@@ -77,12 +77,12 @@ function Details({ template }: { template: DeckTemplate }) {
         </span>
       </p>
       {warnings.length > 0 && (
-        <Notice tone="caution" title="To look at before a deck goes out">
+        <Notice tone="caution" title="Check before you send a deck">
           <Lines lines={warnings} />
         </Notice>
       )}
       {stripped.length > 0 && (
-        <Notice title="Left out of the file">
+        <Notice title="Removed from the file">
           <Lines lines={stripped} />
         </Notice>
       )}
@@ -116,7 +116,7 @@ function Acts({ template: { id } }: { template: DeckTemplate }) {
   const remove = useAction('deckTemplate.remove')
   const tryOut = async () => {
     const file = await trial.run({ params: { id } })
-    if (file) saveFile(file, 'Trial of deck template.pptx')
+    if (file) saveFile(file, 'Deck template sample.pptx')
   }
   const drop = async () => {
     if ((await remove.run({ params: { id } })) !== null) toast({ title: 'Deck template removed' })
@@ -124,7 +124,7 @@ function Acts({ template: { id } }: { template: DeckTemplate }) {
   return (
     <div className="flex flex-wrap gap-2">
       <Button variant="secondary" pending={trial.pending} onClick={() => void tryOut()}>
-        Trial Export
+        Export Sample
       </Button>
       <Button variant="secondary" pending={remove.pending} onClick={() => void drop()}>
         Remove Template

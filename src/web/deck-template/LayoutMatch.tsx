@@ -23,7 +23,7 @@ export function LayoutMatch({ template }: { template: DeckTemplate }) {
   return (
     <fieldset disabled={pending}>
       <legend className="text-sm font-semibold">Layouts</legend>
-      <p className="caption">Matched by the places that each layout has. Saved as you choose.</p>
+      <p className="caption">Matched by each layout’s placeholders. Saved automatically.</p>
       <div className="mt-3 space-y-3">
         {SLIDE_LAYOUTS.map(kind => (
           <div key={kind} className="flex items-end gap-3">

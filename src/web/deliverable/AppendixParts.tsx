@@ -4,7 +4,7 @@ import { APPENDICES, type Appendix } from '#domain/document/choice.ts'
 import { Checkbox } from '#web/ui/choice.tsx'
 
 const PARTS: Record<Appendix, { label: string; hint: string }> = {
-  map: { label: 'Process map, closely', hint: 'The map in pages that can be read step by step.' },
+  map: { label: 'Detailed process map', hint: 'The map over several pages, readable step by step.' },
   interviews: { label: 'Interviews', hint: 'What each interviewee said.' },
   method: {
     label: 'Method and assumptions',

@@ -111,8 +111,8 @@ function Moved({ id, title }: { id: number; title: string }) {
   const [open, setOpen] = useState(false)
   return (
     <details className="mt-2 text-sm" onToggle={event => setOpen(event.currentTarget.open)}>
-      <summary className="font-medium" aria-label={`What has moved since ${title}`}>
-        What has moved since
+      <summary className="font-medium" aria-label={`Changes since ${title}`}>
+        Changes since
       </summary>
       {open && <Changes id={id} />}
     </details>

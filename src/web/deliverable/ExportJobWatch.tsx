@@ -54,7 +54,7 @@ function noticeOf({ kind, auditTitle, problem, deliverableId }: ExportJob, downl
   const what = DELIVERABLE_LABELS[kind]
   if (problem !== null)
     return {
-      title: `${what} was not made`,
+      title: `${what} could not be created`,
       description: `${auditTitle}: ${problem}`,
       tone: 'danger',
     } as const

@@ -14,7 +14,7 @@ import { Progress } from '#web/ui/progress.tsx'
 const STAGES: Record<OrderStage, string> = {
   waiting: 'Waiting for its turn',
   reading: 'Reading the audit',
-  freezing: 'Keeping the state it is made from',
+  freezing: 'Saving the snapshot',
   drawing: 'Drawing',
   keeping: 'Storing the file',
 }
@@ -25,7 +25,7 @@ export function ExportJobs({ auditId }: { auditId: number }) {
   const orders = data.filter(order => order.auditId === auditId && order.state !== 'ready')
   if (orders.length === 0) return null
   return (
-    <ul id={ORDERS_PLACE} aria-label="Exports that are being made" className="mt-4 grid gap-3">
+    <ul id={ORDERS_PLACE} aria-label="Exports in progress" className="mt-4 grid gap-3">
       {orders.map(order => (
         <li key={order.id}>
           {isUnderWay(order.state) ? <UnderWay order={order} /> : <Ended order={order} />}
@@ -40,14 +40,13 @@ function UnderWay({ order: { id, kind, names, stage, percent } }: { order: Expor
   const title = DELIVERABLE_LABELS[kind]
   const cancel = async () => {
     const order = await run({ params: { id } })
-    if (order?.state === 'cancelled')
-      toast({ title: 'Export cancelled', description: 'Nothing of it was kept.' })
+    if (order?.state === 'cancelled') toast({ title: 'Export cancelled', description: 'Nothing was saved.' })
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border border-rule p-4">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-medium">
-          {title} is being made
+          {title} is being created
           {names === 'hidden' && <Badge>Names hidden</Badge>}
         </p>
         <p className="mt-0.5 text-sm text-muted tabular-nums">
@@ -65,7 +64,7 @@ function UnderWay({ order: { id, kind, names, stage, percent } }: { order: Expor
       </Button>
       <Progress
         className="col-span-2"
-        label={`${title} is being made`}
+        label={`${title} is being created`}
         value={percent}
         max={100}
         text={`${STAGES[stage]}, ${percent}%`}
@@ -78,7 +77,7 @@ function Ended({ order: { id, kind, problem } }: { order: ExportJob }) {
   const { run, pending } = useAction('deliverable.dismissOrder')
   return (
     <Notice tone="danger">
-      <p className="font-medium">{DELIVERABLE_LABELS[kind]} was not made</p>
+      <p className="font-medium">{DELIVERABLE_LABELS[kind]} could not be created</p>
       <p className="mt-0.5">{problem}</p>
       <Button
         variant="secondary"

@@ -29,7 +29,7 @@ export function NameRow({ name, choice, onChange }: Props) {
         <Checkbox
           label={
             <span className="font-medium wrap-anywhere">
-              {isCovered ? `${text} → ${choice.replacement}` : `${text} stays`}
+              {isCovered ? `${text} → ${choice.replacement}` : `${text} is kept`}
               {count > 1 && <span className="font-normal text-muted"> · {count}×</span>}
             </span>
           }

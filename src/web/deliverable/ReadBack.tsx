@@ -17,7 +17,7 @@ export default function ReadBack({ auditId, onClose }: { auditId: number; onClos
       onOpenChange={open => !open && !busy && onClose()}
       width="lg"
       title="Read Workbook Back"
-      description="Choose a workbook that was exported from this audit. Nothing changes until you take a difference over."
+      description="Choose a workbook exported from this audit. Nothing changes until you accept a difference."
       footer={
         <>
           <Button variant="secondary" disabled={busy !== null} onClick={onClose}>

@@ -66,7 +66,7 @@ export default function ReviewNames({ auditId, proposed: first, onDone, onClose 
         {proposed.names.length === 0 && <p className="text-sm">No names found in the texts of this audit.</p>}
         {decided.length > 0 && (
           <details open={open.length === 0}>
-            <summary className="text-sm font-medium">Decided before ({decided.length})</summary>
+            <summary className="text-sm font-medium">Decided earlier ({decided.length})</summary>
             <div className="mt-3 grid gap-6">
               <Lists names={decided} {...names} />
             </div>

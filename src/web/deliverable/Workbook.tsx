@@ -25,8 +25,8 @@ export function Workbook({ audit }: { audit: Audit }) {
         Workbook
       </h2>
       <p className="mt-1 max-w-3xl text-sm text-muted">
-        All figures as a spreadsheet with live formulas: change an assumption there and see what follows. What
-        was changed can be read back and accepted here, one by one.
+        All figures as a spreadsheet with live formulas. Changes made in it can be read back and accepted
+        here, one by one.
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button variant="secondary" pending={pending || review.pending} onClick={() => void start()}>

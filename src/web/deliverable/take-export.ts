@@ -16,8 +16,8 @@ export function takeExport(answer: Blob | ExportJob, kind: DeliverableKind, titl
     toast({ title: 'Export Successful', description: `${name} has been downloaded.` })
   } else
     toast({
-      title: 'Export under way',
-      description: 'This audit is large. You can go on working: you will be told when the file is ready.',
+      title: 'Export in progress',
+      description: 'This audit is large. You can keep working; you will be notified when the file is ready.',
       act: {
         label: 'Show',
         run: () => document.getElementById(ORDERS_PLACE)?.scrollIntoView({ block: 'center' }),

@@ -70,7 +70,7 @@ export function Editor({ place, stored, start }: Props) {
           </>
         }
       />
-      {readOnly && <Notice>Only its author can change this template. Copy it to make your own.</Notice>}
+      {readOnly && <Notice>Only its author can change this template. Copy it to create your own.</Notice>}
       {isNewer && (
         <Newer
           stored={stored}
@@ -82,7 +82,7 @@ export function Editor({ place, stored, start }: Props) {
         <p className="mb-6 flex flex-wrap items-center gap-2 text-sm text-muted">
           Not saved yet; kept on this device.
           <Button type="button" variant="quiet" size="sm" onClick={() => reset(start)}>
-            Throw away
+            Discard
           </Button>
         </p>
       )}
@@ -158,7 +158,7 @@ function Head({ draft, edit, asked, mayShare }: HeadProps) {
             onChange={event => edit({ name: event.target.value })}
           />
         </Field>
-        <Field label="Who may see and change it" hint="Administrators may always.">
+        <Field label="Who can see and change it" hint="Administrators always can.">
           <EnumSelect
             values={SHARINGS}
             labels={SHARING_LABELS}

@@ -37,7 +37,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
       onOpenChange={onClose}
       width="sm"
       title="Import a template"
-      description={`A JSON file as Export writes it: at most ${fileBytes / 1000} KB, ${sections} sections and ${questions} questions. Only you see it until you share it.`}
+      description={`A JSON file created by Export: at most ${fileBytes / 1000} KB, ${sections} sections and ${questions} questions. Only you see it until you share it.`}
       footer={
         <Button type="submit" form={FORM} pending={taken.pending}>
           Import
@@ -63,7 +63,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
             }}
           />
         </Field>
-        <Field label="Name" hint="Empty: the name that the file has.">
+        <Field label="Name" hint="Leave empty to use the name in the file.">
           <Input
             autoComplete="off"
             maxLength={200}

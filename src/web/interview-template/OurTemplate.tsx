@@ -77,9 +77,9 @@ function Retire({ template: { id, name, retiredAt } }: { template: ListedTemplat
   const set = async (retired: boolean) => {
     if (!(await retire.run({ params: { id }, body: { retired } }))) return
     const undo = () => void set(!retired)
-    toast({ title: retired ? 'Template Retired' : 'Template Brought Back', description: name, undo })
+    toast({ title: retired ? 'Template Retired' : 'Template Restored', description: name, undo })
   }
-  const word = retiredAt ? 'Bring back' : 'Retire'
+  const word = retiredAt ? 'Restore' : 'Retire'
   return (
     <Button
       variant="quiet"
@@ -110,7 +110,7 @@ function Remove({ template: { id, name } }: { template: ListedTemplate }) {
         open={asking}
         onOpenChange={ask}
         title={`Delete “${name}”?`}
-        description="It is gone with all its versions. Interviews that began with it stay as they are, and their audits go on asking its questions."
+        description="Deletes all its versions. Interviews and audits that use it keep its questions."
         confirmLabel="Delete template"
         pending={remove.pending}
         onConfirm={() => void run()}

@@ -15,10 +15,10 @@ export function Preview({ sections }: { sections: readonly TemplateSection[] }) 
               return (
                 <li key={place} className="wrap-anywhere">
                   <p className="caption">
-                    Question {number} · {topic || 'No topic yet'}
+                    Question {number} · {topic || 'No topic'}
                     {impactScoreEnabled && ' · with impact score'}
                   </p>
-                  <p className="mt-0.5 font-medium">{question || 'No question yet'}</p>
+                  <p className="mt-0.5 font-medium">{question || 'No question'}</p>
                   {hint !== '' && (
                     <p className="mt-1 border-l-2 border-rule pl-3 text-sm text-muted">{hint}</p>
                   )}

@@ -106,13 +106,13 @@ function Wording({ question: own, number, asked, onEdit }: WordingProps) {
           onChange={event => onEdit({ topic: event.target.value })}
         />
       </Field>
-      <Field label={`How question ${number} is answered`}>
+      <Field label={`Answer type of question ${number}`}>
         <Select
           value={own.impactScoreEnabled ? 'scored' : 'words'}
           onChange={event => onEdit({ impactScoreEnabled: event.target.value === 'scored' })}
         >
           <option value="words">In words</option>
-          <option value="scored">In words, with an impact score</option>
+          <option value="scored">Text with an impact score</option>
         </Select>
       </Field>
       <Field

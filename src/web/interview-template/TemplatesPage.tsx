@@ -53,7 +53,7 @@ function House() {
       <Loaded read={read} failure="The templates could not be loaded">
         {templates =>
           templates.length === 0 ? (
-            <Empty>None yet. Begin with a copy of one below, a new one, or a file.</Empty>
+            <Empty>No templates yet. Copy one below, create a new one, or import a file.</Empty>
           ) : (
             <ul className="divide-y divide-rule border-y border-rule">
               {templates.map(template => (

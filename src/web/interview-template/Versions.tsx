@@ -20,7 +20,10 @@ export function Versions({ stored, readOnly, onBringBack }: Props) {
     const found = await run({ params: { id: stored.id, version } })
     if (!found) return
     onBringBack(found.sections)
-    toast({ title: `Version ${version} is in the editor`, description: 'Save it to make it the newest.' })
+    toast({
+      title: `Version ${version} is in the editor`,
+      description: 'Save it to make it the current version.',
+    })
   }
   return (
     <section aria-labelledby="versions" className="mt-12">
@@ -28,8 +31,7 @@ export function Versions({ stored, readOnly, onBringBack }: Props) {
         Versions
       </h2>
       <p className="caption mt-1">
-        The last {INTERVIEW_TEMPLATE_LIMITS.versions} are kept. Audits go on with the one that they began
-        with.
+        The last {INTERVIEW_TEMPLATE_LIMITS.versions} are kept. Audits keep the version they started with.
       </p>
       <ol className="mt-3 max-w-2xl divide-y divide-rule border-y border-rule">
         {stored.versions.map(({ version, changedBy, changedAt }) => (
@@ -42,10 +44,10 @@ export function Versions({ stored, readOnly, onBringBack }: Props) {
                 type="button"
                 variant="quiet"
                 size="sm"
-                aria-label={`Bring back version ${version}`}
+                aria-label={`Restore version ${version}`}
                 onClick={() => void bringBack(version)}
               >
-                Bring back
+                Restore
               </Button>
             )}
           </li>
@@ -69,13 +71,13 @@ export function Newer({ stored, onTakeTheirs, onKeepMine }: NewerProps) {
         tone="caution"
         title={`${stored.changedBy} saved version ${stored.version} while you were writing`}
       >
-        <p>What you wrote stands below and is kept on this device.</p>
+        <p>Your text is shown below and kept on this device.</p>
         <div className="mt-3 flex flex-wrap gap-2">
           <Button type="button" size="sm" variant="secondary" onClick={onTakeTheirs}>
             Take version {stored.version}
           </Button>
           <Button type="button" size="sm" variant="secondary" onClick={onKeepMine}>
-            Keep mine, as the next version
+            Save mine as the next version
           </Button>
         </div>
       </Notice>

@@ -114,7 +114,7 @@ function NoInterview() {
   return (
     <Empty>
       <h2 className="headline mb-1 text-lg text-ink">No interview data available.</h2>
-      Choose a template to begin its interview. The first one is made for this type of audit.
+      Choose a template to start its interview. The first one suits this type of audit.
     </Empty>
   )
 }

@@ -54,10 +54,7 @@ export function BasisFields({ auditId, around, opportunity, form, errors, onForm
     })
   return (
     <div className="grid gap-4 border-t border-rule pt-5">
-      <Field
-        label="Savings from"
-        hint="The difference of a scenario counts in the place of the shares, which are kept."
-      >
+      <Field label="Savings from" hint="The scenario’s difference replaces the shares, which are kept.">
         <Select value={scenarioId ?? SHARES} onChange={event => choose(event.target.value)}>
           <option value={SHARES}>Shares judged below</option>
           {isDeleted && <option value={scenarioId}>A scenario that was deleted</option>}
@@ -70,7 +67,7 @@ export function BasisFields({ auditId, around, opportunity, form, errors, onForm
       </Field>
       {isDeleted && (
         <Notice tone="caution">
-          Its scenario was deleted. Until that comes back, the shares below count.
+          Its scenario was deleted. Until it is restored, the shares below apply.
         </Notice>
       )}
       {scenarioId !== null && !isDeleted && (
@@ -106,7 +103,11 @@ function Difference({
         value={form.isChosen ? 'chosen' : 'all'}
         onChange={value => onForm({ ...form, isChosen: value === 'chosen' })}
         options={[
-          { value: 'all', label: `All that differ (${steps.length})`, hint: 'Also those that differ later.' },
+          {
+            value: 'all',
+            label: `All that differ (${steps.length})`,
+            hint: 'Includes steps that differ later.',
+          },
           { value: 'chosen', label: 'Chosen steps' },
         ]}
       />

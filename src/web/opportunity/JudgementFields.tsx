@@ -9,11 +9,11 @@ import { Input } from '#web/ui/input.tsx'
 const LEGENDS: Record<JudgedField, { legend: string; hint: string }> = {
   addressable: {
     legend: 'Addressable share (%)',
-    hint: 'Of what the step costs: how much this can reach at all. Empty: the default share.',
+    hint: 'Share of the step’s cost that can be reached. Empty: the default.',
   },
   realisation: {
     legend: 'Realised share (%)',
-    hint: 'Of that: how much will really be saved. Empty: the default share.',
+    hint: 'Share of that which will be saved. Empty: the default.',
   },
   oneOffCost: { legend: 'One-off cost ($)', hint: 'To build and introduce it.' },
   runningCost: { legend: 'Running cost ($ a month)', hint: 'Licences, operation, care.' },
@@ -26,7 +26,7 @@ const POINTS: readonly { point: FormPoint; label: string }[] = [
 ]
 
 /** Hint for the shares while a scenario is used instead. */
-const KEPT = 'Kept, and counts again once no scenario does.'
+const KEPT = 'Kept; applies again without a scenario.'
 const isKept = ({ scenarioId }: Form, name: JudgedField) => scenarioId !== null && isShareField(name)
 
 interface Props {

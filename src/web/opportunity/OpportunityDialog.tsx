@@ -49,7 +49,7 @@ export default function OpportunityDialog({ auditId, opportunity, steps, around,
       onOpenChange={open => !open && onClose()}
       width="lg"
       title={opportunity ? 'Edit Opportunity' : 'Add Opportunity'}
-      description="The shares say what is expected of it. Effort, impact and the amount are kept as they stand."
+      description="The shares determine the expected savings. Effort, impact and amount are unchanged."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -118,7 +118,7 @@ function What({ form, errors, steps, onForm }: PartProps & { steps: readonly Pro
         />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Process step" hint="Its time and rate give the figures below.">
+        <Field label="Process step" hint="Its time and rate determine the figures below.">
           <Select value={form.stepId} onChange={event => choose(event.target.value)}>
             <option value="">No step</option>
             {steps.map(step => (
@@ -142,7 +142,7 @@ function What({ form, errors, steps, onForm }: PartProps & { steps: readonly Pro
         </Field>
       </div>
       <LeverField form={form} onForm={onForm} />
-      <Field label="What it saves" hint="Kept apart in the business case: only cash leaves the books.">
+      <Field label="What it saves" hint="Shown separately in the business case: only cash reduces spending.">
         <Select
           value={form.saves}
           onChange={event => onForm({ ...form, saves: event.target.value as SavingsKind })}
@@ -168,9 +168,7 @@ function What({ form, errors, steps, onForm }: PartProps & { steps: readonly Pro
 
 /** The user's choice overrides the rule's; its fit is shown below. */
 function LeverField({ form, onForm }: Omit<PartProps, 'errors'>) {
-  const fits = form.lever
-    ? ADVICE.levers[form.lever].fits
-    : 'Advice chooses one from the step and what was said about it.'
+  const fits = form.lever ? ADVICE.levers[form.lever].fits : 'Proposed from the step and its answers.'
   return (
     <Field label="Lever" hint={fits}>
       <Select

@@ -67,8 +67,8 @@ export default function OpportunityMatrix(props: Props) {
     <>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <p className="max-w-80 text-sm text-muted">
-          {shown.items.length > 0 && `${listed.length} of ${shown.items.length} shown. `}By what each is
-          expected to save a year; each point of the score is a doubling.
+          {shown.items.length > 0 && `${listed.length} of ${shown.items.length} shown. `}By expected savings a
+          year; each score point is a doubling.
         </p>
         <div className="flex flex-wrap items-end gap-3">
           <Filters typed={typed} onTyped={setTyped} across={across} hasCost={shown.hasCost} />

@@ -60,7 +60,7 @@ function doubts(items: readonly OpportunityItem[]): string {
   const inRow = items.filter(({ neighbours }) => neighbours.length > 0).length
   return [
     ...(open > 0 ? [`${open} not judged: default shares apply.`] : []),
-    ...(inRow > 0 ? [`${inRow} on steps in a row may save the same work.`] : []),
+    ...(inRow > 0 ? [`${inRow} on consecutive steps may save the same work.`] : []),
   ].join(' ')
 }
 

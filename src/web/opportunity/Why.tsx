@@ -19,8 +19,7 @@ function More({ item }: { item: OpportunityItem }) {
     <div className="mb-4 text-sm leading-7 text-muted">
       <Between ends={leading.ends} />
       <p>
-        It stands on its weakest input: {leading.weakest}. What it saves:{' '}
-        {SAVINGS_KIND_LABELS[opportunity.saves].toLowerCase()}.
+        Its weakest input: {leading.weakest}. Saves: {SAVINGS_KIND_LABELS[opportunity.saves].toLowerCase()}.
       </p>
       <p>
         Impact score <OpenFigure inSentence figure={leading.scoreFigure} />, effort{' '}
@@ -39,9 +38,9 @@ function Came({ auditId, opportunityId }: { auditId: number; opportunityId: numb
   if (!data?.some(each => each.opportunityId === opportunityId)) return null
   return (
     <p>
-      It is measured:{' '}
+      Measured:{' '}
       <Link className="link" to={`${auditStepPath(auditId, 3)}#outcomes`}>
-        what came of it
+        see benefits
       </Link>
       .
     </p>

@@ -129,4 +129,4 @@ export function sorted(
 
 /** Names the opportunities on adjacent map steps and explains the overlap. */
 export const overlapText = (titles: readonly string[]) =>
-  `In a row with ${titles.map(title => `“${title}”`).join(', ')}: both may save the same work.`
+  `On steps consecutive with ${titles.map(title => `“${title}”`).join(', ')}: both may save the same work.`

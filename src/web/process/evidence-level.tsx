@@ -140,18 +140,18 @@ function wordsOf(step: ProcessStep, field: NumberField): string {
   const flow = field === 'runsPerMonth' ? step.flow : undefined
   if (flow && !hasOwnVolume(step)) return flowWords(flow)
   const brought = flow ? `; ${amountText(Math.round(flow.runs.usual), 'count')} would flow to it` : ''
-  if (undecided) return `accounts differ: ${amountText(range.min, unit)} to ${amountText(range.max, unit)}`
+  if (undecided) return `statements differ:  ${amountText(range.min, unit)} to ${amountText(range.max, unit)}`
   const confirmed = confirmationOf(step, field)
   if (standing === 'confirmed' && confirmed) return `confirmed by ${attributionText(confirmed)}${brought}`
   if (standing === 'said') {
     const people = accountsOf(step, field).counting.map(
-      each => each.source.interviewee ?? 'somebody not named',
+      each => each.source.interviewee ?? 'an unnamed interviewee',
     )
     return `said by ${[...new Set(people)].join(', ')}${brought}`
   }
   const mark = step.marks?.[field]
   if (standing === 'entered')
-    return `${mark ? `entered by ${attributionText(mark)}` : 'entered, beside an answer without words'}${brought}`
+    return `${mark ? `entered by ${attributionText(mark)}` : 'entered with an answer without text'}${brought}`
   return 'assumed: nobody has said or entered it'
 }
 

@@ -15,7 +15,7 @@ export function markFriction(canvas: Canvas): void {
   canvas.commands.markFriction()
   toast({
     title: 'Friction Marked',
-    description: `${count === 1 ? 'An opportunity stands' : `${count} opportunities stand`} in the matrix below.`,
+    description: `${count === 1 ? 'An opportunity is' : `${count} opportunities are`} in the matrix below.`,
     tone: 'success',
   })
 }

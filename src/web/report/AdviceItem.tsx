@@ -19,7 +19,7 @@ const WORDS: Record<Verdict, string | null> = {
   pays: null,
   unjudged: 'Cost not judged',
   later: 'Not within a year',
-  never: 'Do not do this',
+  never: 'Not recommended',
 }
 
 export function AdviceItem({ advice, audit }: { advice: Advice; audit: Audit }) {
@@ -44,7 +44,7 @@ export function AdviceItem({ advice, audit }: { advice: Advice; audit: Audit }) 
           <Part name="Why">
             <Sentence text={`${text.why} ${text.verdict}`} figures={figures} />
           </Part>
-          <Part name="On Monday">
+          <Part name="First step">
             <Sentence text={text.monday} figures={figures} />
           </Part>
           <Part name="Acceptance test">

@@ -19,10 +19,10 @@ export function Contradictions({ audit, contradictions, flowDisputes }: Props) {
   return (
     <section aria-labelledby="contradictions">
       <h2 id="contradictions" className="headline text-xl">
-        Where accounts differ
+        Conflicting statements
       </h2>
       <p className="mt-1 text-sm text-muted">
-        Different people said different things about the same step. Settle it before the figure goes out.
+        Interviewees gave different numbers for the same step. Decide before you export.
       </p>
       <ul className="mt-3 border-y border-rule">
         {contradictions.map(found => (

@@ -14,7 +14,7 @@ const FORMATS = [
   {
     value: 'docx',
     label: 'Word (DOCX)',
-    hint: 'To be worked on: headings, tables and figures in styles that a template can change.',
+    hint: 'For editing: headings, tables and figures use Word styles.',
   },
   {
     value: 'xlsx',
@@ -24,12 +24,12 @@ const FORMATS = [
   {
     value: 'page',
     label: 'One page (PDF)',
-    hint: 'The decision, its money and what to do first, to be sent by mail.',
+    hint: 'The decision, its value and the first steps, to send by email.',
   },
   {
     value: 'html',
     label: 'One page (HTML)',
-    hint: 'The same as a page that opens in every browser and mail program.',
+    hint: 'The same as a web page for browsers and email.',
   },
 ] as const
 

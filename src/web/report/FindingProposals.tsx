@@ -22,7 +22,7 @@ export function FindingProposals({ draft, readOnly }: Props) {
       draft={draft}
       frozen={readOnly}
       left={left.length}
-      done="All of them stand among the findings."
+      done="All accepted as findings."
       onTakeAll={() => take(left.map(({ ref }) => ref))}
     >
       {left.map(({ ref, text, cites }) => (

@@ -15,8 +15,8 @@ import { EvidenceLevelMark } from '#web/ui/figure.tsx'
 
 const LABELS: Record<FindingSource, string> = {
   opportunity: 'Saving',
-  noted: 'Stands out',
-  contradiction: 'Accounts differ',
+  noted: 'Finding',
+  contradiction: 'Conflicting statements',
   step: 'Cost',
   answer: 'Rating',
 }

@@ -22,13 +22,13 @@ export function KeyFindings(props: TabProps) {
     <div className="space-y-10">
       {isEmpty && (
         <Empty>
-          Nothing has been found yet: no opportunity, no step that costs anything, no answer with an impact
-          score of {MAJOR_IMPACT} or more.
+          No findings yet: no opportunity, no step with a cost, no answer with an impact score of{' '}
+          {MAJOR_IMPACT} or more.
         </Empty>
       )}
-      <Money {...props} source="opportunity" title="What can be saved" />
+      <Money {...props} source="opportunity" title="Savings" />
       <StandsOut {...props} />
-      <Money {...props} source="step" title="What costs most besides" />
+      <Money {...props} source="step" title="Other large costs" />
       <Group {...props} severity="critical" />
       <Group {...props} severity="major" />
       <Contradictions

@@ -32,7 +32,7 @@ export function ReportPreview({ audit, onClose }: { audit: Audit; onClose(): voi
       onOpenChange={open => !open && onClose()}
       width="lg"
       title="Preview of the report"
-      description="Page by page, as an export would have it now."
+      description="Page by page, as exported now."
       footer={
         <div className="flex w-full justify-center">
           <Turn
@@ -48,7 +48,7 @@ export function ReportPreview({ audit, onClose }: { audit: Audit; onClose(): voi
         <HideNames names={names} onChange={setNames} />
       </div>
       {error && (
-        <Failed title="The report could not be set" onRetry={() => void refetch()}>
+        <Failed title="The report could not be composed" onRetry={() => void refetch()}>
           {error.problem?.message ?? 'The server cannot be reached.'}
         </Failed>
       )}
@@ -58,7 +58,7 @@ export function ReportPreview({ audit, onClose }: { audit: Audit; onClose(): voi
             <PageView page={page} count={data.count} tones={data.tones} />
           </Opens>
         ) : (
-          <Loading text="Setting the pages..." />
+          <Loading text="Composing the pages..." />
         ))}
     </Dialog>
   )

@@ -33,7 +33,7 @@ function Reports({ audit }: { audit: Audit }) {
       <PageHeader
         context={`${audit.company} · ${audit.title}`}
         title="Audit Reports"
-        description="What the interviews say together. A figure with a dotted line opens to the answers behind it."
+        description="Results of all interviews. Figures with a dotted line open their answers."
         actions={
           <>
             <Button variant="secondary" onClick={() => setOpen('preview')}>

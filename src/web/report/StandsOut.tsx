@@ -21,7 +21,7 @@ export function StandsOut({ audit, report }: TabProps) {
     >
       {!isEmpty && (
         <h2 id="found-noted" className="headline text-xl">
-          What stands out
+          Further findings
         </h2>
       )}
       {findings.length > 0 && (
@@ -61,8 +61,8 @@ function Lapsed({ lapsed, readOnly }: { lapsed: TabProps['report']['lapsed']; re
   return (
     <div className="mt-4 border-l-2 border-time-sink bg-time-sink-wash px-4 py-3 text-sm">
       <p>
-        {lapsed.length === 1 ? 'One finding is' : `${lapsed.length} findings are`} told no more: the words or
-        figures that {lapsed.length === 1 ? 'it rests' : 'they rest'} on are gone.
+        {lapsed.length === 1 ? 'One finding is' : `${lapsed.length} findings are`} hidden, because the words
+        or figures that {lapsed.length === 1 ? 'it rests' : 'they rest'} on are gone.
       </p>
       <ul className="mt-2 space-y-2">
         {lapsed.map(({ sentence, ...noted }) => (
@@ -91,7 +91,7 @@ function Remove({ id, readOnly }: { id: number; readOnly: boolean }) {
         open={asking}
         onOpenChange={setAsking}
         title="Remove this finding?"
-        description="Report and deck no longer tell it. What interviewees said stays."
+        description="It is removed from report and deck. Answers stay."
         confirmLabel="Remove finding"
         pending={remove.pending}
         onConfirm={() => void remove.run({ params: { id } }).then(() => setAsking(false))}

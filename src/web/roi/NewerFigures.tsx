@@ -26,7 +26,7 @@ export function NewerFigures({ desk }: { desk: RoiEditor }) {
             Keep mine
           </Button>
           <Button size="sm" variant="secondary" onClick={desk.useTheirs}>
-            Take theirs
+            Use theirs
           </Button>
         </div>
       </Notice>

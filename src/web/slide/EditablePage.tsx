@@ -76,14 +76,14 @@ function Edited({ fields, page, onEdit }: Pick<Props, 'fields' | 'onEdit'> & { p
   const listed = fields.filter(field => field.text !== null || !boxOf(page, field.name))
   if (listed.length === 0) return null
   return (
-    <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm" aria-label="Texts of this slide">
+    <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm" aria-label="Texts on this slide">
       {listed.map(field => (
         <li key={field.name} className="flex items-center gap-2">
           <Button variant="quiet" size="sm" className="-ml-3" onClick={() => onEdit(field.name)}>
             {field.label}
           </Button>
           {field.text !== null && <Badge>Edited</Badge>}
-          {hasMoved(field) && <Badge tone="caution">The audit says something else now</Badge>}
+          {hasMoved(field) && <Badge tone="caution">The audit has changed since</Badge>}
         </li>
       ))}
     </ul>

@@ -50,13 +50,13 @@ export function ExportDialog({
   return (
     <ExportWindow
       title="Export PPTX"
-      description="What you choose is remembered for this audit, and the preview shows it."
+      description="Your choice is kept for this audit and shown in the preview."
       pending={pending}
       onExport={() => void run(chosen)}
       onClose={onClose}
     >
       <div className="grid gap-6">
-        <RadioGroup legend="For whom" options={AUDIENCES} value={chosen.audience} onChange={choose} />
+        <RadioGroup legend="Audience" options={AUDIENCES} value={chosen.audience} onChange={choose} />
         <AppendixParts parts={chosen.appendix} onChange={appendix => set({ appendix })} />
         <HideNames names={chosen.names} onChange={names => set({ names })} review={review} />
         <Field label="Numbers and dates">

@@ -30,10 +30,10 @@ export function LeftOut({ slides, readOnly, onShow }: Props) {
               variant="quiet"
               size="sm"
               disabled={readOnly || pending}
-              aria-label={`Bring back ${slide.title}`}
+              aria-label={`Restore ${slide.title}`}
               onClick={() => void bringBack(slide)}
             >
-              Bring back
+              Restore
             </Button>
           </li>
         ))}

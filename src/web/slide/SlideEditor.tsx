@@ -71,8 +71,8 @@ export default function SlideEditor(props: SlideEditorProps) {
             variant="quiet"
             size="icon-sm"
             className="max-lg:hidden"
-            aria-label={large ? 'Beside the figures' : 'Larger'}
-            title={large ? 'Beside the figures' : 'Larger'}
+            aria-label={large ? 'Next to the figures' : 'Larger'}
+            title={large ? 'Next to the figures' : 'Larger'}
             onClick={() => onLarge(!large)}
           >
             {large ? <Minimize2 aria-hidden /> : <Maximize2 aria-hidden />}
@@ -80,7 +80,7 @@ export default function SlideEditor(props: SlideEditorProps) {
         </div>
       </header>
       {error && (
-        <Failed title="The pages could not be drawn" onRetry={() => void refetch()}>
+        <Failed title="The pages could not be rendered" onRetry={() => void refetch()}>
           {error.problem?.message ?? 'The server cannot be reached.'}
         </Failed>
       )}
@@ -125,7 +125,7 @@ export default function SlideEditor(props: SlideEditorProps) {
       {unsaved && (
         <div className="mt-4">
           <Notice tone="caution">
-            The deck holds what is saved. Calculate ROI first to have the entries on the screen in it.
+            The deck uses saved values. Calculate ROI first to include the entries on this screen.
           </Notice>
         </div>
       )}

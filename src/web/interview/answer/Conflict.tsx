@@ -28,9 +28,7 @@ export function Conflict({ mine, newer, isOwn, onKeepMine, onTakeTheirs }: Props
   return (
     <div ref={box}>
       <Notice tone="caution" title={`${author} changed this answer${where} while you were writing`}>
-        <p className="text-muted">
-          Your text stands above and is kept on this device. Choose what the answer is to be.
-        </p>
+        <p className="text-muted">Your text is above and kept on this device. Choose which answer to keep.</p>
         <figure className="mt-3 border border-rule bg-sheet p-3">
           <figcaption className="caption mb-1">
             {author}, {TIME.format(new Date(newer.updatedAt))}
@@ -45,7 +43,7 @@ export function Conflict({ mine, newer, isOwn, onKeepMine, onTakeTheirs }: Props
             Keep mine
           </Button>
           <Button size="sm" variant="secondary" onClick={onTakeTheirs}>
-            Take the newer one
+            Use the newer one
           </Button>
           {both.length <= RESPONSE_LIMIT && (
             <Button size="sm" variant="secondary" onClick={() => onKeepMine({ ...mine, response: both })}>

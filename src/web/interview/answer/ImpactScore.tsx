@@ -37,7 +37,7 @@ export function ImpactScore({
       </Field>
       <div className="mt-1 flex min-h-8 items-center text-sm">
         {score === null ? (
-          <p className="text-muted">Not rated. It counts once you touch the slider, also at 5.</p>
+          <p className="text-muted">Not rated. Move or click the slider to rate, even at 5.</p>
         ) : (
           <Button variant="quiet" size="sm" onClick={clear}>
             Clear rating

@@ -55,14 +55,14 @@ export function MakeStep({ auditId, question, answerId, save, field, isAnswered,
             pending={busy}
             onClick={start}
           >
-            <Workflow aria-hidden /> Make a process step
+            <Workflow aria-hidden /> Create a process step
           </Button>
           <Field label="Lane of the step" hideLabel className="w-36">
             <EnumSelect values={ENGINES} labels={ENGINE_LABELS} value={engine} onChoose={setEngine} />
           </Field>
           <p className="caption min-w-0 flex-1 basis-56">
-            {isAnswered ? 'Mark words in the response to name it.' : 'Write an answer first.'} Figures above
-            that are named after it fill its fields.
+            {isAnswered ? 'Mark words in the response to name it.' : 'Write an answer first.'} Fills its
+            fields with figures of the same name.
           </p>
         </div>
       )}
@@ -78,7 +78,7 @@ export function MakeStep({ auditId, question, answerId, save, field, isAnswered,
         />
       )}
       {made.length > 0 && (
-        <ul aria-label="Steps made from this answer" className="mt-3 flex flex-wrap gap-2">
+        <ul aria-label="Steps created from this answer" className="mt-3 flex flex-wrap gap-2">
           {made.map(step => (
             <li
               key={step.id}
@@ -109,7 +109,7 @@ function useMaking(answerId: number | undefined, save: () => Promise<boolean>, e
     const step = await run({ params: { id: answerId }, body })
     if (!step) return
     toast({
-      title: 'Step Made',
+      title: 'Step Created',
       description: `“${step.label}” is on the map, with this answer as its source.`,
     })
   })

@@ -137,7 +137,7 @@ function Response({ answering, auditId, interviewId, field, describedBy }: Respo
           dir="auto"
           aria-describedby={describedBy}
           className={`${SET} relative block min-h-44 resize-none overflow-hidden bg-transparent!`}
-          placeholder="Write down what was said, in the words it was said in."
+          placeholder="Record the answer in the interviewee’s own words."
           value={response}
           onChange={event => {
             answering.edit({ response: event.target.value })

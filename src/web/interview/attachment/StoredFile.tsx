@@ -178,7 +178,7 @@ export function UploadRow({ upload, uploads }: { upload: Upload; uploads: Upload
           <RefreshCw aria-hidden /> Try again
         </Button>
       )}
-      <Button variant="quiet" size="icon-sm" aria-label={`Give up ${name}`} onClick={() => uploads.drop(key)}>
+      <Button variant="quiet" size="icon-sm" aria-label={`Discard ${name}`} onClick={() => uploads.drop(key)}>
         <X aria-hidden />
       </Button>
       {state === 'sending' && (

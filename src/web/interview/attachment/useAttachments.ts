@@ -102,5 +102,5 @@ async function problemOf(file: File): Promise<string | null> {
   if (fileTypeOf(new Uint8Array(head))) return null
   return file.size === 0
     ? `“${file.name}” is empty.`
-    : `“${file.name}” is of a type that is not taken. Images, PDF, Office documents, text, audio and video are.`
+    : `“${file.name}” has an unsupported type. Use images, PDF, Office documents, text, audio or video.`
 }

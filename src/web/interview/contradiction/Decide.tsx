@@ -30,7 +30,7 @@ export function Decide({ found, readOnly = false, onDecided }: Props) {
       <p className="text-sm">{resolutionText(found)}.</p>
       {!readOnly && (
         <fieldset className="mt-2 flex flex-wrap gap-2">
-          <legend className="sr-only">Which account of {about} counts</legend>
+          <legend className="sr-only">Which statement of {about} counts</legend>
           {accounts.map(({ figureId, use = figureId, usual, interviewee }) =>
             use === undefined ? null : (
               <Button
@@ -43,7 +43,7 @@ export function Decide({ found, readOnly = false, onDecided }: Props) {
               >
                 {settled?.use === use && <Check aria-hidden />}
                 {use === 'kept' ? 'Keep' : 'Use'} {usual}
-                <span className="sr-only"> of {interviewee ?? 'an interviewee not named'}</span>
+                <span className="sr-only"> of {interviewee ?? 'an unnamed interviewee'}</span>
               </Button>
             ),
           )}
@@ -68,7 +68,7 @@ export function accountsText({ accounts }: Contradiction): string {
   return accounts
     .map(({ interviewee, intervieweeKind, value }) => {
       const kind = intervieweeKind && INTERVIEWEE_KIND_LABELS[intervieweeKind].toLowerCase()
-      return `${interviewee ?? 'Somebody not named'}${kind ? `, who ${kind},` : ''} says ${value}.`
+      return `${interviewee ?? 'An unnamed interviewee'}${kind ? `, who ${kind},` : ''} says ${value}.`
     })
     .join(' ')
 }

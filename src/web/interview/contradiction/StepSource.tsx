@@ -39,8 +39,8 @@ export default function StepSource({ auditId, step, readOnly, onDecided }: Props
           <div key={id} className="mt-2">
             <p className="first-letter:uppercase">
               {FIELD_NAMES[field]}: {amountText(usual, QUANTITY_UNITS[kind])}
-              {differs && isOneOfSeveral && <span className="text-muted"> · not the one on the map</span>}
-              {differs && !isOneOfSeveral && <span className="text-danger"> · the map says otherwise</span>}
+              {differs && isOneOfSeveral && <span className="text-muted"> · not used on the map</span>}
+              {differs && !isOneOfSeveral && <span className="text-danger"> · the map differs</span>}
             </p>
             <Said auditId={auditId} source={source} intro="Named by" />
           </div>
@@ -67,7 +67,7 @@ function Said({ auditId, source, intro }: { auditId: number; source: AnswerSourc
   return (
     <figure>
       <figcaption className="caption">
-        {intro} {interviewee ?? 'an interviewee not named'} ·{' '}
+        {intro} {interviewee ?? 'an unnamed interviewee'} ·{' '}
         <Link className="underline decoration-dotted" to={questionPath(auditId, interviewId, questionId)}>
           Open answer
         </Link>

@@ -37,13 +37,12 @@ export function AskAccounts({ auditId, link, again, onClose }: Props) {
     <Dialog
       open
       onOpenChange={open => !open && onClose()}
-      title={`${count} accounts of ${found.step}, ${found.about.toLowerCase()}`}
+      title={`${count} statements of ${found.step}, ${found.about.toLowerCase()}`}
       description={accountsText(found)}
     >
       <Decide found={found} onDecided={onClose} />
       <p className="caption mt-4">
-        Until somebody decides, the step keeps its value, is marked, and every figure that rests on it carries
-        the range.
+        Until this is decided, the step keeps its value and is marked, and dependent figures show the range.
       </p>
     </Dialog>
   )

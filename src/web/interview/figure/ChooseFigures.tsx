@@ -33,9 +33,9 @@ export function ChooseFigures({ label, choices, onChosen, onClose }: Props) {
     <FormDialog
       onClose={onClose}
       title={`Which figures belong to “${label}”?`}
-      description="The answer names figures of which more than one could be meant, or that are named after something else."
+      description="The answer contains several figures that could be meant, or figures with another name."
       form={form}
-      submit="Make the step"
+      submit="Create the step"
     >
       <form id={form} onSubmit={submit} className="grid gap-4">
         {choices.map(({ field, fitting }) => (
@@ -44,7 +44,7 @@ export function ChooseFigures({ label, choices, onChosen, onClose }: Props) {
               value={chosen[field] ?? ''}
               onChange={event => choose({ ...chosen, [field]: Number(event.target.value) || null })}
             >
-              <option value="">None of them</option>
+              <option value="">None of these</option>
               {fitting.map(figure => (
                 <option key={figure.id} value={figure.id}>
                   {optionText(figure)}

@@ -197,8 +197,8 @@ function LinkField({ auditId, draft, edit }: PartProps & { auditId: number }) {
   const nameOf = useLinkNames(auditId)
   const hint =
     draft.kind === 'money'
-      ? 'The calculator on step 3 offers it there.'
-      : 'The usual value is put into the step, unless somebody else has named it: then you are asked. The step shows this answer as its source.'
+      ? 'Offered in the calculator on step 3.'
+      : 'Sets the step’s value and shows this answer as its source. You are asked if another person gave a different value.'
   return (
     <Field label="Is the source of" hint={hint} className="mt-3">
       <Select value={draft.link} onChange={event => edit({ link: event.target.value })}>

@@ -40,8 +40,7 @@ export function Figures({ response, start, onClose, ...props }: Props) {
     <section aria-label="Figures" className="mt-8 border-t border-rule pt-5">
       <h3 className="text-sm font-semibold">Figures in this answer</h3>
       <p className="caption mt-1 max-w-2xl">
-        Ask for the least, the usual and the most. Each figure in map, return and deck opens back to this
-        answer.
+        Ask for low, usual and high. Each figure in map, ROI and deck opens this answer.
       </p>
       {held.length > 0 && (
         <ul className="mt-3 divide-y divide-rule border-y border-rule">
@@ -112,7 +111,7 @@ function FigureRow({ auditId, quantity, readOnly, response, onEdit, onAsk }: Row
             <>
               {' · '}
               <button type="button" className="opens rounded-sm" onClick={onAsk}>
-                {differs.settled?.use === undefined ? 'Accounts differ: decide' : 'Accounts differ'}
+                {differs.settled?.use === undefined ? 'Statements differ: decide' : 'Conflicting statements'}
               </button>
             </>
           )}

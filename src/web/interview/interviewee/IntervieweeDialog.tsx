@@ -63,7 +63,7 @@ export function IntervieweeDialog({
       onClose={onClose}
       width="sm"
       title={interview ? 'Edit interviewee' : 'Add interviewee'}
-      description="Doers and managers tell the same work differently. Each person gets an interview of their own."
+      description="Doers and managers describe the same work differently. Each person gets their own interview."
       form={FORM}
       submit={interview ? 'Save' : 'Add interviewee'}
       pending={start.pending || change.pending}

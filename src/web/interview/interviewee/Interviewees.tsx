@@ -38,7 +38,7 @@ export function Interviewees({ audit, held, current, readOnly, outbox, go }: Pro
                 variant="quiet"
                 size="icon-sm"
                 aria-label={`Link for ${interview.interviewee}`}
-                title="Let this person answer by themselves"
+                title="Let this person answer by link"
                 onClick={() => setDialog('link')}
               >
                 <Link2 aria-hidden />

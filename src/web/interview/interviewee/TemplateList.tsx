@@ -32,7 +32,7 @@ export function TemplateList(props: Props) {
   const [open, setOpen] = useState(false)
   const types = [audit.type, ...AUDIT_TYPES.filter(type => type !== audit.type)]
   const builtIn = types.map(type => {
-    const note = type === audit.type ? 'Made for this audit' : ''
+    const note = type === audit.type ? 'For this type of audit' : ''
     return { templateName: type as string, name: templates[type].name, note }
   })
   const offered = [...builtIn, ...offeredOf(house, interviews)]

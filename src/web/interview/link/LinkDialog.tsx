@@ -31,7 +31,7 @@ export default function LinkDialog({ interview, readOnly, onClose }: Props) {
       onOpenChange={open => !open && onClose()}
       width="lg"
       title={`Link for ${interview.interviewee}`}
-      description="They answer by themselves, without an account. Nothing they send counts before you have reviewed it."
+      description="They answer without an account. Answers count after you have reviewed them."
       footer={<Button onClick={onClose}>Close</Button>}
     >
       <Loaded read={read} failure="The link could not be loaded">
@@ -39,7 +39,9 @@ export default function LinkDialog({ interview, readOnly, onClose }: Props) {
           <div className="space-y-8">
             <Review interview={interview} submissions={submissions} readOnly={readOnly} />
             <section aria-label="The link">
-              {made && <NewLink made={made} warning="anyone with the link answers in this person's name." />}
+              {made && (
+                <NewLink made={made} warning="anyone with the link can answer in this person's name." />
+              )}
               {link && <LinkState link={link} submissions={submissions} />}
               {!readOnly && (
                 <Ways
@@ -91,7 +93,7 @@ function Ways({ interview, link, canMail, onMade, onRevoked }: WaysProps) {
         Revoke link
       </Button>
       <Button variant="secondary" size="sm" onClick={() => setAgain(true)}>
-        Make a new link
+        Create a new link
       </Button>
     </div>
   )

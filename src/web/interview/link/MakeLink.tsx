@@ -49,14 +49,14 @@ export function MakeLink({ interview, canMail, replaces, onMade }: Props) {
           />
         </Field>
         {canMail && (
-          <Field label="Send it by mail to" hint="Leave empty to copy the link and send it yourself.">
+          <Field label="Send by email to" hint="Leave empty to copy the link and send it yourself.">
             <Input type="email" autoComplete="off" maxLength={254} {...register('email')} />
           </Field>
         )}
       </div>
-      {replaces && <p className="text-sm text-muted">The link that is open now ends at once.</p>}
+      {replaces && <p className="text-sm text-muted">The current link stops working immediately.</p>}
       <Button type="submit" pending={make.pending}>
-        Make link
+        Create link
       </Button>
     </form>
   )

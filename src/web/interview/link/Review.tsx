@@ -120,10 +120,10 @@ function Choices({ one, own, pending, onDecide }: Pick<SentProps, 'one' | 'own' 
         disabled={pending}
         onClick={() => onDecide('accept', own?.version)}
       >
-        {own ? 'Take theirs' : 'Accept'}
+        {own ? 'Use theirs' : 'Accept'}
       </Button>
       <Button size="sm" variant="secondary" disabled={pending} onClick={() => onDecide('decline')}>
-        {own ? 'Keep mine' : 'Leave aside'}
+        {own ? 'Keep mine' : 'Set aside'}
       </Button>
     </div>
   )

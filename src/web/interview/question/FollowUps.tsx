@@ -63,7 +63,7 @@ function Questions({ draft, ...props }: Props & { draft: DraftOf<'questions'> })
     <Proposals
       {...{ draft, frozen }}
       left={left.length}
-      done={others > 0 ? `Nothing more for this interview; ${others} for others.` : 'All of it is asked.'}
+      done={others > 0 ? `No more for this interview; ${others} for others.` : 'All added as questions.'}
       onTakeAll={() => void take(left)}
     >
       {left.map(each => (

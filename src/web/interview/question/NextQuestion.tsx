@@ -72,10 +72,10 @@ function Asked({ asked, onAnswer }: AskedProps) {
         <Button
           variant="secondary"
           size="sm"
-          aria-label={`Enter what is said: ${ASK[asked.field](asked.step)}`}
+          aria-label={`Enter the answer: ${ASK[asked.field](asked.step)}`}
           onClick={() => onAnswer(asked)}
         >
-          Enter what is said
+          Enter the answer
         </Button>
       )}
     </div>
@@ -90,10 +90,9 @@ function Reason({ asked }: { asked: Next }) {
     asked.swing.formula === 'savings.swing' ? 'the expected savings move' : 'the yearly cost moves'
   return (
     <p className="text-sm text-muted">
-      {asked.differ ? 'People differ. ' : `Assumed: ${show(asked.value)}. `}
+      {asked.differ ? 'Statements differ.  ' : `Assumed: ${show(asked.value)}. `}
       From {show(asked.low)} to {show(asked.high)} {result} by {asked.atLeast && 'at least '}
-      <OpenFigure figure={asked.swing} inSentence />.
-      {asked.atLeast && ' It flows on from here: what follows moves too.'}
+      <OpenFigure figure={asked.swing} inSentence />.{asked.atLeast && ' Later steps change too.'}
     </p>
   )
 }
@@ -103,7 +102,7 @@ const GAP_WORDS: Record<keyof Gaps, string> = {
   durationMin: 'how long it takes',
   costPerHour: 'what an hour costs',
   owner: 'who owns it',
-  differ: 'which of several accounts counts',
+  differ: 'which of several statements counts',
 }
 
 /** "Not known yet: how often it runs (4 of 12 steps), who owns it (2 of 12 steps)". */

@@ -67,7 +67,7 @@ const mendedAt = ({ kind }: OpenItem, auditId: number) =>
 function OnTheMap({ auditId, items }: { auditId: number; items: readonly OpenItem[] }) {
   return (
     <div>
-      <h3 className="font-medium">Ask before you part</h3>
+      <h3 className="font-medium">Ask before you finish</h3>
       <ul className="mt-1 space-y-1">
         {items.map(item => (
           <li key={`${item.kind} ${item.name}`}>

@@ -66,7 +66,7 @@ function QuestionDialog({ interview, onAdded, onClose }: Props & { onClose(): vo
         <Field label="Question" required error={formState.errors.question?.message}>
           <Textarea rows={3} maxLength={500} {...register('question', { validate: required })} />
         </Field>
-        <Field label="Hint" hint="What to listen for; only you and your colleagues see it.">
+        <Field label="Hint" hint="What to listen for; only your company sees it.">
           <Input autoComplete="off" maxLength={500} {...register('hint')} />
         </Field>
         <Checkbox label="Ask for an impact score" {...register('impactScoreEnabled')} />

@@ -32,9 +32,9 @@ export function ReadTranscript({ recording, transcript, frozen, drop, ...inserti
   const { heard, sourceName } = transcript
   return (
     <section aria-label={`Transcript of ${recording.filename}`} className="border-l-2 border-signal pl-3">
-      <p className="caption">As {sourceName} heard it. Nothing of it counts before it is in the answer.</p>
+      <p className="caption">As {sourceName} transcribed it. It counts once inserted into the answer.</p>
       {heard.length === 0 ? (
-        <p className="mt-2">Nothing was heard.</p>
+        <p className="mt-2">No speech was recognised.</p>
       ) : (
         <Scroller label={`Words of ${recording.filename}`} className="mt-2 max-h-64 overflow-y-auto">
           <ol className="space-y-1">

@@ -38,7 +38,7 @@ export function SendRecording({ auditId, interviewId, recording, assistance, lis
       open
       onOpenChange={open => open || onClose()}
       title="What is sent"
-      description={`“${recording.filename}” (${about.filter(Boolean).join(', ')}), to ${listener.host} (${listener.model}). The audit trail keeps that it was sent, not what it says.`}
+      description={`“${recording.filename}” (${about.filter(Boolean).join(', ')}), to ${listener.host} (${listener.model}). The audit trail records that it was sent, not its content.`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -51,14 +51,12 @@ export function SendRecording({ auditId, interviewId, recording, assistance, lis
       }
     >
       <div className="space-y-4 text-sm">
-        <p>
-          A voice, and the names that it says, cannot be replaced. Both have to be so before anything is sent:
-        </p>
+        <p>Voices and spoken names cannot be replaced. Before anything is sent, both must apply:</p>
         <Checkbox
           label="This audit allows answers and recordings to be sent, with people’s names"
           hint={
             assistance.names === 'hidden' &&
-            'So far names are replaced in what is sent of this audit. Drafts are then sent with names as well.'
+            'This audit currently replaces names. Drafts will then also be sent with names.'
           }
           checked={isAllowed}
           onChange={event =>
@@ -69,7 +67,7 @@ export function SendRecording({ auditId, interviewId, recording, assistance, lis
           }
         />
         <Checkbox
-          label={`${interview?.interviewee || 'The interviewee'} agrees to their words being sent`}
+          label={`${interview?.interviewee || 'The interviewee'} agrees to the recording being sent`}
           checked={agreed}
           onChange={event =>
             void agree.run({ params: { id: interviewId }, body: { agreed: event.target.checked } })

@@ -87,12 +87,12 @@ function Came({ transcript, readOnly, ...props }: Props & { transcript: Heard })
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p role="status" className="flex items-center gap-3">
           <Spinner />
-          {transcript.sourceName} listens… You can go on working.
+          {transcript.sourceName} is transcribing… You can keep working.
         </p>
         {give('Cancel')}
       </div>
     )
   return (
-    <ReadTranscript {...props} transcript={transcript} frozen={readOnly} drop={give('Drop transcript')} />
+    <ReadTranscript {...props} transcript={transcript} frozen={readOnly} drop={give('Discard transcript')} />
   )
 }

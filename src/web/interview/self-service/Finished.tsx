@@ -54,7 +54,7 @@ export function Finished({ onBack, ...parts }: Props) {
 }
 
 function waitingText(waiting: number): string {
-  if (waiting === 0) return 'The server could not be told that you are done'
+  if (waiting === 0) return 'The server could not be informed that you are done'
   return waiting === 1
     ? '1 answer is still on this device only'
     : `${waiting} answers are still on this device only`

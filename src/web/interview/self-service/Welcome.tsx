@@ -28,7 +28,7 @@ export function Welcome({ linked, interview }: Props) {
       <h1 className="headline text-2xl wrap-anywhere sm:text-3xl">Hello {interviewee}</h1>
       <div className="mt-5 max-w-prose space-y-3 wrap-anywhere">
         <p>
-          {askedBy ?? house} would like to know how your work at {company} is done today, and asks you{' '}
+          {askedBy ?? house} would like to understand how your work at {company} is done today, and has{' '}
           {count === 1 ? 'one question' : `${count} questions`}. It is about the work, not about you.
         </p>
         <p>

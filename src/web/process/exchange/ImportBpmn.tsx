@@ -78,7 +78,7 @@ function Summary({ draft: { steps, links, lanes, leftOut } }: { draft: BpmnDraft
       {plural(steps.length, 'step')}, {plural(links.length, 'connection')}, {plural(lanes.length, 'lane')}.{' '}
       {leftOut > 0 && (
         <span className="text-muted">
-          {plural(leftOut, 'event')} left out; flows through them go on to the next step.
+          {plural(leftOut, 'event')} left out; their flows continue to the next step.
         </span>
       )}
     </p>
@@ -130,7 +130,7 @@ function Actions({ draft, map, onClose }: ActionsProps) {
   }
   return (
     <>
-      {full && there > 0 && <Notice tone="danger">Together they would be too many steps.</Notice>}
+      {full && there > 0 && <Notice tone="danger">Too many steps for one map.</Notice>}
       <Button variant="secondary" onClick={onClose}>
         Cancel
       </Button>

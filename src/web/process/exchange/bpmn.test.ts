@@ -144,10 +144,10 @@ describe('a file of another tool', () => {
   const bomb = `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">]>${definitions('<task id="t" name="&b;"/>')}`
   const outside = `<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>${definitions('<task id="t" name="&e;"/>')}`
   test.each([
-    ['entities that multiply', bomb, 'Files with a document type are not read.'],
-    ['entities from outside', outside, 'Files with a document type are not read.'],
+    ['entities that multiply', bomb, 'Files with a document type declaration are refused.'],
+    ['entities from outside', outside, 'Files with a document type declaration are refused.'],
     ['something that is no XML', 'PK\u0003\u0004 zip', 'no '],
-    ['XML that is not closed', '<definitions><process>', 'no valid XML'],
+    ['XML that is not closed', '<definitions><process>', 'not valid XML'],
     ['XML that is no BPMN', '<svg xmlns="x"><process/></svg>', 'no BPMN 2.0'],
     ['no tasks', definitions('<startEvent id="s"/>'), 'no tasks'],
     ['too much of everything', 'x'.repeat(17 * 1024 * 1024), 'larger than 16 MB'],

@@ -115,7 +115,7 @@ function undecided({ isDecision }: CanvasStep, differing: string): string {
 const UNEQUAL_SIGN = `<circle r="8" fill="${ink('sheet')}" stroke="${ink('signal')}" stroke-width="1.5" stroke-dasharray="3 2"/><path d="${UNEQUAL}" fill="none" stroke="${ink('ink')}" stroke-width="1.4"/>`
 
 const legend = (x: number, y: number) =>
-  `<g transform="translate(${x} ${y})">${UNEQUAL_SIGN}<text x="14" y="4" style="text-anchor:start" font-size="11" fill="${ink('muted')}">Accounts differ, nobody has decided</text></g>`
+  `<g transform="translate(${x} ${y})">${UNEQUAL_SIGN}<text x="14" y="4" style="text-anchor:start" font-size="11" fill="${ink('muted')}">Statements differ, undecided</text></g>`
 
 function mark({ friction, isDecision }: CanvasStep): string {
   if (friction === 'none') return ''

@@ -29,16 +29,17 @@ const parser = new XMLParser({
 /** The root element. Throws XmlError. */
 export function parseXml(text: string): XmlElement {
   if (text.length > XML_LIMIT) throw new XmlError('The file is larger than 16 MB.')
-  if (/<!DOCTYPE|<!ENTITY/i.test(text)) throw new XmlError('Files with a document type are not read.')
+  if (/<!DOCTYPE|<!ENTITY/i.test(text))
+    throw new XmlError('Files with a document type declaration are refused.')
   const valid = XMLValidator.validate(text)
-  if (valid !== true) throw new XmlError(`The file is no valid XML (line ${valid.err.line}).`)
+  if (valid !== true) throw new XmlError(`The file is not valid XML (line ${valid.err.line}).`)
   try {
     const [root] = elements(parser.parse(text))
     if (root) return root
   } catch {
     // The parser's own messages are not meant for users.
   }
-  throw new XmlError('The file is no XML that can be read.')
+  throw new XmlError('The file is not readable XML.')
 }
 
 const ATTRIBUTES = ':@'

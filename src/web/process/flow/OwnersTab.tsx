@@ -28,7 +28,7 @@ export default function OwnersTab({ auditId }: { auditId: number }) {
     )
   if (!flow || !capacities) return <Loading />
   if (flow.owners.length === 0)
-    return <Empty>No step has an owner yet. Name owners on the steps to see who has how much to do.</Empty>
+    return <Empty>No step has an owner yet. Enter owners on the steps to see their workload.</Empty>
   const steps = [...flow.steps.values()]
   const later = new Map(
     ownerLoads(steps, capacities, 1 + change / 100).map(each => [ownerKey(each.owner), each]),
@@ -39,12 +39,12 @@ export default function OwnersTab({ auditId }: { auditId: number }) {
       <Intro owners={flow.owners} />
       <Field
         label={`Volume ${changeText(change)}`}
-        hint="Tries out another volume at every start. Nothing of the map changes."
+        hint="Tests another volume at every start. The map does not change."
         className="max-w-md"
       >
         <Slider value={change} onChange={setChange} min={LEAST} max={MOST} step={5} />
       </Field>
-      <Table caption="Owners, what they have to do and what they have time for">
+      <Table caption="Owners, hours needed and hours available">
         <Head>
           <HeadCell>Owner</HeadCell>
           <HeadCell numeric>Hours needed</HeadCell>
@@ -81,10 +81,10 @@ function Intro({ owners }: { owners: readonly OwnerLoad[] }) {
     <p className="max-w-2xl text-sm">
       {narrow ? (
         <>
-          <strong>{narrow.owner}</strong> is the bottleneck: whatever is made faster elsewhere waits there.
+          <strong>{narrow.owner}</strong> is the bottleneck: time saved elsewhere waits there.
         </>
       ) : (
-        'Nobody is loaded by more than 85%, as far as people and hours are entered.'
+        'No owner is loaded above 85%, where people and hours are entered.'
       )}
       {open > 0 && ` ${open} of ${owners.length} owners have no people and hours yet.`}
     </p>

@@ -25,10 +25,10 @@ export interface MapFlow {
 }
 
 const PROBLEMS: Record<FlowProblem, string> = {
-  endless: 'Volume not known: this loop gives back as much as goes in, so it never ends',
-  tangled: 'Volume not known: too many loops run through each other here',
-  beyond: 'Volume not known: more runs would flow here than a volume may have',
-  after: 'Volume not known: nor is that of a step before it',
+  endless: 'Volume unknown: this loop never ends, because everything flows back',
+  tangled: 'Volume unknown: too many nested loops here',
+  beyond: 'Volume unknown: the flow exceeds the largest allowed volume',
+  after: 'Volume unknown, because an earlier step’s volume is unknown',
 }
 
 /** Computes the whole flow of the map; steps that the server does not know yet are left out. */
@@ -99,7 +99,7 @@ function marksOf(
 function disputed(step: ProcessStep): string {
   const found = disputeOf(step)
   return found && !found.settled
-    ? `Volume and flow differ: ${found.own.value}, ${found.flow.value} would flow to it`
+    ? `Volume and flow differ: ${found.own.value} entered, ${found.flow.value} by flow`
     : ''
 }
 

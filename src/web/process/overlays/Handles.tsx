@@ -32,7 +32,7 @@ export function Handles({ id }: { id: Key }) {
         <span
           key={side}
           data-handle={side}
-          title="Drag to connect, press to add the next step"
+          title="Drag to connect, click to add the next step"
           className="pointer-events-auto absolute top-0 left-0 grid cursor-crosshair place-items-center [&[hidden]]:hidden"
         >
           <span className="size-1/2 rounded-full border-[1.5px] border-signal bg-sheet" />

@@ -30,7 +30,7 @@ export function NameField({ id }: { id: Key }) {
       rows={1}
       maxLength={500}
       aria-label="Name of the step"
-      aria-description="Enter keeps it, Escape takes it back, Tab adds the next step."
+      aria-description="Enter saves, Escape cancels, Tab adds the next step."
       placeholder={fresh ? before : undefined}
       data-untouched={typed === null || undefined}
       value={typed ?? (fresh ? '' : label)}

@@ -28,7 +28,7 @@ export function StepStrip({ id }: { id: Key }) {
       ref={strip}
       data-hands
       data-at={aboutStep(canvas, id)}
-      aria-label={`${view.step.label}, in short`}
+      aria-label={`${view.step.label}, quick fields`}
       onKeyDown={event => event.stopPropagation()}
       className={`absolute top-0 left-0 z-10 flex w-max max-w-[calc(100%-1rem)] flex-wrap items-center gap-1 rounded-sm border border-edge bg-sheet p-1 shadow-sheet ${NOTES}`}
     >

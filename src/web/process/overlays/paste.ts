@@ -33,7 +33,7 @@ export function putIn(canvas: Canvas, clip: Clip, origin: string): void {
   if (content.steps.length > room) {
     toast({
       title: 'Not pasted',
-      description: `${stepCount(content.steps.length)} are too many: there is room for ${room}.`,
+      description: `${stepCount(content.steps.length)} are too many: the map has room for ${room}.`,
       tone: 'danger',
     })
     return

@@ -60,13 +60,13 @@ export const SHORTCUTS: readonly Shortcut[] = [
   },
   {
     keys: 'Alt + arrow keys',
-    label: 'Go to the nearest step that way; without one, to the first step',
+    label: 'Go to the nearest step in that direction, or to the first step',
     matches: press => press.key in ARROWS && press.alt === true && !press.command,
     run: (canvas, { key }) => goTo(canvas, canvas.selection.neighbourTowards(ARROWS[key] ?? { x: 1, y: 0 })),
   },
   {
     keys: 'Ctrl + arrow keys',
-    label: 'Add the next step that way, connected, and name it',
+    label: 'Add a connected step in that direction and name it',
     matches: press => press.key in SIDES && press.command && !press.alt,
     run: (canvas, { key }) => {
       const from = canvas.selection.focused ?? canvas.selection.only()
@@ -75,7 +75,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   },
   {
     keys: 'Enter',
-    label: 'Name the step where it stands; label a selected connection; in connection mode, choose the step',
+    label: 'Name the step in place; label a selected connection; in connection mode, choose the step',
     matches: plain('enter'),
     run: enter,
   },
@@ -102,7 +102,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   },
   {
     keys: 'Escape',
-    label: 'Cancel the gesture or connection, select nothing; then Tab leaves the drawing',
+    label: 'Cancel, then clear the selection; Tab then leaves the drawing',
     matches: plain('escape'),
     run: canvas => canvas.gestures.escape(),
   },
@@ -153,7 +153,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: '/', label: 'Find a step', matches: plain('/'), run: canvas => canvas.overlays.setFinding(true) },
   {
     keys: 'H',
-    label: 'The hand: every drag pans, until H or Escape',
+    label: 'Hand tool: every drag pans, until H or Escape',
     matches: plain('h'),
     run: canvas => canvas.tools.setHand(!canvas.tools.hand),
   },
@@ -181,15 +181,15 @@ export const MOUSE: readonly { keys: string; label: string }[] = [
   },
   { keys: 'Space + drag, wheel', label: 'Pan' },
   { keys: 'Ctrl + wheel, pinch', label: 'Zoom' },
-  { keys: 'Shift + click', label: 'Add to or take from the selection' },
-  { keys: 'Double-click', label: 'Edit a step and its name, label a connection, add a step on the ground' },
+  { keys: 'Shift + click', label: 'Add to or remove from the selection' },
+  { keys: 'Double-click', label: 'Edit a step’s name, label a connection, add a step on empty canvas' },
   {
     keys: 'Drag from a handle',
-    label: 'Connect the selected step to another; dropped on the ground, it makes one',
+    label: 'Connect to another step; dropped on empty canvas, create one',
   },
-  { keys: 'Alt while dragging', label: 'No guides' },
+  { keys: 'Alt while dragging', label: 'Hide guides' },
   { keys: 'Tab on a step', label: 'Add the next step, connected, and name it; Shift + Tab: the one before' },
-  { keys: 'A digit on a step', label: 'Its minutes; Tab goes on to rate, owner and volume' },
+  { keys: 'A digit on a step', label: 'Enter its minutes; Tab continues to rate, owner and volume' },
   {
     keys: 'Ctrl C, Ctrl X, Ctrl V',
     label: 'Copy, cut and paste steps, into other audits too; lines of text become a chain',
@@ -208,7 +208,7 @@ type ModifierKey = 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'
 
 /** Keys of the whole page, for the help sheet; `useFullScreen` handles them. */
 export const PAGE_KEYS: readonly { keys: string; label: string }[] = [
-  { keys: '.', label: 'Full screen; Escape leaves it when nothing else is to let go of' },
+  { keys: '.', label: 'Full screen; Escape leaves it when nothing else is open' },
 ]
 
 /** Runs the shortcut of this key press; false if there is none. */

@@ -32,7 +32,7 @@ export function CompareDialog({ auditId, scenarios, onClose }: Props) {
       onOpenChange={open => !open && onClose()}
       width="lg"
       title="Scenarios Side by Side"
-      description="Each compared with today, from the same simulation runs. Below each amount: its 80% range."
+      description="Each compared with today on the same simulation runs; 80% ranges below."
     >
       {scenarios.length > MOST && (
         <fieldset className="mb-5 flex flex-wrap gap-x-6 gap-y-2">
@@ -140,5 +140,5 @@ export function countText({ difference }: Pick<ScenarioMoney, 'difference'>): st
   const parts = ['changed', 'new', 'gone'].flatMap(kind =>
     count(kind) > 0 ? [`${count(kind)} ${kind}`] : [],
   )
-  return parts.join(', ') || 'none differs'
+  return parts.join(', ') || 'no differences'
 }

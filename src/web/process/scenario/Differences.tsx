@@ -40,7 +40,7 @@ export default function Differences() {
 }
 
 function Ghost({ step: { label, position } }: { step: ProcessStep }) {
-  const text = `Gone: ${label}`
+  const text = `Removed: ${label}`
   return (
     <g transform={`translate(${position.x} ${position.y})`} data-difference="gone">
       <title>{text}</title>

@@ -28,11 +28,11 @@ const POINT_LABELS = { min: 'Min', usual: 'Usual', max: 'Max' } as const
 type Typed = Record<EffectField, Record<(typeof POINTS)[number], string>>
 
 const HINTS: Record<EffectField, string> = {
-  minutesAfter: 'Minutes of a run that it takes. Empty: as today.',
-  share: 'Percent of the runs that it takes. Empty: all of them.',
-  repeatsAvoided: 'Percent of the runs taken that come back today and no more.',
-  toolCost: 'Money a month for what does it.',
-  oneOffCost: 'Money to build and introduce it.',
+  minutesAfter: 'Minutes per run. Empty: as today.',
+  share: 'Percent of runs handled. Empty: all.',
+  repeatsAvoided: 'Percent of handled runs that no longer need rework.',
+  toolCost: 'Cost of the tool per month.',
+  oneOffCost: 'Cost to build and introduce it.',
 }
 
 const HIGHEST: Record<EffectField, number> = {
@@ -71,8 +71,8 @@ export function EffectDialog({ label, effect, onClose, onSave }: Props) {
       open
       onOpenChange={open => !open && onClose()}
       width="lg"
-      title={`What is done to “${label}”`}
-      description="Entered under your name, or left open: nobody can have said yet what is still to come."
+      title={`Effect on “${label}”`}
+      description="Estimates are recorded under your name."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -148,7 +148,7 @@ function read(typed: Typed): { effect: StepEffect; errors: Partial<Record<Effect
     if (!range) continue
     if (!(range.min >= 0 && range.max <= HIGHEST[field]))
       errors[field] = HIGHEST[field] === 100 ? 'Percentages from 0 to 100' : 'Numbers of 0 or more'
-    else if (!isOrdered(range)) errors[field] = 'Minimum, usual and maximum must rise in this order.'
+    else if (!isOrdered(range)) errors[field] = 'Low, usual and high must not decrease.'
     effect[field] = range
   }
   return { effect, errors }

@@ -47,14 +47,14 @@ export function ScenarioDialog({ auditId, asked, onClose, onMade }: Props) {
       open
       onOpenChange={open => !open && onClose()}
       title={known ? 'Title and Note' : copied ? 'Copy Scenario' : 'New Scenario'}
-      description={known ? undefined : 'A map of its own beside the as is, which stays as it is.'}
+      description={known ? undefined : 'A separate map; the as-is map does not change.'}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" form={FORM} pending={save.pending}>
-            {known ? 'Save' : 'Make Scenario'}
+            {known ? 'Save' : 'Create Scenario'}
           </Button>
         </>
       }
@@ -69,14 +69,14 @@ export function ScenarioDialog({ auditId, asked, onClose, onMade }: Props) {
           />
         </Field>
         {!known && !copied && (
-          <Field label="Begins as">
+          <Field label="Starts as">
             <Select value={from} onChange={event => setFrom(event.target.value as typeof from)}>
               <option value="as_is">A copy of the as is</option>
               <option value="empty">An empty map</option>
             </Select>
           </Field>
         )}
-        <Field label="Note" hint="What it assumes, by when.">
+        <Field label="Note" hint="What it assumes, and by when.">
           <Textarea rows={3} maxLength={2000} value={note} onChange={event => setNote(event.target.value)} />
         </Field>
       </form>
@@ -99,7 +99,7 @@ function useSave(auditId: number, known: Scenario | null) {
     const saved = known
       ? await change.run({ params: { id: known.id }, body: { ...words, version: known.version } })
       : await create.run({ params: { id: auditId }, body: { ...words, from, requestKey } })
-    if (saved) toast({ title: known ? 'Scenario Saved' : 'Scenario Made', description: saved.title })
+    if (saved) toast({ title: known ? 'Scenario Saved' : 'Scenario Created', description: saved.title })
     return saved
   }
   return { run, pending: create.pending || change.pending }

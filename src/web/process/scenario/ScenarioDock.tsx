@@ -108,7 +108,7 @@ function Steps({ money, onShown }: { money: ScenarioMoney; onShown: () => void }
     openStep(canvas, id)
   }
   const { steps } = money.difference
-  if (steps.length === 0) return <Empty>Neither the as is nor this scenario has a step yet.</Empty>
+  if (steps.length === 0) return <Empty>Neither the as-is map nor this scenario has a step yet.</Empty>
   return (
     <>
       <Table caption="Step by step">

@@ -11,7 +11,7 @@ import { useCanvas } from '#web/process/watch.ts'
 const LIMITS: Record<TypedField, object> = {
   label: { maxLength: 500 },
   owner: { maxLength: 200 },
-  system: { maxLength: 200, placeholder: 'None named' },
+  system: { maxLength: 200, placeholder: 'None entered' },
   durationMin: { inputMode: 'decimal' },
   costPerHour: { inputMode: 'decimal' },
   runsPerMonth: { inputMode: 'decimal' },

@@ -105,7 +105,7 @@ const LinkRow = memo(function LinkRow({ link, from, to }: RowProps) {
         <Button
           variant="quiet"
           size="icon-sm"
-          aria-label={`Cut the connection from ${name}`}
+          aria-label={`Delete the connection from ${name}`}
           disabled={canvas.editor.readOnly}
           onClick={() => canvas.editor.edit(commands.remove(canvas.doc, [link.key]))}
         >

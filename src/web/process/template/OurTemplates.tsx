@@ -39,7 +39,7 @@ export function OurTemplates({ uses }: Props) {
         </Failed>
       )}
       {data?.length === 0 && (
-        <Empty>None yet. Keep this map, or the steps selected on it, to begin other maps with.</Empty>
+        <Empty>No templates yet. Save this map or the selected steps as a template.</Empty>
       )}
       {data && data.length > 0 && (
         <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
@@ -110,7 +110,7 @@ function HouseTemplate({ template, uses }: Props & { template: MapTemplate }) {
         open={open === 'delete'}
         onOpenChange={close}
         title={`Delete “${template.name}”?`}
-        description="It can no longer be used for new maps. Maps made from it stay."
+        description="It can no longer be used for new maps. Existing maps stay."
         confirmLabel="Delete template"
         pending={remove.pending}
         onConfirm={() => void removeIt()}

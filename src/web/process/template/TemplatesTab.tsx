@@ -28,7 +28,7 @@ export default function TemplatesTab({ onApplied }: { onApplied: () => void }) {
   })
   return (
     <>
-      <h2 className="headline text-xl">To begin with</h2>
+      <h2 className="headline text-xl">Built-in templates</h2>
       <p className="mt-1 mb-4 text-sm text-muted">{TEMPLATE_NOTICE}</p>
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
         {PROCESS_TEMPLATES.map(template => (
@@ -45,7 +45,7 @@ export default function TemplatesTab({ onApplied }: { onApplied: () => void }) {
         open={chosen !== null}
         onOpenChange={open => !open && choose(null)}
         title={`Apply “${chosen?.name ?? ''}”?`}
-        description="The template replaces the map on the canvas. The present map is kept and can be restored."
+        description="The template replaces the map on the canvas. The current map is kept and can be restored."
         confirmLabel="Replace the map"
         tone="primary"
         onConfirm={() => chosen && apply(chosen, 'replace')}

@@ -49,7 +49,7 @@ export function CanvasPanel({ auditId, start, power, onPower }: Props) {
               disabled={canvas.editor.readOnly}
               onClick={() => load(previous)}
             >
-              Restore former map ({previous.steps})
+              Restore earlier map ({previous.steps})
             </Button>
           )}
         </ZoomControls>

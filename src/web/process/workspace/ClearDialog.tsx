@@ -16,7 +16,7 @@ export default function ClearDialog({ open, onOpenChange, onCleared }: Props) {
     canvas.commands.replace([], [])
     onOpenChange(false)
     onCleared()
-    toast({ title: 'Canvas Cleared', description: 'The map is kept: Load Previous Work brings it back.' })
+    toast({ title: 'Canvas Cleared', description: 'The map is kept; Load Previous Work restores it.' })
   }
   return (
     <ConfirmDialog

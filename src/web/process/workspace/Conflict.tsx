@@ -22,7 +22,7 @@ export default function Conflict({ item, onReload }: { item: Queued; onReload?: 
         size="sm"
         onClick={() => (ofMap ? onReload?.() : outbox.settle(item, 'theirs'))}
       >
-        Take theirs
+        Use theirs
       </Button>
     </div>
   )
@@ -35,8 +35,8 @@ function Difference({ item: { write, theirs, by = 'Somebody' } }: { item: Queued
     const mine = write.kind === 'replace' ? write.content.steps.length : 0
     return (
       <>
-        {by} changed the map meanwhile. Yours: {steps(mine)}. Theirs: {steps(theirs.steps.length)}; it stays
-        restorable if you keep yours.
+        {by} changed the map in the meantime. Yours: {steps(mine)}. Theirs: {steps(theirs.steps.length)}; it
+        can be restored if you keep yours.
       </>
     )
   }
@@ -44,14 +44,14 @@ function Difference({ item: { write, theirs, by = 'Somebody' } }: { item: Queued
     const mine = write.kind === 'changeLink' ? { ...theirs, ...write.changes } : theirs
     return (
       <>
-        {by} changed this connection meanwhile. Yours: {spokenLink(mine)}. Theirs: {spokenLink(theirs)}.
+        {by} changed this connection in the meantime. Yours: {spokenLink(mine)}. Theirs: {spokenLink(theirs)}.
       </>
     )
   }
   const changes = write.kind === 'changeStep' ? write.changes : {}
   const fields = Object.keys(changes) as (keyof typeof changes)[]
   const said = (values: typeof changes) =>
-    fields.map(field => (field === 'position' ? 'another place' : String(values[field]))).join(', ')
+    fields.map(field => (field === 'position' ? 'another position' : String(values[field]))).join(', ')
   return (
     <>
       {by} changed <strong>{theirs.label}</strong> meanwhile. Yours: {said(changes)}. Theirs: {said(theirs)}.

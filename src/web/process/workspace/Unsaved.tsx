@@ -16,12 +16,12 @@ export function Unsaved({ onReload }: { onReload: () => void }) {
   if (refused.length === 0 && !retrying) return null
   const count = outbox.queue.length
   const where = outbox.isKept
-    ? 'Until then they are kept on this device, also when the tab is closed.'
-    : 'This device keeps nothing: leave the tab open.'
+    ? 'They are kept on this device, even if you close the tab.'
+    : 'This device cannot store them: keep the tab open.'
   return (
     <div className="max-h-1/3 shrink-0 overflow-y-auto">
       <Notice tone="danger" title={`${count} ${count === 1 ? 'change is' : 'changes are'} not saved yet`}>
-        {retrying && <p>The server cannot be reached. Trying again by itself. {where}</p>}
+        {retrying && <p>The server cannot be reached. Retrying automatically. {where}</p>}
         <ul className="space-y-1">
           {refused.map(item => (
             <li key={item.n}>
@@ -41,7 +41,7 @@ export function Unsaved({ onReload }: { onReload: () => void }) {
           </Button>
           {refused.length > 0 && (
             <Button variant="quiet" size="sm" onClick={onReload}>
-              Give up these changes and load the saved map
+              Discard these changes and load the saved map
             </Button>
           )}
         </div>

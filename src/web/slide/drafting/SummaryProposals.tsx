@@ -31,7 +31,7 @@ export function SummaryProposals({ draft, slide, texts, readOnly }: Props) {
     <Proposals
       {...{ draft, frozen }}
       left={left.length}
-      done="All of it is in the summary, on this slide and in the report."
+      done="All accepted into the summary, on this slide and in the report."
       onTakeAll={() => take(left)}
     >
       {left.map(sentence => (

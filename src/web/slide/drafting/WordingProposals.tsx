@@ -31,7 +31,7 @@ export function WordingProposals({ draft, slide, texts, readOnly }: Props) {
     <Proposals
       {...{ draft, frozen }}
       left={left.length}
-      done="All of it is on this slide, or the audit finds something else now."
+      done="All accepted on this slide, or the audit has changed since."
       onTakeAll={() => take(left)}
     >
       {left.map(wording => (
@@ -44,7 +44,7 @@ export function WordingProposals({ draft, slide, texts, readOnly }: Props) {
           frozen={frozen}
           onTake={() => take([wording])}
         >
-          <p className="caption mt-1">In the place of: {shown(wording.sentence)}</p>
+          <p className="caption mt-1">Instead of: {shown(wording.sentence)}</p>
         </Suggestion>
       ))}
     </Proposals>

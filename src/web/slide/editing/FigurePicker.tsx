@@ -75,7 +75,7 @@ export function FigurePicker({ figures, onChoose, onCancel }: Props) {
           </div>
         ))}
       </div>
-      {found.length === 0 && <p className="mt-2 text-sm text-muted">No figure of this audit is called so.</p>}
+      {found.length === 0 && <p className="mt-2 text-sm text-muted">No figure matches.</p>}
     </div>
   )
 }

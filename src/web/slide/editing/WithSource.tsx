@@ -27,7 +27,7 @@ export function WithSource({ field, text, draft, names, saving, written, onUse }
   return (
     <div className="mt-3 space-y-3 text-sm">
       {names === 'hidden' && (
-        <p className="text-xs text-muted">Names stand here as they are; the export covers them.</p>
+        <p className="text-xs text-muted">Names are shown here; the export hides them.</p>
       )}
       {failure !== null && (
         <Notice tone="danger" title="Not saved">
@@ -35,14 +35,14 @@ export function WithSource({ field, text, draft, names, saving, written, onUse }
         </Notice>
       )}
       {draft && failure === null && (
-        <Notice title="This was typed before and never saved.">
+        <Notice title="An earlier text that was never saved.">
           <Button
             variant="secondary"
             size="sm"
             className="mt-2"
             onClick={() => onUse(field.text ?? generated)}
           >
-            Back to what is saved
+            Restore the saved text
           </Button>
         </Notice>
       )}
@@ -60,25 +60,23 @@ export function WithSource({ field, text, draft, names, saving, written, onUse }
                 onUse(theirs)
               }}
             >
-              Take their text
+              Use their text
             </Button>
             <Button variant="secondary" size="sm" onClick={settle}>
-              Keep mine to save over it
+              Keep mine and overwrite
             </Button>
           </div>
         </Notice>
       )}
       {generated !== '' && (
-        <section aria-label="What the audit says" className="border-l-2 border-rule pl-3">
-          <p className="caption">
-            {hasMoved(field) ? 'The audit says something else now' : 'What the audit says'}
-          </p>
+        <section aria-label="Generated text" className="border-l-2 border-rule pl-3">
+          <p className="caption">{hasMoved(field) ? 'The audit has changed since' : 'Generated text'}</p>
           <p className="mt-1 whitespace-pre-line text-muted">
             <Differences before={generated} after={text} written={written} />
           </p>
           {hasMoved(field) && (
             <p className="mt-2 text-muted">
-              When this was written it said:{' '}
+              Generated text when this was written:{' '}
               <Differences before={field.base ?? ''} after={generated} written={written} />
             </p>
           )}
@@ -89,7 +87,7 @@ export function WithSource({ field, text, draft, names, saving, written, onUse }
             disabled={text === generated}
             onClick={() => onUse(generated)}
           >
-            Follow the audit again
+            Use the generated text
           </Button>
         </section>
       )}

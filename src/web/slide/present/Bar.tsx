@@ -13,7 +13,7 @@ const HIDES =
 const STATES: Record<WholeDeck['state'], string> = {
   loading: 'Loading all pages…',
   here: 'Loaded: no network needed',
-  incomplete: 'Not all of it could be loaded',
+  incomplete: 'Some pages could not be loaded',
 }
 
 export function Bar({ deck, turning }: { deck: WholeDeck; turning: Turning }) {

@@ -39,12 +39,12 @@ function Notes({ audit, choice }: { audit: Audit; choice: ExportChoice }) {
   const page = deck.page(at.page)
   return (
     <div className="grid gap-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <section aria-label="What to say" className="order-last md:order-none">
-        <h2 className="caption">What to say</h2>
+      <section aria-label="Speaker notes" className="order-last md:order-none">
+        <h2 className="caption">Speaker notes</h2>
         {page && <Note notes={page.slide.notes} />}
       </section>
       <div className="space-y-4 self-start md:sticky md:top-6">
-        <Small name="On the screen" page={page} />
+        <Small name="Current page" page={page} />
         {at.page < deck.contents.length && <Small name="Next" page={deck.page(at.page + 1)} />}
         {at.page === deck.contents.length && <p className="text-sm text-muted">This is the last page.</p>}
       </div>

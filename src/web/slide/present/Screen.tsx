@@ -35,7 +35,7 @@ export function Screen({ audit, deck }: { audit: Audit; deck: WholeDeck }) {
           </div>
         ) : deck.state === 'incomplete' ? (
           <Failed title="This page could not be drawn" onRetry={deck.refetchFailed}>
-            The server did not answer for it.
+            The server did not answer.
           </Failed>
         ) : (
           <Loading text="Drawing the page..." />

@@ -75,7 +75,7 @@ async function toggleFullScreen(): Promise<void> {
     else await document.documentElement.requestFullscreen()
   } catch {
     toast({
-      title: 'The browser shows no full screen here.',
+      title: 'Full screen is not available here.',
       description: 'The page fills the window.',
       tone: 'danger',
     })
@@ -96,8 +96,8 @@ function useNotes(auditId: number, number: number, turn: (by: number) => void) {
     const opened = window.open(notesPath(auditId, key), `notes ${key}`, 'popup,width=1000,height=720')
     if (!opened)
       toast({
-        title: 'The browser opened no second window.',
-        description: 'Allow windows of this site, then press N again.',
+        title: 'The browser blocked the second window.',
+        description: 'Allow pop-ups for this site, then press N again.',
         tone: 'danger',
       })
   }
