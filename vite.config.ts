@@ -29,7 +29,7 @@ const groups = [
   },
   {
     name: 'door',
-    test: /src\/web\/account\/\w[\w-]*\/(destination|EntryFrame|EntryGround|SignInForm|ThreadPicture|Wanted)\.|src\/web\/(Providers|platform\/(api|checked-form|session)|system\/(MaintenanceBanner|useSystem|useSystemTitle|index))\./,
+    test: /src\/web\/account\/\w[\w-]*\/(destination|EntryFrame|EntryBackground|SignInForm|LineagePicture|Wanted)\.|src\/web\/(Providers|platform\/(api|checked-form|session)|system\/(MaintenanceBanner|useSystem|useSystemTitle|index))\./,
   },
   { name: 'icons', test: /node_modules\/lucide-react\// },
   {

@@ -14,7 +14,7 @@ interface StoredMail extends MailText {
   secrets: Record<string, string> | null
 }
 
-const letter = (system: string, subject: string, ...paragraphs: string[]): MailText => ({
+const emailText = (system: string, subject: string, ...paragraphs: string[]): MailText => ({
   subject: `${system}: ${subject}`,
   text: [...paragraphs, `-- \n${system}`].join('\n\n'),
 })
@@ -67,7 +67,7 @@ const NOT_YOU = 'If this was not you, tell an administrator at once.'
 /** Every email template, by its kind. */
 export const MAILS = {
   passwordReset: (system: string, { name, link }: { name: string; link: string }) =>
-    letter(
+    emailText(
       system,
       'Reset your password',
       `Hello ${name},`,
@@ -77,10 +77,16 @@ export const MAILS = {
     ),
 
   passwordChanged: (system: string, { name }: { name: string }) =>
-    letter(system, 'Your password was changed', `Hello ${name},`, 'your password was just changed.', NOT_YOU),
+    emailText(
+      system,
+      'Your password was changed',
+      `Hello ${name},`,
+      'your password was just changed.',
+      NOT_YOU,
+    ),
 
   passwordResetByAdmin: (system: string, { name, admin }: { name: string; admin: string }) =>
-    letter(
+    emailText(
       system,
       'Your password was reset',
       `Hello ${name},`,
@@ -88,7 +94,7 @@ export const MAILS = {
     ),
 
   emailChanged: (system: string, { name, to }: { name: string; to: string }) =>
-    letter(
+    emailText(
       system,
       'Your email address was changed',
       `Hello ${name},`,
@@ -98,7 +104,7 @@ export const MAILS = {
     ),
 
   factorAdded: (system: string, { name, what }: { name: string; what: string }) =>
-    letter(
+    emailText(
       system,
       'A second factor was added',
       `Hello ${name},`,
@@ -107,7 +113,7 @@ export const MAILS = {
     ),
 
   factorRemoved: (system: string, { name, what }: { name: string; what: string }) =>
-    letter(
+    emailText(
       system,
       'A second factor was removed',
       `Hello ${name},`,
@@ -119,7 +125,7 @@ export const MAILS = {
     system: string,
     { name, token, scope, days }: { name: string; token: string; scope: TokenScope; days: number },
   ) =>
-    letter(
+    emailText(
       system,
       'An access token was made',
       `Hello ${name},`,
@@ -128,7 +134,7 @@ export const MAILS = {
     ),
 
   recoveryCodeUsed: (system: string, { name, left }: { name: string; left: number }) =>
-    letter(
+    emailText(
       system,
       'A recovery code was used',
       `Hello ${name},`,
@@ -137,7 +143,7 @@ export const MAILS = {
     ),
 
   factorsReset: (system: string, { name, admin }: { name: string; admin: string }) =>
-    letter(
+    emailText(
       system,
       'Your second factor was reset',
       `Hello ${name},`,
@@ -146,7 +152,7 @@ export const MAILS = {
     ),
 
   wrongCodes: (system: string, { name }: { name: string }) =>
-    letter(
+    emailText(
       system,
       'Wrong codes for your account',
       `Hello ${name},`,
@@ -155,7 +161,7 @@ export const MAILS = {
     ),
 
   sessionsEnded: (system: string, { name, admin }: { name: string; admin: string }) =>
-    letter(
+    emailText(
       system,
       'You were signed out everywhere',
       `Hello ${name},`,
@@ -164,7 +170,7 @@ export const MAILS = {
     ),
 
   roleChanged: (system: string, { name, admin, role }: { name: string; admin: string; role: string }) =>
-    letter(
+    emailText(
       system,
       'Your role was changed',
       `Hello ${name},`,
@@ -183,7 +189,7 @@ export const MAILS = {
       link,
     }: { name: string; author: string; audit: string; about: string; text: string; link: string },
   ) =>
-    letter(
+    emailText(
       system,
       `${author} wrote about ${audit}`,
       `Hello ${name},`,
@@ -194,7 +200,7 @@ export const MAILS = {
     ),
 
   accountMade: (system: string, { name, admin, link }: { name: string; admin: string; link: string }) =>
-    letter(
+    emailText(
       system,
       'Your account',
       `Hello ${name},`,
@@ -203,7 +209,7 @@ export const MAILS = {
     ),
 
   ssoConnected: (system: string, { name }: { name: string }) =>
-    letter(
+    emailText(
       system,
       'Single sign-on opens your account',
       `Hello ${name},`,
@@ -212,7 +218,7 @@ export const MAILS = {
     ),
 
   ssoDisconnected: (system: string, { name }: { name: string }) =>
-    letter(
+    emailText(
       system,
       'Single sign-on opens your account no longer',
       `Hello ${name},`,
@@ -221,7 +227,7 @@ export const MAILS = {
     ),
 
   invitation: (system: string, { name, admin, link }: { name: string; admin: string; link: string }) =>
-    letter(
+    emailText(
       system,
       'Your invitation',
       `Hello ${name},`,
@@ -230,13 +236,13 @@ export const MAILS = {
     ),
 
   registration: (system: string, { name, email }: { name: string; email: string }) =>
-    letter(system, 'New registration', `${name} (${email}) has created a learner account.`),
+    emailText(system, 'New registration', `${name} (${email}) has created a learner account.`),
 
   alert: (system: string, { what, reason }: { what: string; reason: string }) =>
-    letter(system, `${what} failed`, `${what} failed:`, reason),
+    emailText(system, `${what} failed`, `${what} failed:`, reason),
 
   weekly: (system: string, figures: WeekFigures) =>
-    letter(
+    emailText(
       system,
       'The week in figures',
       `New accounts: ${figures.users}`,
@@ -247,7 +253,7 @@ export const MAILS = {
 
   // These four never contain what visitors typed, since anyone can enter another person's address.
   contactReceived: (system: string, { schedulingUrl }: { schedulingUrl: string | null }) =>
-    letter(
+    emailText(
       system,
       'We have your message',
       'Hello,',
@@ -257,7 +263,7 @@ export const MAILS = {
     ),
 
   applicationReceived: (system: string, _: Record<string, never>) =>
-    letter(
+    emailText(
       system,
       'We have your application',
       'Hello,',
@@ -266,7 +272,7 @@ export const MAILS = {
     ),
 
   consultationAsked: (system: string, { schedulingUrl }: { schedulingUrl: string | null }) =>
-    letter(
+    emailText(
       system,
       'Your free consultation',
       'Hello,',
@@ -281,7 +287,7 @@ export const MAILS = {
     system: string,
     { name, sender, company, until, link }: Record<'name' | 'sender' | 'company' | 'until' | 'link', string>,
   ) =>
-    letter(
+    emailText(
       system,
       'Your answers are asked for',
       `Hello ${name},`,
@@ -291,7 +297,7 @@ export const MAILS = {
     ),
 
   reportReady: (system: string, { report, result }: { report: string; result: string }) =>
-    letter(
+    emailText(
       system,
       'Your AI readiness report',
       'Hello,',
@@ -312,7 +318,7 @@ export const MAILS = {
       link,
     }: Record<'name' | 'audit' | 'month' | 'opportunities' | 'link', string>,
   ) =>
-    letter(
+    emailText(
       system,
       'Measured numbers are missing',
       `Hello ${name},`,
@@ -322,7 +328,7 @@ export const MAILS = {
     ),
 
   reminder: (system: string, { name, link }: { name: string; link: string }) =>
-    letter(
+    emailText(
       system,
       'Time to assess again',
       `Hello ${name},`,

@@ -34,7 +34,7 @@ test.each(QUOTED)('%s fails with the words of the specification', (action, title
 })
 
 test('the doors say theirs beside the form', () => {
-  for (const door of ['account.login', 'account.companyLogin'] as const)
-    expect(FAILURES[door]?.description).toBe('Failed to log in. Please check your credentials.')
+  for (const endpoint of ['account.login', 'account.companyLogin'] as const)
+    expect(FAILURES[endpoint]?.description).toBe('Failed to log in. Please check your credentials.')
   expect(FAILURES['account.register']?.description).toBe('Failed to create account. Please try again.')
 })

@@ -86,10 +86,10 @@ export async function startApi(configured: Partial<Config> = {}): Promise<Api> {
     newcomer: personOf(app),
   }
   const enter = (person: Person, name: string, role: Role) => signIn(database, person, name, role)
-  const settle = async () => {
+  const signInAll = async () => {
     for (const [key, [name, role]] of entries) await enter(people[key], name, role)
   }
-  await settle()
+  await signInAll()
   return {
     app,
     database,
@@ -104,7 +104,7 @@ export async function startApi(configured: Partial<Config> = {}): Promise<Api> {
       const { token, user } = await visitor.ok('account.register', { body: fields })
       return Object.assign(personOf(app, token), { id: user.id, name: user.name, email: user.email })
     },
-    reset: () => empty(copy.url).then(settle),
+    reset: () => empty(copy.url).then(signInAll),
     stop: async () => {
       await app.close()
       await database.close()

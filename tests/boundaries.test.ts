@@ -140,7 +140,7 @@ describe('what may import what', () => {
   })
 
   it('no two files import each other, directly or by way of others', () => {
-    expect(circles(Map.groupBy(imports, ({ from }) => from))).toEqual([])
+    expect(cycles(Map.groupBy(imports, ({ from }) => from))).toEqual([])
   })
 
   // Table files are excluded: they import each other for foreign keys, and lists and sums join them.
@@ -152,14 +152,14 @@ describe('what may import what', () => {
       return counts ? [{ from: a, to: b }] : []
     })
     expect(between.length).toBeGreaterThan(10)
-    expect(circles(Map.groupBy(between, ({ from }) => from))).toEqual([])
+    expect(cycles(Map.groupBy(between, ({ from }) => from))).toEqual([])
   })
 })
 
 const COMMON = new Set(['platform', 'ui'])
 
 /** Nodes that can be reached from themselves. */
-function circles(graph: Map<string, Import[]>): string[] {
+function cycles(graph: Map<string, Import[]>): string[] {
   const reaches = (start: string) => {
     const seen = new Set<string>()
     const next = [start]

@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server'
 export interface Postbox {
   url: string
   /** Complete emails, oldest first. */
-  letters: string[]
+  emails: string[]
   /** Resolves with the next email. */
   next(): Promise<string>
   close(): Promise<void>
@@ -14,8 +14,8 @@ export interface Postbox {
 
 /** Listens on `port`, or on any free one. */
 export async function openPostbox(port = 0): Promise<Postbox> {
-  const letters: string[] = []
-  const waiting: ((letter: string) => void)[] = []
+  const emails: string[] = []
+  const waiting: ((email: string) => void)[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -23,9 +23,9 @@ export async function openPostbox(port = 0): Promise<Postbox> {
       const chunks: Buffer[] = []
       stream.on('data', chunk => chunks.push(chunk))
       stream.on('end', () => {
-        const letter = Buffer.concat(chunks).toString()
-        letters.push(letter)
-        waiting.shift()?.(letter)
+        const email = Buffer.concat(chunks).toString()
+        emails.push(email)
+        waiting.shift()?.(email)
         done()
       })
     },
@@ -36,7 +36,7 @@ export async function openPostbox(port = 0): Promise<Postbox> {
   const taken = typeof address === 'object' && address ? address.port : port
   return {
     url: `smtp://127.0.0.1:${taken}`,
-    letters,
+    emails,
     next: () => new Promise(resolve => waiting.push(resolve)),
     close: () => new Promise(resolve => server.close(resolve)),
   }

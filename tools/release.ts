@@ -9,7 +9,7 @@ import { reportSources } from '#server/assessment/report/version.ts'
 import { ensureWebBuild, PREBUILT } from '#server/platform/http/web-build.ts'
 import { ROOT } from '#server/platform/root.ts'
 import { bundleServer, COMMANDS } from './bundle.ts'
-import { notices } from './release/notices.ts'
+import { licenceNotices } from './release/notices.ts'
 import { copyPackages, installedFor, OWN_PLATFORM } from './release/packages.ts'
 
 const { values } = parseArgs({
@@ -51,7 +51,7 @@ async function make(work: string, platform: string): Promise<string> {
   for (const path of AS_IT_IS) await cp(join(ROOT, path), join(folder, path), { recursive: true })
   await cp(join(ROOT, 'tools/release/README.md'), join(folder, 'README.md'))
   await cp(join(ROOT, 'tools/begin.js'), join(folder, 'server/begin.js'))
-  await writeFile(join(folder, 'LICENCES.txt'), notices(installed))
+  await writeFile(join(folder, 'LICENCES.txt'), licenceNotices(installed))
   await writeFile(join(folder, 'package.json'), description({ name, version, engines }))
   for (const command of COMMANDS) await writeFile(join(folder, `${command}.js`), launcher(command))
   return pack(folder)

@@ -180,8 +180,8 @@ export const outlineFile = ({ name }: Screen) => `${TARGET}/${name}.yml`
 export async function outlineOf(page: Page, { area }: Screen): Promise<string> {
   const { from, to } = area(page)
   const part = to ? page.getByRole('region').filter({ has: from }) : from
-  const drawn = await part.locator('svg text').allTextContents()
-  return [await part.ariaSnapshot(), ...drawn.map(text => `# ${text}`), ''].join('\n')
+  const texts = await part.locator('svg text').allTextContents()
+  return [await part.ariaSnapshot(), ...texts.map(text => `# ${text}`), ''].join('\n')
 }
 
 async function photograph(page: Page, { area }: Screen): Promise<Buffer> {

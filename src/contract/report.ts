@@ -42,7 +42,7 @@ const quote = z.object({
 
 const namedFigures = z.record(z.string(), figure)
 
-const notedBy = { id, proposedBy: z.string(), takenBy: z.string() }
+const acceptance = { id, proposedBy: z.string(), takenBy: z.string() }
 
 const finding = z.object({
   id: z.string(),
@@ -55,10 +55,10 @@ const finding = z.object({
   stepId: id.nullable(),
   opportunityId: id.nullable(),
   score: z.number().int().nullable(),
-  noted: z.object(notedBy).nullable(),
+  noted: z.object(acceptance).nullable(),
 })
 
-const lapsed = z.object({ ...notedBy, sentence: z.string() })
+const lapsed = z.object({ ...acceptance, sentence: z.string() })
 
 const advice = z.object({
   opportunityId: id,

@@ -96,7 +96,7 @@ export async function buildApp({
   const hub = new Hub({
     url: config.DATABASE_URL,
     living: sessions => database.run(() => livingCallers(sessions)),
-    tell: (channel, word) => database.run(() => publish(channel, word)),
+    publish: (channel, word) => database.run(() => publish(channel, word)),
   })
   app.addHook('preClose', () => hub.close())
   serve(app, routesFor(config, files, hub, mail), {

@@ -13,20 +13,20 @@ import { closeAtEnd, end, endOnSignals, isEnding } from '#server/platform/stop.t
 import { restoreBackup } from '#server/system/restore.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
-const tell = (error: unknown) => {
+const printError = (error: unknown) => {
   // If every address of a host refuses, the message is empty and only the code is useful.
   const { message, code } = error as NodeJS.ErrnoException
   process.stderr.write(`${message || code || error}\n`)
 }
 const [archive] = process.argv.slice(2)
 
-endOnSignals(tell)
+endOnSignals(printError)
 try {
   if (!archive) throw new StartProblem('Which backup? npm run restore -- data/backups/backup-….tar.gz')
   await restore(resolve(archive))
   await end(0)
 } catch (error) {
-  if (!isEnding()) tell(error)
+  if (!isEnding()) printError(error)
   await end(1)
 }
 
@@ -47,7 +47,7 @@ async function restore(file: string): Promise<void> {
 /** Starts the embedded database for this process alone; returns its URL. */
 async function hold(folder: string): Promise<string> {
   const held = lockFolder(folder, say, error => {
-    tell(error)
+    printError(error)
     process.exit(1)
   })
   closeAtEnd(`the database server in ${folder}`, () =>

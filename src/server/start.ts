@@ -32,11 +32,11 @@ try {
   )
 } catch (error) {
   // An interrupted start fails somewhere; that error is expected.
-  if (!isEnding()) tell(error)
+  if (!isEnding()) printError(error)
   await end(1)
 }
 
-function tell(error: unknown) {
+function printError(error: unknown) {
   if (error instanceof StartProblem) {
     process.stderr.write(`${error.message}\n`)
     return
@@ -101,7 +101,7 @@ async function hold(folder: string, begun: () => void): Promise<string> {
     begun()
   }
   const held = lockFolder(join(folder, 'database'), report, error => {
-    tell(error)
+    printError(error)
     process.exit(1)
   })
   // Registered before it is open, so that a stop during the start waits for it.

@@ -114,10 +114,10 @@ describe('other origins (T21 to T23)', () => {
     }
     for (const method of ['OPTIONS', 'GET', 'POST'] as const) {
       const answer = await api.app.inject({ method, url: '/api/auth/me', headers })
-      const told = Object.keys(answer.headers).filter(name =>
+      const revealing = Object.keys(answer.headers).filter(name =>
         /^access-control|^x-powered-by$|^server$/.test(name),
       )
-      expect(told).toEqual([])
+      expect(revealing).toEqual([])
     }
   })
 

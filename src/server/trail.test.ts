@@ -24,7 +24,7 @@ const WRITES = (Object.entries(ENDPOINTS) as [EndpointId, Endpoint][])
   )
   .sort(([a, one], [b, other]) => Number(isLate(a, one)) - Number(isLate(b, other)))
 /** Sign-in endpoints: a failed sign-in is an event with its own entry. */
-const DOORS: string[] = ['account.login', 'account.companyLogin']
+const SIGN_INS: string[] = ['account.login', 'account.companyLogin']
 
 let api: Api
 beforeAll(async () => {
@@ -66,9 +66,9 @@ async function writeKnown(seen: Seen): Promise<void> {
   await asVisitor('account.companyLogin', { body: { email: member.email, password: PASSWORD } })
   await asVisitor('account.register', { body: person })
   await asVisitor('account.forgotPassword', { body: { email: member.email } })
-  const [letter] = (await admin.ok('system.outbox', { query: {} })).notices
-  await asAdmin('system.resend', at(letter?.id ?? 0))
-  const shown = await asAdmin('system.showLink', at(letter?.id ?? 0))
+  const [email] = (await admin.ok('system.outbox', { query: {} })).notices
+  await asAdmin('system.resend', at(email?.id ?? 0))
+  const shown = await asAdmin('system.showLink', at(email?.id ?? 0))
   const token = /token=([\w-]+)/.exec((shown as unknown as { text: string }).text)?.[1] ?? ''
   await asLearner('account.changePassword', { body: { currentPassword: PASSWORD, ...words } })
   await asVisitor('inquiry.apply', { body: application })
@@ -148,7 +148,8 @@ it(
       if (status < 300) {
         reached.add(id)
         expect({ id, entries, action }).toEqual({ id, entries: before + 1, action: id })
-      } else if (!DOORS.includes(id)) expect({ id, status, entries }).toEqual({ id, status, entries: before })
+      } else if (!SIGN_INS.includes(id))
+        expect({ id, status, entries }).toEqual({ id, status, entries: before })
       before = entries
     }
     await writeAll(check)
@@ -177,8 +178,8 @@ it('writes nothing where the entry cannot be written', PATIENCE, async () => {
 })
 
 it('holds both outcomes of signing in, and never what was typed', async () => {
-  const enter = (email: string, password: string, door: 'account.login' | 'account.companyLogin') =>
-    api.visitor.call(door, { body: { email, password } })
+  const enter = (email: string, password: string, endpoint: 'account.login' | 'account.companyLogin') =>
+    api.visitor.call(endpoint, { body: { email, password } })
   await enter(api.learner.email, 'my other secret', 'account.login')
   await enter('typed-by-mistake@example.com', PASSWORD, 'account.login')
   await enter(api.learner.email, PASSWORD, 'account.companyLogin')

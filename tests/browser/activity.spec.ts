@@ -73,11 +73,11 @@ test('nothing falls between two pages while others go on', async ({ page, reques
   const list = page.getByRole('dialog', { name: 'Activity' })
   await list.getByRole('button', { name: 'Show earlier' }).click()
   await expect(list.getByText('Audit created')).toBeVisible()
-  const told = async () =>
+  const shown = async () =>
     (await list.getByRole('listitem').allTextContents())
       .map(line => Number(/ · (\d+) times/.exec(line)?.[1] ?? 1))
       .reduce((sum, count) => sum + count, 0)
-  expect(await told()).toBe(111)
+  expect(await shown()).toBe(111)
   await add()
-  await expect.poll(told, { timeout: 30_000 }).toBe(112)
+  await expect.poll(shown, { timeout: 30_000 }).toBe(112)
 })

@@ -263,9 +263,9 @@ base(
   async ({ page: fresh, adminToken, request }) => {
     page = fresh
     await prepare(request, adminToken)
-    const told = page.waitForResponse(/\/drafts$/)
+    const answered = page.waitForResponse(/\/drafts$/)
     await page.reload()
-    await told
+    await answered
     await expect(stepShape('Take the call')).toBeVisible()
     await expect(button('Drafts')).toHaveCount(0)
     await page.goto('/admin')

@@ -14,8 +14,8 @@ async function register(page: Page, username: string) {
   await page.getByRole('button', { name: 'Create Account' }).click()
 }
 
-async function enter(page: Page, door: string, email: string, password = PASSWORD) {
-  await page.goto(door)
+async function enter(page: Page, path: string, email: string, password = PASSWORD) {
+  await page.goto(path)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
@@ -161,14 +161,14 @@ test('the chosen colours stay on this device and hold on pages without script', 
     'Implementation Considerations',
   ])
     await expect(page.getByRole('heading', { name: level })).toBeVisible()
-  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
-  const light = await ground()
+  const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  const light = await background()
   await page.getByRole('button', { name: /account of/ }).click()
   await page.getByRole('menuitemradio', { name: 'Dark' }).click()
-  const dark = await ground()
+  const dark = await background()
   expect(dark).not.toBe(light)
   await page.goto('/')
-  expect(await ground()).toBe(dark)
+  expect(await background()).toBe(dark)
 })
 
 test('a temporary password opens nothing but its own change', { tag: '@core' }, async ({

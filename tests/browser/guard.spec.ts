@@ -205,8 +205,8 @@ test('so has the one that a forgotten password leads back to', async ({ page }) 
   await expectDressed(page, 'Sign in')
 })
 
-for (const door of ['/login', '/company-login'])
-  test(`signing in at ${door} opens the page that was asked for, once`, async ({
+for (const path of ['/login', '/company-login'])
+  test(`signing in at ${path} opens the page that was asked for, once`, async ({
     page,
     request,
     adminToken,
@@ -216,13 +216,13 @@ for (const door of ['/login', '/company-login'])
     await page.goto(step)
     await expect(page).toHaveURL('/login')
     await expect(page.getByRole('main')).toContainText('The page you asked for is for company accounts.')
-    if (door === '/company-login')
+    if (path === '/company-login')
       await page.getByRole('link', { name: 'Company sign-in', exact: true }).click()
     await enter(page)
     await expect(page).toHaveURL(step)
     await expect(page.getByRole('heading', { level: 1, name: 'Step 2: Operations Canvas' })).toBeVisible()
     await page.evaluate(() => localStorage.clear())
-    await page.goto(door)
+    await page.goto(path)
     await enter(page)
     await expect(page).toHaveURL('/dashboard')
   })

@@ -3,7 +3,7 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import type { Answer, Interview } from '../../src/contract/interview.ts'
 import { colleague } from './colleague.ts'
-import { expect, expectAccessible, hearNothing, signIn, test } from './test.ts'
+import { expect, expectAccessible, signIn, stopEvents, test } from './test.ts'
 
 /** Returns API calls as this administrator, independent of the browser. */
 function apiOf(request: APIRequestContext, token: string) {
@@ -278,7 +278,7 @@ test("a colleague's newer answer is shown beside one's own, with the choice", as
   await api.save(interview.id, 'operations.service-lines', 'First.')
   await signIn(page, adminToken)
   // Otherwise a colleague's save would fill the field before anything is typed.
-  await hearNothing(page)
+  await stopEvents(page)
   await page.goto(`/audit/${id}/step1`)
   await expect(response(page)).toHaveValue('First.')
   const theirs = apiOf(request, await colleague(request, adminToken))

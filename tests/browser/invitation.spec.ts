@@ -19,10 +19,10 @@ const said = (page: Page, text: string | undefined) =>
 
 /** Returns the path of the link in the newest email. */
 async function linkIn(postbox: Postbox, count: number): Promise<string> {
-  await expect.poll(() => postbox.letters.length, { timeout: 30_000 }).toBe(count)
-  const letter = (postbox.letters.at(-1) ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=')
-  expect(letter).toContain('Your invitation')
-  return /\/reset-password\?token=[\w-]{43}/.exec(letter)?.[0] ?? ''
+  await expect.poll(() => postbox.emails.length, { timeout: 30_000 }).toBe(count)
+  const email = (postbox.emails.at(-1) ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=')
+  expect(email).toContain('Your invitation')
+  return /\/reset-password\?token=[\w-]{43}/.exec(email)?.[0] ?? ''
 }
 
 /** Checks the page narrow and dark, then wide and light. */

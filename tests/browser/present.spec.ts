@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { freightDesk } from './freight-desk.ts'
-import { dismiss, expect, expectAccessible, expectReadable, hearNothing, signIn, test } from './test.ts'
+import { dismiss, expect, expectAccessible, expectReadable, signIn, stopEvents, test } from './test.ts'
 
 const pageOf = (page: Page) => page.getByRole('status').filter({ hasText: /^Page \d+ of \d+: / })
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Presentation' })
@@ -118,7 +118,7 @@ test.describe('on a phone', () => {
     const id = await freightDesk(request, adminToken)
     await signIn(page, adminToken)
     // Otherwise other users' changes would trigger a reload of the data.
-    await hearNothing(page)
+    await stopEvents(page)
     await page.route('**/slides/pages*', route => route.abort())
     await page.goto(`/audit/${id}/present`)
     await expect(page.getByText('The deck could not be loaded')).toBeVisible()

@@ -110,9 +110,9 @@ async function fillWithLongWords(request: APIRequestContext, token: string) {
   const made = await request.post('/api/admin/team-members', { headers, data: person })
   expect(made.status()).toBe(201)
   const inquiry = { firstName: 'W'.repeat(100), lastName: 'W'.repeat(100), company: LONG, jobTitle: LONG }
-  const trap = { website: '', elapsedMs: 60_000 }
+  const honeypot = { website: '', elapsedMs: 60_000 }
   const sent = await request.post('/api/contact', {
-    data: { ...inquiry, email: person.email, currentChallenges: 'unbroken'.repeat(600), ...trap },
+    data: { ...inquiry, email: person.email, currentChallenges: 'unbroken'.repeat(600), ...honeypot },
   })
   expect(sent.status()).toBe(201)
 }

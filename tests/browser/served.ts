@@ -45,7 +45,7 @@ export function startHost(): Host {
 }
 
 async function ask(child: ChildProcess, wish: Opening | null): Promise<Opened | null> {
-  const told = new Promise<Answer>((done, failed) => {
+  const answered = new Promise<Answer>((done, failed) => {
     const end = (code: number | null) => failed(new Error(`The server process ended with ${code}`))
     child.once('exit', end)
     child.once('message', answer => {
@@ -54,7 +54,7 @@ async function ask(child: ChildProcess, wish: Opening | null): Promise<Opened | 
     })
   })
   child.send(wish as Opening)
-  const answer = await told
+  const answer = await answered
   if ('failed' in answer) throw new Error(answer.failed)
   return answer.ok
 }

@@ -390,15 +390,15 @@ test('the thread stands on the first screen, lights what a figure stands on, and
   const thread = page.getByRole('figure').filter({ hasText: 'Client’s deck' })
   const cell = thread.getByRole('button', { name: '$19,800/year' })
   await expect(thread.getByText('An illustration with the example rates')).toBeInViewport({ ratio: 1 })
-  const ground = () =>
+  const background = () =>
     thread
       .getByText('“Usually half an hour.', { exact: true })
       .evaluate(it => getComputedStyle(it).backgroundColor)
-  const plain = await ground()
+  const plain = await background()
   await cell.focus()
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Tab')
-  await expect.poll(ground).not.toBe(plain)
+  await expect.poll(background).not.toBe(plain)
   await expect(thread.getByText('× 12 = $19,800.').first()).toBeVisible()
   // Whatever nobody has said is marked where it stands, and in the deck.
   await expect(thread.locator('[data-assumed]')).toHaveText([
@@ -413,7 +413,7 @@ test('the thread stands on the first screen, lights what a figure stands on, and
   const [window, place] = [await why.boundingBox(), await thread.boundingBox()]
   expect((window?.x ?? 0) + (window?.width ?? 0)).toBeLessThanOrEqual(place?.x ?? 0)
   await page.mouse.move(1, 1)
-  expect(await ground()).not.toBe(plain)
+  expect(await background()).not.toBe(plain)
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(why).toBeHidden()

@@ -65,7 +65,7 @@ export async function signIn(page: Page, token: string): Promise<void> {
 }
 
 /** Blocks the live event stream before the page opens, so that the page shows only what it has loaded. */
-export async function hearNothing(page: Page): Promise<void> {
+export async function stopEvents(page: Page): Promise<void> {
   for (const path of ['live', 'changes*']) await page.route(`**/api/audits/*/${path}`, route => route.abort())
 }
 

@@ -13,7 +13,7 @@ const test = base.extend<{ model: Model }>({
   environment: async ({ model }, use) => use({ AI_TRANSCRIBE_URL: model.url, AI_TRANSCRIBE_MODEL: 'ear' }),
 })
 
-const HEARD = {
+const TRANSCRIBED = {
   text: '',
   segments: [
     { start: 0, end: 2.5, text: ' We price by hand, <b>usually</b> 14 minutes.' },
@@ -72,7 +72,7 @@ test('an audit completed while a service listens keeps nothing of it, and says s
   const headers = { authorization: `Bearer ${adminToken}` }
   await request.put(`/api/audits/${id}/assistance`, { headers, data: { names: 'full' } })
   const complete = () => request.put(`/api/audits/${id}`, { headers, data: { status: 'completed' } })
-  model.plays(after(complete, answers(HEARD)))
+  model.plays(after(complete, answers(TRANSCRIBED)))
   await signIn(page, adminToken)
   await page.goto(`/audit/${id}/step1`)
   await page.getByRole('button', { name: 'Transcribe Recording 1.wav' }).press('Enter')
@@ -125,7 +125,7 @@ test('a recording is written down after both have allowed it, and goes into the 
   await send.press('Enter')
   await expect(page.getByText('The service does not accept the key that is configured.')).toBeVisible()
 
-  model.plays(answers(HEARD))
+  model.plays(answers(TRANSCRIBED))
   await page.getByRole('button', { name: 'Transcribe Recording 1.wav' }).press('Enter')
   await send.press('Enter')
   const transcript = page.getByRole('region', { name: 'Transcript of Recording 1.wav' })
@@ -180,7 +180,7 @@ test('a transcript is read at 390 px, and stays with a completed audit', async (
   const [interview] = await (await request.get(`/api/audits/${id}/interviews`, { headers })).json()
   await request.put(`/api/audits/${id}/assistance`, { headers, data: { names: 'full' } })
   await request.put(`/api/interviews/${interview.id}/assistance`, { headers, data: { agreed: true } })
-  model.plays(answers(HEARD))
+  model.plays(answers(TRANSCRIBED))
   expect((await request.post('/api/attachments/1/transcript', { headers })).ok()).toBe(true)
   await signIn(page, adminToken)
   await page.goto(`/audit/${id}/step1`)

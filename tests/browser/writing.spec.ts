@@ -2,7 +2,7 @@
 
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { Answer, Interview } from '../../src/contract/interview.ts'
-import { expect, expectAccessible, expectReadable, hearNothing, signIn, test } from './test.ts'
+import { expect, expectAccessible, expectReadable, signIn, stopEvents, test } from './test.ts'
 
 const LONG =
   'We get about twelve hundred of them in a month, sometimes fewer when the plants are closed over the holidays.\n\n' +
@@ -112,7 +112,7 @@ test('an answer changed in another tab of one’s own says so, in sight, and goi
   const { id, interview, answer } = await prepare(request, adminToken)
   const [first, second] = interview.questions
   await signIn(page, adminToken)
-  await hearNothing(page)
+  await stopEvents(page)
   await page.goto(`/audit/${id}/step1?interview=${interview.id}&question=${second?.id}`)
   await response(page).pressSequentially('M')
   await answer(second?.id ?? '', 'Theirs.')

@@ -9,7 +9,7 @@ import { ADMIN, makeAdmin, setupToken, startServer } from '../server.ts'
 import { Ledger } from './ledger.ts'
 import { type OtherServer, startOtherPostgres } from './other-postgres.ts'
 import { brokenKeys, restore } from './place.ts'
-import { openDesk, sender, writeOne } from './writer.ts'
+import { openWriter, sender, writeOne } from './writer.ts'
 
 const WRITERS = 8
 
@@ -44,11 +44,13 @@ export async function backupRounds(rounds: number, report: (line: string) => voi
     const address = await server.ready
     const send = sender(address, await makeAdmin(address, setupToken(server)))
     const ledger = new Ledger()
-    const desks = await Promise.all(Array.from({ length: WRITERS }, (_, n) => openDesk(send, `Desk ${n}`)))
+    const writers = await Promise.all(
+      Array.from({ length: WRITERS }, (_, n) => openWriter(send, `Desk ${n}`)),
+    )
     let isOver = false
-    const writing = desks.map(async desk => {
+    const writing = writers.map(async writer => {
       for (let turn = 0; !isOver; turn++)
-        if (!(await writeOne(send, desk, ledger, turn))) throw new Error(`${desk.name} could not write`)
+        if (!(await writeOne(send, writer, ledger, turn))) throw new Error(`${writer.name} could not write`)
     })
     const making = async () => {
       for (let round = 1; round <= rounds; round++) {

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { ADMIN, type ServerProcess, startServer } from '../server.ts'
 import { startBalancer } from './balancer.ts'
 import { Ledger } from './ledger.ts'
-import { type Desk, openDesk, readBack, type Send, sender, writeOne } from './writer.ts'
+import { openWriter, readBack, type Send, sender, type WriterAudit, writeOne } from './writer.ts'
 
 const SERVERS = 3
 const FIRST_PASSWORD = 'the first password of tests'
@@ -85,20 +85,25 @@ export interface ClusterFigures {
 export async function writeThroughKill(cluster: Cluster, seconds: number): Promise<ClusterFigures> {
   const send = sender(cluster.address, cluster.token)
   const ledger = new Ledger()
-  const desks = await Promise.all(Array.from({ length: WRITERS }, (_, n) => openDesk(send, `Desk ${n}`)))
+  const writers = await Promise.all(Array.from({ length: WRITERS }, (_, n) => openWriter(send, `Desk ${n}`)))
   const deadline = performance.now() + seconds * 1000
-  const writing = Promise.all(desks.map(desk => writeUntil(deadline, send, desk, ledger)))
+  const writing = Promise.all(writers.map(writer => writeUntil(deadline, send, writer, ledger)))
   await pause(seconds * 500)
   await cluster.kill(1)
   const failed = (await writing).reduce((sum, each) => sum + each, 0)
   const other = sender(cluster.servers[2] ?? '', cluster.token)
-  const found = (await Promise.all(desks.map(desk => readBack(other, desk)))).flat()
+  const found = (await Promise.all(writers.map(writer => readBack(other, writer)))).flat()
   return { acknowledged: ledger.acknowledged, failed, ...ledger.compare(found) }
 }
 
-async function writeUntil(deadline: number, send: Send, desk: Desk, ledger: Ledger): Promise<number> {
+async function writeUntil(
+  deadline: number,
+  send: Send,
+  writer: WriterAudit,
+  ledger: Ledger,
+): Promise<number> {
   let failed = 0
   for (let turn = 0; performance.now() < deadline; turn++)
-    if (!(await writeOne(send, desk, ledger, turn))) failed++
+    if (!(await writeOne(send, writer, ledger, turn))) failed++
   return failed
 }

@@ -87,7 +87,7 @@ it('sends each letter once', async () => {
     return rows[0].waiting
   }
   await expect.poll(seen, { timeout: 120_000, interval: 500 }).toBe(0)
-  const ids = postbox.letters.map(letter => /^Message-ID: (.+)$/im.exec(letter)?.[1])
+  const ids = postbox.emails.map(email => /^Message-ID: (.+)$/im.exec(email)?.[1])
   expect(ids.length).toBeGreaterThan(0)
   expect(new Set(ids).size).toBe(ids.length)
 }, 130_000)

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { readPostmaster, serves } from '#server/platform/database/embedded/postmaster.ts'
 import { databaseServer, makeAdmin, type ServerProcess, setupToken, startServer } from '../server.ts'
 import { startedFolder } from '../started.ts'
-import { openDesk, sender } from './writer.ts'
+import { openWriter, sender } from './writer.ts'
 
 const CRASHES = Number(process.env.CRASHES ?? 2)
 const WRITERS = 8
@@ -53,14 +53,14 @@ it('refuses with 503 and Retry-After while its database is down, and loses no co
   timeout: 60_000 + CRASHES * 30_000,
 }, async () => {
   const { server, folder, address, token } = await serverIn('crashes')
-  const desk = await openDesk(sender(address, token), 'Desk')
+  const writer = await openWriter(sender(address, token), 'Desk')
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const answers: Record<string, number> = {}
   let isOver = false
   const write = async () => {
     for (let turn = 0; !isOver; turn++) {
       const body = JSON.stringify({ label: `Step ${turn}`, engine: 'support' })
-      const url = `${address}/api/audits/${desk.audit}/process-steps`
+      const url = `${address}/api/audits/${writer.audit}/process-steps`
       const answer = await fetch(url, turn % 2 ? { headers } : { method: 'POST', headers, body })
       await answer.arrayBuffer()
       const kind = answer.ok ? 'done' : `${answer.status} ${answer.headers.has('retry-after')}`

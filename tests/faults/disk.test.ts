@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ADMIN, makeAdmin, type ServerProcess, setupToken, startServer } from '../server.ts'
 import { startedFolder } from '../started.ts'
 import { Ledger } from './ledger.ts'
-import { type Desk, openDesk, readBack, type Send, sender, writeOne } from './writer.ts'
+import { openWriter, readBack, type Send, sender, type WriterAudit, writeOne } from './writer.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'audit-disk-'))
 const isMounted = mount()
@@ -26,7 +26,7 @@ function mount(): boolean {
 
 let server: ServerProcess
 let send: Send
-let desk: Desk
+let writer: WriterAudit
 const ledger = new Ledger()
 let turn = 0
 beforeAll(async () => {
@@ -34,7 +34,7 @@ beforeAll(async () => {
   server = startServer({ folder: await startedFolder(folder), withoutPages: true })
   const token = await makeAdmin(await server.ready, setupToken(server))
   send = sender(await server.ready, token)
-  desk = await openDesk(send, 'Desk')
+  writer = await openWriter(send, 'Desk')
 })
 afterAll(async () => {
   if (isMounted) {
@@ -62,8 +62,8 @@ it.skipIf(!isMounted)(
     expect(await status('/api/live')).toBe(200)
     expect(await status('/api/contact', {})).toBe(507)
     expect(await status('/api/auth/login', { ...login, password: 'a wrong one' })).toBe(401)
-    for (const door of ['/api/auth/login', '/api/auth/company-login'])
-      expect(await status(door, login)).toBe(200)
+    for (const path of ['/api/auth/login', '/api/auth/company-login'])
+      expect(await status(path, login)).toBe(200)
     const { token } = (await sender(address, '')('POST', '/api/auth/login', login)) as { token: string }
     await sender(address, token)('POST', '/api/auth/logout')
     await rm(join(folder, 'ballast'))
@@ -75,20 +75,20 @@ it.skipIf(!isMounted)(
   'refuses writes while the disk is full, and loses nothing',
   { timeout: 60_000 },
   async () => {
-    expect(await writeOne(send, desk, ledger, turn++)).toBe(true)
+    expect(await writeOne(send, writer, ledger, turn++)).toBe(true)
     const { bavail, bsize } = await statfs(folder)
     await writeFile(join(folder, 'ballast'), Buffer.alloc(bavail * bsize - 1024 * 1024))
     await expect
       .poll(() =>
-        send('POST', `/api/audits/${desk.audit}/process-steps`, {
+        send('POST', `/api/audits/${writer.audit}/process-steps`, {
           label: 'No room',
           engine: 'support',
         }).catch(String),
       )
       .toContain('answered 507: ')
-    expect(await readBack(send, desk)).toContainEqual(['Desk step 0', 1])
+    expect(await readBack(send, writer)).toContainEqual(['Desk step 0', 1])
     await rm(join(folder, 'ballast'))
-    await expect.poll(() => writeOne(send, desk, ledger, turn++)).toBe(true)
-    expect(ledger.compare(await readBack(send, desk)).lost).toEqual([])
+    await expect.poll(() => writeOne(send, writer, ledger, turn++)).toBe(true)
+    expect(ledger.compare(await readBack(send, writer)).lost).toEqual([])
   },
 )

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { databaseServer, makeAdmin, type ServerProcess, setupToken, startServer } from '../server.ts'
 import { Ledger } from './ledger.ts'
-import { type Desk, openDesk, readBack, sender, write } from './writer.ts'
+import { openWriter, readBack, sender, type WriterAudit, write } from './writer.ts'
 
 const WRITERS = 8
 
@@ -41,14 +41,14 @@ export async function killRounds(
   let server = startServer({ folder, withoutPages: true })
   const token = await makeAdmin(await server.ready, setupToken(server))
   for (let round = 1; round <= rounds; round++) {
-    const { ledger, desks } = await writeUntil(server, token, `Round ${round}`, random, async () => {
+    const { ledger, desks: writers } = await writeUntil(server, token, `Round ${round}`, random, async () => {
       // Rounds 1, 5, 9 … also kill the database; rounds 2, 6, 10 … are killed once more during startup.
       if (round % 4 === 1) killDatabase(folder, figures)
       await server.kill()
     })
     if (round % 4 === 2) await killWhileStarting(folder, random, figures)
     server = await restart(folder, figures)
-    await compare(await server.ready, token, ledger, desks, figures)
+    await compare(await server.ready, token, ledger, writers, figures)
     report(
       `round ${round}: ${figures.acknowledged} acknowledged, lost ${figures.lost.length}, phantom ${figures.phantom.length}`,
     )
@@ -68,14 +68,14 @@ export async function writeUntil(
 ) {
   const send = sender(await server.ready, token)
   const ledger = new Ledger()
-  const desks = await Promise.all(
-    Array.from({ length: WRITERS }, (_, n) => openDesk(send, `${name} desk ${n}`)),
+  const writers = await Promise.all(
+    Array.from({ length: WRITERS }, (_, n) => openWriter(send, `${name} desk ${n}`)),
   )
-  const writing = desks.map(desk => write(send, desk, ledger))
+  const writing = writers.map(writer => write(send, writer, ledger))
   await pause(200 + 1300 * random())
   await end()
   await Promise.all(writing)
-  return { ledger, desks }
+  return { ledger, desks: writers }
 }
 
 function killDatabase(folder: string, figures: Figures): void {
@@ -103,11 +103,11 @@ export async function compare(
   address: string,
   token: string,
   ledger: Ledger,
-  desks: Desk[],
+  writers: WriterAudit[],
   figures: Pick<Figures, 'acknowledged' | 'lost' | 'phantom'>,
 ): Promise<void> {
   const send = sender(address, token)
-  const found = (await Promise.all(desks.map(desk => readBack(send, desk)))).flat()
+  const found = (await Promise.all(writers.map(writer => readBack(send, writer)))).flat()
   const { lost, phantom } = ledger.compare(found)
   figures.acknowledged += ledger.acknowledged
   figures.lost.push(...lost)

@@ -9,7 +9,7 @@ import { startEmbedded } from '#server/platform/database/embedded/embedded.ts'
 import { makeAdmin, setupToken, startServer } from '../server.ts'
 import { startedFolder } from '../started.ts'
 import { Ledger } from './ledger.ts'
-import { openDesk, readBack, sender, writeOne } from './writer.ts'
+import { openWriter, readBack, sender, writeOne } from './writer.ts'
 
 const silent = () => undefined
 const OUTAGES = Number(process.env.OUTAGES ?? 2)
@@ -23,22 +23,22 @@ it('answers 503 while its database is away, and goes on when it is back', {
   const server = startServer({ folder, withoutPages: true, env: { DATABASE_URL: database.url } })
   const address = await server.ready
   const send = sender(address, await makeAdmin(address, setupToken(server)))
-  const desk = await openDesk(send, 'Desk')
+  const writer = await openWriter(send, 'Desk')
   const ledger = new Ledger()
   let turn = 0
   for (let outage = 0; outage < OUTAGES; outage++) {
-    expect(await writeOne(send, desk, ledger, turn++)).toBe(true)
-    const writing = Promise.all(Array.from({ length: 8 }, () => writeOne(send, desk, ledger, turn++)))
+    expect(await writeOne(send, writer, ledger, turn++)).toBe(true)
+    const writing = Promise.all(Array.from({ length: 8 }, () => writeOne(send, writer, ledger, turn++)))
     await database.stop()
     await writing
     const refused = await fetch(`${address}/api/health`)
     expect(refused.status).toBe(503)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-    await expect(send('GET', `/api/audits/${desk.audit}`)).rejects.toThrow('answered 503')
+    await expect(send('GET', `/api/audits/${writer.audit}`)).rejects.toThrow('answered 503')
     database = await startEmbedded(place, silent)
-    await expect.poll(() => writeOne(send, desk, ledger, turn++), { timeout: 10_000 }).toBe(true)
+    await expect.poll(() => writeOne(send, writer, ledger, turn++), { timeout: 10_000 }).toBe(true)
   }
-  expect(ledger.compare(await readBack(send, desk))).toEqual({ lost: [], phantom: [] })
+  expect(ledger.compare(await readBack(send, writer))).toEqual({ lost: [], phantom: [] })
   expect(server.child.exitCode).toBe(null)
   expect(await server.stop()).toBe(0)
   await database.stop()

@@ -22,13 +22,13 @@ export function sender(address: string, token: string): Send {
 }
 
 /** An audit created for one writer, with its interview. */
-export interface Desk {
+export interface WriterAudit {
   name: string
   audit: number
   interview: number
 }
 
-export async function openDesk(send: Send, name: string): Promise<Desk> {
+export async function openWriter(send: Send, name: string): Promise<WriterAudit> {
   const audit = await made(send, '/api/audits', { title: name, company: 'Kill test', type: 'operations' })
   const interview = await made(send, `/api/audits/${audit}/interviews`, { templateName: 'operations' })
   return { name, audit, interview }
@@ -39,13 +39,18 @@ async function made(send: Send, path: string, body: object): Promise<number> {
 }
 
 /** Writes steps and answers in turn until a request fails or is refused; either means that the write is not acknowledged. */
-export async function write(send: Send, desk: Desk, ledger: Ledger): Promise<void> {
-  for (let turn = 0; await writeOne(send, desk, ledger, turn); turn++);
+export async function write(send: Send, writer: WriterAudit, ledger: Ledger): Promise<void> {
+  for (let turn = 0; await writeOne(send, writer, ledger, turn); turn++);
 }
 
 /** Writes a step in even turns and an answer in odd ones; returns whether it was acknowledged. */
-export async function writeOne(send: Send, desk: Desk, ledger: Ledger, turn: number): Promise<boolean> {
-  const [fact, path, body] = turn % 2 === 0 ? newStep(desk, turn) : newAnswer(desk, turn)
+export async function writeOne(
+  send: Send,
+  writer: WriterAudit,
+  ledger: Ledger,
+  turn: number,
+): Promise<boolean> {
+  const [fact, path, body] = turn % 2 === 0 ? newStep(writer, turn) : newAnswer(writer, turn)
   const number = ledger.next(fact)
   try {
     await send('POST', path, body(number))
@@ -58,25 +63,25 @@ export async function writeOne(send: Send, desk: Desk, ledger: Ledger, turn: num
 
 type Write = [fact: string, path: string, body: (number: number) => object]
 
-function newStep({ name, audit }: Desk, turn: number): Write {
+function newStep({ name, audit }: WriterAudit, turn: number): Write {
   const label = `${name} step ${turn}`
   return [label, `/api/audits/${audit}/process-steps`, () => ({ label, engine: 'support' })]
 }
 
-function newAnswer({ name, interview }: Desk, turn: number): Write {
+function newAnswer({ name, interview }: WriterAudit, turn: number): Write {
   const questionId = QUESTIONS[turn % QUESTIONS.length] ?? ''
   const body = (number: number) => ({ questionId, response: `answer ${number}` })
   return [`${name} ${questionId}`, `/api/interviews/${interview}/answers`, body]
 }
 
 /** Reads everything the server stores for a desk, as facts of the ledger. */
-export async function readBack(send: Send, desk: Desk): Promise<[fact: string, number: number][]> {
-  const steps = (await send('GET', `/api/audits/${desk.audit}/process-steps`)) as { label: string }[]
-  const answers = (await send('GET', `/api/interviews/${desk.interview}/answers`)) as Stored[]
+export async function readBack(send: Send, writer: WriterAudit): Promise<[fact: string, number: number][]> {
+  const steps = (await send('GET', `/api/audits/${writer.audit}/process-steps`)) as { label: string }[]
+  const answers = (await send('GET', `/api/interviews/${writer.interview}/answers`)) as Stored[]
   return [
     ...steps.map(({ label }): [string, number] => [label, 1]),
     ...answers.map((one): [string, number] => [
-      `${desk.name} ${one.questionId}`,
+      `${writer.name} ${one.questionId}`,
       Number(one.response.slice(7)),
     ]),
   ]

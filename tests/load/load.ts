@@ -10,12 +10,18 @@ import { parseArgs } from 'node:util'
 import { Ledger } from '../faults/ledger.ts'
 import { makeAdmin, setupToken, startServer } from '../server.ts'
 import { type Call, caller, Measured, Pace } from './caller.ts'
-import { type Desk, openDesk, readCounted, readDesk, workAtDesk } from './desk.ts'
 import { Exports } from './exports.ts'
 import { Memory } from './memory.ts'
 import { administer, learn, readPeople } from './office.ts'
 import { type Client, makePeople, type Someone, signPeopleIn } from './people.ts'
 import { type Others, Processor, startOthers } from './servers.ts'
+import {
+  createSharedAudit,
+  readCounted,
+  readSharedAudit,
+  type SharedAudit,
+  workInAudit,
+} from './shared-audit.ts'
 import { watchTogether } from './watchers.ts'
 
 const { values } = parseArgs({
@@ -76,21 +82,22 @@ async function run(address: string, token: string, others: Others, seconds: numb
 }
 
 /** Opens one audit for many watchers; returns whether each received every change. */
-async function watch(address: string, { clients, desks }: Load): Promise<boolean> {
-  const audience = { addresses: [address], audit: desks[0]?.audit ?? 0, clients, pid }
-  const heard = await watchTogether(audience, Number(values.watchers), false)
+async function watch(address: string, { clients, audits }: Load): Promise<boolean> {
+  const audience = { addresses: [address], audit: audits[0]?.audit ?? 0, clients, pid }
+  const received = await watchTogether(audience, Number(values.watchers), false)
   const read = await watchTogether(audience, 50, true)
   const second = await startOthers(folder, 1)
   const addresses = [address, ...second.addresses]
   const both = await watchTogether({ ...audience, addresses }, 50, false).finally(second.stop)
-  for (const one of [heard, read, both]) say(`${one.text}${one.isWhole ? '' : ': somebody missed something'}`)
-  return heard.isWhole && read.isWhole && both.isWhole
+  for (const one of [received, read, both])
+    say(`${one.text}${one.isWhole ? '' : ': somebody missed something'}`)
+  return received.isWhole && read.isWhole && both.isWhole
 }
 
 interface Load {
   people: Someone[]
   clients: Client[]
-  desks: Desk[]
+  audits: SharedAudit[]
   ledger: Ledger
   exports: Exports | null
 }
@@ -101,57 +108,57 @@ async function prepare(
   { people, clients, measured }: Pick<Load, 'people' | 'clients'> & { measured: Measured },
 ): Promise<Load> {
   const members = clients.filter(client => client.role === 'team_member').length
-  const desks = await Promise.all(
-    Array.from({ length: Math.ceil(members / SEATS) }, (_, n) => openDesk(chief, n)),
+  const audits = await Promise.all(
+    Array.from({ length: Math.ceil(members / SEATS) }, (_, n) => createSharedAudit(chief, n)),
   )
   const exports = values.exports ? await Exports.open(chief, address, Number(values.exports), measured) : null
-  return { people, clients, desks, exports, ledger: new Ledger() }
+  return { people, clients, audits, exports, ledger: new Ledger() }
 }
 
 /** Runs the clients until `until`, in ms of the monotonic clock. */
 async function work(
   client: Client,
-  { people, clients, desks, ledger, exports }: Load,
+  { people, clients, audits, ledger, exports }: Load,
   until: number,
 ): Promise<void> {
-  const desk = desks[Math.floor(client.at / SEATS)]
+  const shared = audits[Math.floor(client.at / SEATS)]
   for (let turn = 0; performance.now() < until; turn++) {
     if (client.role === 'admin') await administer(client, { people, clients }, ledger, turn)
     else if (client.role === 'regular_user') await learn(client, ledger, turn)
     else if (exports?.isDue()) await exports.make(client)
-    else if (desk) await workAtDesk(client, desk, client.at % SEATS, ledger, turn)
+    else if (shared) await workInAudit(client, shared, client.at % SEATS, ledger, turn)
   }
 }
 
 /** Describes what is missing, duplicated or miscounted. */
-async function compare(chief: Call, { people, clients, desks, ledger }: Load): Promise<string[]> {
+async function compare(chief: Call, { people, clients, audits, ledger }: Load): Promise<string[]> {
   const facts = [
     ...(await readPeople(chief, people, clients)),
-    ...(await Promise.all(desks.map(desk => readDesk(chief, desk)))).flat(),
+    ...(await Promise.all(audits.map(shared => readSharedAudit(chief, shared)))).flat(),
   ]
   const { lost, phantom } = ledger.compare(facts)
   const miscounted: string[] = []
-  for (const desk of desks) {
-    const { response } = await readCounted(chief, desk)
-    if (response !== desk.counted)
-      miscounted.push(`the answer of audit ${desk.audit} says ${response}, ${desk.counted} were added`)
+  for (const shared of audits) {
+    const { response } = await readCounted(chief, shared)
+    if (response !== shared.counted)
+      miscounted.push(`the answer of audit ${shared.audit} says ${response}, ${shared.counted} were added`)
   }
   return [...lost, ...phantom, ...miscounted]
 }
 
-function report(measured: Measured, { ledger, desks }: Load, took: number, lost: string[]): boolean {
+function report(measured: Measured, { ledger, audits }: Load, took: number, lost: string[]): boolean {
   const broken = measured.count(500, 599)
   const silent = measured.count(0, 0)
   // The only expected refusal: a conflict on a counted answer that another client changed first.
-  const late = desks.reduce((sum, desk) => sum + desk.refused, 0)
-  const odd = measured.count(400, 499) - late
-  const counted = desks.reduce((sum, desk) => sum + desk.counted, 0)
+  const refused = audits.reduce((sum, shared) => sum + shared.refused, 0)
+  const odd = measured.count(400, 499) - refused
+  const counted = audits.reduce((sum, shared) => sum + shared.counted, 0)
   say(`requests ${measured.times.length}, ${Math.round(measured.times.length / took)} a second`)
   say(
     `p50 ${measured.percentile(0.5)} ms, p95 ${measured.percentile(0.95)} ms, p99 ${measured.percentile(0.99)} ms`,
   )
   say(
-    `acknowledged facts ${ledger.acknowledged}, counted answers ${counted} (${late} came late and were refused)`,
+    `acknowledged facts ${ledger.acknowledged}, counted answers ${counted} (${refused} came late and were refused)`,
   )
   say(`lost updates ${lost.length}, 5xx ${broken}, no answer ${silent}, other refusals ${odd}`)
   for (const line of [...lost.slice(0, 20), ...measured.failures]) say(`  ${line}`)

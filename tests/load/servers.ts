@@ -30,7 +30,7 @@ export async function startOthers(folder: string, count: number): Promise<Others
 export class Processor {
   readonly #servers: readonly number[]
   readonly #database: number
-  readonly #before: Taken
+  readonly #before: ProcessorTime
 
   private constructor(servers: readonly number[], database: number) {
     this.#servers = servers
@@ -40,18 +40,19 @@ export class Processor {
 
   /** Measures these servers and the embedded database of `folder`. */
   static async of(servers: readonly number[], folder: string): Promise<Processor> {
-    const told = await readFile(join(folder, 'database/cluster/postmaster.pid'), 'utf8')
-    return new Processor(servers, Number.parseInt(told, 10))
+    const text = await readFile(join(folder, 'database/cluster/postmaster.pid'), 'utf8')
+    return new Processor(servers, Number.parseInt(text, 10))
   }
 
   /** Describes the processor time since the start, for `requests` requests. */
   end(requests: number): string {
     const now = this.#taken()
-    const each = (part: keyof Taken) => (((now[part] - this.#before[part]) * 1000) / requests).toFixed(2)
+    const each = (part: keyof ProcessorTime) =>
+      (((now[part] - this.#before[part]) * 1000) / requests).toFixed(2)
     return `processor time for each request: servers ${each('servers')} ms, database ${each('database')} ms`
   }
 
-  #taken(): Taken {
+  #taken(): ProcessorTime {
     const rows = running()
     const sum = (isMeant: (pid: number, parent: number) => boolean) =>
       rows.reduce((all, { pid, parent, seconds }) => all + (isMeant(pid, parent) ? seconds : 0), 0)
@@ -66,14 +67,14 @@ export class Processor {
 function running(): { pid: number; parent: number; seconds: number }[] {
   return globSync('/proc/[0-9]*/stat').flatMap(path => {
     try {
-      const told = readFileSync(path, 'utf8')
+      const text = readFileSync(path, 'utf8')
       // The process name, in brackets, may contain any character.
-      const [, parent, ...rest] = told
-        .slice(told.lastIndexOf(')') + 2)
+      const [, parent, ...rest] = text
+        .slice(text.lastIndexOf(')') + 2)
         .split(' ')
         .map(Number)
       const [user = 0, system = 0] = rest.slice(9)
-      return [{ pid: Number.parseInt(told, 10), parent: parent ?? 0, seconds: (user + system) / 100 }]
+      return [{ pid: Number.parseInt(text, 10), parent: parent ?? 0, seconds: (user + system) / 100 }]
     } catch {
       // The process has ended meanwhile.
       return []
@@ -82,7 +83,7 @@ function running(): { pid: number; parent: number; seconds: number }[] {
 }
 
 /** Processor time, in seconds. */
-interface Taken {
+interface ProcessorTime {
   servers: number
   database: number
 }

@@ -46,7 +46,7 @@ export async function watchTogether(
   const times = new Measured()
   const sent: number[] = []
   const watching = streams.map(({ events, client }) =>
-    hear(events, reads ? client : null, audit, sent, times),
+    receive(events, reads ? client : null, audit, sent, times),
   )
   const writers = company
     .slice(0, WRITERS)
@@ -64,7 +64,7 @@ export async function watchTogether(
 }
 
 /** Receives every change, and loads the map and the audit as a page does. */
-async function hear(
+async function receive(
   events: Events,
   reader: Client | null,
   audit: number,

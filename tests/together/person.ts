@@ -107,7 +107,7 @@ export class Person {
   }
 
   /** Answers every conflict prompt and resends failed changes; returns whether there were any. */
-  async settle(): Promise<boolean> {
+  async waitUntilSaved(): Promise<boolean> {
     const question = this.page.getByRole('button', { name: /^Keep (both|mine)/ }).last()
     if (await question.isVisible()) {
       const around = await question.evaluate(button => {
@@ -130,7 +130,7 @@ export class Person {
   }
 
   /** Opens each place where input of this user may be pending, and waits until everything is settled. */
-  async settleAt(place: Place): Promise<void> {
+  async waitUntilSavedAt(place: Place): Promise<void> {
     await this.goTo(place)
     if (place.kind === 'title') await this.editTitle()
     if (place.kind === 'comment' && (await (await this.openComments()).inputValue())) await this.send()
@@ -138,7 +138,7 @@ export class Person {
     for (let quiet = 0; quiet < QUIET; ) {
       await pause(CALM_MS)
       const left = this.page.getByText(UNSETTLED).first()
-      quiet = (await this.settle()) || (await left.isVisible()) ? 0 : quiet + 1
+      quiet = (await this.waitUntilSaved()) || (await left.isVisible()) ? 0 : quiet + 1
       if (Date.now() > until) {
         await this.page.screenshot({ path: 'test-results/together.png', fullPage: true })
         throw new Error(`${this.name} waits at ${JSON.stringify(place)}`)
@@ -227,8 +227,8 @@ export class Person {
   /** Saves the title, and waits until it is saved or the page shows why not. */
   private async saveTitle(): Promise<void> {
     await this.title.press('Control+Enter', SHORT)
-    const told = this.preview.getByText(/^Not saved$|in the meantime\.$/).first()
-    await Promise.any([this.title.waitFor({ ...SHORT, state: 'hidden' }), told.waitFor(SHORT)])
+    const alert = this.preview.getByText(/^Not saved$|in the meantime\.$/).first()
+    await Promise.any([this.title.waitFor({ ...SHORT, state: 'hidden' }), alert.waitFor(SHORT)])
   }
 
   private async editTitle(): Promise<void> {

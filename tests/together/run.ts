@@ -17,7 +17,7 @@ import { wordsIn } from './seen.ts'
 const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '180' }, seed: { type: 'string', default: '1' } },
 })
-const DESK = { width: 1280, height: 800 }
+const DESKTOP = { width: 1280, height: 800 }
 const PHONE = { width: 390, height: 844 }
 /** Number of words that a user adds at one place before moving to the next. */
 const AT_A_PLACE = 4
@@ -60,8 +60,8 @@ async function together(within: Browser, seconds: number): Promise<boolean> {
     })
     return person
   }
-  const ada = await enter('Ada', cluster.token, DESK)
-  const mara = await enter('Mara', await colleague(cluster.address, cluster.token, 'Mara'), DESK)
+  const ada = await enter('Ada', cluster.token, DESKTOP)
+  const mara = await enter('Mara', await colleague(cluster.address, cluster.token, 'Mara'), DESKTOP)
   const lena = await enter('Lena', await colleague(cluster.address, cluster.token, 'Lena'), PHONE)
   const people = [ada, mara, lena]
   const until = Date.now() + seconds * 1000
@@ -81,7 +81,7 @@ async function together(within: Browser, seconds: number): Promise<boolean> {
     events,
     ...people.map((person, n) => work(person, room, until, Number(values.seed) + n, stored)),
   ])
-  await settleAll(people, room)
+  await waitUntilAllSaved(people, room)
   return compare(people, room)
 }
 
@@ -103,15 +103,15 @@ async function work(
     for (let n = 0; n < AT_A_PLACE && Date.now() < until; n++) {
       await person.write()
       await pause(THINKS_MS * (0.5 + random()))
-      await person.settle()
+      await person.waitUntilSaved()
       await person.takeDown(stored)
     }
   }
 }
 
 /** Settles one user after the other, repeated while one user's answer causes a prompt for another. */
-async function settleAll(people: Person[], { places }: Room): Promise<void> {
-  for (const person of people) for (const place of places) await person.settleAt(place)
+async function waitUntilAllSaved(people: Person[], { places }: Room): Promise<void> {
+  for (const person of people) for (const place of places) await person.waitUntilSavedAt(place)
 }
 
 /** Returns the words that a user sees at a place, once they equal `is` or the time for loading is over. */

@@ -1,7 +1,7 @@
 // Answers with process maps of six businesses, and the step that each figure is about; measures the suggestion of steps.
 
 /** Steps with their owners. */
-export type Drawn = readonly (readonly [label: string, owner: string])[]
+export type WordedSteps = readonly (readonly [label: string, owner: string])[]
 
 /** The answer, and the step of each of its figures, in order; null if a figure is about none. */
 export type About = readonly [
@@ -13,7 +13,7 @@ export type About = readonly [
 
 export interface StepCorpus {
   name: string
-  steps: Drawn
+  steps: WordedSteps
   locale: 'en-US' | 'de-DE'
   currency: 'USD' | 'EUR'
   answers: readonly About[]
@@ -22,7 +22,7 @@ export interface StepCorpus {
 const US = { locale: 'en-US', currency: 'USD' } as const
 const DE = { locale: 'de-DE', currency: 'EUR' } as const
 
-const DENTAL: Drawn = [
+const DENTAL: WordedSteps = [
   ['Answer phone & book appointment', 'Front desk'],
   ['Remind patient', 'Front desk'],
   ['Prepare treatment plan', 'Dentist'],
@@ -32,7 +32,7 @@ const DENTAL: Drawn = [
   ['Chase unpaid bills', 'Billing clerk'],
 ]
 
-const INSURANCE: Drawn = [
+const INSURANCE: WordedSteps = [
   ['Register claim', 'Mail room'],
   ['Check coverage', 'Claims handler'],
   ['Request missing documents', 'Claims handler'],
@@ -42,7 +42,7 @@ const INSURANCE: Drawn = [
   ['Answer status calls', 'Call centre'],
 ]
 
-const FACTORY: Drawn = [
+const FACTORY: WordedSteps = [
   ['Anfrage prüfen', 'Vertrieb'],
   ['Angebot kalkulieren', 'Kalkulator'],
   ['Auftrag erfassen', 'Innendienst'],
@@ -52,7 +52,7 @@ const FACTORY: Drawn = [
   ['Rechnung stellen', 'Buchhaltung'],
 ]
 
-const CITY: Drawn = [
+const CITY: WordedSteps = [
   ['Antrag annehmen', 'Bürgerbüro'],
   ['Unterlagen nachfordern', 'Sachbearbeitung'],
   ['Antrag prüfen', 'Sachbearbeitung'],
@@ -61,7 +61,7 @@ const CITY: Drawn = [
   ['Gebühr buchen', 'Kasse'],
 ]
 
-const AGENCY: Drawn = [
+const AGENCY: WordedSteps = [
   ['Write brief', 'Account manager'],
   ['Design layouts', 'Designer'],
   ['Write copy', 'Copywriter'],
@@ -71,7 +71,7 @@ const AGENCY: Drawn = [
   ['Report results', 'Media buyer'],
 ]
 
-const WAREHOUSE: Drawn = [
+const WAREHOUSE: WordedSteps = [
   ['Unload truck', 'Dock crew'],
   ['Inspect delivery', 'Goods-in clerk'],
   ['Put stock away', 'Forklift driver'],
@@ -81,7 +81,7 @@ const WAREHOUSE: Drawn = [
   ['Handle return', 'Returns desk'],
 ]
 
-const BOOKS: Drawn = [
+const BOOKS: WordedSteps = [
   ['Belege sammeln', 'Mandant'],
   ['Belege erfassen', 'Buchhalter'],
   ['Konten abstimmen', 'Buchhalter'],
@@ -90,7 +90,7 @@ const BOOKS: Drawn = [
   ['Abschluss besprechen', 'Steuerberater'],
 ]
 
-const HIRING: Drawn = [
+const HIRING: WordedSteps = [
   ['Post vacancy', 'Recruiter'],
   ['Screen applications', 'Recruiter'],
   ['Schedule interviews', 'HR assistant'],

@@ -29,8 +29,8 @@ export function recalculated(files: readonly Uint8Array[]): Uint8Array[] {
     })
     const profile = `-env:UserInstallation=${pathToFileURL(join(folder, 'profile'))}`
     const out = join(folder, 'out')
-    const told = ['--headless', '--norestore', '--convert-to', 'xlsx', '--outdir', out, ...paths]
-    const { status, stderr } = spawnSync('soffice', [profile, ...told], {
+    const options = ['--headless', '--norestore', '--convert-to', 'xlsx', '--outdir', out, ...paths]
+    const { status, stderr } = spawnSync('soffice', [profile, ...options], {
       encoding: 'utf8',
       timeout: 300_000,
     })

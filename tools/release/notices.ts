@@ -8,7 +8,7 @@ import { LOCKED } from './packages.ts'
 const HEAD = `What this release is made of, besides our own code (LICENSE), and under which licences.\n`
 
 /** Returns the licence notices of PostgreSQL and of all packages in `installed` except development tools. */
-export function notices(installed: string): string {
+export function licenceNotices(installed: string): string {
   const shipped = Object.entries(LOCKED)
     .filter(([path, { dev }]) => path && !dev && !isNode(path) && existsSync(join(installed, path)))
     .map(([path, { version, license }]) => {

@@ -5,7 +5,13 @@ import type { CitedAnswer } from '#domain/draft/cite.ts'
 import type { DraftKind } from '#domain/draft/draft.ts'
 import type { Material } from '#domain/draft/kind.ts'
 import { KINDS } from '#domain/draft/kinds.ts'
-import { mayBePerson, namesAmong, OPEN, type Pseudonyms, pseudonymsOf } from '#domain/draft/pseudonymize.ts'
+import {
+  mayBePerson,
+  namesAmong,
+  OPEN,
+  type Pseudonyms,
+  pseudonymsOf,
+} from '#domain/draft/pseudonymize-prompt.ts'
 import { STEP_DEFAULTS } from '#domain/process/step.ts'
 
 export interface PromptMessage {

@@ -2,7 +2,7 @@
 
 import type { Checked, GroundingContext } from '#domain/draft/check.ts'
 import type { SentNames } from '#domain/draft/draft.ts'
-import type { Pseudonyms } from '#domain/draft/pseudonymize.ts'
+import type { Pseudonyms } from '#domain/draft/pseudonymize-prompt.ts'
 
 /** An answer with its question. */
 interface AskedAnswer {

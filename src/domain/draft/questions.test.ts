@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest'
 import type { GroundingContext } from '#domain/draft/check.ts'
-import { namesAmong } from '#domain/draft/pseudonymize.ts'
+import { namesAmong } from '#domain/draft/pseudonymize-prompt.ts'
 import { QUESTIONS } from '#domain/draft/questions.ts'
 
 const ground: GroundingContext = {

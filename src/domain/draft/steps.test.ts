@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { countDropped, type GroundingContext } from '#domain/draft/check.ts'
-import { namesAmong, pseudonymsOf } from '#domain/draft/pseudonymize.ts'
+import { namesAmong, pseudonymsOf } from '#domain/draft/pseudonymize-prompt.ts'
 import { checkedSteps, STEPS_LIMITS } from '#domain/draft/steps.ts'
 import { stepTitle } from '../../../tests/realistic-texts.ts'
 

@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { countDropped, type GroundingContext } from '#domain/draft/check.ts'
-import { namesAmong } from '#domain/draft/pseudonymize.ts'
+import { namesAmong } from '#domain/draft/pseudonymize-prompt.ts'
 import { SENTENCE_LIMITS } from '#domain/draft/sentences.ts'
 import { SUMMARY } from '#domain/draft/summary.ts'
 

@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest'
 import type { GroundingContext } from '#domain/draft/check.ts'
-import { namesAmong } from '#domain/draft/pseudonymize.ts'
+import { namesAmong } from '#domain/draft/pseudonymize-prompt.ts'
 import { WORDING } from '#domain/draft/wording.ts'
 
 const SENTENCE = 'We expect to save {opportunity.3} of the {step.7} that “Price the lane” costs.'

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { tokenOf } from '#server/inject.ts'
 import { type Api, PASSWORD, startApi } from '../../../tests/api.ts'
-import { passwordToken } from '../../../tests/letters.ts'
+import { passwordToken } from '../../../tests/emails.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -110,10 +110,10 @@ describe('another email address (T40)', () => {
     await api.admin.ok('user.change', { params, body: { email: NEW } })
     expect((await reset(token)).body).toMatchObject({ code: 'reset_link_spent' })
     expect((await api.learner.call('account.me')).status).toBe(401)
-    const told = (await outbox()).flatMap(({ kind, recipient }) =>
+    const notified = (await outbox()).flatMap(({ kind, recipient }) =>
       kind === 'emailChanged' ? [recipient] : [],
     )
-    expect(told.sort()).toEqual([NEW, api.learner.email].sort())
+    expect(notified.sort()).toEqual([NEW, api.learner.email].sort())
   })
 
   it('of an administrator is not changed past the password', async () => {

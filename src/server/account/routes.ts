@@ -78,7 +78,7 @@ export const accountRoutes = ({ publicUrl, lifetimes, sso }: Parts) =>
         if (!setupToken && sso && isOfDomains(fields.email, sso.domains)) throw problem('sso_only')
         const passwordHash = await hashChosenPassword(password, fields, { company: companyName })
         return transaction(async () => {
-          if (setupToken) await takeSetupLink(setupToken, companyName)
+          if (setupToken) await consumeSetupLink(setupToken, companyName)
           const user = await insertUser({
             ...fields,
             passwordHash,
@@ -118,8 +118,8 @@ export const accountRoutes = ({ publicUrl, lifetimes, sso }: Parts) =>
       const link = await findResetLink(body.token)
       const owner = link && (await getAccount(link.userId))
       if (!owner) throw problem('reset_link_spent')
-      const { house } = await readBrand()
-      return { name: owner.name, role: owner.role, house, isInvitation: link.isInvitation }
+      const { house: organization } = await readBrand()
+      return { name: owner.name, role: owner.role, house: organization, isInvitation: link.isInvitation }
     },
 
     'account.resetPassword': outsideTransaction(async ({ body, request }) => {
@@ -134,7 +134,7 @@ export const accountRoutes = ({ publicUrl, lifetimes, sso }: Parts) =>
         await closeSessions(id)
         await openToOwner(id, request.ip)
         // Users who have just set their first password need no email about it.
-        if (!link.isInvitation) await tellOfNewPassword(id)
+        if (!link.isInvitation) await emailPasswordChanged(id)
         noteInTrail(`account ${id}`)
       })
     }),
@@ -155,7 +155,7 @@ export const accountRoutes = ({ publicUrl, lifetimes, sso }: Parts) =>
         await setPassword(account.id, passwordHash)
         await dropResetLink(account.id)
         await closeOtherSessions(account.id, account.session)
-        await tellOfNewPassword(account.id)
+        await emailPasswordChanged(account.id)
       })
     }),
 
@@ -197,7 +197,7 @@ async function hashNew(id: number | undefined, password: string, missing: Proble
   return hashChosenPassword(password, owner, { field: 'newPassword' })
 }
 
-async function takeSetupLink(setupToken: string, companyName: string | undefined) {
+async function consumeSetupLink(setupToken: string, companyName: string | undefined) {
   if (!(await spendSetupLink(tokenHash(setupToken))) || (await adminExists()))
     throw problem('setup_link_spent')
   if (companyName) await writeSettings({ organisationName: companyName })
@@ -217,7 +217,7 @@ async function openToOwner(id: number, address: string) {
   if ((await factorsOf(id)).length === 0) await rememberAddress(id, address)
 }
 
-async function tellOfNewPassword(id: number) {
+async function emailPasswordChanged(id: number) {
   const owner = await findOwner(id)
   if (owner) await queueEmail('passwordChanged', owner.email, { name: owner.name })
 }

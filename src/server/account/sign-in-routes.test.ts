@@ -13,9 +13,9 @@ beforeAll(async () => {
 beforeEach(() => api.reset())
 afterAll(() => api.stop())
 
-type Door = 'account.login' | 'account.companyLogin'
-const enter = (door: Door, email: string, password: string) =>
-  api.visitor.call(door, { body: { email, password } })
+type SignInEndpoint = 'account.login' | 'account.companyLogin'
+const enter = (endpoint: SignInEndpoint, email: string, password: string) =>
+  api.visitor.call(endpoint, { body: { email, password } })
 const failedBefore = (subject: string, times: number) =>
   api.database.run(() =>
     db()
@@ -27,14 +27,14 @@ const fields = (n: number) => ({ username: `new-${n}`, email: `new-${n}@example.
 describe('both doors', () => {
   it.each(['account.login', 'account.companyLogin'] as const)(
     '%s forces the change of a temporary password, and answers the unknown and the wrong alike',
-    async door => {
-      expect(await enter(door, api.newcomer.email, PASSWORD)).toMatchObject({
+    async endpoint => {
+      expect(await enter(endpoint, api.newcomer.email, PASSWORD)).toMatchObject({
         status: 200,
         body: { user: { mustChangePassword: true } },
       })
-      const wrong = await enter(door, api.member.email, 'not the password')
+      const wrong = await enter(endpoint, api.member.email, 'not the password')
       expect(wrong).toMatchObject({ status: 401, body: { message: 'Invalid email or password' } })
-      const { status, body } = await enter(door, 'nobody@example.com', 'not the password')
+      const { status, body } = await enter(endpoint, 'nobody@example.com', 'not the password')
       expect({ status, body }).toEqual({ status: wrong.status, body: wrong.body })
     },
   )
@@ -44,8 +44,8 @@ describe('both doors', () => {
       await enter('account.login', api.member.email, `guess ${n}`)
       await enter('account.companyLogin', api.member.email.toUpperCase(), `guess ${n}`)
     }
-    for (const door of ['account.login', 'account.companyLogin'] as const)
-      expect((await enter(door, api.member.email, PASSWORD)).status).toBe(429)
+    for (const endpoint of ['account.login', 'account.companyLogin'] as const)
+      expect((await enter(endpoint, api.member.email, PASSWORD)).status).toBe(429)
     // Users who are signed in stay signed in, and other users are not locked out.
     expect((await api.member.call('account.me')).status).toBe(200)
     expect((await enter('account.login', api.learner.email, PASSWORD)).status).toBe(200)

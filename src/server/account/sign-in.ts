@@ -31,7 +31,7 @@ export async function signIn(
   { email, password }: { email: string; password: string },
   { lifetimes, sso }: SignInRules,
   origin: SessionOrigin,
-  door?: 'company',
+  entrance?: 'company',
 ) {
   const found = await findByEmail(email)
   const limits = await signInLimits(found?.account, email, origin.address)
@@ -42,7 +42,7 @@ export async function signIn(
   if (!isRight || !found || passwordHash === null)
     return refuseEntry(found?.account, problem('wrong_credentials'))
   const { account: user } = found
-  await requireOpenDoor(user, door === 'company', sso)
+  await requireEntrance(user, entrance === 'company', sso)
   return transaction(async () => {
     // The password may have changed, or the account been removed, during hashing.
     if (!(await holdsPassword(user.id, passwordHash))) throw problem('wrong_credentials')
@@ -85,7 +85,7 @@ export async function enterByPasskey(
   const { userId, spend } = await lookAtPasskey(waiting ? waiting.userId : null, response, place, address)
   const user = await getAccount(userId)
   if (!user) throw problem('passkey_refused')
-  if (!challenge) await requireOpenDoor(user, company, sso)
+  if (!challenge) await requireEntrance(user, company, sso)
   return transaction(async () => {
     if (challenge && !(await spendChallenge(challenge, 'second_factor', address)))
       throw problem('sign_in_expired')
@@ -117,10 +117,11 @@ async function enterOrAsk(user: Account, lifetimes: Lifetimes, origin: SessionOr
   return { challenge: await makeChallenge(waiting), factors }
 }
 
-async function requireOpenDoor(user: Account, isCompanyDoor: boolean, sso: Sso | null): Promise<void> {
+async function requireEntrance(user: Account, isCompanyEntrance: boolean, sso: Sso | null): Promise<void> {
   if (user.role !== 'admin')
     await requireNoMaintenance().catch((refusal: Problem) => refuseEntry(user, refusal))
-  if (isCompanyDoor && !isCompanyRole(user.role)) return refuseEntry(user, problem('company_accounts_only'))
+  if (isCompanyEntrance && !isCompanyRole(user.role))
+    return refuseEntry(user, problem('company_accounts_only'))
   // Administrators keep their password as a way in when the provider is unavailable.
   if (sso?.isOnly && user.role !== 'admin' && isOfDomains(user.email, sso.domains))
     return refuseEntry(user, problem('sso_only'))

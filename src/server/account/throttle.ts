@@ -15,7 +15,7 @@ const WINDOW_SECONDS = 15 * 60
 const DAY_SECONDS = 24 * 3600
 const since = (seconds: number) => sql`(now() - ${seconds} * interval '1 second')`
 /** Numbers of wrong codes per account and day that email the owner: more than typing errors, and the limit. */
-const TOLD_AT = [3, 50]
+const NOTIFIED_AT = [3, 50]
 
 export interface Limit {
   subject: string
@@ -65,10 +65,10 @@ export async function factorLimits(userId: number, address: string): Promise<Lim
 }
 
 /** Whether the wrong code just counted must email the owner; call it in the transaction that counted it. */
-export async function isTellingFailure(userId: number): Promise<boolean> {
+export async function isNotifiedFailure(userId: number): Promise<boolean> {
   const { subject, failedAt } = signInFailures
   const ofToday = and(eq(subject, byFactor(userId)), gt(failedAt, since(DAY_SECONDS)))
-  return TOLD_AT.includes(await db().$count(signInFailures, ofToday))
+  return NOTIFIED_AT.includes(await db().$count(signInFailures, ofToday))
 }
 
 /** Throws 429 with the seconds to wait while one of `limits` is used up. */

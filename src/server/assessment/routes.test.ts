@@ -16,7 +16,7 @@ import { startJobs } from '#server/platform/jobs.ts'
 import { writeSettings } from '#server/settings/settings.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
 import { run } from '../../../tests/database.ts'
-import { lettersOf } from '../../../tests/letters.ts'
+import { emailsOf } from '../../../tests/emails.ts'
 import { qpdfFaults, readPdf, structureFaults } from '../../../tests/pdf.ts'
 
 let api: Api
@@ -169,7 +169,7 @@ describe('the detailed report', () => {
     api.visitor.request({ method: 'GET', url: `/api/assessments/${id}/report.pdf` })
   const pdfOf = async (id: string) => (await report(id)).body as Buffer
   const job = () => api.database.run(() => reportJob('https://audits.example.com', leads).run())
-  const letters = () => lettersOf(api)
+  const emails = () => emailsOf(api)
   const stored = async () => (await run(api.url, 'select version, made_at from assessment_reports')).rows
   const named = async (answers?: Points[], body: object = LEAD) => {
     const id = await submit(answers)
@@ -223,11 +223,11 @@ describe('the detailed report', () => {
     ]
     const names = ['A', 'Wide Wording Works '.repeat(5).trim(), 'מערכת ביקורת', 'نظام التدقيق']
     for (const [n, answers] of sets.entries()) {
-      const house = names[n % names.length] ?? ''
-      const file = await drawReport(factsOf(answers, { house }))
+      const organization = names[n % names.length] ?? ''
+      const file = await drawReport(factsOf(answers, { house: organization }))
       expect(structureFaults(file)).toEqual([])
       const { pages, author } = await readPdf(file)
-      expect(author).toBe(house)
+      expect(author).toBe(organization)
       expect(pages).toHaveLength(15)
       for (const { pieces, roles } of pages) {
         expect(roles.filter(role => role === 'H1')).toHaveLength(1)
@@ -280,10 +280,10 @@ describe('the detailed report', () => {
   it('is mailed when asked for, once, after the job has made it', async () => {
     const asked = await named(THREES, { ...LEAD, wantsPdfReport: true })
     await named(THREES, { ...LEAD, email: 'nobody@example.com' })
-    expect(await letters()).toEqual([])
+    expect(await emails()).toEqual([])
     await Promise.all([job(), job()])
     await job()
-    const sent = await letters()
+    const sent = await emails()
     expect(sent).toMatchObject([{ kind: 'reportReady', recipient: 'rita@example.com' }])
     expect(sent[0]?.text).toContain(`https://audits.example.com/api/assessments/${asked}/report.pdf`)
     expect(sent[0]?.text).toContain(`https://audits.example.com/assessment/results?id=${asked}`)
@@ -298,7 +298,7 @@ describe('the detailed report', () => {
       async () => {},
     )
     await named(THREES, { ...LEAD, wantsPdfReport: true })
-    await vi.waitFor(async () => expect(await letters()).toHaveLength(1), { timeout: 20_000, interval: 100 })
+    await vi.waitFor(async () => expect(await emails()).toHaveLength(1), { timeout: 20_000, interval: 100 })
     await jobs.stop()
   })
 
@@ -319,7 +319,7 @@ const FOOT = 40
 const DATE = 'September 30, 2026'
 const factsOf = (answers: Points[], brand: Partial<Brand>) => ({
   answers,
-  outcome: assess(answers),
+  score: assess(answers),
   date: DATE,
   brand: { house: 'Northline Audits', colour: '', logo: null, ...brand },
 })

@@ -55,7 +55,7 @@ export async function usedToday(): Promise<number> {
  * Takes characters from today's budget; false where too few are left. Simultaneous calls never take more than
  * there are.
  */
-export async function takeFromBudget(characters: number, most: number): Promise<boolean> {
+export async function spendBudget(characters: number, most: number): Promise<boolean> {
   await addToday(0)
   const { rowCount } = await db()
     .update(assistanceDays)

@@ -70,8 +70,8 @@ async function ask(
   ...[messages, stop, onReceived, beforeEach]: Parameters<ModelService['ask']>
 ): Promise<Reply> {
   const reply: Reply = { text: '', received: 0, times: 0, failure: null }
-  const late = AbortSignal.timeout(place.seconds * 1000)
-  const signal = AbortSignal.any([stop, late])
+  const timeout = AbortSignal.timeout(place.seconds * 1000)
+  const signal = AbortSignal.any([stop, timeout])
   try {
     const chunks = await openStream(place, messages, signal, async () => {
       await beforeEach()
@@ -91,7 +91,7 @@ async function ask(
     if (signal.aborted) throw signal.reason
     if (end !== 'stop') throw new Unfinished('assistance_cut')
   } catch (error) {
-    reply.failure = stop.aborted ? 'cancelled' : late.aborted ? 'assistance_slow' : failureOf(error)
+    reply.failure = stop.aborted ? 'cancelled' : timeout.aborted ? 'assistance_slow' : failureOf(error)
   }
   return reply
 }

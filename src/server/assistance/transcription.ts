@@ -58,8 +58,8 @@ async function listen(
   ...[file, stop, beforeEach]: Parameters<TranscriptionService['listen']>
 ): Promise<Listened> {
   const listened: Listened = { raw: null, times: 0, failure: null }
-  const late = AbortSignal.timeout(place.seconds * 1000)
-  const signal = AbortSignal.any([stop, late])
+  const timeout = AbortSignal.timeout(place.seconds * 1000)
+  const signal = AbortSignal.any([stop, timeout])
   let hasBegun = false
   try {
     const { OpenAI } = await import('openai')
@@ -86,7 +86,11 @@ async function listen(
     )
     if (signal.aborted) throw signal.reason
   } catch (error) {
-    listened.failure = stop.aborted ? 'cancelled' : late.aborted ? 'assistance_slow' : whyNot(error, hasBegun)
+    listened.failure = stop.aborted
+      ? 'cancelled'
+      : timeout.aborted
+        ? 'assistance_slow'
+        : whyNot(error, hasBegun)
   }
   return listened
 }

@@ -6,12 +6,12 @@ import { audits } from '#server/audit/table.ts'
 import { db } from '#server/platform/database/database.ts'
 
 /** Redacts title, company and description with `reword`, whatever the audit's status. */
-export async function redactAudit(id: number, reword: (text: string) => string): Promise<void> {
+export async function redactAudit(id: number, redact: (text: string) => string): Promise<void> {
   const audit = await lockAudit(id, 'update')
   if (!audit) return
   const { title, company, description } = audit
   await db()
     .update(audits)
-    .set({ title: reword(title), company: reword(company), description: reword(description) })
+    .set({ title: redact(title), company: redact(company), description: redact(description) })
     .where(eq(audits.id, id))
 }

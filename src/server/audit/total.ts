@@ -50,10 +50,14 @@ export async function totalsByCurrency() {
       p90: of(points.p90, currency),
     },
   }))
-  const isHouse = ({ currency }: { currency: string }) => Number(currency === DEFAULT_STYLE.currency)
+  const isOrganizationCurrency = ({ currency }: { currency: string }) =>
+    Number(currency === DEFAULT_STYLE.currency)
   return totals
     .filter(({ value, sound }) => [value, ...Object.values(sound)].some(each => each !== 0))
-    .sort((a, b) => isHouse(b) - isHouse(a) || Math.abs(b.value) - Math.abs(a.value))
+    .sort(
+      (a, b) =>
+        isOrganizationCurrency(b) - isOrganizationCurrency(a) || Math.abs(b.value) - Math.abs(a.value),
+    )
 }
 
 /** One sum in one currency, of all audits or of one company, with the audits behind it. */

@@ -15,7 +15,7 @@ const report = (format: 'pdf' | 'docx', names: 'full' | 'hidden') =>
   api.member.ok('report.export', { ...audit, body: { format, names } }) as unknown as Promise<Buffer>
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ')
 
-async function told(names: 'full' | 'hidden'): Promise<string[]> {
+async function textsOf(names: 'full' | 'hidden'): Promise<string[]> {
   const { pages } = await readPdf(await report('pdf', names))
   const word = unzipSync(await report('docx', names))['word/document.xml'] ?? new Uint8Array()
   const said = strFromU8(word)
@@ -62,13 +62,13 @@ it('stands on a slide with a chart that PowerPoint can edit', async () => {
 })
 
 it('stands in the report with months, numbers and sources, in PDF and Word', async () => {
-  for (const text of await told('full'))
+  for (const text of await textsOf('full'))
     for (const part of ['Benefits', '$2,790 measured of', 'Feb 2026', 'Count of Dana Reyes', 'Mona Member'])
       expect(text).toContain(part)
 })
 
 it('covers the names of interviewees in sources where names are hidden', async () => {
-  for (const text of await told('hidden')) {
+  for (const text of await textsOf('hidden')) {
     expect(text).toContain('Count of Interviewee A')
     expect(text).not.toContain('Dana Reyes')
   }

@@ -4,8 +4,8 @@ import { eq, sql } from 'drizzle-orm'
 import { benefitMonths, benefits } from '#server/benefit/table.ts'
 import { type Redact, redactRows } from '#server/platform/redact.ts'
 
-export async function redactBenefits(auditId: number, reword: Redact): Promise<void> {
-  await redactRows(benefits, ['promised', 'author'], eq(benefits.auditId, auditId), reword)
+export async function redactBenefits(auditId: number, redact: Redact): Promise<void> {
+  await redactRows(benefits, ['promised', 'author'], eq(benefits.auditId, auditId), redact)
   const ofAudit = sql`${benefitMonths.benefitId} in (select id from ${benefits} where ${benefits.auditId} = ${auditId})`
-  await redactRows(benefitMonths, ['numbers'], ofAudit, reword)
+  await redactRows(benefitMonths, ['numbers'], ofAudit, redact)
 }

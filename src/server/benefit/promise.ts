@@ -21,20 +21,20 @@ export async function promiseOf(audit: Audit, opportunityId: number, given: Begi
   const { steps, links } = await auditMap(audit.id, quantities)
   const opportunities = await auditOpportunities(audit.id)
   const scenarios = await auditScenarioSavings(audit.id, opportunities, { steps, links })
-  const house = organizationDefaultsOf(await readSettings())
+  const defaults = organizationDefaultsOf(await readSettings())
   const byId = new Map(steps.map(step => [step.id, step]))
   const all = inStyle(audit, () =>
-    headlineSavingsOf(opportunities, byId, house, scoreBaseOf(audit.currency), scenarios),
+    headlineSavingsOf(opportunities, byId, defaults, scoreBaseOf(audit.currency), scenarios),
   )
-  const leading = all.find(each => each.opportunity.id === opportunityId)
-  if (!leading) throw problem('opportunity_not_found')
+  const headline = all.find(each => each.opportunity.id === opportunityId)
+  if (!headline) throw problem('opportunity_not_found')
   return {
-    saving: leading.range,
-    standing: leading.standing,
-    weakest: leading.weakest,
-    running: leading.opportunity.runningCost,
-    minutes: numberOf(leading.step, 'durationMin', given.minutes),
-    rate: numberOf(leading.step, 'costPerHour', given.rate),
+    saving: headline.range,
+    standing: headline.standing,
+    weakest: headline.weakest,
+    running: headline.opportunity.runningCost,
+    minutes: numberOf(headline.step, 'durationMin', given.minutes),
+    rate: numberOf(headline.step, 'costPerHour', given.rate),
   }
 }
 

@@ -10,59 +10,59 @@ onTwoMaps()
 
 const OWN = 'http://localhost:3000'
 const remind = (now: string) => api.database.run(() => transaction(() => remindOfMonth(OWN, now)))
-const letters = async () =>
+const emails = async () =>
   (await api.admin.ok('system.outbox', { query: {} })).notices.filter(
     ({ kind }) => kind === 'measureReminder',
   )
 
-let outcome: { id: number }
+let benefit: { id: number }
 let opportunity: { id: number }
 
 beforeEach(async () => {
   const step = await add('Price lanes', { durationMin: 30, costPerHour: 60, runsPerMonth: 100 })
   const body = { stepId: step.id, title: 'Let a model price' }
   opportunity = await api.member.ok('opportunity.create', { ...audit, body })
-  outcome = await api.member.ok('outcome.begin', { ...at(opportunity), body: { begins: '2026-01-16' } })
+  benefit = await api.member.ok('outcome.begin', { ...at(opportunity), body: { begins: '2026-01-16' } })
 })
 
 const measure = (month: string) =>
   api.member.ok('outcome.measure', {
-    params: { id: outcome.id },
+    params: { id: benefit.id },
     body: { source: 'ticket export', months: [{ month, volume: 1 }] },
   })
 
 it('goes to the audit’s owner, once for each month without numbers', async () => {
   await remind('2026-02-05T07:20:00.000Z')
-  const [letter] = await letters()
-  expect(letter).toMatchObject({ recipient: api.member.email })
-  expect(letter?.text).toContain('January 2026')
-  expect(letter?.text).toContain('Let a model price')
-  expect(letter?.text).toContain(`${OWN}/audit/${audit.params.id}`)
+  const [email] = await emails()
+  expect(email).toMatchObject({ recipient: api.member.email })
+  expect(email?.text).toContain('January 2026')
+  expect(email?.text).toContain('Let a model price')
+  expect(email?.text).toContain(`${OWN}/audit/${audit.params.id}`)
   await remind('2026-02-06T07:20:00.000Z')
-  expect(await letters()).toHaveLength(1)
+  expect(await emails()).toHaveLength(1)
   await remind('2026-03-05T07:20:00.000Z')
-  expect(await letters()).toHaveLength(2)
+  expect(await emails()).toHaveLength(2)
 })
 
 it('is written once where two servers ask at the same time', async () => {
   await Promise.all([remind('2026-02-05T07:20:00.000Z'), remind('2026-02-05T07:20:00.000Z')])
-  expect(await letters()).toHaveLength(1)
+  expect(await emails()).toHaveLength(1)
 })
 
 it('goes out for a month whose numbers were deleted', async () => {
   await measure('2026-01')
-  await api.member.ok('outcome.forget', { params: { id: outcome.id, month: '2026-01' } })
+  await api.member.ok('outcome.forget', { params: { id: benefit.id, month: '2026-01' } })
   await remind('2026-02-05T07:20:00.000Z')
-  expect(await letters()).toHaveLength(1)
+  expect(await emails()).toHaveLength(1)
 })
 
 it('says nothing of a month that has numbers, of one before measuring began, and of what has ended', async () => {
   await remind('2026-01-20T07:20:00.000Z')
   await measure('2026-01')
   await remind('2026-02-05T07:20:00.000Z')
-  await api.member.ok('outcome.end', { params: { id: outcome.id }, body: { ended: true } })
+  await api.member.ok('outcome.end', { params: { id: benefit.id }, body: { ended: true } })
   await remind('2026-03-05T07:20:00.000Z')
-  expect(await letters()).toEqual([])
+  expect(await emails()).toEqual([])
 })
 
 it('says nothing of deleted opportunities and archived audits, and nothing to those who want no mail', async () => {
@@ -76,5 +76,5 @@ it('says nothing of deleted opportunities and archived audits, and nothing to th
     body: { emailNotifications: false, assessmentReminders: false, marketingEmails: false },
   })
   await remind('2026-02-05T07:20:00.000Z')
-  expect(await letters()).toEqual([])
+  expect(await emails()).toEqual([])
 })

@@ -57,37 +57,37 @@ export const benefitRoutes = routes(benefitEndpoints, {
 
   'outcome.measure': async ({ params: { id }, body: { months, source }, account }) => {
     await lockBenefit(id)
-    const outcome = await requireOutcome(id)
-    const known = new Map(outcome.months.map(each => [each.month, each]))
-    for (const entry of months) requireWithin(entry, outcome, known.get(entry.month))
+    const benefit = await requireBenefit(id)
+    const known = new Map(benefit.months.map(each => [each.month, each]))
+    for (const entry of months) requireWithin(entry, benefit, known.get(entry.month))
     const count = new Set([...known.keys(), ...months.map(({ month }) => month)]).size
     if (count > BENEFIT_LIMITS.months) throw problem('outcome_months_full')
     for (const entry of months)
       await enter(id, entry, known.get(entry.month), { ...attributionOf(account), source })
     await touchBenefit(id)
-    return requireOutcome(id)
+    return requireBenefit(id)
   },
 
   'outcome.forget': async ({ params: { id, month } }) => {
-    await requireOutcome(id)
+    await requireBenefit(id)
     if (!(await emptyMonth(id, month))) throw problem('outcome_month_not_found')
     await touchBenefit(id)
   },
 
   'outcome.end': async ({ params: { id }, body }) => {
-    await requireOutcome(id)
+    await requireBenefit(id)
     await setEnded(id, body.ended)
   },
 
   'outcome.remove': async ({ params: { id } }) => {
-    await requireOutcome(id)
+    await requireBenefit(id)
     await deleteBenefit(id)
   },
 
   'outcome.summary': async () => (await newestMeasured(SUMMED)).flatMap(summed),
 })
 
-async function requireOutcome(id: number): Promise<SavedBenefit> {
+async function requireBenefit(id: number): Promise<SavedBenefit> {
   const found = await findBenefit(id)
   if (!found) throw problem('outcome_not_found')
   await requireAudit(found.auditId)
@@ -121,14 +121,17 @@ async function enter(
 }
 
 /** Null where no month has enough numbers yet. */
-function summed({ audit, outcomes }: Awaited<ReturnType<typeof newestMeasured>>[number]): AuditBenefit[] {
-  const totals = benefitTotals(outcomes.map(each => realisedBenefitOf(each, audit)))
+function summed({
+  audit,
+  outcomes: benefits,
+}: Awaited<ReturnType<typeof newestMeasured>>[number]): AuditBenefit[] {
+  const totals = benefitTotals(benefits.map(each => realisedBenefitOf(each, audit)))
   if (!totals) return []
   const { id: auditId, title, company, currency, locale } = audit
   const { due, measured, kept } = totals
   return [
     {
-      ...{ auditId, audit: title, company, currency, locale, opportunities: outcomes.length },
+      ...{ auditId, audit: title, company, currency, locale, opportunities: benefits.length },
       ...{ due: due.usual, measured },
       kept: kept && {
         usual: kept.usual,

@@ -6,9 +6,9 @@ import { capacities } from '#server/capacity/table.ts'
 import { db } from '#server/platform/database/database.ts'
 import { type Redact, redactRows } from '#server/platform/redact.ts'
 
-export async function redactCapacities(auditId: number, reword: Redact): Promise<void> {
+export async function redactCapacities(auditId: number, redact: Redact): Promise<void> {
   const ofAudit = eq(capacities.auditId, auditId)
-  await redactRows(capacities, ['owner', 'author'], ofAudit, reword)
+  await redactRows(capacities, ['owner', 'author'], ofAudit, redact)
   for (const { id, owner } of await db().select().from(capacities).where(ofAudit))
     await db()
       .update(capacities)

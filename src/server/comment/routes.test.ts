@@ -124,7 +124,7 @@ describe('a thread', () => {
 
 describe('what concerns somebody', () => {
   const concerns = (who: 'admin' | 'member') => api[who].ok('comment.concerning', {})
-  const letters = async () =>
+  const emails = async () =>
     (await api.admin.ok('system.outbox', { query: {} })).notices.filter(({ kind }) => kind === 'commented')
 
   it('is a mention and an answer, and a letter to those who want letters', async () => {
@@ -135,14 +135,14 @@ describe('what concerns somebody', () => {
       unread: 1,
       concerns: [{ isMention: true, isUnread: true }],
     })
-    expect(await letters()).toHaveLength(1)
-    expect((await letters())[0]?.text).toContain(`/audit/${of.params.id}/step1?thread=${threadId}`)
+    expect(await emails()).toHaveLength(1)
+    expect((await emails())[0]?.text).toContain(`/audit/${of.params.id}/step1?thread=${threadId}`)
 
     const preferences = await api.admin.ok('account.preferences', {})
     await api.admin.ok('account.changePreferences', { body: { ...preferences, emailNotifications: false } })
     const { id } = await api.member.ok('comment.write', { ...of, body: body({ threadId }) })
     expect(await concerns('admin')).toMatchObject({ unread: 1, concerns: [{ id, isMention: false }] })
-    expect(await letters()).toHaveLength(1)
+    expect(await emails()).toHaveLength(1)
     await api.admin.ok('comment.seen', { params: { id: threadId }, body: { upTo: id } })
     expect(await concerns('admin')).toMatchObject({ unread: 0, concerns: [{ isUnread: false }] })
   })

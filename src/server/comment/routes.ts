@@ -159,7 +159,7 @@ async function writeTo(
     const owner = id === said.author.id ? undefined : await findOwner(id)
     if (!owner) continue
     const { text, author } = said
-    const letter = {
+    const email = {
       name: owner.name,
       author: author.name,
       audit: audit.title,
@@ -167,6 +167,6 @@ async function writeTo(
       text,
       link,
     }
-    await sendToOwner('commented', owner, letter)
+    await sendToOwner('commented', owner, email)
   }
 }

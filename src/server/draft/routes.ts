@@ -7,7 +7,7 @@ import { type Checked, countDropped } from '#domain/draft/check.ts'
 import { droppedText, proposerOf } from '#domain/draft/draft.ts'
 import { KINDS } from '#domain/draft/kinds.ts'
 import { dailyBudget } from '#server/assistance/routes.ts'
-import { takeFromBudget } from '#server/assistance/rules.ts'
+import { spendBudget } from '#server/assistance/rules.ts'
 import { type ServiceConfig, serviceOf } from '#server/assistance/service.ts'
 import { requireAudit, requireOpenAudit } from '#server/audit/access.ts'
 import { makeDraft } from '#server/draft/make.ts'
@@ -51,7 +51,7 @@ export const draftRoutes = (config: ServiceConfig) => {
           ...{ sourceName: `${service.model} at ${service.host}`, sent: asked.characters },
         })
         if (made === null) throw problem('draft_under_way')
-        if (!(await takeFromBudget(asked.characters, dailyBudget(config)))) throw problem('assistance_spent')
+        if (!(await spendBudget(asked.characters, dailyBudget(config)))) throw problem('assistance_spent')
         noteInTrail(
           `${kind}: ${asked.answers} answers, ${asked.characters} characters to ${service.host} (${service.model})`,
         )

@@ -10,8 +10,8 @@ const MOST_FINDINGS = 50
 /** Throws where the audit would have too many. */
 export async function noteFindings(
   auditId: number,
-  noted: readonly Omit<AcceptedFinding, 'id'>[],
+  accepted: readonly Omit<AcceptedFinding, 'id'>[],
 ): Promise<void> {
-  await addFindings(noted.map(each => ({ auditId, ...each })))
+  await addFindings(accepted.map(each => ({ auditId, ...each })))
   if ((await countFindings(auditId)) > MOST_FINDINGS) throw problem('findings_full')
 }

@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 
 const report = (as = api.member) => as.ok('report.get', { params: { id: auditId } })
-const told = async () => (await report()).findings.filter(({ source }) => source === 'noted')
+const acceptedFindings = async () => (await report()).findings.filter(({ source }) => source === 'noted')
 const sentence = () => `One person prices every lane, at {step.${stepId}}.`
 
 /** Creates a draft with one finding that quotes the answer; returns its id. */
@@ -38,7 +38,7 @@ async function proposed(text = sentence()): Promise<number> {
   const { id } = await api.member.ok('draft.proposeFindings', { params: { id: auditId }, body: { findings } })
   return id
 }
-const take = (draft: number) =>
+const accept = (draft: number) =>
   api.member.ok('draft.takeFindings', { params: { id: draft }, body: { refs: ['f1'] } })
 const slideTexts = async () => {
   const slides = await api.member.ok('slide.list', { params: { id: auditId } })
@@ -46,8 +46,8 @@ const slideTexts = async () => {
 }
 
 it('tells a finding that was taken over with its words, its money and who proposed it, in report and deck', async () => {
-  await take(await proposed())
-  const [finding] = await told()
+  await accept(await proposed())
+  const [finding] = await acceptedFindings()
   expect(finding).toMatchObject({
     sentence: sentence(),
     figure: { id: `step:${stepId}:cost` },
@@ -60,8 +60,8 @@ it('tells a finding that was taken over with its words, its money and who propos
 
 it('takes each suggestion over once, also twice at once', async () => {
   const draft = await proposed()
-  await Promise.all([take(draft), take(draft), take(draft)])
-  expect(await told()).toHaveLength(1)
+  await Promise.all([accept(draft), accept(draft), accept(draft)])
+  expect(await acceptedFindings()).toHaveLength(1)
 })
 
 it('names no figure that the audit has not, and takes over no other kind of draft', async () => {
@@ -82,21 +82,21 @@ it('names no figure that the audit has not, and takes over no other kind of draf
 })
 
 it('tells it no more once its words or its figure are gone, and says so', async () => {
-  await take(await proposed())
-  await take(await proposed('One person prices the lanes.'))
+  await accept(await proposed())
+  await accept(await proposed('One person prices the lanes.'))
   await api.member.ok('process.deleteStep', { params: { id: stepId } })
-  expect((await told()).map(each => each.sentence)).toEqual(['One person prices the lanes.'])
+  expect((await acceptedFindings()).map(each => each.sentence)).toEqual(['One person prices the lanes.'])
   expect((await report()).lapsed).toMatchObject([{ sentence: sentence(), takenBy: 'Mona Member' }])
   const change = { response: 'Two of us price them.', impactScore: null, version: 1 }
   await api.member.ok('answer.change', { params: { id: answerId }, body: change })
-  expect(await told()).toEqual([])
+  expect(await acceptedFindings()).toEqual([])
   expect((await report()).lapsed).toHaveLength(2)
   expect(await slideTexts()).not.toContain('One person prices the lanes.')
 })
 
 it('is taken out again; a completed audit keeps what it has', async () => {
-  await take(await proposed())
-  const [finding] = await told()
+  await accept(await proposed())
+  const [finding] = await acceptedFindings()
   const id = finding?.noted?.id ?? 0
   const complete = (status: 'completed' | 'in_progress') =>
     api.member.ok('audit.change', { params: { id: auditId }, body: { status } })
@@ -106,7 +106,7 @@ it('is taken out again; a completed audit keeps what it has', async () => {
   })
   await complete('in_progress')
   await api.member.ok('finding.remove', { params: { id } })
-  expect(await told()).toEqual([])
+  expect(await acceptedFindings()).toEqual([])
   expect(await api.member.refused('finding.remove', { params: { id } })).toMatchObject({
     code: 'finding_not_found',
   })
@@ -114,7 +114,7 @@ it('is taken out again; a completed audit keeps what it has', async () => {
 
 it('contains no name in its sentence, and covers the names of its words where an export hides them', async () => {
   await expect(proposed('Only Ines Adler prices the lanes.')).rejects.toThrow(/answered 422/)
-  await take(await proposed('Only one person prices the lanes.'))
+  await accept(await proposed('Only one person prices the lanes.'))
   const changes = [{ key: 'ines', was: null, now: { action: 'cover' as const, replacement: null } }]
   await api.member.ok('deliverable.decideNames', { params: { id: auditId }, body: { changes } })
   const pages = await api.member.ok('slide.pages', {

@@ -78,8 +78,8 @@ export async function erasePerson(email: string): Promise<{ inquiries: number; a
   const gone = await deleteByEmail(email)
   for (const person of gone) {
     if (person.auditId === null) continue
-    const reword = (text: string) => withoutPerson(text, person)
-    for (const erase of Object.values(IN_AUDIT)) await erase?.(person.auditId, reword, person)
+    const redact = (text: string) => withoutPerson(text, person)
+    for (const erase of Object.values(IN_AUDIT)) await erase?.(person.auditId, redact, person)
   }
   await eraseEmails(email)
   // The stored response to a contact request contains the scheduling page's URL, and with it the person.

@@ -13,7 +13,7 @@ import { openMail } from '#server/platform/email/mail.ts'
 import { startJobs } from '#server/platform/jobs.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
 import { run } from '../../../tests/database.ts'
-import { lettersOf } from '../../../tests/letters.ts'
+import { emailsOf } from '../../../tests/emails.ts'
 import { openPostbox } from '../../../tests/smtp.ts'
 
 let api: Api
@@ -444,14 +444,14 @@ describe('an audit from a lead', () => {
 })
 
 describe('mail', () => {
-  const letters = () => lettersOf(api)
+  const emails = () => emailsOf(api)
 
   it('acknowledges a contact, an application and a lead, without a word that a stranger typed', async () => {
     await api.visitor.ok('inquiry.contact', { body: { ...CONTACT, company: 'Visit spam.example' } })
     await api.visitor.ok('inquiry.apply', { body: { ...APPLICATION, message: 'Visit spam.example' } })
     const { assessment } = await lead()
     await api.database.run(() => reportJob('http://localhost', leads).run())
-    const sent = await letters()
+    const sent = await emails()
     expect(sent.map(({ kind, recipient }) => `${kind} → ${recipient}`).sort()).toEqual([
       'applicationReceived → cai@example.com',
       'contactReceived → rita@example.com',
@@ -476,7 +476,7 @@ describe('mail', () => {
     )
     await api.visitor.ok('inquiry.contact', { body: CONTACT })
     await lead()
-    const waiting = async () => (await letters()).map(({ status, error }) => `${status} ${error}`)
+    const waiting = async () => (await emails()).map(({ status, error }) => `${status} ${error}`)
     await vi.waitFor(
       async () =>
         expect(await waiting()).toEqual([
@@ -486,10 +486,10 @@ describe('mail', () => {
       { timeout: 30_000, interval: 100 },
     )
     const back = await openPostbox(port)
-    for (const { id } of await letters()) await api.admin.ok('system.resend', { params: { id } })
-    await vi.waitFor(() => expect(back.letters).toHaveLength(2), { timeout: 30_000, interval: 100 })
-    expect(back.letters.join()).toMatch(/Subject: AI Audit Assistant: We have your message/)
-    expect(back.letters.join()).toMatch(/Subject: AI Audit Assistant: Your AI readiness report/)
+    for (const { id } of await emails()) await api.admin.ok('system.resend', { params: { id } })
+    await vi.waitFor(() => expect(back.emails).toHaveLength(2), { timeout: 30_000, interval: 100 })
+    expect(back.emails.join()).toMatch(/Subject: AI Audit Assistant: We have your message/)
+    expect(back.emails.join()).toMatch(/Subject: AI Audit Assistant: Your AI readiness report/)
     await jobs.stop()
     mail.close()
     await back.close()
@@ -498,17 +498,17 @@ describe('mail', () => {
   it('is not sent to whom a program entered', async () => {
     await post('/api/contact', { ...CONTACT, website: 'x' })
     await post('/api/careers', { ...APPLICATION, elapsedMs: 3 })
-    expect(await letters()).toEqual([])
+    expect(await emails()).toEqual([])
   })
 
   it('goes with the person who asks for deletion', async () => {
     const { id } = await lead()
     const job = () => api.database.run(() => reportJob('http://localhost', leads).run())
     await job()
-    expect(await letters()).toHaveLength(1)
+    expect(await emails()).toHaveLength(1)
     await api.admin.ok('inquiry.forget', { params: { id } })
-    expect(await letters()).toEqual([])
+    expect(await emails()).toEqual([])
     await job()
-    expect(await letters()).toEqual([])
+    expect(await emails()).toEqual([])
   })
 })

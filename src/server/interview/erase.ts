@@ -8,28 +8,28 @@ import { db } from '#server/platform/database/database.ts'
 import { redactRows } from '#server/platform/redact.ts'
 
 /** Redacts interviewee names and answers with `reword`. */
-export async function redactInterviews(auditId: number, reword: (text: string) => string): Promise<void> {
+export async function redactInterviews(auditId: number, redact: (text: string) => string): Promise<void> {
   const ofAudit = eq(interviews.auditId, auditId)
   const texts = ['interviewee', 'intervieweeRole', 'templateTitle', 'questions'] as const
-  await redactRows(interviews, [...texts], ofAudit, reword)
-  for (const { id } of await listInterviews(auditId)) await rewordSubmissions(id, reword)
+  await redactRows(interviews, [...texts], ofAudit, redact)
+  for (const { id } of await listInterviews(auditId)) await redactSubmissions(id, redact)
   const attached = sql`${attachments.answerId} in (select ${answers.id} from ${answers}
     join ${interviews} on ${interviews.id} = ${answers.interviewId} where ${ofAudit})`
-  await redactRows(attachments, ['filename'], attached, reword)
+  await redactRows(attachments, ['filename'], attached, redact)
   for (const { id, response } of await listAuditAnswers(auditId))
-    if (reword(response) !== response)
+    if (redact(response) !== response)
       await db()
         .update(answers)
         // The version is raised, so that users with the old text on screen are notified.
-        .set({ response: reword(response), version: sql`${answers.version} + 1` })
+        .set({ response: redact(response), version: sql`${answers.version} + 1` })
         .where(eq(answers.id, id))
 }
 
-async function rewordSubmissions(interviewId: number, reword: (text: string) => string): Promise<void> {
+async function redactSubmissions(interviewId: number, redact: (text: string) => string): Promise<void> {
   for (const { id, response } of await listSubmissions(interviewId))
-    if (reword(response) !== response)
+    if (redact(response) !== response)
       await db()
         .update(submissions)
-        .set({ response: reword(response) })
+        .set({ response: redact(response) })
         .where(eq(submissions.id, id))
 }

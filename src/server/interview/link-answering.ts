@@ -42,7 +42,7 @@ export const linkHandlers: Pick<Handlers<typeof interviewLinkEndpoints>, Public>
   ),
 
   'interviewLink.answer': outsideTransaction(({ body: { token, ...sent }, request }) =>
-    through(token, request, opened => take(opened, sent)),
+    through(token, request, opened => receive(opened, sent)),
   ),
 
   'interviewLink.finish': outsideTransaction(({ body, request }) =>
@@ -97,10 +97,10 @@ async function shown({ interview, company }: Opened): Promise<LinkedInterview> {
   const link = await findLink(interview.id)
   if (!link) throw problem('interview_link_closed')
   const { madeBy: askedBy, expiresAt, consentedAt, finishedAt } = link
-  const house = organizationName(await readSettings())
+  const organization = organizationName(await readSettings())
   const mayAnswer = consentedAt !== null
   return {
-    ...{ askedBy, house, company, expiresAt, consentedAt, finishedAt },
+    ...{ askedBy, house: organization, company, expiresAt, consentedAt, finishedAt },
     interviewee: interview.interviewee,
     count: interview.questions.length,
     questions: mayAnswer ? interview.questions : [],
@@ -124,7 +124,10 @@ interface Sent {
  * Stores a submission beside the answers. Repeating it is harmless; one based on an older text is refused with the
  * newer one.
  */
-async function take(opened: Opened, { questionId, response, version, ...sent }: Sent): Promise<SentAnswer> {
+async function receive(
+  opened: Opened,
+  { questionId, response, version, ...sent }: Sent,
+): Promise<SentAnswer> {
   const consentedAt = requireConsent(opened)
   const { interview } = opened
   requireScorable(interview, questionId, sent.impactScore)

@@ -27,7 +27,7 @@ import { limitRate } from '#server/platform/http/rate-limit.ts'
 import { routes } from '#server/platform/http/serve.ts'
 
 /** Most emails with links per IP address in ten minutes. */
-const MOST_LETTERS = 30
+const MOST_EMAILS = 30
 
 interface LinkParts {
   publicUrl: string
@@ -53,7 +53,7 @@ export const interviewLinkRoutes = ({ publicUrl, isDelivered }: LinkParts) =>
       const link = await findLink(params.id)
       if (!link) throw new Error('a link that was made was not found')
       if (email) {
-        await limitRate('interview letter', request.ip, MOST_LETTERS)
+        await limitRate('interview letter', request.ip, MOST_EMAILS)
         await mailLink(email, `${publicUrl}${linkPath(INTERVIEW_PAGE, token)}`, {
           interview,
           sender: account.name,
@@ -79,7 +79,7 @@ export const interviewLinkRoutes = ({ publicUrl, isDelivered }: LinkParts) =>
       if (submission.version !== body.version) throw problem('changed_meanwhile', { current: submission })
       await markReviewed(params.id, body.version, account.id)
       if (body.outcome === 'decline') return { answer: null }
-      return { answer: await takeOver(submission, body.outcome, body.base, account.id) }
+      return { answer: await merge(submission, body.outcome, body.base, account.id) }
     },
 
     ...linkHandlers,
@@ -106,9 +106,9 @@ async function mailLink(
  * Makes the submission the answer, or appends it to the answer. A consultant's text is replaced only where `base`
  * is its version, so nothing is overwritten unseen.
  */
-async function takeOver(
+async function merge(
   submission: StoredSubmission,
-  outcome: 'accept' | 'append',
+  review: 'accept' | 'append',
   base: number,
   accountId: number,
 ): Promise<Answer> {
@@ -122,7 +122,7 @@ async function takeOver(
     throw problem('changed_meanwhile', { current: await requireAnswer(stored.id) })
   const score = impactScore ?? stored.impactScore
   const fields =
-    outcome === 'append' && isAnswered(stored)
+    review === 'append' && isAnswered(stored)
       ? { response: joined(stored.response, response), author: 'both' as const }
       : { response, author: row.author }
   await updateAnswer(stored.id, { ...fields, impactScore: score }, accountId)

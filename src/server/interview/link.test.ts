@@ -11,7 +11,7 @@ import { db } from '#server/platform/database/database.ts'
 import { writeSettings } from '#server/settings/settings.ts'
 import { trail } from '#server/system/table.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
-import { lettersOf } from '../../../tests/letters.ts'
+import { emailsOf } from '../../../tests/emails.ts'
 
 const PUBLIC_URL = 'https://audits.example.test'
 const SCORED = 'operations.handovers'
@@ -160,10 +160,10 @@ describe('a link', () => {
 
   it('goes out by mail where it is asked for, to the page that it opens', async () => {
     const token = await make({ email: 'mara@example.test' })
-    const [letter] = await lettersOf(api)
-    expect(letter).toMatchObject({ kind: 'interviewLink', recipient: 'mara@example.test' })
-    expect(letter?.text).toContain(`\n\n${PUBLIC_URL}/interview#${token}\n\n`)
-    expect(letter?.text).toContain('Hello Mara Lind')
+    const [email] = await emailsOf(api)
+    expect(email).toMatchObject({ kind: 'interviewLink', recipient: 'mara@example.test' })
+    expect(email?.text).toContain(`\n\n${PUBLIC_URL}/interview#${token}\n\n`)
+    expect(email?.text).toContain('Hello Mara Lind')
   })
 })
 

@@ -84,15 +84,15 @@ export const interviewRoutes = routes(interviewEndpoints, {
  * template since.
  */
 async function templateFor(auditId: number, name: string, account: Caller) {
-  const houseId = organizationTemplateId(name)
-  if (houseId === null) {
+  const organizationId = organizationTemplateId(name)
+  if (organizationId === null) {
     const templateName = requireTemplate(name)
     const own = templateName === 'custom' ? await ownQuestions(auditId) : []
     return { templateName, questions: [...INTERVIEW_TEMPLATES[templateName].questions, ...own] }
   }
-  const templateName = organizationTemplateName(houseId)
+  const templateName = organizationTemplateName(organizationId)
   const begun = (await listInterviews(auditId)).find(each => each.templateName === templateName)
-  if (!begun) return { templateName, ...(await organizationTemplate(houseId, account)) }
+  if (!begun) return { templateName, ...(await organizationTemplate(organizationId, account)) }
   const { templateTitle, templateVersion } = begun
   // Follow-up questions to one interviewee are not asked of another.
   const questions = begun.questions.filter(each => !isFollowUp(each))

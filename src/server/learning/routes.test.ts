@@ -61,8 +61,8 @@ describe('a lesson', () => {
   it('comes with its quiz but without the right answers, and with the lesson that follows', async () => {
     const shown = await lesson(FIRST.id)
     expect(shown).toMatchObject({ number: 1, of: 4, position: 0, completedAt: null, next: { id: SECOND.id } })
-    for (const told of [FIRST.quiz[0]!.explanation, ...FIRST.quiz[0]!.reasons.flatMap(one => one ?? [])])
-      expect(JSON.stringify(shown)).not.toContain(told)
+    for (const text of [FIRST.quiz[0]!.explanation, ...FIRST.quiz[0]!.reasons.flatMap(one => one ?? [])])
+      expect(JSON.stringify(shown)).not.toContain(text)
     expect(shown.blocks).toEqual(FIRST.blocks)
     expect(shown.quiz[0]).toEqual({ question: FIRST.quiz[0]?.question, options: FIRST.quiz[0]?.options })
     expect((await lesson(LIBRARY[0]!.lessons.at(-1)!.id)).next?.id).toBe(LIBRARY[1]!.lessons[0]!.id)
@@ -95,14 +95,14 @@ describe('a lesson', () => {
     )
     const { completedAt } = await lesson(FIRST.id)
     expect(completedAt).not.toBeNull()
-    const standing = async () => (await paths()).paths[0]?.lessons[0]
-    expect(await standing()).toMatchObject({
+    const progress = async () => (await paths()).paths[0]?.lessons[0]
+    expect(await progress()).toMatchObject({
       state: 'done',
       score: { correct: RIGHT.length - 1, of: RIGHT.length },
     })
     await complete(FIRST.id, RIGHT)
     expect((await lesson(FIRST.id)).completedAt).toBe(completedAt)
-    expect(await standing()).toMatchObject({
+    expect(await progress()).toMatchObject({
       state: 'done',
       score: { correct: RIGHT.length, of: RIGHT.length },
     })

@@ -15,7 +15,7 @@ const LESSONS = LIBRARY.flatMap(path => path.lessons.map((lesson, n) => ({ path,
 export const learningRoutes = routes(learningEndpoints, {
   'learning.paths': async ({ query, account }) => {
     const progress = await listProgress(account.id)
-    const standing = ({ id, quiz }: LibraryLesson) => {
+    const progressOf = ({ id, quiz }: LibraryLesson) => {
       const row = progress.find(({ lessonId }) => lessonId === id)
       const correct = row?.correct ?? null
       return {
@@ -30,7 +30,7 @@ export const learningRoutes = routes(learningEndpoints, {
         id,
         title,
         summary,
-        lessons: lessons.map(lesson => ({ ...headOf(lesson), ...standing(lesson) })),
+        lessons: lessons.map(lesson => ({ ...headOf(lesson), ...progressOf(lesson) })),
       })),
       recommended: recommendedPath(lowest, LIBRARY),
       resume:

@@ -6,8 +6,8 @@ import { problem } from '#contract/errors.ts'
 import type { ChangeEvent } from '#contract/live.ts'
 import { HEARTBEAT_MS } from '#domain/live.ts'
 import type { PresenceLocation } from '#domain/presence.ts'
-import { PRESENCE, Presence, type PresenceWord } from '#server/live/presence.ts'
-import { settledWithin } from '#server/platform/concurrency/timeout.ts'
+import { PRESENCE, Presence, type PublishedPresence } from '#server/live/presence.ts'
+import { isDoneWithin } from '#server/platform/concurrency/timeout.ts'
 import { type Subscription, subscribe } from '#server/platform/database/pubsub.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 import { LIVE, type LiveMessage } from '#server/system/live-message.ts'
@@ -20,7 +20,7 @@ const MOST_BEHIND = 256 * 1024
 /** How long a new stream waits for the database subscription, in ms. */
 const LINE_MS = 3000
 /** Several account changes within this time, in ms, are checked together. */
-const GATHER_MS = 150
+const BATCH_MS = 150
 
 interface Watcher {
   record: string
@@ -35,7 +35,7 @@ export interface HubOptions {
   /** The accounts of the sessions that are still valid. */
   living(sessions: Buffer[]): Promise<(Caller | undefined)[]>
   /** Publishes a message to all processes on a channel. */
-  tell(channel: string, word: object): Promise<void>
+  publish(channel: string, word: object): Promise<void>
 }
 
 export class Hub {
@@ -44,7 +44,7 @@ export class Hub {
   private readonly byRecord = new Map<string, Set<Watcher>>()
   private readonly ofAccount = new Map<number, number>()
   private readonly presence = new Presence(record => this.sendHere(record))
-  private ear: Subscription | undefined
+  private subscription: Subscription | undefined
   private beat: NodeJS.Timeout | undefined
   private look: NodeJS.Timeout | undefined
   private isClosed = false
@@ -66,7 +66,7 @@ export class Hub {
     this.enter(watcher)
     events.once('close', () => this.leave(watcher))
     try {
-      await this.hearing()
+      await this.subscribed()
     } catch (error) {
       events.destroy()
       throw error
@@ -74,16 +74,16 @@ export class Hub {
     return events
   }
 
-  private async hearing(): Promise<void> {
+  private async subscribed(): Promise<void> {
     const { url } = this.options
     if (!url) throw problem('database_unavailable')
-    this.ear ??= subscribe(url, [LIVE, PRESENCE], {
-      heard: (text, channel) => this.heard(text, channel),
+    this.subscription ??= subscribe(url, [LIVE, PRESENCE], {
+      received: (text, channel) => this.receive(text, channel),
       missed: () => this.gap(),
     })
     this.beat ??= setInterval(() => this.onBeat(), HEARTBEAT_MS).unref()
-    const line = this.ear.hearing()
-    if (!(await settledWithin(LINE_MS, line))) throw problem('database_unavailable')
+    const line = this.subscription.subscribed()
+    if (!(await isDoneWithin(LINE_MS, line))) throw problem('database_unavailable')
     await line.catch(() => {
       throw problem('database_unavailable')
     })
@@ -116,17 +116,27 @@ export class Hub {
     const { record, caller, tab } = watcher
     this.remove(watcher)
     const isBack = [...this.watchersOf(record)].some(one => one.tab === tab && one.caller.id === caller.id)
-    if (tab && !isBack && !this.isClosed) void this.tellPlace(record, caller, tab, null).catch(() => {})
+    if (tab && !isBack && !this.isClosed) void this.publishLocation(record, caller, tab, null).catch(() => {})
   }
 
   /** Publishes to all clients of `record` where the caller's page is in it; refused above the rate limit. */
-  async say(record: string, caller: Caller, tab: string, place: PresenceLocation | null): Promise<void> {
+  async publishPresence(
+    record: string,
+    caller: Caller,
+    tab: string,
+    place: PresenceLocation | null,
+  ): Promise<void> {
     this.presence.requireMeasure(caller.id)
-    await this.tellPlace(record, caller, tab, place)
+    await this.publishLocation(record, caller, tab, place)
   }
 
-  private tellPlace(of: string, { id: account, name }: Caller, tab: string, place: PresenceLocation | null) {
-    return this.options.tell(PRESENCE, { of, account, name, tab, place } satisfies PresenceWord)
+  private publishLocation(
+    of: string,
+    { id: account, name }: Caller,
+    tab: string,
+    place: PresenceLocation | null,
+  ) {
+    return this.options.publish(PRESENCE, { of, account, name, tab, place } satisfies PublishedPresence)
   }
 
   /** The users present in the record, as an event without a number: clients do not resume from it. */
@@ -139,9 +149,9 @@ export class Hub {
     for (const watcher of this.watchersOf(record)) send(watcher, frame)
   }
 
-  private heard(text: string, channel: string): void {
+  private receive(text: string, channel: string): void {
     if (channel === PRESENCE) {
-      this.presence.heard(JSON.parse(text) as PresenceWord)
+      this.presence.receive(JSON.parse(text) as PublishedPresence)
       return
     }
     const { of, id, action, by, tab } = JSON.parse(text) as Partial<LiveMessage>
@@ -150,8 +160,8 @@ export class Hub {
       this.lookSoon()
       return
     }
-    const told: ChangeEvent = { action: action ?? '', by: by ?? '', tab: tab ?? '' }
-    const frame = action === 'audit.delete' ? event('gone', {}, id) : event('changed', told, id)
+    const change: ChangeEvent = { action: action ?? '', by: by ?? '', tab: tab ?? '' }
+    const frame = action === 'audit.delete' ? event('gone', {}, id) : event('changed', change, id)
     for (const watcher of this.watchersOf(of)) send(watcher, frame)
   }
 
@@ -169,7 +179,7 @@ export class Hub {
     this.look ??= setTimeout(() => {
       this.look = undefined
       void this.showOut()
-    }, GATHER_MS).unref()
+    }, BATCH_MS).unref()
   }
 
   /** Closes the streams of accounts that have lost access. While the database is unavailable, checks and sends nothing. */
@@ -187,7 +197,7 @@ export class Hub {
     clearTimeout(this.look)
     this.presence.close()
     for (const watcher of this.watchers) end(watcher, '')
-    await this.ear?.close()
+    await this.subscription?.close()
   }
 }
 

@@ -99,9 +99,9 @@ it('tells what an interviewee and a client send through their links', async () =
     body: { ...writer, stepId: step.id, numbers: [{ field: 'costPerHour', shown: 50, says: 60 }] },
   })
   await visitor.ok('clientLink.comment', { body: { ...writer, about: '', text: 'Thank you.' } })
-  const told: string[] = []
-  while (told.length < 6) told.push(String((await nextChange(events)).data.action))
-  expect(told).toEqual([
+  const actions: string[] = []
+  while (actions.length < 6) actions.push(String((await nextChange(events)).data.action))
+  expect(actions).toEqual([
     ...['interviewLink.consent', 'interviewLink.answer', 'interviewLink.finish'],
     ...['clientLink.open', 'clientLink.say', 'clientLink.comment'],
   ])

@@ -26,7 +26,7 @@ export const liveRoutes = (hub: Hub) =>
 
     'live.say': async ({ params, body, account, request }) => {
       await requireAudit(params.id)
-      await hub.say(`audits/${params.id}`, account, tabOf(request), body.place)
+      await hub.publishPresence(`audits/${params.id}`, account, tabOf(request), body.place)
     },
 
     'live.changes': async ({ params, query }) => {

@@ -6,7 +6,7 @@ import { db } from '#server/platform/database/database.ts'
 import { trail } from '#server/system/table.ts'
 
 /** Entries get their number before commit: one with a lower number may appear up to this many seconds later. */
-const LATE_SECONDS = 30
+const OVERLAP_SECONDS = 30
 /** More than this many entries are not reported individually. */
 const MOST_ENTRIES = 500
 
@@ -29,7 +29,7 @@ export async function changesSince(record: string, after: number | undefined): P
 }
 
 async function actionsSince(record: string, after: number): Promise<string[]> {
-  const late = sql`(select ${trail.at} - ${LATE_SECONDS} * interval '1 second' from ${trail} where ${trail.id} = ${after})`
+  const overlapStart = sql`(select ${trail.at} - ${OVERLAP_SECONDS} * interval '1 second' from ${trail} where ${trail.id} = ${after})`
   const rows = await db()
     .select({ id: trail.id, action: trail.action })
     .from(trail)
@@ -37,7 +37,7 @@ async function actionsSince(record: string, after: number): Promise<string[]> {
       and(
         eq(trail.partOf, record),
         gt(trail.id, after - 1000),
-        or(gt(trail.id, after), and(gte(trail.at, late), sql`${trail.id} <> ${after}`)),
+        or(gt(trail.id, after), and(gte(trail.at, overlapStart), sql`${trail.id} <> ${after}`)),
       ),
     )
     .orderBy(desc(trail.id))

@@ -184,11 +184,11 @@ it('proposes steps that count only once a person has taken them over', async () 
 it('proposes a step without words, which is dropped, and another, which a person puts on the map', async () => {
   const params = { id: auditId }
   const client = await connect((await tokenOf('write')).token)
-  const [heard, unheard] = [
+  const [answered, unanswered] = [
     { ref: 'a', label: 'Scale the load', cites: [CITED] },
     { ref: 'b', label: 'Ask the robot', cites: [] },
   ]
-  const made = await call(client, 'propose_steps', { auditId, steps: [heard, unheard] })
+  const made = await call(client, 'propose_steps', { auditId, steps: [answered, unanswered] })
   expect(made.value).toMatchObject({ dropped: '1 of 2 suggestions dropped: no source' })
   const { draftId } = made.value as { draftId: number }
   const kept = await api.member.ok('draft.get', { params: { id: draftId } })
@@ -227,12 +227,12 @@ it('proposes findings, which the report tells once a person has taken them over'
     kept: { findings: [{ text: sound.text, cites: [CITED] }] },
     dropped: '1 of 2 suggestions dropped: a number, unit or period that no quote has',
   })
-  const told = async () =>
+  const acceptedFindings = async () =>
     (await api.member.ok('report.get', { params })).findings.filter(({ source }) => source === 'noted')
-  expect(await told()).toEqual([])
+  expect(await acceptedFindings()).toEqual([])
   const { draftId } = made.value as { draftId: number }
   await api.member.ok('draft.takeFindings', { params: { id: draftId }, body: { refs: ['f1'] } })
-  expect(await told()).toMatchObject([
+  expect(await acceptedFindings()).toMatchObject([
     {
       sentence: sound.text,
       quotes: [{ interviewee: 'Mara Lind', quote: CITED.quote }],

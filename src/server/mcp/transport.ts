@@ -34,7 +34,7 @@ export function serveMcp(app: FastifyInstance, { version, publicUrl }: Parts): v
     schema: { hide: true },
     handler: async (request, reply) => {
       const sent = webRequest(request)
-      const refused = strangerOf(sent, publicUrl)
+      const refused = validateOrigin(sent, publicUrl)
       if (refused) return passOn(reply, refused)
       const send = senderOf(app, request)
       // A caller without access to the endpoints does not even get the list of tools.
@@ -59,7 +59,7 @@ function senderOf(app: FastifyInstance, { headers, ip }: FastifyRequest): Send {
 }
 
 /** Refuses foreign Host and Origin headers: DNS rebinding, or a web page of another site. */
-function strangerOf(sent: Request, publicUrl: string | undefined): Response | undefined {
+function validateOrigin(sent: Request, publicUrl: string | undefined): Response | undefined {
   const host = new URL(sent.url).hostname
   const own = publicUrl ? new URL(publicUrl).hostname : isIP(host.replace(/[[\]]/g, '')) ? host : ''
   const names = [...localhostAllowedHostnames(), ...(own ? [own] : [])]

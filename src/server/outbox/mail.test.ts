@@ -16,7 +16,7 @@ import { startJobs } from '#server/platform/jobs.ts'
 import { writeSettings } from '#server/settings/settings.ts'
 import { sendReminders, sendWeekly } from '#server/system/reports.ts'
 import { type Api, PASSWORD, startApi } from '../../../tests/api.ts'
-import { passwordToken } from '../../../tests/letters.ts'
+import { passwordToken } from '../../../tests/emails.ts'
 import { openPostbox } from '../../../tests/smtp.ts'
 
 let api: Api
@@ -29,11 +29,11 @@ afterAll(() => api.stop())
 const FROM = 'audits@example.com'
 const OWN = 'http://localhost:3000'
 const outbox = async () => (await api.admin.ok('system.outbox', { query: {} })).notices
-const kinds = async () => (await outbox()).map(notice => `${notice.kind} → ${notice.recipient}`)
+const kinds = async () => (await outbox()).map(email => `${email.kind} → ${email.recipient}`)
 const settings = (change: object) => api.database.run(() => writeSettings(change))
 
 describe('a forgotten password', () => {
-  const forget = (email: string) => api.visitor.call('account.forgotPassword', { body: { email } })
+  const requestReset = (email: string) => api.visitor.call('account.forgotPassword', { body: { email } })
   const reset = (token: string, newPassword = 'a brand new password') =>
     api.visitor.call('account.resetPassword', {
       body: { token, newPassword, confirmPassword: newPassword },
@@ -41,7 +41,7 @@ describe('a forgotten password', () => {
   const linked = () => passwordToken(api)
 
   it('is reset by the link of a mail, once, and every session ends', async () => {
-    expect((await forget(api.member.email.toUpperCase())).status).toBe(204)
+    expect((await requestReset(api.member.email.toUpperCase())).status).toBe(204)
     const token = await linked()
     expect((await reset(token)).status).toBe(204)
     expect(await reset(token)).toMatchObject({ status: 403, body: { code: 'reset_link_spent' } })
@@ -57,15 +57,15 @@ describe('a forgotten password', () => {
   })
 
   it('answers the same for an unknown address and writes nothing', async () => {
-    const [known, unknown] = [await forget(api.member.email), await forget('nobody@example.com')]
+    const [known, unknown] = [await requestReset(api.member.email), await requestReset('nobody@example.com')]
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
     expect(await kinds()).toEqual([`passwordReset → ${api.member.email}`])
   })
 
   it('has only the last link, for 30 minutes', async () => {
-    await forget(api.member.email)
+    await requestReset(api.member.email)
     const first = await linked()
-    await forget(api.member.email)
+    await requestReset(api.member.email)
     expect((await reset(first)).status).toBe(403)
     await api.database.run(() => db().update(resetLinks).set({ expiresAt: sql`now() - interval '1 second'` }))
     expect((await reset(await linked())).status).toBe(403)
@@ -73,8 +73,8 @@ describe('a forgotten password', () => {
 
   it('can be asked for three times in ten minutes, for an unknown address too', async () => {
     for (const email of [api.member.email, 'nobody@example.com']) {
-      for (let n = 0; n < 3; n++) expect((await forget(email)).status).toBe(204)
-      expect((await forget(email)).status).toBe(429)
+      for (let n = 0; n < 3; n++) expect((await requestReset(email)).status).toBe(204)
+      expect((await requestReset(email)).status).toBe(429)
     }
   })
 
@@ -121,8 +121,8 @@ describe('mail to administrators', () => {
 
 describe('an alert', () => {
   const alertText = async () => {
-    const [letter] = (await outbox()).filter(({ kind }) => kind === 'alert')
-    return letter?.text ?? ''
+    const [email] = (await outbox()).filter(({ kind }) => kind === 'alert')
+    return email?.text ?? ''
   }
   beforeEach(() => settings({ adminEmail: 'ops@example.com' }))
 
@@ -221,9 +221,9 @@ describe('mail to owners of accounts', () => {
     await api.admin.ok('user.add', {
       body: { username: 'tina', email: 'tina@example.com', name: 'Tina', role: 'team_member', password },
     })
-    const [letter] = await outbox()
-    expect(letter).toMatchObject({ kind: 'accountMade', recipient: 'tina@example.com' })
-    expect(letter?.text).not.toContain(password)
+    const [email] = await outbox()
+    expect(email).toMatchObject({ kind: 'accountMade', recipient: 'tina@example.com' })
+    expect(email?.text).not.toContain(password)
   })
 
   it('reminds of an assessment that is 90 days old, once, and only who wants it', async () => {
@@ -256,13 +256,13 @@ describe('delivery', () => {
     const mail = openMail(postbox.url, FROM)
     await write()
     await api.database.run(() => deliver(mail))
-    expect(postbox.letters).toHaveLength(1)
-    expect(postbox.letters[0]).toMatch(/^From: AI Audit Assistant <audits@example\.com>/m)
-    expect(postbox.letters[0]).toMatch(/^Auto-Submitted: auto-generated/m)
-    expect(postbox.letters[0]).toMatch(/^Subject: AI Audit Assistant: Your password was changed/m)
+    expect(postbox.emails).toHaveLength(1)
+    expect(postbox.emails[0]).toMatch(/^From: AI Audit Assistant <audits@example\.com>/m)
+    expect(postbox.emails[0]).toMatch(/^Auto-Submitted: auto-generated/m)
+    expect(postbox.emails[0]).toMatch(/^Subject: AI Audit Assistant: Your password was changed/m)
     expect(await outbox()).toMatchObject([{ status: 'sent', attempts: 1, error: '' }])
     await api.database.run(() => deliver(mail))
-    expect(postbox.letters).toHaveLength(1)
+    expect(postbox.emails).toHaveLength(1)
     await postbox.close()
   })
 
@@ -272,15 +272,15 @@ describe('delivery', () => {
     const mail = openMail(gone.url, FROM)
     await write()
     await api.database.run(() => deliver(mail))
-    const [letter] = await outbox()
-    expect(letter).toMatchObject({ status: 'waiting', attempts: 1, error: expect.stringContaining('ECONN') })
-    expect(Date.parse(letter?.nextAttemptAt ?? '')).toBeGreaterThan(Date.now())
+    const [email] = await outbox()
+    expect(email).toMatchObject({ status: 'waiting', attempts: 1, error: expect.stringContaining('ECONN') })
+    expect(Date.parse(email?.nextAttemptAt ?? '')).toBeGreaterThan(Date.now())
     const back = await openPostbox(Number(new URL(gone.url).port))
     await api.database.run(() => deliver(mail))
-    expect(back.letters).toHaveLength(0)
-    await api.admin.ok('system.resend', { params: { id: letter?.id ?? 0 } })
+    expect(back.emails).toHaveLength(0)
+    await api.admin.ok('system.resend', { params: { id: email?.id ?? 0 } })
     await api.database.run(() => deliver(mail))
-    expect(back.letters).toHaveLength(1)
+    expect(back.emails).toHaveLength(1)
     await back.close()
   })
 
@@ -289,7 +289,7 @@ describe('delivery', () => {
     await api.visitor.ok('account.forgotPassword', { body: { email: api.member.email } })
     const postbox = await openPostbox()
     await api.database.run(() => deliver(openMail(postbox.url, FROM, [OWN])))
-    const { headers, text, html } = partsOf(postbox.letters[0] ?? '')
+    const { headers, text, html } = partsOf(postbox.emails[0] ?? '')
     expect(headers).toMatch(/^Reply-To: ops@example\.com$/m)
     const [link] = /http:\S+token=[\w-]+/.exec(text) ?? []
     expect(html).toContain(`href="${link}"`)
@@ -304,7 +304,7 @@ describe('delivery', () => {
     await write()
     await api.database.run(() => deliver(openMail(postbox.url, FROM, [], true)))
     await postbox.close()
-    expect(postbox.letters).toEqual([])
+    expect(postbox.emails).toEqual([])
     expect(await outbox()).toMatchObject([{ status: 'waiting', error: expect.stringMatching(/STARTTLS/) }])
   })
 
@@ -321,7 +321,7 @@ describe('delivery', () => {
     )
     const postbox = await openPostbox()
     await api.database.run(() => deliver(openMail(postbox.url, FROM, [OWN])))
-    const [reset, alert] = postbox.letters.map(partsOf)
+    const [reset, alert] = postbox.emails.map(partsOf)
     expect(reset?.text.split('\r\n\r\n')).toEqual([
       'Hello Mona https evil. example/login www. evil. example x。 example,',
       expect.stringMatching(/^Mona https evil\. example.* has reset your password/),
@@ -348,7 +348,7 @@ describe('delivery', () => {
         transaction(() => queueEmail('reminder', 'mona@example.com', { name: 'Mona', link })),
       )
     await api.database.run(() => deliver(mail))
-    const linked = postbox.letters.map(letter => /href="([^"]*)"/.exec(partsOf(letter).html)?.[1])
+    const linked = postbox.emails.map(email => /href="([^"]*)"/.exec(partsOf(email).html)?.[1])
     expect(linked).toEqual([links[0], undefined, undefined])
     await postbox.close()
   })
@@ -358,7 +358,7 @@ describe('delivery', () => {
     await write('Mona\r\nBcc: everybody@example.com')
     const postbox = await openPostbox()
     await api.database.run(() => deliver(openMail(postbox.url, FROM)))
-    const { headers } = partsOf(postbox.letters[0] ?? '')
+    const { headers } = partsOf(postbox.emails[0] ?? '')
     expect(headers).toMatch(/^Subject: Audits Bcc: everybody@example\.com: Your password was changed$/m)
     expect(headers).not.toMatch(/^Bcc/m)
     await postbox.close()
@@ -393,8 +393,8 @@ describe('delivery', () => {
     const mail = openMail(postbox.url, FROM)
     for (let n = 0; n < 30; n++) await write(`Mona ${n}`)
     await Promise.all([1, 2].map(() => api.database.run(() => deliver(mail))))
-    expect(new Set(postbox.letters.map(letter => /Mona \d+/.exec(letter)?.[0])).size).toBe(30)
-    expect(postbox.letters).toHaveLength(30)
+    expect(new Set(postbox.emails.map(email => /Mona \d+/.exec(email)?.[0])).size).toBe(30)
+    expect(postbox.emails).toHaveLength(30)
     await postbox.close()
   })
 })
@@ -424,7 +424,7 @@ describe('the queue', () => {
     expect(await arrival).toContain(`To: ${api.member.email}`)
     await jobs.stop()
     await postbox.close()
-    expect(postbox.letters).toHaveLength(1)
+    expect(postbox.emails).toHaveLength(1)
     expect(failures).toEqual([])
     const [last] = await api.database.run(() => db().select().from(emails).orderBy(desc(emails.id)))
     expect(last).toMatchObject({ kind: 'passwordReset', status: 'sent' })
@@ -470,8 +470,8 @@ describe('the queue', () => {
 })
 
 /** The unfolded headers and both bodies of an email. */
-function partsOf(letter: string): { headers: string; text: string; html: string } {
-  const [head = '', ...rest] = letter.split('\r\n\r\n')
+function partsOf(email: string): { headers: string; text: string; html: string } {
+  const [head = '', ...rest] = email.split('\r\n\r\n')
   const headers = head.replace(/\r\n[ \t]+/g, ' ').replaceAll('\r\n', '\n')
   const [text = '', html = ''] = rest
     .join('\r\n\r\n')

@@ -18,8 +18,8 @@ import { restoreBackup } from '#server/system/restore.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
 import { run } from '../../../tests/database.ts'
 import { dumpTables } from '../../../tests/dump.ts'
+import { emailsOf } from '../../../tests/emails.ts'
 import { emptyPlace } from '../../../tests/empty-place.ts'
-import { lettersOf } from '../../../tests/letters.ts'
 import { openPostbox } from '../../../tests/smtp.ts'
 
 let api: Api
@@ -43,10 +43,10 @@ describe('an administrator session that was not confirmed recently', () => {
         .where(eq(sessions.userId, api.admin.id)),
     )
     await api.visitor.ok('account.forgotPassword', { body: { email: victim.email } })
-    const [letter] = await outbox()
-    expect(letter).toMatchObject({ kind: 'passwordReset', recipient: victim.email, hasLink: true })
-    expect(letter?.text).toContain('\n\n[link: hidden]\n\n')
-    const id = letter?.id ?? 0
+    const [email] = await outbox()
+    expect(email).toMatchObject({ kind: 'passwordReset', recipient: victim.email, hasLink: true })
+    expect(email?.text).toContain('\n\n[link: hidden]\n\n')
+    const id = email?.id ?? 0
     for (const status of ['waiting', undefined] as const)
       expect(JSON.stringify(await api.admin.ok('system.outbox', { query: { status } }))).not.toMatch(/token=/)
     expect(await api.admin.refused('system.showLink', { params: { id } })).toMatchObject({
@@ -59,14 +59,14 @@ describe('an administrator session that was not confirmed recently', () => {
   it('opens one link once it has been confirmed, and the audit trail says whose', async () => {
     for (const { email } of [api.member, api.learner])
       await api.visitor.ok('account.forgotPassword', { body: { email } })
-    const [, letter] = await outbox()
-    const { text } = await api.admin.ok('system.showLink', { params: { id: letter?.id ?? 0 } })
+    const [, email] = await outbox()
+    const { text } = await api.admin.ok('system.showLink', { params: { id: email?.id ?? 0 } })
     const [, token = ''] = /\n\nhttp:\S+\/reset-password\?token=([\w-]{43})\n\n/.exec(text) ?? []
     const { entries } = await api.admin.ok('system.trail', { query: { action: 'system.showLink' } })
     expect(entries).toMatchObject([
       {
         actorName: api.admin.name,
-        record: `admin/outbox/${letter?.id}/link`,
+        record: `admin/outbox/${email?.id}/link`,
         note: `passwordReset to ${api.member.email}`,
       },
     ])
@@ -116,7 +116,7 @@ async function queueEveryKind(): Promise<Planted[]> {
       ),
     )
   }
-  const texts = (await lettersOf(api)).map(({ text }) => text).join('\n')
+  const texts = (await emailsOf(api)).map(({ text }) => text).join('\n')
   return planted.filter(
     ({ what, secret }) =>
       texts.includes(`${OWN}/open?token=${secret}`) &&
@@ -152,9 +152,9 @@ describe('the links of emails that a former version stored', () => {
     }))
     await api.database.run(() => db().insert(emails).values(values))
     for (const statement of await moving()) await run(api.url, statement)
-    const letters = (await lettersOf(api)).reverse().map(({ text: now }) => now)
-    expect(letters.slice(3)).toEqual(values.slice(3).map(row => row.text))
-    expect(letters.slice(0, 3)).toEqual([
+    const stored = (await emailsOf(api)).reverse().map(({ text: now }) => now)
+    expect(stored.slice(3)).toEqual(values.slice(3).map(row => row.text))
+    expect(stored.slice(0, 3)).toEqual([
       text('[link: hidden]'),
       text('[report: hidden]', 'or', '[result: hidden]'),
       text(`${OWN}/login`),
@@ -189,7 +189,7 @@ describe('the links of every kind of email', () => {
     const postbox = await openPostbox()
     await api.database.run(() => deliver(openMail(postbox.url, 'audits@example.com', [OWN])))
     await postbox.close()
-    const sent = postbox.letters.join('\n').replaceAll('=\r\n', '').replaceAll('=3D', '=')
+    const sent = postbox.emails.join('\n').replaceAll('=\r\n', '').replaceAll('=3D', '=')
     expect(await left(planted, sent)).toHaveLength(planted.length)
     expect(sent).not.toContain('hidden]')
     expect(await left(planted, await database())).toEqual([])

@@ -64,10 +64,10 @@ async function attempt(
     const from = { sender: systemName, replyTo: adminEmail }
     const whole = withSecrets(text, secrets)
     await mail.send({ id: `notice-${id}`, to: recipient, subject, text: whole, ...from })
-    await settle(id, { status: 'sent', sentAt: sql`now()`, error: '' })
+    await recordAttempt(id, { status: 'sent', sentAt: sql`now()`, error: '' })
   } catch (error) {
     const wait = Math.min(LONGEST_WAIT_SECONDS, 30 * 2 ** (attempts - 1))
-    await settle(id, {
+    await recordAttempt(id, {
       status: attempts >= MOST_ATTEMPTS ? 'failed' : 'waiting',
       nextAttemptAt: fromNow(wait),
       error: reasonOf(error),
@@ -78,7 +78,7 @@ async function attempt(
 type Change = Parameters<ReturnType<typeof updateOf>['set']>[0]
 const updateOf = () => db().update(emails)
 
-function settle(id: number, change: Change): Promise<void> {
+function recordAttempt(id: number, change: Change): Promise<void> {
   return transaction(async () => {
     await updateOf().set(change).where(eq(emails.id, id))
     if (change.status !== 'waiting') await dropSecrets(id)

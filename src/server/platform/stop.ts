@@ -1,7 +1,7 @@
 // Graceful shutdown: on a stop signal, finishes running work and exits with 0; a second signal exits immediately
 // (SECURITY T37).
 
-import { settledWithin } from '#server/platform/concurrency/timeout.ts'
+import { isDoneWithin } from '#server/platform/concurrency/timeout.ts'
 
 const LIMIT_MS = 10_000
 /** Time for all running work together, in ms; the rest is for the database server, which was opened first. */
@@ -47,7 +47,7 @@ async function closeAndExit(code: number): Promise<void> {
   const patience = () => Math.max(0, endingSince + PATIENCE_MS - performance.now())
   // A closer that fails or hangs must not keep the rest open. The first opened is awaited up to the limit.
   for (const closer of closers.toReversed())
-    await settledWithin(closer === closers[0] ? LIMIT_MS : patience(), closeOne(closer))
+    await isDoneWithin(closer === closers[0] ? LIMIT_MS : patience(), closeOne(closer))
   process.exit(code)
 }
 

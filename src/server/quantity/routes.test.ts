@@ -307,15 +307,15 @@ describe('found in words', () => {
   it('is said on the map while the words stand, and entered after that', async () => {
     const step = await newStep()
     await added({ ...SAID, ...onStep(step.id) })
-    const standing = async () => {
+    const evidenceLevel = async () => {
       const { steps: mapped } = await api.database.run(async () =>
         auditMap(auditId, await auditQuantities(auditId)),
       )
       return stepField(mapped[0]!, 'durationMin').standing
     }
-    expect(await standing()).toBe('said')
+    expect(await evidenceLevel()).toBe('said')
     await say('It takes long.')
-    expect(await standing()).toBe('entered')
+    expect(await evidenceLevel()).toBe('entered')
   })
 
   it.each(['x'.repeat(501), 'a\u0000b', 7])('%j is refused as words', async words => {

@@ -31,7 +31,7 @@ const named = async (interviewee: string, [min, usual, max]: [number, number, nu
 }
 const doer = () => named('Priya Raman', [6, 18, 40])
 const manager = () => named('Tom Hale', [4, 5, 6])
-const settle = (use: number | 'range', who = api.member) =>
+const resolve = (use: number | 'range', who = api.member) =>
   who.ok('quantity.settle', { params: { id: stepId }, body: { field: 'durationMin', use } })
 const field = async () => {
   const map = await api.database.run(async () =>
@@ -67,9 +67,9 @@ it('is decided by a person: who and when stands with it, the value and the oppor
   await doer()
   const second = await manager()
   await api.member.ok('opportunity.create', { ...audit, body: { stepId, title: 'Truck' } })
-  const settled = await settle(second.id, api.admin)
+  const resolved = await resolve(second.id, api.admin)
   const decision = { use: second.id, author: 'Ada Admin', date: expect.any(String) }
-  expect(settled).toMatchObject({ durationMin: 5, accounts: { durationMin: decision } })
+  expect(resolved).toMatchObject({ durationMin: 5, accounts: { durationMin: decision } })
   expect(await field()).toEqual({ min: 4, usual: 5, max: 6, standing: 'said', undecided: false })
   expect(await report()).toMatchObject([{ settled: decision }])
   const [opportunity] = await api.member.ok('opportunity.list', audit)
@@ -81,7 +81,7 @@ it('is decided by a person: who and when stands with it, the value and the oppor
 it('may be left to be decided later, which a person says too', async () => {
   await doer()
   await manager()
-  expect(await settle('range')).toMatchObject({
+  expect(await resolve('range')).toMatchObject({
     durationMin: 18,
     accounts: { durationMin: { use: 'range', author: 'Mona Member' } },
   })
@@ -90,9 +90,9 @@ it('may be left to be decided later, which a person says too', async () => {
 
 describe('asks again', () => {
   it('when a third speaks', async () => {
-    await settle((await doer()).id)
+    await resolve((await doer()).id)
     await manager()
-    await settle((await named('Ada Osei', [8, 9, 10])).id)
+    await resolve((await named('Ada Osei', [8, 9, 10])).id)
     expect(await field()).toMatchObject({ usual: 9, undecided: false })
     await named('Ben Ito', [30, 31, 32])
     expect(await field()).toMatchObject({ min: 4, usual: 9, max: 40, undecided: true })
@@ -102,7 +102,7 @@ describe('asks again', () => {
     await doer()
     const chosen = await manager()
     await named('Ada Osei', [8, 9, 10])
-    await settle(chosen.id)
+    await resolve(chosen.id)
     await api.member.ok('quantity.remove', at(chosen))
     expect(await field()).toMatchObject({ usual: 5, undecided: true })
   })

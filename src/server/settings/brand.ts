@@ -11,8 +11,8 @@ import { systemBrand } from '#server/settings/table.ts'
 /** Current name, color and logo; pass the installation's `settings` if already loaded. */
 export async function readBrand(settings?: Settings): Promise<Brand> {
   const [row] = await db().select().from(systemBrand)
-  const house = organizationName(settings ?? (await readSettings()))
-  return { house, colour: row?.colour ?? '', logo: row?.logo ?? null }
+  const organization = organizationName(settings ?? (await readSettings()))
+  return { house: organization, colour: row?.colour ?? '', logo: row?.logo ?? null }
 }
 
 /** Changes the fields given. `logo` is a file in base64, or null to remove it. Throws logo_refused. */

@@ -1,7 +1,7 @@
 // The system name for pages: read for each page sent, with at most one query at a time.
 
 import { DEFAULT_SYSTEM_NAME } from '#domain/system-name.ts'
-import { settledWithin } from '#server/platform/concurrency/timeout.ts'
+import { isDoneWithin } from '#server/platform/concurrency/timeout.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { readSettings } from '#server/settings/settings.ts'
 
@@ -20,7 +20,7 @@ export function systemNameOf(database: Database): () => Promise<string> {
   }
   return async () => {
     reading ??= read()
-    await settledWithin(PATIENCE_MS, reading)
+    await isDoneWithin(PATIENCE_MS, reading)
     return known
   }
 }

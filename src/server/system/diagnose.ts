@@ -30,12 +30,12 @@ interface Parts {
 }
 
 /** A result that passes with a remark. */
-interface Noted {
-  noted: string
+interface PassedWithRemark {
+  remark: string
 }
 
 /** The name, and a function that returns a detail or throws the reason. */
-export type Check = [name: string, check: () => Promise<string | Noted>]
+export type Check = [name: string, check: () => Promise<string | PassedWithRemark>]
 
 /** Checks that also work from outside the server. */
 export const installationChecks = ({
@@ -52,7 +52,7 @@ export const installationChecks = ({
   ['Disk', () => checkDisk(folder)],
   ['Mail', () => checkMail(mail)],
   ['Address', async () => checkAddress(publicUrl, mail !== null)],
-  ...openServices.map((address): Check => ['AI service', async () => ({ noted: unencrypted(address) })]),
+  ...openServices.map((address): Check => ['AI service', async () => ({ remark: unencrypted(address) })]),
   ['Clock', checkClock],
 ]
 
@@ -69,8 +69,8 @@ export async function runChecks(checks: Check[]): Promise<Diagnosis[]> {
 
 type Result = Omit<Diagnosis, 'name'>
 
-const saidOf = (said: string | Noted): Result =>
-  typeof said === 'string' ? { state: 'passed', detail: said } : { state: 'noted', detail: said.noted }
+const saidOf = (said: string | PassedWithRemark): Result =>
+  typeof said === 'string' ? { state: 'passed', detail: said } : { state: 'noted', detail: said.remark }
 
 const failureOf = (error: unknown): Result => ({
   state: 'failed',
@@ -90,7 +90,7 @@ async function checkDatabase(): Promise<string> {
 }
 
 /** Before an upgrade some migrations are missing; the new version applies them at its start. */
-async function checkMigrations(backsUp: boolean): Promise<string | Noted> {
+async function checkMigrations(backsUp: boolean): Promise<string | PassedWithRemark> {
   const { rows: applied } = await db().execute<Applied & Record<string, unknown>>(
     sql`select hash, created_at as at from drizzle.__drizzle_migrations`,
   )
@@ -98,7 +98,7 @@ async function checkMigrations(backsUp: boolean): Promise<string | Noted> {
   if (pending === 0) return `All ${applied.length} are applied`
   const before = backsUp ? 'after a backup' : 'without a backup'
   return {
-    noted: `${applied.length} of ${applied.length + pending} are applied; the next start applies ${pending} more, ${before}`,
+    remark: `${applied.length} of ${applied.length + pending} are applied; the next start applies ${pending} more, ${before}`,
   }
 }
 
@@ -116,11 +116,11 @@ async function checkMail(mail: Mail | null): Promise<string> {
 }
 
 /** Warns about emails whose links would not work, which are worse than none. */
-function checkAddress(publicUrl: string | undefined, isDelivered: boolean): string | Noted {
+function checkAddress(publicUrl: string | undefined, isDelivered: boolean): string | PassedWithRemark {
   if (publicUrl) return `Links lead to ${publicUrl}`
   const unset =
     'PUBLIC_URL is not set: links open on this machine alone, and previews of pages have no picture'
-  return isDelivered ? { noted: `${unset}. Mails leave with such links` } : unset
+  return isDelivered ? { remark: `${unset}. Mails leave with such links` } : unset
 }
 
 const unencrypted = (address: string) =>

@@ -157,7 +157,7 @@ async function requireSameTables(client: pg.Client, manifest: Manifest): Promise
 }
 
 const ROWS_AT_ONCE = 500
-const LETTERS_AT_ONCE = 1024 * 1024
+const CHARACTERS_AT_ONCE = 1024 * 1024
 
 async function fillTable(client: pg.Client, table: TableShape, content: AsyncIterable<Buffer>) {
   const columns = table.columns.map(quoted).join(', ')
@@ -175,27 +175,27 @@ async function fillTable(client: pg.Client, table: TableShape, content: AsyncIte
 /** Several lines per batch, limited in size to that of a long line. */
 async function* batches(content: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
   let lines: string[] = []
-  let letters = 0
+  let characters = 0
   for await (const line of linesOf(content)) {
     lines.push(line)
-    letters += line.length
-    if (lines.length < ROWS_AT_ONCE && letters < LETTERS_AT_ONCE) continue
+    characters += line.length
+    if (lines.length < ROWS_AT_ONCE && characters < CHARACTERS_AT_ONCE) continue
     yield lines
     lines = []
-    letters = 0
+    characters = 0
   }
   if (lines.length > 0) yield lines
 }
 
 async function* linesOf(content: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
-  let begun: string[] = []
+  let pieces: string[] = []
   for await (const chunk of content) {
     const [first = '', ...rest] = decoder.decode(chunk, { stream: true }).split('\n')
-    begun.push(first)
+    pieces.push(first)
     for (const next of rest) {
-      yield begun.join('')
-      begun = [next]
+      yield pieces.join('')
+      pieces = [next]
     }
   }
 }

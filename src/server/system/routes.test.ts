@@ -163,9 +163,9 @@ describe('maintenance', () => {
   })
 
   it('keeps both doors open for administrators only', async () => {
-    for (const door of ['login', 'company-login']) {
-      expect((await login(api.admin.email, door)).status).toBe(200)
-      expect(await login(api.member.email, door)).toMatchObject({
+    for (const path of ['login', 'company-login']) {
+      expect((await login(api.admin.email, path)).status).toBe(200)
+      expect(await login(api.member.email, path)).toMatchObject({
         status: 503,
         body: { code: 'maintenance' },
       })

@@ -24,7 +24,7 @@ interface Parts {
 }
 
 export const systemRoutes = ({ sso, publicUrl }: Parts) => {
-  const told = sso ? { sso: shownSso(sso, publicUrl) } : {}
+  const shown = sso ? { sso: shownSso(sso, publicUrl) } : {}
   return routes(systemEndpoints, {
     'system.state': async () => ({ ...(await readSettings()), ...(sso && { sso: { name: sso.name } }) }),
     'system.stats': () => countSystem(),
@@ -37,12 +37,12 @@ export const systemRoutes = ({ sso, publicUrl }: Parts) => {
       return writeSettings(body)
     },
 
-    'system.security': async () => ({ ...(await security()), ...told }),
+    'system.security': async () => ({ ...(await security()), ...shown }),
 
     'system.changeSecurity': async ({ body: { secondFactorRequired } }) => {
       await requireSecondFactor(secondFactorRequired)
       noteInTrail(`second factor required: ${secondFactorRequired ? 'yes' : 'no'}`)
-      return { ...(await security()), ...told }
+      return { ...(await security()), ...shown }
     },
 
     'system.brand': () => readBrand(),

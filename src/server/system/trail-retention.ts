@@ -71,7 +71,7 @@ async function writeFile(folder: string, name: string, inside: ReturnType<typeof
   const hash = createHash('sha256')
   let entries = 0
   const lines = async function* () {
-    for (let batch = await takeBatch(inside); batch.length > 0; batch = await takeBatch(inside)) {
+    for (let batch = await deleteBatch(inside); batch.length > 0; batch = await deleteBatch(inside)) {
       const chunk = Buffer.from(batch.map(entry => `${JSON.stringify(entry)}\n`).join(''))
       entries += batch.length
       hash.update(chunk)
@@ -87,8 +87,8 @@ async function writeFile(folder: string, name: string, inside: ReturnType<typeof
   return { entries, sha256: hash.digest('hex') }
 }
 
-async function takeBatch(inside: ReturnType<typeof and>) {
+async function deleteBatch(inside: ReturnType<typeof and>) {
   const next = db().select({ id: trail.id }).from(trail).where(inside).orderBy(asc(trail.id)).limit(BATCH)
-  const taken = await db().delete(trail).where(inArray(trail.id, next)).returning()
-  return taken.sort((one, other) => one.id - other.id)
+  const deleted = await db().delete(trail).where(inArray(trail.id, next)).returning()
+  return deleted.sort((one, other) => one.id - other.id)
 }

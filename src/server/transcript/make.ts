@@ -32,12 +32,12 @@ export async function makeTranscript(listener: TranscriptionService, making: Tra
     withheld = await refusalOf(making.auditId, making.interviewId)
     if (withheld || !(await writeRunning(making.id, {}))) given.abort()
   }
-  const telling = setInterval(() => {
+  const heartbeat = setInterval(() => {
     // A short database outage is no reason to abort.
     look().catch(() => undefined)
   }, OFTEN)
   const listened = await listener.listen(making.sound, given.signal, look)
-  clearInterval(telling)
+  clearInterval(heartbeat)
   await quietTransaction(async () => {
     // If consent is withdrawn while the service works, nothing is stored.
     withheld ??= await refusalOf(making.auditId, making.interviewId)
@@ -52,12 +52,12 @@ async function keep(
   withheld: TranscriptRefusal | null,
 ): Promise<void> {
   const read = failure || withheld ? null : transcribedPieces(raw)
-  const heard = typeof read === 'string' ? null : read
+  const pieces = typeof read === 'string' ? null : read
   const problem = withheld ?? failure ?? (typeof read === 'string' ? (`assistance_${read}` as const) : null)
-  const change = heard ? { state: 'ready' as const, heard } : { state: 'failed' as const, problem }
+  const change = pieces ? { state: 'ready' as const, heard: pieces } : { state: 'failed' as const, problem }
   // The transcript is no longer wanted: a recording that is restored has none.
   if (problem === 'cancelled' || !(await writeRunning(making.id, change))) await deleteTranscript(making.id)
-  const characters = (heard ?? []).reduce((sum, { text }) => sum + text.length, 0)
+  const characters = (pieces ?? []).reduce((sum, { text }) => sum + text.length, 0)
   await addToday(making.counts * Math.max(0, times - 1) + characters)
   const { by } = making
   await recordInTrail({

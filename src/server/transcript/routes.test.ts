@@ -22,7 +22,7 @@ import {
 
 const KEY = 'a-key-nobody-may-see'
 const WEBM = Buffer.concat([Buffer.from('\x1aE\xdf\xa3', 'latin1'), randomBytes(5000)])
-const HEARD = {
+const TRANSCRIBED = {
   task: 'transcribe',
   text: 'We price by hand. Usually 14 minutes.',
   segments: [
@@ -154,7 +154,7 @@ describe('what a service answers', () => {
   beforeEach(() => allowed())
 
   it('is kept as pieces with times, as text, and changes no answer', async () => {
-    expect(await transcribed(answers(HEARD))).toMatchObject({
+    expect(await transcribed(answers(TRANSCRIBED))).toMatchObject({
       ...{ attachmentId: recording.id, state: 'ready', madeBy: 'Mona Member' },
       sourceName: expect.stringMatching(/^ear at 127\.0\.0\.1:\d+$/),
       heard: [
@@ -176,7 +176,7 @@ describe('what a service answers', () => {
   })
 
   it('stands in the trail with host and size, and without a word of it', async () => {
-    await transcribed(answers(HEARD))
+    await transcribed(answers(TRANSCRIBED))
     const entries = (await trail()).filter(({ action }) => action.startsWith('transcript.'))
     expect(entries.map(({ action }) => action)).toEqual(['transcript.answered', 'transcript.begin'])
     expect(entries[0]?.note).toMatch(/^127\.0\.0\.1:\d+: sent 1 time; 43 characters came$/)
@@ -218,7 +218,7 @@ describe('what a service answers', () => {
 
   it('is asked for again where it was busy, and replaces what failed before', async () => {
     await transcribed(refuses(401))
-    model.plays(refuses(503), answers(HEARD))
+    model.plays(refuses(503), answers(TRANSCRIBED))
     await begin()
     for (;;) {
       const [now] = await list()
@@ -257,21 +257,23 @@ describe('what changes while a service listens', () => {
     ['the audit allows nothing any more', stopAllowing, 'does not allow'],
     ['the audit is completed', complete, 'was completed while'],
   ])('%s: what comes is not kept', async (_, change, words) => {
-    const failed = await transcribed(after(change, answers(HEARD)))
+    const failed = await transcribed(after(change, answers(TRANSCRIBED)))
     expect(failed).toMatchObject({ state: 'failed', heard: [] })
     expect(failed?.problem).toContain(words)
   })
 
   it('once the audit is open again, the recording is written down', async () => {
-    await transcribed(after(complete, answers(HEARD)))
+    await transcribed(after(complete, answers(TRANSCRIBED)))
     await setStatus('in_progress')
-    model.plays(answers(HEARD))
+    model.plays(answers(TRANSCRIBED))
     await begin()
     await expect.poll(async () => (await list())[0]?.heard).toHaveLength(2)
   })
 
   it('nothing is sent once more to a busy service when somebody agrees no more', async () => {
-    expect(await transcribed(after(revoke, refuses(503)), answers(HEARD))).toMatchObject({ state: 'failed' })
+    expect(await transcribed(after(revoke, refuses(503)), answers(TRANSCRIBED))).toMatchObject({
+      state: 'failed',
+    })
     expect(model.asked).toHaveLength(1)
   })
 

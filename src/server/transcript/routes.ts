@@ -3,7 +3,7 @@
 import { problem } from '#contract/errors.ts'
 import { transcriptEndpoints } from '#contract/transcript.ts'
 import { dailyBudget } from '#server/assistance/routes.ts'
-import { takeFromBudget } from '#server/assistance/rules.ts'
+import { spendBudget } from '#server/assistance/rules.ts'
 import type { ServiceConfig } from '#server/assistance/service.ts'
 import {
   type ListenerConfig,
@@ -90,7 +90,7 @@ async function begin(
   const made = await insertTranscript({ attachmentId, sourceName: `${model} at ${host}`, madeBy })
   if (made === null) throw problem('transcript_under_way')
   const counts = Math.ceil(bytes / BYTES_A_CHARACTER)
-  if (!(await takeFromBudget(counts, most))) throw problem('assistance_spent')
+  if (!(await spendBudget(counts, most))) throw problem('assistance_spent')
   noteInTrail(`${bytes} bytes of sound to ${host} (${model})`)
   return {
     transcript: await requireTranscript(made),

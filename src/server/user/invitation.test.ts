@@ -7,7 +7,7 @@ import { deliver } from '#server/outbox/sender.ts'
 import { db } from '#server/platform/database/database.ts'
 import { openMail } from '#server/platform/email/mail.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
-import { lettersOf, passwordToken } from '../../../tests/letters.ts'
+import { emailsOf, passwordToken } from '../../../tests/emails.ts'
 import { openPostbox } from '../../../tests/smtp.ts'
 
 const PUBLIC_URL = 'https://audits.example.com'
@@ -22,7 +22,7 @@ const TINA = { username: 'tina', email: 'tina@example.com', name: 'Tina Team', r
 const OWN = 'one of my very own'
 
 const tokens = async () => {
-  return (await lettersOf(api))
+  return (await emailsOf(api))
     .filter(({ kind }) => kind === 'invitation')
     .map(({ recipient, text }) => {
       expect(recipient).toBe(TINA.email)
@@ -34,7 +34,7 @@ const accept = async (token: string, newPassword = OWN) =>
 const login = () => api.visitor.call('account.login', { body: { email: TINA.email, password: OWN } })
 const listed = async () =>
   (await api.admin.ok('user.team', { query: {} })).teamMembers.find(user => user.email === TINA.email)
-const forget = () => api.visitor.ok('account.forgotPassword', { body: { email: TINA.email } })
+const requestReset = () => api.visitor.ok('account.forgotPassword', { body: { email: TINA.email } })
 const change = (id: number, body: { email: string }) => api.admin.ok('user.change', { params: { id }, body })
 const makeOld = () =>
   api.database.run(() => db().update(resetLinks).set({ expiresAt: sql`now() - interval '1 second'` }))
@@ -94,7 +94,7 @@ it.each<[string, (id: number) => Promise<unknown>]>([
 it.each<[string, (id: number) => Promise<unknown>, boolean]>([
   ['a link has run out', () => makeOld(), true],
   ['the address has changed', id => change(id, { email: 't@example.org' }), true],
-  ['its owner has asked for a new password', () => forget(), true],
+  ['its owner has asked for a new password', () => requestReset(), true],
   [
     'a temporary password took its place',
     id => api.admin.ok('user.resetPassword', { params: { id } }),
@@ -114,7 +114,7 @@ it.each(['its own link', 'the one that was asked for'])(
     const { id } = await api.admin.ok('user.invite', { body: TINA })
     const before = (await listed())?.invitedUntil
     const [invitation = ''] = await tokens()
-    await forget()
+    await requestReset()
     expect((await listed())?.invitedUntil).toBe(before)
     const asked = await passwordToken(api)
     const [first, second] = which === 'its own link' ? [invitation, asked] : [asked, invitation]
@@ -131,7 +131,7 @@ it.each(['its own link', 'the one that was asked for'])(
 
 it('ends every former link when it is sent again', async () => {
   const { id } = await api.admin.ok('user.invite', { body: TINA })
-  await forget()
+  await requestReset()
   const former = [...(await tokens()), await passwordToken(api)]
   await api.admin.ok('user.inviteAgain', { params: { id } })
   for (const token of former) expect(await accept(token)).toMatchObject(spent)
@@ -142,10 +142,10 @@ it('reaches a mailbox, and the link in the letter opens the account', async () =
   await api.admin.ok('user.invite', { body: TINA })
   const mail = openMail(postbox.url, 'audits@example.com', [PUBLIC_URL])
   await api.database.run(() => deliver(mail)).finally(() => postbox.close())
-  const letter = (postbox.letters[0] ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=')
-  expect(letter).toContain('Ada Admin has made an account for you.')
+  const email = (postbox.emails[0] ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=')
+  expect(email).toContain('Ada Admin has made an account for you.')
   const [, path, token = ''] =
-    /href="https:\/\/audits\.example\.com([^"?]*)\?token=([\w-]{43})"/.exec(letter) ?? []
+    /href="https:\/\/audits\.example\.com([^"?]*)\?token=([\w-]{43})"/.exec(email) ?? []
   expect(path).toBe('/reset-password')
   expect((await accept(token)).status).toBe(204)
   expect((await login()).status).toBe(200)

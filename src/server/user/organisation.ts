@@ -8,7 +8,7 @@ import type { Organisation } from '#server/account/sso/entry.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
 import { lockSettings } from '#server/settings/settings.ts'
 import { joins, requirePlace } from '#server/user/guard.ts'
-import { settleNewRole } from '#server/user/role.ts'
+import { applyNewRole } from '#server/user/role.ts'
 import { lockAdmins, updateUser } from '#server/user/store.ts'
 
 /** The name shown when no administrator, but the directory, changed a role. */
@@ -22,14 +22,14 @@ const isLastAdmin = async (id: number): Promise<boolean> => {
 export const organisationOf = (lifetimes: Lifetimes): Organisation => ({
   requirePlace,
 
-  async settleRole(account: Account, role: Role): Promise<Account> {
+  async applyRole(account: Account, role: Role): Promise<Account> {
     // Every transaction that locks both locks the settings before the administrators.
     if (isCompanyRole(role)) await lockSettings()
     if (await isLastAdmin(account.id)) return account
     if (joins(account.role, role)) await requirePlace()
     await updateUser(account.id, { role })
     noteInTrail(`role by single sign-on: ${account.role} → ${role}`)
-    await settleNewRole(account, role, DIRECTORY, lifetimes)
+    await applyNewRole(account, role, DIRECTORY, lifetimes)
     return { ...account, role }
   },
 

@@ -11,7 +11,7 @@ import { sendToOwner } from '#server/outbox/email-queue.ts'
  * Applies the consequences of the change from `before` to `role` by `changedBy`; call it inside a transaction (SECURITY
  * T05, T45).
  */
-export async function settleNewRole(
+export async function applyNewRole(
   before: Pick<Account, 'id' | 'name' | 'role'>,
   role: Role,
   changedBy: string,
@@ -21,6 +21,6 @@ export async function settleNewRole(
   if (before.role === 'admin' || role === 'regular_user') await endAccessTokens(before.id)
   await shortenSessions(before.id, role, lifetimes)
   const owner = await findOwner(before.id)
-  const letter = { name: before.name, admin: changedBy, role: ROLE_LABELS[role] }
-  if (owner) await sendToOwner('roleChanged', owner, letter)
+  const email = { name: before.name, admin: changedBy, role: ROLE_LABELS[role] }
+  if (owner) await sendToOwner('roleChanged', owner, email)
 }

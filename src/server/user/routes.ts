@@ -24,7 +24,7 @@ import { outsideTransaction, routes } from '#server/platform/http/serve.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
 import { lockSettings } from '#server/settings/settings.ts'
 import { joins, lockTarget, requirePlace } from '#server/user/guard.ts'
-import { settleNewRole } from '#server/user/role.ts'
+import { applyNewRole } from '#server/user/role.ts'
 import {
   countMatching,
   deleteUser,
@@ -46,16 +46,16 @@ interface Parts {
 }
 
 export const userRoutes = ({ publicUrl, lifetimes, isDelivered }: Parts) => {
-  const ways = isDelivered ? { canInvite: true as const } : {}
+  const invitation = isDelivered ? { canInvite: true as const } : {}
   return routes(userEndpoints, {
     'user.team': async ({ query }) => {
       const { rows, ...rest } = await list(query, { ...query, among: COMPANY_ROLES })
-      return { teamMembers: rows, ...rest, ...ways }
+      return { teamMembers: rows, ...rest, ...invitation }
     },
 
     'user.list': async ({ query }) => {
       const { rows, ...rest } = await list(query, query)
-      return { users: rows, ...rest, ...ways }
+      return { users: rows, ...rest, ...invitation }
     },
 
     'user.export': async ({ query }) => {
@@ -120,7 +120,7 @@ export const userRoutes = ({ publicUrl, lifetimes, isDelivered }: Parts) => {
       await confirmNewEmail(changed, target.email)
       if (changed.role !== target.role) {
         noteInTrail(`role: ${target.role} → ${changed.role}`)
-        await settleNewRole(target, changed.role, account.name, lifetimes)
+        await applyNewRole(target, changed.role, account.name, lifetimes)
       }
       return changed
     },

@@ -15,14 +15,14 @@ const NO_WAY =
   'This account has no password, and single sign-on is off. Choose a password: sign out, then follow “Forgotten your password?”.'
 
 export default function ConfirmItIsYou() {
-  const [settle, setSettle] = useState<((isConfirmed: boolean) => void) | null>(null)
-  useEffect(() => askWith(() => new Promise<boolean>(resolve => setSettle(() => resolve))), [])
-  if (!settle) return null
+  const [resolve, setResolve] = useState<((isConfirmed: boolean) => void) | null>(null)
+  useEffect(() => askWith(() => new Promise<boolean>(resolve => setResolve(() => resolve))), [])
+  if (!resolve) return null
   return (
     <Confirm
       onEnd={isConfirmed => {
-        setSettle(null)
-        settle(isConfirmed)
+        setResolve(null)
+        resolve(isConfirmed)
       }}
     />
   )

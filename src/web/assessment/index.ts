@@ -1,3 +1,3 @@
 // Public exports of the assessment folder for other folders.
 
-export { readTakenAssessment } from '#web/assessment/taken.ts'
+export { readLastAssessment } from '#web/assessment/last-assessment.ts'

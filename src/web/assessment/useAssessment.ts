@@ -3,7 +3,7 @@
 import { use, useCallback, useEffect, useRef, useState } from 'react'
 import { isPoints, type Points, TOPICS } from '#domain/assessment/assessment.ts'
 import { dropDraft, EMPTY_DRAFT, keepDraft, readDraft } from '#web/assessment/assessment-draft.ts'
-import { keepTakenAssessment } from '#web/assessment/taken.ts'
+import { storeLastAssessment } from '#web/assessment/last-assessment.ts'
 import { call } from '#web/platform/call.ts'
 import { showFailure } from '#web/platform/failure.ts'
 import { Replace } from '#web/platform/go.ts'
@@ -49,7 +49,7 @@ function useSending(onRefused: () => void) {
       const body = { answers: answers.filter(isPoints) }
       const { id } = await call('assessment.submit', { body })
       dropDraft()
-      keepTakenAssessment(id)
+      storeLastAssessment(id)
       setSending('submitted')
       toast({ title: 'Assessment Complete!' })
       // Replaces the history entry, so that Back does not lead to a wizard that has already been submitted.

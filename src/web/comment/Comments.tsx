@@ -76,8 +76,8 @@ interface ThreadsProps {
 /** Open threads first, in their order. */
 function Threads({ threads, ...rest }: ThreadsProps) {
   if (threads.length === 0) return <p className="text-sm text-muted">No comments yet.</p>
-  const isSettled = ({ resolvedAt }: Thread) => resolvedAt !== null
-  const sorted = [...threads.filter(thread => !isSettled(thread)), ...threads.filter(isSettled)]
+  const isResolved = ({ resolvedAt }: Thread) => resolvedAt !== null
+  const sorted = [...threads.filter(thread => !isResolved(thread)), ...threads.filter(isResolved)]
   return (
     <ul className="divide-y divide-rule border-y border-rule">
       {sorted.map(thread => (

@@ -47,7 +47,7 @@ export function ThreadView({ thread, auditId, people, isOpen }: Props) {
               target={{ auditId, about, name, threadId }}
               people={people}
               label="Answer"
-              more={<Settle thread={thread} />}
+              more={<ResolveButton thread={thread} />}
             />
           </div>
         </div>
@@ -117,7 +117,7 @@ function useSeen({ id, unread, comments }: Thread, isOpen: boolean): void {
   }, [id, unread, upTo, isOpen, run])
 }
 
-function Settle({ thread: { id, resolvedAt } }: { thread: Thread }) {
+function ResolveButton({ thread: { id, resolvedAt } }: { thread: Thread }) {
   const { run, pending } = useAction('comment.resolve')
   const isOpen = resolvedAt === null
   return (

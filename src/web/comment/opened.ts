@@ -16,12 +16,12 @@ const watchers = new Set<() => void>()
 
 export function openComments(next: Opened | null): void {
   opened = next
-  for (const tell of watchers) tell()
+  for (const notify of watchers) notify()
 }
 
-function watch(tell: () => void): () => void {
-  watchers.add(tell)
-  return () => watchers.delete(tell)
+function watch(notify: () => void): () => void {
+  watchers.add(notify)
+  return () => watchers.delete(notify)
 }
 
 export const useOpened = () =>

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { LearningPath } from '#contract/learning.ts'
-import { readTakenAssessment } from '#web/assessment/index.ts'
+import { readLastAssessment } from '#web/assessment/index.ts'
 import { PathPicture } from '#web/learning/picture/PathPicture.tsx'
 import { SearchResults } from '#web/learning/SearchResults.tsx'
 import { useRead } from '#web/platform/api.ts'
@@ -40,7 +40,7 @@ export default function LearningHubPage() {
 
 function Paths() {
   const [assessment, setAssessment] = useState<string>()
-  useEffect(() => setAssessment(readTakenAssessment()), [])
+  useEffect(() => setAssessment(readLastAssessment()), [])
   const { data, error, refetch } = useRead('learning.paths', { query: { assessment } })
   if (error) return <Failed onRetry={() => void refetch()}>{error.problem?.message}</Failed>
   if (!data) return <Loading />
@@ -136,7 +136,7 @@ function Path({ path, isRecommended }: { path: LearningPath; isRecommended: bool
 }
 
 /** A tick means no wrong quiz answers; a read lesson with wrong ones shows its score. */
-function standing({ state, score }: LearningPath['lessons'][number]): string {
+function progressText({ state, score }: LearningPath['lessons'][number]): string {
   if (state !== 'done') return state === 'started' ? 'Started' : ''
   return score && score.correct < score.of ? `Read · ${score.correct} of ${score.of} right` : '✓ Done'
 }
@@ -149,7 +149,7 @@ function LessonRow({ lesson }: { lesson: LearningPath['lessons'][number] }) {
         className="group flex items-baseline gap-3 py-2.5 hover:bg-band"
       >
         <span className="min-w-0 flex-1 group-hover:text-signal group-hover:underline">{lesson.title}</span>
-        <span className="text-xs font-medium text-signal">{standing(lesson)}</span>
+        <span className="text-xs font-medium text-signal">{progressText(lesson)}</span>
         <span className="w-12 text-right text-xs text-muted">{lesson.minutes} min</span>
       </Link>
     </li>

@@ -14,7 +14,7 @@ const SILENT_MS = HEARTBEAT_MS * 2.5
 /** How long a hidden page keeps its stream, in milliseconds: a browser has six connections per server, for all tabs. */
 const HIDDEN_MS = 5000
 /** Delay between attempts in milliseconds; grows with every failure. */
-const [SOON_MS, LATE_MS] = [500, 15_000]
+const [SOON_MS, LONGEST_MS] = [500, 15_000]
 
 export interface Follower {
   /** Other users' calls that changed the audit; null if anything may have changed. */
@@ -48,18 +48,18 @@ export async function follow(
   const place: Place = { auditId, tab, since: performance.now(), last: null }
   for (let failed = 0; !ending.aborted; ) {
     await untilSeen(ending)
-    const outcome = await attempt(place, follower, ending)
-    if (outcome === 'over' || ending.aborted) return
-    failed = outcome === 'worked' ? 0 : failed + 1
+    const result = await attempt(place, follower, ending)
+    if (result === 'over' || ending.aborted) return
+    failed = result === 'worked' ? 0 : failed + 1
     // A stream that ends after it worked means a server shutdown or a proxy timeout.
     if (failed > 1 && (await ask(place, follower)) === 'over') return
-    await pause(Math.min(LATE_MS, SOON_MS * 2 ** failed) * (0.5 + Math.random()), ending)
+    await pause(Math.min(LONGEST_MS, SOON_MS * 2 ** failed) * (0.5 + Math.random()), ending)
   }
 }
 
-type Outcome = 'worked' | 'failed' | 'over'
+type AttemptResult = 'worked' | 'failed' | 'over'
 
-async function attempt(place: Place, follower: Follower, ending: AbortSignal): Promise<Outcome> {
+async function attempt(place: Place, follower: Follower, ending: AbortSignal): Promise<AttemptResult> {
   const line = new AbortController()
   const cut = () => line.abort()
   ending.addEventListener('abort', cut)
@@ -76,7 +76,7 @@ async function attempt(place: Place, follower: Follower, ending: AbortSignal): P
       watchdog = setTimeout(cut, SILENT_MS)
       for (const event of read(part.value)) {
         worked = true
-        if (take(event, place, follower)) return 'over'
+        if (handleEvent(event, place, follower)) return 'over'
       }
     }
   } catch {
@@ -100,14 +100,14 @@ function open({ auditId, last }: Place, signal: AbortSignal): Promise<Response> 
   })
 }
 
-function refused(status: number, follower: Follower): Outcome {
+function refused(status: number, follower: Follower): AttemptResult {
   if (status !== 401 && status !== 403 && status !== 404) return 'failed'
   follower.over(status === 404 ? 'gone' : 'closed')
   return 'over'
 }
 
 /** Handles an event; returns whether it was the last. */
-function take({ id, name, data }: ServerEvent, place: Place, follower: Follower): boolean {
+function handleEvent({ id, name, data }: ServerEvent, place: Place, follower: Follower): boolean {
   if (name === 'ready') {
     catchUp(JSON.parse(data) as Changes, place, follower)
     follower.began()
@@ -136,7 +136,7 @@ function catchUp(since: Changes, place: Place, { changed }: Follower): void {
 }
 
 /** Polls for changes if no stream gets through. */
-async function ask(place: Place, follower: Follower): Promise<Outcome> {
+async function ask(place: Place, follower: Follower): Promise<AttemptResult> {
   const query = place.last === null ? {} : { after: place.last }
   try {
     catchUp(await call('live.changes', { params: { id: place.auditId }, query }), place, follower)

@@ -8,10 +8,10 @@ import { readAnew } from '#web/platform/api.ts'
 import { nameTab } from '#web/platform/call.ts'
 import { publishInvalidated } from '#web/platform/invalidated.ts'
 import { newKey } from '#web/platform/new-key.ts'
-import { clearPresent, sayPlace, takePresent } from '#web/presence/index.ts'
+import { clearPresent, sayPlace, setPresent } from '#web/presence/index.ts'
 
 /** Changes within this many milliseconds are handled together. */
-const GATHER_MS = 40
+const BATCH_MS = 40
 /** How long the stream stays open between pages of the same audit, in milliseconds. */
 const LINGER_MS = 2000
 
@@ -44,15 +44,15 @@ function begin(client: QueryClient, auditId: number): Watched {
   nameTab(TAB)
   const ending = new AbortController()
   const sayAgain = sayPlace(auditId, ending.signal)
-  ending.signal.addEventListener('abort', () => takePresent([]))
-  const gather = gathering(actions => void refresh(client, actions))
+  ending.signal.addEventListener('abort', () => setPresent([]))
+  const batch = batched(actions => void refresh(client, actions))
   void follow(
     auditId,
     TAB,
     {
-      changed: gather,
+      changed: batch,
       began: sayAgain,
-      here: people => ending.signal.aborted || takePresent(people),
+      here: people => ending.signal.aborted || setPresent(people),
       left: clearPresent,
       over: why => {
         ending.abort()
@@ -64,7 +64,7 @@ function begin(client: QueryClient, auditId: number): Watched {
   return { auditId, pages: 0, ending }
 }
 
-function gathering(act: (actions: ReadonlySet<string> | null) => void) {
+function batched(act: (actions: ReadonlySet<string> | null) => void) {
   let waiting: Set<string> | null | undefined
   return (actions: readonly string[] | null) => {
     if (waiting === undefined)
@@ -72,7 +72,7 @@ function gathering(act: (actions: ReadonlySet<string> | null) => void) {
         const all = waiting ?? null
         waiting = undefined
         act(all)
-      }, GATHER_MS)
+      }, BATCH_MS)
     waiting = actions === null || waiting === null ? null : new Set([...(waiting ?? []), ...actions])
   }
 }

@@ -2,4 +2,4 @@
 
 export { sayPlace } from '#web/presence/location.ts'
 export { Initials, namesOf, PeopleAt, TypingHere } from '#web/presence/Marks.tsx'
-export { clearPresent, takePresent, useColleagues } from '#web/presence/present.ts'
+export { clearPresent, setPresent, useColleagues } from '#web/presence/present.ts'

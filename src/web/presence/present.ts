@@ -5,27 +5,27 @@ import { type Colleague, colleaguesOf } from '#domain/presence.ts'
 import { useSession } from '#web/platform/session.tsx'
 
 /** Without a stream, the list expires after this many milliseconds. */
-const FORGET_MS = 8000
+const EXPIRY_MS = 8000
 
 let present: readonly Colleague[] = []
 let forgetting: ReturnType<typeof setTimeout> | undefined
 const watchers = /* @__PURE__ */ new Set<() => void>()
 
-export function takePresent(next: readonly Colleague[]): void {
+export function setPresent(next: readonly Colleague[]): void {
   clearTimeout(forgetting)
   present = next
-  for (const tell of watchers) tell()
+  for (const notify of watchers) notify()
 }
 
 /** The stream has ended: the next one sends the list again. */
 export function clearPresent(): void {
   clearTimeout(forgetting)
-  forgetting = setTimeout(() => present.length > 0 && takePresent([]), FORGET_MS)
+  forgetting = setTimeout(() => present.length > 0 && setPresent([]), EXPIRY_MS)
 }
 
-function watch(tell: () => void): () => void {
-  watchers.add(tell)
-  return () => watchers.delete(tell)
+function watch(notify: () => void): () => void {
+  watchers.add(notify)
+  return () => watchers.delete(notify)
 }
 
 /** The other users in the open audit, each once, by name. */

@@ -34,8 +34,8 @@ function Field({ account, onClose }: Props & { account: Account }) {
   const choices = useChoices(account, typed)
   const all = choices.groups.flatMap(([, group]) => group)
   const at = Math.min(place, all.length - 1)
-  const take = useTake(account.id, onClose)
-  const wait = useTakeOnceFound(choices, all[at], take)
+  const choose = useChoose(account.id, onClose)
+  const wait = useChooseOnceFound(choices, all[at], choose)
   const press = (event: KeyboardEvent) => {
     const next = { ArrowDown: at + 1, ArrowUp: at - 1 + all.length }[event.key]
     if (next !== undefined && all.length > 0) setPlace(next % all.length)
@@ -68,7 +68,7 @@ function Field({ account, onClose }: Props & { account: Account }) {
       />
       <div className="-mx-3 mt-3 h-[50dvh] max-sm:h-[38dvh]">
         {all.length > 0 ? (
-          <List id={listId} groups={choices.groups} at={at} onPoint={setPlace} onTake={take} />
+          <List id={listId} groups={choices.groups} at={at} onPoint={setPlace} onChoose={choose} />
         ) : (
           <Nothing choices={choices} typed={typed.trim()} />
         )}
@@ -79,7 +79,7 @@ function Field({ account, onClose }: Props & { account: Account }) {
 }
 
 /** Opens the page or presses the button, after the dialog has closed and the page is interactive again. */
-function useTake(account: number, onClose: () => void) {
+function useChoose(account: number, onClose: () => void) {
   const navigate = useNavigate()
   return (choice: PaletteItem) => {
     const { to, named } = choice
@@ -97,22 +97,22 @@ function useTake(account: number, onClose: () => void) {
 }
 
 /** Enter accepts the selected item. If none is selected while the server is searching, accepts the first result. */
-function useTakeOnceFound(
+function useChooseOnceFound(
   { pending }: Choices,
   chosen: PaletteItem | undefined,
-  take: (choice: PaletteItem) => void,
+  choose: (choice: PaletteItem) => void,
 ) {
   const [isWaiting, setWaiting] = useState(false)
   useEffect(() => {
     if (!isWaiting || pending) return
     setWaiting(false)
-    if (chosen) take(chosen)
+    if (chosen) choose(chosen)
   })
-  const takeFirst = () => {
-    if (chosen) take(chosen)
+  const chooseFirst = () => {
+    if (chosen) choose(chosen)
     else setWaiting(pending)
   }
-  return { takeFirst, forget: () => setWaiting(false) }
+  return { takeFirst: chooseFirst, forget: () => setWaiting(false) }
 }
 
 interface ListProps {
@@ -120,11 +120,11 @@ interface ListProps {
   groups: readonly Group[]
   at: number
   onPoint: (place: number) => void
-  onTake: (choice: PaletteItem) => void
+  onChoose: (choice: PaletteItem) => void
 }
 
 /** As high as most result lists, so that the dialog does not move while the user types. */
-function List({ id, groups, at, onPoint, onTake }: ListProps) {
+function List({ id, groups, at, onPoint, onChoose: onTake }: ListProps) {
   useEffect(() => {
     document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, at])
@@ -146,7 +146,7 @@ function List({ id, groups, at, onPoint, onTake }: ListProps) {
                 choice={choice}
                 isChosen={place === at}
                 onPoint={() => place !== at && onPoint(place)}
-                onTake={() => onTake(choice)}
+                onChoose={() => onTake(choice)}
               />
             )
           })}
@@ -161,10 +161,16 @@ interface OptionProps {
   choice: PaletteItem
   isChosen: boolean
   onPoint: () => void
-  onTake: () => void
+  onChoose: () => void
 }
 
-function Option({ id, choice: { title, place, snippet = [] }, isChosen, onPoint, onTake }: OptionProps) {
+function Option({
+  id,
+  choice: { title, place, snippet = [] },
+  isChosen,
+  onPoint,
+  onChoose: onTake,
+}: OptionProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys of the whole list
     // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the chosen option

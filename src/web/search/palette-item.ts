@@ -40,12 +40,12 @@ export function grouped(choices: readonly PaletteItem[]): Group[] {
 }
 
 const MOST_KEPT = 6
-const shelf = (account: number) => `recent-places:${account}`
+const storageKey = (account: number) => `recent-places:${account}`
 
 /** The user's last targets, newest first; stored in this tab only, so that a shared device keeps nothing after sign-out. */
 export function recent(account: number): PaletteItem[] {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(shelf(account)) ?? '[]') as PaletteItem[]
+    const kept = JSON.parse(sessionStorage.getItem(storageKey(account)) ?? '[]') as PaletteItem[]
     return kept.map(choice => ({ ...choice, group: 'Recent', key: `recent ${choice.key}` }))
   } catch {
     return []
@@ -65,7 +65,7 @@ export function keepRecent(account: number, { key, title, place = '', to, named 
   const before = recent(account).filter(other => other.to !== to || other.named !== named)
   const kept = [choice, ...before].slice(0, MOST_KEPT)
   try {
-    sessionStorage.setItem(shelf(account), JSON.stringify(kept))
+    sessionStorage.setItem(storageKey(account), JSON.stringify(kept))
   } catch {
     // Without storage there are no recent items.
   }

@@ -49,12 +49,12 @@ const NO_INVITATION =
 const FORM = 'add-user'
 
 /** The sign-in page for a new user, shown to the administrator. */
-const doorOf = (role: Role) => (isCompanyRole(role) ? '/company-login' : '/login')
+const signInPathOf = (role: Role) => (isCompanyRole(role) ? '/company-login' : '/login')
 
 const nextOf = ({ name, email, role }: User, way: Way) =>
   way === 'mail'
     ? `${name} gets an email at ${email} with a link to choose a password. It works for seven days.`
-    : `${name} can sign in at ${doorOf(role)} with the temporary password.`
+    : `${name} can sign in at ${signInPathOf(role)} with the temporary password.`
 
 export function AddUserDialog({ kind, canInvite, open, onOpenChange }: AddUserDialogProps) {
   const { title, done, role, roles, words } = KINDS[kind]
@@ -102,7 +102,7 @@ function AddUserForm({ role, roles, canInvite, onSubmit }: AddUserFormProps) {
   return (
     <form id={FORM} noValidate className="grid gap-5" onSubmit={event => void send(event)}>
       <UserFields bind={form.register} errors={form.formState.errors} roles={roles} />
-      {canInvite && <Ways way={way} onChange={setWay} />}
+      {canInvite && <DeliveryChoice way={way} onChange={setWay} />}
       {way === 'password' && (
         <Field
           label="Temporary Password"
@@ -117,7 +117,7 @@ function AddUserForm({ role, roles, canInvite, onSubmit }: AddUserFormProps) {
   )
 }
 
-function Ways({ way, onChange }: { way: Way; onChange: (way: Way) => void }) {
+function DeliveryChoice({ way, onChange }: { way: Way; onChange: (way: Way) => void }) {
   return (
     <RadioGroup
       legend="First sign-in"

@@ -14,7 +14,7 @@ export const accessTokenRoutes = routes(accessTokenEndpoints, {
   'accessToken.create': async ({ account, body }) => {
     noteInTrail(`“${body.name}”, ${body.scope}, ${body.days} days`)
     const made = await makeAccessToken(account.id, body)
-    await tellOfToken(account.id, body)
+    await emailTokenCreated(account.id, body)
     return made
   },
 
@@ -26,7 +26,7 @@ export const accessTokenRoutes = routes(accessTokenEndpoints, {
 })
 
 /** Emails the owner regardless of email preferences: a token outlives the session that created it. */
-async function tellOfToken(id: number, { name: token, scope, days }: NewToken): Promise<void> {
+async function emailTokenCreated(id: number, { name: token, scope, days }: NewToken): Promise<void> {
   const owner = await findOwner(id)
   if (owner) await queueEmail('accessTokenMade', owner.email, { name: owner.name, token, scope, days })
 }

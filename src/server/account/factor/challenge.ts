@@ -73,11 +73,11 @@ export async function spendChallenge(
   purpose: ChallengePurpose,
   address: string,
 ): Promise<boolean> {
-  return (await takeChallenge(token, purpose, address)) !== undefined
+  return (await consumeChallenge(token, purpose, address)) !== undefined
 }
 
 /** Ends the challenge and returns its data; undefined if it had ended. */
-export async function takeChallenge(token: string, purpose: ChallengePurpose, address: string) {
+export async function consumeChallenge(token: string, purpose: ChallengePurpose, address: string) {
   const [spent] = await db()
     .delete(challenges)
     .where(living(token, purpose, address))

@@ -5,7 +5,12 @@ import { asCode } from '#domain/account/factor.ts'
 import { readApp, spendStep, stepOf } from '#server/account/factor/app.ts'
 import { countRecoveryCodes, hasRecoveryCode, spendRecoveryCode } from '#server/account/factor/recovery.ts'
 import { findOwner } from '#server/account/people.ts'
-import { factorLimits, isTellingFailure, recordAttempt, refuseIfThrottled } from '#server/account/throttle.ts'
+import {
+  factorLimits,
+  isNotifiedFailure,
+  recordAttempt,
+  refuseIfThrottled,
+} from '#server/account/throttle.ts'
 import { queueEmail } from '#server/outbox/email-queue.ts'
 import { noteInTrail } from '#server/platform/trail.ts'
 
@@ -21,7 +26,7 @@ export async function lookAtCode(userId: number, typed: string, address: string)
   const limits = await factorLimits(userId, address)
   await refuseIfThrottled(limits)
   const spend = await spenderOf(userId, typed)
-  await recordAttempt(limits, spend !== null, () => tellOfWrongCodes(userId))
+  await recordAttempt(limits, spend !== null, () => emailWrongCodes(userId))
   return spend
 }
 
@@ -40,7 +45,7 @@ async function spenderOf(userId: number, typed: string): Promise<Spend | null> {
   if (!read || !(await hasRecoveryCode(userId, read.code))) return null
   return async () => {
     if (!(await spendRecoveryCode(userId, read.code))) throw wrongCode()
-    await tellOfRecovery(userId)
+    await emailRecoveryUsed(userId)
   }
 }
 
@@ -53,13 +58,13 @@ async function appSpender(userId: number, code: string): Promise<Spend | null> {
   }
 }
 
-async function tellOfWrongCodes(userId: number): Promise<void> {
-  if (!(await isTellingFailure(userId))) return
+async function emailWrongCodes(userId: number): Promise<void> {
+  if (!(await isNotifiedFailure(userId))) return
   const owner = await findOwner(userId)
   if (owner) await queueEmail('wrongCodes', owner.email, { name: owner.name })
 }
 
-async function tellOfRecovery(userId: number): Promise<void> {
+async function emailRecoveryUsed(userId: number): Promise<void> {
   noteInTrail('by a recovery code')
   const owner = await findOwner(userId)
   const left = await countRecoveryCodes(userId)

@@ -80,9 +80,9 @@ describe('setting an app up', () => {
 describe('signing in to an account with an app', () => {
   it('opens nothing with the password alone, and a session with a code, at both doors', async () => {
     const { secret } = await withApp(api.member)
-    for (const door of ['account.login', 'account.companyLogin'] as const) {
+    for (const endpoint of ['account.login', 'account.companyLogin'] as const) {
       const body = { email: api.member.email, password: PASSWORD }
-      const answer = await api.visitor.ok(door, { body })
+      const answer = await api.visitor.ok(endpoint, { body })
       expect(answer).toEqual({ challenge: expect.any(String), factors: ['app', 'recovery'] })
       const challenge = 'challenge' in answer ? answer.challenge : ''
       const { status, body: entered } = await finish(challenge, codeOf(secret))
@@ -169,15 +169,15 @@ describe('wrong codes', () => {
     api.database.run(() =>
       db().execute(sql`update sign_in_failures set failed_at = failed_at - ${hours} * interval '1 hour'`),
     )
-  const letters = async () =>
+  const emails = async () =>
     (await api.admin.ok('system.outbox', { query: {} })).notices.filter(({ kind }) => kind === 'wrongCodes')
 
   it('are told to the owner at the third of a day, and end at fifty in a day', async () => {
     const { secret } = await withApp(api.member)
     for (let n = 0; n < 2; n++) expect(await guess()).toBe(400)
-    expect(await letters()).toEqual([])
+    expect(await emails()).toEqual([])
     for (let n = 0; n < 8; n++) expect(await guess()).toBe(400)
-    expect(await letters()).toMatchObject([
+    expect(await emails()).toMatchObject([
       { recipient: api.member.email, subject: expect.stringContaining('Wrong codes') },
     ])
     for (let window = 0; window < 4; window++) {
@@ -188,7 +188,7 @@ describe('wrong codes', () => {
     const { status, headers } = await finish(await asked(api.member), codeOf(secret))
     expect(status).toBe(429)
     expect(Number(headers['retry-after'])).toBeGreaterThan(15 * 3600)
-    expect((await letters()).map(({ subject }) => subject)).toHaveLength(2)
+    expect((await emails()).map(({ subject }) => subject)).toHaveLength(2)
     await wait(20)
     expect((await finish(await asked(api.member), codeOf(secret))).status).toBe(200)
   })

@@ -33,7 +33,7 @@ async function known(userId: number) {
 export async function passkeyToMake(
   owner: { id: number; name: string; email: string },
   place: RelyingParty,
-  house: string,
+  organization: string,
   address: string,
 ) {
   const before = await known(owner.id)
@@ -41,7 +41,7 @@ export async function passkeyToMake(
   const challenge = await makeChallenge({ purpose: 'passkey_add', userId: owner.id, address })
   const { generateRegistrationOptions } = await webauthn()
   const options = await generateRegistrationOptions({
-    ...{ rpName: house, rpID: place.name, userName: owner.email, userDisplayName: owner.name },
+    ...{ rpName: organization, rpID: place.name, userName: owner.email, userDisplayName: owner.name },
     userID: new TextEncoder().encode(String(owner.id)),
     challenge: asBytes(challenge),
     attestationType: 'none',

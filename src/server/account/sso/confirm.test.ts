@@ -61,8 +61,8 @@ afterAll(async () => {
   await new Promise(resolve => post.close(resolve))
 })
 
-type Begun = { address: string; ticket: string }
-async function back({ address, ticket }: Begun, login: string, cookies?: Map<string, string>) {
+type StartedSignIn = { address: string; ticket: string }
+async function back({ address, ticket }: StartedSignIn, login: string, cookies?: Map<string, string>) {
   const { state = '', code = '', iss = '' } = await signInThere(address, login, cookies)
   return { ticket, state, code, iss }
 }

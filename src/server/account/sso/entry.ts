@@ -33,7 +33,7 @@ import { noteInTrail } from '#server/platform/trail.ts'
 export interface Organisation {
   requirePlace(): Promise<void>
   /** Sets `role` if possible and returns the account; the last administrator keeps the role. */
-  settleRole(account: Account, role: Role): Promise<Account>
+  applyRole(account: Account, role: Role): Promise<Account>
   /** Ends sessions and access tokens of an account without a role in the directory; not those of the last administrator. */
   endAccess(account: Account): Promise<void>
 }
@@ -75,7 +75,7 @@ async function withRole(account: Account, identity: ProviderIdentity, sso: Sso, 
   if (!sso.claim) return account
   const role = roleOf(identity, sso)
   if (!role) throw problem('sso_no_role')
-  return role === account.role ? account : organisation.settleRole(account, role)
+  return role === account.role ? account : organisation.applyRole(account, role)
 }
 
 async function make(identity: ProviderIdentity, sso: Sso, { requirePlace }: Organisation) {

@@ -112,27 +112,27 @@ async function identify(
   publicUrl: string,
 ): Promise<ProviderIdentity> {
   const { authorizationCodeGrant, fetchUserInfo } = await library()
-  const came = new URL(`${publicUrl}${RETURN_PATH}`)
+  const returned = new URL(`${publicUrl}${RETURN_PATH}`)
   for (const [name, value] of Object.entries({ state, code, iss, error }))
-    if (value !== undefined) came.searchParams.set(name, value)
-  const tokens = await authorizationCodeGrant(configuration, came, {
+    if (value !== undefined) returned.searchParams.set(name, value)
+  const tokens = await authorizationCodeGrant(configuration, returned, {
     ...{ pkceCodeVerifier: verifier, expectedNonce: nonce, expectedState: state, idTokenExpected: true },
   })
-  const told = tokens.claims()
-  if (!told) throw problem('sso_refused')
-  if (since !== undefined && !(Number(told.auth_time) >= since - CLOCKS_SECONDS))
+  const claims = tokens.claims()
+  if (!claims) throw problem('sso_refused')
+  if (since !== undefined && !(Number(claims.auth_time) >= since - CLOCKS_SECONDS))
     throw problem('sso_not_fresh')
   const wanted = ['email', 'email_verified', 'name', ...(sso.claim ? [sso.claim.name] : [])]
-  const isWhole = wanted.every(name => told[name] !== undefined)
+  const isWhole = wanted.every(name => claims[name] !== undefined)
   const asks = !isWhole && configuration.serverMetadata().userinfo_endpoint !== undefined
-  const more = asks ? await fetchUserInfo(configuration, tokens.access_token, told.sub) : {}
-  const claims: Record<string, unknown> = { ...more, ...told }
+  const more = asks ? await fetchUserInfo(configuration, tokens.access_token, claims.sub) : {}
+  const all: Record<string, unknown> = { ...more, ...claims }
   return {
-    ...{ issuer: told.iss, subject: told.sub, email: textOf(claims.email) },
-    isVerified: claims.email_verified === true,
-    name: textOf(claims.name),
-    roles: sso.claim ? [claims[sso.claim.name]].flat().map(textOf) : [],
-    sid: textOf(told.sid) || null,
+    ...{ issuer: claims.iss, subject: claims.sub, email: textOf(all.email) },
+    isVerified: all.email_verified === true,
+    name: textOf(all.name),
+    roles: sso.claim ? [all[sso.claim.name]].flat().map(textOf) : [],
+    sid: textOf(claims.sid) || null,
     signOut: await signOutOf(configuration, tokens.id_token, publicUrl),
   }
 }

@@ -2,7 +2,7 @@
 
 import { problem } from '#contract/errors.ts'
 import { type SsoReturn, ssoEndpoints } from '#contract/sso.ts'
-import { makeChallenge, type PendingChallenge, takeChallenge } from '#server/account/factor/challenge.ts'
+import { consumeChallenge, makeChallenge, type PendingChallenge } from '#server/account/factor/challenge.ts'
 import type { Lifetimes } from '#server/account/lifetime.ts'
 import { confirmSession, originOf } from '#server/account/session.ts'
 import { enterByIdentity } from '#server/account/sign-in.ts'
@@ -57,7 +57,7 @@ export const ssoRoutes = ({ sso, publicUrl, lifetimes, organisation }: Parts) =>
   const redeemTicket = async (ticket: string, purpose: 'sso' | 'sso_confirm', ip: string) => {
     required()
     await limitRate('sso-return', ip, MOST_RETURNED)
-    const { authorizationRequest, userId } = (await takeChallenge(ticket, purpose, ip)) ?? {}
+    const { authorizationRequest, userId } = (await consumeChallenge(ticket, purpose, ip)) ?? {}
     if (!authorizationRequest) throw problem('sign_in_expired')
     return { authorizationRequest, userId }
   }

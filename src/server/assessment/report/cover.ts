@@ -13,7 +13,7 @@ const RADIUS = 168
 const LEDGER = 652
 const COLUMN = WIDTH / 3
 
-export function coverOf({ answers, outcome, date, brand }: ReportFacts): ReportPage {
+export function coverOf({ answers, score, date, brand }: ReportFacts): ReportPage {
   const page: ReportPage = {
     number: 1,
     name: 'Cover',
@@ -25,13 +25,13 @@ export function coverOf({ answers, outcome, date, brand }: ReportFacts): ReportP
   const kicker = 'AI readiness assessment'.toUpperCase()
   write(page, 'P', kicker, { ...TYPE.label, size: 9 }, { ...place, y: 162, colour: 'signal' })
   const at = write(page, 'H1', REPORT_TITLE, { ...TYPE.cover, size: 38 }, { ...place, y: 184 })
-  write(page, 'P', TIER_TEXTS[outcome.tier].title, TYPE.client, { ...place, y: at + 4 })
+  write(page, 'P', TIER_TEXTS[score.tier].title, TYPE.client, { ...place, y: at + 4 })
   // Only the shape is shown here; its figures are on the next page.
   const centre = { x: GRID.right - RADIUS, y: 448 }
   ornament(page, ...radarMarks(answers, centre, RADIUS).marks)
   rule(page, LEDGER, 'ink')
-  write(page, 'P', `${outcome.scorePercentage}%`, TYPE.score, { ...place, y: LEDGER + 14, colour: 'signal' })
-  entry(page, 1, LEDGER, 'Points', `${outcome.totalScore} out of ${MAX_SCORE} points`)
+  write(page, 'P', `${score.scorePercentage}%`, TYPE.score, { ...place, y: LEDGER + 14, colour: 'signal' })
+  entry(page, 1, LEDGER, 'Points', `${score.totalScore} out of ${MAX_SCORE} points`)
   entry(page, 2, LEDGER, 'Answered on', date)
   rule(page, LEDGER + 68)
   const lower = LEDGER + 68

@@ -16,7 +16,7 @@ const MIXED: Points[] = [3, 1, 3, 2, 3, 3, 2, 3, 4, 3]
 
 async function open(answers: Points[], brand: Partial<Brand> = {}) {
   const whole = { house: 'Northline Audits', colour: '', logo: null, ...brand }
-  const file = await drawReport({ answers, outcome: assess(answers), date: DATE, brand: whole })
+  const file = await drawReport({ answers, score: assess(answers), date: DATE, brand: whole })
   expect(structureFaults(file)).toEqual([])
   return readPdf(file)
 }
@@ -70,13 +70,13 @@ it.each([
   '北方咨询有限公司',
   '북방 컨설팅',
   'Łódź & Ångström Straße Çeşme',
-])('writes the name of the house in its own letters: %s', async house => {
-  const { pages, author } = await open(MIXED, { house })
-  expect(author).toBe(house)
+])('writes the name of the house in its own letters: %s', async organization => {
+  const { pages, author } = await open(MIXED, { house: organization })
+  expect(author).toBe(organization)
   // Letters of another subset of a font come as separate pieces.
-  const letters = (text = '') => text.replaceAll(' ', '')
-  expect(letters(pages[0]?.text)).toContain(letters(house))
-  expect(letters(pages[14]?.text)).toContain(letters(house))
+  const characters = (text = '') => text.replaceAll(' ', '')
+  expect(characters(pages[0]?.text)).toContain(characters(organization))
+  expect(characters(pages[14]?.text)).toContain(characters(organization))
 })
 
 it('shows the logo of the house in the place of its name', async () => {

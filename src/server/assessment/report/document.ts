@@ -16,9 +16,9 @@ const SUBJECT = 'Result of the AI readiness assessment'
 /** Renders the report; `tell` is called with the pages done and their total. */
 export function drawReport(
   facts: ReportFacts,
-  tell: (done: number, total: number) => void = () => {},
+  report: (done: number, total: number) => void = () => {},
 ): Promise<Buffer> {
-  return renderPdf({ title: REPORT_TITLE, subject: SUBJECT, brand: facts.brand }, pagesOf(facts), tell)
+  return renderPdf({ title: REPORT_TITLE, subject: SUBJECT, brand: facts.brand }, pagesOf(facts), report)
 }
 
 const pagesOf = (facts: ReportFacts): ReportPage[] => [

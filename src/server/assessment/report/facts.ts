@@ -5,7 +5,7 @@ import type { Brand } from '#domain/brand.ts'
 
 export interface ReportFacts {
   answers: Points[]
-  outcome: AssessmentScore
+  score: AssessmentScore
   /** As shown, e.g. "November 20, 2026". */
   date: string
   /** The organization's look: its name or logo on the cover, its colour throughout. */

@@ -16,7 +16,7 @@ export function methodPage(facts: ReportFacts): ReportPage {
   let at = writeTitle(page, 'How this was made', 'Method and limits') + 18
   at = writePart(page, 'Score', METHOD.score, at) + GAP
   at = writePart(page, 'Results', METHOD.tiers, at) + 6
-  at = addTable(page, tiersOf(facts.outcome.tier), GRID.column, at, TEXT_WIDTH) + GAP
+  at = addTable(page, tiersOf(facts.score.tier), GRID.column, at, TEXT_WIDTH) + GAP
   at = writePart(page, 'Limit by three topics', CAP_RULE, at) + GAP
   at = writePart(page, 'Timeline', METHOD.timeline, at) + GAP
   at = writePart(page, 'Basis', METHOD.basis, at) + GAP

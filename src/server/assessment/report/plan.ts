@@ -32,7 +32,7 @@ export function planPage(facts: ReportFacts): ReportPage {
   let at = write(page, 'P', lead, LEAD, { x: GRID.left, y: title + 6, width: 430 }) + 18
   for (const phase of planOf(facts.answers)) at = writePhase(page, phase, at) + 16
   partName(page, 'Immediate Next Steps', at, 'ink')
-  const steps = TIER_TEXTS[facts.outcome.tier].nextSteps.map(advice => adviceFor(facts.answers, advice))
+  const steps = TIER_TEXTS[facts.score.tier].nextSteps.map(advice => adviceFor(facts.answers, advice))
   numbered(page, steps, at + 10, TYPE.body, 3.5)
   return page
 }

@@ -7,10 +7,10 @@ import { requireAssessment } from '#server/assessment/read.ts'
 import { makeReport } from '#server/assessment/report/make.ts'
 import {
   askForMail,
+  claimMailRequest,
   dropOldReports,
   findReport,
   keepReport,
-  takeMailWish,
   wantedByMail,
 } from '#server/assessment/report/store.ts'
 import { reportVersion } from '#server/assessment/report/version.ts'
@@ -32,7 +32,7 @@ export async function reportOf(assessmentId: string): Promise<Buffer> {
   if (stored) return stored
   const { answers, completedAt } = await requireAssessment(assessmentId)
   const date = new Date(completedAt).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-  const pdf = await makeReport(assessmentId, { answers, outcome: assess(answers), date, brand })
+  const pdf = await makeReport(assessmentId, { answers, score: assess(answers), date, brand })
   await keepReport(assessmentId, version, pdf)
   return pdf
 }
@@ -60,7 +60,7 @@ async function makeAndMail(id: string, publicUrl: string, { leadEmail }: Leads) 
   await reportOf(id)
   await transaction(async () => {
     const email = await leadEmail(id)
-    if (!(await takeMailWish(id)) || !email) return
+    if (!(await claimMailRequest(id)) || !email) return
     const report = `${publicUrl}/api/assessments/${id}/report.pdf`
     const result = `${publicUrl}/assessment/results?id=${id}`
     await queueEmail('reportReady', email, { report, result }, LINK_MINUTES)

@@ -26,13 +26,13 @@ export async function wantedByMail(): Promise<string[]> {
 }
 
 /** Claims the request to email it; false when another process was faster. */
-export async function takeMailWish(assessmentId: string): Promise<boolean> {
-  const taken = await db()
+export async function claimMailRequest(assessmentId: string): Promise<boolean> {
+  const claimed = await db()
     .update(assessmentReports)
     .set({ isMailWanted: false })
     .where(and(eq(assessmentReports.assessmentId, assessmentId), assessmentReports.isMailWanted))
     .returning({ id: assessmentReports.assessmentId })
-  return taken.length > 0
+  return claimed.length > 0
 }
 
 /** The stored report, if it has this version. */

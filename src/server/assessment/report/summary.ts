@@ -38,7 +38,7 @@ const LEDGER = GRID.left + 268
 
 export function summaryOf(facts: ReportFacts): ReportPage {
   const page = sheetOf(2, 'Summary', facts)
-  const { title, description, recommendations } = TIER_TEXTS[facts.outcome.tier]
+  const { title, description, recommendations } = TIER_TEXTS[facts.score.tier]
   const at = writeTitle(page, 'Summary', title)
   const text = write(
     page,
@@ -56,14 +56,14 @@ export function summaryOf(facts: ReportFacts): ReportPage {
   return page
 }
 
-function writeScore(page: ReportPage, { outcome }: ReportFacts, y: number): number {
+function writeScore(page: ReportPage, { score }: ReportFacts, y: number): number {
   const place = { x: GRID.left, width: 130 }
-  const share = write(page, 'P', `${outcome.scorePercentage}%`, TYPE.score, { ...place, y: y - 6 })
-  const points = `${outcome.totalScore} out of ${MAX_SCORE} points`
+  const share = write(page, 'P', `${score.scorePercentage}%`, TYPE.score, { ...place, y: y - 6 })
+  const points = `${score.totalScore} out of ${MAX_SCORE} points`
   const end = write(page, 'P', points, { ...TYPE.body, colour: 'muted' }, { ...place, y: share + 3 })
-  const scale = drawScale(page, outcome.totalScore, y + 4)
-  if (outcome.cappedBy.length === 0) return Math.max(end, scale)
-  const topics = new Intl.ListFormat('en').format(outcome.cappedBy.map(topic => TOPIC_LABELS[topic]))
+  const scale = drawScale(page, score.totalScore, y + 4)
+  if (score.cappedBy.length === 0) return Math.max(end, scale)
+  const topics = new Intl.ListFormat('en').format(score.cappedBy.map(topic => TOPIC_LABELS[topic]))
   return write(
     page,
     'P',
@@ -118,7 +118,7 @@ function drawRadar(page: ReportPage, { answers }: ReportFacts, centre: { x: numb
 }
 
 /** Each topic with its points and page; the three lowest in bold. */
-function writeLedger(page: ReportPage, { answers, outcome }: ReportFacts, y: number): number {
+function writeLedger(page: ReportPage, { answers, score }: ReportFacts, y: number): number {
   const lowest = lowestTopics(answers)
   const rows = TOPICS.map((topic, n) => [
     [{ text: TOPIC_LABELS[topic], bold: lowest.includes(topic) }],
@@ -133,10 +133,7 @@ function writeLedger(page: ReportPage, { answers, outcome }: ReportFacts, y: num
       { heading: 'Points', share: 6, align: 'right' },
       { heading: 'Page', share: 3, align: 'right' },
     ],
-    rows: [
-      ...rows,
-      [[{ text: 'Together', bold: true }], [{ text: `${outcome.totalScore}`, bold: true }], ' '],
-    ],
+    rows: [...rows, [[{ text: 'Together', bold: true }], [{ text: `${score.totalScore}`, bold: true }], ' ']],
   }
   const end = addTable(page, block, LEDGER, y, GRID.right - LEDGER)
   drawBars(page, answers)

@@ -19,9 +19,9 @@ it('keeps a thread while there is work, and ends it when there has been none for
 })
 
 it('gives a thread little room for objects that come and go, whatever else is said of its memory', async () => {
-  const telling = `import { parentPort, resourceLimits } from 'node:worker_threads'
+  const reporting = `import { parentPort, resourceLimits } from 'node:worker_threads'
 parentPort.on('message', () => parentPort.postMessage({ result: resourceLimits }))`
-  const script = new URL(`data:text/javascript,${encodeURIComponent(telling)}`)
+  const script = new URL(`data:text/javascript,${encodeURIComponent(reporting)}`)
   const usual = await threadPool<null, object>(script, limits)(null)
   expect(usual).toMatchObject({ maxYoungGenerationSizeMb: YOUNG_OBJECTS_MB })
   const bounded = await threadPool<null, object>(script, { ...limits, memoryMb: 64 })(null)
@@ -39,17 +39,17 @@ const endless = new URL(`data:text/javascript,${encodeURIComponent(GOES_ON)}`)
 it('ends work in its middle when it is told to, and does the next with another thread', async () => {
   const work = threadPool<boolean, string>(endless, limits)
   const stop = new AbortController()
-  const heard: [number, number][] = []
+  const reported: [number, number][] = []
   const begun = Promise.withResolvers<void>()
   const onProgress = (done: number, total: number) => {
-    heard.push([done, total])
+    reported.push([done, total])
     begun.resolve()
   }
   const first = work(false, { signal: stop.signal, onProgress })
   await begun.promise
   stop.abort(new Error('nobody waits for it'))
   await expect(first).rejects.toThrow('nobody waits for it')
-  expect(heard).toEqual([[1, 2]])
+  expect(reported).toEqual([[1, 2]])
   await expect(work(true, { signal: stop.signal })).rejects.toThrow('nobody waits for it')
   expect(await work(true)).toBe('done')
 })

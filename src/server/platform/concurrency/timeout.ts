@@ -4,14 +4,14 @@
  * Waits until `work` settles, at most `limitMs` milliseconds; returns whether it was in time. Results and errors are
  * dropped.
  */
-export async function settledWithin(limitMs: number, work: Promise<unknown>): Promise<boolean> {
+export async function isDoneWithin(limitMs: number, work: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<boolean>(done => {
+  const timeout = new Promise<boolean>(done => {
     timer = setTimeout(() => done(false), limitMs)
   })
-  const settled = work.then(
+  const done = work.then(
     () => true,
     () => true,
   )
-  return Promise.race([settled, late]).finally(() => clearTimeout(timer))
+  return Promise.race([done, timeout]).finally(() => clearTimeout(timer))
 }

@@ -1,7 +1,7 @@
 // Database connections: a pool that takes back or drops each connection (SECURITY T57), and single connections for long work.
 
 import pg from 'pg'
-import { settledWithin } from '#server/platform/concurrency/timeout.ts'
+import { isDoneWithin } from '#server/platform/concurrency/timeout.ts'
 
 export interface Connections {
   readonly pool: pg.Pool
@@ -76,8 +76,8 @@ async function rollBack(client: pg.PoolClient, why: unknown): Promise<Error | un
 }
 
 async function end(pool: pg.Pool, open: Set<pg.PoolClient>): Promise<void> {
-  if (await settledWithin(LAST_MS, pool.end())) return
-  await settledWithin(LAST_MS, Promise.allSettled([...open].map(client => client.end())))
+  if (await isDoneWithin(LAST_MS, pool.end())) return
+  await isDoneWithin(LAST_MS, Promise.allSettled([...open].map(client => client.end())))
 }
 
 /**

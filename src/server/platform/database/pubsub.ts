@@ -3,7 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { settledWithin } from '#server/platform/concurrency/timeout.ts'
+import { isDoneWithin } from '#server/platform/concurrency/timeout.ts'
 import { db } from '#server/platform/database/database.ts'
 
 /** PostgreSQL limits a notification to less than 8,000 bytes. */
@@ -13,8 +13,8 @@ const SILENT_MS = 10_000
 const RETRY_MS = [100, 500, 2000, 5000]
 
 /** Publishes `word` to all subscribers when the current transaction commits; a rollback publishes nothing. */
-export async function publish(channel: string, word: object): Promise<void> {
-  const text = JSON.stringify(word)
+export async function publish(channel: string, message: object): Promise<void> {
+  const text = JSON.stringify(message)
   // Subscribers that get an empty message read the data from the tables.
   const short = Buffer.byteLength(text) < MOST_BYTES ? text : '{}'
   await db().execute(sql`select pg_notify(${channel}, ${short})`)
@@ -22,30 +22,30 @@ export async function publish(channel: string, word: object): Promise<void> {
 
 export interface Subscription {
   /** Resolves once the subscription is active; rejects while the database is unavailable. */
-  hearing(): Promise<void>
+  subscribed(): Promise<void>
   close(): Promise<void>
 }
 
-interface Hearer {
-  heard(text: string, channel: string): void
+interface Subscriber {
+  received(text: string, channel: string): void
   /** Called after a lost connection is back: messages in between were not received. */
   missed(): void
 }
 
 /** Subscribes to `channels` over a separate connection that reconnects when it is lost. */
-export function subscribe(url: string, channels: readonly string[], hearer: Hearer): Subscription {
+export function subscribe(url: string, channels: readonly string[], subscriber: Subscriber): Subscription {
   const ending = new AbortController()
   let first = Promise.withResolvers<void>()
   first.promise.catch(() => {})
-  const hear = async () => {
+  const listen = async () => {
     for (let tries = 0, before = false; !ending.signal.aborted; tries++) {
       const client = clientFor(url)
       const lost = new Promise<void>(done => client.once('error', done).once('end', done))
-      client.on('notification', ({ payload, channel }) => hearer.heard(payload ?? '', channel))
+      client.on('notification', ({ payload, channel }) => subscriber.received(payload ?? '', channel))
       try {
         await client.connect()
         for (const channel of channels) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
-        if (before) hearer.missed()
+        if (before) subscriber.missed()
         ;[before, tries] = [true, 0]
         first.resolve()
         await watch(client, lost, ending.signal)
@@ -56,16 +56,16 @@ export function subscribe(url: string, channels: readonly string[], hearer: Hear
         first = Promise.withResolvers<void>()
         first.promise.catch(() => {})
       }
-      await settledWithin(1000, client.end())
+      await isDoneWithin(1000, client.end())
       if (!ending.signal.aborted)
         await pause(RETRY_MS[Math.min(tries, RETRY_MS.length - 1)], undefined, {
           signal: ending.signal,
         }).catch(() => {})
     }
   }
-  const running = hear()
+  const running = listen()
   return {
-    hearing: () => first.promise,
+    subscribed: () => first.promise,
     close: async () => {
       ending.abort()
       await running

@@ -18,7 +18,7 @@ export interface Email {
 
 export interface Mail {
   /** Rejects with the server's reason if it does not accept the email. */
-  send(letter: Email): Promise<void>
+  send(email: Email): Promise<void>
   /** Rejects if the mail server cannot be reached or refuses the connection. */
   check(): Promise<void>
   close(): void

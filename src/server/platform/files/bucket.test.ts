@@ -44,16 +44,16 @@ const metric = async () => {
 }
 const exported = () => api.member.call('slide.export', { params: { id: auditId } })
 
-const WAYS: [StoreFault, string[]][] = [
+const CAUSES: [StoreFault, string[]][] = [
   ['silent', ['write', 'read', 'list', 'remove']],
   ['slow', ['write', 'read', 'list', 'remove']],
   ['slow body', ['read', 'list']],
   ['endless', ['list']],
 ]
 
-it.each(WAYS)(
+it.each(CAUSES)(
   'a store that is %s ends each call with a refusal, and serves the next',
-  async (fault, ways) => {
+  async (fault, causes) => {
     const key = await keep()
     const calls: Record<string, () => Promise<unknown>> = {
       write: keep,
@@ -61,7 +61,7 @@ it.each(WAYS)(
       list: listAll,
       remove: () => api.files.place.remove(newKey()),
     }
-    for (const way of ways) {
+    for (const way of causes) {
       bucket.fault = fault
       await expect(calls[way]?.(), way).rejects.toMatchObject({ code: 'files_unavailable' })
       bucket.fault = null

@@ -43,7 +43,7 @@ export async function lockFolder(
   onLost: (error: Error) => void,
 ): Promise<FolderLock> {
   let isReleased = false
-  let hold = await take(folder, report)
+  let hold = await acquire(folder, report)
   let retaking: Promise<void> | undefined
   const watch = () =>
     hold.client.once('end', () => {
@@ -51,7 +51,7 @@ export async function lockFolder(
     })
   const retake = async () => {
     report('The connection to the database was lost.')
-    hold = await take(folder, report, () => isReleased)
+    hold = await acquire(folder, report, () => isReleased)
     if (!isReleased) report('The database is back.')
     watch()
   }
@@ -68,7 +68,11 @@ export async function lockFolder(
 }
 
 /** A found server may be one that another process is stopping, so a lost connection is retried. */
-async function take(folder: string, report: (line: string) => void, isGivenUp = () => false): Promise<Hold> {
+async function acquire(
+  folder: string,
+  report: (line: string) => void,
+  isGivenUp = () => false,
+): Promise<Hold> {
   const deadline = performance.now() + RECONNECT
   while (true) {
     const server = await startEmbedded(folder, report)

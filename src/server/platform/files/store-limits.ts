@@ -92,17 +92,17 @@ export interface StoreState {
 
 /** Starts without any knowledge. After a timeout it pauses for `pauseMs`. */
 export function storeState(pauseMs: number): StoreState {
-  let [since, pausedUntil, heardAt]: [Date | null, number, number] = [null, 0, performance.now()]
+  let [since, pausedUntil, receivedAt]: [Date | null, number, number] = [null, 0, performance.now()]
   const note: StoreState['note'] = error => {
     if (error !== undefined && !isOfStore(error)) return
-    heardAt = performance.now()
+    receivedAt = performance.now()
     since = error === undefined ? null : (since ?? new Date())
-    pausedUntil = isTimeout(causeOf(error)) ? heardAt + pauseMs : 0
+    pausedUntil = isTimeout(causeOf(error)) ? receivedAt + pauseMs : 0
   }
   return {
     note,
     failingSince: () => since,
-    ageMs: () => performance.now() - heardAt,
+    ageMs: () => performance.now() - receivedAt,
     attempt: async call => {
       const waitMs = pausedUntil - performance.now()
       if (waitMs > 0) throw problem('files_unavailable', { retryAfter: Math.ceil(waitMs / 1000) })

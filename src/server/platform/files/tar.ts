@@ -52,28 +52,28 @@ export class NoArchive extends Error {}
 
 /** The files of an archive in order. Throws NoArchive if it is cut or not an archive. */
 export async function* untar(archive: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
-  const take = reader(archive)
+  const read = reader(archive)
   for (;;) {
-    const block = await take(BLOCK)
+    const block = await read(BLOCK)
     if (block.every(byte => byte === 0)) return
     const bytes = Number.parseInt(block.toString('latin1', 124, 135), 8)
     const isOurs = block.toString('latin1', 257, 262) === 'ustar' && Number.isSafeInteger(bytes)
     if (!isOurs) throw new NoArchive('this is no archive')
     const path = block.toString('utf8', 0, 100).replace(/\0.*$/s, '')
-    yield { path, bytes, content: contentOf(take, bytes) }
-    await take(padding(bytes))
+    yield { path, bytes, content: contentOf(read, bytes) }
+    await read(padding(bytes))
   }
 }
 
-type Take = (bytes: number) => Promise<Buffer>
+type ReadBytes = (bytes: number) => Promise<Buffer>
 const CHUNK = 64 * 1024
 
-async function* contentOf(take: Take, bytes: number): AsyncGenerator<Buffer> {
-  for (let left = bytes; left > 0; left -= CHUNK) yield await take(Math.min(left, CHUNK))
+async function* contentOf(read: ReadBytes, bytes: number): AsyncGenerator<Buffer> {
+  for (let left = bytes; left > 0; left -= CHUNK) yield await read(Math.min(left, CHUNK))
 }
 
 /** Reads exact numbers of bytes from a stream of chunks. */
-function reader(pieces: AsyncIterable<Buffer>): Take {
+function reader(pieces: AsyncIterable<Buffer>): ReadBytes {
   const source = pieces[Symbol.asyncIterator]()
   let held: Buffer = Buffer.alloc(0)
   return async bytes => {

@@ -19,8 +19,8 @@ export function conflictWithAuthor(
 ) {
   return async (error: unknown): Promise<never> => {
     const { record, partOf } = aboutOf(request)
-    const isLate = error instanceof Problem && error.code === 'changed_meanwhile'
-    if (!isLate || !partOf || !request.caller) throw error
+    const isConflict = error instanceof Problem && error.code === 'changed_meanwhile'
+    if (!isConflict || !partOf || !request.caller) throw error
     const by = await database.run(() => lastHand(partOf, record, id)).catch(() => null)
     throw by
       ? problem(error.code, { ...error.detail, by, message: `${by} changed this in the meantime.` })

@@ -27,7 +27,7 @@ export async function withIdempotencyKey<T>(
   if (typeof given !== 'string' || !KEY.test(given)) throw invalidKey()
   const id = digest([endpoint, request.caller?.id ?? 'visitor', given])
   const content = digest([request.url, request.body])
-  if (await take(id, endpoint, content)) return keep(id, await work())
+  if (await claim(id, endpoint, content)) return keep(id, await work())
   const [before] = await db().select().from(requestKeys).where(eq(requestKeys.id, id))
   if (!before?.content.equals(content)) throw problem('key_reused')
   noteInTrail('sent again, answered as before')
@@ -35,8 +35,8 @@ export async function withIdempotencyKey<T>(
 }
 
 /** Inserts the key unless it exists; waits for a concurrent insert to commit. */
-async function take(id: Buffer, endpoint: string, content: Buffer): Promise<boolean> {
-  const taken = await db()
+async function claim(id: Buffer, endpoint: string, content: Buffer): Promise<boolean> {
+  const claimed = await db()
     .insert(requestKeys)
     .values({ id, endpoint, content })
     .onConflictDoUpdate({
@@ -45,7 +45,7 @@ async function take(id: Buffer, endpoint: string, content: Buffer): Promise<bool
       setWhere: isOld,
     })
     .returning({ id: requestKeys.id })
-  return taken.length > 0
+  return claimed.length > 0
 }
 
 async function keep<T>(id: Buffer, answer: T): Promise<T> {

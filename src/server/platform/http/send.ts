@@ -19,9 +19,9 @@ export interface FileAnswer {
 
 /** The answer of a handler whose work continues after the request: status 202. */
 export class AcceptedAnswer<T> {
-  readonly begun: T
-  constructor(begun: T) {
-    this.begun = begun
+  readonly started: T
+  constructor(started: T) {
+    this.started = started
   }
 }
 
@@ -42,7 +42,7 @@ export async function sendShared(
 
 /** Sends a handler's answer in the way its endpoint defines. */
 export function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown) {
-  if (answer instanceof AcceptedAnswer) return reply.code(202).send(answer.begun)
+  if (answer instanceof AcceptedAnswer) return reply.code(202).send(answer.started)
   if (endpoint.answer === NOTHING) return reply.code(204).send()
   if (endpoint.answer === FILE) return sendFile(reply, answer as FileAnswer)
   if (endpoint.answer === STREAM) return sendStream(reply, answer as Readable)

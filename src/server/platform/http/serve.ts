@@ -19,7 +19,7 @@ import type { Caller } from '#server/platform/http/caller.ts'
 import { type ConflictOptions, conflictWithAuthor } from '#server/platform/http/conflict.ts'
 import { withIdempotencyKey } from '#server/platform/http/idempotency.ts'
 import { type AcceptedAnswer, type FileAnswer, send, sendShared } from '#server/platform/http/send.ts'
-import { takeUploads } from '#server/platform/http/upload.ts'
+import { registerUploads } from '#server/platform/http/upload.ts'
 import { type TrailEntry, trailEntry, withNote } from '#server/platform/trail.ts'
 
 export interface HandlerInput<E extends Endpoint> {
@@ -93,18 +93,18 @@ export function serve(app: FastifyInstance, nouns: RouteTable[], given: ServeOpt
     for (const [id, endpoint] of Object.entries(rows)) {
       const handler = handlers[id]
       if (!handler) continue
-      const take = endpoint.upload ? takeUploads : endpoint.form && takeForms
-      if (!take) addRoute(app, id, endpoint, handler, options)
+      const register = endpoint.upload ? registerUploads : endpoint.form && registerForms
+      if (!register) addRoute(app, id, endpoint, handler, options)
       // A separate scope: no other endpoint accepts multipart requests or forms.
       else
         app.register(async scope => {
-          await take(scope)
+          await register(scope)
           addRoute(scope, id, endpoint, handler, options)
         })
     }
 }
 
-async function takeForms(scope: FastifyInstance): Promise<void> {
+async function registerForms(scope: FastifyInstance): Promise<void> {
   scope.addContentTypeParser(FORM, { parseAs: 'string' }, async (_: FastifyRequest, body: string) =>
     Object.fromEntries(new URLSearchParams(body)),
   )

@@ -25,7 +25,7 @@ export interface ArrivingFile {
 }
 
 /** Lets the routes of `scope` accept multipart requests. */
-export async function takeUploads(scope: FastifyInstance): Promise<void> {
+export async function registerUploads(scope: FastifyInstance): Promise<void> {
   await scope.register(multipart, { limits: { files: 1, fields: 0, parts: 1 }, throwFileSizeLimit: false })
   scope.addHook('onResponse', async ({ raw }) => {
     if (!raw.complete) setTimeout(() => raw.complete || raw.destroy(), LINGER_MS).unref()

@@ -2,7 +2,7 @@
 // Redirects signed-in users, unless the page handles that.
 
 import { type ReactNode, use, useEffect } from 'react'
-import { ThreadPicture } from '#web/account/entry/ThreadPicture.tsx'
+import { LineagePicture } from '#web/account/entry/LineagePicture.tsx'
 import { destination } from '#web/account/guard/destination.ts'
 import { Replace } from '#web/platform/go.ts'
 import { useSession } from '#web/platform/session.tsx'
@@ -40,7 +40,7 @@ export function EntryFrame({ leadsOn = false, children }: EntryFrameProps) {
       </div>
       <aside className="hidden flex-col justify-center border-l border-ink bg-band p-12 lg:flex xl:p-20">
         <p className="headline max-w-md text-3xl">From what a person said to a cell in the deck, unbroken.</p>
-        <ThreadPicture />
+        <LineagePicture />
       </aside>
     </div>
   )

@@ -1,8 +1,8 @@
 // A sign-in or registration page as a prerendered page: inline styles, and the form as an island.
 
 import type { ReactNode } from 'react'
+import { EntryBackground } from '#web/account/entry/EntryBackground.tsx'
 import { EntryFrame } from '#web/account/entry/EntryFrame.tsx'
-import { EntryGround } from '#web/account/entry/EntryGround.tsx'
 import { Island } from '#web/platform/island.tsx'
 import styles from './entry.css?inline'
 
@@ -14,7 +14,7 @@ interface EntryPageProps {
 
 export function EntryPage({ name, children }: EntryPageProps) {
   return (
-    <Island name={name} ground={EntryGround} styles={styles}>
+    <Island name={name} ground={EntryBackground} styles={styles}>
       <EntryFrame>{children}</EntryFrame>
     </Island>
   )

@@ -12,7 +12,7 @@ interface Asked {
 export default function UnsentWork() {
   const [asked, setAsked] = useState<Asked | null>(null)
   useEffect(() => askBeforeDeleting(unsent => new Promise(answer => setAsked({ unsent, answer }))), [])
-  const settle = (mayDelete: boolean) => {
+  const answer = (mayDelete: boolean) => {
     asked?.answer(mayDelete)
     setAsked(null)
   }
@@ -23,12 +23,12 @@ export default function UnsentWork() {
   return (
     <ConfirmDialog
       open={asked !== null}
-      onOpenChange={open => !open && settle(false)}
+      onOpenChange={open => !open && answer(false)}
       title="Unsaved work on this device"
       description={description}
       confirmLabel="Sign out and delete"
       cancelLabel="Stay signed in"
-      onConfirm={() => settle(true)}
+      onConfirm={() => answer(true)}
     />
   )
 }

@@ -1,12 +1,12 @@
 // The script of /register.
 
+import { EntryBackground } from '#web/account/entry/EntryBackground.tsx'
 import { EntryFrame } from '#web/account/entry/EntryFrame.tsx'
-import { EntryGround } from '#web/account/entry/EntryGround.tsx'
 import RegisterPage from '#web/account/register/RegisterPage.tsx'
 import { takeUp } from '#web/platform/take-up.ts'
 
 takeUp(
-  EntryGround,
+  EntryBackground,
   <EntryFrame>
     <RegisterPage />
   </EntryFrame>,

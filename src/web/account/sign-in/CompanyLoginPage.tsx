@@ -9,7 +9,7 @@ export default function CompanyLoginPage() {
       <h1 className="headline text-3xl">Company sign-in</h1>
       <p className="mt-2 mb-8 text-muted">For company administrators and team members.</p>
       <Wanted isCompanys />
-      <SignInForm door="account.companyLogin" />
+      <SignInForm endpoint="account.companyLogin" />
       <p className="mt-8 border-t border-rule pt-5 text-sm">
         Here to learn?{' '}
         <a href="/login" className="link">

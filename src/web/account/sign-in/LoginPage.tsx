@@ -9,7 +9,7 @@ export default function LoginPage() {
       <h1 className="headline text-3xl">Sign in</h1>
       <p className="mt-2 mb-8 text-muted">To the Learning Hub, with your email and password.</p>
       <Wanted />
-      <SignInForm door="account.login" />
+      <SignInForm endpoint="account.login" />
       <ul className="mt-8 space-y-2 border-t border-rule pt-5 text-sm">
         <li>
           No account yet?{' '}

@@ -14,14 +14,14 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-type Door = 'account.login' | 'account.companyLogin'
+type SignInEndpoint = 'account.login' | 'account.companyLogin'
 
 /** Most users never need it. */
 const SecondStep = lazy(() => import('#web/account/sign-in/SecondStep.tsx'))
 
-export function SignInForm({ door }: { door: Door }) {
+export function SignInForm({ endpoint }: { endpoint: SignInEndpoint }) {
   const [asked, setAsked] = useState<FactorAsked | null>(null)
-  if (!asked) return <PasswordForm door={door} onAsked={setAsked} />
+  if (!asked) return <PasswordForm endpoint={endpoint} onAsked={setAsked} />
   return (
     <Suspense>
       <SecondStep asked={asked} onLeave={() => setAsked(null)} />
@@ -30,13 +30,13 @@ export function SignInForm({ door }: { door: Door }) {
 }
 
 interface PasswordFormProps {
-  door: Door
+  endpoint: SignInEndpoint
   /** The password was correct, and a second factor is required. */
   onAsked: (asked: FactorAsked) => void
 }
 
-function PasswordForm({ door, onAsked }: PasswordFormProps) {
-  const { form, errors, problem, pending, setRefusal } = useSignIn(door, onAsked)
+function PasswordForm({ endpoint, onAsked }: PasswordFormProps) {
+  const { form, errors, problem, pending, setRefusal } = useSignIn(endpoint, onAsked)
   return (
     <form {...form} className="space-y-5">
       {problem && <Notice tone="danger">{problem}</Notice>}
@@ -49,7 +49,11 @@ function PasswordForm({ door, onAsked }: PasswordFormProps) {
       <Button type="submit" size="lg" pending={pending} className="w-full">
         Sign In
       </Button>
-      <PasskeyButton label="Use a Passkey" company={door === 'account.companyLogin'} onRefused={setRefusal} />
+      <PasskeyButton
+        label="Use a Passkey"
+        company={endpoint === 'account.companyLogin'}
+        onRefused={setRefusal}
+      />
       <SsoButton onRefused={setRefusal} />
       <p className="text-sm">
         <a href="/forgot-password" className="link">
@@ -60,12 +64,12 @@ function PasswordForm({ door, onAsked }: PasswordFormProps) {
   )
 }
 
-function useSignIn(door: Door, onAsked: PasswordFormProps['onAsked']) {
+function useSignIn(endpoint: SignInEndpoint, onAsked: PasswordFormProps['onAsked']) {
   const [refusal, setRefusal] = useState<string>()
   const { signIn } = useSession()
-  const { run } = useAction(door, { quiet: true })
+  const { run } = useAction(endpoint, { quiet: true })
   const checked = useCheckedForm({
-    schema: async () => (await import('#contract/account.ts')).accountEndpoints[door].body,
+    schema: async () => (await import('#contract/account.ts')).accountEndpoints[endpoint].body,
     send: async body => {
       setRefusal(undefined)
       try {
@@ -74,7 +78,7 @@ function useSignIn(door: Door, onAsked: PasswordFormProps['onAsked']) {
         signIn(answer)
         toast({ title: 'Welcome back!', description: 'You have successfully logged in.' })
       } catch (error) {
-        setRefusal(failureText(door, error))
+        setRefusal(failureText(endpoint, error))
       }
     },
   })

@@ -8,7 +8,7 @@ import ConfirmItIsYou from '#web/account/ConfirmItIsYou.tsx'
 import { EntryFrame } from '#web/account/entry/EntryFrame.tsx'
 import { destination } from '#web/account/guard/destination.ts'
 import SecondStep from '#web/account/sign-in/SecondStep.tsx'
-import { type Purpose, publishConfirmed, takePending } from '#web/account/sso/pending.ts'
+import { consumePending, type Purpose, publishConfirmed } from '#web/account/sso/pending.ts'
 import { failureText, useAction } from '#web/platform/api.ts'
 import { useOnce } from '#web/platform/once.ts'
 import { useSession } from '#web/platform/session.tsx'
@@ -83,8 +83,8 @@ const ACTIONS = { enter: 'sso.finish', connect: 'sso.connect', confirm: 'sso.con
 function useReturn(): Went {
   const [went, setWent] = useState<Went>(null)
   const acts = useActs(setWent)
-  const take = useOnce(async () => {
-    const pending = takePending()
+  const finish = useOnce(async () => {
+    const pending = consumePending()
     const from = pending?.purpose ?? 'enter'
     const body = readReturn(pending?.ticket ?? '')
     if (!pending || !body.state)
@@ -97,7 +97,7 @@ function useReturn(): Went {
     )
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
-  useEffect(() => void take(), [])
+  useEffect(() => void finish(), [])
   return went
 }
 

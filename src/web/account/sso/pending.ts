@@ -15,7 +15,7 @@ export const keepPending = (pending: Pending, storage = sessionStorage) =>
   storage.setItem(KEY, JSON.stringify(pending))
 
 /** Can be read once: a second return starts again. */
-export function takePending(): Pending | null {
+export function consumePending(): Pending | null {
   const kept = sessionStorage.getItem(KEY)
   sessionStorage.removeItem(KEY)
   return kept === null ? null : (JSON.parse(kept) as Pending)
@@ -31,8 +31,8 @@ export function publishConfirmed(): void {
 }
 
 /** Calls `heard` on the signal; returns the function that unsubscribes. */
-export function subscribeConfirmed(heard: () => void): () => void {
+export function subscribeConfirmed(onConfirmed: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL)
-  channel.onmessage = heard
+  channel.onmessage = onConfirmed
   return () => channel.close()
 }

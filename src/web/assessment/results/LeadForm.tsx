@@ -59,12 +59,12 @@ function useLead(id: string, onDone: LeadFormProps['onDone']) {
   return usePublicForm({
     id: 'assessment.leaveName',
     required: ['name', 'email'],
-    async send({ name = '', email = '', company, phone, ...choices }, trap) {
+    async send({ name = '', email = '', company, phone, ...choices }, honeypot) {
       const wantsPdfReport = 'wantsPdfReport' in choices
       const wantsConsultation = 'wantsConsultation' in choices
       // An unticked box is sent as it is: the server's error names the field.
       const consent = ('consent' in choices) as true
-      const body = { name, email, company, phone, wantsPdfReport, wantsConsultation, consent, ...trap }
+      const body = { name, email, company, phone, wantsPdfReport, wantsConsultation, consent, ...honeypot }
       await call('assessment.leaveName', { params: { id }, body })
       onDone(wantsPdfReport)
     },

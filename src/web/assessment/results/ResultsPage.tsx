@@ -89,14 +89,14 @@ function Result({ id, result }: { id: string; result: AssessmentResult }) {
 
 /** Ways to share the result: print it, or email the page's address. */
 function PassOn() {
-  const letter = new URLSearchParams({ subject: 'Our AI readiness', body: location.href })
+  const email = new URLSearchParams({ subject: 'Our AI readiness', body: location.href })
   return (
     <div className="flex flex-wrap items-center gap-3 border-t border-rule py-6 print:hidden">
       <Button variant="secondary" onClick={() => window.print()}>
         Print
       </Button>
       <Button variant="secondary" asChild>
-        <a href={`mailto:?${letter.toString().replaceAll('+', '%20')}`}>Send by email</a>
+        <a href={`mailto:?${email.toString().replaceAll('+', '%20')}`}>Send by email</a>
       </Button>
       <p className="text-xs text-muted">
         Anyone with this page’s address can see the result; a link preview does not show it.

@@ -105,7 +105,7 @@ export function WhoLeads({ text }: { text: string }) {
 }
 
 const QUESTIONS = ['Would it embarrass somebody?', 'Would it break a promise?', 'Would it help a competitor?']
-const WAYS = ['Leave it out', 'Replace it', 'Use the approved place']
+const CHOICES = ['Leave it out', 'Replace it', 'Use the approved place']
 
 export function BeforePasting({ text }: { text: string }) {
   return (
@@ -138,7 +138,7 @@ export function BeforePasting({ text }: { text: string }) {
         one yes
       </Words>
       <Box x={0} y={176} w={170} h={34} look="signal" lines={['Any approved tool']} />
-      {WAYS.map((way, n) => (
+      {CHOICES.map((way, n) => (
         <Box key={way} x={198} y={176 + n * 38} w={182} h={32} lines={[way]} />
       ))}
       <Box x={198} y={290} w={182} h={32} look="dashed" lines={['or do not send it']} />

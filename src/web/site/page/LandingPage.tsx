@@ -5,9 +5,9 @@ import { KeptToast } from '#web/site/frame/KeptToast.tsx'
 import { Closing, MeetingLinks } from '#web/site/frame/MeetingLinks.tsx'
 import { GET_STARTED, SIGN_IN } from '#web/site/frame/pages.ts'
 import { FIRM, pageMeta } from '#web/site/meta.ts'
+import { LineageLine } from '#web/site/picture/LineageLine.tsx'
 import { MapPicture } from '#web/site/picture/MapPicture.tsx'
 import { PaybackPicture } from '#web/site/picture/PaybackPicture.tsx'
-import { Thread } from '#web/site/picture/Thread.tsx'
 import { QUESTIONS } from '#web/site/questions.ts'
 import { Screens } from '#web/site/Screens.tsx'
 import { Entries, Section } from '#web/site/Section.tsx'
@@ -65,7 +65,7 @@ function Hero() {
           : ten questions, four minutes, and you see the result.
         </p>
       </div>
-      <Thread />
+      <LineageLine />
     </div>
   )
 }

@@ -101,7 +101,7 @@ export function Why({ trace: { id, title, formula, ends } }: { trace: Trace }) {
             key={end.name}
             className={`relative ml-1.5 border-l-2 border-signal pl-5 ${end.said ? '' : 'border-dashed'}`}
           >
-            <Knot isSaid={end.said !== undefined} />
+            <EvidenceDot isSaid={end.said !== undefined} />
             <div className="border-b border-rule py-2.5 [:last-child>&]:border-b-0">
               <p className="flex justify-between gap-4">
                 <span>{end.name}</span>
@@ -119,7 +119,7 @@ export function Why({ trace: { id, title, formula, ends } }: { trace: Trace }) {
 }
 
 /** The evidence icon on an opaque background, so that a hollow one is not crossed by the line. */
-function Knot({ isSaid }: { isSaid: boolean }) {
+function EvidenceDot({ isSaid }: { isSaid: boolean }) {
   return (
     <span
       aria-hidden

@@ -17,12 +17,12 @@ const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 
 /** Placeholder of a hidden link. */
 const HIDDEN = /^\[\w+: hidden\]$/m
 
-interface NoticeTableProps {
-  notices: EmailView[]
+interface EmailTableProps {
+  emails: EmailView[]
   isDelivered: boolean
 }
 
-export function EmailTable({ notices, isDelivered }: NoticeTableProps) {
+export function EmailTable({ emails, isDelivered }: EmailTableProps) {
   const [open, setOpen] = useState<EmailView | null>(null)
   return (
     <>
@@ -35,8 +35,8 @@ export function EmailTable({ notices, isDelivered }: NoticeTableProps) {
           <HeadCell className="text-right">Actions</HeadCell>
         </Head>
         <Body>
-          {notices.map(notice => (
-            <NoticeRow key={notice.id} notice={notice} isDelivered={isDelivered} onRead={setOpen} />
+          {emails.map(email => (
+            <EmailRow key={email.id} email={email} isDelivered={isDelivered} onRead={setOpen} />
           ))}
         </Body>
       </Table>
@@ -46,13 +46,13 @@ export function EmailTable({ notices, isDelivered }: NoticeTableProps) {
         title={open?.subject ?? ''}
         description={`To ${open?.recipient ?? ''}`}
       >
-        {open && <NoticeText key={open.id} notice={open} />}
+        {open && <EmailText key={open.id} email={open} />}
       </Dialog>
     </>
   )
 }
 
-function NoticeText({ notice: { id, text, hasLink } }: { notice: EmailView }) {
+function EmailText({ email: { id, text, hasLink } }: { email: EmailView }) {
   const { run, pending } = useAction('system.showLink')
   const [whole, setWhole] = useState<string | null>(null)
   const show = useOnce(async () => {
@@ -77,73 +77,73 @@ function NoticeText({ notice: { id, text, hasLink } }: { notice: EmailView }) {
   )
 }
 
-interface NoticeRowProps {
-  notice: EmailView
+interface EmailRowProps {
+  email: EmailView
   isDelivered: boolean
-  onRead: (notice: EmailView) => void
+  onRead: (email: EmailView) => void
 }
 
-function NoticeRow({ notice, isDelivered, onRead }: NoticeRowProps) {
-  const written = WHEN.format(new Date(notice.createdAt))
+function EmailRow({ email, isDelivered, onRead }: EmailRowProps) {
+  const written = WHEN.format(new Date(email.createdAt))
   return (
     <Row className="align-top md:align-middle">
       <RowHead className="max-w-96 md:min-w-48">
-        <Clipped>{notice.subject}</Clipped>
+        <Clipped>{email.subject}</Clipped>
         <Narrow>
-          <Clipped>{notice.recipient}</Clipped>
+          <Clipped>{email.recipient}</Clipped>
           <span className="block text-muted">{written}</span>
-          <NoticeState notice={notice} />
+          <EmailState email={email} />
         </Narrow>
       </RowHead>
       <Cell wide className="max-w-64">
-        <Clipped>{notice.recipient}</Clipped>
+        <Clipped>{email.recipient}</Clipped>
       </Cell>
       <Cell wide className="whitespace-nowrap text-muted">
         {written}
       </Cell>
       <Cell wide className="max-w-72">
-        <NoticeState notice={notice} />
+        <EmailState email={email} />
       </Cell>
       <Cell>
         <span className="flex flex-wrap justify-end gap-1">
           <Button
             variant="secondary"
             size="sm"
-            aria-label={`Read ${notice.subject} to ${notice.recipient}`}
-            onClick={() => onRead(notice)}
+            aria-label={`Read ${email.subject} to ${email.recipient}`}
+            onClick={() => onRead(email)}
           >
             Read
           </Button>
-          {isDelivered && notice.status !== 'sent' && notice.attempts > 0 && <ResendButton notice={notice} />}
+          {isDelivered && email.status !== 'sent' && email.attempts > 0 && <ResendButton email={email} />}
         </span>
       </Cell>
     </Row>
   )
 }
 
-function NoticeState({ notice }: { notice: EmailView }) {
+function EmailState({ email }: { email: EmailView }) {
   return (
     <>
-      <Badge tone={TONES[notice.status]}>{STATUS_NAMES[notice.status]}</Badge>
-      {notice.error && (
+      <Badge tone={TONES[email.status]}>{STATUS_NAMES[email.status]}</Badge>
+      {email.error && (
         <span className="caption mt-1 block wrap-anywhere">
-          Attempt {notice.attempts}: {notice.error}
+          Attempt {email.attempts}: {email.error}
         </span>
       )}
     </>
   )
 }
 
-function ResendButton({ notice }: { notice: EmailView }) {
+function ResendButton({ email }: { email: EmailView }) {
   const { run, pending } = useAction('system.resend')
   const resend = useOnce(async () => {
-    if ((await run({ params: { id: notice.id } })) !== null) toast({ title: 'The email is being sent again' })
+    if ((await run({ params: { id: email.id } })) !== null) toast({ title: 'The email is being sent again' })
   })
   return (
     <Button
       variant="secondary"
       size="sm"
-      aria-label={`Try again: ${notice.subject} to ${notice.recipient}`}
+      aria-label={`Try again: ${email.subject} to ${email.recipient}`}
       pending={pending}
       onClick={() => void resend()}
     >

@@ -43,7 +43,7 @@ export default function OutboxPage() {
         {({ notices, isMore, isDelivered }) => (
           <>
             {notices.length > 0 ? (
-              <EmailTable notices={notices} isDelivered={isDelivered} />
+              <EmailTable emails={notices} isDelivered={isDelivered} />
             ) : (
               <Empty>
                 {status ? `No email is ${STATUS_NAMES[status].toLowerCase()}.` : 'No emails yet.'}

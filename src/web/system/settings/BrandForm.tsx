@@ -45,7 +45,7 @@ interface PartProps {
 function LogoPart({ brand: { logo, house }, pending, save }: PartProps & { brand: Brand }) {
   const picker = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState('')
-  const take = async (file: File | undefined) => {
+  const addLogo = async (file: File | undefined) => {
     if (!file) return
     const data = await logoFile(file)
     setProblem(data === null ? 'This file is not a picture that a browser can show.' : '')
@@ -79,7 +79,7 @@ function LogoPart({ brand: { logo, house }, pending, save }: PartProps & { brand
         className="sr-only"
         tabIndex={-1}
         onChange={event => {
-          void take(event.target.files?.[0])
+          void addLogo(event.target.files?.[0])
           event.target.value = ''
         }}
       />

@@ -11,12 +11,12 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 
-type House = CallAnswer<'system.house'>
+type OrganizationFigures = CallAnswer<'system.house'>
 
 const schema = async () => (await import('#contract/system.ts')).organizationDefaults
 
 export function OrganizationForm() {
-  const house = useRead('system.house', {})
+  const figures = useRead('system.house', {})
   return (
     <section aria-labelledby="house-title" className="mt-14 max-w-xl border-t border-rule pt-8">
       <h2 id="house-title" className="headline text-xl">
@@ -26,7 +26,7 @@ export function OrganizationForm() {
         Default savings of an opportunity without an assessment of its own. Shown as an assumption in all
         audits.
       </p>
-      <Loaded read={house}>{data => <Form house={data} />}</Loaded>
+      <Loaded read={figures}>{data => <Form figures={data} />}</Loaded>
     </section>
   )
 }
@@ -42,10 +42,10 @@ const POINTS = [
   ['max', 'Max'],
 ] as const
 
-function Form({ house }: { house: House }) {
-  const form = useForm({ resolver: contractResolver(schema), defaultValues: house })
+function Form({ figures }: { figures: OrganizationFigures }) {
+  const form = useForm({ resolver: contractResolver(schema), defaultValues: figures })
   const { run, pending } = useAction('system.changeHouse')
-  const save = useOnce(async (body: House) => {
+  const save = useOnce(async (body: OrganizationFigures) => {
     const saved = await run({ body })
     if (!saved) return
     form.reset(saved)

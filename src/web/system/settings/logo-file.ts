@@ -11,7 +11,7 @@ export async function logoFile(file: File): Promise<string | null> {
   picture.src = address
   try {
     await picture.decode()
-    return drawn(picture)
+    return rendered(picture)
   } catch {
     return null
   } finally {
@@ -20,7 +20,7 @@ export async function logoFile(file: File): Promise<string | null> {
 }
 
 /** An SVG without intrinsic size is rendered at the maximum size. */
-function drawn(picture: HTMLImageElement): string | null {
+function rendered(picture: HTMLImageElement): string | null {
   const [width, height] = [picture.naturalWidth || LARGEST.width, picture.naturalHeight || LARGEST.height]
   const scale = Math.min(LARGEST.width / width, LARGEST.height / height)
   const canvas = document.createElement('canvas')

@@ -40,16 +40,16 @@ export async function startEmbedded(folder: string, report: (line: string) => vo
   const found = await findRunning(home)
   if (found) {
     const site = { folder: home, binaries, identity: await identityOf(join(home, 'cluster'), binaries.pgCtl) }
-    return { ...(await door(site, found)), found: true }
+    return { ...(await connectionTo(site, found)), found: true }
   }
   const site = { folder: home, binaries, identity: await chooseIdentity(home, binaries.pgCtl) }
   await makeCluster(site, report)
   const prepare = async () => writeSettings(home, await chooseListen(home))
   const running = await startServer(site, prepare, () => report('Starting the database.'))
-  return door(site, running)
+  return connectionTo(site, running)
 }
 
-async function door(site: Site, running: Postmaster): Promise<EmbeddedServer> {
+async function connectionTo(site: Site, running: Postmaster): Promise<EmbeddedServer> {
   return { url: address(site.folder, running, await readPassword(site.folder)), stop: () => stopServer(site) }
 }
 

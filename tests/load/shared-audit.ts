@@ -8,7 +8,7 @@ import type { Client } from './people.ts'
 
 const COUNTED = INTERVIEW_TEMPLATES.operations.questions[0]?.id ?? ''
 
-export interface Desk {
+export interface SharedAudit {
   audit: number
   interview: number
   step: number
@@ -18,7 +18,7 @@ export interface Desk {
   refused: number
 }
 
-export async function openDesk(call: Call, n: number): Promise<Desk> {
+export async function createSharedAudit(call: Call, n: number): Promise<SharedAudit> {
   const send = must(call)
   const fields = { title: `Desk ${n}`, company: 'Load', type: 'operations', description: '' }
   const audit = Number((await send('POST', '/api/audits', fields)).id)
@@ -35,19 +35,19 @@ const AUDIT_FIELDS = ['title', 'company', 'description']
 const STEP_FIELDS = ['label', 'owner']
 
 /** Runs one turn of a team member at a desk; `seat` determines which fields are theirs. */
-export async function workAtDesk(
+export async function workInAudit(
   client: Client,
-  desk: Desk,
+  shared: SharedAudit,
   seat: number,
   ledger: Ledger,
   turn: number,
 ): Promise<void> {
   const { call, id } = client
-  const { audit, step } = desk
+  const { audit, step } = shared
   const auditField = AUDIT_FIELDS[seat]
   const stepField = STEP_FIELDS[seat]
   const kind = turn % 6
-  if (kind === 0) await countUp(client, desk)
+  if (kind === 0) await countUp(client, shared)
   else if (kind === 1 && auditField)
     await writeFact(call, ledger, `${auditField} of audit ${audit}`, [
       'PUT',
@@ -71,19 +71,19 @@ export async function workAtDesk(
 }
 
 /** Reads the answer, adds one, and writes it with the version that was read; a conflict is refused. */
-async function countUp({ call, id }: Client, desk: Desk): Promise<void> {
-  const path = `/api/interviews/${desk.interview}/answers`
-  const { response, version } = await readCounted(call, desk)
+async function countUp({ call, id }: Client, shared: SharedAudit): Promise<void> {
+  const path = `/api/interviews/${shared.interview}/answers`
+  const { response, version } = await readCounted(call, shared)
   // The text includes the client's id: the same text from another client would count as a repeated write.
   const body = { questionId: COUNTED, response: `${response + 1} by ${id}`, version }
   const { status } = await call('POST', path, body)
-  if (status === 201) desk.counted++
-  else if (status === 409) desk.refused++
+  if (status === 201) shared.counted++
+  else if (status === 409) shared.refused++
 }
 
 export async function readCounted(
   call: Call,
-  { interview }: Desk,
+  { interview }: SharedAudit,
 ): Promise<{ response: number; version: number }> {
   const { body } = await call('GET', `/api/interviews/${interview}/answers`)
   const answers = Array.isArray(body) ? (body as Record<string, unknown>[]) : []
@@ -92,7 +92,7 @@ export async function readCounted(
 }
 
 /** Reads everything the server stores for a desk, as facts. */
-export async function readDesk(call: Call, { audit, step }: Desk): Promise<Found[]> {
+export async function readSharedAudit(call: Call, { audit, step }: SharedAudit): Promise<Found[]> {
   const send = must(call)
   const fields = await send('GET', `/api/audits/${audit}`)
   const steps = (await send('GET', `/api/audits/${audit}/process-steps`)) as unknown as Record<

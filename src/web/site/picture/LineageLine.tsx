@@ -11,7 +11,7 @@ const STATIONS: { kind: string; note: string; content: ReactNode }[] = [
   { kind: 'Client’s deck', note: 'Slide 4, row 2', content: <DeckCell /> },
 ]
 
-export function Thread() {
+export function LineageLine() {
   return (
     <figure className="thread max-lg:mt-14">
       <ol>

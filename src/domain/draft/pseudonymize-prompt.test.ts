@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { quoteIn } from '#domain/draft/cite.ts'
-import { OPEN, pseudonymsOf } from '#domain/draft/pseudonymize.ts'
+import { OPEN, pseudonymsOf } from '#domain/draft/pseudonymize-prompt.ts'
 
 const PEOPLE = { interviewees: ['Ines Adler', 'Ben Ode'], owners: ['Rosa Lind', 'Sales'] }
 const SAID = 'Ines Adler prices it, then Rosa Lind checks; Mr. Brook signs. Ben asks Ines.'

@@ -3,13 +3,13 @@
 const KEY = 'assessment_taken'
 
 // Some private windows refuse storage; the hub then recommends nothing.
-export function keepTakenAssessment(id: string): void {
+export function storeLastAssessment(id: string): void {
   try {
     localStorage.setItem(KEY, id)
   } catch {}
 }
 
-export function readTakenAssessment(): string | undefined {
+export function readLastAssessment(): string | undefined {
   try {
     return localStorage.getItem(KEY) ?? undefined
   } catch {

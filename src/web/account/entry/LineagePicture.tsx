@@ -13,12 +13,12 @@ const STATIONS = [
   { kind: 'Deck', text: '$19,800 a year, the most that can be saved of it; runs and rate still assumed' },
 ]
 
-export function ThreadPicture() {
+export function LineagePicture() {
   return (
     <ol className="mt-12 max-w-md text-sm">
       {STATIONS.map((station, at) => (
         <li key={station.kind} className="relative pl-10">
-          <Thread last={at === STATIONS.length - 1} />
+          <Line last={at === STATIONS.length - 1} />
           <div className="border-t border-rule py-5">
             <span className="caption block">{station.kind}</span>
             {station.text}
@@ -29,7 +29,7 @@ export function ThreadPicture() {
   )
 }
 
-function Thread({ last }: { last: boolean }) {
+function Line({ last }: { last: boolean }) {
   return (
     <span aria-hidden className="absolute inset-y-0 left-2">
       <span className="absolute top-7 -left-[5px] size-[11px] rounded-full border-2 border-signal bg-band" />

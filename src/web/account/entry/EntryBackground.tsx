@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Providers } from '#web/Providers.tsx'
 import { useSystemTitle } from '#web/system/index.ts'
 
-export function EntryGround({ children }: { children: ReactNode }) {
+export function EntryBackground({ children }: { children: ReactNode }) {
   return (
     <Providers>
       <Titled />
