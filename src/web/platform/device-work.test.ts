@@ -4,11 +4,11 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 const STAYS: Record<string, string> = {
-  'account/destination.ts': 'the page that was asked for before signing in',
+  'account/guard/destination.ts': 'the page that was asked for before signing in',
   'account/sso/pending.ts': 'a single sign-on that was begun, taken once',
   'assessment/assessment-draft.ts': "a visitor's, without an account",
   'assessment/last-assessment.ts': "a visitor's, without an account",
-  'client/useClientLink.ts': "a client's link, without an account",
+  'client-link/useClientLink.ts': "a client's link, without an account",
   'platform/own-link.ts': "an interviewee's link, without an account",
   'platform/toast.ts': 'the last message, shown once on the next page',
   'platform/token.ts': 'dropped by the sign-out itself',
