@@ -10,6 +10,7 @@ import type { ClientView } from '#domain/document/client-page.ts'
 import type { DeckSlide, Footer } from '#domain/document/deck/types.ts'
 import { NAMES } from '#domain/document/stamp.ts'
 import { NUMBER_FIELDS } from '#domain/process/step-field.ts'
+import { LANGUAGES } from '#domain/text/document-language.ts'
 
 const parts = z
   .array(z.enum(CLIENT_PARTS))
@@ -65,7 +66,12 @@ export const newClientLink = z.object({
 })
 
 /** Accepts any string: an invalid token is answered as an unknown link. `pass` is what opening the link returned. */
-const byToken = z.object({ token: z.string(), pass: line(200).default('') })
+const byToken = z.object({
+  token: z.string(),
+  pass: line(200).default(''),
+  /** The language that the reader chose; otherwise the audit's document language. */
+  language: z.enum(LANGUAGES).exactOptional(),
+})
 
 /** The reader's own name, stored with what they write. */
 const byWriter = byToken.extend({ name: requiredLine(200) })
@@ -107,6 +113,8 @@ export const clientPage = z.object({
   signatures: z.array(signature),
   comments: z.array(pageComment),
   style: z.object({ currency: z.string(), locale: z.string() }),
+  /** The language in which the page is written. */
+  language: z.enum(LANGUAGES),
   view,
 })
 export type ClientPage = z.infer<typeof clientPage>

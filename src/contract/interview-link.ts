@@ -6,6 +6,7 @@ import { ANYONE, COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
 import { AFTER_ANSWER, answer, newAnswer, question } from '#contract/interview.ts'
 import { byId, id, moment } from '#contract/text.ts'
 import { LINK_DAYS, REVIEWS } from '#domain/interview/link.ts'
+import { LANGUAGES } from '#domain/text/document-language.ts'
 
 /** A link as consultants see it; its token is shown only once, on creation. */
 export const interviewLink = z.object({
@@ -78,6 +79,8 @@ export const linkedInterview = z.object({
   house: z.string(),
   company: z.string(),
   interviewee: z.string(),
+  /** The audit's document language; the interviewee may choose another in the browser. */
+  language: z.enum(LANGUAGES),
   expiresAt: moment,
   consentedAt: moment.nullable(),
   finishedAt: moment.nullable(),

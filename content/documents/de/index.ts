@@ -1,6 +1,13 @@
 // The German words of all documents. A part without a German file is written in English.
 
+import { client } from '#content/documents/de/client.ts'
+import { GERMAN_FIGURES } from '#content/documents/de/figure-messages.ts'
+import { interview } from '#content/documents/de/interview.ts'
 import { opportunity } from '#content/documents/de/opportunity.ts'
 import { ENGLISH } from '#content/documents/en/index.ts'
 
-export const GERMAN: typeof ENGLISH = { ...ENGLISH, opportunity }
+export const GERMAN: typeof ENGLISH = {
+  ...ENGLISH,
+  ...GERMAN_FIGURES,
+  ...{ client, interview, opportunity },
+}

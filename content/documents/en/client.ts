@@ -1,3 +1,142 @@
-// The words of the pages behind a client link.
+// The words of the page behind a client link, and of the figures that it opens.
 
-export const client = {}
+import { plural } from '#content/documents/plural.ts'
+
+export const client = {
+  language: 'Language',
+  needsScript: 'This page needs JavaScript, which is switched off in this browser.',
+  loading: 'Loading...',
+  retry: 'Try again',
+  parts: {
+    summary: 'Summary',
+    map: 'How the work is done today',
+    opportunities: 'What could be better',
+    slides: 'Slides',
+  },
+  partsLabel: 'Parts',
+  print: 'Print',
+  by: ({ name, house }: { name: string | null; house: string }) => (name ? `${name}, ${house}` : house),
+  asOf: ({ day }: { day: string }) => `as of ${day}`,
+  openUntil: ({ day }: { day: string }) => `open until ${day}`,
+  namesHidden: 'names are hidden',
+  legend: {
+    before: 'Select a number with a dotted line to see its source:',
+    confirmed: 'confirmed by you',
+    said: 'said in an interview',
+    entered: 'entered by a person',
+    assumed: 'assumed',
+  },
+  or: 'or',
+  closed: {
+    unknown: {
+      title: 'This link is not open',
+      text: 'It may be incomplete, have expired, or have been withdrawn. Please ask the sender for a new one.',
+    },
+    expired: {
+      title: 'This link has expired',
+      text: ({ day }: { day: string }) => `It was open until ${day}. Please ask the sender for a new one.`,
+    },
+    withdrawn: {
+      title: 'This link was withdrawn',
+      text: 'The sender withdrew it. Please ask the sender for a new one.',
+    },
+  },
+  failed: { page: 'Your audit', title: 'It could not be loaded' },
+  password: {
+    title: 'This link requires a password',
+    hint: 'Ask the sender of the link for it.',
+    label: 'Password',
+    missing: 'Please enter the password.',
+    open: 'Open',
+  },
+  map: {
+    none: 'No step has been mapped yet.',
+    steps: 'Steps',
+    hint: 'The most expensive steps come first. Please confirm or correct the numbers. Your answer and your name go to the sender of this page.',
+    more: ({ count }: { count: number }) =>
+      `And ${count} more ${plural(count, 'step costs', 'steps cost')} less.`,
+    duration: 'Duration',
+    volume: 'Volume',
+    rate: 'Rate',
+    cost: 'Cost a year',
+    page: ({ n, title }: { n: number; title: string }) => `Page ${n}: ${title}`,
+    enlarge: ({ page }: { page: string }) => `${page}, open large`,
+    fit: ({ page }: { page: string }) => `${page}, fit to the screen`,
+  },
+  /** A statement about a step that the client confirms or corrects. */
+  claim: {
+    right: 'Right',
+    other: 'Not quite',
+    label: ({ answer, claim }: { answer: string; claim: string }) => `${answer}: ${claim}`,
+    labels: {
+      durationMin: 'Minutes each time',
+      runsPerMonth: 'Times a month',
+      costPerHour: 'Cost of an hour',
+    },
+    rate: ({ step, amount }: { step: string; amount: string }) =>
+      `An hour of the work on “${step}” costs ${amount}.`,
+    takes: ({ step, minutes, count }: { step: string; minutes: string; count: number }) =>
+      `“${step}” takes ${minutes} ${plural(count, 'minute', 'minutes')}`,
+    flow: ({ takes, runs }: { takes: string; runs: string }) =>
+      `${takes}. By the volumes and shares of the steps before it, it is done about ${runs} times a month.`,
+    unknown: ({ takes }: { takes: string }) => `${takes}. How often it is done a month is not known yet.`,
+    often: ({ takes, runs, count }: { takes: string; runs: string; count: number }) =>
+      `${takes}, ${count === 1 ? 'once' : `${runs} times`} a month.`,
+    said: ({ isRight, label, amount }: { isRight: boolean; label: string; amount: string }) =>
+      `${isRight ? 'Right' : 'Not quite'}: ${label.toLowerCase()} ${amount}`,
+    by: ({ author, day, text, comment }: Record<'author' | 'day' | 'text' | 'comment', string>) =>
+      `${author}, ${day}: ${text}${comment === '' ? '' : ` – ${comment}`}`,
+    whichNumber: 'Please enter the number that differs, in digits.',
+    words: 'In your words',
+    wordsHint: 'If you would like to add something.',
+    confirm: 'Confirm',
+    send: 'Send',
+    cancel: 'Cancel',
+  },
+  unnamedStep: 'Unnamed step',
+  opportunities: {
+    none: 'No opportunity has been proposed yet.',
+    hint: 'Ordered by expected savings a year. The range is the 80% range of the simulation.',
+    range: ({ min, max }: { min: string; max: string }) => `${min} to ${max}`,
+    saving: 'Expected savings',
+    more: ({ count }: { count: number }) => `And ${count} more ${plural(count, 'saves', 'save')} less.`,
+  },
+  slides: { failed: 'The slides could not be loaded', loading: 'Loading the slides...' },
+  comments: {
+    title: 'Comments',
+    consultant: 'A consultant',
+    ofHouse: ' (consultant)',
+    on: ({ name }: { name: string }) => `, on “${name}”`,
+    label: 'Your comment',
+    missing: 'Please enter a comment.',
+    send: 'Send comment',
+  },
+  name: 'Your name',
+  nameMissing: 'Please enter your name.',
+  signature: {
+    title: 'Sign-off',
+    version: ({ version, hasChanged }: { version: string; hasChanged: boolean }) =>
+      ` · version ${version}${hasChanged ? ', which has changed since' : ''}`,
+    agree: ({ version }: { version: string }) =>
+      `I have read this and agree with it as it is now (version ${version}).`,
+    missing: 'Please tick the box first.',
+    sign: 'Sign',
+  },
+  figure: {
+    open: ', open source',
+    failed: 'The figure could not be loaded',
+    loading: 'Loading sources...',
+  },
+  /** Refusals that a reader can meet. */
+  refusals: {
+    link_password_wrong: 'This password is wrong.',
+    link_is_full: 'This link cannot take more text. Please write to the sender.',
+    changed_meanwhile: 'This has changed in the meantime. Reload the page to see the current state.',
+    figure_not_found: 'This audit has no such figure.',
+    too_many: 'Too many attempts. Please wait a moment and try again.',
+    busy: 'The server is busy. Please try again in a moment.',
+    maintenance: 'The system is under maintenance. Please try again later.',
+    unreachable: 'The server cannot be reached. Nothing was sent.',
+    other: 'This did not work. Please try again later.',
+  },
+}

@@ -1,5 +1,6 @@
 // The page behind a client link: only the chosen parts of an audit, with their figures and the evidence of those figures.
 
+import type { DocumentMessages } from '#content/documents/messages.ts'
 import type { ClientPart } from '#domain/client-link.ts'
 import {
   factsOf,
@@ -26,7 +27,7 @@ import { inMessages } from '#domain/figure/messages.ts'
 import { costFigure, stepFigure } from '#domain/opportunity/figures.ts'
 import { clientWords } from '#domain/process/client-statement.ts'
 import { ownerOf } from '#domain/process/owner.ts'
-import { ENGINE_LABELS, type ProcessStep } from '#domain/process/step.ts'
+import type { ProcessStep } from '#domain/process/step.ts'
 import {
   countingFlow,
   NUMBER_FIELDS,
@@ -166,7 +167,7 @@ function mapOf(facts: SnapshotFacts): ClientView['map'] {
   const byCost = facts.map?.byCost ?? []
   return {
     slides: mapSlides(facts).map((slide, index) => ({ ...shownOf(slide), number: index + 1 })),
-    steps: byCost.slice(0, LISTED).map(({ step }) => stepOf(step)),
+    steps: byCost.slice(0, LISTED).map(({ step }) => stepOf(step, facts.messages)),
     more: Math.max(0, byCost.length - LISTED),
   }
 }
@@ -190,10 +191,10 @@ function standsText(step: ProcessStep, field: NumberField): string {
   return own?.kind === 'step' ? evidenceLevelText(own) : ''
 }
 
-const stepOf = (step: ProcessStep): ClientStep => ({
+const stepOf = (step: ProcessStep, { client, terms }: DocumentMessages): ClientStep => ({
   id: step.id,
-  label: oneLine(step.label) || 'Unnamed step',
-  lane: ENGINE_LABELS[step.engine],
+  label: oneLine(step.label) || client.unnamedStep,
+  lane: terms.engines[step.engine],
   owner: ownerOf(step),
   numbers: {
     durationMin: fieldOf(step, 'durationMin'),
@@ -201,46 +202,49 @@ const stepOf = (step: ProcessStep): ClientStep => ({
     runsPerMonth: fieldOf(step, 'runsPerMonth'),
   },
   cost: numberOf(costFigure(step)),
-  claims: [claimOf(step, ['durationMin', 'runsPerMonth']), claimOf(step, ['costPerHour'])],
+  claims: [claimOf(step, ['durationMin', 'runsPerMonth'], client), claimOf(step, ['costPerHour'], client)],
 })
 
-const CLAIM_LABELS: Record<NumberField, string> = {
-  durationMin: 'Minutes each time',
-  runsPerMonth: 'Times a month',
-  costPerHour: 'Cost of an hour',
-}
+type ClientMessages = DocumentMessages['client']
 
-function claimOf(step: ProcessStep, fields: readonly NumberField[]): StepClaim {
+function claimOf(step: ProcessStep, fields: readonly NumberField[], client: ClientMessages): StepClaim {
+  const { labels, said } = client.claim
   return {
-    text: claimText(step, fields),
-    numbers: fields.map(field => ({ field, value: step[field], label: CLAIM_LABELS[field] })),
+    text: claimText(step, fields, client),
+    numbers: fields.map(field => ({ field, value: step[field], label: labels[field] })),
     said: fields.flatMap(field =>
       clientWords(step, field).map(({ author, date, says, shown, comment }) => ({
         author,
         date,
         comment,
-        text: `${says === shown ? 'Right' : 'Not quite'}: ${CLAIM_LABELS[field].toLowerCase()} ${amountText(says, NUMBER_UNITS[field])}`,
+        text: said({
+          isRight: says === shown,
+          label: labels[field],
+          amount: amountText(says, NUMBER_UNITS[field]),
+        }),
       })),
     ),
   }
 }
 
 /** "“Price a lane” takes 25 minutes, 900 times a month." */
-function claimText(step: ProcessStep, fields: readonly NumberField[]): string {
-  const name = `“${oneLine(step.label) || 'Unnamed step'}”`
-  if (!fields.includes('durationMin'))
-    return `An hour of the work on ${name} costs ${priceText(step.costPerHour)}.`
-  const takes = `${name} takes ${numberText(step.durationMin)} ${step.durationMin === 1 ? 'minute' : 'minutes'}`
+function claimText(
+  step: ProcessStep,
+  fields: readonly NumberField[],
+  { claim, unnamedStep }: ClientMessages,
+): string {
+  const name = oneLine(step.label) || unnamedStep
+  if (!fields.includes('durationMin')) return claim.rate({ step: name, amount: priceText(step.costPerHour) })
+  const { durationMin: count, runsPerMonth } = step
+  const takes = claim.takes({ step: name, minutes: numberText(count), count })
   const flow = countingFlow(step)
-  if (flow)
-    return `${takes}. By the volumes and shares of the steps before it, it is done about ${leadText(flow.runs.usual, 'count')} times a month.`
-  if (step.runsPerMonth === null) return `${takes}. How often it is done a month has not been said yet.`
+  if (flow) return claim.flow({ takes, runs: leadText(flow.runs.usual, 'count') })
+  if (runsPerMonth === null) return claim.unknown({ takes })
   // The client confirms an exact value, so it is not rounded.
-  const often = step.runsPerMonth === 1 ? 'once' : `${numberText(step.runsPerMonth)} times`
-  return `${takes}, ${often} a month.`
+  return claim.often({ takes, runs: numberText(runsPerMonth), count: runsPerMonth })
 }
 
-function opportunitiesOf({ rated }: SnapshotFacts): ClientView['opportunities'] {
+function opportunitiesOf({ rated, messages }: SnapshotFacts): ClientView['opportunities'] {
   return {
     list: rated.slice(0, LISTED).map(({ id, title, description, step, leading }) => ({
       id,
@@ -248,7 +252,10 @@ function opportunitiesOf({ rated }: SnapshotFacts): ClientView['opportunities'] 
       description,
       step: step ? oneLine(step.label) : '',
       saving: numberOf(leading.figure),
-      range: `${amountText(leading.range.min, 'money')} to ${amountText(leading.range.max, 'money')}`,
+      range: messages.client.opportunities.range({
+        min: amountText(leading.range.min, 'money'),
+        max: amountText(leading.range.max, 'money'),
+      }),
       stands: leading.weakest,
     })),
     more: Math.max(0, rated.length - LISTED),

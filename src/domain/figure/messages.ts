@@ -5,7 +5,7 @@ import { figures } from '#content/documents/en/figures.ts'
 import { findings } from '#content/documents/en/findings.ts'
 import { roiFigures } from '#content/documents/en/roi-figures.ts'
 import { terms } from '#content/documents/en/terms.ts'
-import { inUnits, type UnitMessages } from '#domain/text/unit-messages.ts'
+import { inUnits, type UnitMessages, writeInUnits } from '#domain/text/unit-messages.ts'
 
 const ENGLISH = { evidence, figures, findings, roiFigures, terms }
 
@@ -22,6 +22,12 @@ export function inMessages<T>(messages: FigureMessages & { units: UnitMessages }
   } finally {
     around = before
   }
+}
+
+/** Sets the words from now on, for a browser page in one language. */
+export function writeInMessages(messages: FigureMessages & { units: UnitMessages }): void {
+  around = messages
+  writeInUnits(messages.units)
 }
 
 /** The words of the language in which is being written; English outside of a document. */

@@ -4,6 +4,9 @@
 export const LANGUAGES = ['en', 'de'] as const
 export type DocumentLanguage = (typeof LANGUAGES)[number]
 
+/** The name of each language in itself. */
+export const LANGUAGE_NAMES: Record<DocumentLanguage, string> = { en: 'English', de: 'Deutsch' }
+
 /** The document language of an audit until a user chooses another: the language of its locale, otherwise English. */
 export function documentLanguageOf(locale: string): DocumentLanguage {
   const [code] = locale.split('-')

@@ -17,5 +17,10 @@ export function inUnits<T>(units: UnitMessages, work: () => T): T {
   }
 }
 
+/** Sets the units from now on, for a browser page in one language. */
+export function writeInUnits(units: UnitMessages): void {
+  around = units
+}
+
 /** The units of the language in which is being written. */
 export const unitMessages = () => around

@@ -4,6 +4,7 @@
 import { createHash } from 'node:crypto'
 import type { ClientPart } from '#domain/client-link.ts'
 import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
+import type { DocumentLanguage } from '#domain/text/document-language.ts'
 import type { LinkInput, LinkResult, LinkState, LinkTask } from '#server/client-link/worker.ts'
 import { concurrencyLimiter } from '#server/platform/concurrency/concurrency-limiter.ts'
 import { threadPool } from '#server/platform/concurrency/thread-pool.ts'
@@ -54,10 +55,15 @@ async function queued<T>(linkId: number, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The content as a state that can be composed. */
-export function linkState(content: AuditSnapshot, parts: readonly ClientPart[]): LinkState {
+/** The content as a state that can be composed, in the language of its audit unless the reader chose another. */
+export function linkState(
+  content: AuditSnapshot,
+  parts: readonly ClientPart[],
+  language: DocumentLanguage = content.language ?? 'en',
+): LinkState {
   const text = JSON.stringify(content)
-  return { key: createHash('sha256').update(`${parts} ${text}`).digest('hex'), text, parts }
+  const key = createHash('sha256').update(`${parts} ${language} ${text}`).digest('hex')
+  return { key, text, parts, language }
 }
 
 /** Number of states whose pages and slides are cached. */

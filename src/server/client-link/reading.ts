@@ -4,6 +4,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { ClientPage, clientLinkEndpoints } from '#contract/client-link.ts'
 import { problem } from '#contract/errors.ts'
+import type { DocumentLanguage } from '#domain/text/document-language.ts'
 import { type LinkKind, openLink } from '#server/account/link.ts'
 import { commentsFor } from '#server/client-link/comments.ts'
 import { composeLink, figureOfLink, inTurnOfLink, linkState } from '#server/client-link/composing.ts'
@@ -43,7 +44,7 @@ export const readingHandlers: Pick<Handlers<typeof clientLinkEndpoints>, Reading
     const link = await living(body.token, request)
     const pass = await newPass(link, body, request.ip)
     await limitRate('client link openings', `${link.id}`, MOST_OPENINGS)
-    const page = await shown(link, pass)
+    const page = await shown(link, { ...body, pass })
     await transaction(async () => {
       await noteOpening(link.id, body.name.trim())
       noteInTrail(`link ${link.id}`)
@@ -54,16 +55,16 @@ export const readingHandlers: Pick<Handlers<typeof clientLinkEndpoints>, Reading
   'clientLink.pages': outsideTransaction(async ({ body, request }) => {
     const link = await admitted(body, request)
     if (!link.parts.includes('slides')) throw problem('client_link_closed')
-    const { slides, footer } = await inTurnOfLink(link.id, 'pages', async () =>
-      composeLink('pages', linkState(await contentOf(link), link.parts)),
+    const { slides, footer } = await inTurnOfLink(link.id, `pages ${body.language}`, async () =>
+      composeLink('pages', linkState(await contentOf(link), link.parts, body.language)),
     )
     return { count: slides.length, pages: slides.slice(body.from - 1, body.from - 1 + SHEAF), footer }
   }),
 
   'clientLink.figure': outsideTransaction(async ({ body, request }) => {
     const link = await admitted(body, request)
-    const figure = await inTurnOfLink(link.id, `figure ${body.figure}`, async () =>
-      figureOfLink({ ...linkState(await contentOf(link), link.parts), id: body.figure }),
+    const figure = await inTurnOfLink(link.id, `figure ${body.language} ${body.figure}`, async () =>
+      figureOfLink({ ...linkState(await contentOf(link), link.parts, body.language), id: body.figure }),
     )
     if (!figure) throw problem('figure_not_found')
     return figure
@@ -89,19 +90,26 @@ export async function admitted(
   return link
 }
 
+/** A reader who opened the link, and the language that they chose. */
+interface Reader {
+  pass: string
+  language?: DocumentLanguage
+}
+
 /** Returns the page as of now. A frozen state keeps the hash that it was frozen with. */
-export async function shown(link: LivingLink, pass: string): Promise<ClientPage> {
+export async function shown(link: LivingLink, { pass, language: chosen }: Reader): Promise<ClientPage> {
   const { title, sharedBy, expiresAt, frozenAt, names, parts } = link
-  const { content, view, hash } = await inTurnOfLink(link.id, 'page', async () => {
+  const { content, view, hash } = await inTurnOfLink(link.id, `page ${chosen}`, async () => {
     const content = await contentOf(link)
-    const { view, frozen } = await composeLink('page', linkState(content, parts))
+    const { view, frozen } = await composeLink('page', linkState(content, parts, chosen))
     return { content, view, hash: link.frozenHash ?? frozen.hash }
   })
   const { currency, locale } = content.style
+  const language = chosen ?? content.language ?? 'en'
   const written = {
     comments: await commentsFor(link, content),
     signatures: await listSignatures(ofLink(link.id)),
   }
   const head = { title, sharedBy, expiresAt, frozenAt, names }
-  return { pass, ...head, hash, ...written, style: { currency, locale }, view }
+  return { pass, ...head, hash, ...written, style: { currency, locale }, language, view }
 }

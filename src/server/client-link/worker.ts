@@ -4,6 +4,7 @@ import { withMessages } from '#content/documents/messages.ts'
 import type { ClientPart } from '#domain/client-link.ts'
 import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
 import { type ClientDocument, clientDocument } from '#domain/document/client-page.ts'
+import type { DocumentLanguage } from '#domain/text/document-language.ts'
 import { freeze } from '#server/document/work.ts'
 import { handleWork } from '#server/platform/concurrency/worker-thread.ts'
 
@@ -12,6 +13,7 @@ export interface LinkState {
   key: string
   text: string
   parts: readonly ClientPart[]
+  language: DocumentLanguage
 }
 
 interface Composed {
@@ -23,9 +25,9 @@ interface Composed {
 const KEPT = 2
 const composed = new Map<string, Composed>()
 
-function composedOf({ key, text, parts }: LinkState): Composed {
+function composedOf({ key, text, parts, language }: LinkState): Composed {
   const known = composed.get(key)
-  const state = known ?? compose(JSON.parse(text) as AuditSnapshot, parts)
+  const state = known ?? compose(JSON.parse(text) as AuditSnapshot, parts, language)
   composed.delete(key)
   composed.set(key, state)
   const [oldest] = composed.keys()
@@ -33,9 +35,10 @@ function composedOf({ key, text, parts }: LinkState): Composed {
   return state
 }
 
-const compose = (content: AuditSnapshot, parts: readonly ClientPart[]) => ({
+// The frozen state keeps the audit's own language, so that a signature does not depend on the reader's.
+const compose = (content: AuditSnapshot, parts: readonly ClientPart[], language: DocumentLanguage) => ({
   content,
-  document: clientDocument(withMessages(content), parts),
+  document: clientDocument(withMessages({ ...content, language }), parts),
 })
 
 const WORK = {

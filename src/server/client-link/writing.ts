@@ -41,7 +41,7 @@ export const writingHandlers: Pick<Handlers<typeof clientLinkEndpoints>, Writing
     await write(link, name, async () => {
       await recordClientStatement({ auditId: link.auditId, stepId, linkId: link.id }, said, by(name))
     })
-    return shown(link, body.pass)
+    return shown(link, body)
   }),
 
   'clientLink.comment': outsideTransaction(async ({ body, request }) => {
@@ -53,7 +53,7 @@ export const writingHandlers: Pick<Handlers<typeof clientLinkEndpoints>, Writing
       if (written.length >= CLIENT_LIMITS.comments) throw problem('link_is_full')
       await insertComment({ linkId: link.id, author, about, text })
     })
-    return shown(link, body.pass)
+    return shown(link, body)
   }),
 
   'clientLink.sign': outsideTransaction(async ({ body, request }) => {
@@ -65,7 +65,7 @@ export const writingHandlers: Pick<Handlers<typeof clientLinkEndpoints>, Writing
       if (signed.length >= CLIENT_LIMITS.signatures) throw problem('link_is_full')
       await insertSignature({ linkId: link.id, versionId: await versionOf(), name: body.name })
     })
-    return shown(link, body.pass)
+    return shown(link, body)
   }),
 }
 

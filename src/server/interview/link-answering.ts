@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import { problem } from '#contract/errors.ts'
 import type { Interview } from '#contract/interview.ts'
 import type { interviewLinkEndpoints, LinkedInterview, SentAnswer } from '#contract/interview-link.ts'
+import { type DocumentLanguage, documentLanguageOf } from '#domain/text/document-language.ts'
 import { type LinkKind, openLink } from '#server/account/link.ts'
 import { requireAudit, requireOpenAudit } from '#server/audit/access.ts'
 import { requireInterview, requireScorable } from '#server/interview/access.ts'
@@ -64,6 +65,7 @@ interface Opened {
   link: typeof interviewLinks.$inferSelect
   interview: Interview
   company: string
+  language: DocumentLanguage
 }
 
 /** Runs `work` if the link is active and its audit can be changed. Every invalid link gets the same answer. */
@@ -78,29 +80,29 @@ async function through<T>(
     if (!link) throw problem('interview_link_closed')
     const interview = await requireInterview(link.interviewId)
     noteInTrail(`interview ${interview.id}`)
-    return work({ link, interview, company: await requireAnswerable(interview.auditId) })
+    return work({ link, interview, ...(await requireAnswerable(interview.auditId)) })
   })
 }
 
 /**
- * Returns the client company of an audit that accepts answers. Throws 409 where the audit is completed or
+ * Returns the client company and the language of an audit that accepts answers. Throws 409 where the audit is completed or
  * archived.
  */
-async function requireAnswerable(auditId: number): Promise<string> {
-  const { company, status, archivedAt } = await requireAudit(auditId)
+async function requireAnswerable(auditId: number): Promise<Pick<Opened, 'company' | 'language'>> {
+  const { company, locale, status, archivedAt } = await requireAudit(auditId)
   if (status === 'completed' || archivedAt) throw problem('interview_closed')
   await requireOpenAudit(auditId)
-  return company
+  return { company, language: documentLanguageOf(locale) }
 }
 
-async function shown({ interview, company }: Opened): Promise<LinkedInterview> {
+async function shown({ interview, company, language }: Opened): Promise<LinkedInterview> {
   const link = await findLink(interview.id)
   if (!link) throw problem('interview_link_closed')
   const { madeBy: askedBy, expiresAt, consentedAt, finishedAt } = link
   const organization = organizationName(await readSettings())
   const mayAnswer = consentedAt !== null
   return {
-    ...{ askedBy, house: organization, company, expiresAt, consentedAt, finishedAt },
+    ...{ askedBy, house: organization, company, language, expiresAt, consentedAt, finishedAt },
     interviewee: interview.interviewee,
     count: interview.questions.length,
     questions: mayAnswer ? interview.questions : [],

@@ -2,6 +2,7 @@
 
 import type { Run } from '#domain/document/deck/types.ts'
 import type { ReportBlock } from '#domain/document/report/types.ts'
+import { useClientMessages } from '#web/client-link/messages.ts'
 import { useFigureOpening } from '#web/figure/index.ts'
 import { Scroller } from '#web/ui/scroller.tsx'
 
@@ -49,11 +50,12 @@ function Runs({ content }: { content: string | Run[] }) {
 
 function Opens({ figureId, text }: { figureId: string; text: string }) {
   const open = useFigureOpening()
+  const { figure } = useClientMessages()
   if (!open) return text
   return (
     <button type="button" onClick={() => open(figureId)} className="opens rounded-sm">
       {text}
-      <span className="sr-only">, open source</span>
+      <span className="sr-only">{figure.open}</span>
     </button>
   )
 }

@@ -3,15 +3,15 @@
 import { type FormEvent, useState } from 'react'
 import type { ClaimedNumber, ClientStep, StepClaim } from '#domain/document/client-page.ts'
 import { fieldText, writtenNumber } from '#domain/text/written-number.ts'
+import { useClientMessages } from '#web/client-link/messages.ts'
 import type { ClientLinkState } from '#web/client-link/useClientLink.ts'
-import { NAMELESS, Refused, Writer } from '#web/client-link/Writer.tsx'
+import { Refused, Writer } from '#web/client-link/Writer.tsx'
 import { call } from '#web/platform/call.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
+import { useMoments } from '#web/platform/reader-language.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input, Textarea } from '#web/ui/input.tsx'
-
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
 interface Props {
   claim: StepClaim
@@ -22,14 +22,15 @@ interface Props {
 export function ClaimView({ claim, step, linked }: Props) {
   const [saying, setSaying] = useState<'right' | 'other' | null>(null)
   const close = () => setSaying(null)
+  const { claim: words } = useClientMessages()
+  const day = useMoments({ dateStyle: 'medium' })
   const known = claim.numbers.filter(({ value }) => value !== null)
   return (
     <div className="mt-2 border-l-2 border-rule pl-3 text-sm">
       <p className="wrap-anywhere">{claim.text}</p>
       {claim.said.map(({ author, date, text, comment }) => (
         <p key={`${author} ${text}`} className="text-muted wrap-anywhere">
-          {author}, {DAY.format(new Date(date))}: {text}
-          {comment && ` – ${comment}`}
+          {words.by({ author, day: day(date), text, comment })}
         </p>
       ))}
       {saying === null && (
@@ -38,19 +39,19 @@ export function ClaimView({ claim, step, linked }: Props) {
             <Button
               variant="secondary"
               size="sm"
-              aria-label={`Right: ${claim.text}`}
+              aria-label={words.label({ answer: words.right, claim: claim.text })}
               onClick={() => setSaying('right')}
             >
-              Right
+              {words.right}
             </Button>
           )}
           <Button
             variant="quiet"
             size="sm"
-            aria-label={`Not quite: ${claim.text}`}
+            aria-label={words.label({ answer: words.other, claim: claim.text })}
             onClick={() => setSaying('other')}
           >
-            Not quite
+            {words.other}
           </Button>
         </p>
       )}
@@ -79,6 +80,7 @@ function Say({ claim, step, linked, saying, onDone }: SayProps) {
   const { locale } = useNumbers().style
   const textOf = ({ field, value }: ClaimedNumber) =>
     typed[field] ?? (value === null ? '' : fieldText(value, locale))
+  const { claim: words, nameMissing } = useClientMessages()
   const numbers = claim.numbers.flatMap(number => {
     const says =
       saying === 'right' || typed[number.field] === undefined
@@ -107,12 +109,10 @@ function Say({ claim, step, linked, saying, onDone }: SayProps) {
             />
           </Field>
         ))}
-      {saying === 'other' && asked && !isOther && (
-        <p className="text-danger">Please say which number is another one, as digits.</p>
-      )}
-      <Writer linked={linked} error={asked && linked.name.trim() === '' ? NAMELESS : undefined} />
+      {saying === 'other' && asked && !isOther && <p className="text-danger">{words.whichNumber}</p>}
+      <Writer linked={linked} error={asked && linked.name.trim() === '' ? nameMissing : undefined} />
       {saying === 'other' && (
-        <Field label="In your words" hint="If there is more to it.">
+        <Field label={words.words} hint={words.wordsHint}>
           <Textarea
             rows={2}
             maxLength={4000}
@@ -124,10 +124,10 @@ function Say({ claim, step, linked, saying, onDone }: SayProps) {
       <Refused linked={linked} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="sm" pending={linked.pending}>
-          {saying === 'right' ? 'Confirm' : 'Send'}
+          {saying === 'right' ? words.confirm : words.send}
         </Button>
         <Button variant="quiet" size="sm" onClick={onDone}>
-          Cancel
+          {words.cancel}
         </Button>
       </div>
     </form>

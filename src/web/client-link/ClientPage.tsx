@@ -1,10 +1,16 @@
 // The page behind a client link: the findings to read, trace to their sources, and print.
 
+import { figureMessagesOf } from '#content/documents/figure-messages.ts'
+import type { ClientPage as Page } from '#contract/client-link.ts'
+import { writeInMessages } from '#domain/figure/messages.ts'
 import { Failure } from '#web/client-link/Failure.tsx'
+import { useClientMessages } from '#web/client-link/messages.ts'
 import { Password } from '#web/client-link/Password.tsx'
 import { Shared } from '#web/client-link/Shared.tsx'
-import { useClientLink } from '#web/client-link/useClientLink.ts'
+import { type ClientLinkState, useClientLink } from '#web/client-link/useClientLink.ts'
+import { LanguageSwitch } from '#web/platform/LanguageSwitch.tsx'
 import { useOwnToken } from '#web/platform/own-link.ts'
+import { ReaderLanguage } from '#web/platform/reader-language.tsx'
 import { sentSystemName } from '#web/platform/system-name.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { NeedsScript } from '#web/ui/needs-script.tsx'
@@ -19,22 +25,33 @@ export default function ClientPage() {
 
 function Linked({ token }: { token: string }) {
   const linked = useClientLink(token)
-  const { page } = linked
+  const { page, language } = linked
+  writeInMessages(figureMessagesOf(language))
+  return (
+    <ReaderLanguage language={language}>
+      <Body page={page} linked={linked} />
+    </ReaderLanguage>
+  )
+}
+
+function Body({ page, linked }: { page: Page | null; linked: ClientLinkState }) {
+  const { language, needsScript, loading } = useClientMessages()
   return (
     <div className="mx-auto min-h-dvh max-w-5xl px-5 pb-16 sm:px-8 print:max-w-none print:px-0">
       <SkipLink />
       <header className="flex items-center justify-between gap-4 border-b border-rule py-4">
         <Logo name={page?.view.house ?? sentSystemName} />
-        <span className="print:hidden">
+        <span className="flex items-center gap-3 print:hidden">
+          <LanguageSwitch label={language} onChoose={linked.choose} />
           <ThemeSwitch />
         </span>
       </header>
       <main id={MAIN_ID} tabIndex={-1} className="pt-8 outline-none sm:pt-12">
-        <NeedsScript what="This page" />
+        <NeedsScript text={needsScript} />
         {page && <Shared page={page} linked={linked} />}
         {!page && linked.locked && <Password linked={linked} wrong={linked.locked.wrong} />}
         {!page && (linked.closed || linked.error) && <Failure linked={linked} />}
-        {!page && !linked.locked && !linked.closed && !linked.error && <Loading />}
+        {!page && !linked.locked && !linked.closed && !linked.error && <Loading text={loading} />}
       </main>
     </div>
   )

@@ -3,13 +3,15 @@
 import { ZoomIn, ZoomOut } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import type { DeckSlide, Footer } from '#domain/document/deck/types.ts'
+import { useClientMessages } from '#web/client-link/messages.ts'
 import { SlideView } from '#web/slide/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Scroller } from '#web/ui/scroller.tsx'
 
 export function Drawing({ slide, footer }: { slide: DeckSlide; footer: Footer }) {
   const [large, setLarge] = useState(false)
-  const name = `Page ${slide.number}: ${slide.title}`
+  const { map } = useClientMessages()
+  const name = map.page({ n: slide.number, title: slide.title })
   const view = <SlideView slide={slide} footer={footer} />
   const Zoom = large ? ZoomOut : ZoomIn
   return (
@@ -26,7 +28,7 @@ export function Drawing({ slide, footer }: { slide: DeckSlide; footer: Footer })
       <Button
         variant="secondary"
         size="icon-sm"
-        aria-label={large ? `${name}, fit to the screen` : `${name}, open large`}
+        aria-label={large ? map.fit({ page: name }) : map.enlarge({ page: name })}
         className="!absolute top-1 right-1 !size-6 sm:hidden print:hidden"
         onClick={() => setLarge(!large)}
       >

@@ -1,22 +1,34 @@
 // Shown in place of an audit whose link is closed or that cannot be reached.
 
+import { refusalText, useClientMessages } from '#web/client-link/messages.ts'
 import type { ClientLinkState } from '#web/client-link/useClientLink.ts'
+import { useMoments } from '#web/platform/reader-language.tsx'
 import { Failed } from '#web/ui/states.tsx'
 
 export function Failure({ linked: { closed, error, open } }: { linked: ClientLinkState }) {
+  const messages = useClientMessages()
+  const { failed } = messages
   if (closed)
     return (
       <>
-        <h1 className="headline text-2xl sm:text-3xl">{closed.title}</h1>
-        <p className="mt-4 max-w-prose">{closed.text}</p>
+        <h1 className="headline text-2xl sm:text-3xl">{messages.closed[closed.how].title}</h1>
+        <Closed {...closed} />
       </>
     )
   return (
     <>
-      <h1 className="headline mb-6 text-2xl">Your audit</h1>
-      <Failed title="It could not be loaded" onRetry={() => void open()}>
-        {error?.problem?.message ?? 'The server cannot be reached.'}
+      <h1 className="headline mb-6 text-2xl">{failed.page}</h1>
+      <Failed title={failed.title} retryLabel={messages.retry} onRetry={() => void open()}>
+        {error && refusalText(error, messages)}
       </Failed>
     </>
   )
+}
+
+/** The day is in the reader's language. */
+function Closed({ how, expiry }: NonNullable<ClientLinkState['closed']>) {
+  const { closed } = useClientMessages()
+  const day = useMoments({ dateStyle: 'long' })
+  const text = how === 'expired' ? closed.expired.text({ day: day(expiry) }) : closed[how].text
+  return <p className="mt-4 max-w-prose">{text}</p>
 }

@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { ClientNumber } from '#domain/document/client-page.ts'
 import type { Figure } from '#domain/figure/figure.ts'
+import { refusalText, useClientMessages } from '#web/client-link/messages.ts'
 import type { LinkKey } from '#web/client-link/useClientLink.ts'
 import { FigureOpening, FigureWindow, useFigureOpening } from '#web/figure/index.ts'
 import { CallError, call } from '#web/platform/call.ts'
@@ -31,12 +32,13 @@ function Asked({ id, linkKey, onClose }: { id: string; linkKey: LinkKey; onClose
       setError(failure)
     })
   }, [id, linkKey, turn])
+  const messages = useClientMessages()
   const instead = error ? (
-    <Failed title="The figure could not be loaded" onRetry={() => setTurn(turn + 1)}>
-      {error.problem?.message ?? 'The server cannot be reached.'}
+    <Failed title={messages.figure.failed} retryLabel={messages.retry} onRetry={() => setTurn(turn + 1)}>
+      {refusalText(error, messages)}
     </Failed>
   ) : (
-    <Loading text="Loading sources..." />
+    <Loading text={messages.figure.loading} />
   )
   return <FigureWindow figure={figure} instead={instead} onClose={onClose} />
 }
@@ -44,8 +46,10 @@ function Asked({ id, linkKey, onClose }: { id: string; linkKey: LinkKey; onClose
 /** A number of the page with its evidence icon; it opens to its figure. */
 export function Amount({ number, label }: { number: ClientNumber; label?: string }) {
   const open = useFigureOpening()
+  const { figure } = useClientMessages()
   return (
     <Shown
+      openLabel={figure.open}
       standing={number.standing}
       {...(label && { label })}
       {...(open && { onOpen: () => open(number.figureId) })}

@@ -5,6 +5,7 @@ import type { Footer } from '#domain/document/deck/types.ts'
 import { ClaimView } from '#web/client-link/ClaimView.tsx'
 import { Drawing } from '#web/client-link/Drawing.tsx'
 import { Amount } from '#web/client-link/FiguresOfLink.tsx'
+import { useClientMessages } from '#web/client-link/messages.ts'
 import type { ClientLinkState } from '#web/client-link/useClientLink.ts'
 
 interface Props {
@@ -14,7 +15,8 @@ interface Props {
 }
 
 export function MapPart({ map, footer, linked }: Props) {
-  if (map.steps.length === 0) return <p>No step has been mapped yet.</p>
+  const { map: words } = useClientMessages()
+  if (map.steps.length === 0) return <p>{words.none}</p>
   return (
     <>
       <div className="space-y-4">
@@ -22,23 +24,21 @@ export function MapPart({ map, footer, linked }: Props) {
           <Drawing key={slide.id} slide={slide} footer={footer} />
         ))}
       </div>
-      <h3 className="headline mt-8 mb-1 text-lg">Steps</h3>
-      <p className="mb-3 max-w-prose text-sm text-muted">
-        The most expensive steps come first. Tell us whether the numbers are right: it goes to those who sent
-        you this page, with your name.
-      </p>
+      <h3 className="headline mt-8 mb-1 text-lg">{words.steps}</h3>
+      <p className="mb-3 max-w-prose text-sm text-muted">{words.hint}</p>
       <ul className="border-t border-rule">
         {map.steps.map(step => (
           <Step key={step.id} step={step} linked={linked} />
         ))}
       </ul>
-      {map.more > 0 && <p className="mt-3 text-sm text-muted">And {map.more} more steps that cost less.</p>}
+      {map.more > 0 && <p className="mt-3 text-sm text-muted">{words.more({ count: map.more })}</p>}
     </>
   )
 }
 
 function Step({ step, linked }: { step: ClientStep; linked: ClientLinkState }) {
   const { label, lane, owner, numbers, cost } = step
+  const { map: words } = useClientMessages()
   return (
     <li className="grid gap-x-6 gap-y-1 border-b border-rule py-4 break-inside-avoid sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
@@ -48,13 +48,13 @@ function Step({ step, linked }: { step: ClientStep; linked: ClientLinkState }) {
           {owner && ` · ${owner}`}
         </p>
         <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm">
-          <Amount number={numbers.durationMin} label="Duration" />
-          <Amount number={numbers.runsPerMonth} label="Volume" />
-          <Amount number={numbers.costPerHour} label="Rate" />
+          <Amount number={numbers.durationMin} label={words.duration} />
+          <Amount number={numbers.runsPerMonth} label={words.volume} />
+          <Amount number={numbers.costPerHour} label={words.rate} />
         </p>
       </div>
       <p className="font-semibold sm:text-right">
-        <Amount number={cost} label="Cost a year" />
+        <Amount number={cost} label={words.cost} />
       </p>
       <div className="sm:col-span-2">
         {step.claims.map(claim => (

@@ -2,15 +2,14 @@
 
 import type { ClientView } from '#domain/document/client-page.ts'
 import { Amount } from '#web/client-link/FiguresOfLink.tsx'
+import { useClientMessages } from '#web/client-link/messages.ts'
 
 export function Opportunities({ list, more }: NonNullable<ClientView['opportunities']>) {
-  if (list.length === 0) return <p>Nothing has been put forward yet.</p>
+  const { opportunities: words } = useClientMessages()
+  if (list.length === 0) return <p>{words.none}</p>
   return (
     <>
-      <p className="mb-3 text-sm text-muted">
-        By what each is expected to save in a year. The range holds eight of ten computations with every input
-        drawn from its own range.
-      </p>
+      <p className="mb-3 text-sm text-muted">{words.hint}</p>
       <ol className="border-t border-rule">
         {list.map(({ id, title, description, step, saving, range, stands }) => (
           <li
@@ -28,7 +27,7 @@ export function Opportunities({ list, more }: NonNullable<ClientView['opportunit
             </div>
             <div className="sm:text-right">
               <p className="font-semibold">
-                <Amount number={saving} label="Expected savings" />
+                <Amount number={saving} label={words.saving} />
               </p>
               <p className="text-sm text-muted">{range}</p>
               <p className="text-sm text-muted first-letter:uppercase">{stands}</p>
@@ -36,7 +35,7 @@ export function Opportunities({ list, more }: NonNullable<ClientView['opportunit
           </li>
         ))}
       </ol>
-      {more > 0 && <p className="mt-3 text-sm text-muted">And {more} more that save less.</p>}
+      {more > 0 && <p className="mt-3 text-sm text-muted">{words.more({ count: more })}</p>}
     </>
   )
 }

@@ -1,12 +1,14 @@
 // Password prompt of a protected link.
 
 import { type FormEvent, useState } from 'react'
+import { useClientMessages } from '#web/client-link/messages.ts'
 import type { ClientLinkState } from '#web/client-link/useClientLink.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 
-export function Password({ linked, wrong }: { linked: ClientLinkState; wrong: string }) {
+export function Password({ linked, wrong }: { linked: ClientLinkState; wrong: boolean }) {
+  const { password: words, refusals } = useClientMessages()
   const [password, setPassword] = useState('')
   const [empty, setEmpty] = useState(false)
   const submit = (event: FormEvent) => {
@@ -14,12 +16,12 @@ export function Password({ linked, wrong }: { linked: ClientLinkState; wrong: st
     setEmpty(password === '')
     if (password !== '') void linked.open(password)
   }
-  const error = empty ? 'Please enter the password.' : wrong || undefined
+  const error = empty ? words.missing : wrong ? refusals.link_password_wrong : undefined
   return (
     <form noValidate onSubmit={submit} className="max-w-sm">
-      <h1 className="headline text-2xl sm:text-3xl">This link takes a password</h1>
-      <p className="mt-4 mb-6">Ask the sender of the link for it.</p>
-      <Field label="Password" error={error}>
+      <h1 className="headline text-2xl sm:text-3xl">{words.title}</h1>
+      <p className="mt-4 mb-6">{words.hint}</p>
+      <Field label={words.label} error={error}>
         <Input
           type="password"
           autoComplete="off"
@@ -29,7 +31,7 @@ export function Password({ linked, wrong }: { linked: ClientLinkState; wrong: st
         />
       </Field>
       <Button type="submit" size="lg" pending={linked.pending} className="mt-6 w-full sm:w-auto">
-        Open
+        {words.open}
       </Button>
     </form>
   )

@@ -3,21 +3,21 @@
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ClientPage } from '#contract/client-link.ts'
-import { CLIENT_PART_LABELS, CLIENT_PARTS, type ClientPart } from '#domain/client-link.ts'
+import { CLIENT_PARTS, type ClientPart } from '#domain/client-link.ts'
+import { EVIDENCE_LEVELS } from '#domain/figure/figure.ts'
 import { Blocks } from '#web/client-link/Blocks.tsx'
 import { Comments } from '#web/client-link/Comments.tsx'
 import { FiguresOfLink } from '#web/client-link/FiguresOfLink.tsx'
 import { MapPart } from '#web/client-link/MapPart.tsx'
+import { useClientMessages } from '#web/client-link/messages.ts'
 import { Opportunities } from '#web/client-link/Opportunities.tsx'
 import { Signature } from '#web/client-link/Signature.tsx'
 import { Slides } from '#web/client-link/Slides.tsx'
 import type { ClientLinkState } from '#web/client-link/useClientLink.ts'
 import { Numbers } from '#web/platform/numbers.tsx'
+import { useMoments } from '#web/platform/reader-language.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EvidenceIcon, type FigureEvidence } from '#web/ui/figure.tsx'
-
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
-const day = (moment: string) => DAY.format(new Date(moment))
 
 interface Props {
   page: ClientPage
@@ -26,12 +26,13 @@ interface Props {
 
 export function Shared({ page, linked }: Props) {
   const { view, style } = page
+  const { parts: names } = useClientMessages()
   const shown = CLIENT_PARTS.filter(part => view[part] !== null)
   const parts: Record<ClientPart, ReactNode> = {
     summary: view.summary && <Blocks blocks={view.summary} />,
     map: view.map && <MapPart map={view.map} footer={view.footer} linked={linked} />,
     opportunities: view.opportunities && <Opportunities {...view.opportunities} />,
-    slides: view.slides && <Slides linkKey={linked.key} count={view.slides.count} />,
+    slides: view.slides && <Slides key={linked.language} linkKey={linked.key} count={view.slides.count} />,
   }
   return (
     <Numbers style={style}>
@@ -44,7 +45,7 @@ export function Shared({ page, linked }: Props) {
               tabIndex={-1}
               className="headline mb-5 border-t border-ink pt-4 text-2xl outline-none"
             >
-              {CLIENT_PART_LABELS[part]}
+              {names[part]}
             </h2>
             {parts[part]}
           </section>
@@ -58,30 +59,37 @@ export function Shared({ page, linked }: Props) {
 
 function Head({ page, parts }: { page: ClientPage; parts: readonly ClientPart[] }) {
   const { view, sharedBy, frozenAt, expiresAt, names } = page
+  const words = useClientMessages()
+  const day = useMoments({ dateStyle: 'long' })
+  const { legend } = words
   return (
     <>
       <p className="caption">{view.client}</p>
       <h1 className="headline mt-2 text-3xl wrap-anywhere sm:text-4xl">{view.title}</h1>
       <p className="mt-4 max-w-prose text-muted wrap-anywhere">
-        {sharedBy ? `${sharedBy}, ${view.house}` : view.house} ·{' '}
-        {frozenAt ? `as of ${day(frozenAt)}` : view.date}
-        <span className="print:hidden"> · open until {day(expiresAt)}</span>
-        {names === 'hidden' && ' · names are hidden'}
+        {words.by({ name: sharedBy, house: view.house })} ·{' '}
+        {frozenAt ? words.asOf({ day: day(frozenAt) }) : view.date}
+        <span className="print:hidden"> · {words.openUntil({ day: day(expiresAt) })}</span>
+        {names === 'hidden' && ` · ${words.namesHidden}`}
       </p>
       <p className="mt-4 max-w-prose text-sm text-muted print:hidden">
-        A number with a dotted line opens to where it comes from: <Mark standing="confirmed">confirmed</Mark>{' '}
-        by you, <Mark standing="said">said</Mark> in an interview, <Mark standing="entered">entered</Mark> by
-        a person, or <Mark standing="assumed">assumed</Mark>.
+        {legend.before}{' '}
+        {EVIDENCE_LEVELS.map((standing, index) => (
+          <Mark key={standing} standing={standing}>
+            {legend[standing]}
+            {index < EVIDENCE_LEVELS.length - 1 ? ',' : '.'}
+          </Mark>
+        ))}
       </p>
-      <nav aria-label="Parts" className="mt-6 flex flex-wrap gap-2 print:hidden">
+      <nav aria-label={words.partsLabel} className="mt-6 flex flex-wrap gap-2 print:hidden">
         {parts.map(part => (
           <Button key={part} variant="secondary" size="sm" onClick={() => goTo(part)}>
-            {CLIENT_PART_LABELS[part]}
+            {words.parts[part]}
           </Button>
         ))}
         <Button variant="quiet" size="sm" onClick={() => window.print()}>
           <Printer aria-hidden />
-          Print
+          {words.print}
         </Button>
       </nav>
     </>
@@ -95,7 +103,7 @@ function goTo(part: ClientPart) {
 }
 
 const Mark = ({ standing, children }: { standing: FigureEvidence; children: ReactNode }) => (
-  <span className="ml-0.5 inline-flex items-center gap-1.5 whitespace-nowrap">
+  <span className="mr-2 ml-0.5 inline-flex items-center gap-1.5 whitespace-nowrap">
     <EvidenceIcon standing={standing} />
     {children}
   </span>

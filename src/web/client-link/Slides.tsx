@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react'
 import type { DeckSlide, Footer } from '#domain/document/deck/types.ts'
 import { Drawing } from '#web/client-link/Drawing.tsx'
+import { refusalText, useClientMessages } from '#web/client-link/messages.ts'
 import type { LinkKey } from '#web/client-link/useClientLink.ts'
 import { CallError, call } from '#web/platform/call.ts'
 import { Failed, Loading } from '#web/ui/states.tsx'
@@ -15,6 +16,7 @@ interface Read {
 export function Slides({ linkKey, count }: { linkKey: LinkKey; count: number }) {
   const [{ pages, footer }, setRead] = useState<Read>({ pages: [], footer: null })
   const [error, setError] = useState<CallError | null>(null)
+  const messages = useClientMessages()
   const missing = pages.length < count
   useEffect(() => {
     if (!missing || error) return
@@ -35,11 +37,11 @@ export function Slides({ linkKey, count }: { linkKey: LinkKey; count: number }) 
     <div className="space-y-6">
       {footer && pages.map(slide => <Drawing key={slide.id} slide={slide} footer={footer} />)}
       {error && (
-        <Failed title="The slides could not be loaded" onRetry={() => setError(null)}>
-          {error.problem?.message ?? 'The server cannot be reached.'}
+        <Failed title={messages.slides.failed} retryLabel={messages.retry} onRetry={() => setError(null)}>
+          {refusalText(error, messages)}
         </Failed>
       )}
-      {missing && !error && <Loading text="Loading the slides..." />}
+      {missing && !error && <Loading text={messages.slides.loading} />}
     </div>
   )
 }

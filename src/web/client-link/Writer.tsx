@@ -1,14 +1,14 @@
 // The reader's name: asked for before writing, and stored on this device for this link.
 
+import { refusalText, useClientMessages } from '#web/client-link/messages.ts'
 import type { ClientLinkState } from '#web/client-link/useClientLink.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 
-export const NAMELESS = 'Please enter your name.'
-
 export function Writer({ linked, error }: { linked: ClientLinkState; error: string | undefined }) {
+  const { name } = useClientMessages()
   return (
-    <Field label="Your name" required error={error}>
+    <Field label={name} required error={error}>
       <Input
         autoComplete="name"
         maxLength={200}
@@ -21,9 +21,10 @@ export function Writer({ linked, error }: { linked: ClientLinkState; error: stri
 
 /** The server's error message for a rejected request. */
 export function Refused({ linked }: { linked: ClientLinkState }) {
+  const messages = useClientMessages()
   return (
     <p role="alert" className="text-sm text-danger">
-      {linked.refused}
+      {linked.refused && refusalText(linked.refused, messages)}
     </p>
   )
 }

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { ClientPage } from '#contract/client-link.ts'
 import { CallError, type CallInput, call } from '#web/platform/call.ts'
 import { endOf, keepOfLink, keptOfLink, nameOf } from '#web/platform/own-link.ts'
+import { firstLanguage, useChosenLanguage } from '#web/platform/reader-language.tsx'
 
 const KIND = 'client-link'
 const READER = 'client-link-reader'
@@ -11,9 +12,9 @@ const READER = 'client-link-reader'
 interface State {
   page: ClientPage | null
   error: CallError | null
-  closed: { title: string; text: string } | null
-  /** The link requires a password; `wrong` is the message after a wrong one. */
-  locked: { wrong: string } | null
+  closed: { how: 'unknown' | 'expired' | 'withdrawn'; expiry: string } | null
+  /** The link requires a password; `wrong` after a wrong one. */
+  locked: { wrong: boolean } | null
 }
 
 const NOTHING: State = { page: null, error: null, closed: null, locked: null }
@@ -26,14 +27,17 @@ export type ClientLinkState = ReturnType<typeof useClientLink>
 export function useClientLink(token: string) {
   const [state, setState] = useState<State>(NOTHING)
   const [pending, setPending] = useState(false)
-  const [refused, setRefused] = useState('')
+  const [refused, setRefused] = useState<CallError | null>(null)
+  const [chosen, choose] = useChosenLanguage()
   const open = useCallback(
     async (password = '') => {
       setPending(true)
       try {
         const pass = sessionStorage.getItem(passKey(token)) ?? ''
         const name = keptOfLink(READER, token) ?? ''
-        const page = await call('clientLink.open', { body: { token, pass, password, name } })
+        const page = await call('clientLink.open', {
+          body: { token, pass, password, name, ...(chosen && { language: chosen }) },
+        })
         sessionStorage.setItem(passKey(token), page.pass)
         keepOfLink(KIND, token, page.expiresAt)
         setState({ ...NOTHING, page })
@@ -44,31 +48,29 @@ export function useClientLink(token: string) {
         setPending(false)
       }
     },
-    [token],
+    [token, chosen],
   )
   useEffect(() => void open(), [open])
   /** Sends what the reader wrote and updates the page from the response; false if it was rejected (see `refused`). */
   const write = useCallback(async (written: () => Promise<ClientPage>): Promise<boolean> => {
     setPending(true)
-    setRefused('')
+    setRefused(null)
     try {
       const page = await written()
       setState({ ...NOTHING, page })
       return true
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      setRefused(
-        error.problem?.code === 'changed_meanwhile'
-          ? 'This has changed in the meantime. Reload the page to see how it stands now.'
-          : (error.problem?.message ?? 'The server cannot be reached. Nothing was sent.'),
-      )
+      setRefused(error)
       return false
     } finally {
       setPending(false)
     }
   }, [])
-  const key = useMemo(() => ({ token, pass: state.page?.pass ?? '' }), [token, state.page?.pass])
-  return { ...state, pending, open, key, write, refused, ...useReader(token) }
+  const language = chosen ?? state.page?.language ?? firstLanguage(chosen)
+  const pass = state.page?.pass ?? ''
+  const key = useMemo(() => ({ token, pass, language }), [token, pass, language])
+  return { ...state, language, choose, pending, open, key, write, refused, ...useReader(token) }
 }
 
 /** The name that the reader entered, stored on this device. */
@@ -82,19 +84,12 @@ function useReader(token: string) {
 }
 
 /** Credentials for the other calls of the page. */
-export type LinkKey = Pick<CallInput<'clientLink.pages'>['body'], 'token' | 'pass'>
+export type LinkKey = Pick<CallInput<'clientLink.pages'>['body'], 'token' | 'pass' | 'language'>
 
 function failure(token: string, error: CallError): Partial<State> {
   const { problem } = error
-  if (problem?.code === 'link_password_needed') return { page: null, locked: { wrong: '' } }
-  if (problem?.code === 'link_password_wrong') return { page: null, locked: { wrong: problem.message } }
+  if (problem?.code === 'link_password_needed') return { page: null, locked: { wrong: false } }
+  if (problem?.code === 'link_password_wrong') return { page: null, locked: { wrong: true } }
   if (problem?.code !== 'client_link_closed') return { error }
-  const { how, day } = endOf(KIND, token)
-  const ask = 'Please ask the sender for a new one.'
-  const closed = {
-    unknown: { title: 'This link is not open', text: problem.message },
-    expired: { title: 'This link has expired', text: `It was open until ${day}. ${ask}` },
-    withdrawn: { title: 'This link was withdrawn', text: `The sender withdrew it. ${ask}` },
-  }[how]
-  return { page: null, closed }
+  return { page: null, closed: endOf(KIND, token) }
 }

@@ -28,15 +28,12 @@ export function keepOfLink(kind: string, token: string, value: string): void {
 
 export const keptOfLink = (kind: string, token: string) => localStorage.getItem(`${kind}:${nameOf(token)}`)
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
-
 /** How a link ended, by the expiry stored on this device: the server gives the same answer for every link that is not open. */
 export function endOf(
   kind: string,
   token: string,
-): { how: 'unknown' | 'expired' | 'withdrawn'; day: string } {
+): { how: 'unknown' | 'expired' | 'withdrawn'; expiry: string } {
   const expiry = keptOfLink(kind, token)
-  if (!expiry) return { how: 'unknown', day: '' }
-  const day = DAY.format(new Date(expiry))
-  return { how: Date.parse(expiry) <= Date.now() ? 'expired' : 'withdrawn', day }
+  if (!expiry) return { how: 'unknown', expiry: '' }
+  return { how: Date.parse(expiry) <= Date.now() ? 'expired' : 'withdrawn', expiry }
 }

@@ -16,10 +16,20 @@ interface FigureProps {
   range?: string
   /** Opens the lineage to the sources; without it the figure is plain text. */
   onOpen?: () => void
+  /** What opening does, for screen readers. */
+  openLabel?: string
   className?: string
 }
 
-export function Figure({ children, label, standing, range, onOpen, className = '' }: FigureProps) {
+export function Figure({
+  children,
+  label,
+  standing,
+  range,
+  onOpen,
+  openLabel = ', open source',
+  className = '',
+}: FigureProps) {
   return (
     <span className={`inline-flex items-baseline gap-1.5 whitespace-nowrap ${className}`}>
       {standing && <EvidenceLevelMark standing={standing} />}
@@ -27,7 +37,7 @@ export function Figure({ children, label, standing, range, onOpen, className = '
       {onOpen ? (
         <button type="button" onClick={onOpen} className="opens rounded-sm">
           {children}
-          <span className="sr-only">, open source</span>
+          <span className="sr-only">{openLabel}</span>
         </button>
       ) : (
         <span>{children}</span>

@@ -45,17 +45,23 @@ export function Empty({ title, children, action }: EmptyProps) {
 interface FailedProps {
   title?: string | undefined
   children?: ReactNode
+  retryLabel?: string
   onRetry?: () => void
 }
 
-export function Failed({ title = 'This could not be loaded', children, onRetry }: FailedProps) {
+export function Failed({
+  title = 'This could not be loaded',
+  children,
+  retryLabel = 'Try again',
+  onRetry,
+}: FailedProps) {
   return (
     <div role="alert" className="border-l-2 border-danger bg-danger-wash px-5 py-4 text-sm">
       <p className="font-semibold">{title}</p>
       {children && <div className="mt-1 text-muted">{children}</div>}
       {onRetry && (
         <Button variant="secondary" size="sm" className="mt-3" onClick={onRetry}>
-          Try again
+          {retryLabel}
         </Button>
       )}
     </div>

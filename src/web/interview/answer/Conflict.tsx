@@ -2,8 +2,10 @@
 // The panel scrolls into view, and no text is overwritten before the user has seen it.
 
 import { useEffect, useRef } from 'react'
+import { interview } from '#content/documents/en/interview.ts'
 import type { Answer } from '#contract/interview.ts'
 import { RESPONSE_LIMIT } from '#domain/interview/interview.ts'
+import type { DocumentLanguage } from '#domain/text/document-language.ts'
 import { mergeTexts } from '#domain/text/merge.ts'
 import type { AnswerContent } from '#web/interview/answer/answer-draft.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,25 +16,36 @@ interface Props {
   newer: Pick<Answer, 'response' | 'impactScore' | 'updatedAt' | 'updatedBy'>
   /** The newer answer is the user's own, from another tab or device. */
   isOwn: boolean
+  /** In the interviewee's language; English on our own screens. */
+  words?: typeof interview.conflict
+  language?: DocumentLanguage
   onKeepMine(content?: AnswerContent): void
   onTakeTheirs(): void
 }
 
-const TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+const TIMES = { en: 'en-US', de: 'de-DE' } as const
 
-export function Conflict({ mine, newer, isOwn, onKeepMine, onTakeTheirs }: Props) {
+export function Conflict({
+  mine,
+  newer,
+  isOwn,
+  words = interview.conflict,
+  language = 'en',
+  onKeepMine,
+  onTakeTheirs,
+}: Props) {
   const both = mergeTexts(newer.response, mine.response)
-  const author = isOwn ? 'You' : (newer.updatedBy ?? 'Somebody')
-  const where = isOwn ? ' in another tab or on another device' : ''
+  const author = isOwn ? words.you : (newer.updatedBy ?? words.other)
+  const time = new Intl.DateTimeFormat(TIMES[language], { dateStyle: 'medium', timeStyle: 'short' })
   const box = useInView()
   return (
     <div ref={box}>
-      <Notice tone="caution" title={`${author} changed this answer${where} while you were writing`}>
-        <p className="text-muted">Your text is above and kept on this device. Choose which answer to keep.</p>
+      <Notice tone="caution" title={isOwn ? words.title : words.byOther({ author })}>
+        <p className="text-muted">{words.text}</p>
         <figure className="mt-3 border border-rule bg-sheet p-3">
           <figcaption className="caption mb-1">
-            {author}, {TIME.format(new Date(newer.updatedAt))}
-            {newer.impactScore !== null && ` · impact score ${newer.impactScore}`}
+            {author}, {time.format(new Date(newer.updatedAt))}
+            {newer.impactScore !== null && words.score({ score: newer.impactScore })}
           </figcaption>
           <blockquote dir="auto" className="max-h-60 overflow-y-auto wrap-anywhere whitespace-pre-wrap">
             {newer.response}
@@ -40,14 +53,14 @@ export function Conflict({ mine, newer, isOwn, onKeepMine, onTakeTheirs }: Props
         </figure>
         <div className="mt-3 flex flex-wrap gap-2">
           <Button size="sm" onClick={() => onKeepMine()}>
-            Keep mine
+            {words.mine}
           </Button>
           <Button size="sm" variant="secondary" onClick={onTakeTheirs}>
-            Use the newer one
+            {words.newer}
           </Button>
           {both.length <= RESPONSE_LIMIT && (
             <Button size="sm" variant="secondary" onClick={() => onKeepMine({ ...mine, response: both })}>
-              Keep both
+              {words.both}
             </Button>
           )}
         </div>

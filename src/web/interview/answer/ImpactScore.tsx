@@ -1,6 +1,7 @@
 // Impact score of the answer from 1 to 10; unrated until the user moves the slider.
 
 import { useRef } from 'react'
+import { interview } from '#content/documents/en/interview.ts'
 import { IMPACT_SCORE } from '#domain/interview/interview.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Slider } from '#web/ui/choice.tsx'
@@ -8,9 +9,12 @@ import { Field } from '#web/ui/field.tsx'
 
 export function ImpactScore({
   score,
+  words = interview.impact,
   onChange,
 }: {
   score: number | null
+  /** In the interviewee's language; English on our own screens. */
+  words?: typeof interview.impact
   onChange: (score: number | null) => void
 }) {
   const slider = useRef<HTMLInputElement>(null)
@@ -20,10 +24,7 @@ export function ImpactScore({
   }
   return (
     <div className="max-w-xl">
-      <Field
-        label="Impact score"
-        hint="1: hardly noticeable · 5: costs hours every week · 10: decides over cost or quality of the whole service"
-      >
+      <Field label={words.label} hint={words.hint}>
         <Slider
           min={IMPACT_SCORE.min}
           max={IMPACT_SCORE.max}
@@ -31,16 +32,16 @@ export function ImpactScore({
           ref={slider}
           value={score}
           start={IMPACT_SCORE.default}
-          unset="not rated"
+          unset={words.unset}
           onChange={onChange}
         />
       </Field>
       <div className="mt-1 flex min-h-8 items-center text-sm">
         {score === null ? (
-          <p className="text-muted">Not rated. Move or click the slider to rate, even at 5.</p>
+          <p className="text-muted">{words.none}</p>
         ) : (
           <Button variant="quiet" size="sm" onClick={clear}>
-            Clear rating
+            {words.clear}
           </Button>
         )}
       </div>

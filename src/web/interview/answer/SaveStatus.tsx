@@ -34,6 +34,7 @@ interface Props<A extends SavedAnswer> {
   texts?: Readonly<Record<ShownState, string>>
   /** The server's reason for a refusal, where nothing else shows it. */
   refusal?: string | undefined
+  retryLabel?: string
   onRetry(): void
 }
 
@@ -42,6 +43,7 @@ export function SaveStatus<A extends SavedAnswer>({
   answer,
   texts = SAVING,
   refusal,
+  retryLabel = 'Try again',
   onRetry,
 }: Props<A>) {
   const state = stateOf(entry, answer)
@@ -59,7 +61,7 @@ export function SaveStatus<A extends SavedAnswer>({
         </p>
         {needsHelp && (
           <Button variant="quiet" size="sm" onClick={onRetry}>
-            <RefreshCw aria-hidden /> Try again
+            <RefreshCw aria-hidden /> {retryLabel}
           </Button>
         )}
       </div>

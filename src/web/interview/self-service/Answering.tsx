@@ -5,27 +5,18 @@ import { RESPONSE_LIMIT } from '#domain/interview/interview.ts'
 import { Conflict } from '#web/interview/answer/Conflict.tsx'
 import { ImpactScore } from '#web/interview/answer/ImpactScore.tsx'
 import { SaveStatus } from '#web/interview/answer/SaveStatus.tsx'
-import { leftOpen } from '#web/interview/question/left-open.ts'
+import { refusalText, useInterviewMessages } from '#web/interview/self-service/messages.ts'
 import {
   keyOf,
   type SelfInterviewParts,
   useOwnAnswering,
 } from '#web/interview/self-service/useOwnAnswering.ts'
 import { CallError } from '#web/platform/call.ts'
+import { useReaderLanguage } from '#web/platform/reader-language.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
 import { Progress } from '#web/ui/progress.tsx'
-
-/** Texts of the save status for an interviewee. */
-const SENDING = {
-  waiting: 'Sending…',
-  saving: 'Sending…',
-  saved: 'Sent',
-  offline: 'Kept on this device',
-  refused: 'Not sent: kept on this device',
-  conflict: 'Changed on another device',
-} as const
 
 interface Props extends SelfInterviewParts {
   onDone(): void
@@ -35,6 +26,9 @@ export function Answering({ onDone, ...parts }: Props) {
   const { interview, linked, outbox } = parts
   const { index, setIndex, shown, open, edit } = useOwnAnswering(parts)
   const { questions } = interview
+  const words = useInterviewMessages()
+  const language = useReaderLanguage()
+  const numbers = new Intl.NumberFormat(language)
   const heading = useId()
   const top = useArrival(index)
   const question = questions[index]
@@ -44,26 +38,27 @@ export function Answering({ onDone, ...parts }: Props) {
   const nearLimit = content.response.length > RESPONSE_LIMIT * 0.9
   return (
     <section aria-labelledby={heading}>
-      <p className="caption">
-        Question {index + 1} of {questions.length}
-      </p>
+      <p className="caption">{words.question.place({ n: index + 1, all: questions.length })}</p>
       <Progress
         className="mt-2"
-        label="Questions answered"
+        label={words.question.progress}
         value={questions.length - open.length}
         max={questions.length}
-        text={leftOpen(open.length, questions.length)}
+        text={words.open({ open: open.length, all: questions.length })}
       />
       <h1 ref={top} id={heading} tabIndex={-1} className="headline mt-6 text-xl outline-none sm:text-2xl">
         {question.question}
       </h1>
       <div className="mt-5 space-y-6">
         <Field
-          label="Your answer"
+          label={words.question.answer}
           hint={
             nearLimit
-              ? `${content.response.length.toLocaleString('en-US')} of ${RESPONSE_LIMIT.toLocaleString('en-US')} characters`
-              : 'In your own words. How long, how often, how many: a rough number is better than none.'
+              ? words.question.length({
+                  used: numbers.format(content.response.length),
+                  limit: numbers.format(RESPONSE_LIMIT),
+                })
+              : words.question.hint
           }
         >
           <Textarea
@@ -80,6 +75,7 @@ export function Answering({ onDone, ...parts }: Props) {
           <ImpactScore
             key={question.id}
             score={content.impactScore}
+            words={words.impact}
             onChange={impactScore => edit(question.id, { impactScore })}
           />
         )}
@@ -88,14 +84,17 @@ export function Answering({ onDone, ...parts }: Props) {
             mine={content}
             newer={{ ...entry.newer, updatedBy: null }}
             isOwn
+            words={words.conflict}
+            language={language}
             onKeepMine={text => void outbox.keepMine(key, text)}
             onTakeTheirs={() => outbox.takeTheirs(key)}
           />
         )}
         <SaveStatus
           {...{ entry, answer }}
-          texts={SENDING}
-          refusal={entry?.error instanceof CallError ? entry.error.problem?.message : undefined}
+          texts={words.status}
+          retryLabel={words.retry}
+          refusal={entry?.error instanceof CallError ? refusalText(entry.error, words) : undefined}
           onRetry={() => void outbox.flush(key)}
         />
       </div>
@@ -132,6 +131,7 @@ interface WaysProps extends Pick<Props, 'linked' | 'outbox' | 'onDone'> {
 }
 
 function Ways({ linked, outbox, onDone, isFirst, isLast, onStep }: WaysProps) {
+  const { question: words } = useInterviewMessages()
   const [busy, setBusy] = useState(false)
   const finish = async () => {
     setBusy(true)
@@ -144,11 +144,11 @@ function Ways({ linked, outbox, onDone, isFirst, isLast, onStep }: WaysProps) {
   return (
     <footer className="mt-6 flex flex-wrap items-center gap-3 border-t border-rule pt-5">
       <Button variant="secondary" size="lg" disabled={isFirst} onClick={() => onStep(-1)}>
-        Previous
+        {words.previous}
       </Button>
       {!isLast && (
         <Button size="lg" onClick={() => onStep(1)}>
-          Next
+          {words.next}
         </Button>
       )}
       <Button
@@ -158,7 +158,7 @@ function Ways({ linked, outbox, onDone, isFirst, isLast, onStep }: WaysProps) {
         pending={busy}
         onClick={() => void finish()}
       >
-        Finish
+        {words.finish}
       </Button>
     </footer>
   )

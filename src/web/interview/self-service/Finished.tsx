@@ -1,12 +1,11 @@
 // Last page: what the server received, what is only on this device, and the way back while the link is open.
 
 import { useState } from 'react'
-import { leftOpen } from '#web/interview/question/left-open.ts'
+import { useInterviewMessages } from '#web/interview/self-service/messages.ts'
 import { type SelfInterviewParts, useOwnAnswering } from '#web/interview/self-service/useOwnAnswering.ts'
+import { useMoments } from '#web/platform/reader-language.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
 
 interface Props extends SelfInterviewParts {
   onBack(): void
@@ -15,6 +14,9 @@ interface Props extends SelfInterviewParts {
 export function Finished({ onBack, ...parts }: Props) {
   const { interview, linked, outbox } = parts
   const { open, waiting } = useOwnAnswering(parts)
+  const words = useInterviewMessages()
+  const { finished } = words
+  const moment = useMoments({ dateStyle: 'long', timeStyle: 'short' })
   const [busy, setBusy] = useState(false)
   const again = async () => {
     setBusy(true)
@@ -26,36 +28,29 @@ export function Finished({ onBack, ...parts }: Props) {
   return (
     <section aria-labelledby="end">
       <h1 id="end" className="headline text-2xl sm:text-3xl">
-        {isSent ? 'Thank you' : 'Almost done'}
+        {isSent ? finished.thanks : finished.almost}
       </h1>
       <div className="mt-5 space-y-4">
         {isSent ? (
-          <p>Your answers have arrived. {leftOpen(open.length, interview.count)} You can close this page.</p>
+          <p>{finished.arrived({ open: words.open({ open: open.length, all: interview.count }) })}</p>
         ) : (
           <>
-            <Notice tone="caution" title={waitingText(waiting)}>
-              It is sent when the network is back and this page is open. Nothing you wrote is lost.
+            <Notice
+              tone="caution"
+              title={waiting === 0 ? finished.notTold : finished.waiting({ count: waiting })}
+            >
+              {finished.later}
             </Notice>
             <Button size="lg" pending={busy} onClick={() => void again()}>
-              Send now
+              {finished.send}
             </Button>
           </>
         )}
-        <p className="text-sm text-muted">
-          With the same link you can come back and change your answers until{' '}
-          {DAY.format(new Date(interview.expiresAt))}.
-        </p>
+        <p className="text-sm text-muted">{finished.change({ moment: moment(interview.expiresAt) })}</p>
       </div>
       <Button variant="secondary" size="lg" className="mt-6" onClick={onBack}>
-        Back to my answers
+        {finished.back}
       </Button>
     </section>
   )
-}
-
-function waitingText(waiting: number): string {
-  if (waiting === 0) return 'The server could not be informed that you are done'
-  return waiting === 1
-    ? '1 answer is still on this device only'
-    : `${waiting} answers are still on this device only`
 }

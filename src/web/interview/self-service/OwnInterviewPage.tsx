@@ -2,14 +2,18 @@
 
 import { useState } from 'react'
 import type { SentAnswer } from '#contract/interview-link.ts'
+import type { DocumentLanguage } from '#domain/text/document-language.ts'
 import { useOutbox } from '#web/interview/answer/useOutbox.ts'
 import { Answering } from '#web/interview/self-service/Answering.tsx'
 import { Closed } from '#web/interview/self-service/Closed.tsx'
 import { Finished } from '#web/interview/self-service/Finished.tsx'
+import { refusalText, useInterviewMessages } from '#web/interview/self-service/messages.ts'
 import { useLinked } from '#web/interview/self-service/useLinked.ts'
 import type { SelfInterviewParts } from '#web/interview/self-service/useOwnAnswering.ts'
 import { Welcome } from '#web/interview/self-service/Welcome.tsx'
+import { LanguageSwitch } from '#web/platform/LanguageSwitch.tsx'
 import { nameOf, useOwnToken } from '#web/platform/own-link.ts'
+import { firstLanguage, ReaderLanguage, useChosenLanguage } from '#web/platform/reader-language.tsx'
 import { sentSystemName } from '#web/platform/system-name.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { NeedsScript } from '#web/ui/needs-script.tsx'
@@ -30,34 +34,51 @@ function OwnInterview({ token }: { token: string }) {
     onSaved: linked.keep,
   }))
   const { interview } = linked
+  const [chosen, choose] = useChosenLanguage()
+  const language = chosen ?? interview?.language ?? firstLanguage(chosen)
+  return (
+    <ReaderLanguage language={language}>
+      <Page linked={linked} outbox={outbox} onChoose={choose} />
+    </ReaderLanguage>
+  )
+}
+
+function Page({ linked, outbox, onChoose }: PageProps) {
+  const words = useInterviewMessages()
   return (
     <div className="mx-auto flex min-h-dvh max-w-2xl flex-col px-5 pb-10 sm:px-8">
       <header className="flex items-center justify-between gap-4 border-b border-rule py-4">
-        <Logo name={interview?.house ?? sentSystemName} />
-        <ThemeSwitch />
+        <Logo name={linked.interview?.house ?? sentSystemName} />
+        <span className="flex items-center gap-3">
+          <LanguageSwitch label={words.language} onChoose={onChoose} />
+          <ThemeSwitch />
+        </span>
       </header>
       <main className="flex-1 pt-8 sm:pt-12">
-        <NeedsScript what="The interview" />
+        <NeedsScript text={words.needsScript} />
         <Shown linked={linked} outbox={outbox} />
       </main>
     </div>
   )
 }
 
+type PageProps = Omit<SelfInterviewParts, 'interview'> & { onChoose(language: DocumentLanguage): void }
+
 function Shown({ linked, outbox }: Omit<SelfInterviewParts, 'interview'>) {
   const { interview, error, closed, reload } = linked
+  const words = useInterviewMessages()
   const [done, setDone] = useState(false)
   if (closed) return <Closed closed={closed} />
   if (!interview && error)
     return (
       <>
-        <h1 className="headline mb-6 text-2xl">Your interview</h1>
-        <Failed title="The interview could not be loaded" onRetry={reload}>
-          {error.problem?.message ?? 'The server cannot be reached. What you wrote is kept on this device.'}
+        <h1 className="headline mb-6 text-2xl">{words.title}</h1>
+        <Failed title={words.failed} retryLabel={words.retry} onRetry={reload}>
+          {refusalText(error, words)}
         </Failed>
       </>
     )
-  if (!interview) return <Loading />
+  if (!interview) return <Loading text={words.loading} />
   if (!interview.consentedAt) return <Welcome linked={linked} interview={interview} />
   const parts = { linked, outbox, interview }
   return done ? (

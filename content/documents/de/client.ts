@@ -1,0 +1,136 @@
+// German: the words of the page behind a client link, and of the figures that it opens.
+
+import type { client as english } from '#content/documents/en/client.ts'
+import { plural } from '#content/documents/plural.ts'
+
+export const client: typeof english = {
+  language: 'Sprache',
+  needsScript: 'Diese Seite benötigt JavaScript, das in diesem Browser ausgeschaltet ist.',
+  loading: 'Wird geladen …',
+  retry: 'Erneut versuchen',
+  parts: {
+    summary: 'Zusammenfassung',
+    map: 'So wird heute gearbeitet',
+    opportunities: 'Was besser werden kann',
+    slides: 'Folien',
+  },
+  partsLabel: 'Abschnitte',
+  print: 'Drucken',
+  by: ({ name, house }) => (name ? `${name}, ${house}` : house),
+  asOf: ({ day }) => `Stand ${day}`,
+  openUntil: ({ day }) => `geöffnet bis ${day}`,
+  namesHidden: 'Namen sind verborgen',
+  legend: {
+    before: 'Eine punktiert unterstrichene Zahl führt zu ihrer Quelle:',
+    confirmed: 'von Ihnen bestätigt',
+    said: 'im Interview genannt',
+    entered: 'von einer Person eingetragen',
+    assumed: 'angenommen',
+  },
+  or: 'oder',
+  closed: {
+    unknown: {
+      title: 'Dieser Link ist nicht geöffnet',
+      text: 'Er ist vielleicht unvollständig, abgelaufen oder zurückgezogen. Bitte fragen Sie den Absender nach einem neuen.',
+    },
+    expired: {
+      title: 'Dieser Link ist abgelaufen',
+      text: ({ day }) => `Er war bis ${day} geöffnet. Bitte fragen Sie den Absender nach einem neuen.`,
+    },
+    withdrawn: {
+      title: 'Dieser Link wurde zurückgezogen',
+      text: 'Der Absender hat ihn zurückgezogen. Bitte fragen Sie den Absender nach einem neuen.',
+    },
+  },
+  failed: { page: 'Ihr Audit', title: 'Die Seite konnte nicht geladen werden' },
+  password: {
+    title: 'Dieser Link ist durch ein Passwort geschützt',
+    hint: 'Der Absender des Links nennt es Ihnen.',
+    label: 'Passwort',
+    missing: 'Bitte geben Sie das Passwort ein.',
+    open: 'Öffnen',
+  },
+  map: {
+    none: 'Noch ist kein Schritt erfasst.',
+    steps: 'Schritte',
+    hint: 'Die teuersten Schritte stehen zuerst. Bitte bestätigen oder berichtigen Sie die Zahlen. Ihre Antwort und Ihr Name gehen an den Absender dieser Seite.',
+    more: ({ count }) =>
+      `Und ${count} weitere${count === 1 ? 'r Schritt kostet' : ' Schritte kosten'} weniger.`,
+    duration: 'Dauer',
+    volume: 'Menge',
+    rate: 'Stundensatz',
+    cost: 'Kosten pro Jahr',
+    page: ({ n, title }) => `Seite ${n}: ${title}`,
+    enlarge: ({ page }) => `${page}, groß anzeigen`,
+    fit: ({ page }) => `${page}, an den Bildschirm anpassen`,
+  },
+  claim: {
+    right: 'Stimmt',
+    other: 'Nicht ganz',
+    label: ({ answer, claim }) => `${answer}: ${claim}`,
+    labels: {
+      durationMin: 'Minuten je Vorgang',
+      runsPerMonth: 'Vorgänge pro Monat',
+      costPerHour: 'Kosten einer Stunde',
+    },
+    rate: ({ step, amount }) => `Eine Stunde Arbeit an „${step}“ kostet ${amount}.`,
+    takes: ({ step, minutes, count }) => `„${step}“ dauert ${minutes} ${plural(count, 'Minute', 'Minuten')}`,
+    flow: ({ takes, runs }) =>
+      `${takes}. Nach den Mengen und Anteilen der Schritte davor fällt dies etwa ${runs}-mal pro Monat an.`,
+    unknown: ({ takes }) => `${takes}. Wie oft dies pro Monat anfällt, ist noch nicht bekannt.`,
+    often: ({ takes, runs, count }) =>
+      `${takes} und fällt ${count === 1 ? 'einmal' : `${runs}-mal`} pro Monat an.`,
+    said: ({ isRight, label, amount }) => `${isRight ? 'Stimmt' : 'Nicht ganz'}: ${label} ${amount}`,
+    by: ({ author, day, text, comment }) =>
+      `${author}, ${day}: ${text}${comment === '' ? '' : ` – ${comment}`}`,
+    whichNumber: 'Bitte geben Sie die abweichende Zahl in Ziffern ein.',
+    words: 'In Ihren Worten',
+    wordsHint: 'Falls Sie etwas hinzufügen möchten.',
+    confirm: 'Bestätigen',
+    send: 'Senden',
+    cancel: 'Abbrechen',
+  },
+  unnamedStep: 'Unbenannter Schritt',
+  opportunities: {
+    none: 'Noch ist keine Chance vorgeschlagen.',
+    hint: 'Geordnet nach der erwarteten Ersparnis pro Jahr. Die Spanne ist die 80-%-Bandbreite der Simulation.',
+    range: ({ min, max }) => `${min} bis ${max}`,
+    saving: 'Erwartete Ersparnis',
+    more: ({ count }) => `Und ${count} weitere ${plural(count, 'spart', 'sparen')} weniger.`,
+  },
+  slides: { failed: 'Die Folien konnten nicht geladen werden', loading: 'Die Folien werden geladen …' },
+  comments: {
+    title: 'Kommentare',
+    consultant: 'Beratung',
+    ofHouse: ' (Beratung)',
+    on: ({ name }) => `, zu „${name}“`,
+    label: 'Ihr Kommentar',
+    missing: 'Bitte geben Sie einen Kommentar ein.',
+    send: 'Kommentar senden',
+  },
+  name: 'Ihr Name',
+  nameMissing: 'Bitte geben Sie Ihren Namen ein.',
+  signature: {
+    title: 'Freigabe',
+    version: ({ version, hasChanged }) => ` · Version ${version}${hasChanged ? ', seitdem geändert' : ''}`,
+    agree: ({ version }) => `Ich habe dies gelesen und stimme dem heutigen Stand zu (Version ${version}).`,
+    missing: 'Bitte setzen Sie zuerst das Häkchen.',
+    sign: 'Freigeben',
+  },
+  figure: {
+    open: ', Quelle öffnen',
+    failed: 'Die Zahl konnte nicht geladen werden',
+    loading: 'Die Quellen werden geladen …',
+  },
+  refusals: {
+    link_password_wrong: 'Dieses Passwort ist falsch.',
+    link_is_full: 'Dieser Link nimmt keinen weiteren Text auf. Bitte schreiben Sie dem Absender.',
+    changed_meanwhile: 'Der Stand hat sich inzwischen geändert. Laden Sie die Seite neu, um ihn zu sehen.',
+    figure_not_found: 'Diese Zahl gibt es in diesem Audit nicht.',
+    too_many: 'Zu viele Versuche. Bitte warten Sie einen Moment und versuchen Sie es erneut.',
+    busy: 'Der Server ist ausgelastet. Bitte versuchen Sie es gleich noch einmal.',
+    maintenance: 'Das System wird gewartet. Bitte versuchen Sie es später erneut.',
+    unreachable: 'Der Server ist nicht erreichbar. Es wurde nichts gesendet.',
+    other: 'Das hat nicht funktioniert. Bitte versuchen Sie es später erneut.',
+  },
+}

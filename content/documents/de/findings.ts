@@ -1,0 +1,34 @@
+// German: the sentences of findings. Names in braces stand for figures.
+
+import type { findings as english } from '#content/documents/en/findings.ts'
+
+const subjects = {
+  minutes: 'die Minuten je Vorgang',
+  volume: 'die Menge pro Monat',
+  rate: 'den Stundensatz',
+  percent: 'einen Anteil',
+  money: 'einen Betrag',
+  owner: 'die Zuständigkeit',
+  system: 'das System',
+} as const
+
+export const findings: typeof english = {
+  saving: ({ title, saving, step, cost }) => {
+    const start =
+      title === '' ? `Erwartete Ersparnis: ${saving}` : `„${title}“ spart voraussichtlich ${saving}`
+    return cost === '' ? `${start}.` : `${start} von den ${cost}, die „${step}“ kostet.`
+  },
+  difference: ({ step, about, said, resolution, cost }) => {
+    const list = said.map(each => `${each.value} (${each.name ?? 'ohne Namen'})`).join(', ')
+    const rest = [resolution && `${resolution}.`, cost && `Davon hängen ${cost} ab.`].filter(Boolean)
+    return [`Zu „${step}“ gibt es verschiedene Angaben über ${subjects[about]}: ${list}.`, ...rest].join(' ')
+  },
+  cost: ({ step, cost, hasOpportunity }) =>
+    hasOpportunity
+      ? `„${step}“ kostet ${cost} und gehört zu den teuersten Schritten.`
+      : `„${step}“ kostet ${cost}; dafür ist noch keine Chance erfasst.`,
+  rating: ({ topic, score, step, cost }) =>
+    cost === ''
+      ? `${topic}: mit ${score} von 10 bewertet.`
+      : `${topic}: mit ${score} von 10 bewertet. Es betrifft „${step}“ mit Kosten von ${cost}.`,
+}

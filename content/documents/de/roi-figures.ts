@@ -1,0 +1,77 @@
+// German: the names of the return on investment's figures and of their inputs.
+
+import type { roiFigures as english } from '#content/documents/en/roi-figures.ts'
+
+const inputs = {
+  projectedSavings: 'Ersparnis',
+  implementationCost: 'Umsetzungskosten',
+  runningCost: 'Laufende Kosten',
+  adoption: 'Nutzung',
+  discountRate: 'Diskontsatz',
+} as const
+
+const ENDS = { min: 'Minimum', max: 'Maximum' } as const
+
+export const roiFigures: typeof english = {
+  inputs,
+  entries: {
+    currentCost: 'Heutige Jahreskosten',
+    projectedSavings: 'Geplante Ersparnis im Zeitraum',
+    implementationCost: 'Umsetzungskosten',
+    timePeriod: 'Zeitraum',
+    runningCost: 'Laufende Kosten',
+  },
+  example: ({ label, savedBy }) =>
+    `${label} (${savedBy === null ? 'Beispielwert' : savedBy === '' ? 'Beispielwert, übernommen' : `Beispielwert, übernommen von ${savedBy}`})`,
+  nothing: ({ label }) => `${label} (nichts eingetragen)`,
+  net: 'Nettoersparnis vor laufenden Kosten',
+  percent: 'Kapitalrendite (ROI) vor laufenden Kosten',
+  payback: 'Amortisation vor laufenden Kosten',
+  ramped: 'Ersparnis mit Anlauf',
+  runningTotal: 'Laufende Kosten im Zeitraum',
+  npv: 'Kapitalwert (NPV) bei den üblichen Werten',
+  present: 'Rendite in Barwerten',
+  discountedPayback: 'Dynamische Amortisation bei den üblichen Werten',
+  internalRate: 'Interner Zinsfuß',
+  switching: 'Die Ersparnis darf sinken um',
+  p10: 'Kapitalwert (NPV), vorsichtig (P10)',
+  p50: 'Kapitalwert (NPV), Median (P50)',
+  p90: 'Kapitalwert (NPV), günstig (P90)',
+  positive: 'Wahrscheinlichkeit eines positiven Kapitalwerts',
+  rank: 'Simulationsläufe unter dem Wert bei den üblichen Werten',
+  soundPayback: 'Amortisation nach Anlauf, laufenden Kosten und Abzinsung',
+  rampLoss: 'Minderung durch Anlauf und Nutzung',
+  cash: 'Nettowert des Zeitraums',
+  draws: ({ from }) => `Simulationsläufe ab ${from}`,
+  atEnd: ({ input, end }) => `${inputs[input]}, ${ENDS[end]} der Spanne`,
+  swing: ({ input, end }) => `Kapitalwert (NPV) mit ${inputs[input]} am ${ENDS[end]}`,
+  savingsOfPeriod: 'Erwartete Ersparnis im Zeitraum',
+  discountRate: 'Diskontsatz pro Jahr',
+  ramp: ({ month, isLast }) =>
+    `Anteil der Monatsersparnis, erreicht im Monat ${month}${isLast ? ' und danach' : ''}`,
+  adoption: { min: 'Nutzung, Minimum', usual: 'Nutzung, üblich', max: 'Nutzung, Maximum' },
+  rangeInputs: {
+    projectedSavings: 'Ersparnis',
+    implementationCost: 'Umsetzungskosten',
+    runningCost: 'Laufende Kosten pro Monat',
+  },
+  ends: {
+    projectedSavings: { min: 'Ersparnis, Minimum', max: 'Ersparnis, Maximum' },
+    implementationCost: { min: 'Umsetzungskosten, Minimum', max: 'Umsetzungskosten, Maximum' },
+    runningCost: { min: 'Laufende Kosten pro Monat, Minimum', max: 'Laufende Kosten pro Monat, Maximum' },
+  },
+  spreads: {
+    projectedSavings: {
+      min: 'Ersparnis, Minimum der Eingabe',
+      max: 'Ersparnis, Maximum der Eingabe',
+    },
+    implementationCost: {
+      min: 'Umsetzungskosten, Minimum der Eingabe',
+      max: 'Umsetzungskosten, Maximum der Eingabe',
+    },
+    runningCost: {
+      min: 'Laufende Kosten pro Monat, Minimum der Eingabe',
+      max: 'Laufende Kosten pro Monat, Maximum der Eingabe',
+    },
+  },
+}

@@ -1,0 +1,59 @@
+// German: the names of closed sets that documents print.
+
+import type { terms as english } from '#content/documents/en/terms.ts'
+
+export const terms: typeof english = {
+  auditTypes: {
+    operations: 'Betriebsanalyse',
+    financial: 'Finanzprüfung',
+    technology: 'Technologie-Audit',
+    process: 'Prozessoptimierung',
+    content: 'Content-Strategie-Audit',
+    custom: 'Individuelles Audit',
+  },
+  engines: { acquisition: 'Kundengewinnung', delivery: 'Leistungserbringung', support: 'Unterstützung' },
+  frictions: { none: 'Keine', time_sink: 'Zeitfresser', quality_risk: 'Qualitätsrisiko' },
+  quadrants: {
+    quick_win: 'Zuerst umsetzen',
+    big_bet: 'Planen',
+    fill_in: 'Bei Gelegenheit',
+    hard_slog: 'Hinterfragen',
+  },
+  savingsKinds: {
+    cash: 'Zahlungswirksam',
+    capacity: 'Frei werdende Stunden',
+    quality: 'Vermiedene Verluste',
+  },
+  stepFields: {
+    durationMin: 'Dauer',
+    costPerHour: 'Stundensatz',
+    friction: 'Reibung',
+    runsPerMonth: 'Menge',
+  },
+  quantities: {
+    minutes: 'Minuten je Vorgang',
+    volume: 'Menge pro Monat',
+    rate: 'Stundensatz',
+    percent: 'Prozent',
+    money: 'Betrag',
+  },
+  measures: {
+    volume: 'Vorgänge',
+    minutes: 'Minuten je Vorgang',
+    cost: 'Laufende Kosten',
+    adoption: 'Nutzung',
+  },
+  swings: {
+    projectedSavings: 'Ersparnis',
+    implementationCost: 'Umsetzungskosten',
+    runningCost: 'Laufende Kosten',
+    adoption: 'Nutzung',
+    discountRate: 'Diskontsatz',
+  },
+  headlines: {
+    literal: 'Vor laufenden Kosten',
+    sound: 'Nach Anlauf, laufenden Kosten und Abzinsung',
+  },
+  quoted: ({ text }) => `„${text}“`,
+  loads: { fine: 'hat Luft', high: 'fast ausgelastet', over: 'überlastet' },
+}

@@ -1,0 +1,23 @@
+// German: the words of units, beside numbers on screens and in documents.
+
+import type { units as english } from '#content/documents/en/units.ts'
+
+export const units: typeof english = {
+  months: ({ amount, isOne }) => `${amount}\u00a0${isOne ? 'Monat' : 'Monate'}`,
+  years: ({ amount }) => `${amount}\u00a0Jahre`,
+  overYears: ({ amount }) => `über ${amount}\u00a0Jahre`,
+  moreThan: ({ amount }) => `über ${amount}`,
+  lessThan: ({ amount }) => `unter ${amount}`,
+  percent: ({ amount }) => `${amount}\u00a0%`,
+  perHour: ({ amount }) => `${amount}/Std.`,
+  perMonth: ({ amount }) => `${amount}/Monat`,
+  perYear: ({ amount }) => `${amount}/Jahr`,
+  minutes: ({ amount }) => `${amount}\u00a0Min.`,
+  runsPerMonth: ({ amount }) => `${amount}\u00a0Vorgänge/Monat`,
+  hoursPerYear: ({ amount }) => `${amount}\u00a0Std./Jahr`,
+  hoursPerMonth: ({ amount }) => `${amount}\u00a0Std./Monat`,
+  ofTen: ({ amount }) => `${amount}\u00a0/\u00a010`,
+  points: ({ amount }) => `${amount}\u00a0Punkte`,
+  never: 'nicht im Zeitraum',
+  none: 'k.\u00a0A.',
+}
