@@ -77,11 +77,11 @@ test('a client reads an audit on a telephone, follows a figure to its quote, and
   await expect(page.getByText('Not opened yet')).toBeVisible()
 
   const phone = await openOnPhone(browser, address)
-  await expect(phone.getByRole('heading', { name: 'This link takes a password' })).toBeVisible()
+  await expect(phone.getByRole('heading', { name: 'This link requires a password' })).toBeVisible()
   await expectAccessible(phone)
   await phone.getByLabel('Password').fill('lorries and lanes')
   await button(phone, 'Open').click()
-  await expect(phone.getByText('This password is not right.')).toBeVisible()
+  await expect(phone.getByText('This password is wrong.')).toBeVisible()
   await phone.getByLabel('Password').fill(PASSWORD)
   await button(phone, 'Open').click()
 
@@ -118,6 +118,13 @@ test('a client reads an audit on a telephone, follows a figure to its quote, and
   // Shown once in this tab, and not again in it.
   await phone.reload()
   await expect(phone.getByRole('heading', { name: 'Freight desk', level: 1 })).toBeVisible()
+  await phone.getByLabel('Language').selectOption('de')
+  for (const part of ['Zusammenfassung', 'So wird heute gearbeitet', 'Was besser werden kann', 'Folien'])
+    await expect(phone.getByRole('heading', { name: part, level: 2 })).toBeVisible()
+  await expect(phone.getByText('dauert 25 Minuten').first()).toBeVisible()
+  await expectReadable(phone)
+  await phone.getByLabel('Sprache').selectOption('en')
+  await expect(phone.getByRole('heading', { name: 'Summary', level: 2 })).toBeVisible()
   await phone.emulateMedia({ media: 'print', colorScheme: 'dark' })
   expect(await phone.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light')
   await expect(button(phone, 'Print')).toBeHidden()

@@ -123,6 +123,7 @@ export const client: typeof english = {
     loading: 'Die Quellen werden geladen …',
   },
   refusals: {
+    client_link_closed: 'Dieser Link ist nicht mehr geöffnet.',
     link_password_wrong: 'Dieses Passwort ist falsch.',
     link_is_full: 'Dieser Link nimmt keinen weiteren Text auf. Bitte schreiben Sie dem Absender.',
     changed_meanwhile: 'Der Stand hat sich inzwischen geändert. Laden Sie die Seite neu, um ihn zu sehen.',

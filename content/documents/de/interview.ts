@@ -98,6 +98,8 @@ export const interview: typeof english = {
     back: 'Zurück zu meinen Antworten',
   },
   refusals: {
+    interview_closed: 'Dieses Interview ist abgeschlossen.',
+    interview_link_closed: 'Dieser Link ist nicht mehr geöffnet.',
     consent_needed: 'Bitte stimmen Sie zu, bevor Sie Antworten senden.',
     link_is_full: 'Dieser Link nimmt keinen weiteren Text auf. Bitte schreiben Sie dem Absender.',
     too_many: 'Zu viele Versuche. Bitte warten Sie einen Moment und versuchen Sie es erneut.',

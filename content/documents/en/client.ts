@@ -129,6 +129,7 @@ export const client = {
   },
   /** Refusals that a reader can meet. */
   refusals: {
+    client_link_closed: 'This link is no longer open.',
     link_password_wrong: 'This password is wrong.',
     link_is_full: 'This link cannot take more text. Please write to the sender.',
     changed_meanwhile: 'This has changed in the meantime. Reload the page to see the current state.',

@@ -95,6 +95,8 @@ export const interview = {
   },
   /** Refusals that an interviewee can meet. */
   refusals: {
+    interview_closed: 'This interview is closed.',
+    interview_link_closed: 'This link is no longer open.',
     consent_needed: 'Please agree before you send answers.',
     link_is_full: 'This link cannot take more text. Please write to the sender.',
     too_many: 'Too many attempts. Please wait a moment and try again.',

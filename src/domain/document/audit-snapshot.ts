@@ -13,6 +13,7 @@ import { countsOf } from '#domain/document/counts.ts'
 import type { FigureNames } from '#domain/document/figure-names.ts'
 import { figureNames, loadNames, mentionedFigures } from '#domain/document/names.ts'
 import type { OpportunityRecord } from '#domain/document/opportunity/record.ts'
+import { roiInLanguage } from '#domain/document/roi-sources.ts'
 import {
   comparedOf,
   countedScenarios,
@@ -171,7 +172,6 @@ export function factsOf(given: WordedSnapshot): SnapshotFacts {
   const content = { ...given, steps: withFlow(given.steps, given.links) }
   const { inputs, plan } = content.roi
   const { range, tornado } = content.results ?? roiResults(inputs, plan)
-  const money = roiFigures(content.roi, range)
   const steps = new Map(content.steps.map(step => [step.id, step]))
   const scenarios = countedScenarios(content)
   const { leading, draws } = headlineSavingsWith(
@@ -181,6 +181,10 @@ export function factsOf(given: WordedSnapshot): SnapshotFacts {
     content.scoreBase,
     scenarios,
   )
+  const totals = totalsOf(leading, draws, content.house)
+  const business = businessOf(content, totals, steps, scenarios)
+  const roi = roiInLanguage(content, totals, business)
+  const money = roiFigures(roi, range)
   const across = acrossOf(leading)
   const rated = rate(content, leading, across)
   const report = reportOf(content.interviews, content.steps, content.quantities, leading, content.noted)
@@ -193,9 +197,9 @@ export function factsOf(given: WordedSnapshot): SnapshotFacts {
     ...figureNames(report, money, counts, map, together),
     ...loadNames(owners),
   }
-  const totals = totalsOf(leading, draws, content.house)
   return {
     ...content,
+    roi,
     report,
     range,
     roiFigures: money,
@@ -204,7 +208,7 @@ export function factsOf(given: WordedSnapshot): SnapshotFacts {
     across,
     together,
     totals,
-    business: businessOf(content, totals, steps, scenarios),
+    business,
     swings: tornado.map(swing => ({
       swing,
       figures: swingFigures(swing, money),

@@ -121,6 +121,23 @@ describe('a link', () => {
     expect((await list()).map(each => each.frozenAt !== null)).toEqual([true, false])
   })
 
+  it('is written in the language of the audit, or in the one that the reader chose; a signature is for both', async () => {
+    await api.member.ok('audit.change', { ...about(), body: { locale: 'de-DE', currency: 'EUR' } })
+    const given = await token()
+    const [own, chosen] = [(await open(given)).body, (await open(given, { language: 'en' })).body]
+    expect(own.language).toBe('de')
+    expect(own.view.map?.steps[0]?.claims[0]?.text).toBe(
+      '„Price a lane“ dauert 25 Minuten und fällt 900-mal pro Monat an.',
+    )
+    expect(chosen.view.map?.steps[0]?.claims[0]?.text).toBe(
+      '“Price a lane” takes 25 minutes, 900 times a month.',
+    )
+    expect(chosen.hash).toBe(own.hash)
+    const ids = [`step:${stepId}:cost`, { language: 'en' }] as const
+    expect((await figure(given, ids[0])).body.label).toBe('Jahreskosten von „Price a lane“')
+    expect((await figure(given, ...ids)).body.label).toBe('Yearly cost of “Price a lane”')
+  })
+
   it('stays open on a completed audit, and goes with a deleted one', async () => {
     const [live, still] = [await token(), await token({ frozen: true })]
     await api.member.ok('audit.change', { ...about(), body: { status: 'completed' } })

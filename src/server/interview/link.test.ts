@@ -91,7 +91,7 @@ describe('a link', () => {
     expect(Object.keys((await open(token)).body).sort()).toEqual(
       [
         ...['answers', 'askedBy', 'company', 'consentedAt', 'count', 'expiresAt', 'finishedAt', 'house'],
-        ...['interviewee', 'questions'],
+        ...['interviewee', 'language', 'questions'],
       ].sort(),
     )
     const text = JSON.stringify((await open(token)).body)
