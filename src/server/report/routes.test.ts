@@ -123,7 +123,7 @@ it('has findings and advice of its own for a diligent audit in which nobody touc
   const { pages } = await readPdf((await exported('pdf')).bytes)
   const text = textOf(pages).replaceAll(/\s+/g, ' ')
   expect(text).not.toContain('Nothing has been found yet')
-  for (const part of ['What can be saved', 'Day 1–30', 'Day 61–90', 'Fix the data of “Price the lane” first'])
+  for (const part of ['Savings', 'Day 1–30', 'Day 61–90', 'Fix the data of “Price the lane” first'])
     expect(text).toContain(part)
 })
 
