@@ -6,8 +6,8 @@ export const map = {
   kicker: 'Process map',
   part: ({ n, of }: { n: number; of: number }) => `Process map · part ${n} of ${of}`,
   title: ({ steps, marked }: { steps: number; marked: number }) =>
-    `${steps} ${plural(steps, 'step', 'steps')} mapped, ${marked === 0 ? 'none' : marked} of them marked as friction`,
-  costliest: 'Costliest steps',
+    `${steps} ${plural(steps, 'step', 'steps')} mapped, ${marked === 0 ? 'none' : marked} marked as friction`,
+  costliest: 'Most expensive steps',
   columns: {
     step: 'Step',
     lane: 'Lane',
@@ -15,11 +15,11 @@ export const map = {
     minutes: 'Minutes',
     rate: 'Rate',
     friction: 'Friction',
-    cost: 'Cost a year',
+    cost: 'Annual cost',
     steps: 'Steps',
     decisions: 'Decisions',
   },
-  alt: ({ list }: { list: string }) => `Steps of this slide by yearly cost: ${list}`,
+  alt: ({ list }: { list: string }) => `Steps of this slide by annual cost: ${list}`,
   stepAlt: ({
     isDecision,
     label,
@@ -36,7 +36,7 @@ export const map = {
     friction: string | null
   }) =>
     `${isDecision ? 'Decision' : 'Step'}: ${label}, ${engine} lane, ${cost}, owner ${owner}${friction === null ? '' : `, ${friction}`}`,
-  sources: 'Sources: the process map as it was recorded.',
+  sources: 'Source: the process map as recorded.',
   note: ({
     label,
     minutes,
@@ -51,40 +51,40 @@ export const map = {
   summary: 'Process map · summary',
   summaryPart: ({ n, of }: { n: number; of: number }) => `Process map · summary, ${n} of ${of}`,
   summaryNote: ({ steps, named }: { steps: string; named: number }) =>
-    `A map of ${steps} steps cannot be read as a drawing. Named here are the ${named} steps that cost most a year; all of them stand on the map on screen, and in its export.`,
+    `A map of ${steps} steps is too large to draw. The ${named} most expensive steps are listed here; the full map is on screen and in its export.`,
   summaryTitle: ({ steps, named }: { steps: string; named: number }) =>
-    `The ${named} of ${steps} steps that cost most a year`,
-  summaryAlt: ({ named }: { named: number }) => `The ${named} steps that cost most a year`,
-  sign: ' ≠: accounts of a number differ, and nobody has decided.',
+    `The ${named} most expensive of ${steps} steps`,
+  summaryAlt: ({ named }: { named: number }) => `The ${named} most expensive steps`,
+  sign: ' ≠: statements about a number conflict; not decided yet.',
   others: ({ count }: { count: string }) => `${count} others`,
   byLaneAlt: ({ list }: { list: string }) => `Steps of the map by lane: ${list}`,
   byOwnerAlt: ({ list }: { list: string }) => `Steps of the map by owner: ${list}`,
 }
 
 export const capacity = {
-  kicker: 'Who has time for it',
-  nobody: 'Nobody whose hours are known is short of time',
-  title: ({ owner }: { owner: string }) => `“${owner}” is the bottleneck at {load} of the hours there are`,
+  kicker: 'Capacity',
+  nobody: 'No owner with known hours is short of time',
+  title: ({ owner }: { owner: string }) => `“${owner}” is the bottleneck at {load} of the available hours`,
   columns: {
     owner: 'Owner',
     needed: 'Needed a month',
     available: 'Available',
     load: 'Load',
-    waiting: 'Waiting before a run begins',
+    waiting: 'Wait before a run begins',
   },
   notEntered: 'not entered',
   bottleneck: ', the bottleneck',
-  alt: 'Hours that the flow needs of each owner against those that they have',
+  alt: 'Hours that the process needs of each owner, and hours available',
   notes: [
-    'Load = hours that the flow needs a month ÷ (people × hours a month of each). Above 85% work begins to wait, above 100% it piles up.',
-    'Waiting is an assumption: runs arrive at random and any of the people takes the next (M/M/c).',
+    'Load = hours needed a month ÷ (people × hours a month of each). Above 85% work waits; above 100% it piles up.',
+    'The wait is an assumption: runs arrive at random and any of the people takes the next one (M/M/c).',
   ],
 }
 
 export const interviews = {
-  kicker: 'What the interviews said',
-  part: ({ n, of }: { n: number; of: number }) => `What the interviews said · ${n} of ${of}`,
-  columns: { asked: 'Asked about', answer: 'Answer', impact: 'Impact' },
+  kicker: 'Interviews',
+  part: ({ n, of }: { n: number; of: number }) => `Interviews · ${n} of ${of}`,
+  columns: { asked: 'Topic', answer: 'Answer', impact: 'Impact' },
   alt: ({ title }: { title: string }) => `Answers of ${title}`,
   impact: ({
     average,
@@ -99,19 +99,19 @@ export const interviews = {
     answers: string
     count: number
   }) =>
-    `Average impact ${average} of ${rated} rated, ${high} of ${answers} ${plural(count, 'answer', 'answers')} high.`,
-  sources: 'Sources: the answers in full',
+    `Average impact ${average} over ${rated} rated ${plural(rated, 'answer', 'answers')}; ${high} of ${answers} ${plural(count, 'answer', 'answers')} high.`,
+  sources: 'Source: the full answers',
   note: ({ id, question, answer }: { id: number; question: string; answer: string }) =>
     `Answer ${id}, to “${question}”: ${answer}`,
 }
 
 export const differences = {
-  kicker: 'What the interviews said',
-  title: 'Conflicting statements, and what to settle first',
+  kicker: 'Interviews',
+  title: 'Conflicting statements, and what to resolve first',
   next: 'Conflicting statements, continued',
-  columns: { step: 'Step', about: 'About', said: 'Said', by: 'By', words: 'In their words' },
-  alt: 'What different people said about the same step',
-  sources: 'Sources: the answers named here.',
+  columns: { step: 'Step', about: 'Number', said: 'Value', by: 'Source', words: 'Quote' },
+  alt: 'Different statements about the same step',
+  sources: 'Source: the answers named here.',
   note: ({ step, about, value, source }: Record<'step' | 'about' | 'value' | 'source', string>) =>
     `${step}, ${about.toLowerCase()}: ${value}, ${source}.`,
   answer: ({ id }: { id: number }) => `answer ${id}`,
@@ -127,9 +127,9 @@ export const matrix = {
   titleOne: ({ name, amount }: { name: string; amount: string }) =>
     `“${name}” is expected to save ${amount} a year`,
   title: ({ name, amount, all, count }: { name: string; amount: string; all: string; count: number }) =>
-    `“${name}” saves most: ${amount} of ${all} a year expected from ${count} opportunities`,
+    `“${name}” saves most: ${amount} of ${all} a year across ${count} opportunities`,
   notListed: ({ listed, left }: { listed: number; left: string }) =>
-    `Listed are the ${listed} opportunities that are expected to save most; ${left} more stand on screen, and count in every sum.`,
+    `The ${listed} opportunities with the highest expected savings are listed; ${left} more are on screen and included in every total.`,
   alt: ({ list }: { list: string }) => `Opportunities by expected savings a year: ${list}`,
   axes: {
     effort: 'Effort (1–10)',
@@ -138,7 +138,7 @@ export const matrix = {
     size: 'Size',
   },
   chartAlt: ({ across, list }: { across: 'effort' | 'cost'; list: string }) =>
-    `Bubble chart of ${across === 'cost' ? 'one-off cost' : 'effort'} against impact score; the size is what is expected to be saved a year. ${list}`,
+    `Bubble chart of ${across === 'cost' ? 'one-off cost' : 'effort'} against impact score; the size is the expected savings a year. ${list}`,
   bubble: ({
     n,
     title,
@@ -152,16 +152,15 @@ export const matrix = {
     score: number
     quadrant: string
   }) => `${n} ${title}: ${across}, score ${score}, ${quadrant.toLowerCase()}`,
-  note: 'Expected a year: what the step costs × the share reached × the share realised.',
+  note: 'Expected a year: annual cost of the step × addressable share × realised share.',
 }
 
 export const savings = {
   kicker: 'Opportunities · expected savings',
   next: 'Expected savings, continued',
   method:
-    'Usual values; the 80% range comes from a simulation of the whole audit, not from adding up all minima. Unjudged opportunities take default shares.',
-  overlap: ({ titles }: { titles: string }) =>
-    `On steps in a row, where one may save what the other counts as well: ${titles}.`,
+    'Usual values; the 80% range comes from simulating the whole audit, not from adding up minima. Opportunities that are not judged use default shares.',
+  overlap: ({ titles }: { titles: string }) => `On adjacent steps, whose savings may overlap: ${titles}.`,
   title: ({
     amount,
     low,
@@ -175,7 +174,7 @@ export const savings = {
     judged: number
     all: number
   }) =>
-    `${amount} a year is expected (80% range: ${low} to ${high})${
+    `Expected savings: ${amount} a year (80% range: ${low} to ${high})${
       judged === all
         ? ''
         : `; ${judged} of ${all} ${plural(all, 'opportunity is', 'opportunities are')} judged`
@@ -187,10 +186,6 @@ export const savings = {
 export const method = {
   kicker: 'Method and assumptions',
   title: ({ count }: { count: number }) => `${count} key assumptions`,
-  columns: {
-    what: 'What is assumed',
-    value: 'Value, or its range',
-    figures: 'Figures that rest on it',
-  },
-  alt: 'Register of the assumptions behind the figures',
+  columns: { what: 'Assumption', value: 'Value or range', figures: 'Used in' },
+  alt: 'The assumptions behind the figures',
 }

@@ -12,29 +12,28 @@ export const headline = {
   npv: 'NPV (P50)',
   npvNote: ({ low, high }: { low: string; high: string }) => `80% range: ${low} to ${high}`,
   positive: 'Positive NPV',
-  positiveNote: 'Probability in 10,000 simulation runs',
+  positiveNote: 'Share of 10,000 simulation runs',
   median: 'Median',
-  neverPays: 'A month costs more to run than it saves',
+  neverPays: 'Running costs exceed the savings',
 }
 
 export const answer = {
   kicker: 'Executive summary',
-  say: 'Begin with the decision that is asked for, then its value as a range, and end with the three things that would start on Monday.',
+  say: 'Start with the decision, then its value and range, and end with the first actions.',
   titles: {
-    costsMissing: '{savings.all} of savings expected; costs still to be estimated',
+    costsMissing: '{savings.all} in expected savings; costs not estimated yet',
     missing: ({ count }: { count: number }) =>
-      `${count} ${plural(count, 'thing is', 'things are')} missing before anybody can decide`,
-    disagree:
-      'Not as planned: {roi.net} before running costs, but {roi.npv} after ramp-up, running costs and discounting',
+      `${count} ${plural(count, 'input is', 'inputs are')} missing before a decision is possible`,
+    disagree: 'Not as planned: {roi.net} before running costs, but an NPV of {roi.npv}',
     loses: 'Do not invest as planned: NPV {roi.npv}, {roi.high} in the high case',
     invest: 'Invest {roi.cost}: NPV {roi.npv} (80% range: {roi.low} to {roi.high})',
   },
-  expected: 'Expected a year, all together',
+  expected: 'Expected savings a year, all options',
   range: '80% range, from judged or default shares',
   missing: 'What is missing',
-  firstLosing: 'Before anything is built',
-  first: 'What to do first',
-  needed: 'What has to come first',
+  firstLosing: 'Before building anything',
+  first: 'First actions',
+  needed: 'Needed first',
   action: ({
     title,
     saving,
@@ -50,26 +49,26 @@ export const answer = {
 
 export const actions = {
   noOwner: 'Owner to be named',
-  noInterview: 'Hold the first interview: nobody has been heard.',
-  noStep: 'Map the process: no step has been recorded.',
-  noOpportunity: 'Name what could change: no opportunity has been recorded.',
+  noInterview: 'Hold the first interview: no interviews yet.',
+  noStep: 'Map the process: no steps yet.',
+  noOpportunity: 'Name opportunities: none yet.',
   unjudged: ({ unjudged, all }: { unjudged: number; all: number }) =>
-    `Judge what can be reached and what it costs: ${unjudged} of ${all} ${plural(all, 'opportunity is', 'opportunities are')} not judged.`,
+    `Judge savings and costs: ${unjudged} of ${all} ${plural(all, 'opportunity is', 'opportunities are')} not judged.`,
   money: {
-    example: 'Enter what it costs and saves: the return rests on example inputs.',
-    missing: 'Enter what it costs and saves: an input of the return is missing.',
+    example: 'Enter costs and savings: the return rests on example inputs.',
+    missing: 'Enter costs and savings: an input of the return is missing.',
     unsaved: 'Save the return: its figures are not confirmed yet.',
   },
   settle: ({ count }: { count: number }) =>
-    `Settle ${count === 1 ? 'one disagreement' : `${count} disagreements`} between accounts.`,
+    `Resolve ${count === 1 ? 'one disagreement' : `${count} disagreements`} between interviewees.`,
 }
 
 export const options = {
   kicker: 'Options',
   titleOne: ({ name, saving }: { name: string; saving: string }) => `“${name}” is expected to save ${saving}`,
   title: ({ name, saving, count }: { name: string; saving: string; count: number }) =>
-    `“${name}” saves most: ${saving} of {savings.all} expected from ${count} options`,
-  say: 'What each option saves a year against what it costs once. Begin in the upper left of the picture: much saved, little effort.',
+    `“${name}” saves most: ${saving} of {savings.all} across ${count} options`,
+  say: 'What each option saves a year and costs once. Start at the upper left: high savings, low effort.',
   all: 'All',
   allOf: ({ count }: { count: number }) => `All ${count}, {low} to {high}`,
   together: 'Together, {low} to {high}',
@@ -79,26 +78,26 @@ export const options = {
 export const businessCase = {
   kicker: 'Business case',
   title: {
-    nothing: 'Neither cost nor savings have been entered',
-    noSavings: '{roi.cost} is to be invested; no savings have been entered',
+    nothing: 'Neither costs nor savings have been entered',
+    noSavings: '{roi.cost} to invest; no savings have been entered',
     noCost: ({ period }: { period: boolean }) =>
-      `{roi.savings} is saved${period ? ' in {roi.period}' : ''}; no cost has been entered`,
+      `{roi.savings} saved${period ? ' in {roi.period}' : ''}; no cost has been entered`,
     disagree: ({ period }: { period: boolean }) =>
-      `{roi.net} net${period ? ' in {roi.period}' : ''} before running costs, but {roi.npv} after ramp-up, running costs and discounting`,
+      `{roi.net} net${period ? ' in {roi.period}' : ''} before running costs, but an NPV of {roi.npv}`,
     returns: ({ period }: { period: boolean }) =>
-      `{roi.cost} returns {roi.net} net${period ? ' in {roi.period}' : ''} before running costs; NPV after them is {roi.npv}`,
+      `{roi.cost} returns {roi.net} net${period ? ' in {roi.period}' : ''} before running costs; NPV {roi.npv}`,
     notRecovered: ({ period }: { period: boolean }) =>
-      `At {roi.savings} in savings the investment is not recovered${period ? ' in {roi.period}' : ''}`,
+      `Savings of {roi.savings} do not recover the investment${period ? ' in {roi.period}' : ''}`,
   },
-  say: 'From left to right: what is saved over the period, what ramp and costs take from it, and what is left. Only cash leaves the books by itself.',
+  say: 'Left to right: savings over the period, less ramp-up and costs, and what remains. Only cash savings leave the books.',
   savings: 'Savings',
-  ramp: 'Ramp and adoption',
-  running: 'Running cost',
+  ramp: 'Ramp-up and adoption',
+  running: 'Running costs',
   once: 'One-off cost',
-  net: 'Net cash',
+  net: 'Net value',
   kinds: 'A year: {kinds}',
   kind: ({ kind }: { kind: string }) => `${kind.toLowerCase()} {amount}`,
-  freed: '{amount} ({hours}, {people} full-time)',
+  freed: '{amount} ({hours}, {people} FTE)',
 }
 
 export const risk = {
@@ -107,19 +106,19 @@ export const risk = {
     `NPV stays positive in every simulated case; ${driver.toLowerCase()} ${isPlural ? 'are' : 'is'} the main driver`,
   title: ({ driver, isPlural }: { driver: string; isPlural: boolean }) =>
     `Probability of a positive NPV: {roi.positive}; ${driver.toLowerCase()} ${isPlural ? 'are' : 'is'} the main driver`,
-  say: 'Which single assumption moves the value most, and what has to be true for it to hold.',
-  chart: 'Value with one input moved',
+  say: 'Which assumption moves the value most, and what must be true.',
+  chart: 'NPV with one input changed',
   range: 'Low to high',
   truths: 'What must be true',
   npv: '80% range of the NPV: {roi.low} to {roi.high}; median {roi.npv}.',
   switching: 'Breaks even if savings fall by {roi.switching}.',
-  neverPays: 'Running costs equal the savings: the investment never pays back.',
+  neverPays: 'Running costs equal or exceed the savings: the investment never pays back.',
   columns: { input: 'Input', fromTo: 'From – to', low: 'Low', high: 'High' },
   alt: 'Each uncertain input with its range, and the net present value at its ends',
   tornado: {
-    name: 'What moves the value',
-    min: 'At its min',
-    max: 'At its max',
+    name: 'Drivers of the value',
+    min: 'Input at its low',
+    max: 'Input at its high',
     alt: ({ npv, list }: { npv: string; list: string }) => `Tornado chart around ${npv}: ${list}`,
     row: ({ label, min, max }: { label: string; min: string; max: string }) => `${label} ${min} to ${max}`,
   },
@@ -128,51 +127,51 @@ export const risk = {
 export const roadmap = {
   kicker: 'Recommendations',
   titleLosing: ({ count }: { count: number }) =>
-    `${count} ${plural(count, 'step', 'steps')} to take before anything is built: on these figures the whole does not pay`,
+    `${count} ${plural(count, 'step', 'steps')} before building anything: at these figures the plan does not pay`,
   title: ({ count }: { count: number }) =>
     `${count} ${plural(count, 'step', 'steps')} in 90 days, ${count === 1 ? '' : 'each '}with a pass/fail test`,
-  say: 'Who begins with what on Monday, and how we will know on day 90 whether to go on.',
+  say: 'Who starts with what, and how we decide on day 90.',
   columns: {
-    what: 'What, and who',
-    first: 'Day 1–30: begin',
-    build: 'Day 31–60: build',
-    test: 'Day 61–90: test, decide',
+    what: 'What and who',
+    first: 'Days 1–30: prepare',
+    build: 'Days 31–60: build',
+    test: 'Days 61–90: test, decide',
   },
   build: {
     pays: 'Pilot on 20 live cases and record the results.',
-    later: 'Try it by hand on 20 live cases and record the results.',
-    never: 'Build nothing; try it by hand on 20 live cases and record the results.',
-    unjudged: 'Estimate the cost; try it by hand on 20 live cases and record the results.',
+    later: 'Test by hand on 20 live cases and record the results.',
+    never: 'Build nothing; test by hand on 20 live cases and record the results.',
+    unjudged: 'Estimate the cost; test by hand on 20 live cases and record the results.',
   },
   general: ({ count, answers }: { count: number; answers: number }) =>
-    `${count} ${plural(count, 'thing', 'things')} to do on what {report.responses} ${plural(answers, 'answer says', 'answers say')}`,
-  generalSay: 'No opportunity has been noted yet; this is what the answers alone give rise to.',
+    `${count} ${plural(count, 'recommendation', 'recommendations')} from {report.responses} ${plural(answers, 'answer', 'answers')}`,
+  generalSay: 'No opportunities have been recorded yet; these follow from the answers.',
   months: ({ from, to }: { from: number; to: number }) => `${from}–${to} months`,
   rests: ({ answers }: { answers: number }) =>
-    ` Rests on ${answers} high-impact ${plural(answers, 'answer', 'answers')}.`,
+    ` Based on ${answers} high-impact ${plural(answers, 'answer', 'answers')}.`,
 }
 
 export const decisions = {
   kicker: 'Decisions',
   title: ({ asked, open }: { asked: number; open: number }) => {
-    const n = `${asked} ${plural(asked, 'decision', 'decisions')} asked for today`
+    const n = `${asked} ${plural(asked, 'decision', 'decisions')} for today`
     return open === 0
       ? n
-      : `${n}, and ${open} ${plural(open, 'disagreement', 'disagreements')} to settle first`
+      : `${n}, and ${open} ${plural(open, 'disagreement', 'disagreements')} to resolve first`
   },
-  say: 'End here: ask for each decision, and for a name beside it.',
-  asked: 'Asked for',
-  open: 'To settle first',
+  say: 'Close with each decision and the name of its owner.',
+  asked: 'Decisions',
+  open: 'To resolve first',
   nameOwner: ({ title }: { title: string }) => `${title}: name an owner.`,
   confirmOwner: ({ title, owner }: { title: string; owner: string }) =>
     `${title}: confirm ${owner} as owner.`,
-  change: 'Change what it costs or what it covers before anything is built.',
-  release: 'Release {roi.cost} once, against the test on day 90.',
+  change: 'Change cost or scope before building anything.',
+  release: 'Release {roi.cost}, subject to the test on day 90.',
   notNamed: 'not named',
   note: ({ step, about, value, who, quote }: Record<'step' | 'about' | 'value' | 'who' | 'quote', string>) =>
     `${step}, ${about.toLowerCase()}: ${value}, ${who}: “${quote}”`,
   about: ({ about }: { about: string }) => `, ${about.toLowerCase()}`,
   more: ({ count }: { count: number }) => `${count} more`,
-  columns: { what: 'Step, and about what', said: 'What was said' },
-  alt: 'What different people said about the same step, undecided',
+  columns: { what: 'Step and number', said: 'Statements' },
+  alt: 'Numbers of a step on which interviewees disagree, not decided yet',
 }

@@ -4,20 +4,6 @@ import { plural } from '#content/documents/plural.ts'
 
 export const frame = {
   confidential: 'Confidential',
-  /** Titles of the slides in lists. */
-  slides: {
-    executive_summary: 'Executive Summary',
-    situation: 'Situation',
-    complication: 'Complication',
-    costs: 'Where the Money Goes',
-    process_map: 'Process Map',
-    key_findings: 'Key Findings',
-    options: 'Options',
-    business_case: 'Business Case',
-    risk: 'Risk',
-    recommendations: 'Recommendations',
-    decisions: 'Decisions',
-  },
   /** Names of texts that can be edited in place. */
   fields: {
     title: 'Title',
@@ -35,14 +21,14 @@ export const frame = {
     recommendation: ({ n }: { n: number }) => `Recommendation ${n}`,
   },
   continued: ({ title }: { title: string }) => `${title}, continued`,
-  edited: 'Texts on this slide were edited by hand; figures in them follow the audit.',
+  edited: 'Texts on this slide were edited by hand; their figures follow the audit.',
   unnamed: 'Unnamed',
   unnamedStep: 'Unnamed step',
   range: '{low} to {high}',
   cover: {
     kicker: ({ type }: { type: string }) => `AI audit · ${type}`,
     note: ({ title, company, date }: { title: string; company: string; date: string }) =>
-      `${title}, for ${company}. Made on ${date} from what was recorded up to then.`,
+      `${title}, for ${company}, as recorded up to ${date}.`,
     logo: ({ house }: { house: string }) => `Logo of ${house}`,
     interviews: 'Interviews',
     answers: 'Answers',
@@ -53,18 +39,19 @@ export const frame = {
     stops: { answer: 'Answer', step: 'Step', figure: 'Figure' },
   },
   own: {
-    kicker: 'In addition',
-    note: 'This slide was written by hand; figures in it follow the audit.',
+    kicker: 'Additional information',
+    note: 'This slide was written by hand; its figures follow the audit.',
     sound: ({ neverPays }: { neverPays: boolean }) => {
-      const value = 'After ramp-up, running costs and discounting: {roi.npv} ({roi.low} to {roi.high}),'
+      const value =
+        'After ramp-up, running costs and discounting: NPV {roi.npv} (80% range: {roi.low} to {roi.high})'
       return neverPays
-        ? `${value} never paid back, because a month costs as much to run as it saves, or more.`
-        : `${value} payback {roi.payback_sound}.`
+        ? `${value}; it never pays back, because running costs equal or exceed the savings.`
+        : `${value}; payback {roi.payback_sound}.`
     },
     disagreement: ({ gains }: { gains: boolean }) =>
       gains
-        ? 'a gain before running costs, a loss with it'
-        : 'a loss before running costs, a gain in the range',
+        ? 'a gain before running costs, a loss after them'
+        : 'a loss before running costs, a positive median NPV',
   },
   /** Tags of figures from example, missing or unsaved inputs. */
   tags: {
@@ -82,11 +69,11 @@ export const frame = {
     },
     unsavedExample: 'Example input, not yet saved',
     sentence: {
-      missing: 'An input of these figures has not been entered; they are no result.',
-      unsaved: 'Nobody has saved these figures yet; they are what the audit itself offers.',
+      missing: 'These figures are not a result: an input has not been entered.',
+      unsaved: 'These figures are proposed by the audit and have not been saved yet.',
       kept: ({ author }: { author: string | null }) =>
-        `Figures here rest on example inputs that ${author ?? 'somebody'} kept; they are no result.`,
-      example: 'All figures here come from example inputs that nobody has saved; they are no result.',
+        `These figures rest on example inputs${author === null ? '' : ` kept by ${author}`}; they are not a result.`,
+      example: 'All figures here come from unsaved example inputs; they are not a result.',
     },
   },
   /** The speaker of a quotation, and the number that it proves. */
@@ -105,11 +92,11 @@ export const frame = {
     kicker: 'Evidence',
     part: ({ n, of }: { n: number; of: number }) => `Evidence · ${n} of ${of}`,
     title: ({ slides }: { slides: number }) =>
-      `Where the numbers of ${slides} ${plural(slides, 'slide', 'slides')} come from`,
-    columns: { number: 'Number', what: 'What it is', made: 'How it was made', source: 'Source' },
+      `Sources of the figures on ${slides} ${plural(slides, 'slide', 'slides')}`,
+    columns: { number: 'Figure', what: 'Meaning', made: 'Calculation', source: 'Source' },
     slide: ({ n }: { n: number }) => `Slide ${n}`,
-    as: ({ n }: { n: number }) => `As on slide ${n}.`,
-    alt: 'The numbers of the main slides, each with its calculation and source',
-    note: 'A click on a number leads to its slide; there a click on it leads back here.',
+    as: ({ n }: { n: number }) => `See slide ${n}.`,
+    alt: 'Every figure of the main slides with its calculation and source',
+    note: 'Select a figure to open its slide; select it there to return here.',
   },
 }

@@ -76,7 +76,13 @@ it('stand on one page after the options while the main deck has room, every numb
   const page = slides.find(({ id }) => id === 'scenarios')
   expect(page?.number).toBeLessThan(slides.find(({ id }) => id === 'map_pages')?.number ?? 0)
   const text = JSON.stringify(page?.elements)
-  for (const part of ['As is', 'To be: With an agent', 'Hours saved a year', 'Net a year', 'Pays back after'])
+  for (const part of [
+    'Today',
+    'Target: With an agent',
+    'Hours saved a year',
+    'Net a year',
+    'Pays back after',
+  ])
     expect(text).toContain(part)
   const evidence = JSON.stringify(slides.filter(({ id }) => id.startsWith('evidence')))
   for (const id of ['scenario:7:net', 'scenario:8:cost', 'scenario:7:total', 'scenario:7:payback']) {

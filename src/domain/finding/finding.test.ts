@@ -182,7 +182,7 @@ describe('a diligent audit without any rated answer', () => {
 
   it('is warned where the saved ROI as a whole loses money', () => {
     const roi = { ...content().roi, inputs: { ...content().roi.inputs, projectedSavings: 10 } }
-    expect(slideText(diligent({ roi }), 'recommendations')).toContain('the whole does not pay')
+    expect(slideText(diligent({ roi }), 'recommendations')).toContain('the plan does not pay')
     expect(slideText(diligent(), 'recommendations')).not.toContain('does not pay')
   })
 })

@@ -88,7 +88,7 @@ describe('a deck', () => {
     expect(overflows(deck)).toEqual([])
     const map = deck.slides.filter(slide => slide.id.startsWith('map_pages'))
     expect(map.length).toBeLessThan(12)
-    expect(JSON.stringify(map[0])).toContain('A map of 1,001 steps cannot be read as a drawing.')
+    expect(JSON.stringify(map[0])).toContain('A map of 1,001 steps is too large to draw.')
     const [table] = map[1]?.elements.filter(element => element.kind === 'table') ?? []
     expect(table?.rows[0]?.cells[0]?.runs[0]?.text).toBe('Price the lane')
     const known = new Set(deck.figures.map(figure => figure.id))

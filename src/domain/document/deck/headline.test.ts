@@ -47,9 +47,9 @@ it.each(['executive_summary', 'business_case', 'roi'])(
 )
 
 it('says in the title where the two have different signs', () => {
-  expect(slide(losing, 'roi').title).toMatch(/^\$154 net .*before running costs, but −\$/)
+  expect(slide(losing, 'roi').title).toMatch(/^\$154 net .*before running costs, but an NPV of −\$/)
   for (const id of ['executive_summary', 'business_case'])
-    expect(slide(losing, id).title).toMatch(/\$154.* before running costs, but −\$/)
+    expect(slide(losing, id).title).toMatch(/\$154.* before running costs, but an NPV of −\$/)
   expect(slide(content(), 'executive_summary').title).toMatch(/^Invest \$25,000: NPV \$/)
 })
 
@@ -57,16 +57,14 @@ it('follows a text of somebody’s own that names the first alone', () => {
   const texts = { text: { text: 'We return {roi.net} in {roi.payback}.', base: '' } }
   const own = { id: 99, kind: 'own', copy: false, title: 'What we get', texts, hidden: false } as const
   const shown = slide({ ...losing, slides: [...losing.slides, own] }, 'own:99')
-  expect(shown.title).toMatch(/a gain before running costs, a loss with it$/)
-  expect(textOf(shown)).toMatch(/After ramp-up, running costs and discounting: −\$/)
+  expect(shown.title).toMatch(/a gain before running costs, a loss after them$/)
+  expect(textOf(shown)).toMatch(/After ramp-up, running costs and discounting: NPV −\$/)
 })
 
 it('never pays back where a month costs as much to run as it saves, and says why', () => {
-  expect(textOf(slide(never, 'roi'))).toMatch(
-    /not within the period\nA month costs more to run than it saves/,
-  )
+  expect(textOf(slide(never, 'roi'))).toMatch(/not within the period\nRunning costs exceed the savings/)
   expect(textOf(slide(never, 'executive_summary'))).toMatch(
-    /not within the period\nA month costs more to run than it saves/,
+    /not within the period\nRunning costs exceed the savings/,
   )
 })
 

@@ -35,7 +35,7 @@ it('signs the step, explains the sign, and says what they differ about', () => {
   expect(text).toContain('≠')
   expect(text).toContain('ACCOUNTS DIFFER')
   expect(text).toMatch(/"alt":"Step: Step 1[^"]*Accounts differ: duration"/)
-  expect(slide?.notes.join(' ')).toContain('Accounts differ: duration; nobody has decided.')
+  expect(slide?.notes.join(' ')).toContain('Accounts differ: duration; not decided yet.')
 })
 
 it('leaves sign and explanation out where nothing is to be decided', () => {
@@ -48,7 +48,7 @@ it('leaves sign and explanation out where nothing is to be decided', () => {
 it('counts and signs them where a map is too large to be drawn', () => {
   const slides = mapOf(divided, ...Array.from({ length: 260 }, (_, index) => step(index + 2)))
   const text = JSON.stringify(slides)
-  expect(text).toContain('≠: accounts of a number differ, and nobody has decided.')
+  expect(text).toContain('≠: statements about a number conflict; not decided yet.')
   expect(text).toContain('≠ Step 1')
   expect(text).not.toContain('≠ Step 2')
 })

@@ -147,16 +147,14 @@ const NOTES = /80% range: /
 it('asks for what is missing where nothing can be decided', () => {
   const slides = mainOf(empty)
   expect(slides.map(({ id }) => id)).toEqual(['executive_summary'])
-  expect(slides[0]?.title).toBe('4 things are missing before anybody can decide')
+  expect(slides[0]?.title).toBe('4 inputs are missing before a decision is possible')
   expect(JSON.stringify(slides)).not.toMatch(/\$50,000|200%/)
 })
 
 it('does not advise to invest where it loses', () => {
   const [first] = mainOf(losing)
-  expect(first?.title).toMatch(/^Not as planned: \$154 before running costs, but −\$/)
-  expect(JSON.stringify(mainOf(losing))).toContain(
-    'Change what it costs or what it covers before anything is built.',
-  )
+  expect(first?.title).toMatch(/^Not as planned: \$154 before running costs, but an NPV of −\$/)
+  expect(JSON.stringify(mainOf(losing))).toContain('Change cost or scope before building anything.')
 })
 
 it('is a cover and four slides for a board', () => {

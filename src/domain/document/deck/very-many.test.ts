@@ -40,12 +40,12 @@ it('lists all up to a number, and of more the largest', () => {
   expect(rows).toBe(LISTED)
   expect(slides).toContain('OPPORTUNITIES · THE 200 LARGEST OF 250')
   expect(notes).toContain(
-    'Listed are the 200 opportunities that are expected to save most; 50 more stand on screen, and count in every sum.',
+    'The 200 opportunities with the highest expected savings are listed; 50 more are on screen and included in every total.',
   )
   // The last opportunities save most, the first ones least.
   expect(slides).toContain('Automate 250')
   expect(slides).not.toContain('Automate 1"')
-  expect(slides).toContain(' a year expected from 250 opportunities')
+  expect(slides).toContain(' a year across 250 opportunities')
 })
 
 it('has what only opportunities rest on that are not listed in one row of the register', () => {
@@ -63,5 +63,5 @@ it('says the same in the report', () => {
     block => block.kind === 'table' && block.caption === 'Opportunities by expected savings',
   )
   expect(table?.kind === 'table' && table.rows).toHaveLength(LISTED)
-  expect(JSON.stringify(blocks)).toContain('50 more stand on screen, and count in every sum.')
+  expect(JSON.stringify(blocks)).toContain('50 more are on screen and included in every total.')
 })

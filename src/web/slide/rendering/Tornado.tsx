@@ -7,16 +7,22 @@ import { AXIS_SIZE, LEGEND, Legend, useChartNumbers, Words } from '#web/slide/re
 import { ink } from '#web/slide/SvgLine.tsx'
 
 const SIDES = [
-  { end: 'min', name: 'At its min', colour: 'edge' },
-  { end: 'max', name: 'At its max', colour: 'signal' },
-] as const satisfies { end: 'min' | 'max'; name: string; colour: ColourName }[]
+  { end: 'min', colour: 'edge' },
+  { end: 'max', colour: 'signal' },
+] as const satisfies { end: 'min' | 'max'; colour: ColourName }[]
 
 /** Gap between the bars as a fraction of their height, and beside the longest bar as a fraction of the span: as in the file. */
 const GAP = 0.6
 const RIM = 0.22
 const LABELS = 0.36
 
-export function Tornado({ chart: { rows, base, format }, box }: { chart: TornadoChart; box: SlideBox }) {
+export function Tornado({
+  chart: { rows, base, format, ends: names },
+  box,
+}: {
+  chart: TornadoChart
+  box: SlideBox
+}) {
   const write = useChartNumbers(format)
   const face = { font: 'sans', size: AXIS_SIZE } as const
   const labels = rows.map(row => clip(row.label, face, box.w * LABELS, 1))
@@ -64,7 +70,11 @@ export function Tornado({ chart: { rows, base, format }, box }: { chart: Tornado
         )
       })}
       <path d={`M ${at(base)} ${plot.y} v ${plot.h}`} stroke={ink('edge')} strokeWidth={0.75} />
-      <Legend box={box} entries={[...SIDES]} mark="square" />
+      <Legend
+        box={box}
+        entries={SIDES.map(({ colour }, index) => ({ name: names[index] ?? '', colour }))}
+        mark="square"
+      />
     </>
   )
 }

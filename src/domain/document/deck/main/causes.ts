@@ -6,7 +6,7 @@ import { GRID, rule, textBox } from '#domain/document/deck/page.ts'
 import { barLook, figureRun, main, story, writtenBox } from '#domain/document/deck/story.ts'
 import type { DeckSlide, DeckWords, Paragraph, Run, SlideElement } from '#domain/document/deck/types.ts'
 import type { Writing } from '#domain/document/deck/writing.ts'
-import { stepName } from '#domain/document/figure-names.ts'
+import { opportunityName, stepName } from '#domain/document/figure-names.ts'
 import { quoteText, speakerText } from '#domain/document/quote.ts'
 import { clip } from '#domain/document/text.ts'
 import { assumedText } from '#domain/figure/evidence-text.ts'
@@ -19,12 +19,14 @@ const GAP = 30
 
 /** The slides; none if there are no findings. */
 export function causeSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] {
-  const { report, together, messages } = facts
+  const { report, messages } = facts
   const { causes: said } = messages.deck
   const chief = chiefOf(report.findings)
   if (chief.length === 0) return []
   const w = (GRID.width - (chief.length - 1) * GAP) / chief.length
-  const count = { findings: chief.length, sums: together !== null, answers: report.responses.value ?? 0 }
+  const [{ opportunityId = null } = {}] = chief
+  const saving = opportunityId === null ? null : opportunityName(opportunityId)
+  const count = { findings: chief.length, saving, answers: report.responses.value ?? 0 }
   return [
     story(writing, facts, {
       kicker: said.kicker,
