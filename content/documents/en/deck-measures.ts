@@ -76,7 +76,7 @@ export const ranges = {
     origin: 'Source',
   },
   alt: 'Each uncertain input with its range, the NPV at both ends, and the source of the range',
-  rate: 'assumed: 0.5 to 1.5 times',
+  rate: 'assumed: half to one and a half times',
   assumed: 'assumed',
   spread: 'assumed spread',
   entered: 'entered',

@@ -175,9 +175,9 @@ describe('a diligent audit without any rated answer', () => {
   ])('says of the money: %s', (verdict, change) => {
     const facts = factsOf(diligent({ opportunities: [opportunity(2, 1, 'Price', change)] }))
     expect(facts.report.advice[0]?.verdict).toBe(verdict)
-    expect(adviceText(facts.report.advice[0]!, content().wording.advice).verdict.includes('Do not')).toBe(
-      verdict === 'never',
-    )
+    expect(
+      adviceText(facts.report.advice[0]!, content().wording.advice).verdict.includes('Not recommended'),
+    ).toBe(verdict === 'never')
   })
 
   it('is warned where the saved ROI as a whole loses money', () => {

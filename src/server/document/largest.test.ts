@@ -56,7 +56,7 @@ it('is exported in each form, and says what stands for its map', async () => {
     .filter(slide => slide.texts.some(text => /^Process map/i.test(text)))
     .slice(1)
   expect(map.length).toBeLessThan(12)
-  expect(map[0]?.texts.join('\n')).toContain('A map of 5,000 steps cannot be read as a drawing.')
+  expect(map[0]?.texts.join('\n')).toContain('A map of 5,000 steps is too large to draw.')
   expect(map[0]?.tables.flat().map(row => row.slice(0, 2))).toEqual(
     expect.arrayContaining([
       ['Acquisition', '1,667'],
@@ -66,7 +66,7 @@ it('is exported in each form, and says what stands for its map', async () => {
   )
   expect(map[1]?.tables[0]?.[1]).toEqual(expect.arrayContaining(['Check order 5', '$540,000']))
   const { pages } = await readPdf(await fileOf('report_pdf'))
-  expect(pages.map(page => page.text).join(' ')).toContain('cannot be read as a drawing')
+  expect(pages.map(page => page.text).join(' ')).toContain('is too large to draw')
   const list = await api.member.ok('deliverable.list', audit)
   expect(list.map(each => each.isStale)).toEqual([false, false, false])
 }, 240_000)

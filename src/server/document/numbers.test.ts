@@ -122,7 +122,7 @@ const RULES: [reason: string, pattern: RegExp][] = [
     'how many records there are',
     /\d+ of \d+ answers high|and \d+ more|\d+ (?:assumptions|findings)|\d+ steps(?:, see|: neither)/g,
   ],
-  ['days of the plan', /\b[Dd]ay \d+(?:–\d+)?|\b\d+ days/g],
+  ['days of the plan', /\b[Dd]ays? \d+(?:–\d+)?|\b\d+ days/g],
   ['months of the specification', /\d+–\d+ months/g],
   ['percentile', /\bP(?:10|50|90)\b/g],
   [
@@ -179,7 +179,7 @@ it('draws nothing in a chart but the audit’s figures', async () => {
     matrix: drawn.find(chart => chart.type === 'bubble'),
     amounts: drawn.find(chart => chart.labels.includes('Net savings')),
     balance: drawn.find(chart => chart.type === 'line'),
-    tornado: drawn.findLast(chart => chart.labels.includes('At its max')),
+    tornado: drawn.findLast(chart => chart.labels.includes('Input at its high')),
     draws: drawn.find(chart => chart.values.length === facts.range.histogram.length),
   }
   const placed = facts.rated.map(({ leading, effort }) => ({
@@ -216,7 +216,7 @@ it('draws nothing in a chart but the audit’s figures', async () => {
   const ends = facts.swings.flatMap(({ figures }) => [figures.map(of)])
   expect(charts.tornado?.values).toEqual([0, 1].flatMap(at => ends.map(end => end[at])))
   // Matrix and tornado are in the main deck and in the appendix.
-  const again = drawn.filter(({ type, labels }) => type === 'bubble' || labels.includes('At its max'))
+  const again = drawn.filter(({ type, labels }) => type === 'bubble' || labels.includes('Input at its high'))
   expect(again.map(({ values }) => values)).toEqual([
     charts.matrix?.values,
     charts.tornado?.values,

@@ -48,10 +48,10 @@ it('shows today and tomorrow on one slide, and the bottleneck where the deck tel
   const file = await deck()
   expect(lintPptx(file)).toEqual([])
   const slides = readPptx(file).map(({ texts, tables }) => plain([texts, tables].flat(3).join(' ')))
-  const tomorrow = slides.find(text => text.includes('To be: Agent chases')) ?? ''
+  const tomorrow = slides.find(text => text.includes('Target: Agent chases')) ?? ''
   for (const part of [
-    'As is',
-    'To be: Right the first time',
+    'Today',
+    'Target: Right the first time',
     'Hours saved a year',
     'Net a year',
     'Pays back',

@@ -33,7 +33,7 @@ it('signs the step, explains the sign, and says what they differ about', () => {
   expect(namesOf(divided, step(2))).not.toContain('Differing mark of step 2')
   const text = JSON.stringify(slide?.elements)
   expect(text).toContain('≠')
-  expect(text).toContain('ACCOUNTS DIFFER')
+  expect(text).toContain('CONFLICTING STATEMENTS')
   expect(text).toMatch(/"alt":"Step: Step 1[^"]*Accounts differ: duration"/)
   expect(slide?.notes.join(' ')).toContain('Accounts differ: duration; not decided yet.')
 })
