@@ -24,8 +24,8 @@ const writtenTexts = z
   )
   .refine(texts => Object.keys(texts).length <= SLIDE_LIMITS.fields, `At most ${SLIDE_LIMITS.fields} texts`)
 
-/** A stored slide with its editable texts. */
-export const slide = z.object({
+/** A slide as stored: what users wrote, its order and whether it is hidden. */
+const storedSlide = z.object({
   id,
   auditId: id,
   kind: z.enum(STORED_KINDS),
@@ -39,6 +39,11 @@ export const slide = z.object({
   hidden: z.boolean(),
   /** Number of changes of this slide, from 1. */
   version: z.number().int(),
+})
+export type StoredSlide = z.infer<typeof storedSlide>
+
+/** A slide with its editable texts, for which the deck is composed from the whole audit. */
+export const slide = storedSlide.extend({
   /** Its editable texts as the audit has them: names are not pseudonymized here. Empty while the slide is hidden. */
   fields: z.array(
     z.object({
@@ -126,7 +131,7 @@ export const slideEndpoints = endpoints({
     access: COMPANY,
     params: byId,
     body: slideChange,
-    answer: slide,
+    answer: storedSlide,
     invalidates: ['slide.list'],
   },
   'slide.add': {
@@ -136,7 +141,7 @@ export const slideEndpoints = endpoints({
     access: COMPANY,
     params: byId,
     body: newSlide,
-    answer: slide,
+    answer: storedSlide,
     status: 201,
     invalidates: ['slide.list'],
   },
@@ -147,7 +152,7 @@ export const slideEndpoints = endpoints({
     access: COMPANY,
     params: byId,
     body: z.object({}).default({}),
-    answer: slide,
+    answer: storedSlide,
     status: 201,
     invalidates: ['slide.list'],
   },
@@ -167,7 +172,7 @@ export const slideEndpoints = endpoints({
     access: COMPANY,
     params: byId,
     body: z.object({ ids: z.array(id).max(SLIDE_LIMITS.slides) }),
-    answer: z.array(slide),
+    answer: z.array(storedSlide),
     invalidates: ['slide.list'],
   },
   'slide.figures': {

@@ -1,6 +1,6 @@
 // Slides: read and edited by every user of the organization; the deck is rendered outside the event loop.
 
-import { Problem, problem } from '#contract/errors.ts'
+import { problem } from '#contract/errors.ts'
 import { type NewSlide, type Slide, type SlideChange, slideEndpoints } from '#contract/slide.ts'
 import type { ExportChoice } from '#domain/document/choice.ts'
 import { SLIDE_LIMITS } from '#domain/document/slide.ts'
@@ -19,9 +19,8 @@ import {
   type SlideRow,
   updateSlide,
 } from '#server/document/slide-store.ts'
-import { transaction } from '#server/platform/database/database.ts'
 import type { Files } from '#server/platform/files/files.ts'
-import { outsideTransaction, routes } from '#server/platform/http/serve.ts'
+import { routes } from '#server/platform/http/serve.ts'
 
 /** Slides in one answer. */
 const SHEAF = 8
@@ -30,18 +29,11 @@ export const slideRoutes = (files: Files) =>
   routes(slideEndpoints, {
     'slide.list': async ({ params }) => slidesOf(params.id),
 
-    'slide.change': outsideTransaction(async ({ params: { id }, body }) => {
-      await transaction(() => changeSlide(id, body)).catch(withCurrent(() => slideOf(id)))
-      return slideOf(id)
-    }),
+    'slide.change': async ({ params, body }) => changeSlide(params.id, body),
 
-    'slide.add': outsideTransaction(async ({ params, body }) =>
-      slideOf(await transaction(() => addSlide(params.id, body))),
-    ),
+    'slide.add': async ({ params, body }) => addSlide(params.id, body),
 
-    'slide.duplicate': outsideTransaction(async ({ params }) =>
-      slideOf(await transaction(() => duplicate(params.id))),
-    ),
+    'slide.duplicate': async ({ params }) => duplicate(params.id),
 
     'slide.remove': async ({ params }) => {
       const slide = await requireSlide(params.id)
@@ -50,10 +42,7 @@ export const slideRoutes = (files: Files) =>
       await deleteSlide(slide.id)
     },
 
-    'slide.order': outsideTransaction(async ({ params: { id }, body }) => {
-      await transaction(() => reorder(id, body.ids)).catch(withCurrent(() => slidesOf(id)))
-      return slidesOf(id)
-    }),
+    'slide.order': async ({ params, body }) => reorder(params.id, body.ids),
 
     'slide.figures': async ({ params }) => compose('names', { content: await readAuditSnapshot(params.id) }),
 
@@ -83,14 +72,16 @@ export const slideRoutes = (files: Files) =>
 
 const sent = ({ appendix, ...choice }: ExportChoice) => ({ ...choice, appendix: [...appendix] })
 
-async function changeSlide(id: number, { version, texts, hidden }: SlideChange): Promise<void> {
+async function changeSlide(id: number, { version, texts, hidden }: SlideChange): Promise<SlideRow> {
   const { auditId } = await requireSlide(id)
   await requireOpenAudit(auditId)
   const fields = { ...(texts && { content: { texts } }), ...(hidden !== undefined && { hidden }) }
-  if (!(await updateSlide(id, version, fields))) throw problem('changed_meanwhile')
+  const changed = await updateSlide(id, version, fields)
+  if (!changed) throw problem('changed_meanwhile', { current: await requireSlide(id) })
+  return changed
 }
 
-async function addSlide(auditId: number, { title, text, after }: NewSlide): Promise<number> {
+async function addSlide(auditId: number, { title, text, after }: NewSlide): Promise<SlideRow> {
   await requireOpenAudit(auditId)
   // The standard slides come before the new one.
   await makeSlides(auditId)
@@ -100,7 +91,7 @@ async function addSlide(auditId: number, { title, text, after }: NewSlide): Prom
   return insertSlide({ auditId, kind: 'own', copy: false, title, content }, place)
 }
 
-async function duplicate(id: number): Promise<number> {
+async function duplicate(id: number): Promise<SlideRow> {
   const { auditId, kind, title, content, order } = await requireSlide(id)
   await requireOpenAudit(auditId)
   await roomIn(auditId)
@@ -114,29 +105,18 @@ async function roomIn(auditId: number): Promise<SlideRow[]> {
   return all
 }
 
-async function reorder(auditId: number, ids: number[]): Promise<void> {
+async function reorder(auditId: number, ids: number[]): Promise<SlideRow[]> {
   await requireOpenAudit(auditId)
-  const known = new Set((await listSlides(auditId)).map(row => row.id))
+  const current = await listSlides(auditId)
+  const known = new Set(current.map(row => row.id))
   const isComplete = ids.length === known.size && ids.every(id => known.delete(id))
-  if (!isComplete) throw problem('changed_meanwhile')
+  if (!isComplete) throw problem('changed_meanwhile', { current })
   await orderSlides(auditId, ids)
-}
-
-/** Adds the current state to a conflict, read after the refused transaction. */
-const withCurrent = (read: () => Promise<unknown>) => async (refusal: unknown) => {
-  const isOld = refusal instanceof Problem && refusal.code === 'changed_meanwhile'
-  throw isOld ? problem('changed_meanwhile', { current: await read() }) : refusal
+  return listSlides(auditId)
 }
 
 async function requireSlide(id: number): Promise<SlideRow> {
   const slide = await findSlide(id)
-  if (!slide) throw problem('slide_not_found')
-  return slide
-}
-
-async function slideOf(id: number): Promise<Slide> {
-  const { auditId } = await requireSlide(id)
-  const slide = (await slidesOf(auditId)).find(each => each.id === id)
   if (!slide) throw problem('slide_not_found')
   return slide
 }

@@ -38,20 +38,24 @@ export async function findSlide(id: number): Promise<SlideRow | undefined> {
 
 export type SlideFields = Partial<Pick<SlideRow, 'content' | 'hidden'>>
 
-/** Sets the fields if the version is still the expected one; returns whether it was. */
-export async function updateSlide(id: number, version: number, fields: SlideFields): Promise<boolean> {
-  const rows = await db()
+/** Sets the fields if the version is still the expected one; returns the slide, or nothing if it was not. */
+export async function updateSlide(
+  id: number,
+  version: number,
+  fields: SlideFields,
+): Promise<SlideRow | undefined> {
+  const [slide] = await db()
     .update(slides)
     .set({ ...fields, version: sql`${slides.version} + 1` })
     .where(and(eq(slides.id, id), eq(slides.version, version)))
-    .returning({ id: slides.id })
-  return rows.length > 0
+    .returning()
+  return slide
 }
 
 export type NewSlideRow = Pick<SlideRow, 'auditId' | 'kind' | 'copy' | 'title' | 'content'>
 
 /** Inserts a slide after position `after`, or at the end where that is null; later slides move on. */
-export async function insertSlide(slide: NewSlideRow, after: number | null): Promise<number> {
+export async function insertSlide(slide: NewSlideRow, after: number | null): Promise<SlideRow> {
   const last = sql<number>`(select coalesce(max("order"), -1) + 1 from slides where audit_id = ${slide.auditId})`
   if (after !== null)
     await db()
@@ -62,9 +66,9 @@ export async function insertSlide(slide: NewSlideRow, after: number | null): Pro
   const [row] = await db()
     .insert(slides)
     .values({ ...slide, order })
-    .returning({ id: slides.id })
+    .returning()
   if (!row) throw new Error('insert returned no row')
-  return row.id
+  return row
 }
 
 export async function deleteSlide(id: number): Promise<void> {

@@ -1,7 +1,7 @@
 // Background jobs: a queue in the same database, so that a transaction can request a job.
 
 import { sql } from 'drizzle-orm'
-import { PgBoss } from 'pg-boss'
+import { fromDrizzle, PgBoss } from 'pg-boss'
 import { type Database, db } from '#server/platform/database/database.ts'
 
 /** A background job. It finds its work in the database, so an extra run does no harm. */
@@ -35,7 +35,7 @@ const early = new Set<string>()
  */
 export async function askForJob(name: string): Promise<void> {
   if (!running) early.add(name)
-  else if (running.names.has(name)) await running.boss.send(name, {}, { db: { executeSql: executeHere } })
+  else if (running.names.has(name)) await running.boss.send(name, {}, { db: fromDrizzle(db(), sql) })
 }
 
 /** Whether the queue is running, and how many jobs wait in it. */
@@ -99,14 +99,4 @@ async function work(
       }
     }),
   )
-}
-
-/** Runs the queue's own statement, with numbered parameters, in the current transaction. */
-async function executeHere(text: string, values: unknown[] = []) {
-  const parts = text.split(/\$(\d+)/)
-  const chunks = parts.map((part, index) =>
-    index % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`,
-  )
-  const { rows } = await db().execute(sql.join(chunks))
-  return { rows }
 }

@@ -1,7 +1,7 @@
 // Saves slide texts with undo: undo writes the former text as another change.
 
 import { useState } from 'react'
-import type { Slide } from '#contract/slide.ts'
+import type { Slide, StoredSlide } from '#contract/slide.ts'
 import type { SlideText } from '#domain/document/slide.ts'
 import { showFailure, useAction } from '#web/platform/api.ts'
 import { CallError } from '#web/platform/call.ts'
@@ -16,7 +16,7 @@ interface Saved {
 
 /** The slide as another user has saved it meanwhile, and that user. */
 export interface Newer {
-  slide: Slide
+  slide: StoredSlide
   by: string
 }
 
@@ -26,7 +26,12 @@ export interface SlideTexts {
    * If another user has saved a different text for this field meanwhile, returns their slide instead of overwriting it.
    * Rejects with the CallError of any other failure.
    */
-  save(slide: Slide, field: string, text: SlideText | null, based: SlideText | null): Promise<Newer | null>
+  save(
+    slide: StoredSlide,
+    field: string,
+    text: SlideText | null,
+    based: SlideText | null,
+  ): Promise<Newer | null>
   undo(): void
   redo(): void
   canUndo: boolean
@@ -45,7 +50,7 @@ function usePut() {
     } catch (error) {
       const refusal = error instanceof CallError ? error.problem : null
       if (refusal?.code !== 'changed_meanwhile') throw error
-      const current = refusal.current as Slide
+      const current = refusal.current as StoredSlide
       // Only another text of the slide, its position or its visibility changed: both changes can apply.
       if (isSame(textOf(current, field), based)) return put(current, field, text, based)
       return { slide: current, by: refusal.by ?? 'Somebody' }
@@ -96,9 +101,10 @@ export function useSlideTexts(slides: Slide[]): SlideTexts {
 }
 
 /** The override for a field; null if it follows the audit. */
-export const textOf = (slide: Slide, field: string): SlideText | null => slide.content.texts[field] ?? null
+export const textOf = (slide: StoredSlide, field: string): SlideText | null =>
+  slide.content.texts[field] ?? null
 
-function withText(slide: Slide, field: string, text: SlideText | null): Record<string, SlideText> {
+function withText(slide: StoredSlide, field: string, text: SlideText | null): Record<string, SlideText> {
   const { [field]: _, ...rest } = slide.content.texts
   return text ? { ...rest, [field]: text } : rest
 }
