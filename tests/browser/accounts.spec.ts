@@ -3,38 +3,33 @@
 
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page, Route } from '@playwright/test'
-import type { SavedStep } from '../../src/contract/process-step.ts'
+import { apiOf, furnish, interviewed } from './furnish.ts'
 import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
 
 /** Creates an audit with one step, and interviews of a person who does the work and one who manages it. */
 async function prepare(request: APIRequestContext, token: string) {
-  const headers = { authorization: `Bearer ${token}` }
-  const send = async <T>(method: string, url: string, data?: object): Promise<T> => {
-    const response = await request.fetch(url, { method, headers, ...(data && { data }) })
-    expect(response.ok(), `${method} ${url}: ${response.status()}`).toBe(true)
-    return response.json()
-  }
-  const audit = { title: 'Dispatch desk', company: 'Northline', type: 'operations' }
-  const { id } = await send<{ id: number }>('POST', '/api/audits', audit)
-  const fields = { label: 'Book a truck', engine: 'delivery', costPerHour: 60 }
-  const step = await send<SavedStep>('POST', `/api/audits/${id}/process-steps`, fields)
-  const answerOf = async (interviewee: string, intervieweeKind: string, response: string) => {
-    const started = { templateName: 'operations', interviewee, intervieweeKind }
-    const interview = await send<{ id: number }>('POST', `/api/audits/${id}/interviews`, started)
-    const said = { questionId: 'operations.peaks', response }
-    const answer = await send<{ id: number }>('POST', `/api/interviews/${interview.id}/answers`, said)
-    return { interview: interview.id, answer: answer.id }
-  }
+  const api = apiOf(request, token)
+  const { id, steps } = await furnish(api, {
+    audit: { title: 'Dispatch desk' },
+    steps: [{ label: 'Book a truck', engine: 'delivery', costPerHour: 60 }],
+  })
+  const link = { to: 'step', stepId: steps[0]?.id ?? 0, field: 'durationMin' } as const
   return {
     id,
-    answerOf,
-    name: (answer: number, [min, usual, max]: number[], more: object = {}) =>
-      send<{ id: number }>('POST', `/api/answers/${answer}/quantities`, {
-        ...{ kind: 'minutes', min, usual, max },
-        link: { to: 'step', stepId: step.id, field: 'durationMin' },
-        ...more,
+    answerOf: async (interviewee: string, intervieweeKind: 'doer' | 'manager', response: string) => {
+      const said = await interviewed(api, id, { interviewee, intervieweeKind, answers: { peaks: response } })
+      return { interview: said.id, answer: said.answers[0]?.id ?? 0 }
+    },
+    name: (
+      answer: number,
+      [min, usual, max]: readonly [number, number, number],
+      more: { label?: string; link?: null } = {},
+    ) =>
+      api('quantity.add', {
+        params: { id: answer },
+        body: { kind: 'minutes', min, usual, max, link, ...more },
       }),
-    steps: () => send<SavedStep[]>('GET', `/api/audits/${id}/process-steps`),
+    steps: () => api('process.steps', { params: { id } }),
   }
 }
 

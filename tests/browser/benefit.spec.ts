@@ -2,6 +2,7 @@
 // the realised share.
 
 import type { APIRequestContext, Page } from '@playwright/test'
+import { apiOf, furnish } from './furnish.ts'
 import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
 
 const NOW = new Date()
@@ -14,23 +15,17 @@ const ago = (months: number) => {
 
 /** A step of $36,000 a year, of which a quarter is expected to be saved. */
 async function prepare(request: APIRequestContext, token: string): Promise<number> {
-  const headers = { authorization: `Bearer ${token}` }
-  const send = async (url: string, data: object) => {
-    const response = await request.post(url, { headers, data })
-    expect(response.ok(), `${url}: ${response.status()}`).toBe(true)
-    return response.json()
-  }
-  const { id } = await send('/api/audits', {
-    ...{ title: 'Dispatch', company: 'Northline', type: 'operations' },
-  })
-  const step = await send(`/api/audits/${id}/process-steps`, {
-    ...{ label: 'Price lanes', durationMin: 30, costPerHour: 60, runsPerMonth: 100 },
-    position: { x: 100, y: 150 },
-  })
-  await send(`/api/audits/${id}/opportunities`, {
-    ...{ stepId: step.id, title: 'Let a model price', category: 'automation' },
-    addressable: { min: 30, usual: 50, max: 70 },
-    realisation: { min: 40, usual: 50, max: 60 },
+  const api = apiOf(request, token)
+  const { id } = await furnish(api, {
+    audit: { title: 'Dispatch' },
+    steps: [{ label: 'Price lanes', durationMin: 30, costPerHour: 60, runsPerMonth: 100 }],
+    opportunities: [
+      {
+        ...{ step: 0, title: 'Let a model price', category: 'automation' },
+        addressable: { min: 30, usual: 50, max: 70 },
+        realisation: { min: 40, usual: 50, max: 60 },
+      },
+    ],
   })
   return id
 }

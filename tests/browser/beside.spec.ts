@@ -2,41 +2,32 @@
 
 import { writeFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { Attachment, Recording } from '../../src/contract/attachment.ts'
-import type { Answer, Interview } from '../../src/contract/interview.ts'
-import type { SavedStep } from '../../src/contract/process-step.ts'
-import type { SavedQuantity } from '../../src/contract/quantity.ts'
+import { apiOf, furnish, interviewed } from './furnish.ts'
 import { expect, expectAccessible, signIn, test } from './test.ts'
 
 /** Creates an audit with one interview; returns API calls as this administrator, independent of the browser. */
 async function prepare(request: APIRequestContext, token: string) {
-  const headers = { authorization: `Bearer ${token}` }
-  const send = async <T>(method: string, url: string, data?: object): Promise<T> => {
-    const response = await request.fetch(url, { method, headers, ...(data && { data }) })
-    expect(response.ok(), `${method} ${url}: ${response.status()}`).toBe(true)
-    return response.json()
-  }
-  const audit = { title: 'Dispatch desk', company: 'Northline', type: 'operations' }
-  const { id } = await send<{ id: number }>('POST', '/api/audits', audit)
-  const started = { templateName: 'operations', interviewee: 'Priya Raman' }
-  const interview = await send<Interview>('POST', `/api/audits/${id}/interviews`, started)
+  const api = apiOf(request, token)
+  const { id } = await furnish(api, { audit: { title: 'Dispatch desk' } })
+  const interview = await interviewed(api, id, { interviewee: 'Priya Raman' })
+  const params = { id }
   return {
     id,
-    answers: () => send<Answer[]>('GET', `/api/interviews/${interview.id}/answers`),
+    answers: () => api('answer.list', { params: { id: interview.id } }),
     save: (response: string) =>
-      send<Answer>('POST', `/api/interviews/${interview.id}/answers`, {
-        questionId: interview.questions[0]?.id,
-        response,
+      api('answer.save', {
+        params: { id: interview.id },
+        body: { questionId: interview.questions[0]?.id ?? '', response },
       }),
-    files: (answer: number) => send<Attachment[]>('GET', `/api/answers/${answer}/attachments`),
-    recordings: (answer: number) => send<Recording[]>('GET', `/api/answers/${answer}/recordings`),
+    files: (answer: number) => api('attachment.list', { params: { id: answer } }),
+    recordings: (answer: number) => api('recording.list', { params: { id: answer } }),
     attach: (answer: number, name: string) =>
       request.post(`/api/answers/${answer}/attachments`, {
-        headers,
+        headers: { authorization: `Bearer ${token}` },
         multipart: { file: { name, mimeType: 'image/png', buffer: PNG } },
       }),
-    quantities: () => send<SavedQuantity[]>('GET', `/api/audits/${id}/quantities`),
-    steps: () => send<SavedStep[]>('GET', `/api/audits/${id}/process-steps`),
+    quantities: () => api('quantity.list', { params }),
+    steps: () => api('process.steps', { params }),
   }
 }
 

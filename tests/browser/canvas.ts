@@ -1,15 +1,14 @@
 // Page helpers for the canvas of a new audit and its parts by name.
 
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { apiOf, furnish } from './furnish.ts'
 import { expect, signIn } from './test.ts'
 
 /** Opens step 2 of a new audit; returns its address. */
 export async function openCanvas(page: Page, request: APIRequestContext, token: string): Promise<string> {
   await signIn(page, token)
-  const headers = { authorization: `Bearer ${token}` }
-  const data = { title: 'Freight desk', company: 'Northline', type: 'operations' }
-  const audit = await (await request.post('/api/audits', { headers, data })).json()
-  const address = `/audit/${audit.id}/step2`
+  const { id } = await furnish(apiOf(request, token))
+  const address = `/audit/${id}/step2`
   await page.goto(address)
   await expect(page.getByRole('heading', { name: 'Step 2: Operations Canvas' })).toBeVisible()
   return address

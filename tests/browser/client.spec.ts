@@ -1,6 +1,7 @@
 // A client link: created by a consultant, read on a phone with every figure traceable to its quote, password-protected, revoked.
 
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { apiOf, furnish, stateMinutes } from './furnish.ts'
 import { dismiss, expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -9,35 +10,22 @@ const PASSWORD = 'lanes and lorries'
 
 /** Creates an audit in which an interviewee stated how long a step takes. */
 async function prepare(request: APIRequestContext, token: string) {
-  const headers = { authorization: `Bearer ${token}` }
-  const post = async (url: string, data: object) => {
-    const answer = await request.post(url, { data, headers })
-    expect(answer.status(), `${url}: ${await answer.text()}`).toBeLessThan(300)
-    return answer.json()
-  }
-  const { id } = await post('/api/audits', {
-    title: 'Freight desk',
-    company: 'Northline',
-    type: 'operations',
+  const api = apiOf(request, token)
+  const { id, steps, interviews } = await furnish(api, {
+    interviews: [{ interviewee: 'Mara Lind', answers: { peaks: SAID } }],
+    steps: [
+      {
+        label: 'Price a lane',
+        owner: 'Mara Lind',
+        runsPerMonth: 900,
+        costPerHour: 62,
+        friction: 'time_sink',
+      },
+    ],
+    opportunities: [{ title: 'Price by itself', step: 0 }],
   })
-  const at = `/api/audits/${id}`
-  const person = { templateName: 'operations', interviewee: 'Mara Lind' }
-  const interview = await post(`${at}/interviews`, person)
-  const answer = await post(`/api/interviews/${interview.id}/answers`, {
-    questionId: 'operations.peaks',
-    response: SAID,
-  })
-  const step = await post(`${at}/process-steps`, {
-    label: 'Price a lane',
-    owner: 'Mara Lind',
-    runsPerMonth: 900,
-    costPerHour: 62,
-    friction: 'time_sink',
-  })
-  const link = { to: 'step', stepId: step.id, field: 'durationMin' }
-  await post(`/api/answers/${answer.id}/quantities`, { kind: 'minutes', min: 25, usual: 25, max: 25, link })
-  await post(`${at}/opportunities`, { title: 'Price by itself', stepId: step.id })
-  return { id: id as number, post }
+  await stateMinutes(api, interviews[0]?.answers[0]?.id, steps[0]?.id, [25, 25, 25])
+  return { id, api }
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -153,9 +141,11 @@ test('no search engine lists the page, no browser keeps it, and its address name
 test('a client confirms one number, disputes another and signs, and a consultant settles what is disputed', {
   tag: '@core',
 }, async ({ page, browser, request, adminToken }) => {
-  const { id, post } = await prepare(request, adminToken)
-  const made = { title: 'For the board', parts: ['map'], names: 'full' }
-  const { token } = await post(`/api/audits/${id}/client-links`, made)
+  const { id, api } = await prepare(request, adminToken)
+  const { token } = await api('clientLink.make', {
+    params: { id },
+    body: { title: 'For the board', parts: ['map'], names: 'full' },
+  })
   const phone = await openOnPhone(browser, `/client#${token}`)
   const takes = '“Price a lane” takes 25 minutes, 900 times a month.'
   const hour = 'An hour of the work on “Price a lane” costs $62.'

@@ -4,6 +4,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { type Model, refuses, silent, startModel, writes } from '../model.ts'
 import { partsOf } from './canvas.ts'
+import { apiOf, furnish } from './furnish.ts'
 import { test as base, expect, expectAccessible, expectReadable, signIn } from './test.ts'
 
 const test = base.extend<{ model: Model }>({
@@ -25,31 +26,14 @@ const panel = () => page.getByRole('region', { name: 'Drafts' })
 
 /** Creates an audit with one step and one answer, and opens its step 2; returns the answer's id. */
 async function prepare(request: APIRequestContext, token: string): Promise<number> {
-  const headers = { authorization: `Bearer ${token}` }
-  const post = async (url: string, data: object) => {
-    const response = await request.post(url, { headers, data })
-    expect(response.ok(), `${url}: ${response.status()}`).toBe(true)
-    return response.json()
-  }
-  const { id } = await post('/api/audits', {
-    title: 'Freight desk',
-    company: 'Northline',
-    type: 'operations',
+  const { id, interviews } = await furnish(apiOf(request, token), {
+    interviews: [{ interviewee: 'Ines Adler', answers: { 'service-lines': SAID } }],
+    steps: [{ label: 'Take the call', engine: 'acquisition', position: { x: 50, y: 50 } }],
   })
-  const interview = await post(`/api/audits/${id}/interviews`, {
-    templateName: 'operations',
-    interviewee: 'Ines Adler',
-  })
-  const answer = await post(`/api/interviews/${interview.id}/answers`, {
-    questionId: interview.questions[0].id,
-    response: SAID,
-  })
-  const position = { x: 50, y: 50 }
-  await post(`/api/audits/${id}/process-steps`, { label: 'Take the call', engine: 'acquisition', position })
   await signIn(page, token)
   await page.goto(`/audit/${id}/step2`)
   await expect(stepShape('Take the call')).toBeVisible()
-  return answer.id
+  return interviews[0]?.answers[0]?.id ?? 0
 }
 
 function reply(answerId: number) {

@@ -1,39 +1,35 @@
 // Findings proposed by an assistant: accepted by keyboard on the report page, included in the summary, and removed again.
 
 import type { APIRequestContext, Page } from '@playwright/test'
+import { apiOf, furnish } from './furnish.ts'
 import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
 
 const SAID = 'Only Ines prices the lanes. When she is ill, nobody does.'
 
 /** Creates an audit whose draft has two findings, one of them with markup; returns its id. */
 async function prepare(request: APIRequestContext, token: string): Promise<number> {
-  const headers = { authorization: `Bearer ${token}` }
-  const post = async (url: string, data: object) => {
-    const response = await request.post(url, { headers, data })
-    expect(response.status(), `${url}: ${await response.text()}`).toBeLessThan(300)
-    return response.json()
-  }
-  const audit = { title: 'Freight desk', company: 'Northline', type: 'operations' }
-  const { id } = await post('/api/audits', audit)
-  const person = { templateName: 'operations', interviewee: 'Mara Lind' }
-  const interview = await post(`/api/audits/${id}/interviews`, person)
-  const answer = await post(`/api/interviews/${interview.id}/answers`, {
-    questionId: interview.questions[0].id,
-    response: SAID,
+  const api = apiOf(request, token)
+  const { id, steps, interviews } = await furnish(api, {
+    interviews: [{ interviewee: 'Mara Lind', answers: { 'service-lines': SAID } }],
+    steps: [{ label: 'Price the lane' }],
   })
-  const step = await post(`/api/audits/${id}/process-steps`, { label: 'Price the lane' })
-  await post(`/api/audits/${id}/drafts/proposed-findings`, {
-    findings: [
-      {
-        text: `Nobody stands in for the one who prices, at {step.${step.id}}.`,
-        cites: [{ answerId: answer.id, quote: 'Only Ines prices the lanes' }],
-      },
-      {
-        text: 'When one person is ill, <b>pricing</b> stops.',
-        cites: [{ answerId: answer.id, quote: 'When she is ill, nobody does' }],
-      },
-      { text: 'Pricing costs 900 hours.', cites: [{ answerId: answer.id, quote: 'Only Ines prices' }] },
-    ],
+  const answerId = interviews[0]?.answers[0]?.id ?? 0
+  const cites = (quote: string) => [{ answerId, quote }]
+  await api('draft.proposeFindings', {
+    params: { id },
+    body: {
+      findings: [
+        {
+          text: `Nobody stands in for the one who prices, at {step.${steps[0]?.id}}.`,
+          cites: cites('Only Ines prices the lanes'),
+        },
+        {
+          text: 'When one person is ill, <b>pricing</b> stops.',
+          cites: cites('When she is ill, nobody does'),
+        },
+        { text: 'Pricing costs 900 hours.', cites: cites('Only Ines prices') },
+      ],
+    },
   })
   return id
 }

@@ -2,6 +2,7 @@
 
 import type { APIRequestContext, Page } from '@playwright/test'
 import { partsOf } from './canvas.ts'
+import { apiOf, furnish } from './furnish.ts'
 import { expect, expectAccessible, signIn, test } from './test.ts'
 
 let page: Page
@@ -9,29 +10,29 @@ const { stepShape } = partsOf(() => page)
 
 /** 310 claims a month; 22 % come back once for papers; of the rest 35 % are approved by a dentist, said to be 60. */
 async function prepare(request: APIRequestContext, token: string): Promise<number> {
-  const headers = { authorization: `Bearer ${token}` }
-  const post = async (url: string, data: object) => {
-    const response = await request.post(url, { headers, data })
-    expect(response.ok(), `${url}: ${response.status()}`).toBe(true)
-    return response.json()
-  }
-  const { id } = await post('/api/audits', { title: 'Claims', company: 'Bright Dental', type: 'operations' })
-  const add = async (label: string, x: number, fields: object) =>
-    (await post(`/api/audits/${id}/process-steps`, { label, position: { x, y: 50 }, ...fields })).id
-  const receive = await add('Receive claim', 50, { owner: 'Front desk', durationMin: 12, runsPerMonth: 310 })
-  const complete = await add('Complete?', 250, { owner: 'Front desk', isDecision: true, durationMin: 3 })
-  const ask = await add('Ask for papers', 450, { owner: 'Front desk', durationMin: 20 })
-  const check = await add('Check cover', 650, { owner: 'Claims clerk', isDecision: true, durationMin: 30 })
-  const approve = await add('Approve', 850, { owner: 'Dentist', durationMin: 20, runsPerMonth: 60 })
-  const pay = await add('Pay', 1050, { owner: 'Claims clerk', durationMin: 8 })
-  const join = (sourceId: number, targetId: number, share: number | null, label = '') =>
-    post(`/api/audits/${id}/process-links`, { sourceId, targetId, share, label })
-  await join(receive, complete, null)
-  await join(complete, ask, 22, 'no')
-  await join(complete, check, 78, 'yes')
-  await join(ask, complete, null)
-  await join(check, approve, 35, 'over $500')
-  await join(check, pay, 65)
+  const at = (column: number) => ({ position: { x: 50 + 200 * column, y: 50 } })
+  const clerk = { owner: 'Claims clerk' }
+  const desk = { owner: 'Front desk' }
+  const [receive, complete, ask, check, approve, pay] = [0, 1, 2, 3, 4, 5] as const
+  const { id } = await furnish(apiOf(request, token), {
+    audit: { title: 'Claims', company: 'Bright Dental' },
+    steps: [
+      { label: 'Receive claim', ...at(receive), ...desk, durationMin: 12, runsPerMonth: 310 },
+      { label: 'Complete?', ...at(complete), ...desk, isDecision: true, durationMin: 3 },
+      { label: 'Ask for papers', ...at(ask), ...desk, durationMin: 20 },
+      { label: 'Check cover', ...at(check), ...clerk, isDecision: true, durationMin: 30 },
+      { label: 'Approve', ...at(approve), owner: 'Dentist', durationMin: 20, runsPerMonth: 60 },
+      { label: 'Pay', ...at(pay), ...clerk, durationMin: 8 },
+    ],
+    links: [
+      [receive, complete],
+      [complete, ask, 22, 'no'],
+      [complete, check, 78, 'yes'],
+      [ask, complete],
+      [check, approve, 35, 'over $500'],
+      [check, pay, 65],
+    ],
+  })
   return id
 }
 

@@ -1,29 +1,24 @@
 // The guided interview as a consultant uses it: answering, network loss, conflicts, completion.
 
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
-import type { Answer, Interview } from '../../src/contract/interview.ts'
+import type { AuditType } from '../../src/domain/audit.ts'
 import { colleague } from './colleague.ts'
+import { apiOf, furnish, interviewed } from './furnish.ts'
 import { expect, expectAccessible, signIn, stopEvents, test } from './test.ts'
 
 /** Returns API calls as this administrator, independent of the browser. */
-function apiOf(request: APIRequestContext, token: string) {
-  const headers = { authorization: `Bearer ${token}` }
-  const send = async <T>(method: string, url: string, data?: object): Promise<T> => {
-    const response = await request.fetch(url, { method, headers, ...(data && { data }) })
-    expect(response.ok(), `${method} ${url}: ${response.status()}`).toBe(true)
-    return response.json()
-  }
+function callsOf(request: APIRequestContext, token: string) {
+  const api = apiOf(request, token)
+  const of = (id: number) => ({ params: { id } })
   return {
-    audit: (type = 'operations') =>
-      send<{ id: number }>('POST', '/api/audits', { title: 'Dispatch desk', company: 'Northline', type }),
-    auditOf: (id: number) => send<{ currentStep: number; status: string }>('GET', `/api/audits/${id}`),
-    interviews: (id: number) => send<Interview[]>('GET', `/api/audits/${id}/interviews`),
-    start: (id: number) =>
-      send<Interview>('POST', `/api/audits/${id}/interviews`, { templateName: 'operations' }),
-    answers: (id: number) => send<Answer[]>('GET', `/api/interviews/${id}/answers`),
-    save: (id: number, questionId: string, response: string, impactScore?: number) =>
-      send<Answer>('POST', `/api/interviews/${id}/answers`, { questionId, response, impactScore }),
-    complete: (id: number) => send('PUT', `/api/audits/${id}`, { status: 'completed' }),
+    audit: (type: AuditType = 'operations') => furnish(api, { audit: { title: 'Dispatch desk', type } }),
+    auditOf: (id: number) => api('audit.get', of(id)),
+    interviews: (id: number) => api('interview.list', of(id)),
+    start: (id: number) => interviewed(api, id, {}),
+    answers: (id: number) => api('answer.list', of(id)),
+    save: (id: number, questionId: string, response: string, impactScore: number | null = null) =>
+      api('answer.save', { ...of(id), body: { questionId, response, impactScore } }),
+    complete: (id: number) => api('audit.change', { ...of(id), body: { status: 'completed' } }),
   }
 }
 
@@ -53,7 +48,7 @@ test('choose a template, answer, score, go on and back; a reload keeps it all', 
   request,
   adminToken,
 }) => {
-  const api = apiOf(request, adminToken)
+  const api = callsOf(request, adminToken)
   const { id } = await api.audit()
   await signIn(page, adminToken)
   await page.goto(`/audit/${id}/step1`)
@@ -118,7 +113,7 @@ test('a rating counts once the slider is touched, also at 5, and can be taken ba
   request,
   adminToken,
 }) => {
-  const api = apiOf(request, adminToken)
+  const api = callsOf(request, adminToken)
   const { id } = await api.audit()
   const interview = await api.start(id)
   const score = async () => (await api.answers(interview.id))[0]?.impactScore
@@ -149,7 +144,7 @@ test('empty responses are skipped; Complete says what is open, completes, and le
   request,
   adminToken,
 }) => {
-  const api = apiOf(request, adminToken)
+  const api = callsOf(request, adminToken)
   const { id } = await api.audit()
   const interview = await api.start(id)
   await signIn(page, adminToken)
@@ -186,7 +181,7 @@ test('Proceed to Step 2 skips the interview, with what is written saved', async 
   request,
   adminToken,
 }) => {
-  const api = apiOf(request, adminToken)
+  const api = callsOf(request, adminToken)
   const { id } = await api.audit()
   const interview = await api.start(id)
   await signIn(page, adminToken)
@@ -202,7 +197,7 @@ test('Proceed to Step 2 skips the interview, with what is written saved', async 
 test('what is typed without a network is kept, through a closed tab, and sent later', {
   tag: '@core',
 }, async ({ page, context, request, adminToken }) => {
-  const api = apiOf(request, adminToken)
+  const api = callsOf(request, adminToken)
   const { id } = await api.audit()
   const interview = await api.start(id)
   await context.addInitScript(token => localStorage.setItem('auth_token', token), adminToken)
@@ -250,7 +245,7 @@ test('what is typed without a network is kept, through a closed tab, and sent la
 })
 
 test('a failure to save stays on the question and keeps the text', async ({ page, request, adminToken }) => {
-  const api = apiOf(request, adminToken)
+  const api = callsOf(request, adminToken)
   const { id } = await api.audit()
   const interview = await api.start(id)
   await signIn(page, adminToken)
@@ -272,7 +267,7 @@ test("a colleague's newer answer is shown beside one's own, with the choice", as
   request,
   adminToken,
 }) => {
-  const api = apiOf(request, adminToken)
+  const api = callsOf(request, adminToken)
   const { id } = await api.audit()
   const interview = await api.start(id)
   await api.save(interview.id, 'operations.service-lines', 'First.')
@@ -281,7 +276,7 @@ test("a colleague's newer answer is shown beside one's own, with the choice", as
   await stopEvents(page)
   await page.goto(`/audit/${id}/step1`)
   await expect(response(page)).toHaveValue('First.')
-  const theirs = apiOf(request, await colleague(request, adminToken))
+  const theirs = callsOf(request, await colleague(request, adminToken))
   await theirs.save(interview.id, 'operations.service-lines', 'First. Theirs.')
   await response(page).fill('First. Mine.')
   await expect(page.getByText('changed this answer while you were writing')).toBeVisible()
@@ -297,7 +292,7 @@ test("a colleague's newer answer is shown beside one's own, with the choice", as
 })
 
 test('several people are interviewed with one template', async ({ page, request, adminToken }) => {
-  const api = apiOf(request, adminToken)
+  const api = callsOf(request, adminToken)
   const { id } = await api.audit()
   const first = await api.start(id)
   await api.save(first.id, 'operations.service-lines', 'Said by nobody in particular.')
@@ -338,7 +333,7 @@ test('what cannot be: a wrong id, a start that fails, an audit that is completed
   request,
   adminToken,
 }) => {
-  const api = apiOf(request, adminToken)
+  const api = callsOf(request, adminToken)
   const { id } = await api.audit()
   await signIn(page, adminToken)
   await page.goto('/audit/abc/step1')
@@ -372,7 +367,7 @@ test('a custom audit asks own questions, which can be taken back and brought bac
   request,
   adminToken,
 }) => {
-  const api = apiOf(request, adminToken)
+  const api = callsOf(request, adminToken)
   const { id } = await api.audit('custom')
   await signIn(page, adminToken)
   await page.goto(`/audit/${id}/step1`)
@@ -398,7 +393,7 @@ test('a custom audit asks own questions, which can be taken back and brought bac
 })
 
 test('on a phone the templates fold away behind the open one', async ({ page, request, adminToken }) => {
-  const api = apiOf(request, adminToken)
+  const api = callsOf(request, adminToken)
   const { id } = await api.audit()
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, adminToken)

@@ -1,43 +1,43 @@
 // A workshop with several people: all answers side by side, contradictions resolved in the meeting, and what to ask next.
 
 import type { APIRequestContext } from '@playwright/test'
-import type { SavedStep } from '../../src/contract/process-step.ts'
+import { apiOf, furnish, stateMinutes } from './furnish.ts'
 import { dismiss, expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
 
 /** Creates two interviewees who disagree about a step, a second step of unknown volume, and an opportunity on it. */
 async function prepare(request: APIRequestContext, token: string) {
-  const headers = { authorization: `Bearer ${token}` }
-  const send = async <T>(method: string, url: string, data?: object): Promise<T> => {
-    const response = await request.fetch(url, { method, headers, ...(data && { data }) })
-    expect(response.ok(), `${method} ${url}: ${response.status()}`).toBe(true)
-    return response.json()
+  const api = apiOf(request, token)
+  const said = (response: string) => ({ answers: { 'waiting-time': [response, 8] } }) as const
+  const { id, steps, interviews } = await furnish(api, {
+    audit: { title: 'Dispatch desk' },
+    steps: [
+      {
+        ...{ label: 'Book a truck', engine: 'delivery', owner: 'Dispatch' },
+        ...{ costPerHour: 60, runsPerMonth: 20 },
+      },
+      { label: 'Price the lane', engine: 'delivery', durationMin: 25, costPerHour: 66 },
+    ],
+    opportunities: [{ step: 1, title: 'Quote from history' }],
+    interviews: [
+      {
+        interviewee: 'Priya Raman',
+        intervieweeKind: 'doer',
+        ...said('Eighteen minutes before Christmas.'),
+      },
+      { interviewee: 'Tom Hale', intervieweeKind: 'manager', ...said('Five minutes, always.') },
+    ],
+  })
+  const [book, price] = steps
+  const [doer, manager] = interviews
+  await stateMinutes(api, doer?.answers[0]?.id, book?.id, [18, 18, 18])
+  await stateMinutes(api, manager?.answers[0]?.id, book?.id, [5, 5, 5])
+  return {
+    id,
+    doer: doer?.id,
+    manager: manager?.id,
+    price: price?.id,
+    steps: () => api('process.steps', { params: { id } }),
   }
-  const audit = { title: 'Dispatch desk', company: 'Northline', type: 'operations' }
-  const { id } = await send<{ id: number }>('POST', '/api/audits', audit)
-  const step = (fields: object) =>
-    send<SavedStep>('POST', `/api/audits/${id}/process-steps`, { engine: 'delivery', ...fields })
-  const book = await step({ label: 'Book a truck', costPerHour: 60, runsPerMonth: 20, owner: 'Dispatch' })
-  const price = await step({ label: 'Price the lane', durationMin: 25, costPerHour: 66 })
-  await send('POST', `/api/audits/${id}/opportunities`, { stepId: price.id, title: 'Quote from history' })
-  const interview = async (
-    interviewee: string,
-    intervieweeKind: string,
-    response: string,
-    minutes: number,
-  ) => {
-    const started = { templateName: 'operations', interviewee, intervieweeKind }
-    const { id: interviewId } = await send<{ id: number }>('POST', `/api/audits/${id}/interviews`, started)
-    const said = { questionId: 'operations.waiting-time', response, impactScore: 8 }
-    const answer = await send<{ id: number }>('POST', `/api/interviews/${interviewId}/answers`, said)
-    const link = { to: 'step', stepId: book.id, field: 'durationMin' }
-    const values = { kind: 'minutes', min: minutes, usual: minutes, max: minutes, link }
-    await send('POST', `/api/answers/${answer.id}/quantities`, values)
-    return interviewId
-  }
-  const doer = await interview('Priya Raman', 'doer', 'Eighteen minutes before Christmas.', 18)
-  const manager = await interview('Tom Hale', 'manager', 'Five minutes, always.', 5)
-  const steps = () => send<SavedStep[]>('GET', `/api/audits/${id}/process-steps`)
-  return { id, doer, manager, price: price.id, steps }
 }
 
 test('answers stand side by side, are settled there, and one goes on from there', async ({

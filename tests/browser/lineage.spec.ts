@@ -2,6 +2,7 @@
 
 import type { APIRequestContext, Page } from '@playwright/test'
 import { partsOf } from './canvas.ts'
+import { apiOf, furnish, stateMinutes } from './furnish.ts'
 import { expect, signIn, test } from './test.ts'
 
 let page: Page
@@ -9,24 +10,15 @@ const { stepShape, status, button, saved } = partsOf(() => page)
 
 /** Creates an audit whose only step has its duration from an interview, and an exported deck. */
 async function prepare(request: APIRequestContext, token: string): Promise<number> {
-  const headers = { authorization: `Bearer ${token}` }
-  const post = async (url: string, data: object) => {
-    const response = await request.post(url, { headers, data })
-    expect(response.ok(), `${url}: ${response.status()}`).toBe(true)
-    return response.json()
-  }
-  const { id } = await post('/api/audits', { title: 'Dispatch', company: 'Northline', type: 'operations' })
-  const started = { templateName: 'operations', interviewee: 'Priya Raman' }
-  const interview = await post(`/api/audits/${id}/interviews`, started)
-  const words = { questionId: interview.questions[0].id, response: 'It takes fifteen minutes.' }
-  const answer = await post(`/api/interviews/${interview.id}/answers`, words)
-  const step = await post(`/api/audits/${id}/process-steps`, { label: 'Book a truck' })
-  const link = { to: 'step', stepId: step.id, field: 'durationMin' }
-  const figure = { kind: 'minutes', label: 'Booking', min: 10, usual: 15, max: 40, link }
-  await post(`/api/answers/${answer.id}/quantities`, figure)
-  const opportunity = { stepId: step.id, title: 'Book by machine', category: 'automation' }
-  await post(`/api/audits/${id}/opportunities`, opportunity)
-  expect((await request.get(`/api/slide/export/${id}`, { headers })).ok()).toBe(true)
+  const api = apiOf(request, token)
+  const { id, steps, interviews } = await furnish(api, {
+    audit: { title: 'Dispatch' },
+    interviews: [{ interviewee: 'Priya Raman', answers: { 'service-lines': 'It takes fifteen minutes.' } }],
+    steps: [{ label: 'Book a truck' }],
+    opportunities: [{ step: 0, title: 'Book by machine', category: 'automation' }],
+  })
+  await stateMinutes(api, interviews[0]?.answers[0]?.id, steps[0]?.id, [10, 15, 40])
+  await api('slide.export', { params: { id } })
   return id
 }
 

@@ -3,21 +3,18 @@
 
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { run } from '../database.ts'
+import { apiOf, furnish } from './furnish.ts'
 import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 async function prepare(request: APIRequestContext, token: string) {
-  const headers = { authorization: `Bearer ${token}` }
-  const post = async (url: string, data: object) => {
-    const answer = await request.post(url, { data, headers })
-    expect(answer.status(), `${url}: ${await answer.text()}`).toBeLessThan(300)
-    return answer.json()
-  }
-  const { id } = await post('/api/audits', { title: 'Desk', company: 'Northline', type: 'operations' })
-  const person = { templateName: 'operations', interviewee: 'Mara Lind' }
-  const interview = await post(`/api/audits/${id}/interviews`, person)
-  return { id, interview: interview.id as number, post }
+  const api = apiOf(request, token)
+  const { id, interviews } = await furnish(api, {
+    audit: { title: 'Desk' },
+    interviews: [{ interviewee: 'Mara Lind' }],
+  })
+  return { id, interview: interviews[0]?.id ?? 0, api }
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -154,9 +151,12 @@ test("where a consultant has written too, both texts are shown, and one's own is
   request,
   adminToken,
 }) => {
-  const { id, interview, post } = await prepare(request, adminToken)
+  const { id, interview, api } = await prepare(request, adminToken)
   const questionId = 'operations.service-lines'
-  await post(`/api/interviews/${interview}/answers`, { questionId, response: 'Two lines.', version: 0 })
+  await api('answer.save', {
+    params: { id: interview },
+    body: { questionId, response: 'Two lines.', version: 0 },
+  })
   await signIn(page, adminToken)
   await page.goto(`/audit/${id}/step1`)
   const phone = await openOnPhone(browser, await makeLink(page))

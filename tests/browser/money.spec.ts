@@ -2,32 +2,16 @@
 
 import { readFile } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { type ApiCall, apiOf, furnish } from './furnish.ts'
 import { dismiss, expect, expectAccessible, signIn, test } from './test.ts'
 
-/** Calls the API as the account of `token`; returns the body of a success. */
-const caller =
-  (request: APIRequestContext, token: string) =>
-  async (method: 'get' | 'post' | 'put' | 'patch', url: string, data?: object) => {
-    const response = await request[method](url, { data, headers: { authorization: `Bearer ${token}` } })
-    expect(response.ok(), `${method} ${url} ${response.status()}`).toBe(true)
-    return response.json()
-  }
-type Caller = ReturnType<typeof caller>
-
-async function auditWithStep(call: Caller) {
-  const audit = await call('post', '/api/audits', {
-    title: 'Freight desk',
-    company: 'Northline',
-    type: 'operations',
+async function auditWithStep(api: ApiCall) {
+  const { id, steps } = await furnish(api, {
+    steps: [{ label: 'Triage', friction: 'time_sink', position: { x: 50, y: 250 } }],
+    opportunities: [{ step: 0, title: 'Faster triage' }],
   })
-  const step = await call('post', `/api/audits/${audit.id}/process-steps`, {
-    label: 'Triage',
-    friction: 'time_sink',
-    position: { x: 50, y: 250 },
-  })
-  await call('post', `/api/audits/${audit.id}/opportunities`, { stepId: step.id, title: 'Faster triage' })
-  return { audit, step }
+  return { audit: { id }, step: { id: steps[0]?.id ?? 0 } }
 }
 
 /** Closes the dialog by keyboard. A toast that has just appeared consumes the first Escape. */
@@ -55,8 +39,8 @@ test('an opportunity is judged, feeds the ROI, and every figure opens down to it
   request,
   adminToken,
 }) => {
-  const call = caller(request, adminToken)
-  const { audit, step } = await auditWithStep(call)
+  const api = apiOf(request, adminToken)
+  const { audit, step } = await auditWithStep(api)
   await signIn(page, adminToken)
   await page.goto(`/audit/${audit.id}/step2#opportunities`)
   const matrix = page.getByRole('region', { name: 'Opportunity Matrix' })
@@ -166,7 +150,7 @@ test('an opportunity is judged, feeds the ROI, and every figure opens down to it
   })
 
   await test.step('when the step changes, figures follow and are marked stale until somebody has looked', async () => {
-    await call('put', `/api/process-steps/${step.id}`, { durationMin: 30 })
+    await api('process.changeStep', { params: { id: step.id }, body: { durationMin: 30 } })
     await page.reload()
     await expect(row('Faster triage').getByRole('button', { name: /\$36,000\/year/ })).toBeVisible()
     await matrix.getByRole('button', { name: 'Still right: Faster triage' }).click()
@@ -242,18 +226,16 @@ test('an opportunity is judged, feeds the ROI, and every figure opens down to it
 
   await test.step('somebody saves meanwhile: both stand there, before anything is sent', async () => {
     await page.getByLabel('Time Period (months)').fill('24')
-    await call('post', `/api/audits/${audit.id}/roi`, {
-      currentCost: 1,
-      projectedSavings: 9000,
-      implementationCost: 1,
-      timePeriod: 12,
+    await api('roi.save', {
+      params: { id: audit.id },
+      body: { currentCost: 1, projectedSavings: 9000, implementationCost: 1, timePeriod: 12 },
     })
     await expect(page.getByText(/has saved other figures meanwhile/)).toBeVisible()
     await page.getByRole('button', { name: 'Keep mine' }).click()
     await expect(toast(page, 'ROI Calculated')).toBeVisible()
     // The toast may still be that of the previous calculation.
     await expect
-      .poll(() => call('get', `/api/audits/${audit.id}/roi`))
+      .poll(() => api('roi.get', { params: { id: audit.id } }))
       .toMatchObject({ projectedSavings: 14_400, timePeriod: 24 })
   })
 
@@ -282,7 +264,7 @@ test('an opportunity is judged, feeds the ROI, and every figure opens down to it
     await page.getByRole('button', { name: 'Use this audit’s figures' }).click()
     await page.getByRole('button', { name: 'Calculate ROI' }).dblclick()
     await expect
-      .poll(() => call('get', `/api/audits/${audit.id}/roi`))
+      .poll(() => api('roi.get', { params: { id: audit.id } }))
       .toMatchObject({ projectedSavings: 14_400, timePeriod: 24 })
     await expect(page.getByText(/has saved other figures meanwhile/)).toHaveCount(0)
   })
@@ -307,9 +289,9 @@ test('the browser computes the sound model bit by bit as the server does', async
   baseURL,
   adminToken,
 }) => {
-  const call = caller(request, adminToken)
-  const { audit } = await auditWithStep(call)
-  const start = await call('get', `/api/audits/${audit.id}/roi`)
+  const api = apiOf(request, adminToken)
+  const { audit } = await auditWithStep(api)
+  const start = await api('roi.get', { params: { id: audit.id } })
   const cases = [
     { currentCost: 250_000, projectedSavings: 75_000, implementationCost: 25_000, timePeriod: 12 },
     {
@@ -342,7 +324,7 @@ test('the browser computes the sound model bit by bit as the server does', async
   await page.goto(`${baseURL}/empty`)
   for (const inputs of cases)
     for (const each of [start.plan, plan]) {
-      const saved = await call('post', `/api/audits/${audit.id}/roi`, { ...inputs, plan: each })
+      const saved = await api('roi.save', { params: { id: audit.id }, body: { ...inputs, plan: each } })
       const here = await page.evaluate(
         async ([values, assumed]) => {
           const path = '/domain/roi/results.ts'
@@ -360,16 +342,15 @@ test('sixty opportunities with long titles can be read at a glance, on a phone t
   request,
   adminToken,
 }) => {
-  const call = caller(request, adminToken)
-  const audit = await call('post', '/api/audits', { title: 'Many', company: 'Northline', type: 'operations' })
-  for (let n = 1; n <= 60; n++)
-    await call('post', `/api/audits/${audit.id}/opportunities`, {
-      title: `${n} ${'Donaudampfschifffahrtsgesellschaft'.repeat(3)} and the papers that go with it`,
-      effort: 1 + (n % 10),
-      impact: 100 * 2 ** (n % 11),
-      projectedSavings: 1200 * 2 ** (n % 11),
-      category: 'automation',
-    })
+  const api = apiOf(request, adminToken)
+  const opportunities = Array.from({ length: 60 }, (_, index) => index + 1).map(n => ({
+    title: `${n} ${'Donaudampfschifffahrtsgesellschaft'.repeat(3)} and the papers that go with it`,
+    effort: 1 + (n % 10),
+    impact: 100 * 2 ** (n % 11),
+    projectedSavings: 1200 * 2 ** (n % 11),
+    category: 'automation' as const,
+  }))
+  const audit = await furnish(api, { audit: { title: 'Many' }, opportunities })
   await signIn(page, adminToken)
   await page.goto(`/audit/${audit.id}/step2#opportunities`)
   await expect(page.getByText('60 of 60 shown')).toBeVisible()
@@ -389,7 +370,7 @@ test('the dashboard: empty, many, narrowed, sorted, turned, duplicated, archived
   adminToken,
 }) => {
   test.setTimeout(180_000)
-  const call = caller(request, adminToken)
+  const api = apiOf(request, adminToken)
   await signIn(page, adminToken)
   await page.goto('/dashboard')
   await expect(page.getByText('No audits found. Create your first audit to get started.')).toBeVisible()
@@ -413,18 +394,23 @@ test('the dashboard: empty, many, narrowed, sorted, turned, duplicated, archived
 
   const long = 'Umsatzsteuervoranmeldung'.repeat(20)
   for (let n = 1; n <= 60; n++)
-    await call('post', '/api/audits', {
-      title: n === 30 ? long : `Audit ${String(n).padStart(3, '0')}`,
-      company: n % 2 ? 'Northline' : 'Southline',
-      type: n % 3 ? 'operations' : 'financial',
+    await api('audit.create', {
+      body: {
+        title: n === 30 ? long : `Audit ${String(n).padStart(3, '0')}`,
+        company: n % 2 ? 'Northline' : 'Southline',
+        type: n % 3 ? 'operations' : 'financial',
+      },
     })
-  const { audit } = await auditWithStep(call)
-  await call('post', `/api/audits/${audit.id}/roi`, {
-    currentCost: 0,
-    projectedSavings: 75_000,
-    implementationCost: 25_000,
-    timePeriod: 12,
-    edited: ['projectedSavings', 'implementationCost'],
+  const { audit } = await auditWithStep(api)
+  await api('roi.save', {
+    params: { id: audit.id },
+    body: {
+      currentCost: 0,
+      projectedSavings: 75_000,
+      implementationCost: 25_000,
+      timePeriod: 12,
+      edited: ['projectedSavings', 'implementationCost'],
+    },
   })
   await page.reload()
   const table = page.getByRole('table', { name: 'List of audits' })
@@ -436,8 +422,9 @@ test('the dashboard: empty, many, narrowed, sorted, turned, duplicated, archived
     const thread = page.getByRole('dialog', { name: 'Why $50,000?' })
     await expect(thread.getByText('Northline, Freight desk: $50,000')).toBeVisible()
     await dismiss(thread)
-    const { results } = await call('get', `/api/audits/${audit.id}/roi`)
+    const { results } = await api('roi.get', { params: { id: audit.id } })
     const money = (value: number) => `$${value.toLocaleString('en-US')}`
+    if (!results) throw new Error('no results')
     const { p10, p50, p90 } = results.range
     const sound = page.getByRole('term').filter({ hasText: 'Total net present value' }).locator('..')
     await expect(sound).toContainText(money(p50))
@@ -515,12 +502,8 @@ test('an example stays one after Calculate ROI until somebody means it', async (
   request,
   adminToken,
 }) => {
-  const call = caller(request, adminToken)
-  const audit = await call('post', '/api/audits', {
-    title: 'Empty',
-    company: 'Northline',
-    type: 'operations',
-  })
+  const api = apiOf(request, adminToken)
+  const audit = await furnish(api, { audit: { title: 'Empty' } })
   await signIn(page, adminToken)
   await page.goto(`/audit/${audit.id}/step3`)
   const calculator = page.getByRole('region', { name: 'ROI Calculator' })

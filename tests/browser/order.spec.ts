@@ -3,23 +3,20 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { lintPptx, pptxProperties } from '../pptx.ts'
+import { apiOf, furnish } from './furnish.ts'
 import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
 
 /** Creates an audit with enough steps that rendering its deck takes several seconds. */
 async function prepare(request: APIRequestContext, token: string): Promise<number> {
-  const headers = { authorization: `Bearer ${token}` }
-  const data = { title: 'Freight desk', company: 'Northline', type: 'operations' }
-  const made = await request.post('/api/audits', { data, headers })
-  const { id } = (await made.json()) as { id: number }
+  const api = apiOf(request, token)
+  const { id } = await furnish(api)
   const steps = Array.from({ length: 2000 }, (_, index) => ({
+    ...({ engine: 'support', friction: 'time_sink' } as const),
     label: `Check order ${index + 1}`,
-    engine: 'support',
     owner: `Desk ${index % 30}`,
-    friction: 'time_sink',
     position: { x: 50, y: 50 },
   }))
-  const map = await request.put(`/api/audits/${id}/process-map`, { data: { steps, links: [] }, headers })
-  expect(map.ok()).toBe(true)
+  await api('process.replaceMap', { params: { id }, body: { steps, links: [] } })
   return id
 }
 

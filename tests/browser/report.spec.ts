@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext } from '@playwright/test'
 import { readPdf } from '../pdf.ts'
+import { apiOf, furnish } from './furnish.ts'
 import { dismiss, expect, expectAccessible, signIn, test } from './test.ts'
 
 /** Creates an audit in which Priya Raman gave these scored answers. */
@@ -11,24 +12,12 @@ async function auditWith(
   token: string,
   said: Record<string, [string, number | null]>,
 ) {
-  const headers = { authorization: `Bearer ${token}` }
-  const post = async (url: string, data: object): Promise<{ id: number }> =>
-    (await request.post(url, { headers, data })).json()
-  const audit = await post('/api/audits', {
-    title: 'Dispatch desk',
-    company: 'Northline',
-    type: 'operations',
+  const person = { interviewee: 'Priya Raman', intervieweeRole: 'Order clerk', answers: said }
+  const { id } = await furnish(apiOf(request, token), {
+    audit: { title: 'Dispatch desk' },
+    interviews: [person],
   })
-  const person = { interviewee: 'Priya Raman', intervieweeRole: 'Order clerk' }
-  const interview = await post(`/api/audits/${audit.id}/interviews`, {
-    templateName: 'operations',
-    ...person,
-  })
-  for (const [question, [response, impactScore]] of Object.entries(said)) {
-    const questionId = `operations.${question}`
-    await post(`/api/interviews/${interview.id}/answers`, { questionId, response, impactScore })
-  }
-  return audit.id
+  return id
 }
 
 test('an audit without answers says so, and has its one standing recommendation', async ({

@@ -2,45 +2,39 @@
 // once, with a note.
 
 import type { APIRequestContext, Page } from '@playwright/test'
+import { apiOf, furnish } from './furnish.ts'
 import { dismiss, expect, expectAccessible, signIn, test } from './test.ts'
 
 let page: Page
 
 /** Creates two steps of $24,000 a year, a scenario that does the first in 5 of 20 minutes, and two opportunities. */
 async function prepare(request: APIRequestContext, token: string): Promise<{ scenario: string }> {
-  const headers = { authorization: `Bearer ${token}` }
-  const send = async (method: 'post' | 'put', url: string, data: object) => {
-    const response = await request[method](url, { headers, data })
-    expect(response.ok(), `${url}: ${response.status()}`).toBe(true)
-    return response.json()
-  }
-  const { id } = await send('post', '/api/audits', {
-    ...{ title: 'Dispatch', company: 'Northline', type: 'operations' },
-  })
-  const fields = { durationMin: 20, costPerHour: 60, runsPerMonth: 100, engine: 'delivery' }
-  const add = (label: string, x: number) =>
-    send('post', `/api/audits/${id}/process-steps`, { label, ...fields, position: { x, y: 150 } })
-  const take = await add('Take order', 100)
-  await add('Enter order', 400)
+  const api = apiOf(request, token)
+  const fields = { durationMin: 20, costPerHour: 60, runsPerMonth: 100 }
   const exactly = (usual: number) => ({ min: usual, usual, max: usual })
-  const opportunity = (title: string, category: string, share: number) =>
-    send('post', `/api/audits/${id}/opportunities`, {
-      ...{ title, category, stepId: take.id },
-      ...{ addressable: exactly(share), realisation: exactly(100) },
-    })
-  await opportunity('Let an agent take orders', 'automation', 50)
-  await opportunity('Ask less', 'simplify', 40)
-  const scenario = await send('post', `/api/audits/${id}/scenarios`, { title: 'With an agent' })
-  const steps = await (
-    await request.get(`/api/audits/${id}/process-steps?scenario=${scenario.id}`, { headers })
-  ).json()
-  for (const step of steps) {
+  const shares = (share: number) => ({ addressable: exactly(share), realisation: exactly(100) })
+  const { id, steps } = await furnish(api, {
+    audit: { title: 'Dispatch' },
+    steps: [
+      { label: 'Take order', engine: 'delivery', ...fields, position: { x: 100, y: 150 } },
+      { label: 'Enter order', engine: 'delivery', ...fields, position: { x: 400, y: 150 } },
+    ],
+    opportunities: [
+      { title: 'Let an agent take orders', category: 'automation', step: 0, ...shares(50) },
+      { title: 'Ask less', category: 'simplify', step: 0, ...shares(40) },
+    ],
+  })
+  const scenario = await api('scenario.create', { params: { id }, body: { title: 'With an agent' } })
+  for (const step of await api('process.steps', {
+    params: { id },
+    query: { scenario: String(scenario.id) },
+  })) {
     const effect = {
       minutesAfter: { min: 4, usual: 5, max: 9 },
       ...{ share: null, repeatsAvoided: null, toolCost: null, oneOffCost: null },
     }
-    if (step.originId === take.id) await send('put', `/api/process-steps/${step.id}`, { effect })
-    else await send('put', `/api/process-steps/${step.id}`, { durationMin: 10 })
+    const body = step.originId === steps[0]?.id ? { effect } : { durationMin: 10 }
+    await api('process.changeStep', { params: { id: step.id }, body })
   }
   await signIn(page, token)
   await page.goto(`/audit/${id}/step2`)

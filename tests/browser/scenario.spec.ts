@@ -3,6 +3,7 @@
 
 import type { APIRequestContext, Page } from '@playwright/test'
 import { partsOf } from './canvas.ts'
+import { apiOf, furnish } from './furnish.ts'
 import { dismiss, expect, signIn, test } from './test.ts'
 
 let page: Page
@@ -10,25 +11,15 @@ const { stepShape, status, button, saved } = partsOf(() => page)
 
 /** Creates an audit of two consecutive steps and opens its step 2. */
 async function prepare(request: APIRequestContext, token: string): Promise<string> {
-  const headers = { authorization: `Bearer ${token}` }
-  const post = async (url: string, data: object) => {
-    const response = await request.post(url, { headers, data })
-    expect(response.ok(), `${url}: ${response.status()}`).toBe(true)
-    return response.json()
-  }
-  const { id } = await post('/api/audits', { title: 'Dispatch', company: 'Northline', type: 'operations' })
-  const fields = { owner: 'Desk', durationMin: 20, costPerHour: 60, runsPerMonth: 100, engine: 'delivery' }
-  const first = await post(`/api/audits/${id}/process-steps`, {
-    label: 'Take order',
-    ...fields,
-    position: { x: 100, y: 150 },
+  const fields = { owner: 'Desk', durationMin: 20, costPerHour: 60, runsPerMonth: 100 }
+  const { id } = await furnish(apiOf(request, token), {
+    audit: { title: 'Dispatch' },
+    steps: [
+      { label: 'Take order', ...fields, engine: 'delivery', position: { x: 100, y: 150 } },
+      { label: 'Enter order', ...fields, engine: 'delivery', position: { x: 400, y: 150 } },
+    ],
+    links: [[0, 1]],
   })
-  const second = await post(`/api/audits/${id}/process-steps`, {
-    label: 'Enter order',
-    ...fields,
-    position: { x: 400, y: 150 },
-  })
-  await post(`/api/audits/${id}/process-links`, { sourceId: first.id, targetId: second.id })
   await signIn(page, token)
   await page.goto(`/audit/${id}/step2`)
   await expect(stepShape('Take order')).toBeVisible()

@@ -1,6 +1,7 @@
 // A toast does not cover what the user presses or types in next: header, bars and docks at the bottom, or the focused field.
 
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { apiOf, furnish } from './furnish.ts'
 import { expect, signIn, test } from './test.ts'
 
 const NARROW = { width: 390, height: 844 }
@@ -10,9 +11,7 @@ const toast = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Dismiss' }) })
 
 async function makeAudit(request: APIRequestContext, token: string): Promise<number> {
-  const headers = { authorization: `Bearer ${token}` }
-  const data = { title: 'Freight desk', company: 'Northline', type: 'operations' }
-  return (await (await request.post('/api/audits', { headers, data })).json()).id
+  return (await furnish(apiOf(request, token))).id
 }
 
 /** Checks that the toast says `title`, is inside the viewport, and covers none of the visible `parts`. */

@@ -2,6 +2,7 @@
 
 import type { APIRequestContext } from '@playwright/test'
 import { after, answers, type Model, refuses, startModel, still } from '../model.ts'
+import { apiOf, furnish } from './furnish.ts'
 import { test as base, expect, expectAccessible, expectReadable, signIn } from './test.ts'
 
 const test = base.extend<{ model: Model }>({
@@ -45,19 +46,11 @@ function silence(seconds: number): Buffer {
 /** Creates an audit with one answer and a recording of it; returns the answer's id. */
 async function prepare(request: APIRequestContext, token: string): Promise<number> {
   const headers = { authorization: `Bearer ${token}` }
-  const post = async (url: string, data: object) => {
-    const response = await request.post(url, { headers, data })
-    expect(response.status(), `${url}: ${await response.text()}`).toBeLessThan(300)
-    return response.json()
-  }
-  const audit = { title: 'Freight desk', company: 'Northline', type: 'operations' }
-  const { id } = await post('/api/audits', audit)
-  const person = { templateName: 'operations', interviewee: 'Mara Lind' }
-  const interview = await post(`/api/audits/${id}/interviews`, person)
-  const questionId = interview.questions[0].id
-  const answer = await post(`/api/interviews/${interview.id}/answers`, { questionId, response: 'Lanes.' })
+  const { id, interviews } = await furnish(apiOf(request, token), {
+    interviews: [{ interviewee: 'Mara Lind', answers: { 'service-lines': 'Lanes.' } }],
+  })
   const file = { name: 'Recording 1.wav', mimeType: 'audio/wav', buffer: silence(70) }
-  const url = `/api/answers/${answer.id}/recordings?consent=true&duration=70`
+  const url = `/api/answers/${interviews[0]?.answers[0]?.id}/recordings?consent=true&duration=70`
   expect((await request.post(url, { headers, multipart: { file } })).ok()).toBe(true)
   return id
 }

@@ -2,56 +2,42 @@
 
 import type { APIRequestContext, Page } from '@playwright/test'
 import { harbourline } from '../../content/demo/harbourline.ts'
-import type { Interview } from '../../src/contract/interview.ts'
-import type { SavedStep } from '../../src/contract/process-step.ts'
-import type { SavedQuantity } from '../../src/contract/quantity.ts'
+import { apiOf, furnish } from './furnish.ts'
 import { expect, expectAccessible, expectReadable, signIn, test } from './test.ts'
-
-/** API calls as a signed-in user. */
-function sender(request: APIRequestContext, token: string) {
-  const headers = { authorization: `Bearer ${token}` }
-  return async <T>(method: string, url: string, data?: object): Promise<T> => {
-    const response = await request.fetch(url, { method, headers, ...(data && { data }) })
-    expect(response.ok(), `${method} ${url}: ${response.status()}`).toBe(true)
-    return response.json()
-  }
-}
 
 /** Creates an audit with an interview and two steps; returns readers of its current figures and steps. */
 async function prepare(request: APIRequestContext, token: string) {
-  const send = sender(request, token)
-  const audit = { title: 'Dispatch desk', company: 'Northline', type: 'operations' }
-  const { id } = await send<{ id: number }>('POST', '/api/audits', audit)
-  const started = { templateName: 'operations', interviewee: 'Priya Raman' }
-  await send<Interview>('POST', `/api/audits/${id}/interviews`, started)
-  for (const label of ['Enter order', 'Book carrier'])
-    await send('POST', `/api/audits/${id}/process-steps`, { label })
+  const api = apiOf(request, token)
+  const { id } = await furnish(api, {
+    audit: { title: 'Dispatch desk' },
+    interviews: [{ interviewee: 'Priya Raman' }],
+    steps: [{ label: 'Enter order' }, { label: 'Book carrier' }],
+  })
+  const params = { id }
   return {
     id,
-    quantities: () => send<SavedQuantity[]>('GET', `/api/audits/${id}/quantities`),
-    steps: () => send<SavedStep[]>('GET', `/api/audits/${id}/process-steps`),
-    complete: () => send('PUT', `/api/audits/${id}`, { status: 'completed' }),
+    quantities: () => api('quantity.list', { params }),
+    steps: () => api('process.steps', { params }),
+    complete: () => api('audit.change', { params, body: { status: 'completed' } }),
   }
 }
 
 /** Creates the demo's completed audit with its map and people but no answers; returns interviews by interviewee. */
 async function prepareDemo(request: APIRequestContext, token: string) {
-  const send = sender(request, token)
+  const api = apiOf(request, token)
   const { title, company, type, steps, links } = harbourline
-  const { id } = await send<{ id: number }>('POST', '/api/audits', { title, company, type })
-  await send('PUT', `/api/audits/${id}/process-map`, { steps, links })
-  const interviews = new Map<string, number>()
-  for (const { interviewee, intervieweeRole, intervieweeKind } of harbourline.interviews) {
-    const person = { templateName: type, interviewee, intervieweeRole, intervieweeKind }
-    const made = await send<Interview>('POST', `/api/audits/${id}/interviews`, person)
-    interviews.set(interviewee, made.id)
-  }
-  const listed = await send<SavedStep[]>('GET', `/api/audits/${id}/process-steps`)
+  const people = harbourline.interviews.map(({ interviewee, intervieweeRole, intervieweeKind }) => ({
+    ...{ interviewee, intervieweeRole, intervieweeKind },
+  }))
+  const { id, interviews } = await furnish(api, { audit: { title, company, type }, interviews: people })
+  const params = { id }
+  await api('process.replaceMap', { params, body: { steps, links } })
+  const listed = await api('process.steps', { params })
   return {
     id,
-    interviews,
+    interviews: new Map(interviews.map(each => [each.interviewee, each.id])),
     labelOf: (stepId: number) => listed.find(step => step.id === stepId)?.label,
-    quantities: () => send<SavedQuantity[]>('GET', `/api/audits/${id}/quantities`),
+    quantities: () => api('quantity.list', { params }),
   }
 }
 

@@ -4,25 +4,12 @@ import { readFile, writeFile } from 'node:fs/promises'
 import type { APIRequestContext } from '@playwright/test'
 import { computed } from '../workbook/compute.ts'
 import { readXlsx, withNumbers } from '../workbook/read.ts'
+import { apiOf, furnish } from './furnish.ts'
 import { expect, expectAccessible, signIn, test } from './test.ts'
 
 async function prepare(request: APIRequestContext, token: string): Promise<number> {
-  const headers = { authorization: `Bearer ${token}` }
-  const post = async (url: string, data: object) => {
-    const response = await request.post(url, { data, headers })
-    expect(response.ok(), url).toBe(true)
-    return response.json()
-  }
-  const { id } = await post('/api/audits', {
-    title: 'Freight desk',
-    company: 'Northline',
-    type: 'operations',
-  })
-  await post(`/api/audits/${id}/process-steps`, {
-    ...{ label: 'Check the papers', engine: 'delivery', position: { x: 50, y: 150 } },
-    ...{ durationMin: 20, costPerHour: 60, runsPerMonth: 100 },
-  })
-  return id
+  const step = { label: 'Check the papers', durationMin: 20, costPerHour: 60, runsPerMonth: 100 }
+  return (await furnish(apiOf(request, token), { steps: [step] })).id
 }
 
 test('is exported, changed, read back, and taken over by keyboard on a phone', async ({

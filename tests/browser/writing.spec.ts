@@ -1,7 +1,7 @@
 // Text written in an interview stays visible: its marks, extracted figures, conflicts, and the scroll position.
 
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import type { Answer, Interview } from '../../src/contract/interview.ts'
+import { apiOf, furnish, interviewed } from './furnish.ts'
 import { expect, expectAccessible, expectReadable, signIn, stopEvents, test } from './test.ts'
 
 const LONG =
@@ -11,22 +11,21 @@ const LONG =
   'lies on the left of the keyboard.\nTyping one takes 23 minutes, and an hour of that costs 41 euros.\n'
 
 async function prepare(request: APIRequestContext, token: string) {
-  const headers = { authorization: `Bearer ${token}` }
-  const send = async <T>(method: string, url: string, data?: object): Promise<T> => {
-    const response = await request.fetch(url, { method, headers, ...(data && { data }) })
-    expect(response.ok(), `${method} ${url}: ${response.status()}`).toBe(true)
-    return response.json()
+  const api = apiOf(request, token)
+  const { id } = await furnish(api, { audit: { title: 'Dispatch desk' } })
+  const interview = await interviewed(api, id, {})
+  const params = { id: interview.id }
+  return {
+    id,
+    interview,
+    answer: (questionId: string, response: string) =>
+      api('answer.save', { params, body: { questionId, response } }),
+    figure: (answerId: number, words: string) =>
+      api('quantity.add', {
+        params: { id: answerId },
+        body: { kind: 'minutes', min: 1, usual: 1, max: 1, words },
+      }),
   }
-  const audit = { title: 'Dispatch desk', company: 'Northline', type: 'operations' }
-  const { id } = await send<{ id: number }>('POST', '/api/audits', audit)
-  const interview = await send<Interview>('POST', `/api/audits/${id}/interviews`, {
-    templateName: 'operations',
-  })
-  const answer = (questionId: string, response: string) =>
-    send<Answer>('POST', `/api/interviews/${interview.id}/answers`, { questionId, response })
-  const figure = (answerId: number, words: string) =>
-    send('POST', `/api/answers/${answerId}/quantities`, { kind: 'minutes', min: 1, usual: 1, max: 1, words })
-  return { id, interview, answer, figure }
 }
 
 const response = (page: Page) => page.getByRole('textbox', { name: 'Response' })
