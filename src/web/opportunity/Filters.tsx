@@ -2,8 +2,9 @@
 
 import type { Across, ImpactScale } from '#domain/opportunity/opportunity.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
+import { EnumSelect } from '#web/ui/enum-select.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Input, Select } from '#web/ui/input.tsx'
+import { Input } from '#web/ui/input.tsx'
 
 /** The filter values as typed. */
 export interface FilterInput {
@@ -34,13 +35,12 @@ export function Filters({ typed, onTyped, across, hasCost }: Props) {
         />
       </Field>
       <Field label="Impact in" hideLabel className="w-36">
-        <Select
+        <EnumSelect
+          values={['money', 'score']}
+          labels={{ money: `${sign} per month`, score: 'score 1–10' }}
           value={typed.scale}
-          onChange={event => onTyped({ ...typed, scale: event.target.value as ImpactScale })}
-        >
-          <option value="money">{sign} per month</option>
-          <option value="score">score 1–10</option>
-        </Select>
+          onChoose={scale => onTyped({ ...typed, scale })}
+        />
       </Field>
       <Field label="Maximum effort" className="w-32">
         <Input
@@ -51,13 +51,12 @@ export function Filters({ typed, onTyped, across, hasCost }: Props) {
       </Field>
       {hasCost && (
         <Field label="Across" className="w-36">
-          <Select
+          <EnumSelect
+            values={['effort', 'cost']}
+            labels={{ effort: 'Effort', cost: 'One-off cost' }}
             value={across}
-            onChange={event => onTyped({ ...typed, across: event.target.value as Across })}
-          >
-            <option value="effort">Effort</option>
-            <option value="cost">One-off cost</option>
-          </Select>
+            onChoose={chosen => onTyped({ ...typed, across: chosen })}
+          />
         </Field>
       )}
     </div>

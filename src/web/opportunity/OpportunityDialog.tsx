@@ -3,8 +3,8 @@
 import { useState } from 'react'
 import { ADVICE } from '#content/levers.ts'
 import type { Opportunity } from '#contract/opportunity.ts'
-import { LEVERS, leverOf } from '#domain/opportunity/lever.ts'
-import { SAVINGS_KIND_LABELS, SAVINGS_KINDS, type SavingsKind } from '#domain/opportunity/opportunity.ts'
+import { LEVERS } from '#domain/opportunity/lever.ts'
+import { SAVINGS_KIND_LABELS, SAVINGS_KINDS } from '#domain/opportunity/opportunity.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { type Around, BasisFields } from '#web/opportunity/BasisFields.tsx'
 import { JudgementFields } from '#web/opportunity/JudgementFields.tsx'
@@ -15,9 +15,9 @@ import { newKey } from '#web/platform/new-key.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import { useOnce } from '#web/platform/once.ts'
 import { toast } from '#web/platform/toast.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { EnumSelect } from '#web/ui/enum-select.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Input, Select, Textarea } from '#web/ui/input.tsx'
 
 interface Props {
@@ -44,22 +44,14 @@ export default function OpportunityDialog({ auditId, opportunity, steps, around,
     else setErrors(refused)
   })
   return (
-    <Dialog
-      open
-      onOpenChange={open => !open && onClose()}
+    <FormDialog
+      onClose={onClose}
       width="lg"
       title={opportunity ? 'Edit Opportunity' : 'Add Opportunity'}
       description="The shares determine the expected savings. Effort, impact and amount are unchanged."
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={FORM} pending={pending}>
-            {opportunity ? 'Save Opportunity' : 'Add Opportunity'}
-          </Button>
-        </>
-      }
+      form={FORM}
+      submit={opportunity ? 'Save Opportunity' : 'Add Opportunity'}
+      pending={pending}
     >
       <form
         id={FORM}
@@ -75,7 +67,7 @@ export default function OpportunityDialog({ auditId, opportunity, steps, around,
         <BasisFields {...{ auditId, around, opportunity, form, errors }} onForm={setForm} />
         <JudgementFields form={form} errors={errors} onForm={setForm} />
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }
 
@@ -143,16 +135,12 @@ function What({ form, errors, steps, onForm }: PartProps & { steps: readonly Pro
       </div>
       <LeverField form={form} onForm={onForm} />
       <Field label="What it saves" hint="Shown separately in the business case: only cash reduces spending.">
-        <Select
+        <EnumSelect
+          values={SAVINGS_KINDS}
+          labels={SAVINGS_KIND_LABELS}
           value={form.saves}
-          onChange={event => onForm({ ...form, saves: event.target.value as SavingsKind })}
-        >
-          {SAVINGS_KINDS.map(kind => (
-            <option key={kind} value={kind}>
-              {SAVINGS_KIND_LABELS[kind]}
-            </option>
-          ))}
-        </Select>
+          onChoose={saves => onForm({ ...form, saves })}
+        />
       </Field>
       <Field label="Description">
         <Textarea
@@ -171,17 +159,13 @@ function LeverField({ form, onForm }: Omit<PartProps, 'errors'>) {
   const fits = form.lever ? ADVICE.levers[form.lever].fits : 'Proposed from the step and its answers.'
   return (
     <Field label="Lever" hint={fits}>
-      <Select
+      <EnumSelect
+        values={LEVERS}
+        labels={lever => ADVICE.levers[lever].label}
+        none="By rule"
         value={form.lever ?? ''}
-        onChange={event => onForm({ ...form, lever: leverOf(event.target.value) })}
-      >
-        <option value="">By rule</option>
-        {LEVERS.map(lever => (
-          <option key={lever} value={lever}>
-            {ADVICE.levers[lever].label}
-          </option>
-        ))}
-      </Select>
+        onChoose={lever => onForm({ ...form, lever: lever ?? null })}
+      />
     </Field>
   )
 }

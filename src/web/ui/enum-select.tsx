@@ -5,7 +5,7 @@ import { Select } from '#web/ui/input.tsx'
 
 interface BaseProps<T extends string> extends Omit<ComponentProps<'select'>, 'value' | 'children'> {
   values: readonly T[]
-  labels: Readonly<Record<T, string>>
+  labels: Readonly<Record<T, string>> | ((value: T) => string)
   value?: T | '' | undefined
   /** A first option that names the choice and cannot be chosen. */
   placeholder?: string
@@ -41,7 +41,7 @@ export function EnumSelect<T extends string>({
       {none !== undefined && <option value="">{none}</option>}
       {values.map(value => (
         <option key={value} value={value}>
-          {labels[value]}
+          {typeof labels === 'function' ? labels(value) : labels[value]}
         </option>
       ))}
     </Select>

@@ -9,8 +9,9 @@ import { useCanvas } from '#web/process/watch.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { EnumSelect } from '#web/ui/enum-select.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Input, Select } from '#web/ui/input.tsx'
+import { Input } from '#web/ui/input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 export default function ImportBpmn({ onClose }: { onClose: () => void }) {
@@ -94,16 +95,12 @@ interface LanesProps {
 function Lanes({ draft, engines, onEngines }: LanesProps) {
   return draft.lanes.map((lane, place) => (
     <Field key={place} label={`${lane.name} (${lane.steps})`}>
-      <Select
+      <EnumSelect
+        values={ENGINES}
+        labels={ENGINE_LABELS}
         value={engines[place]}
-        onChange={event => onEngines(engines.with(place, event.target.value as Engine))}
-      >
-        {ENGINES.map(engine => (
-          <option key={engine} value={engine}>
-            {ENGINE_LABELS[engine]}
-          </option>
-        ))}
-      </Select>
+        onChoose={engine => onEngines(engines.with(place, engine))}
+      />
     </Field>
   ))
 }

@@ -17,8 +17,9 @@ import { useCanvas } from '#web/process/watch.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { EnumSelect } from '#web/ui/enum-select.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Select, Textarea } from '#web/ui/input.tsx'
+import { Textarea } from '#web/ui/input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Body, Cell, Head, HeadCell, Row, Table } from '#web/ui/table.tsx'
 
@@ -128,17 +129,13 @@ function Mapping({ sheet }: { sheet: Sheet }) {
         <Head>
           {columns.map((field, n) => (
             <HeadCell key={n} className="min-w-36">
-              <Select
+              <EnumSelect
                 aria-label={`Column ${n + 1}`}
+                values={CSV_FIELDS}
+                labels={CSV_FIELD_LABELS}
                 value={field}
-                onChange={event => setColumn(n, event.target.value as CsvField)}
-              >
-                {CSV_FIELDS.map(one => (
-                  <option key={one} value={one}>
-                    {CSV_FIELD_LABELS[one]}
-                  </option>
-                ))}
-              </Select>
+                onChoose={chosen => setColumn(n, chosen)}
+              />
             </HeadCell>
           ))}
         </Head>

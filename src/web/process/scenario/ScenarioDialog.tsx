@@ -6,10 +6,10 @@ import { useAction } from '#web/platform/api.ts'
 import { newKey } from '#web/platform/new-key.ts'
 import { useOnce } from '#web/platform/once.ts'
 import { toast } from '#web/platform/toast.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { EnumSelect } from '#web/ui/enum-select.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Input, Select, Textarea } from '#web/ui/input.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { Input, Textarea } from '#web/ui/input.tsx'
 
 /** A new scenario from the as-is map or as a copy, or a change of an existing one. */
 export type ScenarioRequest = { from: 'as_is' | Scenario } | { change: Scenario }
@@ -43,21 +43,13 @@ export function ScenarioDialog({ auditId, asked, onClose, onMade }: Props) {
     void submit()
   }
   return (
-    <Dialog
-      open
-      onOpenChange={open => !open && onClose()}
+    <FormDialog
+      onClose={onClose}
       title={known ? 'Title and Note' : copied ? 'Copy Scenario' : 'New Scenario'}
       description={known ? undefined : 'A separate map; the as-is map does not change.'}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={FORM} pending={save.pending}>
-            {known ? 'Save' : 'Create Scenario'}
-          </Button>
-        </>
-      }
+      form={FORM}
+      submit={known ? 'Save' : 'Create Scenario'}
+      pending={save.pending}
     >
       <form id={FORM} noValidate className="grid gap-5" onSubmit={onSubmit}>
         <Field label="Title" required error={error}>
@@ -70,17 +62,19 @@ export function ScenarioDialog({ auditId, asked, onClose, onMade }: Props) {
         </Field>
         {!known && !copied && (
           <Field label="Starts as">
-            <Select value={from} onChange={event => setFrom(event.target.value as typeof from)}>
-              <option value="as_is">A copy of the as is</option>
-              <option value="empty">An empty map</option>
-            </Select>
+            <EnumSelect
+              values={['as_is', 'empty']}
+              labels={{ as_is: 'A copy of the as is', empty: 'An empty map' }}
+              value={from}
+              onChoose={setFrom}
+            />
           </Field>
         )}
         <Field label="Note" hint="What it assumes, and by when.">
           <Textarea rows={3} maxLength={2000} value={note} onChange={event => setNote(event.target.value)} />
         </Field>
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }
 

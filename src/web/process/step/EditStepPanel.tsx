@@ -9,10 +9,8 @@ import {
   ASSUMED_RUNS_PER_MONTH,
   ENGINE_LABELS,
   ENGINES,
-  type Engine,
   FRICTION_LABELS,
   FRICTIONS,
-  type Friction,
 } from '#domain/process/step.ts'
 import { CommentButton } from '#web/comment/index.ts'
 import { OpenFigure } from '#web/figure/index.ts'
@@ -28,8 +26,8 @@ import { StepFieldInput } from '#web/process/step/StepFieldInput.tsx'
 import { useCanvas, useStepView, useWatched } from '#web/process/watch.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
+import { EnumSelect } from '#web/ui/enum-select.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/input.tsx'
 
 export default function EditStepPanel() {
   const { step: editing } = useWatched('chrome').panel
@@ -132,16 +130,12 @@ function EngineField({ view }: { view: StepView['step'] }) {
   const canvas = useCanvas()
   return (
     <Field label="Engine Type">
-      <Select
+      <EnumSelect
+        values={ENGINES}
+        labels={ENGINE_LABELS}
         value={view.engine}
-        onChange={event => canvas.commands.change(view.key, { engine: event.target.value as Engine })}
-      >
-        {ENGINES.map(engine => (
-          <option key={engine} value={engine}>
-            {ENGINE_LABELS[engine]}
-          </option>
-        ))}
-      </Select>
+        onChoose={engine => canvas.commands.change(view.key, { engine })}
+      />
     </Field>
   )
 }
@@ -150,16 +144,12 @@ function FrictionField({ view }: { view: StepView['step'] }) {
   const canvas = useCanvas()
   return (
     <Field label="Friction Type">
-      <Select
+      <EnumSelect
+        values={FRICTIONS}
+        labels={FRICTION_LABELS}
         value={view.friction}
-        onChange={event => canvas.commands.change(view.key, { friction: event.target.value as Friction })}
-      >
-        {FRICTIONS.map(friction => (
-          <option key={friction} value={friction}>
-            {FRICTION_LABELS[friction]}
-          </option>
-        ))}
-      </Select>
+        onChoose={friction => canvas.commands.change(view.key, { friction })}
+      />
     </Field>
   )
 }

@@ -2,14 +2,7 @@
 
 import { Trash2 } from 'lucide-react'
 import { memo, useState } from 'react'
-import {
-  ENGINE_LABELS,
-  ENGINES,
-  type Engine,
-  FRICTION_LABELS,
-  FRICTIONS,
-  type Friction,
-} from '#domain/process/step.ts'
+import { ENGINE_LABELS, ENGINES, FRICTION_LABELS, FRICTIONS } from '#domain/process/step.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import { toggled } from '#web/process/canvas/gesture/gesture.ts'
 import type { CanvasStep, Key } from '#web/process/canvas/map/document.ts'
@@ -21,7 +14,7 @@ import { moveByKey, PAGE, Pages, SHEET } from '#web/process/table/sheet.tsx'
 import type { TableSorting, TableSortKey } from '#web/process/table/sorting.ts'
 import { useCanvas, useStepView, useWatched } from '#web/process/watch.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Select } from '#web/ui/input.tsx'
+import { EnumSelect } from '#web/ui/enum-select.tsx'
 import { SortHead } from '#web/ui/sort-head.tsx'
 import { Empty } from '#web/ui/states.tsx'
 import { Body, Cell, Head, HeadCell, Row, Table } from '#web/ui/table.tsx'
@@ -134,18 +127,14 @@ const StepRow = memo(function StepRow({ id }: { id: Key }) {
         />
       </Cell>
       <Cell className="min-w-32">
-        <Select
+        <EnumSelect
           aria-label={name('Lane')}
+          values={ENGINES}
+          labels={ENGINE_LABELS}
           value={step.engine}
           disabled={canvas.editor.readOnly}
-          onChange={event => canvas.commands.change(id, { engine: event.target.value as Engine })}
-        >
-          {ENGINES.map(engine => (
-            <option key={engine} value={engine}>
-              {ENGINE_LABELS[engine]}
-            </option>
-          ))}
-        </Select>
+          onChoose={engine => canvas.commands.change(id, { engine })}
+        />
       </Cell>
       {(['owner', 'system'] as const).map(field => (
         <Cell key={field} className="min-w-32">
@@ -203,17 +192,13 @@ const StepRow = memo(function StepRow({ id }: { id: Key }) {
 function FrictionSelect({ step, label }: { step: CanvasStep; label: string }) {
   const canvas = useCanvas()
   return (
-    <Select
+    <EnumSelect
       aria-label={label}
+      values={FRICTIONS}
+      labels={FRICTION_LABELS}
       value={step.friction}
       disabled={canvas.editor.readOnly}
-      onChange={event => canvas.commands.change(step.key, { friction: event.target.value as Friction })}
-    >
-      {FRICTIONS.map(friction => (
-        <option key={friction} value={friction}>
-          {FRICTION_LABELS[friction]}
-        </option>
-      ))}
-    </Select>
+      onChoose={friction => canvas.commands.change(step.key, { friction })}
+    />
   )
 }

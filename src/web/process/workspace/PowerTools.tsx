@@ -10,21 +10,14 @@ import {
   Scan,
 } from 'lucide-react'
 import { useState } from 'react'
-import {
-  ENGINE_LABELS,
-  ENGINES,
-  type Engine,
-  FRICTION_LABELS,
-  FRICTIONS,
-  type Friction,
-} from '#domain/process/step.ts'
+import { ENGINE_LABELS, ENGINES, FRICTION_LABELS, FRICTIONS } from '#domain/process/step.ts'
 import { Exchange } from '#web/process/exchange/Exchange.tsx'
 import { MOUSE, PAGE_KEYS, SHORTCUTS } from '#web/process/rendering/keyboard.ts'
 import { useWatched } from '#web/process/watch.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { EnumSelect } from '#web/ui/enum-select.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/input.tsx'
 
 export default function PowerTools({ title }: { title: string }) {
   return (
@@ -83,34 +76,26 @@ function SetForAll({ disabled }: { disabled: boolean }) {
   return (
     <>
       <Field label="Lane of the selected steps" hideLabel>
-        <Select
+        <EnumSelect
+          values={ENGINES}
+          labels={ENGINE_LABELS}
+          none="Set lane…"
           value=""
           disabled={disabled}
           className="!w-36"
-          onChange={event => canvas.commands.changeSelected({ engine: event.target.value as Engine })}
-        >
-          <option value="">Set lane…</option>
-          {ENGINES.map(engine => (
-            <option key={engine} value={engine}>
-              {ENGINE_LABELS[engine]}
-            </option>
-          ))}
-        </Select>
+          onChoose={engine => engine && canvas.commands.changeSelected({ engine })}
+        />
       </Field>
       <Field label="Friction of the selected steps" hideLabel>
-        <Select
+        <EnumSelect
+          values={FRICTIONS}
+          labels={FRICTION_LABELS}
+          none="Set friction…"
           value=""
           disabled={disabled}
           className="!w-36"
-          onChange={event => canvas.commands.changeSelected({ friction: event.target.value as Friction })}
-        >
-          <option value="">Set friction…</option>
-          {FRICTIONS.map(friction => (
-            <option key={friction} value={friction}>
-              {FRICTION_LABELS[friction]}
-            </option>
-          ))}
-        </Select>
+          onChoose={friction => friction && canvas.commands.changeSelected({ friction })}
+        />
       </Field>
     </>
   )
