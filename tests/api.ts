@@ -14,8 +14,9 @@ import { buildApp } from '#server/app.ts'
 import type { Config } from '#server/platform/config.ts'
 import { type Database, openDatabase, transaction } from '#server/platform/database/database.ts'
 import { type Files, openFiles } from '#server/platform/files/files.ts'
-import { copyOf, run } from './database.ts'
+import { copyOf } from './database.ts'
 import { type Person, personOf } from './person.ts'
+import { openRestorer } from './restore.ts'
 
 /** Password of the users below. */
 export const PASSWORD = 'a password for tests'
@@ -90,6 +91,16 @@ export async function startApi(configured: Partial<Config> = {}): Promise<Api> {
     for (const [key, [name, role]] of entries) await enter(people[key], name, role)
   }
   await signInAll()
+  const restorer = openRestorer(copy.url)
+  let signedIn: Record<Name, Person> | null = null
+  const reset = async () => {
+    await restorer.restore(async () => {
+      await signInAll()
+      signedIn = copyOfPeople(people)
+    })
+    // A test may have signed in anew, or changed a name.
+    if (signedIn) for (const [key] of entries) Object.assign(people[key], signedIn[key])
+  }
   return {
     app,
     database,
@@ -104,9 +115,10 @@ export async function startApi(configured: Partial<Config> = {}): Promise<Api> {
       const { token, user } = await visitor.ok('account.register', { body: fields })
       return Object.assign(personOf(app, token), { id: user.id, name: user.name, email: user.email })
     },
-    reset: () => empty(copy.url).then(signInAll),
+    reset,
     stop: async () => {
       await app.close()
+      await restorer.end()
       await database.close()
       await copy.drop()
       await rm(folder, { recursive: true, force: true })
@@ -115,6 +127,9 @@ export async function startApi(configured: Partial<Config> = {}): Promise<Api> {
 }
 
 const entries = Object.entries(PEOPLE) as [Name, (typeof PEOPLE)[Name]][]
+
+const copyOfPeople = (people: Record<Name, Person>) =>
+  Object.fromEntries(entries.map(([key]) => [key, { ...people[key] }])) as Record<Name, Person>
 
 let passwordHash: Promise<string> | undefined
 
@@ -138,21 +153,4 @@ async function signIn(database: Database, person: Person, name: string, role: Ro
     }),
   )
   return Object.assign(person, { name, email, ...signedIn })
-}
-
-/** Deletes rows: TRUNCATE creates new files for every table and index, which is far slower with a test's few rows. */
-const EMPTY = `DO $$
-DECLARE name text;
-BEGIN
-  FOR name IN SELECT quote_ident(tablename) FROM pg_tables WHERE schemaname = 'public' LOOP
-    EXECUTE 'DELETE FROM ' || name;
-  END LOOP;
-  FOR name IN SELECT quote_ident(sequencename) FROM pg_sequences WHERE schemaname = 'public' LOOP
-    PERFORM setval(name::regclass, 1, false);
-  END LOOP;
-END $$`
-
-/** The audit trail rejects deletion by design; the replica role bypasses its triggers and the counters. */
-async function empty(url: string): Promise<void> {
-  await run(url, `SET session_replication_role = replica; ${EMPTY}; DELETE FROM derived.counters`)
 }
