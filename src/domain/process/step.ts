@@ -124,8 +124,12 @@ export interface StepFlow {
   incomplete: boolean
   /** Steps whose volumes make up the inflow; `weight` is runs here per run there. */
   origins: readonly FlowOrigin[]
-  /** The direct predecessors with the fraction (0–1) of their runs that comes here; null inside a loop. */
-  before: readonly { stepId: number; part: number }[] | null
+  /**
+   * The direct predecessors with the fraction (0–1) of their runs that comes here; inside a loop the steps outside that lead
+   * into it, with runs here for each run there.
+   */
+  before: readonly { stepId: number; part: number }[]
+  isLooped: boolean
   /** The volumes of its starts and the shares on the way. */
   inputs: readonly FigureInput[]
 }

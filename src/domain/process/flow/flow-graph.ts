@@ -23,7 +23,8 @@ export interface ReachWeights {
   ways: ReadonlySet<number>
 }
 export interface Reached extends ReachWeights {
-  isLooped: boolean
+  /** In a loop: runs here for each run of a step outside that leads into it, by its place; else null. */
+  entering: RunWeights | null
 }
 
 export interface Arrow {

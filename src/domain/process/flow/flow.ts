@@ -48,7 +48,7 @@ function flowThrough(net: FlowGraph, loop: readonly number[]): void {
       net,
       first,
       inflow(net, first, () => true),
-      false,
+      null,
     )
     return
   }
@@ -65,6 +65,7 @@ function flowThrough(net: FlowGraph, loop: readonly number[]): void {
     )
   })
   const solved = problem ?? solveLoop({ into: into.map(each => (each as ReachWeights).weights), parts })
+  const entered = solveLoop({ into: loop.map(each => partsFrom(net, each, place)), parts })
   const ways = new Set(into.flatMap(each => (typeof each === 'string' ? [] : [...each.ways])))
   const within = loop
     .flatMap(source => net.out[source] ?? [])
@@ -73,8 +74,18 @@ function flowThrough(net: FlowGraph, loop: readonly number[]): void {
   loop.forEach((each, at) => {
     const found: ReachWeights | FlowProblem =
       typeof solved === 'string' ? solved : { weights: solved[at] ?? new Map(), ways: all }
-    settle(net, each, found, true)
+    settle(net, each, found, typeof entered === 'string' ? new Map() : (entered[at] ?? new Map()))
   })
+}
+
+/** The fraction that comes to a step from each step outside its loop. */
+function partsFrom(net: FlowGraph, target: number, loop: ReadonlyMap<number, number>): RunWeights {
+  const parts: RunWeights = new Map()
+  for (const at of net.into[target] ?? []) {
+    const { source, spread } = net.arrows[at] as Arrow
+    if (!loop.has(source)) parts.set(source, (parts.get(source) ?? 0) + spread.part)
+  }
+  return parts
 }
 
 /** The inflow of a step over the arrows whose source is accepted by `counts`. */
@@ -111,13 +122,18 @@ function fewWays(net: FlowGraph, ways: readonly number[]): ReadonlySet<number> {
 }
 
 /** Records the inflow of a step; if too many origins meet, the step becomes an origin itself. */
-function settle(net: FlowGraph, place: number, found: ReachWeights | FlowProblem, isLooped: boolean): void {
+function settle(
+  net: FlowGraph,
+  place: number,
+  found: ReachWeights | FlowProblem,
+  entering: RunWeights | null,
+): void {
   if (typeof found === 'string') {
     net.reached[place] = found
     return
   }
   const { max } = rangeOf(net, found.weights)
-  net.reached[place] = max <= QUANTITY_LIMITS.volume ? { ...found, isLooped } : 'beyond'
+  net.reached[place] = max <= QUANTITY_LIMITS.volume ? { ...found, entering } : 'beyond'
   if (found.weights.size <= MOST_ORIGINS || net.given[place] !== null) return
   const step = net.steps[place] as ProcessStep
   const range = rangeOf(net, found.weights)
@@ -126,7 +142,7 @@ function settle(net: FlowGraph, place: number, found: ReachWeights | FlowProblem
   const standing = weakest([...found.weights.keys()].map(at => net.origins[at]?.standing ?? 'assumed'))
   const kind = standing === 'assumed' ? 'assumption' : 'entry'
   const own = net.origins.push({ stepId: step.id, range, standing, input: { kind, ...input } }) - 1
-  net.reached[place] = { ...found, weights: new Map([[own, 1]]), isLooped }
+  net.reached[place] = { ...found, weights: new Map([[own, 1]]), entering }
 }
 
 function rangeOf({ origins }: FlowGraph, weights: RunWeights): Range {
@@ -149,17 +165,22 @@ function flowAt(net: FlowGraph, place: number): { flow?: StepFlow; flowProblem?:
     const origin = net.origins[at]
     return origin ? [{ ...origin, weight }] : []
   })
-  const before = (net.into[place] ?? []).flatMap(at => {
+  const direct = (net.into[place] ?? []).map(at => {
     const { source, spread } = net.arrows[at] as Arrow
-    return { stepId: net.steps[source]?.id ?? 0, part: spread.part }
+    return [source, spread.part] as const
   })
+  const before = [...(found.entering ?? direct)].map(([source, part]) => ({
+    stepId: net.steps[source]?.id ?? 0,
+    part,
+  }))
   return {
     flow: {
       runs: rangeOf(net, found.weights),
       standing: weakest([...origins, ...ways.map(({ spread }) => spread)].map(each => each.standing)),
       incomplete: ways.some(({ spread }) => spread.incomplete),
       origins: origins.map(({ stepId, weight, range }) => ({ stepId, weight, range })),
-      before: found.isLooped ? null : before,
+      before,
+      isLooped: found.entering !== null,
       inputs: [...origins, ...ways].flatMap(({ input }) => input ?? []),
     },
   }
