@@ -46,15 +46,20 @@ export function isSame(shown: Value, expected: Value): boolean {
 }
 
 /** Describes the first formulas of the file that differ from the product's figures. `before` is the state at export. */
-export function differences(shown: Shown, before: AuditSnapshot, now: AuditSnapshot = before): string[] {
-  const placed = formulaCells(expectedBook(before))
+export function differences(
+  shown: Shown,
+  before: AuditSnapshot,
+  now: AuditSnapshot = before,
+  placed = formulaCells(expectedBook(before)),
+): string[] {
   const expected = new Map(
     formulaCells(expectedBook(now)).map(each => [
       `${each.sheet} ${each.row} ${each.column}`,
       each.cell.value,
     ]),
   )
-  const found = placed.flatMap(({ sheet, address, row, column, cell }) => {
+  const figures = placed.filter(({ cell }) => !cell.isCheck)
+  const found = figures.flatMap(({ sheet, address, row, column, cell }) => {
     const wanted = expected.get(`${sheet} ${row} ${column}`)
     if (wanted === undefined) return [`${sheet}!${address}: no such cell in the product’s workbook`]
     const value = shown(sheet, address)

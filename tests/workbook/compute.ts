@@ -73,7 +73,7 @@ const FUNCTIONS: Record<string, (values: Result[]) => Value> = {
 }
 
 /** Returns a reader of any cell of a book; it evaluates each formula and its precedents once. */
-export function computed(book: ReadBook): (sheet: string, address: string) => Value {
+export function computed(book: ReadBook): Read {
   const known = new Map<string, Value>()
   const read = (sheet: string, address: string): Value => {
     const key = `${sheet}!${address}`
@@ -85,8 +85,7 @@ export function computed(book: ReadBook): (sheet: string, address: string) => Va
   const single = (cell: ReadCell, sheet: string): Value => {
     if (cell.formula === null) return cell.value
     try {
-      const value = parse(tokensOf(cell.formula), sheet, book, read)
-      return gridOf(value)[0] ?? null
+      return gridOf(compiled(cell.formula)({ sheet, book, read }))[0] ?? null
     } catch (error) {
       throw new Error(`${cell.formula}: ${error instanceof Error ? error.message : error}`)
     }
@@ -94,10 +93,26 @@ export function computed(book: ReadBook): (sheet: string, address: string) => Va
   return read
 }
 
-type Read = (sheet: string, address: string) => Value
+export type Read = (sheet: string, address: string) => Value
 
-/** Recursive-descent parser that evaluates while parsing; both branches of IF are evaluated. */
-function parse(tokens: Token[], sheet: string, book: ReadBook, read: Read): Result {
+interface Context {
+  sheet: string
+  book: ReadBook
+  read: Read
+}
+type Evaluate = (context: Context) => Result
+
+const formulas = new Map<string, Evaluate>()
+
+/** The formula as a function; the same text is parsed once for all books. */
+function compiled(formula: string): Evaluate {
+  const found = formulas.get(formula) ?? parse(tokensOf(formula))
+  formulas.set(formula, found)
+  return found
+}
+
+/** Recursive-descent parser; IF evaluates only the branch it takes. */
+function parse(tokens: Token[]): Evaluate {
   let at = 0
   const sign = (...signs: string[]) => {
     const token = tokens[at]
@@ -105,49 +120,43 @@ function parse(tokens: Token[], sheet: string, book: ReadBook, read: Read): Resu
     at += 1
     return token.text
   }
-  const binary = (next: () => Result, operators: Record<string, (a: number, b: number) => Value>) => () => {
+  const binary = (next: () => Evaluate, operators: Record<string, (a: number, b: number) => Value>) => () => {
     let left = next()
     for (let found = sign(...Object.keys(operators)); found; found = sign(...Object.keys(operators))) {
-      const right = next()
-      left = operators[found]?.(numberOf(left), numberOf(right)) ?? null
+      const [before, right, apply] = [left, next(), operators[found]]
+      left = context => apply?.(numberOf(before(context)), numberOf(right(context))) ?? null
     }
     return left
   }
-  const one = (): Result => {
-    if (sign('-')) return -numberOf(one())
+  const one = (): Evaluate => {
+    if (sign('-')) {
+      const positive = one()
+      return context => -numberOf(positive(context))
+    }
     if (sign('(')) {
       const inside = comparison()
       if (!sign(')')) throw new Error('A bracket is missing')
       return inside
     }
     const token = tokens[at++]
-    if (token?.kind === 'number') return Number(token.text)
-    if (token?.kind === 'text') return token.text.slice(1, -1).replaceAll('""', '"')
-    if (token?.kind === 'cells') return cells(token.text)
-    if (token?.kind !== 'word') throw new Error(`Unexpected “${token?.text ?? 'end'}”`)
-    return sign('(') ? call(token.text) : named(token.text)
+    const text = token?.text ?? 'end'
+    if (token?.kind === 'number') return () => Number(text)
+    if (token?.kind === 'text') return () => text.slice(1, -1).replaceAll('""', '"')
+    if (token?.kind === 'cells') return context => cellsAt(text, context)
+    if (token?.kind !== 'word') throw new Error(`Unexpected “${text}”`)
+    return sign('(') ? call(text) : context => namedCell(text, context)
   }
-  const named = (name: string): Result => {
-    const place = book.names.get(name)
-    if (place === undefined) throw new Error(`Nothing is called ${name}`)
-    return cells(place)
-  }
-  const call = (name: string): Result => {
-    const values: Result[] = []
+  const call = (name: string): Evaluate => {
+    const given: Evaluate[] = []
     while (!sign(')')) {
-      values.push(comparison())
+      given.push(comparison())
       sign(',')
     }
-    if (name === 'IF') return isTrue(values[0] ?? null) ? (values[1] ?? null) : (values[2] ?? null)
+    const [test = () => null, yes = () => null, no = () => null] = given
+    if (name === 'IF') return context => (isTrue(test(context)) ? yes(context) : no(context))
     const known = FUNCTIONS[name]
     if (!known) throw new Error(`No function is called ${name}`)
-    return known(values)
-  }
-  const cells = (text: string): Result => {
-    const [, quoted, plain, place = ''] = /^(?:(?:'([^']+)'|([A-Za-z_]+))!)?(.+)$/.exec(text) ?? []
-    const of = quoted ?? plain ?? sheet
-    const [from = '', to] = place.replaceAll('$', '').split(':')
-    return to === undefined ? read(of, from) : { grid: between(from, to).map(each => read(of, each)) }
+    return context => known(given.map(each => each(context)))
   }
   const power = binary(one, { '^': (a, b) => a ** b })
   const product = binary(power, { '*': (a, b) => a * b, '/': (a, b) => a / b })
@@ -163,6 +172,19 @@ function parse(tokens: Token[], sheet: string, book: ReadBook, read: Read): Resu
   const result = comparison()
   if (at < tokens.length) throw new Error(`Unexpected “${tokens[at]?.text}”`)
   return result
+}
+
+function namedCell(name: string, context: Context): Result {
+  const place = context.book.names.get(name)
+  if (place === undefined) throw new Error(`Nothing is called ${name}`)
+  return cellsAt(place, context)
+}
+
+function cellsAt(text: string, { sheet, read }: Context): Result {
+  const [, quoted, plain, place = ''] = /^(?:(?:'([^']+)'|([A-Za-z_]+))!)?(.+)$/.exec(text) ?? []
+  const of = quoted ?? plain ?? sheet
+  const [from = '', to] = place.replaceAll('$', '').split(':')
+  return to === undefined ? read(of, from) : { grid: between(from, to).map(each => read(of, each)) }
 }
 
 const columnOf = (letters: string) =>

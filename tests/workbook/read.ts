@@ -111,3 +111,13 @@ export function withNumbers(
   parts[path] = strToU8(xml)
   return zipSync(parts, { level: 1 })
 }
+
+/** The book with other values in these cells, as `withNumbers` writes them into a file. */
+export function withValues(book: ReadBook, sheet: string, values: Record<string, number | null>): ReadBook {
+  const cells = new Map(book.sheets.get(sheet))
+  for (const [at, value] of Object.entries(values)) {
+    if (!cells.has(at)) throw new Error(`${sheet} has no cell ${at}`)
+    cells.set(at, { value, formula: null })
+  }
+  return { ...book, sheets: new Map(book.sheets).set(sheet, cells) }
+}

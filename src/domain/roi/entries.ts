@@ -98,6 +98,6 @@ function given(name: RoiEntry | 'runningCost', amount: Amount, state: RoiState):
   return wholeOf(source) === amount.value ? ['taken', [source]] : ['taken_before', [entry, source]]
 }
 
-/** Amounts are entered in whole units of the currency. */
-const wholeOf = (input: FigureInput) =>
+/** The value of an input in whole units of the currency, in which amounts are entered. */
+export const wholeOf = (input: FigureInput) =>
   Math.round(Number(input.kind === 'figure' ? input.figure.value : input.value))

@@ -162,6 +162,25 @@ it('says what has moved here since the export, and refuses what somebody changed
   })
 })
 
+it('takes over an override and its removal, and lets the savings follow the period', async () => {
+  const roi = () => api.member.ok('roi.get', { params: { id: auditId } })
+  const before = await roi()
+  const [override] = (await read(typed({ 'roi:implementationCost': 90_000 }))).differences
+  expect(override).toMatchObject({ state: 'open', now: { usual: before.implementationCost } })
+  if (override) expect((await accept(override)).status).toBe(200)
+  expect((await roi()).implementationCost).toBe(90_000)
+  file = await exported()
+  expect((await read(file)).differences).toEqual([])
+  const [removed] = (await read(typed({ 'roi:implementationCost': null }))).differences
+  expect(removed).toMatchObject({ state: 'refused', why: 'The usual value is missing' })
+  const [period] = (await read(typed({ 'roi:timePeriod': 24 }))).differences
+  if (period) expect((await accept(period)).status).toBe(200)
+  const after = await roi()
+  expect(after.timePeriod).toBe(24)
+  expect(Math.abs(after.projectedSavings - 2 * before.projectedSavings)).toBeLessThanOrEqual(1)
+  expect(after.plan.sources.projectedSavings).toEqual({ kind: 'opportunities' })
+})
+
 it('names what cannot be taken over, with the reason', async () => {
   const { id, addressable } = await judged()
   const changed = typed({

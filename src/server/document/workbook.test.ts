@@ -6,6 +6,7 @@ import { DEMO } from '#content/demo/index.ts'
 import { withMessages } from '#content/documents/messages.ts'
 import { factsOf, snapshotFigures } from '#domain/document/audit-snapshot.ts'
 import { workbookInputs } from '#domain/document/workbook/inputs.ts'
+import { seeded } from '#domain/simulation/pert.ts'
 import { inStyle } from '#domain/text/number-style.ts'
 import { addAudit } from '#server/demo/fill.ts'
 import { readAuditSnapshot, type StoredAuditSnapshot } from '#server/document/audit-snapshot.ts'
@@ -14,12 +15,15 @@ import { type Api, startApi } from '../../../tests/api.ts'
 import { generatedAudits } from '../../../tests/figures/generated.ts'
 import { makeAudit } from '../../../tests/figures/make.ts'
 import { planAudit } from '../../../tests/planned-audit.ts'
+import { type Change, changeable, changedAudit, changeOf } from '../../../tests/workbook/changes.ts'
 import { differences, expectedBook, formulaCells, isSame } from '../../../tests/workbook/compare.ts'
 import { computed } from '../../../tests/workbook/compute.ts'
 import { hasOffice, recalculated } from '../../../tests/workbook/office.ts'
-import { readXlsx, withNumbers } from '../../../tests/workbook/read.ts'
+import { readXlsx, withNumbers, withValues } from '../../../tests/workbook/read.ts'
 
 const AUDITS = Number(process.env.WORKBOOKS ?? 20)
+/** Changes tried in each generated audit; the demo always gets 20. */
+const CHANGES = Number(process.env.WORKBOOK_CHANGES ?? 2)
 const SEED = 20_261_122
 
 interface Exported {
@@ -30,13 +34,15 @@ interface Exported {
 let api: Api
 const all: Exported[] = []
 let planned: number
+const demo = DEMO.audits.find(each => each.roi)
 
 beforeAll(async () => {
   api = await startApi()
   for (const demo of DEMO.audits) await addAudit(caller(api.app, api.member.token), demo)
   for (const generated of generatedAudits(AUDITS, SEED)) await makeAudit(api.member, generated)
   planned = await planAudit(api.member)
-  for (const { id } of await api.member.ok('audit.list', { query: {} })) all.push(await exported(id))
+  const audits = await api.member.ok('audit.list', { query: {} })
+  for (const id of audits.map(each => each.id).sort((a, b) => a - b)) all.push(await exported(id))
 }, 3_600_000)
 
 afterAll(() => api.stop())
@@ -79,64 +85,62 @@ it('shows in these formulas the figures that the product has under their ids', (
   expect(compared).toBeGreaterThan(25 * all.length)
 })
 
-/** The audit with three inputs changed, and the cells of the workbook in which the same changes are typed. */
-function changed({ content, file }: Exported): { now: StoredAuditSnapshot; file: Uint8Array } {
-  const numbers: Record<string, number> = {}
-  const cells = expectedBook(content).sheets.find(({ name }) => name === 'Assumptions')?.rows ?? []
-  const type = (key: string, value: number) => {
-    numbers[`D${cells.findIndex(([cell]) => cell?.value === key) + 1}`] = value
-  }
-  const now = structuredClone(content)
-  now.results = null
-  const { inputs, plan } = now.roi
-  inputs.projectedSavings += 12_345
-  type('roi:projectedSavings', inputs.projectedSavings)
-  plan.discountRate = 0.07
-  type('roi:discountRate', 0.07)
-  const [step] = now.steps
-  if (step) {
-    // Parts that a scenario does not change follow the current state, as on the server.
-    for (const each of (now.scenarios ?? []).flatMap(scenario => scenario.steps))
-      if (each.originId === step.id && each.durationMin === step.durationMin) each.durationMin = 33.5
-    step.durationMin = 33.5
-    type(`step:${step.id}:durationMin`, 33.5)
-  }
-  const judged = now.opportunities.find(each => each.addressable && each.realisation)
-  if (judged?.addressable) {
-    const { max } = judged.addressable
-    judged.addressable = { ...judged.addressable, usual: max }
-    type(`opportunity:${judged.id}:addressable`, max / 100)
-  }
-  return { now, file: withNumbers(file, 'Assumptions', numbers) }
+/** Where a workbook types the usual value of an input. */
+function cellOf(content: StoredAuditSnapshot, key: string): string {
+  const rows = expectedBook(content).sheets.find(({ role }) => role === 'input')?.rows ?? []
+  const row = rows.findIndex(([cell]) => cell?.value === key)
+  if (row < 0) throw new Error(`no input ${key}`)
+  return `D${row + 1}`
 }
 
-/**
- * Opportunities that count on a scenario carry the exported values, as the sheet says, so such a workbook does not
- * recalculate.
- */
-const following = () =>
-  all.filter(({ content }) => content.opportunities.every(each => (each.scenarioId ?? null) === null))
+/** Changes of single inputs, spread over all kinds of inputs of the audit: 20 in the demo, few in others. */
+function changesOf({ content }: Exported, audit: number): Change[][] {
+  const random = seeded(SEED + audit)
+  const byKind = [...Map.groupBy(changeable(content), ({ key }) => key.replaceAll(/:\d+/g, '')).values()]
+  const count = content.audit.title === demo?.title ? 20 : CHANGES
+  return Array.from({ length: count }, (_, n) => {
+    const kind = byKind[(audit * count + n) % byKind.length] ?? []
+    const input = kind[Math.floor(random() * kind.length)]
+    if (!input) throw new Error('a workbook has inputs')
+    return changeOf(input, random())
+  })
+}
 
-it('follows changed inputs as the product does', () => {
-  expect(following().length).toBeGreaterThan(all.length / 2)
-  for (const each of following()) {
-    const { now, file } = changed(each)
-    expect(differences(shownBy(file), each.content, now)).toEqual([])
-    expect(differences(shownBy(each.file), each.content, now)).not.toEqual([])
+const cellsOf = (content: StoredAuditSnapshot, changes: Change[]) =>
+  Object.fromEntries(changes.map(({ key, value }) => [cellOf(content, key), value]))
+
+it('follows a change of any input to the last formula, as the product does', { timeout: 600_000 }, () => {
+  const wrong: string[] = []
+  for (const [n, exported] of all.entries()) {
+    const { content, file } = exported
+    const book = readXlsx(file)
+    const placed = formulaCells(expectedBook(content))
+    for (const changes of changesOf(exported, n)) {
+      const now = changedAudit(content, changes)
+      const shown = computed(withValues(book, 'Assumptions', cellsOf(content, changes)))
+      const found = differences(shown, content, now, placed)
+      if (found.length > 0) wrong.push(`${JSON.stringify(changes)}: ${found.join('\n')}`)
+    }
   }
+  expect(wrong.slice(0, 5)).toEqual([])
 })
 
 it.skipIf(!hasOffice())(
   'is computed by LibreOffice to the same, before and after the changes',
   { timeout: 600_000 },
   () => {
-    const followers = following()
-    const changes = followers.map(changed)
-    const files = recalculated([...all.map(each => each.file), ...changes.map(each => each.file)])
+    const changed = all.flatMap((exported, n) =>
+      changesOf(exported, n).map(changes => ({
+        content: exported.content,
+        now: changedAudit(exported.content, changes),
+        file: withNumbers(exported.file, 'Assumptions', cellsOf(exported.content, changes)),
+      })),
+    )
+    const files = recalculated([...all, ...changed].map(each => each.file))
     const read = (at: number) => asRead(files[at] ?? Buffer.of())
     for (const [n, { content }] of all.entries()) expect(differences(read(n), content)).toEqual([])
-    for (const [n, { content }] of followers.entries())
-      expect(differences(read(all.length + n), content, changes[n]?.now)).toEqual([])
+    for (const [n, { content, now }] of changed.entries())
+      expect(differences(read(all.length + n), content, now)).toEqual([])
   },
 )
 

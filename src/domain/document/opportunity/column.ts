@@ -63,6 +63,10 @@ export interface FormulaReferences {
   input(name: JudgedField | 'entered'): string
   /** The cells of its step's yearly cost and hours; null without a step. */
   step: { cost: string; hours: string } | null
+  /** What its scenario saves: as it is, with each difference counted once, and in hours; null if its shares count. */
+  scenario: { all: string; counted: string; hours: string } | null
+  /** The fraction of its step's cost and hours that scenarios leave to its shares; null if no scenario counts there. */
+  left: { cost: string; hours: string } | null
 }
 
 /**

@@ -100,7 +100,7 @@ export const OPPORTUNITY_COLUMNS: Record<OpportunityColumnKey, OpportunityColumn
     isHeadline: true,
     cell: ({ leading: { figure } }) => ({ value: figure.value, figure }),
     total: expectedTotal,
-    formula: ({ here }) => `${here('ceiling')}*${here('share')}`,
+    formula: ({ here, scenario }) => scenario?.counted ?? `${here('ceiling')}*${here('share')}`,
   },
   p90: {
     in: ['savings', 'workbook'],

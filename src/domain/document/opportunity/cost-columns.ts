@@ -1,6 +1,7 @@
 // The columns of an opportunity's costs, and of what is left after them.
 
 import type { OpportunityColumn, OpportunityRow } from '#domain/document/opportunity/column.ts'
+import { shareAfterCut } from '#domain/document/opportunity/share-columns.ts'
 import { MONTHS_PER_YEAR } from '#domain/opportunity/opportunity.ts'
 
 const once = ({ oneOffCost }: OpportunityRow) => oneOffCost?.usual ?? 0
@@ -51,10 +52,13 @@ export const COST_COLUMNS = {
     unit: 'hours_per_year',
     cell: row => ({ value: hoursOf(row), figureId: `opportunity:${row.id}:hours` }),
     total: ({ rows }) => ({ value: sum(rows, hoursOf) }),
-    formula({ step, here }, row) {
-      const { scenario, left } = row.leading
-      const isFixed = hoursOf(row) === null || scenario || left < 1
-      return step && !isFixed ? `${step.hours}*${here('share')}` : null
+    formula(at, row) {
+      if (hoursOf(row) === null) return null
+      if (at.scenario) return at.scenario.hours
+      if (!at.step) return null
+      return at.left
+        ? `${at.step.hours}*${shareAfterCut(at, row)}*${at.left.hours}`
+        : `${at.step.hours}*${at.here('share')}`
     },
   },
   pays: {

@@ -50,8 +50,11 @@ const stepShare = (row: OpportunityRow, { stepShares, house }: OpportunityTable)
 const isCounted = ({ leading }: OpportunityRow, { isAnyJudged }: OpportunityTable) =>
   leading.judged || !isAnyJudged
 
-/** Factor for the part of the step's cost that scenarios leave. */
-const leftFactor = (left: number) => (left < 1 ? `*${left.toFixed(15)}` : '')
+/** The share before scenarios take their part: cut where all shares of the step exceed it. */
+export function shareAfterCut({ here }: FormulaReferences, { stepId }: OpportunityRow): string {
+  const [own, all] = [here('ownShare'), here('stepShares')]
+  return stepId === null ? own : `IF(${all}>1,${own}/${all},${own})`
+}
 
 const countOf = (fields: readonly JudgedField[], { input }: FormulaReferences) =>
   `COUNT(${fields.map(input).join(',')})`
@@ -62,7 +65,7 @@ export const SHARE_COLUMNS = {
     width: 15,
     unit: 'money',
     cell: ({ leading: { ceiling } }) => ({ value: ceiling.value, figure: ceiling }),
-    formula: ({ step, input }, { leading }) => (leading.scenario ? null : (step?.cost ?? input('entered'))),
+    formula: ({ step, input, scenario }) => scenario?.all ?? step?.cost ?? input('entered'),
   },
   addressable: shareColumn('addressable', 'House_reached'),
   realisation: shareColumn('realisation', 'House_realised'),
@@ -99,10 +102,9 @@ export const SHARE_COLUMNS = {
     width: 10,
     unit: 'share',
     cell: ({ leading }) => ({ value: leading.share }),
-    formula({ here }, { stepId, leading }) {
-      if (leading.scenario) return null
-      const [own, all] = [here('ownShare'), here('stepShares')]
-      return stepId === null ? own : `IF(${all}>1,${own}/${all},${own})${leftFactor(leading.left)}`
+    formula(at, row) {
+      if (at.scenario) return `IF(${at.here('ceiling')}=0,1,${at.scenario.counted}/${at.here('ceiling')})`
+      return at.left ? `${shareAfterCut(at, row)}*${at.left.cost}` : shareAfterCut(at, row)
     },
   },
 } as const satisfies Record<string, OpportunityColumn>

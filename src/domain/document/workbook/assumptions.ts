@@ -42,7 +42,14 @@ export interface Assumptions {
   /** Absolute reference of a point of an input, by its key; throws for an unknown key. */
   at(key: string, point?: InputPoint): string
   /** First and last row of a part; null if the part is empty. */
-  rowsOf(part: InputPart): { from: number; to: number } | null
+  rowsOf(part: InputPart): Rows | null
+  /** Absolute reference of a point in these rows. */
+  column(point: InputPoint, rows: Rows): string
+}
+
+interface Rows {
+  from: number
+  to: number
 }
 
 const LETTER: Record<InputPoint, string> = { usual: 'D', min: 'E', max: 'F' }
@@ -69,6 +76,7 @@ export function assumptionsSheet(inputs: WorkbookInput[], key: string): Assumpti
       return `${ASSUMPTIONS}!$${LETTER[point]}$${row}`
     },
     rowsOf: part => parts.get(part) ?? null,
+    column: (point, { from, to }) => `${ASSUMPTIONS}!$${LETTER[point]}$${from}:$${LETTER[point]}$${to}`,
   }
 }
 
@@ -87,7 +95,7 @@ const headRows = (key: string): (SheetCell | null)[][] => [
 /** The rows of all inputs, part by part, and the row number of each input. */
 function listOf(inputs: WorkbookInput[], rows: (SheetCell | null)[][]) {
   const at = new Map<string, number>()
-  const parts = new Map<InputPart, { from: number; to: number }>()
+  const parts = new Map<InputPart, Rows>()
   for (const [part, group] of Map.groupBy(inputs, each => each.part)) {
     rows.push([null, ...Array.from({ length: 8 }, (_, n) => text(n === 0 ? PARTS[part] : '', 'section'))])
     parts.set(part, { from: rows.length + 1, to: rows.length + group.length })

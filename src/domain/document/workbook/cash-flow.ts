@@ -19,8 +19,8 @@ const HEADINGS = [
   ...['Factor at half the rate', 'Factor at one and a half of it'],
 ]
 const [TOTAL, ZERO] = [7, 8]
-/** Months in the table: whole years that cover the period, at least 3 and at most 50 years. */
-const tableMonths = (period: number) => Math.min(600, Math.max(36, Math.ceil(period / 12) * 12))
+/** Months in the table: whole years that cover the period, at least 5, so that a longer one can be tried, at most 50. */
+const tableMonths = (period: number) => Math.min(600, Math.max(60, Math.ceil(period / 12) * 12))
 /** Months after this one have no present value. */
 const HORIZON = 6000
 

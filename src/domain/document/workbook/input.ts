@@ -49,6 +49,8 @@ export interface WorkbookInput extends Source {
   elsewhere: string | null
   most: number
   whole?: boolean
+  /** What the audit has for an amount, which counts while the usual value is empty; null if it has nothing. */
+  offered?: number | null
 }
 
 export const SHARE = { unit: 'percent', format: 'percent', most: 1 } as const

@@ -20,7 +20,7 @@ export function workbookInputs(content: Told): WorkbookInput[] {
   const cash = (content.quantities ?? []).flatMap(each => cashInput(each) ?? [])
   const onMap = new Set(content.steps.map(({ id }) => id))
   const all = [
-    ...inputsOfRoi(content.roi),
+    ...inputsOfRoi(content),
     ...houseInputs(content.house, content.scoreBase ?? 0),
     ...cash,
     ...content.steps.flatMap(inputsOfStep),
@@ -42,11 +42,13 @@ function inputsOfStep(step: ProcessStep): WorkbookInput[] {
       ...STEP_INPUTS[field],
       values: isOpen ? { min: null, usual: null, max: null } : range,
       given: ['usual'],
-      elsewhere: null,
+      elsewhere: isOpen && step.flow?.isLooped ? IN_LOOP : null,
       ...(isOpen ? (countingFlow(step) ? RUNS_FROM_FLOW : NOBODYS_RUNS) : sourceWords(inputs)),
     }
   })
 }
+
+const IN_LOOP = 'Part of a rework loop: enter its volume on the process map'
 
 const NOBODYS_RUNS: Source = {
   standing: 'Assumed',

@@ -11,6 +11,7 @@ import type {
 import { columnsIn, OPPORTUNITY_COLUMNS } from '#domain/document/opportunity/columns.ts'
 import { opportunityTableOf } from '#domain/document/opportunity/table.ts'
 import type { Assumptions } from '#domain/document/workbook/assumptions.ts'
+import type { ScenarioClaims } from '#domain/document/workbook/scenario-claims.ts'
 import type { StepSheet } from '#domain/document/workbook/steps.ts'
 import {
   type CellFormat,
@@ -35,7 +36,7 @@ export interface Opportunities {
 export function opportunitiesSheet(
   facts: SnapshotFacts,
   given: Assumptions,
-  steps: StepSheet,
+  { steps, claims }: { steps: StepSheet; claims: ScenarioClaims | null },
 ): Opportunities {
   const { rated } = facts
   const table = opportunityTableOf(rated, facts)
@@ -52,7 +53,7 @@ export function opportunitiesSheet(
         COLUMNS.map(key => text(table.words.columns[key], isHidden(key) ? 'key' : 'heading')),
         COLUMNS.map(key => totalCell(key, facts, all(key))),
         ...rated.map((each, n) => {
-          const at = references(each, FIRST + n, { all, given, steps })
+          const at = references(each, FIRST + n, { all, given, steps, claims })
           return COLUMNS.map(key => opportunityCell(OPPORTUNITY_COLUMNS[key], each, table, at))
         }),
       ],
@@ -68,7 +69,7 @@ export function opportunitiesSheet(
 
 const REMARKS = [
   'Expected savings = what the step costs a year × share that can be reached × share of that which is realised. All savings of a step never add to more than it costs.',
-  'P10 and P90 are values from seeded draws over the whole audit, made when this file was exported. They do not follow changes made here; nor does what a scenario saves, or takes off a step.',
+  'P10 and P90 are values from seeded draws over the whole audit, made when this file was exported. They do not follow changes made here.',
 ]
 
 const isHidden = (key: OpportunityColumnKey) => OPPORTUNITY_COLUMNS[key].unit === 'key'
@@ -83,14 +84,29 @@ interface Around {
   all: FormulaReferences['all']
   given: Assumptions
   steps: StepSheet
+  claims: ScenarioClaims | null
 }
 
-const references = ({ id, step }: RatedOpportunity, row: number, { all, given, steps }: Around) => ({
-  here: (key: OpportunityColumnKey) => `${letterOf(key)}${row}`,
-  all,
-  input: (name: string) => given.at(`opportunity:${id}:${name}`),
-  step: (step && steps.of(step.id)) ?? null,
-})
+function references(
+  { id, step, leading }: RatedOpportunity,
+  row: number,
+  { all, given, steps, claims }: Around,
+): FormulaReferences {
+  const work = (step && steps.of(step.id)) ?? null
+  const taken = (step && claims?.taken(step.id)) ?? null
+  const left = (whole: string, part: string) => `IF(${whole}>0,MAX(0,1-${part}/${whole}),1)`
+  return {
+    here: key => `${letterOf(key)}${row}`,
+    all,
+    input: name => given.at(`opportunity:${id}:${name}`),
+    step: work,
+    scenario: leading.scenario ? (claims?.of(id) ?? NOTHING) : null,
+    left: work && taken && { cost: left(work.cost, taken.cost), hours: left(work.hours, taken.hours) },
+  }
+}
+
+/** A scenario of which no step differs any more. */
+const NOTHING = { all: '0', counted: '0', hours: '0' }
 
 /** A formula, a value from the simulation runs or a scenario, or text. */
 function opportunityCell(

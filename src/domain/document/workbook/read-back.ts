@@ -52,19 +52,31 @@ export function differencesIn(
   now: Told,
   file: ReadonlyMap<string, FileValues>,
 ): { differences: Difference[]; gone: number } {
-  const before = new Map(workbookInputs(exported).map(input => [input.key, input.values]))
+  const before = new Map(workbookInputs(exported).map(input => [input.key, input]))
   const inputs = workbookInputs(now)
   const known = new Set(inputs.map(({ key }) => key))
   const differences = inputs.flatMap(input => {
     const read = file.get(input.key)
-    const values = before.get(input.key) ?? null
+    const was = before.get(input.key)
     // The file value is unchanged since the export, so a difference comes from the audit and is not the user's edit.
-    if (!read || (values && input.given.every(point => isSame(read[point], values[point])))) return []
-    const points = input.given.filter(point => !isSame(read[point], input.values[point]))
-    return points.length === 0 ? [] : differenceOf(input, { now, read, points, exported: values, file })
+    if (!read || (was && input.given.every(point => isUnchanged(read, was, point)))) return []
+    const points = input.given.filter(point => !isUnchanged(read, input, point))
+    const exported = was ? shownValues(was) : null
+    return points.length === 0 ? [] : differenceOf(input, { now, read, points, exported, file })
   })
   return { differences, gone: [...file.keys()].filter(key => !known.has(key)).length }
 }
+
+/** Whether the file has the input's value; an amount that follows the audit may also be typed as it is. */
+const isUnchanged = (read: FileValues, { values, offered }: WorkbookInput, point: InputPoint) =>
+  isSame(read[point], values[point]) ||
+  (point === 'usual' && values.usual === null && isSame(read.usual, offered ?? null))
+
+/** The values, with the amount that counts while an override is empty. */
+const shownValues = ({ values, offered }: WorkbookInput): InputValues => ({
+  ...values,
+  usual: values.usual ?? offered ?? null,
+})
 
 interface Reading {
   now: Told
@@ -75,9 +87,10 @@ interface Reading {
 }
 
 function differenceOf(input: WorkbookInput, reading: Reading): Difference {
-  const { key, of, name, format, values } = input
+  const { key, of, name, format } = input
+  const values = shownValues(input)
   const { read, points, exported } = reading
-  const why = input.elsewhere ?? problemIn(input, read)
+  const why = input.elsewhere ?? problemIn(input, read, points)
   const moved = exported !== null && points.some(point => !isSame(exported[point], values[point]))
   return {
     ...{ key, of, name, format, exported, now: values, file: read, points, why },
@@ -93,7 +106,11 @@ function isSame(one: number | string | null, other: number | string | null): boo
 }
 
 /** The validation error of the file's values; null if they are valid. */
-function problemIn({ given, most, whole = false, key }: WorkbookInput, read: FileValues): string | null {
+function problemIn(
+  { given, most, whole = false, key, offered }: WorkbookInput,
+  read: FileValues,
+  points: readonly InputPoint[],
+): string | null {
   for (const point of given) {
     const value = read[point]
     if (typeof value === 'string') return `“${value.slice(0, 40)}” is no number`
@@ -104,11 +121,15 @@ function problemIn({ given, most, whole = false, key }: WorkbookInput, read: Fil
   const { usual, min, max } = read
   const isJudgement = key.startsWith('opportunity:')
   const mayBeEmpty = key.endsWith(':runsPerMonth') || (isJudgement && min === null && max === null)
-  if (usual === null) return mayBeEmpty ? null : 'The usual value is missing'
+  const follows = typeof offered === 'number'
+  if (usual === null && !follows) return mayBeEmpty ? null : 'The usual value is missing'
   if (given.length < 2) return null
   if ((min === null) !== (max === null)) return 'Give both ends of the range, or neither'
   if (isJudgement && min === null) return 'Give all three: least, usual, most'
-  if (Number(min ?? usual) > Number(usual) || Number(usual) > Number(max ?? usual))
+  // The ends that came with an amount give way to the one that overrides it.
+  if (offered !== undefined && !points.includes('min') && !points.includes('max')) return null
+  const middle = usual ?? offered
+  if (Number(min ?? middle) > Number(middle) || Number(middle) > Number(max ?? middle))
     return 'Least, usual and most are not in order'
   return null
 }

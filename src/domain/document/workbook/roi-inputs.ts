@@ -1,5 +1,6 @@
 // The ROI entries and the plan as inputs of the workbook.
 
+import { amountOf, followsAudit, offeredBy } from '#domain/document/workbook/followed.ts'
 import {
   type InputPoint,
   type InputValues,
@@ -10,20 +11,29 @@ import { givenWords, type Source } from '#domain/document/workbook/source.ts'
 import type { Figure } from '#domain/figure/figure.ts'
 import { entryFigures, ROI_LABELS, type RoiState, runningFigure } from '#domain/roi/entries.ts'
 import { ENTRIES, type RoiEntry } from '#domain/roi/example.ts'
-import { PLAN_LIMITS, RANGED, type Ranged, ROI_SPREADS, type RoiItem } from '#domain/roi/plan.ts'
+import {
+  PLAN_LIMITS,
+  RANGED,
+  type Ranged,
+  ROI_SPREADS,
+  type RoiItem,
+  type Sourced,
+} from '#domain/roi/plan.ts'
 import { ROI_LIMIT } from '#domain/roi/roi.ts'
 import { dayText } from '#domain/text/number-style.ts'
 
 const MONEY = { unit: 'money', format: 'money', most: ROI_LIMIT, whole: true } as const
 const CASE = { of: 'Business case', elsewhere: null } as const
+type Content = Parameters<typeof followsAudit>[1]
 const ALL: readonly InputPoint[] = ['usual', 'min', 'max']
 
 /** Entries first, then the plan, the ramp by month, and the default spreads for entries without a range. */
-export function inputsOfRoi(state: RoiState): WorkbookInput[] {
+export function inputsOfRoi(content: Content): WorkbookInput[] {
+  const state = content.roi
   const figures = entryFigures(state)
   return [
-    ...ENTRIES.map(name => entryInput(name, figures[name], state)),
-    runningInput(state),
+    ...ENTRIES.map(name => following(name, entryInput(name, figures[name], state), content)),
+    following('runningCost', runningInput(state), content),
     planInput(
       state,
       'discountRate',
@@ -35,6 +45,19 @@ export function inputsOfRoi(state: RoiState): WorkbookInput[] {
     ...state.plan.ramp.map((share, at) => rampInput(state, share, at)),
     ...RANGED.map(spreadInput),
   ]
+}
+
+/** An amount that follows the audit is empty until an override is typed; the ends of its range are inputs all the same. */
+function following(name: RoiEntry | Sourced, input: WorkbookInput, content: Content): WorkbookInput {
+  if (name === 'timePeriod') return input
+  const offered = offeredBy(name, content.roi)
+  if (!followsAudit(name, content)) return { ...input, offered }
+  return {
+    ...input,
+    values: { ...input.values, usual: null },
+    offered: offered ?? amountOf(name, content.roi),
+    source: `Empty: follows the audit. ${input.source}`,
+  }
 }
 
 function entryInput(name: RoiEntry, figure: Figure, { inputs, plan }: RoiState): WorkbookInput {

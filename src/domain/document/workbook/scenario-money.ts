@@ -24,7 +24,15 @@ export function money(each: ScenarioComparison, block: Sums): Row[] {
     ...owners.map(owner => ownerRow(owner, block)),
     ...caseRows(each, total, saved),
   ]
-  return rows.map((row, n) => [{ value: `${key}:sum:${n}`, style: 'key' }, ...row])
+  const names = [
+    'total',
+    ...owners.map(({ owner }) => `owner:${ownerKey(owner)}`),
+    'tool',
+    'net',
+    'once',
+    'payback',
+  ]
+  return rows.map((row, n) => [{ value: `${key}:${names[n]}`, style: 'key' }, ...row])
 }
 
 const blank = (n: number): SheetCell[] => Array.from({ length: n }, () => text('', 'section'))

@@ -3,7 +3,7 @@
 import { type ScenarioComparison, whatText } from '#domain/document/scenarios.ts'
 import type { Assumptions } from '#domain/document/workbook/assumptions.ts'
 import { givesNumber } from '#domain/document/workbook/plan-inputs.ts'
-import { runsWithout, type StepSheet } from '#domain/document/workbook/steps.ts'
+import { circularSteps, runsWithout, type StepSheet } from '#domain/document/workbook/steps.ts'
 import { formula, type SheetCell, sampled, text } from '#domain/document/workbook/types.ts'
 import { ownerKey, ownerOf } from '#domain/process/owner.ts'
 import type { StepSaving } from '#domain/process/scenario/money.ts'
@@ -27,10 +27,12 @@ export const changedIn = ({ money }: ScenarioComparison) =>
 
 export function stepRows(each: ScenarioComparison, block: ScenarioRows): (SheetCell | null)[][] {
   const runsAt = runsCells(each, block)
+  const steps = each.money.difference.steps.flatMap(({ after }) => after ?? [])
+  const flow = { runsAt, isCircular: circularSteps(steps, identityOf) }
   const saved = new Map(each.money.steps.map(saving => [saving.difference.identity, saving]))
   return changedIn(each).map((difference, n) => [
     { value: `scenario:${each.scenario.id}:step:${difference.identity}`, style: 'key' },
-    ...stepRow(difference, block.first + n, saved.get(difference.identity), { ...block, runsAt }),
+    ...stepRow(difference, block.first + n, saved.get(difference.identity), { ...block, ...flow }),
   ])
 }
 
@@ -51,7 +53,10 @@ function runsCells(
   return id => cells.get(id)
 }
 
-type Drawing = ScenarioRows & { runsAt: (id: number) => string | undefined }
+type Drawing = ScenarioRows & {
+  runsAt: (id: number) => string | undefined
+  isCircular: (id: number) => boolean
+}
 
 function stepRow(
   difference: StepDifference,
@@ -102,7 +107,9 @@ function stepRow(
 }
 
 /** Formulas of a scenario step: they reference the as-is map where the numbers are equal, else the step's own inputs. */
-function formulasOf(step: ProcessStep, { given: { at }, steps, runsAt, asIs }: Drawing) {
+function formulasOf(step: ProcessStep, drawing: Drawing) {
+  const { given, steps, asIs } = drawing
+  const { at } = given
   const origin = asIs.find(({ id }) => id === step.originId) ?? null
   const today = origin && steps.of(origin.id)
   const key = (field: string) => at(`step:${step.id}:${field}`)
@@ -120,7 +127,7 @@ function formulasOf(step: ProcessStep, { given: { at }, steps, runsAt, asIs }: D
     rate: own('costPerHour', 'rate'),
     runs: givesNumber(step, origin, 'runsPerMonth')
       ? key('runsPerMonth')
-      : runsOtherwise(step, origin, { at, runsAt }),
+      : runsOtherwise(step, origin, drawing),
     tool: effect('toolCost'),
     once: effect('oneOffCost'),
   }
@@ -130,9 +137,9 @@ function formulasOf(step: ProcessStep, { given: { at }, steps, runsAt, asIs }: D
 function runsOtherwise(
   step: ProcessStep,
   origin: ProcessStep | null,
-  { at, runsAt }: { at: Assumptions['at']; runsAt: Drawing['runsAt'] },
+  { given: { at }, runsAt, isCircular }: Drawing,
 ): string {
-  const otherwise = runsWithout(step, runsAt)
+  const otherwise = runsWithout(step, runsAt, isCircular)
   if (!origin || origin.runsPerMonth !== step.runsPerMonth) return otherwise
   const runs = at(`step:${origin.id}:runsPerMonth`)
   return `IF(ISNUMBER(${runs}),${runs},${otherwise})`

@@ -6,7 +6,7 @@ import type { Assumptions } from '#domain/document/workbook/assumptions.ts'
 import { money } from '#domain/document/workbook/scenario-money.ts'
 import { type ScenarioRows, stepRows } from '#domain/document/workbook/scenario-steps.ts'
 import { ownerNumbers, type StepSheet } from '#domain/document/workbook/steps.ts'
-import { type Sheet, type SheetCell, text } from '#domain/document/workbook/types.ts'
+import { referTo, type Sheet, type SheetCell, text } from '#domain/document/workbook/types.ts'
 
 const HEADINGS = [
   ...['', 'Step', 'From today to target', 'Owner as is', 'Owner to be'],
@@ -25,12 +25,18 @@ const REMARKS = [
   'P10 and P90 are values from seeded draws, which as is and to be share; they do not follow changes made here. Nothing of a scenario was said: it is entered or assumed.',
 ]
 
-/** The sheet; null if there are no scenarios. */
+/** The sheet, and the cells of what a scenario saves on a step. */
+export interface ScenarioCells {
+  sheet: Sheet
+  of(scenarioId: number, identity: number): { cost: string; hours: string } | undefined
+}
+
+/** Null if there are no scenarios. */
 export function scenariosSheet(
   { compared, steps: asIs }: SnapshotFacts,
   given: Assumptions,
   steps: StepSheet,
-) {
+): ScenarioCells | null {
   if (compared.length === 0) return null
   const rows: (SheetCell | null)[][] = [
     [null, text('Scenarios', 'title')],
@@ -51,7 +57,15 @@ export function scenariosSheet(
     landscape: true,
     allowed: [],
   }
-  return sheet
+  const at = new Map(rows.map(([key], row) => [key?.value, row + 1]))
+  return {
+    sheet,
+    of(scenarioId, identity) {
+      const row = at.get(`scenario:${scenarioId}:step:${identity}`)
+      const cell = (letter: string) => referTo(sheet.name, `$${letter}$${row}`)
+      return row === undefined ? undefined : { cost: cell('N'), hours: cell('S') }
+    },
+  }
 }
 
 /** The rows of a scenario, from its heading in row `top` to the empty line after it. */

@@ -2,6 +2,7 @@
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import type { Assumptions } from '#domain/document/workbook/assumptions.ts'
+import type { BusinessCaseSheet } from '#domain/document/workbook/business-case.ts'
 import type { CashFlow, DiscountWeights } from '#domain/document/workbook/cash-flow.ts'
 import {
   type CellFormat,
@@ -51,7 +52,13 @@ const NAMES: Record<Swing['id'], string> = {
 }
 const isMoney = (id: Swing['id']): id is Ranged => id !== 'adoption' && id !== 'discountRate'
 
-export function sensitivitySheet(facts: SnapshotFacts, given: Assumptions, flow: CashFlow): Sheet {
+interface Parts {
+  flow: CashFlow
+  amounts: BusinessCaseSheet
+}
+
+export function sensitivitySheet(facts: SnapshotFacts, given: Assumptions, parts: Parts): Sheet {
+  const { flow } = parts
   const moved = facts.swings.map(({ swing }) => swing.id)
   const order = [...moved, ...ALL.filter(id => !moved.includes(id))]
   return {
@@ -77,7 +84,7 @@ export function sensitivitySheet(facts: SnapshotFacts, given: Assumptions, flow:
       [],
       [text('One input at a time', 'section'), ...Array.from({ length: 7 }, () => text('', 'section'))],
       HEADINGS.map(heading => text(heading, 'heading')),
-      ...order.map((id, n) => swingRow(id, FIRST + n, facts, given, flow.weights)),
+      ...order.map((id, n) => swingRow(id, FIRST + n, facts, given, parts)),
     ],
     freeze: { rows: 0, columns: 1 },
     headings: 0,
@@ -133,12 +140,12 @@ function swingRow(
   row: number,
   facts: SnapshotFacts,
   given: Assumptions,
-  weights: DiscountWeights[],
+  { flow, amounts }: Parts,
 ): SheetCell[] {
-  const { range, values } = numbersOf(id, facts, weights)
+  const { range, values } = numbersOf(id, facts, flow.weights)
   const format = isMoney(id) ? 'money' : 'percent'
   const figures = facts.swings.find(({ swing }) => swing.id === id)?.figures
-  const [least, most] = endFormulas(id, row, given)
+  const [least, most] = endFormulas(id, row, given, amounts)
   return [
     text(SWING_LABELS[id]),
     text(isMoney(id) ? (id === 'runningCost' ? 'money a month' : 'money') : 'percent'),
@@ -161,14 +168,16 @@ function valueFormula(id: Swing['id'], cell: string, letter: string): string {
   return `INT(${saved}*${of('projectedSavings')}*${of('adoption')}-${of('implementationCost')}-${running}*${of('runningCost')}+0.5)`
 }
 
-/** The given range ends or the default spread; an end that does not reach the usual value is replaced by it. */
-function endFormulas(id: Swing['id'], row: number, { at }: Assumptions): [least: string, most: string] {
+/** The ends of the range; an end that does not reach the usual value is replaced by it. */
+function endFormulas(
+  id: Swing['id'],
+  row: number,
+  { at }: Assumptions,
+  amounts: BusinessCaseSheet,
+): [least: string, most: string] {
   if (id === 'discountRate') return [`D${RATE}`, `E${RATE}`]
-  const [min, max] = [at(`roi:${id}`, 'min'), at(`roi:${id}`, 'max')]
-  if (id === 'adoption') return [min, max]
-  const end = (own: string, point: 'min' | 'max') =>
-    `IF(COUNT(${min},${max})=2,${own},C${row}*${at(`spread:${id}`, point)})`
-  return [`MIN(C${row},${end(min, 'min')})`, `MAX(C${row},${end(max, 'max')})`]
+  if (id === 'adoption') return [at('roi:adoption', 'min'), at('roi:adoption', 'max')]
+  return [`MIN(C${row},${amounts.end(id, 'min')})`, `MAX(C${row},${amounts.end(id, 'max')})`]
 }
 
 function numbersOf(id: Swing['id'], { roi: { inputs, plan } }: SnapshotFacts, weights: DiscountWeights[]) {

@@ -2,19 +2,21 @@
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import type { Assumptions } from '#domain/document/workbook/assumptions.ts'
+import { currentSteps } from '#domain/document/workbook/followed.ts'
 import { firstUpper } from '#domain/document/workbook/source.ts'
 import { formula, type Sheet, type SheetCell, text } from '#domain/document/workbook/types.ts'
 import { costFigure } from '#domain/opportunity/figures.ts'
 import { MONTHS_PER_YEAR } from '#domain/opportunity/opportunity.ts'
 import { weakestOfStep } from '#domain/opportunity/weakest-input.ts'
+import { componentsOf } from '#domain/process/graph.ts'
 import { ownerKey, ownerOf } from '#domain/process/owner.ts'
 import { ENGINE_LABELS, FRICTION_LABELS, type ProcessStep } from '#domain/process/step.ts'
-import { hasOwnVolume, runsOf } from '#domain/process/step-field.ts'
+import { runsOf } from '#domain/process/step-field.ts'
 
 export const STEPS = 'Steps'
 const HEADINGS = [
   ...['', 'Step', 'Lane', 'Owner', 'System', 'Friction', 'Minutes a run', 'Rate an hour', 'Runs a month'],
-  ...['Hours a year', 'Cost a year', 'Share of all', 'What its cost stands on', ''],
+  ...['Hours a year', 'Cost a year', 'Share of all', 'What its cost stands on', '', 'In the current cost'],
 ]
 const [TOTAL, FIRST] = [5, 6]
 /** Hidden column with the owner's number; owner names may contain characters that spreadsheets read as patterns. */
@@ -27,60 +29,70 @@ export interface StepSheet {
   /** Formula for the hours per year of all steps of an owner, found by owner number. */
   hoursOfOwner(key: string): string
   total: { cost: string; hours: string }
+  /** Formula for the cost of the steps that the current cost of the business case adds up. */
+  current: string
 }
 
-export function stepsSheet({ steps }: SnapshotFacts, given: Assumptions): StepSheet {
+export function stepsSheet(facts: SnapshotFacts, given: Assumptions): StepSheet {
+  const { steps } = facts
   const dearest = steps.map(step => ({ step, cost: costFigure(step) }))
   dearest.sort((a, b) => (b.cost.value ?? 0) - (a.cost.value ?? 0) || a.step.id - b.step.id)
   const all = dearest.reduce((sum, { cost }) => sum + (cost.value ?? 0), 0)
   const last = FIRST + Math.max(1, steps.length) - 1
   const rows = new Map(dearest.map(({ step }, place) => [step.id, FIRST + place]))
-  const runsAt = (id: number) => (rows.has(id) ? `I${rows.get(id)}` : undefined)
   const owners = ownerNumbers(steps)
+  const [isCurrent, isCircular] = [currentSteps(facts), circularSteps(steps)]
+  const runsAt = (id: number) => (rows.has(id) ? `I${rows.get(id)}` : undefined)
+  const row = ({ step, cost }: (typeof dearest)[number], place: number): SheetCell[] => [
+    ...stepRow(
+      step,
+      { row: FIRST + place, cost: cost.value ?? 0, all, otherwise: runsWithout(step, runsAt, isCircular) },
+      given,
+    ),
+    { value: owners.get(ownerKey(ownerOf(step))) ?? 0, style: 'key' },
+    { value: isCurrent.has(step.id) ? 1 : 0, style: 'fixed', format: 'flag' },
+  ]
   return {
-    sheet: {
-      name: STEPS,
-      columns: [2, 40, 13, 22, 18, 13, 11, 12, 11, 12, 15, 10, 34, 2].map((width, n) => ({
-        width,
-        hidden: n === 0 || n === OWNER_NUMBER,
-      })),
-      rows: [
-        [null, text('Steps', 'title')],
-        [
-          null,
-          text(
-            'Cost a year = minutes ÷ 60 × rate × runs a month × 12. The numbers come from Assumptions; runs that nobody named follow from the steps before.',
-            'subtitle',
-          ),
-        ],
-        [],
-        HEADINGS.map(heading => text(heading, heading === '' ? 'key' : 'heading')),
-        totalRow(last, steps, all),
-        ...dearest.map(({ step, cost }, place) =>
-          stepRow(
-            step,
-            { row: FIRST + place, cost: cost.value ?? 0, all, otherwise: runsWithout(step, runsAt) },
-            given,
-          ).concat({ value: owners.get(ownerKey(ownerOf(step))) ?? 0, style: 'key' }),
-        ),
-      ],
-      freeze: { rows: TOTAL, columns: 2 },
-      headings: TOTAL - 1,
-      role: 'calculation',
-      landscape: true,
-      allowed: [],
-    },
+    sheet: { ...layout(), rows: [...headRows(), totalRow(last, steps, all), ...dearest.map(row)] },
     ...referencesTo(rows, owners, last),
+    current: `SUMIFS(${column('K', last)},${column('O', last)},1)`,
     total: { cost: `${STEPS}!$K$${TOTAL}`, hours: `${STEPS}!$J$${TOTAL}` },
   }
 }
+
+const layout = (): Omit<Sheet, 'rows'> => ({
+  name: STEPS,
+  columns: [2, 40, 13, 22, 18, 13, 11, 12, 11, 12, 15, 10, 34, 2, 12].map((width, n) => ({
+    width,
+    hidden: n === 0 || n === OWNER_NUMBER,
+  })),
+  freeze: { rows: TOTAL, columns: 2 },
+  headings: TOTAL - 1,
+  role: 'calculation',
+  landscape: true,
+  allowed: [],
+})
+
+const headRows = (): (SheetCell | null)[][] => [
+  [null, text('Steps', 'title')],
+  [
+    null,
+    text(
+      'Cost a year = minutes ÷ 60 × rate × runs a month × 12. The numbers come from Assumptions; runs that nobody named follow from the steps before.',
+      'subtitle',
+    ),
+  ],
+  [],
+  HEADINGS.map(heading => text(heading, heading === '' ? 'key' : 'heading')),
+]
+
+const column = (letter: string, last: number) => `${STEPS}!$${letter}$${FIRST}:$${letter}$${last}`
 
 function referencesTo(
   rows: ReadonlyMap<number, number>,
   owners: ReadonlyMap<string, number>,
   last: number,
 ): Pick<StepSheet, 'of' | 'hoursOfOwner'> {
-  const column = (letter: string) => `${STEPS}!$${letter}$${FIRST}:$${letter}$${last}`
   return {
     of(stepId) {
       const row = rows.get(stepId)
@@ -88,7 +100,7 @@ function referencesTo(
       const at = (letter: string) => `${STEPS}!$${letter}$${row}`
       return { minutes: at('G'), rate: at('H'), runs: at('I'), hours: at('J'), cost: at('K') }
     },
-    hoursOfOwner: key => `SUMIFS(${column('J')},${column('N')},${owners.get(key) ?? 0})`,
+    hoursOfOwner: key => `SUMIFS(${column('J', last)},${column('N', last)},${owners.get(key) ?? 0})`,
   }
 }
 
@@ -116,20 +128,32 @@ function totalRow(last: number, steps: ProcessStep[], all: number): (SheetCell |
 }
 
 /**
- * The runs of a step without its own volume, as a formula: the runs of the steps before it, each times the part that
- * comes here; inside a cycle, those of the cycle's start steps. Spreadsheets allow no circular references, so a step with
- * its own volume, which may be in a cycle, gets the flow as a number. Without a flow, the assumed runs.
+ * The runs of a step without its own volume, as a formula: the runs of the steps before it, or before its loop, each times the
+ * part that comes here; without a flow, the assumed runs. Spreadsheets allow no circular references: a step that flows back
+ * into itself through a step with its own volume gets the flow at export.
  */
-export function runsWithout(step: ProcessStep, runsAt: (stepId: number) => string | undefined): string {
+export function runsWithout(
+  step: ProcessStep,
+  runsAt: (stepId: number) => string | undefined,
+  isCircular: (stepId: number) => boolean,
+): string {
   const flow = step.flow
   if (!flow) return 'Assumed_runs'
-  if (hasOwnVolume(step)) return `${flow.runs.usual}`
-  const parts = flow.before
-    ? flow.before.map(({ stepId, part }) => [stepId, part] as const)
-    : flow.origins.map(({ stepId, weight }) => [stepId, weight] as const)
-  const terms = parts.map(([stepId, part]) => `${runsAt(stepId)}*${part}`)
-  const isOwn = parts.some(([stepId]) => stepId === step.id)
-  return isOwn || terms.length === 0 || terms.length > MOST_TERMS ? `${flow.runs.usual}` : terms.join('+')
+  const terms = flow.before.map(({ stepId, part }) => `${runsAt(stepId)}*${part}`)
+  const isFixed = isCircular(step.id) || terms.length === 0 || terms.length > MOST_TERMS
+  return isFixed ? `${flow.runs.usual}` : terms.join('+')
+}
+
+/** The steps whose inflow comes back to them, if volumes of their own are left out. Flows may name a step by another id. */
+export function circularSteps(
+  steps: readonly ProcessStep[],
+  otherId: (step: ProcessStep) => number = ({ id }) => id,
+): (stepId: number) => boolean {
+  const place = new Map(steps.flatMap((step, at) => [[otherId(step), at] as const, [step.id, at] as const]))
+  const next = steps.map(({ flow }) => (flow?.before ?? []).flatMap(({ stepId }) => place.get(stepId) ?? []))
+  const circular = componentsOf(next).filter(loop => loop.length > 1)
+  const ids = new Set(circular.flatMap(loop => loop.map(at => steps[at]?.id)))
+  return id => ids.has(id)
 }
 
 /** Most terms of one formula; a cell holds 8,192 characters. */

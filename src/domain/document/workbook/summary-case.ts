@@ -87,7 +87,7 @@ function valueLines({ facts: { roiFigures: roi, roi: state }, flow }: SummarySec
   return [
     {
       label: roi.ramped.label,
-      cell: answer(roi.ramped, `INT(${flow.total('D')}+0.5)`, 'money', DASH),
+      cell: answer(roi.ramped, `INT(ROUND(${flow.total('D')},6)+0.5)`, 'money', DASH),
       unit: 'over the period',
       how: 'Savings of all months of Cash flow, with ramp and adoption, not discounted',
     },
@@ -105,7 +105,7 @@ function valueLines({ facts: { roiFigures: roi, roi: state }, flow }: SummarySec
     },
     {
       label: roi.npv.label,
-      cell: answer(roi.npv, `INT(${saved}-${spent}+0.5)`, 'money', DASH),
+      cell: answer(roi.npv, `INT(ROUND(${saved}-${spent},6)+0.5)`, 'money', DASH),
       unit: '',
       how: 'Savings worth today − costs worth today, all inputs at their usual values',
       name: 'Net_present_value',

@@ -99,35 +99,27 @@ function kindLines(parts: SummarySections): SummaryLine[] {
       how: KIND_WORDS[kind],
     }
   })
-  const all = `SUMIFS(${column('expected')},${column('counted')},1)${losses ? '+Cash_losses_avoided' : ''}`
   return [
     ...(losses ? [losses] : []),
     ...lines,
     {
       label: 'All kinds added',
-      cell: outlined(all, savings?.figure.value ?? 0, 'money', savings?.figure.id),
+      cell: outlined('Expected_savings_counted', savings?.figure.value ?? 0, 'money', savings?.figure.id),
       unit: 'a year',
       how: 'Unlike things added: the hours freed are no cash',
-      name: 'Expected_savings_counted',
     },
     ...freedLines(parts, freed),
   ]
 }
 
-function lossLine({ facts: { business }, given: { rowsOf } }: SummarySections): SummaryLine | null {
+function lossLine({ facts: { business } }: SummarySections): SummaryLine | null {
   const figure = business.kinds.find(({ losses }) => losses)?.losses
   if (figure?.id !== CASH_LOSSES) return null
-  const [monthly, yearly] = (['cashMonth', 'cashYear'] as const).map(part => {
-    const rows = rowsOf(part)
-    return rows && `SUM(Assumptions!$D$${rows.from}:$D$${rows.to})`
-  })
-  const lost = [monthly && `${monthly}*12`, yearly].filter(Boolean).join('+')
   return {
     label: 'Cash losses avoided, part of the cash',
-    cell: outlined(`(${lost})*House_reached*House_realised`, figure.value, 'money', figure.id),
+    cell: outlined('Cash_losses_avoided', figure.value, 'money', figure.id),
     unit: 'a year',
     how: 'Cash that interviewees say is lost × default shares',
-    name: 'Cash_losses_avoided',
   }
 }
 

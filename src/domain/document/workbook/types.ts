@@ -40,6 +40,8 @@ export interface SheetCell {
   style: CellStyle
   format?: CellFormat
   comment?: string
+  /** Compares with the state at export, as a check does: the product has no such value. */
+  isCheck?: true
   /** Id of the figure that the product has for this cell. */
   figure?: string
   /** Link target within the workbook: `Evidence!B7`. */
@@ -76,6 +78,8 @@ export interface Sheet {
   /** Whether the sheet prints in landscape; used for wide sheets. */
   landscape: boolean
   allowed: Allowed[]
+  /** Cells that turn red while a condition holds, written for the first cell of the range: `ABS(G11)>0.5`. */
+  alerts?: { cells: string; formula: string }[]
 }
 
 export interface Workbook {
@@ -100,11 +104,23 @@ export function columnLetters(column: number): string {
   return `${rest > 0 ? columnLetters(rest - 1) : ''}${String.fromCharCode(65 + (column % 26))}`
 }
 
+/** The letter of each column, by its name, so that formulas name no letter. */
+export const lettersOf = <K extends string>(keys: readonly K[]): Record<K, string> =>
+  Object.fromEntries(keys.map((key, column) => [key, columnLetters(column)])) as Record<K, string>
+
+/** A reference to cells of another sheet: `'Cash flow'!$D$4`. */
+export const referTo = (sheet: string, cells: string): string =>
+  `${/^[A-Za-z_]+$/.test(sheet) ? sheet : `'${sheet.replaceAll("'", "''")}'`}!${cells}`
+
 export const text = (value: string, style: CellStyle = 'text'): SheetCell => ({
   value,
   style,
   format: 'text',
 })
+
+/** A row that heads a part of a table, as wide as the table. */
+export const sectionRow = (title: string, width: number): SheetCell[] =>
+  Array.from({ length: width }, (_, column) => text(column === 0 ? title : '', 'section'))
 
 /** A formula with its current value; `figure` if the product has a figure for it. */
 export const formula = (

@@ -2,11 +2,13 @@
 
 import { factsOf, type SnapshotFacts, type WordedSnapshot } from '#domain/document/audit-snapshot.ts'
 import { type Assumptions, assumptionsSheet, exportKey } from '#domain/document/workbook/assumptions.ts'
+import { businessCaseSheet } from '#domain/document/workbook/business-case.ts'
 import { capacitySheet } from '#domain/document/workbook/capacity.ts'
 import { CASH_FLOW_NAMES, cashFlowSheet } from '#domain/document/workbook/cash-flow.ts'
 import { evidenceSheet } from '#domain/document/workbook/evidence.ts'
 import { workbookInputs } from '#domain/document/workbook/inputs.ts'
 import { opportunitiesSheet } from '#domain/document/workbook/opportunities.ts'
+import { scenarioClaimsSheet } from '#domain/document/workbook/scenario-claims.ts'
 import { scenariosSheet } from '#domain/document/workbook/scenarios.ts'
 import { SENSITIVITY_NAMES, sensitivitySheet } from '#domain/document/workbook/sensitivity.ts'
 import { stepsSheet } from '#domain/document/workbook/steps.ts'
@@ -16,11 +18,7 @@ import { moneyFormat } from '#domain/text/number-style.ts'
 
 /** Defined names of cells on the sheet Assumptions, and the key of their inputs. */
 const INPUT_NAMES = {
-  Current_cost: 'roi:currentCost',
-  Projected_savings: 'roi:projectedSavings',
-  Implementation_cost: 'roi:implementationCost',
   Period_months: 'roi:timePeriod',
-  Running_cost: 'roi:runningCost',
   Discount_rate: 'roi:discountRate',
   Adoption: 'roi:adoption',
   House_reached: 'house:addressable',
@@ -37,7 +35,10 @@ function workbookFrom(facts: SnapshotFacts): Workbook {
   const { audit, brand, style } = facts
   const given = assumptionsSheet(workbookInputs(facts), exportKey(audit.id, facts.stamp))
   const steps = stepsSheet(facts, given)
-  const opportunities = opportunitiesSheet(facts, given, steps)
+  const scenarios = scenariosSheet(facts, given, steps)
+  const claims = scenarioClaimsSheet(facts, scenarios)
+  const opportunities = opportunitiesSheet(facts, given, { steps, claims })
+  const amounts = businessCaseSheet(facts, given, { steps, opportunities })
   const flow = cashFlowSheet(facts, given)
   const evidence = evidenceSheet(facts)
   const summary = summarySheet({ facts, given, steps, opportunities, flow }, evidence)
@@ -54,15 +55,20 @@ function workbookFrom(facts: SnapshotFacts): Workbook {
       summary.sheet,
       given.sheet,
       steps.sheet,
-      ...[capacitySheet(facts, given, steps), scenariosSheet(facts, given, steps)].filter(
-        each => each !== null,
-      ),
+      ...[capacitySheet(facts, given, steps), scenarios?.sheet, claims?.sheet].flatMap(each => each ?? []),
       opportunities.sheet,
+      amounts.sheet,
       flow.sheet,
-      sensitivitySheet(facts, given, flow),
+      sensitivitySheet(facts, given, { flow, amounts }),
       evidence.sheet,
     ],
-    names: { ...namesOf(given), ...CASH_FLOW_NAMES, ...SENSITIVITY_NAMES, ...summary.names },
+    names: {
+      ...namesOf(given),
+      ...amounts.names,
+      ...CASH_FLOW_NAMES,
+      ...SENSITIVITY_NAMES,
+      ...summary.names,
+    },
   }
 }
 

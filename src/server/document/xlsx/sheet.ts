@@ -35,7 +35,7 @@ export function sheetXml(sheet: Sheet, { company, title, house }: Workbook, hasC
       `<col min="${n + 1}" max="${n + 1}" width="${width + 0.7}" customWidth="1"${hidden ? ' hidden="1"' : ''}/>`,
   )
   const foot = `&L${footText(`${company} · ${title}`)}&C${footText(house)}&R&A, page &P of &N`
-  return `<worksheet xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheetPr><tabColor rgb="${TABS[role]}"/><pageSetUpPr fitToPage="1"/></sheetPr><dimension ref="A1:${lastCell(sheet)}"/><sheetViews><sheetView showGridLines="0" workbookViewId="0">${paneXml(freeze)}</sheetView></sheetViews><sheetFormatPr defaultRowHeight="14"/><cols>${widths.join('')}</cols><sheetData>${rows.map((cells, n) => rowXml(cells, n, sheet)).join('')}</sheetData>${allowedXml(sheet.allowed)}${linksXml(rows)}<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.7" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="${landscape ? 'landscape' : 'portrait'}" fitToWidth="1" fitToHeight="${rows.length < FITS_ONE_PAGE ? 1 : 0}"/><headerFooter><oddFooter>${xmlText(foot)}</oddFooter></headerFooter>${hasComments ? '<legacyDrawing r:id="rId2"/>' : ''}</worksheet>`
+  return `<worksheet xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheetPr><tabColor rgb="${TABS[role]}"/><pageSetUpPr fitToPage="1"/></sheetPr><dimension ref="A1:${lastCell(sheet)}"/><sheetViews><sheetView showGridLines="0" workbookViewId="0">${paneXml(freeze)}</sheetView></sheetViews><sheetFormatPr defaultRowHeight="14"/><cols>${widths.join('')}</cols><sheetData>${rows.map((cells, n) => rowXml(cells, n, sheet)).join('')}</sheetData>${alertsXml(sheet)}${allowedXml(sheet.allowed)}${linksXml(rows)}<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.7" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="${landscape ? 'landscape' : 'portrait'}" fitToWidth="1" fitToHeight="${rows.length < FITS_ONE_PAGE ? 1 : 0}"/><headerFooter><oddFooter>${xmlText(foot)}</oddFooter></headerFooter>${hasComments ? '<legacyDrawing r:id="rId2"/>' : ''}</worksheet>`
 }
 
 /** In footers an ampersand starts a code; footers hold 255 characters. */
@@ -102,6 +102,15 @@ function cellXml(
   if (made !== '') return `${start} t="str">${made}<v>${cellText(value)}</v></c>`
   return `${start} t="inlineStr"><is><t xml:space="preserve">${cellText(value)}</t></is></c>`
 }
+
+/** Conditional formats: the only differential style of the workbook is red. */
+const alertsXml = ({ alerts = [] }: Sheet) =>
+  alerts
+    .map(
+      ({ cells, formula }, n) =>
+        `<conditionalFormatting sqref="${cells}"><cfRule type="expression" dxfId="0" priority="${n + 1}"><formula>${xmlText(formula)}</formula></cfRule></conditionalFormatting>`,
+    )
+    .join('')
 
 function allowedXml(all: Allowed[]): string {
   if (all.length === 0) return ''

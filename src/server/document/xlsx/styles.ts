@@ -92,8 +92,12 @@ export function stylesXml(workbook: Workbook): string {
       [false, true].map(quoted => cellXml(style, format, at, n, base(n), quoted)),
     ),
   )
-  return `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">${counted('numFmts', formats)}${counted('fonts', fonts)}${counted('fills', fills)}${counted('borders', borders)}${counted('cellStyleXfs', ['<xf numFmtId="0" fontId="0" fillId="0" borderId="0"/>', ...named])}${counted('cellXfs', ['<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>', ...used])}${counted('cellStyles', ['<cellStyle name="Normal" xfId="0" builtinId="0"/>', ...looks.map(({ name }, n) => `<cellStyle name="${name}" xfId="${n + 1}"/>`)])}</styleSheet>`
+  return `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">${counted('numFmts', formats)}${counted('fonts', fonts)}${counted('fills', fills)}${counted('borders', borders)}${counted('cellStyleXfs', ['<xf numFmtId="0" fontId="0" fillId="0" borderId="0"/>', ...named])}${counted('cellXfs', ['<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>', ...used])}${counted('cellStyles', ['<cellStyle name="Normal" xfId="0" builtinId="0"/>', ...looks.map(({ name }, n) => `<cellStyle name="${name}" xfId="${n + 1}"/>`)])}${counted('dxfs', [ALERT])}</styleSheet>`
 }
+
+/** The style of a check that fails. */
+const ALERT =
+  '<dxf><font><b/><color rgb="FF9B1C1C"/></font><fill><patternFill patternType="solid"><fgColor rgb="FFFDE8E8"/><bgColor rgb="FFFDE8E8"/></patternFill></fill></dxf>'
 
 const counted = (name: string, all: string[]) => `<${name} count="${all.length}">${all.join('')}</${name}>`
 
