@@ -4,8 +4,9 @@ import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import type { OpportunityColumnKey } from '#domain/document/opportunity/column.ts'
 import type { SummaryLine, SummarySection, SummarySections } from '#domain/document/workbook/summary-line.ts'
 import { formula } from '#domain/document/workbook/types.ts'
+import { figureMessages } from '#domain/figure/messages.ts'
 import { costFigure } from '#domain/opportunity/figures.ts'
-import { SAVINGS_KIND_LABELS, SAVINGS_KINDS, type SavingsKind } from '#domain/opportunity/opportunity.ts'
+import { SAVINGS_KINDS, type SavingsKind } from '#domain/opportunity/opportunity.ts'
 import { CASH_LOSSES } from '#domain/roi/savings-kinds.ts'
 import type { Total } from '#domain/simulation/samples.ts'
 
@@ -85,9 +86,9 @@ function kindLines(parts: SummarySections): SummaryLine[] {
   const losses = lossLine(parts)
   const lines = SAVINGS_KINDS.map((kind): SummaryLine => {
     const found = kinds.find(each => each.kind === kind)
-    const sum = `SUMIFS(${column('expected')},${column('counted')},1,${column('saves')},"${SAVINGS_KIND_LABELS[kind]}")`
+    const sum = `SUMIFS(${column('expected')},${column('counted')},1,${column('saves')},"${figureMessages().terms.savingsKinds[kind]}")`
     return {
-      label: SAVINGS_KIND_LABELS[kind],
+      label: figureMessages().terms.savingsKinds[kind],
       cell: outlined(
         kind === 'cash' && losses ? `${sum}+Cash_losses_avoided` : sum,
         found?.figure.value ?? 0,
