@@ -28,7 +28,7 @@ export function Offers({ desk, readOnly }: { desk: RoiEditor; readOnly: boolean 
           What this audit says itself
         </h3>
         {hasOwn(offers) && (
-          <Button size="sm" disabled={readOnly} onClick={desk.takeAll}>
+          <Button variant="secondary" size="sm" disabled={readOnly} onClick={desk.takeAll}>
             Use this audit’s figures
           </Button>
         )}

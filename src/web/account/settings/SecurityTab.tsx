@@ -47,11 +47,7 @@ function PasswordAdvice({ onChange }: { onChange: () => void }) {
           {hasPassword ? 'Update your password regularly to keep your account secure.' : NO_PASSWORD}
         </p>
       </div>
-      {hasPassword && (
-        <Button variant="secondary" onClick={onChange}>
-          Change Password
-        </Button>
-      )}
+      {hasPassword && <Button onClick={onChange}>Change Password</Button>}
     </div>
   )
 }
