@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
 import { rangeOfValues } from '#contract/range.ts'
 import { amount, byId, id, longText, moment, name, requiredLine, title } from '#contract/text.ts'
-import type { JudgedField } from '#domain/opportunity/judgement.ts'
+import { eachJudged, isShareField } from '#domain/opportunity/judgement.ts'
 import { FRICTION_CATEGORY, SAVINGS_KINDS } from '#domain/opportunity/opportunity.ts'
 import { MAP_LIMITS } from '#domain/process/step.ts'
 import { ROI_LIMIT } from '#domain/roi/roi.ts'
@@ -20,12 +20,7 @@ const share = rangeOfValues(amount(100)).nullable()
 const money = rangeOfValues(amount(ROI_LIMIT)).nullable()
 
 /** What a user estimates: shares in percent, one-off cost in money, running cost in money a month. */
-const judgement = {
-  addressable: share,
-  realisation: share,
-  oneOffCost: money,
-  runningCost: money,
-} satisfies Record<JudgedField, unknown>
+const judgement = eachJudged(field => (isShareField(field) ? share : money))
 
 /**
  * Kind of saving (cash, hours freed or losses avoided), and the id of the lever that a user chose; null means the rule chooses.

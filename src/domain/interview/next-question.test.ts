@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { gapsOf, nextQuestions } from '#domain/interview/next-question.ts'
 import type { Quantity } from '#domain/interview/quantity.ts'
 import { costFigure } from '#domain/opportunity/figures.ts'
+import { NOT_JUDGED } from '#domain/opportunity/judgement.ts'
 import type { JudgedOpportunity } from '#domain/opportunity/savings.ts'
 import { withFlow } from '#domain/process/flow/flow.ts'
 import type { FlowLink } from '#domain/process/flow/shares.ts'
@@ -24,7 +25,7 @@ const known = (id: number, given: Partial<ProcessStep> = {}): ProcessStep => ({
 })
 const opportunity = (id: number, stepId: number | null): JudgedOpportunity => ({
   ...{ id, stepId, title: `Opportunity ${id}`, projectedSavings: 1000 },
-  ...{ addressable: null, realisation: null, oneOffCost: null, runningCost: null },
+  ...NOT_JUDGED,
   ...{ judgedBy: null, judgedAt: null },
 })
 const link = (sourceId: number, targetId: number): FlowLink => ({ sourceId, targetId, share: null })

@@ -9,6 +9,7 @@ import {
   headlineSavingsOf,
   quadrantOn,
 } from '#domain/opportunity/headline-savings.ts'
+import { NOT_JUDGED } from '#domain/opportunity/judgement.ts'
 import { neighboursOf } from '#domain/opportunity/neighbours.ts'
 import type { JudgedOpportunity } from '#domain/opportunity/savings.ts'
 import { ORGANIZATION_DEFAULTS } from '#domain/organization.ts'
@@ -18,7 +19,7 @@ import { demoContent } from '../../../tests/audits.ts'
 
 const { steps, links, opportunities } = demoContent()
 const map = new Map(steps.map(step => [step.id, step]))
-const none = { addressable: null, realisation: null, oneOffCost: null, runningCost: null, judgedAt: null }
+const none = { ...NOT_JUDGED, judgedAt: null }
 const demo = opportunities.map(each => ({ ...none, judgedBy: null, ...each }))
 const leading = headlineSavingsOf(demo, map, ORGANIZATION_DEFAULTS, 50)
 const effortOf = ({ opportunity }: HeadlineSavings) =>

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { basisOf, countFigureSources, figureSourcesOf, figuresUnder } from '#domain/figure/figure.ts'
 import { costFigure } from '#domain/opportunity/figures.ts'
+import { NOT_JUDGED } from '#domain/opportunity/judgement.ts'
 import { expectedSavings, type JudgedOpportunity } from '#domain/opportunity/savings.ts'
 import { simulateSavings } from '#domain/opportunity/simulation.ts'
 import { expectedTotals } from '#domain/opportunity/totals.ts'
@@ -28,10 +29,9 @@ const judged = (id: number, fields: Partial<JudgedOpportunity> = {}): JudgedOppo
   stepId: 1,
   title: `Opportunity ${id}`,
   projectedSavings: 10_000,
+  ...NOT_JUDGED,
   addressable: { min: 40, usual: 50, max: 60 },
   realisation: { min: 50, usual: 80, max: 100 },
-  oneOffCost: null,
-  runningCost: null,
   judgedBy: 'Mona Member',
   judgedAt: '2026-11-20T10:00:00.000Z',
   ...fields,

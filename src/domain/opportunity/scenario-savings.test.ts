@@ -3,6 +3,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { figuresUnder } from '#domain/figure/figure.ts'
+import { NOT_JUDGED } from '#domain/opportunity/judgement.ts'
 import { overlapsOf } from '#domain/opportunity/overlap.ts'
 import { expectedSavings, type JudgedOpportunity } from '#domain/opportunity/savings.ts'
 import { simulateSavings } from '#domain/opportunity/simulation.ts'
@@ -31,7 +32,7 @@ const step = (id: number, fields: Partial<ProcessStep> = {}): ProcessStep => ({
 
 const opportunity = (id: number, fields: Partial<JudgedOpportunity> = {}): JudgedOpportunity => ({
   ...{ id, stepId: null, title: `Opportunity ${id}`, projectedSavings: 10_000 },
-  ...{ addressable: exactly(50), realisation: exactly(100), oneOffCost: null, runningCost: null },
+  ...{ ...NOT_JUDGED, addressable: exactly(50), realisation: exactly(100) },
   ...{ judgedBy: 'Mona Member', judgedAt: '2026-11-20T10:00:00.000Z' },
   ...fields,
 })
