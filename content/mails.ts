@@ -1,6 +1,8 @@
 // Texts of all emails; typed values appear on one line each and without links. `system` is the installation's name.
 
+import { messagesOf } from '#content/documents/messages.ts'
 import type { TokenScope } from '#domain/account/access-token.ts'
+import type { DocumentLanguage } from '#domain/text/document-language.ts'
 import { asOneLine, asQuoted } from '#domain/text/line.ts'
 
 interface MailText {
@@ -285,16 +287,17 @@ export const MAILS = {
 
   interviewLink: (
     system: string,
-    { name, sender, company, until, link }: Record<'name' | 'sender' | 'company' | 'until' | 'link', string>,
-  ) =>
-    emailText(
-      system,
-      'Your answers are asked for',
-      `Hello ${name},`,
-      `${sender} asks you to answer some questions about your work at ${company}, in your own time, on a phone or a computer. This link is yours alone and works until ${until}:`,
+    {
+      language,
       link,
-      'Please do not pass it on. If you did not expect this letter, ask within your company, or do nothing.',
-    ),
+      ...named
+    }: Record<'name' | 'sender' | 'company' | 'until' | 'link', string> & {
+      language: DocumentLanguage
+    },
+  ) => {
+    const { subject, hello, ask, private: end } = messagesOf(language).letters.interview
+    return emailText(system, subject, hello(named), ask(named), link, end)
+  },
 
   reportReady: (system: string, { report, result }: { report: string; result: string }) =>
     emailText(

@@ -65,6 +65,7 @@ export const evidence: typeof english = {
     `Verschiedene Angaben: ${named.map(field => nouns[field]).join(', ')}`,
   notNamed: 'Ungenannte Person',
   somebody: 'Ungenannte Person',
+  doers: ({ owner }) => (owner === '' ? 'den Ausführenden' : `den Ausführenden (${owner})`),
   forTheClient: ({ author }) => `${author}, für den Kunden`,
   assumed: 'angenommen',
   contradiction: {

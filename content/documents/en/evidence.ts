@@ -77,20 +77,22 @@ export const evidence = {
     inScenario: ({ level, scenario }: { level: Level; scenario: string }) =>
       `${scenarioLevel[level]} in the scenario “${scenario}”`,
     scenarioDeleted: ({ weakest }: { weakest: string }) =>
-      `its scenario is deleted, shares count: ${weakest}`,
+      `its scenario is deleted, so shares apply: ${weakest}`,
     runsFromFlow: ({ weakest }: { weakest: string }) => `${weakest}, runs from the flow`,
   },
   accountsDiffer: ({ fields: named }: { fields: readonly Noun[] }) =>
     `Accounts differ: ${named.map(field => nouns[field]).join(', ')}`,
   notNamed: 'Unnamed interviewee',
   somebody: 'Somebody',
+  /** Who does the work today, in a sentence of advice. */
+  doers: ({ owner }: { owner: string }) => (owner === '' ? 'those who do it' : `those who do it (${owner})`),
   forTheClient: ({ author }: { author: string }) => `${author}, for the client`,
   assumed: 'assumed',
   /** A contradiction about a number, and whether it was resolved. */
   contradiction: {
     undecided: ({ span }: { span: string }) => `Undecided: counted as ${span}`,
     range: ({ span, by: author }: { span: string; by: string }) =>
-      `Counted as ${span} until somebody decides; left open by ${author}`,
+      `Counted as ${span} until it is decided; left open by ${author}`,
     decided: ({ value, by: author }: { value: string | null; by: string }) =>
       `${value ?? 'One of them'} is used; decided by ${author}`,
     span: ({ min, max }: { min: string; max: string }) => `${min} to ${max}`,
@@ -112,7 +114,7 @@ export const evidence = {
   waiting: {
     endless: 'the queue grows without end',
     volume: 'not known: minutes or volume of a step are assumed',
-    part: 'not told for parts of a person',
+    part: 'not estimated for part-time capacity',
     idle: 'nothing arrives',
     short: 'less than a minute, assumed',
     about: ({ time }: { time: string }) => `about ${time}, assumed`,
@@ -124,12 +126,12 @@ export const evidence = {
     expected: ({ whole, reached, realised }: { whole: string; reached: string; realised: string }) =>
       `${whole}, of which ${reached} can be reached and ${realised} of that is realised`,
     cut: ({ expected }: { expected: string }) =>
-      `${expected}, cut because savings of one step never add to more than it costs`,
+      `${expected}, reduced because savings on one step cannot exceed its cost`,
     left: ({ expected, names }: { expected: string; names: string }) =>
-      `${expected}, of what ${names} leave of it`,
-    stored: ({ amount }: { amount: string }) => `${amount}, entered with it`,
+      `${expected}, of what remains after ${names}`,
+    stored: ({ amount }: { amount: string }) => `${amount}, entered with the opportunity`,
     added: ({ parts, more }: { parts: readonly string[]; more: number }) =>
-      `Added up: ${parts.join('; ')}${more > 0 ? ` and ${more} more` : ''}.`,
+      `Sum: ${parts.join('; ')}${more > 0 ? ` and ${more} more` : ''}.`,
     more: ({ count }: { count: number }) => `${count} more`,
     list: ({ names, more }: { names: readonly string[]; more: number }) =>
       `${names.join('; ')}${more > 0 ? ` and ${more} more` : ''}`,
@@ -146,7 +148,7 @@ export const evidence = {
     counted: 'counted from the records of this audit',
     client: 'the client',
     nameless: 'an unnamed interviewee',
-    somebody: 'somebody',
+    somebody: 'an unnamed person',
   },
   /** One input of a figure in a line. */
   input: {
@@ -172,8 +174,8 @@ export const evidence = {
   },
   /** Scenarios against the map of today, and what they change. */
   scenario: {
-    today: 'Cost a year as is',
-    total: 'Cost a year to be',
+    today: 'Cost a year today',
+    total: 'Cost a year in the target',
     hours: 'Hours saved a year',
     cost: 'Cost saved a year',
     tool: 'Tool cost a month',
@@ -189,7 +191,7 @@ export const evidence = {
     fromTo: ({ from, to }: { from: string; to: string }) => `${from} to ${to}`,
     minutesAfter: ({ minutes, share }: { minutes: string; share: string }) =>
       `${minutes} in ${share} of the cases`,
-    repeatsAvoided: ({ share }: { share: string }) => `${share} of those come back no more`,
+    repeatsAvoided: ({ share }: { share: string }) => `${share} of them do not recur`,
   },
   method: [
     'Sources: interviews, process map and ROI entries as recorded; no benchmark stands in for a missing number.',

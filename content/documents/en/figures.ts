@@ -42,13 +42,13 @@ export const figures = {
       `Share of “${from}” that goes to ${label === '' ? '' : `“${label}”: `}“${to}”`,
   },
   map: {
-    total: 'What all steps cost a year',
-    hours: 'Hours that all steps take a year',
-    friction: 'What steps with friction cost a year',
+    total: 'Yearly cost of all steps',
+    hours: 'Hours a year of all steps',
+    friction: 'Yearly cost of steps with friction',
     frictionShare: 'Share of the cost in steps with friction',
-    dearest: 'What the dearest steps cost a year',
-    dearestShare: 'Share of the cost in the dearest steps',
-    ownerCost: (of: OfOwner) => `What the work of ${owned(of)} costs a year`,
+    dearest: 'Yearly cost of the most expensive steps',
+    dearestShare: 'Share of the cost in the most expensive steps',
+    ownerCost: (of: OfOwner) => `Yearly cost of the work of ${owned(of)}`,
     ownerHours: (of: OfOwner) => `Hours a year of ${owned(of)}`,
     /** The yearly cost of all steps, or of those that are named; `more` of them are not. */
     costOf: ({ steps, more }: { steps: readonly string[]; more: number }) =>
@@ -58,7 +58,7 @@ export const figures = {
     opportunities: 'Opportunities',
   },
   capacity: {
-    needed: ({ owner }: OfOwner) => `Hours a month that the flow needs of “${owner}”`,
+    needed: ({ owner }: OfOwner) => `Required hours a month of “${owner}”`,
     people: ({ owner }: OfOwner) => `People of “${owner}”`,
     hoursEach: ({ owner }: OfOwner) => `Hours a month for each of “${owner}”`,
     load: ({ owner }: OfOwner) => `Load of “${owner}”`,
@@ -103,14 +103,14 @@ export const figures = {
     },
     hours: 'Hours freed',
     fullTimeYear: 'Hours of a full-time year',
-    people: 'Full-time people whose hours are freed',
+    people: 'Full-time equivalents freed',
     audit: 'Expected savings of the audit, all kinds added',
     cash: 'Expected savings: cash',
     cashLosses: 'Expected savings: cash losses named in interviews',
     cashLost: ({ label }: { label: string }) =>
       `Cash lost a year: ${label === '' ? 'named in an answer' : label}`,
     addressableLosses: 'Addressable share of cash losses',
-    realisedLosses: 'Realisation of cash losses',
+    realisedLosses: 'Realised share of cash losses',
   },
   /** A percentile of a figure; costs say which end is high, because low is not cautious for them. */
   percentile: {
@@ -131,7 +131,7 @@ export const figures = {
       toolCost: ({ step }: OfStep) => `Tool cost a month of “${step}”`,
       oneOffCost: ({ step }: OfStep) => `One-off cost of “${step}”`,
     },
-    total: ({ scenario }: InScenario) => `What all steps cost a year in “${scenario}”`,
+    total: ({ scenario }: InScenario) => `Yearly cost of all steps in “${scenario}”`,
     hours: ({ scenario }: InScenario) => `Hours saved in “${scenario}”`,
     cost: ({ scenario }: InScenario) => `Cost saved in “${scenario}”`,
     tool: ({ scenario }: InScenario) => `Tool cost a month in “${scenario}”`,
@@ -157,7 +157,7 @@ export const figures = {
       `Promised a year on ${day}${ENDS[end]}: ${title}`,
     expected: ({ title, end, weakest }: Titled & { end: End; weakest: string }) =>
       `Expected savings of “${title}”${ENDS[end]}${weakest === '' ? '' : ` (${weakest})`}`,
-    running: ({ title }: Titled) => `Running cost that was expected of “${title}”`,
+    running: ({ title }: Titled) => `Expected running cost of “${title}”`,
     minutesBefore: ({ title }: Titled) => `Minutes a run of “${title}” before`,
     rate: ({ title }: Titled) => `Rate an hour of “${title}”`,
     frozen: ({ label, level }: { label: string; level: 'confirmed' | 'said' | 'entered' | 'assumed' }) =>

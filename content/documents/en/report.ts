@@ -22,21 +22,21 @@ export const report = {
   /** The last page: which version this is, and from which state it was made. */
   about: {
     title: 'About this document',
-    caption: 'What this document is and what it was made from',
+    caption: 'Version and source of this document',
     columns: { name: '', value: 'This document', note: 'What it means' },
     preview: {
       name: 'Preview',
       value: 'Not exported',
-      note: 'An export is kept with a version, and with the state of the audit it was made from.',
+      note: 'An export is stored with its version and the state of the audit at that time.',
     },
     version: {
       name: 'Version',
-      note: 'Counts the exports of this document; an export of an unchanged audit is the same file.',
+      note: 'Number of this export. An unchanged audit exports the same file again.',
     },
     made: {
       name: 'Made',
       value: ({ date, author }: { date: string; author: string }) => `${date}, by ${author}`,
-      note: 'Everything in it was computed from what was recorded up to then.',
+      note: 'Computed from everything recorded up to then.',
     },
     names: {
       name: 'Names',
@@ -47,17 +47,17 @@ export const report = {
     },
     snapshot: {
       name: 'Snapshot',
-      note: 'SHA-256 of the frozen state of the audit. What was changed later is not in this file; the platform lists it.',
+      note: 'SHA-256 of the audit at that time. The platform lists what has changed since.',
     },
     /** The same in one line, for the properties of a file. */
     line: ({ version, date, author, isHidden, hash }: Record<'date' | 'author' | 'hash', string> & Version) =>
       `Version ${version}, made ${date} by ${author}. Names ${isHidden ? 'hidden' : 'as recorded'}. Snapshot SHA-256 ${hash}`,
   },
   summary: {
-    first: 'What to do first',
+    first: 'First actions',
     action: ({ n, title, saving, owner }: { n: number; title: string; saving: string; owner: string }) =>
       `${n}. ${title}: ${saving} expected. ${owner}.`,
-    asked: 'What was asked',
+    asked: 'The question',
   },
   situation: {
     caption: 'Who does the work, and what it costs a year',
@@ -67,15 +67,15 @@ export const report = {
   steps: {
     columns: { step: 'Step', owner: 'Owner', minutes: 'Minutes', friction: 'Friction', cost: 'Cost a year' },
     unnamed: 'Unnamed step',
-    differing: ({ step }: { step: string }) => `${step} · accounts differ`,
+    differing: ({ step }: { step: string }) => `${step} · statements differ`,
     complication: 'Steps that lose time or risk mistakes, by cost',
     costs: 'The steps that cost most',
   },
   map: {
-    begins: ({ step }: { step: string }) => `It begins with “${step}”. `,
-    noDecision: 'No decision is marked on it.',
+    begins: ({ step }: { step: string }) => `The process begins with “${step}”. `,
+    noDecision: 'No step is marked as a decision.',
     decisions: ({ steps }: { steps: readonly string[] }) =>
-      `Decisions are taken at ${steps.map(step => `“${step}”`).join(', ')}.`,
+      `Decisions: ${steps.map(step => `“${step}”`).join(', ')}.`,
     where: ' The drawing is in the deck; the appendix lists every step.',
   },
   recommendations: {
@@ -86,9 +86,9 @@ export const report = {
     test: ({ text }: { text: string }) => `Day 61–90: ${text}`,
   },
   decisions: {
-    caption: 'To settle first: what was said about the same step',
-    columns: { step: 'Step', about: 'About', said: 'Said' },
-    flow: 'Runs a month against the flow',
+    caption: 'To resolve first: different statements about the same step',
+    columns: { step: 'Step', about: 'Subject', said: 'Statements' },
+    flow: 'Volume against inflow',
     said: ({ value, name }: { value: string; name: string | null }) => `${value} (${name ?? 'not named'})`,
     twoSources: ({
       own,
@@ -99,35 +99,34 @@ export const report = {
       `${own} (${ownSource}), ${flow} (${flowSource})`,
   },
   money: {
-    inputs: 'What went in',
-    inputColumns: { input: 'Input', value: 'Value', level: 'Standing' },
-    inFull: 'Return on investment in full',
-    rangeAndMethod: 'The range, and the method',
-    risk: 'What it hangs on',
+    inputs: 'Inputs',
+    inputColumns: { input: 'Input', value: 'Value', level: 'Evidence' },
+    inFull: 'Return on investment in detail',
+    rangeAndMethod: 'Range and method',
+    risk: 'Sensitivity',
     riskCaption: 'Net present value with one input at the ends of its range',
     savings: 'Expected savings',
     savingsCaption: 'Expected savings of each opportunity',
-    kindsCaption:
-      'What is expected to be saved a year: cash, hours freed and losses avoided are not the same money',
-    kindColumns: { kind: 'What is saved', expected: 'Expected a year', range: 'P10 – P90', of: 'Of which' },
-    losses: ' from cash losses named in interviews, by default shares',
-    people: ' full-time people',
+    kindsCaption: 'Expected savings a year by kind: only cash leaves the books by itself',
+    kindColumns: { kind: 'Kind', expected: 'Expected a year', range: '80% range', of: 'Of which' },
+    losses: ' from cash losses named in interviews, at default shares',
+    people: ' FTE',
     ofRated: ({ count }: { count: number }) => `of ${count} rated`,
   },
   opportunities: {
-    title: 'Opportunities in full',
+    title: 'All opportunities',
     caption: 'Opportunities by expected savings',
-    note: 'Expected a year: what the step costs × the share reached × the share realised. At 60 runs: minutes × rate × friction weight × 12, the same for every step whatever its volume; no saving.',
+    note: 'Expected a year: yearly cost of the step × addressable share × realised share.',
     matrix: ({ across, list }: { across: 'cost' | 'effort'; list: string }) =>
       `Opportunities by ${across === 'cost' ? 'one-off cost' : 'effort'} and impact score: ${list}`,
     bubble: ({ n, title, place, score }: { n: number; title: string; place: string; score: number }) =>
       `${n} ${title}: ${place}, score ${score}`,
     axes: ({ across }: { across: string }) =>
-      `${across}, across; impact score (1–10, each point a doubling), upwards`,
+      `Across: ${across.toLowerCase()}. Upwards: impact score, 1–10; each point doubles the savings`,
   },
   findings: {
-    title: 'Findings in full',
-    none: 'Nothing has been found yet: no opportunity, no step that costs anything, no answer rated 6 or higher.',
+    title: 'All findings',
+    none: 'No findings yet: no opportunity, no step with a cost, and no answer rated 6 or higher.',
     savings: 'Savings',
     accepted: 'Further findings',
     costs: 'Other large costs',
@@ -136,30 +135,30 @@ export const report = {
     rated: ({ score }: { score: number }) => `${score} of 10`,
     said: 'said',
     differences: 'Conflicting statements',
-    differencesCaption: 'What different people said about the same step',
+    differencesCaption: 'Different statements about the same step',
     differenceColumns: {
       step: 'Step',
-      about: 'About',
-      said: 'Said',
+      about: 'Subject',
+      said: 'Statement',
       interviewee: 'Interviewee',
       answer: 'Answer',
-      words: 'In their words',
+      words: 'Quote',
     },
-    flow: 'Where volumes do not follow from each other',
-    flowCaption: 'Volume of a step against what flows to it',
+    flow: 'Inconsistent volumes',
+    flowCaption: 'Volume of a step against the volume that reaches it',
     flowColumns: {
       step: 'Step',
-      own: 'Its own',
+      own: 'Own volume',
       ownSource: 'Based on',
-      flow: 'Flows to it',
+      flow: 'Inflow',
       flowSource: 'Based on',
-      settled: 'Who settled it',
+      settled: 'Resolution',
     },
     source: ({ source, quote }: { source: string; quote: string }) =>
       quote === '' ? source : `${source}: “${quote}”`,
   },
   interviews: {
-    title: 'Interview analysis',
+    title: 'Interviews',
     responses: 'Responses',
     averageImpact: 'Average impact',
     highImpact: ({ from }: { from: number }) => `High-impact answers (score ${from} or more)`,
@@ -168,22 +167,22 @@ export const report = {
     notScored: 'not scored',
   },
   specified: {
-    title: 'What the answers alone give rise to',
+    title: 'Recommendations from the ratings',
     about: ({ priority, from, to }: { priority: string; from: number; to: number }) =>
       `${priority} priority · ${from}–${to} months`,
     sameAnswers: ({ answers }: { answers: string }) =>
-      `It rests on the same answers as the one before: ${answers}.`,
+      `Based on the same answers as the previous one: ${answers}.`,
     caption: 'Answers that led to this recommendation',
     columns: {
       answer: 'Answer',
       impact: 'Impact',
-      about: 'About',
+      about: 'Topic',
       interviewee: 'Interviewee',
-      words: 'In their words',
+      words: 'Quote',
     },
   },
   everyStep: {
-    title: 'Every step',
+    title: 'All steps',
     count: ({ count }: { count: number }) => ` process ${plural(count, 'step', 'steps')} mapped.`,
     caption: ({ lane }: { lane: string }) => `Steps of the lane ${lane}`,
     columns: {
@@ -198,12 +197,12 @@ export const report = {
     },
   },
   capacity: {
-    title: 'Who has time for it',
+    title: 'Capacity',
     bottleneck: {
-      before: ({ owner }: { owner: string }) => `“${owner}” is the bottleneck: the flow needs `,
-      after: ' of the hours there are.',
+      before: ({ owner }: { owner: string }) => `“${owner}” is the bottleneck: the work takes `,
+      after: ' of the available hours.',
     },
-    caption: 'Owners, what the flow needs of them and what they have time for',
+    caption: 'Required and available hours by owner',
     columns: {
       owner: 'Owner',
       steps: 'Steps',
@@ -216,19 +215,19 @@ export const report = {
     level: ({ level, isBottleneck }: { level: string; isBottleneck: boolean }) =>
       `, ${level}${isBottleneck ? ', the bottleneck' : ''}`,
     notEntered: 'not entered',
-    note: 'Load = hours that the flow needs a month ÷ (people × hours a month of each). Above 85% work begins to wait, above 100% it piles up. Waiting is the mean before a run begins, an assumption: runs arrive at random and any of the people takes the next (M/M/c).',
+    note: 'Load = required hours a month ÷ (people × hours a month each). Above 85% work begins to wait; above 100% it piles up. Waiting is the average before a run begins. It is an assumption: runs arrive at random, and the next free person takes the next run (M/M/c).',
   },
   scenarios: {
-    title: 'As is and to be',
-    caption: 'Scenarios against the as is',
-    against: 'Against the as is',
-    changes: ({ scenario }: { scenario: string }) => `What “${scenario}” changes`,
+    title: 'Today and target',
+    caption: 'Scenarios compared with today',
+    against: 'Compared with today',
+    changes: ({ scenario }: { scenario: string }) => `Changes in “${scenario}”`,
     columns: { step: 'Step', change: 'From today to target', saved: 'Cost saved a year' },
   },
   benefit: {
     title: 'Benefits',
-    caption: 'Promised and measured, each opportunity over its own months',
-    note: 'Promised is what was expected a year after running cost, as it stood when measuring began. Measured is runs × adoption × minutes saved a run × rate − running cost. Months without figures count on neither side. The reforecast takes the last three measured months for every month without figures.',
+    caption: 'Promised and measured benefits, each over the months measured',
+    note: 'Promised: expected savings a year less running cost, fixed when measuring began. Measured: runs × adoption × minutes saved a run × rate − running cost. Months without figures are left out of both. The reforecast uses the last three measured months for them.',
     promised: 'Promised a year: ',
     frozen: ({ author, day, begins }: { author: string; day: string; begins: string }) =>
       `, frozen by ${author} on ${day}; measured from ${begins}.`,
@@ -241,20 +240,23 @@ export const report = {
       adoption: 'Adoption',
       promised: 'Promised',
       measured: 'Measured',
-      source: 'From',
+      source: 'Source',
     },
     notKnown: 'not known',
     source: ({ source, author }: { source: string; author: string }) => `${source} (${author})`,
   },
   method: {
+    /** What the specification's figure of an opportunity means; the platform shows it. */
+    specification:
+      'Some figures on screen are stated at 60 runs a month: minutes × rate × friction weight × 12. They compare steps and are no savings.',
     title: 'Method and assumptions',
     caption: 'Key assumptions',
-    columns: { assumed: 'What is assumed', value: 'Value, or its range', used: 'Figures that rest on it' },
+    columns: { assumed: 'Assumption', value: 'Value or range', used: 'Used in' },
   },
   evidence: {
-    title: 'Evidence: where every figure comes from',
+    title: 'Evidence for every figure',
     caption: 'Every figure of this report with its formula and sources',
-    columns: { figure: 'Figure', value: 'Value', made: 'How it was made', source: 'Source' },
+    columns: { figure: 'Figure', value: 'Value', made: 'Calculation', source: 'Source' },
   },
 }
 

@@ -2,8 +2,8 @@
 
 export const summary = {
   by: ({ house, client }: { house: string; client: string }) => `${house}, for ${client}`,
-  voices: 'What people say',
-  settle: 'To settle first',
+  voices: 'In the words of interviewees',
+  settle: 'To resolve first',
   disagreement: ({ step, about, said }: { step: string; about: string; said: readonly Said[] }) =>
     `${step}, ${about.toLowerCase()}: ${said.map(each => `${each.value} (${each.name ?? 'not named'})`).join(', ')}.`,
 }

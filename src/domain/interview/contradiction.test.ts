@@ -127,7 +127,7 @@ it('says of a number how it was settled, by whom, and what counts until then', (
     '20\u00a0min (20\u00a0min to 25\u00a0min) is used; decided by Mona Member, Nov 22, 2026',
   ])
   expect(settled('range')).toEqual([
-    'Counted as 10\u00a0min to 25\u00a0min until somebody decides; left open by Mona Member, Nov 22, 2026',
+    'Counted as 10\u00a0min to 25\u00a0min until it is decided; left open by Mona Member, Nov 22, 2026',
   ])
 })
 

@@ -77,7 +77,7 @@ function adviceOn(
 /** Who does the work today; an owner may be a person, a role or a team. */
 function ownerOf(step: ProcessStep | null): string {
   const owner = step?.owner.trim() ?? ''
-  return owner === '' || owner === STEP_DEFAULTS.owner ? 'those who do it' : `those who do it (${owner})`
+  return figureMessages().evidence.doers({ owner: owner === STEP_DEFAULTS.owner ? '' : owner })
 }
 
 /** Compares the estimated costs with the expected savings of the first year, all at their usual values. */

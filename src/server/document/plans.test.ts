@@ -65,9 +65,9 @@ it('shows today and tomorrow on one slide, and the bottleneck where the deck tel
 
 it('tells capacity and both sides of a volume that contradicts the flow, in PDF and Word', async () => {
   for (const text of await reports()) {
-    expect(text).toContain('“Billing *” is the bottleneck: the flow needs 106.9% of the hours there are.')
-    expect(text).toContain('Where volumes do not follow from each other')
-    expect(text).toContain('Runs a month against the flow')
+    expect(text).toContain('“Billing *” is the bottleneck: the work takes 106.9% of the available hours.')
+    expect(text).toContain('Inconsistent volumes')
+    expect(text).toContain('Volume against inflow')
     expect(text).toMatch(/Undecided: 700 runs\/month counts, 950 runs\/month would flow to it/)
   }
 })
@@ -108,6 +108,6 @@ it('says who settled it once somebody has', async () => {
   await api.member.ok('quantity.settleFlow', { params: { id: step?.id ?? 0 }, body: { use: 'own' } })
   for (const text of await reports()) {
     expect(text).toMatch(/700 runs\/month counts; decided by Mona Member/)
-    expect(text).not.toContain('Runs a month against the flow')
+    expect(text).not.toContain('Volume against inflow')
   }
 })

@@ -6,6 +6,7 @@ import { interviewLinkEndpoints } from '#contract/interview-link.ts'
 import { isAnswered, RESPONSE_LIMIT } from '#domain/interview/interview.ts'
 import { INTERVIEW_PAGE } from '#domain/interview/link.ts'
 import { linkPath } from '#domain/link.ts'
+import { documentLanguageOf } from '#domain/text/document-language.ts'
 import { mergeTexts } from '#domain/text/merge.ts'
 import { newToken, tokenHash } from '#server/account/token.ts'
 import { requireAudit, requireOpenAudit, startAudit } from '#server/audit/access.ts'
@@ -85,7 +86,7 @@ export const interviewLinkRoutes = ({ publicUrl, isDelivered }: LinkParts) =>
     ...linkHandlers,
   })
 
-const UNTIL = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+const DAY_LOCALES = { en: 'en-GB', de: 'de-DE' } as const
 
 async function mailLink(
   to: string,
@@ -97,9 +98,11 @@ async function mailLink(
     minutes,
   }: { interview: Interview; sender: string; until: string; minutes: number },
 ): Promise<void> {
-  const { company } = await requireAudit(interview.auditId)
-  const data = { name: interview.interviewee, sender, company, link }
-  await queueEmail('interviewLink', to, { ...data, until: UNTIL.format(new Date(until)) }, minutes)
+  const { company, locale } = await requireAudit(interview.auditId)
+  const language = documentLanguageOf(locale)
+  const day = new Intl.DateTimeFormat(DAY_LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' })
+  const data = { name: interview.interviewee, sender, company, language, link }
+  await queueEmail('interviewLink', to, { ...data, until: day.format(new Date(until)) }, minutes)
 }
 
 /**

@@ -164,6 +164,11 @@ describe('a link', () => {
     expect(email).toMatchObject({ kind: 'interviewLink', recipient: 'mara@example.test' })
     expect(email?.text).toContain(`\n\n${PUBLIC_URL}/interview#${token}\n\n`)
     expect(email?.text).toContain('Hello Mara Lind')
+    const german = { params: { id: interview.auditId }, body: { locale: 'de-DE' } }
+    await api.member.ok('audit.change', german)
+    await make({ email: 'mara@example.test' })
+    const letters = await emailsOf(api)
+    expect(letters.some(({ text }) => text.includes('Guten Tag Mara Lind,'))).toBe(true)
   })
 })
 

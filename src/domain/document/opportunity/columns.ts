@@ -81,7 +81,7 @@ export const OPPORTUNITY_COLUMNS: Record<OpportunityColumnKey, OpportunityColumn
     formula: ({ here }) => scoreFormula(`${here('expected')}/12`),
   },
   literal: {
-    in: ['screen', 'report'],
+    in: ['screen'],
     width: 16,
     unit: 'money_per_year',
     cell: ({ figures: { literal } }) => ({ value: literal.value, figure: literal }),
