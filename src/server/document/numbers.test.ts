@@ -110,7 +110,7 @@ const RULES: [reason: string, pattern: RegExp][] = [
   ['the day it was made', regex('g')`${MONTHS} \d{1,2}, \d{4}`],
   ['the day somebody entered it', /, [A-Z][a-z]{2} \d{1,2}, \d{4}/g],
   ['id of a figure', /\b(?:step|roi|report|process|interview|opportunity)(?::\w+)+/g],
-  ['ids of answers', /\b(?:answers?|Answers?)(?: as the one before:)? \d+(?:, \d+)*/g],
+  ['ids of answers', /\b(?:answers?|Answers?)(?: as the previous one:)? \d+(?:, \d+)*/g],
   ['id of a step', /Step \d+ “/g],
   ['part of a sequence of pages', /(?:·|part) \d+ of \d+/gi],
   ['version of the document', /[Vv]ersion \d+/g],

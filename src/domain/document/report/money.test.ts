@@ -24,7 +24,7 @@ type Table = Extract<ReportBlock, { kind: 'table' }>
 function kindsOf(audit: Parameters<typeof reportDocument>[0]): string[][] {
   const { blocks } = reportDocument(audit, APPENDICES)
   const table = blocks.find(
-    (block): block is Table => block.kind === 'table' && block.columns[0]?.heading === 'What is saved',
+    (block): block is Table => block.kind === 'table' && block.columns[0]?.heading === 'Kind',
   )
   const text = (cell: Table['rows'][number][number]) =>
     typeof cell === 'string' ? cell : cell.map(run => run.text).join('')
@@ -62,7 +62,7 @@ it('shows what the house takes for granted while nobody has judged, as step 3 do
   )
   const [row] = kindsOf(unjudged)
   expect(row?.[0]).toBe('Hours freed')
-  expect(row?.[3]).toMatch(/h\/year, .* full-time people$/)
+  expect(row?.[3]).toMatch(/h\/year, .* FTE$/)
 })
 
 it('draws an opportunity that loses as the smallest bubble', () => {
