@@ -40,7 +40,7 @@ const storedSlide = z.object({
   /** Number of changes of this slide, from 1. */
   version: z.number().int(),
 })
-export type StoredSlide = z.infer<typeof storedSlide>
+export type SlideAnswer = z.infer<typeof storedSlide>
 
 /** A slide with its editable texts, for which the deck is composed from the whole audit. */
 export const slide = storedSlide.extend({

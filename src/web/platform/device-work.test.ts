@@ -10,6 +10,7 @@ const STAYS: Record<string, string> = {
   'assessment/last-assessment.ts': "a visitor's, without an account",
   'client-link/useClientLink.ts': "a client's link, without an account",
   'platform/own-link.ts': "an interviewee's link, without an account",
+  'platform/reader-language.tsx': 'the language of a visitor, without an account',
   'platform/toast.ts': 'the last message, shown once on the next page',
   'platform/token.ts': 'dropped by the sign-out itself',
   'process/workspace/dock-layout.ts': 'side and size of a panel, nothing of the work',

@@ -5,10 +5,11 @@ import { join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
 import { problem } from '#contract/errors.ts'
 import { bytes as sizeText } from '#domain/text/bytes.ts'
 import type { Config } from '#server/platform/config.ts'
-import { transaction } from '#server/platform/database/database.ts'
+import { db, transaction } from '#server/platform/database/database.ts'
 import { type FilePlace, newKey } from '#server/platform/files/file-store.ts'
 import { openFolder } from '#server/platform/files/folder.ts'
 import {
@@ -62,7 +63,7 @@ export async function openFiles(config: FilesConfig): Promise<Files> {
     },
     check: async () => {
       await tryOut(place)
-      return `Written, read and removed a file; ${sizeText(await usedBytes())} of ${sizeText(quota)} used`
+      return `Written, read and removed a file${await usageText(quota)}`
     },
   }
 }
@@ -75,6 +76,14 @@ async function openPlace({ FILES_URL, DATA_DIR }: FilesConfig): Promise<FilePlac
   }
   const folder = FILES_URL?.startsWith('file:') ? fileURLToPath(FILES_URL) : FILES_URL
   return openFolder(resolve(folder ?? join(DATA_DIR, 'files')))
+}
+
+/** Before an upgrade the counters may not have their present name: usage is then unknown, and no failure. */
+async function usageText(quota: number): Promise<string> {
+  const { rows } = await db().execute<{ found: string | null }>(
+    sql`select to_regclass('derived.counters') as found`,
+  )
+  return rows[0]?.found ? `; ${sizeText(await usedBytes())} of ${sizeText(quota)} used` : ''
 }
 
 /** Writes the file and measures it while it streams. */

@@ -146,7 +146,7 @@ describe('a file of another tool', () => {
   test.each([
     ['entities that multiply', bomb, 'Files with a document type declaration are refused.'],
     ['entities from outside', outside, 'Files with a document type declaration are refused.'],
-    ['something that is no XML', 'PK\u0003\u0004 zip', 'no '],
+    ['something that is no XML', 'PK\u0003\u0004 zip', 'not valid XML'],
     ['XML that is not closed', '<definitions><process>', 'not valid XML'],
     ['XML that is no BPMN', '<svg xmlns="x"><process/></svg>', 'no BPMN 2.0'],
     ['no tasks', definitions('<startEvent id="s"/>'), 'no tasks'],

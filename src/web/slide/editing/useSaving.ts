@@ -1,7 +1,7 @@
 // Saves one slide text while it is edited: reports failures and conflicts, and stores the draft until it is saved.
 
 import { useState } from 'react'
-import type { Slide, StoredSlide } from '#contract/slide.ts'
+import type { Slide, SlideAnswer } from '#contract/slide.ts'
 import type { SlideField, SlideText } from '#domain/document/slide.ts'
 import { failureText } from '#web/platform/api.ts'
 import { keepDraft, type SlideTextDraft } from '#web/slide/editing/text-draft.ts'
@@ -39,7 +39,7 @@ export function useSaving({ slide, field, texts, draft, onClose }: Saved): Savin
     draft && draft.based !== (textOf(slide, field.name)?.text ?? null) ? { slide, by: 'Somebody' } : null,
   )
   // The version on which this text is based, and which it may therefore replace.
-  const [on, setOn] = useState<{ slide: StoredSlide; based: SlideText | null }>({
+  const [on, setOn] = useState<{ slide: SlideAnswer; based: SlideText | null }>({
     slide,
     based: textOf(slide, field.name),
   })

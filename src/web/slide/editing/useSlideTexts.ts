@@ -1,7 +1,7 @@
 // Saves slide texts with undo: undo writes the former text as another change.
 
 import { useState } from 'react'
-import type { Slide, StoredSlide } from '#contract/slide.ts'
+import type { Slide, SlideAnswer } from '#contract/slide.ts'
 import type { SlideText } from '#domain/document/slide.ts'
 import { showFailure, useAction } from '#web/platform/api.ts'
 import { CallError } from '#web/platform/call.ts'
@@ -16,7 +16,7 @@ interface Saved {
 
 /** The slide as another user has saved it meanwhile, and that user. */
 export interface Newer {
-  slide: StoredSlide
+  slide: SlideAnswer
   by: string
 }
 
@@ -27,7 +27,7 @@ export interface SlideTexts {
    * Rejects with the CallError of any other failure.
    */
   save(
-    slide: StoredSlide,
+    slide: SlideAnswer,
     field: string,
     text: SlideText | null,
     based: SlideText | null,
@@ -50,7 +50,7 @@ function usePut() {
     } catch (error) {
       const refusal = error instanceof CallError ? error.problem : null
       if (refusal?.code !== 'changed_meanwhile') throw error
-      const current = refusal.current as StoredSlide
+      const current = refusal.current as SlideAnswer
       // Only another text of the slide, its position or its visibility changed: both changes can apply.
       if (isSame(textOf(current, field), based)) return put(current, field, text, based)
       return { slide: current, by: refusal.by ?? 'Somebody' }
@@ -101,10 +101,10 @@ export function useSlideTexts(slides: Slide[]): SlideTexts {
 }
 
 /** The override for a field; null if it follows the audit. */
-export const textOf = (slide: StoredSlide, field: string): SlideText | null =>
+export const textOf = (slide: SlideAnswer, field: string): SlideText | null =>
   slide.content.texts[field] ?? null
 
-function withText(slide: StoredSlide, field: string, text: SlideText | null): Record<string, SlideText> {
+function withText(slide: SlideAnswer, field: string, text: SlideText | null): Record<string, SlideText> {
   const { [field]: _, ...rest } = slide.content.texts
   return text ? { ...rest, [field]: text } : rest
 }
