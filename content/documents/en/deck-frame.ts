@@ -41,14 +41,14 @@ export const frame = {
   own: {
     kicker: 'Additional information',
     note: 'This slide was written by hand; its figures follow the audit.',
-    sound: ({ neverPays }: { neverPays: boolean }) => {
+    sound: ({ neverPays }: { neverPays: boolean }): string => {
       const value =
         'After ramp-up, running costs and discounting: NPV {roi.npv} (80% range: {roi.low} to {roi.high})'
       return neverPays
         ? `${value}; it never pays back, because running costs equal or exceed the savings.`
         : `${value}; payback {roi.payback_sound}.`
     },
-    disagreement: ({ gains }: { gains: boolean }) =>
+    disagreement: ({ gains }: { gains: boolean }): string =>
       gains
         ? 'a gain before running costs, a loss after them'
         : 'a loss before running costs, a positive median NPV',

@@ -8,3 +8,6 @@ import * as today from '#content/documents/en/deck-story.ts'
 import { trial } from '#content/documents/en/deck-trial.ts'
 
 export const deck = { ...frame, ...today, ...decision, ...appendix, ...measures, trial }
+
+export type DeckMessages = typeof deck
+export type DeckFrame = typeof frame

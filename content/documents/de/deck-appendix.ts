@@ -1,0 +1,128 @@
+// German: the words of the appendix.
+
+import type { DeckMessages } from '#content/documents/en/deck.ts'
+import { plural } from '#content/documents/plural.ts'
+
+export const map: DeckMessages['map'] = {
+  kicker: 'Prozesskarte',
+  part: ({ n, of }) => `Prozesskarte · Teil ${n} von ${of}`,
+  title: ({ steps, marked }) =>
+    `${steps} ${plural(steps, 'Schritt', 'Schritte')} erfasst, ${marked === 0 ? 'keiner' : marked} mit Reibung`,
+  costliest: 'Teuerste Schritte',
+  columns: {
+    step: 'Schritt',
+    lane: 'Bahn',
+    owner: 'Zuständig',
+    minutes: 'Minuten',
+    rate: 'Satz',
+    friction: 'Reibung',
+    cost: 'Jahreskosten',
+    steps: 'Schritte',
+    decisions: 'Entscheidungen',
+  },
+  alt: ({ list }) => `Schritte dieser Folie nach Jahreskosten: ${list}`,
+  stepAlt: ({ isDecision, label, engine, cost, owner, friction }) =>
+    `${isDecision ? 'Entscheidung' : 'Schritt'}: ${label}, Bahn ${engine}, ${cost}, zuständig ${owner}${friction === null ? '' : `, ${friction}`}`,
+  sources: 'Quelle: die erfasste Prozesskarte.',
+  note: ({ label, minutes, rate, owner, friction, cost }) =>
+    `„${label}“: ${minutes}, ${rate}, zuständig ${owner}, Reibung: ${friction}; ${cost}.`,
+  link: ({ from, to, isBack }) => `„${from}“ führt ${isBack ? 'zurück ' : ''}zu „${to}“.`,
+  summary: 'Prozesskarte · Überblick',
+  summaryPart: ({ n, of }) => `Prozesskarte · Überblick, ${n} von ${of}`,
+  summaryNote: ({ steps, named }) =>
+    `Eine Karte mit ${steps} Schritten ist zu groß zum Zeichnen. Hier stehen die ${named} teuersten Schritte; die ganze Karte finden Sie am Bildschirm und in ihrem Export.`,
+  summaryTitle: ({ steps, named }) => `Die ${named} teuersten von ${steps} Schritten`,
+  summaryAlt: ({ named }) => `Die ${named} teuersten Schritte`,
+  sign: ' ≠: Angaben weichen voneinander ab; noch nicht entschieden.',
+  others: ({ count }) => `${count} weitere`,
+  byLaneAlt: ({ list }) => `Schritte der Karte nach Bahn: ${list}`,
+  byOwnerAlt: ({ list }) => `Schritte der Karte nach Zuständigen: ${list}`,
+}
+
+export const capacity: DeckMessages['capacity'] = {
+  kicker: 'Kapazität',
+  nobody: 'Niemandem mit bekannten Stunden fehlt Zeit',
+  title: ({ owner }) => `Engpass ist „${owner}“ mit {load} der verfügbaren Stunden`,
+  columns: {
+    owner: 'Zuständig',
+    needed: 'Bedarf pro Monat',
+    available: 'Verfügbar',
+    load: 'Auslastung',
+    waiting: 'Wartezeit vor Beginn',
+  },
+  notEntered: 'nicht eingetragen',
+  bottleneck: ', der Engpass',
+  alt: 'Stunden, die der Prozess von jedem Zuständigen braucht, und verfügbare Stunden',
+  notes: [
+    'Auslastung = benötigte Stunden pro Monat ÷ (Personen × Stunden pro Monat). Über 85 % wartet die Arbeit, über 100 % staut sie sich.',
+    'Die Wartezeit ist eine Annahme: Vorgänge treffen zufällig ein, und jede Person übernimmt den nächsten (M/M/c).',
+  ],
+}
+
+export const interviews: DeckMessages['interviews'] = {
+  kicker: 'Interviews',
+  part: ({ n, of }) => `Interviews · ${n} von ${of}`,
+  columns: { asked: 'Thema', answer: 'Antwort', impact: 'Wirkung' },
+  alt: ({ title }) => `Antworten: ${title}`,
+  impact: ({ average, rated, high, answers, count }) =>
+    `Durchschnittliche Wirkung ${average} aus ${rated} ${plural(rated, 'bewerteten Antwort', 'bewerteten Antworten')}; ${high} von ${answers} ${plural(count, 'Antwort', 'Antworten')} hoch.`,
+  sources: 'Quelle: die vollständigen Antworten',
+  note: ({ id, question, answer }) => `Antwort ${id}, zu „${question}“: ${answer}`,
+}
+
+export const differences: DeckMessages['differences'] = {
+  kicker: 'Interviews',
+  title: 'Abweichende Angaben und was zuerst zu klären ist',
+  next: 'Abweichende Angaben (Fortsetzung)',
+  columns: { step: 'Schritt', about: 'Angabe', said: 'Wert', by: 'Quelle', words: 'Zitat' },
+  alt: 'Unterschiedliche Aussagen zum selben Schritt',
+  sources: 'Quelle: die hier genannten Antworten.',
+  note: ({ step, about, value, source }) => `${step}, ${about}: ${value}, ${source}.`,
+  answer: ({ id }) => `Antwort ${id}`,
+  outcome: ({ step, about, outcome }) => `${step}, ${about}: ${outcome}.`,
+}
+
+export const matrix: DeckMessages['matrix'] = {
+  kicker: 'Maßnahmen',
+  largest: ({ listed, all }) => `Maßnahmen · die ${listed} größten von ${all}`,
+  further: 'Weitere Maßnahmen nach erwarteter Einsparung',
+  titleOne: ({ name, amount }) => `„${name}“ spart voraussichtlich ${amount} pro Jahr`,
+  title: ({ name, amount, all, count }) =>
+    `„${name}“ spart am meisten: ${amount} von ${all} pro Jahr aus ${count} Maßnahmen`,
+  notListed: ({ listed, left }) =>
+    `Aufgeführt sind die ${listed} Maßnahmen mit der höchsten erwarteten Einsparung; ${left} weitere stehen am Bildschirm und sind in jeder Summe enthalten.`,
+  alt: ({ list }) => `Maßnahmen nach erwarteter Einsparung pro Jahr: ${list}`,
+  axes: {
+    effort: 'Aufwand (1–10)',
+    cost: 'Einmalige Kosten (1–10, jeder Punkt verdoppelt)',
+    score: 'Wirkung (1–10, jeder Punkt verdoppelt)',
+    size: 'Größe',
+  },
+  chartAlt: ({ across, list }) =>
+    `Blasendiagramm: ${across === 'cost' ? 'einmalige Kosten' : 'Aufwand'} gegen Wirkung; die Größe zeigt die erwartete Einsparung pro Jahr. ${list}`,
+  bubble: ({ n, title, across, score, quadrant }) =>
+    `${n} ${title}: ${across}, Wirkung ${score}, ${quadrant}`,
+  note: 'Erwartet pro Jahr: Jahreskosten des Schritts × erreichbarer Anteil × realisierter Anteil.',
+}
+
+export const savings: DeckMessages['savings'] = {
+  kicker: 'Maßnahmen · erwartete Einsparungen',
+  next: 'Erwartete Einsparungen (Fortsetzung)',
+  method:
+    'Übliche Werte; die 80-%-Bandbreite stammt aus der Simulation des ganzen Audits, nicht aus der Summe aller Minima. Maßnahmen ohne Schätzung nutzen Standardanteile.',
+  overlap: ({ titles }) =>
+    `Auf aufeinanderfolgenden Schritten, deren Einsparungen sich überschneiden können: ${titles}.`,
+  title: ({ amount, low, high, judged, all }) =>
+    `Erwartete Einsparungen: ${amount} pro Jahr (80-%-Bandbreite: ${low} bis ${high})${
+      judged === all ? '' : `; ${judged} von ${all} Maßnahmen geschätzt`
+    }`,
+  together: 'Alle zusammen',
+  alt: ({ list }) => `Erwartete Einsparungen pro Jahr: ${list}`,
+}
+
+export const method: DeckMessages['method'] = {
+  kicker: 'Methode und Annahmen',
+  title: ({ count }) => `${count} wichtige ${plural(count, 'Annahme', 'Annahmen')}`,
+  columns: { what: 'Annahme', value: 'Wert oder Bandbreite', figures: 'Verwendet in' },
+  alt: 'Die Annahmen hinter den Kennzahlen',
+}

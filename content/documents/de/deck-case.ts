@@ -1,0 +1,170 @@
+// German: the words of the main slides on the decision.
+
+import type { DeckMessages } from '#content/documents/en/deck.ts'
+import { plural } from '#content/documents/plural.ts'
+
+export const headline: DeckMessages['headline'] = {
+  net: 'Nettoeinsparung',
+  netNote: 'Einsparungen abzüglich einmaliger Kosten',
+  percent: 'Rendite',
+  percentNote: 'Nettoeinsparung ÷ einmalige Kosten',
+  payback: 'Amortisation',
+  paybackNote: 'Einmalige Kosten ÷ Einsparung pro Monat',
+  npv: 'Kapitalwert (P50)',
+  npvNote: ({ low, high }) => `80-%-Bandbreite: ${low} bis ${high}`,
+  positive: 'Kapitalwert positiv',
+  positiveNote: 'Anteil von 10.000 Simulationsläufen',
+  median: 'Median',
+  neverPays: 'Laufende Kosten übersteigen die Einsparungen',
+}
+
+export const answer: DeckMessages['answer'] = {
+  kicker: 'Zusammenfassung',
+  say: 'Beginnen Sie mit der Entscheidung, dann mit ihrem Wert und seiner Bandbreite; schließen Sie mit den ersten Maßnahmen.',
+  titles: {
+    costsMissing: '{savings.all} Einsparungen erwartet; die Kosten sind noch nicht geschätzt',
+    missing: ({ count }) =>
+      `${count} ${plural(count, 'Angabe fehlt', 'Angaben fehlen')}, bevor eine Entscheidung möglich ist`,
+    disagree: 'Nicht wie geplant: {roi.net} vor laufenden Kosten, aber ein Kapitalwert von {roi.npv}',
+    loses: 'Nicht wie geplant investieren: Kapitalwert {roi.npv}, im günstigen Fall {roi.high}',
+    invest: '{roi.cost} investieren: Kapitalwert {roi.npv} (80-%-Bandbreite: {roi.low} bis {roi.high})',
+  },
+  expected: 'Erwartete Einsparungen pro Jahr, alle Optionen',
+  range: '80-%-Bandbreite, aus geschätzten oder Standardanteilen',
+  missing: 'Was fehlt',
+  firstLosing: 'Vor jeder Umsetzung',
+  first: 'Erste Maßnahmen',
+  needed: 'Zuerst nötig',
+  action: ({ title, saving, owner, lever }) =>
+    `${title}\n{${saving}} erwartet · ${owner} · ${lever}, innerhalb von 90 Tagen`,
+}
+
+export const actions: DeckMessages['actions'] = {
+  noOwner: 'Zuständigkeit offen',
+  noInterview: 'Führen Sie das erste Interview: Es gibt noch keines.',
+  noStep: 'Erfassen Sie den Prozess: Es gibt noch keine Schritte.',
+  noOpportunity: 'Benennen Sie Maßnahmen: Es gibt noch keine.',
+  unjudged: ({ unjudged, all }) =>
+    `Schätzen Sie Einsparungen und Kosten: ${unjudged} von ${all} ${plural(all, 'Maßnahme', 'Maßnahmen')} ohne Schätzung.`,
+  money: {
+    example: 'Tragen Sie Kosten und Einsparungen ein: Die Rendite beruht auf Beispielwerten.',
+    missing: 'Tragen Sie Kosten und Einsparungen ein: Eine Eingabe für die Rendite fehlt.',
+    unsaved: 'Speichern Sie die Rendite: Ihre Kennzahlen sind noch nicht bestätigt.',
+  },
+  settle: ({ count }) =>
+    `Klären Sie ${count === 1 ? 'eine abweichende Angabe' : `${count} abweichende Angaben`} der Interviewpartner.`,
+}
+
+export const options: DeckMessages['options'] = {
+  kicker: 'Optionen',
+  titleOne: ({ name, saving }) => `„${name}“ spart voraussichtlich ${saving}`,
+  title: ({ name, saving, count }) =>
+    `„${name}“ spart am meisten: ${saving} von {savings.all} aus ${count} Optionen`,
+  say: 'Was jede Option pro Jahr spart und einmalig kostet. Beginnen Sie oben links: hohe Einsparung, geringer Aufwand.',
+  all: 'Alle',
+  allOf: ({ count }) => `Alle ${count}, {low} bis {high}`,
+  together: 'Zusammen, {low} bis {high}',
+  alt: ({ list }) => `Optionen nach erwarteter Einsparung pro Jahr: ${list}`,
+}
+
+export const businessCase: DeckMessages['businessCase'] = {
+  kicker: 'Wirtschaftlichkeit',
+  title: {
+    nothing: 'Weder Kosten noch Einsparungen sind eingetragen',
+    noSavings: '{roi.cost} zu investieren; es sind keine Einsparungen eingetragen',
+    noCost: ({ period }) =>
+      `{roi.savings} eingespart${period ? ' ({roi.period})' : ''}; es sind keine Kosten eingetragen`,
+    disagree: ({ period }) =>
+      `{roi.net} netto${period ? ' ({roi.period})' : ''} vor laufenden Kosten, aber ein Kapitalwert von {roi.npv}`,
+    returns: ({ period }) =>
+      `{roi.cost} bringen {roi.net} netto${period ? ' ({roi.period})' : ''} vor laufenden Kosten; Kapitalwert {roi.npv}`,
+    notRecovered: ({ period }) =>
+      `Einsparungen von {roi.savings} decken die Investition${period ? ' ({roi.period})' : ''} nicht`,
+  },
+  say: 'Von links nach rechts: Einsparungen im Zeitraum, abzüglich Anlauf und Kosten, und was bleibt. Nur Barmittel verlassen die Bücher.',
+  savings: 'Einsparungen',
+  ramp: 'Anlauf und Nutzung',
+  running: 'Laufende Kosten',
+  once: 'Einmalige Kosten',
+  net: 'Nettowert',
+  kinds: 'Pro Jahr: {kinds}',
+  kind: ({ kind }) => `${kind} {amount}`,
+  freed: '{amount} ({hours}, {people} VZÄ)',
+}
+
+export const risk: DeckMessages['risk'] = {
+  kicker: 'Risiko',
+  titleCertain: ({ driver }) =>
+    `Der Kapitalwert bleibt in jedem simulierten Fall positiv; Haupttreiber: ${driver}`,
+  title: ({ driver }) =>
+    `Wahrscheinlichkeit eines positiven Kapitalwerts: {roi.positive}; Haupttreiber: ${driver}`,
+  say: 'Welche Annahme den Wert am stärksten bewegt und was dafür gelten muss.',
+  chart: 'Kapitalwert bei Änderung einer Eingabe',
+  range: 'Niedrig bis hoch',
+  truths: 'Was gelten muss',
+  npv: '80-%-Bandbreite des Kapitalwerts: {roi.low} bis {roi.high}; Median {roi.npv}.',
+  switching: 'Kostendeckend auch bei {roi.switching} weniger Einsparungen.',
+  neverPays:
+    'Die laufenden Kosten erreichen oder übersteigen die Einsparungen: Die Investition amortisiert sich nie.',
+  columns: { input: 'Eingabe', fromTo: 'Von – bis', low: 'Niedrig', high: 'Hoch' },
+  alt: 'Jede unsichere Eingabe mit ihrer Bandbreite und dem Kapitalwert an beiden Enden',
+  tornado: {
+    name: 'Treiber des Werts',
+    min: 'Eingabe niedrig',
+    max: 'Eingabe hoch',
+    alt: ({ npv, list }) => `Tornado-Diagramm um ${npv}: ${list}`,
+    row: ({ label, min, max }) => `${label} ${min} bis ${max}`,
+  },
+}
+
+export const roadmap: DeckMessages['roadmap'] = {
+  kicker: 'Empfehlungen',
+  titleLosing: ({ count }) =>
+    `${count} ${plural(count, 'Schritt', 'Schritte')} vor jeder Umsetzung: Bei diesen Zahlen rechnet sich der Plan nicht`,
+  title: ({ count }) =>
+    count === 1
+      ? '1 Schritt in 90 Tagen mit eindeutigem Abnahmetest'
+      : `${count} Schritte in 90 Tagen, jeder mit eindeutigem Abnahmetest`,
+  say: 'Wer womit beginnt und wie wir an Tag 90 entscheiden.',
+  columns: {
+    what: 'Was und wer',
+    first: 'Tage 1–30: vorbereiten',
+    build: 'Tage 31–60: umsetzen',
+    test: 'Tage 61–90: testen',
+  },
+  build: {
+    pays: 'Pilot mit 20 echten Fällen; Ergebnisse festhalten.',
+    later: 'Mit 20 echten Fällen von Hand testen; Ergebnisse festhalten.',
+    never: 'Nichts bauen; mit 20 echten Fällen von Hand testen und Ergebnisse festhalten.',
+    unjudged: 'Kosten schätzen; mit 20 echten Fällen von Hand testen und Ergebnisse festhalten.',
+  },
+  general: ({ count, answers }) =>
+    `${count} ${plural(count, 'Empfehlung', 'Empfehlungen')} aus {report.responses} ${plural(answers, 'Antwort', 'Antworten')}`,
+  generalSay: 'Es sind noch keine Maßnahmen erfasst; diese Empfehlungen folgen aus den Antworten.',
+  months: ({ from, to }) => `${from}–${to} Monate`,
+  rests: ({ answers }) =>
+    ` Grundlage: ${answers} ${plural(answers, 'Antwort', 'Antworten')} mit hoher Wirkung.`,
+}
+
+export const decisions: DeckMessages['decisions'] = {
+  kicker: 'Entscheidungen',
+  title: ({ asked, open }) => {
+    const n = `${asked} ${plural(asked, 'Entscheidung', 'Entscheidungen')} für heute`
+    return open === 0
+      ? n
+      : `${n}; zuvor ${open} ${plural(open, 'abweichende Angabe', 'abweichende Angaben')} zu klären`
+  },
+  say: 'Schließen Sie mit jeder Entscheidung und dem Namen der zuständigen Person.',
+  asked: 'Entscheidungen',
+  open: 'Zuerst zu klären',
+  nameOwner: ({ title }) => `${title}: Zuständigkeit festlegen.`,
+  confirmOwner: ({ title, owner }) => `${title}: Zuständigkeit von ${owner} bestätigen.`,
+  change: 'Kosten oder Umfang ändern, bevor etwas umgesetzt wird.',
+  release: '{roi.cost} freigeben, vorbehaltlich des Tests an Tag 90.',
+  notNamed: 'ohne Namen',
+  note: ({ step, about, value, who, quote }) => `${step}, ${about}: ${value}, ${who}: „${quote}“`,
+  about: ({ about }) => `, ${about}`,
+  more: ({ count }) => `${count} weitere`,
+  columns: { what: 'Schritt und Angabe', said: 'Aussagen' },
+  alt: 'Angaben zu Schritten, in denen Interviewpartner voneinander abweichen, noch nicht entschieden',
+}
