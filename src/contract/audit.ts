@@ -5,10 +5,13 @@ import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
 import { figure } from '#contract/figure.ts'
 import { byId, id, longText, moment, pathId, requiredLine, text } from '#contract/text.ts'
 import { AUDIT_SORTS, AUDIT_STATUSES, AUDIT_TYPES, type AuditSort } from '#domain/audit.ts'
+import { LANGUAGES } from '#domain/text/document-language.ts'
 import { DEFAULT_STYLE, isCurrency, isLocale } from '#domain/text/number-style.ts'
 
 export const auditType = z.enum(AUDIT_TYPES)
 export const auditStatus = z.enum(AUDIT_STATUSES)
+
+const documentLanguage = z.enum(LANGUAGES).nullable()
 
 /** Number formatting of an audit: ISO 4217 currency, never converted, and BCP 47 locale. */
 const style = {
@@ -33,6 +36,8 @@ export const audit = z.object({
   archivedAt: moment.nullable(),
   currency: z.string(),
   locale: z.string(),
+  /** Language of its documents; null for the language of its locale. */
+  documentLanguage,
 })
 export type Audit = z.infer<typeof audit>
 
@@ -87,6 +92,7 @@ export const newAudit = z.object({
   description: longText.default(''),
   currency: style.currency.default(DEFAULT_STYLE.currency),
   locale: style.locale.default(DEFAULT_STYLE.locale),
+  documentLanguage: documentLanguage.default(null),
 })
 export type NewAudit = z.input<typeof newAudit>
 
@@ -99,6 +105,7 @@ export const auditChange = z
     status: auditStatus,
     currentStep: z.number().int().min(1).max(3),
     ...style,
+    documentLanguage,
   })
   .exactPartial()
 

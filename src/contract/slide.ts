@@ -8,6 +8,7 @@ import { APPENDICES, AUDIENCES } from '#domain/document/choice.ts'
 import type { DeckSlide, Footer } from '#domain/document/deck/types.ts'
 import { SLIDE_LIMITS, STORED_KINDS } from '#domain/document/slide.ts'
 import { NAMES } from '#domain/document/stamp.ts'
+import { LANGUAGES } from '#domain/text/document-language.ts'
 import { isLocale } from '#domain/text/number-style.ts'
 
 /**
@@ -82,6 +83,7 @@ const choiceQuery = {
   appendix: appendixParts.default(''),
   names: z.enum(NAMES).optional(),
   locale: locale.optional(),
+  language: z.enum(LANGUAGES).optional(),
 }
 
 /** The export options last used for an audit's deck, by any user. */
@@ -90,6 +92,7 @@ export const exportChoice = z.object({
   appendix: z.array(z.enum(APPENDICES)).max(APPENDICES.length),
   names: z.enum(NAMES),
   locale: locale.nullable(),
+  language: z.enum(LANGUAGES).nullable().default(null),
 })
 
 const pages = z.object({

@@ -2,6 +2,7 @@
 
 import type { NameDecision } from '#domain/document/pseudonym/name-decision.ts'
 import type { Names } from '#domain/document/stamp.ts'
+import type { DocumentLanguage } from '#domain/text/document-language.ts'
 
 /** Audiences: the client's team; a board, with five slides; a working session, with everything. */
 export const AUDIENCES = ['client', 'board', 'working'] as const
@@ -33,6 +34,8 @@ export interface ExportChoice extends DocumentChoice {
   names: Names
   /** BCP 47 tag for number and date formats; null to use the audit's own. */
   locale: string | null
+  /** Language of the document; null to use the audit's own. */
+  language: DocumentLanguage | null
 }
 
 /** The inputs of one export: the chosen options, and the audit's name decisions if names are hidden. */
@@ -44,7 +47,7 @@ export interface ExportOptions extends ExportChoice {
 export const namesFor = (audience: Audience): Names => (audience === 'working' ? 'full' : 'hidden')
 
 /** The default options, until a user chooses others. */
-export const FIRST_CHOICE: ExportChoice = { ...MAIN, names: namesFor('client'), locale: null }
+export const FIRST_CHOICE: ExportChoice = { ...MAIN, names: namesFor('client'), locale: null, language: null }
 
 /** Parses the parts of the appendix, e.g. "interviews,method", and returns them in deck order. */
 export const appendixOf = (text: string): Appendix[] => {

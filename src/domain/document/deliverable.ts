@@ -73,6 +73,8 @@ export type Snapshot = Pick<AuditSnapshot, (typeof PARTS)[number]> & {
 const UNSEEN = new Set([
   ...['auditId', 'interviewId', 'userId', 'requestKey', 'createdAt', 'updatedAt', 'updatedBy', 'savedAt'],
   ...['updatedById', 'version', 'status', 'currentStep', 'answered', 'template'],
+  // The figures' names tell it.
+  'documentLanguage',
 ])
 
 /** Takes the snapshot of `content` for a document of this kind; `figures` are the figures that it shows. */

@@ -12,3 +12,12 @@ export function documentLanguageOf(locale: string): DocumentLanguage {
   const [code] = locale.split('-')
   return LANGUAGES.find(language => language === code) ?? 'en'
 }
+
+/** The language of an audit's documents. */
+export const auditLanguage = ({
+  documentLanguage,
+  locale,
+}: {
+  documentLanguage: DocumentLanguage | null
+  locale: string
+}): DocumentLanguage => documentLanguage ?? documentLanguageOf(locale)

@@ -64,7 +64,9 @@ export const auditRoutes = (content: AuditExtensions) =>
     },
 
     'audit.duplicate': async ({ params, account }) => {
-      const { title, company, type, description, currency, locale } = await requireAudit(params.id)
+      const { title, company, type, description, currency, locale, documentLanguage } = await requireAudit(
+        params.id,
+      )
       const copy = await insertAudit({
         title: `Copy of ${title}`.slice(0, 500),
         company,
@@ -72,6 +74,7 @@ export const auditRoutes = (content: AuditExtensions) =>
         description,
         currency,
         locale,
+        documentLanguage,
         userId: account.id,
       })
       await content.copy(params.id, copy)

@@ -3,6 +3,7 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Audit } from '#contract/audit.ts'
 import type { AuditStatus, AuditType } from '#domain/audit.ts'
+import type { DocumentLanguage } from '#domain/text/document-language.ts'
 import { users } from '#server/account/table.ts'
 import { audits } from '#server/audit/table.ts'
 import { db, lookUp, prepared } from '#server/platform/database/database.ts'
@@ -16,6 +17,7 @@ export interface NewAuditRow {
   description: string
   currency?: string
   locale?: string
+  documentLanguage?: DocumentLanguage | null
   userId: number
 }
 
@@ -27,6 +29,7 @@ export interface AuditChange {
   currentStep?: number
   currency?: string
   locale?: string
+  documentLanguage?: DocumentLanguage | null
 }
 
 const byIds = prepared((handle, named) =>

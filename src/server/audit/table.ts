@@ -3,6 +3,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { AUDIT_STATUSES, AUDIT_TYPES } from '#domain/audit.ts'
+import { LANGUAGES } from '#domain/text/document-language.ts'
 import { users } from '#server/account/table.ts'
 import { instant, key } from '#server/platform/database/columns.ts'
 import { wordsOf } from '#server/platform/database/search.ts'
@@ -26,6 +27,8 @@ export const audits = pgTable(
     /** ISO 4217 code of the audit's money, and BCP 47 tag for the format of numbers and dates. */
     currency: text().notNull().default('USD'),
     locale: text().notNull().default('en-US'),
+    /** Language of the audit's documents; null for the language of its locale. */
+    documentLanguage: text('document_language', { enum: LANGUAGES }),
   },
   table => [
     check(
@@ -33,6 +36,7 @@ export const audits = pgTable(
       sql`${table.type} in ('operations', 'financial', 'technology', 'process', 'content', 'custom')`,
     ),
     check('audits_status_check', sql`${table.status} in ('draft', 'in_progress', 'completed')`),
+    check('audits_document_language_check', sql`${table.documentLanguage} in ('en', 'de')`),
     check('audits_currency_check', sql`${table.currency} ~ '^[A-Z]{3}$'`),
     check('audits_current_step_check', sql`${table.currentStep} between 1 and 3`),
     // One index per order of the list, and per filter in the list's default order, so that a page costs the same in

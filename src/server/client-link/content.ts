@@ -15,6 +15,7 @@ export const contentNow = async (auditId: number, names: Names): Promise<AuditSn
     names,
     decisions: await listNameDecisions(auditId),
     locale: null,
+    language: null,
   })
 
 /** Returns what a link shows. Do not call it inside a transaction. */

@@ -11,7 +11,7 @@ import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
 import type { ExportOptions } from '#domain/document/choice.ts'
 import { pseudonymize } from '#domain/document/pseudonym/pseudonymize.ts'
 import { validAcceptedFindings } from '#domain/finding/accepted.ts'
-import { documentLanguageOf } from '#domain/text/document-language.ts'
+import { auditLanguage } from '#domain/text/document-language.ts'
 import { dayText } from '#domain/text/number-style.ts'
 import { requireAudit } from '#server/audit/access.ts'
 import { auditBenefits } from '#server/benefit/read.ts'
@@ -84,7 +84,7 @@ async function readContent(auditId: number): Promise<StoredAuditSnapshot> {
     house,
     scoreBase: scoreBaseOf(audit.currency),
     style: { currency: audit.currency, locale: audit.locale },
-    language: documentLanguageOf(audit.locale),
+    language: auditLanguage(audit),
   }
 }
 
@@ -104,10 +104,10 @@ function held({ scenarioId, scenarioSteps, ...opportunity }: Opportunity) {
 /** The content as an export shows it: with names hidden or not, and numbers and dates in the chosen format. */
 export function withOptions(
   content: StoredAuditSnapshot,
-  { names, decisions, locale }: Pick<ExportOptions, 'names' | 'decisions' | 'locale'>,
+  { names, decisions, locale, language }: Pick<ExportOptions, 'names' | 'decisions' | 'locale' | 'language'>,
 ): AuditSnapshot {
   const style = { ...content.style, locale: locale ?? content.style.locale }
   const date = locale === null ? content.date : dayText(new Date().toISOString(), style, 'long')
-  const shown = { ...content, style, date }
+  const shown = { ...content, style, date, ...(language !== null && { language }) }
   return names === 'hidden' ? pseudonymize(shown, decisions) : shown
 }

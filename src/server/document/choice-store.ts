@@ -11,6 +11,7 @@ import {
 } from '#domain/document/choice.ts'
 import { canonicalJson } from '#domain/document/deliverable.ts'
 import type { Names } from '#domain/document/stamp.ts'
+import type { DocumentLanguage } from '#domain/text/document-language.ts'
 import { listNameDecisions } from '#server/document/name-store.ts'
 import { exportChoices } from '#server/document/table.ts'
 import { db } from '#server/platform/database/database.ts'
@@ -33,14 +34,15 @@ interface Asked {
   appendix?: string
   names?: Names | undefined
   locale?: string | undefined
+  language?: DocumentLanguage | undefined
 }
 
 /** Returns the options that a URL asks for, with the current name decisions. */
 export async function askedChoice(auditId: number, asked: Asked): Promise<ExportOptions> {
-  const { audience = 'client', appendix = '', locale = null } = asked
+  const { audience = 'client', appendix = '', locale = null, language = null } = asked
   const names = asked.names ?? namesFor(audience)
   const decisions = names === 'hidden' ? await listNameDecisions(auditId) : []
-  return { audience, appendix: appendixOf(appendix), names, locale, decisions }
+  return { audience, appendix: appendixOf(appendix), names, locale, language, decisions }
 }
 
 /** The options as canonical JSON, as stored in the row of a deliverable. */

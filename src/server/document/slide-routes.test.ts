@@ -192,6 +192,7 @@ it('remembers what was chosen for everybody, and exports each choice as its own 
     appendix: ['interviews' as const],
     names: 'hidden' as const,
     locale: 'de-DE',
+    language: null,
   }
   const params = { id }
   expect(await api.member.ok('slide.choice', { params })).toMatchObject({
@@ -216,6 +217,25 @@ it('remembers what was chosen for everybody, and exports each choice as its own 
     [1, 'board', ['interviews'], 'hidden'],
   ])
   expect(made.every(each => !each.isStale)).toBe(true)
+})
+
+it('is written in the language of the audit, of its locale, or of the export, with the same numbers', async () => {
+  await api.member.ok('roi.save', { params: { id }, body: ROI_DEFAULTS })
+  const textsOf = async (query: Parameters<typeof deck>[1] = {}) =>
+    (await deck(id, query)).map(slide => readAs(text(slide)))
+  const numbers = (texts: string[]) => texts.map(each => each.match(/\d+(?:[.,]\d+)*/g)?.toSorted() ?? [])
+  const change = (body: Parameters<typeof api.member.ok<'audit.change'>>[1]['body']) =>
+    api.member.ok('audit.change', { params: { id }, body })
+  const english = await textsOf()
+  expect(english.join('\n')).toContain('EXECUTIVE SUMMARY')
+  const german = await textsOf({ language: 'de' })
+  expect(german.join('\n')).toContain('ZUSAMMENFASSUNG')
+  expect(german.join('\n')).not.toMatch(/EXECUTIVE|\b(?:the|and|of|with|savings|costs)\b/)
+  expect(numbers(german)).toEqual(numbers(english))
+  await change({ locale: 'de-AT' })
+  expect((await textsOf()).join('\n')).toContain('ZUSAMMENFASSUNG')
+  await change({ documentLanguage: 'en' })
+  expect((await textsOf()).join('\n')).toContain('EXECUTIVE SUMMARY')
 })
 
 it.each([

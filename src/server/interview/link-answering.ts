@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import { problem } from '#contract/errors.ts'
 import type { Interview } from '#contract/interview.ts'
 import type { interviewLinkEndpoints, LinkedInterview, SentAnswer } from '#contract/interview-link.ts'
-import { type DocumentLanguage, documentLanguageOf } from '#domain/text/document-language.ts'
+import { auditLanguage, type DocumentLanguage } from '#domain/text/document-language.ts'
 import { type LinkKind, openLink } from '#server/account/link.ts'
 import { requireAudit, requireOpenAudit } from '#server/audit/access.ts'
 import { requireInterview, requireScorable } from '#server/interview/access.ts'
@@ -89,10 +89,10 @@ async function through<T>(
  * archived.
  */
 async function requireAnswerable(auditId: number): Promise<Pick<Opened, 'company' | 'language'>> {
-  const { company, locale, status, archivedAt } = await requireAudit(auditId)
-  if (status === 'completed' || archivedAt) throw problem('interview_closed')
+  const audit = await requireAudit(auditId)
+  if (audit.status === 'completed' || audit.archivedAt) throw problem('interview_closed')
   await requireOpenAudit(auditId)
-  return { company, language: documentLanguageOf(locale) }
+  return { company: audit.company, language: auditLanguage(audit) }
 }
 
 async function shown({ interview, company, language }: Opened): Promise<LinkedInterview> {

@@ -1,8 +1,9 @@
-// Fields for an audit's currency and number format, with an example.
+// Fields for an audit's currency, number format and document language, with an example of the format.
 
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import { CURRENCIES } from '#content/currencies.ts'
 import type { NewAudit } from '#contract/audit.ts'
+import { documentLanguageOf, LANGUAGE_NAMES, LANGUAGES } from '#domain/text/document-language.ts'
 import { dayText, LOCALES, moneyText } from '#domain/text/number-style.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/input.tsx'
@@ -47,6 +48,16 @@ export function NumberFields({ register, errors, currency, locale }: Props) {
           {withOwn(LOCALES, locale).map(tag => (
             <option key={tag} value={tag}>
               {places.of(tag)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Document language" hint="Deck, report, workbook, client pages and emails.">
+        <Select {...register('documentLanguage', { setValueAs: value => value || null })}>
+          <option value="">As numbers and dates ({LANGUAGE_NAMES[documentLanguageOf(locale)]})</option>
+          {LANGUAGES.map(language => (
+            <option key={language} value={language}>
+              {LANGUAGE_NAMES[language]}
             </option>
           ))}
         </Select>

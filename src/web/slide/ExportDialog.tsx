@@ -1,4 +1,4 @@
-// Export dialog of the deck: audience, appendix, names and number format; the choice is stored with the audit.
+// Export dialog of the deck: audience, appendix, names, language and number format; the choice is stored with the audit.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,6 +10,7 @@ import {
   type ExportChoice,
   namesFor,
 } from '#domain/document/choice.ts'
+import { auditLanguage, LANGUAGE_NAMES, LANGUAGES } from '#domain/text/document-language.ts'
 import { LOCALES } from '#domain/text/number-style.ts'
 import { DeckTemplate } from '#web/deck-template/index.ts'
 import { AppendixParts, ExportWindow, HideNames, takeExport, useNameReview } from '#web/deliverable/index.ts'
@@ -44,6 +45,7 @@ export function ExportDialog({
 }) {
   const [chosen, setChosen] = useState(choice)
   const { run, pending, review } = useExport(audit, onClose)
+  const own = auditLanguage(audit)
   const set = (change: Partial<ExportChoice>) => setChosen({ ...chosen, ...change })
   const choose = (audience: Audience) =>
     set({ audience, names: namesFor(audience), ...(audience === 'working' && { appendix: APPENDICES }) })
@@ -59,6 +61,19 @@ export function ExportDialog({
         <RadioGroup legend="Audience" options={AUDIENCES} value={chosen.audience} onChange={choose} />
         <AppendixParts parts={chosen.appendix} onChange={appendix => set({ appendix })} />
         <HideNames names={chosen.names} onChange={names => set({ names })} review={review} />
+        <Field label="Language">
+          <Select
+            value={chosen.language ?? ''}
+            onChange={event => set({ language: LANGUAGES.find(each => each === event.target.value) ?? null })}
+          >
+            <option value="">As in the audit ({LANGUAGE_NAMES[own]})</option>
+            {LANGUAGES.filter(language => language !== own).map(language => (
+              <option key={language} value={language}>
+                {LANGUAGE_NAMES[language]}
+              </option>
+            ))}
+          </Select>
+        </Field>
         <Field label="Numbers and dates">
           <Select value={chosen.locale ?? ''} onChange={event => set({ locale: event.target.value || null })}>
             <option value="">As in the audit ({audit.locale})</option>

@@ -9,11 +9,12 @@ import { useRead } from '#web/platform/api.ts'
 export const PAGE_BATCH = 8
 
 /** The export choice as query parameters. */
-export const queryOf = ({ audience, appendix, names, locale }: ExportChoice) => ({
+export const queryOf = ({ audience, appendix, names, locale, language }: ExportChoice) => ({
   audience,
   appendix: appendix.join(','),
   names,
   ...(locale !== null && { locale }),
+  ...(language !== null && { language }),
 })
 
 /** The batch that contains this page. */

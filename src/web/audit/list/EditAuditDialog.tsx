@@ -23,12 +23,14 @@ export default function EditAuditDialog({ audit, onClose }: { audit: Audit; onCl
     defaultValues: audit,
   })
   const { errors } = formState
-  const save = useOnce(async ({ title, company, description, currency, locale }: NewAudit) => {
-    const body = { title, company, description, currency, locale }
-    if (!(await change.run({ params: { id: audit.id }, body }))) return
-    toast({ title: 'Audit Changed', description: title, tone: 'success' })
-    onClose()
-  })
+  const save = useOnce(
+    async ({ title, company, description, currency, locale, documentLanguage = null }: NewAudit) => {
+      const body = { title, company, description, currency, locale, documentLanguage }
+      if (!(await change.run({ params: { id: audit.id }, body }))) return
+      toast({ title: 'Audit Changed', description: title, tone: 'success' })
+      onClose()
+    },
+  )
   const { currency = audit.currency, locale = audit.locale } = watch()
   return (
     <FormDialog

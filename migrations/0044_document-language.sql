@@ -1,0 +1,2 @@
+ALTER TABLE "audits" ADD COLUMN "document_language" text;--> statement-breakpoint
+ALTER TABLE "audits" ADD CONSTRAINT "audits_document_language_check" CHECK ("audits"."document_language" in ('en', 'de'));
