@@ -81,12 +81,12 @@ describe('an administrator session that was not confirmed recently', () => {
 const KINDS = Object.keys(MAILS) as MailKind[]
 /** Links that require sign-in, or are public anyway. */
 const OPENS_NOTHING = ['commented link', 'accountMade link', 'measureReminder link', 'reminder link']
-const NO_ADDRESS = ['schedulingUrl', 'email', 'to', 'what', 'reason']
+const NO_ADDRESS = ['language', 'schedulingUrl', 'email', 'to', 'what', 'reason']
 
 /** The field names that an email template reads. */
 function fieldsOf(kind: MailKind): string[] {
   const names = new Set<string>()
-  const data = new Proxy({}, { get: (_, name) => `${names.add(String(name)).size}` })
+  const data = new Proxy({}, { get: (_, name) => (names.add(String(name)), name === 'language' ? 'en' : String(name)) })
   ;(MAILS[kind] as (system: string, data: unknown) => unknown)('System', data)
   return [...names]
 }
