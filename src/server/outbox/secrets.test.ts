@@ -86,7 +86,10 @@ const NO_ADDRESS = ['language', 'schedulingUrl', 'email', 'to', 'what', 'reason'
 /** The field names that an email template reads. */
 function fieldsOf(kind: MailKind): string[] {
   const names = new Set<string>()
-  const data = new Proxy({}, { get: (_, name) => (names.add(String(name)), name === 'language' ? 'en' : String(name)) })
+  const data = new Proxy(
+    {},
+    { get: (_, name) => (names.add(String(name)), name === 'language' ? 'en' : String(name)) },
+  )
   ;(MAILS[kind] as (system: string, data: unknown) => unknown)('System', data)
   return [...names]
 }
@@ -105,6 +108,7 @@ async function queueEveryKind(): Promise<Planted[]> {
   for (const kind of KINDS) {
     const data = Object.fromEntries(
       fieldsOf(kind).map(name => {
+        if (name === 'language') return [name, 'en']
         const secret = `planted-${kind}-${name}-0123456789`
         planted.push({ what: `${kind} ${name}`, secret })
         return [name, `${OWN}/open?token=${secret}`]
