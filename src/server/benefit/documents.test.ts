@@ -57,7 +57,7 @@ it('stands on a slide with a chart that PowerPoint can edit', async () => {
   // 50 + 760 + 1,980.
   expect(own?.text).toContain('$2,790')
   expect(own?.text).toContain('Mar 2026')
-  expect(own?.text).toContain('Without figures'.toUpperCase())
+  expect(own?.text).toContain('Months without data'.toUpperCase())
   expect(Object.keys(unzipSync(file)).some(name => /charts\/chart\d+\.xml$/.test(name))).toBe(true)
 })
 

@@ -88,7 +88,7 @@ function fieldsOf(kind: MailKind): string[] {
   const names = new Set<string>()
   const data = new Proxy(
     {},
-    { get: (_, name) => (names.add(String(name)), name === 'language' ? 'en' : String(name)) },
+    { get: (_, name) => (names.add(String(name)) && name === 'language' ? 'en' : String(name)) },
   )
   ;(MAILS[kind] as (system: string, data: unknown) => unknown)('System', data)
   return [...names]
