@@ -39,7 +39,7 @@ test('what a colleague did is counted, told and found again', async ({ page, req
   await page.getByRole('button', { name: 'Activity, 3 new' }).click()
   const list = page.getByRole('dialog', { name: 'Activity' })
   await expect(
-    list.getByText(/^3 changes since you were last at work here .*, by Mona Member\.$/),
+    list.getByText(/^3 changes since your last visit .*, by Mona Member\.$/),
   ).toBeVisible()
   const lines = list.getByRole('listitem')
   await expect(lines).toHaveText([
