@@ -113,7 +113,7 @@ test('a range typed beside a step says which number it leaves, below the fields 
   await begun()
   await add('Acquisition')
   await stepShape('Step 1').click()
-  const strip = page.getByRole('group', { name: 'Step 1, in short' })
+  const strip = page.getByRole('group', { name: 'Step 1, quick fields' })
   const [before, minutes] = [await strip.boundingBox(), strip.getByLabel('Minutes')]
   await minutes.fill('20-30 min')
   await page.keyboard.press('Enter')
@@ -470,7 +470,7 @@ test.describe('with fingers at 390 px', () => {
     await button('Start New').tap()
     await add('Acquisition')
     const act = (name: string) =>
-      page.getByRole('group', { name: /, in short$/ }).getByRole('button', { name })
+      page.getByRole('group', { name: /, quick fields$/ }).getByRole('button', { name })
     for (const name of ['Add next step', 'Connect to…', 'Name the step', 'Edit in the panel']) {
       const box = await act(name).boundingBox()
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
