@@ -148,6 +148,7 @@ const ELSEWHERE = [
   'user.inviteAgain',
   'user.resetFactor',
   'system.showLink',
+  'interviewTemplate.version',
   'user.endSessions',
 ]
 const NOUNS = [

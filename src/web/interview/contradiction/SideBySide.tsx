@@ -59,7 +59,7 @@ function Column({ interview, question, outbox, onOpen }: ColumnProps) {
         variant="quiet"
         size="sm"
         className="mt-2 -ml-2 self-start"
-        aria-label={`Answer in the interview of ${name}`}
+        aria-label={`Write here, in the interview of ${name}`}
         onClick={onOpen}
       >
         Write here
