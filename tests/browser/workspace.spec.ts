@@ -210,7 +210,7 @@ test('part of a map becomes a template of the house, is renamed, inserted beside
   await stepShape('Part 3').click({ modifiers: ['Shift'] })
   await page.getByRole('tab', { name: 'Templates' }).click()
   const house = page.getByRole('region', { name: 'Our templates' })
-  await expect(house.getByText(/None yet/)).toBeVisible()
+  await expect(house.getByText(/No templates yet/)).toBeVisible()
   await button('Save 2 selected steps as a template').click()
   await page.getByRole('dialog').getByLabel('Name').fill('Tail')
   await button('Save Template').click()
@@ -239,7 +239,7 @@ test('part of a map becomes a template of the house, is renamed, inserted beside
   await page.getByRole('tab', { name: 'Templates' }).click()
   await button('Delete template Long tail').click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete template' }).click()
-  await expect(house.getByText(/None yet/)).toBeVisible()
+  await expect(house.getByText(/No templates yet/)).toBeVisible()
   await expect(page.getByText('5 steps mapped')).toBeVisible()
 })
 
