@@ -38,9 +38,7 @@ test('what a colleague did is counted, told and found again', async ({ page, req
   await page.goto(`/audit/${id}/step1`)
   await page.getByRole('button', { name: 'Activity, 3 new' }).click()
   const list = page.getByRole('dialog', { name: 'Activity' })
-  await expect(
-    list.getByText(/^3 changes since your last visit .*, by Mona Member\.$/),
-  ).toBeVisible()
+  await expect(list.getByText(/^3 changes since your last visit .*, by Mona Member\.$/)).toBeVisible()
   const lines = list.getByRole('listitem')
   await expect(lines).toHaveText([
     /Mona Member · Step changed · Price the lane · 2 times\s*New$/,
