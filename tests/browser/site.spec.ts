@@ -75,7 +75,7 @@ async function weigh(page: Page) {
   return { bytes, forget: () => session.send('Network.clearBrowserCache') }
 }
 
-test('a page with a form costs at most 185 KB in all, a static page ships no script', async ({ page }) => {
+test('a page with a form costs at most 130 KB in all, a static page ships no script', async ({ page }) => {
   const { bytes, forget } = await weigh(page)
   for (const path of PRINTED) {
     await forget()
@@ -84,16 +84,16 @@ test('a page with a form costs at most 185 KB in all, a static page ships no scr
     const sum = [...bytes.values()].reduce((all, one) => all + one, 0)
     expect(bytes.get('Font'), path).toBeLessThan(32_000)
     if (PLAIN.includes(path)) expect(bytes.get('Script') ?? 0, path).toBe(0)
-    else expect(sum, path).toBeLessThanOrEqual(185 * 1024)
+    else expect(sum, path).toBeLessThanOrEqual(130 * 1024)
   }
 })
 
 test('the scripts of the dashboard and of step 2 keep to their budgets', async () => {
   const { dashboard, canvas } = await weighScripts()
   expect(dashboard).toBeGreaterThan(60_000)
-  expect(dashboard).toBeLessThanOrEqual(150_000)
+  expect(dashboard).toBeLessThanOrEqual(130_000)
   expect(canvas).toBeGreaterThan(30_000)
-  expect(canvas).toBeLessThanOrEqual(60_000)
+  expect(canvas).toBeLessThanOrEqual(66_000)
 })
 
 test('a part that cannot be fetched leaves the page as it is; fetched before the network went, it opens', async ({

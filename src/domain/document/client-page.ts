@@ -14,10 +14,10 @@ import type { DeckSlide, Footer } from '#domain/document/deck/types.ts'
 import { summaryBlocks } from '#domain/document/report/summary.ts'
 import type { ReportBlock } from '#domain/document/report/types.ts'
 import { oneLine } from '#domain/document/text.ts'
+import { evidenceLevelText } from '#domain/figure/evidence-text.ts'
 import {
   type EvidenceLevel,
   evidenceLevelOf,
-  evidenceLevelText,
   type Figure,
   figureSourcesOf,
   figuresUnder,

@@ -1,6 +1,7 @@
 // Sources of a figure in words, for speaker notes and the evidence appendix.
 
-import { evidenceLevelText, type Figure, type FigureInput, figureText } from '#domain/figure/figure.ts'
+import { evidenceLevelText } from '#domain/figure/evidence-text.ts'
+import { type Figure, type FigureInput, figureText } from '#domain/figure/figure.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
 import { amountText } from '#domain/text/number-style.ts'
 

@@ -1,12 +1,42 @@
 // Evidence of a figure in words: the quotes that support it, who entered its inputs, and which inputs are assumed.
 
-import { type Figure, type FigureInput, figureSourcesOf } from '#domain/figure/figure.ts'
+import {
+  evidenceLevelOfInput,
+  type Figure,
+  type FigureInput,
+  figureSourcesOf,
+} from '#domain/figure/figure.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
 import type { AnswerSource } from '#domain/interview/quantity.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
-import type { Unit } from '#domain/text/number-style.ts'
+import { amountText, currentStyle, dayText, type NumberStyle, type Unit } from '#domain/text/number-style.ts'
 
 type End = Exclude<FigureInput, { kind: 'figure' }>
+
+/**
+ * The evidence level of one source in words: "confirmed by Dana Reyes, Nov 23, 2026", "said in an interview", "entered by
+ * Mona Member, Nov 22, 2026", "assumed"; with the value that was confirmed before a change.
+ */
+export function evidenceLevelText(end: End, style: NumberStyle = currentStyle()): string {
+  const level = ownLevelText(end, style)
+  if (end.kind !== 'step' || !end.was) return level
+  const { value, author, date } = end.was
+  const before = amountText(value, end.unit ?? 'count', style)
+  const day = dayText(date, style)
+  return figureMessages().evidence.changedSince({ level, value: before, author, day })
+}
+
+function ownLevelText(end: End, style: NumberStyle): string {
+  const { evidence } = figureMessages()
+  if (end.kind === 'step' && end.undecided) {
+    const [min, max] = [end.undecided.min, end.undecided.max].map(value =>
+      amountText(value, end.unit ?? 'count', style),
+    )
+    return evidence.undecidedRange({ min: min ?? '', max: max ?? '' })
+  }
+  const { author = null, date } = end.kind === 'answer' ? {} : end
+  return evidence.level({ level: evidenceLevelOfInput(end), author, day: date ? dayText(date, style) : null })
+}
 
 /** "Duration said; rate entered by Tom Okafor; volume assumed." Empty for a figure without sources. */
 export function evidenceText(root: Figure): string {

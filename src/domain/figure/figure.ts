@@ -1,7 +1,6 @@
 // Figures: numbers that carry their unit, formula and inputs, so that each can be traced to its sources.
 
-import { figureMessages } from '#domain/figure/messages.ts'
-import { amountText, currentStyle, dayText, type NumberStyle, type Unit } from '#domain/text/number-style.ts'
+import { amountText, currentStyle, type NumberStyle, type Unit } from '#domain/text/number-style.ts'
 
 /** A number with its provenance. `value` is null if the formula has no result (division by zero, never reached). */
 export interface Figure {
@@ -103,32 +102,7 @@ export function countFigureSources(root: Figure): SourceCounts {
 export const EVIDENCE_LEVELS = ['confirmed', 'said', 'entered', 'assumed'] as const
 export type EvidenceLevel = (typeof EVIDENCE_LEVELS)[number]
 
-/**
- * The evidence level of one source in words: "confirmed by Dana Reyes, Nov 23, 2026", "said in an interview", "entered by
- * Mona Member, Nov 22, 2026", "assumed"; with the value that was confirmed before a change.
- */
-export function evidenceLevelText(end: End, style: NumberStyle = currentStyle()): string {
-  const level = ownStandingText(end, style)
-  if (end.kind !== 'step' || !end.was) return level
-  const { value, author, date } = end.was
-  const before = amountText(value, end.unit ?? 'count', style)
-  const day = dayText(date, style)
-  return figureMessages().evidence.changedSince({ level, value: before, author, day })
-}
-
 type End = Exclude<FigureInput, { kind: 'figure' }>
-
-function ownStandingText(end: End, style: NumberStyle): string {
-  const { evidence } = figureMessages()
-  if (end.kind === 'step' && end.undecided) {
-    const [min, max] = [end.undecided.min, end.undecided.max].map(value =>
-      amountText(value, end.unit ?? 'count', style),
-    )
-    return evidence.undecidedRange({ min: min ?? '', max: max ?? '' })
-  }
-  const { author = null, date } = end.kind === 'answer' ? {} : end
-  return evidence.level({ level: evidenceLevelOfInput(end), author, day: date ? dayText(date, style) : null })
-}
 
 /** The evidence level of one source. A number entered beside an answer without text is entered, as there is no quote. */
 export function evidenceLevelOfInput(end: Exclude<FigureInput, { kind: 'figure' }>): EvidenceLevel {

@@ -1,6 +1,7 @@
 // A figure as indented text lines down to its sources, for clients that receive only text.
 
-import { evidenceLevelText, type Figure, type FigureInput, figureText } from '#domain/figure/figure.ts'
+import { evidenceLevelText } from '#domain/figure/evidence-text.ts'
+import { type Figure, type FigureInput, figureText } from '#domain/figure/figure.ts'
 import { amountText, type NumberStyle } from '#domain/text/number-style.ts'
 
 /** The figure and, indented below it, its inputs; an input that occurs several times is listed once. */

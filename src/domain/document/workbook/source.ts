@@ -1,10 +1,10 @@
 // Evidence level and source of an input in words: who said or entered it, with the quote and without ids.
 
+import { evidenceLevelText } from '#domain/figure/evidence-text.ts'
 import {
   type EvidenceLevel,
   evidenceLevelOf,
   evidenceLevelOfInput,
-  evidenceLevelText,
   type FigureInput,
   figureSourcesOf,
 } from '#domain/figure/figure.ts'
