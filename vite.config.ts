@@ -25,16 +25,16 @@ const groups = [
   },
   {
     name: 'controls',
-    test: /src\/web\/ui\/(button|choice|enum-select|field|honeypot|input|logo|needs-script|notice|progress|skip-link|spinner|states|theme-switch|use-theme)\.|lucide-react\/.*\/(arrow-left|book-open)\./,
+    test: /src\/web\/ui\/(button|choice|field|honeypot|input|logo|needs-script|notice|progress|skip-link|spinner|states|theme-switch|use-theme)\.|lucide-react\/.*\/(arrow-left|book-open)\./,
   },
   {
     name: 'door',
-    test: /src\/web\/account\/\w[\w-]*\/(destination|EntryFrame|EntryBackground|SignInForm|LineagePicture|Wanted)\.|src\/web\/(Providers|platform\/(api|checked-form|session)|system\/(MaintenanceBanner|useSystem|useSystemTitle|index))\./,
+    test: /src\/web\/account\/\w[\w-]*\/(destination|EntryFrame|EntryBackground|SignInForm|LineagePicture|Wanted|useLinkCheck)\.|src\/web\/(Providers|platform\/(api|checked-form|session)|system\/(MaintenanceBanner|useSystem|useSystemTitle|index))\./,
   },
   { name: 'icons', test: /node_modules\/lucide-react\// },
   {
     name: 'parts',
-    test: /src\/web\/(figure\/(audit-of-figures|FiguresInPicture|FigureWindow|index|OpenFigure)|platform\/(numbers|on-demand))\.|src\/domain\/(audit|figure|number-style|remembered)\.|src\/web\/ui\/(?!gallery|dialog|form-dialog|menu|tabs|theme-choice|toaster)/,
+    test: /src\/web\/(figure\/(audit-of-figures|FiguresInPicture|FigureWindow|index|OpenFigure)|platform\/(numbers|on-demand))\.|src\/domain\/(audit|figure|number-style|remembered)\.|src\/web\/ui\/(?!gallery|dialog|enum-select|form-dialog|menu|tabs|theme-choice|toaster)/,
   },
 ]
 

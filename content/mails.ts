@@ -325,9 +325,9 @@ export const MAILS = {
       system,
       'Measured numbers are missing',
       `Hello ${name},`,
-      `nobody has entered what was measured in ${month} for ${opportunities} of the audit ${audit}. Numbers are entered here, under Benefits:`,
+      `no measured numbers have been entered for ${opportunities} of the audit ${audit} in ${month}. Enter them here, under Benefits:`,
       link,
-      'Where nothing more is to be measured, end the measuring there. You can switch mail off in your account settings under Preferences.',
+      'If measuring is finished, end it there. You can turn these emails off in your account settings under Preferences.',
     ),
 
   reminder: (system: string, { name, link }: { name: string; link: string }) =>

@@ -97,7 +97,7 @@ const plural = (count: number, one: string, many: string) => `${count} ${count =
 const TEXTS: Record<OpenKind, (item: OpenItem) => string> = {
   unanswered: ({ name, count }) => `${name}: ${plural(count, 'question has', 'questions have')} no answer.`,
   unrated: ({ name, count }) => `${name}: ${plural(count, 'answer is', 'answers are')} not rated.`,
-  undecided: ({ name }) => `“${name}”: people give different numbers, and nobody has decided.`,
+  undecided: ({ name }) => `“${name}”: interviewees give different numbers; undecided.`,
   volume: ({ name }) => `“${name}”: how often it runs is assumed.`,
   example: ({ name }) => `ROI: still the example for ${name}.`,
   stale: ({ name }) => `${name}: the audit has changed since.`,

@@ -75,7 +75,7 @@ test('a second account is asked about, stands as a mark, and is decided on the m
   await expect(figures(page).getByRole('button', { name: 'Conflicting statements' })).toBeVisible()
 
   await page.goto(`/audit/${audit.id}/step2`)
-  const step = page.getByRole('group', { name: /^Book a truck\..*Accounts differ: duration\.$/ })
+  const step = page.getByRole('group', { name: /^Book a truck\..*Statements differ: duration\.$/ })
   await expect(step).toBeVisible()
   await page.getByRole('switch', { name: 'Power User Tools' }).check()
   const [file] = await Promise.all([
@@ -83,14 +83,14 @@ test('a second account is asked about, stands as a mark, and is decided on the m
     page.getByRole('button', { name: 'Export SVG' }).click(),
   ])
   const drawing = await readFile(await file.path(), 'utf8')
-  expect(drawing).toContain('<title>Accounts differ: duration</title>')
+  expect(drawing).toContain('<title>Statements differ: duration</title>')
   expect(drawing).toContain('Statements differ, undecided')
   await page.getByRole('switch', { name: 'Power User Tools' }).uncheck()
   const zoom = page.getByRole('slider', { name: 'Zoom', exact: true })
   await zoom.fill('0.3')
   await expect(step).toBeHidden()
   await expect(
-    page.getByRole('application').locator('title').getByText('Accounts differ: duration'),
+    page.getByRole('application').locator('title').getByText('Statements differ: duration'),
   ).toBeAttached()
   await zoom.fill('1')
   await step.dblclick()
@@ -110,7 +110,7 @@ test('a second account is asked about, stands as a mark, and is decided on the m
   await panel.getByRole('button', { name: 'Use 5 min of Tom Hale' }).click()
   await expect(panel.getByLabel('Duration (minutes)')).toHaveValue('5')
   await expect(panel).toContainText('said by Tom Hale')
-  await expect(page.getByRole('group', { name: /^Book a truck\..*Accounts differ/ })).toBeHidden()
+  await expect(page.getByRole('group', { name: /^Book a truck\..*Statements differ/ })).toBeHidden()
   // The map continues from the step as it was decided.
   await panel.getByLabel('Cost per Hour ($)').fill('70')
   await expect.poll(audit.steps).toMatchObject([{ durationMin: 5, costPerHour: 70 }])

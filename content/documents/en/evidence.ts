@@ -42,7 +42,7 @@ export const evidence = {
     return `${level}${author ? ` by ${author}${day ? `, ${day}` : ''}` : ''}`
   },
   undecidedRange: ({ min, max }: { min: string; max: string }) =>
-    `assumed: accounts differ, ${min} to ${max}, nobody has decided`,
+    `assumed: statements differ, ${min} to ${max}, undecided`,
   changedSince: ({
     level,
     value,
@@ -81,7 +81,7 @@ export const evidence = {
     runsFromFlow: ({ weakest }: { weakest: string }) => `${weakest}, runs from the flow`,
   },
   accountsDiffer: ({ fields: named }: { fields: readonly Noun[] }) =>
-    `Accounts differ: ${named.map(field => nouns[field]).join(', ')}`,
+    `Statements differ: ${named.map(field => nouns[field]).join(', ')}`,
   notNamed: 'Unnamed interviewee',
   somebody: 'Somebody',
   /** Who does the work today, in a sentence of advice. */
@@ -165,7 +165,7 @@ export const evidence = {
   tagged: { example: 'example input', missing: 'an input is missing', unsaved: 'not saved yet' },
   /** The register of assumptions. */
   assumptions: {
-    undecided: ({ figure }: { figure: string }) => `${figure}: accounts differ, nobody has decided`,
+    undecided: ({ figure }: { figure: string }) => `${figure}: statements differ, undecided`,
     unknown: ({ figure }: { figure: string }) => `${figure}: neither said nor entered`,
     unknownOfSteps: ({ field, count }: { field: Field; count: number }) =>
       `${labels[field]} of ${count} steps: neither said nor entered`,

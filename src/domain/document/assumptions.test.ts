@@ -33,7 +33,7 @@ it('has a row for each number about which accounts differ, until somebody has ch
     sources: { durationMin: [said(1, 6, 18, 40), said(2, 4, 5, 6)] },
   })
   expect(register(divided)).toEqual([
-    'Duration of “Step 1”: accounts differ, nobody has decided 4\u00a0min – 40\u00a0min',
+    'Duration of “Step 1”: statements differ, undecided 4\u00a0min – 40\u00a0min',
   ])
   const accounts = { durationMin: { use: 1, quantities: [1, 2], ...by } }
   expect(register({ ...divided, accounts })).toEqual([])

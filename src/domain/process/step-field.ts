@@ -139,7 +139,7 @@ export const undecidedFields = (step: ProcessStep): NumberField[] =>
 /** Whether interviewees disagree on a number of the step and no user has decided. */
 export const isDiffering = (step: ProcessStep) => undecidedFields(step).length > 0
 
-/** As text: "Accounts differ: duration, cost per hour"; '' if there is nothing to decide. */
+/** As text: "Statements differ: duration, cost per hour"; '' if there is nothing to decide. */
 export function differingText(step: ProcessStep): string {
   const fields = undecidedFields(step)
   return fields.length === 0 ? '' : figureMessages().evidence.accountsDiffer({ fields })

@@ -72,7 +72,7 @@ export function useVolumeInPlace(step: CanvasStep): string {
   return flow ? `${amountText(Math.round(flow.runs.usual), 'count')} flow` : '60 assumed'
 }
 
-/** What statements about the step differ on, in words: "Accounts differ: duration"; '' where they agree. */
+/** What statements about the step differ on, in words: "Statements differ: duration"; '' where they agree. */
 export function useDiffering(step: CanvasStep | undefined): string {
   const differingOf = useDifferingOf()
   return step ? differingOf(step) : ''
@@ -134,7 +134,7 @@ export function Differing({ step, field }: { step: CanvasStep; field: NumberFiel
   )
 }
 
-/** "said by Priya Raman", "entered by Mona Member, Nov 22, 2026", "accounts differ: 4 min to 40 min", "default". */
+/** "said by Priya Raman", "entered by Mona Member, Nov 22, 2026", "statements differ: 4 min to 40 min", "default". */
 function wordsOf(step: ProcessStep, field: NumberField): string {
   const { standing, undecided, range, unit } = stepField(step, field)
   const flow = field === 'runsPerMonth' ? step.flow : undefined

@@ -65,9 +65,9 @@ function Amount({ input }: { input: FigureInput }) {
       <span className="inline-flex items-baseline gap-1">
         <OpenFigure figure={input.figure} showBasis />
         {differs && (
-          <span title="Accounts differ" className="font-semibold">
+          <span title="Statements differ" className="font-semibold">
             <span aria-hidden>≠</span>
-            <span className="sr-only">accounts differ</span>
+            <span className="sr-only">statements differ</span>
           </span>
         )}
       </span>

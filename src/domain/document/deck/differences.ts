@@ -11,7 +11,7 @@ export function differenceSlides({ report: { contradictions }, messages }: Snaps
   const { differences: said } = messages.deck
   const parts = tables(
     {
-      name: 'Where accounts differ',
+      name: 'Conflicting statements',
       columns: [
         { heading: said.columns.step, share: 2.6, lines: 2 },
         { heading: said.columns.about, share: 2.4, lines: 4 },

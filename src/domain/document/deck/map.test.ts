@@ -34,15 +34,15 @@ it('signs the step, explains the sign, and says what they differ about', () => {
   const text = JSON.stringify(slide?.elements)
   expect(text).toContain('≠')
   expect(text).toContain('CONFLICTING STATEMENTS')
-  expect(text).toMatch(/"alt":"Step: Step 1[^"]*Accounts differ: duration"/)
-  expect(slide?.notes.join(' ')).toContain('Accounts differ: duration; not decided yet.')
+  expect(text).toMatch(/"alt":"Step: Step 1[^"]*Statements differ: duration"/)
+  expect(slide?.notes.join(' ')).toContain('Statements differ: duration; not decided yet.')
 })
 
 it('leaves sign and explanation out where nothing is to be decided', () => {
   const accounts = {
     durationMin: { use: 1, quantities: [1, 2], author: 'Mona Member', date: '2026-11-22T10:00:00.000Z' },
   }
-  expect(JSON.stringify(mapOf({ ...divided, accounts }, step(2)))).not.toMatch(/≠|accounts differ/i)
+  expect(JSON.stringify(mapOf({ ...divided, accounts }, step(2)))).not.toMatch(/≠|statements differ/i)
 })
 
 it('counts and signs them where a map is too large to be drawn', () => {

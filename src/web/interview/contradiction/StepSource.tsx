@@ -48,7 +48,7 @@ export default function StepSource({ auditId, step, readOnly, onDecided }: Props
       })}
       {differing.map(found => (
         <div key={found.field} className="mt-3 border-t border-dashed border-edge pt-3">
-          <p className="font-semibold">Accounts differ: {found.about.toLowerCase()}</p>
+          <p className="font-semibold">Statements differ: {found.about.toLowerCase()}</p>
           <Decide found={found} readOnly={readOnly} onDecided={onDecided} />
         </div>
       ))}

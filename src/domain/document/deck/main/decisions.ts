@@ -87,7 +87,7 @@ function settleTable(open: ReturnType<typeof openOf>, { messages }: SnapshotFact
   const more = left > 0 ? [[[{ text: said.more({ count: left }), colour: 'muted' as const }], '']] : []
   return tables(
     {
-      name: 'Where accounts differ',
+      name: 'Conflicting statements',
       columns: [
         { heading: said.columns.what, share: 3, lines: 3 },
         { heading: said.columns.said, share: 4, lines: 5 },
