@@ -92,10 +92,10 @@ export const client: typeof english = {
   },
   unnamedStep: 'Unbenannter Schritt',
   opportunities: {
-    none: 'Noch ist keine Chance vorgeschlagen.',
-    hint: 'Geordnet nach der erwarteten Ersparnis pro Jahr. Die Spanne ist die 80-%-Bandbreite der Simulation.',
+    none: 'Noch ist keine Maßnahme vorgeschlagen.',
+    hint: 'Geordnet nach der erwarteten Einsparung pro Jahr. Die Spanne ist die 80-%-Bandbreite der Simulation.',
     range: ({ min, max }) => `${min} bis ${max}`,
-    saving: 'Erwartete Ersparnis',
+    saving: 'Erwartete Einsparung',
     more: ({ count }) => `Und ${count} weitere ${plural(count, 'spart', 'sparen')} weniger.`,
   },
   slides: { failed: 'Die Folien konnten nicht geladen werden', loading: 'Die Folien werden geladen …' },

@@ -99,9 +99,9 @@ export const evidence: typeof english = {
     expected: ({ whole, reached, realised }) =>
       `${whole}, davon sind ${reached} erreichbar, und davon werden ${realised} realisiert`,
     cut: ({ expected }) =>
-      `${expected}, gekürzt, weil die Ersparnisse eines Schritts dessen Kosten nie übersteigen`,
+      `${expected}, gekürzt, weil die Einsparungen eines Schritts dessen Kosten nie übersteigen`,
     left: ({ expected, names }) => `${expected}, bezogen auf den Rest nach ${names}`,
-    stored: ({ amount }) => `${amount}, mit der Chance eingetragen`,
+    stored: ({ amount }) => `${amount}, mit der Maßnahme eingetragen`,
     added: ({ parts, more: count }) => `Summe: ${parts.join('; ')}${more(count)}.`,
     more: ({ count }) => `${count} weitere`,
     list: ({ names, more: count }) => `${names.join('; ')}${more(count)}`,
@@ -134,7 +134,7 @@ export const evidence: typeof english = {
     unknownOfSteps: ({ field, count }) =>
       `${labels[field]} von ${count} Schritten: weder genannt noch eingetragen`,
     more: ({ count }) => `${count} weitere`,
-    leftOut: 'von nicht aufgeführten Schritten und Chancen; jede ist in der Anwendung einsehbar',
+    leftOut: 'von nicht aufgeführten Schritten und Maßnahmen; jede ist in der Anwendung einsehbar',
   },
   scenario: {
     today: 'Kosten pro Jahr heute',
@@ -159,7 +159,7 @@ export const evidence: typeof english = {
     'Geld: monatlicher Zahlungsstrom mit Anlauf, abgezinst; risikobereinigte Barwerte nach Forrester TEI; Optimismus-Abschlag und kritische Werte nach dem Green Book des britischen Finanzministeriums; Schrittkosten nach zeitbasierter Prozesskostenrechnung (Kaplan und Anderson).',
     'Bandbreite: 10.000 Simulationsläufe aus PERT-Verteilungen mit je einem Nutzungsgrad; gleiche Eingaben ergeben gleiche Zahlen.',
   ],
-  leftOut: 'Von nicht aufgeführten Schritten und Chancen; jede ist in der Anwendung einsehbar.',
+  leftOut: 'Von nicht aufgeführten Schritten und Maßnahmen; jede ist in der Anwendung einsehbar.',
   moreFigures: ({ count }) => `${count} weitere Zahlen`,
   acceptedBy: ({ proposedBy, acceptedBy }) =>
     `Vorgeschlagen von ${proposedBy}, übernommen von ${acceptedBy}.`,

@@ -43,7 +43,7 @@ export const figures: typeof english = {
       `Jahreskosten von ${steps.map(step => `„${step}“`).join(', ')}${more > 0 ? ` und ${more} weiteren` : ''}`,
     costOfAll: ({ count }) => `Jahreskosten aller ${count} Schritte`,
     steps: 'Erfasste Prozessschritte',
-    opportunities: 'Chancen',
+    opportunities: 'Maßnahmen',
   },
   capacity: {
     needed: ({ owner }) => `Benötigte Stunden pro Monat von „${owner}“`,
@@ -52,9 +52,9 @@ export const figures: typeof english = {
     load: ({ owner }) => `Auslastung von „${owner}“`,
   },
   opportunity: {
-    expected: ({ title }) => `Erwartete Ersparnis: ${title}`,
+    expected: ({ title }) => `Erwartete Einsparung: ${title}`,
     entered: ({ title }) => `Eingetragener Jahresbetrag für „${title}“`,
-    inScenario: ({ title, scenario }) => `Ersparnis in „${scenario}“ für „${title}“`,
+    inScenario: ({ title, scenario }) => `Einsparung in „${scenario}“ für „${title}“`,
     addressable: ({ title, isDefault }) =>
       `Erreichbarer Anteil bei „${title}“${isDefault ? ', Standardwert' : ''}`,
     realisation: ({ title, isDefault }) =>
@@ -73,22 +73,25 @@ export const figures: typeof english = {
   },
   totals: {
     savings: {
-      judged: 'Erwartete Ersparnis der bewerteten Chancen',
-      all: 'Erwartete Ersparnis aller Chancen',
+      judged: 'Erwartete Einsparung der bewerteten Maßnahmen',
+      all: 'Erwartete Einsparung aller Maßnahmen',
     },
-    oneOffCost: { judged: 'Einmalkosten der bewerteten Chancen', all: 'Einmalkosten aller Chancen' },
-    runningCost: { judged: 'Laufende Kosten der bewerteten Chancen', all: 'Laufende Kosten aller Chancen' },
+    oneOffCost: { judged: 'Einmalkosten der bewerteten Maßnahmen', all: 'Einmalkosten aller Maßnahmen' },
+    runningCost: {
+      judged: 'Laufende Kosten der bewerteten Maßnahmen',
+      all: 'Laufende Kosten aller Maßnahmen',
+    },
     byKind: {
-      cash: 'Erwartete Ersparnis: zahlungswirksam',
-      capacity: 'Erwartete Ersparnis: frei werdende Stunden',
-      quality: 'Erwartete Ersparnis: vermiedene Verluste',
+      cash: 'Erwartete Einsparung: zahlungswirksam',
+      capacity: 'Erwartete Einsparung: frei werdende Stunden',
+      quality: 'Erwartete Einsparung: vermiedene Verluste',
     },
     hours: 'Frei werdende Stunden',
     fullTimeYear: 'Stunden eines Vollzeitjahres',
     people: 'Frei werdende Vollzeitstellen (VZÄ)',
-    audit: 'Erwartete Ersparnis des Audits, alle Arten zusammen',
-    cash: 'Erwartete Ersparnis: zahlungswirksam',
-    cashLosses: 'Erwartete Ersparnis: in Interviews genannte Verluste',
+    audit: 'Erwartete Einsparung des Audits, alle Arten zusammen',
+    cash: 'Erwartete Einsparung: zahlungswirksam',
+    cashLosses: 'Erwartete Einsparung: in Interviews genannte Verluste',
     cashLost: ({ label }) => `Verlust pro Jahr: ${label === '' ? 'in einer Antwort genannt' : label}`,
     addressableLosses: 'Erreichbarer Anteil der Verluste',
     realisedLosses: 'Realisierter Anteil der Verluste',
@@ -133,7 +136,7 @@ export const figures: typeof english = {
   benefit: {
     promised: ({ title, day, end }) => `Zusage pro Jahr vom ${day}${ENDS[end]}: ${title}`,
     expected: ({ title, end, weakest }) =>
-      `Erwartete Ersparnis von „${title}“${ENDS[end]}${weakest === '' ? '' : ` (${weakest})`}`,
+      `Erwartete Einsparung von „${title}“${ENDS[end]}${weakest === '' ? '' : ` (${weakest})`}`,
     running: ({ title }) => `Erwartete laufende Kosten von „${title}“`,
     minutesBefore: ({ title }) => `Minuten je Vorgang bei „${title}“ vorher`,
     rate: ({ title }) => `Stundensatz von „${title}“`,

@@ -15,7 +15,7 @@ const subjects = {
 export const findings: typeof english = {
   saving: ({ title, saving, step, cost }) => {
     const start =
-      title === '' ? `Erwartete Ersparnis: ${saving}` : `„${title}“ spart voraussichtlich ${saving}`
+      title === '' ? `Erwartete Einsparung: ${saving}` : `„${title}“ spart voraussichtlich ${saving}`
     return cost === '' ? `${start}.` : `${start} von den ${cost}, die „${step}“ kostet.`
   },
   difference: ({ step, about, said, resolution, cost }) => {
@@ -26,7 +26,7 @@ export const findings: typeof english = {
   cost: ({ step, cost, hasOpportunity }) =>
     hasOpportunity
       ? `„${step}“ kostet ${cost} und gehört zu den teuersten Schritten.`
-      : `„${step}“ kostet ${cost}; dafür ist noch keine Chance erfasst.`,
+      : `„${step}“ kostet ${cost}; dafür ist noch keine Maßnahme erfasst.`,
   rating: ({ topic, score, step, cost }) =>
     cost === ''
       ? `${topic}: mit ${score} von 10 bewertet.`

@@ -15,31 +15,32 @@ export const FORMULAS: Record<string, string> = {
   'opportunity.effort': 'Minuten ÷ 10, abgerundet, mindestens 1 und höchstens 10.',
   'opportunity.expected': 'Jahreskosten des Schritts × erreichbarer Anteil × davon realisierter Anteil.',
   'opportunity.expected_cut':
-    'Jahreskosten des Schritts × erreichbarer Anteil × davon realisierter Anteil, anteilig gekürzt, weil alle Ersparnisse eines Schritts dessen Kosten nie übersteigen.',
-  'opportunity.difference': 'Ersparnis des Szenarios bei den Schritten darunter.',
+    'Jahreskosten des Schritts × erreichbarer Anteil × davon realisierter Anteil, anteilig gekürzt, weil alle Einsparungen eines Schritts dessen Kosten nie übersteigen.',
+  'opportunity.difference': 'Einsparung des Szenarios bei den Schritten darunter.',
   'opportunity.difference_once':
-    'Ersparnis des Szenarios bei den Schritten darunter, jeder Unterschied einmal gezählt: Chancen mit demselben Unterschied teilen ihn sich; bei mehreren Szenarien zählt die größte Ersparnis.',
+    'Einsparung des Szenarios bei den Schritten darunter, jeder Unterschied einmal gezählt: Maßnahmen mit demselben Unterschied teilen ihn sich; bei mehreren Szenarien zählt die größte Einsparung.',
   'opportunity.expected_left':
-    'Jahreskosten des Schritts abzüglich der Ersparnis durch Szenarien × erreichbarer Anteil × davon realisierter Anteil.',
-  'opportunity.first_year': 'Erwartete Ersparnis pro Jahr − Einmalkosten − laufende Kosten eines Jahres.',
+    'Jahreskosten des Schritts abzüglich der Einsparung durch Szenarien × erreichbarer Anteil × davon realisierter Anteil.',
+  'opportunity.first_year': 'Erwartete Einsparung pro Jahr − Einmalkosten − laufende Kosten eines Jahres.',
   'opportunity.hours': 'Stunden des Schritts pro Jahr × Anteil, der voraussichtlich entfällt.',
   'opportunity.hours_scenario':
     'Eingesparte Stunden des Szenarios bei den Schritten darunter, jeder Unterschied einmal gezählt.',
   'opportunity.impact':
     'Minuten × Stundensatz × Gewicht der Reibung (keine 1, Zeitfresser 2, Qualitätsrisiko 3).',
-  'opportunity.literal': 'Auswirkung × 12 Monate, jeder Schritt mit 60 Vorgängen pro Monat. Keine Ersparnis.',
+  'opportunity.literal':
+    'Auswirkung × 12 Monate, jeder Schritt mit 60 Vorgängen pro Monat. Keine Einsparung.',
   'opportunity.once': 'Wie eingeschätzt, üblicher Wert.',
-  'opportunity.over_period': 'Erwartete Ersparnis pro Jahr ÷ 12 × Monate des Zeitraums, in ganzen Beträgen.',
+  'opportunity.over_period': 'Erwartete Einsparung pro Jahr ÷ 12 × Monate des Zeitraums, in ganzen Beträgen.',
   'opportunity.p10': 'In neun von zehn Simulationsläufen des Audits liegt der Wert darüber.',
   'opportunity.p90': 'In neun von zehn Simulationsläufen des Audits liegt der Wert darunter.',
   'opportunity.people':
     'Frei werdende Stunden ÷ Jahresstunden einer Vollzeitkraft, auf eine Nachkommastelle.',
   'opportunity.score':
     '1 und ein Punkt je Verdopplung der erwarteten Monatsersparnis ab 50 $ oder einem gerundeten Betrag der Währung, höchstens 10.',
-  'opportunity.stored': 'Wie mit der Chance gespeichert.',
+  'opportunity.stored': 'Wie mit der Maßnahme gespeichert.',
   'opportunity.target':
-    'Minuten je Vorgang × (1 − erwartete Ersparnis ÷ Jahreskosten des Schritts), auf eine Nachkommastelle.',
-  'opportunity.sum': 'Summe über die Chancen darunter.',
+    'Minuten je Vorgang × (1 − erwartete Einsparung ÷ Jahreskosten des Schritts), auf eine Nachkommastelle.',
+  'opportunity.sum': 'Summe über die Maßnahmen darunter.',
   'outcome.due':
     'Zusage eines Jahres ÷ 12 × gezählte Monate; der erste Monat zählt ab dem Tag des Messbeginns.',
   'outcome.kept': 'Gemessen ÷ zugesagt für dieselben Monate × 100.',
@@ -48,14 +49,14 @@ export const FORMULAS: Record<string, string> = {
   'outcome.pace':
     'Die letzten gemessenen Monate, höchstens drei, zusammen ÷ die Monatsanteile, die sie zählen.',
   'outcome.promised':
-    'Erwartete Ersparnis pro Jahr − 12 × laufende Kosten pro Monat, beide wie bei Messbeginn.',
+    'Erwartete Einsparung pro Jahr − 12 × laufende Kosten pro Monat, beide wie bei Messbeginn.',
   'outcome.sum': 'Summe der Zahlen darunter.',
   'outcome.year':
     'Das Gemessene dieser zwölf Monate, dazu für jeden Monat ohne Zahlen das Tempo der letzten gemessenen.',
   'owner.load': 'Benötigte Stunden pro Monat ÷ (Personen × Stunden pro Monat je Person) × 100.',
   'owner.month': 'Summe über die Schritte darunter, je für einen Monat.',
   'savings.swing':
-    'Erwartete Ersparnis aller Chancen am oberen Ende abzüglich der am unteren Ende, alles andere unverändert.',
+    'Erwartete Einsparung aller Maßnahmen am oberen Ende abzüglich der am unteren Ende, alles andere unverändert.',
   'scenario.given': 'Wie für das Szenario eingetragen.',
   'scenario.net': 'Eingesparte Kosten pro Jahr − 12 × Werkzeugkosten pro Monat.',
   'scenario.payback':
@@ -64,35 +65,35 @@ export const FORMULAS: Record<string, string> = {
   'scenario.step_cost': 'Stunden pro Jahr im Szenario × Stundensatz.',
   'scenario.step_hours':
     'Minuten × (1 − Anteil) + Anteil × (1 − vermiedene Wiederholungen) × Minuten danach, ÷ 60 × Vorgänge pro Monat × 12.',
-  'scenario.total': 'Heutige Jahreskosten aller Schritte − Ersparnis des Szenarios.',
+  'scenario.total': 'Heutige Jahreskosten aller Schritte − Einsparung des Szenarios.',
   'scenario.sum': 'Summe der Zahlen darunter.',
   'process.count': 'Gezählt im Prozessbild.',
   'report.count': 'Gezählt aus den Datensätzen darunter.',
   'report.averageImpact': 'Summe der Bewertungen darunter ÷ ihre Anzahl, auf eine Nachkommastelle.',
-  'roi.cash': 'Ersparnis mit Anlauf − laufende Kosten im Zeitraum − Umsetzungskosten. Nicht abgezinst.',
+  'roi.cash': 'Einsparung mit Anlauf − laufende Kosten im Zeitraum − Umsetzungskosten. Nicht abgezinst.',
   'roi.discounted_payback': 'Erster Monat, in dem der abgezinste Zahlungsstrom die Kosten gedeckt hat.',
   'roi.draws': 'Anteil von 10.000 PERT-Simulationsläufen des Kapitalwerts (NPV) mit festem Startwert.',
   'roi.entry': 'Wie eingetragen.',
   'roi.example': 'Beispielwert, mit dem der Rechner beginnt; niemand hat ihn bestätigt.',
   'roi.irr': 'Jahreszins, bei dem der Kapitalwert (NPV) null ist.',
-  'roi.net': 'Geplante Ersparnis − Umsetzungskosten. Ohne laufende Kosten.',
+  'roi.net': 'Geplante Einsparung − Umsetzungskosten. Ohne laufende Kosten.',
   'roi.nothing': 'Nichts eingetragen.',
-  'roi.npv': 'Barwert der Ersparnis mit Anlauf bei üblicher Nutzung − Barwert der Kosten.',
-  'roi.payback': 'Umsetzungskosten ÷ (geplante Ersparnis ÷ Monate), aufgerundet. Ohne laufende Kosten.',
+  'roi.npv': 'Barwert der Einsparung mit Anlauf bei üblicher Nutzung − Barwert der Kosten.',
+  'roi.payback': 'Umsetzungskosten ÷ (geplante Einsparung ÷ Monate), aufgerundet. Ohne laufende Kosten.',
   'roi.payback_middle':
     'Monat, bis zu dem die Hälfte von 10.000 Simulationsläufen ihre abgezinsten Kosten einschließlich laufender Kosten gedeckt hat.',
   'roi.payback_never':
     'Nie: Nach dem Anlauf kostet ein Monat mindestens so viel, wie er spart. Die Investition amortisiert sich in keinem Zeitraum.',
   'roi.percent': 'Nettoersparnis ÷ Umsetzungskosten × 100, gerundet.',
   'roi.present': 'Kapitalwert (NPV) ÷ Barwert der Kosten × 100.',
-  'roi.ramp_loss': 'Geplante Ersparnis − Ersparnis mit Anlauf.',
+  'roi.ramp_loss': 'Geplante Einsparung − Einsparung mit Anlauf.',
   'roi.ramped': 'Monatsersparnis × Anlauf, über den Zeitraum summiert.',
   'roi.range_share': 'Anteil von 10.000 PERT-Simulationsläufen des Kapitalwerts (NPV) mit festem Startwert.',
   'roi.range': 'Perzentil von 10.000 PERT-Simulationsläufen des Kapitalwerts (NPV) mit festem Startwert.',
   'roi.running_total': 'Laufende Kosten pro Monat × Monate des Zeitraums.',
   'roi.swing':
     'Kapitalwert (NPV) mit dieser einen Eingabe am Ende ihrer Spanne, alle anderen beim üblichen Wert.',
-  'roi.switching': 'Kapitalwert (NPV) ÷ Barwert der Ersparnis × 100.',
+  'roi.switching': 'Kapitalwert (NPV) ÷ Barwert der Einsparung × 100.',
   'roi.taken': 'Übernommen aus der Quelle darunter.',
   'roi.taken_before': 'Wie eingetragen; übernommen aus der Quelle darunter, die sich seitdem geändert hat.',
   'step.flow':
@@ -101,5 +102,5 @@ export const FORMULAS: Record<string, string> = {
   'step.month': 'Minuten ÷ 60 × Vorgänge pro Monat.',
   'step.named': 'Angabe des Schritts mit dem üblichen Wert jeder Antwort, die sie nennt.',
   'step.yearly_cost':
-    'Minuten ÷ 60 × Stundensatz × Vorgänge pro Monat × 12: die höchstmögliche Ersparnis bei diesem Schritt.',
+    'Minuten ÷ 60 × Stundensatz × Vorgänge pro Monat × 12: die höchstmögliche Einsparung bei diesem Schritt.',
 }

@@ -18,7 +18,7 @@ export const report: typeof english = {
     preparedBy: 'Erstellt von',
     interviews: 'Interviews',
     steps: 'Prozessschritte',
-    opportunities: 'Chancen',
+    opportunities: 'Maßnahmen',
   },
   about: {
     title: 'Zu diesem Dokument',
@@ -101,29 +101,29 @@ export const report: typeof english = {
     rangeAndMethod: 'Bandbreite und Methode',
     risk: 'Sensitivität',
     riskCaption: 'Kapitalwert (NPV), wenn eine Eingabe an den Enden ihrer Spanne liegt',
-    savings: 'Erwartete Ersparnis',
-    savingsCaption: 'Erwartete Ersparnis je Chance',
+    savings: 'Erwartete Einsparung',
+    savingsCaption: 'Erwartete Einsparung je Maßnahme',
     kindsCaption:
-      'Erwartete Ersparnis pro Jahr nach Art: Nur Zahlungswirksames senkt unmittelbar die Ausgaben',
+      'Erwartete Einsparung pro Jahr nach Art: Nur Zahlungswirksames senkt unmittelbar die Ausgaben',
     kindColumns: { kind: 'Art', expected: 'Erwartet pro Jahr', range: '80-%-Bandbreite', of: 'Davon' },
     losses: ' aus in Interviews genannten Verlusten, mit Standardanteilen',
     people: ' VZÄ',
     ofRated: ({ count }) => `aus ${count} Bewertungen`,
   },
   opportunities: {
-    title: 'Alle Chancen',
-    caption: 'Chancen nach erwarteter Ersparnis',
+    title: 'Alle Maßnahmen',
+    caption: 'Maßnahmen nach erwarteter Einsparung',
     note: 'Erwartet pro Jahr: Jahreskosten des Schritts × erreichbarer Anteil × realisierter Anteil.',
     matrix: ({ across, list }) =>
-      `Chancen nach ${across === 'cost' ? 'Einmalkosten' : 'Aufwand'} und Wirkungspunkten: ${list}`,
+      `Maßnahmen nach ${across === 'cost' ? 'Einmalkosten' : 'Aufwand'} und Wirkungspunkten: ${list}`,
     bubble: ({ n, title, place, score }) => `${n} ${title}: ${place}, ${score} Punkte`,
     axes: ({ across }) =>
-      `Waagerecht: ${across}. Senkrecht: Wirkungspunkte, 1–10; jeder Punkt verdoppelt die Ersparnis`,
+      `Waagerecht: ${across}. Senkrecht: Wirkungspunkte, 1–10; jeder Punkt verdoppelt die Einsparung`,
   },
   findings: {
     title: 'Alle Befunde',
-    none: 'Noch keine Befunde: keine Chance, kein Schritt mit Kosten, keine Antwort mit Bewertung ab 6.',
-    savings: 'Ersparnis',
+    none: 'Noch keine Befunde: keine Maßnahme, kein Schritt mit Kosten, keine Antwort mit Bewertung ab 6.',
+    savings: 'Einsparung',
     accepted: 'Weitere Befunde',
     costs: 'Weitere große Kosten',
     critical: 'Kritische Befunde',
@@ -218,7 +218,7 @@ export const report: typeof english = {
   benefit: {
     title: 'Realisierter Nutzen',
     caption: 'Zugesagter und gemessener Nutzen, je über die gemessenen Monate',
-    note: 'Zugesagt: erwartete Ersparnis pro Jahr abzüglich laufender Kosten, bei Messbeginn festgehalten. Gemessen: Vorgänge × Nutzung × eingesparte Minuten je Vorgang × Stundensatz − laufende Kosten. Monate ohne Zahlen bleiben auf beiden Seiten außen vor. Die Prognose rechnet für sie mit den letzten drei gemessenen Monaten.',
+    note: 'Zugesagt: erwartete Einsparung pro Jahr abzüglich laufender Kosten, bei Messbeginn festgehalten. Gemessen: Vorgänge × Nutzung × eingesparte Minuten je Vorgang × Stundensatz − laufende Kosten. Monate ohne Zahlen bleiben auf beiden Seiten außen vor. Die Prognose rechnet für sie mit den letzten drei gemessenen Monaten.',
     promised: 'Zusage pro Jahr: ',
     frozen: ({ author, day, begins }) => `, festgehalten von ${author} am ${day}; gemessen ab ${begins}.`,
     months: ({ title }) => `Monate von „${title}“`,
@@ -237,7 +237,7 @@ export const report: typeof english = {
   },
   method: {
     specification:
-      'Einige Zahlen der Anwendung gelten für 60 Vorgänge pro Monat: Minuten × Stundensatz × Gewicht der Reibung × 12. Sie vergleichen Schritte und sind keine Ersparnis.',
+      'Einige Zahlen der Anwendung gelten für 60 Vorgänge pro Monat: Minuten × Stundensatz × Gewicht der Reibung × 12. Sie vergleichen Schritte und sind keine Einsparung.',
     title: 'Methode und Annahmen',
     caption: 'Wesentliche Annahmen',
     columns: { assumed: 'Annahme', value: 'Wert oder Spanne', used: 'Verwendet in' },

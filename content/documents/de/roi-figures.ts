@@ -3,7 +3,7 @@
 import type { roiFigures as english } from '#content/documents/en/roi-figures.ts'
 
 const inputs = {
-  projectedSavings: 'Ersparnis',
+  projectedSavings: 'Einsparung',
   implementationCost: 'Umsetzungskosten',
   runningCost: 'Laufende Kosten',
   adoption: 'Nutzung',
@@ -16,7 +16,7 @@ export const roiFigures: typeof english = {
   inputs,
   entries: {
     currentCost: 'Heutige Jahreskosten',
-    projectedSavings: 'Geplante Ersparnis im Zeitraum',
+    projectedSavings: 'Geplante Einsparung im Zeitraum',
     implementationCost: 'Umsetzungskosten',
     timePeriod: 'Zeitraum',
     runningCost: 'Laufende Kosten',
@@ -27,13 +27,13 @@ export const roiFigures: typeof english = {
   net: 'Nettoersparnis vor laufenden Kosten',
   percent: 'Kapitalrendite (ROI) vor laufenden Kosten',
   payback: 'Amortisation vor laufenden Kosten',
-  ramped: 'Ersparnis mit Anlauf',
+  ramped: 'Einsparung mit Anlauf',
   runningTotal: 'Laufende Kosten im Zeitraum',
   npv: 'Kapitalwert (NPV) bei den üblichen Werten',
   present: 'Rendite in Barwerten',
   discountedPayback: 'Dynamische Amortisation bei den üblichen Werten',
   internalRate: 'Interner Zinsfuß',
-  switching: 'Die Ersparnis darf sinken um',
+  switching: 'Die Einsparung darf sinken um',
   p10: 'Kapitalwert (NPV), vorsichtig (P10)',
   p50: 'Kapitalwert (NPV), Median (P50)',
   p90: 'Kapitalwert (NPV), günstig (P90)',
@@ -45,25 +45,25 @@ export const roiFigures: typeof english = {
   draws: ({ from }) => `Simulationsläufe ab ${from}`,
   atEnd: ({ input, end }) => `${inputs[input]}, ${ENDS[end]} der Spanne`,
   swing: ({ input, end }) => `Kapitalwert (NPV) mit ${inputs[input]} am ${ENDS[end]}`,
-  savingsOfPeriod: 'Erwartete Ersparnis im Zeitraum',
+  savingsOfPeriod: 'Erwartete Einsparung im Zeitraum',
   discountRate: 'Diskontsatz pro Jahr',
   ramp: ({ month, isLast }) =>
     `Anteil der Monatsersparnis, erreicht im Monat ${month}${isLast ? ' und danach' : ''}`,
   adoption: { min: 'Nutzung, Minimum', usual: 'Nutzung, üblich', max: 'Nutzung, Maximum' },
   rangeInputs: {
-    projectedSavings: 'Ersparnis',
+    projectedSavings: 'Einsparung',
     implementationCost: 'Umsetzungskosten',
     runningCost: 'Laufende Kosten pro Monat',
   },
   ends: {
-    projectedSavings: { min: 'Ersparnis, Minimum', max: 'Ersparnis, Maximum' },
+    projectedSavings: { min: 'Einsparung, Minimum', max: 'Einsparung, Maximum' },
     implementationCost: { min: 'Umsetzungskosten, Minimum', max: 'Umsetzungskosten, Maximum' },
     runningCost: { min: 'Laufende Kosten pro Monat, Minimum', max: 'Laufende Kosten pro Monat, Maximum' },
   },
   spreads: {
     projectedSavings: {
-      min: 'Ersparnis, Minimum der Eingabe',
-      max: 'Ersparnis, Maximum der Eingabe',
+      min: 'Einsparung, Minimum der Eingabe',
+      max: 'Einsparung, Maximum der Eingabe',
     },
     implementationCost: {
       min: 'Umsetzungskosten, Minimum der Eingabe',

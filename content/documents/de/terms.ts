@@ -44,7 +44,7 @@ export const terms: typeof english = {
     adoption: 'Nutzung',
   },
   swings: {
-    projectedSavings: 'Ersparnis',
+    projectedSavings: 'Einsparung',
     implementationCost: 'Umsetzungskosten',
     runningCost: 'Laufende Kosten',
     adoption: 'Nutzung',
