@@ -120,7 +120,7 @@ test('nobody touched a slider: savings, advice and what is still open stand ther
   const advice = page.getByRole('listitem').filter({ hasText: 'Acceptance test' })
   await expect(advice).toHaveCount(1)
   await expect(advice).toContainText('Draft “Price the lane” with AI, decided by a person')
-  await expect(advice).toContainText(/at most 22\.5\smin.* with the check included, against 30\smin/)
+  await expect(advice).toContainText(/including the check takes at most 22\.5\smin.* \(today 30\smin/)
   await expect(advice).toContainText('Its costs are not estimated yet')
   await expect(page.getByText('Low priority')).toBeVisible()
   await expectAccessible(page)
