@@ -28,7 +28,7 @@ try {
 
 async function measure(name: string, { cwd, args }: Program): Promise<void> {
   const env = { DATA_DIR: join(folder, `data-${name}`) }
-  const tell = (when: string, of: Running, goal?: number) =>
+  const report = (when: string, of: Running, goal?: number) =>
     say(`${name}, ${when}: ${of.memory().toFixed(0)} MB resident${goal ? `, goal ${goal}` : ''}`)
   // Filling the demo database is not part of normal use, so it is not measured.
   const filled = await start({ cwd, args: [...args, '--demo'] }, env)
@@ -36,18 +36,18 @@ async function measure(name: string, { cwd, args }: Program): Promise<void> {
   // The next start finishes background work that filling left, such as readiness reports.
   const settling = await start({ cwd, args }, env)
   await pause(IDLE_MS)
-  tell('drawing the reports that the demo asked for', settling)
+  report('drawing the reports that the demo asked for', settling)
   await settling.stop()
   const running = await start({ cwd, args }, env)
   try {
     await pause(IDLE_MS)
-    tell('idle', running, 170)
+    report('idle', running, 170)
     const call = await signIn(running.address, filled.said)
     const id = await unfinished(call)
     for (let round = 0; round < Number(values.rounds); round++) await exportAll(call, id, round)
-    tell(`after ${Number(values.rounds) * (FORMATS.length + 1)} exports`, running, 450)
+    report(`after ${Number(values.rounds) * (FORMATS.length + 1)} exports`, running, 450)
     await pause(REST_MS)
-    tell('a minute later', running)
+    report('a minute later', running)
   } finally {
     await running.stop()
   }

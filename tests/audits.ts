@@ -70,8 +70,10 @@ export function typedIn({ audit, interviews, steps, opportunities }: AuditSnapsh
   const answers = interviews.flatMap(each => each.answers.map(({ response }) => response))
   const people = interviews.flatMap(each => [each.interviewee, each.intervieweeRole])
   const map = steps.flatMap(({ label, owner, system }) => [label, owner, system])
-  const noted = opportunities.flatMap(({ title, description }) => [title, description])
-  return [audit.title, audit.company, audit.description, ...answers, ...people, ...map, ...noted].join('\n')
+  const described = opportunities.flatMap(({ title, description }) => [title, description])
+  return [audit.title, audit.company, audit.description, ...answers, ...people, ...map, ...described].join(
+    '\n',
+  )
 }
 
 /** Texts that users paste. */

@@ -1,70 +1,112 @@
-// Naming rules: an exported type has one meaning in the whole tree, and no exported name uses a retired word.
+// Naming rules: an exported type and a file's subject have one meaning in the whole tree, and no declared name uses a retired word.
 
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { parseSync } from 'rolldown/utils'
 import { expect, it } from 'vitest'
 
-const sources = ['src', 'content'].flatMap(folder =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter(name => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
-    .map(name => join(folder, name)),
-)
-const exportsOf = (pattern: RegExp) =>
-  sources.flatMap(path =>
-    [...readFileSync(path, 'utf8').matchAll(pattern)].map(([, name = '']) => ({ name, path })),
-  )
+/** A syntax node of the parser, with any other field. */
+interface Syntax {
+  type: string
+  [field: string]: unknown
+}
+interface Declared {
+  name: string
+  path: string
+  /** Whether it is a field of a type, whose name may be a key of stored JSON. */
+  isField: boolean
+}
 
 /** Project-specific words for which a standard term exists (docs/glossary.md). */
-const RETIRED = [
-  ...[
-    'told',
-    'tell',
-    'tells',
-    'heard',
-    'hear',
-    'hears',
-    'ear',
-    'came',
-    'dossier',
-    'standing',
-    'standings',
-    'knot',
-  ],
-  ...[
-    'noted',
-    'grounds',
-    'house',
-    'shelf',
-    'shelved',
-    'desk',
-    'sheaf',
-    'portions',
-    'gathered',
-    'door',
-    'doors',
-  ],
-  ...[
-    'stranger',
-    'tally',
-    'notice',
-    'trap',
-    'trapped',
-    'mask',
-    'masked',
-    'reword',
-    'forget',
-    'spoken',
-    'outcome',
-  ],
-  ...['outcomes', 'draws', 'leading', 'literal', 'hands'],
-]
-/** Exceptions: a retired word that is the standard term here, or a stored name. */
-const ALLOWED = new Set(['TEMPLATE_NOTICE', 'Notice', 'likeLiteral'])
+const RETIRED = new Set(
+  [
+    'told tell tells telling heard hear hears hearer hearing ear came dossier standing standings knot noted grounds',
+    'house shelf shelved desk sheaf sheaves portion portions gather gathered gathering door doors stranger tally',
+    'tallies notice notices trap trapped mask masked reword rewords forget spoken outcome outcomes draws leading',
+    'literal hands settle settles settled',
+  ].flatMap(line => line.split(' ')),
+)
+/** Keys of JSON that is stored, exported or part of the specification, as fields of types. */
+const STORED_KEYS = new Set([
+  ...['standing', 'noted', 'house', 'ofHouse', 'outcome', 'outcomes', 'settled', 'grounds', 'notices'],
+  // Computed beside a snapshot, and named like its keys in the API.
+  ...['leading', 'draws', 'hourDraws'],
+  // In the browser's database.
+  'desk',
+])
+/** A retired word that is the standard term here. */
+const ALLOWED: Record<string, string> = {
+  TEMPLATE_NOTICE: 'a notice that readers see',
+  Notice: 'a component that shows a notice',
+  NoticeProps: 'its properties',
+  notice: 'the notification region of the page',
+  licenceNotices: 'the legal term',
+  likeLiteral: 'a literal of SQL',
+  spokenText: 'what a screen reader speaks',
+  freightDesk: 'the title of an audit',
+  desk: 'the freight desk of an audit',
+  DESK: 'the freight desk of an audit',
+}
 
-const wordsOf = (name: string) => name.split(/_|(?<=[a-z0-9])(?=[A-Z])/).map(word => word.toLowerCase())
+const paths = globSync(['{src,content,tests,tools,bench}/**/*.{ts,tsx}', '*.ts'], {
+  exclude: ['**/node_modules/**', '**/fixtures/**'],
+})
+const texts = new Map(paths.map(path => [path, readFileSync(path, 'utf8')]))
+/** Files whose name is the role that they have in every noun's folder. */
+const ROLE = /\/(index|routes|table|store|erase)\.tsx?$/
+const isShipped = (path: string) => /^(src|content)\//.test(path) && !/\.test\.tsx?$/.test(path)
+const wordsOf = (name: string) =>
+  name.split(/[_$]|(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/).map(word => word.toLowerCase())
+const hasRetiredWord = (name: string) => wordsOf(name).some(word => RETIRED.has(word))
+
+const NODES_WITH_PARAMETERS = /Function|TSMethodSignature|TSCallSignature|TSConstruct/
+const FIELDS = ['TSPropertySignature', 'TSMethodSignature', 'PropertyDefinition', 'MethodDefinition']
+const NAMED = ['FunctionDeclaration', 'FunctionExpression', 'ClassDeclaration', 'ClassExpression']
+const TYPES = ['TSTypeAliasDeclaration', 'TSInterfaceDeclaration', 'TSTypeParameter']
+
+const isSyntax = (value: unknown): value is Syntax =>
+  typeof value === 'object' && value !== null && typeof (value as Syntax).type === 'string'
+const nameOf = (node: unknown) => (isSyntax(node) && typeof node.name === 'string' ? [node.name] : [])
+const listOf = (value: unknown) => (Array.isArray(value) ? value.filter(isSyntax) : [])
+
+/** The names that a pattern binds. One that only takes over the key of an object is judged where that key is declared. */
+function bound(pattern: unknown): string[] {
+  if (!isSyntax(pattern)) return []
+  const { type, left, argument, elements, properties, parameter } = pattern
+  if (type === 'ObjectPattern')
+    return listOf(properties).flatMap(each => (each.shorthand ? [] : bound(each.value ?? each.argument)))
+  if (type === 'ArrayPattern') return listOf(elements).flatMap(bound)
+  return type === 'Identifier' ? nameOf(pattern) : bound(left ?? argument ?? parameter)
+}
+
+function declaredHere(node: Syntax): string[] {
+  if (node.type === 'VariableDeclarator') return bound(node.id)
+  if (node.type === 'CatchClause') return bound(node.param)
+  const own = NAMED.includes(node.type) || TYPES.includes(node.type) ? nameOf(node.id ?? node.name) : []
+  return NODES_WITH_PARAMETERS.test(node.type) ? [...own, ...listOf(node.params).flatMap(bound)] : own
+}
+
+function declarations(path: string, text: string): Declared[] {
+  const found: Declared[] = []
+  const visit = (node: Syntax) => {
+    found.push(...declaredHere(node).map(name => ({ name, path, isField: false })))
+    if (FIELDS.includes(node.type) && !node.computed)
+      found.push(...nameOf(node.key).map(name => ({ name, path, isField: true })))
+    for (const value of Object.values(node))
+      for (const child of Array.isArray(value) ? value : [value]) if (isSyntax(child)) visit(child)
+  }
+  visit(parseSync(path, text).program as unknown as Syntax)
+  return found
+}
 
 it('an exported type has one meaning in the whole tree', () => {
-  const types = exportsOf(/^export (?:abstract )?(?:type|interface|class) (\w+)/gm)
+  const types = [...texts].flatMap(([path, text]) =>
+    isShipped(path)
+      ? [...text.matchAll(/^export (?:abstract )?(?:type|interface|class) (\w+)/gm)].map(([, name = '']) => ({
+          name,
+          path,
+        }))
+      : [],
+  )
   expect(types.length).toBeGreaterThan(500)
   const repeated = [...Map.groupBy(types, ({ name }) => name)].filter(([, places]) => places.length > 1)
   expect(repeated.map(([name, places]) => `${name}: ${places.map(({ path }) => path).join(', ')}`)).toEqual(
@@ -72,12 +114,30 @@ it('an exported type has one meaning in the whole tree', () => {
   )
 })
 
-it('no exported name uses a retired word', () => {
-  const names = exportsOf(
-    /^export (?:async )?(?:abstract )?(?:const|let|function\*?|type|interface|class) (\w+)/gm,
+it('no declared name uses a retired word', () => {
+  // Only files in which such a word occurs at all are parsed.
+  const suspect = [...texts].filter(([, text]) =>
+    (text.match(/[A-Za-z_$][\w$]*/g) ?? []).some(hasRetiredWord),
   )
-  const retired = names.filter(
-    ({ name }) => !ALLOWED.has(name) && wordsOf(name).some(word => RETIRED.includes(word)),
+  const declared = suspect.flatMap(([path, text]) => declarations(path, text))
+  expect(declared.length).toBeGreaterThan(1000)
+  const retired = declared.filter(
+    ({ name, isField }) => hasRetiredWord(name) && !(name in ALLOWED) && !(isField && STORED_KEYS.has(name)),
   )
-  expect(retired.map(({ name, path }) => `${name} in ${path}`)).toEqual([])
+  expect([...new Set(retired.map(({ name, path }) => `${name} in ${path}`))]).toEqual([])
+})
+
+it('a file name stands for one subject: in a layer, no two files of one name export the same thing', () => {
+  const exported = [...texts].flatMap(([path, text]) =>
+    path.startsWith('src/') && isShipped(path) && !ROLE.test(path)
+      ? [...text.matchAll(/^export (?:async )?(?:const|function\*?|class) (\w+)/gm)].map(([, name = '']) => ({
+          path,
+          key: `${path.split('/')[1]} ${path.slice(path.lastIndexOf('/') + 1)}: ${name}`,
+        }))
+      : [],
+  )
+  const repeated = [...Map.groupBy(exported, ({ key }) => key)]
+    .map(([key, places]) => [key, ...new Set(places.map(({ path }) => path))])
+    .filter(parts => parts.length > 2)
+  expect(repeated).toEqual([])
 })

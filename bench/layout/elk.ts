@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path'
 import { STEP } from '#domain/process/layout/outline.ts'
 import type { RouteNode } from '#domain/process/layout/route.ts'
 import type { Position } from '#domain/process/step.ts'
-import type { DrawnMap } from './maps.ts'
+import type { PlacedMap } from './maps.ts'
 import type { Drawing } from './quality.ts'
 
 /** The version that was measured. */
@@ -26,7 +26,7 @@ interface ElkGraph {
   edges?: { id: string; sections?: { startPoint: Position; endPoint: Position; bendPoints?: Position[] }[] }[]
 }
 
-export type Elk = (map: DrawnMap) => Promise<Drawing>
+export type Elk = (map: PlacedMap) => Promise<Drawing>
 
 /**
  * Returns a function that lays out a map with elkjs, layered and orthogonal, at our sizes and distances; installs elkjs into
@@ -43,7 +43,7 @@ export function elkIn(work: string): Elk {
   return async map => drawn(map, await engine.layout(graphOf(map)))
 }
 
-function graphOf({ steps, links }: DrawnMap) {
+function graphOf({ steps, links }: PlacedMap) {
   return {
     id: 'map',
     layoutOptions: {
@@ -66,7 +66,7 @@ function graphOf({ steps, links }: DrawnMap) {
   }
 }
 
-function drawn({ steps }: DrawnMap, { children = [], edges = [] }: ElkGraph): Drawing {
+function drawn({ steps }: PlacedMap, { children = [], edges = [] }: ElkGraph): Drawing {
   return {
     steps: children.map(({ x = 0, y = 0, width = 0, height = 0 }, n): RouteNode<number> => {
       // elkjs ends lines on the bounding box of a diamond, so it is measured as a box.

@@ -4,7 +4,7 @@ import { harbourline } from '#content/demo/harbourline.ts'
 import { PROCESS_TEMPLATES } from '#content/process-templates.ts'
 import { ENGINES, type Engine } from '#domain/process/step.ts'
 
-export interface DrawnStep {
+export interface PlacedStep {
   key: number
   engine: Engine
   isDecision: boolean
@@ -12,7 +12,7 @@ export interface DrawnStep {
   position: { x: number; y: number }
 }
 
-export interface DrawnLink {
+export interface PlacedLink {
   key: number
   source: number
   target: number
@@ -20,17 +20,17 @@ export interface DrawnLink {
   share: number | null
 }
 
-export interface DrawnMap {
+export interface PlacedMap {
   name: string
-  steps: DrawnStep[]
-  links: DrawnLink[]
+  steps: PlacedStep[]
+  links: PlacedLink[]
 }
 
 /** Returns a process of `count` steps: phases pass from lane to lane, and decisions branch, merge and loop back. */
-export function generatedMap(count: number, seed: number): DrawnMap {
+export function generatedMap(count: number, seed: number): PlacedMap {
   const random = seeded(seed)
-  const steps: DrawnStep[] = []
-  const links: DrawnLink[] = []
+  const steps: PlacedStep[] = []
+  const links: PlacedLink[] = []
   let lane = Math.floor(random() * ENGINES.length)
   const add = (isDecision = false) => {
     const key = steps.length
@@ -76,7 +76,7 @@ export function generatedMap(count: number, seed: number): DrawnMap {
 const SIZES = [10, 15, 20, 25, 30, 35, 40, 50, 60, 70, 80, 90, 100, 110, 120, 140, 150, 160, 180, 200]
 
 /** Returns the four templates, the demo, and twenty processes of 10 to 200 steps. */
-export function comparedMaps(): DrawnMap[] {
+export function comparedMaps(): PlacedMap[] {
   const written = [...PROCESS_TEMPLATES, { name: 'Demo', ...harbourline }].map(({ name, steps, links }) => ({
     name,
     steps: steps.map((step, key) => ({ ...step, key })),

@@ -1,12 +1,12 @@
 // Renders a layout as a simple SVG, for comparing two layouts by eye.
 
 import { xmlText } from '#domain/text/xml.ts'
-import type { DrawnMap } from './maps.ts'
+import type { PlacedMap } from './maps.ts'
 import type { Drawing } from './quality.ts'
 
 const FILLS = { acquisition: '#e3ecfb', delivery: '#e2f3e8', support: '#f8ead9' } as const
 
-export function pictureOf({ steps }: DrawnMap, { steps: nodes, lines }: Drawing): string {
+export function pictureOf({ steps }: PlacedMap, { steps: nodes, lines }: Drawing): string {
   const [width, height] = [
     Math.max(...nodes.map(node => node.right)) + 40,
     Math.max(...nodes.map(node => node.bottom)) + 60,

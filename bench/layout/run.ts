@@ -7,7 +7,7 @@ import { autoLayout } from '#domain/process/layout/layout.ts'
 import { Router, routeNode } from '#domain/process/layout/route.ts'
 import { benchMap } from '../canvas/map.ts'
 import { elkIn } from './elk.ts'
-import { comparedMaps, type DrawnMap, generatedMap } from './maps.ts'
+import { comparedMaps, generatedMap, type PlacedMap } from './maps.ts'
 import { pictureOf } from './picture.ts'
 import { type Drawing, type Quality, qualityOf } from './quality.ts'
 
@@ -19,7 +19,7 @@ const { values } = parseArgs({
   },
 })
 
-function ours({ steps, links }: DrawnMap): Drawing {
+function ours({ steps, links }: PlacedMap): Drawing {
   const positions = autoLayout(steps, links)
   const nodes = steps.map(step => routeNode({ ...step, position: positions.get(step.key) ?? step.position }))
   const routes = new Router(nodes).routes(links)
@@ -68,7 +68,7 @@ const VIEW = { width: 1280, height: 800 }
 
 for (const count of [1000, 5000]) {
   const { steps, links } = benchMap(count)
-  const rows: DrawnMap = {
+  const rows: PlacedMap = {
     name: 'rows',
     steps: steps.map(({ id, lane, label, x, y }) => ({
       key: id,

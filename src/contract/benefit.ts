@@ -9,12 +9,12 @@ import { BENEFIT_LIMITS, MEASURES } from '#domain/benefit/benefit.ts'
 import { isMonth } from '#domain/benefit/month.ts'
 import { EVIDENCE_LEVELS } from '#domain/figure/figure.ts'
 
-const standing = z.enum(EVIDENCE_LEVELS)
+const level = z.enum(EVIDENCE_LEVELS)
 const version = z.number().int().max(2_147_483_647)
 const month = z.string().refine(isMonth, 'Not a month: write 2026-03')
 const source = requiredLine(BENEFIT_LIMITS.source, 'Say where the numbers come from')
 
-const frozen = z.object({ value: z.number(), standing })
+const frozen = z.object({ value: z.number(), standing: level })
 const range = rangeOfValues(z.number())
 
 const number = z.object({ value: z.number(), author: z.string(), date: z.string(), source: z.string() })
@@ -34,7 +34,7 @@ export const benefit = z.object({
   begins: z.string(),
   promised: z.object({
     saving: range,
-    standing,
+    standing: level,
     weakest: z.string(),
     running: range.nullable(),
     minutes: frozen,

@@ -198,8 +198,8 @@ const tones = z.object({ signal: z.string(), signalStrong: z.string(), signalWas
 const reportPages = z.object({ count: z.number().int(), pages: z.array(page), tones: tones.nullable() })
 
 /** The headline opportunity of an audit: the one with the largest expected saving. */
-const leading = z.object({ auditId: id, opportunityId: id, title: z.string(), figure })
-export type AuditHeadlineSavings = z.infer<typeof leading>
+const headline = z.object({ auditId: id, opportunityId: id, title: z.string(), figure })
+export type AuditHeadlineSavings = z.infer<typeof headline>
 
 /** Defaults of an export: names are hidden, and every part of the appendix is included. */
 const chosen = {
@@ -239,7 +239,7 @@ export const reportEndpoints = endpoints({
     access: COMPANY,
     coalesced: true,
     query: z.object({ audits }),
-    answer: z.array(leading),
+    answer: z.array(headline),
     dependsOn: ['quantity.list', 'process.steps', 'opportunity.list', 'system.settings'],
   },
   'report.open': {

@@ -13,8 +13,8 @@ describe('a colour', () => {
       fc.property(colour, chosen => {
         const tones = brandTones(chosen)
         if (!tones) throw new Error(`no tones for ${chosen}`)
-        for (const ground of [PALETTE.paper.light, PALETTE.band.light, '#FFFFFF', tones.signalWash])
-          expect(contrast(tones.signal, ground), `${chosen} on ${ground}`).toBeGreaterThanOrEqual(4.5)
+        for (const background of [PALETTE.paper.light, PALETTE.band.light, '#FFFFFF', tones.signalWash])
+          expect(contrast(tones.signal, background), `${chosen} on ${background}`).toBeGreaterThanOrEqual(4.5)
       }),
     )
   })

@@ -35,9 +35,9 @@ const READABLE = 4.5
 export function brandTones(colour: string): Tones | null {
   if (!/^#[0-9a-f]{6}$/i.test(colour)) return null
   const [paper, band] = [PALETTE.paper.light, PALETTE.band.light]
-  const grounds = (tone: string) => [paper, band, '#FFFFFF', mixed(tone, paper, 0.88)]
+  const backgrounds = (tone: string) => [paper, band, '#FFFFFF', mixed(tone, paper, 0.88)]
   let signal = colour.toUpperCase()
-  for (let turn = 0; turn < 40 && grounds(signal).some(each => contrast(signal, each) < READABLE); turn++)
+  for (let turn = 0; turn < 40 && backgrounds(signal).some(each => contrast(signal, each) < READABLE); turn++)
     signal = mixed(signal, '#000000', 0.06)
   return { signal, signalStrong: mixed(signal, '#000000', 0.3), signalWash: mixed(signal, paper, 0.88) }
 }

@@ -173,8 +173,8 @@ it('leaves no figure of its deck unresolved or unexplained', { timeout: LONG }, 
 
 it('begins findings and advice with the first opportunity that saves anything', () => {
   for (const { facts } of audits) {
-    const { leading, report } = facts
-    const first = leading.find(({ figure }) => (figure.value ?? 0) > 0)
+    const { leading: headlineSavings, report } = facts
+    const first = headlineSavings.find(({ figure }) => (figure.value ?? 0) > 0)
     expect(report.advice[0]?.figure).toEqual(first?.figure)
     if (first) expect(report.findings[0]?.figure).toEqual(first.figure)
   }

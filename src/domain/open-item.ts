@@ -37,12 +37,12 @@ export interface OpenState {
 }
 
 /** All open items, by kind. */
-export function openItems({ interviews, steps, leading, roi, exports }: OpenState): OpenItem[] {
+export function openItems({ interviews, steps, leading: ranked, roi, exports }: OpenState): OpenItem[] {
   return [
     ...interviews.flatMap(each => openQuestions('unanswered', each)),
     ...interviews.flatMap(each => openQuestions('unrated', each)),
     ...steps.flatMap(undecided),
-    ...assumedVolumes(steps, leading),
+    ...assumedVolumes(steps, ranked),
     ...examples(roi),
     ...exports.flatMap(stale),
   ]
@@ -68,13 +68,13 @@ function undecided(step: ProcessStep): OpenItem[] {
 const MATTER = 5
 
 /** Steps of the largest opportunities whose volume is unknown. */
-function assumedVolumes(steps: readonly ProcessStep[], leading: readonly RankedOpportunity[]): OpenItem[] {
-  const top = new Set(leading.slice(0, MATTER).map(({ opportunity }) => opportunity.stepId))
+function assumedVolumes(steps: readonly ProcessStep[], ranked: readonly RankedOpportunity[]): OpenItem[] {
+  const top = new Set(ranked.slice(0, MATTER).map(({ opportunity }) => opportunity.stepId))
   return steps
     .filter(step => top.has(step.id))
     .filter(step => {
-      const { standing, undecided: isOpen } = stepField(step, 'runsPerMonth')
-      return standing === 'assumed' && !isOpen
+      const { standing: level, undecided: isOpen } = stepField(step, 'runsPerMonth')
+      return level === 'assumed' && !isOpen
     })
     .map(step => ({ kind: 'volume', name: step.label, count: 1, ...NOWHERE, stepId: step.id }))
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type ColourName, contrast, PALETTE } from '#domain/palette.ts'
 
 const MODES = ['light', 'dark'] as const
-const GROUNDS = ['paper', 'sheet', 'band'] as const
+const BACKGROUNDS = ['paper', 'sheet', 'band'] as const
 const TEXTS = [
   'ink',
   'muted',
@@ -43,16 +43,16 @@ test('contrast agrees with the published extremes', () => {
 describe.each(MODES)('%s', mode => {
   const between = (a: ColourName, b: ColourName) => contrast(PALETTE[a][mode], PALETTE[b][mode])
 
-  test.each(TEXTS.flatMap(text => GROUNDS.map(ground => [text, ground] as const)))(
+  test.each(TEXTS.flatMap(text => BACKGROUNDS.map(background => [text, background] as const)))(
     '%s reads on %s',
-    (text, ground) => {
-      expect(between(text, ground)).toBeGreaterThanOrEqual(4.5)
+    (text, background) => {
+      expect(between(text, background)).toBeGreaterThanOrEqual(4.5)
     },
   )
-  test.each(ON)('%s reads on %s', (text, ground) => {
-    expect(between(text, ground)).toBeGreaterThanOrEqual(4.5)
+  test.each(ON)('%s reads on %s', (text, background) => {
+    expect(between(text, background)).toBeGreaterThanOrEqual(4.5)
   })
-  test.each(GROUNDS)('a control can be seen on %s', ground => {
-    expect(between('edge', ground)).toBeGreaterThanOrEqual(3)
+  test.each(BACKGROUNDS)('a control can be seen on %s', background => {
+    expect(between('edge', background)).toBeGreaterThanOrEqual(3)
   })
 })

@@ -15,20 +15,20 @@ const says = (account: number, tab = 'tab', more: Partial<PresenceMessage> = {})
   ...{ account, name: `Person ${account}`, tab, place },
   ...more,
 })
-const heard = (...said: PresenceMessage[]) =>
+const received = (...said: PresenceMessage[]) =>
   said.reduce<Present[]>((present, one, n) => afterMessage(present, one, n), [])
 
 describe('who is there', () => {
   it('knows each page once, where it last said it is', () => {
     const moved = says(1, 'tab', { place: { page: 'step1', about: null, field: null } })
-    expect(heard(says(1), says(2), moved)).toMatchObject([
+    expect(received(says(1), says(2), moved)).toMatchObject([
       { account: 1, page: 'step1', at: 2 },
       { account: 2, page: 'step2', at: 1 },
     ])
   })
 
   it('lets only the page itself leave', () => {
-    const both = heard(says(1, 'one'), says(1, 'two'), says(2, 'one'))
+    const both = received(says(1, 'one'), says(1, 'two'), says(2, 'one'))
     const left = afterMessage(both, says(1, 'one', { place: null }), 3)
     expect(left.map(({ account, tab }) => [account, tab])).toEqual([
       [2, 'one'],
@@ -37,7 +37,7 @@ describe('who is there', () => {
   })
 
   it('forgets who has not been heard of, to the millisecond', () => {
-    const present = heard(says(1), says(2))
+    const present = received(says(1), says(2))
     expect(stillPresent(present, PRESENT_MS - 1)).toHaveLength(2)
     expect(stillPresent(present, PRESENT_MS).map(({ account }) => account)).toEqual([2])
     expect(stillPresent(present, PRESENT_MS + 1)).toEqual([])
@@ -45,17 +45,17 @@ describe('who is there', () => {
 
   it('is bounded by account and as a whole, and keeps the newest', () => {
     const tabs = Array.from({ length: 40 }, (_, n) => says(1, `tab ${n}`))
-    const own = heard(says(2), ...tabs)
+    const own = received(says(2), ...tabs)
     expect(own.filter(({ account }) => account === 1)).toHaveLength(PRESENT_LIMITS.account)
     expect(own[0]?.tab).toBe('tab 39')
     expect(own.at(-1)?.account).toBe(2)
-    const crowd = heard(...Array.from({ length: 200 }, (_, n) => says(n + 1)))
+    const crowd = received(...Array.from({ length: 200 }, (_, n) => says(n + 1)))
     expect(crowd).toHaveLength(PRESENT_LIMITS.audit)
     expect(crowd[0]?.account).toBe(200)
   })
 
   it('tells nothing new where somebody only says again where they are', () => {
-    const before = heard(says(1), says(2))
+    const before = received(says(1), says(2))
     expect(sameContent(before, afterMessage(before, says(1), 99))).toBe(true)
     const typing = says(1, 'tab', { place: { ...place, field: 'owner' } })
     expect(sameContent(before, afterMessage(before, typing, 99))).toBe(false)
@@ -66,13 +66,13 @@ describe('who is there', () => {
 describe('colleagues', () => {
   it('are the others, each once, where they type or were last', () => {
     const typing = says(3, 'older', { place: { page: 'step1', about: 'answer:7:q1', field: 'response' } })
-    const present = heard(says(1), typing, says(3, 'newer'), says(2))
+    const present = received(says(1), typing, says(3, 'newer'), says(2))
     expect(colleaguesOf(present, 1)).toMatchObject([
       { account: 2, about: 'step:12' },
       { account: 3, about: 'answer:7:q1', field: 'response' },
     ])
     expect(
-      colleaguesOf(heard(says(3, 'a'), says(3, 'b', { place: { ...place, about: null } })), null),
+      colleaguesOf(received(says(3, 'a'), says(3, 'b', { place: { ...place, about: null } })), null),
     ).toMatchObject([{ about: null }])
   })
 })

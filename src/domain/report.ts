@@ -82,8 +82,8 @@ export function reportOf(
   interviews: readonly InterviewRecord[],
   steps: readonly ProcessStep[] = [],
   quantities: readonly Quantity[] = [],
-  leading: readonly RankedOpportunity[] = [],
-  noted: readonly AcceptedFinding[] = [],
+  ranked: readonly RankedOpportunity[] = [],
+  accepted: readonly AcceptedFinding[] = [],
 ): Report {
   const held = interviews.filter(interview => interview.completed || interview.answers.some(isAnswered))
   const said = held.flatMap(statements)
@@ -112,10 +112,17 @@ export function reportOf(
       bySeverity('major'),
     ),
     scored,
-    findings: findingsOf({ steps, leading, noted, contradictions, answers, high: scored.filter(isHigh) }),
+    findings: findingsOf({
+      steps,
+      leading: ranked,
+      noted: accepted,
+      contradictions,
+      answers,
+      high: scored.filter(isHigh),
+    }),
     analyses: held.map(interview => ({ interview, ...figuresOf(interview) })),
     recommendations: recommendationsFor(scored),
-    advice: adviceOf(leading, steps, answers),
+    advice: adviceOf(ranked, steps, answers),
     contradictions,
     flowDisputes: flowDisputes(steps),
   }

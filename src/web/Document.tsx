@@ -28,7 +28,7 @@ export function Document({ meta, styles, children }: DocumentProps) {
         <meta name={NAME_META} content={DEFAULT_SYSTEM_NAME} />
         {styles && <link rel="stylesheet" href={styles} />}
         {meta.map(one => (
-          <Told key={JSON.stringify(one)} meta={one} />
+          <HeadElement key={JSON.stringify(one)} meta={one} />
         ))}
       </head>
       <body>{children}</body>
@@ -36,7 +36,7 @@ export function Document({ meta, styles, children }: DocumentProps) {
   )
 }
 
-function Told({ meta }: { meta: Meta }) {
+function HeadElement({ meta }: { meta: Meta }) {
   if ('title' in meta) return <title>{meta.title}</title>
   if ('canonical' in meta) return <link rel="canonical" href={meta.canonical} />
   if ('facts' in meta) return <script type="application/ld+json">{JSON.stringify(meta.facts)}</script>

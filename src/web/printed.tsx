@@ -42,13 +42,13 @@ export const PRINTED: Readonly<Record<string, Printed>> = {
   '/assessment': withForm(Assessment),
   '/assessment/results': withForm(Results),
   '/careers': withForm(Careers),
-  '/company-login': door(CompanyLogin),
+  '/company-login': entryPage(CompanyLogin),
   '/contact': withForm(Contact),
   '/cookies': plain(Cookies),
-  '/login': door(Login),
+  '/login': entryPage(Login),
   '/press': plain(Press),
   '/privacy': plain(Privacy),
-  '/register': door(Register),
+  '/register': entryPage(Register),
   '/services': plain(Services),
   '/terms': plain(Terms),
 }
@@ -78,6 +78,6 @@ function withForm({ default: Page, meta }: PageModule): Printed {
 }
 
 /** A page with its own layout. */
-function door({ default: Page, meta }: PageModule): Printed {
+function entryPage({ default: Page, meta }: PageModule): Printed {
   return { page: <Page />, meta: meta() }
 }

@@ -3,7 +3,7 @@
 import { frame, page, type Row, route } from '#web/route.tsx'
 
 const providers = () => import('#web/AppProviders.tsx')
-const doors = () => import('#web/account/entry/EntryLayout.tsx')
+const entryLayout = () => import('#web/account/entry/EntryLayout.tsx')
 const application = () => import('#web/AppLayout.tsx')
 const administration = () => import('#web/AdminLayout.tsx')
 
@@ -12,7 +12,7 @@ export const ROUTES: Row[] = [
   route('interview', 'Your interview', () => import('#web/interview/self-service/OwnInterviewPage.tsx')),
   frame(providers, [
     page('sign-in/return', 'Signing In', () => import('#web/account/sso/ReturnPage.tsx')),
-    frame(doors, [
+    frame(entryLayout, [
       page('company-login', 'Company Sign In', () => import('#web/account/sign-in/CompanyLoginPage.tsx')),
       page('login', 'Sign In', () => import('#web/account/sign-in/LoginPage.tsx')),
       page('register', 'Create Account', () => import('#web/account/register/RegisterPage.tsx')),

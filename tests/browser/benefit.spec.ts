@@ -159,9 +159,9 @@ test('of two who enter the same month the second is told, and keeps what was typ
     headers,
     data: { begins: `${month.iso}-01` },
   })
-  const outcome = (await begun.json()).id
+  const benefit = (await begun.json()).id
   const enter = (volume: number) =>
-    request.put(`/api/outcomes/${outcome}/months`, {
+    request.put(`/api/outcomes/${benefit}/months`, {
       headers,
       data: { source: 'Colleague', months: [{ month: month.iso, volume, minutes: 10 }] },
     })

@@ -52,11 +52,11 @@ test('a deck is presented by keys, jumps to any page, and opens its figures, wit
     .first()
   await figure.focus()
   await page.keyboard.press('Enter')
-  const thread = page.getByRole('dialog')
-  await expect(thread.getByRole('listitem').first()).toBeVisible()
+  const lineage = page.getByRole('dialog')
+  await expect(lineage.getByRole('listitem').first()).toBeVisible()
   // While a dialog is open over the page, it receives the keys.
   await page.keyboard.press('ArrowRight')
-  await dismiss(thread)
+  await dismiss(lineage)
   await expect(pageOf(page)).toHaveText(/^Page 2 of/)
 
   await page.keyboard.press('b')

@@ -76,9 +76,9 @@ async function weigh(page: Page) {
 }
 
 test('a page with a form costs at most 130 KB in all, a static page ships no script', async ({ page }) => {
-  const { bytes, forget } = await weigh(page)
+  const { bytes, forget: clearCache } = await weigh(page)
   for (const path of PRINTED) {
-    await forget()
+    await clearCache()
     bytes.clear()
     await page.goto(path, { waitUntil: 'networkidle' })
     const sum = [...bytes.values()].reduce((all, one) => all + one, 0)
@@ -387,11 +387,11 @@ test('the thread stands on the first screen, lights what a figure stands on, and
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/')
-  const thread = page.getByRole('figure').filter({ hasText: 'Client’s deck' })
-  const cell = thread.getByRole('button', { name: '$19,800/year' })
-  await expect(thread.getByText('An illustration with the example rates')).toBeInViewport({ ratio: 1 })
+  const lineage = page.getByRole('figure').filter({ hasText: 'Client’s deck' })
+  const cell = lineage.getByRole('button', { name: '$19,800/year' })
+  await expect(lineage.getByText('An illustration with the example rates')).toBeInViewport({ ratio: 1 })
   const background = () =>
-    thread
+    lineage
       .getByText('“Usually half an hour.', { exact: true })
       .evaluate(it => getComputedStyle(it).backgroundColor)
   const plain = await background()
@@ -399,9 +399,9 @@ test('the thread stands on the first screen, lights what a figure stands on, and
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Tab')
   await expect.poll(background).not.toBe(plain)
-  await expect(thread.getByText('× 12 = $19,800.').first()).toBeVisible()
+  await expect(lineage.getByText('× 12 = $19,800.').first()).toBeVisible()
   // Whatever nobody has said is marked where it stands, and in the deck.
-  await expect(thread.locator('[data-assumed]')).toHaveText([
+  await expect(lineage.locator('[data-assumed]')).toHaveText([
     '$55 per hour, assumed',
     '60 runs a month, assumed',
     'Runs and rate assumed',
@@ -410,7 +410,7 @@ test('the thread stands on the first screen, lights what a figure stands on, and
   const why = page.getByRole('dialog', { name: 'Why $19,800/year?' })
   await expect(why).toContainText('Said in the interview: “Usually half an hour.”')
   // Beside the thread, which stays lit.
-  const [window, place] = [await why.boundingBox(), await thread.boundingBox()]
+  const [window, place] = [await why.boundingBox(), await lineage.boundingBox()]
   expect((window?.x ?? 0) + (window?.width ?? 0)).toBeLessThanOrEqual(place?.x ?? 0)
   await page.mouse.move(1, 1)
   expect(await background()).not.toBe(plain)
@@ -418,5 +418,5 @@ test('the thread stands on the first screen, lights what a figure stands on, and
   await page.keyboard.press('Escape')
   await expect(why).toBeHidden()
   for (const name of ['20 / 30 / 50 min', '$55 per hour', '60 runs a month', '$1,650', '$1,100 – 2,750'])
-    await expect(thread.getByRole('button', { name, exact: true })).toBeVisible()
+    await expect(lineage.getByRole('button', { name, exact: true })).toBeVisible()
 })

@@ -88,7 +88,7 @@ export async function dismiss(dialog: Locator): Promise<void> {
 }
 
 /** Waits until all finite animations have ended, because fading elements have less contrast. */
-async function settle(page: Page): Promise<void> {
+async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(() => {
     const ending = document
       .getAnimations()
@@ -99,7 +99,7 @@ async function settle(page: Page): Promise<void> {
 
 /** Fails on every WCAG 2.2 A and AA violation that axe finds on the current page. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await settle(page)
+  await waitForAnimations(page)
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
   const { violations } = await new AxeBuilder({ page })
     // Runs in the page itself: it has no frames, and the default mode opens a new page for each check.

@@ -181,7 +181,7 @@ test('what a connection says is typed in the table', async () => {
 
 test('what is selected on the canvas is kept as a template of the house, from the toolbar and by its key', async () => {
   await putMap(3)
-  const house = page.getByRole('region', { name: 'Our templates' })
+  const ourTemplates = page.getByRole('region', { name: 'Our templates' })
   const nameIt = async (name: string) => {
     await page.getByRole('dialog').getByLabel('Name').fill(name)
     await button('Save Template').click()
@@ -199,7 +199,7 @@ test('what is selected on the canvas is kept as a template of the house, from th
   await nameIt('Tail')
   await expect(page.getByText('2 steps selected')).toBeVisible()
   await page.getByRole('tab', { name: 'Templates' }).click()
-  await expect(house.getByText('1 step', { exact: false })).toBeVisible()
+  await expect(ourTemplates.getByText('1 step', { exact: false })).toBeVisible()
   await button('Insert Beside: Tail').click()
   await expect(page.getByText('5 steps mapped')).toBeVisible()
 })
@@ -209,19 +209,19 @@ test('part of a map becomes a template of the house, is renamed, inserted beside
   await stepShape('Part 2').click()
   await stepShape('Part 3').click({ modifiers: ['Shift'] })
   await page.getByRole('tab', { name: 'Templates' }).click()
-  const house = page.getByRole('region', { name: 'Our templates' })
-  await expect(house.getByText(/No templates yet/)).toBeVisible()
+  const ourTemplates = page.getByRole('region', { name: 'Our templates' })
+  await expect(ourTemplates.getByText(/No templates yet/)).toBeVisible()
   await button('Save 2 selected steps as a template').click()
   await page.getByRole('dialog').getByLabel('Name').fill('Tail')
   await button('Save Template').click()
   await expect(status('Template Saved')).toBeVisible()
-  await expect(house.getByText(/^By .+, /)).toBeVisible()
+  await expect(ourTemplates.getByText(/^By .+, /)).toBeVisible()
   await expectAccessible(page)
 
   await button('Rename template Tail').click()
   await page.getByRole('dialog').getByLabel('Name').fill('Long tail')
   await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click()
-  await expect(house.getByRole('heading', { name: 'Long tail' })).toBeVisible()
+  await expect(ourTemplates.getByRole('heading', { name: 'Long tail' })).toBeVisible()
 
   await button('Insert Beside: Long tail').click()
   await expect(page.getByText('5 steps mapped')).toBeVisible()
@@ -239,7 +239,7 @@ test('part of a map becomes a template of the house, is renamed, inserted beside
   await page.getByRole('tab', { name: 'Templates' }).click()
   await button('Delete template Long tail').click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete template' }).click()
-  await expect(house.getByText(/No templates yet/)).toBeVisible()
+  await expect(ourTemplates.getByText(/No templates yet/)).toBeVisible()
   await expect(page.getByText('5 steps mapped')).toBeVisible()
 })
 

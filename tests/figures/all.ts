@@ -2,12 +2,12 @@
 
 import { businessOf, cashEnds, type Offer, offersOf, taken } from './business.ts'
 import type { Inputs } from './inputs.ts'
-import { type Standing, weakest } from './numbers.ts'
+import { type EvidenceLevel, weakest } from './numbers.ts'
 import { adviceFigures, countsOf } from './report.ts'
 import { range, simple, tornado, value } from './roi.ts'
 import { type Saving, type Sum, savedTogether, savingsOf, sumOf } from './savings.ts'
 import { differencesOf, scenarioValues } from './scenarios.ts'
-import { literal, type StepFacts, stepFacts } from './steps.ts'
+import { type StepFacts, specificationFigure, stepFacts } from './steps.ts'
 
 type Values = [id: string, value: number | null][]
 
@@ -26,8 +26,8 @@ export function figuresOf(inputs: Inputs) {
     ...ofMap([...steps.values()]),
     ...loadsOf(inputs, [...steps.values()]),
     ...[...scenarios].flatMap(([id, all]) =>
-      scenarioValues(id, all, added([...steps.values()], 'cost'), (name, money, draws) =>
-        ofSum(name, sumOf(money, draws)),
+      scenarioValues(id, all, added([...steps.values()], 'cost'), (name, money, samples) =>
+        ofSum(name, sumOf(money, samples)),
       ),
     ),
     ...savings.flatMap(ofSaving),
@@ -37,12 +37,12 @@ export function figuresOf(inputs: Inputs) {
     ...sources.flatMap(each => each.values),
     ...countsOf(inputs),
   ])
-  const standings = new Map<string, Standing>([
+  const levels = new Map<string, EvidenceLevel>([
     ...[...steps].map(([id, each]) => [`step:${id}:cost`, each.standing] as const),
     ...savings.map(each => [`opportunity:${each.opportunity.id}:expected`, each.standing] as const),
     ...sources.map(each => [`roi:${each.name}`, each.standing] as const),
   ])
-  return { steps, savings, business, offers, roi, values, standings }
+  return { steps, savings, business, offers, roi, values, standings: levels }
 }
 
 const added = (all: readonly StepFacts[], of: 'cost' | 'hours') =>
@@ -96,7 +96,7 @@ function loadsOf({ capacities }: Inputs, steps: readonly StepFacts[]): Values {
 }
 
 function ofStep({ step, flow, numbers, cost, hours }: StepFacts): Values {
-  const { impact, projectedSavings } = literal(step)
+  const { impact, projectedSavings } = specificationFigure(step)
   const own = `step:${step.id}`
   return [
     [`${own}:cost`, cost],
@@ -111,9 +111,9 @@ function ofStep({ step, flow, numbers, cost, hours }: StepFacts): Values {
 }
 
 function ofSaving(saving: Saving): Values {
-  const { opportunity, expected, hours, score, draws } = saving
+  const { opportunity, expected, hours, score, draws: samples } = saving
   const own = `opportunity:${opportunity.id}`
-  const [, ...ends] = ofSum(`${own}:expected`, sum(expected, draws))
+  const [, ...ends] = ofSum(`${own}:expected`, sum(expected, samples))
   return [
     [`${own}:expected`, expected],
     ...ends,
@@ -128,8 +128,8 @@ function ofSaving(saving: Saving): Values {
   ]
 }
 
-const sum = (value: number, draws: number[]) => {
-  const together = savedTogether([{ draws, expected: value } as Saving])
+const sum = (value: number, samples: number[]) => {
+  const together = savedTogether([{ draws: samples, expected: value } as Saving])
   return together && { ...together, value }
 }
 
@@ -217,15 +217,15 @@ function sourcesOf(inputs: Inputs, known: Known) {
     const source = name === 'timePeriod' ? null : sourceOf(inputs, known, name)
     const entry = name === 'runningCost' ? plan.runningCost : inputs.roi[name]
     const isTaken = source !== null && source.value === entry
-    const entered: Standing = marks[name] || source ? 'entered' : 'assumed'
-    const standing = source ? (isTaken ? source.standing : weakest('entered', source.standing)) : entered
-    return { name, standing, values: source?.values ?? [] }
+    const entered: EvidenceLevel = marks[name] || source ? 'entered' : 'assumed'
+    const level = source ? (isTaken ? source.standing : weakest('entered', source.standing)) : entered
+    return { name, standing: level, values: source?.values ?? [] }
   })
 }
 
 interface Found {
   value: number
-  standing: Standing
+  standing: EvidenceLevel
   values: Values
 }
 

@@ -74,14 +74,14 @@ function savingsOf(sum: Sum | null, loss: CashLoss | null, kinds: Business['kind
     const id = kinds.length > 1 ? 'audit:savings' : 'opportunities:savings'
     return { id, value: sum.value, range: sum.range }
   }
-  const draws = drawnTogether([sum.range, loss.range])
+  const samples = simulatedSum([sum.range, loss.range])
   const value = sum.value + loss.range.usual
-  const range = around(value, percentile(draws, 0.005), percentile(draws, 0.995))
+  const range = around(value, percentile(samples, 0.005), percentile(samples, 0.995))
   return { id: 'audit:savings', value, range }
 }
 
 /** Returns 2,000 samples of the sum of all ranges, from one random sequence. */
-function drawnTogether(ranges: readonly Range[]): number[] {
+function simulatedSum(ranges: readonly Range[]): number[] {
   const next = sequence(20260103)
   return Array.from({ length: 2000 }, () => ranges.reduce((sum, range) => sum + pert(range, next), 0))
 }
@@ -89,12 +89,12 @@ function drawnTogether(ranges: readonly Range[]): number[] {
 /** Returns the 10th and 90th percentiles of the cash losses, and of all cash if opportunities save some too. */
 export function cashEnds(loss: CashLoss | null, cash: Sum | null): [id: string, value: number][] {
   if (!loss) return []
-  const ends = (id: string, draws: number[]): [string, number][] => [
-    [`${id}:p10`, percentile(draws, 0.1)],
-    [`${id}:p90`, percentile(draws, 0.9)],
+  const ends = (id: string, samples: number[]): [string, number][] => [
+    [`${id}:p10`, percentile(samples, 0.1)],
+    [`${id}:p90`, percentile(samples, 0.9)],
   ]
-  const all = cash ? ends('audit:cash', drawnTogether([cash.range, loss.range])) : []
-  return [...ends('cash:expected', drawnTogether([loss.range])), ...all]
+  const all = cash ? ends('audit:cash', simulatedSum([cash.range, loss.range])) : []
+  return [...ends('cash:expected', simulatedSum([loss.range])), ...all]
 }
 
 type Name = 'projectedSavings' | 'implementationCost' | 'runningCost' | 'currentCost'

@@ -22,7 +22,7 @@ import { type Inputs, readInputs } from './inputs.ts'
 import { amount, isRounded, product } from './products.ts'
 import { advice, differences, findings, open } from './report.ts'
 import { places } from './savings.ts'
-import { literal } from './steps.ts'
+import { specificationFigure } from './steps.ts'
 import { isWritten, written } from './text.ts'
 
 /** Number of compared values, and a description of each difference. */
@@ -63,7 +63,7 @@ export async function compareAudit(api: Api, id: number): Promise<Comparison> {
   const found = pairs.filter(([, given, computed]) => !isSame(given, computed))
   return {
     compared: pairs.length,
-    found: found.map(each => `audit ${id}: ${told(each)}`),
+    found: found.map(each => `audit ${id}: ${difference(each)}`),
     adds: addsOf(inputs, own),
   }
 }
@@ -74,7 +74,7 @@ function addsOf({ audit: { id, currency }, roi: { savedAt, marks } }: Inputs, { 
   return counts ? { id, currency, net: values.get('roi:net') ?? 0 } : null
 }
 
-const told = ([what, given, computed]: Pair) =>
+const difference = ([what, given, computed]: Pair) =>
   `${what} is ${JSON.stringify(given)}, computed ${JSON.stringify(computed)}`
 
 /** Compares up to the last digits of binary fractions. NaN and infinity never match. */
@@ -96,9 +96,9 @@ function figurePairs(facts: SnapshotFacts, own: Figures): Pair[] {
   const given = new Map(figures.map(each => [each.id, each]))
   return [
     ...figures.map(({ id, value }): Pair => [id, value, computedOf(own, id)]),
-    ...[...own.standings].map(([id, standing]): Pair => {
+    ...[...own.standings].map(([id, level]): Pair => {
       const figure = given.get(id)
-      return [`standing of ${id}`, figure && evidenceLevelOf(figure), standing]
+      return [`standing of ${id}`, figure && evidenceLevelOf(figure), level]
     }),
   ]
 }
@@ -196,7 +196,7 @@ function storedPairs({ steps, opportunities }: Inputs): Pair[] {
   return opportunities.flatMap(({ id, stepId, effort, impact, projectedSavings, description }): Pair[] => {
     const step = byId.get(stepId ?? 0)
     if (!step || description === BY_HAND) return []
-    return [[`stored with ${id}`, { effort, impact, projectedSavings }, literal(step)]]
+    return [[`stored with ${id}`, { effort, impact, projectedSavings }, specificationFigure(step)]]
   })
 }
 

@@ -56,7 +56,7 @@ const KINDS = [
 ]
 
 /** Returns the samples of one value of a step or opportunity. */
-export function drawsOf(range: Range, kind: string, id: number, count: number): number[] {
+export function samplesOf(range: Range, kind: string, id: number, count: number): number[] {
   const next = sequence(20260102 ^ Math.imul(id * 7 + KINDS.indexOf(kind) + 1, 0x9e3779b1))
   return Array.from({ length: count }, () => pert(range, next))
 }
@@ -64,7 +64,7 @@ export function drawsOf(range: Range, kind: string, id: number, count: number): 
 const EFFECTS = ['minutesAfter', 'share', 'repeatsAvoided', 'toolCost', 'oneOffCost']
 
 /** Returns the samples of one part of a scenario's effect. */
-export function effectDraws(range: Range, part: string, id: number, count: number): number[] {
+export function effectSamples(range: Range, part: string, id: number, count: number): number[] {
   const next = sequence(20260104 ^ Math.imul(id * 5 + EFFECTS.indexOf(part) + 1, 0x9e3779b1))
   return Array.from({ length: count }, () => pert(range, next))
 }

@@ -2,13 +2,13 @@
 
 import type { Range } from './draws.ts'
 import type { Inputs, Step } from './inputs.ts'
-import { hasOwn, ownNumber, type Standing, weakest } from './numbers.ts'
+import { type EvidenceLevel, hasOwn, ownNumber, weakest } from './numbers.ts'
 
 type Link = Inputs['links'][number]
 
 export interface Flow {
   range: Range
-  standing: Standing
+  standing: EvidenceLevel
   origins: { id: number; weight: number; range: Range }[]
 }
 
@@ -16,7 +16,7 @@ interface Carried {
   link: Link
   part: number
   /** Null if the step does not divide its runs. */
-  standing: Standing | null
+  standing: EvidenceLevel | null
 }
 
 /** Returns what each link of one step carries. */
@@ -29,8 +29,8 @@ function carried({ isDecision }: Step, links: readonly Link[]): Carried[] {
     const left = Math.max(0, 100 - total) / open
     const part = (link.share ?? (divides ? left : 100)) / 100
     const isEntered = link.share !== null && complete && link.marks.share
-    const told = link.share !== null || divides
-    return { link, part, standing: isEntered ? 'entered' : told ? 'assumed' : null }
+    const given = link.share !== null || divides
+    return { link, part, standing: isEntered ? 'entered' : given ? 'assumed' : null }
   })
 }
 
@@ -55,7 +55,7 @@ export function flowsOf(inputs: Inputs): Map<number, Flow> {
   const pairs = links.map(({ sourceId, targetId }) => [sourceId, targetId] as const)
   const joined = reachable(ids, [...pairs, ...pairs.map(([a, b]) => [b, a] as const)])
   const leads = reachable(ids, pairs)
-  const isTold = (id: number) =>
+  const isGiven = (id: number) =>
     steps.some(step => joined(id, step.id) && hasOwn(inputs, step)) ||
     links.some(({ sourceId, share }) => joined(id, sourceId) && share !== null)
   const loop = (id: number) => ids.filter(other => leads(id, other) && leads(other, id))
@@ -64,20 +64,20 @@ export function flowsOf(inputs: Inputs): Map<number, Flow> {
     const isEntered = pairs.some(([a, b]) => mine.includes(b) && !mine.includes(a))
     return !isEntered && id === Math.min(...mine)
   }
-  const told = steps.filter(({ id }) => isTold(id))
-  const starts = new Set(told.map(({ id }) => id).filter(isStart))
-  const all = told.flatMap(step =>
+  const given = steps.filter(({ id }) => isGiven(id))
+  const starts = new Set(given.map(({ id }) => id).filter(isStart))
+  const all = given.flatMap(step =>
     carried(
       step,
       links.filter(({ sourceId }) => sourceId === step.id),
     ),
   )
   const isOrigin = (step: Step) => starts.has(step.id) || hasOwn(inputs, step)
-  const origins = told.filter(isOrigin)
-  const free = new Set(told.filter(step => !isOrigin(step)).map(({ id }) => id))
+  const origins = given.filter(isOrigin)
+  const free = new Set(given.filter(step => !isOrigin(step)).map(({ id }) => id))
   const unknown = unknownOf(free, all)
   return new Map(
-    told
+    given
       .filter(({ id }) => !starts.has(id))
       .flatMap(({ id }) => {
         const flow = flowTo(id, { inputs, origins, free, unknown, all })

@@ -9,7 +9,7 @@ export type Opportunity = Inputs['opportunities'][number]
 export type Quantity = Inputs['quantities'][number]
 export type Interview = Inputs['interviews'][number]
 
-export interface House {
+export interface OrganizationInputs {
   addressable: Range
   realisation: Range
   hoursPerYear: number
@@ -23,7 +23,7 @@ export async function readInputs(person: Person, id: number) {
   const { netSavings: _____, roiPercentage: ______, paybackPeriod: _______, ...entries } = roi
   return {
     audit: await person.ok('audit.get', { params }),
-    house: (await person.ok('system.house', {})) satisfies House,
+    house: (await person.ok('system.house', {})) satisfies OrganizationInputs,
     steps: await person.ok('process.steps', { params }),
     links: await person.ok('process.links', { params }),
     opportunities: await person.ok('opportunity.list', { params }),

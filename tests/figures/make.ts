@@ -24,7 +24,7 @@ export async function makeAudit(
   const answers = await addInterviews(person, id, generated, texts.role)
   const steps = await addMap(person, id, generated, answers)
   await addQuantities(person, generated, answers, steps)
-  await settle(person, id, generated, steps)
+  await resolve(person, id, generated, steps)
   const scenarios = await addScenarios(person, id, generated, texts)
   for (const body of generated.capacities) await person.ok('capacity.set', { params: { id }, body })
   for (const each of generated.opportunities)
@@ -111,7 +111,7 @@ const toRoi = (input: string | null): RoiLink | null =>
   input === null ? null : { to: 'roi', input: input as 'projectedSavings' }
 
 /** Resolves the statements about one number: as a range, or as one of the figures. */
-async function settle(person: Person, id: number, { settled }: GeneratedAudit, steps: number[]) {
+async function resolve(person: Person, id: number, { settled }: GeneratedAudit, steps: number[]) {
   const quantities = await person.ok('quantity.list', { params: { id } })
   for (const { step, use } of settled) {
     const stepId = at(steps, step) ?? 0

@@ -3,9 +3,9 @@
 import { around, type Range } from './draws.ts'
 import type { Inputs, Quantity, Step } from './inputs.ts'
 
-export type Standing = 'confirmed' | 'said' | 'entered' | 'assumed'
+export type EvidenceLevel = 'confirmed' | 'said' | 'entered' | 'assumed'
 const ORDER = ['confirmed', 'said', 'entered', 'assumed'] as const
-export const weakest = (...all: Standing[]): Standing =>
+export const weakest = (...all: EvidenceLevel[]): EvidenceLevel =>
   ORDER[Math.max(...all.map(each => ORDER.indexOf(each)))] ?? 'assumed'
 
 export const FIELDS = ['durationMin', 'costPerHour', 'runsPerMonth'] as const
@@ -25,11 +25,11 @@ export const differ = (said: readonly Quantity[]) =>
 export function accounts(inputs: Inputs, step: Step, field: Field) {
   const said = linkedTo(inputs, step, field)
   const last = new Map(said.map(each => [each.source.interviewId, each.id]))
-  const heard = said.filter(each => last.get(each.source.interviewId) === each.id)
+  const counted = said.filter(each => last.get(each.source.interviewId) === each.id)
   const decision = step.accounts[field]
   const holds = decision !== undefined && said.every(each => decision.quantities.includes(each.id))
   const chosen = holds ? said.filter(each => each.id === decision.use) : []
-  const counts = chosen.length > 0 ? chosen : heard
+  const counts = chosen.length > 0 ? chosen : counted
   const value = step[field]
   const words = (step.accounts.client ?? []).filter(each => each.field === field)
   const weighed = (id: number) => decision?.words?.includes(id) ?? false
@@ -37,20 +37,20 @@ export function accounts(inputs: Inputs, step: Step, field: Field) {
     ({ id, says, shown }) =>
       value !== null && says !== shown && says !== value && (!weighed(id) || decision?.use === 'range'),
   )
-  const isSettled =
+  const isResolved =
     holds &&
     decision.use !== 'range' &&
     (typeof decision.use === 'string' || chosen.length > 0) &&
     disputes.length === 0
-  const isUndecided = !isSettled && (differ(counts) || disputes.length > 0)
+  const isUndecided = !isResolved && (differ(counts) || disputes.length > 0)
   const isConfirmed = words.some(({ says }) => says === value)
-  return { heard, chosen, counts, disputes, isUndecided, isConfirmed }
+  return { heard: counted, chosen, counts, disputes, isUndecided, isConfirmed }
 }
 
 export interface NumberOf {
   value: number
   range: Range
-  standing: Standing
+  standing: EvidenceLevel
 }
 
 /** Whether the step has its own volume. */
@@ -73,6 +73,6 @@ export function ownNumber(inputs: Inputs, step: Step, field: Field): NumberOf {
   const isQuotable = naming.some(each => each.source.quote !== '')
   const isEntered = isNamed || step.marks[field] !== undefined
   const known = isConfirmed ? 'confirmed' : isQuotable ? 'said' : isEntered ? 'entered' : 'assumed'
-  const standing = isUndecided ? 'assumed' : known
-  return { value, range, standing }
+  const level = isUndecided ? 'assumed' : known
+  return { value, range, standing: level }
 }

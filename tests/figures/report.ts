@@ -66,8 +66,8 @@ export function differences(inputs: Inputs): Difference[] {
 
 function ofNumbers(inputs: Inputs, step: Step): Difference[] {
   const numbers = FIELDS.flatMap((field): Difference[] => {
-    const { heard, chosen } = accounts(inputs, step, field)
-    return differ(heard) ? [{ stepId: step.id, about: ABOUT[field], isOpen: chosen.length === 0 }] : []
+    const { heard: counted, chosen } = accounts(inputs, step, field)
+    return differ(counted) ? [{ stepId: step.id, about: ABOUT[field], isOpen: chosen.length === 0 }] : []
   })
   const shares = linkedTo(inputs, step, 'friction')
   const values = new Set(
@@ -82,12 +82,12 @@ function ofWords({ steps, interviews }: Inputs, field: 'owner' | 'system', about
   const interviewOf = new Map(interviews.flatMap(({ id, answers }) => answers.map(each => [each.id, id])))
   const named = Map.groupBy(steps, ({ label }) => label.trim().toLowerCase())
   return [...named.values()].flatMap(same => {
-    const told = same.flatMap(step => {
+    const listed = same.flatMap(step => {
       const [value, interview] = [step[field].trim(), interviewOf.get(step.sourceAnswerId ?? 0)]
       return interview === undefined || ['', 'Unassigned'].includes(value) ? [] : [{ value, interview }]
     })
     const differ =
-      new Set(told.map(each => each.value)).size > 1 && new Set(told.map(each => each.interview)).size > 1
+      new Set(listed.map(each => each.value)).size > 1 && new Set(listed.map(each => each.interview)).size > 1
     return differ ? [{ stepId: same[0]?.id ?? 0, about, isOpen: true }] : []
   })
 }

@@ -1,9 +1,9 @@
 // Computes opportunities and their sums from docs/figures.md: expected savings, score, matrix position, samples, totals.
 
 import { readFileSync } from 'node:fs'
-import { addedUp, around, drawCount, drawsOf, percentile, type Range } from './draws.ts'
-import type { House, Inputs, Opportunity } from './inputs.ts'
-import { FIELDS, type Standing, weakest } from './numbers.ts'
+import { addedUp, around, drawCount, percentile, type Range, samplesOf } from './draws.ts'
+import type { Inputs, Opportunity, OrganizationInputs } from './inputs.ts'
+import { type EvidenceLevel, FIELDS, weakest } from './numbers.ts'
 import { type Difference, differencesOf } from './scenarios.ts'
 import type { StepFacts } from './steps.ts'
 
@@ -27,7 +27,7 @@ export interface Saving {
   isOnScenario: boolean
   /** Yearly money saved on its own step. */
   savedOnStep: number
-  standing: Standing
+  standing: EvidenceLevel
   /** Money and hours, sample by sample. */
   draws: number[]
   hourDraws: number[]
@@ -36,8 +36,8 @@ export interface Saving {
 const isJudged = ({ addressable, oneOffCost, runningCost }: Opportunity) =>
   [addressable, oneOffCost, runningCost].some(each => each !== null)
 
-const sharesOf = ({ addressable, realisation }: Opportunity, house: House) =>
-  addressable && realisation ? { addressable, realisation } : house
+const sharesOf = ({ addressable, realisation }: Opportunity, organization: OrganizationInputs) =>
+  addressable && realisation ? { addressable, realisation } : organization
 
 const points = (perYear: number, base: number) => {
   let score = 1
@@ -108,24 +108,24 @@ export function savingsOf(
   steps: ReadonlyMap<number, StepFacts>,
   scenarios = differencesOf(inputs, steps),
 ): Saving[] {
-  const { opportunities: all, house, audit } = inputs
+  const { opportunities: all, house: organization, audit } = inputs
   const base = BASES.get(audit.currency) ?? 50
   const claims = claimsOf(all, scenarios)
   const differences = [...new Set(claims.map(({ on }) => on))]
   const count = drawCount(all.length + differences.length)
   const isOn = ({ scenarioId }: Opportunity) => scenarios.has(scenarioId ?? 0)
   const shareOf = (each: Opportunity) => {
-    const { addressable, realisation } = sharesOf(each, house)
+    const { addressable, realisation } = sharesOf(each, organization)
     return isOn(each) ? 0 : (addressable.usual / 100) * (realisation.usual / 100)
   }
   const shares = cut(all, all.map(shareOf))
-  const drawn = drawnShares(all, house, count, isOn)
+  const sampled = sampledShares(all, organization, count, isOn)
   const usual = countOnce(claims, on => on.saved)
   const savedIn = new Map(differences.map(on => [on, on.draw(count)]))
   const once = Array.from({ length: count }, (_, n) =>
     countOnce(claims, on => savedIn.get(on)?.[n] ?? { cost: 0, hours: 0 }),
   )
-  const work = new Map([...steps].map(([id, each]) => [id, drawnWork(each, count)]))
+  const work = new Map([...steps].map(([id, each]) => [id, sampledWork(each, count)]))
   return all
     .map((opportunity, at): Saving => {
       const { id, stepId, oneOffCost, projectedSavings } = opportunity
@@ -135,11 +135,11 @@ export function savingsOf(
         Math.max(0, whole[of] - (taken.get(stepId ?? -1)?.[of] ?? 0))
       const counted = isOn(opportunity) ? (usual.mine.get(id) ?? { cost: 0, hours: 0 }) : null
       const expected = counted ? counted.cost : (on ? left(on, usual, 'cost') : projectedSavings) * share
-      const drawnOf = (of: 'cost' | 'hours', otherwise: number) =>
+      const sampledOf = (of: 'cost' | 'hours', otherwise: number) =>
         once.map((each, n) => {
           if (counted) return each.mine.get(id)?.[of] ?? 0
           const whole = work.get(stepId ?? -1)?.[n]
-          return (drawn[n]?.[at] ?? 0) * (whole ? left(whole, each, of) : otherwise)
+          return (sampled[n]?.[at] ?? 0) * (whole ? left(whole, each, of) : otherwise)
         })
       return {
         ...{ opportunity, on, share, expected, isJudged: counted !== null || isJudged(opportunity) },
@@ -150,7 +150,7 @@ export function savingsOf(
         score: points(expected, base),
         costScore: oneOffCost && points(oneOffCost.usual, base),
         standing: counted
-          ? standingOn(claims.filter(each => each.opportunity === id))
+          ? levelOf(claims.filter(each => each.opportunity === id))
           : weakest(
               on?.standing ?? 'entered',
               opportunity.addressable ? 'entered' : 'assumed',
@@ -158,8 +158,8 @@ export function savingsOf(
                 ? claims.filter(each => each.on.id === stepId).map(each => each.on.standing)
                 : []),
             ),
-        draws: drawnOf('cost', projectedSavings),
-        hourDraws: drawnOf('hours', 0),
+        draws: sampledOf('cost', projectedSavings),
+        hourDraws: sampledOf('hours', 0),
       }
     })
     .sort((a, b) => b.expected - a.expected || a.opportunity.id - b.opportunity.id)
@@ -169,7 +169,7 @@ export function savingsOf(
 const left1 = ({ taken }: Counted, stepId: number | null) => (taken.get(stepId ?? -1)?.cost ?? 0) > 0
 
 /** Without any claim the evidence level is "assumed". */
-const standingOn = (claims: readonly Claim[]): Standing =>
+const levelOf = (claims: readonly Claim[]): EvidenceLevel =>
   claims.length === 0 ? 'assumed' : weakest(...claims.map(({ on }) => on.standing))
 
 const claimed = (claims: readonly Claim[], id: number) =>
@@ -183,16 +183,16 @@ const savedOnStep = (claims: readonly Claim[], id: number, stepId: number | null
   ).mine.get(id)?.cost ?? 0
 
 /** Returns, for each sample, the share of every opportunity after the cut. */
-function drawnShares(
+function sampledShares(
   all: readonly Opportunity[],
-  house: House,
+  organization: OrganizationInputs,
   count: number,
   isOn: (each: Opportunity) => boolean,
 ): number[][] {
   const each = all.map(opportunity => {
-    const { addressable, realisation } = sharesOf(opportunity, house)
-    const reached = drawsOf(addressable, 'addressable', opportunity.id, count)
-    const realised = drawsOf(realisation, 'realisation', opportunity.id, count)
+    const { addressable, realisation } = sharesOf(opportunity, organization)
+    const reached = samplesOf(addressable, 'addressable', opportunity.id, count)
+    const realised = samplesOf(realisation, 'realisation', opportunity.id, count)
     return reached.map((value, n) => (isOn(opportunity) ? 0 : (value * (realised[n] ?? 0)) / 10_000))
   })
   return Array.from({ length: count }, (_, n) =>
@@ -203,11 +203,11 @@ function drawnShares(
   )
 }
 
-function drawnWork(facts: StepFacts, count: number): { hours: number; cost: number }[] {
+function sampledWork(facts: StepFacts, count: number): { hours: number; cost: number }[] {
   const { step, numbers, flow, flows } = facts
-  const [minutes, rates, own] = FIELDS.map(field => drawsOf(numbers[field].range, field, step.id, count))
+  const [minutes, rates, own] = FIELDS.map(field => samplesOf(numbers[field].range, field, step.id, count))
   const flowing = (flow?.origins ?? []).map(({ id, weight, range }) =>
-    drawsOf(range, 'runsPerMonth', id, count).map(each => each * weight),
+    samplesOf(range, 'runsPerMonth', id, count).map(each => each * weight),
   )
   const runs = flows ? addedUp(flowing, count) : own
   return Array.from({ length: count }, (_, n) => {
@@ -224,18 +224,18 @@ export interface Sum {
   range: Range
 }
 
-export function sumOf(value: number, draws: readonly number[]): Sum {
-  const at = (share: number) => percentile(draws, share)
+export function sumOf(value: number, samples: readonly number[]): Sum {
+  const at = (share: number) => percentile(samples, share)
   return { value, p10: at(0.1), p90: at(0.9), range: around(value, at(0.005), at(0.995)) }
 }
 
 /** Returns the combined savings; null if there are none. */
 export function savedTogether(savings: readonly Saving[]): Sum | null {
   if (savings.length === 0) return null
-  const draws = savings.map(each => each.draws)
+  const samples = savings.map(each => each.draws)
   return sumOf(
     savings.reduce((sum, each) => sum + each.expected, 0),
-    addedUp(draws, draws[0]?.length ?? 0),
+    addedUp(samples, samples[0]?.length ?? 0),
   )
 }
 
@@ -244,10 +244,10 @@ export const kindOf = ({ opportunity }: Saving) => opportunity.saves
 export function hoursFreed(savings: readonly Saving[]): Sum | null {
   const freeing = savings.filter(each => kindOf(each) === 'capacity' && (each.on || each.isOnScenario))
   if (freeing.length === 0) return null
-  const draws = freeing.map(each => each.hourDraws)
+  const samples = freeing.map(each => each.hourDraws)
   return sumOf(
     freeing.reduce((sum, each) => sum + each.hours, 0),
-    addedUp(draws, draws[0]?.length ?? 0),
+    addedUp(samples, samples[0]?.length ?? 0),
   )
 }
 
@@ -259,9 +259,9 @@ export function costTogether(savings: readonly Saving[], kind: 'oneOffCost' | 'r
   const [first, ...more] = given
   if (!first) return null
   const count = drawCount(given.length)
-  const draws = given.map(({ id, range }) => drawsOf(range, kind, id, count))
+  const samples = given.map(({ id, range }) => samplesOf(range, kind, id, count))
   const value = given.reduce((sum, { range }) => sum + range.usual, 0)
-  const sum = sumOf(value, addedUp(draws, count))
+  const sum = sumOf(value, addedUp(samples, count))
   return more.length === 0 ? { ...sum, range: first.range } : sum
 }
 

@@ -1,10 +1,10 @@
 // Computes scenarios from docs/figures.md: what each step takes today and in the target state, and the savings by step, by owner
 // and in total.
 
-import { addedUp, drawCount, drawsOf, effectDraws, type Range } from './draws.ts'
+import { addedUp, drawCount, effectSamples, type Range, samplesOf } from './draws.ts'
 import { type Flow, flowsOf } from './flow.ts'
 import type { Inputs, Step } from './inputs.ts'
-import { type NumberOf, type Standing, weakest } from './numbers.ts'
+import { type EvidenceLevel, type NumberOf, weakest } from './numbers.ts'
 import type { StepFacts } from './steps.ts'
 
 /** What a step takes a year; its tool per month, and one-off. */
@@ -13,7 +13,7 @@ const NOTHING: Work = { hours: 0, cost: 0, tool: 0, once: 0 }
 
 interface Side {
   owner: string
-  standing: Standing
+  standing: EvidenceLevel
   usual: Work
   draw(count: number): Work[]
 }
@@ -24,7 +24,7 @@ export interface Difference {
   before: Side | null
   after: Side | null
   saved: Work
-  standing: Standing
+  standing: EvidenceLevel
   draw(count: number): Work[]
 }
 
@@ -130,24 +130,24 @@ function numbersOf(
   return {
     minutes: number('durationMin'),
     rate: number('costPerHour'),
-    runs: isOld ? { ...origin.numbers.runsPerMonth, standing: runsStanding(origin) } : runs,
+    runs: isOld ? { ...origin.numbers.runsPerMonth, standing: runsLevel(origin) } : runs,
     drawRuns: count =>
       isOld
         ? asIsRuns(origin, count)
         : isFlowing
           ? flowing(origins, count)
-          : drawsOf(runs.range, 'runsPerMonth', id, count),
+          : samplesOf(runs.range, 'runsPerMonth', id, count),
   }
 }
 
 /** Sixty runs that no statement names are assumed. */
-const runsStanding = ({ step, flows, numbers }: StepFacts): Standing =>
+const runsLevel = ({ step, flows, numbers }: StepFacts): EvidenceLevel =>
   step.runsPerMonth === null && !flows ? 'assumed' : numbers.runsPerMonth.standing
 
 const flowing = (origins: readonly { id: number; weight: number; range: Range }[], count: number) =>
   addedUp(
     origins.map(({ id, weight, range }) =>
-      drawsOf(range, 'runsPerMonth', id, count).map(runs => runs * weight),
+      samplesOf(range, 'runsPerMonth', id, count).map(runs => runs * weight),
     ),
     count,
   )
@@ -155,7 +155,7 @@ const flowing = (origins: readonly { id: number; weight: number; range: Range }[
 const asIsRuns = ({ step, flow, flows, numbers }: StepFacts, count: number) =>
   flows
     ? flowing(flow?.origins ?? [], count)
-    : drawsOf(numbers.runsPerMonth.range, 'runsPerMonth', step.id, count)
+    : samplesOf(numbers.runsPerMonth.range, 'runsPerMonth', step.id, count)
 
 const FIELDS = [
   'label',
@@ -185,8 +185,8 @@ function asIsSide(facts: StepFacts): Side {
     usual: { ...NOTHING, hours, cost },
     draw: count => {
       const [minutes, rates] = [
-        drawsOf(numbers.durationMin.range, 'durationMin', step.id, count),
-        drawsOf(numbers.costPerHour.range, 'costPerHour', step.id, count),
+        samplesOf(numbers.durationMin.range, 'durationMin', step.id, count),
+        samplesOf(numbers.costPerHour.range, 'costPerHour', step.id, count),
       ]
       return worked(minutes, asIsRuns(facts, count), rates)
     },
@@ -201,7 +201,7 @@ const worked = (minutes: readonly number[], runs: readonly number[], rates: read
 
 function toBeSide({ step, id, minutes, rate, runs, drawRuns }: ToBe): Side {
   const { effect } = step
-  const entered: Standing = step.marks.effect ? 'entered' : 'assumed'
+  const entered: EvidenceLevel = step.marks.effect ? 'entered' : 'assumed'
   const isTouched = effect?.minutesAfter || effect?.repeatsAvoided || effect?.share
   const usual = minutesThen(minutes.value, part => effect?.[part]?.usual)
   const hours = ((usual * runs.value) / 60) * 12
@@ -215,7 +215,7 @@ function toBeSide({ step, id, minutes, rate, runs, drawRuns }: ToBe): Side {
     draw: count => {
       const part = (name: keyof NonNullable<Step['effect']>) => {
         const range = effect?.[name]
-        return range ? effectDraws(range, name, id, count) : null
+        return range ? effectSamples(range, name, id, count) : null
       }
       const parts = {
         minutesAfter: part('minutesAfter'),
@@ -223,12 +223,14 @@ function toBeSide({ step, id, minutes, rate, runs, drawRuns }: ToBe): Side {
         repeatsAvoided: part('repeatsAvoided'),
       }
       const [tool, once] = [part('toolCost'), part('oneOffCost')]
-      const then = drawsOf(minutes.range, 'durationMin', id, count).map((each, n) =>
+      const then = samplesOf(minutes.range, 'durationMin', id, count).map((each, n) =>
         minutesThen(each, name => parts[name]?.[n]),
       )
-      return worked(then, drawRuns(count), drawsOf(rate.range, 'costPerHour', id, count)).map((each, n) => ({
-        ...{ ...each, tool: tool?.[n] ?? 0, once: once?.[n] ?? 0 },
-      }))
+      return worked(then, drawRuns(count), samplesOf(rate.range, 'costPerHour', id, count)).map(
+        (each, n) => ({
+          ...{ ...each, tool: tool?.[n] ?? 0, once: once?.[n] ?? 0 },
+        }),
+      )
     },
   }
 }
@@ -255,7 +257,7 @@ function difference(id: number, before: Side | null, after: Side | null): Differ
   }
 }
 
-type Ends = (id: string, value: number, draws: readonly number[]) => Values
+type Ends = (id: string, value: number, samples: readonly number[]) => Values
 
 /** Returns every figure of one scenario; `ends` adds the percentiles of the samples. */
 export function scenarioValues(
@@ -266,11 +268,11 @@ export function scenarioValues(
 ): Values {
   const own = `scenario:${scenario}`
   const count = drawCount(all.length)
-  const drawn = all.map(each => each.draw(count))
+  const sampled = all.map(each => each.draw(count))
   const total = (of: keyof Work, sign = 1) => ({
     value: all.reduce((sum, { saved }) => sum + sign * saved[of], 0),
     draws: addedUp(
-      drawn.map(each => each.map(work => sign * work[of])),
+      sampled.map(each => each.map(work => sign * work[of])),
       count,
     ),
   })
@@ -285,7 +287,7 @@ export function scenarioValues(
     ...ends(`${own}:net`, net, nets),
     [`${own}:total`, today - cost.value],
     [`${own}:payback`, net > 0 ? Math.round((once.value / net) * 12 * 10) / 10 : null],
-    ...all.flatMap((each, n) => stepValues(own, each, drawn[n] ?? [], ends)),
+    ...all.flatMap((each, n) => stepValues(own, each, sampled[n] ?? [], ends)),
     ...ownerValues(own, all, count, ends),
   ]
 }
@@ -293,11 +295,11 @@ export function scenarioValues(
 function stepValues(
   own: string,
   { id, after, saved }: Difference,
-  draws: readonly Work[],
+  samples: readonly Work[],
   ends: Ends,
 ): Values {
   const step = `${own}:step:${id}`
-  const of = (name: 'hours' | 'cost') => draws.map(each => each[name])
+  const of = (name: 'hours' | 'cost') => samples.map(each => each[name])
   return [
     ...ends(`${step}:hours`, saved.hours, of('hours')),
     ...ends(`${step}:cost`, saved.cost, of('cost')),

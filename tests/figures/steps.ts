@@ -2,7 +2,7 @@
 
 import { type Flow, flowsOf } from './flow.ts'
 import type { Inputs, Step } from './inputs.ts'
-import { type Field, hasOwn, type NumberOf, ownNumber, type Standing, weakest } from './numbers.ts'
+import { type EvidenceLevel, type Field, hasOwn, type NumberOf, ownNumber, weakest } from './numbers.ts'
 
 export interface StepFacts {
   step: Step
@@ -13,7 +13,7 @@ export interface StepFacts {
   numbers: Record<Field, NumberOf>
   cost: number
   hours: number
-  standing: Standing
+  standing: EvidenceLevel
 }
 
 export function stepFacts(inputs: Inputs): Map<number, StepFacts> {
@@ -31,11 +31,11 @@ export function stepFacts(inputs: Inputs): Map<number, StepFacts> {
         runsPerMonth: volume,
       }
       const hours = (numbers.durationMin.value / 60) * numbers.runsPerMonth.value * 12
-      const known: Standing = step.runsPerMonth === null && !flows ? 'assumed' : volume.standing
-      const standing = weakest(numbers.durationMin.standing, numbers.costPerHour.standing, known)
+      const known: EvidenceLevel = step.runsPerMonth === null && !flows ? 'assumed' : volume.standing
+      const level = weakest(numbers.durationMin.standing, numbers.costPerHour.standing, known)
       return [
         step.id,
-        { step, flow, flows, numbers, hours, cost: hours * numbers.costPerHour.value, standing },
+        { step, flow, flows, numbers, hours, cost: hours * numbers.costPerHour.value, standing: level },
       ]
     }),
   )
@@ -44,7 +44,7 @@ export function stepFacts(inputs: Inputs): Map<number, StepFacts> {
 const WEIGHTS = { none: 1, time_sink: 2, quality_risk: 3 }
 
 /** Returns the figures as the specification defines them. */
-export function literal({ durationMin, costPerHour, friction }: Step) {
+export function specificationFigure({ durationMin, costPerHour, friction }: Step) {
   const impact = durationMin * costPerHour * WEIGHTS[friction]
   const effort = Math.min(10, Math.max(1, Math.floor(durationMin / 10)))
   return { effort, impact, projectedSavings: impact * 12 }

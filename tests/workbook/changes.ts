@@ -66,7 +66,7 @@ function applyTo(now: AuditSnapshot, { key, value }: Change): void {
   const [kind = '', id = '', field = ''] = key.split(':')
   if (kind === 'roi') applyToRoi(now, key.slice(4), value)
   else if (kind === 'step') applyToStep(now, Number(id), field, value)
-  else if (kind === 'house') applyToHouse(now, id, value)
+  else if (kind === 'house') applyToOrganization(now, id, value)
   else if (kind === 'opportunity') applyToOpportunity(now, Number(id), field, value)
   else if (kind === 'cash') {
     for (const each of now.quantities ?? [])
@@ -77,7 +77,7 @@ function applyTo(now: AuditSnapshot, { key, value }: Change): void {
   } else throw new Error(`No change of ${key} is known`)
 }
 
-function applyToHouse(now: AuditSnapshot, name: string, value: number): void {
+function applyToOrganization(now: AuditSnapshot, name: string, value: number): void {
   if (name === 'scoreBase') now.scoreBase = value
   else if (name === 'hoursPerYear') now.house.hoursPerYear = value
   else if (name === 'addressable' || name === 'realisation')

@@ -42,8 +42,8 @@ describe('tiers', () => {
     [33, 83, 'ai_ready'],
     [40, 100, 'ai_ready'],
   ] as const)('%d points are %d %% and %s', (total, percent, tier) => {
-    const outcome = assess(answersOf(total))
-    expect(outcome).toEqual({ totalScore: total, scorePercentage: percent, tier, cappedBy: [] })
+    const score = assess(answersOf(total))
+    expect(score).toEqual({ totalScore: total, scorePercentage: percent, tier, cappedBy: [] })
   })
 
   test.each([
@@ -83,9 +83,9 @@ describe('the cap', () => {
     [['data', 'privacy']],
     [['leadership', 'privacy']],
   ] as [AssessmentTopic[]][])('%s on the lowest rung keeps a full score at ai_prepared', topics => {
-    const outcome = assess(answers(4, Object.fromEntries(topics.map(topic => [topic, 1]))))
-    expect(outcome.totalScore).toBe(40 - 3 * topics.length)
-    expect(outcome).toMatchObject({ tier: 'ai_prepared', cappedBy: topics })
+    const score = assess(answers(4, Object.fromEntries(topics.map(topic => [topic, 1]))))
+    expect(score.totalScore).toBe(40 - 3 * topics.length)
+    expect(score).toMatchObject({ tier: 'ai_prepared', cappedBy: topics })
   })
 
   test('all three leave 31 points, which is ai_prepared without a cap', () => {

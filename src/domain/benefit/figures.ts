@@ -84,12 +84,12 @@ export function benefitFigures({ figures: { promised, months, sums } }: Realised
 function frozen(
   { author, date }: MeasuredOpportunity,
   label: string,
-  { value, standing }: FrozenNumber,
+  { value, standing: level }: FrozenNumber,
   unit: Unit,
 ): FigureInput {
-  const frozen = figureMessages().figures.benefit.frozen({ label, level: standing })
+  const frozen = figureMessages().figures.benefit.frozen({ label, level })
   const given = { label: frozen, value, unit }
-  return standing === 'assumed'
+  return level === 'assumed'
     ? { kind: 'assumption', ...given, author: null }
     : { kind: 'entry', ...given, author, date }
 }

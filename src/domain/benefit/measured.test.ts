@@ -189,7 +189,7 @@ describe('whatever was measured', () => {
     .map(all => all.toSorted((a, b) => a - b))
     .map(([min = 0, usual = 0, max = 0]) => ({ min, usual, max }))
   const frozen = fc.record({ value: amount, standing: fc.constantFrom('said', 'entered', 'assumed') })
-  const outcome = fc.record({
+  const benefit = fc.record({
     promised: fc.record({
       ...{ saving: range, running: fc.option(range), minutes: frozen, rate: frozen },
       ...{ standing: fc.constantFrom('said', 'assumed'), weakest: fc.constant('') },
@@ -210,7 +210,7 @@ describe('whatever was measured', () => {
       { selector: ({ month }) => month, maxLength: 30 },
     ),
   }) as fc.Arbitrary<Pick<MeasuredOpportunity, 'promised' | 'begins' | 'months'>>
-  const whole = outcome.map(each => ({ ...given({}), ...each }))
+  const whole = benefit.map(each => ({ ...given({}), ...each }))
 
   it('every promise is ordered, and what is counted and what is missing never meet', () => {
     fc.assert(
@@ -263,14 +263,14 @@ describe('whatever was measured', () => {
   it('figures say the same as the comparison, each id once, and none is no number', () => {
     fc.assert(
       fc.property(whole, each => {
-        const outcome = realisedBenefitOf(each, DEFAULT_STYLE)
-        const { sums } = outcome.figures
-        const totals = benefitTotals([outcome])
-        const all = figuresUnder(...benefitFigures(outcome), ...(totals ? totalsFigures(totals) : []))
+        const benefit = realisedBenefitOf(each, DEFAULT_STYLE)
+        const { sums } = benefit.figures
+        const totals = benefitTotals([benefit])
+        const all = figuresUnder(...benefitFigures(benefit), ...(totals ? totalsFigures(totals) : []))
         expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
         for (const { value } of all) expect(value !== null && Number.isFinite(value)).toBe(true)
-        expect(sums?.measured.value ?? 0).toBe(outcome.compared.measured)
-        expect(sums?.kept?.usual.value ?? null).toBe(outcome.compared.kept?.percent ?? null)
+        expect(sums?.measured.value ?? 0).toBe(benefit.compared.measured)
+        expect(sums?.kept?.usual.value ?? null).toBe(benefit.compared.kept?.percent ?? null)
         const ends = sums?.kept?.ends
         if (ends) expect(ends.low.value!).toBeLessThanOrEqual(ends.high.value!)
       }),

@@ -22,8 +22,8 @@ export interface BenefitTotals {
 }
 
 /** Target and measured saving of all measured opportunities, each over its own months. Money. */
-export function benefitTotals(outcomes: readonly RealisedBenefit[]): BenefitTotals | null {
-  const counted = outcomes.flatMap(({ figures, compared }) =>
+export function benefitTotals(benefits: readonly RealisedBenefit[]): BenefitTotals | null {
+  const counted = benefits.flatMap(({ figures, compared }) =>
     figures.sums ? [{ sums: figures.sums, compared }] : [],
   )
   if (counted.length === 0) return null

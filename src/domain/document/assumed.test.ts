@@ -45,14 +45,14 @@ it('what rests on untouched defaults is hollow and dashed, and says what is assu
   expect(look('situation', 'Bar 1')).toEqual(['sheet', true])
   expect(written('situation').join('|')).toContain('duration and rate assumed')
   const shapes = slide('process_map').elements.filter(each => each.name.startsWith('Step'))
-  const drawn = shapes.map(each => [
+  const rendered = shapes.map(each => [
     textOf(each).join(''),
     each.kind === 'shape' && each.line?.dashed === true,
   ])
-  expect(drawn.filter(([text]) => String(text).includes('Pay & file'))).toEqual([
+  expect(rendered.filter(([text]) => String(text).includes('Pay & file'))).toEqual([
     [expect.stringContaining('assumed'), true],
   ])
-  expect(drawn.filter(([text]) => String(text).includes('Type invoice'))).toEqual([
+  expect(rendered.filter(([text]) => String(text).includes('Type invoice'))).toEqual([
     [expect.not.stringContaining('assumed'), false],
   ])
   expect(look('complication', 'Cost with friction')).toEqual(['sheet', true])

@@ -156,7 +156,7 @@ export interface SnapshotFacts extends WordedSnapshot {
   /** Up to three scenarios compared with the as-is map. */
   compared: ScenarioComparison[]
   /** Realised benefits of the measured opportunities. */
-  came: RealisedBenefits
+  realised: RealisedBenefits
   names: FigureNames
   /** Whether an ROI is saved and its median net present value is below zero. */
   loses: boolean
@@ -174,26 +174,26 @@ export function factsOf(given: WordedSnapshot): SnapshotFacts {
   const { range, tornado } = content.results ?? roiResults(inputs, plan)
   const steps = new Map(content.steps.map(step => [step.id, step]))
   const scenarios = countedScenarios(content)
-  const { leading, draws } = headlineSavingsWith(
+  const { headlineSavings: headline, samples } = headlineSavingsWith(
     content.opportunities.map(judgementOf),
     steps,
     content.house,
     content.scoreBase,
     scenarios,
   )
-  const totals = totalsOf(leading, draws, content.house)
+  const totals = totalsOf(headline, samples, content.house)
   const business = businessOf(content, totals, steps, scenarios)
   const roi = roiInLanguage(content, totals, business)
   const money = roiFigures(roi, range)
-  const across = acrossOf(leading)
-  const rated = rate(content, leading, across)
-  const report = reportOf(content.interviews, content.steps, content.quantities, leading, content.noted)
-  const counts = countsOf(content.steps, leading)
+  const across = acrossOf(headline)
+  const rated = rate(content, headline, across)
+  const report = reportOf(content.interviews, content.steps, content.quantities, headline, content.noted)
+  const counts = countsOf(content.steps, headline)
   const map = mapFigures(content.steps)
-  const together = savingsTotal(leading, draws, 'all', figureMessages().figures.totals.savings.all)
+  const together = savingsTotal(headline, samples, 'all', figureMessages().figures.totals.savings.all)
   const owners = ownerLoads(content.steps, content.capacities ?? [])
   const names = {
-    ...mentionedFigures(content.slides, report, leading, steps),
+    ...mentionedFigures(content.slides, report, headline, steps),
     ...figureNames(report, money, counts, map, together),
     ...loadNames(owners),
   }
@@ -204,7 +204,7 @@ export function factsOf(given: WordedSnapshot): SnapshotFacts {
     range,
     roiFigures: money,
     rated,
-    leading,
+    leading: headline,
     across,
     together,
     totals,
@@ -217,7 +217,7 @@ export function factsOf(given: WordedSnapshot): SnapshotFacts {
     owners,
     map,
     compared: comparedOf(content),
-    came: realisedBenefitsOf(content),
+    realised: realisedBenefitsOf(content),
     names,
     loses: content.roi.saved && (money.p50.value ?? 0) < 0,
     roiTag: roiTag([money.net, money.p50, money.soundPayback], content.roi),
@@ -227,21 +227,21 @@ export function factsOf(given: WordedSnapshot): SnapshotFacts {
 
 /** All figures of the document and all their inputs, for the evidence appendix. */
 export function snapshotFigures(facts: SnapshotFacts): Figure[] {
-  const { report, roiFigures: money, rated, leading, business, swings, counts, steps, map } = facts
+  const { report, roiFigures: money, rated, leading: headline, business, swings, counts, steps, map } = facts
   const roots = [
     ...roiFigureList(money),
     ...swings.flatMap(each => each.figures),
-    ...leading.flatMap(({ figure, ends, scoreFigure }) => [figure, ends.p10, ends.p90, scoreFigure]),
-    ...rated.flatMap(({ figures: { effort, literal } }) => [effort, literal]),
+    ...headline.flatMap(({ figure, ends, scoreFigure }) => [figure, ends.p10, ends.p90, scoreFigure]),
+    ...rated.flatMap(({ figures: { effort, specification: specified } }) => [effort, specified]),
     ...totalFiguresOf(facts),
     ...business.kinds.flatMap(({ figure, ends }) => [figure, ends.p10, ends.p90]),
     ...(business.freed ? [business.freed.hours, business.freed.people] : []),
     ...steps.map(costFigure),
-    ...leading.flatMap(({ onceFigure }) => onceFigure ?? []),
+    ...headline.flatMap(({ onceFigure }) => onceFigure ?? []),
     ...(map ? mapFigureList(map) : []),
     ...facts.owners.flatMap(({ load }) => load ?? []),
     ...scenarioFigures(facts.compared),
-    ...realisedBenefitFigures(facts.came),
+    ...realisedBenefitFigures(facts.realised),
     ...[
       report.responses,
       report.averageImpact,
@@ -257,10 +257,10 @@ export function snapshotFigures(facts: SnapshotFacts): Figure[] {
   return figuresUnder(...roots)
 }
 
-function rate(content: AuditSnapshot, leading: HeadlineSavings[], across: Across): RatedOpportunity[] {
+function rate(content: AuditSnapshot, headline: HeadlineSavings[], across: Across): RatedOpportunity[] {
   const byId = new Map(content.opportunities.map(each => [each.id, each]))
   const neighbours = neighboursOf(content.opportunities, content.links)
-  return leading.flatMap(each => {
+  return headline.flatMap(each => {
     const opportunity = byId.get(each.opportunity.id)
     if (!opportunity) return []
     const { title } = each.opportunity

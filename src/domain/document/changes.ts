@@ -39,10 +39,10 @@ export function changesBetween(before: Snapshot, now: Snapshot): string[] {
       each => each.owner,
       CAPACITY,
     ),
-    ...recordChanges('What came of', before.outcomes ?? [], now.outcomes ?? [], each => each.title, OUTCOME),
-    ...recordChanges('Finding', before.noted ?? [], now.noted ?? [], each => each.sentence, NOTED),
+    ...recordChanges('What came of', before.outcomes ?? [], now.outcomes ?? [], each => each.title, BENEFIT),
+    ...recordChanges('Finding', before.noted ?? [], now.noted ?? [], each => each.sentence, ACCEPTED),
     ...recordChanges('Typed figure', before.quantities ?? [], now.quantities ?? [], quantityName, QUANTITY),
-    ...fieldChanges('House default: ', asValues(before.house ?? {}), asValues(now.house), HOUSE_DEFAULTS),
+    ...fieldChanges('House default: ', asValues(before.house ?? {}), asValues(now.house), DEFAULTS),
     ...recordChanges('Slide', before.slides, now.slides, slide => slide.title, SLIDE),
   ]
 }
@@ -98,9 +98,9 @@ const CAPACITY: Record<string, Field> = {
   author: 'entered by',
 }
 
-const OUTCOME: Record<string, Field> = { title: null, months: ['measured numbers', 'long'] }
+const BENEFIT: Record<string, Field> = { title: null, months: ['measured numbers', 'long'] }
 
-const NOTED: Record<string, Field> = { id: null, cites: ['words it rests on', 'long'] }
+const ACCEPTED: Record<string, Field> = { id: null, cites: ['words it rests on', 'long'] }
 
 const OPPORTUNITY: Record<string, Field> = {
   id: null,
@@ -151,7 +151,7 @@ const SLIDE: Record<string, Field> = {
   order: ['place', value => String(Number(value) + 1)],
 }
 
-const HOUSE_DEFAULTS: Record<string, Field> = {
+const DEFAULTS: Record<string, Field> = {
   addressable: ['addressable share', 'long'],
   realisation: ['realisation', 'long'],
   hoursPerYear: ['hours of a full-time year', 'count'],
@@ -235,7 +235,7 @@ function fieldChanges(start: string, before: Values, now: Values, fields: Record
   const names = Object.keys(before).filter(name => name in now && fields[name] !== null)
   return names
     .filter(name => JSON.stringify(before[name]) !== JSON.stringify(now[name]))
-    .map(name => `${start}${difference(fields[name] ?? spoken(name), before[name], now[name])}`)
+    .map(name => `${start}${difference(fields[name] ?? inWords(name), before[name], now[name])}`)
 }
 
 function difference(field: NonNullable<Field>, before: unknown, now: unknown): string {
@@ -257,7 +257,7 @@ function plain(value: unknown): string {
 }
 
 /** Label of a field that has no label here: "runningCost" becomes "running cost". */
-const spoken = (name: string) => name.replaceAll(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
+const inWords = (name: string) => name.replaceAll(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
 
 function interviewChanges(before: InterviewRecord[], now: InterviewRecord[]): string[] {
   const former = new Map(before.map(interview => [interview.id, interview]))

@@ -182,11 +182,11 @@ const fieldOf = (step: ProcessStep, field: NumberField): ClientNumber => ({
   ...numberOf(stepFigure(step, field)),
   text: leadText(stepFigure(step, field).value, NUMBER_UNITS[field]),
   standing: stepField(step, field).standing,
-  stands: standsText(step, field),
+  stands: evidenceText(step, field),
 })
 
 /** "confirmed by Dana Reyes, Nov 23, 2026" */
-function standsText(step: ProcessStep, field: NumberField): string {
+function evidenceText(step: ProcessStep, field: NumberField): string {
   const own = stepField(step, field).inputs.find(input => input.kind === 'step')
   return own?.kind === 'step' ? evidenceLevelText(own) : ''
 }

@@ -7,12 +7,12 @@ import type { ProcessStep } from '#domain/process/step.ts'
 import { stepField } from '#domain/process/step-field.ts'
 
 /** Counts steps and opportunities; each opportunity is represented by its headline figure. */
-export const countsOf = (steps: readonly ProcessStep[], leading: readonly { figure: Figure }[]) => ({
+export const countsOf = (steps: readonly ProcessStep[], headlineSavings: readonly { figure: Figure }[]) => ({
   steps: counted('process:steps', figureMessages().figures.map.steps, steps.flatMap(durationsOf)),
   opportunities: counted(
     'process:opportunities',
     figureMessages().figures.map.opportunities,
-    leading.map(({ figure }) => ({ kind: 'figure', figure })),
+    headlineSavings.map(({ figure }) => ({ kind: 'figure', figure })),
   ),
 })
 

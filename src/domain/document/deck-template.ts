@@ -90,10 +90,10 @@ function points(kind: SlideLayout, layout: TemplateLayout, { size }: TemplatePro
   const content = contentOf(layout)
   const has = (...types: string[]) => layout.holders.some(({ type }) => types.includes(type))
   const called = (...types: string[]) => (types.includes(layout.type) ? 3 : 0)
-  const standing = title ? 20 : 0
+  const titleScore = title ? 20 : 0
   if (kind === 'cover')
     return (
-      standing +
+      titleScore +
       (has('ctrTitle') ? 8 : 0) +
       (wordsOf(layout)?.type === 'subTitle' ? 8 : 0) +
       called('title') -
@@ -104,14 +104,14 @@ function points(kind: SlideLayout, layout: TemplateLayout, { size }: TemplatePro
     const words = content.filter(({ type }) => type === 'body' || type === 'subTitle')
     const low = title && title.box.y + title.box.h / 2 > size.h * 0.3 ? 4 : 0
     const fewest = content.length === 1 && words.length === 1 ? 4 : 0
-    return standing + called('secHead') * 3 + low + fewest + numbered - content.length
+    return titleScore + called('secHead') * 3 + low + fewest + numbered - content.length
   }
   // Drawn content needs room, and a cover layout with its title in the middle leaves none.
   const place = roomOf(layout, size)
   const room = textScale(place) * 20 + (area(place) / (size.w * size.h)) * 5
   const cover = has('ctrTitle', 'subTitle') || layout.type === 'secHead' ? -8 : 0
   const objects = content.filter(({ type }) => type !== 'pic').length
-  return standing + room + cover + numbered + fits(kind, objects, content.length) + liking(kind, called)
+  return titleScore + room + cover + numbered + fits(kind, objects, content.length) + liking(kind, called)
 }
 
 function fits(kind: SlideLayout, objects: number, content: number): number {
@@ -176,7 +176,7 @@ const VISIBLE = 3
 export function templateWarnings({ layouts, size, fonts }: TemplateProfile, match: TemplateMatch): string[] {
   const used = new Map(SLIDE_LAYOUTS.map(kind => [match[kind], [] as SlideLayout[]]))
   for (const kind of SLIDE_LAYOUTS) used.get(match[kind])?.push(kind)
-  const told = layouts.flatMap(layout => {
+  const matches = layouts.flatMap(layout => {
     const kinds = used.get(layout.key)
     return kinds ? layoutWarnings(layout, kinds, size) : []
   })
@@ -184,7 +184,7 @@ export function templateWarnings({ layouts, size, fonts }: TemplateProfile, matc
     fonts.major && fonts.minor
       ? []
       : ['Its theme names no fonts; the program that opens the deck chooses them.']
-  return [...new Set([...told, ...faces])]
+  return [...new Set([...matches, ...faces])]
 }
 
 const named = ({ name, key }: TemplateLayout) => `“${name || `Layout ${key}`}”`

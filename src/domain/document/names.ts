@@ -71,7 +71,7 @@ const MENTION = /\{(opportunity|step)\.(\d+)/gi
 export function mentionedFigures(
   slides: readonly Pick<StoredSlide, 'texts'>[],
   { findings, advice }: Report,
-  leading: readonly HeadlineSavings[],
+  headlineSavings: readonly HeadlineSavings[],
   steps: ReadonlyMap<number, ProcessStep>,
 ): FigureNames {
   const written = slides
@@ -80,13 +80,13 @@ export function mentionedFigures(
   const ids = (noun: string) =>
     new Set(written.flatMap(([, each, id]) => (each === noun ? [Number(id)] : [])))
   const [opportunities, places] = [ids('opportunity'), ids('step')]
-  const told = leading.filter(
+  const named = headlineSavings.filter(
     ({ opportunity: { id, stepId } }) => opportunities.has(id) || places.has(stepId ?? 0),
   )
   return Object.assign(
     {},
     ...[...places].flatMap(id => steps.get(id) ?? []).map(stepFigures),
-    ...told.map(each => adviceFigures(each, steps.get(each.opportunity.stepId ?? 0) ?? null)),
+    ...named.map(each => adviceFigures(each, steps.get(each.opportunity.stepId ?? 0) ?? null)),
     ...[...findings, ...advice].map(each => each.figures),
   )
 }

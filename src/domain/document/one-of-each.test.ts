@@ -9,7 +9,7 @@ import { summaryDocument } from '#domain/document/report/summary.ts'
 import { regex } from '#domain/regex.ts'
 import { content, demoContent } from '../../../tests/audits.ts'
 
-const heard = (count: number): WordedSnapshot['interviews'] =>
+const interviewsWith = (count: number): WordedSnapshot['interviews'] =>
   Array.from({ length: count }, (_, index) => ({
     ...{ id: index + 1, templateName: 'operations' as const, completed: true },
     ...{ interviewee: `Dana ${index}`, intervieweeRole: '', intervieweeKind: null },
@@ -18,15 +18,15 @@ const heard = (count: number): WordedSnapshot['interviews'] =>
   }))
 
 /** An audit with `count` steps with friction, `noted` opportunities and `interviews` interviews. */
-function counting(count: number, noted = count, interviews = count): WordedSnapshot {
+function counting(count: number, accepted = count, interviews = count): WordedSnapshot {
   const demo = demoContent()
   const steps = demo.steps
     .slice(0, count)
     .map(step => ({ ...step, friction: 'time_sink' as const, label: 'Sort', owner: 'Desk' }))
   const opportunities = demo.opportunities
-    .slice(0, noted)
+    .slice(0, accepted)
     .map((each, index) => ({ ...each, stepId: steps[index]?.id ?? null, title: 'Sort sooner' }))
-  return content({ steps, opportunities, interviews: heard(interviews) })
+  return content({ steps, opportunities, interviews: interviewsWith(interviews) })
 }
 
 const unsaved = { ...content().roi, saved: false, author: null, marks: {} }

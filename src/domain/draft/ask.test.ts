@@ -38,7 +38,7 @@ it('sends no name where names are replaced', () => {
 })
 
 it('sends for a summary what figures are called, without their values, and no map', () => {
-  const { messages, ground } = askFor('summary', material)
+  const { messages, context: ground } = askFor('summary', material)
   const sent = JSON.parse(messages[1]?.content ?? '')
   expect(sent.figures).toEqual([{ name: '{roi.net}', label: 'Net savings of what Person B does' }])
   expect(sent).not.toHaveProperty('map')
@@ -51,7 +51,7 @@ it('sends them where that was chosen', () => {
 })
 
 it('checks a reply on the words that were said', () => {
-  const { ground } = askFor('steps', material)
+  const { context: ground } = askFor('steps', material)
   const raw = {
     steps: [
       {

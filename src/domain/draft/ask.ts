@@ -25,7 +25,7 @@ export interface ModelPrompt {
   messages: PromptMessage[]
   /** Total length of all messages. */
   characters: number
-  ground: GroundingContext
+  context: GroundingContext
 }
 
 const ALWAYS = `- cites: one to three for each. quote: 3 to 30 words copied letter for letter from the text of that answer.
@@ -34,16 +34,16 @@ const ALWAYS = `- cites: one to three for each. quote: 3 to 30 words copied lett
 
 /** The prompt for a draft of this kind. */
 export function askFor(kind: DraftKind, material: Material): ModelPrompt {
-  const ground = groundingOf(material)
-  const mask = material.names === 'hidden' ? pseudonymsOf(peopleOf(material), ground.answers) : OPEN
-  const cited = ground.answers.map(answer => coveredAnswer(answer, mask))
+  const context = groundingOf(material)
+  const pseudonyms = material.names === 'hidden' ? pseudonymsOf(peopleOf(material), context.answers) : OPEN
+  const cited = context.answers.map(answer => pseudonymousAnswer(answer, pseudonyms))
   const textOf = new Map(cited.map(({ id, text }) => [id, text]))
   const { rules, beside } = KINDS[kind]
   const data = {
-    ...beside(material, mask),
+    ...beside(material, pseudonyms),
     interviews: material.interviews.map(({ interviewee, intervieweeRole, answers: all }) => ({
-      interviewee: mask.nameOf(interviewee),
-      role: mask.cover(intervieweeRole).text,
+      interviewee: pseudonyms.nameOf(interviewee),
+      role: pseudonyms.hide(intervieweeRole).text,
       answers: all.map(({ id, question, response }) => ({
         answerId: id,
         question,
@@ -59,7 +59,7 @@ export function askFor(kind: DraftKind, material: Material): ModelPrompt {
     kind,
     messages,
     characters: messages.reduce((sum, { content }) => sum + content.length, 0),
-    ground: { ...ground, answers: cited, restore: mask.restore },
+    context: { ...context, answers: cited, restore: pseudonyms.restore },
   }
 }
 
@@ -85,13 +85,13 @@ const peopleOf = ({ interviews, steps }: Pick<Material, 'interviews' | 'steps'>)
     .filter(owner => owner !== STEP_DEFAULTS.owner && mayBePerson(owner)),
 })
 
-function coveredAnswer({ id, text }: CitedAnswer, mask: Pseudonyms): CitedAnswer {
-  const covered = mask.cover(text)
+function pseudonymousAnswer({ id, text }: CitedAnswer, pseudonyms: Pseudonyms): CitedAnswer {
+  const hidden = pseudonyms.hide(text)
   return {
     id,
-    text: covered.text,
+    text: hidden.text,
     said: span => {
-      const { from, to } = covered.original(span)
+      const { from, to } = hidden.original(span)
       return text.slice(from, to)
     },
   }

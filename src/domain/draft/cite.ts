@@ -72,7 +72,7 @@ export function quoteIn(text: string, quote: string): TextSpan | null {
     .replace(/^"(.*)"$/u, '$1')
     .trim()
   const whole = plainOf(text)
-  if (!isTelling(wanted) && wanted !== whole.text.trim()) return null
+  if (!isLongEnough(wanted) && wanted !== whole.text.trim()) return null
   if (wanted === '' || wanted.length > LONGEST_QUOTE) return null
   for (let from = whole.text.indexOf(wanted); from !== -1; from = whole.text.indexOf(wanted, from + 1)) {
     const to = from + wanted.length
@@ -103,7 +103,7 @@ export function sentenceAround(
   }
 }
 
-const isTelling = (quote: string) =>
+const isLongEnough = (quote: string) =>
   quote.split(/[^\p{L}\p{N}]+/u).filter(Boolean).length >= LEAST.words &&
   quote.replaceAll(/[^\p{L}\p{N}]/gu, '').length >= LEAST.letters
 

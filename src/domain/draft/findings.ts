@@ -21,11 +21,11 @@ Reply with one JSON object and nothing else:
 /** Accepted as findings of the audit, which the report and the deck show beside the rule-based ones. */
 export const FINDINGS: Kind<DraftFindings> = {
   rules: RULES,
-  beside: ({ figures }, mask) => ({
-    figures: figures.map(({ name, label }) => ({ name: `{${name}}`, label: mask.cover(label).text })),
+  beside: ({ figures }, pseudonyms) => ({
+    figures: figures.map(({ name, label }) => ({ name: `{${name}}`, label: pseudonyms.hide(label).text })),
   }),
-  check: (raw, ground) => {
-    const { sentences: findings, ...counts } = checkedSentences(fieldOf(raw, 'findings'), ground, 'f')
+  check: (raw, context) => {
+    const { sentences: findings, ...counts } = checkedSentences(fieldOf(raw, 'findings'), context, 'f')
     return { content: { findings }, ...counts }
   },
   nothing: { findings: [] },

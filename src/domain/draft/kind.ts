@@ -31,9 +31,9 @@ export interface Kind<Content> {
   /** Instructions to the model: the task and the reply format. */
   rules: string
   /** The audit data sent beside the answers, with names replaced. */
-  beside(material: Material, mask: Pseudonyms): object
+  beside(material: Material, pseudonyms: Pseudonyms): object
   /** The suggestions of an untrusted reply that are supported by words of answers. */
-  check(raw: unknown, ground: GroundingContext): Checked<Content>
+  check(raw: unknown, context: GroundingContext): Checked<Content>
   /** The empty content, used before a result and if there is none. */
   nothing: Content
 }

@@ -4,7 +4,7 @@ import type { DraftKind } from '#domain/draft/draft.ts'
 import { type DraftFindings, FINDINGS } from '#domain/draft/findings.ts'
 import type { Kind } from '#domain/draft/kind.ts'
 import { type DraftQuestions, QUESTIONS } from '#domain/draft/questions.ts'
-import { type DraftSteps, STEPS } from '#domain/draft/steps.ts'
+import { DRAFT_STEPS, type DraftSteps } from '#domain/draft/steps.ts'
 import { type DraftSummary, SUMMARY } from '#domain/draft/summary.ts'
 import { type DraftWording, WORDING } from '#domain/draft/wording.ts'
 
@@ -20,7 +20,7 @@ interface Contents {
 export type DraftContent = Contents[DraftKind]
 
 export const KINDS: { [K in DraftKind]: Kind<Contents[K]> } = {
-  steps: STEPS,
+  steps: DRAFT_STEPS,
   summary: SUMMARY,
   wording: WORDING,
   findings: FINDINGS,

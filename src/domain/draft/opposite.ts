@@ -64,24 +64,24 @@ export function isOpposite(text: string, sources: readonly string[]): boolean {
   const stated = tokensOf(text)
   const said = sources.map(source => tokensOf(source))
   const words = plainWords(stated)
-  const heard = said.flatMap(plainWords)
-  return isAntonym(words, heard) || isOtherFrequency(words, heard) || isOtherNegation(stated, said)
+  const answered = said.flatMap(plainWords)
+  return isAntonym(words, answered) || isOtherFrequency(words, answered) || isOtherNegation(stated, said)
 }
 
 const plainWords = (tokens: readonly Token[]) =>
   tokens.flatMap(({ kind, text }) => (kind === 'word' ? [plainWord(text)] : []))
 
-function isAntonym(words: readonly string[], heard: readonly string[]): boolean {
+function isAntonym(words: readonly string[], answered: readonly string[]): boolean {
   const isOneSided = (one: readonly string[], other: readonly string[]) =>
-    hasAny(words, one) && !hasAny(words, other) && hasAny(heard, other) && !hasAny(heard, one)
+    hasAny(words, one) && !hasAny(words, other) && hasAny(answered, other) && !hasAny(answered, one)
   return ANTONYMS.some(([one, other]) => isOneSided(one, other) || isOneSided(other, one))
 }
 
 /** Two levels apart are opposites; "always" and "never" match only themselves. */
-function isOtherFrequency(words: readonly string[], heard: readonly string[]): boolean {
+function isOtherFrequency(words: readonly string[], answered: readonly string[]): boolean {
   const levels = (list: readonly string[]) =>
     FREQUENCY.flatMap((patterns, level) => (hasAny(list, patterns) ? [level] : []))
-  const [stated, said] = [levels(words), levels(heard)]
+  const [stated, said] = [levels(words), levels(answered)]
   if (said.length === 0) return false
   const isExtreme = (level: number) => level === 0 || level === FREQUENCY.length - 1
   return stated.some(level =>
@@ -100,9 +100,9 @@ interface Weighed {
 
 /** All shared words are negated in one text and not in the other. */
 function isOtherNegation(stated: readonly Token[], said: readonly (readonly Token[])[]): boolean {
-  const [words, heard] = [weighed(stated), said.flatMap(weighed)]
+  const [words, answered] = [weighed(stated), said.flatMap(weighed)]
   const shared = words.flatMap(one => {
-    const same = heard.filter(other => isSameWord(one.word, other.word))
+    const same = answered.filter(other => isSameWord(one.word, other.word))
     return same.length === 0 ? [] : [{ one, same }]
   })
   return (

@@ -7,18 +7,18 @@ import { OPEN, pseudonymsOf } from '#domain/draft/pseudonymize-prompt.ts'
 
 const PEOPLE = { interviewees: ['Ines Adler', 'Ben Ode'], owners: ['Rosa Lind', 'Sales'] }
 const SAID = 'Ines Adler prices it, then Rosa Lind checks; Mr. Brook signs. Ben asks Ines.'
-const mask = pseudonymsOf(PEOPLE, [{ id: 1, text: SAID }])
+const pseudonyms = pseudonymsOf(PEOPLE, [{ id: 1, text: SAID }])
 
 it('replaces interviewees, owners and who is addressed; one person has one letter', () => {
-  expect(mask.cover(SAID).text).toBe(
+  expect(pseudonyms.hide(SAID).text).toBe(
     'Person A prices it, then Person C checks; Person E signs. Person B asks Person A.',
   )
-  expect(mask.nameOf('ines adler ')).toBe('Person A')
-  expect(mask.nameOf('Nobody Known')).toBe('Nobody Known')
+  expect(pseudonyms.nameOf('ines adler ')).toBe('Person A')
+  expect(pseudonyms.nameOf('Nobody Known')).toBe('Nobody Known')
 })
 
 it('gives back the words as they were said, names whole', () => {
-  const { text, original } = mask.cover(SAID)
+  const { text, original } = pseudonyms.hide(SAID)
   const said = (quote: string) => {
     const span = quoteIn(text, quote)
     if (!span) return null
@@ -33,11 +33,11 @@ it('gives back the words as they were said, names whole', () => {
 })
 
 it('puts names back, and leaves letters alone that were never given', () => {
-  expect(mask.restore('Person B waits for Person Z')).toBe('Ben Ode waits for Person Z')
+  expect(pseudonyms.restore('Person B waits for Person Z')).toBe('Ben Ode waits for Person Z')
 })
 
 it('changes nothing where names are sent', () => {
-  expect(OPEN.cover(SAID).text).toBe(SAID)
+  expect(OPEN.hide(SAID).text).toBe(SAID)
   expect(OPEN.restore(OPEN.nameOf('Ines Adler'))).toBe('Ines Adler')
 })
 
@@ -46,7 +46,7 @@ it('lets no known name through, and every place leads back into the text', () =>
   fc.assert(
     fc.property(fc.array(piece), fc.nat(), fc.nat(), (pieces, a, b) => {
       const said = pieces.join(', ')
-      const { text, original } = pseudonymsOf(PEOPLE, [{ id: 1, text: said }]).cover(said)
+      const { text, original } = pseudonymsOf(PEOPLE, [{ id: 1, text: said }]).hide(said)
       expect(text).not.toMatch(/Ines|Adler|Rosa|Lind|Ben|Ito/)
       const [from, to] = [a % (text.length + 1), b % (text.length + 1)].sort((x, y) => x - y)
       const span = original({ from: from ?? 0, to: to ?? 0 })

@@ -21,7 +21,7 @@ export interface PseudonymizedText {
 }
 
 export interface Pseudonyms {
-  cover(text: string): PseudonymizedText
+  hide(text: string): PseudonymizedText
   /** The pseudonym of a name. */
   nameOf(name: string): string
   /** Restores the original names. */
@@ -30,7 +30,7 @@ export interface Pseudonyms {
 
 /** No pseudonymization. */
 export const OPEN: Pseudonyms = {
-  cover: text => ({ text, original: span => span }),
+  hide: text => ({ text, original: span => span }),
   nameOf: name => name,
   restore: text => text,
 }
@@ -46,12 +46,12 @@ export function pseudonymsOf(people: NamedPeople, answers: readonly CitedAnswer[
     meant.set(alias, name)
   }
   for (const name of [...people.interviewees, ...people.owners]) give(nameKey(name), name.trim())
-  const { index, spoken } = spokenNames(people, aliases)
+  const { index, found } = namesInAnswers(people, aliases)
   for (const { text } of answers)
-    for (const each of findNames(text, index)) if (!spoken.has(each.key)) give(each.key, each.text)
-  for (const [key, alias] of spoken) if (!aliases.has(key)) aliases.set(key, alias)
+    for (const each of findNames(text, index)) if (!found.has(each.key)) give(each.key, each.text)
+  for (const [key, alias] of found) if (!aliases.has(key)) aliases.set(key, alias)
   return {
-    cover: text => covered(text, index, aliases),
+    hide: text => pseudonymized(text, index, aliases),
     nameOf: name => aliases.get(nameKey(name)) ?? name,
     restore: text => text.replaceAll(/\bPerson [A-Z]{1,2}\b/g, alias => meant.get(alias) ?? alias),
   }
@@ -91,35 +91,39 @@ const PERSON = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}.'’-]*)+$/u
  * Interviewees by all spellings of their names, including single parts, and owners that read like people. Covers more
  * than in documents, because replies are mapped back.
  */
-function spokenNames({ interviewees, owners }: NamedPeople, aliases: ReadonlyMap<string, string>) {
-  const spoken = new Map<string, string>()
+function namesInAnswers({ interviewees, owners }: NamedPeople, aliases: ReadonlyMap<string, string>) {
+  const found = new Map<string, string>()
   const spellings: string[] = []
   const learn = (spelling: string, of: string) => {
     const alias = aliases.get(nameKey(of))
-    if (alias === undefined || spoken.has(nameKey(spelling))) return
-    spoken.set(nameKey(spelling), alias)
+    if (alias === undefined || found.has(nameKey(spelling))) return
+    found.set(nameKey(spelling), alias)
     spellings.push(spelling)
   }
   for (const name of interviewees) for (const whole of wholeNames(name)) learn(whole, name)
   for (const name of owners.map(each => each.trim())) if (PERSON.test(name)) learn(name, name)
   for (const name of interviewees) for (const part of namePartsOf(name)) learn(part, name)
-  return { index: nameIndex(spellings), spoken }
+  return { index: nameIndex(spellings), found }
 }
 
 /** A segment of the pseudonymized text and its original segment. */
 interface Stretch {
-  masked: TextSpan
+  hidden: TextSpan
   original: TextSpan
   isName: boolean
 }
 
-function covered(text: string, index: NameIndex, aliases: ReadonlyMap<string, string>): PseudonymizedText {
+function pseudonymized(
+  text: string,
+  index: NameIndex,
+  aliases: ReadonlyMap<string, string>,
+): PseudonymizedText {
   const stretches: Stretch[] = []
   let result = ''
   let end = 0
   const add = (from: number, to: number, put: string, isName: boolean) => {
-    const masked = { from: result.length, to: result.length + put.length }
-    stretches.push({ masked, original: { from, to }, isName })
+    const hidden = { from: result.length, to: result.length + put.length }
+    stretches.push({ hidden, original: { from, to }, isName })
     result += put
     end = to
   }
@@ -131,13 +135,13 @@ function covered(text: string, index: NameIndex, aliases: ReadonlyMap<string, st
   }
   add(end, text.length, text.slice(end), false)
   const place = (where: number, isEnd: boolean): number => {
-    const stretch = stretches.find(({ masked }) =>
-      isEnd ? where > masked.from && where <= masked.to : where >= masked.from && where < masked.to,
+    const stretch = stretches.find(({ hidden }) =>
+      isEnd ? where > hidden.from && where <= hidden.to : where >= hidden.from && where < hidden.to,
     )
     if (!stretch) return isEnd ? text.length : 0
-    const { masked, original, isName } = stretch
+    const { hidden, original, isName } = stretch
     if (isName) return isEnd ? original.to : original.from
-    return original.from + (where - masked.from)
+    return original.from + (where - hidden.from)
   }
   return { text: result, original: ({ from, to }) => ({ from: place(from, false), to: place(to, true) }) }
 }

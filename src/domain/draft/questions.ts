@@ -52,13 +52,13 @@ export const QUESTIONS: Kind<DraftQuestions> = {
 }
 
 /** The questions of the untrusted `raw` that cite words of the answer they follow up. */
-function checkedQuestions(raw: unknown, ground: GroundingContext): Checked<DraftQuestions> {
+function checkedQuestions(raw: unknown, context: GroundingContext): Checked<DraftQuestions> {
   const { dropped, drop } = dropCounter()
   const given = listOf(fieldOf(raw, 'questions')).slice(0, LIMITS.questions)
-  const asked = new Set(ground.questions.map(sameWords))
+  const asked = new Set(context.questions.map(sameWords))
   const questions: FollowUp[] = []
   for (const each of given) {
-    const followUp = followUpOf(each, ground)
+    const followUp = followUpOf(each, context)
     if (typeof followUp === 'string') drop(followUp)
     else if (asked.has(sameWords(followUp.question))) drop('known')
     else {
@@ -71,15 +71,15 @@ function checkedQuestions(raw: unknown, ground: GroundingContext): Checked<Draft
 
 const NO_FIGURES: ReadonlySet<string> = new Set()
 
-function followUpOf(raw: unknown, ground: GroundingContext): Omit<FollowUp, 'ref'> | DropReason {
-  const question = lineOf(raw, 'question', ground)
+function followUpOf(raw: unknown, context: GroundingContext): Omit<FollowUp, 'ref'> | DropReason {
+  const question = lineOf(raw, 'question', context)
   if (question === '' || question.length > LIMITS.question || isUnusable(question)) return 'form'
-  const grounded = groundedOn(raw, ground)
+  const grounded = groundedOn(raw, context)
   if (typeof grounded === 'string') return grounded
   const { cites, said } = grounded
   const [first] = cites
   if (!first || first.answerId !== fieldOf(raw, 'answerId')) return 'source'
   if (isInvented(question, said, NO_FIGURES)) return 'number'
-  if (namesOthers(question, grounded, ground)) return 'name'
+  if (namesOthers(question, grounded, context)) return 'name'
   return { answerId: first.answerId, question, cites }
 }

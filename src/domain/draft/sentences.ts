@@ -29,14 +29,14 @@ export const SENTENCE_LIMITS = { sentences: 10, text: 400 } as const
 /** The sentences of the untrusted `raw` that are supported by words of answers; refs are `prefix` and a number. */
 export function checkedSentences(
   raw: unknown,
-  ground: GroundingContext,
+  context: GroundingContext,
   prefix: string,
 ): Omit<Checked<unknown>, 'content'> & { sentences: DraftSentence[] } {
   const { dropped, drop } = dropCounter()
   const given = listOf(raw).slice(0, SENTENCE_LIMITS.sentences)
   const sentences: DraftSentence[] = []
   for (const each of given) {
-    const sentence = sentenceOf(each, ground)
+    const sentence = sentenceOf(each, context)
     if (typeof sentence === 'string') drop(sentence)
     else if (sentences.some(({ text }) => sameWords(text) === sameWords(sentence.text))) drop('known')
     else sentences.push({ ref: `${prefix}${sentences.length + 1}`, ...sentence })
@@ -44,13 +44,13 @@ export function checkedSentences(
   return { sentences, proposed: given.length, dropped }
 }
 
-function sentenceOf(raw: unknown, ground: GroundingContext): Omit<DraftSentence, 'ref'> | DropReason {
-  const text = lineOf(raw, 'text', ground)
+function sentenceOf(raw: unknown, context: GroundingContext): Omit<DraftSentence, 'ref'> | DropReason {
+  const text = lineOf(raw, 'text', context)
   if (text === '' || text.length > SENTENCE_LIMITS.text) return 'form'
   if (isUnusable(text)) return 'form'
-  const grounded = groundedOn(raw, ground)
+  const grounded = groundedOn(raw, context)
   if (typeof grounded === 'string') return grounded
-  if (isInvented(text, grounded.said, ground.figures)) return 'number'
-  if (ground.namesIn(text).length > 0) return 'name'
+  if (isInvented(text, grounded.said, context.figures)) return 'number'
+  if (context.namesIn(text).length > 0) return 'name'
   return opposes(text, grounded) ? 'opposite' : { text, cites: grounded.cites }
 }

@@ -60,13 +60,13 @@ Reply with one JSON object and nothing else:
 - Do not list steps that the map has.`
 
 /** Accepted as an edit of the map. */
-export const STEPS: Kind<DraftSteps> = {
+export const DRAFT_STEPS: Kind<DraftSteps> = {
   rules: RULES,
-  beside: ({ steps }, mask) => ({
+  beside: ({ steps }, pseudonyms) => ({
     map: steps.map(({ id, label, owner }) => ({
       id: `step:${id}`,
-      label: mask.cover(label).text,
-      owner: owner === STEP_DEFAULTS.owner ? '' : mask.nameOf(owner),
+      label: pseudonyms.hide(label).text,
+      owner: owner === STEP_DEFAULTS.owner ? '' : pseudonyms.nameOf(owner),
     })),
   }),
   check: checkedSteps,
@@ -77,18 +77,18 @@ export const STEPS: Kind<DraftSteps> = {
  * The steps and links of the untrusted `raw` that cite verbatim words of answers. Links are dropped with their steps.
  * Step names contain no figures, because figures are extracted from the answers.
  */
-export function checkedSteps(raw: unknown, ground: GroundingContext): Checked<DraftSteps> {
+export function checkedSteps(raw: unknown, context: GroundingContext): Checked<DraftSteps> {
   const { dropped, drop } = dropCounter()
   const [rawSteps, rawLinks] = [
     listOf(fieldOf(raw, 'steps')).slice(0, STEPS_LIMITS.steps),
     listOf(fieldOf(raw, 'links')).slice(0, STEPS_LIMITS.links),
   ]
-  const named = new Map(ground.steps.map(({ id, label }) => [sameWords(label), `step:${id}`]))
+  const named = new Map(context.steps.map(({ id, label }) => [sameWords(label), `step:${id}`]))
   /** The step that a ref of the proposal refers to. */
-  const ends = new Map(ground.steps.map(({ id }) => [`step:${id}`, `step:${id}`]))
+  const ends = new Map(context.steps.map(({ id }) => [`step:${id}`, `step:${id}`]))
   const steps: DraftStep[] = []
   for (const each of rawSteps) {
-    const step = stepOf(each, ground)
+    const step = stepOf(each, context)
     const ref = textOf(fieldOf(each, 'ref'))
     const known = typeof step === 'string' ? undefined : named.get(sameWords(step.label))
     // The step exists on the map or earlier in the draft; links with this ref refer to that one.
@@ -102,30 +102,30 @@ export function checkedSteps(raw: unknown, ground: GroundingContext): Checked<Dr
       if (ref !== '' && !ends.has(ref)) ends.set(ref, own)
     }
   }
-  const links = checkedLinks(rawLinks, ground, ends, drop)
+  const links = checkedLinks(rawLinks, context, ends, drop)
   return { content: { steps, links }, proposed: rawSteps.length + rawLinks.length, dropped }
 }
 
-function stepOf(raw: unknown, ground: GroundingContext): Omit<DraftStep, 'ref'> | DropReason {
-  const label = lineOf(raw, 'label', ground)
+function stepOf(raw: unknown, context: GroundingContext): Omit<DraftStep, 'ref'> | DropReason {
+  const label = lineOf(raw, 'label', context)
   if (label === '' || label.length > STEPS_LIMITS.label || isUnusable(label)) return 'form'
-  const grounded = groundedOn(raw, ground)
+  const grounded = groundedOn(raw, context)
   if (typeof grounded === 'string') return grounded
   if (numbersIn(label).length > 0) return 'number'
-  if (namesOthers(label, grounded, ground)) return 'name'
+  if (namesOthers(label, grounded, context)) return 'name'
   if (opposes(label, grounded)) return 'opposite'
   const { cites } = grounded
   const engine = ENGINES.find(each => each === fieldOf(raw, 'engine')) ?? STEP_DEFAULTS.engine
   const isDecision = fieldOf(raw, 'isDecision') === true
-  return { label, engine, isDecision, owner: ownerOf(raw, cites, ground), cites }
+  return { label, engine, isDecision, owner: ownerOf(raw, cites, context), cites }
 }
 
 /** An owner must occur in the quotes, own a step already or be a known role; otherwise the default is used. */
-function ownerOf(raw: unknown, cites: readonly Citation[], ground: GroundingContext): string {
-  const owner = lineOf(raw, 'owner', ground)
+function ownerOf(raw: unknown, cites: readonly Citation[], context: GroundingContext): string {
+  const owner = lineOf(raw, 'owner', context)
   if (owner === '' || owner.length > STEPS_LIMITS.owner || isUnusable(owner) || numbersIn(owner).length > 0)
     return STEP_DEFAULTS.owner
-  const known = [...ground.steps.map(each => each.owner), ...ground.roles].find(
+  const known = [...context.steps.map(each => each.owner), ...context.roles].find(
     each => sameWords(each) === sameWords(owner),
   )
   if (known !== undefined) return known
@@ -135,22 +135,22 @@ function ownerOf(raw: unknown, cites: readonly Citation[], ground: GroundingCont
 
 function checkedLinks(
   raw: readonly unknown[],
-  ground: GroundingContext,
+  context: GroundingContext,
   ends: ReadonlyMap<string, string>,
   drop: (reason: DropReason) => void,
 ): DraftLink[] {
-  const seen = new Set(ground.links.map(({ sourceId, targetId }) => `step:${sourceId} step:${targetId}`))
+  const seen = new Set(context.links.map(({ sourceId, targetId }) => `step:${sourceId} step:${targetId}`))
   const links: DraftLink[] = []
   for (const each of raw) {
     const [from, to] = [ends.get(textOf(fieldOf(each, 'from'))), ends.get(textOf(fieldOf(each, 'to')))]
-    const label = lineOf(each, 'label', ground)
-    const grounded = groundedOn(each, ground)
+    const label = lineOf(each, 'label', context)
+    const grounded = groundedOn(each, context)
     const isUsable = label.length <= LINK_LABEL_LIMIT && !isUnusable(label)
     if (typeof grounded === 'string') drop(grounded)
     else if (from === undefined || to === undefined || from === to || !isUsable) drop('form')
     else if (seen.has(`${from} ${to}`)) drop('known')
     else if (inventedNumbers(label, grounded.said).length > 0) drop('number')
-    else if (namesOthers(label, grounded, ground)) drop('name')
+    else if (namesOthers(label, grounded, context)) drop('name')
     else {
       seen.add(`${from} ${to}`)
       links.push({ ref: `l${links.length + 1}`, from, to, label, cites: grounded.cites })

@@ -20,11 +20,11 @@ Reply with one JSON object and nothing else:
 /** Accepted into the executive summary slide's text, which the report also contains. */
 export const SUMMARY: Kind<DraftSummary> = {
   rules: RULES,
-  beside: ({ figures }, mask) => ({
-    figures: figures.map(({ name, label }) => ({ name: `{${name}}`, label: mask.cover(label).text })),
+  beside: ({ figures }, pseudonyms) => ({
+    figures: figures.map(({ name, label }) => ({ name: `{${name}}`, label: pseudonyms.hide(label).text })),
   }),
-  check: (raw, ground) => {
-    const { sentences, ...counts } = checkedSentences(fieldOf(raw, 'sentences'), ground, 't')
+  check: (raw, context) => {
+    const { sentences, ...counts } = checkedSentences(fieldOf(raw, 'sentences'), context, 't')
     return { content: { sentences }, ...counts }
   },
   nothing: { sentences: [] },

@@ -48,20 +48,20 @@ Reply with one JSON object and nothing else:
 /** Accepted into the slide text that contains the finding. */
 export const WORDING: Kind<DraftWording> = {
   rules: RULES,
-  beside: ({ findings }, mask) => ({
-    findings: findings.map(({ field, sentence }) => ({ id: field, text: mask.cover(sentence).text })),
+  beside: ({ findings }, pseudonyms) => ({
+    findings: findings.map(({ field, sentence }) => ({ id: field, text: pseudonyms.hide(sentence).text })),
   }),
   check: checkedWording,
   nothing: { wordings: [] },
 }
 
 /** The rewordings of the untrusted `raw` that are supported by words of answers and preserve the finding's figures. */
-function checkedWording(raw: unknown, ground: GroundingContext): Checked<DraftWording> {
+function checkedWording(raw: unknown, context: GroundingContext): Checked<DraftWording> {
   const { dropped, drop } = dropCounter()
   const given = listOf(fieldOf(raw, 'wordings')).slice(0, LIMITS.wordings)
   const wordings: WordedFinding[] = []
   for (const each of given) {
-    const worded = wordedOf(each, ground)
+    const worded = wordedOf(each, context)
     if (typeof worded === 'string') drop(worded)
     else if (wordings.some(({ field }) => field === worded.field)) drop('known')
     else wordings.push({ ref: `w${wordings.length + 1}`, ...worded })
@@ -69,15 +69,15 @@ function checkedWording(raw: unknown, ground: GroundingContext): Checked<DraftWo
   return { content: { wordings }, proposed: given.length, dropped }
 }
 
-function wordedOf(raw: unknown, ground: GroundingContext): Omit<WordedFinding, 'ref'> | DropReason {
-  const finding = ground.findings.find(({ field }) => field === fieldOf(raw, 'id'))
-  const text = lineOf(raw, 'text', ground)
+function wordedOf(raw: unknown, context: GroundingContext): Omit<WordedFinding, 'ref'> | DropReason {
+  const finding = context.findings.find(({ field }) => field === fieldOf(raw, 'id'))
+  const text = lineOf(raw, 'text', context)
   if (!finding || text === '' || text.length > LIMITS.text || isUnusable(text)) return 'form'
-  const grounded = groundedOn(raw, ground)
+  const grounded = groundedOn(raw, context)
   if (typeof grounded === 'string') return grounded
   const figures = new Set(figuresNamed(finding.sentence))
   if (isInvented(text, [...grounded.said, finding.sentence], figures)) return 'number'
-  if (ground.namesIn(text).length > 0) return 'name'
+  if (context.namesIn(text).length > 0) return 'name'
   if (opposes(text, grounded, [finding.sentence])) return 'opposite'
   if (sameWords(text) === sameWords(finding.sentence)) return 'known'
   const kept = new Set(figuresNamed(text))

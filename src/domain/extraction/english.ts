@@ -5,7 +5,7 @@ import type { LanguageTable } from '#domain/extraction/language.ts'
 export const english: LanguageTable = {
   code: 'en',
   decimal: '.',
-  telling:
+  frequent:
     'the|of|and|is|are|we|it|to|per|about|usually|every|takes|take|took|for|at|on|with|our|they|by|from|this|that|or|each|month|day|week|year|hour|hours|minutes|percent|last|around|roughly|between|up|my|i|you|she|he|one|two|three|four|five|six|seven|eight|nine|ten|half|an|as|us|me|some|most|all|out',
   numbers: {
     zero: 0,

@@ -20,9 +20,9 @@ import { QUANTITY_LIMITS } from '#domain/interview/quantity.ts'
  * The figures in `text`, in order and without overlap. Runs in linear time. Skips dates, years, times of day, ordinals,
  * versions, ratings and numbers that identify something.
  */
-export function figuresIn(text: string, spoken: Extracted): ExtractedFigure[] {
+export function figuresIn(text: string, found: Extracted): ExtractedFigure[] {
   const tokens = tokensOf(text)
-  const reader = readerOf(tokens, languageOf(tokens, spoken.locale), spoken)
+  const reader = readerOf(tokens, languageOf(tokens, found.locale), found)
   return merged(reader, candidatesIn(reader)).flatMap(each => figureOf(text, reader, each))
 }
 

@@ -7,7 +7,7 @@ export const german: LanguageTable = {
   ...germanNumbers,
   code: 'de',
   decimal: ',',
-  telling:
+  frequent:
     'der|die|das|und|ist|sind|wir|es|pro|etwa|ein|eine|einen|einer|im|am|für|mit|dauert|von|bis|stunde|stunden|tag|monat|woche|jahr|prozent|zwischen|ich|sie|er|wird|werden|haben|hat|nicht|auf|zu|den|dem|des|meist|meistens|rund|circa|jede|jeder|jeden|jedes|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|halbe|manchmal|uns|brauche|braucht|brauchen|mal|kostet|kosten|bei|aber|auch|oder|aus|täglich|monatlich|davon|letzten|letztes|letzte|normalerweise|üblich|mindestens|höchstens|alle|einem|vom|zum|zur|beim|ungefähr|wenn|liegt|geht|gehen|kommen|kommt|stück',
   scales: {
     hundert: 100,

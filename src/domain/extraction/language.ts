@@ -8,7 +8,7 @@ export interface LanguageTable {
   code: string
   decimal: '.' | ','
   /** Frequent words that no other table has; used for language detection. */
-  telling: string
+  frequent: string
   numbers: Record<string, number>
   /** Words that multiply the number before them. */
   scales: Record<string, number>

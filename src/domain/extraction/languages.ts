@@ -10,10 +10,10 @@ export const LANGUAGES: readonly Language[] = [language(english), language(germa
 /** The language with the most telling words in the text; the locale's language if undecided. */
 export function languageOf(tokens: readonly Token[], locale: string): Language {
   const known = LANGUAGES.find(({ table }) => locale.startsWith(table.code)) ?? (LANGUAGES[0] as Language)
-  const isTelling = ({ telling, telltale }: Language, text: string) =>
-    telling.has(text) || telltale.test(text)
+  const usesLanguage = ({ telling: frequent, telltale }: Language, text: string) =>
+    frequent.has(text) || telltale.test(text)
   const counts = LANGUAGES.map(each => {
-    const count = tokens.filter(({ kind, text }) => kind === 'word' && isTelling(each, text)).length
+    const count = tokens.filter(({ kind, text }) => kind === 'word' && usesLanguage(each, text)).length
     return { each, count: count + (each === known ? 0.5 : 0) }
   })
   return counts.reduce((best, one) => (one.count > best.count ? one : best)).each

@@ -137,7 +137,7 @@ function unitAt(reader: Reader, place: number, start: number): Unit | null {
     if (!verb || verb.sentence !== reader.at(start)?.sentence) return false
     return working.has(verb.text) && (back > 1 || !reader.language.taking.has(verb.text))
   })
-  const hours = reader.spoken.workingHoursPerDay
+  const hours = reader.found.workingHoursPerDay
   return isWork ? { value: 60 * hours, next: place + 1, why: `${hours} hours a working day (assumed)` } : null
 }
 

@@ -51,7 +51,7 @@ function signedLast(reader: Reader, place: number): Sum | null {
 
 /** A currency sign, code or name; "$" is the audit's currency if that is written so. */
 export function currencyAt(reader: Reader, place: number): PhraseMatch<string> | null {
-  const own = reader.spoken.currency
+  const own = reader.found.currency
   const sign = reader.word(place) === 'us' && reader.word(place + 1) === '$' ? '$' : reader.word(place)
   const isOwn = ['$', '£', '¥'].includes(sign) && reader.sign.includes(sign)
   const known = Object.hasOwn(SIGNS, sign) ? SIGNS[sign] : undefined
@@ -73,7 +73,7 @@ function rateOf(reader: Reader, money: Candidate): Candidate | null {
       next: period?.value === 'hour' ? period.next : money.next,
       period: 'hour',
     }
-  const hours = reader.spoken.workingHoursPerDay
+  const hours = reader.found.workingHoursPerDay
   if (!isDaily) return null
   const why = [`a day's rate ÷ ${hours} hours a day (assumed)`]
   const next = period?.value === 'day' ? period.next : money.next

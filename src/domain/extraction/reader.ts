@@ -17,7 +17,7 @@ const measuresOf = (table: LanguageTable) => ({
   table,
   starts: startsOf(table),
   telltale: table.telltale === '' ? /^$/ : regex()`[${table.telltale}]`,
-  telling: wordSet(table.telling),
+  telling: wordSet(table.frequent),
   articles: wordSet(table.articles),
   tails: phrases(Object.entries(table.tails)),
   ordinalEndings: wordSet(table.ordinalEndings),
@@ -101,7 +101,7 @@ export interface PhraseMatch<T> {
 export interface Reader {
   tokens: readonly Token[]
   language: Language
-  spoken: Extracted
+  found: Extracted
   /** The currency sign of the audit. */
   sign: string
   /** Memoizes `make` by name and token index. */
@@ -114,9 +114,9 @@ export interface Reader {
   before<T>(table: Phrases<T>, place: number): { value: T; start: number } | null
 }
 
-export function readerOf(tokens: readonly Token[], own: Language, spoken: Extracted): Reader {
+export function readerOf(tokens: readonly Token[], own: Language, found: Extracted): Reader {
   const word = (place: number) => tokens[place]?.text ?? ''
-  const stands = (words: readonly string[], start: number) => {
+  const matchesAt = (words: readonly string[], start: number) => {
     if (tokens[start]?.sentence !== tokens[start + words.length - 1]?.sentence) return false
     for (let offset = 0; offset < words.length; offset++)
       if (word(start + offset) !== words[offset]) return false
@@ -126,7 +126,7 @@ export function readerOf(tokens: readonly Token[], own: Language, spoken: Extrac
     const list = table.byFirst.get(word(place))
     if (list)
       for (const { words, value } of list)
-        if (stands(words, place)) return { value, next: place + words.length }
+        if (matchesAt(words, place)) return { value, next: place + words.length }
     return null
   }
   const before = <T>(table: Phrases<T>, place: number) => {
@@ -134,7 +134,7 @@ export function readerOf(tokens: readonly Token[], own: Language, spoken: Extrac
     if (list)
       for (const { words, value } of list) {
         const start = place - words.length
-        if (start >= 0 && stands(words, start)) return { value, start }
+        if (start >= 0 && matchesAt(words, start)) return { value, start }
       }
     return null
   }
@@ -145,6 +145,6 @@ export function readerOf(tokens: readonly Token[], own: Language, spoken: Extrac
     if (!(place in list)) list[place] = make()
     return list[place] as T
   }
-  const sign = currencySign(spoken)
-  return { tokens, sign, remember, language: own, spoken, at: place => tokens[place], word, phrase, before }
+  const sign = currencySign(found)
+  return { tokens, sign, remember, language: own, found, at: place => tokens[place], word, phrase, before }
 }

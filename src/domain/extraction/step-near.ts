@@ -67,8 +67,8 @@ export function stepsNear<S extends Named>(
   return figures.map(figure => {
     const around = aroundOf(reading.words, figure)
     if (figure.kind === 'minutes' && isWaiting(around)) return null
-    const told = toldOf(around, asked, reading.parts)
-    const place = bestOf(told, steps, { role, kind: figure.kind, taken })
+    const scores = scoresOf(around, asked, reading.parts)
+    const place = bestOf(scores, steps, { role, kind: figure.kind, taken })
     if (place === null) return null
     taken.add(`${figure.kind}:${place}`)
     return steps[place] ?? null
@@ -163,27 +163,27 @@ function isCountedBy(words: readonly AnswerWord[], at: number): boolean {
 const isWaiting = ({ clause }: Around) => clause.some(({ word }) => WAITING.has(word))
 
 /** How much of a step's name and of its owner is mentioned, 0–1 each. */
-type Told = ReadonlyMap<number, { label: number; owner: number }>
+type NameScores = ReadonlyMap<number, { label: number; owner: number }>
 
 /** Upper bound of the number of words in a name. */
 const MOST_PARTS = 200
 
-function toldOf({ near }: Around, asked: readonly AnswerWord[], parts: readonly NameParts[]): Told {
+function scoresOf({ near }: Around, asked: readonly AnswerWord[], parts: readonly NameParts[]): NameScores {
   const best = new Map<number, { known: NameWord; weight: number }>()
   for (const { word, weight } of [...near, ...asked.map(word => ({ word, weight: ASKED }))])
     for (const known of word.names) {
       const place = (known.step * MOST_PARTS + known.part) * 2 + (known.of === 'label' ? 0 : 1)
-      const told = weight * known.strength
-      if (told > (best.get(place)?.weight ?? 0)) best.set(place, { known, weight: told })
+      const scores = weight * known.strength
+      if (scores > (best.get(place)?.weight ?? 0)) best.set(place, { known, weight: scores })
     }
-  const told = new Map<number, { label: number; owner: number }>()
+  const scores = new Map<number, { label: number; owner: number }>()
   for (const { known, weight } of best.values()) {
     const { step, of, part } = known
-    const own = told.get(step) ?? { label: 0, owner: 0 }
+    const own = scores.get(step) ?? { label: 0, owner: 0 }
     own[of] += weight * (parts[step]?.[of][part] ?? 0)
-    told.set(step, own)
+    scores.set(step, own)
   }
-  return told
+  return scores
 }
 
 interface Judged {
@@ -192,10 +192,10 @@ interface Judged {
   taken: ReadonlySet<string>
 }
 
-function bestOf(told: Told, steps: readonly Named[], { role, kind, taken }: Judged): number | null {
+function bestOf(scores: NameScores, steps: readonly Named[], { role, kind, taken }: Judged): number | null {
   let best = { place: -1, score: 0 }
   let second = 0
-  for (const [place, { label, owner: named }] of told) {
+  for (const [place, { label, owner: named }] of scores) {
     const { isDecision, owner = '' } = steps[place] as Named
     const isOwn = role.trim() !== '' && role.trim().toLowerCase() === owner.trim().toLowerCase()
     const byName = label * (isDecision ? DECISION : 1)
@@ -204,14 +204,14 @@ function bestOf(told: Told, steps: readonly Named[], { role, kind, taken }: Judg
     second = Math.max(second, Math.min(left, best.score))
     if (left > best.score) best = { place, score: left }
   }
-  if (best.score < LEAST) return byOwner(told, steps)
+  if (best.score < LEAST) return byOwner(scores, steps)
   return second >= ALIKE * best.score ? null : best.place
 }
 
 /** "The dentist needs half an hour": the owner's only step. */
-function byOwner(told: Told, steps: readonly Named[]): number | null {
+function byOwner(scores: NameScores, steps: readonly Named[]): number | null {
   let best = { place: -1, owner: 0 }
-  for (const [place, { owner }] of told) if (owner > best.owner) best = { place, owner }
+  for (const [place, { owner }] of scores) if (owner > best.owner) best = { place, owner }
   if (OWNER * best.owner < LEAST) return null
   const name = steps[best.place]?.owner
   const isOnly = steps.every((step, place) => place === best.place || step.isDecision || step.owner !== name)

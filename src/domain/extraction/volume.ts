@@ -19,7 +19,7 @@ export function volumeOf(
   next: number,
   period: ExtractedPeriod,
 ): Candidate {
-  const { factor, why } = perMonth(period, reader.spoken)
+  const { factor, why } = perMonth(period, reader.found)
   const said = low === high ? `${low}` : `${low} to ${high}`
   return {
     ...{ kind: 'volume', first, next, head: first, low: low * factor, high: high * factor, factor, period },

@@ -111,9 +111,9 @@ export function voicesFor(
   const said = eachQuoteOnce([...named, ...friction].filter(({ quote }) => quote !== ''))
   const origin = answers.get(step?.sourceAnswerId ?? 0)
   const isNew = origin && origin.quote !== '' && said.every(({ answerId }) => answerId !== origin.answerId)
-  const spoken = isNew ? [...said, origin] : said
-  const first = [...Map.groupBy(spoken, each => each.interviewee).values()].flatMap(said => said.slice(0, 1))
-  return [...new Set([...first, ...spoken])].slice(0, VOICES)
+  const sources = isNew ? [...said, origin] : said
+  const first = [...Map.groupBy(sources, each => each.interviewee).values()].flatMap(said => said.slice(0, 1))
+  return [...new Set([...first, ...sources])].slice(0, VOICES)
 }
 
 /** Merges sources with the same quote into one, the first. */

@@ -133,5 +133,5 @@ export function basisOf(root: Figure): 'evidence' | 'assumption' {
 }
 
 /** Whether an evidence level counts as evidence: confirmed or said. */
-export const isEvidence = (standing: EvidenceLevel): standing is 'confirmed' | 'said' =>
-  standing === 'confirmed' || standing === 'said'
+export const isEvidence = (level: EvidenceLevel): level is 'confirmed' | 'said' =>
+  level === 'confirmed' || level === 'said'

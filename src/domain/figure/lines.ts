@@ -9,16 +9,16 @@ export function figureLines(figure: Figure, style: NumberStyle): string[] {
   return linesOf(figure, style, 0, new Set())
 }
 
-function linesOf(figure: Figure, style: NumberStyle, depth: number, told: Set<string>): string[] {
+function linesOf(figure: Figure, style: NumberStyle, depth: number, listed: Set<string>): string[] {
   const indent = '  '.repeat(depth)
   const head = `${indent}${figure.label}: ${figureText(figure, style)} [${figure.id}]`
-  if (told.has(figure.id)) return [`${head}, as above`]
-  told.add(figure.id)
+  if (listed.has(figure.id)) return [`${head}, as above`]
+  listed.add(figure.id)
   return [
     head,
     ...figure.inputs.flatMap(input =>
       input.kind === 'figure'
-        ? linesOf(input.figure, style, depth + 1, told)
+        ? linesOf(input.figure, style, depth + 1, listed)
         : [`${indent}  ${endLine(input, style)}`],
     ),
   ]

@@ -63,12 +63,12 @@ const POINTS: Record<string, (value: string) => string> = {
   p50: value => `The result is above ${value} in half of the simulation runs.`,
   p90: value => `The result is above ${value} in one of ten simulation runs.`,
 }
-const drawn = (style: NumberStyle) =>
+const simulated = (style: NumberStyle) =>
   `Each of the ${numberText(SIMULATION_RUNS, style)} runs takes every input from its range, after ramp-up, running costs and discounting.`
 
 const point: Why = (figure, style) => {
   const say = POINTS[/p\d0$/.exec(figure.id)?.[0] ?? '']
-  return say ? `${say(text(figure, style))} ${drawn(style)}` : drawn(style)
+  return say ? `${say(text(figure, style))} ${simulated(style)}` : simulated(style)
 }
 
 const loss: Why = (figure, style) => {
@@ -102,6 +102,6 @@ const WHY: Record<string, Why> = {
     return `${text(savings, style)} is saved over ${text(months, style)}, so ${text(once, style)} spent once has come back after ${text(figure, style)}. ${NOT_RUNNING}`
   },
   'roi.payback_middle': (figure, style) =>
-    `The cost is paid back within ${text(figure, style)} in half of the simulation runs. ${drawn(style)}`,
+    `The cost is paid back within ${text(figure, style)} in half of the simulation runs. ${simulated(style)}`,
   'roi.range': point,
 }

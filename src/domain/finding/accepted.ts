@@ -21,7 +21,7 @@ export interface AcceptedFinding extends AcceptedBy {
 }
 
 /** The part of an audit that accepted findings depend on. */
-interface Ground {
+interface FindingContext {
   interviews: readonly { answers: readonly { id: number; response: string }[] }[]
   opportunities: readonly { id: number }[]
   steps: readonly { id: number }[]
@@ -29,24 +29,24 @@ interface Ground {
 
 /** Splits findings into those whose quotes and figures all still exist, and those with something missing. */
 export function validAcceptedFindings<N extends AcceptedFinding>(
-  noted: readonly N[],
-  ground: Ground,
-): { standing: N[]; lapsed: N[] } {
+  accepted: readonly N[],
+  context: FindingContext,
+): { valid: N[]; lapsed: N[] } {
   const texts = new Map(
-    ground.interviews.flatMap(({ answers }) => answers.map(({ id, response }) => [id, response])),
+    context.interviews.flatMap(({ answers }) => answers.map(({ id, response }) => [id, response])),
   )
   const names = new Set([
-    ...ground.opportunities.map(({ id }) => opportunityName(id)),
-    ...ground.steps.map(({ id }) => stepName(id)),
+    ...context.opportunities.map(({ id }) => opportunityName(id)),
+    ...context.steps.map(({ id }) => stepName(id)),
   ])
-  const stands = ({ sentence, cites }: AcceptedFinding) =>
+  const isValid = ({ sentence, cites }: AcceptedFinding) =>
     cites.every(({ answerId, quote }) => quoteIn(texts.get(answerId) ?? '', quote) !== null) &&
     figuresNamed(sentence).every(name => names.has(name))
-  const { true: standing = [], false: lapsed = [] } = Object.groupBy(
-    noted,
-    each => `${stands(each)}` as const,
+  const { true: valid = [], false: lapsed = [] } = Object.groupBy(
+    accepted,
+    each => `${isValid(each)}` as const,
   )
-  return { standing, lapsed }
+  return { valid, lapsed }
 }
 
 /** "Proposed by the assistant “Desk” of Ava Stone, accepted by Ben Roe." */

@@ -119,8 +119,8 @@ function diligent(change: Partial<WordedSnapshot> = {}): WordedSnapshot {
 }
 
 /** All text of one slide of the main deck. */
-function slideText(dossier: WordedSnapshot, id: SlideKind): string {
-  const slide = deckOf(dossier, MAIN).slides.find(each => each.id === id)
+function slideText(snapshot: WordedSnapshot, id: SlideKind): string {
+  const slide = deckOf(snapshot, MAIN).slides.find(each => each.id === id)
   const runs = slide?.elements.flatMap(element =>
     'paragraphs' in element ? (element.paragraphs ?? []).flatMap(paragraph => paragraph.runs) : [],
   )

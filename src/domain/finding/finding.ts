@@ -64,20 +64,20 @@ export interface FindingInputs {
 }
 
 /** Most findings per source; contradictions and high ratings are unlimited. */
-const TOLD = { opportunities: 5, steps: 3, dearest: 5 } as const
+const LISTED = { opportunities: 5, steps: 3, dearest: 5 } as const
 
 /** The findings of an audit, grouped by source; within a source, the most important first. */
 export function findingsOf(found: FindingInputs): Finding[] {
   const byId = new Map(found.steps.map(step => [step.id, step]))
-  const saving = found.leading.filter(({ figure }) => (figure.value ?? 0) > 0).slice(0, TOLD.opportunities)
-  const covered = new Set(saving.map(({ opportunity }) => opportunity.stepId))
+  const saving = found.leading.filter(({ figure }) => (figure.value ?? 0) > 0).slice(0, LISTED.opportunities)
+  const withSavings = new Set(saving.map(({ opportunity }) => opportunity.stepId))
   return [
     ...saving.map(each => savingFinding(each, byId.get(each.opportunity.stepId ?? 0) ?? null, found)),
-    ...found.noted.map(each => notedFinding(each, found)),
+    ...found.noted.map(each => acceptedFinding(each, found)),
     ...found.contradictions.filter(isOpen).map(each => differenceFinding(each, byId.get(each.stepId))),
     ...dearest(found.steps)
-      .filter(({ id }) => !covered.has(id))
-      .slice(0, TOLD.steps)
+      .filter(({ id }) => !withSavings.has(id))
+      .slice(0, LISTED.steps)
       .map(step => costFinding(step, found)),
     ...found.high.map(each => ratingFinding(each, found)),
   ]
@@ -91,11 +91,11 @@ const shortName = (text: string) => excerpt(text, 80).replaceAll(' — ', ', ')
 const inBraces = (name: string) => `{${name}}`
 
 function savingFinding(
-  leading: RankedOpportunity,
+  headline: RankedOpportunity,
   step: ProcessStep | null,
   { answers }: FindingInputs,
 ): Finding {
-  const { opportunity, figure, scenario } = leading
+  const { opportunity, figure, scenario } = headline
   const { id, title } = opportunity
   const [saved, cost] = [opportunityName(id), step && costFigure(step)]
   const isNamedByStep = step !== null && title.includes(step.label)
@@ -122,7 +122,7 @@ function savingFinding(
 }
 
 /** An accepted finding; its money is the first figure that it references. */
-function notedFinding(
+function acceptedFinding(
   { id, sentence, cites, proposedBy, takenBy }: AcceptedFinding,
   found: FindingInputs,
 ): Finding {
@@ -146,8 +146,8 @@ function notedFinding(
   }
 }
 
-function figureNamed(name: string, { leading, steps }: FindingInputs) {
-  const saving = leading.find(({ opportunity }) => opportunityName(opportunity.id) === name)
+function figureNamed(name: string, { leading: headline, steps }: FindingInputs) {
+  const saving = headline.find(({ opportunity }) => opportunityName(opportunity.id) === name)
   if (saving) {
     const { opportunity, figure } = saving
     return { name, figure, stepId: opportunity.stepId, opportunityId: opportunity.id }
@@ -201,12 +201,12 @@ function dearest(steps: readonly ProcessStep[]): ProcessStep[] {
   return steps
     .filter(step => costOf(step) > 0)
     .sort((a, b) => costOf(b) - costOf(a) || a.id - b.id)
-    .slice(0, TOLD.dearest)
+    .slice(0, LISTED.dearest)
 }
 
-function costFinding(step: ProcessStep, { leading, answers }: FindingInputs): Finding {
+function costFinding(step: ProcessStep, { leading: headline, answers }: FindingInputs): Finding {
   const figure = costFigure(step)
-  const hasOpportunity = leading.some(({ opportunity }) => opportunity.stepId === step.id)
+  const hasOpportunity = headline.some(({ opportunity }) => opportunity.stepId === step.id)
   return {
     id: `step:${step.id}`,
     source: 'step',

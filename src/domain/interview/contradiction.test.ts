@@ -114,7 +114,7 @@ it('takes silence for no contradiction: an owner nobody named, a system nobody n
 it('says of a number how it was settled, by whom, and what counts until then', () => {
   const both = [said(1, 'minutes', 10), said(2, 'minutes', 20)]
   const by = { author: 'Mona Member', date: '2026-11-22T10:00:00.000Z' }
-  const settled = (use: number | 'range') =>
+  const resolved = (use: number | 'range') =>
     contradictionsOf(
       [step(1, 'Check invoice', { accounts: { durationMin: { use, quantities: [110, 220], ...by } } })],
       both,
@@ -123,10 +123,10 @@ it('says of a number how it was settled, by whom, and what counts until then', (
   expect(contradictionsOf([step(1, 'Check invoice')], both, []).map(resolutionText)).toEqual([
     'Undecided: counted as 10\u00a0min to 25\u00a0min',
   ])
-  expect(settled(220)).toEqual([
+  expect(resolved(220)).toEqual([
     '20\u00a0min (20\u00a0min to 25\u00a0min) is used; decided by Mona Member, Nov 22, 2026',
   ])
-  expect(settled('range')).toEqual([
+  expect(resolved('range')).toEqual([
     'Counted as 10\u00a0min to 25\u00a0min until it is decided; left open by Mona Member, Nov 22, 2026',
   ])
 })

@@ -87,13 +87,13 @@ const disagree = (accounts: Statement[]) =>
   new Set(accounts.map(each => each.interviewId)).size > 1
 
 /** Text on the state of a contradiction about a number; empty if there is nothing to resolve. */
-export function resolutionText({ field, span, settled, accounts }: Contradiction): string {
+export function resolutionText({ field, span, settled: resolution, accounts }: Contradiction): string {
   if (field === null) return ''
   const words = figureMessages().evidence.contradiction
-  if (!settled) return words.undecided({ span: span ?? '' })
-  const by = attributionText(settled)
-  if (settled.use === 'range') return words.range({ span: span ?? '', by })
-  const used = accounts.find(each => (each.figureId ?? each.use) === settled.use)
+  if (!resolution) return words.undecided({ span: span ?? '' })
+  const by = attributionText(resolution)
+  if (resolution.use === 'range') return words.range({ span: span ?? '', by })
+  const used = accounts.find(each => (each.figureId ?? each.use) === resolution.use)
   return words.decided({ value: used?.value ?? null, by })
 }
 
@@ -114,17 +114,17 @@ function amountsOf(step: ProcessStep, quantities: readonly Quantity[]): Contradi
   const sources = stepSources(quantities, step)
   const found = { stepId: step.id, step: step.label }
   const numbers = NUMBER_FIELDS.flatMap((field): Contradiction[] => {
-    const { heard, settled } = accountsOf({ ...step, sources }, field)
+    const { counted, resolution } = accountsOf({ ...step, sources }, field)
     const words = weighedWords(step, field)
-    if (!areDivided(heard) && words.length === 0) return []
-    const others = words.length === 0 ? [] : otherAccounts(step, field, heard, words)
+    if (!areDivided(counted) && words.length === 0) return []
+    const others = words.length === 0 ? [] : otherAccounts(step, field, counted, words)
     const value = step[field] ?? []
     const ends = [...words.map(({ says }) => says), ...(words.length > 0 ? [value].flat() : [])]
-    const { min, max } = spanOf([...heard, ...ends.map(end => ({ min: end, max: end }))])
+    const { min, max } = spanOf([...counted, ...ends.map(end => ({ min: end, max: end }))])
     const span = rangeText(min, max, NUMBER_UNITS[field])
-    const decision = settled && { use: settled.use, author: settled.author, date: settled.date }
+    const decision = resolution && { use: resolution.use, author: resolution.author, date: resolution.date }
     const subject = KINDS[field]
-    const accounts = [...heard.map(accountOf), ...others]
+    const accounts = [...counted.map(accountOf), ...others]
     return [{ ...found, subject, about: aboutOf(subject), accounts, field, span, settled: decision }]
   })
   const shares = (sources.friction ?? []).map(accountOf)
@@ -161,11 +161,11 @@ function weighedWords(step: ProcessStep, field: NumberField): ClientWord[] {
 function otherAccounts(
   step: ProcessStep,
   field: NumberField,
-  heard: readonly Quantity[],
+  counted: readonly Quantity[],
   words: readonly ClientWord[],
 ): Statement[] {
   const value = step[field]
-  const isSaid = heard.some(each => each.usual === value) || words.some(each => each.says === value)
+  const isSaid = counted.some(each => each.usual === value) || words.some(each => each.says === value)
   const nowhere = { answerId: 0, interviewId: 0, questionId: '' }
   const text = (amount: number) => amountText(amount, NUMBER_UNITS[field])
   const own = (amount: number): Statement => {

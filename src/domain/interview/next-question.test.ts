@@ -10,7 +10,7 @@ import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
 
 const MARK = { author: 'Mona Member', date: '2026-11-20T09:00:00.000Z' }
 const KNOWN = { durationMin: MARK, costPerHour: MARK, runsPerMonth: MARK }
-const HOUSE = {
+const DEFAULTS = {
   addressable: { min: 30, usual: 50, max: 70 },
   realisation: { min: 35, usual: 50, max: 60 },
   hoursPerYear: 1650,
@@ -37,7 +37,7 @@ const said = (id: number, interviewId: number, usual: number): Quantity =>
   }) as unknown as Quantity
 
 const asked = (steps: ProcessStep[], opportunities: JudgedOpportunity[] = [], links: FlowLink[] = []) =>
-  nextQuestions({ steps, links }, opportunities, HOUSE)
+  nextQuestions({ steps, links }, opportunities, DEFAULTS)
 const order = (...given: Parameters<typeof asked>) =>
   asked(...given).map(({ stepId, field }) => [stepId, field])
 

@@ -65,8 +65,8 @@ export function gapsOf({ steps, links }: AskedMap): Gaps {
 /** Whether the number is neither stated nor typed nor derived from the flow; disputed numbers are counted separately. */
 function isOpen(step: ProcessStep, field: NumberField): boolean {
   if (field === 'runsPerMonth' && countingFlow(step)) return false
-  const { standing, undecided } = stepField(step, field)
-  return standing === 'assumed' && !undecided
+  const { standing: level, undecided } = stepField(step, field)
+  return level === 'assumed' && !undecided
 }
 
 /**
@@ -76,10 +76,10 @@ function isOpen(step: ProcessStep, field: NumberField): boolean {
 export function nextQuestions(
   map: AskedMap,
   opportunities: readonly JudgedOpportunity[],
-  house: OrganizationDefaults,
+  defaults: OrganizationDefaults,
 ): NextQuestion[] {
   const flowing = withFlow(map.steps, map.links)
-  const worth = worthOf(opportunities, house)
+  const worth = worthOf(opportunities, defaults)
   const spread = spreadOf(flowing, worth)
   const waiting = waitingOf(map.links, flowing)
   return flowing
@@ -156,14 +156,14 @@ const toTheCent = (value: number) => Math.round(value * 100) / 100
  * Expected savings per year of the opportunities on a step, or the step's cost if the audit has none. Opportunities based on a
  * scenario are left out, because their effect was entered.
  */
-function worthOf(opportunities: readonly JudgedOpportunity[], house: OrganizationDefaults) {
+function worthOf(opportunities: readonly JudgedOpportunity[], defaults: OrganizationDefaults) {
   const judged = opportunities.filter(each => (each.scenarioId ?? null) === null)
   const byStep = Map.groupBy(judged, each => each.stepId)
   return (step: ProcessStep): number => {
     if (opportunities.length === 0) return costFigure(step).value ?? 0
     const mine = byStep.get(step.id)
     if (!mine) return 0
-    const saved = expectedSavings(mine, new Map([[step.id, step]]), house)
+    const saved = expectedSavings(mine, new Map([[step.id, step]]), defaults)
     return saved.reduce((sum, { figure }) => sum + (figure.value ?? 0), 0)
   }
 }

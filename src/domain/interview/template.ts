@@ -42,14 +42,16 @@ export interface TemplateSection {
   questions: TemplateQuestion[]
 }
 
-const HOUSE = 'house.'
+const ORGANIZATION_PREFIX = 'house.'
 
 /** The `templateName` of an interview that uses this template of the organization. */
-export const organizationTemplateName = (id: number) => `${HOUSE}${id}`
+export const organizationTemplateName = (id: number) => `${ORGANIZATION_PREFIX}${id}`
 
 /** The id of the organization's template in an interview's `templateName`; null for built-in templates. */
 export function organizationTemplateId(templateName: string): number | null {
-  const id = templateName.startsWith(HOUSE) ? templateName.slice(HOUSE.length) : ''
+  const id = templateName.startsWith(ORGANIZATION_PREFIX)
+    ? templateName.slice(ORGANIZATION_PREFIX.length)
+    : ''
   return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null
 }
 
@@ -65,7 +67,7 @@ export function templateTitle({
 export function questionsOf(sections: readonly TemplateSection[]): Question[] {
   return sections.flatMap(({ title, questions }) =>
     questions.map(({ key, ...question }) => ({
-      id: `${HOUSE}${key}`,
+      id: `${ORGANIZATION_PREFIX}${key}`,
       ...question,
       ...(title !== '' && { section: title }),
     })),

@@ -31,9 +31,9 @@ it('keeps within its bounds, whatever comes', () => {
   const piece = fc.record({ start: fc.anything(), end: fc.anything(), text: fc.anything() })
   fc.assert(
     fc.property(fc.array(fc.oneof(piece, fc.anything()), { maxLength: 30 }), segments => {
-      const heard = transcribedPieces({ segments, text: '' })
-      if (typeof heard === 'string') throw new Error(heard)
-      for (const { at, until, text } of heard) {
+      const pieces = transcribedPieces({ segments, text: '' })
+      if (typeof pieces === 'string') throw new Error(pieces)
+      for (const { at, until, text } of pieces) {
         expect(at).toBeGreaterThanOrEqual(0)
         expect(until).toBeGreaterThanOrEqual(at)
         expect(text).toMatch(/^\S.*$/su)
@@ -56,10 +56,10 @@ it('takes the text where no piece has words', () => {
 })
 
 it('begins a paragraph where somebody paused', () => {
-  const heard = [
+  const pieces = [
     { at: 0, until: 2, text: 'We price by hand.' },
     { at: 2.5, until: 4, text: 'Usually 14 minutes.' },
     { at: 6, until: 7, text: 'Then a lead checks.' },
   ]
-  expect(transcriptText(heard)).toBe('We price by hand. Usually 14 minutes.\n\nThen a lead checks.')
+  expect(transcriptText(pieces)).toBe('We price by hand. Usually 14 minutes.\n\nThen a lead checks.')
 })

@@ -28,31 +28,31 @@ export function transcribedPieces(raw: unknown): TranscribedPiece[] | 'rubbish' 
   if (!Array.isArray(segments) && typeof text !== 'string') return 'rubbish'
   if (Array.isArray(segments) && segments.length > TRANSCRIPT_LIMITS.pieces) return 'endless'
   const timed = piecesOf(Array.isArray(segments) ? segments : [])
-  const heard = timed.length > 0 ? timed : piecesOf([{ start: 0, end: 0, text }])
-  const length = heard.reduce((sum, each) => sum + each.text.length, 0)
-  return length > TRANSCRIPT_LIMITS.characters ? 'endless' : heard
+  const pieces = timed.length > 0 ? timed : piecesOf([{ start: 0, end: 0, text }])
+  const length = pieces.reduce((sum, each) => sum + each.text.length, 0)
+  return length > TRANSCRIPT_LIMITS.characters ? 'endless' : pieces
 }
 
 /** The segments with text, ordered by time. */
 function piecesOf(segments: readonly unknown[]): TranscribedPiece[] {
-  const heard: TranscribedPiece[] = []
+  const pieces: TranscribedPiece[] = []
   for (const segment of segments) {
     const { start, end, text } = (segment ?? {}) as Record<string, unknown>
     const line = typeof text === 'string' ? asOneLine(text) : ''
-    const at = seconds(start) ?? heard.at(-1)?.until ?? 0
-    if (line !== '') heard.push({ at, until: Math.max(at, seconds(end) ?? at), text: line })
+    const at = seconds(start) ?? pieces.at(-1)?.until ?? 0
+    if (line !== '') pieces.push({ at, until: Math.max(at, seconds(end) ?? at), text: line })
   }
-  return heard.sort((a, b) => a.at - b.at)
+  return pieces.sort((a, b) => a.at - b.at)
 }
 
 const seconds = (value: unknown): number | null =>
   typeof value === 'number' && value >= 0 && value <= 86_400 ? Math.round(value * 10) / 10 : null
 
 /** The segments as the text of an answer, with a paragraph break at each pause. */
-export function transcriptText(heard: readonly TranscribedPiece[]): string {
-  return heard
+export function transcriptText(pieces: readonly TranscribedPiece[]): string {
+  return pieces
     .map(({ at, text }, n) => {
-      const before = heard[n - 1]
+      const before = pieces[n - 1]
       if (!before) return text
       return `${at - before.until >= PAUSE ? '\n\n' : ' '}${text}`
     })

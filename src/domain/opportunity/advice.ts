@@ -40,23 +40,23 @@ const ADVISED = 5
 
 /** Advice on the opportunities with the largest expected savings, largest first. */
 export function adviceOf(
-  leading: readonly RankedOpportunity[],
+  ranked: readonly RankedOpportunity[],
   steps: readonly ProcessStep[],
   answers: ReadonlyMap<number, AnswerSource>,
 ): Advice[] {
   const byId = new Map(steps.map(step => [step.id, step]))
-  return leading
+  return ranked
     .filter(({ figure }) => (figure.value ?? 0) > 0)
     .slice(0, ADVISED)
     .map(each => adviceOn(each, byId.get(each.opportunity.stepId ?? 0) ?? null, answers))
 }
 
 function adviceOn(
-  leading: RankedOpportunity,
+  ranked: RankedOpportunity,
   step: ProcessStep | null,
   answers: ReadonlyMap<number, AnswerSource>,
 ): Advice {
-  const { opportunity, figure } = leading
+  const { opportunity, figure } = ranked
   const chosen = leverOf(opportunity.lever)
   const { lever, reason } = leverFor(step && leverFacts(step))
   return {
@@ -66,10 +66,10 @@ function adviceOn(
     owner: ownerOf(step),
     lever: chosen ?? lever,
     reason: chosen ? null : reason,
-    verdict: verdictOf(leading),
+    verdict: verdictOf(ranked),
     figure,
     grounds: evidenceText(figure),
-    figures: adviceFigures(leading, step),
+    figures: adviceFigures(ranked, step),
     quotes: voicesFor(figure, step, answers),
   }
 }
@@ -92,12 +92,12 @@ function verdictOf({ opportunity, figure }: RankedOpportunity): Verdict {
 const runningYear = ({ runningCost }: JudgedOpportunity) => (runningCost?.usual ?? 0) * MONTHS_PER_YEAR
 
 /** The figures that texts about one opportunity may refer to. */
-export function adviceFigures(leading: RankedOpportunity, step: ProcessStep | null): FigureNames {
-  const { opportunity, figure } = leading
+export function adviceFigures(ranked: RankedOpportunity, step: ProcessStep | null): FigureNames {
+  const { opportunity, figure } = ranked
   const own = opportunityName(opportunity.id)
-  const figures = { [own]: figure, [`${own}.year`]: firstYear(leading) }
+  const figures = { [own]: figure, [`${own}.year`]: firstYear(ranked) }
   if (!step) return figures
-  return { ...figures, ...stepFigures(step), [`${own}.target`]: targetFigure(leading, step) }
+  return { ...figures, ...stepFigures(step), [`${own}.target`]: targetFigure(ranked, step) }
 }
 
 /** Yearly cost, minutes and runs of a step, by the names that texts use. */

@@ -25,7 +25,7 @@ function numberInput(step: ProcessStep, field: NumberField): FigureInput[] {
 function frictionInput({ id: stepId, label, friction, sources, marks }: ProcessStep): FigureInput[] {
   const named = sources?.friction ?? []
   const mark = marks?.friction
-  const standing = named.length > 0 ? namedEvidenceLevel(named) : mark ? 'entered' : 'assumed'
+  const level = named.length > 0 ? namedEvidenceLevel(named) : mark ? 'entered' : 'assumed'
   const end = {
     kind: 'step',
     stepId,
@@ -33,7 +33,7 @@ function frictionInput({ id: stepId, label, friction, sources, marks }: ProcessS
     field: 'friction',
     value: figureMessages().terms.frictions[friction],
   } as const
-  return [{ ...end, unit: null, standing, ...mark }, ...named.map(quantityInput)]
+  return [{ ...end, unit: null, standing: level, ...mark }, ...named.map(quantityInput)]
 }
 
 /** A number of a step as a separate figure, with its inputs. */
@@ -156,7 +156,7 @@ export interface OpportunityFigures {
   effort: Figure
   impact: Figure
   /** Impact × 12: the specification's "$N/year". */
-  literal: Figure
+  specification: Figure
 }
 
 /** The specification figures of an opportunity on its step, which may have been deleted. */
@@ -164,7 +164,7 @@ export function opportunityFigures(stored: Stored, step: ProcessStep | null): Op
   return {
     effort: effortOn(stored, step),
     impact: impactOn(stored, step),
-    literal: literalOn(stored, step),
+    specification: specificationFigureOf(stored, step),
   }
 }
 
@@ -214,7 +214,7 @@ function impactOn(stored: Stored, step: ProcessStep | null): Figure {
   return ownFigure(stored, 'impact', given)
 }
 
-function literalOn(stored: Stored, step: ProcessStep | null): Figure {
+function specificationFigureOf(stored: Stored, step: ProcessStep | null): Figure {
   const { projectedSavings: value } = stored
   const fromStep = step && specificationFigure(step)
   const given: Given =

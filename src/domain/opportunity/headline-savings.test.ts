@@ -21,20 +21,20 @@ const { steps, links, opportunities } = demoContent()
 const map = new Map(steps.map(step => [step.id, step]))
 const none = { ...NOT_JUDGED, judgedAt: null }
 const demo = opportunities.map(each => ({ ...none, judgedBy: null, ...each }))
-const leading = headlineSavingsOf(demo, map, ORGANIZATION_DEFAULTS, 50)
+const headlineSavings = headlineSavingsOf(demo, map, ORGANIZATION_DEFAULTS, 50)
 const effortOf = ({ opportunity }: HeadlineSavings) =>
   demo.find(({ id }) => id === opportunity.id)?.effort ?? 0
 
 describe('the demo audit', () => {
   it('ranks by expected savings, each within its range and below its ceiling', () => {
-    expect(leading.map(({ opportunity }) => opportunity.title)).toEqual([
+    expect(headlineSavings.map(({ opportunity }) => opportunity.title)).toEqual([
       'Price the lane',
       'Enter order in transport system',
       'Track & inform customer',
       'Customs papers correct?',
       'Resolve dispute',
     ])
-    for (const { range, figure, ceiling } of leading) {
+    for (const { range, figure, ceiling } of headlineSavings) {
       expect([range.min, range.usual, range.max]).toEqual(
         [range.min, range.usual, range.max].sort((a, b) => a - b),
       )
@@ -44,18 +44,20 @@ describe('the demo audit', () => {
   })
 
   it('gives the dearest opportunity the most points across, and still does it first', () => {
-    expect(acrossOf(leading)).toBe('cost')
-    const points = new Map(leading.map(({ opportunity, costScore }) => [opportunity.title, costScore]))
+    expect(acrossOf(headlineSavings)).toBe('cost')
+    const points = new Map(
+      headlineSavings.map(({ opportunity, costScore }) => [opportunity.title, costScore]),
+    )
     expect(points.get('Price the lane')).toBe(Math.max(...[...points.values()].map(Number)))
     expect(points.get('Resolve dispute')).toBe(Math.min(...[...points.values()].map(Number)))
-    const [first] = leading
+    const [first] = headlineSavings
     if (!first) throw new Error('nothing leads')
     expect(quadrantOn('cost', first, effortOf(first))).toBe('quick_win')
     expect(quadrantOn('effort', first, effortOf(first))).toBe('quick_win')
   })
 
   it('has the axis of effort as long as one cost is not judged', () => {
-    expect(acrossOf([...leading, { costScore: null }])).toBe('effort')
+    expect(acrossOf([...headlineSavings, { costScore: null }])).toBe('effort')
     expect(acrossOf([])).toBe('effort')
   })
 
@@ -69,10 +71,10 @@ describe('the demo audit', () => {
   })
 
   it('says why in plain words', () => {
-    expect(whyText(leading[0]?.figure as HeadlineSavings['figure'], DEFAULT_STYLE)).toBe(
+    expect(whyText(headlineSavings[0]?.figure as HeadlineSavings['figure'], DEFAULT_STYLE)).toBe(
       'This step costs $279,000 a year. We expect to save $83,700 of it, because 60% of it can be reached and 50% of that will really be saved, as Tom Okafor has judged.',
     )
-    expect(whyText(leading[0]?.ceiling as HeadlineSavings['figure'], DEFAULT_STYLE)).toBe(
+    expect(whyText(headlineSavings[0]?.ceiling as HeadlineSavings['figure'], DEFAULT_STYLE)).toBe(
       'Each run is 25 minutes of work at $62 an hour, 900 times a month.',
     )
   })

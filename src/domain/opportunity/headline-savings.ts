@@ -52,24 +52,24 @@ export function headlineScore(perYear: number, base: number): number {
 export function headlineSavingsWith(
   opportunities: readonly JudgedOpportunity[],
   steps: ReadonlyMap<number, ProcessStep>,
-  house: OrganizationDefaults,
+  defaults: OrganizationDefaults,
   scoreBase: number,
   scenarios: Scenarios = NO_SCENARIOS,
-): { leading: HeadlineSavings[]; draws: SavingsSamples } {
-  const draws = simulateSavings(opportunities, steps, house, scenarios)
-  const leading = expectedSavings(opportunities, steps, house, scenarios)
-    .map(each => leadingFrom(each, draws, scoreBase))
+): { headlineSavings: HeadlineSavings[]; samples: SavingsSamples } {
+  const samples = simulateSavings(opportunities, steps, defaults, scenarios)
+  const headlineSavings = expectedSavings(opportunities, steps, defaults, scenarios)
+    .map(each => headlineFrom(each, samples, scoreBase))
     .sort(largestFirst)
-  return { leading, draws }
+  return { headlineSavings, samples }
 }
 
 /** The same without the simulation runs. */
 export const headlineSavingsOf = (...given: Parameters<typeof headlineSavingsWith>): HeadlineSavings[] =>
-  headlineSavingsWith(...given).leading
+  headlineSavingsWith(...given).headlineSavings
 
-function leadingFrom(expected: ExpectedSavings, draws: SavingsSamples, base: number): HeadlineSavings {
+function headlineFrom(expected: ExpectedSavings, samples: SavingsSamples, base: number): HeadlineSavings {
   const { opportunity, figure } = expected
-  const spread = spreadOf(draws.savings.get(opportunity.id) ?? new Float64Array(1))
+  const spread = spreadOf(samples.savings.get(opportunity.id) ?? new Float64Array(1))
   const score = headlineScore(figure.value ?? 0, base)
   return {
     ...expected,
@@ -110,8 +110,10 @@ function onceFigure({ opportunity }: ExpectedSavings): Figure | null {
 }
 
 /** Horizontal axis of the matrix: one-off cost if it was estimated for every opportunity, else effort. */
-export const acrossOf = (leading: readonly Pick<HeadlineSavings, 'costScore'>[]): Across =>
-  leading.length > 0 && leading.every(({ costScore }) => costScore !== null) ? 'cost' : 'effort'
+export const acrossOf = (headlineSavings: readonly Pick<HeadlineSavings, 'costScore'>[]): Across =>
+  headlineSavings.length > 0 && headlineSavings.every(({ costScore }) => costScore !== null)
+    ? 'cost'
+    : 'effort'
 
 /** Horizontal position, 1–10; null on the cost axis if the cost was not estimated. */
 export const placeOn = (axis: Across, { costScore }: Pick<HeadlineSavings, 'costScore'>, effort: number) =>
@@ -120,9 +122,11 @@ export const placeOn = (axis: Across, { costScore }: Pick<HeadlineSavings, 'cost
 /** The quadrant on an axis; by effort if the cost was not estimated. */
 export function quadrantOn(
   axis: Across,
-  leading: Pick<HeadlineSavings, 'costScore' | 'score'>,
+  headlineSavings: Pick<HeadlineSavings, 'costScore' | 'score'>,
   effort: number,
 ): Quadrant {
-  const place = placeOn(axis, leading, effort)
-  return place === null ? quadrant(effort, leading.score) : quadrant(place, leading.score, axis)
+  const place = placeOn(axis, headlineSavings, effort)
+  return place === null
+    ? quadrant(effort, headlineSavings.score)
+    : quadrant(place, headlineSavings.score, axis)
 }

@@ -119,9 +119,9 @@ describe('figures', () => {
   }
 
   test('the literal amount opens to the step fields and the assumed 60 runs', () => {
-    const literal = specificationFigure(triage)
-    expect([literal.value, literal.unit]).toEqual([18_000, 'money_per_year'])
-    const inputs = figuresUnder(literal).flatMap(figure => figure.inputs)
+    const specification = specificationFigure(triage)
+    expect([specification.value, specification.unit]).toEqual([18_000, 'money_per_year'])
+    const inputs = figuresUnder(specification).flatMap(figure => figure.inputs)
     expect(
       inputs.flatMap(input => (input.kind === 'step' ? [[input.stepId, input.field, input.value]] : [])),
     ).toEqual([
@@ -137,13 +137,13 @@ describe('figures', () => {
 
   test('effort, impact and the literal amount open to the step while it still gives these numbers', () => {
     const stored = { id: 7, title: 'Sort by machine', ...estimate(triage) }
-    const { effort, impact, literal } = opportunityFigures(stored, triage)
-    expect([effort, impact, literal].map(({ id, value }) => [id, value])).toEqual([
+    const { effort, impact, specification } = opportunityFigures(stored, triage)
+    expect([effort, impact, specification].map(({ id, value }) => [id, value])).toEqual([
       ['opportunity:7:effort', 1],
       ['opportunity:7:impact', 1500],
       ['opportunity:7:literal', 18_000],
     ])
-    for (const each of [effort, impact, literal])
+    for (const each of [effort, impact, specification])
       expect(figuresUnder(each).flatMap(({ inputs }) => inputs.map(({ kind }) => kind))).toContain('step')
   })
 

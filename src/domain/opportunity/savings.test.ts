@@ -79,7 +79,7 @@ describe('expected savings', () => {
 })
 
 describe('draws', () => {
-  const house = ORGANIZATION_DEFAULTS
+  const defaults = ORGANIZATION_DEFAULTS
   const points = (most: number) =>
     fc
       .tuple(fc.nat(most), fc.nat(most), fc.nat(most))
@@ -131,8 +131,8 @@ describe('draws', () => {
   it('are the same when they are drawn again from what is remembered, cut or not', () => {
     fc.assert(
       fc.property(audit, ({ map, list }) => {
-        const first = structuredClone(simulateSavings(list, map, house))
-        expect(simulateSavings(list, map, house)).toEqual(first)
+        const first = structuredClone(simulateSavings(list, map, defaults))
+        expect(simulateSavings(list, map, defaults)).toEqual(first)
       }),
       { numRuns: 200 },
     )
@@ -141,8 +141,8 @@ describe('draws', () => {
   it('never save more of a step than it costs, in any draw of 1,000 audits, nor at the usual values', () => {
     fc.assert(
       fc.property(audit, ({ map, list }) => {
-        const { costs, savings, count } = simulateSavings(list, map, house)
-        const usual = expectedSavings(list, map, house)
+        const { costs, savings, count } = simulateSavings(list, map, defaults)
+        const usual = expectedSavings(list, map, defaults)
         for (const [id, one] of map) {
           const mine = list.filter(({ stepId }) => stepId === id)
           const saved = sumOfSamples(
@@ -168,8 +168,8 @@ describe('draws', () => {
       step(2),
     )
     const [one, other] = [judged(1), judged(2, { stepId: 2 })]
-    const alone = simulateSavings([one], map, house).savings.get(1)
-    expect(simulateSavings([other, one], map, house).savings.get(1)).toEqual(alone)
+    const alone = simulateSavings([one], map, defaults).savings.get(1)
+    expect(simulateSavings([other, one], map, defaults).savings.get(1)).toEqual(alone)
   })
 
   it('are bounded in number', () => {
@@ -181,7 +181,7 @@ describe('draws', () => {
   it('give a sum a narrower range than all minima and maxima added', () => {
     const map = steps(...Array.from({ length: 12 }, (_, at) => step(at + 1)))
     const list = [...map.keys()].map(id => judged(id, { stepId: id }))
-    const { savings } = expectedTotals(list, map, house)
+    const { savings } = expectedTotals(list, map, defaults)
     // Alone each is between $1,800 and $5,400.
     expect(savings?.figure.value).toBeCloseTo(43_200, 6)
     expect(savings?.spread.p10).toBeGreaterThan(12 * 1800 * 1.5)

@@ -60,10 +60,10 @@ export const totalShare = (shares: readonly Shares[]): Range =>
 export const savesTooMuch = (total: Range) => total.max > 1 + 1e-9
 
 /** The shares that count: the user's estimates, else the organization's defaults. */
-export const sharesOf = ({ addressable, realisation }: Shares, house: OrganizationDefaults) =>
+export const sharesOf = ({ addressable, realisation }: Shares, defaults: OrganizationDefaults) =>
   addressable && realisation
     ? { addressable, realisation }
-    : { addressable: house.addressable, realisation: house.realisation }
+    : { addressable: defaults.addressable, realisation: defaults.realisation }
 
 /** Factor for the shares of a step's opportunities, so that their sum does not exceed 1. */
 export const cutOf = (total: number) => (total > 1 ? 1 / total : 1)
@@ -109,7 +109,7 @@ export interface ExpectedSavings {
 export function expectedSavings(
   opportunities: readonly JudgedOpportunity[],
   steps: ReadonlyMap<number, ProcessStep>,
-  house: OrganizationDefaults,
+  defaults: OrganizationDefaults,
   scenarios: Scenarios = NO_SCENARIOS,
 ): ExpectedSavings[] {
   const counted = countedOnce(opportunities, scenarios, ({ cost, hours }) => ({
@@ -117,30 +117,30 @@ export function expectedSavings(
     hours: Float64Array.of(hours.value ?? 0),
   }))
   const byOpportunity = Map.groupBy(counted.parts, part => part.opportunity)
-  const totals = totalShares(opportunities, house, scenarios)
+  const totals = totalShares(opportunities, defaults, scenarios)
   return opportunities.map(opportunity => {
     const step = steps.get(opportunity.stepId ?? 0) ?? null
     const scenario = scenarioOf(opportunity, scenarios)
     if (scenario) return fromScenario(opportunity, step, scenario, byOpportunity.get(opportunity.id) ?? [])
     const cut = cutOf(totals.get(opportunity.stepId ?? 0) ?? 0)
     const lacks = lacksScenario(opportunity, scenarios)
-    return { ...fromShares(opportunity, step, house, { cut, counted }), lacksScenario: lacks }
+    return { ...fromShares(opportunity, step, defaults, { cut, counted }), lacksScenario: lacks }
   })
 }
 
-const usualShare = (each: Shares, house: OrganizationDefaults) =>
-  savedShare(sharesOf(each, house))?.usual ?? 0
+const usualShare = (each: Shares, defaults: OrganizationDefaults) =>
+  savedShare(sharesOf(each, defaults))?.usual ?? 0
 
 /** Sum of the shares of each step, of the opportunities that count by shares. */
 function totalShares(
   opportunities: readonly JudgedOpportunity[],
-  house: OrganizationDefaults,
+  defaults: OrganizationDefaults,
   scenarios: Scenarios,
 ) {
   const totals = new Map<number, number>()
   for (const each of opportunities)
     if (each.stepId !== null && !scenarioOf(each, scenarios))
-      totals.set(each.stepId, (totals.get(each.stepId) ?? 0) + usualShare(each, house))
+      totals.set(each.stepId, (totals.get(each.stepId) ?? 0) + usualShare(each, defaults))
   return totals
 }
 
@@ -150,10 +150,10 @@ const leftOf = (whole: number, taken: number) => (whole > 0 ? Math.max(0, 1 - ta
 function fromShares(
   opportunity: JudgedOpportunity,
   step: ProcessStep | null,
-  house: OrganizationDefaults,
+  defaults: OrganizationDefaults,
   { cut, counted }: { cut: number; counted: Counted },
 ): Omit<ExpectedSavings, 'lacksScenario'> {
-  const before = usualShare(opportunity, house)
+  const before = usualShare(opportunity, defaults)
   const ceiling = step ? costFigure(step) : enteredFigure(opportunity)
   const whole = ceiling.value ?? 0
   const taken = step ? counted.taken.get(step.id) : undefined
@@ -170,7 +170,7 @@ function fromShares(
     version: 1,
     inputs: [
       { kind: 'figure', figure: ceiling },
-      ...shareInputs(opportunity, house),
+      ...shareInputs(opportunity, defaults),
       ...(left < 1 ? differences(beside) : []),
     ],
   }
@@ -248,9 +248,9 @@ function enteredFigure({ id, title, projectedSavings: value }: JudgedOpportunity
   }
 }
 
-function shareInputs(opportunity: JudgedOpportunity, house: OrganizationDefaults): FigureInput[] {
+function shareInputs(opportunity: JudgedOpportunity, defaults: OrganizationDefaults): FigureInput[] {
   const { title, judgedBy: author, judgedAt: date } = opportunity
-  const shares = sharesOf(opportunity, house)
+  const shares = sharesOf(opportunity, defaults)
   const isEntered = shares.addressable === opportunity.addressable
   const by = isEntered
     ? { kind: 'entry' as const, author, date }

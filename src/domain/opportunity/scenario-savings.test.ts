@@ -142,12 +142,12 @@ describe('whatever is counted on', () => {
       fc.property(plans, list, (maps, given) => {
         const all = given.map((each, n) => opportunity(n + 1, each))
         const scenarios = savingsByScenario(AS_IS, maps)
-        const draws = simulateSavings(all, BY_ID, ORGANIZATION_DEFAULTS, scenarios)
+        const samples = simulateSavings(all, BY_ID, ORGANIZATION_DEFAULTS, scenarios)
         const onMap = all.filter(each => scenarios.has(each.scenarioId ?? 0) || each.stepId !== null)
-        const found = of === 'cost' ? draws.savings : draws.hours
+        const found = of === 'cost' ? samples.savings : samples.hours
         const together = sumOfSamples(
-          onMap.map(each => found.get(each.id) ?? new Float64Array(draws.count)),
-          draws.count,
+          onMap.map(each => found.get(each.id) ?? new Float64Array(samples.count)),
+          samples.count,
         )
         const most = of === 'cost' ? 48_000 : 800
         expect(Math.max(...together)).toBeLessThanOrEqual(most * (1 + 1e-9))

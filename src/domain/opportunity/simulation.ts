@@ -32,14 +32,14 @@ export interface SavingsSamples {
 export function simulateSavings(
   opportunities: readonly JudgedOpportunity[],
   steps: ReadonlyMap<number, ProcessStep>,
-  house: OrganizationDefaults,
+  defaults: OrganizationDefaults,
   scenarios: Scenarios = NO_SCENARIOS,
 ): SavingsSamples {
   const count = sampleCount(opportunities.length + differencesOf(opportunities, scenarios))
   const byShares = opportunities.filter(each => !scenarioOf(each, scenarios))
-  const shares = new Map(byShares.map(each => [each.id, drawnShare(each, house, count)]))
+  const shares = new Map(byShares.map(each => [each.id, sampledShare(each, defaults, count)]))
   cutByStep(byShares, shares)
-  const { savings, hours, taken } = drawnDifferences(opportunities, scenarios, count)
+  const { savings, hours, taken } = sampledDifferences(opportunities, scenarios, count)
   const costs = new Map<number, Float64Array>()
   const work = new Map<number, Float64Array>()
   for (const { id, stepId, projectedSavings } of byShares) {
@@ -52,7 +52,7 @@ export function simulateSavings(
       )
       continue
     }
-    const spent = work.get(step.id) ?? drawnHours(step, count)
+    const spent = work.get(step.id) ?? sampledHours(step, count)
     const cost = costs.get(step.id) ?? product(spent, ofStep(step, 'costPerHour', count))
     work.set(step.id, spent)
     costs.set(step.id, cost)
@@ -67,7 +67,11 @@ const leftBy = (taken: Float64Array | undefined, whole: Float64Array) =>
   taken ? whole.map((value, at) => Math.max(0, value - (taken[at] ?? 0))) : whole
 
 /** The opportunities' savings from scenarios, and what these take off each step. */
-function drawnDifferences(opportunities: readonly JudgedOpportunity[], scenarios: Scenarios, count: number) {
+function sampledDifferences(
+  opportunities: readonly JudgedOpportunity[],
+  scenarios: Scenarios,
+  count: number,
+) {
   const { parts, taken } = countedOnce(opportunities, scenarios, step => step.draw(count))
   const [savings, hours] = [new Map<number, Float64Array>(), new Map<number, Float64Array>()]
   const onScenario = opportunities.filter(each => scenarioOf(each, scenarios))
@@ -86,17 +90,17 @@ const ofStep = (step: ProcessStep, field: NumberField, count: number) =>
   samplesOf(stepField(step, field).range, field, step.id, count)
 
 /** Hours per year of the step, for each simulation run. */
-function drawnHours(step: ProcessStep, count: number): Float64Array {
+function sampledHours(step: ProcessStep, count: number): Float64Array {
   const runs = runSamples(step, step.id, count)
   return product(ofStep(step, 'durationMin', count), runs).map(minutes => (minutes / 60) * MONTHS_PER_YEAR)
 }
 
-function drawnShare(
+function sampledShare(
   opportunity: JudgedOpportunity,
-  house: OrganizationDefaults,
+  defaults: OrganizationDefaults,
   count: number,
 ): Float64Array {
-  const { addressable, realisation } = sharesOf(opportunity, house)
+  const { addressable, realisation } = sharesOf(opportunity, defaults)
   const reached = samplesOf(addressable, 'addressable', opportunity.id, count)
   return product(reached, samplesOf(realisation, 'realisation', opportunity.id, count)).map(
     each => each / 10_000,

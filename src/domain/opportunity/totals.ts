@@ -37,33 +37,33 @@ export interface ExpectedTotals {
 export function expectedTotals(
   opportunities: readonly JudgedOpportunity[],
   steps: ReadonlyMap<number, ProcessStep>,
-  house: OrganizationDefaults,
+  defaults: OrganizationDefaults,
   scenarios: Scenarios = NO_SCENARIOS,
 ): ExpectedTotals {
-  const draws = simulateSavings(opportunities, steps, house, scenarios)
-  const all = expectedSavings(opportunities, steps, house, scenarios)
+  const samples = simulateSavings(opportunities, steps, defaults, scenarios)
+  const all = expectedSavings(opportunities, steps, defaults, scenarios)
   const counted = all.some(each => each.judged) ? all : all.map(each => ({ ...each, judged: true }))
-  return totalsOf(counted, draws, house)
+  return totalsOf(counted, samples, defaults)
 }
 
 /** Totals of the estimated ones alone, from given savings and simulation runs. */
 export function totalsOf(
   all: readonly ExpectedSavings[],
-  draws: SavingsSamples,
-  house: OrganizationDefaults,
+  samples: SavingsSamples,
+  defaults: OrganizationDefaults,
 ): ExpectedTotals {
   const expected = all.filter(each => each.judged)
   const which = expected.length < all.length ? 'judged' : 'all'
   const { savings, oneOffCost, runningCost } = figureMessages().figures.totals
   const judged = expected.map(each => each.opportunity)
   return {
-    savings: savingsTotal(expected, draws, 'savings', savings[which]),
+    savings: savingsTotal(expected, samples, 'savings', savings[which]),
     oneOffCost: costTotal('oneOffCost', oneOffCost[which], 'money', judged),
     runningCost: costTotal('runningCost', runningCost[which], 'money_per_month', judged),
     byKind: Object.fromEntries(
-      SAVINGS_KINDS.map(kind => [kind, kindTotal(kind, expected, draws)]),
+      SAVINGS_KINDS.map(kind => [kind, kindTotal(kind, expected, samples)]),
     ) as ExpectedTotals['byKind'],
-    freed: freedBy(expected, draws, house),
+    freed: freedBy(expected, samples, defaults),
   }
 }
 
@@ -71,10 +71,10 @@ const kindOf = ({ opportunity }: ExpectedSavings) => opportunity.saves ?? 'capac
 const savesHours = (each: ExpectedSavings) => kindOf(each) === 'capacity' && each.hours !== null
 
 /** Total savings of one kind, money a year. */
-export const kindTotal = (kind: SavingsKind, expected: readonly ExpectedSavings[], draws: SavingsSamples) =>
+export const kindTotal = (kind: SavingsKind, expected: readonly ExpectedSavings[], samples: SavingsSamples) =>
   savingsTotal(
     expected.filter(each => kindOf(each) === kind),
-    draws,
+    samples,
     `savings:${kind}`,
     figureMessages().figures.totals.byKind[kind],
   )
@@ -82,15 +82,15 @@ export const kindTotal = (kind: SavingsKind, expected: readonly ExpectedSavings[
 /** Total expected savings of these opportunities, money a year; null if there are none. */
 export function savingsTotal(
   expected: readonly ExpectedSavings[],
-  draws: SavingsSamples,
+  samples: SavingsSamples,
   id: string,
   label: string,
 ): Total | null {
   if (expected.length === 0) return null
   const inputs = expected.map(({ figure }): FigureInput => ({ kind: 'figure', figure }))
   const value = expected.reduce((sum, { figure }) => sum + (figure.value ?? 0), 0)
-  const values = expected.flatMap(({ opportunity }) => draws.savings.get(opportunity.id) ?? [])
-  return totalOf(sumFigure(id, label, 'money_per_year', inputs, value), sumOfSamples(values, draws.count))
+  const values = expected.flatMap(({ opportunity }) => samples.savings.get(opportunity.id) ?? [])
+  return totalOf(sumFigure(id, label, 'money_per_year', inputs, value), sumOfSamples(values, samples.count))
 }
 
 function costTotal(
@@ -122,28 +122,28 @@ function costTotal(
 /** The hours freed by opportunities on steps, and their full-time equivalents; null if none frees hours. */
 export function freedBy(
   all: readonly ExpectedSavings[],
-  draws: SavingsSamples,
-  house: OrganizationDefaults,
+  samples: SavingsSamples,
+  defaults: OrganizationDefaults,
 ): Freed | null {
   const expected = all.filter(savesHours)
   if (expected.length === 0) return null
   const parts = expected.map(hoursFigure)
   const value = parts.reduce((sum, part) => sum + (part.value ?? 0), 0)
   const inputs = parts.map((figure): FigureInput => ({ kind: 'figure', figure }))
-  const values = expected.flatMap(({ opportunity }) => draws.hours.get(opportunity.id) ?? [])
+  const values = expected.flatMap(({ opportunity }) => samples.hours.get(opportunity.id) ?? [])
   const hours = totalOf(
     sumFigure('hours', figureMessages().figures.totals.hours, 'hours_per_year', inputs, value),
-    sumOfSamples(values, draws.count),
+    sumOfSamples(values, samples.count),
   )
   const year = {
     label: figureMessages().figures.totals.fullTimeYear,
-    value: house.hoursPerYear,
+    value: defaults.hoursPerYear,
     unit: 'hours_per_year',
   } as const
   const people: Figure = {
     id: 'opportunities:people',
     label: figureMessages().figures.totals.people,
-    value: Math.round((value / house.hoursPerYear) * 10) / 10,
+    value: Math.round((value / defaults.hoursPerYear) * 10) / 10,
     unit: 'count',
     formula: 'opportunity.people',
     version: 1,

@@ -18,10 +18,10 @@ type Weak = 'shares' | { field: NumberField; sharesIncomplete: boolean }
 /** The disputed fields of a step, and those that were neither stated nor typed. */
 function openFields(step: ProcessStep) {
   const fields = NUMBER_FIELDS.map(field => {
-    const { undecided, standing } = stepField(step, field)
+    const { undecided, standing: level } = stepField(step, field)
     const flow = field === 'runsPerMonth' ? countingFlow(step) : null
     const weak: Weak = { field, sharesIncomplete: flow?.incomplete ?? false }
-    return { weak, undecided, standing: step[field] === null && !flow ? 'assumed' : standing }
+    return { weak, undecided, standing: step[field] === null && !flow ? 'assumed' : level }
   })
   const undecided = fields.filter(each => each.undecided).map(each => each.weak)
   const assumed = fields.filter(each => !each.undecided && each.standing === 'assumed').map(each => each.weak)
@@ -44,8 +44,8 @@ function weakestInput({ step, opportunity, figure, scenario }: Weighed): string 
   const shares: Weak[] = opportunity.addressable === null ? ['shares'] : []
   if (undecided.length > 0) return weakest.undecided({ inputs: undecided })
   if (assumed.length + shares.length > 0) return weakest.assumed({ inputs: [...assumed, ...shares] })
-  const standing = evidenceLevelOf(figure)
-  if (isEvidence(standing)) return weakest[standing]
+  const level = evidenceLevelOf(figure)
+  if (isEvidence(level)) return weakest[level]
   const people = new Set(
     figureSourcesOf(figure).flatMap(end =>
       end.kind !== 'answer' && 'author' in end && end.author ? [end.author] : [],
@@ -61,6 +61,6 @@ export function weakestOfStep(step: ProcessStep): string {
   if (undecided.length > 0) return weakest.undecided({ inputs: undecided })
   if (assumed.length > 0) return weakest.assumed({ inputs: assumed })
   const found = new Set<EvidenceLevel>(NUMBER_FIELDS.map(field => stepField(step, field).standing))
-  const standing = EVIDENCE_LEVELS.findLast(each => found.has(each)) ?? 'assumed'
-  return isEvidence(standing) ? weakest[standing] : weakest.entered
+  const level = EVIDENCE_LEVELS.findLast(each => found.has(each)) ?? 'assumed'
+  return isEvidence(level) ? weakest[level] : weakest.entered
 }

@@ -14,7 +14,7 @@ export interface TemplateMap {
   links: Required<MapLink>[]
 }
 
-interface Drawn extends StepFields {
+interface PlacedStep extends StepFields {
   key: string
 }
 
@@ -27,7 +27,7 @@ interface Joined extends Omit<Required<MapLink>, 'source' | 'target'> {
  * The chosen steps with the links among them, moved to where a map begins. Steps are moved only sideways, so that lanes
  * are unchanged.
  */
-export function templateOf(steps: readonly Drawn[], links: readonly Joined[]): TemplateMap {
+export function templateOf(steps: readonly PlacedStep[], links: readonly Joined[]): TemplateMap {
   const placeOf = new Map(steps.map(({ key }, place) => [key, place]))
   const left = Math.min(...steps.map(({ position }) => position.x))
   const moved = ({ x, y }: Position) => ({ x: x - left + LAYOUT.startX, y })

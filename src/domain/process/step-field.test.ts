@@ -20,15 +20,15 @@ const step = (durationMin: number, sources: Quantity[], change: Partial<ProcessS
   sources: { durationMin: sources },
   ...change,
 })
-const settled = (use: Resolution['use'], quantities: number[]) => ({
+const resolved = (use: Resolution['use'], quantities: number[]) => ({
   accounts: { durationMin: { use, quantities, ...ADA } },
 })
 const of = (each: ProcessStep) => {
-  const { range, standing, undecided } = stepField(each, 'durationMin')
-  return { ...range, standing, undecided }
+  const { range, standing: level, undecided } = stepField(each, 'durationMin')
+  return { ...range, standing: level, undecided }
 }
 
-const standingOfFriction = (each: ProcessStep) =>
+const levelOfFriction = (each: ProcessStep) =>
   figureSourcesOf(impactFigure(each)).flatMap(end =>
     end.kind === 'step' && end.field === 'friction' ? end.standing : [],
   )
@@ -44,8 +44,8 @@ it('is said where an answer says it, entered where somebody typed it, assumed wh
 })
 
 it('is entered where the figure that names it stands beside no words: there is nothing to quote', () => {
-  const spoken = said(1, 1, 6, 18, 40)
-  const wordless = { ...spoken, source: { ...spoken.source, quote: '' } }
+  const statement = said(1, 1, 6, 18, 40)
+  const wordless = { ...statement, source: { ...statement.source, quote: '' } }
   const named = step(18, [wordless])
   expect(of(named)).toEqual({ ...{ min: 6, usual: 18, max: 40 }, standing: 'entered', undecided: false })
   expect(evidenceLevelOf(stepFigure(named, 'durationMin'))).toBe('entered')
@@ -54,15 +54,15 @@ it('is entered where the figure that names it stands beside no words: there is n
     marks: { durationMin: ADA, costPerHour: ADA },
     sources: { friction: [shares] },
   })
-  expect(standingOfFriction(risky)).toEqual(['entered'])
+  expect(levelOfFriction(risky)).toEqual(['entered'])
 })
 
 it('is assumed over the range of all accounts until somebody has chosen one', () => {
   const both = [said(1, 1, 6, 18, 40), said(2, 2, 4, 5, 6)]
   const open = { min: 4, usual: 18, max: 40, standing: 'assumed', undecided: true }
   expect(of(step(18, both))).toEqual(open)
-  expect(of(step(18, both, settled('range', [1, 2])))).toEqual(open)
-  expect(of(step(5, both, settled(2, [1, 2])))).toEqual({
+  expect(of(step(18, both, resolved('range', [1, 2])))).toEqual(open)
+  expect(of(step(5, both, resolved(2, [1, 2])))).toEqual({
     ...{ min: 4, usual: 5, max: 6 },
     ...{ standing: 'said', undecided: false },
   })
@@ -70,8 +70,8 @@ it('is assumed over the range of all accounts until somebody has chosen one', ()
 
 it('asks again once a third has spoken, or the chosen figure has gone', () => {
   const three = [said(1, 1, 6, 18, 40), said(2, 2, 4, 5, 6), said(3, 3, 8, 9, 10)]
-  expect(of(step(5, three, settled(2, [1, 2]))).undecided).toBe(true)
-  expect(of(step(5, [three[0]!, three[2]!], settled(2, [1, 2, 3]))).undecided).toBe(true)
+  expect(of(step(5, three, resolved(2, [1, 2]))).undecided).toBe(true)
+  expect(of(step(5, [three[0]!, three[2]!], resolved(2, [1, 2, 3]))).undecided).toBe(true)
 })
 
 it('takes the last word of each interviewee', () => {

@@ -67,9 +67,9 @@ export function stepField(step: ProcessStep, field: NumberField): StepField {
 }
 
 function fieldFromFlow(step: ProcessStep, flow: StepFlow): StepField {
-  const { runs: range, standing } = flow
+  const { runs: range, standing: level } = flow
   const inputs: FigureInput[] = [{ kind: 'figure', figure: flowFigure(step, flow) }]
-  return { range, unit: NUMBER_UNITS.runsPerMonth, standing, undecided: false, inputs }
+  return { range, unit: NUMBER_UNITS.runsPerMonth, standing: level, undecided: false, inputs }
 }
 
 function ownField(step: ProcessStep, field: NumberField): StepField {
@@ -79,13 +79,13 @@ function ownField(step: ProcessStep, field: NumberField): StepField {
   const isNamed = naming.length > 0
   const typed = step.marks?.[field] ? 'entered' : 'assumed'
   const known = confirmationOf(step, field) ? 'confirmed' : isNamed ? namedEvidenceLevel(naming) : typed
-  const standing = undecided ? 'assumed' : known
+  const level = undecided ? 'assumed' : known
   const said = undecided ? disputesOf(step, field).map(({ says }) => ({ min: says, max: says })) : []
   const spans = [...(undecided || isNamed ? counting : []), ...said]
   const range = around(value, spans.length > 0 ? spanOf(spans) : { min: value, max: value })
-  const own = ownEnd(step, field, value, standing, undecided ? range : null)
+  const own = ownEnd(step, field, value, level, undecided ? range : null)
   const named = step.sources?.[field] ?? []
-  return { range, unit: NUMBER_UNITS[field], standing, undecided, inputs: [own, ...quotedOnce(named)] }
+  return { range, unit: NUMBER_UNITS[field], standing: level, undecided, inputs: [own, ...quotedOnce(named)] }
 }
 
 /** The same value quoted from the same words of an answer counts as one source. */
@@ -100,28 +100,28 @@ export const namedEvidenceLevel = (naming: readonly Quantity[]): EvidenceLevel =
 /** The interview figures for one number of a step. */
 export interface FieldAccounts {
   /** The last figure of each interview, oldest first. */
-  heard: Quantity[]
+  counted: Quantity[]
   /** The effective figures: the chosen one, else all. */
   counting: Quantity[]
   /** They differ, or the client contradicts the number, and no user has decided. */
   undecided: boolean
   /** A user's decision, while it covers every figure so far. */
-  settled: Resolution | null
+  resolution: Resolution | null
 }
 
 /** The figures for one number of a step. A figure added since the decision, or removal of the chosen one, reopens it. */
 export function accountsOf(step: ProcessStep, field: NumberField): FieldAccounts {
   const said = step.sources?.[field] ?? []
-  const heard = lastOfEach(said)
+  const counted = lastOfEach(said)
   const decision = step.accounts?.[field]
   const isCurrent = decision && said.every(({ id }) => decision.quantities.includes(id))
   const chosen = isCurrent ? said.filter(({ id }) => id === decision.use) : []
-  const counting = chosen.length > 0 ? chosen : heard
+  const counting = chosen.length > 0 ? chosen : counted
   const isChosen = isCurrent && (typeof decision.use === 'string' || chosen.length > 0)
-  const settled = isChosen && !asksAgain(step, field) ? decision : null
-  const isDecided = settled !== null && settled.use !== 'range'
+  const resolution = isChosen && !asksAgain(step, field) ? decision : null
+  const isDecided = resolution !== null && resolution.use !== 'range'
   const undecided = !isDecided && (areDivided(counting) || disputesOf(step, field).length > 0)
-  return { heard, counting, undecided, settled }
+  return { counted, counting, undecided, resolution }
 }
 
 /** Whether figures of different interviews have different usual values. */
@@ -162,15 +162,23 @@ function ownEnd(
   step: ProcessStep,
   field: NumberField,
   value: number,
-  standing: EvidenceLevel,
+  level: EvidenceLevel,
   undecided: Range | null,
 ): FigureInput {
   const { id: stepId, label } = step
-  const end = { kind: 'step', stepId, label, field, value, unit: NUMBER_UNITS[field], standing } as const
-  const word = standing === 'confirmed' ? confirmationOf(step, field) : outdatedConfirmation(step, field)
+  const end = {
+    kind: 'step',
+    stepId,
+    label,
+    field,
+    value,
+    unit: NUMBER_UNITS[field],
+    standing: level,
+  } as const
+  const word = level === 'confirmed' ? confirmationOf(step, field) : outdatedConfirmation(step, field)
   const by = word && { author: word.author, date: word.date }
-  const mark = standing === 'confirmed' ? by : standing === 'entered' ? step.marks?.[field] : undefined
-  const was = word && by && standing !== 'confirmed' ? { was: { value: word.says, ...by } } : {}
+  const mark = level === 'confirmed' ? by : level === 'entered' ? step.marks?.[field] : undefined
+  const was = word && by && level !== 'confirmed' ? { was: { value: word.says, ...by } } : {}
   return {
     ...end,
     ...mark,

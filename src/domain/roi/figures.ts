@@ -120,10 +120,10 @@ function valueFigures(state: RoiState, range: RoiRange, used: Figure[]) {
     from(...used.filter(({ id }) => id === 'roi:runningCost' || id === 'roi:timePeriod')),
   )
   const npv = figure('npv', labels.npv, Math.round(value.netPresentValue) + 0, 'money', 'npv', modelled)
-  const drawn = [...from(npv), ...rangeAssumptions(state)]
-  const point = (id: 'p10' | 'p50' | 'p90') => figure(id, labels[id], range[id], 'money', 'range', drawn)
+  const simulated = [...from(npv), ...rangeAssumptions(state)]
+  const point = (id: 'p10' | 'p50' | 'p90') => figure(id, labels[id], range[id], 'money', 'range', simulated)
   const share = (id: string, label: string, fraction: number, formula: string) =>
-    figure(id, label, fraction * 100, 'share', formula, drawn)
+    figure(id, label, fraction * 100, 'share', formula, simulated)
   const never = range.payback === null && runsAtLoss(state.inputs, state.plan)
   return {
     ramped,

@@ -106,7 +106,7 @@ export function itemText(item: RoiItem, inputs: RoiInputs, plan: RoiPlan): strin
  * Whether an item was set by accepting an amount from the audit: the amount, its range, or 100 % adoption with expected
  * savings.
  */
-function cameWith(item: RoiItem, { sources }: RoiPlan): boolean {
+function isFromSource(item: RoiItem, { sources }: RoiPlan): boolean {
   if (item === 'adoption') return sources.projectedSavings?.kind === 'opportunities'
   return sources[item.replace(/^range\./, '') as Sourced] !== undefined
 }
@@ -123,7 +123,7 @@ export function planAttributionsAfter(
 ): PlanAttributions {
   const entries = ROI_ITEMS.flatMap(item => {
     const kept = before.marks[item]
-    const isTaken = !kept && cameWith(item, after.plan)
+    const isTaken = !kept && isFromSource(item, after.plan)
     const isChanged = itemText(item, after.inputs, after.plan) !== itemText(item, before.inputs, before.plan)
     if (isChanged || isTaken || edited.includes(item)) return [[item, mark] as const]
     return kept ? [[item, kept] as const] : []

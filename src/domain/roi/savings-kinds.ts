@@ -41,9 +41,9 @@ export interface BusinessCase {
 export function businessCase(
   { savings, byKind, freed }: ExpectedTotals,
   quantities: readonly Quantity[],
-  house: OrganizationDefaults,
+  defaults: OrganizationDefaults,
 ): BusinessCase {
-  const loss = cashLoss(quantities, house)
+  const loss = cashLoss(quantities, defaults)
   const kinds = SAVINGS_KINDS.flatMap(kind => kindOf(kind, byKind[kind], kind === 'cash' ? loss : null))
   const parts = [savings, loss].flatMap(each => each ?? [])
   return {
@@ -61,7 +61,7 @@ function kindOf(kind: SavingsKind, total: Total | null, loss: Amount | null): Ki
   const parts = [total, loss].flatMap(each => each ?? [])
   const figures = parts.map(({ figure }) => figure)
   const figure = total ? sum('audit:cash', figureMessages().figures.totals.cash, 'sum', figures) : loss.figure
-  return [{ kind, figure, ends: percentileFigures(figure, drawnTogether(parts)), losses: loss.figure }]
+  return [{ kind, figure, ends: percentileFigures(figure, simulatedSum(parts)), losses: loss.figure }]
 }
 
 /** A single kind is its own sum; the figure of several states that different kinds are added. */
@@ -71,18 +71,18 @@ function together(parts: readonly Amount[], kinds: Figure[]): Amount | null {
   if (!second && kinds.length < 2) return first
   const figure = sum('audit:savings', figureMessages().figures.totals.audit, 'savings', kinds)
   if (!second) return { figure, range: first.range }
-  const { low, high } = drawnTogether(parts)
+  const { low, high } = simulatedSum(parts)
   return { figure, range: around(first.range.usual + second.range.usual, { min: low, max: high }) }
 }
 
 const SEED = 20_260_103
-const DRAWS = 2000
+const RUNS = 2000
 
 /** The range of a sum comes from simulation runs, never from adding the ends. */
-function drawnTogether(parts: readonly Amount[]) {
+function simulatedSum(parts: readonly Amount[]) {
   const random = seeded(SEED)
   const draw = () => parts.reduce((total, { range }) => total + pert(range, random), 0)
-  return spreadOf(Float64Array.from({ length: DRAWS }, draw))
+  return spreadOf(Float64Array.from({ length: RUNS }, draw))
 }
 
 function sum(id: string, label: string, formula: string, figures: readonly Figure[]): Figure {

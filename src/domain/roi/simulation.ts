@@ -33,21 +33,21 @@ interface Weights {
 }
 
 /** The range of the net present value; bit-identical on server and browser for equal inputs. */
-export const roiRange = (inputs: RoiInputs, plan: RoiPlan = ROI_PLAN): RoiRange => rangeDrawn(inputs, plan)
+export const roiRange = (inputs: RoiInputs, plan: RoiPlan = ROI_PLAN): RoiRange => simulateRange(inputs, plan)
 
-const rangeDrawn = /* @__PURE__ */ memoized(4, (inputs: RoiInputs, plan: RoiPlan): RoiRange => {
+const simulateRange = /* @__PURE__ */ memoized(4, (inputs: RoiInputs, plan: RoiPlan): RoiRange => {
   const weights = weightsOf(inputs, plan)
   const random = seeded(SEED)
   const draw = (range: Range) => pert(range, random)
   const savings = rangeOf('projectedSavings', inputs, plan)
   const cost = rangeOf('implementationCost', inputs, plan)
   const running = rangeOf('runningCost', inputs, plan)
-  const draws = Array.from({ length: SIMULATION_RUNS }, (): Draw => {
+  const runs = Array.from({ length: SIMULATION_RUNS }, (): Draw => {
     const adoption = draw(plan.adoption)
     return { savings: draw(savings) * adoption, cost: draw(cost), running: draw(running) }
   })
   const values = Float64Array.from(
-    draws,
+    runs,
     each => Math.round(weights.savings * each.savings - each.cost - weights.running * each.running) + 0,
   ).sort()
   const at = (share: number) => percentile(values, share)
@@ -59,7 +59,7 @@ const rangeDrawn = /* @__PURE__ */ memoized(4, (inputs: RoiInputs, plan: RoiPlan
     p90: at(0.9),
     positive: share(value => value > 0),
     belowUsual: share(value => value < usual),
-    payback: middlePayback(inputs, plan, draws),
+    payback: middlePayback(inputs, plan, runs),
     histogram: histogram(values),
   }
 })
@@ -72,11 +72,11 @@ interface Draw {
 }
 
 /** The month by which half of the simulation runs have paid back. */
-function middlePayback(inputs: RoiInputs, plan: RoiPlan, draws: readonly Draw[]): number | null {
+function middlePayback(inputs: RoiInputs, plan: RoiPlan, runs: readonly Draw[]): number | null {
   if (inputs.projectedSavings === 0 || inputs.timePeriod === 0) return null
   const first = paybackOf(inputs, plan)
-  const months = Float64Array.from(draws, first).sort()
-  const middle = months[Math.ceil(draws.length / 2) - 1] ?? Number.POSITIVE_INFINITY
+  const months = Float64Array.from(runs, first).sort()
+  const middle = months[Math.ceil(runs.length / 2) - 1] ?? Number.POSITIVE_INFINITY
   return Number.isFinite(middle) ? middle : null
 }
 

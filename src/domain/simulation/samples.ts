@@ -25,18 +25,18 @@ const KINDS = [
   'oneOffCost',
   'runningCost',
 ] as const
-type Drawn = (typeof KINDS)[number]
+type SampleKind = (typeof KINDS)[number]
 
 /** `count` samples of one value. */
-export function samplesOf(range: Range, kind: Drawn, id: number, count: number): Float64Array {
-  return drawnWith(SEED, id * KINDS.length + KINDS.indexOf(kind), range, count)
+export function samplesOf(range: Range, kind: SampleKind, id: number, count: number): Float64Array {
+  return runsWith(SEED, id * KINDS.length + KINDS.indexOf(kind), range, count)
 }
 
 /** Cache size in values, enough for a medium audit; two hundred values with 2,000 samples take 3 MB. */
 const KEPT = 200
 
 /** Cached samples, which callers must not modify. */
-const drawnWith = /* @__PURE__ */ memoized(
+const runsWith = /* @__PURE__ */ memoized(
   KEPT,
   (seed: number, place: number, range: Range, count: number) => {
     const random = seeded(seed ^ Math.imul(place + 1, 0x9e3779b1))
@@ -56,7 +56,7 @@ const EFFECTS = [
 
 /** `count` samples of one effect field on the as-is step `id`: the same in every scenario. */
 export function effectSamples(range: Range, field: EffectField, id: number, count: number): Float64Array {
-  return drawnWith(EFFECT_SEED, id * EFFECTS.length + EFFECTS.indexOf(field), range, count)
+  return runsWith(EFFECT_SEED, id * EFFECTS.length + EFFECTS.indexOf(field), range, count)
 }
 
 /** Element-wise sum of the samples. */

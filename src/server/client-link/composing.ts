@@ -16,7 +16,7 @@ const ask: Ask = threadPool(new URL('./worker.ts', import.meta.url), {
 })
 
 /** Requests of one link that may wait for the previous one. */
-const LINK_TURNS = { atOnce: 1, waiting: 16, longestWaitMs: 30_000 }
+const LINK_LIMITS = { atOnce: 1, waiting: 16, longestWaitMs: 30_000 }
 
 interface Queue {
   inTurn: ReturnType<typeof concurrencyLimiter>
@@ -34,17 +34,17 @@ export function inTurnOfLink<T>(linkId: number, name: string, work: () => Promis
   const key = `${linkId} ${name}`
   const known = waiting.get(key) as Promise<T> | undefined
   if (known) return known
-  const forget = () => void (waiting.get(key) === run && waiting.delete(key))
+  const remove = () => void (waiting.get(key) === run && waiting.delete(key))
   const run: Promise<T> = queued(linkId, () => {
-    forget()
+    remove()
     return work()
-  }).finally(forget)
+  }).finally(remove)
   waiting.set(key, run)
   return run
 }
 
 async function queued<T>(linkId: number, work: () => Promise<T>): Promise<T> {
-  const queue = queues.get(linkId) ?? { inTurn: concurrencyLimiter(LINK_TURNS), users: 0 }
+  const queue = queues.get(linkId) ?? { inTurn: concurrencyLimiter(LINK_LIMITS), users: 0 }
   queues.set(linkId, queue)
   queue.users += 1
   try {

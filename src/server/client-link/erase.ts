@@ -14,13 +14,13 @@ import { everyText, type Redact } from '#server/platform/redact.ts'
 import { redactClientStatements } from '#server/process/client-statement.ts'
 
 /** Redacts frozen states, and the names of readers, commenters and signers, with `reword`. */
-export async function redactClientLinks(auditId: number, reword: Redact): Promise<void> {
+export async function redactClientLinks(auditId: number, redact: Redact): Promise<void> {
   for (const { id, content } of await listVersions(auditId)) {
-    const reworded = JSON.stringify(everyText(JSON.parse(content), reword))
+    const reworded = JSON.stringify(everyText(JSON.parse(content), redact))
     if (reworded !== content)
       await db().update(clientVersions).set({ content: reworded }).where(eq(clientVersions.id, id))
   }
-  await redactClientStatements(auditId, reword)
+  await redactClientStatements(auditId, redact)
   const ofAudit = db()
     .select({ id: clientLinks.id })
     .from(clientLinks)
@@ -28,7 +28,7 @@ export async function redactClientLinks(auditId: number, reword: Redact): Promis
   for (const { id, title } of await db().select().from(clientLinks).where(eq(clientLinks.auditId, auditId)))
     await db()
       .update(clientLinks)
-      .set({ title: reword(title) })
+      .set({ title: redact(title) })
       .where(eq(clientLinks.id, id))
   for (const { id, name } of await db()
     .select()
@@ -36,7 +36,7 @@ export async function redactClientLinks(auditId: number, reword: Redact): Promis
     .where(inArray(clientOpenings.linkId, ofAudit)))
     await db()
       .update(clientOpenings)
-      .set({ name: reword(name) })
+      .set({ name: redact(name) })
       .where(eq(clientOpenings.id, id))
   for (const { id, author, text } of await db()
     .select()
@@ -44,7 +44,7 @@ export async function redactClientLinks(auditId: number, reword: Redact): Promis
     .where(inArray(clientComments.linkId, ofAudit)))
     await db()
       .update(clientComments)
-      .set({ author: reword(author), text: reword(text) })
+      .set({ author: redact(author), text: redact(text) })
       .where(eq(clientComments.id, id))
   for (const { id, name } of await db()
     .select()
@@ -52,6 +52,6 @@ export async function redactClientLinks(auditId: number, reword: Redact): Promis
     .where(inArray(clientSignatures.linkId, ofAudit)))
     await db()
       .update(clientSignatures)
-      .set({ name: reword(name) })
+      .set({ name: redact(name) })
       .where(eq(clientSignatures.id, id))
 }

@@ -24,7 +24,7 @@ import { type Handlers, outsideTransaction } from '#server/platform/http/serve.t
 import { noteInTrail, partOf } from '#server/platform/trail.ts'
 
 /** Pages in one answer. */
-const SHEAF = 8
+const PAGE_BATCH = 8
 
 /** Uses of one link in ten minutes, and how many of them may open it: each opening reads the whole audit. */
 const MOST_USES = 300
@@ -58,7 +58,7 @@ export const readingHandlers: Pick<Handlers<typeof clientLinkEndpoints>, Reading
     const { slides, footer } = await inTurnOfLink(link.id, `pages ${body.language}`, async () =>
       composeLink('pages', linkState(await contentOf(link), link.parts, body.language)),
     )
-    return { count: slides.length, pages: slides.slice(body.from - 1, body.from - 1 + SHEAF), footer }
+    return { count: slides.length, pages: slides.slice(body.from - 1, body.from - 1 + PAGE_BATCH), footer }
   }),
 
   'clientLink.figure': outsideTransaction(async ({ body, request }) => {

@@ -56,7 +56,7 @@ const figure = (field: string) =>
 const change = (body: object) => api.member.ok('process.changeStep', { params: { id: stepId }, body })
 const step = async () => (await api.member.ok('process.steps', { ...about(), query: {} }))[0]!
 const contradictions = async () => (await api.member.ok('report.get', about())).contradictions
-const settle = (use: Use) =>
+const resolve = (use: Use) =>
   api.member.ok('quantity.settle', { params: { id: stepId }, body: { field: 'durationMin', use } })
 const endOf = async (field: Field) =>
   (await figure('cost')).inputs.find(input => input.kind === 'step' && input.field === field)
@@ -147,16 +147,20 @@ describe('a disputed number', () => {
     ['client:1', 40, 'confirmed', null],
     ['kept', 25, 'entered', null],
     ['range', 25, 'assumed', { min: 25, max: 40 }],
-  ] as const)('settled by %s is %d min, %s, with who decided', async (use, value, standing, undecided) => {
+  ] as const)('settled by %s is %d min, %s, with who decided', async (use, value, level, undecided) => {
     await say('durationMin', 25, 40)
-    expect((await settle(use)).durationMin).toBe(value)
-    expect(await endOf('durationMin')).toMatchObject({ value, standing, ...(undecided && { undecided }) })
+    expect((await resolve(use)).durationMin).toBe(value)
+    expect(await endOf('durationMin')).toMatchObject({
+      value,
+      standing: level,
+      ...(undecided && { undecided }),
+    })
     expect(await contradictions()).toMatchObject([{ settled: { use, author: 'Mona Member' } }])
   })
 
   it('asks again where somebody says something else afterwards', async () => {
     await say('durationMin', 25, 40)
-    await settle('kept')
+    await resolve('kept')
     await say('durationMin', 25, 50, { name: 'Pat Silva' })
     expect(await contradictions()).toMatchObject([{ settled: null }])
     expect(await endOf('durationMin')).toMatchObject({ undecided: { min: 25, max: 50 } })

@@ -55,13 +55,13 @@ async function readContent(auditId: number): Promise<StoredAuditSnapshot> {
   const opportunities = await auditOpportunities(auditId)
   // Omitted while no capacity has been entered, so that snapshots from before capacities existed keep their hash.
   const capacities = await auditCapacities(auditId)
-  const outcomes = await auditBenefits(auditId)
+  const benefits = await auditBenefits(auditId)
   const interviews = await auditInterviews(auditId)
   const findings = await validFindings(auditId, { interviews, opportunities, steps })
   const settings = await readSettings()
-  const house = organizationDefaultsOf(settings)
+  const defaults = organizationDefaultsOf(settings)
   const counted = await auditScenarioSavings(auditId, opportunities, { steps: map.steps, links })
-  const inputs = { steps: map.steps, opportunities, quantities, house, scenarios: counted }
+  const inputs = { steps: map.steps, opportunities, quantities, house: defaults, scenarios: counted }
   const roi = await auditRoi(auditId, inputs)
   return {
     audit,
@@ -76,12 +76,12 @@ async function readContent(auditId: number): Promise<StoredAuditSnapshot> {
     slides: (await listSlides(auditId)).map(({ content, ...row }) => ({ ...row, ...content })),
     quantities,
     ...(capacities.length > 0 && { capacities }),
-    ...(outcomes.length > 0 && { outcomes: outcomes.map(({ endedAt: _, ...outcome }) => outcome) }),
+    ...(benefits.length > 0 && { outcomes: benefits.map(({ endedAt: _, ...benefit }) => benefit) }),
     ...(findings.length > 0 && { noted: findings }),
     wording: { recommendations: RECOMMENDATIONS, priorities: PRIORITY_LABELS, advice: ADVICE },
     formulas: FORMULAS,
     brand: await readBrand(settings),
-    house,
+    house: defaults,
     scoreBase: scoreBaseOf(audit.currency),
     style: { currency: audit.currency, locale: audit.locale },
     language: auditLanguage(audit),
@@ -90,7 +90,7 @@ async function readContent(auditId: number): Promise<StoredAuditSnapshot> {
 
 /** Accepted findings whose wording and figures are still valid. */
 async function validFindings(auditId: number, context: Parameters<typeof validAcceptedFindings>[1]) {
-  return validAcceptedFindings(await auditFindings(auditId), context).standing
+  return validAcceptedFindings(await auditFindings(auditId), context).valid
 }
 
 /**

@@ -157,16 +157,16 @@ it('is cancelled in the middle: its work stops, and it leaves neither file nor r
   await enlarge(id, MAP_LIMITS.steps)
   const before = await used()
   const order = await ordered(deck())
-  let isDrawn = false
+  let isRendered = false
   const keep: Files['keep'] = (...input) => {
-    isDrawn = true
+    isRendered = true
     return api.files.keep(...input)
   }
   const making = make({ ...api.files, keep })
   await expect.poll(() => look(order), { timeout: 60_000 }).toMatchObject({ stage: 'drawing' })
   await api.member.ok('deliverable.cancelOrder', { params: { id: order } })
   await making
-  expect(isDrawn).toBe(false)
+  expect(isRendered).toBe(false)
   expect(await kept()).toEqual([])
   expect(await used()).toBe(before)
   expect(await look(order)).toMatchObject({ state: 'cancelled', deliverableId: null })

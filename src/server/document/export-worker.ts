@@ -103,7 +103,7 @@ function watch(order: JobClaim, stop: AbortSignal, oftenMs: number) {
   const isOver = Promise.withResolvers<void>()
   const rest = () => new Promise<void>(resolve => setTimeout(resolve, oftenMs))
   let over = false
-  const telling = (async () => {
+  const heartbeat = (async () => {
     while (!over && !given.signal.aborted) {
       // A short database outage is no reason to abort.
       if (!(await publishProgress(order, at).catch(() => true))) given.abort(new Taken())
@@ -123,7 +123,7 @@ function watch(order: JobClaim, stop: AbortSignal, oftenMs: number) {
       over = true
       isOver.resolve()
       stop.removeEventListener('abort', onStop)
-      await telling
+      await heartbeat
     },
   }
 }

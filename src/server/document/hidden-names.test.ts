@@ -17,7 +17,7 @@ withAudit((started, audit) => {
 
 type Changes = SentBody<EndpointTable['deliverable.decideNames']>['changes']
 
-const cover = (replacement: string | null = null) => ({ action: 'cover' as const, replacement })
+const hide = (replacement: string | null = null) => ({ action: 'cover' as const, replacement })
 const keep = { action: 'keep' as const, replacement: null }
 const about = () => ({ params: { id } })
 const names = (who = api.member) => who.ok('deliverable.names', about())
@@ -38,18 +38,18 @@ it('remembers decisions with the audit, and refuses what was decided otherwise m
   await step({ owner: 'Petra Okafor' })
   const key = 'petra okafor'
   expect((await names()).names).toMatchObject([{ key, kind: 'owner', action: null, replacement: 'Owner A' }])
-  const first = await decide([{ key, was: null, now: cover('the desk') }])
-  expect(first.decisions).toEqual([{ key, ...cover('the desk') }])
+  const first = await decide([{ key, was: null, now: hide('the desk') }])
+  expect(first.decisions).toEqual([{ key, ...hide('the desk') }])
   expect(first.names).toMatchObject([{ key, action: 'cover', replacement: 'the desk' }])
   expect(await names(api.admin)).toEqual(first)
   const [mara, late] = [
-    { key: 'mara', was: null, now: cover('Person A') },
+    { key: 'mara', was: null, now: hide('Person A') },
     { key, was: null, now: keep },
   ]
   const body = { changes: [mara, late] }
   const refusal = await api.admin.refused('deliverable.decideNames', { ...about(), body })
   expect(refusal).toMatchObject({ code: 'changed_meanwhile', current: first })
-  const { decisions } = await decide([mara, { key, was: cover('the desk'), now: keep }], api.admin)
+  const { decisions } = await decide([mara, { key, was: hide('the desk'), now: keep }], api.admin)
   expect(decisions.map(each => [each.key, each.action])).toEqual([
     ['mara', 'cover'],
     [key, 'keep'],
@@ -156,7 +156,7 @@ it('leaves no planted name in any file, its name, notes, comments and properties
     proposed.names.map(({ key, text, replacement }) => ({
       key,
       was: null,
-      now: text === 'Debitorenbuchhaltung' ? keep : cover(replacement),
+      now: text === 'Debitorenbuchhaltung' ? keep : hide(replacement),
     })),
   )
   for (const file of await everyFile()) {

@@ -104,11 +104,11 @@ function madeInTurn(files: Files, wanted: ExportRequest): Promise<number> {
   const key = `${wanted.auditId} ${wanted.kind} ${wanted.mayDropOld} ${choiceText(wanted.choice)}`
   const known = waiting.get(key)
   if (known) return known
-  const forget = () => void (waiting.get(key) === made && waiting.delete(key))
+  const remove = () => void (waiting.get(key) === made && waiting.delete(key))
   const made = inTurn(() => {
-    forget()
+    remove()
     return whileVersionsAreLocked(wanted.auditId, () => make(files, wanted, { compose: composeInTurn }))
-  }).finally(forget)
+  }).finally(remove)
   waiting.set(key, made)
   return made
 }

@@ -172,20 +172,20 @@ it('explains every number on the slides, in their tables, charts and notes', asy
 it('draws nothing in a chart but the audit’s figures', async () => {
   const id = facts.audit.id
   const { body } = await api.member.call('slide.export', { params: { id }, query: WHOLE })
-  const drawn = readPptx(body as unknown as Buffer).flatMap(slide => slide.charts)
+  const slideCharts = readPptx(body as unknown as Buffer).flatMap(slide => slide.charts)
   const { entries, net, npv, ramped, running } = facts.roiFigures
   const of = (figure: { value: number | null }) => figure.value ?? Number.NaN
   const charts = {
-    matrix: drawn.find(chart => chart.type === 'bubble'),
-    amounts: drawn.find(chart => chart.labels.includes('Net savings')),
-    balance: drawn.find(chart => chart.type === 'line'),
-    tornado: drawn.findLast(chart => chart.labels.includes('Input at its high')),
-    draws: drawn.find(chart => chart.values.length === facts.range.histogram.length),
+    matrix: slideCharts.find(chart => chart.type === 'bubble'),
+    amounts: slideCharts.find(chart => chart.labels.includes('Net savings')),
+    balance: slideCharts.find(chart => chart.type === 'line'),
+    tornado: slideCharts.findLast(chart => chart.labels.includes('Input at its high')),
+    draws: slideCharts.find(chart => chart.values.length === facts.range.histogram.length),
   }
-  const placed = facts.rated.map(({ leading, effort }) => ({
-    x: placeOn(facts.across, leading, effort),
-    y: leading.score,
-    size: of(leading.figure),
+  const placed = facts.rated.map(({ leading: headline, effort }) => ({
+    x: placeOn(facts.across, headline, effort),
+    y: headline.score,
+    size: of(headline.figure),
   }))
   const places = Map.groupBy(placed, ({ x, y }) => `${x} ${y}`)
   const bubbles = [...places.values()].map(members => [
@@ -216,14 +216,16 @@ it('draws nothing in a chart but the audit’s figures', async () => {
   const ends = facts.swings.flatMap(({ figures }) => [figures.map(of)])
   expect(charts.tornado?.values).toEqual([0, 1].flatMap(at => ends.map(end => end[at])))
   // Matrix and tornado are in the main deck and in the appendix.
-  const again = drawn.filter(({ type, labels }) => type === 'bubble' || labels.includes('Input at its high'))
+  const again = slideCharts.filter(
+    ({ type, labels }) => type === 'bubble' || labels.includes('Input at its high'),
+  )
   expect(again.map(({ values }) => values)).toEqual([
     charts.matrix?.values,
     charts.tornado?.values,
     charts.matrix?.values,
     charts.tornado?.values,
   ])
-  expect(drawn).toHaveLength(Object.keys(charts).length + 2)
+  expect(slideCharts).toHaveLength(Object.keys(charts).length + 2)
 })
 
 it('explains every number in the report', async () => {

@@ -46,12 +46,12 @@ describe.each<[string, DemoAudit]>([
     id = newest?.id ?? 0
     inputs = await readInputs(api.member, id)
     own = figuresOf(inputs)
-    const [leading] = own.savings
-    if (!leading?.on) throw new Error('nothing can be saved')
+    const [headline] = own.savings
+    if (!headline?.on) throw new Error('nothing can be saved')
     first = {
-      ...{ title: leading.opportunity.title, step: leading.on.step.label },
-      money: written(leading.expected, 'money', inputs.audit),
-      yearly: written(leading.expected, 'money_per_year', inputs.audit),
+      ...{ title: headline.opportunity.title, step: headline.on.step.label },
+      money: written(headline.expected, 'money', inputs.audit),
+      yearly: written(headline.expected, 'money_per_year', inputs.audit),
     }
     deck = readPptx(await file('slide.export'))
     const report = await readPdf(await file('report.export'))

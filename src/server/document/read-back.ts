@@ -69,12 +69,26 @@ async function readNow(auditId: number) {
   const quantities = await auditQuantities(auditId)
   const { steps, links } = await auditMap(auditId, quantities)
   const opportunities = await auditOpportunities(auditId)
-  const house = organizationDefaultsOf(await readSettings())
+  const defaults = organizationDefaultsOf(await readSettings())
   const counted = await auditScenarioSavings(auditId, opportunities, { steps, links })
-  const roi = await auditRoi(auditId, { steps, opportunities, quantities, house, scenarios: counted })
+  const roi = await auditRoi(auditId, {
+    steps,
+    opportunities,
+    quantities,
+    house: defaults,
+    scenarios: counted,
+  })
   const [scenarios, capacities] = [await auditScenarios(auditId), await auditCapacities(auditId)]
   const plans = { scenarios, capacities }
-  return { steps, opportunities, quantities, house, roi: roiState(roi), savedAt: roi.savedAt, ...plans }
+  return {
+    steps,
+    opportunities,
+    quantities,
+    house: defaults,
+    roi: roiState(roi),
+    savedAt: roi.savedAt,
+    ...plans,
+  }
 }
 
 /** Adds the expected current value to the change, so that the server can detect that another user changed it first. */

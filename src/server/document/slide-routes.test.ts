@@ -93,13 +93,13 @@ it('shows every page as the file has it, some at a time', async () => {
   const first = await pages(query)
   expect(first.pages.map(page => page.number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
   expect(first.contents).toHaveLength(first.count)
-  const sheaves = [first]
+  const batches = [first]
   for (let from = 9; from <= first.count; from += 8)
-    sheaves.push(await api.member.ok('slide.pages', { params: { id }, query: { ...query, from } }))
+    batches.push(await api.member.ok('slide.pages', { params: { id }, query: { ...query, from } }))
   const read = await deck(id, query)
-  const drawn = sheaves.flatMap(sheaf => sheaf.pages)
-  expect(read).toHaveLength(drawn.length)
-  for (const [index, page] of drawn.entries()) {
+  const rendered = batches.flatMap(batch => batch.pages)
+  expect(read).toHaveLength(rendered.length)
+  for (const [index, page] of rendered.entries()) {
     const words = page.elements.flatMap(element =>
       'paragraphs' in element
         ? (element.paragraphs ?? []).map(each => readAs(each.runs.map(run => run.text).join('')))

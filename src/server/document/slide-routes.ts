@@ -23,7 +23,7 @@ import type { Files } from '#server/platform/files/files.ts'
 import { routes } from '#server/platform/http/serve.ts'
 
 /** Slides in one answer. */
-const SHEAF = 8
+const PAGE_BATCH = 8
 
 export const slideRoutes = (files: Files) =>
   routes(slideEndpoints, {
@@ -49,7 +49,7 @@ export const slideRoutes = (files: Files) =>
     'slide.pages': async ({ params, query: { from, ...asked } }) => {
       const choice = await askedChoice(params.id, asked)
       const content = withOptions(await readAuditSnapshot(params.id), choice)
-      return compose('deck', { content, choice, from, count: SHEAF })
+      return compose('deck', { content, choice, from, count: PAGE_BATCH })
     },
 
     'slide.choice': async ({ params }) => {

@@ -39,7 +39,7 @@ export interface Frozen {
 }
 
 /** Pages to render, from an index on. */
-interface Sheaf {
+interface PageBatch {
   content: AuditSnapshot
   choice: DocumentChoice
   from: number
@@ -63,7 +63,7 @@ export const WORK = {
     })),
 
   /** Some slides of the deck, the number of slides, how many come before the appendix, and all titles. */
-  deck: ({ content, choice, from, count }: Sheaf) =>
+  deck: ({ content, choice, from, count }: PageBatch) =>
     worded(content, given => {
       const { slides, footer } = deckOf(given, choice)
       const main = slides.filter(slide => slide.id === 'cover' || slide.slideId !== null).length
@@ -120,7 +120,7 @@ export const WORK = {
     drawDeck(trialDeck(brand, date, messagesOf('en')), template),
 
   /** Some pages of the report, and the number of pages. */
-  pages: ({ content, choice, from, count }: Sheaf) => {
+  pages: ({ content, choice, from, count }: PageBatch) => {
     const pages = pagesOf(worded(content, given => reportDocument(given, choice.appendix)))
     const tones = brandTones(content.brand.colour)
     return { count: pages.length, pages: pages.slice(from - 1, from - 1 + count), tones }
@@ -136,15 +136,15 @@ async function render(
   kind: DeliverableKind,
   content: AuditSnapshot,
   { choice, template }: { choice: DocumentChoice; template: GivenTemplate | null | undefined },
-  tell: Progress = () => {},
+  progress: Progress = () => {},
 ): Promise<Uint8Array> {
   if (kind === 'deck') {
     const deck = worded(content, given => deckOf(given, choice))
-    return drawDeck(deck, template, tell)
+    return drawDeck(deck, template, progress)
   }
   if (kind === 'workbook') {
     const { renderXlsx } = await import('#server/document/xlsx/xlsx.ts')
-    return renderXlsx(worded(content, workbookOf), tell)
+    return renderXlsx(worded(content, workbookOf), progress)
   }
   const isSummary = kind === 'summary_pdf' || kind === 'summary_html'
   const report = worded(content, given =>
@@ -156,7 +156,7 @@ async function render(
   }
   if (kind === 'report_docx') {
     const { renderDocx } = await import('#server/document/docx/docx.ts')
-    return renderDocx(report, tell)
+    return renderDocx(report, progress)
   }
   const { renderPdf } = await import('#server/document/pdf/pdf.ts')
   const about = {
@@ -166,8 +166,8 @@ async function render(
     language: report.words.language,
   }
   const pages = pagesOf(report)
-  tell(30, 100)
-  return renderPdf(about, pages, (done, all) => tell(30 + (65 * done) / all, 100))
+  progress(30, 100)
+  return renderPdf(about, pages, (done, all) => progress(30 + (65 * done) / all, 100))
 }
 
 /** A template as stored, and which layout takes which slide. */
@@ -176,12 +176,16 @@ export interface GivenTemplate {
   match: TemplateMatch
 }
 
-async function drawDeck(deck: Deck, template?: GivenTemplate | null, tell?: Progress): Promise<Uint8Array> {
+async function drawDeck(
+  deck: Deck,
+  template?: GivenTemplate | null,
+  progress?: Progress,
+): Promise<Uint8Array> {
   const { renderPptx } = await import('#server/document/pptx/pptx.ts')
-  if (!template) return renderPptx(deck, tell)
+  if (!template) return renderPptx(deck, progress)
   const { readTemplate } = await import('#server/document/template/read.ts')
   const { deckBaseTemplate: templateGround } = await import('#server/document/template/base-template.ts')
-  return renderPptx(deck, tell, templateGround(readTemplate(template.file), template.match))
+  return renderPptx(deck, progress, templateGround(readTemplate(template.file), template.match))
 }
 
 /** Returns the snapshot of `content` for a document of this kind. */

@@ -34,7 +34,7 @@ export async function makeDraft(service: ModelService, making: DraftJob): Promis
     withheld = await withheldFrom(making.auditId, asked.sent)
     if (withheld || !(await writeRunning(id, { received }))) given.abort()
   }
-  const telling = setInterval(() => {
+  const heartbeat = setInterval(() => {
     // A short database outage is no reason to abort.
     look().catch(() => undefined)
   }, OFTEN)
@@ -42,7 +42,7 @@ export async function makeDraft(service: ModelService, making: DraftJob): Promis
     received = count
   }
   const reply = await service.ask(asked.messages, given.signal, onReceived, look)
-  clearInterval(telling)
+  clearInterval(heartbeat)
   await quietTransaction(async () => {
     // If consent is withdrawn meanwhile, the reply is not stored.
     withheld ??= await withheldFrom(making.auditId, asked.sent)
@@ -56,26 +56,26 @@ async function keepReply(
   reply: Reply,
   withheld: DraftRefusal | null,
 ): Promise<void> {
-  const { outcome, change } = outcomeOf(reply, asked, withheld)
+  const { outcome: result, change } = resultOf(reply, asked, withheld)
   await writeRunning(id, { ...change, received: reply.received, sent: asked.characters * reply.times })
   await addToday(asked.characters * Math.max(0, reply.times - 1) + reply.received)
   await recordInTrail({
     ...{ actorId: by.id, actorName: by.name, address: by.address, requestId: by.requestId, fields: [] },
     ...{ action: 'draft.answered', record: `drafts/${id}`, partOf: `audits/${auditId}`, tab: '' },
-    note: `${service.host}: sent ${count(reply.times, 'time')}, ${reply.received} characters came; ${outcome}`,
+    note: `${service.host}: sent ${count(reply.times, 'time')}, ${reply.received} characters came; ${result}`,
   })
 }
 
 const count = (times: number, what: string) => `${times} ${what}${times === 1 ? '' : 's'}`
 
 /** What is stored of a reply, and its entry in the audit trail: never its text. */
-function outcomeOf(reply: Reply, asked: ModelPrompt, withheld: DraftRefusal | null) {
+function resultOf(reply: Reply, asked: ModelPrompt, withheld: DraftRefusal | null) {
   if (withheld) return { outcome: withheld, change: { state: 'failed' as const, problem: withheld } }
   if (reply.failure === 'cancelled') return { outcome: 'cancelled', change: { state: 'cancelled' as const } }
   const raw = reply.failure ? null : objectIn(reply.text)
   const problem = reply.failure ?? (raw ? null : ('assistance_rubbish' as const))
   if (problem) return { outcome: problem, change: { state: 'failed' as const, problem } }
-  const checked = KINDS[asked.kind].check(raw, asked.ground)
+  const checked = KINDS[asked.kind].check(raw, asked.context)
   const dropped = countDropped(checked.dropped)
   return {
     outcome: `${checked.proposed - dropped} kept, ${dropped} dropped`,

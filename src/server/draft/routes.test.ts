@@ -385,8 +385,8 @@ describe('of an executive summary', () => {
       },
     })
     const params = { id: draft.id }
-    const settled = await api.member.ok('draft.settle', { params, body: { taken: ['t1', 's1'] } })
-    expect(settled.taken).toEqual(['t1'])
+    const accepted = await api.member.ok('draft.settle', { params, body: { taken: ['t1', 's1'] } })
+    expect(accepted.taken).toEqual(['t1'])
   })
 
   it('one that is cut is nothing', async () => {

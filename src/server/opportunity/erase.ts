@@ -4,6 +4,6 @@ import { eq } from 'drizzle-orm'
 import { opportunities } from '#server/opportunity/table.ts'
 import { type Redact, redactRows } from '#server/platform/redact.ts'
 
-export async function redactOpportunities(auditId: number, reword: Redact): Promise<void> {
-  await redactRows(opportunities, ['title', 'description'], eq(opportunities.auditId, auditId), reword)
+export async function redactOpportunities(auditId: number, redact: Redact): Promise<void> {
+  await redactRows(opportunities, ['title', 'description'], eq(opportunities.auditId, auditId), redact)
 }

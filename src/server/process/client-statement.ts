@@ -29,14 +29,14 @@ export async function recordClientStatement(
 /** Redacts client statements with `reword` when a person is erased. */
 export async function redactClientStatements(
   auditId: number,
-  reword: (text: string) => string,
+  redact: (text: string) => string,
 ): Promise<void> {
   for (const { id, accounts } of await listSteps({ auditId })) {
     if (!accounts.client) continue
     const client = accounts.client.map(word => ({
       ...word,
-      author: reword(word.author),
-      comment: reword(word.comment),
+      author: redact(word.author),
+      comment: redact(word.comment),
     }))
     await write(id, { ...accounts, client })
   }

@@ -29,7 +29,9 @@ export async function applyQuantity(
   const { stepId, field } = link
   const step = await withSources(stepId)
   if (!step) return
-  const others = accountsOf(step, field).heard.filter(each => each.source.interviewId !== source.interviewId)
+  const others = accountsOf(step, field).counted.filter(
+    each => each.source.interviewId !== source.interviewId,
+  )
   const said = step.sources?.[field] ?? []
   const isHeldByOthers = others.some(each => each.usual === before?.usual)
   const isFree = before ? step[field] === before.usual && !isHeldByOthers : others.length === 0

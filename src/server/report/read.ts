@@ -24,9 +24,9 @@ export async function readReport(auditId: number): Promise<Report & { lapsed: Ac
     ...(await readAudit(auditId)),
     noted: await auditFindings(auditId),
   }))
-  const { audit, interviews, steps, quantities, leading } = read
-  const { standing, lapsed } = validAcceptedFindings(read.noted, read)
-  return { ...inStyle(audit, () => reportOf(interviews, steps, quantities, leading, standing)), lapsed }
+  const { audit, interviews, steps, quantities, leading: ranked } = read
+  const { valid: level, lapsed } = validAcceptedFindings(read.noted, read)
+  return { ...inStyle(audit, () => reportOf(interviews, steps, quantities, ranked, level)), lapsed }
 }
 
 /** Returns the audit's current open items. */
@@ -43,13 +43,13 @@ export async function readGaps(auditId: number) {
     saved: steps,
     links,
     opportunities,
-    house,
+    house: defaults,
   } = await snapshot(async () => {
     await requireAudit(auditId)
     return readSavings(auditId)
   })
   const map = { steps, links }
-  return { steps: steps.length, gaps: gapsOf(map), next: nextQuestions(map, opportunities, house) }
+  return { steps: steps.length, gaps: gapsOf(map), next: nextQuestions(map, opportunities, defaults) }
 }
 
 /** Returns the first opportunity of each audit that has one, all as of one moment. */
@@ -72,10 +72,10 @@ async function readSavings(auditId: number) {
   const { saved, steps, links } = await auditMap(auditId, quantities)
   const byId = new Map(steps.map(step => [step.id, step]))
   const opportunities = await auditOpportunities(auditId)
-  const house = organizationDefaultsOf(await readSettings())
+  const defaults = organizationDefaultsOf(await readSettings())
   const scenarios = await auditScenarioSavings(auditId, opportunities, { steps, links })
-  const leading = expectedSavings(opportunities, byId, house, scenarios).sort(largestFirst)
-  return { quantities, saved, steps, links, opportunities, house, scenarios, leading }
+  const ranked = expectedSavings(opportunities, byId, defaults, scenarios).sort(largestFirst)
+  return { quantities, saved, steps, links, opportunities, house: defaults, scenarios, leading: ranked }
 }
 
 async function readAudit(auditId: number) {

@@ -12,7 +12,7 @@ import { outsideTransaction, routes } from '#server/platform/http/serve.ts'
 import { readGaps, readHeadlineSavings, readOpen, readReport } from '#server/report/read.ts'
 
 /** Pages in one answer of the preview. */
-const SHEAF = 8
+const PAGE_BATCH = 8
 
 export const reportRoutes = (files: Files) =>
   routes(reportEndpoints, {
@@ -31,7 +31,7 @@ export const reportRoutes = (files: Files) =>
         content: withOptions(content, choice),
         choice,
         from: query.from,
-        count: SHEAF,
+        count: PAGE_BATCH,
       })
     },
 

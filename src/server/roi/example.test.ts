@@ -77,12 +77,12 @@ it('an ROI saved before this was told apart is an example where the migration sa
 
 it('every slide of the deck that stands on one is tagged', async () => {
   await save()
-  const drawn = () => api.member.ok('slide.pages', { params: { id }, query: {} })
-  const summary = JSON.stringify((await drawn()).pages)
+  const pages = () => api.member.ok('slide.pages', { params: { id }, query: {} })
+  const summary = JSON.stringify((await pages()).pages)
   expect(summary).toContain('roi:net')
   expect(summary).toContain('EXAMPLE INPUTS')
   await save({ edited: ALL })
-  expect(JSON.stringify((await drawn()).pages)).not.toContain('EXAMPLE INPUTS')
+  expect(JSON.stringify((await pages()).pages)).not.toContain('EXAMPLE INPUTS')
 })
 
 it('keeps the currency of its audit, because sums are kept per currency', async () => {

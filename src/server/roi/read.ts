@@ -91,17 +91,17 @@ function withoutForm(marks: PlanAttributions): PlanAttributions {
 async function readRows(auditId: number): Promise<OfferRows> {
   const quantities = await auditQuantities(auditId)
   const { steps, links } = await auditMap(auditId, quantities)
-  const house = organizationDefaultsOf(await readSettings())
+  const defaults = organizationDefaultsOf(await readSettings())
   const opportunities = await auditOpportunities(auditId)
   const scenarios = await auditScenarioSavings(auditId, opportunities, { steps, links })
-  return { steps, opportunities, quantities, house, scenarios }
+  return { steps, opportunities, quantities, house: defaults, scenarios }
 }
 
 /** What the audit itself provides: amounts to accept, and the kinds of its savings. */
-function caseOf({ steps, opportunities, quantities, house, scenarios }: OfferRows) {
+function caseOf({ steps, opportunities, quantities, house: defaults, scenarios }: OfferRows) {
   const byId = new Map(steps.map(step => [step.id, step]))
-  const totals = expectedTotals(opportunities, byId, house, scenarios)
-  const { kinds, freed, ...total } = businessCase(totals, quantities, house)
+  const totals = expectedTotals(opportunities, byId, defaults, scenarios)
+  const { kinds, freed, ...total } = businessCase(totals, quantities, defaults)
   const offers = [...opportunityOffers(totals, total), ...mapOffers(steps), ...answerOffers(quantities)]
   return { offers, kinds: kinds.map(({ kind, figure }) => ({ kind, figure })), freed }
 }

@@ -3,7 +3,7 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { QUESTIONS } from '#content/assessment.ts'
 import { MAX_SCORE, type Points, TOPIC_LABELS, TOPICS } from '#domain/assessment/assessment.ts'
-import { Closed } from '#web/assessment/Closed.tsx'
+import { AssessmentClosed } from '#web/assessment/AssessmentClosed.tsx'
 import { QuestionCard } from '#web/assessment/QuestionCard.tsx'
 import { useAssessment } from '#web/assessment/useAssessment.ts'
 import { type AssessmentClosure, useClosure } from '#web/assessment/useClosure.ts'
@@ -29,7 +29,7 @@ function Stage({
 }: ReturnType<typeof useAssessment> & { closure: AssessmentClosure | null }) {
   if (assessment.sending === 'submitted') return <Submitted />
   return closure ? (
-    <Closed closure={closure} hasDraft={assessment.answers.some(answer => answer !== null)} />
+    <AssessmentClosed closure={closure} hasDraft={assessment.answers.some(answer => answer !== null)} />
   ) : (
     <Wizard {...assessment} />
   )

@@ -14,7 +14,7 @@ export const meta = () =>
 
 export default function AssessmentRoute() {
   return (
-    <Island name="assessment" ground={Toasted}>
+    <Island name="assessment" background={Toasted}>
       <AssessmentPage />
     </Island>
   )

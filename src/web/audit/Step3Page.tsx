@@ -39,7 +39,7 @@ function Step3({ audit }: { audit: Audit }) {
           </div>
         }
       />
-      {data && <Desk audit={audit} roi={data} />}
+      {data && <RoiWorkspace audit={audit} roi={data} />}
       {!data && !error && <Loading />}
       {error && (
         <Failed title="The ROI could not be loaded" onRetry={() => void refetch()}>
@@ -50,8 +50,8 @@ function Step3({ audit }: { audit: Audit }) {
   )
 }
 
-function Desk({ audit, roi }: { audit: Audit; roi: Roi }) {
-  const desk = useRoi(audit.id, roi)
+function RoiWorkspace({ audit, roi }: { audit: Audit; roi: Roi }) {
+  const editor = useRoi(audit.id, roi)
   const readOnly = audit.status === 'completed'
   return (
     <>
@@ -61,8 +61,8 @@ function Desk({ audit, roi }: { audit: Audit; roi: Roi }) {
         </div>
       )}
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-        <RoiCalculator desk={desk} readOnly={readOnly} />
-        <SlidePreview audit={audit} readOnly={readOnly} unsaved={desk.changed} />
+        <RoiCalculator editor={editor} readOnly={readOnly} />
+        <SlidePreview audit={audit} readOnly={readOnly} unsaved={editor.changed} />
       </div>
       <Suspense fallback={<Loading />}>
         <Benefits auditId={audit.id} />
@@ -70,18 +70,18 @@ function Desk({ audit, roi }: { audit: Audit; roi: Roi }) {
       <Workbook audit={audit} />
       <Deliverables auditId={audit.id} />
       <ClientLinks auditId={audit.id} />
-      <Finish audit={audit} desk={desk} readOnly={readOnly} />
+      <Finish audit={audit} editor={editor} readOnly={readOnly} />
     </>
   )
 }
 
 interface FinishProps {
   audit: Audit
-  desk: RoiEditor
+  editor: RoiEditor
   readOnly: boolean
 }
 
-function Finish({ audit, desk, readOnly }: FinishProps) {
+function Finish({ audit, editor, readOnly }: FinishProps) {
   return (
     <section aria-labelledby="finish-title" className="mt-12 border-t-4 border-double border-ink pt-5">
       <h2 id="finish-title" className="headline text-xl">
@@ -97,19 +97,19 @@ function Finish({ audit, desk, readOnly }: FinishProps) {
         <Button asChild variant="secondary">
           <Link to={auditStepPath(audit.id, 2)}>Back to Step 2</Link>
         </Button>
-        {readOnly ? <Reopen audit={audit} /> : <Leave audit={audit} desk={desk} />}
+        {readOnly ? <Reopen audit={audit} /> : <Leave audit={audit} editor={editor} />}
       </div>
     </section>
   )
 }
 
 /** Both navigation buttons save the edits. */
-function Leave({ audit, desk }: Omit<FinishProps, 'readOnly'>) {
+function Leave({ audit, editor }: Omit<FinishProps, 'readOnly'>) {
   const navigate = useNavigate()
   const draft = useAction('audit.change', { words: 'audit.saveDraft' })
   const complete = useAction('audit.change', { words: 'audit.complete' })
   const [leaving, setLeaving] = useState(false)
-  const keep = async () => !desk.changed || (await desk.save())
+  const keep = async () => !editor.changed || (await editor.save())
   const saveDraft = async () => {
     if (!(await keep()) || !(await draft.run({ params: { id: audit.id }, body: { status: 'draft' } }))) return
     toast({ title: 'Draft Saved', description: 'The audit is on the dashboard as a draft.' })
@@ -123,7 +123,7 @@ function Leave({ audit, desk }: Omit<FinishProps, 'readOnly'>) {
     keepToastForNextPage()
     window.location.assign('/')
   }
-  const busy = draft.pending || complete.pending || desk.pending || leaving
+  const busy = draft.pending || complete.pending || editor.pending || leaving
   return (
     <>
       <Button variant="secondary" pending={draft.pending} disabled={busy} onClick={() => void saveDraft()}>

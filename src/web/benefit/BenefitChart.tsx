@@ -7,7 +7,7 @@ import { useNumbers } from '#web/platform/numbers.tsx'
 
 const [WIDTH, HEIGHT] = [640, 180]
 
-export function BenefitChart({ outcome: { title, compared } }: { outcome: RealisedBenefit }) {
+export function BenefitChart({ benefit: { title, compared } }: { benefit: RealisedBenefit }) {
   const { style, shortMoney, money } = useNumbers()
   const { months } = compared
   const [first, last] = [months[0], months.at(-1)]
@@ -19,7 +19,7 @@ export function BenefitChart({ outcome: { title, compared } }: { outcome: Realis
   const [least, most] = [Math.min(...amounts), Math.max(...amounts)]
   const x = (index: number) => ((index + 0.5) / months.length) * WIDTH
   const y = (amount: number) => HEIGHT - 8 - ((amount - least) / (most - least || 1)) * (HEIGHT - 16)
-  const told = compared.counted.map(
+  const described = compared.counted.map(
     each => `${monthText(each.month, style)} ${money(each.measured ?? 0)} of ${money(each.promised.usual)}`,
   )
   return (
@@ -42,7 +42,7 @@ export function BenefitChart({ outcome: { title, compared } }: { outcome: Realis
         preserveAspectRatio="none"
         className="mt-2 h-44 w-full border-b border-ink"
         role="img"
-        aria-label={`Measured against promised of ${title}: ${told.join(', ')}. The table below has every month.`}
+        aria-label={`Measured against promised of ${title}: ${described.join(', ')}. The table below has every month.`}
       >
         {months.map((each, index) => (
           <Band key={each.month} {...{ each, x: x(index), y, width: WIDTH / months.length }} />

@@ -17,14 +17,14 @@ import { Input } from '#web/ui/input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Body, Cell, Head, HeadCell, Row, RowHead, Table } from '#web/ui/table.tsx'
 
-export function BenefitGrid({ outcome }: { outcome: SavedBenefit }) {
+export function BenefitGrid({ benefit }: { benefit: SavedBenefit }) {
   const { style, sign } = useNumbers()
-  const grid = useGrid(outcome, style.locale)
+  const grid = useGrid(benefit, style.locale)
   const { typed, failure, isAsked, changed } = grid
   const lacksSource = isAsked && typed.source.trim() === ''
   return (
     <form onSubmit={grid.save} noValidate className="mt-5">
-      <Table caption={`Measured numbers of ${outcome.title}`}>
+      <Table caption={`Measured numbers of ${benefit.title}`}>
         <Head>
           <HeadCell>Month</HeadCell>
           {MEASURES.map(measure => (
@@ -41,7 +41,7 @@ export function BenefitGrid({ outcome }: { outcome: SavedBenefit }) {
               {MEASURES.map(measure => (
                 <Cell key={measure} className="min-w-24">
                   <Input
-                    aria-label={`${MEASURE_LABELS[measure]} in ${monthText(month, style)}: ${outcome.title}`}
+                    aria-label={`${MEASURE_LABELS[measure]} in ${monthText(month, style)}: ${benefit.title}`}
                     aria-invalid={grid.isWrong(month, measure) || undefined}
                     inputMode="decimal"
                     autoComplete="off"
@@ -61,7 +61,7 @@ export function BenefitGrid({ outcome }: { outcome: SavedBenefit }) {
       </p>
       <div className="mt-3 flex flex-wrap items-end gap-4">
         <Field
-          label={`Source of the numbers: ${outcome.title}`}
+          label={`Source of the numbers: ${benefit.title}`}
           required
           error={lacksSource ? 'Please enter the source of the numbers.' : undefined}
           className="w-full sm:w-96"
@@ -95,19 +95,19 @@ export function BenefitGrid({ outcome }: { outcome: SavedBenefit }) {
 
 const KEPT = 'Your entries stay here.'
 
-function useGrid(outcome: SavedBenefit, locale: string) {
+function useGrid(benefit: SavedBenefit, locale: string) {
   const { account } = useSession()
-  const [typed, setTyped] = useTyped(account?.id ?? 0, outcome.id)
+  const [typed, setTyped] = useTyped(account?.id ?? 0, benefit.id)
   const [isAsked, setIsAsked] = useState(false)
   const [failure, setFailure] = useState('')
   const { run, pending } = useAction('outcome.measure', { quiet: true })
-  const { refetch } = useRead('outcome.list', { params: { id: outcome.auditId } })
-  const saved = new Map(outcome.months.map(each => [each.month, each]))
+  const { refetch } = useRead('outcome.list', { params: { id: benefit.auditId } })
+  const saved = new Map(benefit.months.map(each => [each.month, each]))
   const savedText = (month: string, measure: Measure) => {
     const value = saved.get(month)?.numbers[measure]?.value
     return value === undefined ? '' : fieldText(value, locale)
   }
-  const months = monthsOf(outcome)
+  const months = monthsOf(benefit)
   const textOf = (month: string, measure: Measure) =>
     typed.months[month]?.cells[measure] ?? savedText(month, measure)
   const isWrong = (month: string, measure: Measure) => {
@@ -150,7 +150,7 @@ function useGrid(outcome: SavedBenefit, locale: string) {
     if (wrong || typed.source.trim() === '') return
     const body = { source: typed.source, months: entries.map(entry => entryOf(entry, locale)) }
     try {
-      await run({ params: { id: outcome.id }, body })
+      await run({ params: { id: benefit.id }, body })
       setTyped({ source: '', months: {} })
       setIsAsked(false)
     } catch (error) {
@@ -162,7 +162,7 @@ function useGrid(outcome: SavedBenefit, locale: string) {
     if (!isChanged) return setFailure(`${failureText('outcome.measure', error)} ${KEPT}`)
     const { data } = await refetch()
     const newest = new Map(
-      data?.find(({ id }) => id === outcome.id)?.months.map(each => [each.month, each.version]),
+      data?.find(({ id }) => id === benefit.id)?.months.map(each => [each.month, each.version]),
     )
     const based = Object.entries(typed.months).map(([month, each]) => [
       month,

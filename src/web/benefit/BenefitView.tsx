@@ -15,10 +15,10 @@ import { useNumbers } from '#web/platform/numbers.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 
-export function BenefitView({ outcome: saved }: { outcome: SavedBenefit }) {
+export function BenefitView({ benefit: saved }: { benefit: SavedBenefit }) {
   const { style } = useNumbers()
-  const outcome = realisedBenefitOf(saved, style)
-  const { sums, promised } = outcome.figures
+  const benefit = realisedBenefitOf(saved, style)
+  const { sums, promised } = benefit.figures
   const heading = `outcome-${saved.id}`
   return (
     <article aria-labelledby={heading} className="mt-8 border-t border-rule pt-5">
@@ -26,7 +26,7 @@ export function BenefitView({ outcome: saved }: { outcome: SavedBenefit }) {
         <h3 id={heading} className="headline text-lg wrap-anywhere">
           {saved.title}
         </h3>
-        <Actions outcome={saved} />
+        <Actions benefit={saved} />
       </div>
       <p className="mt-1 text-sm leading-7 text-muted">
         Promised a year: <OpenFigure inSentence figure={promised.usual} /> <Ends range={promised} />, frozen
@@ -36,16 +36,16 @@ export function BenefitView({ outcome: saved }: { outcome: SavedBenefit }) {
       </p>
       {sums ? (
         <>
-          <Sums sums={sums} missing={outcome.compared.missing} />
-          <BenefitChart outcome={outcome} />
+          <Sums sums={sums} missing={benefit.compared.missing} />
+          <BenefitChart benefit={benefit} />
         </>
       ) : (
         <p className="mt-3 text-sm">
           No month is complete yet: each needs runs, and minutes if there were any.
         </p>
       )}
-      {outcome.compared.months.length > 0 && <MonthTable outcome={outcome} saved={saved} />}
-      {!saved.endedAt && <BenefitGrid outcome={saved} />}
+      {benefit.compared.months.length > 0 && <MonthTable benefit={benefit} saved={saved} />}
+      {!saved.endedAt && <BenefitGrid benefit={saved} />}
     </article>
   )
 }
@@ -93,7 +93,7 @@ function Sums({ sums: { due, measured, kept, year }, missing }: { sums: BenefitS
   )
 }
 
-function Actions({ outcome: { id, title, endedAt, months } }: { outcome: SavedBenefit }) {
+function Actions({ benefit: { id, title, endedAt, months } }: { benefit: SavedBenefit }) {
   const [asked, ask] = useState(false)
   const end = useAction('outcome.end')
   const remove = useAction('outcome.remove')

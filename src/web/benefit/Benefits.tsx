@@ -13,12 +13,12 @@ import { Failed, Loading } from '#web/ui/states.tsx'
 
 export default function Benefits({ auditId }: { auditId: number }) {
   const params = { id: auditId }
-  const { data: outcomes, error, refetch } = useRead('outcome.list', { params })
+  const { data: benefits, error, refetch } = useRead('outcome.list', { params })
   const { data: opportunities } = useRead('opportunity.list', { params })
-  const measured = new Set(outcomes?.map(each => each.opportunityId))
+  const measured = new Set(benefits?.map(each => each.opportunityId))
   const section = useRef<HTMLElement>(null)
   const { hash } = useLocation()
-  const isLoaded = outcomes !== undefined
+  const isLoaded = benefits !== undefined
   // The panel is loaded after the page, so the browser could not scroll to its anchor.
   useEffect(() => {
     if (isLoaded && hash === '#outcomes') section.current?.scrollIntoView()
@@ -43,12 +43,12 @@ export default function Benefits({ auditId }: { auditId: number }) {
           {error.problem?.message ?? 'The server cannot be reached.'}
         </Failed>
       )}
-      {!outcomes && !error && <Loading />}
-      {outcomes?.map(each => (
-        <BenefitView key={each.id} outcome={each} />
+      {!benefits && !error && <Loading />}
+      {benefits?.map(each => (
+        <BenefitView key={each.id} benefit={each} />
       ))}
-      {outcomes && left.length > 0 && <Begin key={left.length} opportunities={left} />}
-      {outcomes?.length === 0 && opportunities?.length === 0 && (
+      {benefits && left.length > 0 && <Begin key={left.length} opportunities={left} />}
+      {benefits?.length === 0 && opportunities?.length === 0 && (
         <p className="mt-4 text-sm text-muted">No opportunity can be measured yet.</p>
       )}
     </section>

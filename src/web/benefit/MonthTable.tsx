@@ -15,11 +15,11 @@ import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { Body, Cell, Head, HeadCell, Row, RowHead, Table } from '#web/ui/table.tsx'
 
 interface Props {
-  outcome: RealisedBenefit
+  benefit: RealisedBenefit
   saved: SavedBenefit
 }
 
-export function MonthTable({ outcome, saved }: Props) {
+export function MonthTable({ benefit, saved }: Props) {
   const { style } = useNumbers()
   const [asked, ask] = useState<string | null>(null)
   const { run, pending } = useAction('outcome.forget')
@@ -30,7 +30,7 @@ export function MonthTable({ outcome, saved }: Props) {
   return (
     <details className="mt-4 text-sm">
       <summary className="font-medium">Months, with author and source of each number</summary>
-      <Table caption={`Months of ${outcome.title}`} className="mt-2">
+      <Table caption={`Months of ${benefit.title}`} className="mt-2">
         <Head>
           <HeadCell>Month</HeadCell>
           <HeadCell numeric>Promised</HeadCell>
@@ -41,8 +41,8 @@ export function MonthTable({ outcome, saved }: Props) {
           </HeadCell>
         </Head>
         <Body>
-          {outcome.compared.months.map(each => (
-            <MonthRow key={each.month} {...{ each, outcome }} onDelete={() => ask(each.month)} />
+          {benefit.compared.months.map(each => (
+            <MonthRow key={each.month} {...{ each, benefit }} onDelete={() => ask(each.month)} />
           ))}
         </Body>
       </Table>
@@ -61,16 +61,16 @@ export function MonthTable({ outcome, saved }: Props) {
 
 function MonthRow({
   each,
-  outcome,
+  benefit,
   onDelete,
 }: {
   each: ComparedMonth
-  outcome: RealisedBenefit
+  benefit: RealisedBenefit
   onDelete: () => void
 }) {
   const { style, money } = useNumbers()
   const { promised, month, share } = each
-  const figure = outcome.figures.months.get(month)
+  const figure = benefit.figures.months.get(month)
   const hasNumbers = Object.keys(each.numbers).length > 0
   const name = monthText(month, style)
   return (

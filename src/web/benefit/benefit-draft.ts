@@ -20,9 +20,9 @@ const NOTHING: TypedBenefits = { source: '', months: {} }
 /** The unsaved input and its setter; it survives leaving the page until it is cleared. */
 export function useTyped(
   accountId: number,
-  outcomeId: number,
+  benefitId: number,
 ): [TypedBenefits, (typed: TypedBenefits) => void] {
-  const key = `outcome:${accountId}:${outcomeId}`
+  const key = `outcome:${accountId}:${benefitId}`
   const [typed, setTyped] = useState(() => read(key))
   return [
     typed,

@@ -1,6 +1,6 @@
 // Shown in place of an audit whose link is closed or that cannot be reached.
 
-import { refusalText, useClientMessages } from '#web/client-link/messages.ts'
+import { clientRefusalText, useClientMessages } from '#web/client-link/messages.ts'
 import type { ClientLinkState } from '#web/client-link/useClientLink.ts'
 import { useMoments } from '#web/platform/reader-language.tsx'
 import { Failed } from '#web/ui/states.tsx'
@@ -19,7 +19,7 @@ export function Failure({ linked: { closed, error, open } }: { linked: ClientLin
     <>
       <h1 className="headline mb-6 text-2xl">{failed.page}</h1>
       <Failed title={failed.title} retryLabel={messages.retry} onRetry={() => void open()}>
-        {error && refusalText(error, messages)}
+        {error && clientRefusalText(error, messages)}
       </Failed>
     </>
   )

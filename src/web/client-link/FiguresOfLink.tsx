@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { ClientNumber } from '#domain/document/client-page.ts'
 import type { Figure } from '#domain/figure/figure.ts'
-import { refusalText, useClientMessages } from '#web/client-link/messages.ts'
+import { clientRefusalText, useClientMessages } from '#web/client-link/messages.ts'
 import type { LinkKey } from '#web/client-link/useClientLink.ts'
 import { FigureOpening, FigureWindow, useFigureOpening } from '#web/figure/index.ts'
 import { CallError, call } from '#web/platform/call.ts'
@@ -35,7 +35,7 @@ function Asked({ id, linkKey, onClose }: { id: string; linkKey: LinkKey; onClose
   const messages = useClientMessages()
   const instead = error ? (
     <Failed title={messages.figure.failed} retryLabel={messages.retry} onRetry={() => setTurn(turn + 1)}>
-      {refusalText(error, messages)}
+      {clientRefusalText(error, messages)}
     </Failed>
   ) : (
     <Loading text={messages.figure.loading} />

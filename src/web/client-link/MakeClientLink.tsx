@@ -79,7 +79,7 @@ function useNewLink(auditId: number, onMade: (token: string) => void) {
   })
   const review = useNameReview(auditId, 'clientLink.make')
   const submit = useOnce(async ({ title, days, password }: Fields) => {
-    if (parts.length === 0 || !(await review.settle(names))) return
+    if (parts.length === 0 || !(await review.saveDecisions(names))) return
     const shown = { names, parts: [...parts], frozen: state === 'frozen' }
     const body = { title: title.trim(), days, ...shown, ...(password && { password }) }
     const made = await make.run({ params: { id: auditId }, body })
@@ -128,7 +128,7 @@ function Wanted({ form }: { form: Form }) {
         </Field>
       </div>
       <Parts form={form} />
-      <Ways form={form} />
+      <LinkKinds form={form} />
       <Field
         label="Password"
         hint="If you want one: at least 8 characters, told in another way than the link."
@@ -170,7 +170,7 @@ function Parts({ form: { parts, setParts } }: { form: Form }) {
   )
 }
 
-function Ways({ form }: { form: Form }) {
+function LinkKinds({ form }: { form: Form }) {
   return (
     <div className="grid gap-6 sm:grid-cols-2">
       <div>

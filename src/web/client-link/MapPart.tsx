@@ -3,9 +3,9 @@
 import type { ClientStep, ClientView } from '#domain/document/client-page.ts'
 import type { Footer } from '#domain/document/deck/types.ts'
 import { ClaimView } from '#web/client-link/ClaimView.tsx'
-import { Drawing } from '#web/client-link/Drawing.tsx'
 import { Amount } from '#web/client-link/FiguresOfLink.tsx'
 import { useClientMessages } from '#web/client-link/messages.ts'
+import { PageDrawing } from '#web/client-link/PageDrawing.tsx'
 import type { ClientLinkState } from '#web/client-link/useClientLink.ts'
 
 interface Props {
@@ -21,7 +21,7 @@ export function MapPart({ map, footer, linked }: Props) {
     <>
       <div className="space-y-4">
         {map.slides.map(slide => (
-          <Drawing key={slide.id} slide={slide} footer={footer} />
+          <PageDrawing key={slide.id} slide={slide} footer={footer} />
         ))}
       </div>
       <h3 className="headline mt-8 mb-1 text-lg">{words.steps}</h3>

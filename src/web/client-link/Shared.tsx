@@ -74,9 +74,9 @@ function Head({ page, parts }: { page: ClientPage; parts: readonly ClientPart[] 
       </p>
       <p className="mt-4 max-w-prose text-sm text-muted print:hidden">
         {legend.before}{' '}
-        {EVIDENCE_LEVELS.map((standing, index) => (
-          <Mark key={standing} standing={standing}>
-            {legend[standing]}
+        {EVIDENCE_LEVELS.map((level, index) => (
+          <Mark key={level} level={level}>
+            {legend[level]}
             {index < EVIDENCE_LEVELS.length - 1 ? ',' : '.'}
           </Mark>
         ))}
@@ -102,9 +102,9 @@ function goTo(part: ClientPart) {
   document.getElementById(`${part}-title`)?.focus({ preventScroll: true })
 }
 
-const Mark = ({ standing, children }: { standing: FigureEvidence; children: ReactNode }) => (
+const Mark = ({ level, children }: { level: FigureEvidence; children: ReactNode }) => (
   <span className="mr-2 ml-0.5 inline-flex items-center gap-1.5 whitespace-nowrap">
-    <EvidenceIcon standing={standing} />
+    <EvidenceIcon standing={level} />
     {children}
   </span>
 )

@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from 'react'
 import type { DeckSlide, Footer } from '#domain/document/deck/types.ts'
-import { Drawing } from '#web/client-link/Drawing.tsx'
-import { refusalText, useClientMessages } from '#web/client-link/messages.ts'
+import { clientRefusalText, useClientMessages } from '#web/client-link/messages.ts'
+import { PageDrawing } from '#web/client-link/PageDrawing.tsx'
 import type { LinkKey } from '#web/client-link/useClientLink.ts'
 import { CallError, call } from '#web/platform/call.ts'
 import { Failed, Loading } from '#web/ui/states.tsx'
@@ -23,7 +23,7 @@ export function Slides({ linkKey, count }: { linkKey: LinkKey; count: number }) 
     let isOver = false
     const from = pages.length + 1
     call('clientLink.pages', { body: { ...linkKey, from } }).then(
-      sheaf => !isOver && setRead({ pages: [...pages, ...sheaf.pages], footer: sheaf.footer }),
+      batch => !isOver && setRead({ pages: [...pages, ...batch.pages], footer: batch.footer }),
       (failure: unknown) => {
         if (!(failure instanceof CallError)) throw failure
         if (!isOver) setError(failure)
@@ -35,10 +35,10 @@ export function Slides({ linkKey, count }: { linkKey: LinkKey; count: number }) 
   }, [linkKey, pages, missing, error])
   return (
     <div className="space-y-6">
-      {footer && pages.map(slide => <Drawing key={slide.id} slide={slide} footer={footer} />)}
+      {footer && pages.map(slide => <PageDrawing key={slide.id} slide={slide} footer={footer} />)}
       {error && (
         <Failed title={messages.slides.failed} retryLabel={messages.retry} onRetry={() => setError(null)}>
-          {refusalText(error, messages)}
+          {clientRefusalText(error, messages)}
         </Failed>
       )}
       {missing && !error && <Loading text={messages.slides.loading} />}

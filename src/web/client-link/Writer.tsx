@@ -1,6 +1,6 @@
 // The reader's name: asked for before writing, and stored on this device for this link.
 
-import { refusalText, useClientMessages } from '#web/client-link/messages.ts'
+import { clientRefusalText, useClientMessages } from '#web/client-link/messages.ts'
 import type { ClientLinkState } from '#web/client-link/useClientLink.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -24,7 +24,7 @@ export function Refused({ linked }: { linked: ClientLinkState }) {
   const messages = useClientMessages()
   return (
     <p role="alert" className="text-sm text-danger">
-      {linked.refused && refusalText(linked.refused, messages)}
+      {linked.refused && clientRefusalText(linked.refused, messages)}
     </p>
   )
 }

@@ -11,7 +11,7 @@ const MESSAGES: Record<DocumentLanguage, typeof english> = { en: english, de: ge
 export const useClientMessages = () => MESSAGES[useReaderLanguage()]
 
 /** The message of a failed call. */
-export function refusalText({ problem }: CallError, { refusals }: typeof english): string {
+export function clientRefusalText({ problem }: CallError, { refusals }: typeof english): string {
   if (!problem) return refusals.unreachable
   const known: Partial<Record<string, string>> = refusals
   return known[problem.code] ?? refusals.other

@@ -16,10 +16,10 @@ export interface DeckTemplatePartProps {
 }
 
 export default function DeckTemplatePart({ auditId }: DeckTemplatePartProps) {
-  return auditId === undefined ? <OfHouse /> : <OfAudit auditId={auditId} />
+  return auditId === undefined ? <OurTemplate /> : <OfAudit auditId={auditId} />
 }
 
-function OfHouse() {
+function OurTemplate() {
   const read = useRead('deckTemplate.house', {})
   return (
     <section aria-labelledby="template-title" className="mt-14 max-w-xl border-t border-rule pt-8">
@@ -30,10 +30,10 @@ function OfHouse() {
         Decks use the masters, layouts, colours and fonts of this PowerPoint file. An audit can have its own.
       </p>
       <Loaded read={read}>
-        {({ house }) => (
+        {({ house: ours }) => (
           <div className="mt-6">
-            {house && <Details template={house} />}
-            <TemplateFile isReplacing={house !== null} />
+            {ours && <Details template={ours} />}
+            <TemplateFile isReplacing={ours !== null} />
           </div>
         )}
       </Loaded>
@@ -47,9 +47,9 @@ function OfAudit({ auditId }: { auditId: number }) {
     <details className="border-t border-rule pt-4">
       <summary className="text-sm font-semibold">Deck template</summary>
       <Loaded read={read}>
-        {({ own, house }) => (
+        {({ own, house: ours }) => (
           <div className="mt-3">
-            <p className="text-sm text-muted">{standsOn(own, house)}</p>
+            <p className="text-sm text-muted">{templateText(own, ours)}</p>
             {own && <Details template={own} />}
             <TemplateFile auditId={auditId} isReplacing={own !== null} />
           </div>
@@ -59,9 +59,9 @@ function OfAudit({ auditId }: { auditId: number }) {
   )
 }
 
-function standsOn(own: DeckTemplate | null, house: DeckTemplate | null): string {
+function templateText(own: DeckTemplate | null, ours: DeckTemplate | null): string {
   if (own) return 'Decks of this audit use this PowerPoint file; the preview shows our own layouts.'
-  if (house) return `Decks of this audit use our template, “${house.name}”.`
+  if (ours) return `Decks of this audit use our template, “${ours.name}”.`
   return 'Decks use our own layouts. You can add the client’s PowerPoint template.'
 }
 

@@ -24,12 +24,12 @@ export default function ExportJobWatch() {
       void refreshAfter(client, 'report.export')
     }
   }, [underWay, refetch, client])
-  useNotices(data)
+  useJobToasts(data)
   return null
 }
 
 /** Each finished job gets a toast, when there is room for one, until it is dismissed; also after a reload. */
-function useNotices(orders: ExportJob[] | undefined): void {
+function useJobToasts(orders: ExportJob[] | undefined): void {
   const shown = useToast()
   const dismissed = useRef(new Set<number>())
   const { run: fetchFile } = useAction('deliverable.file')
@@ -46,11 +46,11 @@ function useNotices(orders: ExportJob[] | undefined): void {
       const file = await fetchFile({ params: { id } })
       if (file) saveFile(file, nameOf(file, deliverableName(ended.kind, ended.auditTitle)))
     }
-    toast({ ...noticeOf(ended, id => void download(id)), stays: true, onDismiss })
+    toast({ ...toastOf(ended, id => void download(id)), stays: true, onDismiss })
   }, [orders, shown, fetchFile, dismissOrder])
 }
 
-function noticeOf({ kind, auditTitle, problem, deliverableId }: ExportJob, download: (id: number) => void) {
+function toastOf({ kind, auditTitle, problem, deliverableId }: ExportJob, download: (id: number) => void) {
   const what = DELIVERABLE_LABELS[kind]
   if (problem !== null)
     return {

@@ -18,7 +18,7 @@ interface Props {
 export function NameRow({ name, choice, onChange }: Props) {
   const [editing, setEditing] = useState(false)
   const { text, count } = name
-  const isCovered = choice.action === 'cover'
+  const isHidden = choice.action === 'cover'
   const close = () => {
     setEditing(false)
     if (choice.replacement.trim() === '') onChange({ ...choice, replacement: name.replacement })
@@ -29,15 +29,15 @@ export function NameRow({ name, choice, onChange }: Props) {
         <Checkbox
           label={
             <span className="font-medium wrap-anywhere">
-              {isCovered ? `${text} → ${choice.replacement}` : `${text} is kept`}
+              {isHidden ? `${text} → ${choice.replacement}` : `${text} is kept`}
               {count > 1 && <span className="font-normal text-muted"> · {count}×</span>}
             </span>
           }
-          hint={<Sentence name={name} replacement={isCovered ? choice.replacement : null} />}
-          checked={isCovered}
+          hint={<Sentence name={name} replacement={isHidden ? choice.replacement : null} />}
+          checked={isHidden}
           onChange={event => onChange({ ...choice, action: event.target.checked ? 'cover' : 'keep' })}
         />
-        {isCovered && !editing && (
+        {isHidden && !editing && (
           <Button
             variant="quiet"
             size="sm"
@@ -48,7 +48,7 @@ export function NameRow({ name, choice, onChange }: Props) {
           </Button>
         )}
       </div>
-      {isCovered && editing && (
+      {isHidden && editing && (
         <Field label={`Replace ${text} with`} hideLabel className="mt-2 ml-7">
           <Input
             autoFocus

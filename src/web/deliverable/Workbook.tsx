@@ -15,7 +15,7 @@ export function Workbook({ audit }: { audit: Audit }) {
   const { run, pending } = useAction('report.export')
   const review = useNameReview(audit.id, 'report.export')
   const start = async () => {
-    if (!(await review.settle('hidden'))) return
+    if (!(await review.saveDecisions('hidden'))) return
     const file = await run({ params: { id: audit.id }, body: { format: 'xlsx' } })
     if (file) takeExport(file, 'workbook', audit.title)
   }

@@ -18,7 +18,7 @@ interface Asked {
 
 export interface NameReview {
   /** Resolves to whether to continue: immediately if nothing is undecided, otherwise after the dialog. */
-  settle(names: Names): Promise<boolean>
+  saveDecisions(names: Names): Promise<boolean>
   /** Opens the dialog even if all names are decided. */
   open(): void
   /** The names are loading. */
@@ -51,7 +51,8 @@ export function useNameReview(auditId: number, action: ActionId): NameReview {
     setAsked(null)
   }
   return {
-    settle: async names => names === 'full' || (await ask(proposed => undecidedOf(proposed).length > 0)),
+    saveDecisions: async names =>
+      names === 'full' || (await ask(proposed => undecidedOf(proposed).length > 0)),
     open: () => void ask(() => true),
     pending,
     window: asked && (

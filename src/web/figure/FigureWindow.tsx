@@ -1,12 +1,12 @@
 // Dialog of a figure, loaded after the page together with the texts of the formulas.
 
 import { Suspense } from 'react'
-import type { FigureThreadProps } from '#web/figure/FigureThread.tsx'
+import type { FigureLineageProps } from '#web/figure/FigureLineage.tsx'
 import { onDemand } from '#web/platform/on-demand.tsx'
 
-const FigureThread = onDemand(() => import('#web/figure/FigureThread.tsx'))
+const FigureThread = onDemand(() => import('#web/figure/FigureLineage.tsx'))
 
-export function FigureWindow(props: FigureThreadProps) {
+export function FigureWindow(props: FigureLineageProps) {
   return (
     <Suspense>
       <FigureThread {...props} />

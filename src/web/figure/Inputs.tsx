@@ -56,11 +56,11 @@ export function Inputs({ figure, depth }: Props) {
 
 /** One point of the lineage: filled if stated, half filled if entered, hollow if assumed. */
 function Place({ input, children }: { input: FigureInput; children: ReactNode }) {
-  const standing = input.kind === 'figure' ? evidenceLevelOf(input.figure) : evidenceLevelOfInput(input)
+  const level = input.kind === 'figure' ? evidenceLevelOf(input.figure) : evidenceLevelOfInput(input)
   return (
     <li className="relative border-b border-rule py-2.5 pl-5 last:border-b-0">
       <span className="absolute top-3.5 -left-[7px]">
-        <EvidenceIcon standing={standing} className="size-3" />
+        <EvidenceIcon standing={level} className="size-3" />
       </span>
       {children}
     </li>

@@ -58,7 +58,7 @@ function StepField({ input }: { input: End<'step'> }) {
             Open step
           </Link>
         )}
-        <Standing input={input} />
+        <LevelText input={input} />
       </p>
       <Value>{typeof value === 'number' && unit ? numbers.factor(value, unit) : value}</Value>
     </div>
@@ -71,7 +71,7 @@ function Entry({ input }: { input: End<'entry' | 'assumption'> }) {
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <p className="min-w-0 wrap-anywhere">
         {input.label}
-        <Standing input={input} />
+        <LevelText input={input} />
       </p>
       <Value>{numbers.factor(input.value, input.unit)}</Value>
     </div>
@@ -79,7 +79,7 @@ function Entry({ input }: { input: End<'entry' | 'assumption'> }) {
 }
 
 /** The label beside the evidence icon: who stated, entered or assumed it. */
-function Standing({ input }: { input: Exclude<FigureInput, { kind: 'figure' }> }) {
+function LevelText({ input }: { input: Exclude<FigureInput, { kind: 'figure' }> }) {
   const { style } = useNumbers()
   return (
     <span className="block text-xs text-muted first-letter:uppercase">{evidenceLevelText(input, style)}</span>

@@ -61,9 +61,9 @@ function useApplication(onSent: () => void) {
   return usePublicForm({
     id: 'inquiry.apply',
     required: ['firstName', 'lastName', 'email', 'position'],
-    async send(values, trap, key) {
+    async send(values, honeypot, key) {
       // The field names are those of the contract; the server validates each again.
-      const body = { ...values, ...trap } as unknown as NewApplication
+      const body = { ...values, ...honeypot } as unknown as NewApplication
       await call('inquiry.apply', { body, key })
       toast({
         title: 'Application Submitted!',

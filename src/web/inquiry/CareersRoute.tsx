@@ -14,7 +14,7 @@ export const meta = () =>
 
 export default function CareersRoute() {
   return (
-    <Island name="careers" ground={Toasted}>
+    <Island name="careers" background={Toasted}>
       <CareersPage />
     </Island>
   )

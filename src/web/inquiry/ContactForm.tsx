@@ -58,9 +58,9 @@ function useContact(meetingType: MeetingType, onSent: ContactFormProps['onSent']
   return usePublicForm({
     id: 'inquiry.contact',
     required: ['firstName', 'lastName', 'email', 'company', 'jobTitle'],
-    async send(values, trap, key) {
+    async send(values, honeypot, key) {
       // The field names are those of the contract; the server validates each again.
-      const body = { ...values, meetingType, ...trap } as unknown as NewContact
+      const body = { ...values, meetingType, ...honeypot } as unknown as NewContact
       const { schedulingUrl } = await call('inquiry.contact', { body, key })
       toast({
         title: 'Information Submitted!',

@@ -14,7 +14,7 @@ export const meta = () =>
 
 export default function ContactRoute() {
   return (
-    <Island name="contact" ground={Toasted}>
+    <Island name="contact" background={Toasted}>
       <ContactPage />
     </Island>
   )

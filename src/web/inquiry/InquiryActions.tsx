@@ -20,7 +20,7 @@ export function InquiryActions({ inquiry }: { inquiry: Inquiry }) {
           <Link to={auditStepPath(inquiry.auditId, 1)}>Open audit</Link>
         </Button>
       )}
-      <Forget inquiry={inquiry} />
+      <EraseButton inquiry={inquiry} />
     </div>
   )
 }
@@ -41,10 +41,10 @@ function StartAudit({ inquiry }: { inquiry: Inquiry }) {
   )
 }
 
-function Forget({ inquiry }: { inquiry: Inquiry }) {
+function EraseButton({ inquiry }: { inquiry: Inquiry }) {
   const [asking, setAsking] = useState(false)
   const { run, pending } = useAction('inquiry.forget')
-  const forget = useOnce(async () => {
+  const erase = useOnce(async () => {
     const gone = await run({ params: { id: inquiry.id } })
     setAsking(false)
     if (gone)
@@ -65,7 +65,7 @@ function Forget({ inquiry }: { inquiry: Inquiry }) {
         description={`Every inquiry from ${inquiry.email} is deleted, and the assessments that belong to them. Audits that were created from them stay, without name, email and phone. Learning Hub accounts are deleted under Users. This cannot be undone.`}
         confirmLabel="Delete"
         pending={pending}
-        onConfirm={() => void forget()}
+        onConfirm={() => void erase()}
       />
     </>
   )

@@ -20,7 +20,7 @@ export default function EditorPage() {
   if (id !== 'new') return <Stored key={id} id={Number(id)} />
   if (copy === '') return <Editor place="new" stored={null} start={EMPTY()} />
   return /^\d+$/.test(copy) ? (
-    <CopyOfHouse key={copy} id={Number(copy)} />
+    <CopyOfOurs key={copy} id={Number(copy)} />
   ) : (
     <CopyOfBuiltIn key={copy} type={copy as AuditType} />
   )
@@ -43,7 +43,7 @@ function Stored({ id }: { id: number }) {
   )
 }
 
-function CopyOfHouse({ id }: { id: number }) {
+function CopyOfOurs({ id }: { id: number }) {
   const read = useRead('interviewTemplate.get', { params: { id } })
   return (
     <LoadedEditor read={read}>

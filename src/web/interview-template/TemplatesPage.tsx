@@ -36,14 +36,14 @@ export default function TemplatesPage() {
           </>
         }
       />
-      <House />
+      <OurTemplates />
       <Own />
       {importing && <ImportDialog onClose={() => setImporting(false)} />}
     </>
   )
 }
 
-function House() {
+function OurTemplates() {
   const read = useRead('interviewTemplate.list', {}, { fresh: true })
   return (
     <section aria-labelledby="house">

@@ -23,7 +23,7 @@ export type Templates = Record<AuditType, InterviewTemplate>
 
 export function GuidedInterview({ audit }: { audit: Audit }) {
   const templates = useRead('interview.templates', {})
-  const house = useRead('interviewTemplate.list', {}, { fresh: true })
+  const ourTemplates = useRead('interviewTemplate.list', {}, { fresh: true })
   const interviews = useRead('interview.list', { params: { id: audit.id } }, { fresh: true })
   const error = templates.error ?? interviews.error
   const retry = () => void Promise.all([templates.refetch(), interviews.refetch()])
@@ -36,10 +36,10 @@ export function GuidedInterview({ audit }: { audit: Audit }) {
       )}
       {!error && !(templates.data && interviews.data) && <Loading />}
       {templates.data && interviews.data && (
-        <Desk
+        <InterviewWorkspace
           audit={audit}
           templates={templates.data}
-          house={house.data ?? []}
+          ourTemplates={ourTemplates.data ?? []}
           interviews={interviews.data}
         />
       )}
@@ -47,14 +47,14 @@ export function GuidedInterview({ audit }: { audit: Audit }) {
   )
 }
 
-interface DeskProps {
+interface InterviewWorkspaceProps {
   audit: Audit
   templates: Templates
-  house: ListedTemplate[]
+  ourTemplates: ListedTemplate[]
   interviews: Interview[]
 }
 
-function Desk({ audit, templates, house, interviews }: DeskProps) {
+function InterviewWorkspace({ audit, templates, ourTemplates, interviews }: InterviewWorkspaceProps) {
   const outbox = useAuditOutbox(audit.id)
   const uploads = useUploads(audit.id)
   const { place, go } = usePlace(audit.id)
@@ -73,7 +73,7 @@ function Desk({ audit, templates, house, interviews }: DeskProps) {
       />
       {readOnly ? <ReadOnly /> : <Arrived interviews={interviews} />}
       <div className="grid gap-8 lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-12">
-        <TemplateList {...shared} {...{ audit, templates, house, interviews, current }} />
+        <TemplateList {...shared} {...{ audit, templates, ourTemplates, interviews, current }} />
         {current ? (
           <QuestionPanel
             key={current.id}

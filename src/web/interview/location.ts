@@ -17,8 +17,8 @@ const TOGETHER = 'together'
 export function usePlace(auditId: number) {
   const [search, setSearch] = useSearchParams()
   const accountId = useSession().account?.id ?? 0
-  const shelf = `interview-place:${accountId}:${auditId}`
-  const [kept] = useState(() => read(shelf))
+  const storageKey = `interview-place:${accountId}:${auditId}`
+  const [kept] = useState(() => read(storageKey))
   const place = placeOf(search.has('interview') ? search : kept)
   const { together } = place
   const go = useCallback(
@@ -28,10 +28,10 @@ export function usePlace(auditId: number) {
         ...(questionId && { question: questionId }),
         ...(show && { view: TOGETHER }),
       })
-      keep(shelf, next)
+      keep(storageKey, next)
       setSearch(next, { replace: true, preventScrollReset: true })
     },
-    [setSearch, together, shelf],
+    [setSearch, together, storageKey],
   )
   return { place, go }
 }
@@ -45,17 +45,17 @@ function placeOf(search: URLSearchParams): InterviewLocation {
   }
 }
 
-function read(shelf: string): URLSearchParams {
+function read(storageKey: string): URLSearchParams {
   try {
-    return new URLSearchParams(localStorage.getItem(shelf) ?? '')
+    return new URLSearchParams(localStorage.getItem(storageKey) ?? '')
   } catch {
     return new URLSearchParams()
   }
 }
 
-function keep(shelf: string, place: URLSearchParams): void {
+function keep(storageKey: string, place: URLSearchParams): void {
   try {
-    localStorage.setItem(shelf, `${place}`)
+    localStorage.setItem(storageKey, `${place}`)
   } catch {
     // A browser without storage starts with the first question.
   }

@@ -24,7 +24,7 @@ import { Loading } from '#web/ui/states.tsx'
 export interface Around {
   asIs: MapState
   opportunities: readonly Opportunity[]
-  house: OrganizationDefaults
+  defaults: OrganizationDefaults
 }
 
 interface Props {
@@ -112,7 +112,10 @@ function Difference({
         ]}
       />
       {form.isChosen && <Chosen steps={steps} form={form} error={errors.scenarioSteps} onForm={onForm} />}
-      <Outcome leading={leadingWith(around, opportunity, form, savings)} around={around} />
+      <ExpectedSavingsView
+        headlineSavings={headlineWith(around, opportunity, form, savings)}
+        around={around}
+      />
     </>
   )
 }
@@ -163,8 +166,8 @@ const DRAFT = -1
 const NO_SCORE = 1
 
 /** All opportunities with the values of the form applied. */
-function leadingWith(
-  { opportunities, asIs, house }: Around,
+function headlineWith(
+  { opportunities, asIs, defaults }: Around,
   opportunity: Opportunity | null,
   { title, scenarioId, scenarioSteps, isChosen }: Form,
   savings: Scenarios,
@@ -184,19 +187,25 @@ function leadingWith(
   const others = opportunities.filter(({ id }) => id !== edited.id)
   const steps = new Map(asIs.steps.map(step => [step.id, step]))
   const all = isChosen && scenarioSteps.length === 0 ? [] : [edited, ...others]
-  return headlineSavingsOf(all, steps, house, NO_SCORE, savings).sort(
+  return headlineSavingsOf(all, steps, defaults, NO_SCORE, savings).sort(
     (a, b) => Number(b.opportunity === edited) - Number(a.opportunity === edited),
   )
 }
 
 /** The savings, their range, and the part that other opportunities count too. */
-function Outcome({ leading, around }: { leading: readonly HeadlineSavings[]; around: Around }) {
+function ExpectedSavingsView({
+  headlineSavings,
+  around,
+}: {
+  headlineSavings: readonly HeadlineSavings[]
+  around: Around
+}) {
   const { money } = useNumbers()
-  const [mine] = leading
+  const [mine] = headlineSavings
   if (!mine) return null
   const { figure, ends } = mine
   const others = new Map(around.opportunities.map(({ id, title }) => [id, title]))
-  const shared = overlapsOf(leading).filter(({ opportunities }) =>
+  const shared = overlapsOf(headlineSavings).filter(({ opportunities }) =>
     opportunities.includes(mine.opportunity.id),
   )
   return (

@@ -52,7 +52,7 @@ export function Matrix({ items, across, highlighted, onHighlight }: Props) {
         aria-label={`Matrix of ${marks.length} opportunities by ${NAMES[across].toLowerCase()} and impact score; the table has the same figures.`}
         className="w-full max-w-md"
       >
-        <Ground across={across} />
+        <MatrixBackground across={across} />
         <g>
           {marks.map(mark => (
             <Bubble
@@ -90,10 +90,10 @@ type Written = ReturnType<typeof useNumbers>
 
 /** Accessible text of a bubble. */
 function saysOf(item: OpportunityItem, across: Across, { figure, money }: Written): string {
-  const { opportunity, leading } = item
+  const { opportunity, leading: headline } = item
   const cost = money(opportunity.oneOffCost?.usual ?? 0)
   const place = across === 'cost' ? `one-off cost ${cost}` : `effort ${opportunity.effort}`
-  return `${opportunity.title}: ${figure(leading.figure)}, ${place}, score ${leading.score}, ${quadrantText(item, across)}`
+  return `${opportunity.title}: ${figure(headline.figure)}, ${place}, score ${headline.score}, ${quadrantText(item, across)}`
 }
 
 function Bubble({ item, across, x, y, r, isHighlighted, isStop, onHighlight, onStop, onOpen }: BubbleProps) {
@@ -150,7 +150,7 @@ function ticks(across: Across, { style, shortMoney }: Written): { text: string; 
   return [2, 4, 6, 8, 10].map(n => ({ text: shortMoney(from(n)), x: xOf(n - 0.5) }))
 }
 
-function Ground({ across }: { across: Across }) {
+function MatrixBackground({ across }: { across: Across }) {
   const right = SIZE.width - SIZE.right
   const split = splitAt(across)
   const written = useNumbers()

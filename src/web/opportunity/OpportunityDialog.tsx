@@ -63,7 +63,7 @@ export default function OpportunityDialog({ auditId, opportunity, steps, around,
         }}
       >
         <What form={form} errors={errors} steps={steps} onForm={setForm} />
-        <Literal form={form} errors={errors} onForm={setForm} />
+        <SpecificationFields form={form} errors={errors} onForm={setForm} />
         <BasisFields {...{ auditId, around, opportunity, form, errors }} onForm={setForm} />
         <JudgementFields form={form} errors={errors} onForm={setForm} />
       </form>
@@ -170,17 +170,17 @@ function LeverField({ form, onForm }: Omit<PartProps, 'errors'>) {
   )
 }
 
-const LITERAL = [
+const SPECIFICATION_FIELDS = [
   { name: 'effort', label: 'Effort (1–10)' },
   { name: 'impact', label: 'Impact ($ a month)' },
   { name: 'projectedSavings', label: 'At 60 runs ($ a year)' },
 ] as const
 
-function Literal({ form, errors, onForm }: PartProps) {
+function SpecificationFields({ form, errors, onForm }: PartProps) {
   const { sign } = useNumbers()
   return (
     <div className="grid gap-5 sm:grid-cols-3">
-      {LITERAL.map(({ name, label }) => (
+      {SPECIFICATION_FIELDS.map(({ name, label }) => (
         <Field key={name} label={label.replace('$', sign)} required error={errors[name]}>
           <Input
             inputMode="decimal"

@@ -58,10 +58,10 @@ export default function OpportunityMatrix(props: Props) {
     across: null,
   })
   const [edited, setEdited] = useState<Opportunity | 'new' | null>(null)
-  const { shown, house, isReady, asIs } = useAudit(props)
+  const { shown, house: defaults, isReady, asIs } = useAudit(props)
   const across = typed.across ?? shown.across
-  const listed = shown.items.filter(({ opportunity, leading }) =>
-    passes({ ...opportunity, score: leading.score }, filterOf(typed)),
+  const listed = shown.items.filter(({ opportunity, leading: headlineSavings }) =>
+    passes({ ...opportunity, score: headlineSavings.score }, filterOf(typed)),
   )
   return (
     <>
@@ -78,7 +78,7 @@ export default function OpportunityMatrix(props: Props) {
         </div>
       </div>
       {isReady ? (
-        <Listed {...{ shown, listed, across, house, frozen, onStep }} onEdit={setEdited} />
+        <Listed {...{ shown, listed, across, house: defaults, frozen, onStep }} onEdit={setEdited} />
       ) : (
         <Loading />
       )}
@@ -88,7 +88,7 @@ export default function OpportunityMatrix(props: Props) {
             auditId={auditId}
             opportunity={edited === 'new' ? null : edited}
             steps={steps}
-            around={{ asIs, opportunities, house }}
+            around={{ asIs, opportunities, defaults }}
             onClose={() => setEdited(null)}
           />
         )}
@@ -113,19 +113,19 @@ const bare = (step: ProcessStep, quantities: readonly Quantity[]): ProcessStep =
 /** The opportunities with the statements about their steps and the organization's assumptions. */
 function useAudit({ auditId, opportunities, steps: all, stepOf, links }: Props) {
   const { data: quantities } = useRead('quantity.list', { params: { id: auditId } })
-  const { data: house } = useRead('system.house', {})
+  const { data: defaults } = useRead('system.house', {})
   const ids = new Set((opportunities ?? []).flatMap(({ stepId }) => stepId ?? []))
   const steps = [...ids].flatMap(id => {
     const step = stepOf(id)
     if (!step) return []
     return bare(step, quantities ?? [])
   })
-  const given = { opportunities: opportunities ?? [], steps, links, house: house ?? ORGANIZATION_DEFAULTS }
+  const given = { opportunities: opportunities ?? [], steps, links, house: defaults ?? ORGANIZATION_DEFAULTS }
   const asIs = useRememberedSorting({ steps: all.map(step => bare(step, quantities ?? [])), links })
   const counted = (opportunities ?? []).flatMap(({ scenarioId }) => scenarioId ?? [])
   const scenarios = useScenarioSavings(auditId, asIs, counted)
   const shown = useShown(given, scoreBaseOf(useNumbers().style.currency), scenarios ?? NO_SCENARIOS)
-  const isReady = Boolean(opportunities && quantities && house && scenarios)
+  const isReady = Boolean(opportunities && quantities && defaults && scenarios)
   return { shown, house: given.house, isReady, asIs }
 }
 
@@ -139,9 +139,9 @@ interface ListedProps {
   onStep: (id: number) => void
 }
 
-function Listed({ shown, listed, across, house, ...acts }: ListedProps) {
+function Listed({ shown, listed, across, house: defaults, ...acts }: ListedProps) {
   const [highlighted, highlight] = useState<number | null>(null)
-  const { draws, items } = shown
+  const { draws: samples, items } = shown
   if (items.length === 0)
     return <Empty>No opportunities yet. Select a step and choose Mark Friction, or add one by hand.</Empty>
   if (listed.length === 0) return <Empty>No opportunity passes these filters.</Empty>
@@ -157,9 +157,9 @@ function Listed({ shown, listed, across, house, ...acts }: ListedProps) {
           across={across}
           highlighted={highlighted}
           onHighlight={highlight}
-          total={<TogetherRow items={listed} draws={draws} isFiltered={isFiltered} />}
+          total={<TogetherRow items={listed} draws={samples} isFiltered={isFiltered} />}
         />
-        <ByKind items={listed} draws={draws} house={house} />
+        <ByKind items={listed} draws={samples} house={defaults} />
         <Overlaps items={items} />
       </div>
     </div>

@@ -138,15 +138,15 @@ function Cells({ item, keys, table, across, frozen, onEdit, onStep }: CellsProps
 
 /** The title, the recommended action with the weakest input, the step, and possible overlaps. */
 function What({ item, across, onStep }: Pick<CellsProps, 'item' | 'across' | 'onStep'>) {
-  const { opportunity, leading, neighbours } = item
+  const { opportunity, leading: headline, neighbours } = item
   const overlap = overlapText(neighbours.map(({ title }) => title))
   return (
     <>
       <Clipped>{opportunity.title}</Clipped>
       <span className="mt-0.5 block text-xs font-normal text-muted">
-        <b className="font-semibold text-ink">{quadrantText(item, across)}</b> · {leading.weakest}
+        <b className="font-semibold text-ink">{quadrantText(item, across)}</b> · {headline.weakest}
       </span>
-      <StepLink step={leading.step} onStep={onStep} />
+      <StepLink step={headline.step} onStep={onStep} />
       {neighbours.length > 0 && (
         <span
           title={overlap}
@@ -172,11 +172,11 @@ function Value({ name, item, table }: Pick<CellsProps, 'item' | 'table'> & { nam
 function Expected({ item }: { item: OpportunityItem }) {
   const { money } = useNumbers()
   const [open, setOpen] = useState(false)
-  const { figure, standing, weakest } = item.leading
+  const { figure, standing: level, weakest } = item.leading
   const amount = money(figure.value ?? 0)
   return (
     <span className="inline-flex items-baseline gap-2" title={weakest}>
-      <Figure standing={standing} label={figure.label} className="text-base font-semibold">
+      <Figure standing={level} label={figure.label} className="text-base font-semibold">
         {amount}
       </Figure>
       <button type="button" className="link text-xs" onClick={() => setOpen(true)}>

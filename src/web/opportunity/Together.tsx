@@ -17,12 +17,12 @@ interface Props {
   isFiltered: boolean
 }
 
-export function TogetherRow({ items, draws, isFiltered }: Props) {
+export function TogetherRow({ items, draws: samples, isFiltered }: Props) {
   const { money } = useNumbers()
   const which = isFiltered ? 'the opportunities listed' : 'all opportunities'
   const total = savingsTotal(
     items.map(each => each.leading),
-    draws,
+    samples,
     isFiltered ? 'listed' : 'all',
     `Expected savings of ${which}`,
   )
@@ -56,7 +56,7 @@ export function TogetherRow({ items, draws, isFiltered }: Props) {
 
 /** Reservations about the sum. */
 function doubts(items: readonly OpportunityItem[]): string {
-  const open = items.filter(({ leading }) => !leading.judged).length
+  const open = items.filter(({ leading: headlineSavings }) => !headlineSavings.judged).length
   const inRow = items.filter(({ neighbours }) => neighbours.length > 0).length
   return [
     ...(open > 0 ? [`${open} not judged: default shares apply.`] : []),
@@ -65,12 +65,16 @@ function doubts(items: readonly OpportunityItem[]): string {
 }
 
 /** Cash, hours freed and losses avoided, shown separately because they are not the same money. */
-export function ByKind({ items, draws, house }: Omit<Props, 'isFiltered'> & { house: OrganizationDefaults }) {
+export function ByKind({
+  items,
+  draws: samples,
+  house: defaults,
+}: Omit<Props, 'isFiltered'> & { house: OrganizationDefaults }) {
   const { money, figure } = useNumbers()
   const expected = items.map(each => each.leading)
-  const freed = freedBy(expected, draws, house)
+  const freed = freedBy(expected, samples, defaults)
   const parts = SAVINGS_KINDS.flatMap((kind): ReactNode[] => {
-    const total = kindTotal(kind, expected, draws)
+    const total = kindTotal(kind, expected, samples)
     if (!total) return []
     return [
       <li key={kind}>

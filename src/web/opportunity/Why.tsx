@@ -13,27 +13,27 @@ export default function Why({ item, onClose }: { item: OpportunityItem; onClose:
 }
 
 function More({ item }: { item: OpportunityItem }) {
-  const { leading, opportunity, neighbours } = item
+  const { leading: headline, opportunity, neighbours } = item
   const { figures } = item.row
   return (
     <div className="mb-4 text-sm leading-7 text-muted">
-      <Between ends={leading.ends} />
+      <Between ends={headline.ends} />
       <p>
-        Its weakest input: {leading.weakest}. Saves: {SAVINGS_KIND_LABELS[opportunity.saves].toLowerCase()}.
+        Its weakest input: {headline.weakest}. Saves: {SAVINGS_KIND_LABELS[opportunity.saves].toLowerCase()}.
       </p>
       <p>
-        Impact score <OpenFigure inSentence figure={leading.scoreFigure} />, effort{' '}
+        Impact score <OpenFigure inSentence figure={headline.scoreFigure} />, effort{' '}
         <OpenFigure inSentence figure={figures.effort} />; at 60 runs:{' '}
-        <OpenFigure inSentence figure={figures.literal} />.
+        <OpenFigure inSentence figure={figures.specification} />.
       </p>
-      <Came auditId={opportunity.auditId} opportunityId={opportunity.id} />
+      <MeasuredBenefit auditId={opportunity.auditId} opportunityId={opportunity.id} />
       {neighbours.length > 0 && <p>{overlapText(neighbours.map(({ title }) => title))}</p>}
     </div>
   )
 }
 
 /** Link to the realised benefit, if it is measured. */
-function Came({ auditId, opportunityId }: { auditId: number; opportunityId: number }) {
+function MeasuredBenefit({ auditId, opportunityId }: { auditId: number; opportunityId: number }) {
   const { data } = useRead('outcome.list', { params: { id: auditId } })
   if (!data?.some(each => each.opportunityId === opportunityId)) return null
   return (

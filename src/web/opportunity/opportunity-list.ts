@@ -57,27 +57,33 @@ interface Given {
 
 /** All opportunities of an audit prepared for display; recomputed only when their data changes. */
 export function useShown(given: Given, scoreBase: number, scenarios: Scenarios): ShownAudit {
-  const { opportunities, steps, links, house } = useRememberedSorting(given)
+  const { opportunities, steps, links, house: defaults } = useRememberedSorting(given)
   return useMemo(() => {
     const byId = new Map(steps.map(step => [step.id, step]))
-    const { leading, draws } = headlineSavingsWith(opportunities, byId, house, scoreBase, scenarios)
+    const { headlineSavings, samples } = headlineSavingsWith(
+      opportunities,
+      byId,
+      defaults,
+      scoreBase,
+      scenarios,
+    )
     const known = new Map(opportunities.map(each => [each.id, each]))
     const neighbours = neighboursOf(opportunities, links)
-    const items = leading.flatMap(each => {
+    const items = headlineSavings.flatMap(each => {
       const opportunity = known.get(each.opportunity.id)
       if (!opportunity) return []
       const figures = opportunityFigures(opportunity, each.step)
       const row = { ...opportunity, step: each.step, leading: each, figures }
       return { opportunity, leading: each, row, neighbours: neighbours.get(opportunity.id) ?? [] }
     })
-    const across = acrossOf(leading)
+    const across = acrossOf(headlineSavings)
     const table = opportunityTableOf(
       items.map(({ row }) => row),
-      { across, house, messages: { opportunity: words } },
+      { across, house: defaults, messages: { opportunity: words } },
     )
-    const hasCost = leading.some(({ costScore }) => costScore !== null)
-    return { items, draws, table, across, hasCost }
-  }, [opportunities, steps, links, house, scoreBase, scenarios])
+    const hasCost = headlineSavings.some(({ costScore }) => costScore !== null)
+    return { items, draws: samples, table, across, hasCost }
+  }, [opportunities, steps, links, defaults, scoreBase, scenarios])
 }
 
 /** Returns the previous object while its content is unchanged: the canvas creates new steps on every render. */
@@ -90,14 +96,14 @@ export function useRememberedSorting<T>(value: T): T {
 }
 
 /** The headline figure in money per year. */
-export const moneyOf = ({ leading }: OpportunityItem) => leading.figure.value ?? 0
+export const moneyOf = ({ leading: headlineSavings }: OpportunityItem) => headlineSavings.figure.value ?? 0
 
 /** Position on the horizontal axis; null if the axis is cost and no cost has been judged. */
-export const placeOf = ({ leading, opportunity }: OpportunityItem, across: Across) =>
-  placeOn(across, leading, opportunity.effort)
+export const placeOf = ({ leading: headlineSavings, opportunity }: OpportunityItem, across: Across) =>
+  placeOn(across, headlineSavings, opportunity.effort)
 
-const quadrantOf = ({ leading, opportunity }: OpportunityItem, across: Across): Quadrant =>
-  quadrantOn(across, leading, opportunity.effort)
+const quadrantOf = ({ leading: headlineSavings, opportunity }: OpportunityItem, across: Across): Quadrant =>
+  quadrantOn(across, headlineSavings, opportunity.effort)
 
 /** The recommended action, as the matrix names it. */
 export const quadrantText = (item: OpportunityItem, across: Across) =>

@@ -32,9 +32,9 @@ function PlainToast({ toast, onDismiss }: ToasterProps) {
 export function LatestToast() {
   const toast = useToast()
   // Once mounted it stays, so that the focus has a place when a toast disappears.
-  const spoken = useRef(false)
-  spoken.current ||= toast !== null
-  return <Suspense>{spoken.current && <Toaster toast={toast} onDismiss={dismissToast} />}</Suspense>
+  const announced = useRef(false)
+  announced.current ||= toast !== null
+  return <Suspense>{announced.current && <Toaster toast={toast} onDismiss={dismissToast} />}</Suspense>
 }
 
 /** A page that can show toasts. */

@@ -80,7 +80,7 @@ async function uploadsOf(accountId: number): Promise<IDBValidKey[]> {
 async function withUploads<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => T): Promise<T> {
   const request = indexedDB.open(UPLOADS.database, 1)
   request.onupgradeneeded = () => request.result.createObjectStore(UPLOADS.store, { keyPath: 'key' })
-  await settled(request)
+  await finished(request)
   const transaction = request.result.transaction(UPLOADS.store, mode)
   const done = new Promise<void>((resolve, reject) => {
     transaction.oncomplete = () => resolve()
@@ -92,7 +92,7 @@ async function withUploads<T>(mode: IDBTransactionMode, act: (store: IDBObjectSt
   return result
 }
 
-function settled<T>(request: IDBRequest<T>): Promise<T> {
+function finished<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)

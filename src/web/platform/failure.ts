@@ -9,8 +9,8 @@ import { toast } from '#web/platform/toast.ts'
 export function failureText(id: ActionId, error: unknown): string {
   const message = FAILURES[id] ?? FAILURE
   const refusal = error instanceof CallError ? error.problem : null
-  const isSpoken = !message.fixed || message.except?.some(code => code === refusal?.code)
-  return (isSpoken && refusal?.message) || message.description
+  const isShown = !message.fixed || message.except?.some(code => code === refusal?.code)
+  return (isShown && refusal?.message) || message.description
 }
 
 /** Shows a failed action as a toast; a bug of the page at the error boundary. */

@@ -12,17 +12,17 @@ interface IslandProps {
   /** Name of its script: `<name>.island.tsx`. */
   name: string
   /** Component that provides its context. */
-  ground: ComponentType<{ children: ReactNode }>
+  background: ComponentType<{ children: ReactNode }>
   /** Styles printed into the document with it. */
   styles?: string
   children: ReactNode
 }
 
-export function Island({ name, ground: Ground, styles, children }: IslandProps) {
+export function Island({ name, background: Background, styles, children }: IslandProps) {
   const page = use(IslandOfPage)
   const island = SCRIPTS[name]
   if (!island) throw new Error(`There is no ${name}.island.tsx`)
-  page.content = <Ground>{children}</Ground>
+  page.content = <Background>{children}</Background>
   return (
     <>
       {styles && (

@@ -16,7 +16,7 @@ interface PublicForm {
   /** Names of the fields that are required to send. */
   required: readonly string[]
   /** `key` is the same when the same values are sent again, for idempotent endpoints. */
-  send(values: FormValues, trap: Honeypot, key: string): Promise<void>
+  send(values: FormValues, honeypot: Honeypot, key: string): Promise<void>
 }
 
 /** Spread `form` on the form element; `errors` are by field. */

@@ -6,12 +6,12 @@ import { releaseSubmit } from '#web/platform/early-submit.ts'
 import { ISLAND_ID, ISLAND_PREFIX } from '#web/platform/island-place.ts'
 
 /** Hydrates the printed island of this page. */
-export function takeUp(Ground: ComponentType<{ children: ReactNode }>, content: ReactNode): void {
+export function takeUp(Background: ComponentType<{ children: ReactNode }>, content: ReactNode): void {
   const place = document.getElementById(ISLAND_ID)
   if (!place) return
   // A transition yields every few milliseconds: scrolling and typing stay responsive.
   startTransition(() => {
-    hydrateRoot(place, createElement(Hydrated, null, createElement(Ground, null, content)), {
+    hydrateRoot(place, createElement(Hydrated, null, createElement(Background, null, content)), {
       identifierPrefix: ISLAND_PREFIX,
     })
   })

@@ -106,18 +106,18 @@ export function NumberEvidence({
 }) {
   const sourced = useSourced(step)
   if (!sourced) return null
-  const { standing } = stepField(sourced, field)
+  const { standing: level } = stepField(sourced, field)
   const text = wordsOf(sourced, field)
   return words ? (
     <span className="inline-flex items-start gap-1.5">
       <span className="mt-0.5">
-        <EvidenceLevelMark standing={standing} />
+        <EvidenceLevelMark standing={level} />
       </span>
       {text}
     </span>
   ) : (
     <span title={text} className="inline-flex">
-      <EvidenceLevelMark standing={standing} />
+      <EvidenceLevelMark standing={level} />
     </span>
   )
 }
@@ -136,30 +136,30 @@ export function Differing({ step, field }: { step: CanvasStep; field: NumberFiel
 
 /** "said by Priya Raman", "entered by Mona Member, Nov 22, 2026", "statements differ: 4 min to 40 min", "default". */
 function wordsOf(step: ProcessStep, field: NumberField): string {
-  const { standing, undecided, range, unit } = stepField(step, field)
+  const { standing: level, undecided, range, unit } = stepField(step, field)
   const flow = field === 'runsPerMonth' ? step.flow : undefined
   if (flow && !hasOwnVolume(step)) return flowWords(flow)
   const brought = flow ? `; ${amountText(Math.round(flow.runs.usual), 'count')} would flow to it` : ''
   if (undecided) return `statements differ:  ${amountText(range.min, unit)} to ${amountText(range.max, unit)}`
   const confirmed = confirmationOf(step, field)
-  if (standing === 'confirmed' && confirmed) return `confirmed by ${attributionText(confirmed)}${brought}`
-  if (standing === 'said') {
+  if (level === 'confirmed' && confirmed) return `confirmed by ${attributionText(confirmed)}${brought}`
+  if (level === 'said') {
     const people = accountsOf(step, field).counting.map(
       each => each.source.interviewee ?? 'an unnamed interviewee',
     )
     return `said by ${[...new Set(people)].join(', ')}${brought}`
   }
   const mark = step.marks?.[field]
-  if (standing === 'entered')
+  if (level === 'entered')
     return `${mark ? `entered by ${attributionText(mark)}` : 'entered with an answer without text'}${brought}`
   return 'assumed: nobody has said or entered it'
 }
 
 /** "310 a month, from the flow (entered)", with what is missing. */
-function flowWords({ runs, standing, incomplete }: StepFlow): string {
+function flowWords({ runs, standing: level, incomplete }: StepFlow): string {
   const range = runs.min < runs.max ? ` (${number(runs.min)} to ${number(runs.max)})` : ''
-  const stands = incomplete ? 'shares incomplete' : standing
-  return `${number(runs.usual)} a month${range}, from the flow: ${stands}`
+  const evidence = incomplete ? 'shares incomplete' : level
+  return `${number(runs.usual)} a month${range}, from the flow: ${evidence}`
 }
 
 const number = (value: number) => amountText(Math.round(value), 'count')

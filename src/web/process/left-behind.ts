@@ -22,11 +22,13 @@ export function holdTab(tab: string): Promise<() => void> {
 }
 
 /** Moves the writes of closed tabs to this tab's local store, oldest first. */
-export async function adoptWrites(desk: string, tab: string): Promise<StoredWrite[]> {
+export async function adoptWrites(namespace: string, tab: string): Promise<StoredWrite[]> {
   const left: StoredWrite[] = []
-  for (const other of LocalStore.tabs(localStorage, desk)) {
+  for (const other of LocalStore.tabs(localStorage, namespace)) {
     if (other === tab) continue
-    left.push(...(await ifClosed(other, () => LocalStore.take(localStorage, desk, other, tab, left.length))))
+    left.push(
+      ...(await ifClosed(other, () => LocalStore.take(localStorage, namespace, other, tab, left.length))),
+    )
   }
   return left
 }

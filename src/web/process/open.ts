@@ -21,8 +21,8 @@ export async function openCanvas(
   scenario: number | null,
 ): Promise<Canvas> {
   // No namespace is a prefix of another: stored writes are found by prefix.
-  const desk = `${namespaceOf(accountId, auditId)}${scenario === null ? '' : `@${scenario}`}`
-  const before = open.get(desk)
+  const namespace = `${namespaceOf(accountId, auditId)}${scenario === null ? '' : `@${scenario}`}`
+  const before = open.get(namespace)
   if (before && before.outbox.queue.length > 0) return before
   const tab = tabName()
   const release = await holdTab(tab)
@@ -30,10 +30,10 @@ export async function openCanvas(
     const canvas = await load(
       auditId,
       scenario,
-      new LocalStore(workStorage, desk, tab),
-      await adoptWrites(desk, tab),
+      new LocalStore(workStorage, namespace, tab),
+      await adoptWrites(namespace, tab),
     )
-    open.set(desk, canvas)
+    open.set(namespace, canvas)
     return canvas
   } catch (error) {
     // The next attempt takes the writes from this tab's local store.
@@ -45,7 +45,7 @@ export async function openCanvas(
 async function load(
   auditId: number,
   scenario: number | null,
-  shelf: LocalStore,
+  localStore: LocalStore,
   left: Awaited<ReturnType<typeof adoptWrites>>,
 ) {
   const audit = { params: { id: auditId } }
@@ -53,7 +53,7 @@ async function load(
   const options = {
     call,
     map: { auditId, scenario },
-    shelf,
+    localStore,
     refusal: refusalOf,
     wait: (ms: number) => new Promise<void>(done => setTimeout(done, ms)),
     newKey: newKey,

@@ -35,6 +35,6 @@ export const useStepView = (key: Key): StepView | null => useView(key, views => 
 export const useLinkView = (key: Key): LinkView | null => useView(key, views => views.link(key))
 
 /** The step at its original position, which a drag does not change. */
-export const useCurrentStep = (key: Key): StepView | null => useView(key, views => views.standingStep(key))
+export const useCurrentStep = (key: Key): StepView | null => useView(key, views => views.presentStep(key))
 
-export const useCurrentLink = (key: Key): LinkView | null => useView(key, views => views.standingLink(key))
+export const useCurrentLink = (key: Key): LinkView | null => useView(key, views => views.presentLink(key))

@@ -40,7 +40,7 @@ export function ExportReport({ audit, onClose }: { audit: Audit; onClose(): void
   const { run, pending } = useAction('report.export')
   const review = useNameReview(audit.id, 'report.export')
   const start = async () => {
-    if (!(await review.settle(names))) return
+    if (!(await review.saveDecisions(names))) return
     const file = await run({
       params: { id: audit.id },
       body: { format, names, appendix: appendix.join(',') },

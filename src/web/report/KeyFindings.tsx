@@ -6,7 +6,7 @@ import { OpenFigure } from '#web/figure/index.ts'
 import { Contradictions } from '#web/report/Contradictions.tsx'
 import { FindingList } from '#web/report/Findings.tsx'
 import { NoInterviews, ScoredItem, SEVERITY_LABELS, type TabProps } from '#web/report/parts.tsx'
-import { StandsOut } from '#web/report/StandsOut.tsx'
+import { NotableFindings } from '#web/report/StandsOut.tsx'
 import { Empty } from '#web/ui/states.tsx'
 
 const RANGES: Record<Severity, string> = {
@@ -27,7 +27,7 @@ export function KeyFindings(props: TabProps) {
         </Empty>
       )}
       <Money {...props} source="opportunity" title="Savings" />
-      <StandsOut {...props} />
+      <NotableFindings {...props} />
       <Money {...props} source="step" title="Other large costs" />
       <Group {...props} severity="critical" />
       <Group {...props} severity="major" />

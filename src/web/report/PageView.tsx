@@ -19,7 +19,7 @@ export function PageView({ page, count, tones }: { page: ReportPage; count: numb
       className="block w-full border border-rule"
       style={toneStyle(tones)}
       role={useFigureOpening() ? 'group' : 'img'}
-      aria-label={`Page ${page.number} of ${count}. ${page.nodes.map(spoken).join(' ')}`}
+      aria-label={`Page ${page.number} of ${count}. ${page.nodes.map(spokenText).join(' ')}`}
     >
       <rect width={PAGE.w} height={PAGE.h} fill={ink('paper')} />
       {page.rules.map(({ x, y, w, colour, width }, index) => (
@@ -37,7 +37,7 @@ export function PageView({ page, count, tones }: { page: ReportPage; count: numb
 
 const marksOf = (node: PageNode) => (node.tag === 'Figure' ? node.marks : [])
 
-const spoken = (node: PageNode) =>
+const spokenText = (node: PageNode) =>
   node.tag === 'Figure'
     ? node.alt
     : linesOf(node)

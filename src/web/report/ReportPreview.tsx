@@ -12,12 +12,12 @@ import { Failed, Loading } from '#web/ui/states.tsx'
 import { Turn } from '#web/ui/turn.tsx'
 
 /** Pages in one batch from the server. */
-const SHEAF = 8
+const PAGE_BATCH = 8
 
 export function ReportPreview({ audit, onClose }: { audit: Audit; onClose(): void }) {
   const [number, setNumber] = useState(1)
   const [names, setNames] = useState<Names>('hidden')
-  const from = Math.floor((number - 1) / SHEAF) * SHEAF + 1
+  const from = Math.floor((number - 1) / PAGE_BATCH) * PAGE_BATCH + 1
   const { data, error, refetch } = useRead(
     'report.pages',
     { params: { id: audit.id }, query: { from, names } },

@@ -10,7 +10,7 @@ import type { TabProps } from '#web/report/parts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 
-export function StandsOut({ audit, report }: TabProps) {
+export function NotableFindings({ audit, report }: TabProps) {
   const findings = report.findings.filter(({ source }) => source === 'noted')
   const readOnly = audit.status === 'completed'
   const isEmpty = findings.length + report.lapsed.length === 0
@@ -28,7 +28,9 @@ export function StandsOut({ audit, report }: TabProps) {
         <FindingList
           findings={findings}
           audit={audit}
-          besides={({ noted }) => noted && <Origin noted={noted} readOnly={readOnly} />}
+          besides={({ noted: acceptance }) =>
+            acceptance && <Origin acceptance={acceptance} readOnly={readOnly} />
+          }
         />
       )}
       <Lapsed lapsed={report.lapsed} readOnly={readOnly} />
@@ -46,11 +48,11 @@ export function StandsOut({ audit, report }: TabProps) {
   )
 }
 
-function Origin({ noted, readOnly }: { noted: AcceptedBy; readOnly: boolean }) {
+function Origin({ acceptance, readOnly }: { acceptance: AcceptedBy; readOnly: boolean }) {
   return (
     <p className="caption mt-2 flex flex-wrap items-center gap-x-3">
-      {acceptedByText(noted)}
-      <Remove id={noted.id} readOnly={readOnly} />
+      {acceptedByText(acceptance)}
+      <Remove id={acceptance.id} readOnly={readOnly} />
     </p>
   )
 }
@@ -65,12 +67,12 @@ function Lapsed({ lapsed, readOnly }: { lapsed: TabProps['report']['lapsed']; re
         or figures that {lapsed.length === 1 ? 'it rests' : 'they rest'} on are gone.
       </p>
       <ul className="mt-2 space-y-2">
-        {lapsed.map(({ sentence, ...noted }) => (
-          <li key={noted.id}>
+        {lapsed.map(({ sentence, ...acceptance }) => (
+          <li key={acceptance.id}>
             <p dir="auto" className="wrap-anywhere">
               “{sentence}”
             </p>
-            <Remove id={noted.id} readOnly={readOnly} />
+            <Remove id={acceptance.id} readOnly={readOnly} />
           </li>
         ))}
       </ul>

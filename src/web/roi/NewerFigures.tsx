@@ -6,11 +6,11 @@ import type { RoiEditor } from '#web/roi/useRoi.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-export function NewerFigures({ desk }: { desk: RoiEditor }) {
-  const { newer, state } = desk
+export function NewerFigures({ editor }: { editor: RoiEditor }) {
+  const { newer, state } = editor
   if (!newer) return null
   const keep = async () => {
-    if (await desk.keepMine())
+    if (await editor.keepMine())
       toast({ title: 'ROI Calculated', description: 'The results are saved with this audit.' })
   }
   const theirs = `${moneyText(newer.projectedSavings)} savings, ${moneyText(newer.implementationCost)} cost`
@@ -22,10 +22,10 @@ export function NewerFigures({ desk }: { desk: RoiEditor }) {
           Saved: {theirs}. Yours: {mine}.
         </p>
         <div className="mt-2 flex flex-wrap gap-2">
-          <Button size="sm" pending={desk.pending} onClick={() => void keep()}>
+          <Button size="sm" pending={editor.pending} onClick={() => void keep()}>
             Keep mine
           </Button>
-          <Button size="sm" variant="secondary" onClick={desk.useTheirs}>
+          <Button size="sm" variant="secondary" onClick={editor.useTheirs}>
             Use theirs
           </Button>
         </div>

@@ -18,8 +18,8 @@ const NAMES: Record<Sourced, string> = {
   runningCost: 'Running cost a month',
 }
 
-export function Offers({ desk, readOnly }: { desk: RoiEditor; readOnly: boolean }) {
-  const { offers } = desk.roi
+export function Offers({ editor, readOnly }: { editor: RoiEditor; readOnly: boolean }) {
+  const { offers } = editor.roi
   if (offers.length === 0) return null
   return (
     <section aria-labelledby="roi-offers" className="mt-5 border-l-2 border-signal pl-4">
@@ -28,17 +28,17 @@ export function Offers({ desk, readOnly }: { desk: RoiEditor; readOnly: boolean 
           What this audit says itself
         </h3>
         {hasOwn(offers) && (
-          <Button variant="secondary" size="sm" disabled={readOnly} onClick={desk.takeAll}>
+          <Button variant="secondary" size="sm" disabled={readOnly} onClick={editor.takeAll}>
             Use this audit’s figures
           </Button>
         )}
       </div>
       <ul className="mt-1 divide-y divide-rule text-sm">
         {offers.map(offer => (
-          <Offer key={JSON.stringify([offer.name, offer.source])} {...{ offer, desk, readOnly }} />
+          <Offer key={JSON.stringify([offer.name, offer.source])} {...{ offer, editor, readOnly }} />
         ))}
       </ul>
-      <Kinds {...desk.roi} />
+      <Kinds {...editor.roi} />
     </section>
   )
 }
@@ -70,18 +70,26 @@ function Kinds({ kinds, freed }: Pick<Roi, 'kinds' | 'freed'>) {
   )
 }
 
-function Offer({ offer: whole, desk, readOnly }: { offer: RoiOffer; desk: RoiEditor; readOnly: boolean }) {
-  const source = desk.state.plan.sources[whole.name]
+function Offer({
+  offer: whole,
+  editor,
+  readOnly,
+}: {
+  offer: RoiOffer
+  editor: RoiEditor
+  readOnly: boolean
+}) {
+  const source = editor.state.plan.sources[whole.name]
   const offer = source && isSame(source, whole.source) ? narrowed(whole, source) : whole
-  const { range } = taken(offer, desk.state.inputs.timePeriod)
+  const { range } = taken(offer, editor.state.inputs.timePeriod)
   const isTaken =
-    source !== undefined && isSame(source, whole.source) && usualIn(desk, offer.name) === range.usual
+    source !== undefined && isSame(source, whole.source) && usualIn(editor, offer.name) === range.usual
   const money = (value: number) => amountText(value, offer.over === 'month' ? 'money_per_month' : 'money')
   return (
     <li className="py-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <div className="min-w-0 wrap-anywhere">
-          {NAMES[offer.name]}: <OpenFigure figure={figureOf(offer, desk.state.inputs.timePeriod)} />{' '}
+          {NAMES[offer.name]}: <OpenFigure figure={figureOf(offer, editor.state.inputs.timePeriod)} />{' '}
           <span className="text-xs text-muted">
             {range.min < range.max && (
               <span className="whitespace-nowrap">
@@ -92,20 +100,22 @@ function Offer({ offer: whole, desk, readOnly }: { offer: RoiOffer; desk: RoiEdi
           </span>
         </div>
         {isTaken ? (
-          <span className="text-xs text-signal">{isOpening(desk) ? 'Filled in, not saved' : 'Accepted'}</span>
+          <span className="text-xs text-signal">
+            {isOpening(editor) ? 'Filled in, not saved' : 'Accepted'}
+          </span>
         ) : (
           <Button
             variant="secondary"
             size="sm"
             disabled={readOnly}
             aria-label={`Accept ${NAMES[offer.name]}, ${money(range.usual)}`}
-            onClick={() => desk.take(offer)}
+            onClick={() => editor.take(offer)}
           >
             Accept
           </Button>
         )}
       </div>
-      {whole.source.kind === 'map' && <Steps {...{ whole, desk, readOnly }} />}
+      {whole.source.kind === 'map' && <Steps {...{ whole, editor, readOnly }} />}
     </li>
   )
 }
@@ -114,15 +124,15 @@ function Offer({ offer: whole, desk, readOnly }: { offer: RoiOffer; desk: RoiEdi
 const isOpening = ({ roi, changed }: RoiEditor) => roi.savedAt === null && !changed
 
 /** Selects the map steps that are added up to today's cost. */
-function Steps({ whole, desk, readOnly }: { whole: RoiOffer; desk: RoiEditor; readOnly: boolean }) {
+function Steps({ whole, editor, readOnly }: { whole: RoiOffer; editor: RoiEditor; readOnly: boolean }) {
   const steps = stepCosts(whole.input)
-  const source = desk.state.plan.sources.currentCost
+  const source = editor.state.plan.sources.currentCost
   const chosen = source?.kind === 'map' ? source.steps : null
   const isChosen = (id: number) => chosen === null || chosen.includes(id)
   const choose = (id: number, isIn: boolean) => {
     const ids = steps.map(({ stepId }) => stepId).filter(each => (each === id ? isIn : isChosen(each)))
     if (ids.length > 0)
-      desk.take(narrowed(whole, { kind: 'map', steps: ids.length === steps.length ? null : ids }))
+      editor.take(narrowed(whole, { kind: 'map', steps: ids.length === steps.length ? null : ids }))
   }
   return (
     <details className="mt-1">

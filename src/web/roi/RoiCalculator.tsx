@@ -21,16 +21,16 @@ import { Input } from '#web/ui/input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 interface Props {
-  desk: RoiEditor
+  editor: RoiEditor
   readOnly: boolean
 }
 
-export function RoiCalculator({ desk, readOnly }: Props) {
-  const { state, results } = desk
+export function RoiCalculator({ editor, readOnly }: Props) {
+  const { state, results } = editor
   const figures = useMemo(() => roiFigures(state, results.range), [state, results])
-  const isWrong = Object.keys(desk.errors).length > 0
+  const isWrong = Object.keys(editor.errors).length > 0
   const calculate = async () => {
-    if (await desk.save())
+    if (await editor.save())
       toast({ title: 'ROI Calculated', description: 'The results are saved with this audit.' })
   }
   return (
@@ -39,9 +39,9 @@ export function RoiCalculator({ desk, readOnly }: Props) {
         <h2 id="roi-title" className="headline text-xl">
           ROI Calculator
         </h2>
-        <Standing desk={desk} figures={figures} />
+        <SaveState editor={editor} figures={figures} />
       </header>
-      <NewerFigures desk={desk} />
+      <NewerFigures editor={editor} />
       <form
         className="mt-5"
         noValidate
@@ -52,32 +52,32 @@ export function RoiCalculator({ desk, readOnly }: Props) {
       >
         <div className="grid gap-4 sm:grid-cols-2">
           {FIELDS.map(field => (
-            <EntryField key={field.name} {...field} desk={desk} readOnly={readOnly} />
+            <EntryField key={field.name} {...field} editor={editor} readOnly={readOnly} />
           ))}
         </div>
-        <Examples desk={desk} readOnly={readOnly} />
-        <Offers desk={desk} readOnly={readOnly} />
-        <RoiPlan desk={desk} readOnly={readOnly} />
-        <StayedSavings desk={desk} readOnly={readOnly} />
+        <Examples editor={editor} readOnly={readOnly} />
+        <Offers editor={editor} readOnly={readOnly} />
+        <RoiPlan editor={editor} readOnly={readOnly} />
+        <StayedSavings editor={editor} readOnly={readOnly} />
         <div className="mt-5 flex flex-wrap items-center gap-3">
-          <Button type="submit" pending={desk.pending} disabled={readOnly || isWrong}>
+          <Button type="submit" pending={editor.pending} disabled={readOnly || isWrong}>
             Calculate ROI
           </Button>
           {isWrong && <p className="text-xs font-medium text-danger">Correct the marked fields first.</p>}
         </div>
       </form>
       <RoiResults figures={figures} />
-      <RoiValue desk={desk} figures={figures} readOnly={readOnly} />
+      <RoiValue editor={editor} figures={figures} readOnly={readOnly} />
     </section>
   )
 }
 
 /** Says whether figures are examples, because an example must not look like a user's figure. */
-function Standing({
-  desk: { state },
+function SaveState({
+  editor: { state },
   figures: { net, payback, p50 },
 }: {
-  desk: RoiEditor
+  editor: RoiEditor
   figures: RoiFigures
 }) {
   const isExample = roiTag([net, payback, p50], state) === 'example'
@@ -99,10 +99,10 @@ function Standing({
 }
 
 /** Lists the entries that are still examples, with one button to confirm them. */
-function Examples({ desk, readOnly }: Props) {
-  const [kept, missing] = [uneditedExamples(desk.state), missingEntries(desk.state)]
+function Examples({ editor, readOnly }: Props) {
+  const [kept, missing] = [uneditedExamples(editor.state), missingEntries(editor.state)]
   const all = [...kept, ...missing]
-  if (all.length === 0 || (desk.roi.savedAt === null && kept.length === ENTRIES.length)) return null
+  if (all.length === 0 || (editor.roi.savedAt === null && kept.length === ENTRIES.length)) return null
   const it = all.length === 1 ? 'it' : 'them'
   return (
     <div className="mt-4">
@@ -118,7 +118,7 @@ function Examples({ desk, readOnly }: Props) {
           size="sm"
           className="mt-2"
           disabled={readOnly}
-          onClick={() => desk.confirm(all)}
+          onClick={() => editor.confirm(all)}
         >
           {all.length === 1 ? 'It is ours as it stands' : 'They are ours as they stand'}
         </Button>
@@ -128,9 +128,9 @@ function Examples({ desk, readOnly }: Props) {
 }
 
 /** Warns before saving that the savings were entered for a different number of months. */
-function StayedSavings({ desk, readOnly }: Props) {
+function StayedSavings({ editor, readOnly }: Props) {
   const numbers = useNumbers()
-  const { stayed, state } = desk
+  const { stayed, state } = editor
   if (!stayed) return null
   const { projectedSavings, timePeriod } = state.inputs
   const [before, now] = [stayed.months, timePeriod].map(months => numbers.amount(months, 'months'))
@@ -145,11 +145,16 @@ function StayedSavings({ desk, readOnly }: Props) {
             variant="secondary"
             size="sm"
             disabled={readOnly}
-            onClick={() => desk.count(stayed.counted)}
+            onClick={() => editor.count(stayed.counted)}
           >
             Make it {numbers.money(stayed.counted)}
           </Button>
-          <Button variant="quiet" size="sm" disabled={readOnly} onClick={() => desk.count(projectedSavings)}>
+          <Button
+            variant="quiet"
+            size="sm"
+            disabled={readOnly}
+            onClick={() => editor.count(projectedSavings)}
+          >
             It is {numbers.money(projectedSavings)} over {now}
           </Button>
         </div>
@@ -179,15 +184,15 @@ interface EntryProps extends Props {
   hint: string
 }
 
-function EntryField({ name, label, hint, desk, readOnly }: EntryProps) {
+function EntryField({ name, label, hint, editor, readOnly }: EntryProps) {
   const { sign, amount } = useNumbers()
-  const { stayed } = desk
+  const { stayed } = editor
   const said =
     stayed && name === 'projectedSavings'
       ? `Were for ${amount(stayed.months, 'months')}, and have not moved`
       : hint
   const Entering = isMoney(name) ? AmountInput : Input
-  const isLong = name === 'timePeriod' && desk.state.inputs.timePeriod > LONG_MONTHS
+  const isLong = name === 'timePeriod' && editor.state.inputs.timePeriod > LONG_MONTHS
   return (
     <Field label={label.replace('$', sign)} hint={isLong ? 'More than 50 years: are these months?' : said}>
       <Entering
@@ -195,9 +200,9 @@ function EntryField({ name, label, hint, desk, readOnly }: EntryProps) {
         autoComplete="off"
         readOnly={readOnly}
         className="tabular-nums"
-        value={desk.typed(name)}
-        onChange={event => desk.edit(name, event.target.value)}
-        onBlur={() => desk.tidy(name)}
+        value={editor.typed(name)}
+        onChange={event => editor.edit(name, event.target.value)}
+        onBlur={() => editor.tidy(name)}
       />
     </Field>
   )

@@ -42,7 +42,7 @@ export function RoiHistogram({ range, figures }: Props) {
           </div>
         ))}
       </dl>
-      <Draws range={range} figures={figures} />
+      <SimulationBars range={range} figures={figures} />
     </figure>
   )
 }
@@ -100,7 +100,7 @@ function Bars({ range, name, onOpen }: BarsProps) {
   )
 }
 
-function Draws({ range: { histogram }, figures }: Props) {
+function SimulationBars({ range: { histogram }, figures }: Props) {
   return (
     <details className="mt-3 text-sm">
       <summary className="font-medium">Simulation runs as a table</summary>

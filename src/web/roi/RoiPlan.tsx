@@ -10,12 +10,12 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 
 interface Props {
-  desk: RoiEditor
+  editor: RoiEditor
   readOnly: boolean
 }
 
 export function RoiPlan(props: Props) {
-  const { ramp } = props.desk.state.plan
+  const { ramp } = props.editor.state.plan
   const { sign } = useNumbers()
   return (
     <details className="mt-5 border-y border-rule py-3">
@@ -86,21 +86,24 @@ interface CellProps extends Props {
 
 const TIDIED = ['projectedSavings', 'implementationCost', 'runningCost'] as const
 
-function Cell({ desk, readOnly, name, label }: CellProps) {
+function Cell({ editor, readOnly, name, label }: CellProps) {
   const { number } = useNumbers()
   const Entering = isMoney(name) ? AmountInput : Input
   const tidied = TIDIED.find(each => each === name)
   return (
-    <Field label={<span className="text-xs font-normal text-muted">{label}</span>} error={desk.errors[name]}>
+    <Field
+      label={<span className="text-xs font-normal text-muted">{label}</span>}
+      error={editor.errors[name]}
+    >
       <Entering
         inputMode="decimal"
         autoComplete="off"
         readOnly={readOnly}
         className="px-2 tabular-nums"
-        placeholder={placeholder(desk, name, number)}
-        value={desk.typed(name)}
-        onChange={event => desk.edit(name, event.target.value)}
-        {...(tidied && { onBlur: () => desk.tidy(tidied) })}
+        placeholder={placeholder(editor, name, number)}
+        value={editor.typed(name)}
+        onChange={event => editor.edit(name, event.target.value)}
+        {...(tidied && { onBlur: () => editor.tidy(tidied) })}
       />
     </Field>
   )
@@ -117,8 +120,8 @@ function placeholder(
   return number(Math.round(rangeOf(of as Ranged, inputs, plan)[point as 'min' | 'max']))
 }
 
-function Spread({ desk, name }: Props & { name: Ranged }) {
-  return desk.state.plan.ranges[name] === null
+function Spread({ editor, name }: Props & { name: Ranged }) {
+  return editor.state.plan.ranges[name] === null
     ? 'No range given: the spread shown in grey is assumed.'
     : 'Your range; it replaces the assumed spread.'
 }

@@ -15,13 +15,13 @@ import { Input } from '#web/ui/input.tsx'
 import { Body, Cell, Head, HeadCell, Row, RowHead, Table } from '#web/ui/table.tsx'
 
 interface Props {
-  desk: RoiEditor
+  editor: RoiEditor
   readOnly: boolean
 }
 
-export function RoiRegister({ desk, readOnly }: Props) {
+export function RoiRegister({ editor, readOnly }: Props) {
   const [open, setOpen] = useState(false)
-  const rows = [...modelAssumptions(desk.state), ...rangeAssumptions(desk.state)]
+  const rows = [...modelAssumptions(editor.state), ...rangeAssumptions(editor.state)]
   return (
     <details className="mt-7 text-sm" onToggle={event => setOpen(event.currentTarget.open)}>
       <summary className="font-medium">What this takes for granted</summary>
@@ -43,15 +43,15 @@ export function RoiRegister({ desk, readOnly }: Props) {
           ))}
         </Body>
       </Table>
-      {open && <StepRegister offers={desk.roi.offers as RoiOffer[]} />}
-      <Notes desk={desk} readOnly={readOnly} />
+      {open && <StepRegister offers={editor.roi.offers as RoiOffer[]} />}
+      <Notes editor={editor} readOnly={readOnly} />
     </details>
   )
 }
 
-function Notes({ desk, readOnly }: Props) {
+function Notes({ editor, readOnly }: Props) {
   const [text, setText] = useState('')
-  const { notes, setNotes } = desk
+  const { notes, setNotes } = editor
   const add = () => {
     const added = text.trim()
     if (added !== '' && !notes.includes(added)) setNotes([...notes, added])
@@ -64,7 +64,7 @@ function Notes({ desk, readOnly }: Props) {
         {notes.map(note => (
           <Note
             key={note}
-            {...{ desk, note, readOnly }}
+            {...{ editor, note, readOnly }}
             onRemove={() => setNotes(notes.filter(each => each !== note))}
           />
         ))}
@@ -85,13 +85,13 @@ function Notes({ desk, readOnly }: Props) {
           </Button>
         </div>
       )}
-      {desk.changed && <p className="mt-2 text-xs text-muted">Kept with Calculate ROI.</p>}
+      {editor.changed && <p className="mt-2 text-xs text-muted">Kept with Calculate ROI.</p>}
     </div>
   )
 }
 
-function Note({ desk, note, readOnly, onRemove }: Props & { note: string; onRemove: () => void }) {
-  const saved = desk.roi.notes.find(each => each.text === note)
+function Note({ editor, note, readOnly, onRemove }: Props & { note: string; onRemove: () => void }) {
+  const saved = editor.roi.notes.find(each => each.text === note)
   return (
     <li className="flex items-start justify-between gap-3 py-2">
       <span className="min-w-0 wrap-anywhere">

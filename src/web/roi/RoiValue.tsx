@@ -8,12 +8,12 @@ import { RoiTornado } from '#web/roi/RoiTornado.tsx'
 import type { RoiEditor } from '#web/roi/useRoi.ts'
 
 interface Props {
-  desk: RoiEditor
+  editor: RoiEditor
   figures: RoiFigures
   readOnly: boolean
 }
 
-export function RoiValue({ desk, figures, readOnly }: Props) {
+export function RoiValue({ editor, figures, readOnly }: Props) {
   const rows = [
     figures.npv,
     figures.rank,
@@ -42,9 +42,9 @@ export function RoiValue({ desk, figures, readOnly }: Props) {
           </div>
         ))}
       </dl>
-      <RoiHistogram range={desk.results.range} figures={figures} />
-      <RoiTornado tornado={desk.results.tornado} figures={figures} />
-      <RoiRegister desk={desk} readOnly={readOnly} />
+      <RoiHistogram range={editor.results.range} figures={figures} />
+      <RoiTornado tornado={editor.results.tornado} figures={figures} />
+      <RoiRegister editor={editor} readOnly={readOnly} />
     </section>
   )
 }

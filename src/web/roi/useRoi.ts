@@ -74,7 +74,7 @@ export function useRoi(auditId: number, read: Roi): RoiEditor {
   const action = useAction('roi.save', { quiet: true })
   const isTouched = Object.keys(texts).length + edited.length > 0 || sources !== null || notes !== null
   const under = isTouched ? typedOver : null
-  const { roi, newer } = useMemo(() => standing(read, under, refusedFor), [read, under, refusedFor])
+  const { roi, newer } = useMemo(() => saveStateOf(read, under, refusedFor), [read, under, refusedFor])
   const begin = () => {
     if (!isTouched) setTypedOver(read)
   }
@@ -87,7 +87,7 @@ export function useRoi(auditId: number, read: Roi): RoiEditor {
     (notes !== null && notes.join('\n') !== roi.notes.map(each => each.text).join('\n'))
   const { state, results } = useComputed(roi, reading, { changed, edited })
   /** Clears the current edits; text typed while they are being saved remains. */
-  const settle = () => {
+  const finish = () => {
     setTexts(now =>
       Object.fromEntries(Object.entries(now).filter(([name, text]) => texts[name as FieldName] !== text)),
     )
@@ -113,7 +113,7 @@ export function useRoi(auditId: number, read: Roi): RoiEditor {
           readAt,
         },
       })
-      settle()
+      finish()
       setTypedOver(saved)
       return true
     } catch (error) {
@@ -176,7 +176,7 @@ export function useRoi(auditId: number, read: Roi): RoiEditor {
     results,
     changed,
     newer,
-    useTheirs: settle,
+    useTheirs: finish,
     keepMine: () => send(newer?.savedAt ?? null),
     save: () => send(roi.savedAt),
     pending: action.pending,
@@ -188,7 +188,7 @@ export function useRoi(auditId: number, read: Roi): RoiEditor {
  * If another user saves meanwhile, their figures appear as newer figures beside the edits, never beneath them.
  * The audit's offers are always the current ones.
  */
-function standing(
+function saveStateOf(
   read: Roi,
   typedOver: Roi | null,
   refusedFor: Roi | null,
@@ -215,9 +215,9 @@ const UNSAVED = { author: '', date: '' }
 
 function useComputed(roi: Roi, { inputs, plan }: RoiFormResult, { changed, edited }: Typed) {
   // The simulation may lag behind the input, so that typing never waits for it.
-  const drawn = useDeferredValue(useMemo(() => ({ inputs, plan }), [inputs, plan]))
+  const deferred = useDeferredValue(useMemo(() => ({ inputs, plan }), [inputs, plan]))
   const stored = changed ? null : roi.results
-  const results = useMemo(() => stored ?? roiResults(drawn.inputs, drawn.plan), [stored, drawn])
+  const results = useMemo(() => stored ?? roiResults(deferred.inputs, deferred.plan), [stored, deferred])
   const state = useMemo((): RoiState => {
     const saved = roi.savedAt !== null && !changed
     const before = { inputs: roi, plan: roi.plan, marks: roi.marks }

@@ -98,7 +98,7 @@ function useExport(audit: Audit, onDone: () => void) {
   const client = useQueryClient()
   const review = useNameReview(audit.id, 'slide.export')
   const run = async ({ appendix, ...rest }: ExportChoice) => {
-    if (!(await review.settle(rest.names))) return
+    if (!(await review.saveDecisions(rest.names))) return
     const params = { id: audit.id }
     const choice = { ...rest, appendix: [...appendix] }
     if (!(await choose.run({ params, body: choice }))) return

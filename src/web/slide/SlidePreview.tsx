@@ -7,7 +7,7 @@ import { onDemand } from '#web/platform/on-demand.tsx'
 import type { SlideEditorProps } from '#web/slide/SlideEditor.tsx'
 import { Failed, Loading } from '#web/ui/states.tsx'
 
-const SlideDesk = onDemand<SlideEditorProps>(() => import('#web/slide/SlideEditor.tsx'))
+const LazySlideEditor = onDemand<SlideEditorProps>(() => import('#web/slide/SlideEditor.tsx'))
 
 interface Props {
   audit: Audit
@@ -33,7 +33,7 @@ export function SlidePreview({ audit, readOnly, unsaved }: Props) {
     <section aria-labelledby="slides-title" className={`min-w-0 border-t border-ink pt-5 ${PLACES[place]}`}>
       {slides.data && choice.data && (
         <Suspense fallback={loading}>
-          <SlideDesk
+          <LazySlideEditor
             {...{ audit, readOnly, unsaved }}
             slides={slides.data}
             choice={choice.data}

@@ -34,7 +34,7 @@ export function SlideView({ slide, footer, editable = NONE, without }: Props) {
       style={toneStyle(footer.tones)}
       role={opens ? 'group' : 'img'}
       aria-label={slide.elements
-        .map(element => spoken(element, opens))
+        .map(element => spokenText(element, opens))
         .filter(Boolean)
         .join('. ')}
     >
@@ -79,7 +79,7 @@ function Element({ element, editable, without }: ElementProps) {
   return <Chart element={element} />
 }
 
-function spoken(element: SlideElement, opens: boolean): string {
+function spokenText(element: SlideElement, opens: boolean): string {
   if (element.kind === 'line') return ''
   if (element.kind === 'text')
     return element.paragraphs.map(({ runs }) => runs.map(run => run.text).join('')).join(', ')

@@ -33,9 +33,9 @@ export interface ReadPage {
   footer: Footer
 }
 
-export function pageOf(sheaf: DeckPages | undefined, number: number): ReadPage | null {
-  const slide = sheaf?.pages.find(each => each.number === number)
-  return sheaf && slide ? { slide, footer: sheaf.footer } : null
+export function pageOf(batch: DeckPages | undefined, number: number): ReadPage | null {
+  const slide = batch?.pages.find(each => each.number === number)
+  return batch && slide ? { slide, footer: batch.footer } : null
 }
 
 /** Position of the reader: a page of a slide, which follows the slide when it moves, otherwise a page number. */

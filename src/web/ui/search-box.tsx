@@ -14,16 +14,16 @@ interface SearchBoxProps {
 
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value)
-  const told = useRef(value)
+  const reported = useRef(value)
   useEffect(() => {
-    if (value === told.current) return
-    told.current = value
+    if (value === reported.current) return
+    reported.current = value
     setText(value)
   }, [value])
   useEffect(() => {
-    if (text === told.current) return
+    if (text === reported.current) return
     const timer = setTimeout(() => {
-      told.current = text
+      reported.current = text
       onSearch(text)
     }, REST_MS)
     return () => clearTimeout(timer)

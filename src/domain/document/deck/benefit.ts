@@ -18,14 +18,14 @@ import { currentStyle, moneyFormat, moneyText } from '#domain/text/number-style.
 const CHARTED = 4
 
 interface Measured {
-  outcome: RealisedBenefit
+  benefit: RealisedBenefit
   sums: BenefitSums
 }
 
 /** Opportunities with at least one measured month, largest measured benefit first. */
-export const measuredOf = ({ came }: Pick<SnapshotFacts, 'came'>): Measured[] =>
-  came.outcomes
-    .flatMap(outcome => (outcome.figures.sums ? [{ outcome, sums: outcome.figures.sums }] : []))
+export const measuredOf = ({ realised }: Pick<SnapshotFacts, 'realised'>): Measured[] =>
+  realised.outcomes
+    .flatMap(benefit => (benefit.figures.sums ? [{ benefit, sums: benefit.figures.sums }] : []))
     .toSorted((a, b) => (b.sums.measured.value ?? 0) - (a.sums.measured.value ?? 0))
 
 /** The slides of realised benefits; none if nothing is measured. */
@@ -39,9 +39,9 @@ export function benefitSlides(facts: SnapshotFacts): DeckSlide[] {
 
 /** "$800 measured of $1,900 promised" with the realised share, for a title. */
 export function benefitTitle({
-  came: { together: total },
+  realised: { together: total },
   messages,
-}: Pick<SnapshotFacts, 'came' | 'messages'>): Run[] {
+}: Pick<SnapshotFacts, 'realised' | 'messages'>): Run[] {
   if (!total) return []
   const { due, measured, kept } = total
   const { totalKept, total: plain } = messages.deck.benefit
@@ -57,7 +57,7 @@ const keptRuns = ({ usual }: RangeFigures): Run[] => [{ text: figureText(usual),
 function together(measured: readonly Measured[], facts: SnapshotFacts): DeckSlide[] {
   const { benefit: said } = facts.messages.deck
   const parts = tables(benefitTable(measured, facts), below(GRID.top))
-  const total = facts.came.together
+  const total = facts.realised.together
   const roots = total
     ? [...everyOf(total.due), total.measured, ...(total.kept ? everyOf(total.kept) : [])]
     : []
@@ -99,9 +99,9 @@ export function benefitTable(
       { heading: said.columns.range, share: 2.2, align: 'right' },
       { heading: said.columns.forecast, share: 2, align: 'right' },
     ],
-    rows: measured.map(({ outcome, sums: { due, measured: sum, kept, year } }) => [
-      oneLine(outcome.title),
-      String(outcome.compared.counted.length),
+    rows: measured.map(({ benefit, sums: { due, measured: sum, kept, year } }) => [
+      oneLine(benefit.title),
+      String(benefit.compared.counted.length),
       [{ text: figureText(due.usual), figureId: due.usual.id }],
       [{ text: figureText(sum), figureId: sum.id, bold: true }],
       kept ? keptRuns(kept).map(run => ({ ...run, bold: true })) : said.nothing,
@@ -111,9 +111,9 @@ export function benefitTable(
     alt: said.alt({
       list: measured
         .slice(0, 20)
-        .map(({ outcome, sums }) =>
+        .map(({ benefit, sums }) =>
           said.row({
-            title: oneLine(outcome.title),
+            title: oneLine(benefit.title),
             measured: figureText(sums.measured),
             promised: figureText(sums.due.usual),
           }),
@@ -125,21 +125,21 @@ export function benefitTable(
 }
 
 /** The slide of one opportunity; none for a single month, because a line needs two points. */
-function ownSlide({ outcome, sums }: Measured, facts: SnapshotFacts): DeckSlide[] {
-  if (outcome.compared.counted.length < 2) return []
+function ownSlide({ benefit, sums }: Measured, facts: SnapshotFacts): DeckSlide[] {
+  if (benefit.compared.counted.length < 2) return []
   const { due, measured, kept, year } = sums
   const { benefit: said } = facts.messages.deck
-  const title = excerpt(oneLine(outcome.title), 60)
+  const title = excerpt(oneLine(benefit.title), 60)
   return [
     page({
-      id: `outcome:opportunity:${outcome.opportunityId}`,
+      id: `outcome:opportunity:${benefit.opportunityId}`,
       kicker: said.kicker,
       title: kept
         ? filled(said.keeps({ title }), { kept: keptRuns(kept) })
         : filled(said.saved({ title }), {
             measured: [{ text: figureText(measured), figureId: measured.id }],
           }),
-      elements: [chartOf(outcome, facts), ...beside({ outcome, sums }, facts)],
+      elements: [chartOf(benefit, facts), ...beside({ benefit, sums }, facts)],
       notes: [
         said.method,
         ...sourceNotes(
@@ -195,12 +195,12 @@ function chartOf(
 
 /** The totals in words beside the chart. */
 function beside(
-  { outcome, sums: { due, measured, kept, year } }: Measured,
+  { benefit, sums: { due, measured, kept, year } }: Measured,
   { messages: { deck } }: SnapshotFacts,
 ): SlideElement[] {
   const { sums: said } = deck.benefit
   const style = currentStyle()
-  const { missing } = outcome.compared
+  const { missing } = benefit.compared
   const lines: [string, Run[]][] = [
     [said.measured, [{ text: figureText(measured), figureId: measured.id, bold: true }]],
     [said.due, [{ text: figureText(due.usual), figureId: due.usual.id, bold: true }]],

@@ -18,7 +18,7 @@ export function coverSlide(facts: SnapshotFacts): DeckSlide {
   const heading = paragraph(title, 'display', { size })
   const height = heightOf([heading], width)
   const elements: SlideElement[] = [
-    ...house(facts),
+    ...organizationName(facts),
     textBox(
       'Kind of audit',
       { x: GRID.left, y: 78, w: width, h: 18 },
@@ -50,7 +50,7 @@ export function coverSlide(facts: SnapshotFacts): DeckSlide {
 }
 
 /** The organization that made the deck: its logo, or its name over a bar. */
-function house({ brand: { logo, house: given }, messages }: SnapshotFacts): SlideElement[] {
+function organizationName({ brand: { logo, house: given }, messages }: SnapshotFacts): SlideElement[] {
   if (logo) {
     const size = logoSize(logo, 220, 46)
     const box = { x: GRID.left, y: 66 - size.h, ...size }

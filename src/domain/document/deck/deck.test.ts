@@ -117,10 +117,10 @@ describe('a deck', () => {
   it('leaves hidden slides out, and draws the preview as the deck', () => {
     const slides = demoContent().slides.map(slide => ({ ...slide, hidden: slide.kind === 'costs' }))
     const given = { ...demoContent(), slides }
-    const drawn = previewOf(given).previews.flatMap(each => each.pages)
-    expect(drawn.map(({ id }) => id)).toContain('situation')
-    expect(drawn.map(({ id }) => id)).not.toContain('costs')
-    expect(drawn).toEqual(deckOf(given, MAIN).slides.filter(slide => slide.slideId !== null))
+    const pages = previewOf(given).previews.flatMap(each => each.pages)
+    expect(pages.map(({ id }) => id)).toContain('situation')
+    expect(pages.map(({ id }) => id)).not.toContain('costs')
+    expect(pages).toEqual(deckOf(given, MAIN).slides.filter(slide => slide.slideId !== null))
   })
 })
 

@@ -49,11 +49,13 @@ import { clip, oneLine } from '#domain/document/text.ts'
 export function deckOf(content: WordedSnapshot, choice: DocumentChoice): Deck {
   const facts = factsOf(content)
   const figures = snapshotFigures(facts)
-  const told = [
+  const storySlides = [
     coverSlide(facts),
-    ...facts.slides.filter(slide => isFor(choice.audience, slide.kind)).flatMap(slide => drawn(slide, facts)),
+    ...facts.slides
+      .filter(slide => isFor(choice.audience, slide.kind))
+      .flatMap(slide => rendered(slide, facts)),
   ]
-  const main = [...withTomorrow(told, facts, choice), ...benefitSlides(facts)]
+  const main = [...withTomorrow(storySlides, facts, choice), ...benefitSlides(facts)]
   const parts = APPENDICES.filter(part => choice.appendix.includes(part))
   const behind = parts.flatMap(part => (part === 'evidence' ? [] : APPENDIX[part](facts)))
   const evidence = parts.includes('evidence') ? evidenceSlides(numbered(main), facts, figures) : []
@@ -114,7 +116,7 @@ export const storyOf = (facts: SnapshotFacts): { kind: GeneratedKind; slide: Dec
   })
 
 /** The pages of a stored slide; none if it is hidden or the audit has no content for it. */
-const drawn = (slide: StoredSlide, facts: SnapshotFacts): DeckSlide[] =>
+const rendered = (slide: StoredSlide, facts: SnapshotFacts): DeckSlide[] =>
   slide.hidden ? [] : DRAW[slide.kind](writingOf(slide), facts)
 
 const APPENDIX: Record<Exclude<Appendix, 'evidence'>, (facts: SnapshotFacts) => DeckSlide[]> = {
@@ -146,7 +148,7 @@ export function previewOf(content: WordedSnapshot): { footer: Footer; previews: 
   let number = 1
   const previews = facts.slides.map(slide => ({
     slide,
-    pages: drawn(slide, facts).map(page => ({ ...page, number: ++number })),
+    pages: rendered(slide, facts).map(page => ({ ...page, number: ++number })),
   }))
   return { footer: footerOf(content), previews }
 }

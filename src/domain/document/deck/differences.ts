@@ -48,8 +48,10 @@ export function differenceSlides({ report: { contradictions }, messages }: Snaps
           }),
         ),
         ...contradictions.flatMap(found => {
-          const outcome = resolutionText(found)
-          return outcome === '' ? [] : said.outcome({ step: found.step, about: found.about, outcome })
+          const resolution = resolutionText(found)
+          return resolution === ''
+            ? []
+            : said.outcome({ step: found.step, about: found.about, outcome: resolution })
         }),
       ],
     }),

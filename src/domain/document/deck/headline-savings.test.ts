@@ -28,15 +28,15 @@ it('lists the largest expected savings first in the deck, to be done first', () 
 
 it('has its bubble in the quadrant of what to do first', () => {
   const chart = matrix?.elements.find(element => element.kind === 'chart')
-  const ground = matrix?.elements.find(element => element.name === 'Quadrant ground')
-  if (chart?.kind !== 'chart' || chart.chart.type !== 'bubble' || ground?.kind !== 'shape')
+  const background = matrix?.elements.find(element => element.name === 'Quadrant ground')
+  if (chart?.kind !== 'chart' || chart.chart.type !== 'bubble' || background?.kind !== 'shape')
     throw new Error('no matrix')
   const { plot, bubbles } = chart.chart
   const bubble = bubbles.find(({ name }) => name.split(', ').includes('1'))
   const x = chart.box.x + chart.box.w * (plot.x + (plot.w * (bubble?.x ?? 0)) / 12)
   const y = chart.box.y + chart.box.h * (plot.y + plot.h * (1 - (bubble?.y ?? 0) / 12))
-  expect(x > ground.box.x && x < ground.box.x + ground.box.w).toBe(true)
-  expect(y > ground.box.y && y < ground.box.y + ground.box.h).toBe(true)
+  expect(x > background.box.x && x < background.box.x + background.box.w).toBe(true)
+  expect(y > background.box.y && y < background.box.y + background.box.h).toBe(true)
   expect(QUADRANT_LABELS.quick_win).toBe('Do first')
 })
 
@@ -48,8 +48,8 @@ it('lists the same first in the report', () => {
 })
 
 it('never shows a ceiling below what is expected of it', () => {
-  for (const { step, leading } of factsOf(content).rated) {
+  for (const { step, leading: ranked } of factsOf(content).rated) {
     expect(step).not.toBeNull()
-    expect(leading.figure.value ?? 0).toBeLessThanOrEqual(leading.ceiling.value ?? 0)
+    expect(ranked.figure.value ?? 0).toBeLessThanOrEqual(ranked.ceiling.value ?? 0)
   }
 })

@@ -17,7 +17,10 @@ export interface HeadlineFigure {
 }
 
 /** Net savings, return and payback as the specification computes them. */
-const literal = ({ net, percent, payback }: RoiFigures, { headline: said }: DeckWords): HeadlineFigure[] => [
+const specificationFigures = (
+  { net, percent, payback }: RoiFigures,
+  { headline: said }: DeckWords,
+): HeadlineFigure[] => [
   { figure: net, label: said.net, note: said.netNote },
   { figure: percent, label: said.percent, note: said.percentNote },
   { figure: payback, label: said.payback, note: said.paybackNote },
@@ -84,7 +87,7 @@ const SPARE = 0.82
 /** Both headlines in one row below the title. */
 export function headlineRow(facts: SnapshotFacts, y: number): SlideElement[] {
   const groups = [
-    literal(facts.roiFigures, facts.messages.deck),
+    specificationFigures(facts.roiFigures, facts.messages.deck),
     sound(facts.roiFigures, facts.messages.deck),
   ]
   const all = groups.flat()
@@ -113,7 +116,7 @@ export function headlineRow(facts: SnapshotFacts, y: number): SlideElement[] {
 /** Both headlines in two columns, for the side of a slide. */
 export function headlineColumns(facts: SnapshotFacts, x: number, w: number): SlideElement[] {
   const columns = [
-    literal(facts.roiFigures, facts.messages.deck),
+    specificationFigures(facts.roiFigures, facts.messages.deck),
     sound(facts.roiFigures, facts.messages.deck),
   ]
   const width = (w - 16) / 2

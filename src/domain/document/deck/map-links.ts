@@ -26,7 +26,7 @@ export interface LinkStyle {
   words: DeckWords
 }
 
-interface Drawn {
+interface RenderedLinks {
   from: PlacedStep
   to: PlacedStep
   said: string
@@ -40,7 +40,7 @@ export function linkElements(
   links: readonly ProcessLink[],
   style: LinkStyle,
 ): SlideElement[] {
-  const drawn = linksOn(page, links)
+  const rendered = linksOn(page, links)
   const font = { font: 'sans', size: style.size } as const
   const width = (text: string) => textWidth(text, font) + 6
   const nodes = page.steps.map(placed => {
@@ -56,7 +56,7 @@ export function linkElements(
     }
   })
   const routes = new Router(nodes).routes(
-    drawn.map(({ from, to, said }, key) => {
+    rendered.map(({ from, to, said }, key) => {
       return {
         key,
         source: from.step.id,
@@ -67,7 +67,7 @@ export function linkElements(
   )
   const taken = page.steps.map(placed => boxOf(placed, frame))
   const texts: SlideElement[] = []
-  const allLines = drawn.flatMap((link, key) => {
+  const allLines = rendered.flatMap((link, key) => {
     const route = routes.get(key)
     if (!route) return []
     const isDashed = style.isBridge?.(link.from.step.id, link.to.step.id) ?? false
@@ -82,7 +82,7 @@ export function linkElements(
   return [...allLines, ...texts]
 }
 
-function linksOn(page: MapPage, links: readonly ProcessLink[]): Drawn[] {
+function linksOn(page: MapPage, links: readonly ProcessLink[]): RenderedLinks[] {
   const at = new Map(page.steps.map(placed => [placed.step.id, placed]))
   const inside = new Set(page.inside.map(({ from, to }) => `${from.step.id} ${to.step.id}`))
   return links.flatMap(({ sourceId, targetId, label, share }) => {
@@ -98,7 +98,7 @@ const inPoints = (points: readonly Position[]) => points.map(({ x, y }) => ({ x:
 
 /** One connector attached to its steps if the route is simple, else its straight segments. */
 function linesOf(
-  { from, to, isBack }: Drawn,
+  { from, to, isBack }: RenderedLinks,
   points: readonly Position[],
   frame: MapFrame,
   { processMap: said }: DeckWords,
@@ -132,7 +132,7 @@ function linesOf(
 
 /** The label of a link, on its own background. */
 function textOf(
-  { from, to, said }: Drawn,
+  { from, to, said }: RenderedLinks,
   { label }: Route,
   size: number,
   { width, taken }: { width: (text: string) => number; taken: SlideBox[] },

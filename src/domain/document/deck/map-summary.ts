@@ -11,13 +11,13 @@ import { isDiffering } from '#domain/process/step-field.ts'
 import { amountText } from '#domain/text/number-style.ts'
 
 /** Most steps of a drawn map: ten full slides; more could not be followed. */
-const DRAWN = 240
+const MOST_STEPS = 240
 /** Most steps that a summary names. */
 const NAMED = 100
 /** Most owners that a summary names. */
 const OWNERS = 10
 
-export const isSummarised = ({ length }: readonly ProcessStep[]) => length > DRAWN
+export const isSummarised = ({ length }: readonly ProcessStep[]) => length > MOST_STEPS
 
 /** The steps that a document names, in the given order: all, or for a large map the most expensive ones. */
 export function namedSteps(steps: ProcessStep[]): ProcessStep[] {

@@ -34,7 +34,7 @@ const CHART: SlideBox = { x: GRID.left, y: 132, w: 424, h: 340 }
 const PLOT: SlideBox = { x: 0.085, y: 0.02, w: 0.9, h: 0.86 }
 const LIST: SlideBox = { x: 500, y: 136, w: 406, h: 328 }
 /** Most bubbles that are drawn; more would hide each other, and the table lists all. */
-const DRAWN = 24
+const MOST_DOTS = 24
 /** Longest title in a headline, in characters. */
 const NAMED = 70
 
@@ -45,7 +45,7 @@ export function matrixSlides(facts: SnapshotFacts): DeckSlide[] {
   const given = opportunityTableOf(rated, facts)
   const [list] = tables(tableOf('deck', rated, given, messages.deck), LIST)
   const shown = list?.rows.length ?? 0
-  const named = rated.slice(0, Math.max(shown, DRAWN)).map(each => each.leading.figure)
+  const named = rated.slice(0, Math.max(shown, MOST_DOTS)).map(each => each.leading.figure)
   const first = page({
     id: 'opportunity_matrix',
     kicker: messages.deck.matrix.kicker,
@@ -147,7 +147,7 @@ export function matrix(
     x: placeOn(across, each.leading, each.effort) ?? each.effort,
     y: each.leading.score,
   })
-  const numbered = rated.slice(0, DRAWN).map((each, index) => ({ each, number: index + 1 }))
+  const numbered = rated.slice(0, MOST_DOTS).map((each, index) => ({ each, number: index + 1 }))
   const places = Map.groupBy(numbered, ({ each }) => `${at(each).x}:${at(each).y}`)
   const bubbles = [...places.values()].flatMap((members): BubbleChart['bubbles'] => {
     const [top] = members

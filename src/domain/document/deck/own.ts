@@ -47,14 +47,14 @@ export function ownSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] {
 }
 
 /** Reference names of the headline before running costs. */
-const LITERAL = ['roi.net', 'roi.percent', 'roi.payback']
+const SPECIFICATION_FIGURES = ['roi.net', 'roi.percent', 'roi.payback']
 
 const namesAny = (text: string, names: readonly string[]) =>
   names.some(name => text.toLowerCase().includes(`{${name}}`))
 
 /** Adds the risk-adjusted headline to a text that references only the headline before running costs. */
 function withSound(text: string, facts: SnapshotFacts): string {
-  if (!namesAny(text, LITERAL) || namesAny(text, ['roi.npv'])) return text
+  if (!namesAny(text, SPECIFICATION_FIGURES) || namesAny(text, ['roi.npv'])) return text
   return `${text}\n${facts.messages.deck.own.sound({ neverPays: facts.neverPays })}`
 }
 
@@ -62,7 +62,7 @@ const TITLED = 70
 
 /** The title, with a note if the two headlines have different signs. */
 function titleOf(title: string, text: string, { roiFigures, messages }: SnapshotFacts): string {
-  if (!namesAny(text, LITERAL) || !disagree(roiFigures)) return title
+  if (!namesAny(text, SPECIFICATION_FIGURES) || !disagree(roiFigures)) return title
   const gains = (roiFigures.net.value ?? 0) > 0
   return `${excerpt(title, TITLED)}: ${messages.deck.own.disagreement({ gains })}`
 }

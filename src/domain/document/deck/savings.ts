@@ -13,7 +13,7 @@ import { amountText } from '#domain/text/number-style.ts'
 
 /** The slides; none if no opportunity is judged. */
 export function savingsSlides(facts: SnapshotFacts): DeckSlide[] {
-  const { leading, totals, formulas, messages } = facts
+  const { leading: ranked, totals, formulas, messages } = facts
   const { savings: said } = messages.deck
   if (!totals.savings) return []
   const roots = totalFigures(facts)
@@ -28,7 +28,7 @@ export function savingsSlides(facts: SnapshotFacts): DeckSlide[] {
         said.method,
         ...overlapNote(facts),
         ...sourceNotes(
-          [...roots, ...leading.flatMap(({ figure, ends }) => [figure, ends.p10, ends.p90])],
+          [...roots, ...ranked.flatMap(({ figure, ends }) => [figure, ends.p10, ends.p90])],
           formulas,
         ),
       ],
@@ -48,17 +48,17 @@ export function totalFigures({ together, totals }: Pick<SnapshotFacts, 'together
   return [together, totals.oneOffCost, totals.runningCost].flatMap(total => total?.figure ?? [])
 }
 
-export function headline({ together, leading, messages }: SnapshotFacts): string {
+export function headline({ together, leading: ranked, messages }: SnapshotFacts): string {
   if (!together) return ''
   const { figure, ends } = together
-  const judged = leading.filter(each => each.judged).length
+  const judged = ranked.filter(each => each.judged).length
   const money = (each: Figure) => amountText(each.value, 'money')
   return messages.deck.savings.title({
     amount: money(figure),
     low: money(ends.p10),
     high: money(ends.p90),
     judged,
-    all: leading.length,
+    all: ranked.length,
   })
 }
 
@@ -75,7 +75,7 @@ function blocks(figures: Figure[], { formulas }: SnapshotFacts): SlideElement[] 
 
 /** Opportunities, largest first, with the total as the last row. */
 export function savingsTable(facts: SnapshotFacts): TableSpec {
-  const { rated, leading, together, messages } = facts
+  const { rated, leading: ranked, together, messages } = facts
   const { savings: said } = messages.deck
   const given = opportunityTableOf(rated, facts)
   const keys = columnsIn('savings')
@@ -86,7 +86,7 @@ export function savingsTable(facts: SnapshotFacts): TableSpec {
     columns: textColumns(keys, given),
     rows: together ? [...rows, total] : rows,
     alt: said.alt({
-      list: leading
+      list: ranked
         .slice(0, 20)
         .map(({ opportunity, figure }) => `${opportunity.title} ${figureText(figure)}`)
         .join('; '),

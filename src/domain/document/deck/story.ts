@@ -137,8 +137,8 @@ export interface Story {
 }
 
 /** A slide of the main deck. */
-export function story(writing: Writing, facts: SnapshotFacts, told: Story): DeckSlide {
-  const { kicker, title, say, elements, figures, layout = 'picture', notes = [] } = told
+export function story(writing: Writing, facts: SnapshotFacts, plot: Story): DeckSlide {
+  const { kicker, title, say, elements, figures, layout = 'picture', notes = [] } = plot
   const heading = writing.text('title', facts.messages.deck.fields.title, taggedTitle(title, figures, facts))
   const isEdited = writing.fields.some(field => field.text !== null)
   return page({

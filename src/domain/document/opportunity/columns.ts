@@ -84,7 +84,7 @@ export const OPPORTUNITY_COLUMNS: Record<OpportunityColumnKey, OpportunityColumn
     in: ['screen'],
     width: 16,
     unit: 'money_per_year',
-    cell: ({ figures: { literal } }) => ({ value: literal.value, figure: literal }),
+    cell: ({ figures: { specification } }) => ({ value: specification.value, figure: specification }),
   },
   p10: {
     in: ['savings', 'workbook'],

@@ -13,14 +13,14 @@ import type { OrganizationDefaults } from '#domain/organization.ts'
 const withNulls = (row: OpportunityRow) => eachJudged(field => row[field] ?? null)
 
 /** Its fraction of the step before the cut; 0 where a scenario counts instead. */
-const ownShare = (row: OpportunityRow, house: OrganizationDefaults) =>
-  row.leading.scenario ? 0 : (savedShare(sharesOf(withNulls(row), house))?.usual ?? 0)
+const ownShare = (row: OpportunityRow, defaults: OrganizationDefaults) =>
+  row.leading.scenario ? 0 : (savedShare(sharesOf(withNulls(row), defaults))?.usual ?? 0)
 
 /** The sum of the shares on each step, by the step's id. */
-export function stepSharesOf(rows: readonly OpportunityRow[], house: OrganizationDefaults) {
+export function stepSharesOf(rows: readonly OpportunityRow[], defaults: OrganizationDefaults) {
   const sums = new Map<number, number>()
   for (const row of rows)
-    if (row.stepId !== null) sums.set(row.stepId, (sums.get(row.stepId) ?? 0) + ownShare(row, house))
+    if (row.stepId !== null) sums.set(row.stepId, (sums.get(row.stepId) ?? 0) + ownShare(row, defaults))
   return sums
 }
 
@@ -39,13 +39,13 @@ const shareColumn = (field: 'addressable' | 'realisation', fallback: string): Op
     in: ['savings', 'workbook'],
     width: 11,
     unit: 'percent',
-    cell: (row, { house }) => ({ value: sharesOf(withNulls(row), house)[field].usual }),
+    cell: (row, { house: defaults }) => ({ value: sharesOf(withNulls(row), defaults)[field].usual }),
     formula: ({ input }) =>
       `IF(COUNT(${input('addressable')},${input('realisation')})=2,${input(field)},${fallback})`,
   })
 
-const stepShare = (row: OpportunityRow, { stepShares, house }: OpportunityTable) =>
-  row.stepId === null ? ownShare(row, house) : (stepShares.get(row.stepId) ?? 0)
+const stepShare = (row: OpportunityRow, { stepShares, house: defaults }: OpportunityTable) =>
+  row.stepId === null ? ownShare(row, defaults) : (stepShares.get(row.stepId) ?? 0)
 
 const isCounted = ({ leading }: OpportunityRow, { isAnyJudged }: OpportunityTable) =>
   leading.judged || !isAnyJudged
@@ -87,7 +87,7 @@ export const SHARE_COLUMNS = {
   ownShare: byShares({
     width: 10,
     unit: 'share',
-    cell: (row, { house }) => ({ value: ownShare(row, house) }),
+    cell: (row, { house: defaults }) => ({ value: ownShare(row, defaults) }),
     formula: ({ here }) => `${here('addressable')}*${here('realisation')}`,
   }),
   stepShares: byShares({

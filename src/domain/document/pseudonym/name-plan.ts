@@ -35,7 +35,7 @@ export interface JudgedName extends NameMatch {
   decisionKey: string
   choice: NameChoice | null
   isSure: boolean
-  isCovered: boolean
+  isHidden: boolean
 }
 
 export interface NamePlan {
@@ -66,7 +66,7 @@ export function namePlan(content: AuditSnapshot, decided: readonly NameDecision[
   for (const owner of ownersOf(content))
     if (decisions.get(nameKey(owner))?.action === 'cover') aliasOf(nameKey(owner), 'owner')
   for (const text of [...sentencesOf(content), ...labelsOf(content)])
-    for (const { name, isCovered } of judge(text)) if (isCovered) aliasOf(name.person, name.kind)
+    for (const { name, isHidden } of judge(text)) if (isHidden) aliasOf(name.person, name.kind)
   return { known, decisions, common, judge, aliasOf }
 }
 
@@ -123,8 +123,8 @@ function judged(
     const decisionKey = isSure ? match.key : placeKey(text, at, found.length)
     const choice = decisions.get(decisionKey) ?? null
     const isPerson = isAddressed || (name.kind === 'interviewee' && !name.isPart)
-    const isCovered = choice ? choice.action === 'cover' : isSure && isPerson
-    return { ...match, name, decisionKey, choice, isSure, isCovered }
+    const isHidden = choice ? choice.action === 'cover' : isSure && isPerson
+    return { ...match, name, decisionKey, choice, isSure, isHidden }
   })
 }
 
@@ -165,11 +165,11 @@ function aliases(content: AuditSnapshot, decisions: ReadonlyMap<string, NameChoi
 }
 
 /** The text with every selected name replaced, adapted to the grammar of the sentence. */
-export function coverNames(text: string, { judge, aliasOf }: Pick<NamePlan, 'judge' | 'aliasOf'>): string {
+export function hideNames(text: string, { judge, aliasOf }: Pick<NamePlan, 'judge' | 'aliasOf'>): string {
   let result = ''
   let end = 0
-  for (const { name, choice, at, text: found, isCovered, isGenitive } of judge(text)) {
-    if (!isCovered) continue
+  for (const { name, choice, at, text: found, isHidden, isGenitive } of judge(text)) {
+    if (!isHidden) continue
     const alias = choice?.replacement ?? aliasOf(name.person, name.kind)
     const isStart = startsSentence(text, at)
     result += text.slice(end, at) + (isStart ? alias.charAt(0).toUpperCase() + alias.slice(1) : alias)

@@ -9,7 +9,7 @@ import {
   nameKey,
 } from '#domain/document/pseudonym/name-decision.ts'
 import {
-  coverNames,
+  hideNames,
   isNobody,
   type JudgedName,
   type NamePlan,
@@ -66,7 +66,7 @@ export function proposeNames(content: AuditSnapshot, decisions: readonly NameDec
     for (const match of plan.judge(text)) if (isProposed(text, match, plan)) add(ofMatch(text, match, plan))
   const isCommon = commonWords(content, plan)
   for (const text of sentences) for (const each of thirdPersons(text, isCommon, plan)) add(each)
-  const titles = titlesOf(content).filter(title => coverNames(title, plan) !== title)
+  const titles = titlesOf(content).filter(title => hideNames(title, plan) !== title)
   return { names: [...found.values()], titles: [...new Set(titles)] }
 }
 
@@ -74,7 +74,9 @@ export function proposeNames(content: AuditSnapshot, decisions: readonly NameDec
 export function namesIn(text: string, content: AuditSnapshot, decisions: readonly NameDecision[]): string[] {
   return namePlan(content, decisions)
     .judge(text)
-    .filter(({ isCovered, isSure, choice, name }) => isCovered || (isSure && !choice && name.isPart))
+    .filter(
+      ({ isHidden: isCovered, isSure, choice, name }) => isCovered || (isSure && !choice && name.isPart),
+    )
     .map(match => match.text)
 }
 

@@ -37,7 +37,7 @@ const audit = (interviews: Interview[], owners: string[] = []) =>
     interviews: interviews.map(held),
     steps: owners.map((owner, at) => step('Price the lane', owner, at)),
   })
-const cover = (...keys: string[]): NameDecision[] =>
+const hide = (...keys: string[]): NameDecision[] =>
   keys.map(key => ({ key, action: 'cover', replacement: null }))
 /** The quotation of the first interviewee. */
 const quoted = (interviewee: string, text: string, decisions: NameDecision[] = []) =>
@@ -71,10 +71,10 @@ test('an owner stays until a user marks it as a person', () => {
   const owners = (decisions: NameDecision[] = []) =>
     pseudonymize(owned, decisions).steps.map(each => each.owner)
   expect(owners()).toEqual(['Debitorenbuchhaltung', 'Order desk', 'Petra', 'Tom Okafor', 'Unassigned'])
-  expect(owners(cover('petra', 'tom okafor', 'unassigned'))).toEqual([
+  expect(owners(hide('petra', 'tom okafor', 'unassigned'))).toEqual([
     ...['Debitorenbuchhaltung', 'Order desk', 'Owner A', 'Owner B', 'Unassigned'],
   ])
-  const shown = pseudonymize(owned, cover('petra', 'tom okafor'))
+  const shown = pseudonymize(owned, hide('petra', 'tom okafor'))
   expect(shown.interviews[0]?.answers[0]?.response).toBe('Owner B waits for Owner A.')
   expect(shown.steps.every(({ label }) => label === 'Price the lane')).toBe(true)
 })
@@ -116,7 +116,7 @@ test.each([
 test('a decision covers, keeps, or puts other words, in the grammar of the sentence', () => {
   const said = 'Ruth checks, then ask Ruth or Mara. Ruth’s list is ruthless.'
   expect(quoted('Ada Byron', said)).toBe(said)
-  expect(quoted('Ada Byron', said, cover('ruth'))).toBe(
+  expect(quoted('Ada Byron', said, hide('ruth'))).toBe(
     'Person A checks, then ask Person A or Mara. Person A’s list is ruthless.',
   )
   const words: NameDecision[] = [{ key: 'ruth', action: 'cover', replacement: 'the planner' }]
@@ -129,7 +129,7 @@ test('a decision covers, keeps, or puts other words, in the grammar of the sente
   ]
   expect(quoted('Ada Byron', 'Mr Weber and Ada Byron', kept)).toBe('Mr Weber and Interviewee A')
   // Decided letters stay with their people; other people get the next free letter.
-  const stored: NameDecision[] = [{ key: 'mara', action: 'cover', replacement: 'Person A' }, ...cover('ruth')]
+  const stored: NameDecision[] = [{ key: 'mara', action: 'cover', replacement: 'Person A' }, ...hide('ruth')]
   expect(quoted('Ada Byron', said, stored)).toContain('ask Person B or Person A.')
 })
 

@@ -3,7 +3,7 @@
 import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
 import type { BenefitRecord } from '#domain/document/benefits.ts'
 import { type NameDecision, nameKey } from '#domain/document/pseudonym/name-decision.ts'
-import { coverNames, isNobody, namePlan } from '#domain/document/pseudonym/name-plan.ts'
+import { hideNames, isNobody, namePlan } from '#domain/document/pseudonym/name-plan.ts'
 import type { ScenarioRecord } from '#domain/document/scenarios.ts'
 import type { AcceptedFinding } from '#domain/finding/accepted.ts'
 import { excerpt, type InterviewRecord, type Question, topicOf } from '#domain/interview/interview.ts'
@@ -12,9 +12,9 @@ import type { ProcessLink, ProcessStep, StepAccounts } from '#domain/process/ste
 
 type Rename = (text: string) => string
 
-interface Covers {
+interface Pseudonymizers {
   /** Pseudonymizes a free text. */
-  cover: Rename
+  inText: Rename
   /** Pseudonymizes a field that contains only the name of an interviewee or of the client's author. */
   person: Rename
   /** Pseudonymizes an owner; an owner is treated as a person only after a decision. */
@@ -25,46 +25,50 @@ interface Covers {
 
 /** Returns the content for a document with hidden names. `decisions` are those of `proposeNames`. */
 export function pseudonymize(content: AuditSnapshot, decisions: readonly NameDecision[] = []): AuditSnapshot {
-  const covers = coversOf(content, decisions)
-  const { cover, owner } = covers
+  const pseudonymizers = pseudonymizersOf(content, decisions)
+  const { inText, owner } = pseudonymizers
   const { audit, interviews, steps, links, scenarios, opportunities, slides, roi } = content
   return {
     ...content,
-    audit: { ...audit, description: cover(audit.description) },
-    fileTitle: cover(audit.title),
-    fileClient: cover(audit.company),
-    interviews: interviews.map(each => coveredInterview(each, covers)),
-    steps: steps.map(each => coveredStep(each, covers)),
-    links: links.map(each => coveredLink(each, covers)),
-    opportunities: opportunities.map(each => ({ ...each, description: cover(each.description) })),
+    audit: { ...audit, description: inText(audit.description) },
+    fileTitle: inText(audit.title),
+    fileClient: inText(audit.company),
+    interviews: interviews.map(each => pseudonymousInterview(each, pseudonymizers)),
+    steps: steps.map(each => pseudonymousStep(each, pseudonymizers)),
+    links: links.map(each => pseudonymousLink(each, pseudonymizers)),
+    opportunities: opportunities.map(each => ({ ...each, description: inText(each.description) })),
     roi: {
       ...roi,
-      sources: coveredSources(roi.sources, covers),
-      notes: roi.notes.map(note => ({ ...note, text: cover(note.text) })),
+      sources: pseudonymousSources(roi.sources, pseudonymizers),
+      notes: roi.notes.map(note => ({ ...note, text: inText(note.text) })),
     },
     slides: slides.map(slide => ({
       ...slide,
-      title: slide.kind === 'own' ? cover(slide.title) : slide.title,
-      texts: mapValues(slide.texts, ({ text, base }) => ({ text: cover(text), base: cover(base) })),
+      title: slide.kind === 'own' ? inText(slide.title) : slide.title,
+      texts: mapValues(slide.texts, ({ text, base }) => ({ text: inText(text), base: inText(base) })),
     })),
-    ...(scenarios && { scenarios: scenarios.map(each => coveredScenario(each, covers)) }),
+    ...(scenarios && { scenarios: scenarios.map(each => pseudonymousScenario(each, pseudonymizers)) }),
     ...(content.capacities && {
       capacities: content.capacities.map(each => ({ ...each, owner: owner(each.owner) })),
     }),
-    ...(content.outcomes && { outcomes: content.outcomes.map(each => coveredOutcome(each, covers)) }),
-    ...(content.noted && { noted: content.noted.map(each => coveredFinding(each, covers)) }),
-    ...(content.quantities && { quantities: content.quantities.map(each => coveredQuantity(each, covers)) }),
+    ...(content.outcomes && {
+      outcomes: content.outcomes.map(each => pseudonymousBenefit(each, pseudonymizers)),
+    }),
+    ...(content.noted && { noted: content.noted.map(each => pseudonymousFinding(each, pseudonymizers)) }),
+    ...(content.quantities && {
+      quantities: content.quantities.map(each => pseudonymousQuantity(each, pseudonymizers)),
+    }),
   }
 }
 
-function coversOf(content: AuditSnapshot, decisions: readonly NameDecision[]): Covers {
+function pseudonymizersOf(content: AuditSnapshot, decisions: readonly NameDecision[]): Pseudonymizers {
   const plan = namePlan(content, decisions)
   const known = new Map<string, string>()
   // The same texts occur in several places of an audit, so results are cached.
-  const cover = (text: string): string => {
+  const inText = (text: string): string => {
     const before = known.get(text)
     if (before !== undefined) return before
-    const after = coverNames(text, plan)
+    const after = hideNames(text, plan)
     known.set(text, after)
     return after
   }
@@ -74,111 +78,129 @@ function coversOf(content: AuditSnapshot, decisions: readonly NameDecision[]): C
   )
   const person = (name: string) => {
     const found = plan.known.get(nameKey(name))
-    if (!found || found.isPart || (found.kind !== 'interviewee' && !isDecided(name))) return cover(name)
+    if (!found || found.isPart || (found.kind !== 'interviewee' && !isDecided(name))) return inText(name)
     return plan.aliasOf(found.person, found.kind)
   }
   return {
-    cover,
+    inText,
     person,
     owner: name => {
       if (isNobody(name)) return name
       const kind = plan.known.get(nameKey(name))?.kind
       const isPerson = kind === 'interviewee' || isDecided(name)
       // "Mara Lind’s team" is not a person but contains a name.
-      return isPerson ? person(name) : cover(name)
+      return isPerson ? person(name) : inText(name)
     },
     quote: (text, answerId) => {
       const whole = answers.get(answerId) ?? ''
-      return text.endsWith('…') && excerpt(whole) === text ? excerpt(cover(whole)) : cover(text)
+      return text.endsWith('…') && excerpt(whole) === text ? excerpt(inText(whole)) : inText(text)
     },
   }
 }
 
-function coveredInterview(interview: InterviewRecord, { cover, person }: Covers): InterviewRecord {
+function pseudonymousInterview(
+  interview: InterviewRecord,
+  { inText, person }: Pseudonymizers,
+): InterviewRecord {
   return {
     ...interview,
     interviewee: person(interview.interviewee),
-    intervieweeRole: cover(interview.intervieweeRole),
-    questions: interview.questions.map(each => coveredQuestion(each, cover)),
-    answers: interview.answers.map(answer => ({ ...answer, response: cover(answer.response) })),
+    intervieweeRole: inText(interview.intervieweeRole),
+    questions: interview.questions.map(each => pseudonymousQuestion(each, inText)),
+    answers: interview.answers.map(answer => ({ ...answer, response: inText(answer.response) })),
   }
 }
 
-function coveredQuestion(question: Question, cover: Rename): Question {
-  const asked = cover(question.question)
+function pseudonymousQuestion(question: Question, inText: Rename): Question {
+  const asked = inText(question.question)
   if (asked === question.question)
-    return { ...question, topic: cover(question.topic), hint: cover(question.hint) }
-  const topic = question.topic === topicOf(question.question) ? topicOf(asked) : cover(question.topic)
-  return { ...question, question: asked, topic, hint: cover(question.hint) }
+    return { ...question, topic: inText(question.topic), hint: inText(question.hint) }
+  const topic = question.topic === topicOf(question.question) ? topicOf(asked) : inText(question.topic)
+  return { ...question, question: asked, topic, hint: inText(question.hint) }
 }
 
-function coveredStep({ sources, accounts, ...step }: ProcessStep, covers: Covers): ProcessStep {
+function pseudonymousStep(
+  { sources, accounts, ...step }: ProcessStep,
+  pseudonymizers: Pseudonymizers,
+): ProcessStep {
   return {
     ...step,
-    owner: covers.owner(step.owner),
-    system: covers.cover(step.system),
-    ...(accounts && { accounts: coveredAccounts(accounts, covers) }),
-    ...(sources && { sources: coveredSources(sources, covers) }),
+    owner: pseudonymizers.owner(step.owner),
+    system: pseudonymizers.inText(step.system),
+    ...(accounts && { accounts: pseudonymousStatements(accounts, pseudonymizers) }),
+    ...(sources && { sources: pseudonymousSources(sources, pseudonymizers) }),
   }
 }
 
-const coveredAccounts = ({ client, ...accounts }: StepAccounts, { person, cover }: Covers): StepAccounts => ({
+const pseudonymousStatements = (
+  { client, ...accounts }: StepAccounts,
+  { person, inText }: Pseudonymizers,
+): StepAccounts => ({
   ...accounts,
   ...(client && {
-    client: client.map(word => ({ ...word, author: person(word.author), comment: cover(word.comment) })),
+    client: client.map(word => ({ ...word, author: person(word.author), comment: inText(word.comment) })),
   }),
 })
 
-const coveredLink = (link: ProcessLink, { cover }: Covers): ProcessLink => ({
+const pseudonymousLink = (link: ProcessLink, { inText }: Pseudonymizers): ProcessLink => ({
   ...link,
-  label: cover(link.label ?? ''),
+  label: inText(link.label ?? ''),
 })
 
-const coveredScenario = (scenario: ScenarioRecord, covers: Covers): ScenarioRecord => ({
+const pseudonymousScenario = (scenario: ScenarioRecord, pseudonymizers: Pseudonymizers): ScenarioRecord => ({
   ...scenario,
-  note: covers.cover(scenario.note),
-  steps: scenario.steps.map(step => coveredStep(step, covers)),
-  links: scenario.links.map(link => coveredLink(link, covers)),
+  note: pseudonymizers.inText(scenario.note),
+  steps: scenario.steps.map(step => pseudonymousStep(step, pseudonymizers)),
+  links: scenario.links.map(link => pseudonymousLink(link, pseudonymizers)),
 })
 
-const coveredOutcome = ({ months, ...outcome }: BenefitRecord, { cover }: Covers): BenefitRecord => ({
-  ...outcome,
+const pseudonymousBenefit = (
+  { months, ...benefit }: BenefitRecord,
+  { inText }: Pseudonymizers,
+): BenefitRecord => ({
+  ...benefit,
   months: months.map(({ numbers, ...month }) => ({
     ...month,
-    numbers: mapValues(numbers, number => ({ ...number, source: cover(number.source) })),
+    numbers: mapValues(numbers, number => ({ ...number, source: inText(number.source) })),
   })),
 })
 
-const coveredFinding = (
-  { sentence, cites, ...noted }: AcceptedFinding,
-  { cover, quote }: Covers,
+const pseudonymousFinding = (
+  { sentence, cites, ...acceptance }: AcceptedFinding,
+  { inText, quote }: Pseudonymizers,
 ): AcceptedFinding => ({
-  ...noted,
-  sentence: cover(sentence),
+  ...acceptance,
+  sentence: inText(sentence),
   cites: cites.map(cite => ({ ...cite, quote: quote(cite.quote, cite.answerId) })),
 })
 
-const coveredQuantity = ({ source, words, label, ...quantity }: Quantity, covers: Covers): Quantity => ({
+const pseudonymousQuantity = (
+  { source, words, label, ...quantity }: Quantity,
+  pseudonymizers: Pseudonymizers,
+): Quantity => ({
   ...quantity,
-  label: covers.cover(label),
-  ...(words !== undefined && { words: covers.cover(words) }),
+  label: pseudonymizers.inText(label),
+  ...(words !== undefined && { words: pseudonymizers.inText(words) }),
   source: {
     ...source,
-    interviewee: source.interviewee && covers.person(source.interviewee),
-    quote: covers.quote(source.quote, source.answerId),
+    interviewee: source.interviewee && pseudonymizers.person(source.interviewee),
+    quote: pseudonymizers.quote(source.quote, source.answerId),
   },
 })
 
 /** Pseudonymizes inputs of figures at any depth: interviewees, quotes, questions and labels. */
-function coveredSources<T>(value: T, covers: Covers): T {
-  if (Array.isArray(value)) return value.map(each => coveredSources(each, covers)) as T
+function pseudonymousSources<T>(value: T, pseudonymizers: Pseudonymizers): T {
+  if (Array.isArray(value)) return value.map(each => pseudonymousSources(each, pseudonymizers)) as T
   if (typeof value !== 'object' || value === null) return value
   const { answerId } = value as { answerId?: unknown }
   const parts = Object.entries(value).map(([key, each]) => {
-    if (typeof each !== 'string') return [key, coveredSources(each, covers)]
-    if (key === 'interviewee') return [key, covers.person(each)]
-    if (key === 'quote') return [key, covers.quote(each, Number(answerId ?? 0))]
-    return [key, key === 'words' || key === 'question' || isLabel(key, value) ? covers.cover(each) : each]
+    if (typeof each !== 'string') return [key, pseudonymousSources(each, pseudonymizers)]
+    if (key === 'interviewee') return [key, pseudonymizers.person(each)]
+    if (key === 'quote') return [key, pseudonymizers.quote(each, Number(answerId ?? 0))]
+    return [
+      key,
+      key === 'words' || key === 'question' || isLabel(key, value) ? pseudonymizers.inText(each) : each,
+    ]
   })
   return Object.fromEntries(parts) as T
 }

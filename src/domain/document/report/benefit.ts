@@ -30,22 +30,22 @@ export function benefitBlocks(facts: SnapshotFacts): ReportBlock[] {
       style: 'small',
       content: words.note,
     },
-    ...measured.flatMap(({ outcome }) => monthsOf(outcome, words)),
+    ...measured.flatMap(({ benefit }) => monthsOf(benefit, words)),
   ]
 }
 
-function monthsOf(outcome: RealisedBenefit, words: Words): ReportBlock[] {
+function monthsOf(benefit: RealisedBenefit, words: Words): ReportBlock[] {
   const { columns } = words
   const style = currentStyle()
-  const { author, date, begins } = outcome.measured
+  const { author, date, begins } = benefit.measured
   return [
-    { kind: 'heading', level: 2, text: oneLine(outcome.title) },
+    { kind: 'heading', level: 2, text: oneLine(benefit.title) },
     {
       kind: 'paragraph',
       style: 'small',
       content: [
         { text: words.promised },
-        { text: figureText(outcome.figures.promised.usual), figureId: outcome.figures.promised.usual.id },
+        { text: figureText(benefit.figures.promised.usual), figureId: benefit.figures.promised.usual.id },
         {
           text: words.frozen({ author, day: dayText(date, style), begins: dayText(begins, style) }),
         },
@@ -53,7 +53,7 @@ function monthsOf(outcome: RealisedBenefit, words: Words): ReportBlock[] {
     },
     {
       kind: 'table',
-      caption: words.months({ title: oneLine(outcome.title) }),
+      caption: words.months({ title: oneLine(benefit.title) }),
       columns: [
         { heading: columns.month, share: 1.3 },
         { heading: columns.volume, share: 1, align: 'right' },
@@ -64,7 +64,7 @@ function monthsOf(outcome: RealisedBenefit, words: Words): ReportBlock[] {
         { heading: columns.measured, share: 1.3, align: 'right' },
         { heading: columns.source, share: 3 },
       ],
-      rows: outcome.compared.months.map(month => rowOf(month, outcome, words)),
+      rows: benefit.compared.months.map(month => rowOf(month, benefit, words)),
     },
   ]
 }

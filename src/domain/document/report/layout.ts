@@ -94,10 +94,10 @@ class Setter {
   private heading({ level, text, flows }: Extract<ReportBlock, { kind: 'heading' }>, next: ReportBlock[]) {
     const style = level === 1 ? STYLES.h1 : STYLES.h2
     const height = placed(text, style, PAGE.left, 0, WIDTH).height
-    const turns = level === 1 && !flows
+    const startsPage = level === 1 && !flows
     const gap = level === 1 ? GAP.h1 : GAP.h2
     const below = level === 1 ? 14 : 6
-    if (turns || (!this.isTop && this.room < gap + height + below + this.beginningOf(next))) this.turn()
+    if (startsPage || (!this.isTop && this.room < gap + height + below + this.beginningOf(next))) this.turn()
     else if (!this.isTop) this.y += gap
     this.text(level === 1 ? 'H1' : 'H2', placed(text, style, PAGE.left, this.y, WIDTH).lines)
     this.y += height + below

@@ -71,8 +71,8 @@ it('draws an opportunity that loses as the smallest bubble', () => {
     ...{ effort: 2, impact: 0, projectedSavings: -9000 },
   }
   const report = reportDocument(content({ opportunities: [losing] }), APPENDICES)
-  const circles = pagesOf(report).flatMap(({ nodes }) =>
+  const dots = pagesOf(report).flatMap(({ nodes }) =>
     nodes.flatMap(node => (node.tag === 'Figure' ? node.marks.filter(({ kind }) => kind === 'circle') : [])),
   )
-  expect(circles).toMatchObject([{ kind: 'circle', r: 6 }])
+  expect(dots).toMatchObject([{ kind: 'circle', r: 6 }])
 })

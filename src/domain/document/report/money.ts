@@ -156,7 +156,7 @@ function partOf(
 export const MAIN_ROWS = 10
 
 /** Most bubbles that are drawn; more would hide each other, and the table lists all. */
-const DRAWN = 24
+const MOST_DOTS = 24
 /** Longest titles and descriptions in characters; the platform shows the full text. */
 const [TITLED, DESCRIBED] = [160, 320]
 
@@ -202,9 +202,9 @@ const titleOf = ({ title, description }: OpportunityRow): Run[] =>
 export function matrix(facts: SnapshotFacts): ReportBlock {
   const { rated, across, messages } = facts
   const words = messages.report.opportunities
-  const drawn = rated.slice(0, DRAWN)
-  const given = opportunityTableOf(drawn, facts)
-  const placed = drawn.map((each, index) => ({
+  const shown = rated.slice(0, MOST_DOTS)
+  const given = opportunityTableOf(shown, facts)
+  const placed = shown.map((each, index) => ({
     name: String(index + 1),
     place: placeOn(across, each.leading, each.effort) ?? each.effort,
     score: each.leading.score,
@@ -219,7 +219,7 @@ export function matrix(facts: SnapshotFacts): ReportBlock {
   return {
     kind: 'matrix',
     across,
-    alt: words.matrix({ across, list: drawn.map((each, index) => bubble(each, index + 1)).join('; ') }),
+    alt: words.matrix({ across, list: shown.map((each, index) => bubble(each, index + 1)).join('; ') }),
     axes: words.axes({ across: messages.deck.matrix.axes[across] }),
     dots: dots.map(dot => ({ ...dot, size: dot.size / largest })),
   }

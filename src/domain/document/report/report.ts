@@ -10,7 +10,7 @@ import { recordRows } from '#domain/document/report/record.ts'
 import { scenarios } from '#domain/document/report/scenarios.ts'
 import { specified } from '#domain/document/report/specified.ts'
 import { processMap } from '#domain/document/report/steps.ts'
-import { story } from '#domain/document/report/story.ts'
+import { reportStory } from '#domain/document/report/story.ts'
 import type { ReportBlock, ReportDocument } from '#domain/document/report/types.ts'
 import { oneLine } from '#domain/document/text.ts'
 import { figureText } from '#domain/figure/figure.ts'
@@ -49,7 +49,7 @@ export function reportDocument(content: WordedSnapshot, appendix: readonly Appen
     footer: { left: words.footer({ client: oneLine(audit.company) }), right: `${version} · ${date}` },
     words: documentWords(facts),
     blocks: [
-      ...story(facts),
+      ...reportStory(facts),
       ...benefitBlocks(facts),
       ...APPENDICES.filter(part => appendix.includes(part)).flatMap(part => PARTS[part](facts)),
       ...record(facts),

@@ -14,7 +14,7 @@ import { countingFlow, runsOf } from '#domain/process/step-field.ts'
 import { amountText, factorText } from '#domain/text/number-style.ts'
 
 /** The evidence of the step's cost, with a note if its volume is derived from the flow. */
-function standsText(step: ProcessStep): string {
+function evidenceText(step: ProcessStep): string {
   const weakest = weakestOfStep(step)
   return countingFlow(step) ? figureMessages().evidence.weakest.runsFromFlow({ weakest }) : weakest
 }
@@ -115,7 +115,7 @@ export function processMap(facts: SnapshotFacts): ReportBlock[] {
             messages.terms.frictions[step.friction],
             factorText(runsOf(step), 'count'),
             [{ text: amountText(cost.value, 'money'), figureId: cost.id, bold: true }],
-            standsText(step),
+            evidenceText(step),
           ]
         }),
       },

@@ -32,7 +32,7 @@ const ROWS = MAIN_ROWS
 const FOUND = 5
 
 /** One chapter per slide of the storyline that the audit supports. */
-export function story(facts: SnapshotFacts): ReportBlock[] {
+export function reportStory(facts: SnapshotFacts): ReportBlock[] {
   return storyOf(facts).flatMap(({ kind, slide }, index) => [
     {
       kind: 'heading',

@@ -5,7 +5,7 @@ import { openOf } from '#domain/document/deck/main/decisions.ts'
 import { voices } from '#domain/document/report/findings.ts'
 import { pagesOf } from '#domain/document/report/layout.ts'
 import { documentWords } from '#domain/document/report/report.ts'
-import { story } from '#domain/document/report/story.ts'
+import { reportStory } from '#domain/document/report/story.ts'
 import type { ReportBlock, ReportDocument } from '#domain/document/report/types.ts'
 import { oneLine } from '#domain/document/text.ts'
 import { excerpt } from '#domain/interview/interview.ts'
@@ -49,13 +49,13 @@ export function summaryDocument(content: WordedSnapshot): ReportDocument {
 /** The content of the summary without its heading, at any length. */
 export const summaryBlocks = (facts: SnapshotFacts): ReportBlock[] => [
   ...chapter(facts),
-  ...heard(facts),
-  ...toSettle(facts),
+  ...statementBlocks(facts),
+  ...disagreementBlocks(facts),
 ]
 
 /** The first chapter of the main part, without its heading. */
 function chapter(facts: SnapshotFacts): ReportBlock[] {
-  const [, ...rest] = story(facts)
+  const [, ...rest] = reportStory(facts)
   // Recipients of this page already know what the audit was asked.
   const end = rest.findIndex(
     block =>
@@ -64,14 +64,14 @@ function chapter(facts: SnapshotFacts): ReportBlock[] {
   return end < 0 ? rest : rest.slice(0, end)
 }
 
-function heard({ report, messages }: SnapshotFacts): ReportBlock[] {
-  const spoken = report.findings.flatMap(({ quotes }) => quotes).filter(({ quote }) => quote !== '')
-  const first = spoken.slice(0, 1).map(each => ({ ...each, quote: excerpt(each.quote, 240) }))
+function statementBlocks({ report, messages }: SnapshotFacts): ReportBlock[] {
+  const quoted = report.findings.flatMap(({ quotes }) => quotes).filter(({ quote }) => quote !== '')
+  const first = quoted.slice(0, 1).map(each => ({ ...each, quote: excerpt(each.quote, 240) }))
   if (first.length === 0) return []
   return [{ kind: 'heading', level: 2, text: messages.summary.voices }, ...voices(first, report, messages)]
 }
 
-function toSettle(facts: SnapshotFacts): ReportBlock[] {
+function disagreementBlocks(facts: SnapshotFacts): ReportBlock[] {
   const open = openOf(facts).slice(0, OPEN)
   const words = facts.messages.summary
   if (open.length === 0) return []

@@ -108,7 +108,7 @@ function listOf(inputs: WorkbookInput[], rows: (SheetCell | null)[][]) {
 }
 
 function inputRow(input: WorkbookInput, commented: boolean): SheetCell[] {
-  const { key, of, name, unit, format, values, given, standing, source, elsewhere } = input
+  const { key, of, name, unit, format, values, given, standing: level, source, elsewhere } = input
   const style = (point: InputPoint): CellStyle => (given.includes(point) && !elsewhere ? 'input' : 'fixed')
   const cell = (point: InputPoint): SheetCell => ({ value: values[point], style: style(point), format })
   const where = elsewhere ? `${source}. ${elsewhere}.` : source
@@ -116,11 +116,11 @@ function inputRow(input: WorkbookInput, commented: boolean): SheetCell[] {
     { value: key, style: 'key' },
     text(of),
     text(name),
-    { ...cell('usual'), ...(commented && { comment: `${standing}. ${where}` }) },
+    { ...cell('usual'), ...(commented && { comment: `${level}. ${where}` }) },
     cell('min'),
     cell('max'),
     text(unit),
-    text(standing),
+    text(level),
     text(where, 'note'),
   ]
 }

@@ -12,16 +12,16 @@ import { ASSUMED_RUNS_PER_MONTH, type ProcessStep } from '#domain/process/step.t
 import { countingFlow, NUMBER_FIELDS, stepField } from '#domain/process/step-field.ts'
 import { mapRange, type Range } from '#domain/range.ts'
 
-type Told = Pick<AuditSnapshot, 'steps' | 'opportunities' | 'roi' | 'house'> &
+type InputFacts = Pick<AuditSnapshot, 'steps' | 'opportunities' | 'roi' | 'house'> &
   Partial<Pick<AuditSnapshot, 'quantities' | 'scoreBase' | 'capacities' | 'scenarios'>>
 
 /** All inputs in the order of the list. */
-export function workbookInputs(content: Told): WorkbookInput[] {
+export function workbookInputs(content: InputFacts): WorkbookInput[] {
   const cash = (content.quantities ?? []).flatMap(each => cashInput(each) ?? [])
   const onMap = new Set(content.steps.map(({ id }) => id))
   const all = [
     ...inputsOfRoi(content),
-    ...houseInputs(content.house, content.scoreBase ?? 0),
+    ...organizationInputs(content.house, content.scoreBase ?? 0),
     ...cash,
     ...content.steps.flatMap(inputsOfStep),
     ...content.opportunities.flatMap(each => inputsOfOpportunity(each, onMap.has(each.stepId ?? 0))),
@@ -63,14 +63,14 @@ const RUNS_FROM_FLOW: Source = {
 
 const SETTINGS = 'Set by an administrator in Settings'
 
-function houseInputs(house: OrganizationDefaults, scoreBase: number): WorkbookInput[] {
+function organizationInputs(organization: OrganizationDefaults, scoreBase: number): WorkbookInput[] {
   const share = (name: 'addressable' | 'realisation', label: string): WorkbookInput => ({
     key: `house:${name}`,
     part: 'house',
     of: 'Default',
     name: label,
     ...SHARE,
-    values: mapRange(house[name], value => value / 100),
+    values: mapRange(organization[name], value => value / 100),
     given: ['usual'],
     elsewhere: SETTINGS,
     standing: 'Assumed',
@@ -79,7 +79,7 @@ function houseInputs(house: OrganizationDefaults, scoreBase: number): WorkbookIn
   return [
     share('addressable', 'Share that can be reached'),
     share('realisation', 'Share of that which is realised'),
-    fixed('hoursPerYear', 'Hours of a full-time year', house.hoursPerYear, 'hours', {
+    fixed('hoursPerYear', 'Hours of a full-time year', organization.hoursPerYear, 'hours', {
       source: 'Hours freed ÷ this = people',
       elsewhere: SETTINGS,
     }),
@@ -105,14 +105,14 @@ const fixed = (
   label: string,
   usual: number,
   unit: string,
-  told: Pick<WorkbookInput, 'source' | 'elsewhere'>,
+  given: Pick<WorkbookInput, 'source' | 'elsewhere'>,
 ): WorkbookInput => ({
   ...{ key: `house:${name}`, part: 'house', of: 'Default', name: label, unit, format: 'number' },
   values: { min: null, usual, max: null },
   given: ['usual'],
   standing: 'Assumed',
   most: QUANTITY_LIMITS.volume,
-  ...told,
+  ...given,
 })
 
 /** The input for a cash loss named in an answer. */

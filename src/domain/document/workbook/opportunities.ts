@@ -88,7 +88,7 @@ interface Around {
 }
 
 function references(
-  { id, step, leading }: RatedOpportunity,
+  { id, step, leading: headline }: RatedOpportunity,
   row: number,
   { all, given, steps, claims }: Around,
 ): FormulaReferences {
@@ -100,7 +100,7 @@ function references(
     all,
     input: name => given.at(`opportunity:${id}:${name}`),
     step: work,
-    scenario: leading.scenario ? (claims?.of(id) ?? NOTHING) : null,
+    scenario: headline.scenario ? (claims?.of(id) ?? NOTHING) : null,
     left: work && taken && { cost: left(work.cost, taken.cost), hours: left(work.hours, taken.hours) },
   }
 }

@@ -44,12 +44,12 @@ export interface Difference {
   change: InputChange | null
 }
 
-type Told = Parameters<typeof workbookInputs>[0]
+type InputFacts = Parameters<typeof workbookInputs>[0]
 
 /** Each input of `now` with a different value in the file, in list order; counts keys that the audit no longer has. */
 export function differencesIn(
-  exported: Told,
-  now: Told,
+  exported: InputFacts,
+  now: InputFacts,
   file: ReadonlyMap<string, FileValues>,
 ): { differences: Difference[]; gone: number } {
   const before = new Map(workbookInputs(exported).map(input => [input.key, input]))
@@ -79,7 +79,7 @@ const shownValues = ({ values, offered }: WorkbookInput): InputValues => ({
 })
 
 interface Reading {
-  now: Told
+  now: InputFacts
   read: FileValues
   points: InputPoint[]
   exported: InputValues | null

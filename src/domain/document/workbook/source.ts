@@ -19,31 +19,31 @@ export interface Source {
 
 type End = Exclude<FigureInput, { kind: 'figure' }>
 
-const STANDING_WORDS: Record<EvidenceLevel, string> = {
+const LEVEL_WORDS: Record<EvidenceLevel, string> = {
   confirmed: 'Confirmed',
   said: 'Said',
   entered: 'Entered',
   assumed: 'Assumed',
 }
 
-export const evidenceLevelWord = (standing: EvidenceLevel) => STANDING_WORDS[standing]
+export const evidenceLevelWord = (level: EvidenceLevel) => LEVEL_WORDS[level]
 
 /** For a number of a step: its own evidence level, followed by the interviewees' quotes. */
 export function sourceWords(inputs: readonly FigureInput[]): Source {
   const ends = openEnds(inputs)
   const own = ends.find(end => end.kind === 'step')
   if (!own) return givenWords(inputs)
-  const standing = evidenceLevelOfInput(own)
+  const level = evidenceLevelOfInput(own)
   const quotes = ends.filter(end => end.kind === 'answer').map(endWords)
-  const stands = standing === 'said' ? [] : [firstUpper(evidenceLevelText(own))]
-  return { standing: evidenceLevelWord(standing), source: [...stands, ...quotes].join('; ') }
+  const evidence = level === 'said' ? [] : [firstUpper(evidenceLevelText(own))]
+  return { standing: evidenceLevelWord(level), source: [...evidence, ...quotes].join('; ') }
 }
 
 /** For any other input: the evidence level of its weakest source. */
 export function givenWords(inputs: readonly FigureInput[]): Source {
   const ends = openEnds(inputs)
-  const standing = evidenceLevelOf({ ...NAMELESS, inputs: [...inputs] })
-  return { standing: evidenceLevelWord(standing), source: listed(ends.map(endWords)) }
+  const level = evidenceLevelOf({ ...NAMELESS, inputs: [...inputs] })
+  return { standing: evidenceLevelWord(level), source: listed(ends.map(endWords)) }
 }
 
 /** A nameless figure that wraps the inputs of a value that is not a figure. */

@@ -13,12 +13,12 @@ export function caseLines(parts: SummarySections): SummarySection[] {
       ? ''
       : { example: ', on example inputs', missing: ', an input is missing', unsaved: ', not saved yet' }[tag]
   return [
-    { heading: `Business case, before running costs${said}`, lines: literalLines(parts) },
+    { heading: `Business case, before running costs${said}`, lines: specificationLines(parts) },
     {
       heading: `Business case after ramp-up, running costs and discounting${said}`,
       lines: [...valueLines(parts), ...returnLines(parts)],
     },
-    { heading: 'The same from draws, as they were at export', lines: drawnLines(parts) },
+    { heading: 'The same from draws, as they were at export', lines: simulationLines(parts) },
     { heading: 'Checks', lines: checkLines(parts) },
   ]
 }
@@ -33,7 +33,7 @@ function answer(figure: Figure, how: string, format: CellFormat, none: string): 
   return { ...formula(how, shown, format, figure.id), style: 'output' }
 }
 
-function literalLines({ facts: { roiFigures: roi } }: SummarySections): SummaryLine[] {
+function specificationLines({ facts: { roiFigures: roi } }: SummarySections): SummaryLine[] {
   const entry = (figure: Figure, name: string, format: CellFormat, unit: string): SummaryLine => ({
     label: figure.label,
     cell: formula(name, figure.value, format, figure.id),
@@ -153,9 +153,9 @@ function returnLines({ facts: { roiFigures: roi }, flow }: SummarySections): Sum
   ]
 }
 
-function drawnLines({ facts: { roiFigures: roi } }: SummarySections): SummaryLine[] {
-  const draws = `${SIMULATION_RUNS.toLocaleString('en-US')} seeded PERT draws between the ends of the ranges; equal inputs give equal draws`
-  const line = (figure: Figure, format: CellFormat, how = draws, none = NOT_WITHIN): SummaryLine => ({
+function simulationLines({ facts: { roiFigures: roi } }: SummarySections): SummaryLine[] {
+  const method = `${SIMULATION_RUNS.toLocaleString('en-US')} seeded PERT draws between the ends of the ranges; equal inputs give equal draws`
+  const line = (figure: Figure, format: CellFormat, how = method, none = NOT_WITHIN): SummaryLine => ({
     label: figure.label,
     cell: {
       ...sampled(null, format),

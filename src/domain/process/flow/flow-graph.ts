@@ -13,7 +13,7 @@ import type { Range } from '#domain/range.ts'
 export interface VolumeOrigin {
   stepId: number
   range: Range
-  standing: EvidenceLevel
+  level: EvidenceLevel
   input: FigureInput
 }
 
@@ -58,15 +58,15 @@ export function flowGraphOf(all: readonly ProcessStep[], links: readonly FlowLin
     links.filter(({ sourceId, targetId }) => place.has(sourceId) && place.has(targetId)),
     ({ sourceId }) => sourceId,
   )
-  const drawn = steps.flatMap((step, source) => {
+  const partArrows = steps.flatMap((step, source) => {
     const mine = [...(leaving.get(step.id) ?? [])].sort((a, b) => a.targetId - b.targetId)
     return linkParts(step.isDecision, mine).map(spread => ({
       ...{ source, spread, target: place.get(spread.link.targetId) ?? source },
       input: wayInput(step, steps[place.get(spread.link.targetId) ?? -1], spread),
     }))
   })
-  const isTold = toldParts(steps, drawn)
-  const arrows = drawn.filter(({ source }) => isTold(source))
+  const isGiven = givenParts(steps, partArrows)
+  const arrows = partArrows.filter(({ source }) => isGiven(source))
   const next = followers(steps.length, arrows)
   const [into, out]: [number[][], number[][]] = [steps.map(() => []), steps.map(() => [])]
   arrows.forEach(({ source, target }, at) => {
@@ -76,7 +76,7 @@ export function flowGraphOf(all: readonly ProcessStep[], links: readonly FlowLin
   const starts = startsOf(next, arrows)
   const origins: VolumeOrigin[] = []
   const given = steps.map((step, at) =>
-    isTold(at) && (starts.has(at) || hasOwnVolume(step)) ? origins.push(volumeOf(step)) - 1 : null,
+    isGiven(at) && (starts.has(at) || hasOwnVolume(step)) ? origins.push(volumeOf(step)) - 1 : null,
   )
   return { steps, arrows, next, into, out, starts, origins, given, reached: steps.map(() => null) }
 }
@@ -88,14 +88,14 @@ function followers(count: number, arrows: readonly Arrow[]): number[][] {
 }
 
 /** Whether a user gave a volume or a share in the connected part of the map that contains a step. */
-function toldParts(steps: readonly ProcessStep[], arrows: readonly Arrow[]): (place: number) => boolean {
+function givenParts(steps: readonly ProcessStep[], arrows: readonly Arrow[]): (place: number) => boolean {
   const parts = partsOf(followers(steps.length, arrows))
-  const told = new Set<number | undefined>()
+  const given = new Set<number | undefined>()
   steps.forEach((step, at) => {
-    if (hasOwnVolume(step)) told.add(parts[at])
+    if (hasOwnVolume(step)) given.add(parts[at])
   })
-  for (const { source, spread } of arrows) if (spread.link.share != null) told.add(parts[source])
-  return place => told.has(parts[place])
+  for (const { source, spread } of arrows) if (spread.link.share != null) given.add(parts[source])
+  return place => given.has(parts[place])
 }
 
 /** The oldest step of each component that no link leads into; most of these components are single steps. */
@@ -113,7 +113,7 @@ function startsOf(next: Successors, arrows: readonly Arrow[]): Set<number> {
 /** The volume origin of a start or of a step with its own volume. */
 function volumeOf(step: ProcessStep): VolumeOrigin {
   const { flow: _, flowProblem: __, ...alone } = step
-  const { range, standing, inputs } = stepField(alone, 'runsPerMonth')
+  const { range, standing: level, inputs } = stepField(alone, 'runsPerMonth')
   const isOwn = hasOwnVolume(step)
   const label = figureMessages().figures.steps.volume({ step: step.label })
   const unit = 'runs_per_month'
@@ -126,20 +126,20 @@ function volumeOf(step: ProcessStep): VolumeOrigin {
         },
       }
     : { kind: 'assumption', label, value: ASSUMED_RUNS_PER_MONTH, unit, author: null }
-  return { stepId: step.id, range, standing: isOwn ? standing : 'assumed', input }
+  return { stepId: step.id, range, level: isOwn ? level : 'assumed', input }
 }
 
 function wayInput(
   source: ProcessStep,
   target: ProcessStep | undefined,
-  { link, part, standing }: LinkPart,
+  { link, part, level }: LinkPart,
 ): FigureInput | null {
-  if (standing === null || !target) return null
+  if (level === null || !target) return null
   const label = figureMessages().figures.steps.share({
     ...{ from: source.label, to: target.label, label: link.label ?? '' },
   })
   const given = { label, value: part * 100, unit: 'percent' } as const
-  return standing === 'entered' && link.marks?.share
+  return level === 'entered' && link.marks?.share
     ? { kind: 'entry', ...given, ...link.marks.share }
     : { kind: 'assumption', ...given, author: null }
 }

@@ -44,7 +44,7 @@ const netBetweenStarts = ({ next, given }: FlowGraph): Successors =>
 function flowThrough(net: FlowGraph, loop: readonly number[]): void {
   const [first = -1] = loop
   if (loop.length === 1) {
-    settle(
+    assign(
       net,
       first,
       inflow(net, first, () => true),
@@ -74,7 +74,7 @@ function flowThrough(net: FlowGraph, loop: readonly number[]): void {
   loop.forEach((each, at) => {
     const found: ReachWeights | FlowProblem =
       typeof solved === 'string' ? solved : { weights: solved[at] ?? new Map(), ways: all }
-    settle(net, each, found, typeof entered === 'string' ? new Map() : (entered[at] ?? new Map()))
+    assign(net, each, found, typeof entered === 'string' ? new Map() : (entered[at] ?? new Map()))
   })
 }
 
@@ -111,7 +111,7 @@ function inflow(
 }
 
 const strength = (net: FlowGraph, at: number) =>
-  EVIDENCE_LEVELS.indexOf(net.arrows[at]?.spread.standing ?? 'confirmed')
+  EVIDENCE_LEVELS.indexOf(net.arrows[at]?.spread.level ?? 'confirmed')
 
 /** Limits shares to MOST_WAYS, keeping those with the weakest evidence. */
 function fewWays(net: FlowGraph, ways: readonly number[]): ReadonlySet<number> {
@@ -122,7 +122,7 @@ function fewWays(net: FlowGraph, ways: readonly number[]): ReadonlySet<number> {
 }
 
 /** Records the inflow of a step; if too many origins meet, the step becomes an origin itself. */
-function settle(
+function assign(
   net: FlowGraph,
   place: number,
   found: ReachWeights | FlowProblem,
@@ -139,9 +139,9 @@ function settle(
   const range = rangeOf(net, found.weights)
   const label = figureMessages().figures.steps.inflowFrom({ step: step.label, count: found.weights.size })
   const input = { label, value: range.usual, unit: 'runs_per_month', author: null } as const
-  const standing = weakest([...found.weights.keys()].map(at => net.origins[at]?.standing ?? 'assumed'))
-  const kind = standing === 'assumed' ? 'assumption' : 'entry'
-  const own = net.origins.push({ stepId: step.id, range, standing, input: { kind, ...input } }) - 1
+  const level = weakest([...found.weights.keys()].map(at => net.origins[at]?.level ?? 'assumed'))
+  const kind = level === 'assumed' ? 'assumption' : 'entry'
+  const own = net.origins.push({ stepId: step.id, range, level, input: { kind, ...input } }) - 1
   net.reached[place] = { ...found, weights: new Map([[own, 1]]), entering }
 }
 
@@ -176,7 +176,7 @@ function flowAt(net: FlowGraph, place: number): { flow?: StepFlow; flowProblem?:
   return {
     flow: {
       runs: rangeOf(net, found.weights),
-      standing: weakest([...origins, ...ways.map(({ spread }) => spread)].map(each => each.standing)),
+      standing: weakest([...origins, ...ways.map(({ spread }) => spread)].map(each => each.level)),
       incomplete: ways.some(({ spread }) => spread.incomplete),
       origins: origins.map(({ stepId, weight, range }) => ({ stepId, weight, range })),
       before,

@@ -20,7 +20,7 @@ export interface LinkPart {
   /** A fraction of the source's runs, 0–1. */
   part: number
   /** Evidence level of the share; null if nothing is divided and every run continues to this step. */
-  standing: EvidenceLevel | null
+  level: EvidenceLevel | null
   /** The decision's shares are not all given, or do not add up to 100 %. */
   incomplete: boolean
 }
@@ -62,8 +62,8 @@ export function linkParts(isDecision: boolean, leaving: readonly FlowLink[]): Li
   return leaving.map(link => {
     const isGiven = link.share != null
     const isEntered = isGiven && !incomplete && link.marks?.share !== undefined
-    const standing = isEntered ? 'entered' : isGiven || isDivided ? 'assumed' : null
-    return { link, part: isGiven ? (link.share ?? 0) / 100 : rest, standing, incomplete }
+    const level = isEntered ? 'entered' : isGiven || isDivided ? 'assumed' : null
+    return { link, part: isGiven ? (link.share ?? 0) / 100 : rest, level, incomplete }
   })
 }
 

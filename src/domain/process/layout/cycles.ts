@@ -45,13 +45,13 @@ export function backLinks(graph: Graph): Set<number> {
     (out[place] ?? []).flatMap(n => (back.has(n) ? [] : (links[n]?.target ?? [])))
   const open = [core(out, into, links)]
   for (let places = open.pop(); places; places = open.pop())
-    for (const circle of cyclesAmong(places, next)) {
-      const inside = new Set(circle)
+    for (const cycle of cyclesAmong(places, next)) {
+      const inside = new Set(cycle)
       const isEntered = (place: number) =>
         (into[place] ?? []).some(n => !back.has(n) && !inside.has(links[n]?.source ?? place))
-      const start = startOf(circle, isEntered, rank)
+      const start = startOf(cycle, isEntered, rank)
       for (const n of into[start] ?? []) if (inside.has(links[n]?.source ?? -1)) back.add(n)
-      open.push(circle.filter(place => place !== start))
+      open.push(cycle.filter(place => place !== start))
     }
   return back
 }
@@ -77,12 +77,12 @@ function core(out: readonly number[][], into: readonly number[][], links: Graph[
 }
 
 function startOf(
-  circle: readonly number[],
+  cycle: readonly number[],
   isEntered: (place: number) => boolean,
   rank: readonly number[],
 ): number {
-  const entered = circle.filter(isEntered)
-  const among = entered.length > 0 ? entered : circle
+  const entered = cycle.filter(isEntered)
+  const among = entered.length > 0 ? entered : cycle
   return among.reduce((first, place) => ((rank[place] ?? 0) < (rank[first] ?? 0) ? place : first))
 }
 

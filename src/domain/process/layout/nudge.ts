@@ -45,7 +45,7 @@ export function setApart<K>(lines: readonly RoutedLine<K>[], steps: StepIndex<K>
   for (const axis of ['x', 'y', 'x', 'y'] as const) {
     const stretches = lines.flatMap(line => stretchesOf(line, axis, steps))
     stretches.sort((a, b) => a.at - b.at)
-    for (const group of groups(stretches)) settle(order(group, axis), axis)
+    for (const group of groups(stretches)) separate(order(group, axis), axis)
     for (const line of lines) moor(line)
   }
 }
@@ -198,7 +198,7 @@ function armsOf<K>({ line, n, at }: Stretch<K>, axis: Axis): Arm[] {
 const ROUNDS = 14
 
 /** Moves the segments of a group apart in order, as little as needed and within their limits. */
-function settle<K>(ordered: readonly Stretch<K>[], axis: Axis): void {
+function separate<K>(ordered: readonly Stretch<K>[], axis: Axis): void {
   const pairs = ordered.flatMap((a, n) =>
     ordered.slice(n + 1).flatMap(b => (beside(a, b) ? [[a, b] as const] : [])),
   )

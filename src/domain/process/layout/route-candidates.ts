@@ -45,9 +45,9 @@ const half = (node: RouteNode<unknown>) =>
   node.isDecision ? STEP.height / 2 + REACH.row : (node.bottom - node.top) / 2 + REACH.row
 
 /** The simple routes from `a` to `b`, cheapest first. They may cross steps: the caller takes the first that does not. */
-export function simpleRoutes<K>(a: RouteNode<K>, b: RouteNode<K>, ground: ObstacleMap): RouteCandidate[] {
-  const ways = b.left - a.right >= NARROW ? forward(a, b, ground) : backward(a, b, ground)
-  return ways
+export function simpleRoutes<K>(a: RouteNode<K>, b: RouteNode<K>, obstacles: ObstacleMap): RouteCandidate[] {
+  const candidates = b.left - a.right >= NARROW ? forward(a, b, obstacles) : backward(a, b, obstacles)
+  return candidates
     .map(way => ({ way, cost: costOf(way) }))
     .sort((p, q) => p.cost - q.cost)
     .map(({ way }) => way)
@@ -62,7 +62,7 @@ export function costOf({ points, extra = 0 }: RouteCandidate): number {
 
 const gap = (p?: Position, q?: Position) => (p && q ? Math.abs(p.x - q.x) + Math.abs(p.y - q.y) : 0)
 
-function forward<K>(a: RouteNode<K>, b: RouteNode<K>, ground: ObstacleMap): RouteCandidate[] {
+function forward<K>(a: RouteNode<K>, b: RouteNode<K>, obstacles: ObstacleMap): RouteCandidate[] {
   const [p, q] = [middle(a), middle(b)]
   const [from, to] = [
     { x: a.right, y: p.y },
@@ -70,11 +70,11 @@ function forward<K>(a: RouteNode<K>, b: RouteNode<K>, ground: ObstacleMap): Rout
   ]
   if (Math.abs(p.y - q.y) < LEVEL) {
     const straight: RouteCandidate = { points: [from, { x: to.x, y: from.y }], out: 'right', in: 'left' }
-    if (ground.isFree(between(from, to))) return [straight]
+    if (obstacles.isFree(between(from, to))) return [straight]
   }
-  const ways: RouteCandidate[] = []
+  const candidates: RouteCandidate[] = []
   for (const x of new Set(turns(from.x, to.x)))
-    ways.push({
+    candidates.push({
       points: [from, { x, y: from.y }, { x, y: to.y }, to],
       out: 'right',
       in: 'left',
@@ -84,23 +84,23 @@ function forward<K>(a: RouteNode<K>, b: RouteNode<K>, ground: ObstacleMap): Rout
     const isDown = q.y > p.y
     const corner = { x: p.x, y: isDown ? a.bottom : a.top }
     // A branch leaves a diamond by the corner that points in its direction.
-    ways.push({
+    candidates.push({
       points: [corner, { x: p.x, y: q.y }, to],
       out: isDown ? 'down' : 'up',
       in: 'left',
       extra: -10,
     })
   }
-  for (const y of corridors(a, b, ground, from.x, to.x)) {
+  for (const y of corridors(a, b, obstacles, from.x, to.x)) {
     const [first, last] = [from.x + REACH.side, to.x - REACH.side]
     if (first <= last)
-      ways.push({
+      candidates.push({
         points: [from, { x: first, y: from.y }, { x: first, y }, { x: last, y }, { x: last, y: to.y }, to],
         out: 'right',
         in: 'left',
       })
     if (a.isDecision && (y > a.bottom || y < a.top))
-      ways.push({
+      candidates.push({
         points: [
           { x: p.x, y: y > p.y ? a.bottom : a.top },
           { x: p.x, y },
@@ -112,7 +112,7 @@ function forward<K>(a: RouteNode<K>, b: RouteNode<K>, ground: ObstacleMap): Rout
         in: 'left',
       })
   }
-  return ways
+  return candidates
 }
 
 /** Where a vertical segment may run between two sides: close to either, or in the middle of a narrow gap. */
@@ -132,7 +132,7 @@ const between = (p: Position, q: Position): Sides => ({
 function corridors<K>(
   a: RouteNode<K>,
   b: RouteNode<K>,
-  ground: ObstacleMap,
+  obstacles: ObstacleMap,
   x1: number,
   x2: number,
 ): number[] {
@@ -142,7 +142,7 @@ function corridors<K>(
     for (const way of [-1, 1]) {
       let y = middle(node).y + way * half(node)
       for (let tries = 0; tries < 5; tries++) {
-        const inWay = ground.inWay({ left, right, top: y, bottom: y })
+        const inWay = obstacles.inWay({ left, right, top: y, bottom: y })
         if (inWay.length === 0) {
           found.add(y)
           break
@@ -156,9 +156,9 @@ function corridors<K>(
   return [...found]
 }
 
-function backward<K>(a: RouteNode<K>, b: RouteNode<K>, ground: ObstacleMap): RouteCandidate[] {
+function backward<K>(a: RouteNode<K>, b: RouteNode<K>, obstacles: ObstacleMap): RouteCandidate[] {
   const [p, q] = [middle(a), middle(b)]
-  const ways: RouteCandidate[] = []
+  const candidates: RouteCandidate[] = []
   const ends = { up: [a.top, b.top], down: [a.bottom, b.bottom] } as const
   const upright = (out: 'up' | 'down', into: 'up' | 'down', y: number, extra = 0) => {
     const [from, to] = [ends[out][0], ends[into][1]]
@@ -168,7 +168,7 @@ function backward<K>(a: RouteNode<K>, b: RouteNode<K>, ground: ObstacleMap): Rou
       { x: q.x, y },
       { x: q.x, y: to },
     ]
-    ways.push({
+    candidates.push({
       points: Math.abs(p.x - q.x) < LEVEL ? [points[0], points[3]].filter(it => it !== undefined) : points,
       out,
       in: into,
@@ -178,15 +178,15 @@ function backward<K>(a: RouteNode<K>, b: RouteNode<K>, ground: ObstacleMap): Rou
   if (b.top - a.bottom >= NARROW) for (const y of turns(a.bottom, b.top)) upright('down', 'up', y)
   if (a.top - b.bottom >= NARROW) for (const y of turns(b.bottom, a.top)) upright('up', 'down', y)
   const [far, near] = [Math.max(a.right, b.right) + REACH.side, Math.min(a.left, b.left) - REACH.side]
-  for (const y of corridors(a, b, ground, p.x, q.x)) {
+  for (const y of corridors(a, b, obstacles, p.x, q.x)) {
     if (y > Math.max(a.bottom, b.bottom)) upright('down', 'down', y)
     if (y < Math.min(a.top, b.top)) upright('up', 'up', y)
     if (y > a.bottom && y < b.top) upright('down', 'up', y)
     if (y < a.top && y > b.bottom) upright('up', 'down', y)
   }
-  for (const y of corridors(a, b, ground, near, far)) {
+  for (const y of corridors(a, b, obstacles, near, far)) {
     const [out, into] = [a.right + REACH.side, b.left - REACH.side]
-    ways.push({
+    candidates.push({
       points: [
         { x: a.right, y: p.y },
         { x: out, y: p.y },
@@ -199,5 +199,5 @@ function backward<K>(a: RouteNode<K>, b: RouteNode<K>, ground: ObstacleMap): Rou
       in: 'left',
     })
   }
-  return ways
+  return candidates
 }

@@ -7,14 +7,14 @@ import { outlineOf, overlaps } from '#domain/process/layout/outline.ts'
 import { isThrough, type RouteNode, routeNode, routesOf } from '#domain/process/layout/route.ts'
 import { ENGINES, type Engine, type Position } from '#domain/process/step.ts'
 
-interface Drawn {
+interface RoutedMap {
   key: number
   engine: Engine
   isDecision: boolean
   position: Position
 }
 
-const at = (key: number, x: number, y: number, isDecision = false): Drawn => ({
+const at = (key: number, x: number, y: number, isDecision = false): RoutedMap => ({
   key,
   engine: 'support',
   isDecision,
@@ -38,7 +38,7 @@ const raw = fc.record({
 /** Arbitrary steps that do not overlap, and links among them. */
 const freeMap = (most: number) =>
   fc.array(raw, { minLength: 10, maxLength: most }).chain(all => {
-    const steps: Drawn[] = []
+    const steps: RoutedMap[] = []
     for (const { x, y, ...rest } of all) {
       const step = { ...rest, key: steps.length, position: { x, y } }
       if (!steps.some(other => overlaps(outlineOf(other), outlineOf(step)))) steps.push(step)
@@ -54,7 +54,7 @@ const freeMap = (most: number) =>
     })
   })
 
-const through = (steps: Drawn[], points: readonly Position[]) => {
+const through = (steps: RoutedMap[], points: readonly Position[]) => {
   const nodes = steps.map(routeNode)
   return stretches(points).flatMap(part => nodes.filter(node => isThrough(part, node)).map(node => node.key))
 }
@@ -65,7 +65,7 @@ const isOnOutline = (point: Position, node: RouteNode<number>) => {
   return Math.abs((node.isDecision ? dx + dy : Math.max(dx, dy)) - 1) < 1e-6
 }
 
-function expectSound(steps: Drawn[], links: ReturnType<typeof link>[]) {
+function expectSound(steps: RoutedMap[], links: ReturnType<typeof link>[]) {
   const routes = routesOf(steps, links)
   for (const { key, source, target } of links) {
     const points = routes.get(key)?.points ?? []
@@ -114,7 +114,7 @@ test('a laid out map of 10 to 200 steps is sound', () => {
   )
 })
 
-const routesBetween = (steps: Drawn[], ...links: ReturnType<typeof link>[]) => {
+const routesBetween = (steps: RoutedMap[], ...links: ReturnType<typeof link>[]) => {
   const routes = expectSound(steps, links)
   return links.map(({ key }) => routes.get(key)?.points ?? [])
 }

@@ -61,28 +61,28 @@ export class Router<K> {
     moved: ReadonlyMap<K, RouteNode<K>> = new Map(),
   ): Map<L, Route> {
     const at = (key: K) => moved.get(key) ?? this.nodes.get(key)
-    const drawn: { link: RouteLink<L, K>; line: RoutedLine<K>; choice: RouteAlternatives }[] = []
+    const routed: { link: RouteLink<L, K>; line: RoutedLine<K>; choice: RouteAlternatives }[] = []
     for (const link of links) {
       const [source, target] = [at(link.source), at(link.target)]
       if (!source || !target || source === target) continue
       const choice = this.choice(source, target, moved)
-      drawn.push({ link, choice, line: { ...choice.way, source, target } })
+      routed.push({ link, choice, line: { ...choice.way, source, target } })
     }
     if (moved.size === 0) {
       uncross(
-        drawn.map(({ choice }) => choice),
+        routed.map(({ choice }) => choice),
         fixed.map(({ route }) => route.points),
       )
-      for (const { line, choice } of drawn) Object.assign(line, choice.way)
+      for (const { line, choice } of routed) Object.assign(line, choice.way)
     }
     const still = fixed.flatMap(({ link, route }): RoutedLine<K>[] => {
       const [source, target] = [at(link.source), at(link.target)]
       if (!source || !target) return []
       return [{ points: [...route.points], out: 'right', in: 'left', source, target, isFixed: true }]
     })
-    setApart([...drawn.map(({ line }) => line), ...still], this.with(moved))
+    setApart([...routed.map(({ line }) => line), ...still], this.with(moved))
     return new Map(
-      drawn.map(({ link, line }) => {
+      routed.map(({ link, line }) => {
         const points = withoutMiddles(line.points)
         return [
           link.key,
@@ -97,18 +97,19 @@ export class Router<K> {
 
   private choice(a: RouteNode<K>, b: RouteNode<K>, moved: ReadonlyMap<K, RouteNode<K>>): RouteAlternatives {
     const steps = this.with(moved)
-    const ground = groundOf(a, b, steps)
-    const ways = simpleRoutes(a, b, ground)
-    const isFree = ({ points }: RouteCandidate) => stretches(points).every(stretch => ground.isFree(stretch))
-    const settled = (way: RouteCandidate) => ({ ...way, points: centred(way.points, steps) })
-    const plain = ways.find(isFree)
+    const obstacles = obstaclesOf(a, b, steps)
+    const candidates = simpleRoutes(a, b, obstacles)
+    const isFree = ({ points }: RouteCandidate) =>
+      stretches(points).every(stretch => obstacles.isFree(stretch))
+    const centredCandidate = (way: RouteCandidate) => ({ ...way, points: centred(way.points, steps) })
+    const plain = candidates.find(isFree)
     // Overlapping steps block every route; a line through them is better than none. This occurs while the user drags a step: a
     // search would take longer than the next move, and the drop routes again.
-    const way = plain ?? (moved.size > 0 ? null : aStarRoute(a, b, steps)) ?? ways[0]
+    const way = plain ?? (moved.size > 0 ? null : aStarRoute(a, b, steps)) ?? candidates[0]
     if (!way) throw new Error('no way')
     return {
-      way: settled(way),
-      others: () => simpleRoutes(a, b, ground).filter(isFree).map(settled),
+      way: centredCandidate(way),
+      others: () => simpleRoutes(a, b, obstacles).filter(isFree).map(centredCandidate),
     }
   }
 
@@ -148,7 +149,7 @@ export class Router<K> {
 }
 
 /** The free space for a link of `a` and `b`: it may run along these two, and keeps clear of all others. */
-function groundOf<K>(a: RouteNode<K>, b: RouteNode<K>, steps: StepIndex<K>): ObstacleMap {
+function obstaclesOf<K>(a: RouteNode<K>, b: RouteNode<K>, steps: StepIndex<K>): ObstacleMap {
   const isOther = (box: RouteNode<K>) => box.key !== a.key && box.key !== b.key
   return {
     inWay: area => steps.within({ ...area, top: area.top - AIR, bottom: area.bottom + AIR }).filter(isOther),

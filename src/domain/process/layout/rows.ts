@@ -82,7 +82,7 @@ class Rowing {
         cell.map(place => [place, this.middle(near[place]) ?? this.middle(far[place]) ?? this.at(place)]),
       )
       cell.sort((a, b) => (wish.get(a) ?? 0) - (wish.get(b) ?? 0) || this.at(a) - this.at(b))
-      this.settle(
+      this.placeCell(
         cell,
         cell.map(place => wish.get(place) ?? 0),
       )
@@ -96,7 +96,7 @@ class Rowing {
   }
 
   /** Rows as close to the wanted ones as order and lane height allow (pool adjacent violators). */
-  private settle(cell: readonly number[], wishes: readonly number[]): void {
+  private placeCell(cell: readonly number[], wishes: readonly number[]): void {
     const lane = this.grid.lanes[cell[0] ?? 0] ?? 0
     const pools: { sum: number; size: number }[] = []
     wishes.forEach((wish, n) => {

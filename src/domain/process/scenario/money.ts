@@ -57,7 +57,7 @@ export interface ScenarioMoney {
 interface Part {
   difference: StepDifference
   usual: Work<number>
-  draws: ReturnType<typeof workSamples>
+  samples: ReturnType<typeof workSamples>
 }
 
 /** What `after` saves against `before`; `id` and `title` are the scenario's. Bit-equal on server and browser. */
@@ -71,7 +71,7 @@ export function scenarioMoney(
   const changed = difference.steps.filter(({ kind }) => kind !== 'same')
   const count = sampleCount(changed.length)
   const parts = changed.map(
-    (each): Part => ({ difference: each, usual: usualSaving(each), draws: workSamples(each, count) }),
+    (each): Part => ({ difference: each, usual: usualSaving(each), samples: workSamples(each, count) }),
   )
   const steps = parts.map(part => stepSaving(scenario, part, count)).filter(each => each !== null)
   const sums = sumsOf(scenario, parts, steps, count)
@@ -98,8 +98,8 @@ const WORK_UNITS: Record<keyof Work<unknown>, Unit> = {
 }
 
 /** Sample by sample, before minus after. */
-const savedIn = ({ draws }: Part, of: keyof Work<unknown>) =>
-  draws.before[of].map((value, at) => value - (draws.after[of][at] ?? 0))
+const savedIn = ({ samples }: Part, of: keyof Work<unknown>) =>
+  samples.before[of].map((value, at) => value - (samples.after[of][at] ?? 0))
 
 function stepSaving(scenario: { id: number; title: string }, part: Part, count: number): StepSaving | null {
   const { difference, usual } = part
@@ -220,7 +220,7 @@ function ownerId(moves: readonly { identity: number; when: 'before' | 'after' }[
 }
 
 function moved(part: Part, when: 'before' | 'after') {
-  const { difference, draws } = part
+  const { difference, samples } = part
   const step: ProcessStep | null = difference[when]
   if (!step) return null
   const sign = when === 'before' ? 1 : -1
@@ -232,6 +232,6 @@ function moved(part: Part, when: 'before' | 'after') {
     identity: difference.identity,
     owner: ownerOf(step),
     usual: { hours: sign * hours, cost: sign * cost },
-    draws: { hours: signed(draws[when].hours), cost: signed(draws[when].cost) },
+    draws: { hours: signed(samples[when].hours), cost: signed(samples[when].cost) },
   }
 }

@@ -32,11 +32,11 @@ function scenarioStep(scenario: Named, difference: StepDifference): ScenarioStep
     label: (difference.before ?? difference.after)?.label ?? '',
     hours: savedFigure(scenario, difference, 'hours', usual.hours),
     cost: savedFigure(scenario, difference, 'cost', usual.cost),
-    draw: count => drawnSaving(difference, count),
+    draw: count => sampledSaving(difference, count),
   }
 }
 
-function drawnSaving(difference: StepDifference, count: number): Saved {
+function sampledSaving(difference: StepDifference, count: number): Saved {
   const { before, after } = workSamples(difference, count)
   const of = (what: 'cost' | 'hours') => before[what].map((value, at) => value - (after[what][at] ?? 0))
   return { cost: of('cost'), hours: of('hours') }

@@ -76,8 +76,8 @@ export function workSamples(difference: StepDifference, count: number) {
   const { identity, before, after } = difference
   const origin = originOf(difference)
   return {
-    before: drawnWork(before, origin, identity, count),
-    after: drawnWork(after, origin, identity, count),
+    before: sampledWork(before, origin, identity, count),
+    after: sampledWork(after, origin, identity, count),
   }
 }
 
@@ -85,7 +85,7 @@ function minus<T>(before: Work<T>, after: Work<T>, less: (a: T, b: T) => T): Wor
   return Object.fromEntries(WORK.map(each => [each, less(before[each], after[each])])) as unknown as Work<T>
 }
 
-function drawnWork(
+function sampledWork(
   step: ProcessStep | null,
   origin: ProcessStep | null,
   id: number,

@@ -32,9 +32,9 @@ const LOCALES = { en: 'en-US', de: 'de-DE' } as const
 /** Returns the file's bytes. `tell` is called with the share of work done, including the report's layout. */
 export async function renderDocx(
   report: ReportDocument,
-  tell: (done: number, total: number) => void = () => {},
+  progress: (done: number, total: number) => void = () => {},
 ): Promise<Uint8Array> {
-  tell(15, 100)
+  progress(15, 100)
   const document = new Document({
     title: oneLine(report.fileTitle),
     features: { updateFields: true },
@@ -78,7 +78,7 @@ export async function renderDocx(
     ],
   })
   const tones = brandTones(report.brand.colour)
-  tell(35, 100)
+  progress(35, 100)
   const file = await Packer.toBuffer(document)
   return tones ? repainted(file, tones) : file
 }
@@ -113,7 +113,7 @@ function footer({ footer: { left, right } }: ReportDocument): Footer {
 }
 
 /** The organization: its logo, or the name of the installation. */
-function house({ brand: { logo, house: name }, words }: ReportDocument): Paragraph {
+function organizationName({ brand: { logo, house: name }, words }: ReportDocument): Paragraph {
   if (!logo) return text(name, { font: FACES.serif, size: 26, color: hex('muted') }, {})
   const { w, h } = logoSize(logo, 240, 66)
   const title = words.logo
@@ -130,7 +130,7 @@ function cover(report: ReportDocument) {
   const { title, client, cover: given } = report
   const { kicker, lines } = given ?? { kicker: '', lines: [] }
   return [
-    house(report),
+    organizationName(report),
     text(kicker.toUpperCase(), { size: 18, bold: true, color: hex('signal') }, { before: 3000, after: 120 }),
     new Paragraph({ heading: HeadingLevel.TITLE, children: [new TextRun(oneLine(title))] }),
     text(client, { font: FACES.serif, size: 32, color: hex('muted') }, { after: 2800 }),

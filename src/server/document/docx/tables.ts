@@ -134,13 +134,13 @@ export function matrix({ across, dots }: Extract<ReportBlock, { kind: 'matrix' }
 function matrixRow(score: number, across: Across, dots: MatrixDot[]): TableRow {
   const cells = PLACES.map(place => {
     const here = dots.filter(dot => dot.place === place && dot.score === score)
-    const ground = quadrant(place, score, across) === 'quick_win' ? 'signalWash' : 'paper'
+    const background = quadrant(place, score, across) === 'quick_win' ? 'signalWash' : 'paper'
     const names = here.flatMap(({ name, colour }, at): Run[] => [
       ...(at === 0 ? [] : [{ text: ', ' }]),
       { text: name, bold: true, colour },
     ])
     return matrixCell(names, 1, {
-      shading: { type: ShadingType.CLEAR, fill: hex(ground) },
+      shading: { type: ShadingType.CLEAR, fill: hex(background) },
       borders: {
         top: rule('rule', score === QUADRANTS.score - 1 ? 12 : 4),
         left: rule(place === 1 ? 'edge' : 'rule', place === QUADRANTS[across] + 1 ? 12 : 4),

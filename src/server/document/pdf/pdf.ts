@@ -34,7 +34,7 @@ export interface PdfAbout {
 export function renderPdf(
   { title, subject, brand, language = 'en' }: PdfAbout,
   pages: ReportPage[],
-  tell: (done: number, total: number) => void = () => {},
+  progress: (done: number, total: number) => void = () => {},
 ): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',
@@ -54,7 +54,7 @@ export function renderPdf(
   doc.addStructure(root)
   for (const [index, page] of pages.entries()) {
     drawPage(pen, root, page)
-    tell(index + 1, pages.length)
+    progress(index + 1, pages.length)
   }
   root.end()
   doc.end()

@@ -63,9 +63,9 @@ it('says every colour and face by the theme, in which the house’s colour stand
   const tones = brandTones('#1f3fbf')
   const plain = unzipSync(renderPptx(deck))
   const toned = unzipSync(renderPptx({ ...deck, footer: { ...deck.footer, tones } }))
-  const drawn = Object.keys(plain).filter(path => /^ppt\/.*\.xml$/.test(path) && !path.includes('/theme/'))
-  expect(drawn.length).toBeGreaterThan(50)
-  for (const path of drawn) {
+  const parts = Object.keys(plain).filter(path => /^ppt\/.*\.xml$/.test(path) && !path.includes('/theme/'))
+  expect(parts.length).toBeGreaterThan(50)
+  for (const path of parts) {
     const xml = strFromU8(plain[path] ?? new Uint8Array())
     expect(xml, path).not.toMatch(/srgbClr|typeface="(?!\+m[jn]-)[^"]/)
     expect(strFromU8(toned[path] ?? new Uint8Array()) === xml, path).toBe(true)

@@ -23,14 +23,14 @@ import { escapeXml } from '#server/document/pptx/xml.ts'
  */
 export function renderPptx(
   deck: Deck,
-  tell: (done: number, total: number) => void = () => {},
-  ground: BaseTemplate = productTemplate(deck),
+  progress: (done: number, total: number) => void = () => {},
+  base: BaseTemplate = productTemplate(deck),
 ): Uint8Array {
-  tell(20, 100)
-  const slides = slideParts(deck, ground, done => tell(20 + (75 * done) / deck.slides.length, 100))
+  progress(20, 100)
+  const slides = slideParts(deck, base, done => progress(20 + (75 * done) / deck.slides.length, 100))
   const parts = [
-    presentationPart(deck, ground),
-    ...ground.parts,
+    presentationPart(deck, base),
+    ...base.parts,
     ...notesTemplate(),
     ...slides,
     ...SETTINGS,
@@ -46,7 +46,7 @@ export function renderPptx(
 const PATH = 'ppt/presentation.xml'
 const slidePath = (index: number) => `ppt/slides/slide${index + 1}.xml`
 
-function slideParts(deck: Deck, ground: BaseTemplate, tell: (slides: number) => void): PackagePart[] {
+function slideParts(deck: Deck, base: BaseTemplate, progress: (slides: number) => void): PackagePart[] {
   const paths = new Map(deck.slides.map(({ id }, index) => [id, slidePath(index)]))
   const charts: ChartElement[] = []
   const pictures = new Map<string, PackagePart>()
@@ -62,12 +62,12 @@ function slideParts(deck: Deck, ground: BaseTemplate, tell: (slides: number) => 
   }
   const slides = deck.slides.flatMap((slide, index) => {
     const notes = `ppt/notesSlides/notesSlide${index + 1}.xml`
-    const layout = ground.layouts[slide.layout]
+    const layout = base.layouts[slide.layout]
     const parts = [
       slidePart(slide, slidePath(index), notes, { ...around, layout }),
       notesPart(slide, notes, slidePath(index)),
     ]
-    tell(index + 1)
+    progress(index + 1)
     return parts
   })
   return [...slides, ...charts.flatMap(chartParts), ...pictures.values()]

@@ -12,7 +12,7 @@ import { emu, frameOf } from '#server/document/pptx/text.ts'
 import { themeXml } from '#server/document/pptx/theme.ts'
 import { escapeXml } from '#server/document/pptx/xml.ts'
 
-interface Drawn extends Holder {
+interface PlacedHolder extends Holder {
   name: string
   prompt: string
   anchor: 't' | 'ctr' | 'b'
@@ -27,31 +27,31 @@ const CONTENT: SlideBox = { x: GRID.left, y: GRID.top, w: GRID.width, h: GRID.bo
 const HALF = (GRID.width - 30) / 2
 const half = (side: 0 | 1): SlideBox => ({ ...CONTENT, x: GRID.left + side * (HALF + 30), w: HALF })
 
-const title: Drawn = {
+const title: PlacedHolder = {
   ...{ mark: '<p:ph type="title"/>', name: 'Title', prompt: 'Title', anchor: 'b', align: 'l' },
   box: { x: GRID.left, y: GRID.title, w: GRID.width, h: GRID.titleHeight },
   ...{ size: TYPE.title.size, serif: true },
 }
-const kicker: Drawn = {
+const kicker: PlacedHolder = {
   ...{ mark: '<p:ph type="body" sz="quarter" idx="11"/>', name: 'Kicker', prompt: 'SECTION' },
   ...{ anchor: 't', align: 'l', size: 12, colour: 'signal', bold: true },
   box: { x: GRID.left, y: 55, w: GRID.width, h: 16 },
 }
-const content = (box: SlideBox, size: number = TYPE.body.size): Drawn => ({
+const content = (box: SlideBox, size: number = TYPE.body.size): PlacedHolder => ({
   ...{ mark: '<p:ph idx="1"/>', name: 'Content', prompt: 'Text, picture, chart or table' },
   ...{ anchor: 't', align: 'l', box, size },
 })
-const words = (box: SlideBox, prompt: string, look: Partial<Drawn> = {}): Drawn => ({
+const words = (box: SlideBox, prompt: string, look: Partial<PlacedHolder> = {}): PlacedHolder => ({
   ...content(box),
   ...{ mark: '<p:ph type="body" idx="1"/>', name: 'Text', prompt },
   ...look,
 })
-const second = (box: SlideBox, prompt: string, look: Partial<Drawn> = {}): Drawn => ({
+const second = (box: SlideBox, prompt: string, look: Partial<PlacedHolder> = {}): PlacedHolder => ({
   ...content(box),
   ...{ mark: '<p:ph type="body" sz="half" idx="2"/>', name: 'Second text', prompt },
   ...look,
 })
-const client: Drawn = {
+const client: PlacedHolder = {
   ...{
     mark: '<p:ph type="ftr" sz="quarter" idx="3"/>',
     name: 'Footer',
@@ -61,17 +61,17 @@ const client: Drawn = {
   },
   ...{ box: { x: GRID.left, y: FOOTER.y, w: 390, h: FOOTER.h }, size: FOOTER.size, colour: 'muted' },
 }
-const date: Drawn = {
+const date: PlacedHolder = {
   ...{ mark: '<p:ph type="dt" sz="half" idx="4"/>', name: 'Date', prompt: '', anchor: 'ctr', align: 'r' },
   ...{ box: { x: 700, y: FOOTER.y, w: 160, h: FOOTER.h }, size: FOOTER.size, colour: 'muted' },
 }
-const number: Drawn = {
+const number: PlacedHolder = {
   ...{ mark: '<p:ph type="sldNum" sz="quarter" idx="5"/>', name: 'Slide number', prompt: '' },
   ...{ anchor: 'ctr', align: 'r', box: { x: 872, y: FOOTER.y, w: 34, h: FOOTER.h } },
   ...{ size: FOOTER.size, bold: true },
 }
 
-type Holders = Partial<Record<HolderName, Drawn>>
+type Holders = Partial<Record<HolderName, PlacedHolder>>
 
 const page = (holders: Holders): Holders => ({ title, kicker, ...holders, footer: client, date, number })
 const cover: Holders = {
@@ -168,7 +168,7 @@ function logoPart({ logo }: Deck['footer']): PackagePart | null {
   return { path: `ppt/media/logo.${extension}`, type: logo.logo.mime, content }
 }
 
-function levelXml(tag: string, { align, size = 12, bold, colour = 'ink', serif }: Drawn): string {
+function levelXml(tag: string, { align, size = 12, bold, colour = 'ink', serif }: PlacedHolder): string {
   const spacing =
     '<a:lnSpc><a:spcPct val="100000"/></a:lnSpc><a:spcBef><a:spcPts val="0"/></a:spcBef><a:buNone/>'
   const face = THEME_FACES[serif ? 'serif' : 'sans']
@@ -176,7 +176,7 @@ function levelXml(tag: string, { align, size = 12, bold, colour = 'ink', serif }
   return `<a:${tag} marL="0" indent="0" algn="${align}" defTabSz="914400" rtl="0" eaLnBrk="1" latinLnBrk="0" hangingPunct="1">${spacing}${look}</a:${tag}>`
 }
 
-function holderXml(holder: Drawn, id: number): string {
+function holderXml(holder: PlacedHolder, id: number): string {
   const { mark, name, prompt, anchor, box } = holder
   const field =
     '<a:fld id="{B6F15528-21DE-4FAA-801E-634DDDAF4B2B}" type="slidenum"><a:rPr lang="en-US"/><a:t>‹#›</a:t></a:fld>'
@@ -191,7 +191,7 @@ function holderXml(holder: Drawn, id: number): string {
 }
 
 /** Text that appears on every slide and is not editable: no placeholder. */
-function fixedText(id: number, text: string, box: SlideBox, align: Drawn['align']): string {
+function fixedText(id: number, text: string, box: SlideBox, align: PlacedHolder['align']): string {
   return [
     `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="Confidentiality"/><p:cNvSpPr txBox="1"/><p:nvPr userDrawn="1"/></p:nvSpPr>`,
     `<p:spPr>${frameOf(box)}<a:prstGeom prst="rect"><a:avLst/></a:prstGeom><a:noFill/></p:spPr>`,
@@ -231,7 +231,7 @@ function masterPart(footer: Deck['footer'], media: PackagePart | null): PackageP
   const relate = relating(relations)
   const ids = NAMES.map((_, index) => relate('slideLayout', layoutPath(index)))
   relate('theme', 'ppt/theme/theme1.xml')
-  const body: Drawn = { ...words(CONTENT, 'Text'), mark: '<p:ph type="body" idx="1"/>' }
+  const body: PlacedHolder = { ...words(CONTENT, 'Text'), mark: '<p:ph type="body" idx="1"/>' }
   const { footer: name = client, date: day = date } = shifted('picture', footer)
   const shapes = [title, body, name, day, number].map((holder, index) => holderXml(holder, index + 2))
   const fixed = [

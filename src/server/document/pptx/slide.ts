@@ -28,7 +28,7 @@ export function slidePart(
   notes: string,
   around: SlideSurroundings,
 ): PackagePart {
-  const slide = settled(given, around.layout)
+  const slide = resolvedSlide(given, around.layout)
   const relations: Relation[] = []
   const relate = relating(relations)
   relate('slideLayout', around.layout.path)
@@ -58,7 +58,7 @@ export function slidePart(
 }
 
 /** Adapts the slide to a user's template. On the product's base template it is unchanged. */
-function settled(slide: DeckSlide, layout: BaseLayout): DeckSlide {
+function resolvedSlide(slide: DeckSlide, layout: BaseLayout): DeckSlide {
   const { room, isBare } = layout
   if (!room) return slide
   const shown = isBare ? wordsAlone(slide, layout.holders.body !== undefined) : slide

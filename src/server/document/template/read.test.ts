@@ -61,8 +61,8 @@ describe.each(MADE)('a template %s', (_, sent, size) => {
 
 it.each(MADE)('far too much content stands upon a template %s', async (_, sent) => {
   const template = readTemplate(sent)
-  const ground = deckBaseTemplate(template, matchLayouts(template.profile))
-  const file = renderPptx(deckOf(heavy, WHOLE), undefined, ground)
+  const base = deckBaseTemplate(template, matchLayouts(template.profile))
+  const file = renderPptx(deckOf(heavy, WHOLE), undefined, base)
   expect(lintPptx(file)).toEqual([])
 })
 

@@ -31,7 +31,7 @@ async function send(who: Who, to: string, content: Buffer, name = 'Client.pptx')
   return api[who].request({ method: 'POST', url: to, payload, headers })
 }
 const ofAudit = () => `/api/audits/${id}/deck-template`
-const HOUSE = '/api/admin/deck-template'
+const ORGANIZATION_TEMPLATE = '/api/admin/deck-template'
 const added = async (who: Who, to: string, content: Buffer, name?: string) => {
   const { status, body } = await send(who, to, content, name)
   expect(status, JSON.stringify(body)).toBe(201)
@@ -51,15 +51,15 @@ const versions = async () =>
 
 it('exports upon the audit’s own template, upon the house’s without one, and upon ours without either', async () => {
   const plain = await deck()
-  const house = await added('admin', HOUSE, SMALL, 'House.pptx')
-  expect(house).toMatchObject({ auditId: null, name: 'House.pptx', size: { w: 720, h: 540 } })
-  const onHouse = await deck()
+  const organization = await added('admin', ORGANIZATION_TEMPLATE, SMALL, 'House.pptx')
+  expect(organization).toMatchObject({ auditId: null, name: 'House.pptx', size: { w: 720, h: 540 } })
+  const onOrganization = await deck()
   const own = await added('member', ofAudit(), DARK)
   expect(own).toMatchObject({ auditId: id, size: { w: 780, h: 540 }, uploadedBy: 'Mona Member' })
   const onOwn = await deck()
-  for (const file of [plain, onHouse, onOwn]) sizeOf(file)
+  for (const file of [plain, onOrganization, onOwn]) sizeOf(file)
   expect(readPptx(onOwn)[1]?.texts.length).toBeGreaterThan(0)
-  expect(new Set([plain, onHouse, onOwn].map(file => file.toString('base64'))).size).toBe(3)
+  expect(new Set([plain, onOrganization, onOwn].map(file => file.toString('base64'))).size).toBe(3)
   expect((await deck()).equals(onOwn)).toBe(true)
   expect(await versions()).toEqual([
     [3, false],
@@ -67,10 +67,10 @@ it('exports upon the audit’s own template, upon the house’s without one, and
     [1, false],
   ])
   await api.member.ok('deckTemplate.remove', { params: { id: own.id } })
-  expect(readPptx(await deck())[0]?.texts).toEqual(readPptx(onHouse)[0]?.texts)
+  expect(readPptx(await deck())[0]?.texts).toEqual(readPptx(onOrganization)[0]?.texts)
   expect(await api.member.ok('deckTemplate.ofAudit', { params: { id } })).toMatchObject({
     own: null,
-    house: { id: house.id },
+    house: { id: organization.id },
   })
 })
 
@@ -91,7 +91,7 @@ it('follows another choice of layouts, which makes a new version, and refuses la
 })
 
 it('makes a trial of every kind of slide, and keeps nothing of it', async () => {
-  const { id: template } = await added('admin', HOUSE, SMALL)
+  const { id: template } = await added('admin', ORGANIZATION_TEMPLATE, SMALL)
   const { body } = await api.member.call('deckTemplate.trial', { params: { id: template } })
   const file = body as unknown as Buffer
   expect(lintPptx(file)).toEqual([])
@@ -100,8 +100,8 @@ it('makes a trial of every kind of slide, and keeps nothing of it', async () => 
 })
 
 it('lets only administrators change the house’s', async () => {
-  const { id: template, match } = await added('admin', HOUSE, SMALL)
-  expect((await send('member', HOUSE, SMALL)).status).toBe(403)
+  const { id: template, match } = await added('admin', ORGANIZATION_TEMPLATE, SMALL)
+  expect((await send('member', ORGANIZATION_TEMPLATE, SMALL)).status).toBe(403)
   const refusal = { code: 'house_template' }
   expect(
     await api.member.refused('deckTemplate.changeMatch', { params: { id: template }, body: { match } }),

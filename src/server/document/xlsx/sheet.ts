@@ -28,13 +28,17 @@ const cellText = (text: string) =>
 /** Whether the text would be taken for a formula if a user typed it. */
 const beginsLikeFormula = (text: string) => /^[=+\-@\t\r]/.test(text)
 
-export function sheetXml(sheet: Sheet, { company, title, house }: Workbook, hasComments: boolean): string {
+export function sheetXml(
+  sheet: Sheet,
+  { company, title, house: organizationName }: Workbook,
+  hasComments: boolean,
+): string {
   const { freeze, columns, rows, landscape, role } = sheet
   const widths = columns.map(
     ({ width, hidden }, n) =>
       `<col min="${n + 1}" max="${n + 1}" width="${width + 0.7}" customWidth="1"${hidden ? ' hidden="1"' : ''}/>`,
   )
-  const foot = `&L${footText(`${company} · ${title}`)}&C${footText(house)}&R&A, page &P of &N`
+  const foot = `&L${footText(`${company} · ${title}`)}&C${footText(organizationName)}&R&A, page &P of &N`
   return `<worksheet xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheetPr><tabColor rgb="${TABS[role]}"/><pageSetUpPr fitToPage="1"/></sheetPr><dimension ref="A1:${lastCell(sheet)}"/><sheetViews><sheetView showGridLines="0" workbookViewId="0">${paneXml(freeze)}</sheetView></sheetViews><sheetFormatPr defaultRowHeight="14"/><cols>${widths.join('')}</cols><sheetData>${rows.map((cells, n) => rowXml(cells, n, sheet)).join('')}</sheetData>${alertsXml(sheet)}${allowedXml(sheet.allowed)}${linksXml(rows)}<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.7" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="${landscape ? 'landscape' : 'portrait'}" fitToWidth="1" fitToHeight="${rows.length < FITS_ONE_PAGE ? 1 : 0}"/><headerFooter><oddFooter>${xmlText(foot)}</oddFooter></headerFooter>${hasComments ? '<legacyDrawing r:id="rId2"/>' : ''}</worksheet>`
 }
 
@@ -53,10 +57,10 @@ function paneXml({ rows, columns }: Sheet['freeze']): string {
 }
 
 function rowXml(cells: (SheetCell | null)[], index: number, sheet: Sheet): string {
-  const drawn = cells.map((cell, column) =>
+  const rendered = cells.map((cell, column) =>
     cell ? cellXml(cell, `${columnLetters(column)}${index + 1}`, isOverNumbers(sheet, index, column)) : '',
   )
-  return `<row r="${index + 1}" ht="${heightOf(cells, sheet)}" customHeight="1">${drawn.join('')}</row>`
+  return `<row r="${index + 1}" ht="${heightOf(cells, sheet)}" customHeight="1">${rendered.join('')}</row>`
 }
 
 /** Row height in points. It is given because programs measure wrapped rows differently, or not at all. */

@@ -13,12 +13,12 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 /** Returns the file. `tell` is called with the number of sheets rendered. */
-export function renderXlsx(workbook: Workbook, tell: Progress = () => {}): Buffer {
+export function renderXlsx(workbook: Workbook, progress: Progress = () => {}): Buffer {
   const parts: Record<string, string> = {}
   const types: string[] = []
   for (const [n, sheet] of workbook.sheets.entries()) {
     types.push(...drawSheet(parts, sheet, n + 1, workbook))
-    tell(n + 1, workbook.sheets.length + 1)
+    progress(n + 1, workbook.sheets.length + 1)
   }
   const whole = { '[Content_Types].xml': typesXml(types), ...fixedParts(workbook), ...parts }
   const bytes = Object.entries(whole).map(([path, xml]) => [path, Buffer.from(HEAD + xml)] as const)
@@ -55,15 +55,15 @@ const relationsXml = (all: (readonly [type: string, target: string])[]) =>
     .join('')}</Relationships>`
 
 function fixedParts(workbook: Workbook): Record<string, string> {
-  const { sheets, fileTitle, house } = workbook
+  const { sheets, fileTitle, house: organizationName } = workbook
   return {
     '_rels/.rels': relationsXml([
       ['officeDocument', 'xl/workbook.xml'],
       [`${PACKAGE}/relationships/metadata/core-properties`, 'docProps/core.xml'],
       ['extended-properties', 'docProps/app.xml'],
     ]),
-    'docProps/core.xml': `<cp:coreProperties xmlns:cp="${PACKAGE}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>${xmlText(fileTitle)}</dc:title><dc:creator>${xmlText(house)}</dc:creator></cp:coreProperties>`,
-    'docProps/app.xml': `<Properties xmlns="http://schemas.openxmlformats.org/officeDocument/2006/extended-properties"><Application>Microsoft Excel</Application><Company>${xmlText(house)}</Company></Properties>`,
+    'docProps/core.xml': `<cp:coreProperties xmlns:cp="${PACKAGE}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>${xmlText(fileTitle)}</dc:title><dc:creator>${xmlText(organizationName)}</dc:creator></cp:coreProperties>`,
+    'docProps/app.xml': `<Properties xmlns="http://schemas.openxmlformats.org/officeDocument/2006/extended-properties"><Application>Microsoft Excel</Application><Company>${xmlText(organizationName)}</Company></Properties>`,
     'xl/_rels/workbook.xml.rels': relationsXml([
       ...sheets.map((_, n) => ['worksheet', `worksheets/sheet${n + 1}.xml`] as const),
       ['styles', 'styles.xml'],

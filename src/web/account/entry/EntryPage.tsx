@@ -14,7 +14,7 @@ interface EntryPageProps {
 
 export function EntryPage({ name, children }: EntryPageProps) {
   return (
-    <Island name={name} ground={EntryBackground} styles={styles}>
+    <Island name={name} background={EntryBackground} styles={styles}>
       <EntryFrame>{children}</EntryFrame>
     </Island>
   )

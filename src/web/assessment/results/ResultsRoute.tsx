@@ -17,7 +17,7 @@ export const meta = () => [
 
 export default function ResultsRoute() {
   return (
-    <Island name="results" ground={Toasted}>
+    <Island name="results" background={Toasted}>
       <ResultsPage />
     </Island>
   )

@@ -31,12 +31,12 @@ const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 interface Props {
   audits: readonly ListedAudit[]
   /** The top opportunity of each audit that has one. */
-  leading: ReadonlyMap<number, AuditHeadlineSavings>
+  headlineSavings: ReadonlyMap<number, AuditHeadlineSavings>
   order: { sort: AuditSort; direction: Direction }
   onSort: (sort: AuditSort, direction: Direction) => void
 }
 
-export function AuditTable({ audits, leading, order, onSort }: Props) {
+export function AuditTable({ audits, headlineSavings, order, onSort }: Props) {
   const [leaving, setLeaving] = useState<Audit | null>(null)
   const head = { current: order, onSort }
   return (
@@ -68,7 +68,7 @@ export function AuditTable({ audits, leading, order, onSort }: Props) {
             <AuditRow
               key={audit.id}
               audit={audit}
-              first={leading.get(audit.id)}
+              first={headlineSavings.get(audit.id)}
               onDelete={() => setLeaving(audit)}
             />
           ))}

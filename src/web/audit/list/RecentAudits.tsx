@@ -60,11 +60,16 @@ function List({ audits, isEmpty, onCreate }: ListProps) {
 
 function Rows({ audits, isEmpty, onCreate }: ListProps) {
   const { rows = [], page, isFiltered, list } = audits
-  const leading = useLeading(rows)
+  const headlineSavings = useHeadlineSavings(rows)
   if (rows.length > 0 || page > 1)
     return (
       <>
-        <AuditTable audits={rows} leading={leading} order={audits.order} onSort={audits.sortBy} />
+        <AuditTable
+          audits={rows}
+          headlineSavings={headlineSavings}
+          order={audits.order}
+          onSort={audits.sortBy}
+        />
         <Turning
           {...{ page, count: rows.length, noun: 'audits' }}
           pageSize={audits.pageSize}
@@ -95,7 +100,7 @@ function Rows({ audits, isEmpty, onCreate }: ListProps) {
 }
 
 /** Loaded after the list, which does not wait for it. */
-function useLeading(rows: readonly ListedAudit[]) {
+function useHeadlineSavings(rows: readonly ListedAudit[]) {
   const audits = rows.map(({ id }) => id).join(',')
   const { data = [] } = useRead('report.leading', { query: { audits } }, { enabled: audits !== '' })
   return new Map(data.map(first => [first.auditId, first]))

@@ -80,7 +80,7 @@ export class AnswerOutbox<A extends SavedAnswer = Answer> {
     const entry = this.entries.get(key)
     const draft = { ...(entry?.draft ?? start), ...content }
     if (isUntouched(draft) && !this.sending.has(key)) {
-      this.forget(key, entry?.draft ?? draft)
+      this.remove(key, entry?.draft ?? draft)
       return
     }
     keepDraft(this.parts.storage, this.parts.desk, draft)
@@ -95,9 +95,9 @@ export class AnswerOutbox<A extends SavedAnswer = Answer> {
   /** Sends the question's draft now, including text typed meanwhile, and waits for the result. */
   async flush(key: string): Promise<SaveResult> {
     for (;;) {
-      const outcome = await this.attempt(key)
+      const result = await this.attempt(key)
       const left = this.entries.get(key)
-      if (!outcome.saved || left?.state !== 'waiting' || !isWorthSending(left.draft)) return outcome
+      if (!result.saved || left?.state !== 'waiting' || !isWorthSending(left.draft)) return result
     }
   }
 
@@ -127,13 +127,13 @@ export class AnswerOutbox<A extends SavedAnswer = Answer> {
     const entry = this.entries.get(key)
     if (!entry?.newer) return
     this.parts.onSaved(entry.newer)
-    this.forget(key, entry.draft)
+    this.remove(key, entry.draft)
   }
 
   /** Discards the drafts of an interview that is being removed. */
   abandon(interviewId: number): void {
     for (const [key, { draft }] of this.entries)
-      if (draft.interviewId === interviewId) this.forget(key, draft)
+      if (draft.interviewId === interviewId) this.remove(key, draft)
   }
 
   /** Stops the timers; unsent drafts stay on the device. */
@@ -148,7 +148,7 @@ export class AnswerOutbox<A extends SavedAnswer = Answer> {
     await this.sending.get(key)
     const entry = this.entries.get(key)
     if (!entry || !isWorthSending(entry.draft)) return { saved: true }
-    if (entry.state === 'conflict') return outcomeOf(entry)
+    if (entry.state === 'conflict') return resultOf(entry)
     const sending = this.sending.get(key) ?? this.deliver(key, entry)
     this.sending.set(key, sending)
     return sending
@@ -165,14 +165,14 @@ export class AnswerOutbox<A extends SavedAnswer = Answer> {
     }
     this.sending.delete(key)
     const left = this.entries.get(key)
-    return left && left.state !== 'waiting' ? outcomeOf(left) : { saved: true }
+    return left && left.state !== 'waiting' ? resultOf(left) : { saved: true }
   }
 
   private confirm(key: string, sent: AnswerDraft, answer: A): void {
     this.parts.onSaved(answer)
     this.tries.delete(key)
     const draft = this.entries.get(key)?.draft ?? sent
-    if (sameContent(draft, sent)) this.forget(key, draft)
+    if (sameContent(draft, sent)) this.remove(key, draft)
     else this.goOnFrom(key, draft, answer, AUTOSAVE_DELAY)
   }
 
@@ -214,7 +214,7 @@ export class AnswerOutbox<A extends SavedAnswer = Answer> {
     this.timers.delete(key)
   }
 
-  private forget(key: string, draft: AnswerDraft): void {
+  private remove(key: string, draft: AnswerDraft): void {
     this.cancel(key)
     dropDraft(this.parts.storage, this.parts.desk, draft)
     const entries = new Map(this.entries)
@@ -235,7 +235,7 @@ export class AnswerOutbox<A extends SavedAnswer = Answer> {
 
 const contentOf = ({ response, impactScore }: AnswerContent): AnswerContent => ({ response, impactScore })
 
-const outcomeOf = ({ state, error }: Pick<OutboxEntry, 'state' | 'error'>): SaveResult => ({
+const resultOf = ({ state, error }: Pick<OutboxEntry, 'state' | 'error'>): SaveResult => ({
   saved: false,
   state,
   error,

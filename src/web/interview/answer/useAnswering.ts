@@ -61,13 +61,13 @@ function useSteps({ interview, outbox, go, onDone }: AnsweringParts, at: ReturnT
 
   /** Saves the draft; an empty response is skipped. Resolves to false if the user has to stay. */
   const save = async (): Promise<boolean> => {
-    const outcome = await outbox.flush(at.key)
-    if (outcome.saved && isAnswered(at.content))
+    const result = await outbox.flush(at.key)
+    if (result.saved && isAnswered(at.content))
       toast({ title: 'Answer Saved', description: 'Your response has been saved.' })
-    if (outcome.saved) return true
+    if (result.saved) return true
     // The browser is offline: the device stores the answer, and the interview continues.
-    if (outcome.state === 'offline' && !navigator.onLine) return true
-    showUnsaved(outcome)
+    if (result.state === 'offline' && !navigator.onLine) return true
+    showUnsaved(result)
     return false
   }
 
@@ -85,9 +85,9 @@ function useSteps({ interview, outbox, go, onDone }: AnsweringParts, at: ReturnT
 
   /** Saves without a message, for features that depend on the stored answer. */
   const saveNow = async (): Promise<boolean> => {
-    const outcome = await outbox.flush(at.key)
-    if (!outcome.saved) showUnsaved(outcome)
-    return outcome.saved
+    const result = await outbox.flush(at.key)
+    if (!result.saved) showUnsaved(result)
+    return result.saved
   }
 
   const reopen = () => void change.run({ params: { id }, body: { completed: false } })

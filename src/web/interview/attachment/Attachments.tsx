@@ -75,7 +75,7 @@ function FileArea({ area, ...props }: AreaProps) {
       {area}
       <section aria-label="Attachments" className="mt-8 border-t border-rule pt-5">
         <h3 className="text-sm font-semibold">Attachments and recordings</h3>
-        {!props.readOnly && <Ways {...props} />}
+        {!props.readOnly && <AddFiles {...props} />}
         <Problems state={props.state} />
         <Files {...props} />
       </section>
@@ -83,7 +83,7 @@ function FileArea({ area, ...props }: AreaProps) {
   )
 }
 
-function Ways({ state, over, ...props }: Omit<AreaProps, 'area'>) {
+function AddFiles({ state, over, ...props }: Omit<AreaProps, 'area'>) {
   const picker = useRef<HTMLInputElement>(null)
   const look = over ? 'border-signal bg-band' : 'border-edge'
   return (

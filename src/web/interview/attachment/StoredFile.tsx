@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 
 /** Image types that every browser renders. */
-const DRAWN = ['image/png', 'image/jpeg', 'image/gif', 'image/webp']
+const SHOWN_AS_IMAGE = ['image/png', 'image/jpeg', 'image/gif', 'image/webp']
 
 /** "1:05" */
 export function clock(seconds: number): string {
@@ -84,7 +84,7 @@ function Row({ mark, name, about, children }: RowProps) {
 }
 
 function Mark({ file }: { file: Attachment }) {
-  const picture = useContent(file.id, DRAWN.includes(file.type))
+  const picture = useContent(file.id, SHOWN_AS_IMAGE.includes(file.type))
   if (!picture) return <FileText aria-hidden />
   return <img src={picture} alt={`Preview of ${file.filename}`} className="size-full object-cover" />
 }

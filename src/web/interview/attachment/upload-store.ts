@@ -28,7 +28,7 @@ const { database: DATABASE, store: STORE } = UPLOADS
 export function openUploadStore(): UploadStore {
   const run = <T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>, otherwise: T) =>
     open()
-      .then(database => settled(act(database.transaction(STORE, mode).objectStore(STORE))))
+      .then(database => finished(act(database.transaction(STORE, mode).objectStore(STORE))))
       .catch(() => otherwise)
   return {
     put: async upload => void (await run<IDBValidKey>('readwrite', store => store.put(upload), '')),
@@ -43,10 +43,10 @@ export function openUploadStore(): UploadStore {
 function open(): Promise<IDBDatabase> {
   const request = indexedDB.open(DATABASE, 1)
   request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'key' })
-  return settled(request)
+  return finished(request)
 }
 
-function settled<T>(request: IDBRequest<T>): Promise<T> {
+function finished<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((done, failed) => {
     request.onsuccess = () => done(request.result)
     request.onerror = () => failed(request.error)

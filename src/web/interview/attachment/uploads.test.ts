@@ -8,12 +8,12 @@ import { CallError } from '#web/platform/call.ts'
 /** A device: its stored uploads outlive its tabs. */
 function device() {
   const kept = new Map<string, StoredUpload>()
-  const shelf: UploadStore = {
+  const store: UploadStore = {
     put: async upload => void kept.set(upload.key, upload),
     remove: async key => void kept.delete(key),
     of: async desk => [...kept.values()].filter(upload => upload.desk === desk),
   }
-  return { kept, shelf }
+  return { kept, store }
 }
 
 const upload = (key: string): NewUpload => ({
@@ -26,40 +26,40 @@ const states = (uploads: Uploads) => uploads.snapshot().map(({ key, state }) => 
 
 describe('uploads', () => {
   it('go one after the other, and leave the device once they are confirmed', async () => {
-    const { kept, shelf } = device()
+    const { kept, store } = device()
     const sent: string[] = []
-    const doors: (() => void)[] = []
+    const releases: (() => void)[] = []
     const uploads = new Uploads({
-      ...{ desk: 'me', shelf },
-      send: ({ key }) => new Promise(done => doors.push(() => done(void sent.push(key)))),
+      ...{ desk: 'me', store },
+      send: ({ key }) => new Promise(done => releases.push(() => done(void sent.push(key)))),
     })
     uploads.add(upload('a'))
     uploads.add(upload('b'))
     expect(states(uploads)).toEqual(['a sending', 'b waiting'])
-    doors[0]?.()
+    releases[0]?.()
     await vi.waitFor(() => expect(states(uploads)).toEqual(['b sending']))
-    doors[1]?.()
+    releases[1]?.()
     await vi.waitFor(() => expect(uploads.snapshot()).toEqual([]))
     expect(sent).toEqual(['a', 'b'])
     expect(kept.size).toBe(0)
   })
 
   it('are taken up by the next visit of the same person to the same audit, and by no other', async () => {
-    const { kept, shelf } = device()
-    const dead = new Uploads({ desk: 'me', shelf, send: () => new Promise(() => {}) })
+    const { kept, store } = device()
+    const dead = new Uploads({ desk: 'me', store, send: () => new Promise(() => {}) })
     dead.add(upload('a'))
     await vi.waitFor(() => expect(kept.size).toBe(1))
     const sent: string[] = []
     const send = async ({ key }: StoredUpload) => void sent.push(key)
-    await new Uploads({ desk: 'somebody else', shelf, send }).start()
+    await new Uploads({ desk: 'somebody else', store, send }).start()
     expect(sent).toEqual([])
-    await new Uploads({ desk: 'me', shelf, send }).start()
+    await new Uploads({ desk: 'me', store, send }).start()
     await vi.waitFor(() => expect(kept.size).toBe(0))
     expect(sent).toEqual(['a'])
   })
 
   it('that no server takes wait for the network; refused ones say why, and stay until somebody decides', async () => {
-    const { kept, shelf } = device()
+    const { kept, store } = device()
     const answers = [
       new CallError(0, ''),
       refusal(507, 'storage_full', 'The storage for files is full.'),
@@ -69,7 +69,7 @@ describe('uploads', () => {
       const answer = answers.shift()
       if (answer) throw answer
     }
-    const uploads = new Uploads({ desk: 'me', shelf, send })
+    const uploads = new Uploads({ desk: 'me', store, send })
     uploads.add(upload('a'))
     await vi.waitFor(() => expect(states(uploads)).toEqual(['a offline']))
     uploads.retryAll()
@@ -84,10 +84,10 @@ describe('uploads', () => {
   })
 
   it('that are given up are stopped in the middle', async () => {
-    const { kept, shelf } = device()
+    const { kept, store } = device()
     let stopped = false
     const uploads = new Uploads({
-      ...{ desk: 'me', shelf },
+      ...{ desk: 'me', store },
       send: (_, __, signal) =>
         new Promise((_, failed) =>
           signal.addEventListener('abort', () => {

@@ -18,7 +18,7 @@ export type NewUpload = Omit<StoredUpload, 'desk'>
 
 export interface UploadsParts {
   desk: string
-  shelf: UploadStore
+  store: UploadStore
   /** Sends the file to its answer, which is created if missing. */
   send(upload: StoredUpload, onProgress: (share: number) => void, signal: AbortSignal): Promise<void>
 }
@@ -47,7 +47,7 @@ export class Uploads {
 
   /** Loads the uploads that an earlier visit left on this device. */
   async start(): Promise<void> {
-    const left = await this.parts.shelf.of(this.parts.desk)
+    const left = await this.parts.store.of(this.parts.desk)
     const known = new Set(this.list.map(({ key }) => key))
     this.change([...left.filter(({ key }) => !known.has(key)).map(waiting), ...this.list])
     this.next()
@@ -55,7 +55,7 @@ export class Uploads {
 
   /** Stores a running recording so far: a tab that crashes loses only seconds of it. */
   keep(upload: NewUpload): void {
-    void this.parts.shelf.put({ ...upload, desk: this.parts.desk })
+    void this.parts.store.put({ ...upload, desk: this.parts.desk })
   }
 
   add(upload: NewUpload): void {
@@ -68,7 +68,7 @@ export class Uploads {
   drop(key: string): void {
     if (this.current?.key === key) this.current.stop.abort()
     this.change(this.list.filter(upload => upload.key !== key))
-    void this.parts.shelf.remove(key)
+    void this.parts.store.remove(key)
   }
 
   retry(key: string): void {

@@ -76,7 +76,7 @@ function useRemoved() {
   const [removed, setRemoved] = useState<Attachment[]>([])
   const removing = useAction('attachment.remove')
   const restoring = useAction('attachment.restore')
-  const forget = ({ id }: Attachment) => setRemoved(list => list.filter(file => file.id !== id))
+  const clear = ({ id }: Attachment) => setRemoved(list => list.filter(file => file.id !== id))
   return {
     removed,
     remove: async (file: Attachment) => {
@@ -84,7 +84,7 @@ function useRemoved() {
       setRemoved(list => [...list, file])
     },
     restore: async (file: Attachment) => {
-      if (await restoring.run({ params: { id: file.id } })) forget(file)
+      if (await restoring.run({ params: { id: file.id } })) clear(file)
     },
   }
 }

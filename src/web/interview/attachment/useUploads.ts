@@ -32,7 +32,7 @@ function uploadsOf(desk: string, client: QueryClient): Uploads {
   if (known) return known
   const uploads = new Uploads({
     desk,
-    shelf: openUploadStore(),
+    store: openUploadStore(),
     send: (one, onProgress, signal) => deliver(client, one, onProgress, signal),
   })
   open.set(desk, uploads)

@@ -17,11 +17,11 @@ interface Props {
 
 /** "Use 18 min · Use 5 min · Range 4 min to 40 min, decide later"; an earlier decision is shown above. */
 export function Decide({ found, readOnly = false, onDecided }: Props) {
-  const settle = useAction('quantity.settle')
+  const resolve = useAction('quantity.settle')
   const { field, span, settled, accounts } = found
   if (field === null) return null
   const decide = async (use: Use) => {
-    const step = await settle.run({ params: { id: found.stepId }, body: { field, use } })
+    const step = await resolve.run({ params: { id: found.stepId }, body: { field, use } })
     if (step) onDecided?.(step)
   }
   const about = `${found.step}, ${found.about.toLowerCase()}`
@@ -38,7 +38,7 @@ export function Decide({ found, readOnly = false, onDecided }: Props) {
                 variant="secondary"
                 size="sm"
                 aria-pressed={settled?.use === use}
-                disabled={settle.pending}
+                disabled={resolve.pending}
                 onClick={() => void decide(use)}
               >
                 {settled?.use === use && <Check aria-hidden />}
@@ -51,7 +51,7 @@ export function Decide({ found, readOnly = false, onDecided }: Props) {
             variant="quiet"
             size="sm"
             aria-pressed={settled?.use === 'range'}
-            disabled={settle.pending}
+            disabled={resolve.pending}
             onClick={() => void decide('range')}
           >
             {settled?.use === 'range' && <Check aria-hidden />}

@@ -14,10 +14,10 @@ interface Props {
 }
 
 export default function DecideFlow({ found, readOnly = false, onDecided }: Props) {
-  const settle = useAction('quantity.settleFlow')
+  const resolve = useAction('quantity.settleFlow')
   const { own, flow, settled } = found
   const decide = async (use: 'own' | 'flow') => {
-    const step = await settle.run({ params: { id: found.stepId }, body: { use } })
+    const step = await resolve.run({ params: { id: found.stepId }, body: { use } })
     if (step) onDecided?.(step)
   }
   return (
@@ -34,13 +34,18 @@ export default function DecideFlow({ found, readOnly = false, onDecided }: Props
             variant="secondary"
             size="sm"
             aria-pressed={settled !== null}
-            disabled={settle.pending}
+            disabled={resolve.pending}
             onClick={() => void decide('own')}
           >
             {settled && <Check aria-hidden />}
             Keep {own.value}
           </Button>
-          <Button variant="secondary" size="sm" disabled={settle.pending} onClick={() => void decide('flow')}>
+          <Button
+            variant="secondary"
+            size="sm"
+            disabled={resolve.pending}
+            onClick={() => void decide('flow')}
+          >
             Use {flow.value} from the flow
           </Button>
         </fieldset>

@@ -46,10 +46,10 @@ interface Props extends OfAnswer {
 type Problems = Partial<Record<keyof QuantityValues, string>>
 
 export function FigureForm(props: Props) {
-  const { draft, edit, forget } = useFigureDraft(props)
-  const { problems, newer, busy, submit } = useSaving(props, draft, forget)
+  const { draft, edit, forget: clear } = useFigureDraft(props)
+  const { problems, newer, busy, submit } = useSaving(props, draft, clear)
   const close = () => {
-    forget()
+    clear()
     props.onClose()
   }
   return (
@@ -87,7 +87,7 @@ export function FigureForm(props: Props) {
 }
 
 /** Saves the figure; a colleague's newer version is shown and not overwritten without a choice. */
-function useSaving(props: Props, draft: FigureDraft, forget: () => void) {
+function useSaving(props: Props, draft: FigureDraft, clear: () => void) {
   const client = useQueryClient()
   const add = useAction('quantity.add', { quiet: true })
   const change = useAction('quantity.change', { quiet: true })
@@ -107,7 +107,7 @@ function useSaving(props: Props, draft: FigureDraft, forget: () => void) {
         const { id } = await answerFor(client, props.interviewId, props.questionId)
         await add.run({ params: { id }, body: { ...body, requestKey: draft.key } })
       }
-      forget()
+      clear()
       props.onClose()
       if (body.link) props.onSaved(body.link)
     } catch (error) {

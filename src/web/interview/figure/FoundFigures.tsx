@@ -225,15 +225,15 @@ function useShortcut(field: RefObject<HTMLTextAreaElement | null>, busy: boolean
   })
   useEffect(() => {
     const element = field.current
-    const hear = (event: KeyboardEvent) => {
+    const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !event.altKey) return
       event.preventDefault()
       if (event.repeat) return
       if (latest.current.busy) waiting.current++
       else latest.current.run()
     }
-    element?.addEventListener('keydown', hear)
-    return () => element?.removeEventListener('keydown', hear)
+    element?.addEventListener('keydown', onKey)
+    return () => element?.removeEventListener('keydown', onKey)
   }, [field])
 }
 

@@ -18,7 +18,7 @@ import { Badge } from '#web/ui/badge.tsx'
 interface Props {
   audit: Audit
   templates: Record<AuditType, InterviewTemplate>
-  house: ListedTemplate[]
+  ourTemplates: ListedTemplate[]
   interviews: Interview[]
   current: Interview | undefined
   questionId: string | null
@@ -28,14 +28,14 @@ interface Props {
 }
 
 export function TemplateList(props: Props) {
-  const { audit, current, templates, house, interviews } = props
+  const { audit, current, templates, ourTemplates, interviews } = props
   const [open, setOpen] = useState(false)
   const types = [audit.type, ...AUDIT_TYPES.filter(type => type !== audit.type)]
   const builtIn = types.map(type => {
     const note = type === audit.type ? 'For this type of audit' : ''
     return { templateName: type as string, name: templates[type].name, note }
   })
-  const offered = [...builtIn, ...offeredOf(house, interviews)]
+  const offered = [...builtIn, ...offeredOf(ourTemplates, interviews)]
   return (
     <nav aria-label="Interview templates" className="min-w-0">
       <button
@@ -76,13 +76,15 @@ interface Offered {
 }
 
 /** The organization's templates used in this audit, in the version used, and the active templates. */
-function offeredOf(house: readonly ListedTemplate[], interviews: readonly Interview[]): Offered[] {
+function offeredOf(ourTemplates: readonly ListedTemplate[], interviews: readonly Interview[]): Offered[] {
   const begun = new Map(
     interviews
       .filter(({ templateVersion }) => templateVersion !== null)
       .map(each => [each.templateName, each] as const),
   )
-  const fresh = house.filter(({ id, retiredAt }) => !retiredAt && !begun.has(organizationTemplateName(id)))
+  const fresh = ourTemplates.filter(
+    ({ id, retiredAt }) => !retiredAt && !begun.has(organizationTemplateName(id)),
+  )
   return [
     ...[...begun.values()].map(each => ({
       templateName: each.templateName,

@@ -44,7 +44,7 @@ export default function LinkDialog({ interview, readOnly, onClose }: Props) {
               )}
               {link && <LinkState link={link} submissions={submissions} />}
               {!readOnly && (
-                <Ways
+                <LinkActions
                   interview={interview}
                   link={link}
                   canMail={canMail}
@@ -60,7 +60,7 @@ export default function LinkDialog({ interview, readOnly, onClose }: Props) {
   )
 }
 
-interface WaysProps {
+interface LinkActionsProps {
   interview: Interview
   link: InterviewLink | null
   canMail: boolean
@@ -68,7 +68,7 @@ interface WaysProps {
   onRevoked(): void
 }
 
-function Ways({ interview, link, canMail, onMade, onRevoked }: WaysProps) {
+function LinkActions({ interview, link, canMail, onMade, onRevoked }: LinkActionsProps) {
   const [again, setAgain] = useState(false)
   const revoke = useAction('interviewLink.revoke')
   const isOpen = link !== null && !link.hasExpired && link.revokedAt === null

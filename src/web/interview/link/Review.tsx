@@ -15,14 +15,14 @@ interface Props {
   readOnly: boolean
 }
 
-type Outcome = (typeof REVIEWS)[number]
+type ReviewDecision = (typeof REVIEWS)[number]
 
 export function Review({ interview, submissions, readOnly }: Props) {
   const { data: answers } = useRead('answer.list', { params: { id: interview.id } }, { fresh: true })
   const review = useAction('submission.review')
   const open = submissions.filter(({ isOpen }) => isOpen)
-  const decide = ({ id, version }: Submission, outcome: Outcome, base = 0) =>
-    review.run({ params: { id }, body: { version, outcome, base } })
+  const decide = ({ id, version }: Submission, decision: ReviewDecision, base = 0) =>
+    review.run({ params: { id }, body: { version, outcome: decision, base } })
   const free = open.filter(one => !ownWords(one, answers ?? []))
   const takeAll = useOnce(async () => {
     for (const one of free) if (!(await decide(one, 'accept'))) return
@@ -47,7 +47,7 @@ export function Review({ interview, submissions, readOnly }: Props) {
             {...{ interview, one, readOnly }}
             own={ownWords(one, answers)}
             pending={review.pending}
-            onDecide={(outcome, base) => void decide(one, outcome, base)}
+            onDecide={(decision, base) => void decide(one, decision, base)}
           />
         ))}
       </ul>
@@ -68,7 +68,7 @@ interface SentProps {
   own: Answer | undefined
   readOnly: boolean
   pending: boolean
-  onDecide(outcome: Outcome, base?: number): void
+  onDecide(decision: ReviewDecision, base?: number): void
 }
 
 function Sent({ interview, one, own, readOnly, pending, onDecide }: SentProps) {

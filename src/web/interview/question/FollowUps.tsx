@@ -43,7 +43,7 @@ export default function FollowUps(props: Props) {
 
 function Questions({ draft, ...props }: Props & { draft: DraftOf<'questions'> }) {
   const add = useAction('question.add')
-  const settle = useAction('draft.settle')
+  const accept = useAction('draft.settle')
   const { auditId, id } = props.interview
   const left = openOf(draft, props)
   const others = draft.content.questions.filter(
@@ -57,7 +57,7 @@ function Questions({ draft, ...props }: Props & { draft: DraftOf<'questions'> })
       if (!(await add.run({ params: { id }, body }))) break
       taken.push(ref)
     }
-    if (taken.length > 0) await settle.run({ params: { id: draft.id }, body: { taken } })
+    if (taken.length > 0) await accept.run({ params: { id: draft.id }, body: { taken } })
   }
   return (
     <Proposals

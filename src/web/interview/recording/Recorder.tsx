@@ -60,15 +60,15 @@ function useRecording({ interviewId, questionId, uploads }: Props) {
     const name = () =>
       `Recording ${new Date().toISOString().slice(0, 16).replace('T', ' ').replace(':', '.')}`
     const began = name()
-    const shelved = (content: Blob, duration: number) => {
+    const stored = (content: Blob, duration: number) => {
       const file = `${began}.${current.current?.ending ?? 'webm'}`
       return { key, interviewId, questionId, kind: 'recording' as const, name: file, content, duration }
     }
     const parts = {
       limit: ATTACHMENT_LIMITS.bytes,
-      onChunk: (content: Blob, seconds: number) => uploads.keep(shelved(content, seconds)),
+      onChunk: (content: Blob, seconds: number) => uploads.keep(stored(content, seconds)),
       onEnd: (content: Blob, seconds: number) => {
-        if (content.size > 0) uploads.add(shelved(content, seconds))
+        if (content.size > 0) uploads.add(stored(content, seconds))
         current.current = null
         setRunning(null)
       },

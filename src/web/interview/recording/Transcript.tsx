@@ -34,7 +34,7 @@ export default function Transcript(props: Props) {
   if (!transcript && !mayBegin) return null
   return (
     <div className="basis-full pb-1">
-      {transcript && <Came key={transcript.state} {...props} transcript={transcript} />}
+      {transcript && <ReadyTranscript key={transcript.state} {...props} transcript={transcript} />}
       {mayBegin && (
         <Button
           variant="secondary"
@@ -65,7 +65,7 @@ function useTranscript({ id, answerId }: Recording): Heard | undefined {
   return data.find(({ attachmentId }) => attachmentId === id)
 }
 
-function Came({ transcript, readOnly, ...props }: Props & { transcript: Heard }) {
+function ReadyTranscript({ transcript, readOnly, ...props }: Props & { transcript: Heard }) {
   const drop = useAction('transcript.drop')
   const { account } = useSession()
   const end = async () => {

@@ -98,7 +98,7 @@ export function Answering({ onDone, ...parts }: Props) {
           onRetry={() => void outbox.flush(key)}
         />
       </div>
-      <Ways
+      <Navigation
         {...{ linked, outbox, onDone }}
         isFirst={index === 0}
         isLast={index === questions.length - 1}
@@ -124,20 +124,20 @@ function useArrival(index: number) {
   return top
 }
 
-interface WaysProps extends Pick<Props, 'linked' | 'outbox' | 'onDone'> {
+interface NavigationProps extends Pick<Props, 'linked' | 'outbox' | 'onDone'> {
   isFirst: boolean
   isLast: boolean
   onStep(by: 1 | -1): void
 }
 
-function Ways({ linked, outbox, onDone, isFirst, isLast, onStep }: WaysProps) {
+function Navigation({ linked, outbox, onDone, isFirst, isLast, onStep }: NavigationProps) {
   const { question: words } = useInterviewMessages()
   const [busy, setBusy] = useState(false)
   const finish = async () => {
     setBusy(true)
-    const outcomes = await outbox.flushAll()
+    const results = await outbox.flushAll()
     // The last page also reports unsent answers; they are sent when the network is back.
-    if (outcomes.every(({ saved }) => saved)) await linked.finish()
+    if (results.every(({ saved }) => saved)) await linked.finish()
     setBusy(false)
     onDone()
   }

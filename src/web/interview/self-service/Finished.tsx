@@ -20,8 +20,8 @@ export function Finished({ onBack, ...parts }: Props) {
   const [busy, setBusy] = useState(false)
   const again = async () => {
     setBusy(true)
-    const outcomes = await outbox.flushAll()
-    if (outcomes.every(({ saved }) => saved)) await linked.finish()
+    const results = await outbox.flushAll()
+    if (results.every(({ saved }) => saved)) await linked.finish()
     setBusy(false)
   }
   const isSent = waiting === 0 && interview.finishedAt !== null

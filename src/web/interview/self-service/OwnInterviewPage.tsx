@@ -5,8 +5,8 @@ import type { SentAnswer } from '#contract/interview-link.ts'
 import type { DocumentLanguage } from '#domain/text/document-language.ts'
 import { useOutbox } from '#web/interview/answer/useOutbox.ts'
 import { Answering } from '#web/interview/self-service/Answering.tsx'
-import { Closed } from '#web/interview/self-service/Closed.tsx'
 import { Finished } from '#web/interview/self-service/Finished.tsx'
+import { LinkClosed } from '#web/interview/self-service/LinkClosed.tsx'
 import { refusalText, useInterviewMessages } from '#web/interview/self-service/messages.ts'
 import { useLinked } from '#web/interview/self-service/useLinked.ts'
 import type { SelfInterviewParts } from '#web/interview/self-service/useOwnAnswering.ts'
@@ -68,7 +68,7 @@ function Shown({ linked, outbox }: Omit<SelfInterviewParts, 'interview'>) {
   const { interview, error, closed, reload } = linked
   const words = useInterviewMessages()
   const [done, setDone] = useState(false)
-  if (closed) return <Closed closed={closed} />
+  if (closed) return <LinkClosed closed={closed} />
   if (!interview && error)
     return (
       <>

@@ -15,9 +15,9 @@ import { asTyped, drained, edits, perform, shown, sorted } from '#web/process/ca
 
 let keys = 0
 let tabs = 0
-const options = (server: FakeServer, shelf?: LocalStore) => ({
+const options = (server: FakeServer, localStore?: LocalStore) => ({
   ...sendingTo(server),
-  shelf,
+  localStore,
   newKey: () => `k${++keys}`,
 })
 
@@ -208,20 +208,20 @@ test.each([
       const { canvas } = await openTab(server, new Device())
       const start = lineage(server, canvas)
       server.faults = faults
-      const settled = async () => {
+      const waitUntilSaved = async () => {
         await drained(canvas)
         const now = lineage(server, canvas)
         expect(now.screen).toEqual(now.expected)
         return now
       }
       for (const one of actions) await perform(canvas, one)
-      await settled()
+      await waitUntilSaved()
       while (canvas.editor.history.past.length > 0) canvas.editor.undo()
-      expect(await settled()).toEqual(start)
+      expect(await waitUntilSaved()).toEqual(start)
       while (canvas.editor.history.future.length > 0) canvas.editor.redo()
-      await settled()
+      await waitUntilSaved()
       while (canvas.editor.history.past.length > 0) canvas.editor.undo()
-      expect(await settled()).toEqual(start)
+      expect(await waitUntilSaved()).toEqual(start)
     }),
   ),
 )

@@ -30,7 +30,7 @@ describe('steps', () => {
     ])
     expect(labels()).toEqual(['Step 1', 'Step 2', 'Step 3'])
     expect([...canvas.selection.keys]).toEqual([third])
-    await canvas.outbox.settled()
+    await canvas.outbox.allSaved()
     expect([...server.steps.values()]).toMatchObject([
       { label: 'Step 1', engine: 'delivery', durationMin: 15, costPerHour: 50, owner: 'Unassigned' },
       { label: 'Step 2' },
@@ -40,11 +40,11 @@ describe('steps', () => {
 
   test('move by dragging: one entry of the history, one write', async () => {
     const key = canvas.commands.addStep('support')
-    await canvas.outbox.settled()
+    await canvas.outbox.allSaved()
     drag(middleOf(key), { x: 33, y: 12 })
     expect(step(key).position).toEqual({ x: 83, y: 262 })
     expect(canvas.editor.history.past).toHaveLength(2)
-    await canvas.outbox.settled()
+    await canvas.outbox.allSaved()
     expect(server.log).toEqual(['createStep', 'changeStep'])
     canvas.editor.undo()
     expect(step(key).position).toEqual({ x: 50, y: 250 })
@@ -142,11 +142,11 @@ describe('selection', () => {
     canvas.commands.removeSelected()
     expect(labels()).toEqual(['Step 3'])
     expect(canvas.doc.links.size).toBe(0)
-    await canvas.outbox.settled()
+    await canvas.outbox.allSaved()
     expect(server.log.filter(call => call.startsWith('delete'))).toEqual(['deleteStep', 'deleteStep'])
     canvas.editor.undo()
     expect(canvas.doc.links.size).toBe(1)
-    await canvas.outbox.settled()
+    await canvas.outbox.allSaved()
     expect([server.steps.size, server.links.size]).toEqual([3, 1])
   })
 })
@@ -167,7 +167,7 @@ describe('connecting', () => {
     expect(canvas.tools.linking).toBeNull()
     connect()
     expect(canvas.doc.links.size).toBe(1)
-    await canvas.outbox.settled()
+    await canvas.outbox.allSaved()
     expect([...server.links.values()]).toMatchObject([{ sourceId: 1, targetId: 2 }])
   })
 
@@ -195,7 +195,7 @@ describe('connecting', () => {
     expect(canvas.selection.keys.size).toBe(1)
     canvas.commands.removeSelected()
     expect([canvas.doc.links.size, canvas.doc.steps.size]).toEqual([0, 2])
-    await canvas.outbox.settled()
+    await canvas.outbox.allSaved()
     expect(server.links.size).toBe(0)
   })
 })
@@ -204,18 +204,18 @@ describe('friction', () => {
   test('marking makes one opportunity per step; again updates it; undo takes it away', async () => {
     const key = canvas.commands.addStep('support')
     canvas.commands.markFriction()
-    await canvas.outbox.settled()
+    await canvas.outbox.allSaved()
     expect([...server.opportunities.values()]).toMatchObject([
       { stepId: 1, effort: 1, impact: 1500, projectedSavings: 18_000, category: 'friction' },
     ])
     canvas.commands.change(key, { durationMin: 30 })
     canvas.commands.markFriction()
-    await canvas.outbox.settled()
+    await canvas.outbox.allSaved()
     expect([...server.opportunities.values()]).toMatchObject([{ effort: 3, impact: 3000 }])
     canvas.editor.undo()
     canvas.editor.undo()
     canvas.editor.undo()
-    await canvas.outbox.settled()
+    await canvas.outbox.allSaved()
     expect(server.opportunities.size).toBe(0)
     expect(step(key).friction).toBe('none')
   })
@@ -224,20 +224,20 @@ describe('friction', () => {
     canvas.commands.addStep('support')
     canvas.commands.markFriction()
     canvas.commands.removeSelected()
-    await canvas.outbox.settled()
+    await canvas.outbox.allSaved()
     expect(await server.reader.opportunities()).toMatchObject([{ stepId: null, impact: 1500 }])
     canvas.editor.undo()
-    await canvas.outbox.settled()
+    await canvas.outbox.allSaved()
     expect([...server.opportunities.values()]).toMatchObject([{ stepId: [...server.steps.keys()][0] }])
   })
 
   test('a friction chosen in the panel makes none by itself', async () => {
     const key = canvas.commands.addStep('support')
     canvas.commands.change(key, { friction: 'quality_risk' })
-    await canvas.outbox.settled()
+    await canvas.outbox.allSaved()
     expect(server.opportunities.size).toBe(0)
     canvas.commands.makeOpportunity(key)
-    await canvas.outbox.settled()
+    await canvas.outbox.allSaved()
     expect([...server.opportunities.values()]).toMatchObject([{ impact: 2250 }])
   })
 })
@@ -247,11 +247,11 @@ describe('whole maps', () => {
     canvas.commands.addStep('support')
     const { steps, links } = PROCESS_TEMPLATES[3]!
     canvas.commands.replace(steps, links)
-    await canvas.outbox.settled()
+    await canvas.outbox.allSaved()
     expect(server.log).toEqual(['createStep', 'replaceMap'])
     expect([server.steps.size, server.links.size]).toEqual([12, 11])
     canvas.editor.undo()
-    await canvas.outbox.settled()
+    await canvas.outbox.allSaved()
     expect([...server.steps.values()].map(s => s.label)).toEqual(['Step 1'])
   })
 
@@ -262,7 +262,7 @@ describe('whole maps', () => {
       links,
     )
     canvas.commands.arrange(autoLayout)
-    await canvas.outbox.settled()
+    await canvas.outbox.allSaved()
     expect(server.log).toEqual(['replaceMap', 'changeSteps'])
     expect([...canvas.doc.steps.values()].map(s => s.position)).toEqual(steps.map(s => s.position))
   })
@@ -295,7 +295,7 @@ describe('history', () => {
 describe('who typed the numbers of a step', () => {
   const typed = { author: 'Somebody', date: expect.any(String) }
   const marks = async () => {
-    await canvas.outbox.settled()
+    await canvas.outbox.allSaved()
     return [...server.steps.values()].map(saved => ({ ...saved.marks, former: undefined }))
   }
 
@@ -323,7 +323,7 @@ describe('who typed the numbers of a step', () => {
       template.links,
     )
     canvas.selection.select([...canvas.doc.steps.keys()].slice(0, 1))
-    await canvas.outbox.settled()
+    await canvas.outbox.allSaved()
     canvas.commands.duplicate()
     expect((await marks()).every(each => each.durationMin === undefined)).toBe(true)
     canvas.commands.replace([], [])

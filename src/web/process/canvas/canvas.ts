@@ -19,7 +19,8 @@ import { CanvasTopics } from '#web/process/canvas/view/topics.ts'
 import { Viewport } from '#web/process/canvas/view/viewport.ts'
 import { Views } from '#web/process/canvas/view/views.ts'
 
-export interface CanvasOptions extends Pick<OutboxOptions, 'call' | 'map' | 'shelf' | 'refusal' | 'wait'> {
+export interface CanvasOptions
+  extends Pick<OutboxOptions, 'call' | 'map' | 'localStore' | 'refusal' | 'wait'> {
   newKey(): Key
 }
 
@@ -48,8 +49,8 @@ export class Canvas {
     this.viewport = new Viewport(topics, doc, () => this.highlighted())
     this.routes = this.newRoutes()
     this.views = this.newViews()
-    const drawn = { doc, topics, viewport: this.viewport, views: this.views, routes: this.routes }
-    const redraw = new Redraw(drawn)
+    const isShown = { doc, topics, viewport: this.viewport, views: this.views, routes: this.routes }
+    const redraw = new Redraw(isShown)
     this.outbox = new CanvasOutbox({
       ...sending,
       changed: () => this.sync.writesChanged(),
@@ -60,7 +61,7 @@ export class Canvas {
     const pointer: PointerPosition = { at: null }
     const prune = () => this.prune()
     this.editor = new Editor({ doc, outbox: this.outbox, redraw, newKey, prune })
-    const base = { ...drawn, redraw, editor: this.editor, newKey, pointer }
+    const base = { ...isShown, redraw, editor: this.editor, newKey, pointer }
     this.selection = new CanvasSelection({ ...base, onFocus: () => (pointer.at = null) })
     this.panel = new StepPanel(base)
     this.inline = new InlineEditor(base)
@@ -103,7 +104,7 @@ export class Canvas {
   private newRoutes(): LinkRoutes {
     return new LinkRoutes(this.doc, {
       offset: key => this.drag.offset(key),
-      drawn: () => [...this.viewport.scene.links, ...this.viewport.scene.flatLinks],
+      rendered: () => [...this.viewport.scene.links, ...this.viewport.scene.flatLinks],
     })
   }
 

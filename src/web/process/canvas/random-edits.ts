@@ -200,11 +200,11 @@ export async function perform(canvas: Canvas, action: Action): Promise<void> {
 
 /** Sends everything left, as a user who presses Retry and keeps their own version. */
 export async function drained(canvas: Canvas): Promise<void> {
-  await canvas.outbox.settled()
+  await canvas.outbox.allSaved()
   for (let n = 0; canvas.outbox.queue.length > 0 && n < 100; n++) {
-    for (const item of canvas.outbox.queue) if (item.theirs) canvas.outbox.settle(item, 'mine')
+    for (const item of canvas.outbox.queue) if (item.theirs) canvas.outbox.resolve(item, 'mine')
     canvas.outbox.retry()
-    await canvas.outbox.settled()
+    await canvas.outbox.allSaved()
   }
   expect(canvas.outbox.queue).toEqual([])
 }

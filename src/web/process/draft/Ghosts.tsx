@@ -9,11 +9,11 @@ const DASHED = 'stroke-signal stroke-[1.5] [stroke-dasharray:6_4]'
 const DIAMOND = `70,${25 - STEP.diamond} 140,25 70,${25 + STEP.diamond} 0,25`
 
 /** The list beside the map gives the same information as text. */
-const DRAWN_ONLY = { 'aria-hidden': true } as const
+const DECORATIVE = { 'aria-hidden': true } as const
 
 export default function Ghosts({ ghosts, level }: { ghosts: GhostMap; level: number }) {
   return (
-    <g {...DRAWN_ONLY} className="pointer-events-none">
+    <g {...DECORATIVE} className="pointer-events-none">
       {ghosts.paths.map(path => (
         <path key={path} d={path} data-ghost-link className={`fill-none ${DASHED}`} />
       ))}

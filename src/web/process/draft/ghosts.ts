@@ -35,10 +35,10 @@ export function placeGhosts(
         : [],
     ),
   )
-  const standing = [...doc.steps.values()]
-  const bands = bandsOf(standing)
-  const right = Math.max(...standing.map(step => step.position.x + LAYOUT.spacingX), LAYOUT.startX)
-  const taken = standing.map(outlineOf)
+  const present = [...doc.steps.values()]
+  const bands = bandsOf(present)
+  const right = Math.max(...present.map(step => step.position.x + LAYOUT.spacingX), LAYOUT.startX)
+  const taken = present.map(outlineOf)
   const places = new Map<string, Position>()
   const along = (ref: string) => laid.get(ref)?.x ?? 0
   for (const { ref, engine, isDecision } of steps.toSorted((a, b) => along(a.ref) - along(b.ref))) {

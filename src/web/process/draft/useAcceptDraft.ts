@@ -20,7 +20,7 @@ import { useWatched } from '#web/process/watch.ts'
 /** Draws the draft's open steps and links as ghosts while mounted; returns functions to accept them. */
 export function useAcceptDraft(draft: DraftOf<'steps'>) {
   const canvas = useWatched('map')
-  const settle = useAction('draft.settle')
+  const accept = useAction('draft.settle')
   // biome-ignore lint/correctness/useExhaustiveDependencies: ghosts stay where they stood when the draft was opened
   const shown = useMemo(
     (): DraftPreview => ({ keys: new Map(), places: placeGhosts(canvas, draft.content) }),
@@ -35,7 +35,7 @@ export function useAcceptDraft(draft: DraftOf<'steps'>) {
     canvas.editor.edit(edits)
     canvas.selection.select(refs.flatMap(ref => shown.keys.get(ref) ?? []))
     drawAgain()
-    void settle.run({ params: { id: draft.id }, body: { taken: [...refs] } })
+    void accept.run({ params: { id: draft.id }, body: { taken: [...refs] } })
   }
   return { steps, links, take, takeAll: () => take([...steps, ...draft.content.links].map(({ ref }) => ref)) }
 }

@@ -29,9 +29,9 @@ async function content(
 ): Promise<Blob> {
   if (format === 'csv') return new Blob([csvFrom(mapOf(doc))], { type: 'text/csv' })
   if (format === 'bpmn') return new Blob([bpmnFrom(mapOf(doc), title)], { type: 'application/xml' })
-  const drawn = mapSvg(doc, title, await fontData(), differing)
-  const svg = new Blob([drawn.svg], { type: 'image/svg+xml' })
-  return format === 'svg' ? svg : png(svg, drawn)
+  const picture = mapSvg(doc, title, await fontData(), differing)
+  const svg = new Blob([picture.svg], { type: 'image/svg+xml' })
+  return format === 'svg' ? svg : png(svg, picture)
 }
 
 function mapOf(doc: CanvasDocument): ProcessMap {

@@ -78,7 +78,9 @@ function marksOf(
   const busy = new Set(narrow?.steps.map(({ id }) => id))
   const found = steps.map(step => {
     const shares =
-      step.flow || isTold(leaving.get(step.id)) ? sharesText(step.isDecision, leaving.get(step.id) ?? []) : ''
+      step.flow || isGiven(leaving.get(step.id))
+        ? sharesText(step.isDecision, leaving.get(step.id) ?? [])
+        : ''
     const problem = step.flowProblem && !hasOwnVolume(step) ? PROBLEMS[step.flowProblem] : ''
     const load =
       narrow && busy.has(step.id)
@@ -104,4 +106,4 @@ function disputed(step: ProcessStep): string {
 }
 
 /** While no share or volume has been entered, a decision without shares is not marked. */
-const isTold = (leaving: readonly FlowLink[] = []) => leaving.some(({ share }) => share != null)
+const isGiven = (leaving: readonly FlowLink[] = []) => leaving.some(({ share }) => share != null)

@@ -9,7 +9,7 @@ export function Guides() {
   const lines = canvas.drag.guides()
   if (lines.length === 0) return null
   const { camera } = canvas.viewport
-  const drawn = ({ kind, from, to }: Guide) => {
+  const lineOf = ({ kind, from, to }: Guide) => {
     const [a, b] = [toScreen(camera, from), toScreen(camera, to)]
     const line = `M${a.x} ${a.y}L${b.x} ${b.y}`
     if (kind === 'line') return line
@@ -18,7 +18,7 @@ export function Guides() {
   }
   return (
     <svg role="presentation" className="pointer-events-none absolute inset-0 size-full">
-      <path data-guides d={lines.map(drawn).join('')} className="fill-none stroke-signal stroke-1" />
+      <path data-guides d={lines.map(lineOf).join('')} className="fill-none stroke-signal stroke-1" />
     </svg>
   )
 }

@@ -32,7 +32,7 @@ export function useAnchor<E extends HTMLElement>(
   useLayoutEffect(() => {
     const look = () => {
       const view = canvas.views.step(id)
-      const { camera, size, covered } = canvas.viewport
+      const { camera, size, insets } = canvas.viewport
       const { x, y, zoom } = camera
       if (!view || !element.current) return
       const { at } = view
@@ -45,7 +45,7 @@ export function useAnchor<E extends HTMLElement>(
       place(
         element.current,
         { ...step, zoom, isDecision: view.step.isDecision },
-        { width: size.width, top: covered.top, bottom: size.height - covered.bottom },
+        { width: size.width, top: insets.top, bottom: size.height - insets.bottom },
       )
     }
     look()

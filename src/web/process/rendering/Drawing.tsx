@@ -15,7 +15,7 @@ import { usePaste } from '#web/process/rendering/usePaste.ts'
 import { useCanvas, useWatched } from '#web/process/watch.ts'
 
 /** The overlays, which the first paint does not need. */
-const Hands = onDemand(() => import('#web/process/overlays/Overlays.tsx'))
+const Overlays = onDemand(() => import('#web/process/overlays/Overlays.tsx'))
 
 /** One control with its own keys, which move from step to step. */
 const CONTROL = { tabIndex: 0 } as const
@@ -38,7 +38,7 @@ export const Drawing = memo(function Drawing({ describedBy }: { describedBy: str
       className="absolute inset-0 touch-none overflow-hidden select-none -outline-offset-2"
       onKeyDown={event => keyPressed(canvas, event)}
       onFocus={event => {
-        if (!isInHands(event.target)) canvas.selection.focus(stepUnder(event.target))
+        if (!isInOverlay(event.target)) canvas.selection.focus(stepUnder(event.target))
       }}
       {...pointers}
     >
@@ -47,7 +47,7 @@ export const Drawing = memo(function Drawing({ describedBy }: { describedBy: str
       <Moving />
       <LaneNames />
       <Suspense>
-        <Hands />
+        <Overlays />
       </Suspense>
     </div>
   )
@@ -104,11 +104,11 @@ const stepUnder = (target: EventTarget) =>
   target instanceof Element ? (target.closest('[data-key]')?.getAttribute('data-key') ?? null) : null
 
 /** Inline fields have their own keys. */
-const isInHands = (target: EventTarget) =>
+const isInOverlay = (target: EventTarget) =>
   target instanceof Element && target.closest('[data-hands]') !== null
 
 function keyPressed(canvas: Canvas, event: KeyboardEvent): void {
-  if (isInHands(event.target) || beginsNumber(canvas, event)) return
+  if (isInOverlay(event.target) || beginsNumber(canvas, event)) return
   const done = event.key === 'Tab' ? tabbed(canvas, event.shiftKey) : press(canvas, pressOf(event))
   if (!done) return
   event.preventDefault()
@@ -180,7 +180,7 @@ function KeyboardFocus({ area }: { area: React.RefObject<HTMLDivElement | null> 
   useEffect(() => {
     const element = area.current
     const active = document.activeElement
-    if (!active || !element?.contains(active) || isInHands(active)) return
+    if (!active || !element?.contains(active) || isInOverlay(active)) return
     const step =
       focused === null ? element : element.querySelector<SVGGElement>(`[data-key="${CSS.escape(focused)}"]`)
     if (step !== active) step?.focus({ preventScroll: true })

@@ -8,12 +8,12 @@ export function Layer({ children, look = '' }: { children: ReactNode; look?: str
   const layer = useRef<HTMLDivElement>(null)
   const scaled = useRef<SVGGElement>(null)
   useLayoutEffect(() => {
-    let drawn = 0
+    let rendered = 0
     const follow = () => {
       const { x, y, zoom } = canvas.viewport.camera
       if (layer.current) layer.current.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`
-      if (zoom !== drawn) scaled.current?.setAttribute('transform', `scale(${zoom})`)
-      drawn = zoom
+      if (zoom !== rendered) scaled.current?.setAttribute('transform', `scale(${zoom})`)
+      rendered = zoom
     }
     follow()
     return canvas.topics.on('camera', follow)

@@ -17,7 +17,7 @@ const HUES = {
 } as const
 
 /** The step's accessible name contains everything; the drawn text would only repeat it, truncated. */
-const DRAWN_ONLY = { 'aria-hidden': true } as const
+const DECORATIVE = { 'aria-hidden': true } as const
 
 const DIAMOND = `70,${25 - STEP.diamond} 140,25 70,${25 + STEP.diamond} 0,25`
 
@@ -38,13 +38,13 @@ export const StepShape = memo(function StepShape({ id, level }: { id: string; le
   const flow = useFlowMarks(id)
   if (!view) return null
   const { step, at, selected, source, hasOpportunity, trouble, away } = view
-  const told = [differing, ...flow.map(({ text }) => text)].filter(Boolean)
+  const described = [differing, ...flow.map(({ text }) => text)].filter(Boolean)
   return (
     <g
       data-key={id}
       transform={`translate(${at.x} ${at.y})`}
       {...symbol(selected)}
-      aria-label={[screenReaderText(doc, step), ...told.map(text => `${text}.`)].join(' ')}
+      aria-label={[screenReaderText(doc, step), ...described.map(text => `${text}.`)].join(' ')}
       className="step cursor-pointer outline-none"
     >
       {/* Empty, not hidden: a hidden element loses the focus, and with it Escape. */}
@@ -103,7 +103,7 @@ function Halo({ diamond }: { diamond: boolean }) {
 function Label({ step, level }: { step: StepView['step']; level: number }) {
   const { lines, below, top, size, line: pitch } = writtenIn(step, level)
   return (
-    <text {...DRAWN_ONLY} textAnchor="middle" fontSize={size} className="fill-ink stroke-none font-medium">
+    <text {...DECORATIVE} textAnchor="middle" fontSize={size} className="fill-ink stroke-none font-medium">
       {lines.map((line, n) => (
         <tspan key={n} x={70} y={top + n * pitch}>
           {line}
@@ -149,7 +149,7 @@ function OpportunityMark({ at }: { at: Position }) {
     <g transform={`translate(${at.x} ${at.y})`}>
       <title>Has an opportunity</title>
       <rect x={-7} y={-7} width={14} height={14} rx={2} className="fill-signal stroke-none" />
-      <text {...DRAWN_ONLY} textAnchor="middle" y={4} className="fill-on-signal text-[10.5px] font-bold">
+      <text {...DECORATIVE} textAnchor="middle" y={4} className="fill-on-signal text-[10.5px] font-bold">
         $
       </text>
     </g>

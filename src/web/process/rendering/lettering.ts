@@ -118,9 +118,9 @@ function broken(label: string, size: number, widths: readonly number[]): { lines
 /** The text, truncated with an ellipsis where it is wider than `width`. */
 function cut(text: string, size: number, width: number): string {
   if (widthOf(text, size) <= width) return text
-  const letters = [...text]
-  while (letters.length > 0 && widthOf(`${letters.join('').trimEnd()}…`, size) > width) letters.pop()
-  return `${letters.join('').trimEnd()}…`
+  const characters = [...text]
+  while (characters.length > 0 && widthOf(`${characters.join('').trimEnd()}…`, size) > width) characters.pop()
+  return `${characters.join('').trimEnd()}…`
 }
 
 /** Letter widths of Public Sans relative to the font size, by kind of letter, rounded up. */
@@ -135,6 +135,6 @@ const WIDTHS: readonly (readonly [RegExp, number])[] = [
 /** Approximate width of the text, in the unit of `size`. */
 export function widthOf(text: string, size: number): number {
   let sum = 0
-  for (const letter of text) sum += WIDTHS.find(([kind]) => kind.test(letter))?.[1] ?? 0.6
+  for (const character of text) sum += WIDTHS.find(([kind]) => kind.test(character))?.[1] ?? 0.6
   return sum * size
 }

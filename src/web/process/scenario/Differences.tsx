@@ -65,13 +65,13 @@ function Ghost({ step: { label, position } }: { step: ProcessStep }) {
 
 /** Removed links of the as-is map, drawn between the current or former positions of their steps. */
 function goneLinks(steps: readonly StepDifference[], links: readonly LinkDifference[]): string[] {
-  const standing = steps.flatMap(({ identity, before, after }) => {
+  const remaining = steps.flatMap(({ identity, before, after }) => {
     const step = after ?? before
     return step ? [{ ...step, key: identity }] : []
   })
   const gone = links.filter(each => each.kind === 'gone')
   const routes = routesOf(
-    standing,
+    remaining,
     gone.map(({ source, target }, key) => ({ key, source, target })),
   )
   return [...routes.values()].map(({ points }) => plainPath(points))

@@ -10,7 +10,7 @@ export const PAGE = 50
 export const SHEET =
   '[&_td]:px-1.5 [&_td]:py-1 [&_th]:px-1.5 [&_input:not([type=checkbox])]:h-8 [&_input]:px-2 [&_select]:h-8 [&_select]:pr-7 [&_select]:pl-2'
 
-const WAYS: Record<string, 'nextElementSibling' | 'previousElementSibling'> = {
+const DIRECTIONS: Record<string, 'nextElementSibling' | 'previousElementSibling'> = {
   ArrowDown: 'nextElementSibling',
   Enter: 'nextElementSibling',
   ArrowUp: 'previousElementSibling',
@@ -18,7 +18,7 @@ const WAYS: Record<string, 'nextElementSibling' | 'previousElementSibling'> = {
 
 /** Arrow keys and Enter move to the same field of the next row, as in a spreadsheet. A select keeps its own arrow keys. */
 export function moveByKey(event: KeyboardEvent): void {
-  const way = WAYS[event.key]
+  const way = DIRECTIONS[event.key]
   const { target } = event
   if (!way || !(target instanceof HTMLInputElement)) return
   const cell = target.closest('td')

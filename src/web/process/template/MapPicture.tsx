@@ -10,10 +10,10 @@ const LOOKS = {
   support: 'fill-support-wash stroke-support',
 } as const
 
-type Drawn = Pick<StepFields, 'engine' | 'isDecision' | 'position'>
+type PicturedStep = Pick<StepFields, 'engine' | 'isDecision' | 'position'>
 
 interface Props {
-  steps: readonly Drawn[]
+  steps: readonly PicturedStep[]
   links: readonly { source: number; target: number }[]
 }
 
@@ -46,7 +46,7 @@ export function MapPicture({ steps, links }: Props) {
   )
 }
 
-function shapeOf({ position: { x, y }, isDecision }: Drawn): string {
+function shapeOf({ position: { x, y }, isDecision }: PicturedStep): string {
   const { width, height, diamond } = STEP
   if (!isDecision) return `M${x} ${y}h${width}v${height}h${-width}z`
   const [half, middle] = [width / 2, y + height / 2]

@@ -44,7 +44,7 @@ export function OurTemplates({ uses }: Props) {
       {data && data.length > 0 && (
         <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
           {data.map(template => (
-            <HouseTemplate key={template.id} template={template} uses={uses} />
+            <OurTemplate key={template.id} template={template} uses={uses} />
           ))}
         </ul>
       )}
@@ -74,7 +74,7 @@ function Save() {
   )
 }
 
-function HouseTemplate({ template, uses }: Props & { template: MapTemplate }) {
+function OurTemplate({ template, uses }: Props & { template: MapTemplate }) {
   const remove = useAction('mapTemplate.delete')
   const [open, setOpen] = useState<'rename' | 'delete' | null>(null)
   const close = () => setOpen(null)

@@ -14,13 +14,13 @@ export default function Conflict({ item, onReload }: { item: Queued; onReload?: 
       <span>
         <Difference item={item} />
       </span>
-      <Button variant="secondary" size="sm" onClick={() => outbox.settle(item, 'mine')}>
+      <Button variant="secondary" size="sm" onClick={() => outbox.resolve(item, 'mine')}>
         Keep mine
       </Button>
       <Button
         variant="secondary"
         size="sm"
-        onClick={() => (ofMap ? onReload?.() : outbox.settle(item, 'theirs'))}
+        onClick={() => (ofMap ? onReload?.() : outbox.resolve(item, 'theirs'))}
       >
         Use theirs
       </Button>
@@ -44,7 +44,7 @@ function Difference({ item: { write, theirs, by = 'Somebody' } }: { item: Queued
     const mine = write.kind === 'changeLink' ? { ...theirs, ...write.changes } : theirs
     return (
       <>
-        {by} changed this connection in the meantime. Yours: {spokenLink(mine)}. Theirs: {spokenLink(theirs)}.
+        {by} changed this connection in the meantime. Yours: {linkText(mine)}. Theirs: {linkText(theirs)}.
       </>
     )
   }
@@ -59,6 +59,6 @@ function Difference({ item: { write, theirs, by = 'Somebody' } }: { item: Queued
   )
 }
 
-const spokenLink = ({ label, share }: LinkFields) =>
+const linkText = ({ label, share }: LinkFields) =>
   [label && `“${label}”`, share !== null && amountText(share, 'percent')].filter(Boolean).join(', ') ||
   'no label and no share'

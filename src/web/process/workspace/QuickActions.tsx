@@ -70,7 +70,7 @@ function useRoomAbove(bar: React.RefObject<HTMLElement | null>): void {
     const measure = () => {
       const floats = getComputedStyle(element).position === 'absolute'
       const card = element.firstElementChild?.getBoundingClientRect()
-      viewport.cover({ top: floats && card ? card.height + 12 : 0, bottom: floats ? 44 : 0 })
+      viewport.setInsets({ top: floats && card ? card.height + 12 : 0, bottom: floats ? 44 : 0 })
     }
     measure()
     const observer = new ResizeObserver(measure)

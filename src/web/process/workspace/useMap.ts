@@ -60,7 +60,7 @@ export function useRefresh(canvas: Canvas): void {
     return () => {
       leave()
       // Unsent writes continue after the user leaves the page.
-      if (saving) void canvas.outbox.settled().then(() => refreshAfterWrites(client, canvas.outbox))
+      if (saving) void canvas.outbox.allSaved().then(() => refreshAfterWrites(client, canvas.outbox))
     }
   }, [canvas, client])
 }
@@ -98,7 +98,7 @@ export function usePrevious(canvas: Canvas, auditId: number) {
   const { data } = useRead('process.versions', { params: { id: auditId }, ...ofMap(canvas.scenario) })
   const restore = useAction('process.restore')
   const load = async (version: MapVersion) => {
-    await canvas.outbox.settled()
+    await canvas.outbox.allSaved()
     const map = await restore.run({ params: { id: version.id }, body: { base: canvas.outbox.known.map() } })
     if (!map) return
     showMap(canvas, map)

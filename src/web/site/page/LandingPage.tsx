@@ -6,7 +6,7 @@ import { Closing, MeetingLinks } from '#web/site/frame/MeetingLinks.tsx'
 import { GET_STARTED, SIGN_IN } from '#web/site/frame/pages.ts'
 import { FIRM, pageMeta } from '#web/site/meta.ts'
 import { LineageLine } from '#web/site/picture/LineageLine.tsx'
-import { MapPicture } from '#web/site/picture/MapPicture.tsx'
+import { MapSketch } from '#web/site/picture/MapSketch.tsx'
 import { PaybackPicture } from '#web/site/picture/PaybackPicture.tsx'
 import { QUESTIONS } from '#web/site/questions.ts'
 import { Screens } from '#web/site/Screens.tsx'
@@ -124,7 +124,7 @@ function Process() {
           </li>
         ))}
       </ol>
-      <MapPicture />
+      <MapSketch />
     </Section>
   )
 }

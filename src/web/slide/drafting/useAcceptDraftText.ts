@@ -14,7 +14,7 @@ interface Taken {
 }
 
 export function useAcceptDraftText(draft: Draft, slide: Slide, texts: SlideTexts) {
-  const settle = useAction('draft.settle')
+  const accept = useAction('draft.settle')
   // A proposal that was accepted here and then undone is offered again.
   const [here, setHere] = useState<readonly string[]>([])
   const save = async ({ refs, field, text }: Taken): Promise<string[]> => {
@@ -33,7 +33,7 @@ export function useAcceptDraftText(draft: Draft, slide: Slide, texts: SlideTexts
     for (const each of all) taken.push(...(await save(each)))
     if (taken.length === 0) return
     setHere(before => [...before, ...taken])
-    await settle.run({ params: { id: draft.id }, body: { taken } })
+    await accept.run({ params: { id: draft.id }, body: { taken } })
   }
   return {
     isOpen: (ref: string) => here.includes(ref) || !draft.taken.includes(ref),

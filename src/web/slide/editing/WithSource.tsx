@@ -23,7 +23,7 @@ interface Props {
 
 export function WithSource({ field, text, draft, names, saving, written, onUse }: Props) {
   const { generated } = field
-  const { failure, theirs, by, settle } = saving
+  const { failure, theirs, by, finish } = saving
   return (
     <div className="mt-3 space-y-3 text-sm">
       {names === 'hidden' && (
@@ -56,13 +56,13 @@ export function WithSource({ field, text, draft, names, saving, written, onUse }
               variant="secondary"
               size="sm"
               onClick={() => {
-                settle()
+                finish()
                 onUse(theirs)
               }}
             >
               Use their text
             </Button>
-            <Button variant="secondary" size="sm" onClick={settle}>
+            <Button variant="secondary" size="sm" onClick={finish}>
               Keep mine and overwrite
             </Button>
           </div>

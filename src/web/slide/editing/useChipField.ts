@@ -128,9 +128,9 @@ class Field {
   private listen() {
     const on = <K extends keyof HTMLElementEventMap>(
       type: K,
-      hear: (event: HTMLElementEventMap[K]) => void,
+      listener: (event: HTMLElementEventMap[K]) => void,
       target: HTMLElement = this.root,
-    ) => target.addEventListener(type, hear as EventListener, { signal: this.listeners.signal })
+    ) => target.addEventListener(type, listener as EventListener, { signal: this.listeners.signal })
     on('beforeinput', event => this.before(event))
     on('input', event => this.typed(event as InputEvent))
     on('keydown', event => this.key(event))

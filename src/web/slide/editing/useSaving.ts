@@ -29,7 +29,7 @@ export interface Saving {
   /** The user must decide first, so leaving the field does not save. */
   isStuck: boolean
   /** Resolves the conflict: the user's own text replaces the other one, or the other one remains. */
-  settle(): void
+  finish(): void
 }
 
 export function useSaving({ slide, field, texts, draft, onClose }: Saved): Saving {
@@ -66,7 +66,7 @@ export function useSaving({ slide, field, texts, draft, onClose }: Saved): Savin
     }
   }
   const theirText = newer && (textOf(newer.slide, field.name)?.text ?? field.generated)
-  const settle = () => {
+  const finish = () => {
     if (newer) setOn({ slide: newer.slide, based: textOf(newer.slide, field.name) })
     setNewer(null)
   }
@@ -77,7 +77,7 @@ export function useSaving({ slide, field, texts, draft, onClose }: Saved): Savin
     theirs: theirText,
     by: newer?.by ?? null,
     isStuck: newer !== null || failure !== null,
-    settle,
+    finish,
   }
 }
 

@@ -100,21 +100,21 @@ function Small({ name, page }: { name: string; page: ReadPage | null }) {
 function useScreen() {
   const key = useLocation().hash.slice(1)
   const [at, setAt] = useState<{ page: number; since: number } | null>(null)
-  const tell = useChannel(key, message => {
+  const send = useChannel(key, message => {
     if (message.kind === 'at') setAt(message)
   })
-  useEffect(() => tell({ kind: 'ask' }), [tell])
+  useEffect(() => send({ kind: 'ask' }), [send])
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const by = { next: 1, back: -1 }[commandOf(event) as string]
       if (by === undefined) return
       event.preventDefault()
-      tell({ kind: 'turn', by })
+      send({ kind: 'turn', by })
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [tell])
-  return { at, turn: (by: number) => tell({ kind: 'turn', by }) }
+  }, [send])
+  return { at, turn: (by: number) => send({ kind: 'turn', by }) }
 }
 
 const SECOND = 1000

@@ -5,29 +5,29 @@ import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { pageTurnOf } from '#web/slide/present/keys.ts'
 
 /** Routes key presses to the page's handler, or queues them until there is one. */
-interface KeyDesk {
+interface KeyControls {
   kept: KeyboardEvent[]
   press: ((event: KeyboardEvent) => void) | null
 }
 
-const Keys = createContext<KeyDesk>({ kept: [], press: null })
+const Keys = createContext<KeyControls>({ kept: [], press: null })
 
 /** The key controls of the surrounding stage. */
 export const useKeyControls = () => use(Keys)
 
 export function Stage({ children }: { children: ReactNode }) {
-  const [desk] = useState<KeyDesk>({ kept: [], press: null })
+  const [controls] = useState<KeyControls>({ kept: [], press: null })
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
-      if (desk.press) desk.press(event)
-      else if (pageTurnOf(event)) desk.kept.push(event)
+    const onKey = (event: KeyboardEvent) => {
+      if (controls.press) controls.press(event)
+      else if (pageTurnOf(event)) controls.kept.push(event)
     }
-    document.addEventListener('keydown', hear)
-    return () => document.removeEventListener('keydown', hear)
-  }, [desk])
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [controls])
   return (
     <main className="min-h-dvh bg-paper text-ink [color-scheme:dark]">
-      <Keys value={desk}>{children}</Keys>
+      <Keys value={controls}>{children}</Keys>
     </main>
   )
 }

@@ -14,13 +14,13 @@ export function useChannel(
   onMessage: (message: PresenterMessage) => void,
 ): (message: PresenterMessage) => void {
   const channel = useRef<BroadcastChannel>(null)
-  const heard = useRef(onMessage)
+  const onMessageRef = useRef(onMessage)
   useEffect(() => {
-    heard.current = onMessage
+    onMessageRef.current = onMessage
   })
   useEffect(() => {
     const opened = new BroadcastChannel(`presentation ${key}`)
-    opened.onmessage = ({ data }: MessageEvent<PresenterMessage>) => heard.current(data)
+    opened.onmessage = ({ data }: MessageEvent<PresenterMessage>) => onMessageRef.current(data)
     channel.current = opened
     return () => opened.close()
   }, [key])

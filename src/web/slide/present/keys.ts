@@ -49,9 +49,10 @@ export function commandOf(event: KeyboardEvent): Command | null {
   return COMMANDS[key.length === 1 ? key.toLowerCase() : key] ?? null
 }
 
-const TURNS = new Set<Command | null>(['next', 'back', 'first', 'last'])
+const NAVIGATION = new Set<Command | null>(['next', 'back', 'first', 'last'])
 
 /** Whether the key turns pages, or is a digit of a page number. */
-export const pageTurnOf = (event: KeyboardEvent): boolean => isDigit(event) || TURNS.has(commandOf(event))
+export const pageTurnOf = (event: KeyboardEvent): boolean =>
+  isDigit(event) || NAVIGATION.has(commandOf(event))
 
 export const isDigit = ({ key }: KeyboardEvent): boolean => /^\d$/.test(key)

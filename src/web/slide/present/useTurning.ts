@@ -85,13 +85,13 @@ async function toggleFullScreen(): Promise<void> {
 /** Reports the screen's position to the presenter's window, turns pages on its request, and opens it. */
 function useNotes(auditId: number, number: number, turn: (by: number) => void) {
   const [{ key, since }] = useState(() => ({ key: newKey(), since: Date.now() }))
-  const tell = useChannel(key, message => {
-    if (message.kind === 'ask') tell({ kind: 'at', page: number, since })
+  const send = useChannel(key, message => {
+    if (message.kind === 'ask') send({ kind: 'at', page: number, since })
     if (message.kind === 'turn') turn(message.by)
   })
   useEffect(() => {
-    tell({ kind: 'at', page: number, since })
-  }, [tell, number, since])
+    send({ kind: 'at', page: number, since })
+  }, [send, number, since])
   return () => {
     const opened = window.open(notesPath(auditId, key), `notes ${key}`, 'popup,width=1000,height=720')
     if (!opened)
@@ -105,7 +105,7 @@ function useNotes(auditId: number, number: number, turn: (by: number) => void) {
 
 /** Digits form a page number until Enter. Keys pressed while the deck was loading are handled first. */
 function useKeys(turning: Turning): void {
-  const desk = useKeyControls()
+  const controls = useKeyControls()
   const now = useRef(turning)
   const typed = useRef('')
   useEffect(() => {
@@ -124,10 +124,10 @@ function useKeys(turning: Turning): void {
       else now.current.do(command)
       typed.current = ''
     }
-    desk.press = press
-    for (const event of desk.kept.splice(0)) press(event)
+    controls.press = press
+    for (const event of controls.kept.splice(0)) press(event)
     return () => {
-      desk.press = null
+      controls.press = null
     }
-  }, [desk])
+  }, [controls])
 }

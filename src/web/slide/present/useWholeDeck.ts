@@ -20,22 +20,22 @@ export function useWholeDeck(auditId: number, choice: ExportChoice) {
   const first = usePageBatch(auditId, choice, 1)
   const contents = first.data?.contents ?? []
   const starts = contents.flatMap((_, n) => (n % PAGE_BATCH === 0 ? [n + 1] : []))
-  const sheaves = useReads(
+  const batches = useReads(
     'slide.pages',
     starts.map(start => pageBatchWith(auditId, choice, start)),
   )
   const page = (number: number) =>
-    pageOf(sheaves.answers[Math.floor((number - 1) / PAGE_BATCH)] ?? undefined, number)
+    pageOf(batches.answers[Math.floor((number - 1) / PAGE_BATCH)] ?? undefined, number)
   const main = contents.slice(0, first.data?.main ?? 0).map((_, n) => page(n + 1))
   const ids = main.every(each => each !== null) ? main.flatMap(({ slide }) => figureIds(slide)) : []
   const figures = useReads(
     'figure.get',
     [...new Set(ids)].map(figure => ({ params: { id: auditId, figure } })),
   )
-  const isComplete = [...sheaves.answers, ...figures.answers].every(each => each !== null)
-  const state = sheaves.pending || figures.pending ? 'loading' : isComplete ? 'here' : 'incomplete'
+  const isComplete = [...batches.answers, ...figures.answers].every(each => each !== null)
+  const state = batches.pending || figures.pending ? 'loading' : isComplete ? 'here' : 'incomplete'
   const refetchFailed = () => {
-    sheaves.refetchFailed()
+    batches.refetchFailed()
     figures.refetchFailed()
   }
   const deck: WholeDeck | null = first.data ? { contents, page, state, refetchFailed } : null

@@ -70,7 +70,7 @@ function column(
   facts: SnapshotFacts,
 ): SlideElement[] {
   const { causes: said, fields } = facts.messages.deck
-  const drawn = gauge(finding, index, { x, w }, facts)
+  const chart = gauge(finding, index, { x, w }, facts)
   return [
     textBox(`Kind ${index + 1}`, { x, y: GRID.top - 2, w, h: 16 }, [
       main(said.sources[finding.source].toUpperCase(), 'label', { colour: 'signal' }),
@@ -89,20 +89,20 @@ function column(
       { x, y: VOICES.y, w, h: VOICES.h },
       voices(finding, w, facts.messages.deck),
       {
-        valign: drawn.length > 0 ? 'top' : 'middle',
+        valign: chart.length > 0 ? 'top' : 'middle',
       },
     ),
-    ...drawn,
+    ...chart,
   ]
 }
 
 /** As many quotes as fit into the column, each with at least two lines. */
 function voices({ quotes, grounds }: Finding, w: number, words: DeckWords): Paragraph[] {
-  const spoken = quotes.filter(({ quote }) => quote !== '').slice(0, 3)
-  if (spoken.length === 0)
+  const quoted = quotes.filter(({ quote }) => quote !== '').slice(0, 3)
+  if (quoted.length === 0)
     return [main(grounds === '' ? words.causes.noQuote : grounds, 'body', { colour: 'muted' })]
-  const lines = Math.max(1, Math.floor((VOICES.h / spoken.length - 26) / 19.2))
-  return spoken.flatMap(each => [
+  const lines = Math.max(1, Math.floor((VOICES.h / quoted.length - 26) / 19.2))
+  return quoted.flatMap(each => [
     main(quoteText(each, { font: 'serif', size: 15 }, w, lines), 'quote'),
     main(speakerText(each, words), 'small', { spaceAfter: 8 }),
   ])

@@ -52,7 +52,7 @@ export function decisionSlides(writing: Writing, facts: SnapshotFacts): DeckSlid
           facts,
           { size: wide ? 22 : 19, spaceAfter: 10, spread: true },
         ),
-        ...(wide ? [] : [caption(said.open, OPEN.x, GRID.top, OPEN.w), ...settleTable(open, facts)]),
+        ...(wide ? [] : [caption(said.open, OPEN.x, GRID.top, OPEN.w), ...disagreementTable(open, facts)]),
       ],
     }),
   ]
@@ -75,7 +75,7 @@ export function askedOf(actions: readonly DeckAction[], facts: SnapshotFacts): s
 export const openOf = ({ report }: SnapshotFacts) =>
   report.contradictions.filter(({ settled }) => !settled || settled.use === 'range')
 
-function settleTable(open: ReturnType<typeof openOf>, { messages }: SnapshotFacts): SlideElement[] {
+function disagreementTable(open: ReturnType<typeof openOf>, { messages }: SnapshotFacts): SlideElement[] {
   const { decisions: said } = messages.deck
   const rows = open
     .slice(0, SHOWN)

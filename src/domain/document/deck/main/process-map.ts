@@ -32,7 +32,7 @@ import { differingText } from '#domain/process/step-field.ts'
 import { amountText } from '#domain/text/number-style.ts'
 
 /** Most steps that are readable on one page, in at most two rows. */
-const DRAWN = 14
+const MOST_STEPS = 14
 const TOP = GRID.top
 const BOTTOM = 462
 
@@ -72,7 +72,7 @@ type Links = SnapshotFacts['links']
 
 /** The rows of the page with their steps: all steps of a short map, else the most expensive ones. */
 function rowsOf(byCost: ProcessStep[], steps: ProcessStep[], links: Links): [MapPage[], ProcessStep[]] {
-  for (let count = Math.min(DRAWN, steps.length); count > 1; count -= 1) {
+  for (let count = Math.min(MOST_STEPS, steps.length); count > 1; count -= 1) {
     const kept = new Set(byCost.slice(0, count).map(({ id }) => id))
     const shown = steps.filter(({ id }) => kept.has(id))
     const pages = mapPages(shown, bridged(links, kept))

@@ -23,9 +23,9 @@ import type { StepPanel } from '#web/process/canvas/selection/panel.ts'
 import type { CanvasSelection } from '#web/process/canvas/selection/selection.ts'
 import { toWorld } from '#web/process/canvas/view/camera.ts'
 import { boxBetween, overlap, stepBox } from '#web/process/canvas/view/geometry.ts'
-import type { DrawnParts, Redraw } from '#web/process/canvas/view/redraw.ts'
+import type { Redraw, RenderedParts } from '#web/process/canvas/view/redraw.ts'
 
-export interface GestureParts extends DrawnParts {
+export interface GestureParts extends RenderedParts {
   doc: CanvasDocument
   redraw: Redraw
   editor: Editor
@@ -75,16 +75,16 @@ export class GestureHost {
     const changed = before.kind !== gesture.kind
     if (changed) views.moving = drag.withLinks()
     redraw.items([...dragged, ...drag.steps()], changed && viewport.scene.overview)
-    if (changed) topics.tell('chrome')
-    const drawn = SHOWN.has(before.kind) || SHOWN.has(gesture.kind)
-    if (drawn || guides.length + drag.guides().length > 0) topics.tell('box')
+    if (changed) topics.publish('chrome')
+    const isRendered = SHOWN.has(before.kind) || SHOWN.has(gesture.kind)
+    if (isRendered || guides.length + drag.guides().length > 0) topics.publish('box')
   }
 
   /** The pointer moves without a button: in connection mode the new link follows it. */
   hover(at: Position): void {
     const { pointer, tools, topics } = this.parts
     pointer.at = at
-    if (tools.linking?.source) topics.tell('box')
+    if (tools.linking?.source) topics.publish('box')
   }
 
   /** The pointer has left the drawing. */

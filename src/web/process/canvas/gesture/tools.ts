@@ -35,12 +35,12 @@ export class Tools implements Tool {
 
   setSnap(snap: boolean): void {
     this.snap = snap
-    this.parts.topics.tell('chrome')
+    this.parts.topics.publish('chrome')
   }
 
   setHand(on: boolean): void {
     this.hand = on
-    this.parts.topics.tell('chrome')
+    this.parts.topics.publish('chrome')
   }
 
   /** Connect Steps / Cancel Connection. */

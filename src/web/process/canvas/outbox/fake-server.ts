@@ -217,7 +217,7 @@ export class FakeServer {
   }
 
   /** Deletes permanently what was taken off the map. */
-  forget(): void {
+  clear(): void {
     this.off.clear()
     this.deleted.clear()
   }

@@ -83,11 +83,11 @@ export class IdMap {
     this.ids.delete(key)
     this.steps.delete(key)
     for (const [link, { source, target }] of this.links)
-      if (source === key || target === key) this.forget(link)
+      if (source === key || target === key) this.remove(link)
   }
 
   /** Records that the server has deleted it permanently. */
-  forget(key: Key): void {
+  remove(key: Key): void {
     this.ids.delete(key)
     this.links.delete(key)
     this.steps.delete(key)
@@ -107,7 +107,7 @@ export class IdMap {
   /** Learns a whole new map, with these keys. */
   learnMap(map: SavedMap, stepKeys: readonly Key[], linkKeys: readonly Key[]): void {
     for (const key of [...this.steps.keys()]) this.takeOff(key)
-    for (const key of [...this.links.keys()]) this.forget(key)
+    for (const key of [...this.links.keys()]) this.remove(key)
     for (const [n, step] of map.steps.entries()) this.learnStep(stepKeys[n] ?? `s${step.id}`, step)
     for (const [n, link] of map.links.entries()) {
       const source = this.keyOf('step', link.sourceId) ?? ''

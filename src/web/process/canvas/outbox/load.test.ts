@@ -17,7 +17,7 @@ beforeEach(async () => {
   options = { ...sendingTo(server), newKey }
   const canvas = new Canvas(options)
   canvas.commands.addStep('support')
-  await canvas.outbox.settled()
+  await canvas.outbox.allSaved()
   id = [...server.steps.keys()][0] ?? 0
 })
 
@@ -39,17 +39,17 @@ test('a version that nobody was shown is not overwritten by "Keep mine"', async 
   const before = await open()
   await theirs({ label: 'Theirs' })
   change(before, { label: 'Mine' })
-  await before.outbox.settled()
+  await before.outbox.allSaved()
   const kept = left(before)
   await theirs({ label: 'Theirs, later' })
   const canvas = await open(kept)
   expect(canvas.outbox.queue).toMatchObject([{ state: 'refused', theirs: { label: 'Theirs' } }])
-  canvas.outbox.settle(canvas.outbox.queue[0]!, 'mine')
-  await canvas.outbox.settled()
+  canvas.outbox.resolve(canvas.outbox.queue[0]!, 'mine')
+  await canvas.outbox.allSaved()
   expect(canvas.outbox.queue).toMatchObject([{ state: 'refused', theirs: { label: 'Theirs, later' } }])
   expect(server.steps.get(id)?.label).toBe('Theirs, later')
-  canvas.outbox.settle(canvas.outbox.queue[0]!, 'mine')
-  await canvas.outbox.settled()
+  canvas.outbox.resolve(canvas.outbox.queue[0]!, 'mine')
+  await canvas.outbox.allSaved()
   expect(server.steps.get(id)?.label).toBe('Mine')
 })
 
@@ -64,7 +64,7 @@ test('what waits through a fault is compared with what it was typed on', async (
     isDown = false
     throw new Refused(503, 'busy')
   })
-  await canvas.outbox.settled()
+  await canvas.outbox.allSaved()
   expect(canvas.outbox.queue).toMatchObject([{ state: 'refused', theirs: { label: 'Theirs' } }])
   expect(server.steps.get(id)?.label).toBe('Theirs')
 })
@@ -73,12 +73,12 @@ test('a map replaces only what was known of it, also when it is read anew before
   const before = await open()
   await theirs({ label: 'Theirs' })
   before.commands.replace([], [])
-  await before.outbox.settled()
+  await before.outbox.allSaved()
   const kept = left(before)
   await server.createStep({ ...server.steps.get(id)!, requestKey: 'later', label: 'Added since' })
   const canvas = await open(kept)
-  canvas.outbox.settle(canvas.outbox.queue[0]!, 'mine')
-  await canvas.outbox.settled()
+  canvas.outbox.resolve(canvas.outbox.queue[0]!, 'mine')
+  await canvas.outbox.allSaved()
   expect(canvas.outbox.queue).toMatchObject([
     { state: 'refused', theirs: { steps: [{ label: 'Theirs' }, { label: 'Added since' }] } },
   ])

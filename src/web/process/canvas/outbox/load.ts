@@ -33,7 +33,7 @@ export async function loadCanvas(
   }
   const canvas = new Canvas({ ...options, wait })
   canvas.outbox.resume(left)
-  await Promise.race([canvas.outbox.settled(), troubled.promise])
+  await Promise.race([canvas.outbox.allSaved(), troubled.promise])
   const [steps, links, opportunities] = await Promise.all([
     reader.steps(),
     reader.links(),

@@ -39,12 +39,12 @@ export class LocalStore {
   full = false
   private readonly kept = new Map<number, Queued>()
   private readonly storage: StorageLike
-  private readonly desk: string
+  private readonly namespace: string
   private readonly tab: string
 
-  constructor(storage: StorageLike, desk: string, tab: string) {
+  constructor(storage: StorageLike, namespace: string, tab: string) {
     this.storage = storage
-    this.desk = desk
+    this.namespace = namespace
     this.tab = tab
   }
 
@@ -65,12 +65,12 @@ export class LocalStore {
   }
 
   /** Moves writes that tab `from` left to tab `to`, oldest first and numbered from `first`, as in resume(). */
-  static take(storage: StorageLike, desk: string, from: string, to: string, first = 0): StoredWrite[] {
-    const keys = keysOf(storage, `${PREFIX}:${desk}:${from}:`)
+  static take(storage: StorageLike, namespace: string, from: string, to: string, first = 0): StoredWrite[] {
+    const keys = keysOf(storage, `${PREFIX}:${namespace}:${from}:`)
     const left = keys.flatMap(key => parse(storage.getItem(key))).sort((a, b) => a.item.n - b.item.n)
     try {
       for (const [n, kept] of left.entries())
-        storage.setItem(`${PREFIX}:${desk}:${to}:${first + n}`, JSON.stringify(kept))
+        storage.setItem(`${PREFIX}:${namespace}:${to}:${first + n}`, JSON.stringify(kept))
       for (const key of keys) storage.removeItem(key)
     } catch {
       // The storage is full: they also stay in the old place, and sending them twice is harmless.
@@ -79,8 +79,8 @@ export class LocalStore {
   }
 
   /** The tabs that left writes in this namespace, in the order in which they were opened. */
-  static tabs(storage: StorageLike, desk: string): string[] {
-    const start = `${PREFIX}:${desk}:`
+  static tabs(storage: StorageLike, namespace: string): string[] {
+    const start = `${PREFIX}:${namespace}:`
     const tabs = keysOf(storage, start).map(key => key.slice(start.length).split(':')[0] ?? '')
     return [...new Set(tabs)].sort()
   }
@@ -100,7 +100,7 @@ export class LocalStore {
   }
 
   private place(n: number): string {
-    return `${PREFIX}:${this.desk}:${this.tab}:${n}`
+    return `${PREFIX}:${this.namespace}:${this.tab}:${n}`
   }
 }
 

@@ -15,7 +15,7 @@ beforeEach(async () => {
   pricing = canvas.commands.addStep('delivery')
   booking = canvas.commands.addStep('delivery')
   canvas.commands.connect(pricing, booking)
-  await canvas.outbox.settled()
+  await canvas.outbox.allSaved()
 })
 
 const { press, moveTo, release, middleOf } = handOn(() => canvas)
@@ -68,18 +68,18 @@ describe('what others have done', () => {
 
   test('can be worked on: undo puts back what was ours and nothing else', async () => {
     canvas.editor.edit([{ kind: 'changeStep', key: pricing, changes: { owner: 'Mara' } }])
-    await canvas.outbox.settled()
+    await canvas.outbox.allSaved()
     await theirs(pricing, { label: 'Price a lane' })
     take()
     canvas.editor.undo()
-    await canvas.outbox.settled()
+    await canvas.outbox.allSaved()
     expect(server.steps.get(idOf(pricing))).toMatchObject({ label: 'Price a lane', owner: 'Unassigned' })
   })
 
   test('comes again after it was undone here: a step that they brought back is the one that was there', async () => {
     canvas.editor.edit([{ kind: 'removeStep', key: booking }])
     const id = idOf(booking)
-    await canvas.outbox.settled()
+    await canvas.outbox.allSaved()
     take()
     expect(labels()).toEqual(['Step 1'])
     await server.restoreStep(id)
@@ -94,7 +94,7 @@ describe('where both are at the same thing', () => {
     expect(take([pricing])).toBe(true)
     expect(label(pricing)).toBe('Step 1')
     canvas.editor.edit([{ kind: 'changeStep', key: pricing, changes: { label: 'Quote' } }])
-    await canvas.outbox.settled()
+    await canvas.outbox.allSaved()
     expect(canvas.outbox.queue).toMatchObject([{ state: 'refused', theirs: { label: 'Price a lane' } }])
     take()
     expect(label(pricing)).toBe('Quote')
@@ -105,7 +105,7 @@ describe('where both are at the same thing', () => {
     await theirs(pricing, { owner: 'Mara' })
     take([pricing])
     canvas.editor.edit([{ kind: 'changeStep', key: pricing, changes: { label: 'Quote' } }])
-    await canvas.outbox.settled()
+    await canvas.outbox.allSaved()
     take()
     expect(server.steps.get(idOf(pricing))).toMatchObject({ label: 'Quote', owner: 'Mara' })
     expect(canvas.doc.steps.get(pricing)).toMatchObject({ label: 'Quote', owner: 'Mara' })
@@ -114,7 +114,7 @@ describe('where both are at the same thing', () => {
   test('an answer that was overtaken changes nothing back', async () => {
     const old = structuredClone({ steps: [...server.steps.values()], links: [...server.links.values()] })
     canvas.editor.edit([{ kind: 'changeStep', key: pricing, changes: { label: 'Quote' } }])
-    await canvas.outbox.settled()
+    await canvas.outbox.allSaved()
     takeMap(canvas, old, new Set())
     expect(label(pricing)).toBe('Quote')
   })

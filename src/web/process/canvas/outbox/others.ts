@@ -78,7 +78,7 @@ class Taking {
     for (const link of doc.links.values()) {
       const id = outbox.known.idOf(link.key)
       if (id === undefined || linkIds?.has(id) || this.leaves(link.key, link.source, link.target)) continue
-      outbox.known.forget(link.key)
+      outbox.known.remove(link.key)
       this.gone.push({ kind: 'removeLink', link })
     }
     for (const { key } of doc.steps.values()) {

@@ -24,7 +24,7 @@ export interface OutboxOptions extends SendListener {
   call: MapCall
   map: MapName
   /** Stores the queue on the device; without it the queue lives only as long as the tab. */
-  shelf?: LocalStore | undefined
+  localStore?: LocalStore | undefined
   /** Converts any thrown value to a refusal. */
   refusal(error: unknown): Refusal
   /** Waits this many milliseconds before the next try; `retry` resolves it early. */
@@ -53,7 +53,7 @@ export class CanvasOutbox {
 
   /** Whether unsent writes outlive the tab. */
   get isKept(): boolean {
-    return this.options.shelf?.full === false
+    return this.options.localStore?.full === false
   }
 
   /** The map that the writes belong to. */
@@ -104,10 +104,10 @@ export class CanvasOutbox {
    * that they overwrite nothing newer unnoticed.
    */
   relearn(learn: () => void): void {
-    const stands = this.queue.map((item): StoredWrite => ({ item, ...this.known.about(item.write) }))
+    const stored = this.queue.map((item): StoredWrite => ({ item, ...this.known.about(item.write) }))
     learn()
-    if (stands.some(({ item }) => item.write.kind === 'replace')) this.known.learnMap(NO_MAP, [], [])
-    for (const stand of stands) this.known.take(stand)
+    if (stored.some(({ item }) => item.write.kind === 'replace')) this.known.learnMap(NO_MAP, [], [])
+    for (const stand of stored) this.known.take(stand)
   }
 
   /** Retries everything, refused writes too, except where the user must choose between two versions. */
@@ -116,7 +116,7 @@ export class CanvasOutbox {
   }
 
   /** Resolves a conflict: overwrites the other user's version on purpose, or discards ours. */
-  settle(item: Queued, winner: 'mine' | 'theirs'): void {
+  resolve(item: Queued, winner: 'mine' | 'theirs'): void {
     if (winner === 'mine') {
       this.tryAgain(this.queue.filter(({ n }) => n === item.n))
       return
@@ -143,12 +143,12 @@ export class CanvasOutbox {
   }
 
   private changed(): void {
-    this.options.shelf?.keep(this.queue, this.known.news(), write => this.known.about(write))
+    this.options.localStore?.keep(this.queue, this.known.news(), write => this.known.about(write))
     this.options.changed()
   }
 
   /** Resolves when nothing more can be sent without the user. */
-  async settled(): Promise<void> {
+  async allSaved(): Promise<void> {
     while (this.running) await this.running
   }
 
@@ -183,7 +183,7 @@ export class CanvasOutbox {
     this.queue = without(this.queue, batch)
     for (const { write } of batch) {
       if (write.kind === 'deleteStep' || write.kind === 'deleteOpportunity') this.known.takeOff(write.key)
-      if (write.kind === 'deleteLink') this.known.forget(write.key)
+      if (write.kind === 'deleteLink') this.known.remove(write.key)
     }
   }
 

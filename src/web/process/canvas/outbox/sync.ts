@@ -83,7 +83,7 @@ export class Sync implements Omit<SendListener, 'twins'> {
     const edits = writes.map(editOf)
     for (const edit of edits) applyEdit(doc, this.withoutGone(edit))
     redraw.withControls(edits.flatMap(keysOf), true)
-    topics.tell('map')
+    topics.publish('map')
   }
 
   /** An opportunity whose step was never created, or was deleted, is kept without it, as on the server. */

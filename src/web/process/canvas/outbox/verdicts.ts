@@ -56,7 +56,7 @@ export class Verdicts {
       (write.kind === 'saveOpportunity' &&
         (code === 'opportunity_not_found' || code === 'already_exists') &&
         this.known.deletedIdOf(write.key) !== undefined)
-    if (isOff && 'key' in write) this.known.forget(write.key)
+    if (isOff && 'key' in write) this.known.remove(write.key)
     return Boolean(isOff)
   }
 

@@ -70,7 +70,7 @@ export class InlineEditor {
     const { doc, editor, topics } = this.parts
     editor.seal()
     this.labelling = key !== null && doc.links.has(key) && !editor.readOnly ? key : null
-    topics.tell('hands')
+    topics.publish('hands')
   }
 
   /** Ends editing of what is no longer on the map. */
@@ -87,7 +87,7 @@ export class InlineEditor {
 
   private show(key: Key): void {
     this.parts.redraw.highlights([key])
-    this.parts.topics.tell('hands')
+    this.parts.topics.publish('hands')
   }
 }
 

@@ -21,17 +21,17 @@ export class OverlayState {
 
   setFinding(on: boolean): void {
     this.finding = on
-    this.topics.tell('hands')
+    this.topics.publish('hands')
   }
 
   /** An empty map cannot be a template. */
   setKeeping(on: boolean): void {
     this.keeping = on && this.doc.steps.size > 0
-    this.topics.tell('chrome')
+    this.topics.publish('chrome')
   }
 
   showGhosts(ghosts: GhostMap | null): void {
     this.ghosts = ghosts
-    this.topics.tell('scene')
+    this.topics.publish('scene')
   }
 }

@@ -26,7 +26,7 @@ export class StepPanel {
     this.parts.editor.seal()
     this.step = key
     if (key !== null) this.parts.viewport.revealStep(key)
-    this.parts.topics.tell('chrome')
+    this.parts.topics.publish('chrome')
   }
 
   /** Closes if the step is no longer on the map. */

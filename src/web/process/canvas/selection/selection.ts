@@ -68,8 +68,8 @@ export class CanvasSelection {
     onFocus()
     if (key !== null) viewport.revealStep(key)
     viewport.redraw()
-    topics.tell('box')
-    topics.tell('chrome')
+    topics.publish('box')
+    topics.publish('chrome')
   }
 
   /** The preceding step: the one that leads to it, or else the one before it in reading order. */

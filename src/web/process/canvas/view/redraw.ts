@@ -8,7 +8,7 @@ import type { Viewport } from '#web/process/canvas/view/viewport.ts'
 import type { Views } from '#web/process/canvas/view/views.ts'
 
 /** What is drawn, and who is notified of it. */
-export interface DrawnParts {
+export interface RenderedParts {
   doc: CanvasDocument
   topics: CanvasTopics
   viewport: Viewport
@@ -20,9 +20,9 @@ export interface DrawnParts {
 const DRAWN = ['position', 'engine', 'friction', 'isDecision'] as const
 
 export class Redraw {
-  private readonly drawn: DrawnParts
+  private readonly drawn: RenderedParts
 
-  constructor(drawn: DrawnParts) {
+  constructor(drawn: RenderedParts) {
     this.drawn = drawn
   }
 
@@ -34,18 +34,18 @@ export class Redraw {
       all.add(key)
       for (const link of doc.touching.get(key) ?? []) all.add(link)
     }
-    for (const key of all) views.forget(key)
+    for (const key of all) views.invalidate(key)
     // A step that was added, removed or moved may block the routes of links that are not its own.
     const isRerouted = scene && routes.renew()
     if (scene) viewport.redraw()
     if (isRerouted) for (const key of views.renewLinks(viewport.scene.links)) all.add(key)
-    for (const key of all) topics.tell(key)
+    for (const key of all) topics.publish(key)
   }
 
   /** The same, and perhaps the controls around the drawing. */
   withControls(keys: Iterable<Key>, scene = false): void {
     this.items(keys, scene)
-    this.drawn.topics.tell('chrome')
+    this.drawn.topics.publish('chrome')
   }
 
   /** The same, where highlighted items are drawn individually in the overview. */
@@ -59,15 +59,15 @@ export class Redraw {
       edit => edit.kind !== 'changeStep' || DRAWN.some(field => edit.changes[field] !== undefined),
     )
     this.withControls(edits.flatMap(keysOf), structural)
-    if (structural) this.drawn.topics.tell('map')
+    if (structural) this.drawn.topics.publish('map')
   }
 
   /** Another map is shown. */
   all(): void {
     const { topics, viewport, views, routes } = this.drawn
-    views.forgetAll()
+    views.invalidateAll()
     routes.renew()
     viewport.redraw()
-    topics.tellAll()
+    topics.publishAll()
   }
 }

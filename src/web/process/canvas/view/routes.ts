@@ -13,7 +13,7 @@ export interface RouteState {
   /** The current offset of a step from its position. */
   offset(key: Key): Position
   /** Links that are drawn. */
-  drawn(): Iterable<Key>
+  rendered(): Iterable<Key>
 }
 
 export class LinkRoutes {
@@ -92,10 +92,10 @@ export class LinkRoutes {
   }
 
   private fill(asked: CanvasLink): void {
-    const drawn = new Set(this.state.drawn()).add(asked.key)
-    const wanted = this.doc.links.size <= AT_ONCE ? this.doc.links.keys() : drawn
+    const rendered = new Set(this.state.rendered()).add(asked.key)
+    const wanted = this.doc.links.size <= AT_ONCE ? this.doc.links.keys() : rendered
     const links = [...wanted].flatMap(key => (this.kept.has(key) ? [] : (this.doc.links.get(key) ?? [])))
-    const fixed = [...drawn].flatMap(key => {
+    const fixed = [...rendered].flatMap(key => {
       const [link, route] = [this.doc.links.get(key), this.kept.get(key)]
       return link && route ? [{ link, route }] : []
     })

@@ -28,13 +28,13 @@ export class CanvasTopics {
     return this.versions.get(topic) ?? 0
   }
 
-  tell(topic: CanvasTopic): void {
+  publish(topic: CanvasTopic): void {
     this.versions.set(topic, this.version(topic) + 1)
     for (const listener of this.listeners.get(topic) ?? []) listener()
   }
 
   /** Notifies all subscribers. */
-  tellAll(): void {
-    for (const topic of [...this.listeners.keys()]) this.tell(topic)
+  publishAll(): void {
+    for (const topic of [...this.listeners.keys()]) this.publish(topic)
   }
 }

@@ -52,10 +52,10 @@ test.each([12, 1000])(
     const [first = ''] = [...canvas.doc.steps.keys()]
     press(middleOf(first))
     moveTo({ x: 300, y: 200 })
-    const tell = vi.spyOn(canvas.topics, 'tell')
+    const publish = vi.spyOn(canvas.topics, 'publish')
     moveTo({ x: 310, y: 200 })
     const [link] = canvas.doc.touching.get(first) ?? []
-    expect(tell.mock.calls.flat()).toEqual([first, link, 'box'])
+    expect(publish.mock.calls.flat()).toEqual([first, link, 'box'])
   },
 )
 
@@ -63,9 +63,9 @@ test('panning tells the camera and nobody else', () => {
   canvas.commands.addStep('support')
   press({ x: 700, y: 350 }, { touch: true })
   moveTo({ x: 690, y: 350 })
-  const tell = vi.spyOn(canvas.topics, 'tell')
+  const publish = vi.spyOn(canvas.topics, 'publish')
   moveTo({ x: 680, y: 350 })
-  expect(tell.mock.calls.flat()).toEqual(['camera'])
+  expect(publish.mock.calls.flat()).toEqual(['camera'])
 })
 
 test('two fingers pinch and pan', () => {

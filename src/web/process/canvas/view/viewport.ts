@@ -28,7 +28,7 @@ export class Viewport {
   size: ViewSize = { width: 0, height: 0 }
   scene: Scene = emptyScene
   /** Pixels at the top and bottom of the drawing area that tools float over. */
-  covered = { top: 0, bottom: 0 }
+  insets = { top: 0, bottom: 0 }
   /** The whole map is shown and the user has not changed the view since. */
   isWhole = false
   private readonly topics: CanvasTopics
@@ -58,7 +58,7 @@ export class Viewport {
     const isTooLarge = box !== null && !contains(this.viewOf(this.fitted(box)), box)
     this.camera = this.fitted(box, isTooLarge ? LEGIBLE : undefined)
     this.isWhole = box !== null && !isTooLarge
-    for (const topic of ['camera', 'zoom'] as const) this.topics.tell(topic)
+    for (const topic of ['camera', 'zoom'] as const) this.topics.publish(topic)
     this.draw(this.view())
   }
 
@@ -99,9 +99,9 @@ export class Viewport {
   }
 
   /** Sets how much of the drawing area tools cover; the view stays clear of them. */
-  cover(covered: Viewport['covered']): void {
-    const by = covered.top - this.covered.top
-    this.covered = covered
+  setInsets(insets: Viewport['insets']): void {
+    const by = insets.top - this.insets.top
+    this.insets = insets
     if (by === 0 || this.size.width === 0) return
     const { isWhole } = this
     this.pan({ x: 0, y: by })
@@ -113,20 +113,20 @@ export class Viewport {
     if (!box) return this.begin()
     const { width, height } = this.room()
     const [wide, beside] = [0, NAMES].map(left =>
-      pannedBy(fitting({ width: width - left, height }, box, least), { x: left, y: this.covered.top }),
+      pannedBy(fitting({ width: width - left, height }, box, least), { x: left, y: this.insets.top }),
     )
     return wide && toScreen(wide, { x: box.left, y: 0 }).x > NAMES ? wide : (beside ?? this.begin())
   }
 
   private begin(): Camera {
-    return { ...START_CAMERA, y: this.covered.top }
+    return { ...START_CAMERA, y: this.insets.top }
   }
 
   /** Pans until the step is in view. */
   revealStep(key: Key): void {
     const step = this.doc.steps.get(key)
     if (!step || this.size.width === 0) return
-    const { top } = this.covered
+    const { top } = this.insets
     const shown = revealing(pannedBy(this.camera, { x: 0, y: -top }), this.room(), stepBox(step.position))
     this.look(pannedBy(shown, { x: 0, y: top }))
   }
@@ -134,7 +134,7 @@ export class Viewport {
   /** The part of the drawing area that no tool covers. */
   private room(): ViewSize {
     const { width, height } = this.size
-    return { width, height: Math.max(1, height - this.covered.top - this.covered.bottom) }
+    return { width, height: Math.max(1, height - this.insets.top - this.insets.bottom) }
   }
 
   private look(camera: Camera): void {
@@ -142,8 +142,8 @@ export class Viewport {
     const zoomed = camera.zoom !== zoom
     if (zoomed || camera.x !== x || camera.y !== y) this.isWhole = false
     this.camera = camera
-    this.topics.tell('camera')
-    if (zoomed) this.topics.tell('zoom')
+    this.topics.publish('camera')
+    if (zoomed) this.topics.publish('zoom')
     const switched = detailAt(camera.zoom) !== this.scene.level
     if (switched || !contains(this.scene.area, this.view()) || (zoomed && this.isWasteful())) this.redraw()
   }
@@ -163,7 +163,7 @@ export class Viewport {
   private draw(area: ViewBox): void {
     if (this.size.width === 0) return
     this.scene = sceneFor(this.doc, area, this.camera.zoom, this.touched())
-    this.topics.tell('scene')
+    this.topics.publish('scene')
   }
 
   view(): ViewBox {

@@ -58,7 +58,7 @@ export class Views {
   private readonly steps = new Map<Key, StepView | null>()
   private readonly links = new Map<Key, LinkView | null>()
   /** The last views of the dragged steps and links. */
-  private standing: { of: ReadonlySet<Key>; views: Map<Key, StepView | LinkView | null> } | null = null
+  private cached: { of: ReadonlySet<Key>; views: Map<Key, StepView | LinkView | null> } | null = null
   /** Dragged steps and their links; the same set object during a whole drag. */
   moving: ReadonlySet<Key> = new Set()
   private readonly doc: CanvasDocument
@@ -69,12 +69,12 @@ export class Views {
     this.state = state
   }
 
-  forget(key: Key): void {
+  invalidate(key: Key): void {
     this.steps.delete(key)
     this.links.delete(key)
   }
 
-  forgetAll(): void {
+  invalidateAll(): void {
     this.steps.clear()
     this.links.clear()
   }
@@ -108,19 +108,19 @@ export class Views {
   }
 
   /** The step at its original position: a drag only sets its `away` flag. */
-  standingStep(key: Key): StepView | null {
+  presentStep(key: Key): StepView | null {
     return this.away(key, () => this.step(key))
   }
 
-  standingLink(key: Key): LinkView | null {
+  presentLink(key: Key): LinkView | null {
     return this.away(key, () => this.link(key))
   }
 
   private away<V extends StepView | LinkView>(key: Key, see: () => V | null): V | null {
     const of = this.moving
     if (!of.has(key)) return see()
-    if (this.standing?.of !== of) this.standing = { of, views: new Map() }
-    const { views } = this.standing
+    if (this.cached?.of !== of) this.cached = { of, views: new Map() }
+    const { views } = this.cached
     if (!views.has(key)) {
       const view = see()
       views.set(key, view && { ...view, away: true })

@@ -19,7 +19,7 @@ const STEPS = [
 
 const LINKS = ['M260 48 H318', 'M385 72 V98', 'M450 128 H508', 'M575 152 V178', 'M640 208 H678']
 
-export function MapPicture() {
+export function MapSketch() {
   return (
     <figure className="mt-14">
       <Scroller label="Process map" className="border-y border-rule print:overflow-visible">

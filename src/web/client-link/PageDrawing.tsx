@@ -8,7 +8,7 @@ import { SlideView } from '#web/slide/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Scroller } from '#web/ui/scroller.tsx'
 
-export function Drawing({ slide, footer }: { slide: DeckSlide; footer: Footer }) {
+export function PageDrawing({ slide, footer }: { slide: DeckSlide; footer: Footer }) {
   const [large, setLarge] = useState(false)
   const { map } = useClientMessages()
   const name = map.page({ n: slide.number, title: slide.title })

@@ -13,7 +13,7 @@ const WORDS: Record<AssessmentClosure, { title: string; text: string }> = {
   },
 }
 
-export function Closed({ closure, hasDraft }: { closure: AssessmentClosure; hasDraft: boolean }) {
+export function AssessmentClosed({ closure, hasDraft }: { closure: AssessmentClosure; hasDraft: boolean }) {
   const { title, text } = WORDS[closure]
   return (
     <section role="status" className="self-start border-l-2 border-time-sink pl-6 sm:pl-8">

@@ -4,7 +4,7 @@ import type { InterviewClosure } from '#web/interview/self-service/closure.ts'
 import { useInterviewMessages } from '#web/interview/self-service/messages.ts'
 import { useMoments } from '#web/platform/reader-language.tsx'
 
-export function Closed({ closed: { how, expiry } }: { closed: InterviewClosure }) {
+export function LinkClosed({ closed: { how, expiry } }: { closed: InterviewClosure }) {
   const { closed } = useInterviewMessages()
   const day = useMoments({ dateStyle: 'long' })
   const text = how === 'expired' ? closed.expired.text({ day: day(expiry) }) : closed[how].text

@@ -16,7 +16,7 @@ import { useNumbers } from '#web/platform/numbers.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EvidenceIcon } from '#web/ui/figure.tsx'
 
-export interface FigureThreadProps {
+export interface FigureLineageProps {
   /** Undefined while loading or if it is unavailable. */
   figure: Figure | undefined
   /** Shown in that case. */
@@ -26,7 +26,7 @@ export interface FigureThreadProps {
   onClose: () => void
 }
 
-export default function FigureThread({ figure, instead, more, onClose }: FigureThreadProps) {
+export default function FigureLineage({ figure, instead, more, onClose }: FigureLineageProps) {
   const numbers = useNumbers()
   return (
     <Dialog
@@ -85,17 +85,17 @@ const NOUNS: Record<EvidenceLevel, readonly [one: string, many: string]> = {
 /** "Based on ● 2 things said, ◐ 3 entries, ○ 1 assumption." */
 function Ends({ figure }: { figure: Figure }) {
   const found = Map.groupBy(figureSourcesOf(figure), evidenceLevelOfInput)
-  const parts = EVIDENCE_LEVELS.flatMap(standing => {
-    const count = found.get(standing)?.length ?? 0
-    return count > 0 ? [{ standing, text: `${count} ${NOUNS[standing][count === 1 ? 0 : 1]}` }] : []
+  const parts = EVIDENCE_LEVELS.flatMap(level => {
+    const count = found.get(level)?.length ?? 0
+    return count > 0 ? [{ standing: level, text: `${count} ${NOUNS[level][count === 1 ? 0 : 1]}` }] : []
   })
   if (parts.length === 0) return <span />
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2.5">
       Based on
-      {parts.map(({ standing, text }) => (
-        <span key={standing} className="inline-flex items-center gap-1">
-          <EvidenceIcon standing={standing} className="size-2.5" />
+      {parts.map(({ standing: level, text }) => (
+        <span key={level} className="inline-flex items-center gap-1">
+          <EvidenceIcon standing={level} className="size-2.5" />
           {text}
         </span>
       ))}
