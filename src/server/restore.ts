@@ -11,6 +11,7 @@ import { ROOT } from '#server/platform/root.ts'
 import { StartProblem } from '#server/platform/start-problem.ts'
 import { closeAtEnd, end, endOnSignals, isEnding } from '#server/platform/stop.ts'
 import { restoreBackup } from '#server/system/restore.ts'
+import { createTables } from '#server/system/restore-tables.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const printError = (error: unknown) => {
@@ -38,8 +39,10 @@ async function restore(file: string): Promise<void> {
   const folder = resolve(config.DATA_DIR)
   if (!config.DATABASE_URL) await requireHome(folder)
   const databaseUrl = config.DATABASE_URL ?? (await hold(join(folder, 'database')))
-  await migrate(databaseUrl, join(ROOT, 'migrations'))
+  const migrations = join(ROOT, 'migrations')
+  await createTables(databaseUrl, file, migrations)
   const rows = await restoreBackup(file, { databaseUrl, folder, files: (await openFiles(config)).place })
+  await migrate(databaseUrl, migrations)
   for (const [table, count] of Object.entries(rows)) say(`${String(count).padStart(9)}  ${table}`)
   say('Restored. Start the server as usual.')
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, inject, it } from 'vitest'
 import { type Copy, copyOf, run } from '../../tests/database.ts'
+import { restore } from '../../tests/faults/place.ts'
 import { formerMigrations } from '../../tests/former.ts'
 import { type ServerProcess, startServer } from '../../tests/server.ts'
 import { migrate } from './platform/database/database.ts'
@@ -51,7 +52,7 @@ const applied = async () =>
   (await run(url, 'SELECT count(*)::int AS count FROM drizzle.__drizzle_migrations')).rows[0].count
 const backups = () => readdir(join(data, 'backups')).catch(() => [])
 
-it('writes a backup that the former version can restore, says where, and does so once', {
+it('writes a backup that the former and this version can restore, says where, and does so once', {
   timeout: 180_000,
 }, async () => {
   await start()
@@ -66,6 +67,14 @@ it('writes a backup that the former version can restore, says where, and does so
   expect(await restoreBackup(join(data, 'backups', name), place)).toMatchObject({ users: 1 })
   expect((await run(before, 'SELECT name FROM users')).rows).toEqual([{ name: 'Una' }])
   expect((await run(before, 'SELECT status FROM notices')).rows).toEqual([{ status: 'failed' }])
+
+  const empty = await copyOf(inject('postgres').url)
+  copies.push(empty)
+  await restore(join(data, 'backups', name), { folder: join(folder, 'later'), databaseUrl: empty.url })
+  expect((await run(empty.url, 'SELECT name FROM users')).rows).toEqual([{ name: 'Una' }])
+  expect((await run(empty.url, 'SELECT kind, status FROM emails')).rows).toEqual([
+    { kind: 'alert', status: 'failed' },
+  ])
 
   await start()
   expect(await backups()).toEqual([name])

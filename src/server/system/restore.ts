@@ -15,7 +15,19 @@ import { type BackupPlace, FILES, MANIFEST, type Manifest, manifestSchema } from
 /** A refused restore; the message is suitable for the console. */
 export class RestoreProblem extends Error {}
 
-/** Restores `archive` into a database with this version's tables and no rows. Returns the number of rows per table. */
+/** Hashes of the migrations that created the tables in `archive`. */
+export async function migrationsOfBackup(archive: string): Promise<string[]> {
+  const entries = untar(unpacked(archive))
+  try {
+    return (await readManifest(entries)).migrations
+  } catch (error) {
+    throw inWords(error, archive)
+  } finally {
+    await entries.return(undefined)
+  }
+}
+
+/** Restores `archive` into a database with its version's tables and no rows. Returns the number of rows per table. */
 export async function restoreBackup(archive: string, place: BackupPlace): Promise<Record<string, number>> {
   for await (const { key } of place.files.list())
     throw new RestoreProblem(
@@ -152,7 +164,7 @@ async function requireSameTables(client: pg.Client, manifest: Manifest): Promise
   const here = rows.map(row => String(row.hash))
   if (here.join() === manifest.migrations.join()) return
   throw new RestoreProblem(
-    `The backup was made with ${manifest.migrations.length} migrations, this version has ${here.length}. Restore with the version that made it, then update.`,
+    `The backup was made with ${manifest.migrations.length} migrations, and the database has ${here.length}. Restore an earlier backup into an empty database: set DATA_DIR to a new folder, or DATABASE_URL to an empty database. Restore a later one with the version that made it.`,
   )
 }
 
