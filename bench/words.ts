@@ -1,7 +1,7 @@
 // Measures how long figure extraction from a long answer takes: the first call in a process, and after JIT compilation.
 
+import { figuresIn } from '#domain/extraction/extraction.ts'
 import { WORKING_TIME } from '#domain/extraction/figure.ts'
-import { figuresIn } from '#domain/extraction/find.ts'
 import { CORPORA } from '../tests/words/corpora.ts'
 
 const CHARACTERS = 5000

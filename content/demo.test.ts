@@ -3,8 +3,8 @@
 import { expect, it } from 'vitest'
 import { harbourline } from '#content/demo/harbourline.ts'
 import { INTERVIEW_TEMPLATES } from '#content/interview-templates/index.ts'
+import { figuresIn } from '#domain/extraction/extraction.ts'
 import { WORKING_TIME } from '#domain/extraction/figure.ts'
-import { figuresIn } from '#domain/extraction/find.ts'
 import { linksOf } from '#domain/extraction/link.ts'
 
 const steps = harbourline.steps.map((step, id) => ({ ...step, id }))

@@ -1,4 +1,4 @@
-// `npm run pictures`: takes screenshots of the demo company for the home page, and draws the link previews of the pages. `npm run
+// `npm run pictures`: takes screenshots of the demo company for the landing page, and draws the link previews of the pages. `npm run
 // pictures -- canvas` retakes only that screen.
 
 import { mkdtemp, rm } from 'node:fs/promises'

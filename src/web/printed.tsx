@@ -2,8 +2,8 @@
 
 import type { ComponentType, ReactNode } from 'react'
 import * as Register from '#web/account/register/RegisterRoute.tsx'
-import * as CompanyLogin from '#web/account/sign-in/CompanyLoginRoute.tsx'
-import * as Login from '#web/account/sign-in/LoginRoute.tsx'
+import * as CompanyLogin from '#web/account/sign-in/CompanySignInRoute.tsx'
+import * as Login from '#web/account/sign-in/SignInRoute.tsx'
 import * as Assessment from '#web/assessment/AssessmentRoute.tsx'
 import * as Results from '#web/assessment/results/ResultsRoute.tsx'
 import * as Careers from '#web/inquiry/CareersRoute.tsx'

@@ -13,8 +13,8 @@ export const ROUTES: Row[] = [
   frame(providers, [
     page('sign-in/return', 'Signing In', () => import('#web/account/sso/ReturnPage.tsx')),
     frame(entryLayout, [
-      page('company-login', 'Company Sign In', () => import('#web/account/sign-in/CompanyLoginPage.tsx')),
-      page('login', 'Sign In', () => import('#web/account/sign-in/LoginPage.tsx')),
+      page('company-login', 'Company Sign In', () => import('#web/account/sign-in/CompanySignInPage.tsx')),
+      page('login', 'Sign In', () => import('#web/account/sign-in/SignInPage.tsx')),
       page('register', 'Create Account', () => import('#web/account/register/RegisterPage.tsx')),
       page(
         'forgot-password',

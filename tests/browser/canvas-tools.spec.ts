@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
-import { parseXml } from '../../src/web/process/exchange/xml.ts'
+import { parseXml } from '../../src/web/process/import-export/xml.ts'
 import { middle, openCanvas, partsOf } from './canvas.ts'
 import { dismiss, expect, expectAccessible, signIn, test } from './test.ts'
 

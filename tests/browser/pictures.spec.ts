@@ -1,4 +1,4 @@
-// The home page's screenshots are up to date: the text of each screen equals the text saved with its screenshot.
+// The landing page's screenshots are up to date: the text of each screen equals the text saved with its screenshot.
 
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,7 +1,7 @@
 // Measures figure extraction: misses and false positives, precision and recall of each corpus.
 
+import { figuresIn } from '#domain/extraction/extraction.ts'
 import { WORKING_TIME } from '#domain/extraction/figure.ts'
-import { figuresIn } from '#domain/extraction/find.ts'
 import type { NumberStyle } from '#domain/text/number-style.ts'
 import type { Said } from './said.ts'
 

@@ -2,8 +2,8 @@
 
 import type { DeckWords } from '#domain/document/deck/types.ts'
 import { clip, type Face, wrap } from '#domain/document/text.ts'
+import { figuresIn } from '#domain/extraction/extraction.ts'
 import { WORKING_TIME } from '#domain/extraction/figure.ts'
-import { figuresIn } from '#domain/extraction/find.ts'
 import { excerpt } from '#domain/interview/interview.ts'
 import { type AnswerSource, QUANTITY_KINDS, QUANTITY_UNITS } from '#domain/interview/quantity.ts'
 import { currentStyle, type Unit } from '#domain/text/number-style.ts'

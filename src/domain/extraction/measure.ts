@@ -1,9 +1,9 @@
 // Reads unit, period, bound and counted noun of a number from the surrounding words, using the language tables.
 
 import { BOUNDS_AFTER, BOUNDS_BEFORE, type Bound } from '#domain/extraction/bound.ts'
+import { durationAt } from '#domain/extraction/duration.ts'
 import type { ExtractedPeriod } from '#domain/extraction/figure.ts'
 import { LANGUAGES, languageOf } from '#domain/extraction/languages.ts'
-import { lengthAt } from '#domain/extraction/length.ts'
 import { isLinked, isLinkedBefore, isNumeric, linkAt, numberNear } from '#domain/extraction/linked-number.ts'
 import { currencyAt } from '#domain/extraction/money.ts'
 import { ANY } from '#domain/extraction/number-words.ts'
@@ -66,7 +66,7 @@ export function wordedLengths({ tokens, readers: [reader] }: MeasuredText): Word
   const { articles } = reader.language
   for (let place = 0; place < tokens.length; place++) {
     if (tokens[place]?.kind !== 'word' || !articles.has(reader.word(place))) continue
-    const length = lengthAt(reader, place)
+    const length = durationAt(reader, place)
     const one = length ? { value: length.low, unit: 'minute', next: length.next } : singleUnit(reader, place)
     const [first, last] = [tokens[place], one && tokens[one.next - 1]]
     if (one && first && last)

@@ -1,6 +1,6 @@
 // Finds the sentence of an answer that contains a number: the quote of a figure's evidence.
 
-import { figuresIn } from '#domain/extraction/find.ts'
+import { figuresIn } from '#domain/extraction/extraction.ts'
 import { ANY } from '#domain/extraction/number-words.ts'
 import { ALIKE, EMPTY } from '#domain/extraction/step-words.ts'
 import { tokensOf } from '#domain/extraction/token.ts'

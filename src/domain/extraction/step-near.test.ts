@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from 'vitest'
 import { LATER, type StepCorpus, TUNED, UNSEEN } from '../../../tests/words/steps.ts'
+import { figuresIn } from './extraction.ts'
 import { WORKING_TIME } from './figure.ts'
-import { figuresIn } from './find.ts'
 import { linksOf } from './link.ts'
 import { type QuestionContext, stepsNear } from './step-near.ts'
 

@@ -2,7 +2,7 @@
 
 import type { Attribution } from '#domain/attribution.ts'
 import { around, type Range } from '#domain/range.ts'
-import { ROI_ASSUMPTIONS, type RoiAssumptions, type RoiValue, roiValue } from '#domain/roi/model.ts'
+import { ROI_ASSUMPTIONS, type RoiAssumptions, type RoiValue, roiValue } from '#domain/roi/npv.ts'
 import type { RoiInputs } from '#domain/roi/roi.ts'
 
 /** Amounts in money that may have a range. runningCost is per month. */

@@ -1,6 +1,6 @@
 // Results of the NPV model for one ROI, as they are stored with it and shown on opening.
 
-import type { RoiValue } from '#domain/roi/model.ts'
+import type { RoiValue } from '#domain/roi/npv.ts'
 import { planValue, type RoiPlan } from '#domain/roi/plan.ts'
 import type { RoiInputs } from '#domain/roi/roi.ts'
 import { type RoiRange, roiRange, roiTornado, type Swing } from '#domain/roi/simulation.ts'

@@ -2,7 +2,7 @@
 // platform.
 
 import type { Range } from '#domain/range.ts'
-import { cashFlow, monthlyRate, type RoiValue, roiValue } from '#domain/roi/model.ts'
+import { cashFlow, monthlyRate, type RoiValue, roiValue } from '#domain/roi/npv.ts'
 import { planValue, ROI_PLAN, type RoiPlan, rangeOf } from '#domain/roi/plan.ts'
 import type { RoiInputs } from '#domain/roi/roi.ts'
 import { memoized } from '#domain/simulation/memoize.ts'

@@ -16,7 +16,7 @@ import { NO_SCENARIOS } from '#domain/opportunity/scenario-savings.ts'
 import { ORGANIZATION_DEFAULTS, type OrganizationDefaults } from '#domain/organization.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { type FilterInput, Filters } from '#web/opportunity/Filters.tsx'
-import { Matrix } from '#web/opportunity/Matrix.tsx'
+import { MatrixChart } from '#web/opportunity/MatrixChart.tsx'
 import { OpportunityTable } from '#web/opportunity/OpportunityTable.tsx'
 import { Overlaps } from '#web/opportunity/Overlaps.tsx'
 import {
@@ -148,7 +148,7 @@ function Listed({ shown, listed, across, house: defaults, ...acts }: ListedProps
   const isFiltered = listed.length < items.length
   return (
     <div className="grid items-start gap-8 @4xl:grid-cols-[20rem_minmax(0,1fr)]">
-      <Matrix items={listed} across={across} highlighted={highlighted} onHighlight={highlight} />
+      <MatrixChart items={listed} across={across} highlighted={highlighted} onHighlight={highlight} />
       <div className="min-w-0">
         <OpportunityTable
           {...acts}

@@ -29,7 +29,7 @@ import { Figure } from '#web/ui/figure.tsx'
 import { SortHead } from '#web/ui/sort-head.tsx'
 import { Body, Cell, Clipped, Head, HeadCell, Row, RowHead, Table } from '#web/ui/table.tsx'
 
-const Why = onDemand(() => import('#web/opportunity/Why.tsx'))
+const Why = onDemand(() => import('#web/opportunity/OpportunityWhy.tsx'))
 
 interface Props {
   items: readonly OpportunityItem[]

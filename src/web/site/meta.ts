@@ -37,7 +37,7 @@ export function pageMeta(path: string, title: string, description: string, ...fa
   ]
 }
 
-/** The company and its website as structured data, for the home page. */
+/** The company and its website as structured data, for the landing page. */
 export const FIRM = [
   {
     '@type': 'Organization',

@@ -1,4 +1,4 @@
-// Frequently asked questions of visitors, shown on the home page.
+// Frequently asked questions of visitors, shown on the landing page.
 
 import type { FaqQuestion } from '#web/site/structured.ts'
 

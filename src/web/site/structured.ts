@@ -1,6 +1,6 @@
 // schema.org structured data derived from a page's path or its questions.
 
-/** Breadcrumbs from the home page to the page at `path`. */
+/** Breadcrumbs from the landing page to the page at `path`. */
 export function breadcrumbs(origin: string, path: string, title: string) {
   const places = [
     { name: 'Home', item: `${origin}/` },

@@ -14,16 +14,16 @@ import { coverSlide } from '#domain/document/deck/cover.ts'
 import { differenceSlides } from '#domain/document/deck/differences.ts'
 import { evidenceSlides, withLinks } from '#domain/document/deck/evidence.ts'
 import { interviewSlides } from '#domain/document/deck/interviews.ts'
-import { answerSlides } from '#domain/document/deck/main/answer.ts'
 import { businessCaseSlides } from '#domain/document/deck/main/business-case.ts'
-import { causeSlides } from '#domain/document/deck/main/causes.ts'
 import { complicationSlides } from '#domain/document/deck/main/complication.ts'
 import { costSlides } from '#domain/document/deck/main/costs.ts'
 import { decisionSlides } from '#domain/document/deck/main/decisions.ts'
+import { executiveSummarySlides } from '#domain/document/deck/main/executive-summary.ts'
+import { keyFindingSlides } from '#domain/document/deck/main/key-findings.ts'
 import { optionSlides } from '#domain/document/deck/main/options.ts'
 import { processMapSlides } from '#domain/document/deck/main/process-map.ts'
+import { recommendationSlides } from '#domain/document/deck/main/recommendations.ts'
 import { riskSlides } from '#domain/document/deck/main/risk.ts'
-import { roadmapSlides } from '#domain/document/deck/main/roadmap.ts'
 import { situationSlides } from '#domain/document/deck/main/situation.ts'
 import { mapSlides } from '#domain/document/deck/map.ts'
 import { matrixSlides } from '#domain/document/deck/matrix.ts'
@@ -94,16 +94,16 @@ const numbered = (slides: DeckSlide[]) => slides.map((slide, index) => ({ ...sli
 type Draw = (writing: Writing, facts: SnapshotFacts) => DeckSlide[]
 
 const DRAW: Record<SlideKind, Draw> = {
-  executive_summary: answerSlides,
+  executive_summary: executiveSummarySlides,
   situation: situationSlides,
   complication: complicationSlides,
   costs: costSlides,
   process_map: processMapSlides,
-  key_findings: causeSlides,
+  key_findings: keyFindingSlides,
   options: optionSlides,
   business_case: businessCaseSlides,
   risk: riskSlides,
-  recommendations: roadmapSlides,
+  recommendations: recommendationSlides,
   decisions: decisionSlides,
   own: ownSlides,
 }

@@ -9,7 +9,7 @@ import { inputText, sourceNotes } from '#domain/document/sources.ts'
 import { tagElements, taggedTitle, tagNotes } from '#domain/document/tag.ts'
 import { figureText } from '#domain/figure/figure.ts'
 import { modelAssumptions, percentOf, rangeAssumptions } from '#domain/roi/assumptions-register.ts'
-import { cashFlow, monthlyRate } from '#domain/roi/model.ts'
+import { cashFlow, monthlyRate } from '#domain/roi/npv.ts'
 import type { RoiRange } from '#domain/roi/simulation.ts'
 import { currentStyle, moneyFormat, moneyText, shortMoneyText } from '#domain/text/number-style.ts'
 

@@ -5,7 +5,7 @@ import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { actionsOf, missingOf } from '#domain/document/deck/actions.ts'
 import { storyOf } from '#domain/document/deck/deck.ts'
 import { askedOf, openOf } from '#domain/document/deck/main/decisions.ts'
-import { buildText } from '#domain/document/deck/main/roadmap.ts'
+import { buildText } from '#domain/document/deck/main/recommendations.ts'
 import type { DeckSlide, Run } from '#domain/document/deck/types.ts'
 import { runsOf, voices } from '#domain/document/report/findings.ts'
 import {

@@ -3,7 +3,7 @@
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import type { Assumptions } from '#domain/document/workbook/assumptions.ts'
 import { formula, type Sheet, type SheetCell, text } from '#domain/document/workbook/types.ts'
-import { monthlyRate } from '#domain/roi/model.ts'
+import { monthlyRate } from '#domain/roi/npv.ts'
 import { RATE_SWING } from '#domain/roi/simulation.ts'
 
 export const CASH_FLOW = 'Cash flow'

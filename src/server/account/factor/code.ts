@@ -2,8 +2,8 @@
 
 import { problem } from '#contract/errors.ts'
 import { asCode } from '#domain/account/factor.ts'
-import { readApp, spendStep, stepOf } from '#server/account/factor/app.ts'
 import { countRecoveryCodes, hasRecoveryCode, spendRecoveryCode } from '#server/account/factor/recovery.ts'
+import { readApp, spendStep, stepOf } from '#server/account/factor/totp.ts'
 import { findOwner } from '#server/account/people.ts'
 import {
   factorLimits,

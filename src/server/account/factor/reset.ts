@@ -1,8 +1,8 @@
 // Factor reset by an administrator who knows the person, for an owner who has lost every factor (SECURITY T44).
 
 import { eq } from 'drizzle-orm'
-import { removeApp } from '#server/account/factor/app.ts'
 import { dropRecoveryCodes } from '#server/account/factor/recovery.ts'
+import { removeApp } from '#server/account/factor/totp.ts'
 import { closeSessions } from '#server/account/session.ts'
 import { passkeys } from '#server/account/table.ts'
 import { clearFactorFailures } from '#server/account/throttle.ts'

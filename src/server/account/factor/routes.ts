@@ -2,11 +2,11 @@
 
 import { problem } from '#contract/errors.ts'
 import { factorEndpoints } from '#contract/factor.ts'
-import { beginApp, confirmApp, readApp, removeApp, stepOf } from '#server/account/factor/app.ts'
 import { requireCode, wrongCode } from '#server/account/factor/code.ts'
 import { factorsOf, isFactorRequired } from '#server/account/factor/due.ts'
 import { countRecoveryCodes, makeRecoveryCodes } from '#server/account/factor/recovery.ts'
 import { confirmRemoval, notifyOfFactor } from '#server/account/factor/removal.ts'
+import { beginApp, confirmApp, readApp, removeApp, stepOf } from '#server/account/factor/totp.ts'
 import type { Lifetimes } from '#server/account/lifetime.ts'
 import { confirmOwner, confirmPassword, findOwner } from '#server/account/people.ts'
 import { closeOtherSessions, confirmSession, originOf } from '#server/account/session.ts'

@@ -2,12 +2,12 @@
 
 import { EntryBackground } from '#web/account/entry/EntryBackground.tsx'
 import { EntryFrame } from '#web/account/entry/EntryFrame.tsx'
-import CompanyLoginPage from '#web/account/sign-in/CompanyLoginPage.tsx'
+import CompanySignInPage from '#web/account/sign-in/CompanySignInPage.tsx'
 import { takeUp } from '#web/platform/take-up.ts'
 
 takeUp(
   EntryBackground,
   <EntryFrame>
-    <CompanyLoginPage />
+    <CompanySignInPage />
   </EntryFrame>,
 )

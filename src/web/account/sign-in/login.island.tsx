@@ -2,12 +2,12 @@
 
 import { EntryBackground } from '#web/account/entry/EntryBackground.tsx'
 import { EntryFrame } from '#web/account/entry/EntryFrame.tsx'
-import LoginPage from '#web/account/sign-in/LoginPage.tsx'
+import SignInPage from '#web/account/sign-in/SignInPage.tsx'
 import { takeUp } from '#web/platform/take-up.ts'
 
 takeUp(
   EntryBackground,
   <EntryFrame>
-    <LoginPage />
+    <SignInPage />
   </EntryFrame>,
 )

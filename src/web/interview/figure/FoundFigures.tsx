@@ -3,8 +3,8 @@
 import { Check, Pencil, X } from 'lucide-react'
 import { type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { SavedQuantity } from '#contract/quantity.ts'
+import { figuresIn } from '#domain/extraction/extraction.ts'
 import { type ExtractedFigure, WORKING_TIME } from '#domain/extraction/figure.ts'
-import { figuresIn } from '#domain/extraction/find.ts'
 import { linksOf } from '#domain/extraction/link.ts'
 import {
   QUANTITIES_PER_ANSWER,

@@ -1,8 +1,8 @@
 // Positions of proposed steps beside the map, and the open items of a draft: those whose key or name is not on the map.
 
 import type { DraftOf } from '#contract/draft.ts'
+import { autoLayout } from '#domain/process/layout/auto-layout.ts'
 import { ABOVE, bandsOf } from '#domain/process/layout/bands.ts'
-import { autoLayout } from '#domain/process/layout/layout.ts'
 import { grownBy, outlineOf, overlaps } from '#domain/process/layout/outline.ts'
 import { routesOf } from '#domain/process/layout/route.ts'
 import { LAYOUT, type Position } from '#domain/process/step.ts'

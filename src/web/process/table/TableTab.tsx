@@ -10,7 +10,7 @@ import { TableTools } from '#web/process/table/TableTools.tsx'
 import { useWatched } from '#web/process/watch.ts'
 import { Empty } from '#web/ui/states.tsx'
 
-const ImportCsv = onDemand(() => import('#web/process/exchange/ImportCsv.tsx'))
+const ImportCsv = onDemand(() => import('#web/process/import-export/ImportCsv.tsx'))
 
 export default function TableTab() {
   const canvas = useWatched('chrome')

@@ -11,7 +11,7 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { ENGINE_LABELS, ENGINES, FRICTION_LABELS, FRICTIONS } from '#domain/process/step.ts'
-import { Exchange } from '#web/process/exchange/Exchange.tsx'
+import { ImportExport } from '#web/process/import-export/ImportExport.tsx'
 import { MOUSE, PAGE_KEYS, SHORTCUTS } from '#web/process/rendering/keyboard.ts'
 import { useWatched } from '#web/process/watch.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -30,7 +30,7 @@ export default function PowerTools({ title }: { title: string }) {
           Power User Tools
         </h2>
         <ForSelection />
-        <Exchange title={title} />
+        <ImportExport title={title} />
         <ForMap />
       </div>
     </section>

@@ -1,4 +1,4 @@
-// Shows on the home page a toast left by another page, with an inline script: the page has no other script.
+// Shows on the landing page a toast left by another page, with an inline script: the page has no other script.
 
 import { KEPT_TOAST } from '#web/platform/toast.ts'
 

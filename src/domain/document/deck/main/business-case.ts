@@ -3,7 +3,7 @@
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { filled } from '#domain/document/deck/filled.ts'
 import { headlineFigures, headlineRow } from '#domain/document/deck/headline.ts'
-import { hasMoney } from '#domain/document/deck/main/answer.ts'
+import { hasMoney } from '#domain/document/deck/main/executive-summary.ts'
 import { GRID, rule, textBox } from '#domain/document/deck/page.ts'
 import { figureRun, main, story } from '#domain/document/deck/story.ts'
 import type { DeckSlide, Run, SlideElement } from '#domain/document/deck/types.ts'

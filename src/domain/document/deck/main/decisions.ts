@@ -2,7 +2,7 @@
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { actionsOf, type DeckAction, missingOf } from '#domain/document/deck/actions.ts'
-import { hasMoney } from '#domain/document/deck/main/answer.ts'
+import { hasMoney } from '#domain/document/deck/main/executive-summary.ts'
 import { GRID } from '#domain/document/deck/page.ts'
 import { caption, story, writtenBox } from '#domain/document/deck/story.ts'
 import { tables } from '#domain/document/deck/table.ts'

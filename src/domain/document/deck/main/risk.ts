@@ -1,7 +1,7 @@
 // The risk slide: the inputs that move the value most, its range, and the conditions for a positive value.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
-import { hasMoney } from '#domain/document/deck/main/answer.ts'
+import { hasMoney } from '#domain/document/deck/main/executive-summary.ts'
 import { GRID, textBox } from '#domain/document/deck/page.ts'
 import { caption, main, story, writtenBox } from '#domain/document/deck/story.ts'
 import { tables } from '#domain/document/deck/table.ts'

@@ -2,9 +2,9 @@
 
 import { amountAt } from '#domain/extraction/amount.ts'
 import type { Candidate } from '#domain/extraction/candidate.ts'
+import { durationAt } from '#domain/extraction/duration.ts'
 import type { Extracted, ExtractedFigure, ExtractedPeriod, ExtractedRole } from '#domain/extraction/figure.ts'
 import { languageOf } from '#domain/extraction/languages.ts'
-import { lengthAt } from '#domain/extraction/length.ts'
 import { merged } from '#domain/extraction/merge.ts'
 import { moneyAt } from '#domain/extraction/money.ts'
 import { numeralAt } from '#domain/extraction/number.ts'
@@ -55,7 +55,7 @@ function candidateAt(reader: Reader, place: number, pending: Pending | null, las
   return (
     shareAt(reader, place) ??
     moneyAt(reader, place) ??
-    lengthAt(reader, place) ??
+    durationAt(reader, place) ??
     volumeAt(reader, place) ??
     countedBefore(reader, place, pending) ??
     becoming(reader, place, last) ??

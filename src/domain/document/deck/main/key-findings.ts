@@ -18,7 +18,7 @@ const SHOWN = 3
 const GAP = 30
 
 /** The slides; none if there are no findings. */
-export function causeSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] {
+export function keyFindingSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] {
   const { report, messages } = facts
   const { causes: said } = messages.deck
   const chief = chiefOf(report.findings)

@@ -3,7 +3,7 @@
 import { SignInForm } from '#web/account/sign-in/SignInForm.tsx'
 import { Wanted } from '#web/account/sign-in/Wanted.tsx'
 
-export default function CompanyLoginPage() {
+export default function CompanySignInPage() {
   return (
     <>
       <h1 className="headline text-3xl">Company sign-in</h1>

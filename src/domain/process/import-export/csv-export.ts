@@ -1,6 +1,6 @@
 // Writes a process map as CSV that can be pasted back as the same steps and links.
 
-import { CSV_FIELD_LABELS, type CsvField } from '#domain/process/exchange/csv-read.ts'
+import { CSV_FIELD_LABELS, type CsvField } from '#domain/process/import-export/csv-import.ts'
 import type { ProcessMap } from '#domain/process/map.ts'
 import { ENGINE_LABELS, FRICTION_LABELS } from '#domain/process/step.ts'
 import { type CsvValue, csvText } from '#domain/text/csv.ts'

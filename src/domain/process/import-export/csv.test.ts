@@ -1,8 +1,8 @@
 // CSV import: separators, quotes, column detection and errors by row.
 
 import { describe, expect, test } from 'vitest'
-import { csvColumns, csvRows, stepsFromCsv } from '#domain/process/exchange/csv-read.ts'
-import { csvFrom } from '#domain/process/exchange/csv-write.ts'
+import { csvFrom } from '#domain/process/import-export/csv-export.ts'
+import { csvColumns, csvRows, stepsFromCsv } from '#domain/process/import-export/csv-import.ts'
 import { STEP_DEFAULTS } from '#domain/process/step.ts'
 
 const steps = (text: string) => {

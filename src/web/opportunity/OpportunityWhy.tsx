@@ -8,7 +8,7 @@ import { type OpportunityItem, overlapText } from '#web/opportunity/opportunity-
 import { useRead } from '#web/platform/api.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 
-export default function Why({ item, onClose }: { item: OpportunityItem; onClose: () => void }) {
+export default function OpportunityWhy({ item, onClose }: { item: OpportunityItem; onClose: () => void }) {
   return <FigureWindow figure={item.leading.figure} more={<More item={item} />} onClose={onClose} />
 }
 

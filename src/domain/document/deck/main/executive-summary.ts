@@ -16,7 +16,7 @@ import { amountText } from '#domain/text/number-style.ts'
 const FIGURES = { x: 556, w: 350 } as const
 const TEXT = { x: GRID.left, w: 470 } as const
 
-export function answerSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] {
+export function executiveSummarySlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] {
   const actions = actionsOf(facts)
   const { answer: said } = facts.messages.deck
   const figures = shownFigures(actions, facts)

@@ -1,12 +1,12 @@
 // Exports the map as a file: CSV for spreadsheets, BPMN for other tools, SVG and PNG for documents.
 
 import publicSans from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
-import { bpmnFrom } from '#domain/process/exchange/bpmn-write.ts'
-import { csvFrom } from '#domain/process/exchange/csv-write.ts'
+import { bpmnFrom } from '#domain/process/import-export/bpmn-export.ts'
+import { csvFrom } from '#domain/process/import-export/csv-export.ts'
 import type { ProcessMap } from '#domain/process/map.ts'
 import { saveFile } from '#web/platform/file.ts'
 import type { CanvasDocument } from '#web/process/canvas/map/document.ts'
-import { type Differing, mapSvg, type RenderedMap } from '#web/process/exchange/map-svg.ts'
+import { type Differing, mapSvg, type RenderedMap } from '#web/process/import-export/map-svg.ts'
 
 export type Format = 'csv' | 'bpmn' | 'svg' | 'png'
 

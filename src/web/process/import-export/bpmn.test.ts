@@ -3,10 +3,10 @@
 import { BpmnModdle } from 'bpmn-moddle'
 import { describe, expect, test, vi } from 'vitest'
 import { PROCESS_TEMPLATES } from '#content/process-templates.ts'
-import { mapFromBpmn, readBpmn } from '#domain/process/exchange/bpmn-read.ts'
-import { bpmnFrom } from '#domain/process/exchange/bpmn-write.ts'
+import { bpmnFrom } from '#domain/process/import-export/bpmn-export.ts'
+import { mapFromBpmn, readBpmn } from '#domain/process/import-export/bpmn-import.ts'
 import { STEP_DEFAULTS, type StepFields } from '#domain/process/step.ts'
-import { parseXml } from '#web/process/exchange/xml.ts'
+import { parseXml } from '#web/process/import-export/xml.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

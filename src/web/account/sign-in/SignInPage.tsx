@@ -3,7 +3,7 @@
 import { SignInForm } from '#web/account/sign-in/SignInForm.tsx'
 import { Wanted } from '#web/account/sign-in/Wanted.tsx'
 
-export default function LoginPage() {
+export default function SignInPage() {
   return (
     <>
       <h1 className="headline text-3xl">Sign in</h1>

@@ -1,7 +1,7 @@
 // The prerendered page company-login and its script.
 
 import { EntryPage } from '#web/account/entry/EntryPage.tsx'
-import CompanyLoginPage from '#web/account/sign-in/CompanyLoginPage.tsx'
+import CompanySignInPage from '#web/account/sign-in/CompanySignInPage.tsx'
 import { pageMeta } from '#web/site/index.ts'
 
 export const meta = () =>
@@ -11,10 +11,10 @@ export const meta = () =>
     'Sign in for company administrators and team members who work on audits.',
   )
 
-export default function CompanyLoginRoute() {
+export default function CompanySignInRoute() {
   return (
     <EntryPage name="company-login">
-      <CompanyLoginPage />
+      <CompanySignInPage />
     </EntryPage>
   )
 }

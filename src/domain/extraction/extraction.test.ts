@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { anyText as realisticText } from '../../../tests/realistic-texts.ts'
 import { CORPORA } from '../../../tests/words/corpora.ts'
 import { measure } from '../../../tests/words/measure.ts'
+import { figuresIn } from './extraction.ts'
 import { WORKING_TIME } from './figure.ts'
-import { figuresIn } from './find.ts'
 
 const US = { currency: 'USD', locale: 'en-US', ...WORKING_TIME }
 const DE = { currency: 'EUR', locale: 'de-DE', ...WORKING_TIME }

@@ -1,7 +1,7 @@
 // The prerendered page login and its script.
 
 import { EntryPage } from '#web/account/entry/EntryPage.tsx'
-import LoginPage from '#web/account/sign-in/LoginPage.tsx'
+import SignInPage from '#web/account/sign-in/SignInPage.tsx'
 import { pageMeta } from '#web/site/index.ts'
 
 export const meta = () =>
@@ -11,10 +11,10 @@ export const meta = () =>
     'Sign in to the Learning Hub with your email and password: six short paths of lessons on AI at work.',
   )
 
-export default function LoginRoute() {
+export default function SignInRoute() {
   return (
     <EntryPage name="login">
-      <LoginPage />
+      <SignInPage />
     </EntryPage>
   )
 }

@@ -1,7 +1,7 @@
 // Converts a parsed BPMN 2.0 document to steps, links and lanes; the user chooses the engine of each lane.
 
+import { autoLayout } from '#domain/process/layout/auto-layout.ts'
 import { pulledApart } from '#domain/process/layout/free-positions.ts'
-import { autoLayout } from '#domain/process/layout/layout.ts'
 import { linkFrom, type MapLink, type ProcessMap } from '#domain/process/map.ts'
 import {
   ENGINE_LABELS,

@@ -9,7 +9,7 @@ import { periodAt, periodBefore } from '#domain/extraction/period.ts'
 import type { PhraseMatch, Reader } from '#domain/extraction/reader.ts'
 
 /** Reads the duration that begins at a token, in minutes. With a period it is work per period, not the time of a run. */
-export function lengthAt(reader: Reader, place: number): Candidate | null {
+export function durationAt(reader: Reader, place: number): Candidate | null {
   const found = partLength(reader, place) ?? countedLength(reader, place) ?? singleLength(reader, place)
   if (!found || !isLength(reader, found)) return null
   if (reader.phrase(reader.language.rolesAfter, found.next)) return found

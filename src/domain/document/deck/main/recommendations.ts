@@ -17,7 +17,7 @@ const COLUMNS = [
 ] as const
 
 /** The roadmap from recommendations for opportunities; without any, a general one. */
-export function roadmapSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] {
+export function recommendationSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] {
   const actions = actionsOf(facts)
   return actions.length > 0 ? [roadmap(writing, actions, facts)] : general(writing, facts)
 }

@@ -9,8 +9,8 @@ import {
   csvColumns,
   csvRows,
   stepsFromCsv,
-} from '#domain/process/exchange/csv-read.ts'
-import { autoLayout } from '#domain/process/layout/layout.ts'
+} from '#domain/process/import-export/csv-import.ts'
+import { autoLayout } from '#domain/process/layout/auto-layout.ts'
 import { MAP_LIMITS, type StepFields } from '#domain/process/step.ts'
 import { toast } from '#web/platform/toast.ts'
 import { useCanvas } from '#web/process/watch.ts'

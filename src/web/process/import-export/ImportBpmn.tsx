@@ -1,10 +1,15 @@
 // Import BPMN: a file, its contents, the mapping of its lanes to ours, and whether it adds to the map or replaces it.
 
 import { useState } from 'react'
-import { type BpmnDraft, BpmnError, mapFromBpmn, readBpmn } from '#domain/process/exchange/bpmn-read.ts'
+import {
+  type BpmnDraft,
+  BpmnError,
+  mapFromBpmn,
+  readBpmn,
+} from '#domain/process/import-export/bpmn-import.ts'
 import { ENGINE_LABELS, ENGINES, type Engine, MAP_LIMITS } from '#domain/process/step.ts'
 import { toast } from '#web/platform/toast.ts'
-import { parseXml, XML_LIMIT, XmlError } from '#web/process/exchange/xml.ts'
+import { parseXml, XML_LIMIT, XmlError } from '#web/process/import-export/xml.ts'
 import { useCanvas } from '#web/process/watch.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ROI_ASSUMPTIONS, roiValue } from '#domain/roi/model.ts'
+import { ROI_ASSUMPTIONS, roiValue } from '#domain/roi/npv.ts'
 import { planValue, ROI_PLAN, type RoiPlan, runsAtLoss } from '#domain/roi/plan.ts'
 import { roiResults } from '#domain/roi/results.ts'
 import { ROI_DEFAULTS, ROI_LIMIT, type RoiInputs, simpleRoi } from '#domain/roi/roi.ts'

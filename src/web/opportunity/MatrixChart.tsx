@@ -9,7 +9,7 @@ import { moneyOf, type OpportunityItem, placeOf, quadrantText } from '#web/oppor
 import { useNumbers } from '#web/platform/numbers.tsx'
 import { onDemand } from '#web/platform/on-demand.tsx'
 
-const Why = onDemand(() => import('#web/opportunity/Why.tsx'))
+const Why = onDemand(() => import('#web/opportunity/OpportunityWhy.tsx'))
 
 const SIZE = { width: 420, height: 380, left: 34, bottom: 36, top: 10, right: 10 }
 const ACROSS = (SIZE.width - SIZE.left - SIZE.right) / 10
@@ -36,7 +36,7 @@ interface Props {
   onHighlight: (id: number | null) => void
 }
 
-export function Matrix({ items, across, highlighted, onHighlight }: Props) {
+export function MatrixChart({ items, across, highlighted, onHighlight }: Props) {
   const [opened, open] = useState<OpportunityItem | null>(null)
   // One tab stop for the chart; arrow keys move between bubbles.
   const [stop, setStop] = useState<number | null>(null)

@@ -5,16 +5,16 @@ import { Suspense, useState } from 'react'
 import { onDemand } from '#web/platform/on-demand.tsx'
 import { toast } from '#web/platform/toast.ts'
 import { useDifferingOf } from '#web/process/evidence-level.tsx'
-import type { Format } from '#web/process/exchange/export.ts'
+import type { Format } from '#web/process/import-export/export.ts'
 import { useWatched } from '#web/process/watch.ts'
 import { Button } from '#web/ui/button.tsx'
 
 const IMPORTS = {
-  csv: onDemand(() => import('#web/process/exchange/ImportCsv.tsx')),
-  bpmn: onDemand(() => import('#web/process/exchange/ImportBpmn.tsx')),
+  csv: onDemand(() => import('#web/process/import-export/ImportCsv.tsx')),
+  bpmn: onDemand(() => import('#web/process/import-export/ImportBpmn.tsx')),
 }
 
-export function Exchange({ title }: { title: string }) {
+export function ImportExport({ title }: { title: string }) {
   const canvas = useWatched('chrome')
   const [importing, setImporting] = useState<keyof typeof IMPORTS | null>(null)
   const Import = importing && IMPORTS[importing]
@@ -54,7 +54,7 @@ function ExportButton({ title, format }: { title: string; format: Format }) {
   const save = async () => {
     setPending(true)
     try {
-      const { exportMap } = await import('#web/process/exchange/export.ts')
+      const { exportMap } = await import('#web/process/import-export/export.ts')
       await exportMap(doc, title, format, differing)
     } catch {
       toast({
