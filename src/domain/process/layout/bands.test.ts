@@ -68,6 +68,6 @@ test('a drawing that is too dense is pulled apart, one on one spot is given up',
   const dense = [at('support', 0, 0), at('support', 0, 120), at('support', 60, 0)]
   const wide = pulledApart(dense)
   expect(wide && anyOverlap(wide)).toBe(false)
-  expect(wide?.map(s => s.position.x)).toEqual([0, 144, 0])
+  expect(wide?.map(s => s.position.x)).toEqual([0, 168, 0])
   expect(pulledApart([at('support', 0), at('support', 0)])).toBe(null)
 })

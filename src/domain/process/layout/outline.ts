@@ -2,8 +2,19 @@
 
 import { LAYOUT, type Position } from '#domain/process/step.ts'
 
-/** Size of a step in canvas units; `diamond` is how far a decision extends above and below its centre. */
-export const STEP = { width: LAYOUT.linkOffset.x * 2, height: LAYOUT.linkOffset.y * 2, diamond: 40 } as const
+/**
+ * Size of a step in canvas units. Its position is that of the specification's box, `width` by `height`. A step's box is
+ * drawn as high as its row has room for: `box` above and below the centre, `diamond` for a decision.
+ */
+export const STEP = {
+  width: LAYOUT.linkOffset.x * 2,
+  height: LAYOUT.linkOffset.y * 2,
+  box: 38,
+  diamond: 40,
+} as const
+
+/** How far a step as drawn extends above and below its specified box, in canvas units. */
+export const beyond = (isDecision = false) => (isDecision ? STEP.diamond : STEP.box) - STEP.height / 2
 
 /** A rectangle by its edges, in canvas units. */
 export interface Sides {
@@ -13,10 +24,10 @@ export interface Sides {
   bottom: number
 }
 
-/** The bounding rectangle of a step as drawn: a decision's diamond is higher than a box. */
+/** The bounding rectangle of a step as drawn. */
 export function outlineOf({ position, isDecision }: { position: Position; isDecision?: boolean }): Sides {
   const { x, y } = position
-  const reach = isDecision ? STEP.diamond - STEP.height / 2 : 0
+  const reach = beyond(isDecision)
   return { left: x, top: y - reach, right: x + STEP.width, bottom: y + STEP.height + reach }
 }
 

@@ -7,6 +7,8 @@ import type { Position } from '#domain/process/step.ts'
 export interface RouteNode<K> extends Sides {
   key: K
   isDecision: boolean
+  /** Half the height of its row; without it, the step and its margin. */
+  row?: number
 }
 
 /** A side of a step, as the direction in which a link leaves it. */
@@ -41,8 +43,7 @@ const middle = ({ left, top, right, bottom }: Sides): Position => ({
 })
 
 /** Half the height of the row that contains the step: corridors run between rows, regardless of their content. */
-const half = (node: RouteNode<unknown>) =>
-  node.isDecision ? STEP.height / 2 + REACH.row : (node.bottom - node.top) / 2 + REACH.row
+const half = ({ row, top, bottom }: RouteNode<unknown>) => row ?? (bottom - top) / 2 + REACH.row
 
 /** The simple routes from `a` to `b`, cheapest first. They may cross steps: the caller takes the first that does not. */
 export function simpleRoutes<K>(a: RouteNode<K>, b: RouteNode<K>, obstacles: ObstacleMap): RouteCandidate[] {

@@ -4,7 +4,7 @@ import { aStarRoute, type StepIndex, withoutMiddles } from '#domain/process/layo
 import { type RouteAlternatives, stretches, uncross } from '#domain/process/layout/crossings.ts'
 import { LABEL, labelWidth } from '#domain/process/layout/link-label.ts'
 import { type RoutedLine, setApart } from '#domain/process/layout/nudge.ts'
-import { outlineOf, type Sides, SidesIndex } from '#domain/process/layout/outline.ts'
+import { outlineOf, type Sides, SidesIndex, STEP } from '#domain/process/layout/outline.ts'
 import {
   type ObstacleMap,
   REACH,
@@ -37,7 +37,8 @@ const AIR = 6
 
 /** The step as links see it. */
 export function routeNode<K>(step: { key: K; position: Position; isDecision: boolean }): RouteNode<K> {
-  return { key: step.key, isDecision: step.isDecision, ...outlineOf(step) }
+  const row = STEP.height / 2 + REACH.row
+  return { key: step.key, isDecision: step.isDecision, row, ...outlineOf(step) }
 }
 
 /** Routes links among the steps of one map. A pure function of steps and links; its only state is the index. */

@@ -70,7 +70,7 @@ describe('a new step', () => {
     expect(step(named())).toMatchObject({ position: { x: 330, y: 150 }, engine: 'delivery', label: 'Step 1' })
     canvas.inline.name('Bill')
     canvas.inline.stopNaming()
-    canvas.gestures.doubleClick({ x: 420, y: 140 })
+    canvas.gestures.doubleClick({ x: 420, y: 130 })
     expect(step(named()).position).toEqual({ x: 530, y: 150 })
     canvas.inline.stopNaming()
     canvas.editor.undo()

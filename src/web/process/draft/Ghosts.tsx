@@ -1,7 +1,7 @@
 // Proposed steps and links on the map, dashed: their evidence is shown, and they count as assumed until the user accepts them.
 
 import { STEP_DEFAULTS } from '#domain/process/step.ts'
-import { STEP } from '#web/process/canvas/view/geometry.ts'
+import { beyond, STEP } from '#web/process/canvas/view/geometry.ts'
 import type { GhostMap } from '#web/process/canvas/view/ghost.ts'
 import { writtenIn } from '#web/process/rendering/lettering.ts'
 
@@ -31,7 +31,13 @@ function Ghost({ step, level }: { step: GhostMap['steps'][number]; level: number
       {step.isDecision ? (
         <polygon points={DIAMOND} className={`fill-sheet ${DASHED}`} />
       ) : (
-        <rect width={STEP.width} height={STEP.height} rx={2} className={`fill-sheet ${DASHED}`} />
+        <rect
+          y={-beyond()}
+          width={STEP.width}
+          height={2 * STEP.box}
+          rx={2}
+          className={`fill-sheet ${DASHED}`}
+        />
       )}
       <text textAnchor="middle" fontSize={size} className="fill-ink stroke-none">
         {lines.map((text, n) => (

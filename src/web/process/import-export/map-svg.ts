@@ -10,6 +10,7 @@ import { xmlText } from '#domain/text/xml.ts'
 import type { CanvasDocument, CanvasStep } from '#web/process/canvas/map/document.ts'
 import type { ViewBox } from '#web/process/canvas/view/camera.ts'
 import {
+  beyond,
   boxAround,
   grown,
   linePath,
@@ -92,7 +93,7 @@ function stepGroup(step: CanvasStep, differing: string): string {
   const diamond = `70,${25 - STEP.diamond} 140,25 70,${25 + STEP.diamond} 0,25`
   const outline = step.isDecision
     ? `<polygon points="${diamond}" ${look}/>`
-    : `<rect width="${STEP.width}" height="${STEP.height}" rx="2" ${look}/>`
+    : `<rect y="${-beyond()}" width="${STEP.width}" height="${2 * STEP.box}" rx="2" ${look}/>`
   return `<g transform="translate(${x} ${y})"><title>${xmlText(step.label)}</title>${outline}${label(step)}${mark(step)}${undecided(step, differing)}</g>`
 }
 

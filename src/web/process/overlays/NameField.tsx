@@ -2,13 +2,14 @@
 
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import type { Key } from '#web/process/canvas/map/document.ts'
+import { STEP } from '#web/process/canvas/view/geometry.ts'
 import { backToStep, drawingOf, type OnScreen, useAnchor } from '#web/process/overlays/anchor.ts'
 import { goTo } from '#web/process/rendering/keyboard.ts'
 import { aboutStep } from '#web/process/step/about.ts'
 import { useCanvas, useStepView } from '#web/process/watch.ts'
 
 /** Never smaller than legible, however far the map is zoomed out. */
-const LEAST = { type: 14, width: 150 } as const
+const LEAST = { type: 14, width: 150, height: 32 } as const
 
 export function NameField({ id }: { id: Key }) {
   const canvas = useCanvas()
@@ -47,10 +48,11 @@ export function NameField({ id }: { id: Key }) {
 
 function place(element: HTMLElement, step: OnScreen): void {
   const width = Math.max(LEAST.width, step.width)
-  const [x, y] = [step.left + (step.width - width) / 2, step.top]
+  const height = Math.max(LEAST.height, 2 * STEP.box * step.zoom)
+  const [x, y] = [step.left + (step.width - width) / 2, step.top + (step.height - height) / 2]
   element.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`
   element.style.width = `${width}px`
-  element.style.minHeight = `${Math.max(32, step.height)}px`
+  element.style.minHeight = `${height}px`
   element.style.fontSize = `${Math.max(LEAST.type, LEAST.type * step.zoom)}px`
 }
 

@@ -40,16 +40,16 @@ export function StepStrip({ id }: { id: Key }) {
   )
 }
 
-/** Below the step and its handle, or above them where there is no room; always within the drawing. */
+/** At the foot of the drawing, clear of other steps; at its head while the step itself is at the foot. */
 function place(element: HTMLElement, step: OnScreen, area: Free): void {
   const { offsetWidth: width, offsetHeight: height } = element
   const reach = handleReach(step.zoom, step.isDecision) + GAP
-  const below = step.top + step.height + reach
-  const above = step.top - reach - height
-  const fitsBelow = below + height <= area.bottom - GAP
-  const y = fitsBelow || above < area.top + GAP ? below : above
-  const x = Math.max(GAP, Math.min(step.left + (step.width - width) / 2, area.width - width - GAP))
-  element.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`
+  const foot = area.bottom - height - GAP
+  const isAtFoot = step.top + step.height + reach > foot && step.top - reach < area.bottom
+  // At the foot it grows upwards, when a message is shown.
+  const y = isAtFoot ? `${area.top + GAP}px` : `calc(${area.bottom - GAP}px - 100%)`
+  const x = Math.max(GAP, (area.width - width) / 2)
+  element.style.transform = `translate(${Math.round(x)}px, ${y})`
 }
 
 const FIELDS: readonly { field: TypedField; name: string; width: string }[] = [

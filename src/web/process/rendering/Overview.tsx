@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { ENGINES, type Friction } from '#domain/process/step.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
 import type { CanvasStep, Key } from '#web/process/canvas/map/document.ts'
-import { marksOf, plainPath, STEP, UNEQUAL } from '#web/process/canvas/view/geometry.ts'
+import { marksOf, outlinePath, plainPath, UNEQUAL } from '#web/process/canvas/view/geometry.ts'
 import { useDifferingOf } from '#web/process/evidence-level.tsx'
 import { useWatched } from '#web/process/watch.ts'
 
@@ -66,13 +66,7 @@ function linksPath({ routes }: Canvas, keys: readonly Key[]): string {
 }
 
 function shapes(steps: readonly CanvasStep[]): string {
-  return steps
-    .map(({ position: { x, y }, isDecision }) =>
-      isDecision
-        ? `M${x + 70} ${y + 25 - STEP.diamond}l70 ${STEP.diamond}l-70 ${STEP.diamond}l-70 ${-STEP.diamond}z`
-        : `M${x} ${y}h${STEP.width}v${STEP.height}h${-STEP.width}z`,
-    )
-    .join('')
+  return steps.map(({ position, isDecision }) => outlinePath(position, isDecision)).join('')
 }
 
 /** A disc for a time sink, a triangle for a quality risk, as in detail. */

@@ -2,7 +2,7 @@
 
 import { memo } from 'react'
 import { FRICTION_LABELS, type Position } from '#domain/process/step.ts'
-import { marksOf, STEP, UNEQUAL } from '#web/process/canvas/view/geometry.ts'
+import { beyond, marksOf, STEP, UNEQUAL } from '#web/process/canvas/view/geometry.ts'
 import type { StepView } from '#web/process/canvas/view/views.ts'
 import { useDiffering, useFlowMarks } from '#web/process/evidence-level.tsx'
 import type { FlowMark } from '#web/process/flow/read.ts'
@@ -88,7 +88,7 @@ function Outline({ view: { step, selected, source } }: { view: Omit<StepView, 'a
       {step.isDecision ? (
         <polygon points={DIAMOND} className={look} />
       ) : (
-        <rect width={STEP.width} height={STEP.height} rx={2} className={look} />
+        <rect y={-beyond()} width={STEP.width} height={2 * STEP.box} rx={2} className={look} />
       )}
     </>
   )
@@ -97,7 +97,16 @@ function Outline({ view: { step, selected, source } }: { view: Omit<StepView, 'a
 function Halo({ diamond }: { diamond: boolean }) {
   const look = 'fill-none stroke-signal stroke-2'
   if (diamond) return <polygon points="70,-23 156,25 70,73 -16,25" className={look} />
-  return <rect x={-5} y={-5} width={STEP.width + 10} height={STEP.height + 10} rx={4} className={look} />
+  return (
+    <rect
+      x={-5}
+      y={-beyond() - 5}
+      width={STEP.width + 10}
+      height={2 * STEP.box + 10}
+      rx={4}
+      className={look}
+    />
+  )
 }
 
 function Label({ step, level }: { step: StepView['step']; level: number }) {
@@ -196,7 +205,7 @@ function FlowSign({ mark: { kind, text }, at }: { mark: FlowMark; at: Position }
 
 function TroubleMark({ refused }: { refused: boolean }) {
   return (
-    <g transform="translate(8 50)">
+    <g transform="translate(8 60)">
       <title>{refused ? 'Not saved: the server refused it' : 'Not saved yet: trying again'}</title>
       <circle r={8} className={refused ? 'fill-danger' : 'fill-sheet stroke-danger stroke-[1.5]'} />
       <path

@@ -1,6 +1,7 @@
 // Tests that text fits into a step, untruncated where possible, at every level of detail.
 
 import { describe, expect, test } from 'vitest'
+import { PROCESS_TEMPLATES } from '#content/process-templates.ts'
 import { STEP_DEFAULTS } from '#domain/process/step.ts'
 import { STEP } from '#web/process/canvas/view/geometry.ts'
 import { DETAIL, detailAt } from '#web/process/canvas/view/scene.ts'
@@ -24,8 +25,8 @@ describe.each(DETAIL.map((detail, level) => [level, detail] as const))('at level
   test.each(NAMES)('%s stays within box and diamond', label => {
     for (const isDecision of [false, true]) {
       const { lines, below, top, size, line } = writtenIn(step(label, { isDecision }), level)
-      expect(size * detail.from).toBeGreaterThanOrEqual(12)
-      const reach = isDecision ? STEP.diamond : STEP.height / 2
+      expect(size * detail.from).toBeGreaterThanOrEqual(10)
+      const reach = isDecision ? STEP.diamond : STEP.box
       for (const [n, text] of lines.entries()) {
         const middle = top + n * line - 0.36 * size
         const far = Math.abs(middle - STEP.height / 2)
@@ -38,13 +39,24 @@ describe.each(DETAIL.map((detail, level) => [level, detail] as const))('at level
   })
 })
 
-test('a name that two lines hold leaves room for owner and minutes, a longer one takes it', () => {
+/** Without the spaces and hyphens at which lines end. */
+const readBack = (lines: readonly string[]) => lines.join('').replaceAll(/[\s-]/g, '')
+
+test('the names of every template are whole in their boxes from half size up', () => {
+  const labels = PROCESS_TEMPLATES.flatMap(({ steps }) => steps.filter(each => !each.isDecision))
+  for (const { label } of labels)
+    for (const [level, { from }] of DETAIL.entries())
+      if (from >= 0.5) expect(readBack(writtenIn(step(label), level).lines)).toBe(readBack([label]))
+})
+
+test('a name that three lines hold leaves room for owner and minutes, a longer one takes it', () => {
   expect(writtenIn(step('Triage', { owner: 'Mara' }))).toMatchObject({
     lines: ['Triage'],
     below: 'Mara · 15 min',
   })
-  const { lines, below } = writtenIn(step('Verify insurance eligibility and benefits'))
-  expect([lines.join(' '), below]).toEqual(['Verify insurance eligibility and benefits', ''])
+  const long = 'Verify insurance eligibility and benefits with the payer'
+  const { lines, below } = writtenIn(step(long))
+  expect([lines.join(' '), below]).toEqual([long, ''])
   expect(writtenIn(step('Triage', { owner: 'A very long department name' })).below).toMatch(
     /^A very.*… · 15 min$/,
   )

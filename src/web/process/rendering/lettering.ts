@@ -24,15 +24,30 @@ const AIR = 5
 
 /** The step's lettering at a level of detail; level 0 is also used for exports. */
 export function writtenIn(step: CanvasStep, level = 0): Lettering {
-  const { size = 14, lines: most = 2, below: hasBelow = false } = DETAIL[level] ?? {}
-  const line = size * 1.13
-  const widths = (count: number) =>
-    step.isDecision ? inDiamond(count, line) : Array.from({ length: count }, () => STEP.width - 2 * AIR)
-  const name = fitted(step.label, size, most + (hasBelow ? 1 : 0), widths)
+  const { lines: most = 3, below: hasBelow = false } = DETAIL[level] ?? {}
+  const { lines: name, size, line } = nameIn(step, level)
   const room = step.isDecision ? name.length === 1 : name.length <= most
   const below = hasBelow && room ? secondLine(step) : ''
   const height = name.length * line + (below ? BELOW.line : 0)
   return { lines: name, below, top: STEP.height / 2 - height / 2 + 0.78 * line, size, line }
+}
+
+/** Sizes at which a name is tried, relative to that of the level: a long one is a little smaller before it is cut. */
+const SIZES = [1, 0.92, 0.84] as const
+
+/** The name at the largest size at which it is whole, else at the smallest. */
+function nameIn(step: CanvasStep, level: number) {
+  const { size: usual = 14, lines: most = 3, pitch = 1.13, below = false } = DETAIL[level] ?? {}
+  let tried = { lines: [] as string[], whole: false, size: usual, line: 0 }
+  for (const by of SIZES) {
+    const size = usual * by
+    const line = size * pitch
+    const widths = (count: number) =>
+      step.isDecision ? inDiamond(count, line) : Array.from({ length: count }, () => STEP.width - 2 * AIR)
+    tried = { ...fitted(step, size, most + (below ? 1 : 0), widths), size, line }
+    if (tried.whole) break
+  }
+  return tried
 }
 
 /** The text on a link and its size, in map units. */
@@ -89,31 +104,79 @@ function inDiamond(count: number, line: number): number[] {
 }
 
 /** The name in the fewest lines that hold it whole, else in the lines that hold most of it, the last one truncated. */
-function fitted(label: string, size: number, most: number, widths: (count: number) => number[]): string[] {
-  let best: string[] = []
+function fitted(
+  { label, isDecision }: CanvasStep,
+  size: number,
+  most: number,
+  widths: (count: number) => number[],
+): Broken {
+  let best: Broken = { lines: [], whole: false }
   for (let count = 1; count <= most; count++) {
-    const { lines, whole } = broken(label, size, widths(count))
-    if (whole) return lines
-    if (lines.join('').length > best.join('').length) best = lines
+    // The lines of a diamond are too narrow for parts of words.
+    const next = broken(label, size, widths(count), !isDecision)
+    if (next.whole) return next
+    if (next.lines.join('').length > best.lines.join('').length) best = next
   }
   return best
 }
 
-function broken(label: string, size: number, widths: readonly number[]): { lines: string[]; whole: boolean } {
-  const words = label.split(/\s+/).filter(Boolean)
+interface Broken {
+  lines: string[]
+  whole: boolean
+}
+
+function broken(label: string, size: number, widths: readonly number[], breaksWords: boolean): Broken {
+  const pieces = piecesOf(label, size, breaksWords ? (widths[0] ?? 0) : Number.POSITIVE_INFINITY)
   const lines: string[] = []
   for (const [n, width] of widths.entries()) {
-    let line = words.shift() ?? ''
-    while (words.length > 0 && widthOf(`${line} ${words[0]}`, size) <= width) line += ` ${words.shift()}`
     const isLast = n === widths.length - 1
-    const rest = isLast && words.length > 0 ? `${line} ${words.join(' ')}` : line
-    const shown = cut(rest, size, width)
+    let [line, end] = ['', '']
+    for (let next = pieces[0]; next; next = pieces[0]) {
+      const longer = `${line}${line && next.space ? ' ' : ''}${next.text}`
+      if (line && !isLast && widthOf(longer + next.hyphen, size) > width) break
+      line = longer
+      end = next.hyphen
+      pieces.shift()
+    }
+    const shown = cut(line + end, size, width)
     lines.push(shown)
-    if (shown !== rest) return { lines, whole: false }
-    if (words.length === 0) break
+    if (shown !== line + end) return { lines, whole: false }
+    if (pieces.length === 0) break
   }
-  return { lines, whole: words.length === 0 }
+  return { lines, whole: pieces.length === 0 }
 }
+
+/** A part of a name that is not broken: `space` if one precedes it, and the hyphen to write if a line ends after it. */
+interface Piece {
+  text: string
+  space: boolean
+  hyphen: '' | '-'
+}
+
+/** Words, broken after hyphens and slashes; a part that is still wider than `width` is hyphenated. */
+function piecesOf(label: string, size: number, width: number): Piece[] {
+  return label
+    .split(/\s+/)
+    .filter(Boolean)
+    .flatMap(word => {
+      const parts = word.split(/(?<=[-/–—])/).flatMap(part => hyphenated(part, size, width))
+      return parts.map((part, n) => ({ ...part, space: n === 0 }))
+    })
+}
+
+function hyphenated(word: string, size: number, width: number): Omit<Piece, 'space'>[] {
+  if (widthOf(word, size) <= width) return [{ text: word, hyphen: '' }]
+  const hyphen = HYPHENATED.test(word) ? '-' : ''
+  const characters = [...word]
+  const start = (count: number) => characters.slice(0, count).join('')
+  let count = 1
+  while (count < characters.length && widthOf(start(count + 1) + hyphen, size) <= width) count++
+  // Fewer letters than that do not stand alone on the next line.
+  count = Math.max(1, Math.min(count, characters.length - LEAST))
+  return [{ text: start(count), hyphen }, ...hyphenated(characters.slice(count).join(''), size, width)]
+}
+
+const HYPHENATED = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u
 
 /** The text, truncated with an ellipsis where it is wider than `width`. */
 function cut(text: string, size: number, width: number): string {
@@ -135,6 +198,17 @@ const WIDTHS: readonly (readonly [RegExp, number])[] = [
 /** Approximate width of the text, in the unit of `size`. */
 export function widthOf(text: string, size: number): number {
   let sum = 0
-  for (const character of text) sum += WIDTHS.find(([kind]) => kind.test(character))?.[1] ?? 0.6
+  for (const character of text) sum += letterWidth(character)
   return sum * size
+}
+
+/** By letter, because mounting a map measures thousands of them. */
+const measured = new Map<string, number>()
+
+function letterWidth(character: string): number {
+  const known = measured.get(character)
+  if (known !== undefined) return known
+  const width = WIDTHS.find(([kind]) => kind.test(character))?.[1] ?? 0.6
+  measured.set(character, width)
+  return width
 }

@@ -6,7 +6,7 @@ import type { LinkDifference, StepDifference } from '#domain/process/scenario/sc
 import { differenceOf } from '#domain/process/scenario/scenario.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
-import { plainPath, STEP } from '#web/process/canvas/view/geometry.ts'
+import { beyond, plainPath, STEP } from '#web/process/canvas/view/geometry.ts'
 import { useComparedMap } from '#web/process/scenario/against.ts'
 import { changesOf, KIND_WORDS } from '#web/process/scenario/words.ts'
 
@@ -45,8 +45,9 @@ function Ghost({ step: { label, position } }: { step: ProcessStep }) {
     <g transform={`translate(${position.x} ${position.y})`} data-difference="gone">
       <title>{text}</title>
       <rect
+        y={-beyond()}
         width={STEP.width}
-        height={STEP.height}
+        height={2 * STEP.box}
         rx={2}
         className="fill-none stroke-muted stroke-[1.5] [stroke-dasharray:2_4]"
       />
@@ -86,7 +87,7 @@ function Tag({ difference }: { difference: StepDifference }) {
   const more = changes.length > 1 ? ` +${changes.length - 1}` : ''
   const text = kind === 'new' ? KIND_WORDS.new : `${cut(changes[0] ?? '', FITS - more.length)}${more}`
   const { x, y } = after.position
-  const top = after.isDecision ? STEP.height / 2 - STEP.diamond - 22 : -22
+  const top = -beyond(after.isDecision) - 22
   return (
     <g transform={`translate(${x} ${y + top})`} data-difference={kind}>
       <title>{[KIND_WORDS[kind], ...changes].join('. ')}</title>

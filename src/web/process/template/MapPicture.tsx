@@ -2,7 +2,7 @@
 
 import { routesOf } from '#domain/process/layout/route.ts'
 import type { StepFields } from '#domain/process/step.ts'
-import { boxAround, grown, plainPath, STEP, stepBox } from '#web/process/canvas/view/geometry.ts'
+import { boxAround, grown, outlinePath, plainPath, stepBox } from '#web/process/canvas/view/geometry.ts'
 
 const LOOKS = {
   acquisition: 'fill-acquisition-wash stroke-acquisition',
@@ -40,15 +40,13 @@ export function MapPicture({ steps, links }: Props) {
         />
       ))}
       {steps.map((step, n) => (
-        <path key={n} d={shapeOf(step)} vectorEffect="non-scaling-stroke" className={LOOKS[step.engine]} />
+        <path
+          key={n}
+          d={outlinePath(step.position, step.isDecision)}
+          vectorEffect="non-scaling-stroke"
+          className={LOOKS[step.engine]}
+        />
       ))}
     </svg>
   )
-}
-
-function shapeOf({ position: { x, y }, isDecision }: PicturedStep): string {
-  const { width, height, diamond } = STEP
-  if (!isDecision) return `M${x} ${y}h${width}v${height}h${-width}z`
-  const [half, middle] = [width / 2, y + height / 2]
-  return `M${x} ${middle}l${half} ${-diamond}l${half} ${diamond}l${-half} ${diamond}z`
 }

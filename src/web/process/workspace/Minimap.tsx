@@ -5,7 +5,7 @@ import { ENGINES } from '#domain/process/step.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
 import type { CanvasDocument } from '#web/process/canvas/map/document.ts'
 import { toWorld, type ViewBox } from '#web/process/canvas/view/camera.ts'
-import { contains, grown, STEP } from '#web/process/canvas/view/geometry.ts'
+import { contains, grown, outlinePath } from '#web/process/canvas/view/geometry.ts'
 import { useCanvas, useWatched } from '#web/process/watch.ts'
 
 const SIZE = { width: 168, height: 104 } as const
@@ -100,8 +100,7 @@ const Steps = memo(function Steps({ doc, place }: { doc: CanvasDocument; revisio
 
 function lanePaths(doc: CanvasDocument) {
   const paths = { acquisition: '', delivery: '', support: '' }
-  for (const { engine, position } of doc.steps.values())
-    paths[engine] += `M${position.x} ${position.y}h${STEP.width}v${STEP.height}h${-STEP.width}z`
+  for (const { engine, position } of doc.steps.values()) paths[engine] += outlinePath(position, false)
   return paths
 }
 

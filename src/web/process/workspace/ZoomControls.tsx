@@ -1,6 +1,6 @@
-// Zoom by buttons and slider, Reset View, and Clear Canvas with its confirmation.
+// Zoom by buttons and slider, Reset View, Fit, and Clear Canvas with its confirmation.
 
-import { Eraser, Maximize, Minus, Plus } from 'lucide-react'
+import { Eraser, Expand, Maximize, Minus, Plus } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { onDemand } from '#web/platform/on-demand.tsx'
 import { ZOOM } from '#web/process/canvas/view/camera.ts'
@@ -26,9 +26,22 @@ export function ZoomControls({ onCleared, children }: Props) {
         <Maximize aria-hidden />
         Reset View
       </Button>
+      <FitMap />
       <ClearCanvas onCleared={onCleared} />
       {children}
     </div>
+  )
+}
+
+/** The whole map in view; absent on an empty canvas. */
+function FitMap() {
+  const { doc, viewport } = useWatched('chrome')
+  if (doc.steps.size === 0) return null
+  return (
+    <Button variant="quiet" size="sm" className="px-2 text-xs" onClick={() => viewport.fitMap()}>
+      <Expand aria-hidden />
+      Fit
+    </Button>
   )
 }
 

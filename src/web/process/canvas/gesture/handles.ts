@@ -4,7 +4,7 @@ import type { Position } from '#domain/process/step.ts'
 import type { Side } from '#web/process/canvas/gesture/gesture.ts'
 import type { CanvasDocument } from '#web/process/canvas/map/document.ts'
 import { type Camera, toScreen, toWorld } from '#web/process/canvas/view/camera.ts'
-import { isOnStep, STEP } from '#web/process/canvas/view/geometry.ts'
+import { beyond, isOnStep, STEP } from '#web/process/canvas/view/geometry.ts'
 import type { StepView } from '#web/process/canvas/view/views.ts'
 
 export interface Handle {
@@ -71,6 +71,3 @@ export function sideUnder(
 }
 
 const gapAt = (gap: number, zoom: number) => Math.max(LEAST_GAP, gap * zoom)
-
-/** How far a diamond extends above and below the box of a step, in map units. */
-const beyond = (isDecision: boolean) => (isDecision ? STEP.diamond - STEP.height / 2 : 0)

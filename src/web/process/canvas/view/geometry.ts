@@ -1,10 +1,18 @@
 // Shapes on the canvas: boxes, diamonds, the lines between them, and hit tests of points.
 
-import { STEP } from '#domain/process/layout/outline.ts'
+import { beyond, STEP } from '#domain/process/layout/outline.ts'
 import { LAYOUT, type Position } from '#domain/process/step.ts'
 import type { ViewBox } from '#web/process/canvas/view/camera.ts'
 
-export { STEP }
+export { beyond, STEP }
+
+/** The outline of a step at its position, as an SVG path: a box, or a decision's diamond. */
+export function outlinePath({ x, y }: Position, isDecision: boolean): string {
+  const { width, height, box, diamond } = STEP
+  if (isDecision)
+    return `M${x} ${y + height / 2}l${width / 2} ${-diamond}l${width / 2} ${diamond}l${-width / 2} ${diamond}z`
+  return `M${x} ${y - beyond()}h${width}v${2 * box}h${-width}z`
+}
 
 /** Positions of a step's marks: on its outline, clear of its text. */
 export function marksOf(
@@ -17,12 +25,12 @@ export function marksOf(
       undecided: { x: 94, y: 51 },
       flow: { x: 46, y: 51 },
     }
-  // Low enough not to cover the second line of text.
+  const [top, bottom] = [-beyond(), STEP.height + beyond()]
   return {
-    friction: { x: 132, y: 0 },
-    opportunity: { x: 8, y: 0 },
-    undecided: { x: 132, y: 56 },
-    flow: { x: 106, y: 56 },
+    friction: { x: 132, y: top },
+    opportunity: { x: 8, y: top },
+    undecided: { x: 132, y: bottom },
+    flow: { x: 106, y: bottom },
   }
 }
 
@@ -84,7 +92,7 @@ export function isOnStep(point: Position, position: Position, isDecision: boolea
   const centre = stepCentre(position)
   const [dx, dy] = [Math.abs(point.x - centre.x), Math.abs(point.y - centre.y)]
   if (isDecision) return dx / LAYOUT.linkOffset.x + dy / STEP.diamond <= 1
-  return dx <= LAYOUT.linkOffset.x && dy <= LAYOUT.linkOffset.y
+  return dx <= LAYOUT.linkOffset.x && dy <= STEP.box
 }
 
 const HEAD = { length: 8, half: 4.5 } as const

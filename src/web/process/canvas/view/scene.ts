@@ -9,12 +9,19 @@ import { grown, overlap, STEP, stepBox } from '#web/process/canvas/view/geometry
  * Text in steps by minimum zoom. Sizes are in map units, chosen so that a name is never below 12 px on the screen; `below` is the
  * smaller second line.
  */
-export const DETAIL: readonly { from: number; size: number; lines: number; below?: boolean }[] = [
-  { from: 0.9, size: 14, lines: 2, below: true },
-  { from: 0.7, size: 17.2, lines: 2 },
-  { from: 0.55, size: 21.9, lines: 2 },
-  { from: 0.5, size: 24, lines: 2 },
-  { from: 0.4, size: 30, lines: 1 },
+export const DETAIL: readonly {
+  from: number
+  size: number
+  lines: number
+  /** Line height by size; 1.13 if left out. */
+  pitch?: number
+  below?: boolean
+}[] = [
+  { from: 0.9, size: 14, lines: 3, below: true },
+  { from: 0.7, size: 17.2, lines: 3 },
+  { from: 0.55, size: 21.9, lines: 3 },
+  { from: 0.5, size: 24, lines: 3, pitch: 1.05 },
+  { from: 0.4, size: 30, lines: 2 },
 ]
 
 /** The level of detail at a zoom; past the last level there is no text, and steps become plain shapes that are drawn together. */
