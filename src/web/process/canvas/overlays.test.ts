@@ -202,7 +202,7 @@ describe('a handle', () => {
           const { x, y } = middleOf(a)
           // A decision is a diamond: the sum of both parts stays within it.
           const across = isDecision ? 1 - Math.abs(dx) : 1
-          const point = { x: x + dx * 69 * at, y: y + dy * across * (isDecision ? 39 : 24) * at }
+          const point = { x: x + dx * 69 * at, y: y + dy * across * (isDecision ? 39 : 37) * at }
           const handles = canvas.gestures.handlesOf(a)
           canvas.gestures.hover(point)
           press(point, { touch })
@@ -212,7 +212,7 @@ describe('a handle', () => {
           for (const handle of handles) {
             const isClear =
               Math.abs(handle.at.x - x) - handle.size / 2 > 70 * at ||
-              Math.abs(handle.at.y - y) - handle.size / 2 > (isDecision ? 40 : 25) * at
+              Math.abs(handle.at.y - y) - handle.size / 2 > (isDecision ? 40 : 38) * at
             expect(isClear).toBe(true)
           }
         },

@@ -37,9 +37,8 @@ export function FindField() {
   return (
     <search
       data-hands
-      style={{ top: canvas.viewport.insets.top + 8 }}
       onKeyDown={keyPressed}
-      className="absolute left-2 z-20 flex max-w-[calc(100%-1rem)] items-center gap-2 rounded-sm border border-edge bg-sheet p-1.5 shadow-sheet"
+      className="absolute top-2 left-2 z-20 flex max-w-[calc(100%-1rem)] items-center gap-2 rounded-sm border border-edge bg-sheet p-1.5 shadow-sheet"
     >
       <Input
         ref={field}

@@ -4,6 +4,7 @@ import { aboutOf } from '#domain/comment.ts'
 import type { Colleague } from '#domain/presence.ts'
 import { Initials, namesOf, useColleagues } from '#web/presence/index.ts'
 import type { Key } from '#web/process/canvas/map/document.ts'
+import { beyond } from '#web/process/canvas/view/geometry.ts'
 import { type OnScreen, useAnchor } from '#web/process/overlays/anchor.ts'
 import { useCanvas, useStepView } from '#web/process/watch.ts'
 
@@ -43,7 +44,8 @@ function At({ id, people }: { id: Key; people: readonly Colleague[] }) {
 }
 
 /** Above the middle of the upper edge: the corners hold the friction and evidence marks. */
-function place(element: HTMLElement, { left, top, width }: OnScreen): void {
-  const [x, y] = [left + (width - element.offsetWidth) / 2, top - element.offsetHeight + 3]
+function place(element: HTMLElement, { left, top, width, zoom, isDecision }: OnScreen): void {
+  const edge = top - beyond(isDecision) * zoom
+  const [x, y] = [left + (width - element.offsetWidth) / 2, edge - element.offsetHeight + 3]
   element.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`
 }

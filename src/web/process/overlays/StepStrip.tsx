@@ -1,18 +1,15 @@
-// The selected step's numbers in small fields beside it, and its next actions, for mouse and touch alike.
+// The selected step's numbers in small fields at the foot of the pane, and its next actions, for mouse and touch alike.
 
 import { Link2, PanelRightOpen, Pencil, Plus } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useNumbers } from '#web/platform/numbers.tsx'
-import { handleReach } from '#web/process/canvas/gesture/handles.ts'
 import type { CanvasStep, Key } from '#web/process/canvas/map/document.ts'
-import { backToStep, drawingOf, type Free, type OnScreen, useAnchor } from '#web/process/overlays/anchor.ts'
+import { backToStep, drawingOf } from '#web/process/overlays/anchor.ts'
 import { aboutStep } from '#web/process/step/about.ts'
 import { StepConflict } from '#web/process/step/StepConflict.tsx'
 import { StepFieldInput } from '#web/process/step/StepFieldInput.tsx'
 import type { TypedField } from '#web/process/step/typed.ts'
 import { useCanvas, useStepView } from '#web/process/watch.ts'
-
-const GAP = 4
 
 /** Messages about a typed number have their own line below all fields and do not widen the strip. */
 const NOTES =
@@ -21,16 +18,13 @@ const NOTES =
 export function StepStrip({ id }: { id: Key }) {
   const canvas = useCanvas()
   const view = useStepView(id)
-  const strip = useAnchor<HTMLFieldSetElement>(id, place)
   if (!view) return null
   return (
     <fieldset
-      ref={strip}
-      data-hands
       data-at={aboutStep(canvas, id)}
       aria-label={`${view.step.label}, quick fields`}
       onKeyDown={event => event.stopPropagation()}
-      className={`absolute top-0 left-0 z-10 flex w-max max-w-[calc(100%-1rem)] flex-wrap items-center gap-1 rounded-sm border border-edge bg-sheet p-1 shadow-sheet ${NOTES}`}
+      className={`flex w-max max-w-full flex-wrap items-center gap-1 ${NOTES}`}
     >
       <Fields step={view.step} />
       <Actions id={id} />
@@ -38,18 +32,6 @@ export function StepStrip({ id }: { id: Key }) {
       {canvas.panel.step !== id && <StepConflict id={id} />}
     </fieldset>
   )
-}
-
-/** At the foot of the drawing, clear of other steps; at its head while the step itself is at the foot. */
-function place(element: HTMLElement, step: OnScreen, area: Free): void {
-  const { offsetWidth: width, offsetHeight: height } = element
-  const reach = handleReach(step.zoom, step.isDecision) + GAP
-  const foot = area.bottom - height - GAP
-  const isAtFoot = step.top + step.height + reach > foot && step.top - reach < area.bottom
-  // At the foot it grows upwards, when a message is shown.
-  const y = isAtFoot ? `${area.top + GAP}px` : `calc(${area.bottom - GAP}px - 100%)`
-  const x = Math.max(GAP, (area.width - width) / 2)
-  element.style.transform = `translate(${Math.round(x)}px, ${y})`
 }
 
 const FIELDS: readonly { field: TypedField; name: string; width: string }[] = [

@@ -15,38 +15,27 @@ export interface OnScreen {
   isDecision: boolean
 }
 
-/** The part of the drawing area that no tool covers, in pixels. */
-export interface Free {
-  width: number
-  top: number
-  bottom: number
-}
-
 /** Calls `place` with the element and the step's box, now and whenever either moves. `place` must be stable. */
 export function useAnchor<E extends HTMLElement>(
   id: Key,
-  place: (element: E, step: OnScreen, area: Free) => void,
+  place: (element: E, step: OnScreen) => void,
 ): RefObject<E | null> {
   const canvas = useCanvas()
   const element = useRef<E>(null)
   useLayoutEffect(() => {
     const look = () => {
       const view = canvas.views.step(id)
-      const { camera, size, insets } = canvas.viewport
-      const { x, y, zoom } = camera
+      const { x, y, zoom } = canvas.viewport.camera
       if (!view || !element.current) return
       const { at } = view
-      const step = {
+      place(element.current, {
         left: at.x * zoom + x,
         top: at.y * zoom + y,
         width: STEP.width * zoom,
         height: STEP.height * zoom,
-      }
-      place(
-        element.current,
-        { ...step, zoom, isDecision: view.step.isDecision },
-        { width: size.width, top: insets.top, bottom: size.height - insets.bottom },
-      )
+        zoom,
+        isDecision: view.step.isDecision,
+      })
     }
     look()
     const leave = [canvas.topics.on('camera', look), canvas.topics.on(id, look)]
@@ -64,5 +53,6 @@ export function backToStep(drawing: Element | null | undefined, key: Key | null)
   target?.focus({ preventScroll: true })
 }
 
-/** The drawing that contains an overlay's element. */
-export const drawingOf = (element: Element | null) => element?.closest('[role=application]')
+/** The drawing to which a field over it or in its bars belongs. */
+export const drawingOf = (element: Element | null) =>
+  element?.closest('[data-canvas]')?.querySelector('[role=application]')

@@ -121,10 +121,12 @@ function beginsNumber(
   { key, ctrlKey, metaKey, altKey, currentTarget }: KeyboardEvent,
 ): boolean {
   if (!/^\d$/.test(key) || ctrlKey || metaKey || altKey || canvas.tools.linking) return false
-  const field = currentTarget.querySelector<HTMLInputElement>('[data-hands] [data-field=durationMin]')
+  const field = currentTarget
+    .closest('[data-canvas]')
+    ?.querySelector<HTMLInputElement>('[data-selection] [data-field=durationMin]')
   field?.focus()
   field?.select()
-  return field !== null
+  return field != null
 }
 
 /**

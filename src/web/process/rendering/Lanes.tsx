@@ -65,7 +65,7 @@ function LaneName({ engine }: { engine: Engine }) {
   return (
     <span
       ref={name}
-      className={`${LOOKS[engine].name} absolute top-0.5 left-0 rounded-sm bg-sheet/85 px-1 text-xs font-semibold will-change-transform`}
+      className={`${LOOKS[engine].name} absolute top-0 left-0 px-1 text-xs leading-3 font-semibold will-change-transform`}
     >
       {ENGINE_LABELS[engine]}
     </span>

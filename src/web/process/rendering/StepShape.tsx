@@ -73,7 +73,7 @@ export const Inside = memo(function Inside({ level, differing, flow, ...view }: 
       {flow.map((mark, n) => (
         <FlowSign key={mark.kind} mark={mark} at={{ x: marks.flow.x - n * 20, y: marks.flow.y }} />
       ))}
-      {trouble && <TroubleMark refused={trouble === 'refused'} />}
+      {trouble && <TroubleMark refused={trouble === 'refused'} at={marks.trouble} />}
       {source && <title>Source of the new connection</title>}
     </>
   )
@@ -203,9 +203,9 @@ function FlowSign({ mark: { kind, text }, at }: { mark: FlowMark; at: Position }
   )
 }
 
-function TroubleMark({ refused }: { refused: boolean }) {
+function TroubleMark({ refused, at }: { refused: boolean; at: Position }) {
   return (
-    <g transform="translate(8 60)">
+    <g transform={`translate(${at.x} ${at.y})`}>
       <title>{refused ? 'Not saved: the server refused it' : 'Not saved yet: trying again'}</title>
       <circle r={8} className={refused ? 'fill-danger' : 'fill-sheet stroke-danger stroke-[1.5]'} />
       <path

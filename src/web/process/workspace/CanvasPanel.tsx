@@ -1,4 +1,4 @@
-// The Canvas tab: the drawing over the whole tab, its floating tools, and the status line below.
+// The Canvas tab: the drawing between the bars of its tools, and the status line below.
 
 import { Suspense, useId } from 'react'
 import { onDemand } from '#web/platform/on-demand.tsx'
@@ -11,6 +11,7 @@ import { usePrevious, type useStart } from '#web/process/workspace/useMap.ts'
 import { ZoomControls } from '#web/process/workspace/ZoomControls.tsx'
 import { Button } from '#web/ui/button.tsx'
 
+const SelectionBar = onDemand(() => import('#web/process/overlays/SelectionBar.tsx'))
 const Minimap = onDemand(() => import('#web/process/workspace/Minimap.tsx'))
 const NameTemplate = onDemand(() => import('#web/process/template/NameTemplate.tsx'))
 
@@ -28,9 +29,9 @@ export function CanvasPanel({ auditId, start, power, onPower }: Props) {
   const empty = canvas.doc.steps.size === 0 && !start.started
   return (
     <>
-      <div className="relative flex min-h-0 flex-1 flex-col bg-sheet">
+      <div data-canvas className="flex min-h-0 flex-1 flex-col bg-sheet">
         <QuickActions power={power} onPower={onPower} />
-        <div className="relative min-h-0 flex-1 overflow-hidden md:absolute md:inset-0">
+        <div className="relative min-h-0 flex-1 overflow-hidden">
           <Drawing describedBy={hint} />
           <Suspense>
             <Minimap />
@@ -39,20 +40,25 @@ export function CanvasPanel({ auditId, start, power, onPower }: Props) {
             <StartOverlay previous={previous} pending={pending} onStart={start.start} onLoad={load} />
           )}
         </div>
-        <ZoomControls onCleared={start.restart}>
-          {previous && !empty && (
-            <Button
-              variant="quiet"
-              size="sm"
-              className="px-2 text-xs"
-              pending={pending}
-              disabled={canvas.editor.readOnly}
-              onClick={() => load(previous)}
-            >
-              Restore earlier map ({previous.steps})
-            </Button>
-          )}
-        </ZoomControls>
+        <div className="flex min-h-11 shrink-0 flex-wrap items-center gap-x-3 border-t border-rule md:px-4">
+          <ZoomControls onCleared={start.restart}>
+            {previous && !empty && (
+              <Button
+                variant="quiet"
+                size="sm"
+                className="px-2 text-xs"
+                pending={pending}
+                disabled={canvas.editor.readOnly}
+                onClick={() => load(previous)}
+              >
+                Restore earlier map ({previous.steps})
+              </Button>
+            )}
+          </ZoomControls>
+          <Suspense>
+            <SelectionBar />
+          </Suspense>
+        </div>
       </div>
       <p id={hint} className="sr-only">
         Alt and an arrow key go from step to step. On a step, Enter edits its name, Tab adds the next step, a

@@ -27,8 +27,8 @@ export default function Minimap() {
   return <MapInSmall extent={grown(extent, AIR)} revision={canvas.topics.version('map')} />
 }
 
-/** Minimum height of the drawing: lower ones, as over the panel on a phone, have no room for it. */
-const LOWEST = 2 * SIZE.height
+/** Smallest drawing with room for it: in a smaller one, as on a phone or beside a panel, it would cover the map. */
+const LEAST = { width: 5 * SIZE.width, height: 3 * SIZE.height } as const
 
 /** Whether part of the map is out of view, in a drawing with room for the minimap. */
 function useIsLarger(extent: ViewBox | null): boolean {
@@ -40,8 +40,11 @@ function useIsLarger(extent: ViewBox | null): boolean {
         for (const stop of stops) stop()
       }
     },
-    () =>
-      extent !== null && canvas.viewport.size.height >= LOWEST && !contains(canvas.viewport.view(), extent),
+    () => {
+      const { width, height } = canvas.viewport.size
+      const hasRoom = width >= LEAST.width && height >= LEAST.height
+      return extent !== null && hasRoom && !contains(canvas.viewport.view(), extent)
+    },
   )
 }
 
@@ -58,17 +61,15 @@ function MapInSmall({ extent, revision }: { extent: ViewBox; revision: number })
   const place = useMemo(() => fit(extent), [extent])
   const look = (event: PointerEvent<HTMLElement>) => {
     if (event.buttons === 0) return
-    const { left, top, width } = event.currentTarget.getBoundingClientRect()
-    // On a phone CSS scales the minimap down.
-    const shown = width / SIZE.width
-    const [x, y] = [(event.clientX - left) / shown, (event.clientY - top) / shown]
+    const { left, top } = event.currentTarget.getBoundingClientRect()
+    const [x, y] = [event.clientX - left, event.clientY - top]
     canvas.viewport.centreOn({ x: (x - place.x) / place.scale, y: (y - place.y) / place.scale })
   }
   return (
     <div
       aria-hidden
       data-minimap
-      className="absolute right-2 bottom-2 cursor-pointer md:right-auto md:bottom-13 md:left-3 touch-none overflow-hidden rounded-sm border border-edge bg-paper/90 select-none origin-bottom-right max-sm:scale-60"
+      className="absolute right-2 bottom-2 cursor-pointer touch-none overflow-hidden rounded-sm border border-edge bg-paper/90 select-none"
       style={SIZE}
       onPointerDown={event => {
         event.currentTarget.setPointerCapture(event.pointerId)

@@ -1,11 +1,10 @@
-// Quick Actions, floating on the drawing: add steps, connect, friction, layout, history, and actions on the selection.
+// Quick Actions, the bar above the drawing: add steps, connect, friction, layout and history.
 
-import { BookmarkPlus, Link2, Redo2, Trash2, TriangleAlert, Undo2, Unlink, WandSparkles } from 'lucide-react'
-import { useLayoutEffect, useRef } from 'react'
+import { Link2, Redo2, TriangleAlert, Undo2, Unlink, WandSparkles } from 'lucide-react'
 import { ENGINE_LABELS, ENGINES, type Engine } from '#domain/process/step.ts'
 import { markFriction } from '#web/process/friction.ts'
 import { autoLayout } from '#web/process/rendering/auto-layout.ts'
-import { useCanvas, useWatched } from '#web/process/watch.ts'
+import { useWatched } from '#web/process/watch.ts'
 import { Button, type ButtonProps } from '#web/ui/button.tsx'
 import { Checkbox, Switch } from '#web/ui/choice.tsx'
 
@@ -18,65 +17,41 @@ interface Props {
 
 export function QuickActions({ power, onPower }: Props) {
   const canvas = useWatched('chrome')
-  const bar = useRef<HTMLElement>(null)
-  useRoomAbove(bar)
   return (
     <section
-      ref={bar}
       aria-labelledby="quick-actions"
-      className="z-10 min-w-0 max-md:border-b max-md:border-rule md:pointer-events-none md:absolute md:inset-x-0 md:top-0 md:p-3"
+      className="edge-hint relative min-w-0 shrink-0 border-b border-rule [--ground:var(--color-sheet)]"
     >
-      <div className="edge-hint relative [--ground:var(--color-sheet)] md:w-fit md:max-w-full md:overflow-visible md:rounded-sm md:border md:border-edge md:bg-sheet md:shadow-sheet md:pointer-events-auto">
-        <div className="flex items-center gap-x-0.5 gap-y-1 px-2 py-1 max-md:w-max md:flex-wrap">
-          <h2 id="quick-actions" className="headline px-1.5 text-sm whitespace-nowrap">
-            Quick Actions
-          </h2>
-          <AddSteps frozen={canvas.editor.readOnly} onAdd={engine => canvas.commands.addStepIn(engine)} />
-          <Rule />
-          <Connect />
-          <MarkFriction />
-          <Tool disabled={canvas.editor.readOnly} onClick={() => autoLayout(canvas)}>
-            <WandSparkles aria-hidden />
-            Auto Layout
-          </Tool>
-          <Rule />
-          <UndoRedo />
-          <Rule />
-          <Checkbox
-            label="Snap to Grid"
-            className="!gap-2 px-1.5 whitespace-nowrap [&_label]:text-xs"
-            checked={canvas.tools.snap}
-            onChange={event => canvas.tools.setSnap(event.target.checked)}
-          />
-          <Switch
-            label="Power User Tools"
-            className="!gap-2 px-1.5 whitespace-nowrap [&_label]:text-xs"
-            checked={power}
-            onChange={event => onPower(event.target.checked)}
-          />
-        </div>
+      <div className="flex items-center gap-x-0.5 gap-y-1 px-2 py-1 max-md:w-max sm:px-4 md:flex-wrap">
+        <h2 id="quick-actions" className="headline px-1.5 text-sm whitespace-nowrap">
+          Quick Actions
+        </h2>
+        <AddSteps frozen={canvas.editor.readOnly} onAdd={engine => canvas.commands.addStepIn(engine)} />
+        <Rule />
+        <Connect />
+        <MarkFriction />
+        <Tool disabled={canvas.editor.readOnly} onClick={() => autoLayout(canvas)}>
+          <WandSparkles aria-hidden />
+          Auto Layout
+        </Tool>
+        <Rule />
+        <UndoRedo />
+        <Rule />
+        <Checkbox
+          label="Snap to Grid"
+          className="!gap-2 px-1.5 whitespace-nowrap [&_label]:text-xs"
+          checked={canvas.tools.snap}
+          onChange={event => canvas.tools.setSnap(event.target.checked)}
+        />
+        <Switch
+          label="Power User Tools"
+          className="!gap-2 px-1.5 whitespace-nowrap [&_label]:text-xs"
+          checked={power}
+          onChange={event => onPower(event.target.checked)}
+        />
       </div>
-      <Selected />
     </section>
   )
-}
-
-/** The map keeps clear of the bar where the bar floats over it. */
-function useRoomAbove(bar: React.RefObject<HTMLElement | null>): void {
-  const { viewport } = useCanvas()
-  useLayoutEffect(() => {
-    const element = bar.current
-    if (!element) return
-    const measure = () => {
-      const floats = getComputedStyle(element).position === 'absolute'
-      const card = element.firstElementChild?.getBoundingClientRect()
-      viewport.setInsets({ top: floats && card ? card.height + 12 : 0, bottom: floats ? 44 : 0 })
-    }
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [bar, viewport])
 }
 
 const Rule = () => <span aria-hidden className="mx-1 h-5 w-px shrink-0 bg-rule" />
@@ -146,34 +121,5 @@ function UndoRedo() {
         Redo
       </Tool>
     </>
-  )
-}
-
-function Selected() {
-  const canvas = useWatched('chrome')
-  const count = canvas.selection.steps().length
-  if (count < 2) return null
-  return (
-    <div className="pointer-events-auto flex w-fit flex-wrap items-center gap-x-3 border-l-2 border-signal bg-signal-wash px-3 py-1.5 md:mt-2 md:shadow-sheet max-md:w-full">
-      <p className="text-sm font-medium">{count} steps selected</p>
-      <Button
-        variant="quiet"
-        size="sm"
-        aria-keyshortcuts="T"
-        onClick={() => canvas.overlays.setKeeping(true)}
-      >
-        <BookmarkPlus aria-hidden />
-        Save as Template
-      </Button>
-      <Button
-        variant="danger"
-        size="sm"
-        disabled={canvas.editor.readOnly}
-        onClick={() => canvas.commands.removeSelected()}
-      >
-        <Trash2 aria-hidden />
-        Delete Selected
-      </Button>
-    </div>
   )
 }

@@ -19,7 +19,7 @@ interface Props {
 export function ZoomControls({ onCleared, children }: Props) {
   const canvas = useCanvas()
   return (
-    <div className="z-10 flex items-center gap-0.5 max-md:relative max-md:edge-hint max-md:shrink-0 max-md:border-t max-md:border-rule max-md:px-2 max-md:py-1 max-md:[--ground:var(--color-sheet)] md:absolute md:bottom-2 md:left-3 md:rounded-sm md:border md:border-rule md:bg-sheet md:px-1">
+    <div className="edge-hint relative flex min-w-0 items-center gap-0.5 py-1 max-md:w-full max-md:px-2 [--ground:var(--color-sheet)]">
       <ZoomSteps />
       <ZoomBadge />
       <Button variant="quiet" size="sm" className="px-2 text-xs" onClick={() => canvas.viewport.reset()}>

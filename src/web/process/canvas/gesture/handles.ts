@@ -27,7 +27,7 @@ const FINGER = 32
 const sizeAt = (zoom: number) => Math.min(SIZE.most, Math.max(SIZE.least, SIZE.natural * zoom))
 
 /** How far the handles above and below a step extend beyond its box, in pixels. */
-export function handleReach(zoom: number, isDecision: boolean): number {
+function handleReach(zoom: number, isDecision: boolean): number {
   return beyond(isDecision) * zoom + gapAt(GAP.box, zoom) + sizeAt(zoom)
 }
 

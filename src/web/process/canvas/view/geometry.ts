@@ -17,13 +17,14 @@ export function outlinePath({ x, y }: Position, isDecision: boolean): string {
 /** Positions of a step's marks: on its outline, clear of its text. */
 export function marksOf(
   isDecision: boolean,
-): Record<'friction' | 'opportunity' | 'undecided' | 'flow', Position> {
+): Record<'friction' | 'opportunity' | 'undecided' | 'flow' | 'trouble', Position> {
   if (isDecision)
     return {
       friction: { x: 94, y: -1 },
       opportunity: { x: 46, y: -1 },
       undecided: { x: 94, y: 51 },
       flow: { x: 46, y: 51 },
+      trouble: { x: 8, y: 60 },
     }
   const [top, bottom] = [-beyond(), STEP.height + beyond()]
   return {
@@ -31,6 +32,7 @@ export function marksOf(
     opportunity: { x: 8, y: top },
     undecided: { x: 132, y: bottom },
     flow: { x: 106, y: bottom },
+    trouble: { x: 8, y: bottom },
   }
 }
 

@@ -27,8 +27,6 @@ export class Viewport {
   camera: Camera = START_CAMERA
   size: ViewSize = { width: 0, height: 0 }
   scene: Scene = emptyScene
-  /** Pixels at the top and bottom of the drawing area that tools float over. */
-  insets = { top: 0, bottom: 0 }
   /** The whole map is shown and the user has not changed the view since. */
   isWhole = false
   private readonly topics: CanvasTopics
@@ -98,43 +96,25 @@ export class Viewport {
     return boxAround([...this.doc.steps.values()].map(step => stepBox(step.position)))
   }
 
-  /** Sets how much of the drawing area tools cover; the view stays clear of them. */
-  setInsets(insets: Viewport['insets']): void {
-    const by = insets.top - this.insets.top
-    this.insets = insets
-    if (by === 0 || this.size.width === 0) return
-    const { isWhole } = this
-    this.pan({ x: 0, y: by })
-    this.isWhole = isWhole
-  }
-
   /** Keeps clear of the lanes' names; a map with a margin around it does so anyway. */
   private fitted(box: ViewBox | null, least?: number): Camera {
     if (!box) return this.begin()
-    const { width, height } = this.room()
+    const { width, height } = this.size
     const [wide, beside] = [0, NAMES].map(left =>
-      pannedBy(fitting({ width: width - left, height }, box, least), { x: left, y: this.insets.top }),
+      pannedBy(fitting({ width: width - left, height }, box, least), { x: left, y: 0 }),
     )
     return wide && toScreen(wide, { x: box.left, y: 0 }).x > NAMES ? wide : (beside ?? this.begin())
   }
 
   private begin(): Camera {
-    return { ...START_CAMERA, y: this.insets.top }
+    return { ...START_CAMERA }
   }
 
   /** Pans until the step is in view. */
   revealStep(key: Key): void {
     const step = this.doc.steps.get(key)
     if (!step || this.size.width === 0) return
-    const { top } = this.insets
-    const shown = revealing(pannedBy(this.camera, { x: 0, y: -top }), this.room(), stepBox(step.position))
-    this.look(pannedBy(shown, { x: 0, y: top }))
-  }
-
-  /** The part of the drawing area that no tool covers. */
-  private room(): ViewSize {
-    const { width, height } = this.size
-    return { width, height: Math.max(1, height - this.insets.top - this.insets.bottom) }
+    this.look(revealing(this.camera, this.size, stepBox(step.position)))
   }
 
   private look(camera: Camera): void {
