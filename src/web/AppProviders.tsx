@@ -3,9 +3,9 @@
 import { type ReactNode, useCallback, useEffect } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { Providers } from '#web/Providers.tsx'
-import { Replace } from '#web/platform/go.ts'
+import { Replace } from '#web/platform/island/go.ts'
 import { fetchToaster } from '#web/platform/LatestToast.tsx'
-import { useSession } from '#web/platform/session.tsx'
+import { useSession } from '#web/platform/session/session.tsx'
 import { useSystemTitle } from '#web/system/index.ts'
 
 export default function AppProviders() {

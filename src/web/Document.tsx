@@ -2,9 +2,9 @@
 
 import type { ReactNode } from 'react'
 import { DEFAULT_SYSTEM_NAME } from '#domain/system-name.ts'
-import type { Meta } from '#web/platform/meta.ts'
-import { NAME_META } from '#web/platform/system-name.ts'
-import { THEME_SCRIPT } from '#web/ui/theme.ts'
+import type { Meta } from '#web/platform/island/meta.ts'
+import { NAME_META } from '#web/platform/island/system-name.ts'
+import { THEME_SCRIPT } from '#web/ui/theme/theme.ts'
 import besley from './ui/fonts/besley-common.woff2?url'
 import publicSans from './ui/fonts/public-sans-common.woff2?url'
 

@@ -1,6 +1,6 @@
 // Not-found page for URLs that the application has no page for.
 
-import { NotFound } from '#web/ui/not-found.tsx'
+import { NotFound } from '#web/ui/page/not-found.tsx'
 
 export default function Missing() {
   return (

@@ -3,9 +3,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { newQueryClient } from '#web/platform/api.ts'
-import { Bugs } from '#web/platform/bug.tsx'
+import { Bugs } from '#web/platform/island/bug.tsx'
 import { LatestToast } from '#web/platform/LatestToast.tsx'
-import { SessionProvider } from '#web/platform/session.tsx'
+import { SessionProvider } from '#web/platform/session/session.tsx'
 
 export function Providers({ children }: { children: ReactNode }) {
   const [client] = useState(newQueryClient)

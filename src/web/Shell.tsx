@@ -2,7 +2,7 @@
 
 import { DEFAULT_SYSTEM_NAME } from '#domain/system-name.ts'
 import { Document } from '#web/Document.tsx'
-import { APPLICATION_ID } from '#web/platform/island-place.ts'
+import { APPLICATION_ID } from '#web/platform/island/island-place.ts'
 import { LoadingScreen } from '#web/ui/states.tsx'
 import styles from './styles.css?url'
 

@@ -4,7 +4,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { Pages } from '#web/Pages.tsx'
-import { APPLICATION_ID } from '#web/platform/island-place.ts'
+import { APPLICATION_ID } from '#web/platform/island/island-place.ts'
 
 const place = document.getElementById(APPLICATION_ID)
 if (place)

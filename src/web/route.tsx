@@ -1,7 +1,7 @@
 // Rows of the route table: a row's module is loaded on the first navigation to it.
 
 import { type ComponentType, type ReactNode, use } from 'react'
-import { sentSystemName } from '#web/platform/system-name.ts'
+import { sentSystemName } from '#web/platform/island/system-name.ts'
 
 /** The module of a page, or of a layout around pages. */
 interface Part {

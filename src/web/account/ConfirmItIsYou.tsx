@@ -3,12 +3,12 @@
 import { useEffect, useState } from 'react'
 import { ConfirmThere } from '#web/account/sso/ConfirmThere.tsx'
 import { failureText, useAction, useRead } from '#web/platform/api.ts'
-import { useCheckedForm } from '#web/platform/checked-form.ts'
-import { askWith } from '#web/platform/confirm.ts'
+import { useCheckedForm } from '#web/platform/form/checked-form.ts'
+import { askWith } from '#web/platform/session/confirm.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Input } from '#web/ui/form/input.tsx'
 
 const FORM = 'confirm-it-is-you'
 const NO_WAY =

@@ -8,7 +8,7 @@ import { QuestionCard } from '#web/assessment/QuestionCard.tsx'
 import { useAssessment } from '#web/assessment/useAssessment.ts'
 import { type AssessmentClosure, useClosure } from '#web/assessment/useClosure.ts'
 import { Button } from '#web/ui/button.tsx'
-import { NeedsScript } from '#web/ui/needs-script.tsx'
+import { NeedsScript } from '#web/ui/page/needs-script.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 

@@ -6,7 +6,7 @@ import { dropDraft, EMPTY_DRAFT, keepDraft, readDraft } from '#web/assessment/as
 import { storeLastAssessment } from '#web/assessment/last-assessment.ts'
 import { call } from '#web/platform/call.ts'
 import { showFailure } from '#web/platform/failure.ts'
-import { Replace } from '#web/platform/go.ts'
+import { Replace } from '#web/platform/island/go.ts'
 import { useOnce } from '#web/platform/once.ts'
 import { toast } from '#web/platform/toast.ts'
 

@@ -9,7 +9,7 @@ import { MeasuredAudits } from '#web/benefit/index.ts'
 import { useRead } from '#web/platform/api.ts'
 import { onDemand } from '#web/platform/on-demand.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
+import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { Stat, StatRow } from '#web/ui/stat.tsx'
 
 // The form includes the validator, which the list does not need.

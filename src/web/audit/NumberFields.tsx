@@ -5,8 +5,8 @@ import { CURRENCIES } from '#content/currencies.ts'
 import type { NewAudit } from '#contract/audit.ts'
 import { documentLanguageOf, LANGUAGE_NAMES, LANGUAGES } from '#domain/text/document-language.ts'
 import { dayText, LOCALES, moneyText } from '#domain/text/number-style.ts'
-import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/input.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Select } from '#web/ui/form/input.tsx'
 
 interface Props {
   register: UseFormRegister<NewAudit>

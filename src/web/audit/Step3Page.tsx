@@ -16,7 +16,7 @@ import { RoiCalculator, type RoiEditor, useRoi } from '#web/roi/index.ts'
 import { SlidePreview } from '#web/slide/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
+import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { Failed, Loading } from '#web/ui/states.tsx'
 

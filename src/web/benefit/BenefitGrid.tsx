@@ -10,12 +10,12 @@ import { type TypedBenefits, useTyped } from '#web/benefit/benefit-draft.ts'
 import { failureText, useAction, useRead } from '#web/platform/api.ts'
 import { CallError } from '#web/platform/call.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
-import { useSession } from '#web/platform/session.tsx'
+import { useSession } from '#web/platform/session/session.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Input } from '#web/ui/form/input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Body, Cell, Head, HeadCell, Row, RowHead, Table } from '#web/ui/table.tsx'
+import { Body, Cell, Head, HeadCell, Row, RowHead, Table } from '#web/ui/table/table.tsx'
 
 export function BenefitGrid({ benefit }: { benefit: SavedBenefit }) {
   const { style, sign } = useNumbers()

@@ -7,8 +7,8 @@ import { BenefitView } from '#web/benefit/BenefitView.tsx'
 import { useAction, useRead } from '#web/platform/api.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input, Select } from '#web/ui/input.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Input, Select } from '#web/ui/form/input.tsx'
 import { Failed, Loading } from '#web/ui/states.tsx'
 
 export default function Benefits({ auditId }: { auditId: number }) {

@@ -6,7 +6,7 @@ import { inDefaultStyle } from '#domain/text/number-style.ts'
 import { AuditOfFigures, OpenFigure } from '#web/figure/index.ts'
 import { useRead } from '#web/platform/api.ts'
 import { Numbers } from '#web/platform/numbers.tsx'
-import { Body, Cell, Head, HeadCell, Row, RowHead, Table } from '#web/ui/table.tsx'
+import { Body, Cell, Head, HeadCell, Row, RowHead, Table } from '#web/ui/table/table.tsx'
 
 export default function MeasuredAudits() {
   const { data } = useRead('outcome.summary', {})

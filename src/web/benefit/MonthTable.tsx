@@ -12,7 +12,7 @@ import { useAction } from '#web/platform/api.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
-import { Body, Cell, Head, HeadCell, Row, RowHead, Table } from '#web/ui/table.tsx'
+import { Body, Cell, Head, HeadCell, Row, RowHead, Table } from '#web/ui/table/table.tsx'
 
 interface Props {
   benefit: RealisedBenefit

@@ -8,10 +8,10 @@ import type { ClientLinkState } from '#web/client-link/useClientLink.ts'
 import { Refused, Writer } from '#web/client-link/Writer.tsx'
 import { call } from '#web/platform/call.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
-import { useMoments } from '#web/platform/reader-language.tsx'
+import { useMoments } from '#web/platform/reader/reader-language.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input, Textarea } from '#web/ui/input.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Input, Textarea } from '#web/ui/form/input.tsx'
 
 interface Props {
   claim: StepClaim

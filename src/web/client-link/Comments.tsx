@@ -6,10 +6,10 @@ import { useClientMessages } from '#web/client-link/messages.ts'
 import type { ClientLinkState } from '#web/client-link/useClientLink.ts'
 import { Refused, Writer } from '#web/client-link/Writer.tsx'
 import { call } from '#web/platform/call.ts'
-import { useMoments } from '#web/platform/reader-language.tsx'
+import { useMoments } from '#web/platform/reader/reader-language.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Textarea } from '#web/ui/input.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Textarea } from '#web/ui/form/input.tsx'
 
 export function Comments({ page, linked }: { page: ClientPage; linked: ClientLinkState }) {
   const [text, setText] = useState('')

@@ -2,7 +2,7 @@
 
 import { clientRefusalText, useClientMessages } from '#web/client-link/messages.ts'
 import type { ClientLinkState } from '#web/client-link/useClientLink.ts'
-import { useMoments } from '#web/platform/reader-language.tsx'
+import { useMoments } from '#web/platform/reader/reader-language.tsx'
 import { Failed } from '#web/ui/states.tsx'
 
 export function Failure({ linked: { closed, error, open } }: { linked: ClientLinkState }) {

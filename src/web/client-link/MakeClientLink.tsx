@@ -16,10 +16,10 @@ import { useAction } from '#web/platform/api.ts'
 import { NewLink } from '#web/platform/NewLink.tsx'
 import { useOnce } from '#web/platform/once.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox, RadioGroup } from '#web/ui/choice.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { Checkbox, RadioGroup } from '#web/ui/form/choice.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Input } from '#web/ui/form/input.tsx'
 
 interface Props {
   auditId: number

@@ -4,8 +4,8 @@ import { type FormEvent, useState } from 'react'
 import { useClientMessages } from '#web/client-link/messages.ts'
 import type { ClientLinkState } from '#web/client-link/useClientLink.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Input } from '#web/ui/form/input.tsx'
 
 export function Password({ linked, wrong }: { linked: ClientLinkState; wrong: boolean }) {
   const { password: words, refusals } = useClientMessages()

@@ -15,7 +15,7 @@ import { Signature } from '#web/client-link/Signature.tsx'
 import { Slides } from '#web/client-link/Slides.tsx'
 import type { ClientLinkState } from '#web/client-link/useClientLink.ts'
 import { Numbers } from '#web/platform/numbers.tsx'
-import { useMoments } from '#web/platform/reader-language.tsx'
+import { useMoments } from '#web/platform/reader/reader-language.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EvidenceIcon, type FigureEvidence } from '#web/ui/figure.tsx'
 

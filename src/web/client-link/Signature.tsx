@@ -6,9 +6,9 @@ import { useClientMessages } from '#web/client-link/messages.ts'
 import type { ClientLinkState } from '#web/client-link/useClientLink.ts'
 import { Refused, Writer } from '#web/client-link/Writer.tsx'
 import { call } from '#web/platform/call.ts'
-import { useMoments } from '#web/platform/reader-language.tsx'
+import { useMoments } from '#web/platform/reader/reader-language.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/choice.tsx'
+import { Checkbox } from '#web/ui/form/choice.tsx'
 
 export function Signature({ page, linked }: { page: ClientPage; linked: ClientLinkState }) {
   const [agreed, setAgreed] = useState(false)

@@ -2,8 +2,8 @@
 
 import { clientRefusalText, useClientMessages } from '#web/client-link/messages.ts'
 import type { ClientLinkState } from '#web/client-link/useClientLink.ts'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Input } from '#web/ui/form/input.tsx'
 
 export function Writer({ linked, error }: { linked: ClientLinkState; error: string | undefined }) {
   const { name } = useClientMessages()

@@ -4,7 +4,7 @@ import { client as german } from '#content/documents/de/client.ts'
 import { client as english } from '#content/documents/en/client.ts'
 import type { DocumentLanguage } from '#domain/text/document-language.ts'
 import type { CallError } from '#web/platform/call.ts'
-import { useReaderLanguage } from '#web/platform/reader-language.tsx'
+import { useReaderLanguage } from '#web/platform/reader/reader-language.tsx'
 
 const MESSAGES: Record<DocumentLanguage, typeof english> = { en: english, de: german }
 

@@ -3,8 +3,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { ClientPage } from '#contract/client-link.ts'
 import { CallError, type CallInput, call } from '#web/platform/call.ts'
-import { endOf, keepOfLink, keptOfLink, nameOf } from '#web/platform/own-link.ts'
-import { firstLanguage, useChosenLanguage } from '#web/platform/reader-language.tsx'
+import { endOf, keepOfLink, keptOfLink, nameOf } from '#web/platform/reader/own-link.ts'
+import { firstLanguage, useChosenLanguage } from '#web/platform/reader/reader-language.tsx'
 
 const KIND = 'client-link'
 const READER = 'client-link-reader'

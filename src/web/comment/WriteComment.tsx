@@ -6,10 +6,10 @@ import { keep, readCommentDraft } from '#web/comment/comment-draft.ts'
 import { useAction } from '#web/platform/api.ts'
 import { newKey } from '#web/platform/new-key.ts'
 import { useOnce } from '#web/platform/once.ts'
-import { useSession } from '#web/platform/session.tsx'
+import { useSession } from '#web/platform/session/session.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Select, Textarea } from '#web/ui/input.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Select, Textarea } from '#web/ui/form/input.tsx'
 
 interface Target {
   auditId: number

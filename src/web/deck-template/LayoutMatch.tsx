@@ -4,8 +4,8 @@ import type { DeckTemplate } from '#contract/deck-template.ts'
 import type { SlideLayout } from '#domain/document/deck/types.ts'
 import { SLIDE_LAYOUTS } from '#domain/document/deck-template.ts'
 import { useAction } from '#web/platform/api.ts'
-import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/input.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Select } from '#web/ui/form/input.tsx'
 
 const KINDS: Record<SlideLayout, string> = {
   cover: 'Cover',

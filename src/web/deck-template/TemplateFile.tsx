@@ -3,8 +3,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { failureText, refreshAfter } from '#web/platform/api.ts'
+import { upload } from '#web/platform/file/upload.ts'
 import { toast } from '#web/platform/toast.ts'
-import { upload } from '#web/platform/upload.ts'
 import { Button } from '#web/ui/button.tsx'
 
 const TYPES = '.pptx,.potx'

@@ -1,7 +1,7 @@
 // Choice of the appendix parts of a document.
 
 import { APPENDICES, type Appendix } from '#domain/document/choice.ts'
-import { Checkbox } from '#web/ui/choice.tsx'
+import { Checkbox } from '#web/ui/form/choice.tsx'
 
 const PARTS: Record<Appendix, { label: string; hint: string }> = {
   map: { label: 'Detailed process map', hint: 'The map over several pages, readable step by step.' },

@@ -6,7 +6,7 @@ import type { ExportJob } from '#contract/deliverable.ts'
 import { DELIVERABLE_LABELS, deliverableName } from '#domain/document/deliverable.ts'
 import { isUnderWay } from '#domain/document/export-job.ts'
 import { refreshAfter, useAction, useRead } from '#web/platform/api.ts'
-import { nameOf, saveFile } from '#web/platform/file.ts'
+import { nameOf, saveFile } from '#web/platform/file/file.ts'
 import { toast, useToast } from '#web/platform/toast.ts'
 
 const OFTEN_MS = 1000

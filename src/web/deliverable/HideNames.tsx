@@ -3,7 +3,7 @@
 import type { Names } from '#domain/document/stamp.ts'
 import type { NameReview } from '#web/deliverable/useNameReview.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/choice.tsx'
+import { Checkbox } from '#web/ui/form/choice.tsx'
 
 interface Props {
   names: Names

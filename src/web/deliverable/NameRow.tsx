@@ -5,9 +5,9 @@ import type { ProposedName } from '#contract/deliverable.ts'
 import { NAME_LIMITS } from '#domain/document/pseudonym/name-decision.ts'
 import type { NameChoices } from '#web/deliverable/name-choices.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/choice.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { Checkbox } from '#web/ui/form/choice.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Input } from '#web/ui/form/input.tsx'
 
 interface Props {
   name: ProposedName

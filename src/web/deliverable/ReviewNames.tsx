@@ -8,8 +8,8 @@ import { changesOf, choicesOf, type NameChoices, undecidedOf } from '#web/delive
 import { showFailure, useAction } from '#web/platform/api.ts'
 import { CallError } from '#web/platform/call.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/choice.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Checkbox } from '#web/ui/form/choice.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 interface Props {

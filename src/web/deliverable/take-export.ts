@@ -2,7 +2,7 @@
 
 import type { ExportJob } from '#contract/deliverable.ts'
 import { type DeliverableKind, deliverableName } from '#domain/document/deliverable.ts'
-import { nameOf, saveFile } from '#web/platform/file.ts'
+import { nameOf, saveFile } from '#web/platform/file/file.ts'
 import { toast } from '#web/platform/toast.ts'
 
 /** Element id of the list of running exports on the page. */

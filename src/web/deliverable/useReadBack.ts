@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { WorkbookDifference, WorkbookReading } from '#contract/deliverable.ts'
 import { useAction } from '#web/platform/api.ts'
 import { showFailure } from '#web/platform/failure.ts'
-import { upload } from '#web/platform/upload.ts'
+import { upload } from '#web/platform/file/upload.ts'
 
 /** `busy` is 'file' while a file is read, and the key of a difference while that is being accepted. */
 export function useReadBack(auditId: number) {

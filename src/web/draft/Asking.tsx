@@ -7,7 +7,7 @@ import { SendingDialog } from '#web/draft/SendingDialog.tsx'
 import { ASKED_FOR } from '#web/draft/words.ts'
 import { useAction } from '#web/platform/api.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox, RadioGroup } from '#web/ui/choice.tsx'
+import { Checkbox, RadioGroup } from '#web/ui/form/choice.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 interface Props {

@@ -6,7 +6,7 @@ import { APPLICATION_MONTHS, EXPERIENCES, POSITION_LABELS } from '#domain/inquir
 import { ChoiceField } from '#web/inquiry/fields.tsx'
 import { InquiryForm } from '#web/inquiry/InquiryForm.tsx'
 import { call } from '#web/platform/call.ts'
-import { usePublicForm } from '#web/platform/public-form.ts'
+import { usePublicForm } from '#web/platform/form/public-form.ts'
 import { toast } from '#web/platform/toast.ts'
 
 const YEARS = Object.fromEntries(EXPERIENCES.map(years => [years, `${years} years`]))

@@ -5,10 +5,10 @@ import { COMPANY_SIZES, INDUSTRY_LABELS, type MeetingType } from '#domain/inquir
 import { ChoiceField } from '#web/inquiry/fields.tsx'
 import { InquiryForm } from '#web/inquiry/InquiryForm.tsx'
 import { call } from '#web/platform/call.ts'
-import { usePublicForm } from '#web/platform/public-form.ts'
+import { usePublicForm } from '#web/platform/form/public-form.ts'
 import { toast } from '#web/platform/toast.ts'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Input } from '#web/ui/form/input.tsx'
 
 export interface SentContact {
   schedulingUrl: string | null

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type MeetingType, meetingType } from '#domain/inquiry.ts'
 import { ContactForm, type SentContact } from '#web/inquiry/ContactForm.tsx'
 import { FormFrame, Steps } from '#web/inquiry/FormFrame.tsx'
-import { useQueryParameter } from '#web/platform/query.ts'
+import { useQueryParameter } from '#web/platform/island/query.ts'
 
 const WORDS: Record<MeetingType, { title: string; lead: string }> = {
   discovery: {

@@ -1,7 +1,7 @@
 // The prerendered contact page and its script.
 
 import ContactPage from '#web/inquiry/ContactPage.tsx'
-import { Island } from '#web/platform/island.tsx'
+import { Island } from '#web/platform/island/island.tsx'
 import { Toasted } from '#web/platform/LatestToast.tsx'
 import { pageMeta } from '#web/site/index.ts'
 

@@ -1,7 +1,7 @@
 // Frame of the contact and careers pages: title, form, and side content.
 
 import type { ReactNode } from 'react'
-import { NeedsScript } from '#web/ui/needs-script.tsx'
+import { NeedsScript } from '#web/ui/page/needs-script.tsx'
 
 interface FormFrameProps {
   title: string

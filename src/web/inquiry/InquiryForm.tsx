@@ -2,11 +2,11 @@
 
 import type { ReactNode } from 'react'
 import { PersonFields } from '#web/inquiry/fields.tsx'
-import type { usePublicForm } from '#web/platform/public-form.ts'
+import type { usePublicForm } from '#web/platform/form/public-form.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Honeypot } from '#web/ui/honeypot.tsx'
-import { Textarea } from '#web/ui/input.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Honeypot } from '#web/ui/form/honeypot.tsx'
+import { Textarea } from '#web/ui/form/input.tsx'
 
 interface InquiryFormProps {
   state: ReturnType<typeof usePublicForm>

@@ -10,7 +10,7 @@ import { Editor } from '#web/interview-template/Editor.tsx'
 import { useRead } from '#web/platform/api.ts'
 import { Loaded } from '#web/platform/Loaded.tsx'
 import { newKey } from '#web/platform/new-key.ts'
-import { PageHeader } from '#web/ui/page-header.tsx'
+import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { Empty } from '#web/ui/states.tsx'
 
 export default function EditorPage() {

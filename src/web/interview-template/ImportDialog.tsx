@@ -7,8 +7,8 @@ import { failureText, useAction } from '#web/platform/api.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Input } from '#web/ui/form/input.tsx'
 
 const FORM = 'import-template'
 const { fileBytes, sections, questions } = INTERVIEW_TEMPLATE_LIMITS

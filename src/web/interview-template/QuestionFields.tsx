@@ -4,8 +4,8 @@ import { ChevronDown, ChevronUp, GripVertical, Trash2 } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { INTERVIEW_TEMPLATE_LIMITS as LIMITS, type TemplateQuestion } from '#domain/interview/template.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input, Select, Textarea } from '#web/ui/input.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Input, Select, Textarea } from '#web/ui/form/input.tsx'
 
 interface Props {
   question: TemplateQuestion

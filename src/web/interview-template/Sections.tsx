@@ -12,8 +12,8 @@ import {
 import { newQuestion } from '#web/interview-template/draft.ts'
 import { QuestionFields } from '#web/interview-template/QuestionFields.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Input } from '#web/ui/form/input.tsx'
 
 interface Props {
   sections: TemplateSection[]

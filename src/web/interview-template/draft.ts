@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { WholeTemplate } from '#contract/interview-template.ts'
 import type { Sharing, TemplateSection } from '#domain/interview/template.ts'
 import { newKey } from '#web/platform/new-key.ts'
-import { useSession } from '#web/platform/session.tsx'
+import { useSession } from '#web/platform/session/session.tsx'
 
 export interface TemplateDraft {
   name: string

@@ -16,7 +16,7 @@ import { type Leave, useLeave } from '#web/interview/useLeave.ts'
 import { useRead } from '#web/platform/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
+import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { Empty, Failed, Loading } from '#web/ui/states.tsx'
 
 export type Templates = Record<AuditType, InterviewTemplate>

@@ -3,7 +3,7 @@
 
 import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useSession } from '#web/platform/session.tsx'
+import { useSession } from '#web/platform/session/session.tsx'
 
 export interface InterviewLocation {
   interviewId: number | null

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { CONSIDERATIONS, ECOSYSTEM, EXECUTION_LEVELS, type ExecutionLevel } from '#content/execution.ts'
-import { PageHeader } from '#web/ui/page-header.tsx'
+import { PageHeader } from '#web/ui/page/page-header.tsx'
 
 /** `further` is the link to the next page. */
 export function ExecutionLevels({ further }: { further: ReactNode }) {

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import type { LessonView, QuizResult } from '#contract/learning.ts'
 import { useAction } from '#web/platform/api.ts'
 import { Button } from '#web/ui/button.tsx'
-import { RadioGroup } from '#web/ui/choice.tsx'
+import { RadioGroup } from '#web/ui/form/choice.tsx'
 
 export function Quiz({ lesson }: { lesson: LessonView }) {
   const [answers, setAnswers] = useState<(number | null)[]>(lesson.quiz.map(() => null))

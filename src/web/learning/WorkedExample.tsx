@@ -1,7 +1,7 @@
 // Worked example of a lesson: a ledger whose numbers add up, with its conclusion below.
 
 import type { LessonView } from '#contract/learning.ts'
-import { Body, Cell, Head, HeadCell, Row, RowHead, Table, TotalRow } from '#web/ui/table.tsx'
+import { Body, Cell, Head, HeadCell, Row, RowHead, Table, TotalRow } from '#web/ui/table/table.tsx'
 
 type Example = Extract<LessonView['blocks'][number], { kind: 'table' }>
 

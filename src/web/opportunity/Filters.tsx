@@ -2,9 +2,9 @@
 
 import type { Across, ImpactScale } from '#domain/opportunity/opportunity.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
-import { EnumSelect } from '#web/ui/enum-select.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { EnumSelect } from '#web/ui/form/enum-select.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Input } from '#web/ui/form/input.tsx'
 
 /** The filter values as typed. */
 export interface FilterInput {

@@ -3,8 +3,8 @@
 import { isShareField, JUDGED_FIELDS, type JudgedField } from '#domain/opportunity/judgement.ts'
 import type { Errors, Form, FormPoint } from '#web/opportunity/opportunity-form.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Input } from '#web/ui/form/input.tsx'
 
 const LEGENDS: Record<JudgedField, { legend: string; hint: string }> = {
   addressable: {

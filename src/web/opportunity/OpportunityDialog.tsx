@@ -15,10 +15,10 @@ import { newKey } from '#web/platform/new-key.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import { useOnce } from '#web/platform/once.ts'
 import { toast } from '#web/platform/toast.ts'
-import { EnumSelect } from '#web/ui/enum-select.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { Input, Select, Textarea } from '#web/ui/input.tsx'
+import { EnumSelect } from '#web/ui/form/enum-select.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { FormDialog } from '#web/ui/form/form-dialog.tsx'
+import { Input, Select, Textarea } from '#web/ui/form/input.tsx'
 
 interface Props {
   auditId: number

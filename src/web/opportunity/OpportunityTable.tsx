@@ -26,8 +26,8 @@ import { toast } from '#web/platform/toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Figure } from '#web/ui/figure.tsx'
-import { SortHead } from '#web/ui/sort-head.tsx'
-import { Body, Cell, Clipped, Head, HeadCell, Row, RowHead, Table } from '#web/ui/table.tsx'
+import { SortHead } from '#web/ui/table/sort-head.tsx'
+import { Body, Cell, Clipped, Head, HeadCell, Row, RowHead, Table } from '#web/ui/table/table.tsx'
 
 const Why = onDemand(() => import('#web/opportunity/OpportunityWhy.tsx'))
 

@@ -8,7 +8,7 @@ import type { OrganizationDefaults } from '#domain/organization.ts'
 import { OpenFigure } from '#web/figure/index.ts'
 import type { OpportunityItem } from '#web/opportunity/opportunity-list.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
-import { Cell, RowHead, TotalRow } from '#web/ui/table.tsx'
+import { Cell, RowHead, TotalRow } from '#web/ui/table/table.tsx'
 
 interface Props {
   items: readonly OpportunityItem[]

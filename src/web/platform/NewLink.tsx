@@ -1,9 +1,9 @@
 // A link that was just created, to be copied: it is shown only once.
 
-import { copyText } from '#web/platform/copy-text.ts'
+import { copyText } from '#web/platform/file/copy-text.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Input } from '#web/ui/form/input.tsx'
 
 /** A new link: its URL is known only now. */
 export interface Made {

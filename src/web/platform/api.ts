@@ -15,10 +15,10 @@ import { useCallback, useRef } from 'react'
 import type { ActionId } from '#content/messages.ts'
 import type { EndpointId } from '#contract/index.ts'
 import type { ProblemCode } from '#contract/problems.ts'
-import { isBug } from '#web/platform/bug.tsx'
 import { type CallAnswer, CallError, type CallInput, call } from '#web/platform/call.ts'
-import { confirmed } from '#web/platform/confirm.ts'
 import { showFailure } from '#web/platform/failure.ts'
+import { isBug } from '#web/platform/island/bug.tsx'
+import { confirmed } from '#web/platform/session/confirm.ts'
 
 export { failureText, showFailure } from '#web/platform/failure.ts'
 

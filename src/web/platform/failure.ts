@@ -1,8 +1,8 @@
 // Texts of failed actions, and showing them.
 
 import { type ActionId, FAILURE, FAILURES } from '#content/messages.ts'
-import { isBug, showBug } from '#web/platform/bug.tsx'
 import { CallError } from '#web/platform/call.ts'
+import { isBug, showBug } from '#web/platform/island/bug.tsx'
 import { toast } from '#web/platform/toast.ts'
 
 /** The text of a failed action: the server's if it has one, else that of `content/messages`. */

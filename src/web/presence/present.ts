@@ -2,7 +2,7 @@
 
 import { useMemo, useSyncExternalStore } from 'react'
 import { type Colleague, colleaguesOf } from '#domain/presence.ts'
-import { useSession } from '#web/platform/session.tsx'
+import { useSession } from '#web/platform/session/session.tsx'
 
 /** Without a stream, the list expires after this many milliseconds. */
 const EXPIRY_MS = 8000

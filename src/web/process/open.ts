@@ -2,9 +2,9 @@
 
 import type { Opportunity } from '#contract/opportunity.ts'
 import { call } from '#web/platform/call.ts'
-import { workStorage } from '#web/platform/device-work.ts'
 import { newKey } from '#web/platform/new-key.ts'
-import { namespaceOf } from '#web/platform/resend.ts'
+import { namespaceOf } from '#web/platform/outbox/resend.ts'
+import { workStorage } from '#web/platform/session/device-work.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
 import { loadCanvas, showOpportunities } from '#web/process/canvas/outbox/load.ts'
 import { LocalStore } from '#web/process/canvas/outbox/local-store.ts'

@@ -2,8 +2,8 @@
 
 import type { QueryClient } from '@tanstack/react-query'
 import { refreshAfter } from '#web/platform/api.ts'
-import { showBug } from '#web/platform/bug.tsx'
 import { CallError } from '#web/platform/call.ts'
+import { showBug } from '#web/platform/island/bug.tsx'
 import type { CanvasOutbox } from '#web/process/canvas/outbox/outbox.ts'
 import type { Refusal } from '#web/process/canvas/outbox/verdicts.ts'
 

@@ -7,7 +7,7 @@ import { KIND_OF, type ReportFormat } from '#domain/document/deliverable.ts'
 import type { Names } from '#domain/document/stamp.ts'
 import { AppendixParts, ExportWindow, HideNames, takeExport, useNameReview } from '#web/deliverable/index.ts'
 import { useAction } from '#web/platform/api.ts'
-import { RadioGroup } from '#web/ui/choice.tsx'
+import { RadioGroup } from '#web/ui/form/choice.tsx'
 
 const FORMATS = [
   { value: 'pdf', label: 'PDF', hint: 'As in the preview, tagged for screen readers.' },

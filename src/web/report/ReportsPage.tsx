@@ -16,7 +16,7 @@ import type { TabProps } from '#web/report/parts.tsx'
 import { Recommendations } from '#web/report/Recommendations.tsx'
 import { ReportPreview } from '#web/report/ReportPreview.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
+import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { Failed, Loading } from '#web/ui/states.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 

@@ -2,7 +2,7 @@
 
 import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react'
 import { useNumbers } from '#web/platform/numbers.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { Input } from '#web/ui/form/input.tsx'
 
 export function AmountInput({
   value,

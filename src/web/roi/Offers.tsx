@@ -9,7 +9,7 @@ import { amountText } from '#domain/text/number-style.ts'
 import { OpenFigure } from '#web/figure/index.ts'
 import type { RoiEditor } from '#web/roi/useRoi.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/choice.tsx'
+import { Checkbox } from '#web/ui/form/choice.tsx'
 
 const NAMES: Record<Sourced, string> = {
   currentCost: 'Current annual cost',

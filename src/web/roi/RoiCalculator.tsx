@@ -16,8 +16,8 @@ import { isMoney } from '#web/roi/roi-form.ts'
 import type { RoiEditor } from '#web/roi/useRoi.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Input } from '#web/ui/form/input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 interface Props {

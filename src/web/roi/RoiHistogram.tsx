@@ -6,7 +6,7 @@ import { type RoiFigures, simulationFigure } from '#domain/roi/figures.ts'
 import { type RoiRange, SIMULATION_RUNS } from '#domain/roi/simulation.ts'
 import { amountText, moneyText, shortMoneyText } from '#domain/text/number-style.ts'
 import { FigureWindow, OpenFigure } from '#web/figure/index.ts'
-import { Body, Cell, Head, HeadCell, Row, RowHead, Table } from '#web/ui/table.tsx'
+import { Body, Cell, Head, HeadCell, Row, RowHead, Table } from '#web/ui/table/table.tsx'
 
 const HEIGHT = 72
 const BAR = 10

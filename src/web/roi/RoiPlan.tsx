@@ -6,8 +6,8 @@ import { useNumbers } from '#web/platform/numbers.tsx'
 import { AmountInput } from '#web/roi/AmountInput.tsx'
 import { type FieldName, isMoney } from '#web/roi/roi-form.ts'
 import type { RoiEditor } from '#web/roi/useRoi.ts'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Input } from '#web/ui/form/input.tsx'
 
 interface Props {
   editor: RoiEditor

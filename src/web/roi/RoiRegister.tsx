@@ -10,9 +10,9 @@ import { amountText } from '#domain/text/number-style.ts'
 import { StepRegister } from '#web/roi/StepRegister.tsx'
 import type { RoiEditor } from '#web/roi/useRoi.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { Body, Cell, Head, HeadCell, Row, RowHead, Table } from '#web/ui/table.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Input } from '#web/ui/form/input.tsx'
+import { Body, Cell, Head, HeadCell, Row, RowHead, Table } from '#web/ui/table/table.tsx'
 
 interface Props {
   editor: RoiEditor

@@ -7,7 +7,7 @@ import { type RoiFigures, SWING_LABELS, swingFigures } from '#domain/roi/figures
 import type { Swing } from '#domain/roi/simulation.ts'
 import { amountText, shortMoneyText } from '#domain/text/number-style.ts'
 import { FigureWindow, OpenFigure } from '#web/figure/index.ts'
-import { Body, Cell, Head, HeadCell, Row, RowHead, Table } from '#web/ui/table.tsx'
+import { Body, Cell, Head, HeadCell, Row, RowHead, Table } from '#web/ui/table/table.tsx'
 
 interface Props {
   tornado: readonly Swing[]

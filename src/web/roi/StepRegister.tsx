@@ -8,8 +8,8 @@ import type { RoiOffer } from '#domain/roi/offer.ts'
 import { OpenFigure } from '#web/figure/index.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import { EvidenceLevelMark } from '#web/ui/figure.tsx'
-import { Pager } from '#web/ui/pager.tsx'
-import { Body, Cell, Clipped, Head, HeadCell, Row, RowHead, Table } from '#web/ui/table.tsx'
+import { Pager } from '#web/ui/table/pager.tsx'
+import { Body, Cell, Clipped, Head, HeadCell, Row, RowHead, Table } from '#web/ui/table/table.tsx'
 
 const PAGE = 20
 

@@ -4,12 +4,12 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Account } from '#contract/account.ts'
 import { isCompanyRole } from '#domain/account/account.ts'
-import { useSession } from '#web/platform/session.tsx'
+import { useSession } from '#web/platform/session/session.tsx'
 import { type Group, keepRecent, type PaletteItem } from '#web/search/palette-item.ts'
 import { arriveAt } from '#web/search/settings.ts'
 import { type Choices, useChoices } from '#web/search/useChoices.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { Input } from '#web/ui/form/input.tsx'
 
 interface Props {
   onClose: () => void

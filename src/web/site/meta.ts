@@ -1,7 +1,7 @@
 // Metadata of a public page for search engines and link previews.
 
 import { DEFAULT_SYSTEM_NAME } from '#domain/system-name.ts'
-import type { Meta } from '#web/platform/meta.ts'
+import type { Meta } from '#web/platform/island/meta.ts'
 import { breadcrumbs } from '#web/site/structured.ts'
 
 const SITE = DEFAULT_SYSTEM_NAME

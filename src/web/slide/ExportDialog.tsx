@@ -16,9 +16,9 @@ import { DeckTemplate } from '#web/deck-template/index.ts'
 import { AppendixParts, ExportWindow, HideNames, takeExport, useNameReview } from '#web/deliverable/index.ts'
 import { useAction } from '#web/platform/api.ts'
 import { queryOf } from '#web/slide/pages.ts'
-import { RadioGroup } from '#web/ui/choice.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/input.tsx'
+import { RadioGroup } from '#web/ui/form/choice.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Select } from '#web/ui/form/input.tsx'
 
 const AUDIENCES = [
   {

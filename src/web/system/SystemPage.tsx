@@ -9,7 +9,7 @@ import { StatCards } from '#web/system/StatCards.tsx'
 import { AccountsTab } from '#web/system/settings/AccountsTab.tsx'
 import { NotificationsTab } from '#web/system/settings/NotificationsTab.tsx'
 import { SettingsTab } from '#web/system/settings/SettingsTab.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
+import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
 export default function SystemPage() {

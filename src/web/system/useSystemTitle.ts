@@ -1,7 +1,7 @@
 // Inserts the installation's own name into page titles.
 
 import { useEffect } from 'react'
-import { sentSystemName } from '#web/platform/system-name.ts'
+import { sentSystemName } from '#web/platform/island/system-name.ts'
 import { useSystem } from '#web/system/useSystem.ts'
 
 /** Sets it in the title of the page at `pathname`. */

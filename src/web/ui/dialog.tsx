@@ -4,7 +4,7 @@ import { X } from 'lucide-react'
 import { AlertDialog as RadixAlert, Dialog as RadixDialog } from 'radix-ui'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { MAIN_ID } from '#web/ui/skip-link.tsx'
+import { MAIN_ID } from '#web/ui/page/skip-link.tsx'
 
 const VEIL = 'fixed inset-0 z-40 bg-[rgb(10_15_12/0.45)] motion-safe:animate-[appear_120ms_ease-out]'
 const WINDOW =

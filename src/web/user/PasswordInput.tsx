@@ -3,7 +3,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { Input } from '#web/ui/form/input.tsx'
 
 export function PasswordInput(props: ComponentProps<'input'>) {
   const [shown, setShown] = useState(false)

@@ -3,12 +3,12 @@
 import { useState } from 'react'
 import type { User } from '#contract/user.ts'
 import { useAction } from '#web/platform/api.ts'
-import { copyText } from '#web/platform/copy-text.ts'
+import { copyText } from '#web/platform/file/copy-text.ts'
 import { useOnce } from '#web/platform/once.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Input } from '#web/ui/form/input.tsx'
 
 export function ResetPasswordDialog({ user, onClose }: { user: User | null; onClose: () => void }) {
   const [temporary, setTemporary] = useState<string | null>(null)

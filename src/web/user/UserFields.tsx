@@ -5,9 +5,9 @@ import type { UserForm } from '#contract/user.ts'
 import { ADD_MISSING, EDIT_MISSING, EMPTY_FIELD } from '#contract/wording.ts'
 import { ROLES, type Role } from '#domain/account/account.ts'
 import { toast } from '#web/platform/toast.ts'
-import { EnumSelect } from '#web/ui/enum-select.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { EnumSelect } from '#web/ui/form/enum-select.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Input } from '#web/ui/form/input.tsx'
 
 const ROLE_NAMES: Record<Role, string> = {
   admin: 'Administrator',

@@ -2,7 +2,7 @@
 
 import { ROLES, type Role, USER_SORTS, type UserSort } from '#domain/account/account.ts'
 import { useListAddress } from '#web/platform/list-address.ts'
-import type { Direction } from '#web/ui/sort-head.tsx'
+import type { Direction } from '#web/ui/table/sort-head.tsx'
 
 const NAMES = ['search', 'role', 'sort', 'direction'] as const
 

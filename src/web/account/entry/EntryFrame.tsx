@@ -4,14 +4,14 @@
 import { type ReactNode, use, useEffect } from 'react'
 import { LineagePicture } from '#web/account/entry/LineagePicture.tsx'
 import { destination } from '#web/account/guard/destination.ts'
-import { Replace } from '#web/platform/go.ts'
-import { useSession } from '#web/platform/session.tsx'
-import { sentSystemName } from '#web/platform/system-name.ts'
+import { Replace } from '#web/platform/island/go.ts'
+import { sentSystemName } from '#web/platform/island/system-name.ts'
+import { useSession } from '#web/platform/session/session.tsx'
 import { MaintenanceBanner, useSystem } from '#web/system/index.ts'
-import { Logo } from '#web/ui/logo.tsx'
-import { NeedsScript } from '#web/ui/needs-script.tsx'
-import { MAIN_ID, SkipLink } from '#web/ui/skip-link.tsx'
-import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
+import { Logo } from '#web/ui/page/logo.tsx'
+import { NeedsScript } from '#web/ui/page/needs-script.tsx'
+import { MAIN_ID, SkipLink } from '#web/ui/page/skip-link.tsx'
+import { ThemeSwitch } from '#web/ui/theme/theme-switch.tsx'
 
 interface EntryFrameProps {
   /** The page itself redirects signed-in users. */

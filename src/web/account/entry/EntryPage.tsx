@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { EntryBackground } from '#web/account/entry/EntryBackground.tsx'
 import { EntryFrame } from '#web/account/entry/EntryFrame.tsx'
-import { Island } from '#web/platform/island.tsx'
+import { Island } from '#web/platform/island/island.tsx'
 import styles from './entry.css?inline'
 
 interface EntryPageProps {

@@ -3,10 +3,10 @@
 import { useState } from 'react'
 import type { AppBegun } from '#contract/factor.ts'
 import { failureText, useAction } from '#web/platform/api.ts'
-import { useCheckedForm } from '#web/platform/checked-form.ts'
-import { Field } from '#web/ui/field.tsx'
-import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { Input, Textarea } from '#web/ui/input.tsx'
+import { useCheckedForm } from '#web/platform/form/checked-form.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { FormDialog } from '#web/ui/form/form-dialog.tsx'
+import { Input, Textarea } from '#web/ui/form/input.tsx'
 
 const FORM = 'app-setup'
 

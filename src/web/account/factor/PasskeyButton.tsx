@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { signWithPasskey, whyNoPasskeys } from '#web/account/factor/passkey.ts'
 import { failureText, useAction } from '#web/platform/api.ts'
 import { useOnce } from '#web/platform/once.ts'
-import { useSession } from '#web/platform/session.tsx'
+import { useSession } from '#web/platform/session/session.tsx'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 

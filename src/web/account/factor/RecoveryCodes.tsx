@@ -1,7 +1,7 @@
 // The recovery codes, shown once: copy, download, or write down.
 
-import { copyText } from '#web/platform/copy-text.ts'
-import { saveFile } from '#web/platform/file.ts'
+import { copyText } from '#web/platform/file/copy-text.ts'
+import { saveFile } from '#web/platform/file/file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 

@@ -13,7 +13,7 @@ import {
   ServerAway,
   SetUpFactorFirst,
 } from '#web/account/guard/guard-screens.tsx'
-import { useSession } from '#web/platform/session.tsx'
+import { useSession } from '#web/platform/session/session.tsx'
 import { LoadingScreen } from '#web/ui/states.tsx'
 
 export function Guard({ children }: { children: ReactNode }) {

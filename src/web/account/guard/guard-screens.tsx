@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { ROLE_LABELS, type Role } from '#domain/account/account.ts'
 import { FORCED_CHANGE, FORCED_FACTOR } from '#web/account/guard/destination.ts'
 import type { CallError } from '#web/platform/call.ts'
-import { useSession } from '#web/platform/session.tsx'
+import { useSession } from '#web/platform/session/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Failed } from '#web/ui/states.tsx'
 

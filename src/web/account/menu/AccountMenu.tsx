@@ -6,10 +6,10 @@ import type { Account } from '#contract/account.ts'
 import { isCompanyRole, ROLE_LABELS } from '#domain/account/account.ts'
 import { pageExists } from '#web/account/guard/destination.ts'
 import { Avatar } from '#web/account/menu/Avatar.tsx'
-import { useSession } from '#web/platform/session.tsx'
+import { useSession } from '#web/platform/session/session.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#web/ui/menu.tsx'
-import { ThemeChoice } from '#web/ui/theme-choice.tsx'
+import { ThemeChoice } from '#web/ui/theme/theme-choice.tsx'
 
 const ADMIN_SETTINGS = '/admin/settings'
 

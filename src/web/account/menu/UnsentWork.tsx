@@ -1,7 +1,7 @@
 // Confirmation before sign-out deletes work that exists only in this browser.
 
 import { useEffect, useState } from 'react'
-import { askBeforeDeleting } from '#web/platform/leaving.ts'
+import { askBeforeDeleting } from '#web/platform/session/leaving.ts'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 
 interface Asked {

@@ -3,12 +3,12 @@
 import { useState } from 'react'
 import { COMPANY_NAME_MISSING, EMPTY_FIELD, FILL_IN } from '#contract/wording.ts'
 import { failureText, useAction } from '#web/platform/api.ts'
-import { type FieldMessages, useCheckedForm } from '#web/platform/checked-form.ts'
-import { useSession } from '#web/platform/session.tsx'
+import { type FieldMessages, useCheckedForm } from '#web/platform/form/checked-form.ts'
+import { useSession } from '#web/platform/session/session.tsx'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Input } from '#web/ui/form/input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 export function RegisterForm({ setupToken }: { setupToken?: string }) {

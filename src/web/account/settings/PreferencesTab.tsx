@@ -7,7 +7,7 @@ import { Loaded } from '#web/platform/Loaded.tsx'
 import { useOnce } from '#web/platform/once.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Switch } from '#web/ui/choice.tsx'
+import { Switch } from '#web/ui/form/choice.tsx'
 
 const SWITCHES = [
   [

@@ -5,13 +5,13 @@ import type { Account, ProfileForm } from '#contract/account.ts'
 import { initials } from '#domain/account/account.ts'
 import { showFailure, useAction } from '#web/platform/api.ts'
 import { CallError } from '#web/platform/call.ts'
-import { contractResolver } from '#web/platform/form.ts'
+import { contractResolver } from '#web/platform/form/form.ts'
 import { useOnce } from '#web/platform/once.ts'
-import { useOwnPassword } from '#web/platform/own-password.ts'
+import { useOwnPassword } from '#web/platform/session/own-password.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Input } from '#web/ui/form/input.tsx'
 
 export function ProfileTab({ account }: { account: Account }) {
   return (

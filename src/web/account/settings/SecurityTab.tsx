@@ -9,10 +9,10 @@ import { wantedOrLanding } from '#web/account/guard/destination.ts'
 import { AccessTokens } from '#web/account/settings/AccessTokens.tsx'
 import { SessionList } from '#web/account/settings/SessionList.tsx'
 import { Connection } from '#web/account/sso/Connection.tsx'
-import { useOwnPassword } from '#web/platform/own-password.ts'
-import { usePasswordChange } from '#web/platform/password-change.ts'
+import { useOwnPassword } from '#web/platform/session/own-password.ts'
+import { usePasswordChange } from '#web/platform/session/password-change.ts'
 import { Button } from '#web/ui/button.tsx'
-import { PasswordFields } from '#web/ui/password-fields.tsx'
+import { PasswordFields } from '#web/ui/form/password-fields.tsx'
 
 const schema = async () => (await import('#contract/account.ts')).passwordChange
 const TEMPORARY = { label: 'Temporary Password', hint: 'The password your administrator gave you' }

@@ -3,7 +3,7 @@
 import { EntryBackground } from '#web/account/entry/EntryBackground.tsx'
 import { EntryFrame } from '#web/account/entry/EntryFrame.tsx'
 import CompanySignInPage from '#web/account/sign-in/CompanySignInPage.tsx'
-import { takeUp } from '#web/platform/take-up.ts'
+import { takeUp } from '#web/platform/island/take-up.ts'
 
 takeUp(
   EntryBackground,

@@ -2,12 +2,12 @@
 
 import { LEAD_CONSENT } from '#content/lead-consent.ts'
 import { call } from '#web/platform/call.ts'
-import { usePublicForm } from '#web/platform/public-form.ts'
+import { usePublicForm } from '#web/platform/form/public-form.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/choice.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Honeypot } from '#web/ui/honeypot.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { Checkbox } from '#web/ui/form/choice.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Honeypot } from '#web/ui/form/honeypot.tsx'
+import { Input } from '#web/ui/form/input.tsx'
 
 interface LeadFormProps {
   id: string

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '#web/platform/call.ts'
-import { saveFile } from '#web/platform/file.ts'
+import { saveFile } from '#web/platform/file/file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 

@@ -7,7 +7,7 @@ import { LowestTopics } from '#web/assessment/results/LowestTopics.tsx'
 import { Numbered } from '#web/assessment/results/Numbered.tsx'
 import { Verdict } from '#web/assessment/results/Verdict.tsx'
 import { CallError, call } from '#web/platform/call.ts'
-import { useQueryParameter } from '#web/platform/query.ts'
+import { useQueryParameter } from '#web/platform/island/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Loading } from '#web/ui/states.tsx'
 

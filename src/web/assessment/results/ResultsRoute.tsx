@@ -1,7 +1,7 @@
 // The prerendered results page and its script.
 
 import ResultsPage from '#web/assessment/results/ResultsPage.tsx'
-import { Island } from '#web/platform/island.tsx'
+import { Island } from '#web/platform/island/island.tsx'
 import { Toasted } from '#web/platform/LatestToast.tsx'
 import { pageMeta } from '#web/site/index.ts'
 

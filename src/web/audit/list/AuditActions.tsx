@@ -7,7 +7,7 @@ import type { Audit } from '#contract/audit.ts'
 import { auditStepPath } from '#domain/audit.ts'
 import { MoreButton } from '#web/audit/list/MoreButton.tsx'
 import { onDemand } from '#web/platform/on-demand.tsx'
-import { useSession } from '#web/platform/session.tsx'
+import { useSession } from '#web/platform/session/session.tsx'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 

@@ -2,8 +2,8 @@
 
 import { AUDIT_STATUS_LABELS, AUDIT_STATUSES, AUDIT_TYPE_LABELS, AUDIT_TYPES } from '#domain/audit.ts'
 import type { Audits, Filter } from '#web/audit/list/useAudits.ts'
-import { EnumSelect } from '#web/ui/enum-select.tsx'
-import { SearchBox } from '#web/ui/search-box.tsx'
+import { EnumSelect } from '#web/ui/form/enum-select.tsx'
+import { SearchBox } from '#web/ui/form/search-box.tsx'
 
 interface Props {
   audits: Audits

@@ -20,8 +20,8 @@ import { Numbers } from '#web/platform/numbers.tsx'
 import { onDemand } from '#web/platform/on-demand.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Progress } from '#web/ui/progress.tsx'
-import { type Direction, SortHead } from '#web/ui/sort-head.tsx'
-import { Body, Cell, Head, HeadCell, Row, RowHead, Table } from '#web/ui/table.tsx'
+import { type Direction, SortHead } from '#web/ui/table/sort-head.tsx'
+import { Body, Cell, Head, HeadCell, Row, RowHead, Table } from '#web/ui/table/table.tsx'
 
 const DeleteAudit = onDemand(() => import('#web/audit/list/DeleteAudit.tsx'))
 

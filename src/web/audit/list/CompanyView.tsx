@@ -9,7 +9,7 @@ import { CompanySum } from '#web/audit/TotalRoi.tsx'
 import { useRead } from '#web/platform/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Empty, Failed, Loading } from '#web/ui/states.tsx'
-import { Body, Cell, Head, HeadCell, Narrow, Row, RowHead, Table } from '#web/ui/table.tsx'
+import { Body, Cell, Head, HeadCell, Narrow, Row, RowHead, Table } from '#web/ui/table/table.tsx'
 
 const PAGE = 25
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })

@@ -5,12 +5,12 @@ import type { Audit, NewAudit } from '#contract/audit.ts'
 import { AUDIT_TYPE_LABELS } from '#domain/audit.ts'
 import { NumberFields } from '#web/audit/NumberFields.tsx'
 import { useAction } from '#web/platform/api.ts'
-import { contractResolver } from '#web/platform/form.ts'
+import { contractResolver } from '#web/platform/form/form.ts'
 import { useOnce } from '#web/platform/once.ts'
 import { toast } from '#web/platform/toast.ts'
-import { Field } from '#web/ui/field.tsx'
-import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { Input, Textarea } from '#web/ui/input.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { FormDialog } from '#web/ui/form/form-dialog.tsx'
+import { Input, Textarea } from '#web/ui/form/input.tsx'
 
 const schema = async () => (await import('#contract/audit.ts')).newAudit
 

@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router'
 import { AUDIT_SORTS, AUDIT_STATUSES, AUDIT_TYPES, type AuditSort, auditCursor } from '#domain/audit.ts'
 import { useTurning } from '#web/audit/list/Turning.tsx'
 import { useRead } from '#web/platform/api.ts'
-import { useSession } from '#web/platform/session.tsx'
-import type { Direction } from '#web/ui/sort-head.tsx'
+import { useSession } from '#web/platform/session/session.tsx'
+import type { Direction } from '#web/ui/table/sort-head.tsx'
 
 const PAGE = 25
 

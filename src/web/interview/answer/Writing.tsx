@@ -15,10 +15,10 @@ import type { Uploads } from '#web/interview/attachment/uploads.ts'
 import { Figures } from '#web/interview/figure/Figures.tsx'
 import { draftOfStep } from '#web/interview/figure/figure-draft.ts'
 import { onDemand } from '#web/platform/on-demand.tsx'
-import { useSession } from '#web/platform/session.tsx'
+import { useSession } from '#web/platform/session/session.tsx'
 import { TypingHere } from '#web/presence/index.ts'
-import { Field } from '#web/ui/field.tsx'
-import { Textarea } from '#web/ui/input.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Textarea } from '#web/ui/form/input.tsx'
 
 /** Figure extraction is loaded when the page is idle, so that typing never waits for it. */
 const FoundFigures = onDemand(() => import('#web/interview/figure/FoundFigures.tsx'))

@@ -4,7 +4,7 @@ import type { Answer } from '#contract/interview.ts'
 import { type AnswerDraft, startFrom } from '#web/interview/answer/answer-draft.ts'
 import { AnswerOutbox, AUTOSAVE_DELAY } from '#web/interview/answer/answer-outbox.ts'
 import { CallError } from '#web/platform/call.ts'
-import { waitAfter } from '#web/platform/resend.ts'
+import { waitAfter } from '#web/platform/outbox/resend.ts'
 
 /** A device's storage. */
 function memory() {

@@ -15,7 +15,7 @@ import {
   sameContent,
 } from '#web/interview/answer/answer-draft.ts'
 import { CallError } from '#web/platform/call.ts'
-import { isPassing, waitAfter } from '#web/platform/resend.ts'
+import { isPassing, waitAfter } from '#web/platform/outbox/resend.ts'
 
 /**
  * waiting: typed, not sent yet · offline: server unreachable · refused: the server rejected it · conflict: another user saved

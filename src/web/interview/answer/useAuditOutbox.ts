@@ -7,9 +7,9 @@ import type { AnswerOutbox } from '#web/interview/answer/answer-outbox.ts'
 import { useOutbox } from '#web/interview/answer/useOutbox.ts'
 import { readKey, refreshAfter } from '#web/platform/api.ts'
 import { call } from '#web/platform/call.ts'
-import { workStorage } from '#web/platform/device-work.ts'
-import { namespaceOf } from '#web/platform/resend.ts'
-import { useSession } from '#web/platform/session.tsx'
+import { namespaceOf } from '#web/platform/outbox/resend.ts'
+import { workStorage } from '#web/platform/session/device-work.ts'
+import { useSession } from '#web/platform/session/session.tsx'
 
 export function useAuditOutbox(auditId: number): AnswerOutbox {
   const client = useQueryClient()

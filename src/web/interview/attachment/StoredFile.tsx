@@ -6,7 +6,7 @@ import type { Attachment } from '#contract/attachment.ts'
 import { bytes } from '#domain/text/bytes.ts'
 import type { Upload, Uploads } from '#web/interview/attachment/uploads.ts'
 import { useAction, useRead } from '#web/platform/api.ts'
-import { saveFile } from '#web/platform/file.ts'
+import { saveFile } from '#web/platform/file/file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 

@@ -1,6 +1,6 @@
 // Files and recordings that the server has not confirmed, stored on this device so that closing the tab loses none.
 
-import { UPLOADS } from '#web/platform/device-work.ts'
+import { UPLOADS } from '#web/platform/session/device-work.ts'
 
 export interface StoredUpload {
   /** Also the idempotency key: a file sent twice is stored once. */

@@ -2,7 +2,7 @@
 
 import type { StoredUpload, UploadStore } from '#web/interview/attachment/upload-store.ts'
 import { CallError } from '#web/platform/call.ts'
-import { isPassing, waitAfter } from '#web/platform/resend.ts'
+import { isPassing, waitAfter } from '#web/platform/outbox/resend.ts'
 
 /** offline: server unreachable, retried automatically · refused: the server rejected it, reason in `reason`. */
 export type UploadState = 'waiting' | 'sending' | 'offline' | 'refused'

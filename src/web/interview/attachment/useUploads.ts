@@ -7,9 +7,9 @@ import { openUploadStore, type StoredUpload } from '#web/interview/attachment/up
 import { type Upload, Uploads } from '#web/interview/attachment/uploads.ts'
 import { refreshAfter } from '#web/platform/api.ts'
 import { call } from '#web/platform/call.ts'
-import { namespaceOf } from '#web/platform/resend.ts'
-import { useSession } from '#web/platform/session.tsx'
-import { upload as sendFile } from '#web/platform/upload.ts'
+import { upload as sendFile } from '#web/platform/file/upload.ts'
+import { namespaceOf } from '#web/platform/outbox/resend.ts'
+import { useSession } from '#web/platform/session/session.tsx'
 
 /** Uploads of this tab, outside React: leaving the page must not stop an upload. */
 const open = new Map<string, Uploads>()

@@ -6,9 +6,9 @@ import { QUANTITY_LABELS, QUANTITY_UNITS, type StepValueField } from '#domain/in
 import type { FigureChoice } from '#domain/process/step-figures.ts'
 import { amountText } from '#domain/text/number-style.ts'
 import { FIELD_NAMES } from '#web/interview/figure/figure-links.ts'
-import { Field } from '#web/ui/field.tsx'
-import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { Select } from '#web/ui/input.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { FormDialog } from '#web/ui/form/form-dialog.tsx'
+import { Select } from '#web/ui/form/input.tsx'
 
 /** The id of the figure for each field; null for none. */
 export type ChosenFigures = Partial<Record<StepValueField, number | null>>

@@ -18,9 +18,9 @@ import { showFailure, useAction } from '#web/platform/api.ts'
 import { CallError } from '#web/platform/call.ts'
 import { useOnce } from '#web/platform/once.ts'
 import { Button } from '#web/ui/button.tsx'
-import { EnumSelect } from '#web/ui/enum-select.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input, Select } from '#web/ui/input.tsx'
+import { EnumSelect } from '#web/ui/form/enum-select.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Input, Select } from '#web/ui/form/input.tsx'
 
 /** Where a figure is recorded. */
 export interface OfAnswer {

@@ -11,7 +11,7 @@ import { type FigureStart, hasFigureDraft } from '#web/interview/figure/figure-d
 import { useLinkNames } from '#web/interview/figure/figure-links.ts'
 import { useAction, useRead } from '#web/platform/api.ts'
 import { newKey } from '#web/platform/new-key.ts'
-import { useSession } from '#web/platform/session.tsx'
+import { useSession } from '#web/platform/session/session.tsx'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 

@@ -20,8 +20,8 @@ import { useSetAside } from '#web/interview/figure/set-aside.ts'
 import { useAccept } from '#web/interview/figure/useAccept.ts'
 import { useRead } from '#web/platform/api.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/input.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Select } from '#web/ui/form/input.tsx'
 
 interface Props extends OfAnswer {
   response: string

@@ -11,7 +11,7 @@ import {
 import { fieldText } from '#domain/text/written-number.ts'
 import { linkValue } from '#web/interview/figure/figure-links.ts'
 import { newKey } from '#web/platform/new-key.ts'
-import { useSession } from '#web/platform/session.tsx'
+import { useSession } from '#web/platform/session/session.tsx'
 
 /** The input as typed. `key` makes saving idempotent. */
 export interface FigureDraft {

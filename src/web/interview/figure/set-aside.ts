@@ -1,7 +1,7 @@
 // Extracted figures that the user dismissed, remembered on this device.
 
 import { useState } from 'react'
-import { useSession } from '#web/platform/session.tsx'
+import { useSession } from '#web/platform/session/session.tsx'
 
 const PREFIX = 'figures-set-aside'
 /** Maximum per answer: more than a user dismisses by hand. */

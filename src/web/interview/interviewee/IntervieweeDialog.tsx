@@ -12,10 +12,10 @@ import { useStart } from '#web/interview/interviewee/useStart.ts'
 import { useAction } from '#web/platform/api.ts'
 import { useOnce } from '#web/platform/once.ts'
 import { Button } from '#web/ui/button.tsx'
-import { RadioGroup } from '#web/ui/choice.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { RadioGroup } from '#web/ui/form/choice.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { FormDialog } from '#web/ui/form/form-dialog.tsx'
+import { Input } from '#web/ui/form/input.tsx'
 
 interface Props {
   audit: Audit

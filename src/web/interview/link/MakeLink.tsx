@@ -7,8 +7,8 @@ import { areDays } from '#domain/link.ts'
 import { useAction } from '#web/platform/api.ts'
 import { useOnce } from '#web/platform/once.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Input } from '#web/ui/form/input.tsx'
 
 interface Props {
   interview: Interview

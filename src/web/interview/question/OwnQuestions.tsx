@@ -11,10 +11,10 @@ import { newKey } from '#web/platform/new-key.ts'
 import { useOnce } from '#web/platform/once.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/choice.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { Input, Textarea } from '#web/ui/input.tsx'
+import { Checkbox } from '#web/ui/form/choice.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { FormDialog } from '#web/ui/form/form-dialog.tsx'
+import { Input, Textarea } from '#web/ui/form/input.tsx'
 
 type Typed = Pick<Question, 'question' | 'hint' | 'impactScoreEnabled'>
 

@@ -8,8 +8,8 @@ import { RESPONSE_LIMIT } from '#domain/interview/interview.ts'
 import { clock } from '#web/interview/attachment/StoredFile.tsx'
 import { useOwnText } from '#web/interview/recording/transcript-text.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Textarea } from '#web/ui/input.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Textarea } from '#web/ui/form/input.tsx'
 import { Scroller } from '#web/ui/scroller.tsx'
 
 export interface Inserting {

@@ -9,7 +9,7 @@ import { type RunningRecording, startRecording } from '#web/interview/recording/
 import { newKey } from '#web/platform/new-key.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/choice.tsx'
+import { Checkbox } from '#web/ui/form/choice.tsx'
 
 interface Props {
   interviewId: number

@@ -8,8 +8,8 @@ import { bytes } from '#domain/text/bytes.ts'
 import { clock } from '#web/interview/attachment/StoredFile.tsx'
 import { useAction } from '#web/platform/api.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/choice.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Checkbox } from '#web/ui/form/choice.tsx'
 
 interface Props {
   auditId: number

@@ -8,7 +8,7 @@ import { type Inserting, ReadTranscript } from '#web/interview/recording/ReadTra
 import { SendRecording } from '#web/interview/recording/SendRecording.tsx'
 import { clearOwnText } from '#web/interview/recording/transcript-text.ts'
 import { useAction, useRead } from '#web/platform/api.ts'
-import { useSession } from '#web/platform/session.tsx'
+import { useSession } from '#web/platform/session/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'

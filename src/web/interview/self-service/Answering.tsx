@@ -12,10 +12,10 @@ import {
   useOwnAnswering,
 } from '#web/interview/self-service/useOwnAnswering.ts'
 import { CallError } from '#web/platform/call.ts'
-import { useReaderLanguage } from '#web/platform/reader-language.tsx'
+import { useReaderLanguage } from '#web/platform/reader/reader-language.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Textarea } from '#web/ui/input.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Textarea } from '#web/ui/form/input.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 
 interface Props extends SelfInterviewParts {

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { useInterviewMessages } from '#web/interview/self-service/messages.ts'
 import { type SelfInterviewParts, useOwnAnswering } from '#web/interview/self-service/useOwnAnswering.ts'
-import { useMoments } from '#web/platform/reader-language.tsx'
+import { useMoments } from '#web/platform/reader/reader-language.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 

@@ -2,7 +2,7 @@
 
 import type { InterviewClosure } from '#web/interview/self-service/closure.ts'
 import { useInterviewMessages } from '#web/interview/self-service/messages.ts'
-import { useMoments } from '#web/platform/reader-language.tsx'
+import { useMoments } from '#web/platform/reader/reader-language.tsx'
 
 export function LinkClosed({ closed: { how, expiry } }: { closed: InterviewClosure }) {
   const { closed } = useInterviewMessages()

@@ -11,14 +11,14 @@ import { refusalText, useInterviewMessages } from '#web/interview/self-service/m
 import { useLinked } from '#web/interview/self-service/useLinked.ts'
 import type { SelfInterviewParts } from '#web/interview/self-service/useOwnAnswering.ts'
 import { Welcome } from '#web/interview/self-service/Welcome.tsx'
-import { LanguageSwitch } from '#web/platform/LanguageSwitch.tsx'
-import { nameOf, useOwnToken } from '#web/platform/own-link.ts'
-import { firstLanguage, ReaderLanguage, useChosenLanguage } from '#web/platform/reader-language.tsx'
-import { sentSystemName } from '#web/platform/system-name.ts'
-import { Logo } from '#web/ui/logo.tsx'
-import { NeedsScript } from '#web/ui/needs-script.tsx'
+import { sentSystemName } from '#web/platform/island/system-name.ts'
+import { LanguageSwitch } from '#web/platform/reader/LanguageSwitch.tsx'
+import { nameOf, useOwnToken } from '#web/platform/reader/own-link.ts'
+import { firstLanguage, ReaderLanguage, useChosenLanguage } from '#web/platform/reader/reader-language.tsx'
+import { Logo } from '#web/ui/page/logo.tsx'
+import { NeedsScript } from '#web/ui/page/needs-script.tsx'
 import { Failed, Loading } from '#web/ui/states.tsx'
-import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
+import { ThemeSwitch } from '#web/ui/theme/theme-switch.tsx'
 
 export default function OwnInterviewPage() {
   const token = useOwnToken()

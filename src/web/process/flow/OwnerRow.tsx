@@ -9,8 +9,8 @@ import { fieldText, writtenNumber } from '#domain/text/written-number.ts'
 import { OpenFigure } from '#web/figure/index.ts'
 import { useAction } from '#web/platform/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { Cell, Row, RowHead } from '#web/ui/table.tsx'
+import { Input } from '#web/ui/form/input.tsx'
+import { Cell, Row, RowHead } from '#web/ui/table/table.tsx'
 
 interface Props {
   auditId: number

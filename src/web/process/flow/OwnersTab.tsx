@@ -7,10 +7,10 @@ import { useRead } from '#web/platform/api.ts'
 import { useMapFlow } from '#web/process/evidence-level.tsx'
 import { OwnerRow } from '#web/process/flow/OwnerRow.tsx'
 import { useCanvas } from '#web/process/watch.ts'
-import { Slider } from '#web/ui/choice.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { Slider } from '#web/ui/form/choice.tsx'
+import { Field } from '#web/ui/form/field.tsx'
 import { Empty, Failed, Loading } from '#web/ui/states.tsx'
-import { Body, Head, HeadCell, Table } from '#web/ui/table.tsx'
+import { Body, Head, HeadCell, Table } from '#web/ui/table/table.tsx'
 
 /** Range of the trial volume in percent, and its initial value. */
 const [LEAST, MOST, START] = [-50, 100, 30]

@@ -15,13 +15,13 @@ import { MAP_LIMITS, type StepFields } from '#domain/process/step.ts'
 import { toast } from '#web/platform/toast.ts'
 import { useCanvas } from '#web/process/watch.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/choice.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { EnumSelect } from '#web/ui/enum-select.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Textarea } from '#web/ui/input.tsx'
+import { Checkbox } from '#web/ui/form/choice.tsx'
+import { EnumSelect } from '#web/ui/form/enum-select.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Textarea } from '#web/ui/form/input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Body, Cell, Head, HeadCell, Row, Table } from '#web/ui/table.tsx'
+import { Body, Cell, Head, HeadCell, Row, Table } from '#web/ui/table/table.tsx'
 
 const PREVIEW = 5
 const ERRORS = 12

@@ -4,7 +4,7 @@ import publicSans from '@fontsource-variable/public-sans/files/public-sans-latin
 import { bpmnFrom } from '#domain/process/import-export/bpmn-export.ts'
 import { csvFrom } from '#domain/process/import-export/csv-export.ts'
 import type { ProcessMap } from '#domain/process/map.ts'
-import { saveFile } from '#web/platform/file.ts'
+import { saveFile } from '#web/platform/file/file.ts'
 import type { CanvasDocument } from '#web/process/canvas/map/document.ts'
 import { type Differing, mapSvg, type RenderedMap } from '#web/process/import-export/map-svg.ts'
 

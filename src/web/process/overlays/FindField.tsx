@@ -6,7 +6,7 @@ import type { CanvasDocument } from '#web/process/canvas/map/document.ts'
 import { readingOrder } from '#web/process/canvas/map/lanes.ts'
 import { backToStep, drawingOf } from '#web/process/overlays/anchor.ts'
 import { useCanvas } from '#web/process/watch.ts'
-import { Input } from '#web/ui/input.tsx'
+import { Input } from '#web/ui/form/input.tsx'
 
 export function FindField() {
   const canvas = useCanvas()

@@ -7,10 +7,10 @@ import type { MapState } from '#domain/process/scenario/scenario.ts'
 import { OpenFigure } from '#web/figure/index.ts'
 import { useAsIs, useScenarioMap } from '#web/process/scenario/against.ts'
 import { Amount, LINES } from '#web/process/scenario/amounts.tsx'
-import { Checkbox } from '#web/ui/choice.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Checkbox } from '#web/ui/form/choice.tsx'
 import { Loading } from '#web/ui/states.tsx'
-import { Body, Cell, Clipped, Head, HeadCell, Row, RowHead, Table } from '#web/ui/table.tsx'
+import { Body, Cell, Clipped, Head, HeadCell, Row, RowHead, Table } from '#web/ui/table/table.tsx'
 
 const MOST = 3
 

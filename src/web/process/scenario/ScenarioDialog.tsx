@@ -6,10 +6,10 @@ import { useAction } from '#web/platform/api.ts'
 import { newKey } from '#web/platform/new-key.ts'
 import { useOnce } from '#web/platform/once.ts'
 import { toast } from '#web/platform/toast.ts'
-import { EnumSelect } from '#web/ui/enum-select.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { Input, Textarea } from '#web/ui/input.tsx'
+import { EnumSelect } from '#web/ui/form/enum-select.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { FormDialog } from '#web/ui/form/form-dialog.tsx'
+import { Input, Textarea } from '#web/ui/form/input.tsx'
 
 /** A new scenario from the as-is map or as a copy, or a change of an existing one. */
 export type ScenarioRequest = { from: 'as_is' | Scenario } | { change: Scenario }

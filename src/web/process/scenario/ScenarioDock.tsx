@@ -15,7 +15,7 @@ import { changesOf, effectText, KIND_WORDS } from '#web/process/scenario/words.t
 import { useCanvas } from '#web/process/watch.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Empty, Loading } from '#web/ui/states.tsx'
-import { Body, Cell, Clipped, Head, HeadCell, Narrow, Row, RowHead, Table } from '#web/ui/table.tsx'
+import { Body, Cell, Clipped, Head, HeadCell, Narrow, Row, RowHead, Table } from '#web/ui/table/table.tsx'
 
 interface Props {
   auditId: number

@@ -25,9 +25,9 @@ import { StepConflict } from '#web/process/step/StepConflict.tsx'
 import { StepFieldInput } from '#web/process/step/StepFieldInput.tsx'
 import { useCanvas, useStepView, useWatched } from '#web/process/watch.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/choice.tsx'
-import { EnumSelect } from '#web/ui/enum-select.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { Checkbox } from '#web/ui/form/choice.tsx'
+import { EnumSelect } from '#web/ui/form/enum-select.tsx'
+import { Field } from '#web/ui/form/field.tsx'
 
 export default function EditStepPanel() {
   const { step: editing } = useWatched('chrome').panel

@@ -1,7 +1,7 @@
 // Text field that applies each keystroke, and shows the map's own value again on blur.
 
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import { Input } from '#web/ui/input.tsx'
+import { Input } from '#web/ui/form/input.tsx'
 
 interface Props extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
   value: string

@@ -11,9 +11,9 @@ import { LiveInput } from '#web/process/step/LiveInput.tsx'
 import { moveByKey, PAGE, Pages, SHEET } from '#web/process/table/sheet.tsx'
 import { useCanvas, useWatched } from '#web/process/watch.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/input.tsx'
-import { Body, Cell, Clipped, Head, HeadCell, Row, Table } from '#web/ui/table.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Select } from '#web/ui/form/input.tsx'
+import { Body, Cell, Clipped, Head, HeadCell, Row, Table } from '#web/ui/table/table.tsx'
 
 export function LinkTable() {
   const { doc } = useWatched('chrome')

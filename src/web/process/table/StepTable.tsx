@@ -14,10 +14,10 @@ import { moveByKey, PAGE, Pages, SHEET } from '#web/process/table/sheet.tsx'
 import type { TableSorting, TableSortKey } from '#web/process/table/sorting.ts'
 import { useCanvas, useStepView, useWatched } from '#web/process/watch.ts'
 import { Button } from '#web/ui/button.tsx'
-import { EnumSelect } from '#web/ui/enum-select.tsx'
-import { SortHead } from '#web/ui/sort-head.tsx'
+import { EnumSelect } from '#web/ui/form/enum-select.tsx'
 import { Empty } from '#web/ui/states.tsx'
-import { Body, Cell, Head, HeadCell, Row, Table } from '#web/ui/table.tsx'
+import { SortHead } from '#web/ui/table/sort-head.tsx'
+import { Body, Cell, Head, HeadCell, Row, Table } from '#web/ui/table/table.tsx'
 
 const WIDTHS = { durationMin: 'min-w-22', costPerHour: 'min-w-22', runsPerMonth: 'min-w-30' } as const
 const NAMES = {

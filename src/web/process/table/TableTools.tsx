@@ -4,8 +4,8 @@ import { ClipboardPaste, Plus, Redo2, Trash2, Undo2 } from 'lucide-react'
 import type { Key } from '#web/process/canvas/map/document.ts'
 import { useWatched } from '#web/process/watch.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Input } from '#web/ui/form/input.tsx'
 
 interface Props {
   shown: readonly Key[]

@@ -2,7 +2,7 @@
 
 import { ENGINE_LABELS, ENGINES } from '#domain/process/step.ts'
 import type { CanvasStep } from '#web/process/canvas/map/document.ts'
-import type { Direction } from '#web/ui/sort-head.tsx'
+import type { Direction } from '#web/ui/table/sort-head.tsx'
 
 export const SORTS = [
   'map',

@@ -10,8 +10,8 @@ import { readingOrder } from '#web/process/canvas/map/lanes.ts'
 import { useCanvas } from '#web/process/watch.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Input } from '#web/ui/form/input.tsx'
 
 interface Props {
   /** The template to rename; absent for a new one. */

@@ -9,7 +9,7 @@ import { MapPicture } from '#web/process/template/MapPicture.tsx'
 import { useWatched } from '#web/process/watch.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Clipped } from '#web/ui/table.tsx'
+import { Clipped } from '#web/ui/table/table.tsx'
 
 export interface AnyTemplate {
   name: string

@@ -16,8 +16,8 @@ import { MOUSE, PAGE_KEYS, SHORTCUTS } from '#web/process/rendering/keyboard.ts'
 import { useWatched } from '#web/process/watch.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { EnumSelect } from '#web/ui/enum-select.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { EnumSelect } from '#web/ui/form/enum-select.tsx'
+import { Field } from '#web/ui/form/field.tsx'
 
 export default function PowerTools({ title }: { title: string }) {
   return (

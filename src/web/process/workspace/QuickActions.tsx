@@ -6,7 +6,7 @@ import { markFriction } from '#web/process/friction.ts'
 import { autoLayout } from '#web/process/rendering/auto-layout.ts'
 import { useWatched } from '#web/process/watch.ts'
 import { Button, type ButtonProps } from '#web/ui/button.tsx'
-import { Checkbox, Switch } from '#web/ui/choice.tsx'
+import { Checkbox, Switch } from '#web/ui/form/choice.tsx'
 
 const DOTS = { acquisition: 'bg-acquisition', delivery: 'bg-delivery', support: 'bg-support' } as const
 

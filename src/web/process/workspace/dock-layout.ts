@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useSession } from '#web/platform/session.tsx'
+import { useSession } from '#web/platform/session/session.tsx'
 import { DOCK, DOCK_CLOSED, type DockPlace } from '#web/ui/dock.tsx'
 
 const keyOf = (accountId: number) => `map-desk:${accountId}`

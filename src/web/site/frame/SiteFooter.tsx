@@ -2,7 +2,7 @@
 
 import { DEFAULT_SYSTEM_NAME } from '#domain/system-name.ts'
 import { FOOTER_LINKS } from '#web/site/frame/pages.ts'
-import { Logo } from '#web/ui/logo.tsx'
+import { Logo } from '#web/ui/page/logo.tsx'
 
 export function SiteFooter() {
   return (

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { SiteFooter } from '#web/site/frame/SiteFooter.tsx'
 import { SiteNav } from '#web/site/frame/SiteNav.tsx'
-import { MAIN_ID, SkipLink } from '#web/ui/skip-link.tsx'
+import { MAIN_ID, SkipLink } from '#web/ui/page/skip-link.tsx'
 
 interface SiteFrameProps {
   /** Identifies the styles, so that the document contains them once. */

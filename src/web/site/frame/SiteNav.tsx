@@ -9,7 +9,7 @@ import {
   SIGN_IN,
   type SiteLink,
 } from '#web/site/frame/pages.ts'
-import { Logo } from '#web/ui/logo.tsx'
+import { Logo } from '#web/ui/page/logo.tsx'
 
 export function SiteNav() {
   return (

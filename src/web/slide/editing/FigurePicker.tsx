@@ -2,8 +2,8 @@
 
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { NamedFigure } from '#web/slide/editing/useFigureNames.ts'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Input } from '#web/ui/form/input.tsx'
 
 /** Maximum shown; typing finds the others. */
 const SHOWN = 40

@@ -1,8 +1,8 @@
 // Form on the system page to change the administrator's own password.
 
-import { usePasswordChange } from '#web/platform/password-change.ts'
+import { usePasswordChange } from '#web/platform/session/password-change.ts'
 import { Button } from '#web/ui/button.tsx'
-import { PasswordFields } from '#web/ui/password-fields.tsx'
+import { PasswordFields } from '#web/ui/form/password-fields.tsx'
 
 const schema = async () => (await import('#contract/account.ts')).adminPasswordChange
 

@@ -3,12 +3,12 @@
 import { useForm } from 'react-hook-form'
 import { useAction } from '#web/platform/api.ts'
 import type { CallAnswer } from '#web/platform/call.ts'
-import { contractResolver } from '#web/platform/form.ts'
+import { contractResolver } from '#web/platform/form/form.ts'
 import { useOnce } from '#web/platform/once.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Input } from '#web/ui/form/input.tsx'
 
 type Rule = CallAnswer<'system.changeBackupRule'>
 

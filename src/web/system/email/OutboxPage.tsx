@@ -5,11 +5,11 @@ import { useRead } from '#web/platform/api.ts'
 import { Loaded } from '#web/platform/Loaded.tsx'
 import { useListAddress } from '#web/platform/list-address.ts'
 import { EmailTable } from '#web/system/email/EmailTable.tsx'
-import { EnumSelect } from '#web/ui/enum-select.tsx'
+import { EnumSelect } from '#web/ui/form/enum-select.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
-import { OlderPager } from '#web/ui/pager.tsx'
+import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { Empty } from '#web/ui/states.tsx'
+import { OlderPager } from '#web/ui/table/pager.tsx'
 
 const NAMES = ['status', 'before'] as const
 const STATUS_NAMES = { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' } as const

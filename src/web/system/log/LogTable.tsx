@@ -1,7 +1,7 @@
 // Table of a log, newest first: the column of the time, then the others.
 
 import type { ReactNode } from 'react'
-import { Body, Head, HeadCell, Narrow, RowHead, Table } from '#web/ui/table.tsx'
+import { Body, Head, HeadCell, Narrow, RowHead, Table } from '#web/ui/table/table.tsx'
 
 interface LogTableProps {
   caption: string

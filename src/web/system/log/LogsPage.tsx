@@ -3,7 +3,7 @@
 import { useSearchParams } from 'react-router'
 import { ServerLog } from '#web/system/log/ServerLog.tsx'
 import { TrailList } from '#web/system/log/TrailList.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
+import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
 const ITEMS = [

@@ -8,10 +8,10 @@ import { useListAddress } from '#web/platform/list-address.ts'
 import { LogTable, When } from '#web/system/log/LogTable.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { EnumSelect } from '#web/ui/enum-select.tsx'
-import { SearchBox } from '#web/ui/search-box.tsx'
+import { EnumSelect } from '#web/ui/form/enum-select.tsx'
+import { SearchBox } from '#web/ui/form/search-box.tsx'
 import { Empty } from '#web/ui/states.tsx'
-import { Cell, Narrow, Row } from '#web/ui/table.tsx'
+import { Cell, Narrow, Row } from '#web/ui/table/table.tsx'
 
 const LEVEL_NAMES = { info: 'Everything', warn: 'Warnings and errors', error: 'Errors' } as const
 const TONES = { info: 'neutral', warn: 'caution', error: 'danger' } as const

@@ -1,10 +1,10 @@
 // Filters of the audit trail: user, record, action and dates.
 
 import { TRAIL_WORDS } from '#content/trail.ts'
-import { EnumSelect } from '#web/ui/enum-select.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { SearchBox } from '#web/ui/search-box.tsx'
+import { EnumSelect } from '#web/ui/form/enum-select.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Input } from '#web/ui/form/input.tsx'
+import { SearchBox } from '#web/ui/form/search-box.tsx'
 
 const WORDS: Readonly<Record<string, string>> = TRAIL_WORDS
 const ACTIONS = Object.keys(WORDS).sort((one, other) =>

@@ -8,9 +8,9 @@ import { useListAddress } from '#web/platform/list-address.ts'
 import { LogTable, When } from '#web/system/log/LogTable.tsx'
 import { TrailFilters } from '#web/system/log/TrailFilters.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { OlderPager } from '#web/ui/pager.tsx'
 import { Empty } from '#web/ui/states.tsx'
-import { Cell, Clipped, Narrow, Row } from '#web/ui/table.tsx'
+import { OlderPager } from '#web/ui/table/pager.tsx'
+import { Cell, Clipped, Narrow, Row } from '#web/ui/table/table.tsx'
 
 const NAMES = ['person', 'record', 'action', 'from', 'to', 'before'] as const
 const COLUMNS = [

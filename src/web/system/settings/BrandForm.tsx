@@ -8,8 +8,8 @@ import { Loaded } from '#web/platform/Loaded.tsx'
 import { toast } from '#web/platform/toast.ts'
 import { logoFile } from '#web/system/settings/logo-file.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Input } from '#web/ui/form/input.tsx'
 
 export function BrandForm() {
   const brand = useRead('system.brand', {})

@@ -3,14 +3,14 @@
 import { useForm } from 'react-hook-form'
 import type { NotificationSettings } from '#contract/system.ts'
 import { useAction, useRead } from '#web/platform/api.ts'
-import { contractResolver } from '#web/platform/form.ts'
+import { contractResolver } from '#web/platform/form/form.ts'
 import { Loaded } from '#web/platform/Loaded.tsx'
 import { useOnce } from '#web/platform/once.ts'
 import { toast } from '#web/platform/toast.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Switch } from '#web/ui/choice.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { Switch } from '#web/ui/form/choice.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Input } from '#web/ui/form/input.tsx'
 
 const schema = async () => (await import('#contract/system.ts')).notificationSettings
 

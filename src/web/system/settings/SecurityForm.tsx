@@ -5,7 +5,7 @@ import { Loaded } from '#web/platform/Loaded.tsx'
 import { useOnce } from '#web/platform/once.ts'
 import { toast } from '#web/platform/toast.ts'
 import { SsoFacts } from '#web/system/settings/SsoFacts.tsx'
-import { Switch } from '#web/ui/choice.tsx'
+import { Switch } from '#web/ui/form/choice.tsx'
 
 export function SecurityForm() {
   const read = useRead('system.security', {})

@@ -3,9 +3,9 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox, RadioGroup, Slider, Switch } from '#web/ui/choice.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input, Select, Textarea } from '#web/ui/input.tsx'
+import { Checkbox, RadioGroup, Slider, Switch } from '#web/ui/form/choice.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Input, Select, Textarea } from '#web/ui/form/input.tsx'
 
 export function Actions() {
   return (

@@ -4,8 +4,8 @@ import { Actions, Fields } from '#web/ui/gallery/Controls.tsx'
 import { Colours, Type } from '#web/ui/gallery/Ground.tsx'
 import { Ledger, Messages } from '#web/ui/gallery/Ledger.tsx'
 import { Overlays } from '#web/ui/gallery/Overlays.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
-import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
+import { PageHeader } from '#web/ui/page/page-header.tsx'
+import { ThemeSwitch } from '#web/ui/theme/theme-switch.tsx'
 
 export default function GalleryPage() {
   return (

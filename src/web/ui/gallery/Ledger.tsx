@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { Stat, StatRow } from '#web/ui/stat.tsx'
 import { Empty, Failed, Loading } from '#web/ui/states.tsx'
-import { Body, Cell, Head, HeadCell, Row, RowHead, Table, TotalRow } from '#web/ui/table.tsx'
+import { Body, Cell, Head, HeadCell, Row, RowHead, Table, TotalRow } from '#web/ui/table/table.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
 const ROWS = [

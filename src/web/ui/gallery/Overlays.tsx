@@ -4,10 +4,10 @@ import { LogOut, Settings } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Input } from '#web/ui/form/input.tsx'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#web/ui/menu.tsx'
-import { Toaster, type ToastView } from '#web/ui/toaster.tsx'
+import { Toaster, type ToastView } from '#web/ui/toast/toaster.tsx'
 
 export function Overlays() {
   const [dialog, setDialog] = useState(false)

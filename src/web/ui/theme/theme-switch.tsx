@@ -1,7 +1,7 @@
 // The switch between the system's theme, light and dark.
 
-import { THEMES, type Theme } from '#web/ui/theme.ts'
-import { THEME_LOOKS, useTheme } from '#web/ui/use-theme.ts'
+import { THEMES, type Theme } from '#web/ui/theme/theme.ts'
+import { THEME_LOOKS, useTheme } from '#web/ui/theme/use-theme.ts'
 
 export function ThemeSwitch() {
   const [theme, choose] = useTheme()

@@ -9,12 +9,12 @@ const STAYS: Record<string, string> = {
   'assessment/assessment-draft.ts': "a visitor's, without an account",
   'assessment/last-assessment.ts': "a visitor's, without an account",
   'client-link/useClientLink.ts': "a client's link, without an account",
-  'platform/own-link.ts': "an interviewee's link, without an account",
-  'platform/reader-language.tsx': 'the language of a visitor, without an account',
+  'platform/reader/own-link.ts': "an interviewee's link, without an account",
+  'platform/reader/reader-language.tsx': 'the language of a visitor, without an account',
   'platform/toast.ts': 'the last message, shown once on the next page',
-  'platform/token.ts': 'dropped by the sign-out itself',
+  'platform/session/token.ts': 'dropped by the sign-out itself',
   'process/workspace/dock-layout.ts': 'side and size of a panel, nothing of the work',
-  'ui/theme.ts': 'the colours of this device',
+  'ui/theme/theme.ts': 'the colours of this device',
 }
 
 it('deletes at sign-out whatever pages store of an account', () => {
@@ -23,7 +23,7 @@ it('deletes at sign-out whatever pages store of an account', () => {
     const name = path.replace('src/web/', '')
     const text = readFileSync(path, 'utf8')
     const stores = /\b(localStorage|sessionStorage|storage)\.setItem\(/.test(text)
-    return stores && !/\.test\.ts$|fake-|platform\/device-work/.test(name) ? [{ name, text }] : []
+    return stores && !/\.test\.ts$|fake-|platform\/session\/device-work/.test(name) ? [{ name, text }] : []
   })
   expect(storing.length).toBeGreaterThan(15)
   const undecided = storing.filter(({ name, text }) => {

@@ -6,8 +6,8 @@ import type { z } from 'zod'
 import type { Account, signedIn } from '#contract/account.ts'
 import { readKey } from '#web/platform/api.ts'
 import { CallError, call } from '#web/platform/call.ts'
-import { clearDevice } from '#web/platform/leaving.ts'
-import { dropToken, keepToken, readToken, TOKEN_KEY, takeSignOut } from '#web/platform/token.ts'
+import { clearDevice } from '#web/platform/session/leaving.ts'
+import { dropToken, keepToken, readToken, TOKEN_KEY, takeSignOut } from '#web/platform/session/token.ts'
 
 export type Session = { signIn(answer: z.infer<typeof signedIn>): void; signOut(): Promise<void> } & (
   | { state: 'loading' | 'unauthenticated'; account: null; problem: CallError | null }

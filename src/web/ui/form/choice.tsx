@@ -1,7 +1,7 @@
 // Native choices: checkbox, switch, radio group, slider. They are styled in styles.css.
 
 import { type ComponentProps, type KeyboardEvent, type PointerEvent, type ReactNode, useId } from 'react'
-import { useControl } from '#web/ui/field.tsx'
+import { useControl } from '#web/ui/form/field.tsx'
 
 interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
   label: ReactNode

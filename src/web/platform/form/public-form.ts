@@ -5,7 +5,7 @@ import type { EndpointId } from '#contract/index.ts'
 import { type Honeypot, SHORTEST_FILLING_MS } from '#domain/honeypot.ts'
 import { CallError } from '#web/platform/call.ts'
 import { showFailure } from '#web/platform/failure.ts'
-import { useRequestKey } from '#web/platform/request-key.ts'
+import { useRequestKey } from '#web/platform/outbox/request-key.ts'
 
 /** Values of a form's fields, by name. */
 export type FormValues = Record<string, string>

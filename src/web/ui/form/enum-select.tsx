@@ -1,7 +1,7 @@
 // Select of a closed set: its values in their order, each under its label, and the chosen one typed.
 
 import type { ChangeEvent, ComponentProps } from 'react'
-import { Select } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/form/input.tsx'
 
 interface BaseProps<T extends string> extends Omit<ComponentProps<'select'>, 'value' | 'children'> {
   values: readonly T[]

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { coveredAt, placeIn, type ScreenElement, type ScreenRect } from '#web/ui/toast-position.ts'
+import { coveredAt, placeIn, type ScreenElement, type ScreenRect } from '#web/ui/toast/toast-position.ts'
 
 const phone: ScreenRect = { left: 0, top: 0, right: 390, bottom: 844 }
 const card = { width: 390, height: 100 }

@@ -1,8 +1,8 @@
 // The three fields of a password change: current, new, and new again.
 
 import type { ComponentProps } from 'react'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Input } from '#web/ui/form/input.tsx'
 
 type Name = 'currentPassword' | 'newPassword' | 'confirmPassword'
 

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import type { ActionId } from '#content/messages.ts'
 import { useAction } from '#web/platform/api.ts'
-import { contractResolver } from '#web/platform/form.ts'
+import { contractResolver } from '#web/platform/form/form.ts'
 import { useOnce } from '#web/platform/once.ts'
 import { toast } from '#web/platform/toast.ts'
 

@@ -2,7 +2,7 @@
 
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { useControl } from '#web/ui/field.tsx'
+import { useControl } from '#web/ui/form/field.tsx'
 
 const CONTROL =
   'w-full rounded-sm border border-edge bg-sheet px-3 text-sm text-ink transition-colors placeholder:text-muted hover:border-ink disabled:cursor-not-allowed disabled:bg-band disabled:text-muted disabled:hover:border-edge aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger'

@@ -2,8 +2,8 @@
 
 import { type ComponentType, createElement, type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { releaseSubmit } from '#web/platform/early-submit.ts'
-import { ISLAND_ID, ISLAND_PREFIX } from '#web/platform/island-place.ts'
+import { releaseSubmit } from '#web/platform/form/early-submit.ts'
+import { ISLAND_ID, ISLAND_PREFIX } from '#web/platform/island/island-place.ts'
 
 /** Hydrates the printed island of this page. */
 export function takeUp(Background: ComponentType<{ children: ReactNode }>, content: ReactNode): void {

@@ -1,7 +1,7 @@
 // Selects the language of a page that a reader opens by a link.
 
 import { type DocumentLanguage, LANGUAGE_NAMES, LANGUAGES } from '#domain/text/document-language.ts'
-import { useReaderLanguage } from '#web/platform/reader-language.tsx'
+import { useReaderLanguage } from '#web/platform/reader/reader-language.tsx'
 
 interface Props {
   label: string

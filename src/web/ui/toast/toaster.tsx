@@ -4,7 +4,7 @@ import { X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
 import { useLayoutEffect, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { watchPlace } from '#web/ui/toast-watch.ts'
+import { watchPlace } from '#web/ui/toast/toast-watch.ts'
 
 export interface ToastView {
   id: number

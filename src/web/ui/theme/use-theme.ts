@@ -2,7 +2,7 @@
 
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { chooseTheme, readTheme, type Theme } from '#web/ui/theme.ts'
+import { chooseTheme, readTheme, type Theme } from '#web/ui/theme/theme.ts'
 
 export const THEME_LOOKS = {
   system: { Icon: Monitor, label: 'System' },

@@ -2,7 +2,7 @@
 
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { HeadCell } from '#web/ui/table.tsx'
+import { HeadCell } from '#web/ui/table/table.tsx'
 
 export type Direction = 'asc' | 'desc'
 

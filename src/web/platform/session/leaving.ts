@@ -1,6 +1,6 @@
 // Sign-out with work that only this browser has: asks the user before deleting it.
 
-import { countUnsent, deleteWork } from '#web/platform/device-work.ts'
+import { countUnsent, deleteWork } from '#web/platform/session/device-work.ts'
 
 /** Whether `unsent` entries may be deleted. */
 type Ask = (unsent: number) => Promise<boolean>

@@ -2,8 +2,8 @@
 
 import { SCRIPTS } from 'virtual:scripts'
 import { type ComponentType, createContext, type ReactNode, use } from 'react'
-import { HOLD_SUBMIT } from '#web/platform/early-submit.ts'
-import { ISLAND_ID } from '#web/platform/island-place.ts'
+import { HOLD_SUBMIT } from '#web/platform/form/early-submit.ts'
+import { ISLAND_ID } from '#web/platform/island/island-place.ts'
 
 /** Holds the island of the page that is being printed. It is printed as a root, because the browser hydrates it as one. */
 export const IslandOfPage = createContext<{ content: ReactNode }>({ content: null })

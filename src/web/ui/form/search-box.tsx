@@ -2,7 +2,7 @@
 
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Input } from '#web/ui/input.tsx'
+import { Input } from '#web/ui/form/input.tsx'
 
 const REST_MS = 250
 

@@ -1,6 +1,6 @@
 // Moves the toasts to where they cover least of the page, and again when the page changes under them.
 
-import { coveredAt, placeIn, type ScreenElement } from '#web/ui/toast-position.ts'
+import { coveredAt, placeIn, type ScreenElement } from '#web/ui/toast/toast-position.ts'
 
 /** Distance to the edges of the window, in px. */
 const MARGIN = 16

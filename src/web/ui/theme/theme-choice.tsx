@@ -1,8 +1,8 @@
 // The theme switch as a line of a menu.
 
 import { MenuChoice } from '#web/ui/menu.tsx'
-import { THEMES } from '#web/ui/theme.ts'
-import { THEME_LOOKS, useTheme } from '#web/ui/use-theme.ts'
+import { THEMES } from '#web/ui/theme/theme.ts'
+import { THEME_LOOKS, useTheme } from '#web/ui/theme/use-theme.ts'
 
 export function ThemeChoice() {
   const [theme, choose] = useTheme()
