@@ -35,7 +35,6 @@ export const frame: DeckFrame = {
     opportunities: 'Maßnahmen',
     prepared: 'Erstellt',
     by: ({ name }) => `von ${name}`,
-    stops: { answer: 'Antwort', step: 'Schritt', figure: 'Kennzahl' },
   },
   own: {
     kicker: 'Weitere Informationen',
@@ -84,6 +83,20 @@ export const frame: DeckFrame = {
       percent: 'Anteil',
       money: 'Betrag',
     },
+  },
+  source: ({ interviews, answers, authors, more, assumptions }) => {
+    const parts = [
+      ...(answers > 0
+        ? [
+            `${interviews} ${plural(interviews, 'Interview', 'Interviews')}, ${answers} ${plural(answers, 'Antwort', 'Antworten')}`,
+          ]
+        : []),
+      ...(authors.length > 0
+        ? [`Eingaben von ${authors.join(', ')}${more > 0 ? ` und ${more} weiteren` : ''}`]
+        : []),
+      ...(assumptions > 0 ? [`${assumptions} ${plural(assumptions, 'Annahme', 'Annahmen')}`] : []),
+    ]
+    return `Quelle: ${parts.length === 0 ? 'die Daten dieses Audits' : parts.join('; ')}`
   },
   evidence: {
     kicker: 'Nachweise',

@@ -2,6 +2,16 @@
 
 import { plural } from '#content/documents/plural.ts'
 
+/** What the figures of a slide rest on. */
+export interface SourceLineCounts {
+  interviews: number
+  answers: number
+  /** The first people who entered numbers, and how many more there are. */
+  authors: readonly string[]
+  more: number
+  assumptions: number
+}
+
 export const frame = {
   confidential: 'Confidential',
   /** Names of texts that can be edited in place. */
@@ -36,7 +46,6 @@ export const frame = {
     opportunities: 'Opportunities',
     prepared: 'Prepared',
     by: ({ name }: { name: string }) => `by ${name}`,
-    stops: { answer: 'Answer', step: 'Step', figure: 'Figure' },
   },
   own: {
     kicker: 'Additional information',
@@ -87,6 +96,21 @@ export const frame = {
       percent: 'a share',
       money: 'money',
     },
+  },
+  /** The line at the foot of a main slide that names the sources of its figures. */
+  source: ({ interviews, answers, authors, more, assumptions }: SourceLineCounts) => {
+    const parts = [
+      ...(answers > 0
+        ? [
+            `${interviews} ${plural(interviews, 'interview', 'interviews')}, ${answers} ${plural(answers, 'answer', 'answers')}`,
+          ]
+        : []),
+      ...(authors.length > 0
+        ? [`entries by ${authors.join(', ')}${more > 0 ? ` and ${more} more` : ''}`]
+        : []),
+      ...(assumptions > 0 ? [`${assumptions} ${plural(assumptions, 'assumption', 'assumptions')}`] : []),
+    ]
+    return `Source: ${parts.length === 0 ? 'the records of this audit' : parts.join('; ')}`
   },
   evidence: {
     kicker: 'Evidence',

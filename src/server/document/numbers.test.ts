@@ -55,9 +55,10 @@ function figureNumbers(all: SnapshotFacts): string[] {
 /** The ends of the 80 % range, counts in headlines, and disputed values of statements: each from its records. */
 function countNumbers({ steps, range, report }: SnapshotFacts): string[] {
   const counts = [steps.filter(step => step.friction !== 'none').length]
-  const ends = [range.histogram[0], range.histogram.at(-1)].flatMap(bin =>
-    numbersIn(shortMoneyText(bin?.from ?? 0)),
-  )
+  // The highest bin ends where a next one would begin.
+  const [first, second] = range.histogram.map(bin => bin.from)
+  const highest = (range.histogram.at(-1)?.from ?? 0) + ((second ?? 0) - (first ?? 0))
+  const ends = [first ?? 0, highest].flatMap(end => numbersIn(shortMoneyText(end)))
   const accounts = report.contradictions.flatMap(each =>
     each.accounts.flatMap(({ value }) => numbersIn(value)),
   )
@@ -120,7 +121,7 @@ const RULES: [reason: string, pattern: RegExp][] = [
   ['range of an axis', /\(1–10/g],
   [
     'how many records there are',
-    /\d+ of \d+ answers high|and \d+ more|\d+ (?:assumptions|findings)|\d+ steps(?:, see|: neither)/g,
+    /\d+ of \d+ answers high|and \d+ more|\d+ (?:assumptions?|findings|interviews?|answers?)|\d+ steps(?:, see|: neither)/g,
   ],
   ['days of the plan', /\b[Dd]ays? \d+(?:–\d+)?|\b\d+ days/g],
   ['months of the specification', /\d+–\d+ months/g],

@@ -30,7 +30,7 @@ export function SlideView({ slide, footer, editable = NONE, without }: Props) {
   return (
     <svg
       viewBox={`0 0 ${SLIDE_SIZE.w} ${SLIDE_SIZE.h}`}
-      className="block w-full border border-rule [font-variant-numeric:normal]"
+      className="block w-full border border-rule [font-variant-numeric:lining-nums]"
       style={toneStyle(footer.tones)}
       role={opens ? 'group' : 'img'}
       aria-label={slide.elements

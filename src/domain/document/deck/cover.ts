@@ -3,7 +3,7 @@
 import { logoSize } from '#domain/brand.ts'
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { GRID, heightOf, label, paragraph, rule, textBox } from '#domain/document/deck/page.ts'
-import type { DeckSlide, SlideBox, SlideElement } from '#domain/document/deck/types.ts'
+import type { DeckSlide, SlideElement } from '#domain/document/deck/types.ts'
 import { sourceNotes } from '#domain/document/sources.ts'
 import { clip, fitSize, oneLine } from '#domain/document/text.ts'
 import { figureText } from '#domain/figure/figure.ts'
@@ -39,7 +39,6 @@ export function coverSlide(facts: SnapshotFacts): DeckSlide {
       ],
       { role: 'body' },
     ),
-    ...thread(facts),
     ...ledger(facts),
   ]
   const notes = [
@@ -97,32 +96,4 @@ function ledger({ report, counts, audit, date, messages }: SnapshotFacts): Slide
     paragraph(clip(said.by({ name: oneLine(audit.createdBy) }), face, 2 * column, 1), 'small', { size: 12 }),
   ])
   return [rule('Upper rule', GRID.left, 412, GRID.width, 'ink', 1), ...cells, by]
-}
-
-/** The lineage motif of the deck: a line from an interview answer over its step to the figure that the client sees. */
-function thread({ messages }: SnapshotFacts): SlideElement[] {
-  const { stops: said } = messages.deck.cover
-  const x = 812
-  const stops = [
-    { name: said.answer, y: 96 },
-    { name: said.step, y: 201 },
-    { name: said.figure, y: 306 },
-  ]
-  const dot = (y: number, r: number): SlideBox => ({ x: x - r, y: y - r, w: 2 * r, h: 2 * r })
-  return [
-    { kind: 'line', name: 'Thread', from: { x, y: 96 }, to: { x, y: 412 }, colour: 'signal', width: 1.5 },
-    ...stops.flatMap(({ name, y }, index): SlideElement[] => [
-      {
-        kind: 'shape',
-        name: `Stop ${name}`,
-        shape: 'ellipse',
-        box: dot(y, index === 2 ? 7 : 5),
-        fill: index === 2 ? 'signal' : 'paper',
-        line: { colour: 'signal', width: 1.5 },
-      },
-      textBox(`Name ${name}`, { x: x + 16, y: y - 6, w: 78, h: 16 }, [
-        label(name, { colour: 'signal', size: 12 }),
-      ]),
-    ]),
-  ]
 }

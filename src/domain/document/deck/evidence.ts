@@ -2,6 +2,7 @@
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { GRID, page } from '#domain/document/deck/page.ts'
+import { SOURCE_LINE } from '#domain/document/deck/source-line.ts'
 import { below, tables } from '#domain/document/deck/table.ts'
 import type { DeckSlide, Paragraph, Run, SlideCell, SlideElement } from '#domain/document/deck/types.ts'
 import { evidenceOf, labelOf, madeText } from '#domain/document/evidence.ts'
@@ -107,13 +108,21 @@ export function withLinks(slides: readonly DeckSlide[], evidence: readonly DeckS
   for (const page of evidence)
     for (const { figureId, leadsTo } of runsIn(page))
       if (figureId && leadsTo) places.set(keyOf(leadsTo, figureId), page.id)
-  return slides.map(slide => ({
-    ...slide,
-    elements: slide.elements.map(element =>
-      linked(element, figureId => places.get(keyOf(slide.id, figureId))),
-    ),
-  }))
+  return slides.map(slide => {
+    const first = evidence.find(page => runsIn(page).some(({ leadsTo }) => leadsTo === slide.id))
+    return {
+      ...slide,
+      elements: slide.elements.map(element =>
+        element.name === SOURCE_LINE && element.kind === 'text' && first
+          ? { ...element, paragraphs: leading(element.paragraphs, first.id) }
+          : linked(element, figureId => places.get(keyOf(slide.id, figureId))),
+      ),
+    }
+  })
 }
+
+const leading = (paragraphs: Paragraph[], leadsTo: string): Paragraph[] =>
+  paragraphs.map(each => ({ ...each, runs: each.runs.map(run => ({ ...run, leadsTo })) }))
 
 type Place = (figureId: string) => string | undefined
 

@@ -1,8 +1,9 @@
 // The two headlines: before running costs as the specification defines it, and the risk-adjusted one beside it, same size.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
+import { main } from '#domain/document/deck/main-text.ts'
 import { GRID, rule, textBox } from '#domain/document/deck/page.ts'
-import { main, mainBlock } from '#domain/document/deck/story.ts'
+import { mainBlock } from '#domain/document/deck/story.ts'
 import type { DeckWords, SlideBox, SlideElement } from '#domain/document/deck/types.ts'
 import { noteOf } from '#domain/document/tag.ts'
 import { fitSize } from '#domain/document/text.ts'
@@ -59,7 +60,7 @@ export function sizeOf(shown: readonly HeadlineFigure[], width: number, sizes: n
   // Values that are words get a smaller size of their own.
   const numbers = shown.filter(({ figure }) => figure.value !== null && figure.unit !== 'share')
   const values = numbers.map(({ figure }) => figureText(figure))
-  return Math.min(...values.map(value => fitSize(value, { font: 'serif' }, width, 1, sizes)), sizes[0] ?? 24)
+  return Math.min(...values.map(value => fitSize(value, { font: 'sans' }, width, 1, sizes)), sizes[0] ?? 24)
 }
 
 export function block(shown: HeadlineFigure, box: SlideBox, size: number, facts: SnapshotFacts) {
@@ -67,7 +68,7 @@ export function block(shown: HeadlineFigure, box: SlideBox, size: number, facts:
   const value = figureText(figure)
   const fitted = fitSize(
     value,
-    { font: 'serif' },
+    { font: 'sans' },
     box.w,
     figure.value === null ? 2 : 1,
     figure.value === null ? [16, 14, 12] : [size, 24, 20, 16, 13, 12],

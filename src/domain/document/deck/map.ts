@@ -116,9 +116,9 @@ export function mapLegend(
         : differingSign(`Legend mark ${name}`, x - 6, y - 1)
     const parts = [
       ...sign,
-      textBox(`Legend ${name}`, { x: x + 14, y, w: width + 6, h: size + 5 }, [label(name, { size })]),
+      textBox(`Legend ${name}`, { x: x + 14, y, w: width * 1.15 + 6, h: size + 5 }, [label(name, { size })]),
     ]
-    x += width + 40
+    x += width * 1.15 + 40
     return parts
   })
 }

@@ -1,8 +1,9 @@
 // A user's own slide: a title and bullet points at the largest size that fits, over as many pages as needed.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
+import { main } from '#domain/document/deck/main-text.ts'
 import { GRID, heightOf, page, textBox } from '#domain/document/deck/page.ts'
-import { main, runsOf } from '#domain/document/deck/story.ts'
+import { runsOf } from '#domain/document/deck/story.ts'
 import type { DeckSlide, Paragraph } from '#domain/document/deck/types.ts'
 import { pageId, type Writing } from '#domain/document/deck/writing.ts'
 import { resolve } from '#domain/document/figure-names.ts'

@@ -16,7 +16,7 @@ import type {
 } from '#domain/document/deck/types.ts'
 import { lineCount } from '#domain/document/lines.ts'
 import type { SlideField } from '#domain/document/slide.ts'
-import { cleanText, clip, fitSize, isRightToLeft, oneLine, textWidth, wrap } from '#domain/document/text.ts'
+import { cleanText, clip, fitSize, isRightToLeft, oneLine, textWidth } from '#domain/document/text.ts'
 import { type Figure, figureText } from '#domain/figure/figure.ts'
 import type { ColourName } from '#domain/palette.ts'
 import type { RoiTag } from '#domain/roi/example.ts'
@@ -26,6 +26,7 @@ export const GRID = {
   left: 54,
   right: 906,
   width: 852,
+  kicker: 28,
   title: 46,
   titleHeight: 64,
   rule: 116,
@@ -52,7 +53,8 @@ export const TYPE = {
     tracking: 0.9,
     bold: true,
   },
-  figure: { font: 'serif', size: 34, colour: 'ink', lineHeight: 1.05, spaceAfter: 0 },
+  // Sans: the serif typeface has no lining figures.
+  figure: { font: 'sans', size: 34, colour: 'ink', lineHeight: 1.05, spaceAfter: 0 },
 } as const satisfies Record<string, Style>
 
 export type TypeName = keyof typeof TYPE
@@ -183,12 +185,10 @@ export function page({
   const size = fitSize(whole, face, TITLE_WIDTH, 2, [28, 24, 21])
   const shown = clip(whole, { ...face, size }, TITLE_WIDTH, 2)
   const heading = shown === whole && typeof title !== 'string' ? title : shown
-  const lines = wrap(shown, { ...face, size }, TITLE_WIDTH).length
-  const kickerY = GRID.title + GRID.titleHeight - lines * size * TYPE.title.lineHeight - 24
   const head: SlideElement[] = [
     textBox(
       'Section',
-      { x: GRID.left, y: kickerY, w: GRID.width, h: 16 },
+      { x: GRID.left, y: GRID.kicker, w: GRID.width, h: 16 },
       [label(kicker, { colour: 'signal', size: 12 })],
       { role: 'kicker' },
     ),
@@ -196,7 +196,7 @@ export function page({
       'Title',
       { x: GRID.left, y: GRID.title, w: GRID.width, h: GRID.titleHeight },
       [paragraph(heading, 'title', { size })],
-      { role: 'title', valign: 'bottom', ...(fields && { field: 'title' }) },
+      { role: 'title', valign: 'top', ...(fields && { field: 'title' }) },
     ),
     rule('Title rule', GRID.left, GRID.rule, GRID.width, 'ink', 1),
   ]
@@ -225,7 +225,7 @@ export interface BlockOptions {
 /** A figure as a block: label, value, and below it the note on its calculation or the tag. */
 export function figureBlock(figure: Figure, box: SlideBox, options: BlockOptions): SlideElement[] {
   const value = figureText(figure)
-  const face = { font: 'serif' } as const
+  const face = { font: 'sans' } as const
   const words = figure.value === null
   const size = fitSize(
     value,

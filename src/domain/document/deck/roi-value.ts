@@ -152,10 +152,11 @@ function range({
 
 /** Lowest and highest simulated value, below the ends of the histogram. */
 function ends(histogram: RoiRange['histogram']): SlideElement[] {
-  const [first, last] = [histogram[0]?.from ?? 0, histogram.at(-1)?.from ?? 0]
+  const [first, second, last] = [histogram[0]?.from ?? 0, histogram[1]?.from, histogram.at(-1)?.from ?? 0]
+  const width = second === undefined ? 0 : second - first
   const end = (name: string, value: number, x: number, align: 'left' | 'right') =>
     textBox(name, { x, y: 422, w: 120, h: 13 }, [
       paragraph(shortMoneyText(value), 'small', { size: 9, align }),
     ])
-  return [end('Lowest draw', first, 530, 'left'), end('Highest draw', last, 786, 'right')]
+  return [end('Lowest draw', first, 530, 'left'), end('Highest draw', last + width, 786, 'right')]
 }

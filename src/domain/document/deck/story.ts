@@ -1,7 +1,9 @@
 // Building blocks of the main slides: large type, titles that contain figures, and texts that can be edited in place.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
-import { heightOf, page, type Style, styled, textBox } from '#domain/document/deck/page.ts'
+import { MAIN, type MainOptions, type MainStyle, main } from '#domain/document/deck/main-text.ts'
+import { heightOf, page, textBox } from '#domain/document/deck/page.ts'
+import { sourceLine } from '#domain/document/deck/source-line.ts'
 import type {
   DeckSlide,
   DeckWords,
@@ -20,39 +22,10 @@ import { clip, oneLine } from '#domain/document/text.ts'
 import { evidenceLevelOf, type Figure } from '#domain/figure/figure.ts'
 import type { ColourName } from '#domain/palette.ts'
 
-/** Text styles of the main slides: at least 12 points, running text at least 14 points. */
-export const MAIN = {
-  lead: { font: 'serif', size: 17, colour: 'ink', lineHeight: 1.2, spaceAfter: 3, bold: true },
-  body: { font: 'sans', size: 15, colour: 'ink', lineHeight: 1.25, spaceAfter: 0 },
-  quote: { font: 'serif', size: 15, colour: 'ink', lineHeight: 1.28, spaceAfter: 3, italic: true },
-  small: { font: 'sans', size: 12, colour: 'muted', lineHeight: 1.2, spaceAfter: 0 },
-  label: {
-    ...{ font: 'sans', size: 12, colour: 'muted', lineHeight: 1.2, spaceAfter: 3 },
-    ...{ tracking: 0.6, bold: true },
-  },
-  figure: { font: 'serif', size: 30, colour: 'ink', lineHeight: 1.05, spaceAfter: 2 },
-} as const satisfies Record<string, Style & { italic?: boolean }>
-
-export type MainStyle = keyof typeof MAIN
-
-interface Options {
-  colour?: Paragraph['colour']
-  align?: Paragraph['align']
-  size?: number
-  spaceAfter?: number
-}
-
 /** `spread` enlarges the space between list items until they fill four fifths of the box. */
-interface BoxOptions extends Options {
+interface BoxOptions extends MainOptions {
   spread?: boolean
   valign?: 'top' | 'middle'
-}
-
-/** A paragraph of a main slide. */
-export function main(content: string | Run[], style: MainStyle, options: Options = {}): Paragraph {
-  const { italic, ...type } = MAIN[style] as Style & { italic?: boolean }
-  const made = styled(content, type, options)
-  return italic ? { ...made, runs: made.runs.map(run => ({ italic, ...run })) } : made
 }
 
 /** A text with its referenced figures emphasized. */
@@ -148,7 +121,7 @@ export function story(writing: Writing, facts: SnapshotFacts, plot: Story): Deck
     layout,
     kicker,
     title: runsOf(heading, facts).map(({ bold: _, ...run }) => run),
-    elements: [...tagElements(figures, facts), ...elements],
+    elements: [...tagElements(figures, facts), ...elements, ...sourceLine(figures, facts)],
     notes: [
       say,
       ...(isEdited ? [facts.messages.deck.edited] : []),

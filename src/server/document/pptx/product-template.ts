@@ -28,14 +28,14 @@ const HALF = (GRID.width - 30) / 2
 const half = (side: 0 | 1): SlideBox => ({ ...CONTENT, x: GRID.left + side * (HALF + 30), w: HALF })
 
 const title: PlacedHolder = {
-  ...{ mark: '<p:ph type="title"/>', name: 'Title', prompt: 'Title', anchor: 'b', align: 'l' },
+  ...{ mark: '<p:ph type="title"/>', name: 'Title', prompt: 'Title', anchor: 't', align: 'l' },
   box: { x: GRID.left, y: GRID.title, w: GRID.width, h: GRID.titleHeight },
   ...{ size: TYPE.title.size, serif: true },
 }
 const kicker: PlacedHolder = {
   ...{ mark: '<p:ph type="body" sz="quarter" idx="11"/>', name: 'Kicker', prompt: 'SECTION' },
   ...{ anchor: 't', align: 'l', size: 12, colour: 'signal', bold: true },
-  box: { x: GRID.left, y: 55, w: GRID.width, h: 16 },
+  box: { x: GRID.left, y: GRID.kicker, w: GRID.width, h: 16 },
 }
 const content = (box: SlideBox, size: number = TYPE.body.size): PlacedHolder => ({
   ...{ mark: '<p:ph idx="1"/>', name: 'Content', prompt: 'Text, picture, chart or table' },

@@ -2,8 +2,9 @@
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { filled } from '#domain/document/deck/filled.ts'
+import { main } from '#domain/document/deck/main-text.ts'
 import { GRID, rule, textBox } from '#domain/document/deck/page.ts'
-import { barLook, caption, figureRun, main, story } from '#domain/document/deck/story.ts'
+import { barLook, caption, figureRun, story } from '#domain/document/deck/story.ts'
 import type { DeckSlide, DeckWords, SlideElement } from '#domain/document/deck/types.ts'
 import type { Writing } from '#domain/document/deck/writing.ts'
 import { quoteText, speakerText } from '#domain/document/quote.ts'

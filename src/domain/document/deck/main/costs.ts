@@ -1,8 +1,9 @@
 // Costs: the steps by annual cost.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
+import { main } from '#domain/document/deck/main-text.ts'
 import { GRID, textBox } from '#domain/document/deck/page.ts'
-import { main, rankedBars, story } from '#domain/document/deck/story.ts'
+import { rankedBars, story } from '#domain/document/deck/story.ts'
 import type { DeckSlide, Terms } from '#domain/document/deck/types.ts'
 import type { Writing } from '#domain/document/deck/writing.ts'
 import { assumedText } from '#domain/figure/evidence-text.ts'

@@ -2,8 +2,9 @@
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { filled } from '#domain/document/deck/filled.ts'
+import { main } from '#domain/document/deck/main-text.ts'
 import { GRID, rule, textBox } from '#domain/document/deck/page.ts'
-import { barLook, figureRun, main, story, writtenBox } from '#domain/document/deck/story.ts'
+import { barLook, figureRun, story, writtenBox } from '#domain/document/deck/story.ts'
 import type { DeckSlide, DeckWords, Paragraph, Run, SlideElement } from '#domain/document/deck/types.ts'
 import type { Writing } from '#domain/document/deck/writing.ts'
 import { opportunityName, stepName } from '#domain/document/figure-names.ts'

@@ -2,6 +2,7 @@
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { filled } from '#domain/document/deck/filled.ts'
+import { main } from '#domain/document/deck/main-text.ts'
 import { mapLegend } from '#domain/document/deck/map.ts'
 import { type MapPage, mapPages, type PlacedStep, usedLanes } from '#domain/document/deck/map-layout.ts'
 import { linkElements } from '#domain/document/deck/map-links.ts'
@@ -15,7 +16,7 @@ import {
   shapeName,
 } from '#domain/document/deck/map-parts.ts'
 import { GRID } from '#domain/document/deck/page.ts'
-import { figureRun, main, story } from '#domain/document/deck/story.ts'
+import { figureRun, story } from '#domain/document/deck/story.ts'
 import type {
   DeckSlide,
   DeckWords,

@@ -2,8 +2,9 @@
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { actionsOf, type DeckAction } from '#domain/document/deck/actions.ts'
+import { main } from '#domain/document/deck/main-text.ts'
 import { GRID, rule, textBox } from '#domain/document/deck/page.ts'
-import { main, runsOf, story, writtenBox } from '#domain/document/deck/story.ts'
+import { runsOf, story, writtenBox } from '#domain/document/deck/story.ts'
 import type { DeckSlide, SlideElement } from '#domain/document/deck/types.ts'
 import type { Writing } from '#domain/document/deck/writing.ts'
 import type { Priority } from '#domain/report.ts'

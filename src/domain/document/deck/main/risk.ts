@@ -2,8 +2,9 @@
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { hasMoney } from '#domain/document/deck/main/executive-summary.ts'
+import { main } from '#domain/document/deck/main-text.ts'
 import { GRID, textBox } from '#domain/document/deck/page.ts'
-import { caption, main, story, writtenBox } from '#domain/document/deck/story.ts'
+import { caption, story, writtenBox } from '#domain/document/deck/story.ts'
 import { tables } from '#domain/document/deck/table.ts'
 import { endText, tornado } from '#domain/document/deck/tornado.ts'
 import type { DeckSlide, Run } from '#domain/document/deck/types.ts'
