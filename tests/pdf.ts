@@ -12,6 +12,8 @@ export interface PdfPage {
   pieces: { text: string; y: number }[]
   /** Roles of the structure elements, e.g. "H1". */
   roles: string[]
+  /** The named places that links on the page open. */
+  links: string[]
 }
 
 export interface Pdf {
@@ -128,6 +130,7 @@ async function readPage(page: Page): Promise<PdfPage> {
     text: pieces.map(({ text }) => text).join(' '),
     pieces,
     roles: rolesOf(await page.getStructTree()),
+    links: (await page.getAnnotations()).flatMap(({ dest }) => (typeof dest === 'string' ? [dest] : [])),
   }
 }
 

@@ -124,7 +124,7 @@ export function evidenceRows(facts: SnapshotFacts): (string | Run[])[][] {
   return [
     ...shown.map(figure => [
       labelOf(figure, facts),
-      [{ text: figureText(figure), figureId: figure.id, bold: true }],
+      [{ text: figureText(figure), figureId: figure.id, bold: true, isDescribed: true as const }],
       madeText(figure, facts.formulas),
       evidenceOf(figure),
     ]),

@@ -4,6 +4,7 @@
 import { XMLValidator } from 'fast-xml-parser'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
+import { WHOLE } from '#domain/document/choice.ts'
 import type { DeliverableKind } from '#domain/document/deliverable.ts'
 import { threadPool } from '#server/platform/concurrency/thread-pool.ts'
 import { heavy } from '../../../tests/audits.ts'
@@ -34,7 +35,7 @@ async function made(kind: DeliverableKind) {
     if (!isDone) setImmediate(turn)
   }
   setImmediate(turn)
-  const file = Buffer.from(await render({ task: 'file', input: { kind, content } }))
+  const file = Buffer.from(await render({ task: 'file', input: { kind, content, choice: WHOLE } }))
   isDone = true
   return { file, turns }
 }
@@ -54,6 +55,12 @@ it('a report in PDF is sound, with emoji, Chinese, Japanese and Korean as letter
   const { pages } = await readPdf(file)
   const text = pages.map(page => page.text.replaceAll(/\s/g, '')).join('')
   for (const letters of ['🚀', '审计报告', '監査', '절감']) expect(text).toContain(letters)
+  expect(file.toString('latin1')).toContain('/Scope /Column')
+  // Every line of the contents opens its chapter, and figures open the rows that describe them.
+  const { links } = pages[1] ?? { links: [] }
+  expect(links.length).toBeGreaterThan(3)
+  expect(links.every(to => /^page-\d+$/.test(to))).toBe(true)
+  expect(pages.slice(2).flatMap(page => page.links)).toContainEqual(expect.stringMatching(/^figure-/))
   expect(turns).toBeGreaterThan(FEW)
 })
 

@@ -31,6 +31,8 @@ export interface Run {
   colour?: ColourName
   /** The figure that this text shows; the evidence appendix lists its id. */
   figureId?: string
+  /** The row of the evidence that describes the figure, which its other occurrences open. */
+  isDescribed?: true
   /** Id of the slide that a click on this text opens. */
   leadsTo?: string
 }

@@ -24,6 +24,7 @@ export function contentsOf(pages: readonly ReportPage[], title: string): PageNod
       const shown = clip(text, { font: 'work', size: 11 }, width - NUMBER, 1)
       return {
         tag: 'P',
+        leadsTo: number,
         lines: [
           ...placed(shown, style, PAGE.left, y, width - NUMBER).lines,
           ...placed(String(number), style, PAGE.right - NUMBER, y, NUMBER, { align: 'right' }).lines,

@@ -4,19 +4,19 @@ import { type Style, styled } from '#domain/document/deck/page.ts'
 import type { Paragraph, Run } from '#domain/document/deck/types.ts'
 import { lineHeight, placeLines } from '#domain/document/report/lines.ts'
 import { STYLES } from '#domain/document/report/style.ts'
-import {
-  PAGE,
-  type PageNode,
-  type ReportBlock,
-  type ReportColumn,
-  type ReportPage,
-  type TableCell,
+import type {
+  PageNode,
+  PlacedLine,
+  ReportBlock,
+  ReportColumn,
+  ReportPage,
+  TableCell,
 } from '#domain/document/report/types.ts'
 import { textWidth, wordsOf } from '#domain/document/text.ts'
 
 const CELL = { x: 5, y: 4.5 } as const
-/** Largest row height, one page; longer text is cut, and the platform shows it in full. */
-const MOST = PAGE.bottom - PAGE.top - 60
+/** Most lines of a cell; longer text ends in an ellipsis, and the platform shows it in full. */
+const MOST_LINES = 6
 /** Largest share of the table width that a column gets because of one long word. */
 const LARGEST_WORD = 0.26
 
@@ -83,9 +83,21 @@ const inner = (width: number) => width - 2 * CELL.x
 
 function heightOf(cells: Paragraph[], widths: number[]): number {
   const heights = cells.map(
-    (cell, index) => placeLines(cell, 0, 0, inner(widths[index] ?? 0)).length * lineHeight(cell),
+    (cell, index) => cellLines(cell, 0, 0, inner(widths[index] ?? 0)).length * lineHeight(cell),
   )
-  return Math.min(MOST, Math.max(...heights)) + 2 * CELL.y
+  return Math.max(...heights) + 2 * CELL.y
+}
+
+/** The lines of a cell, of which the last says if more was cut. */
+function cellLines(cell: Paragraph, x: number, top: number, width: number): PlacedLine[] {
+  const lines = placeLines(cell, x, top, width)
+  if (lines.length <= MOST_LINES) return lines
+  const kept = lines.slice(0, MOST_LINES)
+  const last = kept.at(-1)
+  const end = last?.runs.at(-1)
+  if (!last || !end) return kept
+  const text = `${end.text.replace(/[\s.,;:]*\S?$/, '')}…`
+  return [...kept.slice(0, -1), { ...last, runs: [...last.runs.slice(0, -1), { ...end, text }] }]
 }
 
 type TableNode = Extract<PageNode, { tag: 'Table' }>
@@ -105,14 +117,14 @@ export function addRow(
 }
 
 /** The cells of a row with the upper left corner (left, top). */
-function placeRow({ cells, height }: SetRow, widths: number[], left: number, top: number): TableCell[] {
+function placeRow({ cells }: SetRow, widths: number[], left: number, top: number): TableCell[] {
   let x = left
   return cells.map((cell, index) => {
     const width = widths[index] ?? 0
     const indent =
       index === 0 ? 0 : index === cells.length - 1 && cell.align === 'right' ? 2 * CELL.x : CELL.x
-    const lines = placeLines(cell, x + indent, top + CELL.y, inner(width))
+    const lines = cellLines(cell, x + indent, top + CELL.y, inner(width))
     x += width
-    return { lines: lines.filter(line => line.y < top + height) }
+    return { lines }
   })
 }

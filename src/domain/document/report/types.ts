@@ -93,7 +93,8 @@ export interface ListEntry {
 
 /** A node that a screen reader reads as one element. */
 export type PageNode =
-  | { tag: TextTag; lines: PlacedLine[] }
+  /** `leadsTo` is the number of the page that the text opens. */
+  | { tag: TextTag; lines: PlacedLine[]; leadsTo?: number }
   | { tag: 'Table'; caption: string; rows: { isHeader: boolean; cells: TableCell[] }[] }
   | { tag: 'L'; entries: ListEntry[] }
   | { tag: 'Figure'; alt: string; marks: DrawingMark[]; lines: PlacedLine[] }

@@ -15,16 +15,22 @@ import {
   TabStopType,
   TextRun,
 } from 'docx'
+import { estimatePageNumbersWith } from 'docx/layout'
 import { strFromU8, strToU8, unzipSync } from 'fflate'
 import { brandTones, logoSize, type Tones } from '#domain/brand.ts'
 import type { Run } from '#domain/document/deck/types.ts'
 import { STYLES } from '#domain/document/report/style.ts'
-import type { ReportBlock, ReportDocument } from '#domain/document/report/types.ts'
+import type { LayoutWords, ReportBlock, ReportDocument } from '#domain/document/report/types.ts'
 import { cleanText, oneLine, unparted } from '#domain/document/text.ts'
 import { figures, matrix, table } from '#server/document/docx/tables.ts'
 import { hex, type Look, PAGE, rule, text, WIDTH } from '#server/document/docx/text.ts'
 import { FACES, inTones } from '#server/document/pptx/looks.ts'
 import { zipOf } from '#server/platform/files/zip.ts'
+
+const ESTIMATE = estimatePageNumbersWith({ guess: true })
+
+/** Whether its pages are laid out within seconds, by the length of its blocks as JSON. */
+const isShort = ({ blocks }: ReportDocument) => JSON.stringify(blocks).length <= 45_000
 
 /** The language in which Word checks the spelling. */
 const LOCALES = { en: 'en-US', de: 'de-DE' } as const
@@ -37,7 +43,8 @@ export async function renderDocx(
   progress(15, 100)
   const document = new Document({
     title: oneLine(report.fileTitle),
-    features: { updateFields: true },
+    // Of a long report Word works out the numbers in the contents, because the layout would take too long here.
+    ...(isShort(report) ? { pageNumbers: ESTIMATE } : { features: { updateFields: true } }),
     creator: oneLine(report.brand.house),
     description: report.words.subject,
     styles: {
@@ -69,10 +76,12 @@ export async function renderDocx(
           new Paragraph({
             style: 'ContentsTitle',
             pageBreakBefore: true,
-            children: [new TextRun('Contents')],
+            children: [new TextRun(report.words.contents)],
           }),
-          new TableOfContents('Contents', { hyperlink: true, headingStyleRange: '1-1' }),
-          ...report.blocks.flatMap((block, index) => drawBlock(block, report.blocks[index + 1])),
+          new TableOfContents(report.words.contents, { hyperlink: true, headingStyleRange: '1-1' }),
+          ...report.blocks.flatMap((block, index) =>
+            drawBlock(block, report.blocks[index + 1], report.words),
+          ),
         ],
       },
     ],
@@ -140,17 +149,21 @@ function cover(report: ReportDocument) {
   ]
 }
 
-function drawBlock(block: ReportBlock, next: ReportBlock | undefined): (Paragraph | Table)[] {
+function drawBlock(
+  block: ReportBlock,
+  next: ReportBlock | undefined,
+  { quadrants }: LayoutWords,
+): (Paragraph | Table)[] {
   if (block.kind === 'heading') return [heading(block)]
   if (block.kind === 'paragraph') return [paragraph(block)]
   if (block.kind === 'quote') return quote(block)
   if (block.kind === 'figures') return [figures(block), ...gap(next)]
   if (block.kind === 'table') return [caption(block.caption), table(block), ...gap(next)]
-  return [matrix(block), text(AXES, { size: 17, color: hex('muted') }, { before: 60, after: 200 })]
+  return [
+    matrix(block, quadrants),
+    text(block.axes, { size: 17, color: hex('muted') }, { before: 60, after: 200 }),
+  ]
 }
-
-const AXES =
-  'Across: effort 1–10. Up: impact score 1–10, each point a doubling. The numbers are those of the table below.'
 
 /** Space after a table. Before a heading that starts a page it would become an empty page, so it is left out there. */
 const gap = (next: ReportBlock | undefined) =>

@@ -16,7 +16,7 @@ import type { Run } from '#domain/document/deck/types.ts'
 import { STYLES } from '#domain/document/report/style.ts'
 import type { MatrixDot, ReportBlock } from '#domain/document/report/types.ts'
 import { fitSize } from '#domain/document/text.ts'
-import { type Across, QUADRANT_LABELS, QUADRANTS, quadrant } from '#domain/opportunity/opportunity.ts'
+import { type Across, QUADRANTS, type Quadrant, quadrant } from '#domain/opportunity/opportunity.ts'
 import { hex, type Look, NONE, rule, text, WIDTH } from '#server/document/docx/text.ts'
 import { FACES } from '#server/document/pptx/looks.ts'
 
@@ -106,7 +106,10 @@ const MATRIX_WIDTHS = [600, ...PLACES.map(() => Math.floor((WIDTH - 600) / 10))]
  * The opportunity matrix as a grid: effort or one-off cost across, impact score up, as in the PDF. Cells hold
  * opportunity numbers.
  */
-export function matrix({ across, dots }: Extract<ReportBlock, { kind: 'matrix' }>): Table {
+export function matrix(
+  { across, dots }: Extract<ReportBlock, { kind: 'matrix' }>,
+  names: Record<Quadrant, string>,
+): Table {
   const named = ([easy, hard]: [string, string]) =>
     new TableRow({
       cantSplit: true,
@@ -120,13 +123,13 @@ export function matrix({ across, dots }: Extract<ReportBlock, { kind: 'matrix' }
     ...frame,
     columnWidths: MATRIX_WIDTHS,
     rows: [
-      named([QUADRANT_LABELS.quick_win, QUADRANT_LABELS.big_bet]),
+      named([names.quick_win, names.big_bet]),
       ...SCORES.map(score => matrixRow(score, across, dots)),
       new TableRow({
         cantSplit: true,
         children: ['', ...PLACES].map(place => matrixCell(String(place), 1, {})),
       }),
-      named([QUADRANT_LABELS.fill_in, QUADRANT_LABELS.hard_slog]),
+      named([names.fill_in, names.hard_slog]),
     ],
   })
 }

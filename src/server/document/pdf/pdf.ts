@@ -15,11 +15,23 @@ import { isRightToLeft, oneLine } from '#domain/document/text.ts'
 import { type ColourName, PALETTE } from '#domain/palette.ts'
 import type { DocumentLanguage } from '#domain/text/document-language.ts'
 import { Faces, type PdfDocument } from '#server/document/pdf/fonts.ts'
+import {
+  describedIn,
+  figureName,
+  linkElements,
+  linkOver,
+  pageName,
+  type TextLink,
+} from '#server/document/pdf/links.ts'
 
 interface Pen {
   doc: PdfDocument
   faces: Faces
   hex(name: ColourName): string
+  /** Ids of the figures that the evidence describes. */
+  described: ReadonlySet<string>
+  /** Links on the text of the element that is being drawn. */
+  links: TextLink[]
 }
 
 /** The file's metadata; its author is the organization. */
@@ -49,7 +61,7 @@ export function renderPdf(
   const bytes = collect(doc)
   const tones: Partial<Record<ColourName, string>> = { ...brandTones(brand.colour) }
   const hex = (name: ColourName) => tones[name] ?? PALETTE[name].light
-  const pen = { doc, faces: new Faces(doc), hex }
+  const pen = { doc, faces: new Faces(doc), hex, described: describedIn(pages), links: [] }
   const root = doc.struct('Document')
   doc.addStructure(root)
   for (const [index, page] of pages.entries()) {
@@ -73,6 +85,7 @@ function collect(doc: PdfDocument): Promise<Buffer> {
 function drawPage(pen: Pen, root: PDFKit.PDFStructureElement, page: ReportPage) {
   const { doc, hex } = pen
   doc.addPage()
+  doc.addNamedDestination(pageName(page.number), 'XYZ', 0, 0, null)
   if (page.name) doc.outline.addItem(page.name)
   decorate(pen, () => {
     doc.rect(0, 0, PAGE.w, PAGE.h).fill(hex('paper'))
@@ -107,8 +120,9 @@ function drawNode(pen: Pen, root: PDFKit.PDFStructureElement, node: PageNode) {
   if (node.tag === 'Figure') for (const mark of node.marks) drawMark(pen, mark)
   for (const line of node.lines) drawLine(pen, line)
   doc.endMarkedContent()
+  if (node.tag === 'P' && node.leadsTo !== undefined) pen.links.push(linkOver(node.lines, node.leadsTo))
   const alt = node.tag === 'Figure' && { alt: node.alt }
-  root.add(doc.struct(node.tag, { ...alt }, [content]))
+  root.add(doc.struct(node.tag, { ...alt }, [content, ...linkElements(pen.doc, pen.links)]))
 }
 
 function drawList(pen: Pen, root: PDFKit.PDFStructureElement, { entries }: Extract<PageNode, { tag: 'L' }>) {
@@ -130,7 +144,8 @@ function drawPart(pen: Pen, tag: 'TH' | 'TD' | 'Lbl' | 'LBody', lines: readonly 
   const content = pen.doc.markStructureContent(tag)
   for (const line of lines) drawLine(pen, line)
   pen.doc.endMarkedContent()
-  return pen.doc.struct(tag, {}, [content])
+  const scope = tag === 'TH' ? { scope: 'Column' } : {}
+  return pen.doc.struct(tag, scope as object, [content, ...linkElements(pen.doc, pen.links)])
 }
 
 const textOf = (lines: PlacedLine[]) => lines.map(({ runs }) => runs.map(run => run.text).join('')).join(' ')
@@ -240,18 +255,25 @@ function visualOrder(pieces: Piece[], rightToLeft: boolean): Piece[] {
 
 /** Draws at `x`, or only measures where `x` is null; returns the width. */
 function drawPiece(
-  { doc, faces, hex }: Pen,
+  { doc, faces, hex, described, links }: Pen,
   { text, run }: Piece,
   line: PlacedLine,
   x: number | null,
 ): number {
   const options = { lineBreak: false, baseline: 'alphabetic', characterSpacing: line.tracking ?? 0 } as const
+  const { figureId } = run
   let width = 0
   for (const { text: part, file } of faces.stretches(text, line.font, run.bold ?? false)) {
     faces.use(file)
     doc.fontSize(line.size)
     if (x !== null) doc.fillColor(hex(run.colour ?? line.colour)).text(part, x + width, line.y, options)
     width += doc.widthOfString(part, options)
+  }
+  if (x !== null && figureId) {
+    const top = line.y - line.size
+    if (run.isDescribed) doc.addNamedDestination(figureName(figureId), 'XYZ', 0, top - 8, null)
+    else if (described.has(figureId))
+      links.push({ x, y: top, w: width, h: 1.3 * line.size, to: figureName(figureId), text })
   }
   return width
 }
