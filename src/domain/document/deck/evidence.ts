@@ -114,14 +114,14 @@ export function withLinks(slides: readonly DeckSlide[], evidence: readonly DeckS
       ...slide,
       elements: slide.elements.map(element =>
         element.name === SOURCE_LINE && element.kind === 'text' && first
-          ? { ...element, paragraphs: leading(element.paragraphs, first.id) }
+          ? { ...element, paragraphs: headline(element.paragraphs, first.id) }
           : linked(element, figureId => places.get(keyOf(slide.id, figureId))),
       ),
     }
   })
 }
 
-const leading = (paragraphs: Paragraph[], leadsTo: string): Paragraph[] =>
+const headline = (paragraphs: Paragraph[], leadsTo: string): Paragraph[] =>
   paragraphs.map(each => ({ ...each, runs: each.runs.map(run => ({ ...run, leadsTo })) }))
 
 type Place = (figureId: string) => string | undefined
