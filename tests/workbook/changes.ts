@@ -1,7 +1,7 @@
 // Changes of one input of a workbook: the cell in which it is typed, and the audit in which the same has changed and the
 // business case has taken over the audit's amounts again.
 
-import { withMessages } from '#content/documents/messages.ts'
+import { messagesOf, withMessages } from '#content/documents/messages.ts'
 import { type AuditSnapshot, factsOf, type SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import type { WorkbookInput } from '#domain/document/workbook/input.ts'
 import { workbookInputs } from '#domain/document/workbook/inputs.ts'
@@ -21,7 +21,9 @@ export interface Change {
 /** Inputs that a reader may type, the grey ones included but for runs in a rework loop. Default spreads are no part of an audit; a range is typed whole. */
 export function changeable(content: AuditSnapshot): WorkbookInput[] {
   const { min, max } = content.roi.plan.adoption
-  return inStyle(content.style, () => workbookInputs(content)).filter(
+  return inStyle(content.style, () =>
+    workbookInputs(content, messagesOf(content.language ?? 'en').workbook.inputs),
+  ).filter(
     ({ key }) => !key.startsWith('spread:') && key !== 'house:runs' && (key !== 'roi:adoption' || min < max),
   )
 }

@@ -58,7 +58,7 @@ export function differences(
       each.cell.value,
     ]),
   )
-  const figures = placed.filter(({ cell }) => !cell.isCheck)
+  const figures = placed.filter(({ cell }) => now === before || !cell.isCheck)
   const found = figures.flatMap(({ sheet, address, row, column, cell }) => {
     const wanted = expected.get(`${sheet} ${row} ${column}`)
     if (wanted === undefined) return [`${sheet}!${address}: no such cell in the product’s workbook`]

@@ -161,7 +161,15 @@ function parse(tokens: Token[]): Evaluate {
   const power = binary(one, { '^': (a, b) => a ** b })
   const product = binary(power, { '*': (a, b) => a * b, '/': (a, b) => a / b })
   const sum = binary(product, { '+': (a, b) => a + b, '-': (a, b) => a - b })
-  const comparison = binary(sum, {
+  const joined = (): Evaluate => {
+    let left = sum()
+    while (sign('&')) {
+      const [before, right] = [left, sum()]
+      left = context => `${before(context) ?? ''}${right(context) ?? ''}`
+    }
+    return left
+  }
+  const comparison = binary(joined, {
     '=': (a, b) => a === b,
     '<>': (a, b) => a !== b,
     '<': (a, b) => a < b,

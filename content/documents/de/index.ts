@@ -8,10 +8,11 @@ import { letters } from '#content/documents/de/letters.ts'
 import { opportunity } from '#content/documents/de/opportunity.ts'
 import { report } from '#content/documents/de/report.ts'
 import { summary } from '#content/documents/de/summary.ts'
+import { workbook } from '#content/documents/de/workbook.ts'
 import { ENGLISH } from '#content/documents/en/index.ts'
 
 export const GERMAN: typeof ENGLISH = {
   ...ENGLISH,
   ...GERMAN_FIGURES,
-  ...{ client, deck, interview, letters, opportunity, report, summary },
+  ...{ client, deck, interview, letters, opportunity, report, summary, workbook },
 }

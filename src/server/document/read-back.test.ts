@@ -192,7 +192,7 @@ it('names what cannot be taken over, with the reason', async () => {
   expect(differences.map(({ state, why, change }) => [state, why, change])).toEqual([
     ['refused', 'A whole number', null],
     ['refused', 'Set by an administrator in Settings', null],
-    ['refused', 'Least, usual and most are not in order', null],
+    ['refused', 'Low, usual and high are not in order', null],
   ])
 })
 

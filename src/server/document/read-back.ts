@@ -3,6 +3,7 @@
 
 import type { FastifyRequest } from 'fastify'
 import { scoreBaseOf } from '#content/currencies.ts'
+import { messagesOf } from '#content/documents/messages.ts'
 import { WORKBOOK_BYTES, type WorkbookReading } from '#contract/deliverable.ts'
 import { Problem, problem } from '#contract/errors.ts'
 import type { Snapshot } from '#domain/document/deliverable.ts'
@@ -37,7 +38,12 @@ export async function readBack(
   const values = new Map(read.values)
   const scoreBase = scoreBaseOf(currency)
   const exported = { ...(JSON.parse(found.snapshot) as Snapshot), scoreBase }
-  const { differences, gone } = differencesIn(exported, { ...now, scoreBase }, values)
+  const { differences, gone } = differencesIn(
+    exported,
+    { ...now, scoreBase },
+    values,
+    messagesOf('en').workbook.inputs,
+  )
   const isTaken =
     accepted !== undefined && values.has(accepted) && differences.every(({ key }) => key !== accepted)
   // The audit trail entry is written on commit, and this transaction writes nothing else.

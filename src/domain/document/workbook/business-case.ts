@@ -1,7 +1,6 @@
 // The sheet Business case: the amounts of the cash flow, as the audit has them or as an override on Assumptions, and the
 // ends of their ranges.
 
-import type { DocumentMessages } from '#content/documents/messages.ts'
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import type { Assumptions } from '#domain/document/workbook/assumptions.ts'
 import { amountsOf, type CaseAmount } from '#domain/document/workbook/business-amounts.ts'
@@ -33,10 +32,24 @@ const ROWS: Record<Sourced, number> = {
 const PERIOD = FIRST_AMOUNT + 4
 const FIRST_RANGE = PERIOD + 2
 
-type Words = DocumentMessages['workbook']['businessCase']
+const wordsOf = ({ messages: { workbook } }: Pick<SnapshotFacts, 'messages'>) => ({
+  ...workbook.businessCase,
+  units: workbook.units,
+})
+type Words = ReturnType<typeof wordsOf>
 type Row = (SheetCell | null)[]
 
+/** A pair of formulas that agree while the amount follows the audit. */
+export interface CaseCheck {
+  name: 'savings' | 'implementation' | 'running' | 'period'
+  left: string
+  right: string
+  values: readonly [left: number, right: number]
+  format: 'money' | 'whole'
+}
+
 export interface BusinessCaseSheet {
+  checks: CaseCheck[]
   sheet: Sheet
   /** Defined names of the amounts, with their cells. */
   names: Record<string, string>
@@ -49,11 +62,13 @@ export function businessCaseSheet(
   given: Assumptions,
   parts: { steps: StepSheet; opportunities: Opportunities },
 ): BusinessCaseSheet {
-  const words = facts.messages.workbook.businessCase
+  const { sheets } = facts.messages.workbook
+  const words = wordsOf(facts)
+  const name = sheets.businessCase
   const { savings, losses, all, amounts } = amountsOf(facts, given, parts)
-  const cell = (key: (typeof KEYS)[number], row: number) => referTo(words.sheet, `$${AT[key]}$${row}`)
+  const cell = (key: (typeof KEYS)[number], row: number) => referTo(name, `$${AT[key]}$${row}`)
   const rows: Row[] = [
-    [text(words.sheet, 'title')],
+    [text(name, 'title')],
     ...words.remarks.map(remark => [text(remark, 'subtitle')]),
     [],
     KEYS.map(key => text(words.headings[key], 'heading')),
@@ -71,7 +86,8 @@ export function businessCaseSheet(
     ...RANGED.map((name, n) => rangeRow(name, FIRST_RANGE + n, { facts, given, words })),
   ]
   return {
-    sheet: { ...layout(words), rows },
+    sheet: { ...layout(name), rows },
+    checks: checksOf(facts, { amounts, given, ...parts }, key => cell(key, PERIOD)),
     names: {
       Cash_losses_avoided: cell('audit', LOSSES),
       Expected_savings_counted: cell('audit', ALL),
@@ -84,8 +100,8 @@ export function businessCaseSheet(
   }
 }
 
-const layout = (words: Words): Omit<Sheet, 'rows'> => ({
-  name: words.sheet,
+const layout = (name: string): Omit<Sheet, 'rows'> => ({
+  name,
   columns: [44, 16, 17, 17, 17, 17, 34, 70].map(width => ({ width })),
   freeze: { rows: HEADINGS, columns: 1 },
   headings: HEADINGS,
@@ -154,7 +170,7 @@ function unitOf(name: Sourced, { units }: Words): string {
 
 /** Savings that were typed are for the months that the period had; changing the period does not change them. */
 function periodRow({ roi: { inputs }, messages }: SnapshotFacts, isTyped: boolean): Row {
-  const words = messages.workbook.businessCase
+  const words = wordsOf({ messages })
   const own = `${AT.override}${ROWS.projectedSavings}`
   const months = `${AT.override}${PERIOD}`
   return [
@@ -211,5 +227,45 @@ function rangeRow(
     end('max'),
     ...[null, null],
     text(words.rangeHow, 'note'),
+  ]
+}
+
+interface Compared {
+  amounts: readonly CaseAmount[]
+  given: Assumptions
+  opportunities: Opportunities
+}
+
+/** The amounts used against a second way to compute what the audit has. */
+function checksOf(
+  { roi: { inputs }, messages }: SnapshotFacts,
+  { amounts, given, opportunities: { column } }: Compared,
+  period: (key: 'override') => string,
+): CaseCheck[] {
+  const names = messages.workbook.inputs.opportunity
+  const savings = `SUMPRODUCT(${column('counted')},${column('ceiling')},${column('share')})+Cash_losses_avoided`
+  const check = (name: CaseCheck['name'], of: Sourced, left: string, right: string): CaseCheck => {
+    const found = amounts.find(each => each.name === of)
+    const offered = found?.offered ?? 0
+    const used = found?.override ?? offered
+    // Nothing to compare with where the audit has no amount.
+    const own = `IF(${right}=0,${left},INT(ROUND(${right},6)+0.5))`
+    return { name, left, right: own, values: [used, offered === 0 ? used : offered], format: 'money' }
+  }
+  const own = given.at('roi:projectedSavings')
+  const months = [inputs.timePeriod, inputs.timePeriod] as const
+  return [
+    check('savings', 'projectedSavings', 'Projected_savings', `MAX(0,${savings})*Period_months/12`),
+    check(
+      'implementation',
+      'implementationCost',
+      'Implementation_cost',
+      given.sumOf('opportunities', names.oneOffCost),
+    ),
+    check('running', 'runningCost', 'Running_cost', given.sumOf('opportunities', names.runningCost)),
+    {
+      ...{ name: 'period', left: `IF(ISNUMBER(${own}),${period('override')},Period_months)` },
+      ...{ right: 'Period_months', values: months, format: 'whole' },
+    },
   ]
 }

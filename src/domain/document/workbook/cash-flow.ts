@@ -2,22 +2,10 @@
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import type { Assumptions } from '#domain/document/workbook/assumptions.ts'
-import { formula, type Sheet, type SheetCell, text } from '#domain/document/workbook/types.ts'
+import { formula, referTo, type Sheet, type SheetCell, text } from '#domain/document/workbook/types.ts'
 import { monthlyRate } from '#domain/roi/npv.ts'
 import { RATE_SWING } from '#domain/roi/simulation.ts'
 
-export const CASH_FLOW = 'Cash flow'
-const HEADINGS = [
-  ...['Month', 'In the period', 'Ramp', 'Savings', 'Running cost', 'One-off cost', 'Net', 'Net, added up'],
-  ...[
-    'Discount factor',
-    'Savings, worth today',
-    'Costs, worth today',
-    'Worth today, added up',
-    'Paid back in',
-  ],
-  ...['Factor at half the rate', 'Factor at one and a half of it'],
-]
 const [TOTAL, ZERO] = [7, 8]
 /** Months in the table: whole years that cover the period, at least 5, so that a longer one can be tried, at most 50. */
 const tableMonths = (period: number) => Math.min(600, Math.max(60, Math.ceil(period / 12) * 12))
@@ -29,6 +17,8 @@ export interface CashFlow {
   /** Reference to a column from month 0 to the row of later months: `'Cash flow'!$C$8:$C$45`. */
   column(letter: string): string
   total(letter: string): string
+  /** What is left of all months, not discounted. */
+  net: number
   /** Present value factors at the usual rate and at both ends of its range. */
   weights: DiscountWeights[]
 }
@@ -43,34 +33,28 @@ export interface DiscountWeights {
 
 export function cashFlowSheet(facts: SnapshotFacts, given: Assumptions): CashFlow {
   const flow = flowOf(facts)
+  const { sheets, cashFlow: words } = facts.messages.workbook
+  const name = sheets.cashFlow
   const last = ZERO + flow.table
   const later = last + 1
   const rows = Array.from({ length: flow.table + 1 }, (_, month) => monthRow(month, flow, given))
   return {
     sheet: {
-      name: CASH_FLOW,
+      name,
       columns: [8, 8, 8, ...Array.from({ length: 12 }, () => 15)].map(width => ({ width })),
       rows: [
-        [text('Cash flow by month', 'title')],
-        [
-          text(
-            'Month 0 pays the one-off cost; each month of the period saves its share of the ramp and pays the running cost. Money falls at the end of a month.',
-            'subtitle',
-          ),
-        ],
+        [text(words.title, 'title')],
+        [text(words.remark, 'subtitle')],
+        labelled(words.rate, formula('(1+Discount_rate)^(1/12)-1', flow.rates[0] ?? 0, 'factor')),
         labelled(
-          'Discount rate a month',
-          formula('(1+Discount_rate)^(1/12)-1', flow.rates[0] ?? 0, 'factor'),
-        ),
-        labelled(
-          'Saving a month, in full',
+          words.full,
           formula('IF(Period_months=0,0,Projected_savings*Adoption/Period_months)', flow.full, 'money'),
         ),
         [],
-        HEADINGS.map(heading => text(heading, 'heading')),
-        totalRow(flow, later),
+        words.headings.map(heading => text(heading, 'heading')),
+        totalRow(flow, later, words.total),
         ...rows,
-        laterRow(last, flow, given),
+        laterRow(last, flow, given, words.later),
       ],
       freeze: { rows: TOTAL, columns: 1 },
       headings: TOTAL - 1,
@@ -78,8 +62,9 @@ export function cashFlowSheet(facts: SnapshotFacts, given: Assumptions): CashFlo
       landscape: true,
       allowed: [],
     },
-    column: letter => `'${CASH_FLOW}'!$${letter}$${ZERO}:$${letter}$${later}`,
-    total: letter => `'${CASH_FLOW}'!$${letter}$${TOTAL}`,
+    column: letter => referTo(name, `$${letter}$${ZERO}:$${letter}$${later}`),
+    total: letter => referTo(name, `$${letter}$${TOTAL}`),
+    net: flow.sums.savings - flow.plan.runningCost * flow.period - flow.cost,
     weights: flow.weights,
   }
 }
@@ -93,7 +78,10 @@ const labelled = (label: string, cell: SheetCell): (SheetCell | null)[] => [
 ]
 
 /** Cell references of the workbook's defined names. */
-export const CASH_FLOW_NAMES = { Monthly_rate: `'${CASH_FLOW}'!$D$3`, Full_saving: `'${CASH_FLOW}'!$D$4` }
+export const cashFlowNames = (sheet: string) => ({
+  Monthly_rate: referTo(sheet, '$D$3'),
+  Full_saving: referTo(sheet, '$D$4'),
+})
 
 type Flow = ReturnType<typeof flowOf>
 
@@ -143,13 +131,13 @@ function flowOf({ roi: { inputs, plan } }: SnapshotFacts) {
 
 const factor = (rate: number, month: number) => 1 / (1 + rate) ** month
 
-function totalRow({ sums, cost, plan, period }: Flow, later: number): SheetCell[] {
+function totalRow({ sums, cost, plan, period }: Flow, later: number, label: string): SheetCell[] {
   const sum = (letter: string, value: number) =>
     formula(`SUM(${letter}${ZERO}:${letter}${later})`, value, 'money', undefined, 'output')
   const running = plan.runningCost * period
   const blank = (n: number) => Array.from({ length: n }, () => text('', 'section'))
   return [
-    ...[text('All', 'section'), ...blank(2)],
+    ...[text(label, 'section'), ...blank(2)],
     sum('D', sums.savings),
     sum('E', running),
     sum('F', cost),
@@ -206,7 +194,7 @@ function paidBack(month: number, row: number, worth: number, { isIn, cost }: Flo
 }
 
 /** The months after the table, summed in closed form. */
-function laterRow(last: number, flow: Flow, given: Assumptions): (SheetCell | null)[] {
+function laterRow(last: number, flow: Flow, given: Assumptions, label: string): (SheetCell | null)[] {
   const row = last + 1
   const { plan, full, rest, counted, lastShare, rates, annuity } = flow
   const share = given.at(`roi:ramp:${plan.ramp.length}`)
@@ -218,7 +206,7 @@ function laterRow(last: number, flow: Flow, given: Assumptions): (SheetCell | nu
   }
   const [saved, running] = [full * lastShare * rest, plan.runningCost * rest]
   return [
-    text('Later'),
+    text(label),
     formula(`IF(Period_months>$A$${last},1,0)`, isLater, 'flag'),
     formula(`B${row}*${share}`, isLater * lastShare, 'percent'),
     formula(`Full_saving*C${row}*MAX(0,Period_months-$A$${last})`, saved, 'money'),

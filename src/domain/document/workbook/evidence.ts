@@ -3,22 +3,13 @@
 import { type SnapshotFacts, totalFiguresOf } from '#domain/document/audit-snapshot.ts'
 import { scenarioSums } from '#domain/document/scenarios.ts'
 import { formulaText } from '#domain/document/sources.ts'
-import { endWords, evidenceLevelWord, listed } from '#domain/document/workbook/source.ts'
-import { type Sheet, type SheetCell, text } from '#domain/document/workbook/types.ts'
+import { endWords, listed } from '#domain/document/workbook/source.ts'
+import { referTo, type Sheet, type SheetCell, text } from '#domain/document/workbook/types.ts'
+import type { InputWords } from '#domain/document/workbook/words.ts'
 import { evidenceLevelOf, type Figure, figureSourcesOf, figureText } from '#domain/figure/figure.ts'
 import { costFigure } from '#domain/opportunity/figures.ts'
 import { roiFigureList } from '#domain/roi/figures.ts'
 
-export const EVIDENCE = 'Evidence'
-const HEADINGS = [
-  'About',
-  'Figure',
-  'Value at export',
-  'Stands as',
-  'How it comes about',
-  'Made from',
-  'Who said or entered it',
-]
 const FIRST = 5
 
 export interface Evidence {
@@ -28,32 +19,35 @@ export interface Evidence {
 }
 
 export function evidenceSheet(facts: SnapshotFacts): Evidence {
+  const { sheets, evidence: words, inputs } = facts.messages.workbook
   const all = [
-    ...group('Business case', roiFigureList(facts.roiFigures)),
-    ...group('Sums', [...totalFiguresOf(facts), ...kindFigures(facts)]),
+    ...group(words.groups.case, roiFigureList(facts.roiFigures)),
+    ...group(words.groups.sums, [...totalFiguresOf(facts), ...kindFigures(facts)]),
     ...group(
-      'Opportunities',
+      words.groups.opportunities,
       facts.leading.map(({ figure }) => figure),
     ),
-    ...group('Steps', facts.steps.map(costFigure)),
+    ...group(words.groups.steps, facts.steps.map(costFigure)),
     ...group(
-      'Capacity',
+      words.groups.capacity,
       facts.owners.flatMap(({ load }) => load ?? []),
     ),
-    ...group('Scenarios', facts.compared.flatMap(scenarioSums)),
+    ...group(words.groups.scenarios, facts.compared.flatMap(scenarioSums)),
   ]
   const figures = [...new Map(all.map(each => [each.figure.id, each])).values()]
-  const lines = new Map(figures.map(({ figure }, n) => [figure.id, `${EVIDENCE}!B${FIRST + n}`]))
+  const lines = new Map(
+    figures.map(({ figure }, n) => [figure.id, referTo(sheets.evidence, `B${FIRST + n}`)]),
+  )
   return {
     sheet: {
-      name: EVIDENCE,
+      name: sheets.evidence,
       columns: [16, 44, 22, 11, 60, 50, 90].map(width => ({ width })),
       rows: [
-        [text('Evidence', 'title')],
-        [text('Every figure as it was when this file was exported. What was said is quoted.', 'subtitle')],
+        [text(sheets.evidence, 'title')],
+        [text(words.remark, 'subtitle')],
         [],
-        HEADINGS.map(heading => text(heading, 'heading')),
-        ...figures.map(({ about, figure }) => line(about, figure, facts)),
+        words.headings.map(heading => text(heading, 'heading')),
+        ...figures.map(({ about, figure }) => line(about, figure, facts, inputs)),
       ],
       freeze: { rows: FIRST - 1, columns: 2 },
       headings: FIRST - 1,
@@ -75,7 +69,7 @@ function kindFigures({ business: { kinds, savings, freed } }: SnapshotFacts): Fi
   ]
 }
 
-function line(about: string, figure: Figure, { formulas }: SnapshotFacts): SheetCell[] {
+function line(about: string, figure: Figure, { formulas }: SnapshotFacts, words: InputWords): SheetCell[] {
   const made = figure.inputs.flatMap(input =>
     input.kind === 'figure' ? [`${input.figure.label} ${figureText(input.figure)}`] : [],
   )
@@ -83,9 +77,15 @@ function line(about: string, figure: Figure, { formulas }: SnapshotFacts): Sheet
     text(about),
     text(figure.label),
     text(figureText(figure)),
-    text(evidenceLevelWord(evidenceLevelOf(figure))),
+    text(words.levels[evidenceLevelOf(figure)]),
     text(formulaText(figure, formulas), 'note'),
-    text(listed(made), 'note'),
-    text(listed(figureSourcesOf(figure).map(endWords)), 'note'),
+    text(listed(made, words.source), 'note'),
+    text(
+      listed(
+        figureSourcesOf(figure).map(end => endWords(end, words.source)),
+        words.source,
+      ),
+      'note',
+    ),
   ]
 }

@@ -2,6 +2,7 @@
 
 import type { Source } from '#domain/document/workbook/source.ts'
 import type { CellFormat } from '#domain/document/workbook/types.ts'
+import type { InputWords } from '#domain/document/workbook/words.ts'
 import { QUANTITY_LIMITS } from '#domain/interview/quantity.ts'
 import type { NumberField } from '#domain/process/step-field.ts'
 
@@ -40,7 +41,7 @@ export interface WorkbookInput extends Source {
   /** The step, opportunity or other object to which the input belongs. */
   of: string
   name: string
-  unit: string
+  unit: keyof InputWords['units']
   format: CellFormat
   values: InputValues
   /** Points that users enter; the others are shown only and derived elsewhere. */
@@ -55,14 +56,9 @@ export interface WorkbookInput extends Source {
 
 export const SHARE = { unit: 'percent', format: 'percent', most: 1 } as const
 
-/** Name, unit and format of each number of a step in the list. */
-export const STEP_INPUTS: Record<NumberField, Pick<WorkbookInput, 'name' | 'unit' | 'format' | 'most'>> = {
-  durationMin: { name: 'Minutes a run', unit: 'minutes', format: 'number', most: QUANTITY_LIMITS.minutes },
-  costPerHour: { name: 'Rate an hour', unit: 'money an hour', format: 'rate', most: QUANTITY_LIMITS.rate },
-  runsPerMonth: {
-    name: 'Runs a month',
-    unit: 'runs a month',
-    format: 'number',
-    most: QUANTITY_LIMITS.volume,
-  },
+/** Unit and format of each number of a step in the list. */
+export const STEP_INPUTS: Record<NumberField, Pick<WorkbookInput, 'unit' | 'format' | 'most'>> = {
+  durationMin: { unit: 'minutes', format: 'number', most: QUANTITY_LIMITS.minutes },
+  costPerHour: { unit: 'moneyHour', format: 'rate', most: QUANTITY_LIMITS.rate },
+  runsPerMonth: { unit: 'runsMonth', format: 'number', most: QUANTITY_LIMITS.volume },
 }

@@ -17,13 +17,13 @@ import {
   type CellFormat,
   columnLetters,
   formula,
+  referTo,
   type Sheet,
   type SheetCell,
   sampled,
   text,
 } from '#domain/document/workbook/types.ts'
 
-export const OPPORTUNITIES = 'Opportunities'
 const COLUMNS = columnsIn('workbook')
 const [TOTAL, FIRST] = [6, 7]
 
@@ -39,16 +39,17 @@ export function opportunitiesSheet(
   { steps, claims }: { steps: StepSheet; claims: ScenarioClaims | null },
 ): Opportunities {
   const { rated } = facts
+  const { sheets, opportunities: words } = facts.messages.workbook
   const table = opportunityTableOf(rated, facts)
   const last = FIRST + Math.max(1, rated.length) - 1
   const all = (key: OpportunityColumnKey) => `$${letterOf(key)}$${FIRST}:$${letterOf(key)}$${last}`
   return {
     sheet: {
-      name: OPPORTUNITIES,
+      name: sheets.opportunities,
       columns: COLUMNS.map(key => ({ width: OPPORTUNITY_COLUMNS[key].width, hidden: isHidden(key) })),
       rows: [
-        [null, null, text('Opportunities', 'title')],
-        ...REMARKS.map(remark => [null, null, text(remark, 'subtitle')]),
+        [null, null, text(sheets.opportunities, 'title')],
+        ...words.remarks.map(remark => [null, null, text(remark, 'subtitle')]),
         [],
         COLUMNS.map(key => text(table.words.columns[key], isHidden(key) ? 'key' : 'heading')),
         COLUMNS.map(key => totalCell(key, facts, all(key))),
@@ -63,20 +64,15 @@ export function opportunitiesSheet(
       landscape: true,
       allowed: [],
     },
-    column: key => `${OPPORTUNITIES}!${all(key)}`,
+    column: key => referTo(sheets.opportunities, all(key)),
   }
 }
-
-const REMARKS = [
-  'Expected savings = what the step costs a year × share that can be reached × share of that which is realised. All savings of a step never add to more than it costs.',
-  'P10 and P90 are values from seeded draws over the whole audit, made when this file was exported. They do not follow changes made here.',
-]
 
 const isHidden = (key: OpportunityColumnKey) => OPPORTUNITY_COLUMNS[key].unit === 'key'
 
 function letterOf(key: OpportunityColumnKey): string {
   const place = COLUMNS.indexOf(key)
-  if (place < 0) throw new Error(`The sheet ${OPPORTUNITIES} has no column ${key}`)
+  if (place < 0) throw new Error(`The workbook has no column ${key}`)
   return columnLetters(place)
 }
 
@@ -129,7 +125,8 @@ function opportunityCell(
 function totalCell(key: OpportunityColumnKey, facts: SnapshotFacts, cells: string): SheetCell | null {
   const column = OPPORTUNITY_COLUMNS[key]
   if (column.unit === 'key') return null
-  if (!column.total) return text(key === 'title' ? 'All opportunities' : '', 'section')
+  if (!column.total)
+    return text(key === 'title' ? facts.messages.workbook.opportunities.total : '', 'section')
   const cell = column.total({ ...facts, rows: facts.rated })
   const value = sheetValue(column, cell)
   if (!column.formula) return sampled(typeof value === 'number' ? value : null, formatOf(column))

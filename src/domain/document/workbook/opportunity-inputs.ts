@@ -2,50 +2,63 @@
 
 import type { OpportunityRecord } from '#domain/document/opportunity/record.ts'
 import { type InputValues, SHARE, type WorkbookInput } from '#domain/document/workbook/input.ts'
+import type { Source } from '#domain/document/workbook/source.ts'
+import type { InputWords } from '#domain/document/workbook/words.ts'
 import { isShareField, JUDGED_FIELDS, type JudgedField } from '#domain/opportunity/judgement.ts'
 import { mapRange, type Range } from '#domain/range.ts'
 import { ROI_LIMIT } from '#domain/roi/roi.ts'
 import { dayText } from '#domain/text/number-style.ts'
 
 const MONEY = { format: 'money', most: ROI_LIMIT } as const
-const KINDS: Record<JudgedField, Pick<WorkbookInput, 'name' | 'unit' | 'format' | 'most'>> = {
-  addressable: { name: 'Share that can be reached', ...SHARE },
-  realisation: { name: 'Share of that which is realised', ...SHARE },
-  oneOffCost: { name: 'One-off cost', unit: 'money', ...MONEY },
-  runningCost: { name: 'Running cost a month', unit: 'money a month', ...MONEY },
+const KINDS: Record<JudgedField, Pick<WorkbookInput, 'unit' | 'format' | 'most'>> = {
+  addressable: SHARE,
+  realisation: SHARE,
+  oneOffCost: { unit: 'money', ...MONEY },
+  runningCost: { unit: 'moneyMonth', ...MONEY },
 }
 
 const NOBODYS: InputValues = { min: null, usual: null, max: null }
 
 /** The judgement inputs, and the amount entered if the opportunity has no step on the map. */
-export function inputsOfOpportunity(each: OpportunityRecord, hasStep: boolean): WorkbookInput[] {
+export function inputsOfOpportunity(
+  each: OpportunityRecord,
+  hasStep: boolean,
+  { opportunity: words }: InputWords,
+): WorkbookInput[] {
   const { id, title: of, projectedSavings } = each
   const judged = JUDGED_FIELDS.map((name): WorkbookInput => {
     const range: Range | null = each[name] ?? null
     return {
-      ...{ key: `opportunity:${id}:${name}`, part: 'opportunities', of, ...KINDS[name] },
+      ...{ key: `opportunity:${id}:${name}`, part: 'opportunities', of, name: words[name], ...KINDS[name] },
       values: range === null ? NOBODYS : isShareField(name) ? mapRange(range, value => value / 100) : range,
       given: ['usual', 'min', 'max'],
       elsewhere: null,
-      ...sourceOf(each, name, range !== null),
+      ...sourceOf(each, name, range === null, words),
     }
   })
   if (hasStep) return judged
   const amount: WorkbookInput = {
-    ...{ key: `opportunity:${id}:entered`, part: 'opportunities', of, name: 'Amount entered a year' },
-    ...{ unit: 'money a year', ...MONEY, given: ['usual'] },
+    ...{ key: `opportunity:${id}:entered`, part: 'opportunities', of, name: words.entered },
+    ...{ unit: 'moneyYear', ...MONEY, given: ['usual'] },
     values: { ...NOBODYS, usual: projectedSavings },
-    elsewhere: 'Changed in the list of opportunities',
-    standing: 'Entered',
-    source: 'Entered with the opportunity, which stands on no step of the map',
+    elsewhere: words.enteredElsewhere,
+    standing: 'entered',
+    source: words.enteredSource,
   }
   return [amount, ...judged]
 }
 
-function sourceOf({ judgedBy, judgedAt }: OpportunityRecord, name: JudgedField, isGiven: boolean) {
-  if (!isGiven && isShareField(name))
-    return { standing: 'Assumed', source: 'Not judged: the default share applies' }
-  if (!isGiven) return { standing: 'Assumed', source: 'Nobody has judged it: counted as nothing' }
-  const day = judgedAt ? `, ${dayText(judgedAt)}` : ''
-  return { standing: 'Entered', source: judgedBy ? `Judged by ${judgedBy}${day}` : 'Judged' }
+function sourceOf(
+  { judgedBy, judgedAt }: OpportunityRecord,
+  name: JudgedField,
+  isMissing: boolean,
+  words: InputWords['opportunity'],
+): Source {
+  if (isMissing)
+    return { standing: 'assumed', source: isShareField(name) ? words.defaultShare : words.noCost }
+  const day = judgedAt ? dayText(judgedAt) : null
+  return {
+    standing: 'entered',
+    source: judgedBy ? words.judgedBy({ author: judgedBy, day }) : words.judged,
+  }
 }

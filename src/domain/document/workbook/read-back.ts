@@ -11,9 +11,11 @@ import {
 import { workbookInputs } from '#domain/document/workbook/inputs.ts'
 import { type RoiChange, roiChange } from '#domain/document/workbook/roi-change.ts'
 import type { CellFormat } from '#domain/document/workbook/types.ts'
+import type { InputWords } from '#domain/document/workbook/words.ts'
 import { isShareField, type JudgedField } from '#domain/opportunity/judgement.ts'
 import type { NumberField } from '#domain/process/step-field.ts'
 import type { Range } from '#domain/range.ts'
+import { numberText } from '#domain/text/number-style.ts'
 
 /** The values of an input in the file: numbers, text that a user typed, or nothing. */
 export type FileValues = Record<InputPoint, number | string | null>
@@ -51,9 +53,10 @@ export function differencesIn(
   exported: InputFacts,
   now: InputFacts,
   file: ReadonlyMap<string, FileValues>,
+  words: InputWords,
 ): { differences: Difference[]; gone: number } {
-  const before = new Map(workbookInputs(exported).map(input => [input.key, input]))
-  const inputs = workbookInputs(now)
+  const before = new Map(workbookInputs(exported, words).map(input => [input.key, input]))
+  const inputs = workbookInputs(now, words)
   const known = new Set(inputs.map(({ key }) => key))
   const differences = inputs.flatMap(input => {
     const read = file.get(input.key)
@@ -62,7 +65,7 @@ export function differencesIn(
     if (!read || (was && input.given.every(point => isUnchanged(read, was, point)))) return []
     const points = input.given.filter(point => !isUnchanged(read, input, point))
     const exported = was ? shownValues(was) : null
-    return points.length === 0 ? [] : differenceOf(input, { now, read, points, exported, file })
+    return points.length === 0 ? [] : differenceOf(input, { now, read, points, exported, file, words })
   })
   return { differences, gone: [...file.keys()].filter(key => !known.has(key)).length }
 }
@@ -84,13 +87,14 @@ interface Reading {
   points: InputPoint[]
   exported: InputValues | null
   file: ReadonlyMap<string, FileValues>
+  words: InputWords
 }
 
 function differenceOf(input: WorkbookInput, reading: Reading): Difference {
   const { key, of, name, format } = input
   const values = shownValues(input)
   const { read, points, exported } = reading
-  const why = input.elsewhere ?? problemIn(input, read, points)
+  const why = input.elsewhere ?? problemIn(input, reading)
   const moved = exported !== null && points.some(point => !isSame(exported[point], values[point]))
   return {
     ...{ key, of, name, format, exported, now: values, file: read, points, why },
@@ -108,29 +112,27 @@ function isSame(one: number | string | null, other: number | string | null): boo
 /** The validation error of the file's values; null if they are valid. */
 function problemIn(
   { given, most, whole = false, key, offered }: WorkbookInput,
-  read: FileValues,
-  points: readonly InputPoint[],
+  { read, points, words: { problems: words } }: Reading,
 ): string | null {
   for (const point of given) {
     const value = read[point]
-    if (typeof value === 'string') return `“${value.slice(0, 40)}” is no number`
+    if (typeof value === 'string') return words.noNumber({ text: value.slice(0, 40) })
     if (value !== null && (value < 0 || value > most))
-      return most === 1 ? 'A share is from 0% to 100%' : `From 0 to ${most.toLocaleString('en-US')}`
-    if (value !== null && whole && !Number.isInteger(value)) return 'A whole number'
+      return most === 1 ? words.share : words.limits({ most: numberText(most) })
+    if (value !== null && whole && !Number.isInteger(value)) return words.whole
   }
   const { usual, min, max } = read
   const isJudgement = key.startsWith('opportunity:')
   const mayBeEmpty = key.endsWith(':runsPerMonth') || (isJudgement && min === null && max === null)
   const follows = typeof offered === 'number'
-  if (usual === null && !follows) return mayBeEmpty ? null : 'The usual value is missing'
+  if (usual === null && !follows) return mayBeEmpty ? null : words.noUsual
   if (given.length < 2) return null
-  if ((min === null) !== (max === null)) return 'Give both ends of the range, or neither'
-  if (isJudgement && min === null) return 'Give all three: least, usual, most'
+  if ((min === null) !== (max === null)) return words.bothEnds
+  if (isJudgement && min === null) return words.allThree
   // The ends that came with an amount give way to the one that overrides it.
   if (offered !== undefined && !points.includes('min') && !points.includes('max')) return null
   const middle = usual ?? offered
-  if (Number(min ?? middle) > Number(middle) || Number(middle) > Number(max ?? middle))
-    return 'Least, usual and most are not in order'
+  if (Number(min ?? middle) > Number(middle) || Number(middle) > Number(max ?? middle)) return words.order
   return null
 }
 

@@ -8,8 +8,9 @@ import {
   type WorkbookInput,
 } from '#domain/document/workbook/input.ts'
 import { givenWords, type Source } from '#domain/document/workbook/source.ts'
+import type { InputWords } from '#domain/document/workbook/words.ts'
 import type { Figure } from '#domain/figure/figure.ts'
-import { entryFigures, ROI_LABELS, type RoiState, runningFigure } from '#domain/roi/entries.ts'
+import { entryFigures, type RoiState, runningFigure } from '#domain/roi/entries.ts'
 import { ENTRIES, type RoiEntry } from '#domain/roi/example.ts'
 import {
   PLAN_LIMITS,
@@ -23,32 +24,45 @@ import { ROI_LIMIT } from '#domain/roi/roi.ts'
 import { dayText } from '#domain/text/number-style.ts'
 
 const MONEY = { unit: 'money', format: 'money', most: ROI_LIMIT, whole: true } as const
-const CASE = { of: 'Business case', elsewhere: null } as const
+const CASE = { elsewhere: null } as const
 type Content = Parameters<typeof followsAudit>[1]
 const ALL: readonly InputPoint[] = ['usual', 'min', 'max']
 
 /** Entries first, then the plan, the ramp by month, and the default spreads for entries without a range. */
-export function inputsOfRoi(content: Content): WorkbookInput[] {
+export function inputsOfRoi(content: Content, words: InputWords): WorkbookInput[] {
   const state = content.roi
   const figures = entryFigures(state)
+  const inputs = allInputs(content, figures, words)
   return [
-    ...ENTRIES.map(name => following(name, entryInput(name, figures[name], state), content)),
-    following('runningCost', runningInput(state), content),
-    planInput(
-      state,
-      'discountRate',
-      'Discount rate a year',
-      state.plan.discountRate,
-      PLAN_LIMITS.discountRate,
-    ),
-    { ...planInput(state, 'adoption', 'Adoption', null), values: state.plan.adoption, given: ALL },
-    ...state.plan.ramp.map((share, at) => rampInput(state, share, at)),
-    ...RANGED.map(spreadInput),
+    ...inputs.map(each => ({ ...each, of: words.roi.of })),
+    ...RANGED.map(name => spreadInput(name, words.roi)),
   ]
 }
 
+function allInputs(
+  content: Content,
+  figures: ReturnType<typeof entryFigures>,
+  words: InputWords,
+): Omit<WorkbookInput, 'of'>[] {
+  const state = content.roi
+  return [
+    ...ENTRIES.map(name => following(name, entryInput(name, figures[name], state, words), content, words)),
+    following('runningCost', runningInput(state, words), content, words),
+    planInput(state, 'discountRate', words.roi, state.plan.discountRate, PLAN_LIMITS.discountRate),
+    { ...planInput(state, 'adoption', words.roi, null), values: state.plan.adoption, given: ALL },
+    ...state.plan.ramp.map((share, at) => rampInput(state, share, at, words.roi)),
+  ]
+}
+
+type RoiInput = Omit<WorkbookInput, 'of'>
+
 /** An amount that follows the audit is empty until an override is typed; the ends of its range are inputs all the same. */
-function following(name: RoiEntry | Sourced, input: WorkbookInput, content: Content): WorkbookInput {
+function following(
+  name: RoiEntry | Sourced,
+  input: RoiInput,
+  content: Content,
+  { roi }: InputWords,
+): RoiInput {
   if (name === 'timePeriod') return input
   const offered = offeredBy(name, content.roi)
   if (!followsAudit(name, content)) return { ...input, offered }
@@ -56,79 +70,81 @@ function following(name: RoiEntry | Sourced, input: WorkbookInput, content: Cont
     ...input,
     values: { ...input.values, usual: null },
     offered: offered ?? amountOf(name, content.roi),
-    source: `Empty: follows the audit. ${input.source}`,
+    source: roi.follows({ source: input.source }),
   }
 }
 
-function entryInput(name: RoiEntry, figure: Figure, { inputs, plan }: RoiState): WorkbookInput {
+function entryInput(name: RoiEntry, figure: Figure, { inputs, plan }: RoiState, words: InputWords): RoiInput {
   const ranged = RANGED.find(each => each === name)
   const ends = ranged && plan.ranges[ranged]
   return {
-    ...{ key: `roi:${name}`, part: 'roi', ...CASE, name: ROI_LABELS[name], ...MONEY },
+    ...{ key: `roi:${name}`, part: 'roi', ...CASE, name: words.roi[name], ...MONEY },
     ...(name === 'timePeriod' && { unit: 'months', format: 'whole' }),
     values: { min: ends?.min ?? null, usual: inputs[name], max: ends?.max ?? null },
     given: ranged ? ALL : ['usual'],
-    ...givenWords(figure.inputs),
+    ...givenWords(figure.inputs, words.source),
   }
 }
 
-function runningInput(state: RoiState): WorkbookInput {
+function runningInput(state: RoiState, words: InputWords): RoiInput {
   const ends = state.plan.ranges.runningCost
   return {
-    ...{ key: 'roi:runningCost', part: 'roi', ...CASE, name: 'Running cost a month', ...MONEY },
-    unit: 'money a month',
+    ...{ key: 'roi:runningCost', part: 'roi', ...CASE, name: words.roi.runningCost, ...MONEY },
+    unit: 'moneyMonth',
     values: { min: ends?.min ?? null, usual: state.plan.runningCost, max: ends?.max ?? null },
     given: ALL,
-    ...givenWords(runningFigure(state).inputs),
+    ...givenWords(runningFigure(state).inputs, words.source),
   }
 }
 
 function planInput(
   state: RoiState,
   item: 'discountRate' | 'adoption',
-  name: string,
+  words: InputWords['roi'],
   usual: number | null,
   most = 1,
-): WorkbookInput {
+): RoiInput {
   const values: InputValues = { min: null, usual, max: null }
   return {
-    ...{ key: `roi:${item}`, part: 'roi', ...CASE, name, ...SHARE, most, values, given: ['usual'] },
-    ...marked(state, item),
+    ...{
+      key: `roi:${item}`,
+      part: 'roi',
+      ...CASE,
+      name: words[item],
+      ...SHARE,
+      most,
+      values,
+      given: ['usual'],
+    },
+    ...marked(state, item, words),
   }
 }
 
-function rampInput(state: RoiState, usual: number, at: number): WorkbookInput {
-  const later = at === state.plan.ramp.length - 1 ? ' and later' : ''
+function rampInput(state: RoiState, usual: number, at: number, words: InputWords['roi']): RoiInput {
+  const isLast = at === state.plan.ramp.length - 1
   return {
     ...{
       key: `roi:ramp:${at + 1}`,
       part: 'ramp',
       ...CASE,
-      name: `Share of the saving in month ${at + 1}${later}`,
+      name: words.ramp({ month: at + 1, isLast }),
     },
     ...{ ...SHARE, values: { min: null, usual, max: null }, given: ['usual'] },
-    ...marked(state, 'ramp'),
+    ...marked(state, 'ramp', words),
   }
 }
 
-const SPREAD_LABELS: Record<Ranged, string> = {
-  projectedSavings: 'Savings',
-  implementationCost: 'Implementation cost',
-  runningCost: 'Running cost',
-}
-
 /** Read-only input: the default spread of costs and savings while they have no range of their own. */
-const spreadInput = (name: Ranged): WorkbookInput => ({
-  ...{ key: `spread:${name}`, part: 'ranges', of: 'Where no range is given' },
-  name: `${SPREAD_LABELS[name]}: share of what was entered`,
+const spreadInput = (name: Ranged, words: InputWords['roi']): WorkbookInput => ({
+  ...{ key: `spread:${name}`, part: 'ranges', of: words.spreadOf, name: words.spreads[name] },
   ...{ ...SHARE, most: 2, values: ROI_SPREADS[name], given: [] },
-  elsewhere: 'The same in every audit; give the entry a range instead',
-  standing: 'Assumed',
-  source: 'Costs overrun more than they underrun (HM Treasury Green Book, optimism bias)',
+  elsewhere: words.spreadElsewhere,
+  standing: 'assumed',
+  source: words.spreadSource,
 })
 
-function marked({ marks }: RoiState, item: RoiItem): Source {
+function marked({ marks }: RoiState, item: RoiItem, words: InputWords['roi']): Source {
   const mark = marks[item]
-  if (!mark) return { standing: 'Assumed', source: 'The model’s default; nobody has changed it' }
-  return { standing: 'Entered', source: `Entered by ${mark.author}, ${dayText(mark.date)}` }
+  if (!mark) return { standing: 'assumed', source: words.unchanged }
+  return { standing: 'entered', source: words.enteredBy({ author: mark.author, day: dayText(mark.date) }) }
 }

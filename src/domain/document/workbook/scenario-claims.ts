@@ -1,6 +1,5 @@
 // The sheet Scenario savings: what each opportunity counts of a scenario's difference, each difference counted once.
 
-import type { DocumentMessages } from '#content/documents/messages.ts'
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import type { ScenarioCells } from '#domain/document/workbook/scenarios.ts'
 import {
@@ -22,8 +21,6 @@ const AT = lettersOf(KEYS)
 const WIDTHS = [2, 2, 40, 30, 36, 16, 14, 14, 16, 16, 14, 14]
 const HEADINGS = 5
 const FIRST = HEADINGS + 1
-
-type Words = DocumentMessages['workbook']['scenarioClaims']
 
 export interface ScenarioClaims {
   sheet: Sheet
@@ -50,18 +47,18 @@ export function scenarioClaimsSheet(
 ): ScenarioClaims | null {
   const claims = claimsOf(facts)
   if (claims.length === 0) return null
-  const words = facts.messages.workbook.scenarioClaims
+  const { sheets, scenarioClaims: words } = facts.messages.workbook
+  const name = sheets.scenarioClaims
   const last = FIRST + claims.length - 1
-  const column = (key: (typeof KEYS)[number]) =>
-    referTo(words.sheet, `$${AT[key]}$${FIRST}:$${AT[key]}$${last}`)
+  const column = (key: (typeof KEYS)[number]) => referTo(name, `$${AT[key]}$${FIRST}:$${AT[key]}$${last}`)
   const sum = (key: (typeof KEYS)[number], id: number) => `SUMIFS(${column(key)},${column('id')},${id})`
   const most = (key: 'cost' | 'hours', claim: Claim) =>
-    `MAX(0,${referTo(words.sheet, `$${AT[key]}$${claim.first}:$${AT[key]}$${claim.last}`)})`
+    `MAX(0,${referTo(name, `$${AT[key]}$${claim.first}:$${AT[key]}$${claim.last}`)})`
   return {
     sheet: {
-      ...layout(words),
+      ...layout(name),
       rows: [
-        [null, null, text(words.sheet, 'title')],
+        [null, null, text(name, 'title')],
         ...words.remarks.map(remark => [null, null, text(remark, 'subtitle')]),
         [],
         KEYS.map(key => text(words.headings[key], words.headings[key] === '' ? 'key' : 'heading')),
@@ -79,8 +76,8 @@ export function scenarioClaimsSheet(
   }
 }
 
-const layout = (words: Words): Omit<Sheet, 'rows'> => ({
-  name: words.sheet,
+const layout = (name: string): Omit<Sheet, 'rows'> => ({
+  name,
   columns: WIDTHS.map((width, n) => ({ width, hidden: n < 2 })),
   freeze: { rows: HEADINGS, columns: 3 },
   headings: HEADINGS,

@@ -22,7 +22,7 @@ export function money(each: ScenarioComparison, block: Sums): Row[] {
   const rows = [
     totalRow(each, block),
     ...owners.map(owner => ownerRow(owner, block)),
-    ...caseRows(each, total, saved),
+    ...caseRows(each, total, saved, block.words),
   ]
   const names = [
     'total',
@@ -49,10 +49,7 @@ function totalRow(each: ScenarioComparison, block: Sums): Row {
   const out = (text: string, value: number | null, format: CellFormat, figure?: string) =>
     formula(text, value, format, figure, 'output')
   return [
-    ...[
-      text('All steps', 'section'),
-      text(`${was} ${was === 1 ? 'step differs' : 'steps differ'}`, 'section'),
-    ],
+    ...[text(block.words.total, 'section'), text(block.words.differ({ count: was }), 'section')],
     ...blank(8),
     out(block.steps.total.cost, asIs, 'money'),
     out(`L${row}-N${row}`, total.value, 'money', total.id),
@@ -76,8 +73,8 @@ function ownerRow({ owner, cost, hours }: OwnerSaving, block: Sums): Row {
   const moved = (was: string, is: string) =>
     `SUMIFS(${column(was)},${column('X')},${number})-SUMIFS(${column(is)},${column('Y')},${number})`
   return [
-    text(owner === '' ? 'Steps without an owner' : owner),
-    text('Saved of this owner', 'note'),
+    text(owner === '' ? block.words.noOwner : owner),
+    text(block.words.savedOfOwner, 'note'),
     ...Array.from({ length: 10 }, () => null),
     formula(moved('L', 'M'), cost.figure.value, 'money', cost.figure.id),
     ...ends(cost, 'money'),
@@ -92,32 +89,26 @@ function caseRows(
   { money: { tool, net, once, payback } }: ScenarioComparison,
   total: number,
   first: number,
+  words: Sums['words'],
 ): Row[] {
-  const line = (label: string, how: string, value: SheetCell, of?: Total): Row => [
+  const line = ({ label, how }: Sums['words']['net'], value: SheetCell, of?: Total): Row => [
     ...[text(label), text(how, 'note'), ...Array.from({ length: 10 }, () => null), value],
     ...(of ? ends(of, 'money') : []),
   ]
   const at = { net: `N${first + 1}`, once: `N${first + 2}` }
   return [
+    line(words.tool, formula(`V${total}`, tool.figure.value, 'money'), tool),
     line(
-      'Tool cost a month',
-      'Added up over the steps',
-      formula(`V${total}`, tool.figure.value, 'money'),
-      tool,
-    ),
-    line(
-      'Net a year',
-      'Cost saved − 12 × tool cost',
+      words.net,
       formula(`N${total}-12*N${first}`, net.figure.value, 'money', net.figure.id, 'output'),
       net,
     ),
-    line('One-off cost', 'Added up over the steps', formula(`W${total}`, once.figure.value, 'money'), once),
+    line(words.once, formula(`W${total}`, once.figure.value, 'money'), once),
     line(
-      'Pays back after, months',
-      'One-off cost ÷ net a year × 12',
+      words.payback,
       formula(
-        `IF(${at.net}>0,INT(${at.once}/${at.net}*120+0.5)/10,"never")`,
-        payback.value ?? 'never',
+        `IF(${at.net}>0,INT(${at.once}/${at.net}*120+0.5)/10,"${words.never}")`,
+        payback.value ?? words.never,
         'one',
         payback.id,
       ),

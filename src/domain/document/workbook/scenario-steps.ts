@@ -5,6 +5,7 @@ import type { Assumptions } from '#domain/document/workbook/assumptions.ts'
 import { givesNumber } from '#domain/document/workbook/plan-inputs.ts'
 import { circularSteps, runsWithout, type StepSheet } from '#domain/document/workbook/steps.ts'
 import { formula, type SheetCell, sampled, text } from '#domain/document/workbook/types.ts'
+import type { WorkbookWords } from '#domain/document/workbook/words.ts'
 import { ownerKey, ownerOf } from '#domain/process/owner.ts'
 import type { StepSaving } from '#domain/process/scenario/money.ts'
 import { identityOf, type StepDifference } from '#domain/process/scenario/scenario.ts'
@@ -20,6 +21,7 @@ export interface ScenarioRows {
   owners: ReadonlyMap<string, number>
   /** Steps of the as-is map as documents read them; a number equal to theirs references their cell. */
   asIs: readonly ProcessStep[]
+  words: WorkbookWords['scenarios']
 }
 
 export const changedIn = ({ money }: ScenarioComparison) =>

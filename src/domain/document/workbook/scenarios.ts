@@ -8,47 +8,39 @@ import { type ScenarioRows, stepRows } from '#domain/document/workbook/scenario-
 import { ownerNumbers, type StepSheet } from '#domain/document/workbook/steps.ts'
 import { referTo, type Sheet, type SheetCell, text } from '#domain/document/workbook/types.ts'
 
-const HEADINGS = [
-  ...['', 'Step', 'From today to target', 'Owner as is', 'Owner to be'],
-  ...['Minutes as is', 'Minutes to be', 'Runs a month as is', 'Runs a month to be'],
-  ...['Rate as is', 'Rate to be', 'Cost a year as is', 'Cost a year to be', 'Cost saved a year'],
-  ...['P10, drawn', 'P90, drawn', 'Hours a year as is', 'Hours a year to be', 'Hours saved a year'],
-  ...['P10, drawn', 'P90, drawn', 'Tool cost a month', 'One-off cost', '', ''],
-]
 const WIDTHS = [
   ...[2, 38, 40, 20, 20, 10, 10, 11, 11, 10, 10],
   ...[14, 14, 14, 14, 14, 12, 12, 12, 12, 12, 13, 13, 2, 2],
 ]
 const HIDDEN = [0, 23, 24]
-const REMARKS = [
-  'Minutes to be = minutes × (1 − share of cases) + share × (1 − repeats avoided) × minutes after. What a scenario leaves alone follows the sheet Steps; runs follow each map’s own flow.',
-  'P10 and P90 are values from seeded draws, which as is and to be share; they do not follow changes made here. Nothing of a scenario was said: it is entered or assumed.',
-]
-
 /** The sheet, and the cells of what a scenario saves on a step. */
 export interface ScenarioCells {
   sheet: Sheet
   of(scenarioId: number, identity: number): { cost: string; hours: string } | undefined
+  /** Formulas for the cost that each scenario saves: over the steps, and over the owners. */
+  totals: { title: string; steps: string; owners: string; value: number }[]
 }
 
 /** Null if there are no scenarios. */
 export function scenariosSheet(
-  { compared, steps: asIs }: SnapshotFacts,
+  { compared, steps: asIs, messages }: SnapshotFacts,
   given: Assumptions,
   steps: StepSheet,
 ): ScenarioCells | null {
   if (compared.length === 0) return null
+  const { sheets, scenarios: words } = messages.workbook
   const rows: (SheetCell | null)[][] = [
-    [null, text('Scenarios', 'title')],
-    ...REMARKS.map(remark => [null, text(remark, 'subtitle')]),
+    [null, text(sheets.scenarios, 'title')],
+    ...words.remarks.map(remark => [null, text(remark, 'subtitle')]),
     [],
-    HEADINGS.map(heading => text(heading, heading === '' ? 'key' : 'heading')),
+    words.headings.map(heading => text(heading, heading === '' ? 'key' : 'heading')),
   ]
   const headings = rows.length
   const owners = ownerNumbers([...asIs, ...compared.flatMap(({ scenario }) => scenario.steps)])
-  for (const each of compared) rows.push(...blockOf(each, rows.length + 1, { given, steps, owners, asIs }))
+  for (const each of compared)
+    rows.push(...blockOf(each, rows.length + 1, { given, steps, owners, asIs, words }))
   const sheet: Sheet = {
-    name: 'Scenarios',
+    name: sheets.scenarios,
     columns: WIDTHS.map((width, n) => ({ width, hidden: HIDDEN.includes(n) })),
     rows,
     freeze: { rows: headings, columns: 2 },
@@ -58,13 +50,20 @@ export function scenariosSheet(
     allowed: [],
   }
   const at = new Map(rows.map(([key], row) => [key?.value, row + 1]))
+  const cell = (letter: string, row: number | undefined) => referTo(sheet.name, `$${letter}$${row}`)
   return {
     sheet,
     of(scenarioId, identity) {
       const row = at.get(`scenario:${scenarioId}:step:${identity}`)
-      const cell = (letter: string) => referTo(sheet.name, `$${letter}$${row}`)
-      return row === undefined ? undefined : { cost: cell('N'), hours: cell('S') }
+      return row === undefined ? undefined : { cost: cell('N', row), hours: cell('S', row) }
     },
+    totals: compared.map(({ scenario: { id, title }, money: { cost, owners: all } }) => {
+      const row = at.get(`scenario:${id}:total`) ?? 0
+      return {
+        ...{ title, steps: cell('N', row), value: cost.figure.value ?? 0 },
+        owners: all.length === 0 ? '0' : `SUM(${cell('N', row + 1)}:$N$${row + all.length})`,
+      }
+    }),
   }
 }
 
@@ -76,7 +75,8 @@ function blockOf(
 ): (SheetCell | null)[][] {
   const block = { ...parts, first: top + 1 }
   const steps = stepRows(each, block)
-  const heading = HEADINGS.map((_, n) => text(n === 1 ? `“${each.scenario.title}”` : '', 'section'))
+  const { title } = each.scenario
+  const heading = WIDTHS.map((_, n) => text(n === 1 ? parts.words.title({ title }) : '', 'section'))
   return [
     [{ value: `scenario:${each.scenario.id}`, style: 'key' }, ...heading.slice(1)],
     ...steps,

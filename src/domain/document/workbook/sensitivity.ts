@@ -7,34 +7,27 @@ import type { CashFlow, DiscountWeights } from '#domain/document/workbook/cash-f
 import {
   type CellFormat,
   formula,
+  referTo,
   type Sheet,
   type SheetCell,
+  sectionRow,
   text,
 } from '#domain/document/workbook/types.ts'
-import { SWING_LABELS } from '#domain/roi/figures.ts'
+import type { WorkbookWords } from '#domain/document/workbook/words.ts'
+import { figureMessages } from '#domain/figure/messages.ts'
 import { type Ranged, rangeOf } from '#domain/roi/plan.ts'
 import { RATE_SWING, type Swing } from '#domain/roi/simulation.ts'
 
-export const SENSITIVITY = 'Sensitivity'
-const HEADINGS = [
-  'Input',
-  'Unit',
-  'Usual',
-  'At its least',
-  'At its most',
-  'Value at its least',
-  'Value at its most',
-  'It moves the value by',
-]
+const WIDTHS = [44, 16, 17, 17, 17, 17, 17, 17]
 const [RATE, MONTHLY, SAVED, RUNNING, FIRST] = [6, 7, 8, 9, 13]
 
 /** Cell references of the workbook's defined names. */
-export const SENSITIVITY_NAMES = {
-  Monthly_rate_low: `${SENSITIVITY}!$D$${MONTHLY}`,
-  Monthly_rate_high: `${SENSITIVITY}!$E$${MONTHLY}`,
-  Worth_of_one_saved: `${SENSITIVITY}!$C$${SAVED}`,
-  Worth_of_one_a_month: `${SENSITIVITY}!$C$${RUNNING}`,
-}
+export const sensitivityNames = (sheet: string) => ({
+  Monthly_rate_low: referTo(sheet, `$D$${MONTHLY}`),
+  Monthly_rate_high: referTo(sheet, `$E$${MONTHLY}`),
+  Worth_of_one_saved: referTo(sheet, `$C$${SAVED}`),
+  Worth_of_one_a_month: referTo(sheet, `$C$${RUNNING}`),
+})
 
 const ALL: Swing['id'][] = [
   'projectedSavings',
@@ -59,31 +52,22 @@ interface Parts {
 
 export function sensitivitySheet(facts: SnapshotFacts, given: Assumptions, parts: Parts): Sheet {
   const { flow } = parts
+  const { sheets, sensitivity: words } = facts.messages.workbook
   const moved = facts.swings.map(({ swing }) => swing.id)
   const order = [...moved, ...ALL.filter(id => !moved.includes(id))]
   return {
-    name: SENSITIVITY,
-    columns: [44, 14, 17, 17, 17, 17, 17, 17].map(width => ({ width })),
+    name: sheets.sensitivity,
+    columns: WIDTHS.map(width => ({ width })),
     rows: [
-      [text('Sensitivity of the net present value', 'title')],
-      [
-        text(
-          'One input at the end of its range, all others at their usual values. The widest swing at export stands first.',
-          'subtitle',
-        ),
-      ],
+      [text(words.title, 'title')],
+      [text(words.remark, 'subtitle')],
       [],
-      [
-        text('What one unit is worth today', 'section'),
-        ...Array.from({ length: 7 }, () => text('', 'section')),
-      ],
-      ['', '', 'At the usual rate', 'At half the rate', 'At one and a half'].map(heading =>
-        text(heading, 'heading'),
-      ),
-      ...weightRows(flow),
+      sectionRow(words.weights, WIDTHS.length),
+      words.weightHeadings.map(heading => text(heading, 'heading')),
+      ...weightRows(flow, facts.messages.workbook),
       [],
-      [text('One input at a time', 'section'), ...Array.from({ length: 7 }, () => text('', 'section'))],
-      HEADINGS.map(heading => text(heading, 'heading')),
+      sectionRow(words.swings, WIDTHS.length),
+      words.headings.map(heading => text(heading, 'heading')),
       ...order.map((id, n) => swingRow(id, FIRST + n, facts, given, parts)),
     ],
     freeze: { rows: 0, columns: 1 },
@@ -94,20 +78,23 @@ export function sensitivitySheet(facts: SnapshotFacts, given: Assumptions, parts
   }
 }
 
-function weightRows({ weights, column }: CashFlow): SheetCell[][] {
+function weightRows(
+  { weights, column }: CashFlow,
+  { sensitivity: words, units }: WorkbookWords,
+): SheetCell[][] {
   const each = (format: CellFormat, of: (weight: DiscountWeights) => number, formulas: string[]) =>
     weights.map((weight, n) => formula(formulas[n] ?? '', of(weight), format))
   const factors = ['I', 'N', 'O'].map(column)
   const letters = ['C', 'D', 'E']
   return [
     [
-      text('Discount rate a year'),
-      text('percent'),
+      text(words.yearly),
+      text(units.percent),
       ...each('percent', w => w.yearly, ['Discount_rate', ...RATE_SWING.map(by => `Discount_rate*${by}`)]),
     ],
     [
-      text('Discount rate a month'),
-      text('percent'),
+      text(words.monthly),
+      text(units.percent),
       ...each(
         'factor',
         w => w.monthly,
@@ -115,7 +102,7 @@ function weightRows({ weights, column }: CashFlow): SheetCell[][] {
       ),
     ],
     [
-      text('1 saved over the period, with ramp'),
+      text(words.saved),
       text(''),
       ...each(
         'factor',
@@ -124,7 +111,7 @@ function weightRows({ weights, column }: CashFlow): SheetCell[][] {
       ),
     ],
     [
-      text('1 a month of running cost'),
+      text(words.running),
       text(''),
       ...each(
         'factor',
@@ -143,12 +130,13 @@ function swingRow(
   { flow, amounts }: Parts,
 ): SheetCell[] {
   const { range, values } = numbersOf(id, facts, flow.weights)
+  const { units } = facts.messages.workbook
   const format = isMoney(id) ? 'money' : 'percent'
   const figures = facts.swings.find(({ swing }) => swing.id === id)?.figures
   const [least, most] = endFormulas(id, row, given, amounts)
   return [
-    text(SWING_LABELS[id]),
-    text(isMoney(id) ? (id === 'runningCost' ? 'money a month' : 'money') : 'percent'),
+    text(figureMessages().terms.swings[id]),
+    text(isMoney(id) ? (id === 'runningCost' ? units.moneyMonth : units.money) : units.percent),
     formula(NAMES[id], range.usual, format),
     formula(least, range.min, format),
     formula(most, range.max, format),

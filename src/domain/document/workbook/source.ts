@@ -1,5 +1,6 @@
 // Evidence level and source of an input in words: who said or entered it, with the quote and without ids.
 
+import type { InputWords } from '#domain/document/workbook/words.ts'
 import { evidenceLevelText } from '#domain/figure/evidence-text.ts'
 import {
   type EvidenceLevel,
@@ -8,42 +9,39 @@ import {
   type FigureInput,
   figureSourcesOf,
 } from '#domain/figure/figure.ts'
-import { STEP_FIELD_LABELS } from '#domain/process/step.ts'
+import { figureMessages } from '#domain/figure/messages.ts'
 import { amountText } from '#domain/text/number-style.ts'
 
 export interface Source {
-  /** Confirmed, Said, Entered or Assumed. */
-  standing: string
+  standing: EvidenceLevel
   source: string
 }
 
+type SourceWords = InputWords['source']
 type End = Exclude<FigureInput, { kind: 'figure' }>
 
-const LEVEL_WORDS: Record<EvidenceLevel, string> = {
-  confirmed: 'Confirmed',
-  said: 'Said',
-  entered: 'Entered',
-  assumed: 'Assumed',
-}
-
-export const evidenceLevelWord = (level: EvidenceLevel) => LEVEL_WORDS[level]
-
 /** For a number of a step: its own evidence level, followed by the interviewees' quotes. */
-export function sourceWords(inputs: readonly FigureInput[]): Source {
+export function sourceWords(inputs: readonly FigureInput[], words: SourceWords): Source {
   const ends = openEnds(inputs)
   const own = ends.find(end => end.kind === 'step')
-  if (!own) return givenWords(inputs)
+  if (!own) return givenWords(inputs, words)
   const level = evidenceLevelOfInput(own)
-  const quotes = ends.filter(end => end.kind === 'answer').map(endWords)
+  const quotes = ends.filter(end => end.kind === 'answer').map(end => endWords(end, words))
   const evidence = level === 'said' ? [] : [firstUpper(evidenceLevelText(own))]
-  return { standing: evidenceLevelWord(level), source: [...evidence, ...quotes].join('; ') }
+  return { standing: level, source: [...evidence, ...quotes].join('; ') }
 }
 
 /** For any other input: the evidence level of its weakest source. */
-export function givenWords(inputs: readonly FigureInput[]): Source {
+export function givenWords(inputs: readonly FigureInput[], words: SourceWords): Source {
   const ends = openEnds(inputs)
   const level = evidenceLevelOf({ ...NAMELESS, inputs: [...inputs] })
-  return { standing: evidenceLevelWord(level), source: listed(ends.map(endWords)) }
+  return {
+    standing: level,
+    source: listed(
+      ends.map(end => endWords(end, words)),
+      words,
+    ),
+  }
 }
 
 /** A nameless figure that wraps the inputs of a value that is not a figure. */
@@ -52,28 +50,31 @@ const NAMELESS = { id: '', label: '', value: null, unit: 'count', formula: '', v
 const MOST = 6
 
 /** Joins the first six different words, with a count of the rest. */
-export function listed(words: readonly string[]): string {
-  const unique = [...new Set(words)]
+export function listed(all: readonly string[], words: SourceWords): string {
+  const unique = [...new Set(all)]
   const more = unique.length - MOST
-  return [...unique.slice(0, MOST), ...(more > 0 ? [`and ${more} more`] : [])].join('; ')
+  return [...unique.slice(0, MOST), ...(more > 0 ? [words.more({ count: more })] : [])].join('; ')
 }
 
 const openEnds = (inputs: readonly FigureInput[]): End[] =>
   inputs.flatMap(input => (input.kind === 'figure' ? figureSourcesOf(input.figure) : [input]))
 
 /** One source in words: “It takes half an hour” (Dana, to “How long does it take?”). */
-export function endWords(end: End): string {
+export function endWords(end: End, words: SourceWords): string {
   if (end.kind === 'answer') {
-    const who = [end.interviewee, end.question && `to “${end.question}”`].filter(Boolean).join(', ')
+    const who = [end.interviewee, end.question && words.asked({ question: end.question })]
+      .filter(Boolean)
+      .join(', ')
     const value = end.value === null || end.unit === null ? '' : `${amountText(end.value, end.unit)}: `
-    const said = end.quote === '' ? 'entered beside an answer without words' : `“${end.quote}”`
+    const said = end.quote === '' ? words.wordless : words.quote({ quote: end.quote })
     return `${value}${said}${who === '' ? '' : ` (${who})`}`
   }
   const amount =
     typeof end.value === 'number' && end.unit ? amountText(end.value, end.unit) : String(end.value)
+  const fields: Record<string, string> = figureMessages().terms.stepFields
   const what =
-    end.kind === 'step' ? `${STEP_FIELD_LABELS[end.field] ?? end.field} of “${end.label}”` : end.label
-  return `${what}: ${amount}, ${evidenceLevelText(end)}`
+    end.kind === 'step' ? words.ofStep({ field: fields[end.field] ?? end.field, step: end.label }) : end.label
+  return words.line({ what, amount, level: evidenceLevelText(end) })
 }
 
 export const firstUpper = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

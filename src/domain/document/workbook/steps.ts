@@ -4,20 +4,17 @@ import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import type { Assumptions } from '#domain/document/workbook/assumptions.ts'
 import { currentSteps } from '#domain/document/workbook/followed.ts'
 import { firstUpper } from '#domain/document/workbook/source.ts'
-import { formula, type Sheet, type SheetCell, text } from '#domain/document/workbook/types.ts'
+import { formula, referTo, type Sheet, type SheetCell, text } from '#domain/document/workbook/types.ts'
+import type { WorkbookWords } from '#domain/document/workbook/words.ts'
+import { figureMessages } from '#domain/figure/messages.ts'
 import { costFigure } from '#domain/opportunity/figures.ts'
 import { MONTHS_PER_YEAR } from '#domain/opportunity/opportunity.ts'
 import { weakestOfStep } from '#domain/opportunity/weakest-input.ts'
 import { componentsOf } from '#domain/process/graph.ts'
 import { ownerKey, ownerOf } from '#domain/process/owner.ts'
-import { ENGINE_LABELS, FRICTION_LABELS, type ProcessStep } from '#domain/process/step.ts'
+import type { ProcessStep } from '#domain/process/step.ts'
 import { runsOf } from '#domain/process/step-field.ts'
 
-export const STEPS = 'Steps'
-const HEADINGS = [
-  ...['', 'Step', 'Lane', 'Owner', 'System', 'Friction', 'Minutes a run', 'Rate an hour', 'Runs a month'],
-  ...['Hours a year', 'Cost a year', 'Share of all', 'What its cost stands on', '', 'In the current cost'],
-]
 const [TOTAL, FIRST] = [5, 6]
 /** Hidden column with the owner's number; owner names may contain characters that spreadsheets read as patterns. */
 const OWNER_NUMBER = 13
@@ -31,16 +28,21 @@ export interface StepSheet {
   total: { cost: string; hours: string }
   /** Formula for the cost of the steps that the current cost of the business case adds up. */
   current: string
+  /** The cost of all steps from minutes, rates and runs, apart from the column of costs; and its value. */
+  product: string
+  cost: number
 }
 
 export function stepsSheet(facts: SnapshotFacts, given: Assumptions): StepSheet {
   const { steps } = facts
+  const words = facts.messages.workbook
   const dearest = steps.map(step => ({ step, cost: costFigure(step) }))
   dearest.sort((a, b) => (b.cost.value ?? 0) - (a.cost.value ?? 0) || a.step.id - b.step.id)
   const all = dearest.reduce((sum, { cost }) => sum + (cost.value ?? 0), 0)
   const last = FIRST + Math.max(1, steps.length) - 1
   const rows = new Map(dearest.map(({ step }, place) => [step.id, FIRST + place]))
   const owners = ownerNumbers(steps)
+  const column = columnIn(words.sheets.steps, last)
   const [isCurrent, isCircular] = [currentSteps(facts), circularSteps(steps)]
   const runsAt = (id: number) => (rows.has(id) ? `I${rows.get(id)}` : undefined)
   const row = ({ step, cost }: (typeof dearest)[number], place: number): SheetCell[] => [
@@ -53,15 +55,23 @@ export function stepsSheet(facts: SnapshotFacts, given: Assumptions): StepSheet 
     { value: isCurrent.has(step.id) ? 1 : 0, style: 'fixed', format: 'flag' },
   ]
   return {
-    sheet: { ...layout(), rows: [...headRows(), totalRow(last, steps, all), ...dearest.map(row)] },
-    ...referencesTo(rows, owners, last),
-    current: `SUMIFS(${column('K', last)},${column('O', last)},1)`,
-    total: { cost: `${STEPS}!$K$${TOTAL}`, hours: `${STEPS}!$J$${TOTAL}` },
+    sheet: {
+      ...layout(words),
+      rows: [...headRows(words), totalRow(last, steps, all, words.steps.total), ...dearest.map(row)],
+    },
+    ...referencesTo(words.sheets.steps, rows, owners, last),
+    product: `SUMPRODUCT(${column('G')},${column('H')},${column('I')})/60*12`,
+    cost: all,
+    current: `SUMIFS(${column('K')},${column('O')},1)`,
+    total: {
+      cost: referTo(words.sheets.steps, `$K$${TOTAL}`),
+      hours: referTo(words.sheets.steps, `$J$${TOTAL}`),
+    },
   }
 }
 
-const layout = (): Omit<Sheet, 'rows'> => ({
-  name: STEPS,
+const layout = ({ sheets }: WorkbookWords): Omit<Sheet, 'rows'> => ({
+  name: sheets.steps,
   columns: [2, 40, 13, 22, 18, 13, 11, 12, 11, 12, 15, 10, 34, 2, 12].map((width, n) => ({
     width,
     hidden: n === 0 || n === OWNER_NUMBER,
@@ -73,34 +83,31 @@ const layout = (): Omit<Sheet, 'rows'> => ({
   allowed: [],
 })
 
-const headRows = (): (SheetCell | null)[][] => [
-  [null, text('Steps', 'title')],
-  [
-    null,
-    text(
-      'Cost a year = minutes ÷ 60 × rate × runs a month × 12. The numbers come from Assumptions; runs that nobody named follow from the steps before.',
-      'subtitle',
-    ),
-  ],
+const headRows = ({ sheets, steps }: WorkbookWords): (SheetCell | null)[][] => [
+  [null, text(sheets.steps, 'title')],
+  [null, text(steps.remark, 'subtitle')],
   [],
-  HEADINGS.map(heading => text(heading, heading === '' ? 'key' : 'heading')),
+  steps.headings.map(heading => text(heading, heading === '' ? 'key' : 'heading')),
 ]
 
-const column = (letter: string, last: number) => `${STEPS}!$${letter}$${FIRST}:$${letter}$${last}`
+const columnIn = (sheet: string, last: number) => (letter: string) =>
+  referTo(sheet, `$${letter}$${FIRST}:$${letter}$${last}`)
 
 function referencesTo(
+  sheet: string,
   rows: ReadonlyMap<number, number>,
   owners: ReadonlyMap<string, number>,
   last: number,
 ): Pick<StepSheet, 'of' | 'hoursOfOwner'> {
+  const column = columnIn(sheet, last)
   return {
     of(stepId) {
       const row = rows.get(stepId)
       if (row === undefined) return undefined
-      const at = (letter: string) => `${STEPS}!$${letter}$${row}`
+      const at = (letter: string) => referTo(sheet, `$${letter}$${row}`)
       return { minutes: at('G'), rate: at('H'), runs: at('I'), hours: at('J'), cost: at('K') }
     },
-    hoursOfOwner: key => `SUMIFS(${column('J', last)},${column('N', last)},${owners.get(key) ?? 0})`,
+    hoursOfOwner: key => `SUMIFS(${column('J')},${column('N')},${owners.get(key) ?? 0})`,
   }
 }
 
@@ -114,12 +121,12 @@ export const ownerNumbers = (steps: readonly ProcessStep[]): ReadonlyMap<string,
 
 const hoursOf = (step: ProcessStep) => ((step.durationMin * runsOf(step)) / 60) * MONTHS_PER_YEAR
 
-function totalRow(last: number, steps: ProcessStep[], all: number): (SheetCell | null)[] {
+function totalRow(last: number, steps: ProcessStep[], all: number, label: string): (SheetCell | null)[] {
   const hours = steps.reduce((sum, step) => sum + hoursOf(step), 0)
   const blank = (n: number) => Array.from({ length: n }, () => text('', 'section'))
   return [
     null,
-    text('All steps', 'section'),
+    text(label, 'section'),
     ...blank(7),
     { ...formula(`SUM(J${FIRST}:J${last})`, hours, 'whole'), style: 'output' },
     { ...formula(`SUM(K${FIRST}:K${last})`, all, 'money'), style: 'output' },
@@ -177,10 +184,10 @@ function stepRow(
   return [
     { value: `step:${step.id}`, style: 'key' },
     text(step.label),
-    text(ENGINE_LABELS[step.engine]),
+    text(figureMessages().terms.engines[step.engine]),
     text(step.owner),
     text(step.system),
-    text(FRICTION_LABELS[step.friction]),
+    text(figureMessages().terms.frictions[step.friction]),
     formula(`${minutes}`, step.durationMin, 'number'),
     formula(`${rate}`, step.costPerHour, 'rate'),
     formula(`IF(ISNUMBER(${runs}),${runs},${otherwise})`, runsOf(step), 'number'),

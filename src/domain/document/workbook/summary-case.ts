@@ -5,26 +5,21 @@ import { type CellFormat, formula, type SheetCell, sampled } from '#domain/docum
 import type { Figure } from '#domain/figure/figure.ts'
 import { planValue } from '#domain/roi/plan.ts'
 import { SIMULATION_RUNS } from '#domain/roi/simulation.ts'
+import { numberText } from '#domain/text/number-style.ts'
 
 export function caseLines(parts: SummarySections): SummarySection[] {
+  const { summary } = parts.facts.messages.workbook
+  const words = summary.case
   const tag = parts.facts.roiTag
-  const said =
-    tag === null
-      ? ''
-      : { example: ', on example inputs', missing: ', an input is missing', unsaved: ', not saved yet' }[tag]
+  const tagged = (heading: string) =>
+    tag === null ? heading : summary.tagged({ heading, tag: summary.tags[tag] })
   return [
-    { heading: `Business case, before running costs${said}`, lines: specificationLines(parts) },
-    {
-      heading: `Business case after ramp-up, running costs and discounting${said}`,
-      lines: [...valueLines(parts), ...returnLines(parts)],
-    },
-    { heading: 'The same from draws, as they were at export', lines: simulationLines(parts) },
-    { heading: 'Checks', lines: checkLines(parts) },
+    { heading: tagged(words.simple), lines: specificationLines(parts) },
+    { heading: tagged(words.sound), lines: [...valueLines(parts), ...returnLines(parts)] },
+    { heading: words.drawn, lines: simulationLines(parts) },
+    { heading: summary.checks, lines: [checkLine(parts)] },
   ]
 }
-
-const DASH = '–'
-const NOT_WITHIN = 'not within the period'
 
 /** A figure as a formula; a figure without a value is shown as the text `none`. */
 function answer(figure: Figure, how: string, format: CellFormat, none: string): SheetCell {
@@ -33,166 +28,170 @@ function answer(figure: Figure, how: string, format: CellFormat, none: string): 
   return { ...formula(how, shown, format, figure.id), style: 'output' }
 }
 
-function specificationLines({ facts: { roiFigures: roi } }: SummarySections): SummaryLine[] {
+function specificationLines({ facts: { roiFigures: roi, messages } }: SummarySections): SummaryLine[] {
+  const { units } = messages.workbook
+  const words = messages.workbook.summary.case
   const entry = (figure: Figure, name: string, format: CellFormat, unit: string): SummaryLine => ({
     label: figure.label,
     cell: formula(name, figure.value, format, figure.id),
     unit,
-    how: 'From Assumptions',
+    how: name === 'Period_months' ? words.period : words.fromCase,
   })
   const { entries } = roi
   return [
-    entry(entries.currentCost, 'Current_cost', 'money', 'a year'),
-    entry(entries.projectedSavings, 'Projected_savings', 'money', 'over the period'),
-    entry(entries.implementationCost, 'Implementation_cost', 'money', 'once'),
-    entry(entries.timePeriod, 'Period_months', 'whole', 'months'),
+    entry(entries.currentCost, 'Current_cost', 'money', units.year),
+    entry(entries.projectedSavings, 'Projected_savings', 'money', units.period),
+    entry(entries.implementationCost, 'Implementation_cost', 'money', units.once),
+    entry(entries.timePeriod, 'Period_months', 'whole', units.months),
     {
       label: roi.net.label,
-      cell: answer(roi.net, 'Projected_savings-Implementation_cost', 'money', DASH),
+      cell: answer(roi.net, 'Projected_savings-Implementation_cost', 'money', words.none),
       unit: '',
-      how: 'Projected savings − implementation cost',
+      how: words.net,
       name: 'Net_savings',
     },
     {
       label: roi.percent.label,
       cell: answer(
         roi.percent,
-        `IF(Implementation_cost=0,"${DASH}",INT(Net_savings/Implementation_cost*100+0.5)/100)`,
+        `IF(Implementation_cost=0,"${words.none}",INT(Net_savings/Implementation_cost*100+0.5)/100)`,
         'percent',
-        DASH,
+        words.none,
       ),
       unit: '',
-      how: 'Net savings ÷ implementation cost',
+      how: words.percent,
       name: 'Return_simple',
     },
     {
       label: roi.payback.label,
       cell: answer(
         roi.payback,
-        `IF(OR(Projected_savings=0,Period_months=0),"${NOT_WITHIN}",ROUNDUP(Implementation_cost*Period_months/Projected_savings,0))`,
+        `IF(OR(Projected_savings=0,Period_months=0),"${words.notWithin}",ROUNDUP(Implementation_cost*Period_months/Projected_savings,0))`,
         'whole',
-        NOT_WITHIN,
+        words.notWithin,
       ),
-      unit: 'months',
-      how: 'Implementation cost ÷ (savings ÷ months), rounded up',
+      unit: units.months,
+      how: words.payback,
       name: 'Payback_simple',
     },
   ]
 }
 
 /** The net present value and its components. */
-function valueLines({ facts: { roiFigures: roi, roi: state }, flow }: SummarySections): SummaryLine[] {
+function valueLines({
+  facts: { roiFigures: roi, roi: state, messages },
+  flow,
+}: SummarySections): SummaryLine[] {
+  const { units } = messages.workbook
+  const words = messages.workbook.summary.case
   const [saved, spent] = [flow.total('J'), flow.total('K')]
   const { presentBenefits, presentCosts } = planValue(state.inputs, state.plan)
   return [
     {
       label: roi.ramped.label,
-      cell: answer(roi.ramped, `INT(ROUND(${flow.total('D')},6)+0.5)`, 'money', DASH),
-      unit: 'over the period',
-      how: 'Savings of all months of Cash flow, with ramp and adoption, not discounted',
+      cell: answer(roi.ramped, `INT(ROUND(${flow.total('D')},6)+0.5)`, 'money', words.none),
+      unit: units.period,
+      how: words.ramped,
     },
     {
-      label: 'Savings, worth today',
+      label: words.savedToday,
       cell: formula(saved, presentBenefits, 'money'),
       unit: '',
-      how: 'From Cash flow',
+      how: words.fromFlow,
     },
     {
-      label: 'Costs, worth today',
+      label: words.spentToday,
       cell: formula(spent, presentCosts, 'money'),
       unit: '',
-      how: 'From Cash flow',
+      how: words.fromFlow,
     },
     {
       label: roi.npv.label,
-      cell: answer(roi.npv, `INT(ROUND(${saved}-${spent},6)+0.5)`, 'money', DASH),
+      cell: answer(roi.npv, `INT(ROUND(${saved}-${spent},6)+0.5)`, 'money', words.none),
       unit: '',
-      how: 'Savings worth today − costs worth today, all inputs at their usual values',
+      how: words.npv,
       name: 'Net_present_value',
     },
   ]
 }
 
 /** The results derived from the net present value. */
-function returnLines({ facts: { roiFigures: roi }, flow }: SummarySections): SummaryLine[] {
+function returnLines({ facts: { roiFigures: roi, messages }, flow }: SummarySections): SummaryLine[] {
+  const { units } = messages.workbook
+  const words = messages.workbook.summary.case
   const [saved, spent] = [flow.total('J'), flow.total('K')]
   return [
     {
       label: roi.presentRoi.label,
       cell: answer(
         roi.presentRoi,
-        `IF(${spent}=0,"${DASH}",INT((${saved}-${spent})/${spent}*100+0.5)/100)`,
+        `IF(${spent}=0,"${words.none}",INT((${saved}-${spent})/${spent}*100+0.5)/100)`,
         'percent',
-        DASH,
+        words.none,
       ),
       unit: '',
-      how: 'Net present value ÷ costs worth today',
+      how: words.present,
     },
     {
       label: roi.discountedPayback.label,
       cell: answer(
         roi.discountedPayback,
-        `IF(OR(${flow.total('D')}=0,COUNT(${flow.column('M')})=0),"${NOT_WITHIN}",MIN(${flow.column('M')}))`,
+        `IF(OR(${flow.total('D')}=0,COUNT(${flow.column('M')})=0),"${words.notWithin}",MIN(${flow.column('M')}))`,
         'whole',
-        NOT_WITHIN,
+        words.notWithin,
       ),
-      unit: 'months',
-      how: 'First month of Cash flow in which what was saved covers what was paid, both worth today',
+      unit: units.months,
+      how: words.discounted,
     },
     {
       label: roi.switching.label,
       cell: answer(
         roi.switching,
-        `IF(OR(${saved}=0,${saved}-${spent}<0),"${DASH}",INT((${saved}-${spent})/${saved}*100+0.5)/100)`,
+        `IF(OR(${saved}=0,${saved}-${spent}<0),"${words.none}",INT((${saved}-${spent})/${saved}*100+0.5)/100)`,
         'percent',
-        DASH,
+        words.none,
       ),
       unit: '',
-      how: 'Until the net present value is nothing',
+      how: words.switching,
     },
   ]
 }
 
-function simulationLines({ facts: { roiFigures: roi } }: SummarySections): SummaryLine[] {
-  const method = `${SIMULATION_RUNS.toLocaleString('en-US')} seeded PERT draws between the ends of the ranges; equal inputs give equal draws`
-  const line = (figure: Figure, format: CellFormat, how = method, none = NOT_WITHIN): SummaryLine => ({
+function simulationLines({ facts: { roiFigures: roi, messages } }: SummarySections): SummaryLine[] {
+  const { units } = messages.workbook
+  const words = messages.workbook.summary.case
+  const method = words.runs({ runs: numberText(SIMULATION_RUNS) })
+  const line = (figure: Figure, format: CellFormat, how = method, none = words.notWithin): SummaryLine => ({
     label: figure.label,
     cell: {
       ...sampled(null, format),
       value: figure.value === null ? none : format === 'percent' ? figure.value / 100 : figure.value,
     },
-    unit: format === 'whole' ? 'months' : '',
+    unit: format === 'whole' ? units.months : '',
     how,
   })
   return [
     line(roi.p10, 'money'),
     line(roi.p50, 'money'),
     line(roi.p90, 'money'),
-    line(roi.positive, 'percent', 'Share of the draws'),
-    line(roi.rank, 'percent', 'Share of the draws'),
-    line(roi.soundPayback, 'whole', 'The month by which half of the draws have paid back'),
-    line(roi.internalRate, 'percent', 'Found by bisection at export; a value, no formula', DASH),
+    line(roi.positive, 'percent', words.share),
+    line(roi.rank, 'percent', words.share),
+    line(roi.soundPayback, 'whole', words.middle),
+    line(roi.internalRate, 'percent', words.internal, words.none),
   ]
 }
 
-function checkLines({ flow, opportunities: { column } }: SummarySections): SummaryLine[] {
-  const line = (label: string, difference: string, how: string): SummaryLine => ({
-    label,
-    cell: formula(`IF(ABS(${difference})<0.01,"holds","does not hold")`, 'holds', 'text'),
+/** Whether all checks hold, which stand on a sheet of their own. */
+function checkLine({ facts: { messages }, failed }: SummarySections): SummaryLine {
+  const { checks, summary } = messages.workbook
+  const shown = failed === 0 ? checks.none : `${checks.some}${failed}`
+  return {
+    label: checks.total,
+    cell: {
+      ...formula(`IF(Failed_checks=0,"${checks.none}","${checks.some}"&Failed_checks)`, shown, 'text'),
+      isCheck: true,
+    },
     unit: '',
-    how,
-  })
-  return [
-    line(
-      'Net present value by month and by unit',
-      `${flow.total('J')}-${flow.total('K')}-(Worth_of_one_saved*Projected_savings*Adoption-Implementation_cost-Worth_of_one_a_month*Running_cost)`,
-      'Cash flow and Sensitivity come to the same',
-    ),
-    line(
-      'No step saves more than it costs',
-      // A scenario that costs more than today has no savings to share.
-      `MAX(0,SUM(${column('expected')})-SUMIFS(${column('ceiling')},${column('ceiling')},">0"))`,
-      'Expected savings are no more than what there is to save',
-    ),
-  ]
+    how: summary.checksHow,
+  }
 }

@@ -31,4 +31,6 @@ export interface SummarySections {
   steps: StepSheet
   opportunities: Opportunities
   flow: CashFlow
+  /** Number of checks that fail at export. */
+  failed: number
 }

@@ -6,15 +6,16 @@ import type { SummaryLine, SummarySection, SummarySections } from '#domain/docum
 import { formula } from '#domain/document/workbook/types.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
 import { costFigure } from '#domain/opportunity/figures.ts'
-import { SAVINGS_KINDS, type SavingsKind } from '#domain/opportunity/opportunity.ts'
+import { SAVINGS_KINDS } from '#domain/opportunity/opportunity.ts'
 import { CASH_LOSSES } from '#domain/roi/savings-kinds.ts'
 import type { Total } from '#domain/simulation/samples.ts'
 
 export function savingLines(parts: SummarySections): SummarySection[] {
+  const words = parts.facts.messages.workbook.summary
   return [
-    { heading: 'What the work costs today', lines: costLines(parts) },
-    { heading: 'What can be expected to be saved', lines: expectedLines(parts) },
-    { heading: 'The savings by what they are', lines: kindLines(parts) },
+    { heading: words.cost.heading, lines: costLines(parts) },
+    { heading: words.expected.heading, lines: expectedLines(parts) },
+    { heading: words.kinds.heading, lines: kindLines(parts) },
   ]
 }
 
@@ -23,14 +24,15 @@ const outlined = (...given: Parameters<typeof formula>) => ({
   style: 'output' as const,
 })
 
-function costLines({ facts: { steps }, steps: sheet }: SummarySections): SummaryLine[] {
+function costLines({ facts: { steps, messages }, steps: sheet }: SummarySections): SummaryLine[] {
+  const { summary, units } = messages.workbook
   const cost = steps.reduce((sum, step) => sum + (costFigure(step).value ?? 0), 0)
   return [
     {
-      label: 'Yearly cost of all steps',
+      label: summary.cost.label,
       cell: outlined(sheet.total.cost, cost, 'money'),
-      unit: 'a year',
-      how: 'Minutes ÷ 60 × rate × runs × 12, added up over the steps of the map',
+      unit: units.year,
+      how: summary.cost.how,
       name: 'Cost_of_all_steps',
     },
   ]
@@ -40,49 +42,53 @@ const ends = (total: { spread: { p10: number; p90: number } } | null | undefined
   total ? { ends: { p10: total.spread.p10, p90: total.spread.p90 } } : {}
 
 function expectedLines({ facts, opportunities: { column } }: SummarySections): SummaryLine[] {
-  const { together, totals } = facts
+  const { together, totals, messages } = facts
+  const { units } = messages.workbook
+  const words = messages.workbook.summary.expected
   const judged = (key: OpportunityColumnKey) => `SUMIFS(${column(key)},${column('judged')},1)`
   const value = (total: { figure: { value: number | null } } | null) => total?.figure.value ?? 0
-  const cost = (what: string, key: OpportunityColumnKey, unit: string, total: Total | null) => ({
-    label: `${what} of the judged opportunities`,
+  const cost = (
+    label: string,
+    name: string,
+    key: OpportunityColumnKey,
+    unit: string,
+    total: Total | null,
+  ) => ({
+    label,
     cell: outlined(judged(key), value(total), 'money', total?.figure.id),
     unit,
     ...ends(total),
-    how: 'Added up where it is judged',
-    name: `${what.replace(/[- ]/g, '_')}_judged`,
+    how: words.costHow,
+    name,
   })
   return [
     {
-      label: 'Expected savings of all opportunities',
+      label: words.all,
       cell: outlined(`SUM(${column('expected')})`, value(together), 'money', together?.figure.id),
-      unit: 'a year',
+      unit: units.year,
       ...ends(together),
-      how: 'Judged or not; unjudged ones with default shares',
+      how: words.allHow,
       name: 'Expected_savings_all',
     },
     {
-      label: 'Expected savings of the judged opportunities',
+      label: words.judged,
       cell: outlined(judged('expected'), value(totals.savings), 'money', totals.savings?.figure.id),
-      unit: 'a year',
+      unit: units.year,
       ...ends(totals.savings),
-      how: 'Judged: somebody has given shares or costs. Only these are offered to the business case, unless none is judged',
+      how: words.judgedHow,
       name: 'Expected_savings_judged',
     },
-    cost('One-off cost', 'oneOffCost', 'once', totals.oneOffCost),
-    cost('Running cost', 'runningCost', 'a month', totals.runningCost),
+    cost(words.oneOffCost, 'One_off_cost_judged', 'oneOffCost', units.once, totals.oneOffCost),
+    cost(words.runningCost, 'Running_cost_judged', 'runningCost', units.month, totals.runningCost),
   ]
-}
-
-const KIND_WORDS: Record<SavingsKind, string> = {
-  cash: 'Money that leaves the books today; cash losses named in interviews are in it',
-  capacity: 'Hours that are freed, at their rate. No cash until somebody is paid less or does other work',
-  quality: 'Losses and errors avoided',
 }
 
 function kindLines(parts: SummarySections): SummaryLine[] {
   const { facts, opportunities } = parts
   const { kinds, savings, freed } = facts.business
   const { column } = opportunities
+  const { units } = facts.messages.workbook
+  const words = facts.messages.workbook.summary.kinds
   const losses = lossLine(parts)
   const lines = SAVINGS_KINDS.map((kind): SummaryLine => {
     const found = kinds.find(each => each.kind === kind)
@@ -95,62 +101,65 @@ function kindLines(parts: SummarySections): SummaryLine[] {
         'money',
         found?.figure.id,
       ),
-      unit: 'a year',
+      unit: units.year,
       ...(found && { ends: { p10: found.ends.p10.value, p90: found.ends.p90.value } }),
-      how: KIND_WORDS[kind],
+      how: words[kind],
     }
   })
   return [
     ...(losses ? [losses] : []),
     ...lines,
     {
-      label: 'All kinds added',
+      label: words.all,
       cell: outlined('Expected_savings_counted', savings?.figure.value ?? 0, 'money', savings?.figure.id),
-      unit: 'a year',
-      how: 'Unlike things added: the hours freed are no cash',
+      unit: units.year,
+      how: words.allHow,
     },
     ...freedLines(parts, freed),
   ]
 }
 
-function lossLine({ facts: { business } }: SummarySections): SummaryLine | null {
+function lossLine({ facts: { business, messages } }: SummarySections): SummaryLine | null {
+  const { units, summary } = messages.workbook
   const figure = business.kinds.find(({ losses }) => losses)?.losses
   if (figure?.id !== CASH_LOSSES) return null
   return {
-    label: 'Cash losses avoided, part of the cash',
+    label: summary.kinds.losses,
     cell: outlined('Cash_losses_avoided', figure.value, 'money', figure.id),
-    unit: 'a year',
-    how: 'Cash that interviewees say is lost × default shares',
+    unit: units.year,
+    how: summary.kinds.lossesHow,
   }
 }
 
 function freedLines(
-  { opportunities: { column } }: SummarySections,
+  { opportunities: { column }, facts: { messages } }: SummarySections,
   freed: SnapshotFacts['business']['freed'],
 ): SummaryLine[] {
+  const { units, summary } = messages.workbook
+  const words = summary.kinds
   return [
     {
-      label: 'Hours freed',
+      label: words.hours,
       cell: outlined(
         `SUMIFS(${column('hours')},${column('counted')},1)`,
         freed?.hours.value ?? 0,
         'whole',
         freed?.hours.id,
       ),
-      unit: 'hours a year',
-      how: 'Hours of the steps × the share that is saved, of opportunities that free hours',
+      unit: units.hoursYear,
+      how: words.hoursHow,
       name: 'Hours_freed',
     },
     {
-      label: 'Full-time people whose hours are freed',
+      label: words.people,
       cell: outlined(
         'ROUND(Hours_freed/Full_time_year,1)',
         freed?.people.value ?? 0,
         'one',
         freed?.people.id,
       ),
-      unit: 'people',
-      how: 'Hours freed ÷ hours of a full-time year',
+      unit: units.people,
+      how: words.peopleHow,
     },
   ]
 }

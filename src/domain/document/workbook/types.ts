@@ -1,5 +1,7 @@
 // The workbook model: sheets of cells, each a value or a formula with its current value; the XLSX writer renders it.
 
+import type { WorkbookWords } from '#domain/document/workbook/words.ts'
+
 /** Number formats. The currency is the audit's; the reader's spreadsheet sets grouping and decimal separators. */
 export const CELL_FORMATS = [
   'text',
@@ -90,6 +92,8 @@ export interface Workbook {
   house: string
   company: string
   currency: string
+  /** What the program shows beside the cells. */
+  words: WorkbookWords['file']
   /** Number formats of money without and with decimals. */
   money: string
   rate: string

@@ -2,15 +2,17 @@
 
 import { factsOf, type SnapshotFacts, type WordedSnapshot } from '#domain/document/audit-snapshot.ts'
 import { type Assumptions, assumptionsSheet, exportKey } from '#domain/document/workbook/assumptions.ts'
+import { benefitSheets } from '#domain/document/workbook/benefits.ts'
 import { businessCaseSheet } from '#domain/document/workbook/business-case.ts'
 import { capacitySheet } from '#domain/document/workbook/capacity.ts'
-import { CASH_FLOW_NAMES, cashFlowSheet } from '#domain/document/workbook/cash-flow.ts'
+import { cashFlowNames, cashFlowSheet } from '#domain/document/workbook/cash-flow.ts'
+import { checksSheet } from '#domain/document/workbook/checks.ts'
 import { evidenceSheet } from '#domain/document/workbook/evidence.ts'
 import { workbookInputs } from '#domain/document/workbook/inputs.ts'
 import { opportunitiesSheet } from '#domain/document/workbook/opportunities.ts'
 import { scenarioClaimsSheet } from '#domain/document/workbook/scenario-claims.ts'
 import { scenariosSheet } from '#domain/document/workbook/scenarios.ts'
-import { SENSITIVITY_NAMES, sensitivitySheet } from '#domain/document/workbook/sensitivity.ts'
+import { sensitivityNames, sensitivitySheet } from '#domain/document/workbook/sensitivity.ts'
 import { stepsSheet } from '#domain/document/workbook/steps.ts'
 import { summarySheet } from '#domain/document/workbook/summary.ts'
 import type { Workbook } from '#domain/document/workbook/types.ts'
@@ -33,15 +35,6 @@ export const workbookOf = (content: WordedSnapshot): Workbook => workbookFrom(fa
 
 function workbookFrom(facts: SnapshotFacts): Workbook {
   const { audit, brand, style } = facts
-  const given = assumptionsSheet(workbookInputs(facts), exportKey(audit.id, facts.stamp))
-  const steps = stepsSheet(facts, given)
-  const scenarios = scenariosSheet(facts, given, steps)
-  const claims = scenarioClaimsSheet(facts, scenarios)
-  const opportunities = opportunitiesSheet(facts, given, { steps, claims })
-  const amounts = businessCaseSheet(facts, given, { steps, opportunities })
-  const flow = cashFlowSheet(facts, given)
-  const evidence = evidenceSheet(facts)
-  const summary = summarySheet({ facts, given, steps, opportunities, flow }, evidence)
   const money = moneyFormat(style)
   return {
     title: audit.title,
@@ -51,23 +44,46 @@ function workbookFrom(facts: SnapshotFacts): Workbook {
     currency: style.currency,
     money,
     rate: money.replace('#,##0', '#,##0.00'),
+    words: facts.messages.workbook.file,
+    ...sheetsOf(facts),
+  }
+}
+
+/** The sheets from inputs over calculations to results, results first, and the defined names of their cells. */
+function sheetsOf(facts: SnapshotFacts): Pick<Workbook, 'sheets' | 'names'> {
+  const words = facts.messages.workbook
+  const key = exportKey(facts.audit.id, facts.stamp)
+  const given = assumptionsSheet(workbookInputs(facts, words.inputs), key, words)
+  const steps = stepsSheet(facts, given)
+  const capacity = capacitySheet(facts, given, steps)
+  const scenarios = scenariosSheet(facts, given, steps)
+  const claims = scenarioClaimsSheet(facts, scenarios)
+  const opportunities = opportunitiesSheet(facts, given, { steps, claims })
+  const amounts = businessCaseSheet(facts, given, { steps, opportunities })
+  const flow = cashFlowSheet(facts, given)
+  const benefits = benefitSheets(facts)
+  const checks = checksSheet(facts, { given, steps, opportunities, scenarios, amounts, flow, benefits })
+  const evidence = evidenceSheet(facts)
+  const summary = summarySheet({ facts, given, steps, opportunities, flow, failed: checks.failed }, evidence)
+  const planned = [capacity, scenarios?.sheet, claims?.sheet].flatMap(each => each ?? [])
+  return {
     sheets: [
-      summary.sheet,
-      given.sheet,
-      steps.sheet,
-      ...[capacitySheet(facts, given, steps), scenarios?.sheet, claims?.sheet].flatMap(each => each ?? []),
-      opportunities.sheet,
-      amounts.sheet,
-      flow.sheet,
+      ...[
+        summary.sheet,
+        given.sheet,
+        steps.sheet,
+        ...planned,
+        opportunities.sheet,
+        amounts.sheet,
+        flow.sheet,
+      ],
       sensitivitySheet(facts, given, { flow, amounts }),
-      evidence.sheet,
+      ...[...(benefits?.sheets ?? []), checks.sheet, evidence.sheet],
     ],
     names: {
-      ...namesOf(given),
-      ...amounts.names,
-      ...CASH_FLOW_NAMES,
-      ...SENSITIVITY_NAMES,
-      ...summary.names,
+      ...{ ...namesOf(given), ...amounts.names, ...summary.names, ...checks.names },
+      ...cashFlowNames(words.sheets.cashFlow),
+      ...sensitivityNames(words.sheets.sensitivity),
     },
   }
 }

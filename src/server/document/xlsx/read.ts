@@ -2,10 +2,12 @@
 // SECURITY T54: bombs, macros, embedded objects, external links and document types are refused with the reason.
 
 import { createHash } from 'node:crypto'
-import { ASSUMPTIONS, INPUT_COLUMNS, KEY_START } from '#domain/document/workbook/assumptions.ts'
+import { messagesOf } from '#content/documents/messages.ts'
+import { INPUT_COLUMNS, KEY_START } from '#domain/document/workbook/assumptions.ts'
 import { POINTS } from '#domain/document/workbook/input.ts'
 import type { FileValues } from '#domain/document/workbook/read-back.ts'
 import { columnLetters } from '#domain/document/workbook/types.ts'
+import { LANGUAGES } from '#domain/text/document-language.ts'
 import { openParts, type PartReader } from '#server/document/xlsx/archive.ts'
 import { type Cells, cellsOf, sharedStrings } from '#server/document/xlsx/cells.ts'
 import { WorkbookRefused } from '#server/document/xlsx/refused.ts'
@@ -39,6 +41,9 @@ export function readWorkbook(bytes: Uint8Array, partBytes: number): WorkbookAnsw
   }
 }
 
+/** The sheet with the inputs, in every language. */
+const NAMES = LANGUAGES.map(language => messagesOf(language).workbook.sheets.assumptions)
+
 /** The keys are in the first column, the values in the columns beside it. */
 const COLUMNS = new Set(['A', ...POINTS.map(point => columnLetters(INPUT_COLUMNS[point]))])
 
@@ -50,7 +55,7 @@ function parsed(bytes: Uint8Array, partBytes: number): ReadWorkbook {
   const [, auditId, hash] = /^workbook:1:(\d+):([0-9a-f]{64})$/.exec(String(cells.get('A1') ?? '')) ?? []
   if (!auditId || !hash)
     throw new WorkbookRefused(
-      `Its sheet ${ASSUMPTIONS} was not exported from here, or its first column is gone.`,
+      `Its sheet ${NAMES.join(' or ')} was not exported from here, or its first column is gone.`,
     )
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   return { auditId: Number(auditId), hash, sha256, values: valuesIn(cells) }
@@ -63,7 +68,7 @@ function sheetPath(parts: PartReader): string {
   readXml(parts('xl/workbook.xml'), {
     open(tag, attributes) {
       const sheet = tag === 'sheet' ? attributes() : {}
-      if (sheet.name === ASSUMPTIONS) id ??= sheet.id
+      if (sheet.name !== undefined && NAMES.includes(sheet.name)) id ??= sheet.id
     },
   })
   readXml(parts('xl/_rels/workbook.xml.rels'), {
@@ -72,7 +77,7 @@ function sheetPath(parts: PartReader): string {
       if (Id !== undefined && Id === id) target ??= Target
     },
   })
-  if (!target) throw new WorkbookRefused(`It has no sheet called ${ASSUMPTIONS}.`)
+  if (!target) throw new WorkbookRefused(`It has no sheet called ${NAMES.join(' or ')}.`)
   return `xl/${target.replace(/^\/?(?:xl\/)?/, '')}`
 }
 

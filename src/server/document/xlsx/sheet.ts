@@ -30,7 +30,7 @@ const beginsLikeFormula = (text: string) => /^[=+\-@\t\r]/.test(text)
 
 export function sheetXml(
   sheet: Sheet,
-  { company, title, house: organizationName }: Workbook,
+  { company, title, house: organizationName, words }: Workbook,
   hasComments: boolean,
 ): string {
   const { freeze, columns, rows, landscape, role } = sheet
@@ -38,8 +38,8 @@ export function sheetXml(
     ({ width, hidden }, n) =>
       `<col min="${n + 1}" max="${n + 1}" width="${width + 0.7}" customWidth="1"${hidden ? ' hidden="1"' : ''}/>`,
   )
-  const foot = `&L${footText(`${company} · ${title}`)}&C${footText(organizationName)}&R&A, page &P of &N`
-  return `<worksheet xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheetPr><tabColor rgb="${TABS[role]}"/><pageSetUpPr fitToPage="1"/></sheetPr><dimension ref="A1:${lastCell(sheet)}"/><sheetViews><sheetView showGridLines="0" workbookViewId="0">${paneXml(freeze)}</sheetView></sheetViews><sheetFormatPr defaultRowHeight="14"/><cols>${widths.join('')}</cols><sheetData>${rows.map((cells, n) => rowXml(cells, n, sheet)).join('')}</sheetData>${alertsXml(sheet)}${allowedXml(sheet.allowed)}${linksXml(rows)}<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.7" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="${landscape ? 'landscape' : 'portrait'}" fitToWidth="1" fitToHeight="${rows.length < FITS_ONE_PAGE ? 1 : 0}"/><headerFooter><oddFooter>${xmlText(foot)}</oddFooter></headerFooter>${hasComments ? '<legacyDrawing r:id="rId2"/>' : ''}</worksheet>`
+  const foot = `&L${footText(`${company} · ${title}`)}&C${footText(organizationName)}&R${words.pages({ sheet: '&A', page: '&P', pages: '&N' })}`
+  return `<worksheet xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheetPr><tabColor rgb="${TABS[role]}"/><pageSetUpPr fitToPage="1"/></sheetPr><dimension ref="A1:${lastCell(sheet)}"/><sheetViews><sheetView showGridLines="0" workbookViewId="0">${paneXml(freeze)}</sheetView></sheetViews><sheetFormatPr defaultRowHeight="14"/><cols>${widths.join('')}</cols><sheetData>${rows.map((cells, n) => rowXml(cells, n, sheet)).join('')}</sheetData>${alertsXml(sheet)}${allowedXml(sheet.allowed, words)}${linksXml(rows, words)}<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.7" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="${landscape ? 'landscape' : 'portrait'}" fitToWidth="1" fitToHeight="${rows.length < FITS_ONE_PAGE ? 1 : 0}"/><headerFooter><oddFooter>${xmlText(foot)}</oddFooter></headerFooter>${hasComments ? '<legacyDrawing r:id="rId2"/>' : ''}</worksheet>`
 }
 
 /** In footers an ampersand starts a code; footers hold 255 characters. */
@@ -116,21 +116,21 @@ const alertsXml = ({ alerts = [] }: Sheet) =>
     )
     .join('')
 
-function allowedXml(all: Allowed[]): string {
+function allowedXml(all: Allowed[], { notPossible }: Workbook['words']): string {
   if (all.length === 0) return ''
   const rules = all.map(
     ({ cells, least, most, whole, says }) =>
-      `<dataValidation type="${whole ? 'whole' : 'decimal'}" operator="between" allowBlank="1" showErrorMessage="1" errorTitle="Not possible" error="${xmlText(says)}" sqref="${cells}"><formula1>${least}</formula1><formula2>${most}</formula2></dataValidation>`,
+      `<dataValidation type="${whole ? 'whole' : 'decimal'}" operator="between" allowBlank="1" showErrorMessage="1" errorTitle="${xmlText(notPossible)}" error="${xmlText(says)}" sqref="${cells}"><formula1>${least}</formula1><formula2>${most}</formula2></dataValidation>`,
   )
   return `<dataValidations count="${all.length}">${rules.join('')}</dataValidations>`
 }
 
-function linksXml(rows: (SheetCell | null)[][]): string {
+function linksXml(rows: (SheetCell | null)[][], { link }: Workbook['words']): string {
   const links = rows.flatMap((cells, row) =>
     cells.flatMap((cell, column) =>
       cell?.leadsTo === undefined
         ? []
-        : `<hyperlink ref="${columnLetters(column)}${row + 1}" location="${xmlText(cell.leadsTo)}" tooltip="Where this comes from"/>`,
+        : `<hyperlink ref="${columnLetters(column)}${row + 1}" location="${xmlText(cell.leadsTo)}" tooltip="${xmlText(link)}"/>`,
     ),
   )
   return links.length === 0 ? '' : `<hyperlinks>${links.join('')}</hyperlinks>`
@@ -151,12 +151,12 @@ export const commentsOf = ({ rows }: Sheet): Comment[] =>
     ),
   )
 
-export function commentsXml(comments: Comment[]): string {
+export function commentsXml(comments: Comment[], { source }: Workbook['words']): string {
   const list = comments.map(
     ({ at, text }) =>
       `<comment ref="${at}" authorId="0"><text><r><rPr><sz val="9"/><rFont val="Calibri"/></rPr><t xml:space="preserve">${cellText(text)}</t></r></text></comment>`,
   )
-  return `<comments xmlns="${MAIN}"><authors><author>Source</author></authors><commentList>${list.join('')}</commentList></comments>`
+  return `<comments xmlns="${MAIN}"><authors><author>${xmlText(source)}</author></authors><commentList>${list.join('')}</commentList></comments>`
 }
 
 /** The VML boxes in which comments are shown: Excel requires this older form. */

@@ -24,19 +24,19 @@ const INK = 'FF1F2933'
 const MUTED = 'FF52606D'
 const LINE = 'FFCBD2D9'
 
-const LOOKS: Record<CellStyle, Look> = {
-  text: { name: 'Entry', wraps: true },
-  title: { name: 'Sheet title', font: { size: 18, bold: true } },
-  subtitle: { name: 'Sheet remark', font: { colour: MUTED } },
-  heading: { name: 'Column heading', font: { bold: true }, fill: 'FFE4E7EB', below: 'FF7B8794', wraps: true },
-  section: { name: 'Section', font: { bold: true }, below: 'FF7B8794' },
-  note: { name: 'Note', font: { size: 9, colour: MUTED }, wraps: true },
-  input: { name: 'Input cell', font: { colour: 'FF0B3D91' }, fill: 'FFFFF8D6', around: 'FFD9C97A' },
-  fixed: { name: 'Set elsewhere', font: { colour: MUTED }, fill: 'FFF1F3F5', around: LINE },
-  calculated: { name: 'Calculated' },
-  output: { name: 'Result', font: { bold: true } },
-  drawn: { name: 'Drawn at export', font: { italic: true, colour: 'FF5B3A8C' } },
-  key: { name: 'Key', font: { size: 8, colour: 'FF9AA5B1' } },
+const LOOKS: Record<CellStyle, Omit<Look, 'name'>> = {
+  text: { wraps: true },
+  title: { font: { size: 18, bold: true } },
+  subtitle: { font: { colour: MUTED } },
+  heading: { font: { bold: true }, fill: 'FFE4E7EB', below: 'FF7B8794', wraps: true },
+  section: { font: { bold: true }, below: 'FF7B8794' },
+  note: { font: { size: 9, colour: MUTED }, wraps: true },
+  input: { font: { colour: 'FF0B3D91' }, fill: 'FFFFF8D6', around: 'FFD9C97A' },
+  fixed: { font: { colour: MUTED }, fill: 'FFF1F3F5', around: LINE },
+  calculated: {},
+  output: { font: { bold: true } },
+  drawn: { font: { italic: true, colour: 'FF5B3A8C' } },
+  key: { font: { size: 8, colour: 'FF9AA5B1' } },
 }
 const STYLES = Object.keys(LOOKS) as CellStyle[]
 
@@ -72,7 +72,7 @@ export const styleOf: StyleOf = (style, format, quoted) =>
 
 export function stylesXml(workbook: Workbook): string {
   const codes = formatCodes(workbook)
-  const looks = STYLES.map(style => LOOKS[style])
+  const looks = STYLES.map(style => ({ ...LOOKS[style], name: workbook.words.styles[style] }))
   const formats = FORMATS.map(
     (format, n) => `<numFmt numFmtId="${FIRST_FORMAT + n}" formatCode="${xmlText(codes[format])}"/>`,
   )
@@ -92,7 +92,7 @@ export function stylesXml(workbook: Workbook): string {
       [false, true].map(quoted => cellXml(style, format, at, n, base(n), quoted)),
     ),
   )
-  return `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">${counted('numFmts', formats)}${counted('fonts', fonts)}${counted('fills', fills)}${counted('borders', borders)}${counted('cellStyleXfs', ['<xf numFmtId="0" fontId="0" fillId="0" borderId="0"/>', ...named])}${counted('cellXfs', ['<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>', ...used])}${counted('cellStyles', ['<cellStyle name="Normal" xfId="0" builtinId="0"/>', ...looks.map(({ name }, n) => `<cellStyle name="${name}" xfId="${n + 1}"/>`)])}${counted('dxfs', [ALERT])}</styleSheet>`
+  return `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">${counted('numFmts', formats)}${counted('fonts', fonts)}${counted('fills', fills)}${counted('borders', borders)}${counted('cellStyleXfs', ['<xf numFmtId="0" fontId="0" fillId="0" borderId="0"/>', ...named])}${counted('cellXfs', ['<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>', ...used])}${counted('cellStyles', ['<cellStyle name="Normal" xfId="0" builtinId="0"/>', ...looks.map(({ name }, n) => `<cellStyle name="${xmlText(name)}" xfId="${n + 1}"/>`)])}${counted('dxfs', [ALERT])}</styleSheet>`
 }
 
 /** The style of a check that fails. */

@@ -32,7 +32,7 @@ function drawSheet(parts: Record<string, string>, sheet: Sheet, n: number, workb
   parts[path] = sheetXml(sheet, workbook, comments.length > 0)
   const types = [typeXml(path, `${TYPE}.worksheet+xml`)]
   if (comments.length === 0) return types
-  parts[`xl/comments${n}.xml`] = commentsXml(comments)
+  parts[`xl/comments${n}.xml`] = commentsXml(comments, workbook.words)
   parts[`xl/drawings/comments${n}.vml`] = boxesXml(comments)
   parts[`xl/worksheets/_rels/sheet${n}.xml.rels`] = relationsXml([
     ['comments', `../comments${n}.xml`],
