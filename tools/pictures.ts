@@ -1,5 +1,5 @@
-// `npm run pictures`: takes screenshots of the demo company for the landing page, and draws the link previews of the pages. `npm run
-// pictures -- canvas` retakes only that screen.
+// `npm run pictures`: takes screenshots of the demo company for the landing page, exports its sample documents, and draws the link
+// previews of the pages. `npm run pictures -- canvas` retakes only that screen.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,8 @@ import { chromium } from '@playwright/test'
 import { findChromium } from '../tests/chromium.ts'
 import { startServer } from '../tests/server.ts'
 import { drawPreviews } from './previews.ts'
-import { photographScreens } from './screens.ts'
+import { writeSamples } from './samples.ts'
+import { enter, photographScreens } from './screens.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'audit-pictures-'))
 const server = startServer({ folder, demo: true })
@@ -25,8 +26,12 @@ try {
   while (!/password [\w-]+:/.test(server.output())) await setTimeout(50)
   const password = /password ([\w-]+):/.exec(server.output())?.[1] ?? ''
   const names = process.argv.slice(2)
-  await photographScreens(browser, address, password, names)
-  if (names.length === 0) await drawPreviews(browser, address)
+  const token = await enter(address, password)
+  await photographScreens(browser, address, token, names)
+  if (names.length === 0) {
+    await writeSamples(address, token)
+    await drawPreviews(browser, address)
+  }
 } finally {
   await browser.close()
   await server.stop()

@@ -1,4 +1,4 @@
-// Screenshots of the demo company: canvas, ROI step and a slide, in light and dark, wide and cropped for narrow screens. The text
+// Screenshots of the demo company: an answer, the canvas, "Why?" and a slide, in light and dark, wide and cropped for narrow. The text
 // on each screen is saved too, so that a test can detect changes.
 
 import { writeFile } from 'node:fs/promises'
@@ -38,6 +38,16 @@ export interface Screen {
 
 export const SCREENS: Screen[] = [
   {
+    name: 'answer',
+    path: '/audit/1/step1',
+    windows: { wide: 900, narrow: 390 },
+    area: page => ({
+      from: page.getByRole('heading', { name: /^Which services or products/ }),
+      to: page.getByRole('button', { name: 'Edit 620 runs/month', exact: false }),
+    }),
+    crop: { width: 390, height: 720 },
+  },
+  {
     name: 'canvas',
     path: '/audit/1/step2',
     // Wide enough that no step is cut off.
@@ -59,14 +69,26 @@ export const SCREENS: Screen[] = [
     crop: { width: 390, height: 640 },
   },
   {
-    name: 'roi',
+    name: 'why',
     path: '/audit/1/step3',
     windows: { wide: 900, narrow: 390 },
-    area: page => ({
-      from: page.getByRole('heading', { name: 'ROI Calculator' }),
-      to: page.getByText('Payback Period', { exact: true }).first(),
-    }),
-    crop: { width: 390, height: 720 },
+    // From the hours freed down to the quotes about one step.
+    open: async page => {
+      await page
+        .getByRole('button', { name: /\$[\d,]+\/year/ })
+        .nth(2)
+        .click()
+      const why = whyDialog(page)
+      await why
+        .getByText(/Price the lane/)
+        .first()
+        .click()
+      await why.getByText(/^Yearly cost of “Price the lane”/).click()
+      await why.getByText(/^Volume of “Price the lane”/).click()
+      await why.getByText('about 900 rate requests').first().waitFor()
+    },
+    area: page => ({ from: whyDialog(page) }),
+    crop: { width: 390, height: 640 },
   },
   {
     name: 'slide',
@@ -88,16 +110,16 @@ export const SCREENS: Screen[] = [
   },
 ]
 
+const whyDialog = (page: Page) => page.getByRole('dialog', { name: /^Why / }).last()
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 640
 
 /** Captures the named screens, or all, into `src/web/site/screens`, and records their sizes. */
 export async function photographScreens(
   browser: Browser,
   address: string,
-  password: string,
+  token: string,
   names: readonly string[],
 ): Promise<void> {
-  const token = await enter(address, password)
   const wanted = SCREENS.filter(({ name }) => names.length === 0 || names.includes(name))
   for (const screen of wanted)
     for (const theme of ['light', 'dark'] as const) {
@@ -165,23 +187,25 @@ export async function openScreen(
   await page.addInitScript(value => localStorage.setItem('auth_token', value), token)
   // The live event stream never ends, so the network is never idle.
   await page.goto(new URL(path, address).href)
-  await area(page).from.waitFor()
+  await page.getByRole('heading', { level: 1 }).waitFor()
   await page.evaluate('document.fonts.ready.then(() => undefined)')
   // Hides elements that float over the screen.
   await page.addStyleTag({ content: 'header { position: static !important } ol[tabindex] { display: none }' })
   await open?.(page)
+  await area(page).from.waitFor()
   return page
 }
 
 /** Path of the file with the text of a screenshot. */
 export const outlineFile = ({ name }: Screen) => `${TARGET}/${name}.yml`
 
-/** Returns the accessibility tree of the captured area, and the text of its drawings. */
+/** Returns the accessibility tree of the captured area and the text of its drawings, without dates. */
 export async function outlineOf(page: Page, { area }: Screen): Promise<string> {
   const { from, to } = area(page)
   const part = to ? page.getByRole('region').filter({ has: from }) : from
   const texts = await part.locator('svg text').allTextContents()
-  return [await part.ariaSnapshot(), ...texts.map(text => `# ${text}`), ''].join('\n')
+  const lines = [await part.ariaSnapshot(), ...texts.map(text => `# ${text}`), '']
+  return lines.join('\n').replaceAll(/\b[A-Z][a-z]{2} \d{1,2}, \d{4}/g, '(date)')
 }
 
 async function photograph(page: Page, { area }: Screen): Promise<Buffer> {

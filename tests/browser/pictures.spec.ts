@@ -1,10 +1,13 @@
-// The landing page's screenshots are up to date: the text of each screen equals the text saved with its screenshot.
+// The landing page's screenshots and sample documents are up to date: the text of each screen equals the text saved with its
+// screenshot, and an export of today has the words of the sample.
 
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { exportSamples, SAMPLES } from '../../tools/samples.ts'
 import { enter, openScreen, outlineFile, outlineOf, SCREENS } from '../../tools/screens.ts'
+import { squeezed, textsOf } from '../exports/file-texts.ts'
 import { startServer } from '../server.ts'
 
 test('the screens of the demo are those of the pictures; after a change: npm run pictures', async ({
@@ -24,8 +27,21 @@ test('the screens of the demo are those of the pictures; after a change: npm run
         .toBe(pictured)
       await page.close()
     }
+    for (const { file, bytes } of await exportSamples(address, token))
+      expect(await wordsOf(file, bytes), `the sample ${file} is older`).toEqual(
+        await wordsOf(file, await readFile(`${SAMPLES}/${file}`)),
+      )
   } finally {
     await server.stop()
     await rm(folder, { recursive: true })
   }
 })
+
+/** The readable words of a file, without dates and hashes. */
+async function wordsOf(file: string, bytes: Buffer): Promise<string[]> {
+  const texts = await textsOf(file, bytes)
+  return texts
+    .filter(({ isSource }) => !isSource)
+    .map(({ text }) => squeezed(text.replaceAll(MOMENT, '').replaceAll(/\b[\da-f]{8,}\b/g, '')))
+}
+const MOMENT = /\b[A-Z][a-z]+ \d{1,2}, \d{4}|\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?/g

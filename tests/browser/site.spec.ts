@@ -214,6 +214,7 @@ test('the pages obey their own policy, and nothing moves while they load', async
 const NAMED: Record<string, string[]> = {
   '/': [
     'Know what AI is worth to you before you pay for it.',
+    'From an answer to a slide',
     'Audit first',
     'Three phases',
     'Discovery & Assessment',
@@ -360,10 +361,27 @@ test('screens of the product come in the colours of the page, cropped on a narro
       await picture.scrollIntoViewIfNeeded()
       await expect(picture).toHaveJSProperty('complete', true)
       const shown = await picture.evaluate((img: HTMLImageElement) => [img.currentSrc, img.naturalWidth])
-      expect(shown[0]).toMatch(new RegExp(`(canvas|roi|slide)-${form}-`))
+      expect(shown[0]).toMatch(new RegExp(`(answer|why|slide)-${form}-`))
       expect(shown[1]).toBeGreaterThan(300)
       await expect(picture).toHaveAttribute('alt', /.{40,}/)
     }
+  }
+})
+
+test('the page shows its pictures without scrolling, and its sample documents open', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/')
+  const pictures = page.locator('#screens img:visible')
+  for (const picture of await pictures.all()) await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
+  const documents = page.locator('#screens a[download]')
+  await expect(documents).toHaveText([/^Deck/, /^Report/, /^Workbook/])
+  const starts = ['PK', '%P', 'PK']
+  for (const [index, link] of (await documents.all()).entries()) {
+    const file = await request.get((await link.getAttribute('href')) ?? '')
+    expect((await file.body()).subarray(0, 2).toString()).toBe(starts[index])
+    expect(file.headers()['content-type']).toMatch(/officedocument|pdf/)
   }
 })
 

@@ -37,7 +37,7 @@ export default function AboutPage() {
         title="Our own tool"
         lead="We audit with software of our own, because a spreadsheet forgets the sentence a number came from."
       >
-        <Screen name="roi" />
+        <Screen name="why" />
       </Section>
       <Closing
         title="Ask us for the source"

@@ -28,9 +28,9 @@ export default function LandingPage() {
     <>
       <Hero />
       <Claims />
+      <Screens />
       <Philosophy />
       <Process />
-      <Screens />
       <Services />
       <Roadmap />
       <HowWeMeasure />
@@ -92,7 +92,6 @@ const PRINCIPLES = [
 function Philosophy() {
   return (
     <Section
-      first
       id="philosophy"
       title="Audit first"
       lead="Most AI budgets are spent on the process that was easiest to talk about. We spend the first weeks finding the one where the minutes are."

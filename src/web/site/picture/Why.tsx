@@ -60,13 +60,13 @@ export const TRACES: readonly Trace[] = [
   {
     id: 'rate',
     title: 'Why $55 per hour?',
-    formula: 'Assumed: $55 until the firm names its own rate. A hollow knot goes with it into the deck.',
+    formula: 'Assumed: $55 until the firm names its own rate. A dashed dot goes with it into the deck.',
     ends: [RATE],
   },
   {
     id: 'volume',
     title: 'Why 60 runs a month?',
-    formula: 'Assumed: 60 until somebody says or counts it. A hollow knot goes with it into the deck.',
+    formula: 'Assumed: 60 until somebody says or counts it. A dashed dot goes with it into the deck.',
     ends: [VOLUME],
   },
 ]

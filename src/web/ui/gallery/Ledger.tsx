@@ -89,7 +89,7 @@ export function Ledger() {
       <p className="caption" aria-live="polite">
         {opened
           ? `Opened: ${opened}`
-          : 'Filled knot = said, half = entered by a person, hollow = assumed; dotted underline = opens'}
+          : 'Filled dot = said, half = entered by a person, hollow = assumed; dotted underline = opens'}
       </p>
       <Progress label="Audit" value={2} max={3} text="Step 2 of 3" />
       <div className="flex flex-wrap gap-2">
