@@ -21,20 +21,20 @@ const groups = [
   { name: 'router', test: /node_modules\/react-router\// },
   {
     name: 'base',
-    test: /src\/web\/platform\/(call|failure|go|island-place|LatestToast|once|public-form|query|take-up|toast|token)\./,
+    test: /src\/web\/platform\/(?:\w+\/)?(call|failure|go|island-place|LatestToast|once|public-form|query|take-up|toast|token)\./,
   },
   {
     name: 'controls',
-    test: /src\/web\/ui\/(button|choice|field|honeypot|input|logo|needs-script|notice|progress|skip-link|spinner|states|theme-switch|use-theme)\.|lucide-react\/.*\/(arrow-left|book-open)\./,
+    test: /src\/web\/ui\/(?:\w+\/)?(button|choice|field|honeypot|input|logo|needs-script|notice|progress|skip-link|spinner|states|theme-switch|use-theme)\.|lucide-react\/.*\/(arrow-left|book-open)\./,
   },
   {
-    name: 'door',
-    test: /src\/web\/account\/\w[\w-]*\/(destination|EntryFrame|EntryBackground|SignInForm|LineagePicture|Wanted|useLinkCheck)\.|src\/web\/(Providers|platform\/(api|checked-form|session)|system\/(MaintenanceBanner|useSystem|useSystemTitle|index))\./,
+    name: 'entry',
+    test: /src\/web\/account\/\w[\w-]*\/(destination|EntryFrame|EntryBackground|SignInForm|LineagePicture|Wanted|useLinkCheck)\.|src\/web\/(Providers|platform\/(?:\w+\/)?(?:api|checked-form|session)|system\/(MaintenanceBanner|useSystem|useSystemTitle|index))\./,
   },
   { name: 'icons', test: /node_modules\/lucide-react\// },
   {
     name: 'parts',
-    test: /src\/web\/(figure\/(audit-of-figures|FiguresInPicture|FigureWindow|index|OpenFigure)|platform\/(numbers|on-demand))\.|src\/domain\/(audit|figure|number-style|remembered)\.|src\/web\/ui\/(?!gallery|dialog|enum-select|form-dialog|menu|tabs|theme-choice|toaster)/,
+    test: /src\/web\/(figure\/(audit-of-figures|FiguresInPicture|FigureWindow|index|OpenFigure)|platform\/(?:\w+\/)?(?:numbers|on-demand))\.|src\/domain\/(audit|figure|number-style|remembered)\.|src\/web\/ui\/(?!gallery|(?:\w+\/)?(?:dialog|enum-select|form-dialog|menu|tabs|theme-choice|toaster)\.)/,
   },
 ]
 
