@@ -56,7 +56,7 @@ test.describe('where nobody administers yet', () => {
     await expect(page.getByText('You have successfully logged in.', { exact: true })).toBeVisible()
   })
 
-  test('one changes the password, by keyboard alone, and only the new one opens the door', async ({
+  test('one changes the password, by keyboard alone, and only the new one signs in', async ({
     page,
     service,
   }) => {
@@ -122,7 +122,7 @@ test('what is typed and sent before the script has loaded is kept and sent, and 
   await scriptless.close()
 })
 
-test('a learner registers, is kept out of audits, and is refused at the company door', {
+test('a learner registers, is kept out of audits, and is refused at the company sign-in', {
   tag: '@core',
 }, async ({ page }) => {
   await page.goto('/register')

@@ -58,7 +58,7 @@ async function setUpApp(page: Page, name?: string) {
   return { secret, codes, kept }
 }
 
-test('an app is set up, asked for at the door, and removed; a recovery code works once', {
+test('an app is set up, asked for at sign-in, and removed; a recovery code works once', {
   tag: '@core',
 }, async ({ page, context, adminToken }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -179,7 +179,7 @@ test('what a connection says is typed in the table', async () => {
   await expect(links.getByRole('row')).toHaveCount(2)
 })
 
-test('what is selected on the canvas is kept as a template of the house, from the toolbar and by its key', async () => {
+test('what is selected on the canvas is kept as a template of the organization, from the toolbar and by its key', async () => {
   await putMap(3)
   const ourTemplates = page.getByRole('region', { name: 'Our templates' })
   const nameIt = async (name: string) => {
@@ -204,7 +204,7 @@ test('what is selected on the canvas is kept as a template of the house, from th
   await expect(page.getByText('5 steps mapped')).toBeVisible()
 })
 
-test('part of a map becomes a template of the house, is renamed, inserted beside another, and deleted', async () => {
+test('part of a map becomes a template of the organization, is renamed, inserted beside another, and deleted', async () => {
   await putMap(3)
   await stepShape('Part 2').click()
   await stepShape('Part 3').click({ modifiers: ['Shift'] })

@@ -65,7 +65,7 @@ describe('signing in', () => {
     expect(wrong).toMatchObject({ status: 401, body: { message: 'Invalid email or password' } })
   })
 
-  it('keeps learners out of the company door, but only after the right password', async () => {
+  it('keeps learners out of the company sign-in, but only after the right password', async () => {
     await register()
     const enter = (password: string) =>
       api.visitor.call('account.companyLogin', { body: { email: LEARNER.email, password } })

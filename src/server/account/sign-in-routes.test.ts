@@ -24,7 +24,7 @@ const failedBefore = (subject: string, times: number) =>
   )
 const fields = (n: number) => ({ username: `new-${n}`, email: `new-${n}@example.com`, name: `New ${n}` })
 
-describe('both doors', () => {
+describe('both sign-in pages', () => {
   it.each(['account.login', 'account.companyLogin'] as const)(
     '%s forces the change of a temporary password, and answers the unknown and the wrong alike',
     async endpoint => {

@@ -215,7 +215,7 @@ describe('the detailed report', () => {
     for (const item of shown.nextSteps) expect(words(rest[10])).toContain(words(item))
   })
 
-  it('keeps the place of every line and its fifteen pages, whatever was answered and whatever the house is called', async () => {
+  it('keeps the place of every line and its fifteen pages, whatever was answered and whatever the organization is called', async () => {
     const sets: Points[][] = [
       ...([1, 2, 3, 4] as const).map(points => Array<Points>(10).fill(points)),
       [4, 1, 1, 4, 4, 4, 4, 1, 4, 4],
@@ -243,7 +243,7 @@ describe('the detailed report', () => {
     expect(qpdfFaults(path) ?? '').toBe('')
   })
 
-  it('is made once and kept, and made again when the texts or the look of the house change', async () => {
+  it('is made once and kept, and made again when the texts or the organization’s look change', async () => {
     const id = await named()
     const first = await pdfOf(id)
     const [{ version }] = await stored()

@@ -340,7 +340,7 @@ describe('a link that is not open', () => {
   })
 })
 
-it('opens nothing else: no call takes its token, and none of the house answers it', async () => {
+it('opens nothing else: no call takes its token, and no call of the company answers it', async () => {
   const holder = api.as(await token())
   for (const url of [`/api/audits/${auditId}`, `/api/audits/${auditId}/client-links`, '/api/audits'])
     expect((await holder.request({ url })).status, url).toBe(401)

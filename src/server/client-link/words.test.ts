@@ -264,7 +264,7 @@ describe('what is written', () => {
     expect((await say('durationMin', 25, 25)).status).toBe(200)
   })
 
-  it('is seen by the house with its writer, and stands in the trail', async () => {
+  it('is seen by the company with its writer, and is in the trail', async () => {
     const body = { token, name: 'Dana Reyes', about: '', text: 'We read it on Monday.' }
     expect((await api.visitor.call('clientLink.comment', { body })).status).toBe(200)
     await say('durationMin', 25, 25)

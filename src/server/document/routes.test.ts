@@ -144,7 +144,7 @@ it('goes stale by nothing that the document does not show, and is fresh again wh
   expect((await list())[0]?.isStale).toBe(false)
 })
 
-it('goes stale when the house takes something else for granted', async () => {
+it('goes stale when the organization’s defaults change', async () => {
   await exportDeck()
   const addressable = { min: 10, usual: 20, max: 30 }
   await api.admin.ok('system.changeHouse', { body: { addressable } })

@@ -131,7 +131,7 @@ const CHECK = () => ({
 })
 const LINK = () => ({ from: 'a', to: 'b', label: '', cites: cite('Then a lead checks the price') })
 
-describe('nothing leaves the house', () => {
+describe('nothing leaves the company', () => {
   it('where no service is set', () =>
     withOther({}, async (other, audit) => {
       const call = { params: { id: audit }, body: kind }

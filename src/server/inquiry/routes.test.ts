@@ -446,7 +446,7 @@ describe('an audit from a lead', () => {
 describe('mail', () => {
   const emails = () => emailsOf(api)
 
-  it('acknowledges a contact, an application and a lead, without a word that a stranger typed', async () => {
+  it('acknowledges a contact, an application and a lead, without a word that a visitor typed', async () => {
     await api.visitor.ok('inquiry.contact', { body: { ...CONTACT, company: 'Visit spam.example' } })
     await api.visitor.ok('inquiry.apply', { body: { ...APPLICATION, message: 'Visit spam.example' } })
     const { assessment } = await lead()

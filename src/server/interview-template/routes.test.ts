@@ -36,7 +36,7 @@ const changed = ({ name, sharing, sections, version }: WholeTemplate, part: obje
 const start = (templateName: string, interviewee = '') =>
   api.member.ok('interview.start', { params: { id: auditId }, body: { templateName, interviewee } })
 
-describe('an interview template of the house', () => {
+describe('an interview template of the organization', () => {
   it('keeps its sections with who made it; interviews ask its questions under its name', async () => {
     const made = await keep('  Warehouse ')
     expect(made).toMatchObject({ name: 'Warehouse', version: 1, questions: 3, madeBy: 'Mona Member' })

@@ -18,7 +18,7 @@ const keep = (name: string, map: object = claim) =>
 const list = () => api.member.ok('mapTemplate.list')
 const names = async () => (await list()).map(({ name }) => name)
 
-describe('a template of the house', () => {
+describe('a template of the organization', () => {
   it('keeps steps and links with who made it and when, for everybody of the company', async () => {
     const made = await keep('  Claims ')
     expect(made).toMatchObject({ name: 'Claims', ...claim, madeBy: 'Mona Member' })

@@ -323,7 +323,7 @@ it('ends for an open client when its owner becomes a learner', async () => {
   await expect(call(client, 'list_audits')).rejects.toThrow()
 })
 
-it('is no door for pages of other sites, nor for names led here', async () => {
+it('admits no pages of other sites, nor for names led here', async () => {
   const authorization = `Bearer ${(await tokenOf()).token}`
   expect(await statusOf({ authorization, origin: 'https://evil.example' })).toBe(403)
   expect(await statusOf({ authorization, host: 'evil.example' })).toBe(403)

@@ -59,7 +59,7 @@ it('with expected savings, costs and today’s cost, their ranges and their sour
   expect(JSON.stringify(entries.currentCost)).toContain('“Triage”')
 })
 
-it('with the house’s shares while nobody has judged, and nothing where the audit is silent', async () => {
+it('with the default shares while nobody has judged, and nothing where the audit is silent', async () => {
   const { id: stepId } = await step('Triage')
   await opportunity(stepId)
   const roi = await read()

@@ -42,7 +42,7 @@ describe('the figures', () => {
   })
 })
 
-describe('the house’s figures', () => {
+describe('the organization’s defaults', () => {
   const shares = { min: 20, usual: 40, max: 60 }
   const reset = () =>
     api.admin.ok('system.resetSettings', { body: { confirmation: 'RESET', password: PASSWORD } })
@@ -162,7 +162,7 @@ describe('maintenance', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  it('keeps both doors open for administrators only', async () => {
+  it('keeps both sign-in pages open for administrators only', async () => {
     for (const path of ['login', 'company-login']) {
       expect((await login(api.admin.email, path)).status).toBe(200)
       expect(await login(api.member.email, path)).toMatchObject({

@@ -109,7 +109,7 @@ async function transcribed(...parts: Parameters<Model['plays']>) {
   return ended()
 }
 
-describe('before anything leaves the house', () => {
+describe('before anything leaves the company', () => {
   it('an audit allows it with names, and the interviewee has agreed', async () => {
     expect(await refusal()).toBe('assistance_not_allowed')
     await api.member.ok('assistance.allow', { params: { id: auditId }, body: { names: 'hidden' } })

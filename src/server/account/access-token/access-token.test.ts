@@ -70,7 +70,7 @@ describe('a token', () => {
     expect(await statusOf(bearer)).toBe(200)
   })
 
-  it('opens no row of accounts, people, the house or tokens, whoever owns it', async () => {
+  it('opens no row of accounts, people, settings or tokens, whoever owns it', async () => {
     const { bearer } = await make(api.admin)
     const closed = (Object.entries(ENDPOINTS) as [string, Endpoint][]).filter(
       ([id, { access }]) =>

@@ -78,7 +78,7 @@ describe('setting an app up', () => {
 })
 
 describe('signing in to an account with an app', () => {
-  it('opens nothing with the password alone, and a session with a code, at both doors', async () => {
+  it('opens nothing with the password alone, and a session with a code, at both sign-in pages', async () => {
     const { secret } = await withApp(api.member)
     for (const endpoint of ['account.login', 'account.companyLogin'] as const) {
       const body = { email: api.member.email, password: PASSWORD }

@@ -24,7 +24,7 @@ async function open(answers: Points[], brand: Partial<Brand> = {}) {
 /** Letters and digits only, because lines and hyphens are broken differently on paper. */
 const words = (text = '') => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
 
-it('has house, result, points and date on its cover, and head, foot and number on every page after it', async () => {
+it('has organization, result, points and date on its cover, and head, foot and number on every page after it', async () => {
   const [cover, ...rest] = (await open(MIXED)).pages
   for (const text of ['Northline Audits', 'AI Readiness Report', '68%', '27 out of 40 points', DATE])
     expect(cover?.text).toContain(text)
@@ -70,7 +70,7 @@ it.each([
   '北方咨询有限公司',
   '북방 컨설팅',
   'Łódź & Ångström Straße Çeşme',
-])('writes the name of the house in its own letters: %s', async organization => {
+])('writes the organization’s name in its own script: %s', async organization => {
   const { pages, author } = await open(MIXED, { house: organization })
   expect(author).toBe(organization)
   // Letters of another subset of a font come as separate pieces.
@@ -79,7 +79,7 @@ it.each([
   expect(characters(pages[14]?.text)).toContain(characters(organization))
 })
 
-it('shows the logo of the house in the place of its name', async () => {
+it('shows the organization’s logo in place of its name', async () => {
   const data = PNG.sync.write(new PNG({ width: 40, height: 20 })).toString('base64')
   const [cover] = (await open(MIXED, { logo: { mime: 'image/png', width: 40, height: 20, data } })).pages
   expect(cover?.roles).toContain('Figure')

@@ -58,7 +58,7 @@ it('leads from a text to the slide that it names, there and back, and nowhere wh
   expect(led).toEqual(['slide2.xml', 'slide1.xml', undefined])
 })
 
-it('says every colour and face by the theme, in which the house’s colour stands', async () => {
+it('says every colour and face by the theme, which holds the organization’s colour', async () => {
   const deck = deckOf(heavy, WHOLE)
   const tones = brandTones('#1f3fbf')
   const plain = unzipSync(renderPptx(deck))

@@ -49,7 +49,7 @@ const versions = async () =>
     isStale,
   ])
 
-it('exports upon the audit’s own template, upon the house’s without one, and upon ours without either', async () => {
+it('exports with the audit’s own template, the organization’s without one, and ours without either', async () => {
   const plain = await deck()
   const organization = await added('admin', ORGANIZATION_TEMPLATE, SMALL, 'House.pptx')
   expect(organization).toMatchObject({ auditId: null, name: 'House.pptx', size: { w: 720, h: 540 } })
@@ -99,7 +99,7 @@ it('makes a trial of every kind of slide, and keeps nothing of it', async () => 
   expect(await versions()).toEqual([])
 })
 
-it('lets only administrators change the house’s', async () => {
+it('lets only administrators change the organization’s', async () => {
   const { id: template, match } = await added('admin', ORGANIZATION_TEMPLATE, SMALL)
   expect((await send('member', ORGANIZATION_TEMPLATE, SMALL)).status).toBe(403)
   const refusal = { code: 'house_template' }
