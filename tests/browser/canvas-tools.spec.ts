@@ -28,9 +28,15 @@ async function putMap(steps: object[], links: object[] = []) {
 test('every element of the specification is there, with its rules', async () => {
   await expect(page.getByText('0 steps mapped')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Continue to Step 3' })).toHaveAttribute('href', /\/step3$/)
-  for (const name of ['Mark Friction', 'Undo', 'Redo', 'Clear Canvas'])
-    await expect(button(name)).toBeDisabled()
-  await expect(page.getByRole('heading', { name: 'Opportunity Matrix' })).toBeVisible()
+  const controls = page.locator('[data-canvas]').getByRole('button').or(page.getByLabel('Power User Tools'))
+  await expect(controls, 'an empty canvas has few controls').toHaveText([
+    ...['Acquisition', 'Delivery', 'Support', '', 'Start New'],
+  ])
+  await expect(page.getByRole('link', { name: 'Start from the interviews' })).toHaveAttribute(
+    'href',
+    /step1$/,
+  )
+  await expect(page.getByRole('heading', { name: 'Opportunity Matrix' })).toBeHidden()
   await expect(page.getByRole('tab', { name: 'Canvas' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByText('Tip: hold Space and drag to pan, or drag with a finger')).toBeVisible()
   await expect(page.getByText('Load Previous Work')).toBeHidden()
@@ -42,8 +48,9 @@ test('every element of the specification is there, with its rules', async () => 
   await page.getByRole('tab', { name: 'Canvas' }).click()
   await button('Start New').click()
 
-  await page.getByLabel('Snap to Grid').check()
   await add('Delivery')
+  for (const name of ['Connect Steps', 'Auto Layout']) await expect(button(name)).toBeHidden()
+  await page.getByLabel('Snap to Grid').check()
   await expect(status('1 step')).toBeVisible()
   await expect(status('0 connections')).toBeVisible()
   const { x, y } = await middle(stepShape('Step 1'))
@@ -89,6 +96,8 @@ test('every element of the specification is there, with its rules', async () => 
   await expect(status('Click source step')).toBeVisible()
   await button('Cancel Connection').click()
   await expect(page.locator('[data-preview]')).toBeHidden()
+  await expect(button('Auto Layout'), 'with two steps').toBeHidden()
+  await add('Acquisition')
   await button('Auto Layout').click()
   await saved()
   await page.getByRole('link', { name: 'Continue to Step 3' }).click()

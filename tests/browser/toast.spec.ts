@@ -71,12 +71,11 @@ for (const viewport of [NARROW, WIDE]) {
       await expectClear(page, 'Answer Saved', parts)
     })
 
-    test('over neither bars, tools nor docks of the canvas', async ({ page, request, adminToken }) => {
+    test('over neither bars nor tools of the canvas', async ({ page, request, adminToken }) => {
       const id = await makeAudit(request, adminToken)
       await signIn(page, adminToken)
       await page.goto(`/audit/${id}/step2`)
-      const dock = page.getByRole('region', { name: 'Opportunity Matrix' })
-      const parts = [page.getByRole('banner'), dock, page.getByRole('button', { name: /^Add step/ })]
+      const parts = [page.getByRole('banner'), page.getByRole('button', { name: /^Add step/ })]
       await expectClear(page, 'Welcome to the Ops Canvas', parts)
     })
   })

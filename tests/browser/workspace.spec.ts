@@ -78,7 +78,10 @@ test('the panel pushes the drawing aside, and the step that is edited stays in v
 })
 
 test('the opportunities are a dock: below or beside, sized by key and mouse, as it was at the next visit', async () => {
-  await expect(dock()).toBeVisible()
+  await button('Start New').click()
+  await add('Support')
+  await expect(dock(), 'without an opportunity').toBeHidden()
+  await button('Mark Friction').click()
   await button('Opportunity Matrix').click()
   await expect(dock().getByLabel('Minimum impact')).toBeVisible()
   const edge = page.getByRole('separator', { name: 'Size of Opportunity Matrix' })

@@ -40,9 +40,11 @@ interface Props {
   children: ReactNode
   /** The dock's content; rendered only while it is open. */
   content: ReactNode
+  /** There is nothing to show yet: the workspace has all the room. */
+  absent?: boolean
 }
 
-export function Docked({ children, content, ...props }: Props) {
+export function Docked({ children, content, absent = false, ...props }: Props) {
   const { id, place } = props
   const frame = useRef<HTMLDivElement>(null)
   const heading = useId()
@@ -50,26 +52,28 @@ export function Docked({ children, content, ...props }: Props) {
   return (
     <div ref={frame} className={`flex min-h-0 flex-1 ${side === 'beside' ? '' : 'flex-col'}`}>
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">{children}</div>
-      <section
-        id={id}
-        data-bar
-        aria-labelledby={heading}
-        className={`relative flex min-h-0 min-w-0 shrink-0 flex-col border-ink bg-paper ${side === 'beside' ? 'border-l' : 'border-t'}`}
-        style={place.open ? { flexBasis: `${place[side]}%` } : undefined}
-      >
-        {place.open && <Edge {...props} side={side} frame={frame} />}
-        <Head {...props} heading={heading} />
-        {place.open && (
-          <div className="@container relative min-h-0 flex-1 overflow-auto overscroll-contain px-4 pt-1 pb-6 sm:px-6">
-            {content}
-          </div>
-        )}
-      </section>
+      {!absent && (
+        <section
+          id={id}
+          data-bar
+          aria-labelledby={heading}
+          className={`relative flex min-h-0 min-w-0 shrink-0 flex-col border-ink bg-paper ${side === 'beside' ? 'border-l' : 'border-t'}`}
+          style={place.open ? { flexBasis: `${place[side]}%` } : undefined}
+        >
+          {place.open && <Edge {...props} side={side} frame={frame} />}
+          <Head {...props} heading={heading} />
+          {place.open && (
+            <div className="@container relative min-h-0 flex-1 overflow-auto overscroll-contain px-4 pt-1 pb-6 sm:px-6">
+              {content}
+            </div>
+          )}
+        </section>
+      )}
     </div>
   )
 }
 
-type HeadProps = Omit<Props, 'children' | 'content'> & { heading: string }
+type HeadProps = Omit<Props, 'children' | 'content' | 'absent'> & { heading: string }
 
 function Head({ title, note, place, onPlace, heading }: HeadProps) {
   const Turn = place.open === (place.side === 'below') ? ChevronDown : ChevronUp

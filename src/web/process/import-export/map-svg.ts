@@ -98,10 +98,13 @@ function stepGroup(step: CanvasStep, differing: string): string {
 }
 
 function label(step: CanvasStep): string {
-  const { lines, below, top, size, line: pitch } = writtenIn(step)
+  const { lines, below, top, size, line: pitch, spills } = writtenIn(step)
+  const ground = spills
+    ? ` stroke="${ink('sheet')}" stroke-width="4" stroke-linejoin="round" paint-order="stroke"`
+    : ''
   const text = lines.map(
     (line, n) =>
-      `<text x="70" y="${top + n * pitch}" font-size="${size}" font-weight="500" fill="${ink('ink')}">${xmlText(line)}</text>`,
+      `<text x="70" y="${top + n * pitch}" font-size="${size}" font-weight="500" fill="${ink('ink')}"${ground}>${xmlText(line)}</text>`,
   )
   const last = `<text x="70" y="${top + lines.length * pitch}" font-size="12" fill="${ink('muted')}">${xmlText(below)}</text>`
   return text.join('') + (below && last)

@@ -109,10 +109,18 @@ function Halo({ diamond }: { diamond: boolean }) {
   )
 }
 
+/** With a ground of its own, because it crosses the outline of its diamond. */
+const SPILLED = 'stroke-sheet/85 stroke-4 [paint-order:stroke] [stroke-linejoin:round]'
+
 function Label({ step, level }: { step: StepView['step']; level: number }) {
-  const { lines, below, top, size, line: pitch } = writtenIn(step, level)
+  const { lines, below, top, size, line: pitch, spills } = writtenIn(step, level)
   return (
-    <text {...DECORATIVE} textAnchor="middle" fontSize={size} className="fill-ink stroke-none font-medium">
+    <text
+      {...DECORATIVE}
+      textAnchor="middle"
+      fontSize={size}
+      className={`fill-ink font-medium ${spills ? SPILLED : 'stroke-none'}`}
+    >
       {lines.map((line, n) => (
         <tspan key={n} x={70} y={top + n * pitch}>
           {line}

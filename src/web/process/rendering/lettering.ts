@@ -14,6 +14,8 @@ export interface Lettering {
   size: number
   /** Distance between baselines. */
   line: number
+  /** A decision's name that is wider than its diamond: drawn across it. */
+  spills: boolean
 }
 
 /** Size and line height of the smaller line. */
@@ -21,30 +23,53 @@ const BELOW = { size: 12, line: 13 } as const
 
 /** Padding between text and outline, on both sides. */
 const AIR = 5
+/** The same above the first and below the last line. */
+const ABOVE = 3.5
+
+/** Height of capitals above a baseline and of letters below it, relative to the font size. */
+const LETTERS = { above: 0.72, below: 0.22 } as const
 
 /** The step's lettering at a level of detail; level 0 is also used for exports. */
 export function writtenIn(step: CanvasStep, level = 0): Lettering {
   const { lines: most = 3, below: hasBelow = false } = DETAIL[level] ?? {}
-  const { lines: name, size, line } = nameIn(step, level)
+  const { lines: name, size, line, spills } = nameIn(step, level)
   const room = step.isDecision ? name.length === 1 : name.length <= most
   const below = hasBelow && room ? secondLine(step) : ''
-  const height = name.length * line + (below ? BELOW.line : 0)
-  return { lines: name, below, top: STEP.height / 2 - height / 2 + 0.78 * line, size, line }
+  const height = heightOf(name.length, size, line) + (below ? BELOW.line : 0)
+  const top = STEP.height / 2 - height / 2 + LETTERS.above * size
+  return { lines: name, below, top, size, line, spills }
 }
 
+const heightOf = (lines: number, size: number, line: number) =>
+  (lines - 1) * line + (LETTERS.above + LETTERS.below) * size
+
 /** Sizes at which a name is tried, relative to that of the level: a long one is a little smaller before it is cut. */
-const SIZES = [1, 0.92, 0.84] as const
+const SIZES = [1, 0.92, 0.84, 0.76] as const
+
+/** Room for lines of a name: the width of each, by their number. */
+type Room = (count: number, line: number) => number[]
+
+const inBox: Room = count => Array.from({ length: count }, () => STEP.width - 2 * AIR)
+
+/** The name at the largest size at which it is whole; a decision's across its diamond if it is not whole within. */
+function nameIn(step: CanvasStep, level: number) {
+  const within = step.isDecision ? sized(step, level, inDiamond) : sized(step, level, inBox)
+  if (within.whole || !step.isDecision) return { ...within, spills: false }
+  return { ...sized(step, level, inBox), spills: true }
+}
 
 /** The name at the largest size at which it is whole, else at the smallest. */
-function nameIn(step: CanvasStep, level: number) {
+function sized(step: CanvasStep, level: number, room: Room) {
   const { size: usual = 14, lines: most = 3, pitch = 1.13, below = false } = DETAIL[level] ?? {}
   let tried = { lines: [] as string[], whole: false, size: usual, line: 0 }
   for (const by of SIZES) {
     const size = usual * by
     const line = size * pitch
-    const widths = (count: number) =>
-      step.isDecision ? inDiamond(count, line) : Array.from({ length: count }, () => STEP.width - 2 * AIR)
-    tried = { ...fitted(step, size, most + (below ? 1 : 0), widths), size, line }
+    const isLow = (count: number) => heightOf(count, size, line) <= 2 * (STEP.box - ABOVE)
+    const counts = Array.from({ length: most + (below ? 1 : 0) }, (_, n) => n + 1).filter(isLow)
+    // The lines of a diamond are too narrow for parts of words.
+    const next = fitted(step.label, size, counts, count => room(count, line), room === inBox)
+    tried = { ...next, size, line }
     if (tried.whole) break
   }
   return tried
@@ -65,8 +90,9 @@ export function writtenOn(
   { label, share, room }: Pick<LinkView, 'label' | 'share' | 'room'>,
   level: number,
 ): LinkLettering | null {
-  const size = level === 0 ? BELOW.size : DETAIL[level]?.size
-  if (!size) return null
+  const from = DETAIL[level]?.from
+  if (!from) return null
+  const size = level === 0 ? BELOW.size : Math.ceil((10 * BELOW.size) / from) / 10
   const grown = size / BELOW.size
   const widthFor = (text: string) => (text.length * LABEL.letter + LABEL.padding) * grown + LABEL.padding
   const full = shownOnLink(label, share)
@@ -105,15 +131,15 @@ function inDiamond(count: number, line: number): number[] {
 
 /** The name in the fewest lines that hold it whole, else in the lines that hold most of it, the last one truncated. */
 function fitted(
-  { label, isDecision }: CanvasStep,
+  label: string,
   size: number,
-  most: number,
+  counts: readonly number[],
   widths: (count: number) => number[],
+  breaksWords: boolean,
 ): Broken {
   let best: Broken = { lines: [], whole: false }
-  for (let count = 1; count <= most; count++) {
-    // The lines of a diamond are too narrow for parts of words.
-    const next = broken(label, size, widths(count), !isDecision)
+  for (const count of counts) {
+    const next = broken(label, size, widths(count), breaksWords)
     if (next.whole) return next
     if (next.lines.join('').length > best.lines.join('').length) best = next
   }

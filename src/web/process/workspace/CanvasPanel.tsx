@@ -37,7 +37,13 @@ export function CanvasPanel({ auditId, start, power, onPower }: Props) {
             <Minimap />
           </Suspense>
           {empty && (
-            <StartOverlay previous={previous} pending={pending} onStart={start.start} onLoad={load} />
+            <StartOverlay
+              auditId={auditId}
+              previous={previous}
+              pending={pending}
+              onStart={start.start}
+              onLoad={load}
+            />
           )}
         </div>
         <div className="flex min-h-11 shrink-0 flex-wrap items-center gap-x-3 border-t border-rule md:px-4">

@@ -131,8 +131,9 @@ interface DockProps {
 
 function WithOpportunities({ audit, onShown, children }: DockProps) {
   const canvas = useWatched('chrome')
-  const [place, setPlace] = useDockLayout()
+  const [place, setPlace, isAsked] = useDockLayout()
   const list = useOpportunities(canvas, audit.id)
+  const hasAny = useEver(canvas.doc.opportunities.size > 0 || (list?.length ?? 0) > 0)
   const flow = useMapFlow()
   const flowing = <S extends ProcessStep | null>(step: S) => (step && (flow?.steps.get(step.id) ?? step)) as S
   const showStep = (id: number) => {
@@ -160,6 +161,7 @@ function WithOpportunities({ audit, onShown, children }: DockProps) {
     <Docked
       id="opportunities"
       title="Opportunity Matrix"
+      absent={!hasAny && !isAsked}
       note={list && (list.length === 1 ? '1 opportunity' : `${list.length} opportunities`)}
       place={place}
       onPlace={setPlace}
@@ -180,4 +182,11 @@ function WithOpportunities({ audit, onShown, children }: DockProps) {
       {children}
     </Docked>
   )
+}
+
+/** Whether it has been true since the page was opened. */
+function useEver(is: boolean): boolean {
+  const [ever, setEver] = useState(is)
+  if (is && !ever) setEver(true)
+  return is || ever
 }

@@ -27,22 +27,7 @@ export function QuickActions({ power, onPower }: Props) {
           Quick Actions
         </h2>
         <AddSteps frozen={canvas.editor.readOnly} onAdd={engine => canvas.commands.addStepIn(engine)} />
-        <Rule />
-        <Connect />
-        <MarkFriction />
-        <Tool disabled={canvas.editor.readOnly} onClick={() => autoLayout(canvas)}>
-          <WandSparkles aria-hidden />
-          Auto Layout
-        </Tool>
-        <Rule />
-        <UndoRedo />
-        <Rule />
-        <Checkbox
-          label="Snap to Grid"
-          className="!gap-2 px-1.5 whitespace-nowrap [&_label]:text-xs"
-          checked={canvas.tools.snap}
-          onChange={event => canvas.tools.setSnap(event.target.checked)}
-        />
+        <ForMap />
         <Switch
           label="Power User Tools"
           className="!gap-2 px-1.5 whitespace-nowrap [&_label]:text-xs"
@@ -63,6 +48,42 @@ function Tool(props: ButtonProps) {
       size="sm"
       {...props}
       className={`!gap-1.5 !px-2 text-xs ${props.className ?? ''}`}
+    />
+  )
+}
+
+/** What the map can be used for so far: an action that needs more steps is absent. */
+function ForMap() {
+  const canvas = useWatched('chrome')
+  const { editor, tools, doc } = canvas
+  const count = doc.steps.size
+  const { past, future } = editor.history
+  return (
+    <>
+      {count > 0 && <Rule />}
+      {(count > 1 || tools.linking) && <Connect />}
+      {count > 0 && <MarkFriction />}
+      {count > 2 && (
+        <Tool disabled={editor.readOnly} onClick={() => autoLayout(canvas)}>
+          <WandSparkles aria-hidden />
+          Auto Layout
+        </Tool>
+      )}
+      {past.length + future.length > 0 && <UndoRedo />}
+      {count > 0 && <SnapToGrid />}
+      <Rule />
+    </>
+  )
+}
+
+function SnapToGrid() {
+  const { tools } = useWatched('chrome')
+  return (
+    <Checkbox
+      label="Snap to Grid"
+      className="!gap-2 px-1.5 whitespace-nowrap [&_label]:text-xs"
+      checked={tools.snap}
+      onChange={event => tools.setSnap(event.target.checked)}
     />
   )
 }
@@ -112,6 +133,7 @@ function UndoRedo() {
   const { past, future } = canvas.editor.history
   return (
     <>
+      <Rule />
       <Tool disabled={past.length === 0 || canvas.editor.readOnly} onClick={() => canvas.editor.undo()}>
         <Undo2 aria-hidden />
         Undo
@@ -120,6 +142,7 @@ function UndoRedo() {
         <Redo2 aria-hidden />
         Redo
       </Tool>
+      <Rule />
     </>
   )
 }

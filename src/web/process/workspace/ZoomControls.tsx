@@ -1,11 +1,11 @@
-// Zoom by buttons and slider, Reset View, Fit, and Clear Canvas with its confirmation.
+// Zoom by buttons and slider, Reset View, Fit, and Clear Canvas with its confirmation; absent on an empty canvas.
 
 import { Eraser, Expand, Maximize, Minus, Plus } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { onDemand } from '#web/platform/on-demand.tsx'
 import { ZOOM } from '#web/process/canvas/view/camera.ts'
 import { zoomBy } from '#web/process/rendering/keyboard.ts'
-import { useCanvas, useWatched } from '#web/process/watch.ts'
+import { useWatched } from '#web/process/watch.ts'
 import { Button } from '#web/ui/button.tsx'
 
 const ClearDialog = onDemand(() => import('#web/process/workspace/ClearDialog.tsx'))
@@ -17,31 +17,27 @@ interface Props {
 }
 
 export function ZoomControls({ onCleared, children }: Props) {
-  const canvas = useCanvas()
+  const canvas = useWatched('chrome')
+  const isEmpty = canvas.doc.steps.size === 0
   return (
     <div className="edge-hint relative flex min-w-0 items-center gap-0.5 py-1 max-md:w-full max-md:px-2 [--ground:var(--color-sheet)]">
-      <ZoomSteps />
-      <ZoomBadge />
-      <Button variant="quiet" size="sm" className="px-2 text-xs" onClick={() => canvas.viewport.reset()}>
-        <Maximize aria-hidden />
-        Reset View
-      </Button>
-      <FitMap />
-      <ClearCanvas onCleared={onCleared} />
+      {!isEmpty && (
+        <>
+          <ZoomSteps />
+          <ZoomBadge />
+          <Button variant="quiet" size="sm" className="px-2 text-xs" onClick={() => canvas.viewport.reset()}>
+            <Maximize aria-hidden />
+            Reset View
+          </Button>
+          <Button variant="quiet" size="sm" className="px-2 text-xs" onClick={() => canvas.viewport.fitMap()}>
+            <Expand aria-hidden />
+            Fit
+          </Button>
+          <ClearCanvas onCleared={onCleared} />
+        </>
+      )}
       {children}
     </div>
-  )
-}
-
-/** The whole map in view; absent on an empty canvas. */
-function FitMap() {
-  const { doc, viewport } = useWatched('chrome')
-  if (doc.steps.size === 0) return null
-  return (
-    <Button variant="quiet" size="sm" className="px-2 text-xs" onClick={() => viewport.fitMap()}>
-      <Expand aria-hidden />
-      Fit
-    </Button>
   )
 }
 
@@ -104,7 +100,7 @@ function ClearCanvas({ onCleared }: { onCleared: () => void }) {
         variant="quiet"
         size="sm"
         className="px-2 text-xs"
-        disabled={canvas.doc.steps.size === 0 || canvas.editor.readOnly}
+        disabled={canvas.editor.readOnly}
         onClick={() => setAsking(true)}
       >
         <Eraser aria-hidden />

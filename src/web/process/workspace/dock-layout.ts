@@ -30,8 +30,8 @@ function keep(accountId: number, place: DockPlace): void {
 /** The hash of URLs that open the opportunities. */
 const OPPORTUNITIES = '#opportunities'
 
-/** The signed-in user's dock layout and its setter; a URL with the hash opens the dock. */
-export function useDockLayout(): [DockPlace, (place: DockPlace) => void] {
+/** The signed-in user's dock layout, its setter, and whether the URL asks for the dock, which opens it. */
+export function useDockLayout(): [DockPlace, (place: DockPlace) => void, boolean] {
   const accountId = useSession().account?.id ?? 0
   const { hash, key, search } = useLocation()
   const navigate = useNavigate()
@@ -47,5 +47,5 @@ export function useDockLayout(): [DockPlace, (place: DockPlace) => void] {
     // After the dock is closed, the URL must no longer name the opportunities.
     if (isAsked && !next.open) void navigate({ search }, { replace: true })
   }
-  return [place, change]
+  return [place, change, isAsked]
 }

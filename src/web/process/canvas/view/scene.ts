@@ -6,8 +6,8 @@ import type { ViewBox } from '#web/process/canvas/view/camera.ts'
 import { grown, overlap, STEP, stepBox } from '#web/process/canvas/view/geometry.ts'
 
 /**
- * Text in steps by minimum zoom. Sizes are in map units, chosen so that a name is never below 12 px on the screen; `below` is the
- * smaller second line.
+ * Text in steps by minimum zoom. Sizes are in map units, chosen so that a short name is 11 to 12 px on the screen and a long one,
+ * in three lines, at least 8; `below` is the smaller second line.
  */
 export const DETAIL: readonly {
   from: number
@@ -19,9 +19,9 @@ export const DETAIL: readonly {
 }[] = [
   { from: 0.9, size: 14, lines: 3, below: true },
   { from: 0.7, size: 17.2, lines: 3 },
-  { from: 0.55, size: 21.9, lines: 3 },
+  { from: 0.55, size: 21.9, lines: 3, pitch: 1.05 },
   { from: 0.5, size: 24, lines: 3, pitch: 1.05 },
-  { from: 0.4, size: 30, lines: 2 },
+  { from: 0.4, size: 27, lines: 3, pitch: 1 },
 ]
 
 /** The level of detail at a zoom; past the last level there is no text, and steps become plain shapes that are drawn together. */
