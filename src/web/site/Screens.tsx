@@ -100,7 +100,7 @@ const DARK = '(prefers-color-scheme: dark)'
 
 /**
  * The screenshot that follows the system, or one for a theme that was chosen on this device; CSS shows one of the three. Only the
- * first is fetched at once, so that a picture of the whole page and a print show it too.
+ * first is fetched and decoded at once, so that a picture of the whole page and a print show it too.
  */
 function Picture({ name, theme }: { name: Name; theme: 'system' | 'light' | 'dark' }) {
   const fixed = theme === 'dark' ? 'dark' : 'light'
@@ -116,7 +116,7 @@ function Picture({ name, theme }: { name: Name; theme: 'system' | 'light' | 'dar
         height={wide.height}
         loading={theme === 'system' ? 'eager' : 'lazy'}
         fetchPriority="low"
-        decoding="async"
+        decoding={theme === 'system' ? 'sync' : 'async'}
         className="h-auto w-full border border-edge bg-band print:max-h-92 print:w-auto"
       />
     </picture>
