@@ -1,0 +1,172 @@
+// What an answer proposes for the map: steps, figures with targets, owners and links, in both languages.
+
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anyText as realisticText } from '../../../tests/realistic-texts.ts'
+import { CORPORA } from '../../../tests/words/corpora.ts'
+import { TUNED, UNSEEN } from '../../../tests/words/steps.ts'
+import { WORKING_TIME } from './figure.ts'
+import { proposalIn } from './proposal.ts'
+
+const US = { currency: 'USD', locale: 'en-US', ...WORKING_TIME }
+const DE = { currency: 'EUR', locale: 'de-DE', ...WORKING_TIME }
+
+const stepsIn = (text: string, style = US, role = '') =>
+  proposalIn(text, style, [], { role }).steps.map(({ label, owner }) =>
+    owner ? `${label} (${owner})` : label,
+  )
+
+const CLAIMS = `The front desk checks eligibility in the payer portal, usually 9 minutes, 4 when the patient is known, 25 when I have to call the insurer. Then the coder enters the charges, about 6 minutes. After that we submit the claim. 88 % are accepted. The rest goes to a biller, who appeals the denial, which takes 35 minutes. We do 620 claims a month. Front desk is $24 an hour, coders $38. We have four coders with 120 hours a month each.`
+
+it('reads a whole answer: steps in order, figures with targets and sentences, owners, and a chain with its branch', () => {
+  const { steps, figures, owners, links } = proposalIn(CLAIMS, US, [])
+  expect(steps.map(({ ref, label, owner }) => [ref, label, owner])).toEqual([
+    ['s1', 'Check eligibility', 'Front desk'],
+    ['s2', 'Enter charges', 'Coder'],
+    ['s3', 'Submit claim', ''],
+    ['s4', 'Accepted?', ''],
+    ['s5', 'Appeal denial', ''],
+  ])
+  expect(
+    figures.map(({ figure: { kind, min, usual, max }, target }) => [kind, min, usual, max, target]),
+  ).toEqual([
+    ['minutes', 4, 9, 25, { to: 'found', ref: 's1', field: 'durationMin' }],
+    ['minutes', 6, 6, 6, { to: 'found', ref: 's2', field: 'durationMin' }],
+    ['percent', 88, 88, 88, { to: 'branch', from: 's4' }],
+    ['minutes', 35, 35, 35, { to: 'found', ref: 's5', field: 'durationMin' }],
+    ['volume', 620, 620, 620, { to: 'found', ref: 's1', field: 'runsPerMonth' }],
+    ['rate', 24, 24, 24, { to: 'owner', owner: 'Front desk' }],
+    ['rate', 38, 38, 38, { to: 'owner', owner: 'Coder' }],
+  ])
+  const sentence = 'We have four coders with 120 hours a month each.'
+  expect(owners).toEqual([{ owner: 'Coder', people: 4, hoursPerMonth: 120, sentence }])
+  expect(links.map(({ from, to, label, share }) => [from, to, label, share])).toEqual([
+    ['s1', 's2', '', null],
+    ['s2', 's3', '', null],
+    ['s3', 's4', '', null],
+    ['s4', 's5', 'not accepted', 12],
+  ])
+  expect(figures[1]?.sentence).toBe('Then the coder enters the charges, about 6 minutes.')
+  expect(steps[2]?.sentence).toBe('After that we submit the claim.')
+})
+
+it('reads a German answer', () => {
+  const text = `Der Vertrieb prüft die Anfrage, etwa 10 Minuten. Dann kalkuliert der Kalkulator das Angebot, meist 45 Minuten. 80 % werden angenommen. Der Innendienst legt den Auftrag an und druckt ihn aus, 14 Minuten. Wir haben 120 Anfragen im Monat. Der Innendienst kostet 38 € die Stunde, die Kalkulatoren 52 €. Wir haben drei Kalkulatoren.`
+  const { steps, figures, owners, links } = proposalIn(text, DE, [])
+  expect(steps.map(({ label, owner }) => [label, owner])).toEqual([
+    ['Anfrage prüfen', 'Vertrieb'],
+    ['Angebot kalkulieren', 'Kalkulator'],
+    ['Angenommen?', ''],
+    ['Auftrag anlegen', 'Innendienst'],
+    ['Auftrag ausdrucken', 'Innendienst'],
+  ])
+  expect(figures.map(({ target }) => target)).toEqual([
+    { to: 'found', ref: 's1', field: 'durationMin' },
+    { to: 'found', ref: 's2', field: 'durationMin' },
+    { to: 'branch', from: 's3' },
+    { to: 'found', ref: 's5', field: 'durationMin' },
+    { to: 'found', ref: 's1', field: 'runsPerMonth' },
+    { to: 'owner', owner: 'Innendienst' },
+    { to: 'owner', owner: 'Kalkulator' },
+  ])
+  expect(owners).toMatchObject([{ owner: 'Kalkulator', people: 3, hoursPerMonth: null }])
+  expect(links[2]).toEqual({ from: 's3', to: 's4', label: 'angenommen', share: 80 })
+})
+
+describe('steps are named from their words', () => {
+  it.each([
+    [
+      'I type the order into the system and send the customer a confirmation.',
+      ['Type order (Clerk)', 'Send confirmation (Clerk)'],
+    ],
+    [
+      'The form is checked by the shift lead, then the biller codes it.',
+      ['Check form (Shift lead)', 'Code form (Biller)'],
+    ],
+    [
+      'Eligibility check takes 9 minutes, coding 6 minutes, posting 4 minutes.',
+      ['Eligibility check', 'Coding', 'Posting'],
+    ],
+    ['Setting up the lathe takes forty-five minutes.', ['Set up lathe']],
+    [
+      'We check the prior-authorization form. Then we check the prior-authorization form again.',
+      ['Check prior-authorization form'],
+    ],
+  ])('%s', (text, steps) => expect(stepsIn(text, US, 'Clerk')).toEqual(steps))
+
+  it.each([
+    ['Die Rechnung wird von der Buchhaltung geschrieben.', ['Rechnung schreiben (Buchhaltung)']],
+    ['Danach muss ich den Lieferschein ablegen.', ['Lieferschein ablegen (Versand)']],
+    ['Einen Antrag nehmen wir in 10 Minuten an.', ['Antrag annehmen']],
+  ])('%s', (text, steps) => expect(stepsIn(text, DE, 'Versand')).toEqual(steps))
+})
+
+it.each([
+  'We are 140 people since 2019. Call 555-1234 at 9.',
+  'Nobody checks the address, and we never call back.',
+  'We should automate the pricing. Do you check the papers?',
+  'My lunch break is 30 minutes. Patients wait for the plan three hours.',
+  'If the price is wrong we call the customer.',
+  'Customers send their orders by email. Three in ten files miss a document.',
+  'It depends, ten minutes if they send everything. It used to be ten minutes.',
+  'Every second draft is rejected. The hygienist is paid 38 dollars an hour.',
+  'Wir sind 140 Leute seit 2019. Das Mittagessen dauert 45 Minuten. Zwei Drittel der Patienten rufen an.',
+])('finds no work in what is none: %s', text => {
+  const { steps, owners } = proposalIn(text, /Wir/.test(text) ? DE : US, [])
+  expect([steps.map(({ label }) => label), owners]).toEqual([[], []])
+})
+
+it('takes a step of the map only where no other could be meant', () => {
+  const steps = ['Check coverage', 'Check credit', 'Pay out'].map((label, id) => ({
+    id: id + 1,
+    label,
+    owner: '',
+  }))
+  const found = (text: string) =>
+    proposalIn(text, US, steps).steps.map(({ label, stepId }) => [label, stepId])
+  expect(found('We verify the coverage, 5 minutes. Then we check the form.')).toEqual([
+    ['Verify coverage', 1],
+    ['Check form', null],
+  ])
+  expect(found('Checks take 5 minutes.')).toEqual([['Checks', null]])
+})
+
+it('offers no step of the map that the answer is not about', () => {
+  for (const { steps, answers, locale, currency } of [...TUNED, ...UNSEEN]) {
+    const named = steps.map(([label, owner], id) => ({
+      id: id + 1,
+      label,
+      owner,
+      isDecision: label.endsWith('?'),
+    }))
+    for (const [text, wanted, role = '', question = ''] of answers) {
+      const { figures } = proposalIn(text, { currency, locale, ...WORKING_TIME }, named, { role, question })
+      const wrong = figures.filter(
+        ({ target }, place) =>
+          target?.to === 'step' && named.find(({ id }) => id === target.stepId)?.label !== wanted[place],
+      )
+      expect(wrong, text).toEqual([])
+    }
+  }
+})
+
+const WORDS = [...new Set(CORPORA.flatMap(({ corpus }) => corpus.flatMap(([text]) => text.split(' '))))]
+const anyText = fc.oneof(
+  realisticText,
+  fc.string({ unit: 'grapheme', maxLength: 300 }),
+  fc.array(fc.constantFrom(...WORDS), { maxLength: 60 }).map(each => each.join(' ')),
+)
+
+it('holds in every text: refs of steps, sentences of the answer, and links in order', () => {
+  fc.assert(
+    fc.property(anyText, fc.constantFrom(US, DE), (text, style) => {
+      const { steps, figures, owners, links } = proposalIn(text, style, [])
+      const refs = steps.map(({ ref }) => ref)
+      expect(new Set(refs).size).toBe(refs.length)
+      expect(links.map(({ from, to }) => [from, to])).toEqual(refs.slice(1).map((ref, at) => [refs[at], ref]))
+      for (const { sentence } of [...steps, ...figures, ...owners]) expect(text).toContain(sentence)
+      for (const { label } of steps) expect(label.trim()).not.toBe('')
+      for (const { target } of figures) if (target?.to === 'found') expect(refs).toContain(target.ref)
+    }),
+  )
+})

@@ -1,0 +1,164 @@
+// Reads an answer as a proposal for the map: steps in the order told, figures with their targets, owners, and links.
+
+import { decisionsIn, type ToldDecision } from '#domain/extraction/branch.ts'
+import { clausesOf, type SentenceSpan } from '#domain/extraction/clause.ts'
+import type { Extracted, ExtractedFigure } from '#domain/extraction/figure.ts'
+import { figuresIn } from '#domain/extraction/find.ts'
+import { linksOf } from '#domain/extraction/link.ts'
+import type { Named } from '#domain/extraction/mention.ts'
+import { type FoundOwner, ownersIn, rateOwners } from '#domain/extraction/owner.ts'
+import { knownStepOf, sharesWord } from '#domain/extraction/step-match.ts'
+import type { QuestionContext } from '#domain/extraction/step-near.ts'
+import { withNamed } from '#domain/extraction/steps-named.ts'
+import { stepsTold } from '#domain/extraction/steps-told.ts'
+import { stepsOfFigures } from '#domain/extraction/told-figures.ts'
+import type { ToldStep } from '#domain/extraction/told-step.ts'
+import { type QuantityLink, STEP_FIELD_OF, type StepValueField } from '#domain/interview/quantity.ts'
+
+/** A step of the answer; `stepId` is set if the map has it. `ref` identifies it within the proposal. */
+export interface FoundStep {
+  ref: string
+  label: string
+  owner: string
+  isDecision: boolean
+  stepId: number | null
+  /** The sentence that tells it. */
+  sentence: string
+}
+
+/** What a figure is to be the source of: a found step, or what the map and the business case have already. */
+export type FoundTarget =
+  | QuantityLink
+  | { to: 'found'; ref: string; field: StepValueField }
+  | { to: 'owner'; owner: string }
+  | { to: 'branch'; from: string }
+
+export interface FoundFigure {
+  figure: ExtractedFigure
+  target: FoundTarget | null
+  sentence: string
+}
+
+/** A link between two found steps, in the order told; `share` in percent. */
+export interface FoundLink {
+  from: string
+  to: string
+  label: string
+  share: number | null
+}
+
+export interface AnswerProposal {
+  steps: FoundStep[]
+  figures: FoundFigure[]
+  owners: FoundOwner[]
+  links: FoundLink[]
+}
+
+/** Maximum number of steps read from one answer. */
+export const FOUND_STEPS_LIMIT = 40
+
+/**
+ * What an answer proposes, from its words alone. `steps` are those of the map: a told step is one of them only if no other
+ * could be meant. Runs in linear time.
+ */
+export function proposalIn(
+  text: string,
+  found: Extracted,
+  steps: readonly Named[],
+  asked: QuestionContext = {},
+): AnswerProposal {
+  const { role = '' } = asked
+  const figures = figuresIn(text, found)
+  const { sentences } = clausesOf(text)
+  const told = stepsTold(text, found.locale, role)
+  const owners = ownersOf([...told, ...steps], role)
+  const near = linksOf(text, figures, steps, asked)
+  const named = withNamed({ text, figures, sentences, told, owners, near })
+  const decisions = decisionsIn(text, figures, sentences, named)
+  const all = distinct([...named, ...decisions].sort((a, b) => a.start - b.start)).slice(0, FOUND_STEPS_LIMIT)
+  const placed = stepsOfFigures({ text, figures, sentences, told: all, near })
+  const known = knownIds(all, steps, placed, near)
+  const rates = rateOwners(text, figures, { owners, sentences, role })
+  const quoteOf = (at: number) => sentenceAt(text, sentences, at)
+  const refOf = (step: ToldStep) => {
+    const id = known.get(step)
+    return id === undefined ? `s${all.indexOf(step) + 1}` : `step:${id}`
+  }
+  const targetOf = (figure: ExtractedFigure, place: number): FoundTarget | null => {
+    const owner = rates[place]
+    if (owner) return { to: 'owner', owner }
+    const decision = decisions.find(each => each.figure === place && all.includes(each))
+    if (decision) return { to: 'branch', from: refOf(decision) }
+    const [step, field] = [placed[place], STEP_FIELD_OF[figure.kind]]
+    if (!step || !field) return near[place] ?? null
+    const id = known.get(step)
+    return id === undefined ? { to: 'found', ref: refOf(step), field } : { to: 'step', stepId: id, field }
+  }
+  return {
+    steps: all.map(step => ({
+      ...{ ref: refOf(step), label: step.label, owner: step.owner, isDecision: isDecision(step) },
+      ...{ stepId: known.get(step) ?? null, sentence: quoteOf(step.start) },
+    })),
+    figures: figures.map((figure, place) => ({
+      figure: rates[place] ? { ...figure, kind: 'rate' } : figure,
+      target: targetOf(figure, place),
+      sentence: quoteOf(figure.start),
+    })),
+    owners: ownersIn(text, found, owners, sentences),
+    links: chainOf(all, refOf),
+  }
+}
+
+const isDecision = (step: ToldStep): step is ToldDecision => 'branch' in step
+
+function ownersOf(named: readonly { owner?: string }[], role: string): string[] {
+  const owners = [...named.map(({ owner = '' }) => owner.trim()), role.trim()]
+  const byKey = new Map(owners.toReversed().map(owner => [owner.toLowerCase(), owner]))
+  return [...byKey.values()].filter(owner => owner !== '' && owner !== 'Unassigned')
+}
+
+/** A step that is told again is the first one. */
+function distinct(told: readonly ToldStep[]): ToldStep[] {
+  const byLabel = new Map<string, ToldStep>()
+  for (const step of told) {
+    const key = step.label.toLowerCase()
+    if (!byLabel.has(key)) byLabel.set(key, step)
+  }
+  return [...byLabel.values()]
+}
+
+/** The map's step of each told one: by name, else by the step that its figure is about, if both share a word. */
+function knownIds(
+  told: readonly ToldStep[],
+  steps: readonly Named[],
+  placed: readonly (ToldStep | null)[],
+  near: readonly (QuantityLink | null)[],
+): ReadonlyMap<ToldStep, number> {
+  const ids = new Map<ToldStep, number>()
+  for (const step of told) {
+    const id = knownStepOf(step.label, steps)?.id
+    if (id !== undefined && ![...ids.values()].includes(id)) ids.set(step, id)
+  }
+  placed.forEach((step, place) => {
+    const link = near[place]
+    if (!step || ids.has(step) || link?.to !== 'step' || [...ids.values()].includes(link.stepId)) return
+    const meant = steps.find(({ id }) => id === link.stepId)
+    if (meant && sharesWord(meant.label, step.label)) ids.set(step, link.stepId)
+  })
+  return ids
+}
+
+function chainOf(steps: readonly ToldStep[], refOf: (step: ToldStep) => string): FoundLink[] {
+  return steps.slice(1).map((step, place) => {
+    const before = steps[place] as ToldStep
+    const said = isDecision(before)
+      ? { label: before.branch, share: before.share }
+      : { label: '', share: null }
+    return { from: refOf(before), to: refOf(step), ...said }
+  })
+}
+
+function sentenceAt(text: string, sentences: readonly SentenceSpan[], at: number): string {
+  const span = sentences.find(({ start, end }) => start <= at && at < end)
+  return span ? text.slice(span.start, span.end) : ''
+}
