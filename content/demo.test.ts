@@ -19,7 +19,8 @@ it.each(harbourline.figures ?? [])('$interviewee, $question: $kind $values', wan
   const links = linksOf(text, figures, steps, { role: interview?.intervieweeRole ?? '', question: asked })
   const found = figures.map(({ kind, min, usual, max }, place) => {
     const link = links[place]
-    return [kind, min, usual, max, link?.to === 'step' ? steps[link.stepId]?.label : (link?.input ?? null)]
+    const target = link?.to === 'step' ? steps[link.stepId]?.label : link?.to === 'roi' ? link.input : null
+    return [kind, min, usual, max, target]
   })
   expect(found).toContainEqual([kind, ...values, step ?? 'cashPerMonth'])
 })

@@ -128,6 +128,8 @@ export const FAILURES: Partial<Record<ActionId, ActionMessage>> = {
   'attachment.restore': { title: 'Error', description: 'Failed to restore the file. Please try again.' },
   'quantity.add': { title: 'Error', description: 'Failed to save the figure. Please try again.' },
   'quantity.remove': { title: 'Error', description: 'Failed to remove the figure. Please try again.' },
+  'answer.acceptProposal': { title: 'Error', description: 'Failed to accept the figures. Please try again.' },
+  'answer.undoProposal': { title: 'Error', description: 'Failed to undo. Please try again.' },
   'answer.makeStep': { title: 'Error', description: 'Failed to create the step. Please try again.' },
   'answer.save': {
     title: 'Error',

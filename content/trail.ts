@@ -105,6 +105,8 @@ export const TRAIL_WORDS: Record<RecordedId | OwnAct, string> = {
   'answer.save': 'Answer saved',
   'answer.change': 'Answer changed',
   'answer.makeStep': 'Step created from answer',
+  'answer.acceptProposal': 'Steps and figures of answer accepted',
+  'answer.undoProposal': 'Accepted steps and figures undone',
   'learning.keepPlace': 'Place in lesson kept',
   'learning.complete': 'Quiz answered',
   'report.export': 'Report exported',

@@ -3,6 +3,7 @@
 import { accessTokenEndpoints } from '#contract/access-token.ts'
 import { accountEndpoints } from '#contract/account.ts'
 import { activityEndpoints } from '#contract/activity.ts'
+import { answerProposalEndpoints } from '#contract/answer-proposal.ts'
 import { assessmentEndpoints } from '#contract/assessment.ts'
 import { assistanceEndpoints } from '#contract/assistance.ts'
 import { attachmentEndpoints } from '#contract/attachment.ts'
@@ -74,6 +75,7 @@ export const ENDPOINTS = {
   ...passkeyEndpoints,
   ...processEndpoints,
   ...quantityEndpoints,
+  ...answerProposalEndpoints,
   ...questionEndpoints,
   ...systemEndpoints,
   ...logEndpoints,

@@ -21,6 +21,8 @@ const kind = z.enum(QUANTITY_KINDS)
 const link = z.discriminatedUnion('to', [
   z.object({ to: z.literal('step'), stepId: id, field: z.enum(STEP_VALUE_FIELDS) }),
   z.object({ to: z.literal('roi'), input: z.enum(ROI_VALUE_INPUTS) }),
+  /** The hourly rate of every step of that owner; `stepIds` is set by the server alone. */
+  z.object({ to: z.literal('owner'), owner: requiredLine(200), stepIds: z.array(id).exactOptional() }),
 ])
 
 /** The answer that a quantity comes from, with the quote. */

@@ -44,6 +44,7 @@ import { differingSteps } from '#server/process/read.ts'
 import { processRoutes } from '#server/process/routes.ts'
 import { copyMaps } from '#server/process/scenario/copy.ts'
 import { scenarioRoutes } from '#server/process/scenario/routes.ts'
+import { answerProposalRoutes } from '#server/quantity/proposal-routes.ts'
 import { auditQuantities } from '#server/quantity/read.ts'
 import { quantityRoutes } from '#server/quantity/routes.ts'
 import { reportRoutes } from '#server/report/routes.ts'
@@ -90,6 +91,7 @@ export const routesFor = (config: RouteConfig, files: Files, hub: Hub, mail: Mai
   attachmentRoutes(files),
   transcriptRoutes(config, files),
   quantityRoutes,
+  answerProposalRoutes,
   questionRoutes,
   learningRoutes,
   interviewTemplateRoutes,

@@ -30,7 +30,6 @@ export interface FoundStep {
 export type FoundTarget =
   | QuantityLink
   | { to: 'found'; ref: string; field: StepValueField }
-  | { to: 'owner'; owner: string }
   | { to: 'branch'; from: string }
 
 export interface FoundFigure {

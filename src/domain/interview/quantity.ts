@@ -66,6 +66,8 @@ export const STEP_FIELD_OF: Partial<Record<QuantityKind, StepValueField>> = {
 export type QuantityLink =
   | { to: 'step'; stepId: number; field: StepValueField }
   | { to: 'roi'; input: RoiValueInput }
+  /** The hourly rate of an owner holds for each of their steps, which `stepIds` lists where the link was read. */
+  | { to: 'owner'; owner: string; stepIds?: number[] }
 
 export interface QuantityValues {
   min: number
@@ -124,6 +126,7 @@ export function quantityProblems(
 
 /** Whether a quantity of that kind may be the source of the linked field. */
 export function fitsLink(kind: QuantityKind, link: QuantityLink): boolean {
+  if (link.to === 'owner') return kind === 'rate'
   return link.to === 'roi' ? kind === 'money' : STEP_FIELD_OF[kind] === link.field
 }
 
@@ -156,9 +159,16 @@ export type StepSources = Partial<Record<StepValueField, Quantity[]>>
 export function stepSources(quantities: readonly Quantity[], step: { id: number }): StepSources {
   const sources: StepSources = {}
   for (const quantity of quantities) {
-    const { link } = quantity
-    if (link?.to === 'step' && link.stepId === step.id)
-      sources[link.field] = [...(sources[link.field] ?? []), quantity]
+    const linked = linkedSteps(quantity.link)
+    if (linked?.ids.includes(step.id)) sources[linked.field] = [...(sources[linked.field] ?? []), quantity]
   }
   return sources
+}
+
+/** The steps that a link is about, and the field of them; none for an input of the business case. */
+export function linkedSteps(
+  link: QuantityLink | null,
+): { ids: readonly number[]; field: StepValueField } | null {
+  if (link?.to === 'step') return { ids: [link.stepId], field: link.field }
+  return link?.to === 'owner' ? { ids: link.stepIds ?? [], field: 'costPerHour' } : null
 }

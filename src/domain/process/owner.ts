@@ -3,7 +3,7 @@
 import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
 
 /** The owner of a step as typed; empty if there is none. */
-export const ownerOf = ({ owner }: Pick<ProcessStep, 'owner'>) =>
+export const ownerOf = ({ owner }: Pick<ProcessStep, 'owner'>): string =>
   owner.trim() === STEP_DEFAULTS.owner ? '' : tidy(owner)
 
 /** The comparison key, equal for all spellings of one owner. */

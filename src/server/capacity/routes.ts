@@ -2,16 +2,9 @@
 
 import { capacityEndpoints } from '#contract/capacity.ts'
 import { problem } from '#contract/errors.ts'
-import { CAPACITY_LIMITS } from '#domain/process/capacity.ts'
 import { requireAudit, requireOpenAudit } from '#server/audit/access.ts'
-import {
-  countCapacities,
-  deleteCapacity,
-  findCapacity,
-  findOwner,
-  listCapacities,
-  putCapacity,
-} from '#server/capacity/store.ts'
+import { setCapacity } from '#server/capacity/change.ts'
+import { deleteCapacity, findCapacity, listCapacities } from '#server/capacity/store.ts'
 import { routes } from '#server/platform/http/serve.ts'
 import { attributionOf } from '#server/process/attribution.ts'
 
@@ -23,12 +16,7 @@ export const capacityRoutes = routes(capacityEndpoints, {
 
   'capacity.set': async ({ params, body, account }) => {
     await requireOpenAudit(params.id)
-    const before = await findOwner(params.id, body.owner)
-    if (!before && (await countCapacities(params.id)) >= CAPACITY_LIMITS.owners)
-      throw problem('capacities_full')
-    const saved = await putCapacity(params.id, body, attributionOf(account))
-    if (saved) return saved
-    throw problem('changed_meanwhile', { current: await findOwner(params.id, body.owner) })
+    return (await setCapacity(params.id, body, attributionOf(account))).saved
   },
 
   'capacity.remove': async ({ params }) => {

@@ -1,23 +1,33 @@
 // Changes of the map that other modules make too: adding a step, and setting its numbers.
 
 import { problem } from '#contract/errors.ts'
-import type { NewStep, SavedStep, StepChange } from '#contract/process-step.ts'
+import type { NewLink, NewStep, SavedLink, SavedStep, StepChange } from '#contract/process-step.ts'
 import type { Attribution } from '#domain/attribution.ts'
 import { freePlace } from '#domain/process/layout/free-positions.ts'
+import { ownerOf } from '#domain/process/owner.ts'
 import { ATTRIBUTED_FIELDS, MAP_LIMITS } from '#domain/process/step.ts'
 import type { NumberField } from '#domain/process/step-field.ts'
 import { lockMap, startAudit } from '#server/audit/access.ts'
 import { followSteps } from '#server/opportunity/attachment.ts'
 import { requireScenario } from '#server/process/access.ts'
-import { withAttributionOfChange, withAttributionOfNew } from '#server/process/attribution.ts'
-import { bringStepBack } from '#server/process/removed.ts'
+import {
+  withAttributionOfChange,
+  withAttributionOfNew,
+  withAttributionOfNewLink,
+} from '#server/process/attribution.ts'
+import { ownerRates, rateAfter, withOwnerRate } from '#server/process/owner-rate.ts'
+import { bringStepBack, takeStepOff } from '#server/process/removed.ts'
 import { followOrigins } from '#server/process/scenario/origin.ts'
 import { type StepUpdate, updateSteps } from '#server/process/step-update.ts'
 import {
+  countLinks,
   countSteps,
+  deleteLink,
   findStep,
   findStepByRequest,
+  insertLink,
   insertSteps,
+  listLinks,
   listPlaces,
   lockSteps,
   type MapOf,
@@ -40,9 +50,37 @@ export async function addStep(
   if (before) return { step: await bringBack(before), isNew: false }
   await requireRoom(of)
   const position = step.position ?? freePlace(await listPlaces(of), step.engine, step.isDecision)
-  const [made] = await insertSteps(of, [{ ...withAttributionOfNew(step, by), position }])
+  const rated = of.scenarioId || !ownerOf(step) ? step : withOwnerRate(step, await ownerRates(auditId))
+  const [made] = await insertSteps(of, [{ ...withAttributionOfNew(rated, by), position }])
   if (!made) throw new Error('insert returned no row')
   return { step: made, isNew: true }
+}
+
+/** Adds a link between two steps of the map; undefined where they are linked already. Throws 404, or 409 for a full map. */
+export async function addLink(of: MapOf, link: NewLink, by: Attribution): Promise<SavedLink | undefined> {
+  const { sourceId, targetId } = link
+  if (sourceId === targetId) throw problem('same_step')
+  await lockMap(of.auditId)
+  if ((await lockSteps(of, [sourceId, targetId])).size < 2) throw problem('step_not_found')
+  if ((await countLinks(of)) >= MAP_LIMITS.links) throw problem('map_full')
+  return insertLink(of, withAttributionOfNewLink(link, by))
+}
+
+/** Removes those of the links that are on today's map of the audit. */
+export async function removeLinks(auditId: number, ids: readonly number[]): Promise<void> {
+  const present = new Set((await listLinks({ auditId })).map(({ id }) => id))
+  for (const id of ids) if (present.has(id)) await deleteLink(id)
+}
+
+/** Removes those of the steps that were made from the answer; they can be restored. */
+export async function removeStepsOfAnswer(
+  auditId: number,
+  answerId: number,
+  ids: readonly number[],
+): Promise<void> {
+  await lockMap(auditId)
+  for (const step of (await lockSteps({ auditId }, [...ids])).values())
+    if (step.sourceAnswerId === answerId) await takeStepOff(step)
 }
 
 /** Returns the step on its map, and puts it back unchanged if it was removed. Call it while the map is locked. */
@@ -83,9 +121,12 @@ export async function changeSteps(
     of,
     changes.map(({ id }) => id),
   )
+  const isOwned = !of.scenarioId && changes.some(({ owner }) => owner !== undefined)
+  const rates = isOwned ? await ownerRates(of.auditId) : new Map<string, number>()
   const changed = new Map<StepChangeById, SavedStep>()
   for (const round of rounds(changes)) {
-    const saved = await applyUpdates(round.map(change => updateOf(present.get(change.id), change, by)))
+    const updates = round.map(change => updateOf(present.get(change.id), change, by, rates))
+    const saved = await applyUpdates(updates)
     for (const [n, change] of round.entries()) {
       const step = saved[n]
       if (!step) throw problem('step_not_found')
@@ -110,12 +151,14 @@ function rounds(changes: readonly StepChangeById[]): Iterable<StepChangeById[]> 
 
 function updateOf(
   before: SavedStep | undefined,
-  { id: _, version, ...change }: StepChangeById,
+  { id: _, version, ...sent }: StepChangeById,
   by: Attribution,
+  rates: ReadonlyMap<string, number>,
 ): StepUpdate {
   if (!before) throw problem('step_not_found')
   if (version !== undefined && version !== before.version)
     throw problem('changed_meanwhile', { current: before })
+  const change = { ...(sent.owner !== undefined && rateAfter(before, sent.owner, rates)), ...sent }
   const isAttributed = ATTRIBUTED_FIELDS.some(field => change[field] !== undefined)
   return { before, values: isAttributed ? withAttributionOfChange(before, change, by) : change }
 }

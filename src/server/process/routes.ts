@@ -5,28 +5,20 @@ import { problem } from '#contract/errors.ts'
 import { processEndpoints } from '#contract/process.ts'
 import type { MapBase } from '#contract/process-map.ts'
 import type { SavedLink } from '#contract/process-step.ts'
-import { MAP_LIMITS } from '#domain/process/step.ts'
 import { lockMap, requireOpenAudit, startAudit } from '#server/audit/access.ts'
 import { routes } from '#server/platform/http/serve.ts'
 import { requireMap, requireOpenMap, requireOpenStep, requireScenario } from '#server/process/access.ts'
-import {
-  attributionOf,
-  withAttributionOfLinkChange,
-  withAttributionOfNewLink,
-} from '#server/process/attribution.ts'
-import { addStep, bringBack, changeSteps } from '#server/process/change.ts'
+import { attributionOf, withAttributionOfLinkChange } from '#server/process/attribution.ts'
+import { addLink, addStep, bringBack, changeSteps } from '#server/process/change.ts'
 import { findStepAnywhere, takeStepOff } from '#server/process/removed.ts'
 import {
-  countLinks,
   deleteLink,
   findLink,
   findLinkBetween,
   holdMap,
-  insertLink,
   listLinks,
   listSteps,
   lockLink,
-  lockSteps,
   type MapOf,
   updateLink,
 } from '#server/process/store.ts'
@@ -72,14 +64,9 @@ export const processRoutes = routes(processEndpoints, {
 
   'process.createLink': async ({ params, query, body, account }) => {
     const of = await requireOpenMap(params.id, query)
-    const { sourceId, targetId } = body
-    if (sourceId === targetId) throw problem('same_step')
-    await lockMap(params.id)
-    if ((await lockSteps(of, [sourceId, targetId])).size < 2) throw problem('step_not_found')
-    if ((await countLinks(of)) >= MAP_LIMITS.links) throw problem('map_full')
-    const link = await insertLink(of, withAttributionOfNewLink(body, attributionOf(account)))
+    const link = await addLink(of, body, attributionOf(account))
     if (link) return link
-    throw problem('already_linked', { current: await findLinkBetween(of, sourceId, targetId) })
+    throw problem('already_linked', { current: await findLinkBetween(of, body.sourceId, body.targetId) })
   },
 
   'process.changeLink': async ({ params, body, account }) => {

@@ -3,6 +3,7 @@
 import { problem } from '#contract/errors.ts'
 import { quantityEndpoints, type SavedQuantity } from '#contract/quantity.ts'
 import { QUANTITIES_PER_ANSWER, type QuantityLink, type StepValueField } from '#domain/interview/quantity.ts'
+import { ownerKey } from '#domain/process/owner.ts'
 import { STEP_DEFAULTS } from '#domain/process/step.ts'
 import { choicesFor } from '#domain/process/step-figures.ts'
 import { requireAudit } from '#server/audit/access.ts'
@@ -108,6 +109,7 @@ async function holdLinked(auditId: number, link: QuantityLink | null): Promise<v
 }
 
 function sameLink(a: QuantityLink | null, b: QuantityLink | null): boolean {
+  if (a?.to === 'owner' && b?.to === 'owner') return ownerKey(a.owner) === ownerKey(b.owner)
   return a?.to === 'step' && b?.to === 'step' && a.stepId === b.stepId && a.field === b.field
 }
 

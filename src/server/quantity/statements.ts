@@ -4,7 +4,7 @@
 import { problem } from '#contract/errors.ts'
 import type { SavedStep } from '#contract/process-step.ts'
 import type { Attribution } from '#domain/attribution.ts'
-import { type Quantity, stepSources } from '#domain/interview/quantity.ts'
+import { linkedSteps, type Quantity, stepSources } from '#domain/interview/quantity.ts'
 import { clientUse, clientWords } from '#domain/process/client-statement.ts'
 import { disputeOf } from '#domain/process/flow/dispute.ts'
 import type { ProcessStep, Use } from '#domain/process/step.ts'
@@ -24,11 +24,21 @@ export async function applyQuantity(
   before: Quantity | null,
   by: Attribution,
 ): Promise<void> {
-  const { link, usual, id, source } = quantity
-  if (link?.to !== 'step' || link.field === 'friction') return
-  const { stepId, field } = link
-  const step = await withSources(stepId)
-  if (!step) return
+  const linked = linkedSteps(quantity.link)
+  if (!linked || linked.field === 'friction') return
+  for (const stepId of linked.ids) {
+    const step = await withSources(stepId)
+    if (step) await applyTo(step, linked.field, quantity, before, by)
+  }
+}
+
+async function applyTo(
+  step: SavedStep & ProcessStep,
+  field: NumberField,
+  { id, usual, source }: Quantity,
+  before: Quantity | null,
+  by: Attribution,
+): Promise<void> {
   const others = accountsOf(step, field).counted.filter(
     each => each.source.interviewId !== source.interviewId,
   )

@@ -4,6 +4,7 @@ import { and, asc, count, eq, getTableColumns, isNull, type SQLWrapper, sql } fr
 import type { QuantityFields, SavedQuantity } from '#contract/quantity.ts'
 import { sentenceSaying } from '#domain/extraction/sentence.ts'
 import { type AnswerSource, type QuantityLink, sourceOf } from '#domain/interview/quantity.ts'
+import { ownerKey } from '#domain/process/owner.ts'
 import { users } from '#server/account/table.ts'
 import { answers, interviews } from '#server/interview/table.ts'
 import { db } from '#server/platform/database/database.ts'
@@ -22,11 +23,17 @@ const source = {
 /** The linked step, unless it is removed from the map: then the figure has no link until the step is restored. */
 const itsStep = and(eq(processSteps.id, quantities.stepId), isNull(processSteps.removedAt))
 
+/** The ids of the steps on today's map whose owner it is the rate of. */
+const stepsOfOwner = sql<number[] | null>`(select array_agg(own.id order by own.id) from process_steps own
+  where own.audit_id = ${interviews.auditId} and own.map = 0 and own.removed_at is null
+  and lower(regexp_replace(btrim(own.owner), '\\s+', ' ', 'g')) = ${quantities.ownerKey})`
+
 const select = () =>
   db()
     .select({
       row: { ...getTableColumns(quantities), stepId: processSteps.id },
       step: processSteps.label,
+      ownSteps: stepsOfOwner,
       source,
       author: users.name,
     })
@@ -41,12 +48,13 @@ type Selected = Awaited<ReturnType<typeof select>>[number]
 const asSource = ({ interviewId, ...answer }: Selected['source'], said?: string): AnswerSource =>
   sourceOf({ ...answer, id: interviewId }, answer, said)
 
-function asQuantity({ row, step, source: said, author }: Selected): SavedQuantity {
-  const { stepId, stepField, roiInput, requestKey: _, updatedBy: __, ...fields } = row
+function asQuantity({ row, step, ownSteps, source: said, author }: Selected): SavedQuantity {
+  const { stepId, stepField, roiInput, owner, ownerKey: _, requestKey: __, updatedBy: ___, ...fields } = row
   return {
     ...fields,
-    link: linkOf(stepId, stepField, roiInput),
-    source: asSource(said, sentenceSaying(said.response, row, step ?? '')),
+    link:
+      owner === null ? linkOf(stepId, stepField, roiInput) : { to: 'owner', owner, stepIds: ownSteps ?? [] },
+    source: asSource(said, sentenceSaying(said.response, row, step ?? owner ?? '')),
     updatedBy: author,
   }
 }
@@ -62,6 +70,8 @@ const columnsOf = (link: QuantityLink | null) => ({
   stepId: link?.to === 'step' ? link.stepId : null,
   stepField: link?.to === 'step' ? link.field : null,
   roiInput: link?.to === 'roi' ? link.input : null,
+  owner: link?.to === 'owner' ? link.owner : null,
+  ownerKey: link?.to === 'owner' ? ownerKey(link.owner) : null,
 })
 
 /** The figures of an audit, oldest first. */
@@ -111,7 +121,13 @@ function columnsAfter({ kind, link }: QuantityFields) {
   const away = sql`exists (select from ${processSteps} where ${processSteps.id} = ${quantities.stepId} and ${processSteps.removedAt} is not null)`
   const ifAway = (column: SQLWrapper) =>
     sql`case when ${quantities.kind} = ${kind} and ${away} then ${column} end`
-  return { stepId: ifAway(quantities.stepId), stepField: ifAway(quantities.stepField), roiInput: null }
+  return {
+    stepId: ifAway(quantities.stepId),
+    stepField: ifAway(quantities.stepField),
+    roiInput: null,
+    owner: null,
+    ownerKey: null,
+  }
 }
 
 /** Changes the figure if its version is the expected one. */

@@ -26,6 +26,9 @@ export const quantities = pgTable(
     stepId: integer('step_id').references(() => processSteps.id, { onDelete: 'set null' }),
     stepField: text('step_field', { enum: STEP_VALUE_FIELDS }),
     roiInput: text('roi_input', { enum: ROI_VALUE_INPUTS }),
+    /** The owner whose hourly rate it is, as typed, and in comparison form. */
+    owner: text(),
+    ownerKey: text('owner_key'),
     requestKey: text('request_key'),
     version: integer().notNull().default(1),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),

@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, use, useCallback, useMemo } from 'react'
 import { attributionText } from '#domain/attribution.ts'
-import { type StepSources, stepSources } from '#domain/interview/quantity.ts'
+import { linkedSteps, type StepSources, stepSources } from '#domain/interview/quantity.ts'
 import { confirmationOf } from '#domain/process/client-statement.ts'
 import type { ProcessStep, StepFlow } from '#domain/process/step.ts'
 import {
@@ -38,7 +38,7 @@ export const useFlowMarks = (key: Key) => use(Marks).get(key) ?? NO_MARKS
 export function EvidenceLevelProvider({ auditId, children }: { auditId: number; children: ReactNode }) {
   const { data } = useRead('quantity.list', { params: { id: auditId } })
   const sources = useMemo(() => {
-    const ids = data?.flatMap(({ link }) => (link?.to === 'step' ? link.stepId : []))
+    const ids = data?.flatMap(({ link }) => [...(linkedSteps(link)?.ids ?? [])])
     return ids ? new Map([...new Set(ids)].map(id => [id, stepSources(data ?? [], { id })])) : null
   }, [data])
   const flow = useFlow(auditId, sources)

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { SavedStep } from '#contract/process-step.ts'
 import { questionPath } from '#domain/audit.ts'
 import { contradictionsOf } from '#domain/interview/contradiction.ts'
-import { type AnswerSource, QUANTITY_UNITS } from '#domain/interview/quantity.ts'
+import { type AnswerSource, linkedSteps, QUANTITY_UNITS } from '#domain/interview/quantity.ts'
 import { disputeOf } from '#domain/process/flow/dispute.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { amountText } from '#domain/text/number-style.ts'
@@ -32,7 +32,7 @@ export default function StepSource({ auditId, step, readOnly, onDecided }: Props
     <section aria-label="Sources" className="mt-3 border-t border-signal pt-3 text-sm">
       {made && <Said auditId={auditId} source={made} intro="Made from" />}
       {named.map(({ id, link, kind, usual, source }) => {
-        const field = link?.to === 'step' ? link.field : 'friction'
+        const field = linkedSteps(link)?.field ?? 'friction'
         const differs = field !== 'friction' && step[field] !== usual
         const isOneOfSeveral = differing.some(found => found.field === field)
         return (

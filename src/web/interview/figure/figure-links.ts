@@ -8,6 +8,7 @@ import {
   STEP_FIELD_OF,
   type StepValueField,
 } from '#domain/interview/quantity.ts'
+import { ownerKey, ownerOf } from '#domain/process/owner.ts'
 import { ROI_LABELS } from '#domain/roi/entries.ts'
 import { useRead } from '#web/platform/api.ts'
 
@@ -30,6 +31,7 @@ export function useLinkNames(auditId: number): (link: QuantityLink) => string {
   const { data: steps = [] } = useRead('process.steps', { params: { id: auditId } })
   return link => {
     if (link.to === 'roi') return `Return on investment, ${INPUT_NAMES[link.input].toLowerCase()}`
+    if (link.to === 'owner') return `${link.owner}, cost per hour of every step`
     const step = steps.find(({ id }) => id === link.stepId)
     return `${step?.label ?? 'Step'}, ${FIELD_NAMES[link.field]}`
   }
@@ -40,9 +42,22 @@ export function useLinkChoices(auditId: number, kind: QuantityKind): QuantityLin
   const { data: steps = [] } = useRead('process.steps', { params: { id: auditId } })
   const field = STEP_FIELD_OF[kind]
   if (!field) return ROI_VALUE_INPUTS.map(input => ({ to: 'roi', input }))
-  return steps.map(({ id }) => ({ to: 'step', stepId: id, field }))
+  const ofSteps = steps.map(({ id }): QuantityLink => ({ to: 'step', stepId: id, field }))
+  const owners = field === 'costPerHour' ? ownersAmong(steps) : []
+  return [...owners.map((owner): QuantityLink => ({ to: 'owner', owner })), ...ofSteps]
 }
 
+/** The owners of these steps, each once. */
+const ownersAmong = (steps: readonly { owner: string }[]) => [
+  ...new Map(
+    steps
+      .map(ownerOf)
+      .filter(Boolean)
+      .map(owner => [ownerKey(owner), owner]),
+  ).values(),
+]
+
 /** Converts a link to an option value, and back. */
-export const linkValue = (link: QuantityLink | null) => (link ? JSON.stringify(link) : '')
+export const linkValue = (link: QuantityLink | null) =>
+  link ? JSON.stringify(link.to === 'owner' ? { to: link.to, owner: link.owner } : link) : ''
 export const linkOf = (value: string) => (value === '' ? null : (JSON.parse(value) as QuantityLink))

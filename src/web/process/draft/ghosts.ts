@@ -1,11 +1,9 @@
 // Positions of proposed steps beside the map, and the open items of a draft: those whose key or name is not on the map.
 
 import type { DraftOf } from '#contract/draft.ts'
-import { autoLayout } from '#domain/process/layout/auto-layout.ts'
-import { ABOVE, bandsOf } from '#domain/process/layout/bands.ts'
-import { grownBy, outlineOf, overlaps } from '#domain/process/layout/outline.ts'
+import { placesBeside } from '#domain/process/layout/beside.ts'
 import { routesOf } from '#domain/process/layout/route.ts'
-import { LAYOUT, type Position } from '#domain/process/step.ts'
+import type { Position } from '#domain/process/step.ts'
 import type { Canvas } from '#web/process/canvas/canvas.ts'
 import { type Key, linkBetween } from '#web/process/canvas/map/document.ts'
 import { plainPath } from '#web/process/canvas/view/geometry.ts'
@@ -27,28 +25,7 @@ export function placeGhosts(
   { doc }: Canvas,
   { steps, links }: DraftOf<'steps'>['content'],
 ): Map<string, Position> {
-  const laid = autoLayout(
-    steps.map(step => ({ ...step, key: step.ref, position: { x: 0, y: 0 } })),
-    links.flatMap(({ from, to, label }) =>
-      [from, to].every(end => steps.some(({ ref }) => ref === end))
-        ? [{ source: from, target: to, label, share: null }]
-        : [],
-    ),
-  )
-  const present = [...doc.steps.values()]
-  const bands = bandsOf(present)
-  const right = Math.max(...present.map(step => step.position.x + LAYOUT.spacingX), LAYOUT.startX)
-  const taken = present.map(outlineOf)
-  const places = new Map<string, Position>()
-  const along = (ref: string) => laid.get(ref)?.x ?? 0
-  for (const { ref, engine, isDecision } of steps.toSorted((a, b) => along(a.ref) - along(b.ref))) {
-    const place = { x: right + along(ref) - LAYOUT.startX, y: bands[engine].top + ABOVE }
-    const room = () => grownBy(outlineOf({ position: place, isDecision }), 1)
-    while (taken.some(box => overlaps(box, room()))) place.x += LAYOUT.spacingX
-    taken.push(outlineOf({ position: place, isDecision }))
-    places.set(ref, place)
-  }
-  return places
+  return placesBeside([...doc.steps.values()], steps, links)
 }
 
 /** The step of the map that an end of a proposed link refers to, or null if there is none. */

@@ -1,0 +1,2 @@
+ALTER TABLE "quantities" ADD COLUMN "owner" text;--> statement-breakpoint
+ALTER TABLE "quantities" ADD COLUMN "owner_key" text;

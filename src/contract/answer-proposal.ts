@@ -1,0 +1,100 @@
+// Schemas and endpoints that put on the map what an answer tells: steps, figures, links and owners together, and their undo.
+
+import { z } from 'zod'
+import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
+import { AFTER_STEP } from '#contract/process.ts'
+import { engine, expectedVersion, linkFields, stepFields } from '#contract/process-step.ts'
+import { newQuantity } from '#contract/quantity.ts'
+import { amount, byId, id, line, name, requiredLine } from '#contract/text.ts'
+import { FOUND_STEPS_LIMIT } from '#domain/extraction/proposal.ts'
+import { QUANTITIES_PER_ANSWER, STEP_VALUE_FIELDS } from '#domain/interview/quantity.ts'
+import { CAPACITY_LIMITS } from '#domain/process/capacity.ts'
+
+const ref = requiredLine(40)
+
+/** A step to create, or one of the map where `stepId` is set; then it gets an owner if it has none. */
+const proposedStep = z.object({
+  ref,
+  stepId: id.nullable(),
+  label: stepFields.label,
+  owner: line(200),
+  engine,
+  isDecision: z.boolean(),
+})
+
+/** A figure whose link may be a field of one of the proposal's steps. */
+const proposedFigure = z.object({
+  figure: newQuantity,
+  found: z.object({ ref, field: z.enum(STEP_VALUE_FIELDS) }).exactOptional(),
+})
+
+const capacityValues = {
+  people: amount(CAPACITY_LIMITS.people),
+  hoursPerMonth: amount(CAPACITY_LIMITS.hoursPerMonth),
+}
+
+/** What is accepted. Sending it again changes nothing: steps, figures and links that are there already stay. */
+const acceptedProposal = z.object({
+  requestKey: name.max(150),
+  steps: z.array(proposedStep).max(FOUND_STEPS_LIMIT),
+  figures: z.array(proposedFigure).max(QUANTITIES_PER_ANSWER),
+  links: z.array(z.object({ from: ref, to: ref, ...linkFields })).max(FOUND_STEPS_LIMIT),
+  owners: z.array(z.object({ owner: requiredLine(200), ...capacityValues })).max(FOUND_STEPS_LIMIT),
+})
+export type AcceptedProposal = z.output<typeof acceptedProposal>
+
+/** What an accepted proposal created, and the values that it replaced: the body of its undo. */
+const proposalUndo = z.object({
+  steps: z.array(id).max(FOUND_STEPS_LIMIT),
+  figures: z.array(id).max(QUANTITIES_PER_ANSWER),
+  links: z.array(id).max(FOUND_STEPS_LIMIT),
+  /** Former values of steps, with the version that the step had after they were replaced. */
+  replaced: z.array(
+    z.object({
+      id,
+      version: expectedVersion,
+      owner: stepFields.owner,
+      durationMin: stepFields.durationMin,
+      costPerHour: stepFields.costPerHour,
+      runsPerMonth: stepFields.runsPerMonth,
+    }),
+  ),
+  /** Former people and hours of owners; null where there were none. */
+  owners: z.array(
+    z.object({
+      id,
+      owner: requiredLine(200),
+      version: expectedVersion,
+      before: z.object(capacityValues).nullable(),
+    }),
+  ),
+})
+export type ProposalUndo = z.output<typeof proposalUndo>
+
+const CHANGED = [...AFTER_STEP, 'audit.list', 'audit.summary', 'audit.get', 'capacity.list'] as const
+
+export const answerProposalEndpoints = endpoints({
+  'answer.acceptProposal': {
+    method: 'POST',
+    path: '/api/answers/:id/proposal',
+    summary:
+      'Accept what an answer tells in one step: new steps beside the map as a chain, figures with their links, shares of branches, people and hours of owners. Answers what undoes it.',
+    access: COMPANY,
+    params: byId,
+    body: acceptedProposal,
+    answer: proposalUndo,
+    status: 201,
+    invalidates: [...CHANGED],
+  },
+  'answer.undoProposal': {
+    method: 'POST',
+    path: '/api/answers/:id/proposal/undo',
+    summary:
+      'Undo an accepted proposal: its steps, figures and links go, replaced values return unless they were changed since.',
+    access: COMPANY,
+    params: byId,
+    body: proposalUndo,
+    answer: NOTHING,
+    invalidates: [...CHANGED],
+  },
+})

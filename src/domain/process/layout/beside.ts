@@ -1,0 +1,54 @@
+// Places new steps to the right of a map, in their lanes and in the order of their links.
+
+import { ABOVE, bandsOf } from '#domain/process/layout/bands.ts'
+import { autoLayout } from '#domain/process/layout/auto-layout.ts'
+import { grownBy, outlineOf, overlaps } from '#domain/process/layout/outline.ts'
+import { type Engine, LAYOUT, type Position } from '#domain/process/step.ts'
+
+interface NewStep {
+  ref: string
+  label: string
+  engine: Engine
+  isDecision: boolean
+}
+
+interface NewLink {
+  from: string
+  to: string
+  label: string
+}
+
+interface Present {
+  engine: Engine
+  isDecision: boolean
+  position: Position
+}
+
+/** The position of each new step by its ref; none overlaps a step of the map. Links to other steps are ignored. */
+export function placesBeside(
+  present: readonly Present[],
+  steps: readonly NewStep[],
+  links: readonly NewLink[],
+): Map<string, Position> {
+  const laid = autoLayout(
+    steps.map(step => ({ ...step, key: step.ref, position: { x: 0, y: 0 } })),
+    links.flatMap(({ from, to, label }) =>
+      [from, to].every(end => steps.some(({ ref }) => ref === end))
+        ? [{ source: from, target: to, label, share: null }]
+        : [],
+    ),
+  )
+  const bands = bandsOf(present)
+  const right = Math.max(...present.map(step => step.position.x + LAYOUT.spacingX), LAYOUT.startX)
+  const taken = present.map(outlineOf)
+  const places = new Map<string, Position>()
+  const along = (ref: string) => laid.get(ref)?.x ?? 0
+  for (const { ref, engine, isDecision } of steps.toSorted((a, b) => along(a.ref) - along(b.ref))) {
+    const place = { x: right + along(ref) - LAYOUT.startX, y: bands[engine].top + ABOVE }
+    const room = () => grownBy(outlineOf({ position: place, isDecision }), 1)
+    while (taken.some(box => overlaps(box, room()))) place.x += LAYOUT.spacingX
+    taken.push(outlineOf({ position: place, isDecision }))
+    places.set(ref, place)
+  }
+  return places
+}

@@ -1,0 +1,40 @@
+// Hourly rates that answers give for owners: what a step's rate follows while nobody has entered another.
+
+import { sql } from 'drizzle-orm'
+import type { SavedStep } from '#contract/process-step.ts'
+import { ownerKey } from '#domain/process/owner.ts'
+import { STEP_DEFAULTS, type StepFields } from '#domain/process/step.ts'
+import { db } from '#server/platform/database/database.ts'
+
+/** The usual rate of each owner that an answer names one for, by owner key; of several the newest. */
+export async function ownerRates(auditId: number): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await db().execute<{ owner_key: string; usual: number }>(sql`
+    select quantities.owner_key, quantities.usual from quantities
+    join answers on answers.id = quantities.answer_id
+    join interviews on interviews.id = answers.interview_id
+    where interviews.audit_id = ${auditId} and quantities.owner_key is not null
+    order by quantities.id`)
+  return new Map(rows.map(row => [row.owner_key, row.usual]))
+}
+
+/** The step with its owner's rate, if it has the default one. */
+export function withOwnerRate<S extends Pick<StepFields, 'owner' | 'costPerHour'>>(
+  step: S,
+  rates: ReadonlyMap<string, number>,
+): S {
+  const rate = rates.get(ownerKey(step.owner))
+  return rate === undefined || step.costPerHour !== STEP_DEFAULTS.costPerHour
+    ? step
+    : { ...step, costPerHour: rate }
+}
+
+/** The rate that a step gets with a new owner: it follows while it is assumed, or was that of the former owner. */
+export function rateAfter(
+  before: SavedStep,
+  owner: string,
+  rates: ReadonlyMap<string, number>,
+): Partial<Pick<StepFields, 'costPerHour'>> {
+  const rate = rates.get(ownerKey(owner))
+  const isFree = !before.marks.costPerHour || before.costPerHour === rates.get(ownerKey(before.owner))
+  return rate === undefined || !isFree ? {} : { costPerHour: rate }
+}

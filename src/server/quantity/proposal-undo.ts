@@ -1,0 +1,31 @@
+// Undoes an accepted proposal, except where somebody has changed a value since.
+
+import type { ProposalUndo } from '#contract/answer-proposal.ts'
+import type { Attribution } from '#domain/attribution.ts'
+import { NUMBER_FIELDS } from '#domain/process/step-field.ts'
+import { restoreCapacity } from '#server/capacity/change.ts'
+import { changeSteps, removeLinks, removeStepsOfAnswer } from '#server/process/change.ts'
+import { auditMap } from '#server/process/read.ts'
+import type { ProposalTarget } from '#server/quantity/proposal.ts'
+import { deleteQuantity, listAnswerQuantities } from '#server/quantity/store.ts'
+
+/** Removes what the proposal created, and restores the values that it replaced, while the answer is locked. */
+export async function undoProposal(
+  { auditId, answerId }: Omit<ProposalTarget, 'accountId'>,
+  { figures, steps, links, replaced, owners }: ProposalUndo,
+  by: Attribution,
+): Promise<void> {
+  const held = new Set((await listAnswerQuantities(answerId)).map(({ id }) => id))
+  for (const id of figures) if (held.has(id)) await deleteQuantity(id)
+  await removeLinks(auditId, links)
+  await removeStepsOfAnswer(auditId, answerId, steps)
+  const present = new Map((await auditMap(auditId, [])).saved.map(step => [step.id, step.version]))
+  const again = [...NUMBER_FIELDS]
+  const restored = replaced.filter(({ id, version }) => present.get(id) === version)
+  await changeSteps(
+    { auditId },
+    restored.map(({ version: _, ...values }) => ({ ...values, again })),
+    by,
+  )
+  for (const owner of owners) await restoreCapacity(auditId, owner, by)
+}

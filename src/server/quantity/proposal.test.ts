@@ -1,0 +1,178 @@
+// What an answer tells, accepted in one step over HTTP: chain, links, owners; idempotent, whole or not at all, undone.
+
+import { expect, it } from 'vitest'
+import type { AcceptedProposal, ProposalUndo } from '#contract/answer-proposal.ts'
+import type { ProcessStep } from '#domain/process/step.ts'
+import { stepField } from '#domain/process/step-field.ts'
+import { auditMap } from '#server/process/read.ts'
+import { auditQuantities } from '#server/quantity/read.ts'
+import { add, api, audit, links, onTwoMaps, other, steps } from '../../../tests/maps.ts'
+
+onTwoMaps()
+
+const RESPONSE =
+  'The front desk checks eligibility, usually 9 minutes, 4 when the patient is known, 25 when not. The coder enters the charges. 88 % are accepted. Front desk is $24 an hour.'
+
+async function answer(response = RESPONSE, interviewee = 'Priya Raman') {
+  const body = { templateName: 'operations', interviewee }
+  const { id } = await api.member.ok('interview.start', { ...audit, body })
+  return api.member.ok('answer.save', { params: { id }, body: { questionId: 'operations.peaks', response } })
+}
+
+const step = (ref: string, label: string, owner = '', more: object = {}) => ({
+  ...{ ref, label, owner, stepId: null, engine: 'delivery' as const, isDecision: false },
+  ...more,
+})
+const MINUTES = {
+  kind: 'minutes',
+  min: 4,
+  usual: 9,
+  max: 25,
+  words: 'usually 9 minutes, 4 when the patient is known, 25',
+} as const
+const RATE = { kind: 'rate', min: 24, usual: 24, max: 24, words: '$24 an hour' } as const
+const PROPOSAL = {
+  requestKey: 'one',
+  steps: [
+    step('s1', 'Check eligibility', 'Front desk'),
+    step('s2', 'Enter charges', 'Coder'),
+    step('s3', 'Accepted?', '', { isDecision: true }),
+  ],
+  figures: [
+    { figure: MINUTES, found: { ref: 's1', field: 'durationMin' as const } },
+    { figure: { ...RATE, link: { to: 'owner' as const, owner: 'Front desk' } } },
+  ],
+  links: [
+    { from: 's1', to: 's2', label: '', share: null },
+    { from: 's2', to: 's3', label: 'accepted', share: 88 },
+  ],
+  owners: [{ owner: 'Coder', people: 4, hoursPerMonth: 120 }],
+} satisfies Parameters<typeof accept>[1]
+
+const accept = (id: number, body: Omit<AcceptedProposal, 'figures'> & { figures: object[] }) =>
+  api.member.request({ method: 'POST', url: `/api/answers/${id}/proposal`, payload: body })
+const accepted = async (id: number, body: Parameters<typeof accept>[1] = PROPOSAL) =>
+  (await accept(id, body)).body as ProposalUndo
+const capacities = () => api.member.ok('capacity.list', audit)
+const quantities = () => api.member.ok('quantity.list', audit)
+
+it('puts steps, figures, links and owners on the map in one act, each with its sentence, and one undo takes all back', async () => {
+  const { id } = await answer()
+  const other = await add('Scan card', { owner: 'front  DESK', engine: 'delivery' })
+  const undo = await accepted(id)
+  const [scan, check, enter, decision] = await steps()
+  expect(scan).toMatchObject({ id: other.id, costPerHour: 24 })
+  expect(check).toMatchObject({
+    label: 'Check eligibility',
+    owner: 'Front desk',
+    durationMin: 9,
+    costPerHour: 24,
+    sourceAnswerId: id,
+  })
+  expect(enter).toMatchObject({ owner: 'Coder', costPerHour: 50 })
+  expect(decision).toMatchObject({ isDecision: true, owner: 'Unassigned' })
+  const xs = [scan, check, enter, decision].map(each => each?.position.x ?? 0)
+  expect(xs).toEqual(xs.toSorted((a, b) => a - b))
+  expect(new Set(xs).size).toBe(4)
+  expect(await links()).toMatchObject([
+    { sourceId: check?.id, targetId: enter?.id, share: null },
+    { sourceId: enter?.id, targetId: decision?.id, label: 'accepted', share: 88 },
+  ])
+  expect(await capacities()).toMatchObject([{ owner: 'Coder', people: 4, hoursPerMonth: 120 }])
+  const [minutes, rate] = await quantities()
+  expect(minutes?.source.quote).toContain('usually 9 minutes')
+  expect(rate).toMatchObject({ link: { to: 'owner', owner: 'Front desk', stepIds: [scan?.id, check?.id] } })
+  const map = await api.database.run(async () =>
+    auditMap(audit.params.id, await auditQuantities(audit.params.id)),
+  )
+  const costed = map.steps.find(each => each.id === scan?.id)
+  const { standing, inputs } = stepField(costed as ProcessStep, 'costPerHour')
+  expect(standing).toBe('said')
+  expect(inputs).toContainEqual(
+    expect.objectContaining({ kind: 'answer', quote: 'Front desk is $24 an hour.' }),
+  )
+
+  await api.member.ok('answer.undoProposal', { params: { id }, body: undo })
+  expect(await steps()).toMatchObject([{ id: other.id, costPerHour: 50 }])
+  expect([await links(), await capacities(), await quantities()]).toEqual([[], [], []])
+  expect((await steps())[0]?.marks.costPerHour).toBeUndefined()
+})
+
+it('gives an owner’s rate to steps that get this owner later, unless somebody entered another', async () => {
+  const { id } = await answer()
+  await accepted(id)
+  expect(await add('Copy card', { owner: 'Front desk' })).toMatchObject({ costPerHour: 24 })
+  expect(await add('Call insurer', { owner: 'Front desk', costPerHour: 31 })).toMatchObject({
+    costPerHour: 31,
+  })
+  const free = await add('File card')
+  const change = (owner: string) =>
+    api.member.ok('process.changeStep', { params: { id: free.id }, body: { owner } })
+  expect(await change('front desk')).toMatchObject({ costPerHour: 24 })
+  expect(await change('Coder')).toMatchObject({ costPerHour: 24 })
+  const rate = {
+    ...RATE,
+    min: 38,
+    usual: 38,
+    max: 38,
+    label: '',
+    link: { to: 'owner' as const, owner: 'Coders' },
+  }
+  await api.member.ok('quantity.add', { params: { id }, body: rate })
+  expect(await change('Coders')).toMatchObject({ costPerHour: 24 })
+  expect(await change('Front desk')).toMatchObject({ costPerHour: 24 })
+  expect(await change('Coders')).toMatchObject({ costPerHour: 38 })
+})
+
+it('is the same once or many times: a double click, a retry, and a second tab with a key of its own', async () => {
+  const { id } = await answer()
+  const all = await Promise.all(
+    [PROPOSAL, PROPOSAL, { ...PROPOSAL, requestKey: 'two' }].map(body => accept(id, body)),
+  )
+  expect(all.map(({ status }) => status)).toEqual([201, 201, 201])
+  expect([(await steps()).length, (await links()).length, (await quantities()).length]).toEqual([3, 2, 2])
+  expect((await capacities()).length).toBe(1)
+})
+
+it('updates the steps that the map has, and overwrites no other statement', async () => {
+  const first = await answer()
+  const second = await answer('Checking takes 12 minutes.', 'Rob Chen')
+  const known = await add('Verify coverage')
+  const figure = { ...MINUTES, link: { to: 'step', stepId: known.id, field: 'durationMin' } }
+  const proposal = {
+    ...PROPOSAL,
+    steps: [step('a', 'Check coverage', 'Front desk', { stepId: known.id })],
+    links: [],
+    owners: [],
+  }
+  const undo = await accepted(first.id, { ...proposal, figures: [{ figure }] })
+  expect(await steps()).toMatchObject([{ label: 'Verify coverage', owner: 'Front desk', durationMin: 9 }])
+  const twelve = { ...figure, min: 12, usual: 12, max: 12, words: '12 minutes' }
+  await accepted(second.id, { ...proposal, requestKey: 'two', figures: [{ figure: twelve }] })
+  expect(await steps()).toMatchObject([{ durationMin: 9 }])
+  await api.member.ok('process.changeStep', { params: { id: known.id }, body: { label: 'Verify cover' } })
+  await api.member.ok('answer.undoProposal', { params: { id: first.id }, body: undo })
+  // Somebody has changed the step since: its values stay.
+  expect(await steps()).toMatchObject([{ label: 'Verify cover', owner: 'Front desk', durationMin: 9 }])
+})
+
+it('writes nothing of a proposal that is refused, and undoes nothing of another audit', async () => {
+  const { id } = await answer()
+  const foreign = await add('Elsewhere', {}, other)
+  const wrong = {
+    ...PROPOSAL,
+    steps: [...PROPOSAL.steps, step('s9', 'Elsewhere', '', { stepId: foreign.id })],
+  }
+  expect(await accept(id, wrong)).toMatchObject({ status: 404, body: { code: 'step_not_found' } })
+  const dangling = { ...PROPOSAL, links: [{ from: 's1', to: 'nowhere', label: '', share: null }] }
+  expect(await accept(id, dangling)).toMatchObject({ status: 404 })
+  const many = Array.from({ length: 21 }, (_, n) => ({ figure: { ...MINUTES, words: `${n}` } }))
+  expect(await accept(id, { ...PROPOSAL, figures: many })).toMatchObject({ status: 400 })
+  expect([await steps(), await links(), await quantities(), await capacities()]).toEqual([[], [], [], []])
+
+  const values = { owner: 'Mine', durationMin: 1, costPerHour: 1, runsPerMonth: 1 }
+  const replaced = [{ id: foreign.id, version: foreign.version, ...values }]
+  const body = { steps: [foreign.id], figures: [], links: [], replaced, owners: [] }
+  await api.member.ok('answer.undoProposal', { params: { id }, body })
+  expect(await steps(other)).toMatchObject([{ label: 'Elsewhere', owner: 'Unassigned' }])
+})

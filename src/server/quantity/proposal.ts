@@ -1,0 +1,159 @@
+// Puts an accepted proposal on the map: steps, figures, links and owners. What is there already stays as it is.
+
+import type { AcceptedProposal, ProposalUndo } from '#contract/answer-proposal.ts'
+import { problem } from '#contract/errors.ts'
+import type { SavedStep } from '#contract/process-step.ts'
+import type { Attribution } from '#domain/attribution.ts'
+import { QUANTITIES_PER_ANSWER } from '#domain/interview/quantity.ts'
+import { placesBeside } from '#domain/process/layout/beside.ts'
+import { ownerKey, ownerOf } from '#domain/process/owner.ts'
+import { STEP_DEFAULTS } from '#domain/process/step.ts'
+import { setCapacity } from '#server/capacity/change.ts'
+import { auditCapacities } from '#server/capacity/read.ts'
+import { addLink, addStep, changeSteps } from '#server/process/change.ts'
+import { auditMap } from '#server/process/read.ts'
+import { applyQuantity } from '#server/quantity/statements.ts'
+import { findQuantity, insertQuantity, listAnswerQuantities } from '#server/quantity/store.ts'
+
+export interface ProposalTarget {
+  auditId: number
+  answerId: number
+  accountId: number
+}
+
+type Replaced = Pick<SavedStep, 'owner' | 'durationMin' | 'costPerHour' | 'runsPerMonth'>
+
+/** Accepts a proposal while its answer is locked; returns what undoes it. Throws 404, or 409 where a limit is reached. */
+export async function acceptProposal(
+  to: ProposalTarget,
+  proposal: AcceptedProposal,
+  by: Attribution,
+): Promise<ProposalUndo> {
+  const before = await savedSteps(to.auditId)
+  const { ids, created } = await putSteps(to, proposal, before, by)
+  const figures = await addFigures(to, proposal, ids, by)
+  const links: number[] = []
+  for (const { from, to: end, label, share } of proposal.links) {
+    const [sourceId, targetId] = [idOf(ids, from), idOf(ids, end)]
+    if (sourceId === targetId) continue
+    const link = await addLink({ auditId: to.auditId }, { sourceId, targetId, label, share }, by)
+    if (link) links.push(link.id)
+  }
+  const owners = await setOwners(to.auditId, proposal, by)
+  return {
+    steps: created,
+    figures,
+    links,
+    owners,
+    replaced: replacedIn(before, await savedSteps(to.auditId)),
+  }
+}
+
+const savedSteps = async (auditId: number): Promise<SavedStep[]> => (await auditMap(auditId, [])).saved
+
+function idOf(ids: ReadonlyMap<string, number>, ref: string): number {
+  const id = ids.get(ref)
+  if (id === undefined) throw problem('step_not_found')
+  return id
+}
+
+/** Creates the steps that the map has not; a step without an owner gets the one that the answer names. */
+async function putSteps(
+  { auditId, answerId }: ProposalTarget,
+  { steps, links, requestKey }: AcceptedProposal,
+  before: readonly SavedStep[],
+  by: Attribution,
+) {
+  const ids = new Map<string, number>()
+  const created: number[] = []
+  const byLabel = new Map(before.toReversed().map(step => [step.label.toLowerCase(), step]))
+  for (const { ref, stepId, label, owner } of steps) {
+    const known = stepId === null ? byLabel.get(label.toLowerCase()) : before.find(({ id }) => id === stepId)
+    if (stepId !== null && !known) throw problem('step_not_found')
+    if (!known) continue
+    ids.set(ref, known.id)
+    if (owner.trim() !== '' && ownerOf(known) === '')
+      await changeSteps({ auditId }, [{ id: known.id, owner }], by)
+  }
+  const added = steps.filter(({ ref }) => !ids.has(ref))
+  const places = placesBeside(before, added, links)
+  for (const { ref, label, owner, engine, isDecision } of added) {
+    const position = places.get(ref)
+    const fields = { ...STEP_DEFAULTS, label, engine, isDecision, owner: owner.trim() || STEP_DEFAULTS.owner }
+    const step = {
+      ...fields,
+      ...(position && { position }),
+      sourceAnswerId: answerId,
+      requestKey: `${requestKey}:${ref}`,
+    }
+    const made = await addStep({ auditId }, step, by)
+    ids.set(ref, made.step.id)
+    if (made.isNew) created.push(made.step.id)
+  }
+  return { ids, created }
+}
+
+/** Adds the figures that the answer does not hold yet, with the words that they were found in. */
+async function addFigures(
+  { answerId, accountId }: ProposalTarget,
+  { figures, requestKey }: AcceptedProposal,
+  ids: ReadonlyMap<string, number>,
+  by: Attribution,
+): Promise<number[]> {
+  const held = await listAnswerQuantities(answerId)
+  const isHeld = ({ kind, words = '' }: AcceptedProposal['figures'][number]['figure']) =>
+    words !== '' && held.some(each => each.kind === kind && each.words === words)
+  const added: number[] = []
+  for (const [place, { figure, found }] of figures.entries()) {
+    if (isHeld(figure)) continue
+    if (held.length + added.length >= QUANTITIES_PER_ANSWER) throw problem('quantities_full')
+    const link = found
+      ? { to: 'step' as const, stepId: idOf(ids, found.ref), field: found.field }
+      : figure.link
+    const id = await insertQuantity(
+      answerId,
+      { ...figure, link, requestKey: `${requestKey}:f${place}` },
+      accountId,
+    )
+    const saved = await findQuantity(id)
+    if (saved) await applyQuantity(saved, null, by)
+    added.push(id)
+  }
+  return added
+}
+
+async function setOwners(auditId: number, { owners }: AcceptedProposal, by: Attribution) {
+  const set: ProposalUndo['owners'] = []
+  const known = await auditCapacities(auditId)
+  for (const entry of owners) {
+    const isKnown = known.some(
+      each =>
+        ownerKey(each.owner) === ownerKey(entry.owner) &&
+        each.people === entry.people &&
+        each.hoursPerMonth === entry.hoursPerMonth,
+    )
+    if (isKnown) continue
+    const { saved, before } = await setCapacity(auditId, entry, by)
+    const { people, hoursPerMonth } = before ?? {}
+    const former = people === undefined || hoursPerMonth === undefined ? null : { people, hoursPerMonth }
+    set.push({ id: saved.id, owner: saved.owner, version: saved.version, before: former })
+  }
+  return set
+}
+
+/** The former values of the steps that were changed. */
+function replacedIn(before: readonly SavedStep[], after: readonly SavedStep[]): ProposalUndo['replaced'] {
+  const now = new Map(after.map(step => [step.id, step]))
+  return before.flatMap(step => {
+    const changed = now.get(step.id)
+    if (!changed || changed.version === step.version) return []
+    return [{ id: step.id, version: changed.version, ...valuesOf(step) }]
+  })
+}
+
+const valuesOf = ({ owner, durationMin, costPerHour, runsPerMonth }: SavedStep): Replaced => ({
+  owner,
+  durationMin,
+  costPerHour,
+  runsPerMonth,
+})
