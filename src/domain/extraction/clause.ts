@@ -1,4 +1,4 @@
-// Splits an answer into sentences and clauses of words, for finding the steps that it tells.
+// Splits an answer into sentences and clauses of words, for finding the steps that it describes.
 
 import { PARTING } from '#domain/extraction/step-words.ts'
 import { type Token, tokensOf } from '#domain/extraction/token.ts'
@@ -19,8 +19,8 @@ export interface Clause {
   sentence: number
   /** It continues the clause before in the same sentence. */
   continues: boolean
-  /** It tells what is done: no question, condition, negation or wish. */
-  tells: boolean
+  /** It describes what is done: no question, condition, negation or wish. */
+  describes: boolean
 }
 
 /** A sentence of the text, as offsets. */
@@ -31,7 +31,7 @@ export interface SentenceSpan {
 
 const PARTING_SIGNS = new Set([',', ';', ':', '(', ')', '–', '—', '→', '•'])
 /** Words that only say that something comes next. */
-const LEADING = new Set(
+const OPENERS = new Set(
   'first firstly second secondly third thirdly then next finally lastly afterwards after that this also and so usually normally typically now zuerst erst zunachst dann danach anschliessend schliesslich zuletzt also und erstens zweitens drittens'.split(
     ' ',
   ),
@@ -65,7 +65,7 @@ export function clausesOf(text: string): { clauses: Clause[]; sentences: Sentenc
     } else if (token.kind !== 'sign') open.push(wordOf(text, token))
   })
   close(clauses, open, sentences.length - 1, parted)
-  return { clauses: clauses.map(each => telling(text, each, sentences)), sentences }
+  return { clauses: clauses.map(each => withContent(text, each, sentences)), sentences }
 }
 
 const wordOf = (text: string, { kind, start, end }: Token): ClauseWord => {
@@ -80,25 +80,25 @@ const isParting = ({ text, kind }: Token) =>
 const KEEPING = new Set(['while', 'because', 'während', 'weil'])
 
 function close(clauses: Clause[], words: ClauseWord[], sentence: number, continues: boolean): void {
-  if (words.length > 0) clauses.push({ words, sentence, continues, tells: true })
+  if (words.length > 0) clauses.push({ words, sentence, continues, describes: true })
 }
 
-function telling(text: string, clause: Clause, sentences: readonly SentenceSpan[]): Clause {
+function withContent(text: string, clause: Clause, sentences: readonly SentenceSpan[]): Clause {
   const span = sentences[clause.sentence]
-  const words = clause.words.slice(leadingIn(clause.words))
+  const words = clause.words.slice(openersIn(clause.words))
   const condition = words.findIndex(({ plain }) => CONDITION.has(plain))
-  const told = condition < 0 ? words : words.slice(0, condition)
-  const isDenied = told.some(({ plain }) => NEGATING.has(plain) || plain.endsWith("n't"))
+  const described = condition < 0 ? words : words.slice(0, condition)
+  const isDenied = described.some(({ plain }) => NEGATING.has(plain) || plain.endsWith("n't"))
   const isQuestion =
     span !== undefined &&
     text
       .slice(span.start, span.end + 1)
       .trimEnd()
       .endsWith('?')
-  return { ...clause, words: told, tells: told.length > 0 && !isDenied && !isQuestion }
+  return { ...clause, words: described, describes: described.length > 0 && !isDenied && !isQuestion }
 }
 
-function leadingIn(words: readonly ClauseWord[]): number {
-  const first = words.findIndex(({ plain }) => !LEADING.has(plain))
+function openersIn(words: readonly ClauseWord[]): number {
+  const first = words.findIndex(({ plain }) => !OPENERS.has(plain))
   return first < 0 ? words.length : first
 }

@@ -1,8 +1,8 @@
 // Finds the steps that English clauses tell: subject, verb and object, passive, and gerund.
 
 import type { Clause, ClauseWord } from '#domain/extraction/clause.ts'
+import { capitalized, type DescribedStep, type ReadingState } from '#domain/extraction/described-step.ts'
 import { EMPTY } from '#domain/extraction/step-words.ts'
-import { capitalized, type ToldBefore, type ToldStep } from '#domain/extraction/told-step.ts'
 import {
   COUNTING,
   DETERMINERS,
@@ -33,12 +33,12 @@ const ENDING = setOf(
   'against via using about around per through across within during after before until near onto upon per every besides regarding toward towards except like than plus ago too together later next',
 )
 /** Outcomes of a decision rather than work: "88 % are accepted". */
-const OUTCOMES = setOf('accept approve reject')
+const DECISION_VERBS = setOf('accept approve reject')
 const LONGEST = 5
 
 /** The steps of one clause, in order. */
-export function englishSteps({ words, sentence, continues }: Clause, before: ToldBefore): ToldStep[] {
-  const steps: ToldStep[] = []
+export function englishSteps({ words, sentence, continues }: Clause, before: ReadingState): DescribedStep[] {
+  const steps: DescribedStep[] = []
   for (let at = 0; at < words.length; at++) {
     const verb = ENGLISH.get(words[at]?.plain ?? '')
     const inherits = continues && before.sentence === sentence
@@ -60,7 +60,7 @@ interface Found {
   next: number
 }
 
-type Before = ToldBefore & { inherits: boolean }
+type Before = ReadingState & { inherits: boolean }
 
 function readAt(words: readonly ClauseWord[], at: number, verb: Verb, before: Before): Found | null {
   const being = verb.form === 'past' ? beingBefore(words, at) : null
@@ -129,7 +129,7 @@ function passiveAt(
   while (place >= 0 && BEING.has(plainAt(words, place))) place--
   for (; place >= 0 && subject.length < LONGEST && isName(words[place]); place--)
     subject.unshift(place === 0 ? uncapitalized(words[place]?.text ?? '') : (words[place]?.text ?? ''))
-  if (OUTCOMES.has(verb.name) || words[at + 1]?.isNumber) return null
+  if (DECISION_VERBS.has(verb.name) || words[at + 1]?.isNumber) return null
   const refers = subject.length === 0 && (OBJECT_PRONOUNS.has(plainAt(words, being - 1)) || before.inherits)
   const object = subject.length > 0 ? subject.join(' ') : refers ? before.object : ''
   if (object === '') return null

@@ -1,8 +1,8 @@
 // Finds the steps that German clauses tell: verb in second place, separable prefix, passive, and infinitive at the end.
 
 import type { Clause, ClauseWord } from '#domain/extraction/clause.ts'
+import { capitalized, type DescribedStep, type ReadingState } from '#domain/extraction/described-step.ts'
 import { EMPTY } from '#domain/extraction/step-words.ts'
-import { capitalized, type ToldBefore, type ToldStep } from '#domain/extraction/told-step.ts'
 import {
   COUNTING,
   DETERMINERS,
@@ -22,7 +22,7 @@ const PASSIVE = setOf('wird werden')
 const DUTY = setOf('muss mussen mochte soll sollen darf durfen kann konnen')
 
 /** The steps of one clause; a clause has one verb. */
-export function germanSteps(clause: Clause, before: ToldBefore): ToldStep[] {
+export function germanSteps(clause: Clause, before: ReadingState): DescribedStep[] {
   const { words, sentence } = clause
   const found = passiveIn(words, before) ?? dutyIn(words, before) ?? finiteIn(clause, before)
   if (!found || found.owner === null || found.object === '') return []
@@ -78,7 +78,7 @@ const formsOf = (word: ClauseWord | undefined, form: Verb['form']) =>
   (GERMAN.get(word?.plain ?? '') ?? []).filter(each => each.form === form)
 
 /** "Die Rechnung wird vom Innendienst geschrieben". */
-function passiveIn(words: readonly ClauseWord[], before: ToldBefore): Found | null {
+function passiveIn(words: readonly ClauseWord[], before: ReadingState): Found | null {
   const being = words.findIndex(({ plain }) => PASSIVE.has(plain))
   if (being < 0) return null
   const at = words.findLastIndex((word, place) => place > being && formsOf(word, 'participle').length > 0)
@@ -91,7 +91,7 @@ function passiveIn(words: readonly ClauseWord[], before: ToldBefore): Found | nu
 }
 
 /** "Dann muss ich den Kunden anrufen". */
-function dutyIn(words: readonly ClauseWord[], before: ToldBefore): Found | null {
+function dutyIn(words: readonly ClauseWord[], before: ReadingState): Found | null {
   const duty = words.findIndex(({ plain }) => DUTY.has(plain))
   if (duty < 0) return null
   const at = words.findLastIndex((word, place) => place > duty && formsOf(word, 'base').length > 0)
@@ -100,7 +100,7 @@ function dutyIn(words: readonly ClauseWord[], before: ToldBefore): Found | null 
   return { verb, at, ...rolesOf(phrasesIn(words.slice(0, at), new Set()), duty, false, before) }
 }
 
-function finiteIn({ words, continues, sentence }: Clause, before: ToldBefore): Found | null {
+function finiteIn({ words, continues, sentence }: Clause, before: ReadingState): Found | null {
   for (let at = 0; at < words.length; at++) {
     const isNamed = at > 0 && /^\p{Lu}/u.test(words[at]?.text ?? '')
     const verb = isNamed ? undefined : finiteAt(words, at)
@@ -125,7 +125,7 @@ function finiteAt(words: readonly ClauseWord[], at: number): Verb | undefined {
 }
 
 /** Subject and object of a verb in second place: an object may come first, "Ein Angebot kalkuliere ich". */
-function rolesOf(phrases: readonly Phrase[], verb: number, shares: boolean, before: ToldBefore) {
+function rolesOf(phrases: readonly Phrase[], verb: number, shares: boolean, before: ReadingState) {
   if (shares) return { object: objectName(phrases[0], before), owner: before.owner }
   const people = phrases.find(({ pronoun }) => PRONOUNS.has(pronoun))
   const subject = people ?? phrases.find(({ at }) => at < verb) ?? phrases[0]
@@ -133,10 +133,10 @@ function rolesOf(phrases: readonly Phrase[], verb: number, shares: boolean, befo
   return { object: object ? objectName(object, before) : '', owner: subjectName(subject, before) }
 }
 
-const objectName = (phrase: Phrase | undefined, before: ToldBefore) =>
+const objectName = (phrase: Phrase | undefined, before: ReadingState) =>
   phrase?.name || (phrase ? before.object : '')
 
-function subjectName(subject: Phrase | undefined, before: ToldBefore): string | null {
+function subjectName(subject: Phrase | undefined, before: ReadingState): string | null {
   if (subject?.pronoun === 'ich') return before.role
   if (subject?.pronoun === 'er' || subject?.pronoun === 'sie') return before.owner
   return ownerName(subject?.name ?? '')

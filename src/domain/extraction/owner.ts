@@ -1,4 +1,4 @@
-// Finds what an answer tells of owners: their hourly rate, how many they are, and the hours that each has a month.
+// Finds what an answer describes of owners: their hourly rate, how many they are, and the hours that each has a month.
 
 import type { SentenceSpan } from '#domain/extraction/clause.ts'
 import type { Extracted, ExtractedFigure } from '#domain/extraction/figure.ts'
@@ -11,7 +11,7 @@ import { EMPTY } from '#domain/extraction/step-words.ts'
 import { tokensOf } from '#domain/extraction/token.ts'
 import { CAPACITY_LIMITS } from '#domain/process/capacity.ts'
 
-/** People and hours a month of one owner; null what was not told. */
+/** People and hours a month of one owner; null what was not described. */
 export interface FoundOwner {
   owner: string
   people: number | null
@@ -55,7 +55,7 @@ export function rateOwners(
   })
 }
 
-/** People and hours of owners, in the order told. */
+/** People and hours of owners, in the order described. */
 export function ownersIn(
   text: string,
   found: Extracted,
@@ -64,29 +64,29 @@ export function ownersIn(
 ): FoundOwner[] {
   const tokens = tokensOf(text)
   const reader = readerOf(tokens, languageOf(tokens, found.locale), found)
-  const told = new Map<string, FoundOwner>()
+  const described = new Map<string, FoundOwner>()
   let last: FoundOwner | null = null
   for (let at = 0; at < tokens.length; at++) {
     const span = sentences[tokens[at]?.sentence ?? 0]
     const people = span && peopleAt(reader, at, owners)
     if (people && span) {
       const quote = text.slice(span.start, span.end)
-      last = told.get(people.owner) ?? {
+      last = described.get(people.owner) ?? {
         owner: people.owner,
         people: null,
         hoursPerMonth: null,
         sentence: quote,
       }
-      told.set(people.owner, { ...last, people: people.count })
-      last = told.get(people.owner) ?? null
+      described.set(people.owner, { ...last, people: people.count })
+      last = described.get(people.owner) ?? null
     }
     const hours = hoursAt(reader, at)
     if (hours !== null && last) {
-      told.set(last.owner, { ...last, hoursPerMonth: hours })
+      described.set(last.owner, { ...last, hoursPerMonth: hours })
       last = null
     }
   }
-  return [...told.values()]
+  return [...described.values()]
 }
 
 /** "four coders", "3 people at the front desk". */

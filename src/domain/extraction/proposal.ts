@@ -1,18 +1,18 @@
-// Reads an answer as a proposal for the map: steps in the order told, figures with their targets, owners, and links.
+// Reads an answer as a proposal for the map: steps in the order described, figures with their targets, owners, and links.
 
-import { decisionsIn, type ToldDecision } from '#domain/extraction/branch.ts'
+import { type DescribedDecision, decisionsIn } from '#domain/extraction/branch.ts'
 import { clausesOf, type SentenceSpan } from '#domain/extraction/clause.ts'
+import type { DescribedStep } from '#domain/extraction/described-step.ts'
+import { describedSteps } from '#domain/extraction/described-steps.ts'
 import type { Extracted, ExtractedFigure } from '#domain/extraction/figure.ts'
+import { stepsOfFigures } from '#domain/extraction/figure-steps.ts'
 import { figuresIn } from '#domain/extraction/find.ts'
 import { linksOf } from '#domain/extraction/link.ts'
 import type { Named } from '#domain/extraction/mention.ts'
+import { withNamed } from '#domain/extraction/named-steps.ts'
 import { type FoundOwner, ownersIn, rateOwners } from '#domain/extraction/owner.ts'
 import { knownStepOf, sharesWord } from '#domain/extraction/step-match.ts'
 import type { QuestionContext } from '#domain/extraction/step-near.ts'
-import { withNamed } from '#domain/extraction/steps-named.ts'
-import { stepsTold } from '#domain/extraction/steps-told.ts'
-import { stepsOfFigures } from '#domain/extraction/told-figures.ts'
-import type { ToldStep } from '#domain/extraction/told-step.ts'
 import { type QuantityLink, STEP_FIELD_OF, type StepValueField } from '#domain/interview/quantity.ts'
 
 /** A step of the answer; `stepId` is set if the map has it. `ref` identifies it within the proposal. */
@@ -22,7 +22,7 @@ export interface FoundStep {
   owner: string
   isDecision: boolean
   stepId: number | null
-  /** The sentence that tells it. */
+  /** The sentence that describes it. */
   sentence: string
 }
 
@@ -38,7 +38,7 @@ export interface FoundFigure {
   sentence: string
 }
 
-/** A link between two found steps, in the order told; `share` in percent. */
+/** A link between two found steps, in the order described; `share` in percent. */
 export interface FoundLink {
   from: string
   to: string
@@ -57,7 +57,7 @@ export interface AnswerProposal {
 export const FOUND_STEPS_LIMIT = 40
 
 /**
- * What an answer proposes, from its words alone. `steps` are those of the map: a told step is one of them only if no other
+ * What an answer proposes, from its words alone. `steps` are those of the map: a described step is one of them only if no other
  * could be meant. Runs in linear time.
  */
 export function proposalIn(
@@ -69,17 +69,17 @@ export function proposalIn(
   const { role = '' } = asked
   const figures = figuresIn(text, found)
   const { sentences } = clausesOf(text)
-  const told = stepsTold(text, found.locale, role)
-  const owners = ownersOf([...told, ...steps], role)
+  const described = describedSteps(text, found.locale, role)
+  const owners = ownersOf([...described, ...steps], role)
   const near = linksOf(text, figures, steps, asked)
-  const named = withNamed({ text, figures, sentences, told, owners, near })
+  const named = withNamed({ text, figures, sentences, described, owners, near })
   const decisions = decisionsIn(text, figures, sentences, named)
   const all = distinct([...named, ...decisions].sort((a, b) => a.start - b.start)).slice(0, FOUND_STEPS_LIMIT)
-  const placed = stepsOfFigures({ text, figures, sentences, told: all, near })
+  const placed = stepsOfFigures({ text, figures, sentences, described: all, near })
   const known = knownIds(all, steps, placed, near)
   const rates = rateOwners(text, figures, { owners, sentences, role })
   const quoteOf = (at: number) => sentenceAt(text, sentences, at)
-  const refOf = (step: ToldStep) => {
+  const refOf = (step: DescribedStep) => {
     const id = known.get(step)
     return id === undefined ? `s${all.indexOf(step) + 1}` : `step:${id}`
   }
@@ -108,7 +108,7 @@ export function proposalIn(
   }
 }
 
-const isDecision = (step: ToldStep): step is ToldDecision => 'branch' in step
+const isDecision = (step: DescribedStep): step is DescribedDecision => 'branch' in step
 
 function ownersOf(named: readonly { owner?: string }[], role: string): string[] {
   const owners = [...named.map(({ owner = '' }) => owner.trim()), role.trim()]
@@ -116,25 +116,25 @@ function ownersOf(named: readonly { owner?: string }[], role: string): string[] 
   return [...byKey.values()].filter(owner => owner !== '' && owner !== 'Unassigned')
 }
 
-/** A step that is told again is the first one. */
-function distinct(told: readonly ToldStep[]): ToldStep[] {
-  const byLabel = new Map<string, ToldStep>()
-  for (const step of told) {
+/** A step that is described again is the first one. */
+function distinct(described: readonly DescribedStep[]): DescribedStep[] {
+  const byLabel = new Map<string, DescribedStep>()
+  for (const step of described) {
     const key = step.label.toLowerCase()
     if (!byLabel.has(key)) byLabel.set(key, step)
   }
   return [...byLabel.values()]
 }
 
-/** The map's step of each told one: by name, else by the step that its figure is about, if both share a word. */
+/** The map's step of each described one: by name, else by the step that its figure is about, if both share a word. */
 function knownIds(
-  told: readonly ToldStep[],
+  described: readonly DescribedStep[],
   steps: readonly Named[],
-  placed: readonly (ToldStep | null)[],
+  placed: readonly (DescribedStep | null)[],
   near: readonly (QuantityLink | null)[],
-): ReadonlyMap<ToldStep, number> {
-  const ids = new Map<ToldStep, number>()
-  for (const step of told) {
+): ReadonlyMap<DescribedStep, number> {
+  const ids = new Map<DescribedStep, number>()
+  for (const step of described) {
     const id = knownStepOf(step.label, steps)?.id
     if (id !== undefined && ![...ids.values()].includes(id)) ids.set(step, id)
   }
@@ -147,9 +147,9 @@ function knownIds(
   return ids
 }
 
-function chainOf(steps: readonly ToldStep[], refOf: (step: ToldStep) => string): FoundLink[] {
+function chainOf(steps: readonly DescribedStep[], refOf: (step: DescribedStep) => string): FoundLink[] {
   return steps.slice(1).map((step, place) => {
-    const before = steps[place] as ToldStep
+    const before = steps[place] as DescribedStep
     const said = isDecision(before)
       ? { label: before.branch, share: before.share }
       : { label: '', share: null }

@@ -139,7 +139,7 @@ const set = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 export const NEGATING = set(
   'not never no nobody none without should would could might may cannot wish nicht nie niemand kein keine keinen ohne sollte sollten konnte konnten wurde wurden ware',
 )
-/** Words that begin a clause about a case, a reason or another time; what it tells is no step. */
+/** Words that begin a clause about a case, a reason or another time; what it describes is no step. */
 export const CONDITION = set(
   'when if unless because since although though whether before until while once that where wenn falls sobald weil obwohl ob bevor bis wahrend dass da wo nachdem',
 )

@@ -1,10 +1,10 @@
 // Steps that an answer names beside their minutes: "eligibility check takes 9 minutes", "for coding 6 minutes".
 
 import type { SentenceSpan } from '#domain/extraction/clause.ts'
+import { capitalized, type DescribedStep } from '#domain/extraction/described-step.ts'
 import type { ExtractedFigure } from '#domain/extraction/figure.ts'
 import { isOwnerName, isSameName, nameWordsOf } from '#domain/extraction/step-match.ts'
 import { EMPTY, REFERRING, WAITING } from '#domain/extraction/step-words.ts'
-import { capitalized, type ToldStep } from '#domain/extraction/told-step.ts'
 import { COUNTING, DETERMINERS, NOT_WORK, OUTSIDE, PRONOUNS } from '#domain/extraction/work-words.ts'
 import type { QuantityLink } from '#domain/interview/quantity.ts'
 import { plainWord } from '#domain/process/same-word.ts'
@@ -13,15 +13,15 @@ interface Read {
   text: string
   figures: readonly ExtractedFigure[]
   sentences: readonly SentenceSpan[]
-  told: readonly ToldStep[]
+  described: readonly DescribedStep[]
   owners: readonly string[]
   /** The target that each figure has on the map. */
   near: readonly (QuantityLink | null)[]
 }
 
-/** The told steps and those that only their minutes name, in the order of the text. */
-export function withNamed(read: Read): ToldStep[] {
-  const steps = [...read.told]
+/** The described steps and those that only their minutes name, in the order of the text. */
+export function withNamed(read: Read): DescribedStep[] {
+  const steps = [...read.described]
   for (const [place, figure] of read.figures.entries()) {
     const named = figure.kind === 'minutes' && !read.near[place] ? namedAt(read, figure) : null
     if (named && !steps.some(each => meansSame(each, named))) steps.push(named)
@@ -29,13 +29,16 @@ export function withNamed(read: Read): ToldStep[] {
   return steps.sort((a, b) => a.start - b.start)
 }
 
-/** A step told around the same words, or in the sentence before with the same object. */
-function meansSame(step: ToldStep, named: ToldStep): boolean {
+/** A step described around the same words, or in the sentence before with the same object. */
+function meansSame(step: DescribedStep, named: DescribedStep): boolean {
   const isNear = named.sentence - step.sentence <= 1 && named.sentence >= step.sentence
   return isNear && isSameName(nameWordsOf(named.label), nameWordsOf(step.label))
 }
 
-function namedAt({ text, figures, sentences, told, owners }: Read, figure: ExtractedFigure): ToldStep | null {
+function namedAt(
+  { text, figures, sentences, described, owners }: Read,
+  figure: ExtractedFigure,
+): DescribedStep | null {
   const sentence = sentences.findIndex(({ start, end }) => start <= figure.start && figure.start < end)
   const span = sentences[sentence]
   if (!span) return null
@@ -43,8 +46,8 @@ function namedAt({ text, figures, sentences, told, owners }: Read, figure: Extra
     span.start,
     ...figures.filter(({ end }) => end <= figure.start).map(({ end }) => end),
   )
-  const isTold = told.some(({ start }) => start >= before && start < figure.start)
-  if (isTold) return null
+  const isDescribed = described.some(({ start }) => start >= before && start < figure.start)
+  if (isDescribed) return null
   const behind = namedBehind(text, figure.end, span.end)
   const ahead = nameIn(text, lastPart(text, before, figure.start, before === span.start))
   const name = ahead ?? (behind ? nameIn(text, behind) : null)

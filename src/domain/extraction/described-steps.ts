@@ -1,19 +1,19 @@
-// The steps that an answer tells, in order.
+// The steps that an answer describes, in order.
 
 import { clausesOf } from '#domain/extraction/clause.ts'
+import type { DescribedStep } from '#domain/extraction/described-step.ts'
 import { englishSteps } from '#domain/extraction/english-steps.ts'
 import { germanSteps } from '#domain/extraction/german-steps.ts'
 import { languageOf } from '#domain/extraction/languages.ts'
 import { tokensOf } from '#domain/extraction/token.ts'
-import type { ToldStep } from '#domain/extraction/told-step.ts'
 
 /** `role` is the interviewee's job, the owner of what "I" do. */
-export function stepsTold(text: string, locale: string, role: string): ToldStep[] {
+export function describedSteps(text: string, locale: string, role: string): DescribedStep[] {
   const { clauses } = clausesOf(text)
   const isGerman = languageOf(tokensOf(text), locale).table.code === 'de'
   const before = { object: '', owner: '', sentence: -1, role }
   return clauses.flatMap(clause => {
-    if (!clause.tells) return []
+    if (!clause.describes) return []
     return isGerman ? germanSteps(clause, before) : englishSteps(clause, before)
   })
 }

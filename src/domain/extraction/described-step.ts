@@ -1,7 +1,7 @@
-// A step of work as one clause of an answer tells it.
+// A step of work as one clause of an answer describes it.
 
 /** Offsets are those of its verb. */
-export interface ToldStep {
+export interface DescribedStep {
   label: string
   /** Who does it, as written; '' if nobody is named. */
   owner: string
@@ -12,8 +12,8 @@ export interface ToldStep {
   sentence: number
 }
 
-/** What earlier clauses told: what "it" and "she" mean. */
-export interface ToldBefore {
+/** What earlier clauses described: what "it" and "she" mean. */
+export interface ReadingState {
   object: string
   owner: string
   /** Number of the sentence of the last step; -1 if there is none. */
