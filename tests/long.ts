@@ -30,7 +30,11 @@ const RUNS: Run[] = [
   { name: 'exports', args: vitest('src/server/document/moment.test.ts'), env: { EXPORTS: part(200) } },
   { name: 'every format', args: ['tests/exports/run.ts', '--audits', part(500)] },
   { name: 'figures', args: vitest('src/server/figure/recompute.test.ts'), env: { RECOMPUTED: part(200) } },
-  { name: 'workbooks', args: vitest('src/server/document/workbook.test.ts'), env: { WORKBOOKS: part(100) } },
+  {
+    name: 'workbooks',
+    args: vitest('src/server/document/workbook.test.ts'),
+    env: { WORKBOOKS: part(100), WORKBOOK_CHANGES: '20' },
+  },
   {
     name: 'tags',
     args: vitest('src/domain/every-audit.test.ts', 'domain'),

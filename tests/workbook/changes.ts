@@ -1,7 +1,7 @@
 // Changes of one input of a workbook: the cell in which it is typed, and the audit in which the same has changed and the
 // business case has taken over the audit's amounts again.
 
-import { messagesOf, withMessages } from '#content/documents/messages.ts'
+import { withMessages } from '#content/documents/messages.ts'
 import { type AuditSnapshot, factsOf, type SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import type { WorkbookInput } from '#domain/document/workbook/input.ts'
 import { workbookInputs } from '#domain/document/workbook/inputs.ts'
@@ -10,7 +10,7 @@ import type { ProcessStep } from '#domain/process/step.ts'
 import type { Range } from '#domain/range.ts'
 import { mapOffers, narrowed, opportunityOffers, type RoiOffer, sourcesOf, taken } from '#domain/roi/offer.ts'
 import { RANGED, type Sourced } from '#domain/roi/plan.ts'
-import { inStyle } from '#domain/text/number-style.ts'
+import { worded } from './compare.ts'
 
 export interface Change {
   key: string
@@ -21,9 +21,7 @@ export interface Change {
 /** Inputs that a reader may type, the grey ones included but for runs in a rework loop. Default spreads are no part of an audit; a range is typed whole. */
 export function changeable(content: AuditSnapshot): WorkbookInput[] {
   const { min, max } = content.roi.plan.adoption
-  return inStyle(content.style, () =>
-    workbookInputs(content, messagesOf(content.language ?? 'en').workbook.inputs),
-  ).filter(
+  return worded(content, given => workbookInputs(given, given.messages.workbook.inputs)).filter(
     ({ key }) => !key.startsWith('spread:') && key !== 'house:runs' && (key !== 'roi:adoption' || min < max),
   )
 }
@@ -54,7 +52,7 @@ const copied = (content: AuditSnapshot) => {
 export function changedAudit(content: AuditSnapshot, changes: readonly Change[]): AuditSnapshot {
   const now = copied(content)
   for (const change of changes) applyTo(now, change)
-  return inStyle(now.style, () => followed(content, now, changes))
+  return worded(now, () => followed(content, now, changes))
 }
 
 /** The range with another usual value, which its ends give way to. */

@@ -1,9 +1,10 @@
 // Compares a recomputed workbook with the product's figures, cell by cell, to a cent.
 
 import { withMessages } from '#content/documents/messages.ts'
-import type { AuditSnapshot } from '#domain/document/audit-snapshot.ts'
+import type { AuditSnapshot, WordedSnapshot } from '#domain/document/audit-snapshot.ts'
 import { columnLetters, type SheetCell, type Workbook } from '#domain/document/workbook/types.ts'
 import { workbookOf } from '#domain/document/workbook/workbook.ts'
+import { inMessages } from '#domain/figure/messages.ts'
 import { inStyle } from '#domain/text/number-style.ts'
 import type { Value } from './read.ts'
 
@@ -18,9 +19,15 @@ interface Placed {
   column: number
 }
 
+/** Runs `work` in the language and number style of the snapshot. */
+export const worded = <T>(content: AuditSnapshot, work: (content: WordedSnapshot) => T): T =>
+  inStyle(content.style, () => {
+    const given = withMessages(content)
+    return inMessages(given.messages, () => work(given))
+  })
+
 /** Returns the product's workbook of this snapshot. */
-export const expectedBook = (content: AuditSnapshot): Workbook =>
-  inStyle(content.style, () => workbookOf(withMessages(content)))
+export const expectedBook = (content: AuditSnapshot): Workbook => worded(content, workbookOf)
 
 /** Returns the cells with a formula, with the keys that find them again in another state. */
 export function formulaCells({ sheets }: Workbook): Placed[] {

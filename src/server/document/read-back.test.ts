@@ -67,21 +67,21 @@ async function refused(content: Uint8Array): Promise<string> {
 }
 
 /** The row of an input in the list of assumptions. */
-function rowOf(key: string): string {
-  const cells = readXlsx(file).sheets.get('Assumptions') ?? new Map()
+function rowOf(key: string, sheet: string): string {
+  const cells = readXlsx(file).sheets.get(sheet) ?? new Map()
   const [at] = [...cells].find(([, { value }]) => value === key) ?? []
   if (!at) throw new Error(`the workbook has no input ${key}`)
   return String(at).slice(1)
 }
 
-const typed = (values: Record<string, number | null>) =>
+const typed = (values: Record<string, number | null>, sheet = 'Assumptions') =>
   withNumbers(
     file,
-    'Assumptions',
+    sheet,
     Object.fromEntries(
       Object.entries(values).map(([key, value]) => {
         const [input = '', column = 'D'] = key.split(' ')
-        return [`${column}${rowOf(input)}`, value]
+        return [`${column}${rowOf(input, sheet)}`, value]
       }),
     ),
   )
@@ -111,6 +111,17 @@ const judged = async () => {
 
 it('finds no difference in a workbook that nobody has changed', async () => {
   expect(await read(file)).toMatchObject({ differences: [], gone: 0, version: 1 })
+})
+
+it('reads a German workbook as an English one', async () => {
+  await api.member.ok('audit.change', { params: { id: auditId }, body: { documentLanguage: 'de' } })
+  file = await exported()
+  expect((await read(file)).differences).toEqual([])
+  const { id } = await firstStep()
+  const { differences } = await read(typed({ [`step:${id}:durationMin`]: 41.5 }, 'Annahmen'))
+  expect(differences.map(({ key, name, state }) => [key, name, state])).toEqual([
+    [`step:${id}:durationMin`, 'Minutes a run', 'open'],
+  ])
 })
 
 it('shows each difference, changes nothing by itself, and takes over one by one', async () => {

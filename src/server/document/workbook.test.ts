@@ -3,27 +3,30 @@
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DEMO } from '#content/demo/index.ts'
-import { messagesOf, withMessages } from '#content/documents/messages.ts'
+import { messagesOf } from '#content/documents/messages.ts'
 import { factsOf, snapshotFigures } from '#domain/document/audit-snapshot.ts'
 import { workbookInputs } from '#domain/document/workbook/inputs.ts'
 import { seeded } from '#domain/simulation/pert.ts'
-import { inStyle } from '#domain/text/number-style.ts'
 import { addAudit } from '#server/demo/fill.ts'
 import { readAuditSnapshot, type StoredAuditSnapshot } from '#server/document/audit-snapshot.ts'
+import { renderXlsx } from '#server/document/xlsx/xlsx.ts'
 import { caller } from '#server/inject.ts'
 import { type Api, startApi } from '../../../tests/api.ts'
 import { generatedAudits } from '../../../tests/figures/generated.ts'
 import { makeAudit } from '../../../tests/figures/make.ts'
 import { planAudit } from '../../../tests/planned-audit.ts'
 import { type Change, changeable, changedAudit, changeOf } from '../../../tests/workbook/changes.ts'
-import { differences, expectedBook, formulaCells, isSame } from '../../../tests/workbook/compare.ts'
+import { differences, expectedBook, formulaCells, isSame, worded } from '../../../tests/workbook/compare.ts'
 import { computed } from '../../../tests/workbook/compute.ts'
+import { englishWordsIn, namesIn } from '../../../tests/workbook/english-words.ts'
 import { hasOffice, recalculated } from '../../../tests/workbook/office.ts'
 import { readXlsx, withNumbers, withValues } from '../../../tests/workbook/read.ts'
 
 const AUDITS = Number(process.env.WORKBOOKS ?? 20)
 /** Changes tried in each generated audit; the demo always gets 20. */
 const CHANGES = Number(process.env.WORKBOOK_CHANGES ?? 2)
+/** The long form also takes each audit in its other language. */
+const IS_LONG = process.env.WORKBOOKS !== undefined
 const SEED = 20_261_122
 
 interface Exported {
@@ -43,6 +46,8 @@ beforeAll(async () => {
   planned = await planAudit(api.member)
   const audits = await api.member.ok('audit.list', { query: {} })
   for (const id of audits.map(each => each.id).sort((a, b) => a - b)) all.push(await exported(id))
+  for (const { content } of [...all])
+    if (IS_LONG || content.audit.title === demo?.title) all.push(other(content))
 }, 3_600_000)
 
 afterAll(() => api.stop())
@@ -52,6 +57,14 @@ async function exported(id: number): Promise<Exported> {
   const file = await api.member.ok('report.export', { params: { id }, body })
   if (!Buffer.isBuffer(file)) throw new Error('a small audit became an order')
   return { content: await api.database.run(() => readAuditSnapshot(id)), file }
+}
+
+/** The same audit in German, or in English where its locale is German. */
+function other(content: StoredAuditSnapshot): Exported {
+  const [language, locale] =
+    content.language === 'de' ? (['en', 'en-US'] as const) : (['de', 'de-DE'] as const)
+  const now = { ...content, language, style: { ...content.style, locale } }
+  return { content: now, file: renderXlsx(expectedBook(now)) }
 }
 
 const shownBy = (file: Uint8Array) => computed(readXlsx(file))
@@ -71,7 +84,7 @@ it('shows in these formulas the figures that the product has under their ids', (
   let compared = 0
   for (const { content, file } of all) {
     const shown = shownBy(file)
-    const figures = inStyle(content.style, () => snapshotFigures(factsOf(withMessages(content))))
+    const figures = worded(content, given => snapshotFigures(factsOf(given)))
     const values = new Map(
       figures.map(({ id, value, unit }) => [id, unit === 'percent' ? (value ?? 0) / 100 : value]),
     )
@@ -151,7 +164,7 @@ it('lists every input once, with its standing and source, and no id where somebo
   for (const { content, file } of all) {
     const sheet = readXlsx(file).sheets.get(inputsSheet(content))
     const words = wordsOf(content).inputs
-    const inputs = inStyle(content.style, () => workbookInputs(content, words))
+    const inputs = worded(content, given => workbookInputs(given, words))
     const levels = Object.values(words.levels)
     const column = (letter: string) =>
       [...(sheet ?? [])].flatMap(([at, { value }]) =>
@@ -166,6 +179,25 @@ it('lists every input once, with its standing and source, and no id where somebo
   }
 })
 
+it('has no English word in a German workbook outside quotes and names', () => {
+  const found = all.flatMap(({ content }) => {
+    const german = content.language === 'de' ? content : other(content).content
+    const names = namesIn(german)
+    return expectedBook(german).sheets.flatMap(({ name, rows }) =>
+      [
+        name,
+        ...rows.flatMap(cells =>
+          cells.flatMap(cell => (cell?.style === 'key' ? [] : [cell?.value, cell?.comment])),
+        ),
+      ].flatMap(value => {
+        const english = typeof value === 'string' ? englishWordsIn(value, names) : []
+        return english.length > 0 ? [`${name}: ${value} (${english})`] : []
+      }),
+    )
+  })
+  expect([...new Set(found)].slice(0, 5)).toEqual([])
+})
+
 const plan = () => all.find(({ content }) => content.audit.id === planned) as Exported
 
 it('shows scenarios step by step, with what they save by owner and in all', () => {
@@ -174,7 +206,7 @@ it('shows scenarios step by step, with what they save by owner and in all', () =
   const texts = cells.map(([, { value }]) => value)
   for (const text of ['“Agent chases”', 'New', 'Gone', 'Document agent', 'Net a year', 'Payback in months'])
     expect(texts).toContain(text)
-  const { compared } = inStyle(content.style, () => factsOf(withMessages(content)))
+  const { compared } = worded(content, factsOf)
   const shown = shownBy(file)
   const values = cells.map(([at]) => shown('Scenarios', at))
   for (const { money } of compared)
