@@ -6,7 +6,11 @@ import { regex } from '#domain/regex.ts'
 
 const CONTENT = resolve(import.meta.dirname, '../../content/documents')
 const LITERAL = /'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g
-const wordsIn = (text: string) => text.replaceAll('Min.', ' ').toLowerCase().match(/\p{L}{2,}/gu) ?? []
+const wordsIn = (text: string) =>
+  text
+    .replaceAll('Min.', ' ')
+    .toLowerCase()
+    .match(/\p{L}{2,}/gu) ?? []
 
 /** How often each word occurs in the string literals of a language; identifiers and imports are no words. */
 function wordsOf(language: string): Map<string, number> {
