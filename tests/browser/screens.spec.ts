@@ -127,8 +127,8 @@ const LOOKS = [
 
 /** Parts of the product, each with the prefixes of its addresses. */
 const PARTS = {
-  'the doors': ['/login', '/company-login', '/register', '/forgot-password'],
-  'the own settings and guards': ['/settings', '/dashboard'],
+  'sign-in and registration': ['/login', '/company-login', '/register', '/forgot-password'],
+  'settings and guards': ['/settings', '/dashboard'],
   'interview templates': ['/interview-templates', '/interview-templates/new', '/interview-templates/99'],
   'team and users': ['/admin/team', '/admin/users'],
   'the system': ['/admin'],
@@ -144,7 +144,7 @@ for (const [part, paths] of Object.entries(PARTS))
   }) => {
     test.slow()
     await fillWithLongWords(request, adminToken)
-    if (part !== 'the doors') await signIn(page, adminToken)
+    if (part !== 'sign-in and registration') await signIn(page, adminToken)
     for (const [at, state] of STATES.filter(one => paths.includes(pathOf(one))).entries())
       await test.step(`${state.at}: ${state.shows}`, async () => {
         const { width, colorScheme } = LOOKS[at % LOOKS.length] ?? LOOKS[0]
@@ -155,6 +155,7 @@ for (const [part, paths] of Object.entries(PARTS))
         await state.act?.(page)
         await expect(page.getByText(state.shows).filter({ visible: true }).first()).toBeVisible()
         await expectReadable(page)
+        expect((await filledButtons(page)).length, 'filled buttons in view').toBeLessThanOrEqual(1)
         await page.setViewportSize({ width: 390, height: 800 })
         await expectReadable(page)
         await page.setViewportSize({ width, height: 800 })
@@ -162,6 +163,17 @@ for (const [part, paths] of Object.entries(PARTS))
         await page.unrouteAll({ behavior: 'ignoreErrors' })
       })
   })
+
+/** Labels of the filled buttons that are in view and not covered by a dialog. */
+const filledButtons = (page: Page) =>
+  page.locator(':is(a, button).bg-signal:visible').evaluateAll(buttons =>
+    buttons
+      .filter(button => {
+        const { top, bottom } = button.getBoundingClientRect()
+        return top >= 0 && bottom <= innerHeight && !button.closest('[aria-hidden="true"], [inert]')
+      })
+      .map(button => button.textContent),
+  )
 
 test('a list is searched, sorted and turned by keyboard, on narrow screens too, and back leads back', async ({
   page,
