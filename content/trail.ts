@@ -101,6 +101,7 @@ export const TRAIL_WORDS: Record<RecordedId | OwnAct, string> = {
   'clientLink.sign': 'Signed by client link',
   'clientLink.pages': 'Slides read by client link',
   'clientLink.figure': 'Figure opened by client link',
+  'notification.seen': 'Notifications read',
   'submission.review': 'Answer of interviewee reviewed',
   'answer.save': 'Answer saved',
   'answer.change': 'Answer changed',

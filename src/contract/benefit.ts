@@ -92,7 +92,7 @@ const summed = z.object({
 })
 export type AuditBenefit = z.infer<typeof summed>
 
-const READ = ['outcome.list', 'outcome.summary', 'slide.list']
+const READ = ['outcome.list', 'outcome.summary', 'slide.list', 'notification.list']
 
 export const benefitEndpoints = endpoints({
   'outcome.list': {

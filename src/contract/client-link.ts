@@ -172,7 +172,7 @@ export const clientLinkEndpoints = endpoints({
     access: ANYONE,
     body: clientSaid,
     answer: clientPage,
-    invalidates: [...AFTER_STEP, 'clientLink.list'],
+    invalidates: [...AFTER_STEP, 'clientLink.list', 'notification.list'],
   },
   'clientLink.comment': {
     method: 'POST',
@@ -181,7 +181,7 @@ export const clientLinkEndpoints = endpoints({
     access: ANYONE,
     body: byWriter.extend({ about, text: requiredText(4000) }),
     answer: clientPage,
-    invalidates: ['clientLink.list'],
+    invalidates: ['clientLink.list', 'notification.list'],
   },
   'clientLink.sign': {
     method: 'POST',
@@ -191,7 +191,7 @@ export const clientLinkEndpoints = endpoints({
     access: ANYONE,
     body: byWriter.extend({ hash: z.string().regex(/^[0-9a-f]{64}$/), signed: z.literal(true) }),
     answer: clientPage,
-    invalidates: ['clientLink.list'],
+    invalidates: ['clientLink.list', 'notification.list'],
   },
   'clientLink.pages': {
     method: 'POST',

@@ -1,4 +1,4 @@
-// Comment threads about the parts of an audit, and the comments that concern the caller.
+// Comment threads about the parts of an audit, and their endpoints.
 
 import { z } from 'zod'
 import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
@@ -49,21 +49,7 @@ export const newComment = z.object({
 })
 export type NewComment = z.output<typeof newComment>
 
-const concern = z.object({
-  id,
-  threadId: id,
-  about: z.string(),
-  name: z.string(),
-  auditId: id,
-  audit: z.string(),
-  author: z.string().nullable(),
-  text: z.string(),
-  writtenAt: moment,
-  isMention: z.boolean(),
-  isUnread: z.boolean(),
-})
-
-const READ = ['comment.list', 'comment.concerning']
+const READ = ['comment.list', 'notification.list']
 
 export const commentEndpoints = endpoints({
   'comment.list': {
@@ -115,14 +101,5 @@ export const commentEndpoints = endpoints({
     body: z.object({ upTo: id }),
     answer: NOTHING,
     invalidates: READ,
-  },
-  'comment.concerning': {
-    method: 'GET',
-    path: '/api/comments/concerning',
-    summary:
-      'What concerns the caller, newest first: mentions, and answers in threads they wrote in. At most 30.',
-    access: COMPANY,
-    answer: z.object({ unread: z.number().int(), concerns: z.array(concern) }),
-    background: true,
   },
 })

@@ -236,6 +236,6 @@ export const deliverableEndpoints = endpoints({
     params: byId,
     answer: NOTHING,
     takesNoSpace: true,
-    invalidates: ['deliverable.orders'],
+    invalidates: ['deliverable.orders', 'notification.list'],
   },
 })

@@ -96,6 +96,7 @@ const IS_OPEN_TO_TOKENS: Record<Noun, boolean> = {
   factor: false,
   figure: true,
   finding: false,
+  notification: false,
   inquiry: false,
   interview: true,
   interviewLink: false,

@@ -26,6 +26,7 @@ import { learningEndpoints } from '#contract/learning.ts'
 import { liveEndpoints } from '#contract/live.ts'
 import { maintenanceEndpoints } from '#contract/maintenance.ts'
 import { mapTemplateEndpoints } from '#contract/map-template.ts'
+import { notificationEndpoints } from '#contract/notification.ts'
 import { opportunityEndpoints } from '#contract/opportunity.ts'
 import { outboxEndpoints } from '#contract/outbox.ts'
 import { passkeyEndpoints } from '#contract/passkey.ts'
@@ -62,6 +63,7 @@ export const ENDPOINTS = {
   ...transcriptEndpoints,
   ...factorEndpoints,
   ...figureEndpoints,
+  ...notificationEndpoints,
   ...inquiryEndpoints,
   ...interviewEndpoints,
   ...findingEndpoints,

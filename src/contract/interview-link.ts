@@ -137,7 +137,7 @@ export const interviewLinkEndpoints = endpoints({
     body: review,
     /** The interview's answer to the question after the review, if there is one. */
     answer: z.object({ answer: answer.nullable() }),
-    invalidates: [...AFTER_ANSWER, 'interviewLink.get'],
+    invalidates: [...AFTER_ANSWER, 'interviewLink.get', 'notification.list'],
   },
   'interviewLink.open': {
     method: 'POST',
@@ -175,6 +175,6 @@ export const interviewLinkEndpoints = endpoints({
     access: ANYONE,
     body: byToken,
     answer: linkedInterview,
-    invalidates: AFTER_USE,
+    invalidates: [...AFTER_USE, 'notification.list'],
   },
 })

@@ -169,7 +169,7 @@ export const quantityEndpoints = endpoints({
     params: byId,
     body: decision,
     answer: processStep,
-    invalidates: AFTER_QUANTITY,
+    invalidates: [...AFTER_QUANTITY, 'notification.list'],
   },
   'answer.sources': {
     method: 'GET',

@@ -86,6 +86,7 @@ const STEP_OF: Record<Noun, 1 | 2 | 3 | null> = {
   factor: null,
   figure: null,
   finding: 3,
+  notification: null,
   inquiry: null,
   interview: 1,
   interviewLink: 1,

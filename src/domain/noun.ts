@@ -5,7 +5,15 @@ export const NOUNS = [
   ...(['accessToken', 'account', 'activity', 'answer', 'assessment', 'assistance', 'attachment'] as const),
   ...(['audit', 'capacity', 'clientLink', 'comment', 'deckTemplate', 'deliverable', 'draft'] as const),
   ...(['factor', 'figure', 'finding', 'inquiry', 'interview', 'interviewLink'] as const),
-  ...(['interviewTemplate', 'learning', 'live', 'mapTemplate', 'opportunity', 'outcome'] as const),
+  ...([
+    'interviewTemplate',
+    'learning',
+    'live',
+    'mapTemplate',
+    'notification',
+    'opportunity',
+    'outcome',
+  ] as const),
   ...(['passkey', 'process', 'quantity', 'question', 'recording', 'report', 'roi', 'scenario'] as const),
   ...(['search', 'slide', 'sso', 'submission', 'system', 'transcript', 'user'] as const),
 ]

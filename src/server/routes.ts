@@ -32,6 +32,7 @@ import { learningRoutes } from '#server/learning/routes.ts'
 import type { Hub } from '#server/live/hub.ts'
 import { liveRoutes } from '#server/live/routes.ts'
 import { mapTemplateRoutes } from '#server/map-template/routes.ts'
+import { notificationRoutes } from '#server/notification/routes.ts'
 import { copyOpportunities } from '#server/opportunity/copy.ts'
 import { opportunityRoutes } from '#server/opportunity/routes.ts'
 import { outboxRoutes } from '#server/outbox/routes.ts'
@@ -85,6 +86,7 @@ export const routesFor = (config: RouteConfig, files: Files, hub: Hub, mail: Mai
     organisation: organisationOf(lifetimesOf(config)),
   }),
   figureRoutes,
+  notificationRoutes,
   inquiryRoutes({ schedulingUrl: config.SCHEDULING_URL }),
   interviewRoutes,
   interviewLinkRoutes({ publicUrl: publicUrlOf(config), isDelivered: config.SMTP_URL !== undefined }),

@@ -146,6 +146,9 @@ test('a client confirms one number, disputes another and signs, and a consultant
     params: { id },
     body: { title: 'For the board', parts: ['map'], names: 'full' },
   })
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${id}/step2`)
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
   const phone = await openOnPhone(browser, `/client#${token}`)
   const takes = '“Price a lane” takes 25 minutes, 900 times a month.'
   const hour = 'An hour of the work on “Price a lane” costs $62.'
@@ -165,10 +168,21 @@ test('a client confirms one number, disputes another and signs, and a consultant
   await button(phone, 'Sign').click()
   await expect(phone.getByRole('listitem').filter({ hasText: /^Dana Reyes.*version/ })).toBeVisible()
 
-  await signIn(page, adminToken)
+  await page.getByRole('button', { name: 'Notifications, 4 new or open' }).click()
+  const notifications = page.getByRole('dialog', { name: 'Notifications' })
+  const disputed = notifications.getByRole('listitem').filter({ hasText: 'Price a lane $62/h → $70.50/h' })
+  await expect(disputed).toContainText('To decide')
+  await expect(notifications.getByText('Dana Reyes confirmed Price a lane: 25 min')).toBeVisible()
+  await expect(notifications.getByText('Dana Reyes signed “For the board”')).toBeVisible()
+  await expectReadable(page)
+  await expectAccessible(page)
+  await page.screenshot({ path: 'test-results/notifications-1280.png' })
+  await notifications.getByRole('button', { name: 'Use $70.50/h' }).click()
+  await expect(notifications.getByText('Dana Reyes confirmed Price a lane: $70.50/h')).toBeVisible()
+  await dismiss(notifications)
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
   await page.goto(`/audit/${id}/reports?tab=findings`)
   await expect(page.getByText('Dana Reyes, for the client').first()).toBeVisible()
-  await page.getByRole('button', { name: /^Use \$70\.50\/h/ }).click()
   await expect(page.getByText(/\$70\.50\/h is used; decided by/)).toBeVisible()
   await expect(page.getByText(/^Signed by Dana Reyes/)).toBeVisible()
   await expectAccessible(page)

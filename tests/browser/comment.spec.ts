@@ -49,7 +49,7 @@ test('two people settle a question about a step, one of them on a phone', { tag:
   await test.step('the colleague hears of it live, goes there from the bell, and answers', async () => {
     await expect(phone.getByRole('button', { name: 'Comments, 1 open, 1 unread' })).toBeVisible()
     await phone.reload()
-    await phone.getByRole('button', { name: 'Notifications, 1 unread' }).click()
+    await phone.getByRole('button', { name: 'Notifications, 1 new or open' }).click()
     const concerns = phone.getByRole('dialog', { name: 'Notifications' })
     await expect(concerns.getByRole('link', { name: /mentioned you/ })).toBeVisible()
     await expectReadable(phone)

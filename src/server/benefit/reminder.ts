@@ -1,12 +1,12 @@
 // The monthly reminder, sent while measuring is under way and the last full month has no numbers.
 
-import { and, asc, eq, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, or } from 'drizzle-orm'
 import { auditStepPath } from '#domain/audit.ts'
 import { monthAfter, monthOf, monthText } from '#domain/benefit/month.ts'
 import { users } from '#server/account/table.ts'
 import { audits } from '#server/audit/table.ts'
-import { hasNumbers } from '#server/benefit/store.ts'
-import { benefitMonths, benefits } from '#server/benefit/table.ts'
+import { lacksNumbers } from '#server/benefit/due.ts'
+import { benefits } from '#server/benefit/table.ts'
 import { opportunities } from '#server/opportunity/table.ts'
 import { sendToOwner } from '#server/outbox/email-queue.ts'
 import { db, transaction } from '#server/platform/database/database.ts'
@@ -43,15 +43,8 @@ export async function remindOfMonth(publicUrl: string, now: string): Promise<voi
   for (const { id } of due) await db().update(benefits).set({ remindedOf: month }).where(eq(benefits.id, id))
 }
 
-/**
- * Measuring began before the month's end and has not ended, the month has no numbers, and no reminder was sent for
- * it.
- */
+/** No reminder was sent for the month either. */
 function dueFor(month: string) {
-  const entered = db()
-    .select({ one: sql`1` })
-    .from(benefitMonths)
-    .where(and(eq(benefitMonths.benefitId, benefits.id), eq(benefitMonths.month, month), hasNumbers))
   return db()
     .select({
       id: benefits.id,
@@ -70,14 +63,7 @@ function dueFor(month: string) {
     )
     .innerJoin(audits, and(eq(audits.id, benefits.auditId), isNull(audits.archivedAt)))
     .innerJoin(users, eq(users.id, audits.userId))
-    .where(
-      and(
-        isNull(benefits.endedAt),
-        lte(sql`left(${benefits.begins}, 7)`, month),
-        or(isNull(benefits.remindedOf), lt(benefits.remindedOf, month)),
-        notExists(entered),
-      ),
-    )
+    .where(and(lacksNumbers(month), or(isNull(benefits.remindedOf), lt(benefits.remindedOf, month))))
     .orderBy(asc(benefits.id))
     .for('update', { of: benefits })
 }

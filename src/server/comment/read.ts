@@ -2,6 +2,7 @@
 
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { users } from '#server/account/table.ts'
+import { listConcerns } from '#server/comment/store.ts'
 import { comments, commentThreads } from '#server/comment/table.ts'
 import { db } from '#server/platform/database/database.ts'
 
@@ -19,3 +20,6 @@ export const listShown = (auditId: number) =>
     .leftJoin(users, eq(users.id, comments.authorId))
     .where(and(eq(commentThreads.auditId, auditId), isNotNull(comments.shownAt)))
     .orderBy(asc(comments.id))
+
+/** Comments by others that mention the user, or reply to the user's own, newest first. */
+export const commentsConcerning = listConcerns

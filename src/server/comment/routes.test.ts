@@ -123,7 +123,7 @@ describe('a thread', () => {
 })
 
 describe('what concerns somebody', () => {
-  const concerns = (who: 'admin' | 'member') => api[who].ok('comment.concerning', {})
+  const notifications = (who: 'admin' | 'member') => api[who].ok('notification.list', {})
   const emails = async () =>
     (await api.admin.ok('system.outbox', { query: {} })).notices.filter(({ kind }) => kind === 'commented')
 
@@ -131,9 +131,9 @@ describe('what concerns somebody', () => {
     const of = await newAudit()
     const text = `Could you look, @${await nameOf('member')}?`
     const { threadId } = await api.admin.ok('comment.write', { ...of, body: body({ text }) })
-    expect(await concerns('member')).toMatchObject({
-      unread: 1,
-      concerns: [{ isMention: true, isUnread: true }],
+    expect(await notifications('member')).toMatchObject({
+      waiting: 1,
+      items: [{ kind: 'mention', isUnread: true }],
     })
     expect(await emails()).toHaveLength(1)
     expect((await emails())[0]?.text).toContain(`/audit/${of.params.id}/step1?thread=${threadId}`)
@@ -141,15 +141,18 @@ describe('what concerns somebody', () => {
     const preferences = await api.admin.ok('account.preferences', {})
     await api.admin.ok('account.changePreferences', { body: { ...preferences, emailNotifications: false } })
     const { id } = await api.member.ok('comment.write', { ...of, body: body({ threadId }) })
-    expect(await concerns('admin')).toMatchObject({ unread: 1, concerns: [{ id, isMention: false }] })
+    expect(await notifications('admin')).toMatchObject({
+      waiting: 1,
+      items: [{ id: `comment:${id}`, kind: 'reply' }],
+    })
     expect(await emails()).toHaveLength(1)
     await api.admin.ok('comment.seen', { params: { id: threadId }, body: { upTo: id } })
-    expect(await concerns('admin')).toMatchObject({ unread: 0, concerns: [{ isUnread: false }] })
+    expect(await notifications('admin')).toMatchObject({ waiting: 0, items: [{ isUnread: false }] })
   })
 
   it('is nothing of a thread that one has no part in', async () => {
     const of = await newAudit()
     await api.admin.ok('comment.write', { ...of, body: body({}) })
-    expect(await concerns('member')).toEqual({ unread: 0, concerns: [] })
+    expect(await notifications('member')).toEqual({ waiting: 0, items: [] })
   })
 })

@@ -9,7 +9,6 @@ import { holdAudit, requireAudit } from '#server/audit/access.ts'
 import { namesOf } from '#server/comment/names.ts'
 import {
   countComments,
-  countConcerns,
   countThreads,
   findByRequest,
   findComment,
@@ -17,7 +16,6 @@ import {
   insertComment,
   insertThread,
   listComments,
-  listConcerns,
   listParticipants,
   listPeople,
   listThreads,
@@ -30,9 +28,6 @@ import { listNameDecisions } from '#server/document/name-store.ts'
 import { sendToOwner } from '#server/outbox/email-queue.ts'
 import { transaction } from '#server/platform/database/database.ts'
 import { outsideTransaction, routes } from '#server/platform/http/serve.ts'
-
-/** Most comments shown in a user's list of mentions and replies. */
-const CONCERNS = 30
 
 export const commentRoutes = ({ publicUrl }: { publicUrl: string }) =>
   routes(commentEndpoints, {
@@ -77,11 +72,6 @@ export const commentRoutes = ({ publicUrl }: { publicUrl: string }) =>
       await requireThread(params.id)
       await setSeen({ threadId: params.id, userId: account.id, upTo: body.upTo })
     },
-
-    'comment.concerning': async ({ account }) => ({
-      unread: await countConcerns(account.id),
-      concerns: await listConcerns(account.id, CONCERNS),
-    }),
   })
 
 async function requireThread(id: number) {

@@ -1,6 +1,6 @@
 // Queries about comments.
 
-import { and, asc, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { users } from '#server/account/table.ts'
 import { audits } from '#server/audit/table.ts'
 import { commentMentions, comments, commentsSeen, commentThreads } from '#server/comment/table.ts'
@@ -197,13 +197,3 @@ export const listConcerns = (userId: number, limit: number) =>
     .where(concerning(userId))
     .orderBy(desc(comments.id))
     .limit(limit)
-
-/** How many of them the user has not read. */
-export async function countConcerns(userId: number): Promise<number> {
-  const [row] = await db()
-    .select({ count: sql<number>`count(*)::int` })
-    .from(comments)
-    .leftJoin(commentsSeen, itsSeen(userId))
-    .where(and(concerning(userId), gt(comments.id, sql`coalesce(${commentsSeen.upTo}, 0)`)))
-  return row?.count ?? 0
-}

@@ -60,6 +60,7 @@ const IN_AUDIT: Record<Noun, EraseInAudit | null> = {
   assistance: null,
   factor: null,
   figure: null,
+  notification: null,
   inquiry: null,
   interviewTemplate: null,
   learning: null,

@@ -3,9 +3,9 @@
 import { Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { THREAD_PARAMETER } from '#domain/comment.ts'
-import { Bell } from '#web/comment/Bell.tsx'
 import { CommentButton } from '#web/comment/CommentButton.tsx'
 import { openComments, useOpened } from '#web/comment/opened.ts'
+import { Bell } from '#web/notification/index.ts'
 import { onDemand } from '#web/platform/on-demand.tsx'
 
 const Comments = onDemand(() => import('#web/comment/Comments.tsx'))

@@ -1,4 +1,4 @@
-// Notification bell: the number of unread comments that concern the user, and a dialog that lists them.
+// Notification bell: the number of items that are unread or wait for the user, and a dialog that lists them.
 
 import { Bell as BellIcon } from 'lucide-react'
 import { Suspense, useState } from 'react'
@@ -6,16 +6,16 @@ import { useRead } from '#web/platform/api.ts'
 import { onDemand } from '#web/platform/on-demand.tsx'
 import { Button } from '#web/ui/button.tsx'
 
-const Concerns = onDemand(() => import('#web/comment/Concerns.tsx'))
+const Notifications = onDemand(() => import('#web/notification/Notifications.tsx'))
 
 /** Polling interval for audits other than the open one, in milliseconds. */
-const EVERY_MS = 60_000
+const EVERY_MS = 30_000
 
 export function Bell() {
   const [open, setOpen] = useState(false)
-  const { data } = useRead('comment.concerning', {}, { everyMs: EVERY_MS })
-  const unread = data?.unread ?? 0
-  const label = unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'
+  const { data } = useRead('notification.list', {}, { everyMs: EVERY_MS })
+  const waiting = data?.waiting ?? 0
+  const label = waiting > 0 ? `Notifications, ${waiting} new or open` : 'Notifications'
   return (
     <>
       <Button
@@ -28,16 +28,16 @@ export function Bell() {
         onClick={() => setOpen(true)}
       >
         <BellIcon aria-hidden />
-        {unread > 0 && (
+        {waiting > 0 && (
           <span
             aria-hidden
             className="absolute top-0.5 right-0 min-w-4 rounded-full bg-signal px-1 text-center text-[0.6875rem] leading-4 font-semibold text-on-signal tabular-nums"
           >
-            {unread > 99 ? '99+' : unread}
+            {waiting > 99 ? '99+' : waiting}
           </span>
         )}
       </Button>
-      <Suspense>{open && <Concerns onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>{open && <Notifications onClose={() => setOpen(false)} />}</Suspense>
     </>
   )
 }

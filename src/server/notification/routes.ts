@@ -1,0 +1,33 @@
+// Notifications over HTTP: read from their sources at each request, so that none is out of date.
+
+import { notificationEndpoints } from '#contract/notification.ts'
+import { newestNotifications } from '#domain/notification.ts'
+import {
+  finishedExports,
+  finishedInterviews,
+  fromClients,
+  fromColleagues,
+  monthsDue,
+} from '#server/notification/sources.ts'
+import { findSeen, setSeen } from '#server/notification/store.ts'
+import { snapshot } from '#server/platform/database/database.ts'
+import { routes } from '#server/platform/http/serve.ts'
+
+export const notificationRoutes = routes(notificationEndpoints, {
+  'notification.list': ({ account: { id } }) =>
+    snapshot(async () => {
+      const seen = (await findSeen(id)) ?? ''
+      const items = [
+        ...(await finishedInterviews(id)),
+        ...(await fromClients(id)),
+        ...(await fromColleagues(id)),
+        ...(await finishedExports(id)),
+        ...(await monthsDue(id, new Date().toISOString())),
+      ]
+      return newestNotifications(items.map(item => ({ ...item, isUnread: item.isUnread ?? item.at > seen })))
+    }),
+
+  'notification.seen': async ({ body, account }) => {
+    await setSeen(account.id, body.upTo)
+  },
+})
