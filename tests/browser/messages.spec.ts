@@ -76,7 +76,7 @@ const PROVOKED: [at: string, action: ActionId, act: (page: Page) => Promise<void
   ['/audit/1/step3###', 'clientLink.revoke', async page => { await press(page, 'Revoke For the board'); await confirm(page, 'Revoke link') }],
   ['/audit/1/step3####', 'audit.saveDraft', page => press(page, 'Save as Draft')],
   ['/audit/1/step3####', 'deliverable.readBack', async page => {
-    await press(page, 'Read Workbook Back')
+    await press(page, 'Import Edited Workbook')
     await page.getByLabel('Workbook file').setInputFiles({ name: 'a.xlsx', mimeType: 'text/plain', buffer: Buffer.from('a') })
   }],
   ['/audit/1/step3#', 'audit.complete', page => press(page, 'Complete Audit')],

@@ -162,7 +162,7 @@ test('an opportunity is judged, feeds the ROI, and every figure opens down to it
 
   await test.step('the ROI takes over what is expected, with its range and its sources', async () => {
     await page.goto(`/audit/${audit.id}/step3`)
-    const offers = page.getByRole('region', { name: 'What this audit says itself' })
+    const offers = page.getByRole('region', { name: 'From this audit' })
     await expect(offers.getByText('Filled in, not saved')).toHaveCount(3)
     await page.getByLabel('Projected Savings ($)').fill('1')
     await page.getByLabel('Implementation Cost ($)').fill('1')
@@ -188,7 +188,7 @@ test('an opportunity is judged, feeds the ROI, and every figure opens down to it
       .getByRole('group', { name: /Discount rate/ })
       .getByLabel('A year')
       .fill('8')
-    await page.getByText('What this takes for granted').click()
+    await page.getByText('What these results assume').click()
     await page.getByLabel('Add an assumption').fill('Rates are loaded cost.')
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     await page.getByRole('button', { name: 'Calculate ROI' }).click()

@@ -141,7 +141,7 @@ test('keys pressed while the deck is on its way turn its pages once it is there'
     await route.continue()
   })
   await page.goto(`/audit/${id}/present`)
-  await expect(page.getByText('Drawing the pages...')).toBeVisible()
+  await expect(page.getByText('Preparing the pages...')).toBeVisible()
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft']) await page.keyboard.press(key)
   arrived.resolve()
   await expect(pageOf(page)).toHaveText(/^Page 3 of/)

@@ -41,8 +41,8 @@ test('is exported, changed, read back, and taken over by keyboard on a phone', a
   await writeFile(path, changed)
 
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.getByRole('button', { name: 'Read Workbook Back' }).press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Read Workbook Back' })
+  await page.getByRole('button', { name: 'Import Edited Workbook' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Import Edited Workbook' })
   await dialog.getByLabel('Workbook file').setInputFiles(path)
   await expect(dialog.getByRole('status')).toContainText(
     '2 differences in changed.xlsx, exported as version 1.',

@@ -69,7 +69,7 @@ describe('a submitted assessment', () => {
     },
   )
 
-  it('names the topic that capped it, and the next rung of the three lowest', async () => {
+  it('names the topic that capped it, and the next level of the three lowest', async () => {
     const shown = await result(await submit([4, 1, 4, 2, 4, 4, 4, 4, 3, 4]))
     expect(shown).toMatchObject({ cappedBy: ['data'], lowest: ['data', 'technology', 'change'] })
     const data = shown.topics.find(topic => topic.topic === 'data')

@@ -9,7 +9,7 @@ export const meta = () =>
   pageMeta(
     '/assessment',
     'AI Readiness Assessment',
-    'Ten questions about what can be observed in your company, answered in four minutes. You see your score, the ten topics side by side, and the next rung for your three lowest.',
+    'Ten questions about what can be observed in your company, answered in four minutes. You see your score, the ten topics side by side, and the next level for your three lowest.',
   )
 
 export default function AssessmentRoute() {

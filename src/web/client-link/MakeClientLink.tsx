@@ -131,7 +131,7 @@ function Wanted({ form }: { form: Form }) {
       <LinkKinds form={form} />
       <Field
         label="Password"
-        hint="If you want one: at least 8 characters, told in another way than the link."
+        hint="If you want one: at least 8 characters, sent separately from the link."
         error={errors.password?.message}
       >
         <Input

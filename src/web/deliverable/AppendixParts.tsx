@@ -8,7 +8,7 @@ const PARTS: Record<Appendix, { label: string; hint: string }> = {
   interviews: { label: 'Interviews', hint: 'What each interviewee said.' },
   method: {
     label: 'Method and assumptions',
-    hint: 'How figures are computed, and what is taken for granted.',
+    hint: 'How figures are computed, and what is assumed.',
   },
   evidence: { label: 'Evidence', hint: 'Where every figure comes from.' },
 }

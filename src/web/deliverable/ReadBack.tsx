@@ -16,7 +16,7 @@ export default function ReadBack({ auditId, onClose }: { auditId: number; onClos
       open
       onOpenChange={open => !open && !busy && onClose()}
       width="lg"
-      title="Read Workbook Back"
+      title="Import Edited Workbook"
       description="Choose a workbook exported from this audit. Nothing changes until you accept a difference."
       footer={
         <>

@@ -34,7 +34,7 @@ export function Workbook({ audit }: { audit: Audit }) {
         </Button>
         {audit.status !== 'completed' && (
           <Button variant="secondary" onClick={() => setOpen(true)}>
-            Read Workbook Back
+            Import Edited Workbook
           </Button>
         )}
       </div>

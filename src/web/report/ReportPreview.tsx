@@ -48,7 +48,7 @@ export function ReportPreview({ audit, onClose }: { audit: Audit; onClose(): voi
         <HideNames names={names} onChange={setNames} />
       </div>
       {error && (
-        <Failed title="The report could not be composed" onRetry={() => void refetch()}>
+        <Failed title="The report could not be prepared" onRetry={() => void refetch()}>
           {error.problem?.message ?? 'The server cannot be reached.'}
         </Failed>
       )}
@@ -58,7 +58,7 @@ export function ReportPreview({ audit, onClose }: { audit: Audit; onClose(): voi
             <PageView page={page} count={data.count} tones={data.tones} />
           </Opens>
         ) : (
-          <Loading text="Composing the pages..." />
+          <Loading text="Preparing the pages..." />
         ))}
     </Dialog>
   )

@@ -25,7 +25,7 @@ export function Offers({ editor, readOnly }: { editor: RoiEditor; readOnly: bool
     <section aria-labelledby="roi-offers" className="mt-5 border-l-2 border-signal pl-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h3 id="roi-offers" className="text-sm font-semibold">
-          What this audit says itself
+          From this audit
         </h3>
         {hasOwn(offers) && (
           <Button variant="secondary" size="sm" disabled={readOnly} onClick={editor.takeAll}>
@@ -50,7 +50,7 @@ function Kinds({ kinds, freed }: Pick<Roi, 'kinds' | 'freed'>) {
     <div className="border-t border-rule pt-2 text-sm">
       <h4 className="text-xs text-muted">
         Expected savings a year
-        {kinds.length > 1 && ', of unlike kinds: hours freed are no cash by themselves'}
+        {kinds.length > 1 && ', by kind: hours freed are not cash by themselves'}
       </h4>
       <ul className="mt-1 flex flex-wrap gap-x-6 gap-y-1">
         {kinds.map(({ kind, figure }) => (

@@ -24,7 +24,7 @@ export function RoiRegister({ editor, readOnly }: Props) {
   const rows = [...modelAssumptions(editor.state), ...rangeAssumptions(editor.state)]
   return (
     <details className="mt-7 text-sm" onToggle={event => setOpen(event.currentTarget.open)}>
-      <summary className="font-medium">What this takes for granted</summary>
+      <summary className="font-medium">What these results assume</summary>
       <Table caption="Assumptions register" className="mt-2">
         <Head>
           <HeadCell>Assumption</HeadCell>

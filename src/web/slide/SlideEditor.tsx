@@ -84,7 +84,7 @@ export default function SlideEditor(props: SlideEditorProps) {
           {error.problem?.message ?? 'The server cannot be reached.'}
         </Failed>
       )}
-      {!page && !error && <Loading text="Drawing the pages..." />}
+      {!page && !error && <Loading text="Preparing the pages..." />}
       <div className="mt-4">
         {open === 'new' && page ? (
           <NewSlide

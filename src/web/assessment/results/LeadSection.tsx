@@ -16,7 +16,7 @@ export function LeadSection({ id, tier }: { id: string; tier: string }) {
     <section className="border-t border-ink py-12 lg:py-16 print:hidden">
       <h2 className="headline text-2xl">Take it further</h2>
       <p className="mt-3 max-w-2xl text-muted">
-        The detailed report has 15 pages: your ten topics one by one with the next rung, a plan for 90 days,
+        The detailed report has 15 pages: your ten topics one by one with the next level, a plan for 90 days,
         first use cases, and how the score is made. In a free consultation of 30 minutes we go through it with
         you.
       </p>

@@ -6,7 +6,7 @@ export function LowestTopics({ result: { topics, lowest } }: { result: Assessmen
   const shown = lowest.flatMap(name => topics.find(({ topic }) => topic === name) ?? [])
   return (
     <section className="border-t border-ink py-12 lg:py-16 print:pt-2 print:pb-0">
-      <h2 className="headline text-2xl">Your three lowest topics, and the next rung</h2>
+      <h2 className="headline text-2xl">Your three lowest topics, and the next level</h2>
       <ol className="mt-8 border-t print:mt-2 border-rule">
         {shown.map(topic => (
           <li

@@ -16,7 +16,7 @@ export function Presentation({ audit }: { audit: Audit }) {
 function Shown({ audit, choice }: { audit: Audit; choice: Parameters<typeof useWholeDeck>[1] }) {
   const { deck, error, refetch } = useWholeDeck(audit.id, choice)
   if (deck) return <Screen audit={audit} deck={deck} />
-  if (!error) return <Loading text="Drawing the pages..." />
+  if (!error) return <Loading text="Preparing the pages..." />
   return <Missing message={error.problem?.message} onRetry={() => void refetch()} />
 }
 

@@ -34,7 +34,7 @@ export function PresenterNotes({ audit }: { audit: Audit }) {
 function Notes({ audit, choice }: { audit: Audit; choice: ExportChoice }) {
   const { deck } = useWholeDeck(audit.id, choice)
   const { at, turn } = useScreen()
-  if (!deck) return <Loading text="Drawing the pages..." />
+  if (!deck) return <Loading text="Preparing the pages..." />
   if (!at) return <p className="text-muted">No presentation of this deck is open in this browser.</p>
   const page = deck.page(at.page)
   return (
