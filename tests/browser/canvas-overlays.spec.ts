@@ -469,27 +469,29 @@ test.describe('with fingers at 390 px', () => {
   test('steps are added, named and linked, and what one presses is large enough', async () => {
     await button('Start New').tap()
     await add('Acquisition')
-    const act = (name: string) =>
-      page.getByRole('group', { name: /, quick fields$/ }).getByRole('button', { name })
-    for (const name of ['Add next step', 'Connect to…', 'Name the step', 'Edit in the panel']) {
+    const list = page.getByRole('list', { name: 'Steps in order' })
+    const act = (name: string | RegExp) => list.getByRole('button', { name })
+    for (const name of [/^Step 1/, 'Add a step after Step 1', 'Connect Step 1 to…']) {
       const box = await act(name).boundingBox()
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
     }
-    await act('Name the step').tap()
-    await nameField().fill('Take referral')
-    await page.keyboard.press('Enter')
-    await act('Add next step').tap()
+    await act('Add a step after Step 1').tap()
     await nameField().fill('Verify insurance')
     await page.keyboard.press('Enter')
     await expect(status('1 connection')).toBeVisible()
     await add('Support')
-    await act('Connect to…').tap()
+    await expect(list.getByRole('listitem')).toHaveText([
+      /^Step 1.*Acquisition.*15 min.*Leads to Verify insurance/,
+      /^Step 3.*Support/,
+      /^Verify insurance/,
+    ])
+    await act('Connect Step 1 to…').tap()
     await expect(status('Click target step')).toBeVisible()
+    await act(/^Step 3/).tap()
     await button('Cancel Connection').tap()
-    await button('Reset View').tap()
-    await stepShape('Take referral').tap()
-    await act('Connect to…').tap()
-    await stepShape('Step 3').tap()
+    await act(/^Step 1/).tap()
+    await page.getByLabel('Label').fill('Take referral')
+    await page.getByRole('region', { name: 'Edit Step' }).getByRole('button', { name: 'Save' }).tap()
     await expect(status('2 connections')).toBeVisible()
     await expect(stepShape('Take referral')).toHaveAccessibleName(
       /Leads to (Verify insurance, Step 3|Step 3, Verify insurance)/,

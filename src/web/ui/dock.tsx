@@ -1,15 +1,9 @@
 // A dock: a collapsible part below or beside the workspace, resized by dragging its edge or with arrow keys.
 
 import { ChevronDown, ChevronUp, PanelBottom, PanelRight } from 'lucide-react'
-import {
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactNode,
-  useId,
-  useRef,
-  useSyncExternalStore,
-} from 'react'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { useIsNarrow } from '#web/ui/narrow.ts'
 
 export type DockSide = 'below' | 'beside'
 
@@ -112,17 +106,9 @@ function OtherSide({ place, onPlace }: Pick<Props, 'place' | 'onPlace'>) {
   )
 }
 
-const NARROW = '(max-width: 47.99rem)'
-
-function watchWidth(listener: () => void) {
-  const media = window.matchMedia(NARROW)
-  media.addEventListener('change', listener)
-  return () => media.removeEventListener('change', listener)
-}
-
 /** Beside the workspace only while open and if the window is wide enough. */
 function useSide({ open, side }: DockPlace): DockSide {
-  const isNarrow = useSyncExternalStore(watchWidth, () => window.matchMedia(NARROW).matches)
+  const isNarrow = useIsNarrow()
   return open && !isNarrow ? side : 'below'
 }
 

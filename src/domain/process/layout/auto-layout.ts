@@ -3,15 +3,23 @@
 import { ABOVE, bandsOfRows, ROW } from '#domain/process/layout/bands.ts'
 import { columnsOf } from '#domain/process/layout/columns.ts'
 import { backLinks, byPlace, type LaidOut, type LaidOutLink } from '#domain/process/layout/cycles.ts'
+import { folded } from '#domain/process/layout/fold.ts'
 import { labelWidth } from '#domain/process/layout/link-label.ts'
 import { STEP } from '#domain/process/layout/outline.ts'
 import { rowsOf } from '#domain/process/layout/rows.ts'
 import { ENGINES, type Engine, LAYOUT, type Position } from '#domain/process/step.ts'
 
+/** Column and row of each step within its lane, by index. */
+interface Grid {
+  columns: number[]
+  rows: number[]
+}
+
 /**
  * New position of every step. A step's column is to the right of all its predecessors. Lanes are stacked and as high as
- * their fullest column. Cycles are broken by `backLinks` in the order of the steps on the map. Steps without links go
- * into their own row, in their current order. Positions have no other influence, so a second layout changes nothing.
+ * their fullest column. A long process is folded into rows that read on. Cycles are broken by `backLinks` in the order of
+ * the steps on the map. Steps without links go into their own row, in their current order. Positions have no other
+ * influence, so a second layout changes nothing.
  */
 export function autoLayout<K>(
   steps: readonly LaidOut<K>[],
@@ -24,7 +32,22 @@ export function autoLayout<K>(
   const joined = new Set(map.links.flatMap(link => [link.source, link.target]))
   const lanes = steps.map(step => ENGINES.indexOf(step.engine))
   const rows = rowsOf({ lanes, columns, links: forward, joined })
-  apart(map.rank, joined, lanes, columns, rows)
+  const place = (grid: Grid) => {
+    apart(map.rank, joined, lanes, grid.columns, grid.rows)
+    return placed(steps, grid, map.links)
+  }
+  const short = place(folded({ lanes, columns, rows, joined }))
+  // In the order of a folded map, cycles that nothing enters may begin elsewhere: such a map is not folded.
+  const moved = steps.map(step => ({ ...step, position: short.get(step.key) ?? step.position }))
+  const again = backLinks(byPlace(moved, links))
+  return again.symmetricDifference(back).size === 0 ? short : place({ columns, rows })
+}
+
+function placed<K>(
+  steps: readonly LaidOut<K>[],
+  { columns, rows }: Grid,
+  links: Parameters<typeof columnStarts>[1],
+): Map<K, Position> {
   const count = (engine: Engine) =>
     steps.reduce((most, step, n) => (step.engine === engine ? Math.max(most, (rows[n] ?? 0) + 1) : most), 0)
   const bands = bandsOfRows({
@@ -32,7 +55,7 @@ export function autoLayout<K>(
     delivery: count('delivery'),
     support: count('support'),
   })
-  const x = columnStarts(columns, map.links)
+  const x = columnStarts(columns, links)
   return new Map(
     steps.map(({ key, engine }, n) => [
       key,

@@ -11,16 +11,19 @@ const step = fc.record({
   isDecision: fc.boolean(),
   position: fc.record({ x: fc.integer({ min: -5000, max: 5000 }), y: fc.integer({ min: -5000, max: 5000 }) }),
 })
-const map = fc.array(step, { maxLength: 60 }).chain(steps => {
-  const key = fc.nat(Math.max(0, steps.length - 1))
-  return fc.record({
-    steps: fc.constant(steps.map((s, key) => ({ ...s, key }))),
-    links: fc.uniqueArray(fc.record({ source: key, target: key, share: fc.option(fc.nat(100)) }), {
-      maxLength: 90,
-      selector: ({ source, target }) => `${source} ${target}`,
-    }),
+const mapOf = (most: number) =>
+  fc.array(step, { maxLength: most }).chain(steps => {
+    const key = fc.nat(Math.max(0, steps.length - 1))
+    return fc.record({
+      steps: fc.constant(steps.map((s, key) => ({ ...s, key }))),
+      links: fc.uniqueArray(fc.record({ source: key, target: key, share: fc.option(fc.nat(100)) }), {
+        maxLength: 90,
+        selector: ({ source, target }) => `${source} ${target}`,
+      }),
+    })
   })
-})
+
+const map = mapOf(60)
 
 const laidOut = <S extends LaidOut<number>>(
   steps: readonly S[],
@@ -44,7 +47,7 @@ test('no step lies on another, and each lies in the band of its lane', () => {
 
 test('time reads one way: every link leads to the right, but those that lead back', () => {
   fc.assert(
-    fc.property(map, ({ steps, links }) => {
+    fc.property(mapOf(8), ({ steps, links }) => {
       const keyed = links.map((link, key) => ({ ...link, key }))
       const placed = laidOut(steps, links)
       const back = backLinkKeys(steps, keyed)
@@ -127,6 +130,21 @@ test('the branches of a decision stand one below the other, and the lane grows',
     support: { top: 325, height: 100 },
   })
   expect(place(placed, 6)).toEqual([4, 2])
+})
+
+test('a long process is folded into rows that read on, within its lanes', () => {
+  const engines = [...'aaaadddddsss'].map(letter => ENGINES.find(engine => engine.startsWith(letter))!)
+  const placed = laidOut(
+    engines.map((engine, key) => at(key, engine)),
+    chain(...engines.keys()),
+  )
+  expect(placed.map(({ key }) => place(placed, key))).toEqual([
+    ...[0, 1, 2, 3].map(x => [x, 0]),
+    ...[4, 5].map(x => [x, 1]),
+    ...[0, 1, 2].map(x => [x, 2]),
+    ...[3, 4, 5].map(x => [x, 3]),
+  ])
+  expect(laidOut(placed, chain(...engines.keys()))).toEqual(placed)
 })
 
 test('rework leads back, and the way there does not', () => {

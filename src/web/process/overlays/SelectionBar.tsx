@@ -7,11 +7,12 @@ import { StepStrip } from '#web/process/overlays/StepStrip.tsx'
 import { useWatched } from '#web/process/watch.ts'
 import { Button } from '#web/ui/button.tsx'
 
-export default function SelectionBar() {
+/** `hasFields`: a single selected step shows its fields here. */
+export default function SelectionBar({ hasFields }: { hasFields: boolean }) {
   const canvas = useWatched('chrome')
   useWatched('hands')
   const count = canvas.selection.steps().length
-  const one = onlyStep(canvas)
+  const one = hasFields ? onlyStep(canvas) : null
   if (count < 2 && one === null) return null
   return (
     <div data-selection className="ml-auto max-w-full py-1 max-md:w-full max-md:px-2">

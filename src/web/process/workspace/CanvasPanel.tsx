@@ -1,4 +1,4 @@
-// The Canvas tab: the drawing between the bars of its tools, and the status line below.
+// The Canvas tab: the drawing between the bars of its tools, and the status line below; on a narrow screen also a list of the steps.
 
 import { Suspense, useId } from 'react'
 import { onDemand } from '#web/platform/on-demand.tsx'
@@ -10,10 +10,15 @@ import { StatusLine } from '#web/process/workspace/StatusLine.tsx'
 import { usePrevious, type useStart } from '#web/process/workspace/useMap.ts'
 import { ZoomControls } from '#web/process/workspace/ZoomControls.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { useIsNarrow } from '#web/ui/narrow.ts'
 
 const SelectionBar = onDemand(() => import('#web/process/overlays/SelectionBar.tsx'))
+const StepList = onDemand(() => import('#web/process/workspace/StepList.tsx'))
 const Minimap = onDemand(() => import('#web/process/workspace/Minimap.tsx'))
 const NameTemplate = onDemand(() => import('#web/process/template/NameTemplate.tsx'))
+
+/** The drawing above the list of steps on a narrow screen. */
+const OVERVIEW = 'h-48 shrink'
 
 interface Props {
   auditId: number
@@ -27,11 +32,13 @@ export function CanvasPanel({ auditId, start, power, onPower }: Props) {
   const { previous, load, pending } = usePrevious(canvas, auditId)
   const hint = useId()
   const empty = canvas.doc.steps.size === 0 && !start.started
+  const isNarrow = useIsNarrow()
+  const isListed = isNarrow && canvas.doc.steps.size > 0
   return (
     <>
       <div data-canvas className="flex min-h-0 flex-1 flex-col bg-sheet">
         <QuickActions power={power} onPower={onPower} />
-        <div className="relative min-h-0 flex-1 overflow-hidden">
+        <div className={`relative min-h-0 overflow-hidden ${isListed ? OVERVIEW : 'flex-1'}`}>
           <Drawing describedBy={hint} />
           <Suspense>
             <Minimap />
@@ -62,9 +69,10 @@ export function CanvasPanel({ auditId, start, power, onPower }: Props) {
             )}
           </ZoomControls>
           <Suspense>
-            <SelectionBar />
+            <SelectionBar hasFields={!isListed} />
           </Suspense>
         </div>
+        <Suspense>{isListed && <StepList />}</Suspense>
       </div>
       <p id={hint} className="sr-only">
         Alt and an arrow key go from step to step. On a step, Enter edits its name, Tab adds the next step, a

@@ -22,6 +22,8 @@ import type { CanvasTopics } from '#web/process/canvas/view/topics.ts'
 const NAMES = 76
 /** Zoom at which a map too large to fit opens, at its start: names are legible. */
 const LEGIBLE = 0.55
+/** A narrower drawing is an overview above a list of the steps, and opens on as much of the map as it can show. */
+const OVERVIEW = 640
 
 export class Viewport {
   camera: Camera = START_CAMERA
@@ -54,7 +56,7 @@ export class Viewport {
   open(size: ViewSize, box: ViewBox | null): void {
     this.size = size
     const isTooLarge = box !== null && !contains(this.viewOf(this.fitted(box)), box)
-    this.camera = this.fitted(box, isTooLarge ? LEGIBLE : undefined)
+    this.camera = this.fitted(box, isTooLarge && size.width >= OVERVIEW ? LEGIBLE : undefined)
     this.isWhole = box !== null && !isTooLarge
     for (const topic of ['camera', 'zoom'] as const) this.topics.publish(topic)
     this.draw(this.view())
