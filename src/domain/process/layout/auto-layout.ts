@@ -40,7 +40,8 @@ export function autoLayout<K>(
   // In the order of a folded map, cycles that nothing enters may begin elsewhere: such a map is not folded.
   const moved = steps.map(step => ({ ...step, position: short.get(step.key) ?? step.position }))
   const again = backLinks(byPlace(moved, links))
-  return again.symmetricDifference(back).size === 0 ? short : place({ columns, rows })
+  const isSame = again.size === back.size && [...again].every(n => back.has(n))
+  return isSame ? short : place({ columns, rows })
 }
 
 function placed<K>(
