@@ -2,7 +2,7 @@
 
 import type { Clause, ClauseWord } from '#domain/extraction/clause.ts'
 import { capitalized, type DescribedStep, type ReadingState } from '#domain/extraction/described-step.ts'
-import { EMPTY } from '#domain/extraction/step-words.ts'
+import { EMPTY, WAITING } from '#domain/extraction/step-words.ts'
 import {
   COUNTING,
   DETERMINERS,
@@ -142,7 +142,7 @@ const uncapitalized = (word: string) => (/^\p{Lu}\p{Ll}+$/u.test(word) ? word.to
 const isName = (word: ClauseWord | undefined) =>
   word !== undefined &&
   !word.isNumber &&
-  ![EMPTY, DETERMINERS, PRONOUNS, COUNTING].some(each => each.has(word.plain))
+  ![EMPTY, DETERMINERS, PRONOUNS, COUNTING, WAITING].some(each => each.has(word.plain))
 
 /** "by the coder"; not "by hand". */
 function actorAfter(words: readonly ClauseWord[], from: number): string {

@@ -76,7 +76,7 @@ export function proposalIn(
   const decisions = decisionsIn(text, figures, sentences, named)
   const all = distinct([...named, ...decisions].sort((a, b) => a.start - b.start)).slice(0, FOUND_STEPS_LIMIT)
   const placed = stepsOfFigures({ text, figures, sentences, described: all, near })
-  const known = knownIds(all, steps, placed, near)
+  const known = knownIds(all, steps)
   const rates = rateOwners(text, figures, { owners, sentences, role })
   const quoteOf = (at: number) => sentenceAt(text, sentences, at)
   const refOf = (step: DescribedStep) => {
@@ -91,7 +91,10 @@ export function proposalIn(
     const [step, field] = [placed[place], STEP_FIELD_OF[figure.kind]]
     if (!step || !field) return near[place] ?? null
     const id = known.get(step)
-    return id === undefined ? { to: 'found', ref: refOf(step), field } : { to: 'step', stepId: id, field }
+    if (id !== undefined) return { to: 'step', stepId: id, field }
+    return isMeant(near[place], step, steps)
+      ? (near[place] ?? null)
+      : { to: 'found', ref: refOf(step), field }
   }
   return {
     steps: all.map(step => ({
@@ -126,25 +129,27 @@ function distinct(described: readonly DescribedStep[]): DescribedStep[] {
   return [...byLabel.values()]
 }
 
-/** The map's step of each described one: by name, else by the step that its figure is about, if both share a word. */
+/** The map's step of each described one, by name alone. */
 function knownIds(
   described: readonly DescribedStep[],
   steps: readonly Named[],
-  placed: readonly (DescribedStep | null)[],
-  near: readonly (QuantityLink | null)[],
 ): ReadonlyMap<DescribedStep, number> {
   const ids = new Map<DescribedStep, number>()
   for (const step of described) {
     const id = knownStepOf(step.label, steps)?.id
     if (id !== undefined && ![...ids.values()].includes(id)) ids.set(step, id)
   }
-  placed.forEach((step, place) => {
-    const link = near[place]
-    if (!step || ids.has(step) || link?.to !== 'step' || [...ids.values()].includes(link.stepId)) return
-    const meant = steps.find(({ id }) => id === link.stepId)
-    if (meant && sharesWord(meant.label, step.label)) ids.set(step, link.stepId)
-  })
   return ids
+}
+
+/** Whether a step of the map that was only near is meant, rather than a new step that is named alike. */
+function isMeant(
+  link: QuantityLink | null | undefined,
+  step: DescribedStep,
+  steps: readonly Named[],
+): boolean {
+  const near = link?.to === 'step' ? steps.find(({ id }) => id === link.stepId) : undefined
+  return near !== undefined && !sharesWord(near.label, step.label)
 }
 
 function chainOf(steps: readonly DescribedStep[], refOf: (step: DescribedStep) => string): FoundLink[] {

@@ -137,7 +137,7 @@ const set = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
 /** Words that say that something is not done, or only in a case. */
 export const NEGATING = set(
-  'not never no nobody none without should would could might may cannot wish nicht nie niemand kein keine keinen ohne sollte sollten konnte konnten wurde wurden ware',
+  'not never no nobody nothing nichts none without should would could might may cannot wish nicht nie niemand kein keine keinen ohne sollte sollten konnte konnten wurde wurden ware',
 )
 /** Words that begin a clause about a case, a reason or another time; what it describes is no step. */
 export const CONDITION = set(

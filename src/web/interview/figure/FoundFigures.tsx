@@ -1,27 +1,19 @@
-// Figures extracted from an answer's text: one click, or Alt+Enter in the answer, accepts one.
+// What was found in an answer: steps and figures, each correctable in place, accepted one by one or all together.
 
-import { Check, Pencil, X } from 'lucide-react'
-import { type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import type { SavedQuantity } from '#contract/quantity.ts'
-import { figuresIn } from '#domain/extraction/extraction.ts'
-import { type ExtractedFigure, WORKING_TIME } from '#domain/extraction/figure.ts'
-import { linksOf } from '#domain/extraction/link.ts'
-import {
-  QUANTITIES_PER_ANSWER,
-  QUANTITY_UNITS,
-  type QuantityLink,
-  WORDS_LIMIT,
-} from '#domain/interview/quantity.ts'
-import { amountText, currentStyle, numberText } from '#domain/text/number-style.ts'
-import { fieldText } from '#domain/text/written-number.ts'
+import { Check } from 'lucide-react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { ExtractedFigure } from '#domain/extraction/figure.ts'
+import type { FoundTarget } from '#domain/extraction/proposal.ts'
+import { QUANTITIES_PER_ANSWER, type QuantityLink } from '#domain/interview/quantity.ts'
+import { fieldText, writtenNumber } from '#domain/text/written-number.ts'
+import { FigureChip, figureText } from '#web/interview/figure/FigureChip.tsx'
 import { FigureForm, type OfAnswer } from '#web/interview/figure/FigureForm.tsx'
-import { linkOf, linkValue, useLinkChoices, useLinkNames } from '#web/interview/figure/figure-links.ts'
+import { FoundOwners, FoundSteps, type OwnerEdit, type StepEdit } from '#web/interview/figure/FoundSteps.tsx'
+import { linkValue } from '#web/interview/figure/figure-links.ts'
+import { type Offer, useOffers } from '#web/interview/figure/offers.ts'
 import { useSetAside } from '#web/interview/figure/set-aside.ts'
-import { useAccept } from '#web/interview/figure/useAccept.ts'
-import { useRead } from '#web/platform/api.ts'
+import { countsText, useAccept } from '#web/interview/figure/useAccept.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/form/field.tsx'
-import { Select } from '#web/ui/form/input.tsx'
 
 interface Props extends OfAnswer {
   response: string
@@ -34,22 +26,12 @@ interface Props extends OfAnswer {
   field: RefObject<HTMLTextAreaElement | null>
 }
 
-/** An extracted figure and the link proposed for it; `key` tells apart figures found in the same words. */
-interface Offer {
-  key: string
-  figure: ExtractedFigure
-  link: QuantityLink | null
-}
-
 export default function FoundFigures(props: Props) {
-  const { offers: all, isFull } = useOffers(props)
-  const { aside, put, bringBack } = useSetAside(props.interviewId, props.questionId)
-  const offers = all.filter(({ key }) => !aside.has(key))
-  const [links, setLinks] = useState<ReadonlyMap<string, string>>(new Map())
+  const found = useCorrected(props)
+  const { figures: offers, newSteps, owners, targetOf, room } = found
   const [editing, edit] = useState<string | null>(null)
   const list = useRef<HTMLUListElement>(null)
   const { accept, busy, said } = useAccept(props)
-  const chosen = (offer: Offer) => linkOf(links.get(offer.key) ?? linkValue(offer.link))
   /** Moves the focus to the next figure after this one disappears, otherwise back to the answer. */
   const onFrom = (offer: Offer) => {
     const next =
@@ -58,167 +40,179 @@ export default function FoundFigures(props: Props) {
   }
   const take = (offer: Offer, isTyping: boolean) => {
     const goOn = onFrom(offer)
-    void accept(offer.figure, chosen(offer), () => !isTyping && goOn())
+    void accept(found.only(offer), false, () => !isTyping && goOn())
+  }
+  const takeAll = () => {
+    if (found.count > 0) void accept(found.all(), true, () => props.field.current?.focus())
   }
   const setAside = (offer: Offer) => {
     const goOn = onFrom(offer)
-    put(offer.key)
+    found.setAside(offer.key)
     goOn()
   }
-  useShortcut(props.field, busy, () => {
+  const takeFirst = () => {
     const [first] = offers
     if (first) take(first, true)
-  })
-  const found = useAnnouncement(offers)
+  }
+  useShortcut(props.field, busy, takeFirst, takeAll)
+  const announced = useAnnouncement(offers)
   useInSight(list, props.field, offers.length)
   return (
     <div>
       <p role="status" className="sr-only">
-        {said ?? found}
+        {said ?? announced}
       </p>
-      {offers.length > 0 && (
-        <section aria-label="Figures found" className="border-l-2 border-rule pl-4">
-          <h3 className="caption">
-            Found in this answer. An accepted figure keeps its quote.{' '}
-            <span className="max-sm:hidden">Alt + Enter takes the first.</span>
-          </h3>
-          {isFull && <p className="mt-1 text-sm">An answer holds {QUANTITIES_PER_ANSWER} figures.</p>}
-          <ul ref={list} className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-2">
-            {offers.map((offer, place) =>
-              editing === offer.key ? (
-                <li key={offer.key} className="py-2">
-                  <FigureForm
-                    {...props}
-                    quantity={null}
-                    start={startOf(offer.figure, chosen(offer))}
-                    before={props.save}
-                    onClose={() => edit(null)}
-                    onSaved={() => undefined}
-                  />
-                </li>
-              ) : (
-                <Chip
-                  key={offer.key}
-                  auditId={props.auditId}
-                  figure={offer.figure}
-                  link={chosen(offer)}
-                  isFirst={place === 0}
-                  busy={busy || isFull}
-                  onLink={link => setLinks(new Map(links).set(offer.key, link))}
-                  onAccept={() => take(offer, false)}
-                  onEdit={() => edit(offer.key)}
-                  onSetAside={() => setAside(offer)}
-                />
-              ),
-            )}
-          </ul>
-        </section>
+      {found.count > 0 && (
+        <div className="border-l-2 border-rule pl-4">
+          <Heading {...found} busy={busy} onTakeAll={takeAll} />
+          {room === 0 && <p className="mt-1 text-sm">An answer holds {QUANTITIES_PER_ANSWER} figures.</p>}
+          <FoundSteps steps={newSteps} onEdit={found.editStep} onSetAside={found.setAside} />
+          {offers.length > 0 && (
+            <section aria-label="Figures found" className={newSteps.length > 0 ? 'mt-4' : 'mt-2'}>
+              <ul ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+                {offers.map((offer, place) =>
+                  editing === offer.key ? (
+                    <li key={offer.key} className="py-2">
+                      <FigureForm
+                        {...props}
+                        quantity={null}
+                        start={startOf(offer.figure, targetOf(offer))}
+                        before={props.save}
+                        onClose={() => edit(null)}
+                        onSaved={() => undefined}
+                      />
+                    </li>
+                  ) : (
+                    <FigureChip
+                      key={offer.key}
+                      auditId={props.auditId}
+                      figure={offer.figure}
+                      target={targetOf(offer)}
+                      steps={newSteps}
+                      isFirst={place === 0}
+                      busy={busy || room === 0}
+                      onTarget={target => found.editTarget(offer.key, target)}
+                      onAccept={() => take(offer, false)}
+                      onEdit={() => edit(offer.key)}
+                      onSetAside={() => setAside(offer)}
+                    />
+                  ),
+                )}
+              </ul>
+            </section>
+          )}
+          <FoundOwners owners={owners} onEdit={found.editOwner} onSetAside={found.setAside} />
+        </div>
       )}
-      {offers.length < all.length && (
-        <Button variant="quiet" size="sm" className="mt-1 -ml-2" onClick={bringBack}>
-          Offer {all.length - offers.length} again
+      {found.hidden > 0 && (
+        <Button variant="quiet" size="sm" className="mt-1 -ml-2" onClick={found.bringBack}>
+          Offer {found.hidden} again
         </Button>
       )}
     </div>
   )
 }
 
-interface ChipProps {
-  auditId: number
-  figure: ExtractedFigure
-  link: QuantityLink | null
-  isFirst: boolean
+type Corrected = ReturnType<typeof useCorrected>
+
+interface HeadingProps extends Pick<Corrected, 'figures' | 'newSteps' | 'count'> {
   busy: boolean
-  onLink(link: string): void
-  onAccept(): void
-  onEdit(): void
-  onSetAside(): void
+  onTakeAll(): void
 }
 
-function Chip({ auditId, figure, link, isFirst, busy, ...on }: ChipProps) {
-  const choices = useLinkChoices(auditId, figure.kind)
-  const nameOf = useLinkNames(auditId)
-  const text = figureText(figure)
+function Heading({ figures, newSteps, count, busy, onTakeAll }: HeadingProps) {
   return (
-    <li className="flex flex-wrap items-stretch gap-2">
-      <Button
-        variant="secondary"
-        data-accept
-        className="h-auto min-h-11 max-w-full flex-1 basis-64 justify-start py-1.5 text-left whitespace-normal!"
-        aria-keyshortcuts={isFirst ? 'Alt+Enter' : undefined}
-        pending={busy}
-        onClick={on.onAccept}
-      >
-        <Check aria-hidden className="text-signal" />
-        <span className="min-w-0">
-          <span className="sr-only">Accept </span>
-          <span className="font-semibold tabular-nums">{text}</span>
-          <span className="caption block font-normal wrap-anywhere">
-            “{figure.quote}”{figure.why && ` · ${figure.why}`}
-          </span>
-        </span>
-      </Button>
-      <Field label={`${text} is the source of`} hideLabel className="min-w-0 flex-1 basis-40">
-        <Select className="h-11" value={linkValue(link)} onChange={event => on.onLink(event.target.value)}>
-          <option value="">Not linked</option>
-          {choices.map(each => (
-            <option key={linkValue(each)} value={linkValue(each)}>
-              {nameOf(each)}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Button variant="quiet" className="size-11 px-0" aria-label={`Edit ${text} first`} onClick={on.onEdit}>
-        <Pencil aria-hidden />
-      </Button>
-      <Button
-        variant="quiet"
-        className="size-11 px-0"
-        aria-label={`Do not offer ${text}`}
-        onClick={on.onSetAside}
-      >
-        <X aria-hidden />
-      </Button>
-    </li>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <h3 className="caption min-w-0 flex-1 basis-56">
+        <span className="text-sm font-semibold text-ink">
+          {countsText(figures.length, newSteps.length) || 'People'} found.
+        </span>{' '}
+        Each keeps its quote. <span className="max-sm:hidden">Alt + Enter takes the first figure.</span>
+      </h3>
+      {count > 1 && (
+        <Button
+          variant="secondary"
+          size="sm"
+          pending={busy}
+          aria-keyshortcuts="Alt+Shift+Enter"
+          onClick={onTakeAll}
+        >
+          <Check aria-hidden /> Accept all
+          <kbd className="text-xs font-normal text-muted max-sm:hidden">Alt + Shift + Enter</kbd>
+        </Button>
+      )}
+    </div>
   )
 }
 
-/** Figures extracted from the text and not accepted yet; extraction runs at low priority. */
-function useOffers({ auditId, answerId, response, role, question }: Props) {
-  const text = useDeferredValue(response)
-  const style = currentStyle()
-  const { currency, locale } = style
-  const figures = useMemo(
-    () => figuresIn(text, { currency, locale, ...WORKING_TIME }),
-    [text, currency, locale],
-  )
-  const { data: quantities = [] } = useRead('quantity.list', { params: { id: auditId } })
-  const { data: steps = [] } = useRead('process.steps', { params: { id: auditId } })
-  const held = quantities.filter(each => each.answerId === answerId)
-  const isOwn = (figure: ExtractedFigure) => figure.currency === null || figure.currency === currency
-  const open = figures.filter(each => isOwn(each) && each.quote.length <= WORDS_LIMIT && !isTaken(each, held))
-  // Includes figures already accepted: the subject of one figure helps to link the others.
-  const links = useMemo(
-    () => linksOf(text, figures, steps, { role, question }),
-    [text, figures, steps, role, question],
-  )
-  const offers = open.map((figure, place): Offer => {
-    const same = open.slice(0, place).filter(each => each.quote === figure.quote).length
-    const link = links[figures.indexOf(figure)] ?? null
-    return { key: `${figure.kind}:${figure.quote}:${same}`, figure, link }
+/** The offers with the user's corrections, without those set aside. */
+function useCorrected(props: Props) {
+  const offers = useOffers(props)
+  const { aside, put, bringBack } = useSetAside(props.interviewId, props.questionId)
+  const [targets, setTargets] = useState<ReadonlyMap<string, FoundTarget | null>>(new Map())
+  const [stepEdits, setStepEdits] = useState<ReadonlyMap<string, StepEdit>>(new Map())
+  const [ownerEdits, setOwnerEdits] = useState<ReadonlyMap<string, Partial<OwnerEdit>>>(new Map())
+  const isLeft = ({ key }: { key: string }) => !aside.has(key)
+  const figures = offers.figures.filter(isLeft)
+  const steps = offers.steps
+    .filter(step => step.stepId !== null || isLeft(step))
+    .map(step => ({ ...step, ...stepEdits.get(step.key) }))
+  const newSteps = steps.filter(({ stepId }) => stepId === null)
+  const owners = offers.owners.filter(isLeft).map(each => ({
+    ...each,
+    people: each.people === null ? '' : fieldText(each.people),
+    hours: each.hoursPerMonth === null ? '' : fieldText(each.hoursPerMonth),
+    ...ownerEdits.get(each.key),
+  }))
+  const targetOf = ({ key, target }: Offer): FoundTarget | null => {
+    const chosen = targets.has(key) ? (targets.get(key) ?? null) : target
+    const ref = chosen?.to === 'found' ? chosen.ref : chosen?.to === 'branch' ? chosen.from : null
+    return ref === null || steps.some(step => step.ref === ref) ? chosen : null
+  }
+  const named = steps.filter(({ label }) => label.trim() !== '')
+  const withTarget = (offer: Offer) => ({ offer, target: targetOf(offer) })
+  const only = (offer: Offer) => {
+    const target = targetOf(offer)
+    const own = named.filter(({ ref }) => target?.to === 'found' && target.ref === ref)
+    return { figures: [{ offer, target }], steps: own, links: [], owners: [] }
+  }
+  const all = () => ({
+    figures: figures.slice(0, offers.room).map(withTarget),
+    steps: named,
+    links: offers.links,
+    owners: owners.flatMap(({ owner, people, hours }) => {
+      const [count, hoursPerMonth] = [writtenNumber(people), writtenNumber(hours)]
+      return count && hoursPerMonth ? [{ owner, people: count, hoursPerMonth }] : []
+    }),
   })
-  return { offers, isFull: held.length >= QUANTITIES_PER_ANSWER }
+  const hidden = [
+    ...offers.figures,
+    ...offers.steps.filter(({ stepId }) => stepId === null),
+    ...offers.owners,
+  ]
+  return {
+    ...{ figures, newSteps, owners, targetOf, only, all, bringBack, setAside: put, room: offers.room },
+    count: figures.length + newSteps.length + owners.length,
+    hidden: hidden.filter(({ key }) => aside.has(key)).length,
+    editTarget: (key: string, target: FoundTarget | null) => setTargets(new Map(targets).set(key, target)),
+    editStep: (key: string, edit: StepEdit) =>
+      setStepEdits(new Map(stepEdits).set(key, { ...stepEdits.get(key), ...edit })),
+    editOwner: (key: string, edit: Partial<OwnerEdit>) =>
+      setOwnerEdits(new Map(ownerEdits).set(key, { ...ownerEdits.get(key), ...edit })),
+  }
 }
 
-const isTaken = ({ kind, quote }: ExtractedFigure, held: readonly SavedQuantity[]) =>
-  held.some(each => each.words === quote && each.kind === kind)
-
-/** Alt+Enter in the answer; key presses during a running acceptance are queued. */
-function useShortcut(field: RefObject<HTMLTextAreaElement | null>, busy: boolean, run: () => void) {
-  const latest = useRef({ run, busy })
+/** Alt+Enter in the answer takes one, with Shift all; key presses during a running acceptance are queued. */
+function useShortcut(
+  field: RefObject<HTMLTextAreaElement | null>,
+  busy: boolean,
+  run: () => void,
+  all: () => void,
+) {
+  const latest = useRef({ run, all, busy })
   const waiting = useRef(0)
   useEffect(() => {
-    latest.current = { run, busy }
+    latest.current = { run, all, busy }
     if (busy || waiting.current === 0) return
     waiting.current--
     run()
@@ -229,6 +223,7 @@ function useShortcut(field: RefObject<HTMLTextAreaElement | null>, busy: boolean
       if (event.key !== 'Enter' || !event.altKey) return
       event.preventDefault()
       if (event.repeat) return
+      if (event.shiftKey) return latest.current.all()
       if (latest.current.busy) waiting.current++
       else latest.current.run()
     }
@@ -265,14 +260,10 @@ function useAnnouncement(offers: readonly Offer[]): string {
   return said
 }
 
-/** "14 minutes (11 to 18)", "$90/h". */
-function figureText({ kind, min, usual, max }: ExtractedFigure): string {
-  const usually =
-    kind === 'minutes' ? `${numberText(usual)} minutes` : amountText(usual, QUANTITY_UNITS[kind])
-  return min === max ? usually : `${usually} (${numberText(min)} to ${numberText(max)})`
+const startOf = ({ kind, min, usual, max, quote }: ExtractedFigure, target: FoundTarget | null) => {
+  const link: QuantityLink | null = target?.to === 'found' || target?.to === 'branch' ? null : target
+  return {
+    ...{ kind, label: '', min: fieldText(min), usual: fieldText(usual), max: fieldText(max) },
+    ...{ link: linkValue(link), words: quote },
+  }
 }
-
-const startOf = ({ kind, min, usual, max, quote }: ExtractedFigure, link: QuantityLink | null) => ({
-  ...{ kind, label: '', min: fieldText(min), usual: fieldText(usual), max: fieldText(max) },
-  ...{ link: linkValue(link), words: quote },
-})

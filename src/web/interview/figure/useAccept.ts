@@ -1,12 +1,12 @@
-// Accepts an extracted figure: saves the answer first, then the figure with its quotation.
+// Accepts what was found in an answer: saves the answer first, then figures and steps with their quotations.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { ExtractedFigure } from '#domain/extraction/figure.ts'
-import type { QuantityLink } from '#domain/interview/quantity.ts'
 import { answerFor } from '#web/interview/attachment/useUploads.ts'
+import { type Accepted, proposalBody } from '#web/interview/figure/proposal-body.ts'
 import { showFailure, useAction } from '#web/platform/api.ts'
 import { newKey } from '#web/platform/new-key.ts'
+import { toast } from '#web/platform/toast.ts'
 
 interface Parts {
   interviewId: number
@@ -14,27 +14,41 @@ interface Parts {
   save(): Promise<boolean>
 }
 
-/** `accept` calls `onKept` after the figure is saved; `said` is the screen reader text of the last one. */
+/** `accept` calls `onKept` after everything is saved; `said` is the screen reader text of the last one. */
 export function useAccept({ interviewId, questionId, save }: Parts) {
   const client = useQueryClient()
-  const add = useAction('quantity.add', { quiet: true })
+  const add = useAction('answer.acceptProposal', { quiet: true })
+  const undo = useAction('answer.undoProposal')
   const [busy, setBusy] = useState(false)
   const underWay = useRef(false)
+  const request = useRef({ content: '', key: '' })
   const [said, say] = useState<string | null>(null)
-  const keep = async ({ kind, min, usual, max, quote }: ExtractedFigure, link: QuantityLink | null) => {
+  /** The same content is sent with the same key, so that a retry after a lost response adds nothing. */
+  const keyOf = (accepted: Accepted) => {
+    const content = JSON.stringify(accepted)
+    if (request.current.content !== content) request.current = { content, key: newKey() }
+    return request.current.key
+  }
+  const keep = async (accepted: Accepted, isAll: boolean) => {
     if (!(await save())) return false
-    const { id } = await answerFor(client, interviewId, questionId)
-    const body = { kind, label: '', min, usual, max, link, words: quote, requestKey: newKey() }
-    await add.run({ params: { id }, body })
-    say(`Accepted: “${quote}”`)
+    const params = { id: (await answerFor(client, interviewId, questionId)).id }
+    const undone = await add.run({ params, body: proposalBody(keyOf(accepted), accepted) })
+    request.current = { content: '', key: '' }
+    say(`Accepted: ${accepted.figures.map(({ offer }) => `“${offer.figure.quote}”`).join(', ')}`)
+    if (isAll || accepted.steps.length > 0)
+      toast({
+        title: 'Accepted',
+        description: `${countsText(accepted.figures.length, undone.steps.length)} accepted.`,
+        undo: () => void undo.run({ params, body: undone }),
+      })
     return true
   }
-  const accept = async (figure: ExtractedFigure, link: QuantityLink | null, onKept: () => void) => {
+  const accept = async (accepted: Accepted, isAll: boolean, onKept: () => void) => {
     if (underWay.current) return
     underWay.current = true
     setBusy(true)
-    const kept = await keep(figure, link).catch(error => {
-      showFailure('quantity.add', error)
+    const kept = await keep(accepted, isAll).catch(error => {
+      showFailure('answer.acceptProposal', error)
       return false
     })
     // Released before the next render, so that a queued key press continues from there.
@@ -43,4 +57,13 @@ export function useAccept({ interviewId, questionId, save }: Parts) {
     if (kept) onKept()
   }
   return { accept, busy, said }
+}
+
+/** "9 figures, 6 steps"; what there is none of is left out. */
+export function countsText(figures: number, steps: number): string {
+  const parts = [
+    figures > 0 && `${figures} ${figures === 1 ? 'figure' : 'figures'}`,
+    steps > 0 && `${steps} ${steps === 1 ? 'step' : 'steps'}`,
+  ]
+  return parts.filter(Boolean).join(', ')
 }

@@ -1,0 +1,124 @@
+// Steps and owners found in an answer, each beside its sentence and correctable in place.
+
+import { X } from 'lucide-react'
+import { ENGINE_LABELS, ENGINES } from '#domain/process/step.ts'
+import type { OfferedOwner, OfferedStep } from '#web/interview/figure/offers.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EnumSelect } from '#web/ui/form/enum-select.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Input } from '#web/ui/form/input.tsx'
+
+export type StepEdit = Partial<Pick<OfferedStep, 'label' | 'owner' | 'engine'>>
+
+interface StepsProps {
+  steps: readonly OfferedStep[]
+  onEdit(key: string, edit: StepEdit): void
+  onSetAside(key: string): void
+}
+
+export function FoundSteps({ steps, onEdit, onSetAside }: StepsProps) {
+  if (steps.length === 0) return null
+  return (
+    <section aria-label="Steps found" className="mt-2">
+      <ol className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        {steps.map((step, place) => (
+          <li key={step.key} className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
+            <div className="grid gap-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,1.2fr)_8.5rem]">
+              <Field label={`Name of step ${place + 1}`} hideLabel>
+                <Input
+                  maxLength={500}
+                  dir="auto"
+                  className="font-semibold"
+                  value={step.label}
+                  onChange={({ target }) => onEdit(step.key, { label: target.value })}
+                />
+              </Field>
+              <Field label={`Owner of step ${place + 1}`} hideLabel>
+                <Input
+                  maxLength={200}
+                  dir="auto"
+                  placeholder="Owner"
+                  value={step.owner}
+                  onChange={({ target }) => onEdit(step.key, { owner: target.value })}
+                />
+              </Field>
+              <Field label={`Lane of step ${place + 1}`} hideLabel>
+                <EnumSelect
+                  values={ENGINES}
+                  labels={ENGINE_LABELS}
+                  value={step.engine}
+                  onChoose={engine => onEdit(step.key, { engine })}
+                />
+              </Field>
+            </div>
+            <Button
+              variant="quiet"
+              size="icon"
+              aria-label={`Leave out step ${place + 1}`}
+              onClick={() => onSetAside(step.key)}
+            >
+              <X aria-hidden />
+            </Button>
+            <p className="caption col-span-2 -mt-1 flex flex-wrap items-center gap-2 wrap-anywhere">
+              {step.isDecision && <Badge>Decision</Badge>}“{step.sentence}”
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** People and hours as typed. */
+export interface OwnerEdit {
+  people: string
+  hours: string
+}
+
+interface OwnersProps {
+  owners: readonly (Pick<OfferedOwner, 'key' | 'owner' | 'sentence'> & OwnerEdit)[]
+  onEdit(key: string, edit: Partial<OwnerEdit>): void
+  onSetAside(key: string): void
+}
+
+export function FoundOwners({ owners, onEdit, onSetAside }: OwnersProps) {
+  if (owners.length === 0) return null
+  return (
+    <section aria-label="Owners found" className="mt-3">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        {owners.map(({ key, owner, people, hours, sentence }) => (
+          <li key={key} className="flex flex-wrap items-end gap-2">
+            <p className="min-w-0 flex-1 basis-40 text-sm wrap-anywhere">
+              <span className="font-semibold">{owner}</span>
+              <span className="caption block">“{sentence}”</span>
+            </p>
+            <Field label={`People: ${owner}`} className="w-28">
+              <Input
+                inputMode="decimal"
+                value={people}
+                onChange={({ target }) => onEdit(key, { people: target.value })}
+              />
+            </Field>
+            <Field label="Hours a month each" className="w-40">
+              <Input
+                inputMode="decimal"
+                placeholder="To be asked"
+                value={hours}
+                onChange={({ target }) => onEdit(key, { hours: target.value })}
+              />
+            </Field>
+            <Button
+              variant="quiet"
+              size="icon"
+              aria-label={`Leave out ${owner}`}
+              onClick={() => onSetAside(key)}
+            >
+              <X aria-hidden />
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+// What an answer proposes and the audit does not have yet: figures, steps, and people of owners.
+
+import { useDeferredValue, useMemo } from 'react'
+import type { SavedQuantity } from '#contract/quantity.ts'
+import { type ExtractedFigure, WORKING_TIME } from '#domain/extraction/figure.ts'
+import type { FoundOwner } from '#domain/extraction/owner.ts'
+import { type FoundLink, type FoundStep, type FoundTarget, proposalIn } from '#domain/extraction/proposal.ts'
+import { QUANTITIES_PER_ANSWER, WORDS_LIMIT } from '#domain/interview/quantity.ts'
+import { ownerKey } from '#domain/process/owner.ts'
+import type { Engine } from '#domain/process/step.ts'
+import { currentStyle } from '#domain/text/number-style.ts'
+import { useRead } from '#web/platform/api.ts'
+
+/** An extracted figure and the target proposed for it; `key` distinguishes figures found in the same words. */
+export interface Offer {
+  key: string
+  figure: ExtractedFigure
+  target: FoundTarget | null
+}
+
+/** A step that the answer describes; `key` identifies it while the answer changes. */
+export interface OfferedStep extends FoundStep {
+  key: string
+  engine: Engine
+}
+
+export interface OfferedOwner extends FoundOwner {
+  key: string
+}
+
+export interface Offers {
+  figures: Offer[]
+  /** In the order described, those of the map included. */
+  steps: OfferedStep[]
+  owners: OfferedOwner[]
+  links: FoundLink[]
+  /** Number of figures that the answer can still hold. */
+  room: number
+}
+
+interface Input {
+  auditId: number
+  answerId: number | undefined
+  response: string
+  role: string
+  question: string
+}
+
+/** What is not accepted yet; the answer is read at low priority. */
+export function useOffers({ auditId, answerId, response, role, question }: Input): Offers {
+  const text = useDeferredValue(response)
+  const { currency, locale } = currentStyle()
+  const audit = { params: { id: auditId } }
+  const { data: quantities = [] } = useRead('quantity.list', audit)
+  const { data: steps = [] } = useRead('process.steps', audit)
+  const { data: capacities = [] } = useRead('capacity.list', audit)
+  const proposal = useMemo(
+    () => proposalIn(text, { currency, locale, ...WORKING_TIME }, steps, { role, question }),
+    [text, currency, locale, steps, role, question],
+  )
+  const held = quantities.filter(each => each.answerId === answerId)
+  const isOwn = ({ currency: own }: ExtractedFigure) => own === null || own === currency
+  const open = proposal.figures.filter(
+    ({ figure }) => isOwn(figure) && figure.quote.length <= WORDS_LIMIT && !isHeld(figure, held),
+  )
+  const laneOf = (owner: string) =>
+    steps.find(step => owner !== '' && ownerKey(step.owner) === ownerKey(owner))?.engine ?? 'delivery'
+  return {
+    figures: open.map(({ figure, target }, place) => {
+      const same = open.slice(0, place).filter(each => each.figure.quote === figure.quote).length
+      return { key: `${figure.kind}:${figure.quote}:${same}`, figure, target }
+    }),
+    steps: proposal.steps.map(step => ({
+      ...step,
+      key: `step:${step.label.toLowerCase()}`,
+      engine: laneOf(step.owner),
+    })),
+    owners: proposal.owners
+      .filter(({ owner, people, hoursPerMonth }) => {
+        const known = capacities.find(each => ownerKey(each.owner) === ownerKey(owner))
+        const isSame = (said: number | null, value: number | undefined) => said === null || said === value
+        return !known || !isSame(people, known.people) || !isSame(hoursPerMonth, known.hoursPerMonth)
+      })
+      .map(each => ({ ...each, key: `owner:${ownerKey(each.owner)}` })),
+    links: proposal.links,
+    room: Math.max(0, QUANTITIES_PER_ANSWER - held.length),
+  }
+}
+
+const isHeld = ({ kind, quote }: ExtractedFigure, held: readonly SavedQuantity[]) =>
+  held.some(each => each.words === quote && each.kind === kind)

@@ -1,0 +1,49 @@
+// Makes the call that accepts offers from what the user left and corrected of them.
+
+import type { FoundLink, FoundTarget } from '#domain/extraction/proposal.ts'
+import type { QuantityLink } from '#domain/interview/quantity.ts'
+import type { Offer, OfferedStep } from '#web/interview/figure/offers.ts'
+import type { CallInput } from '#web/platform/call.ts'
+
+type Body = CallInput<'answer.acceptProposal'>['body']
+
+export interface Accepted {
+  figures: readonly { offer: Offer; target: FoundTarget | null }[]
+  steps: readonly OfferedStep[]
+  links: readonly FoundLink[]
+  owners: Body['owners']
+}
+
+export function proposalBody(requestKey: string, { figures, steps, links, owners }: Accepted): Body {
+  return {
+    requestKey,
+    steps: steps.map(({ ref, stepId, label, owner, engine, isDecision }) => ({
+      ...{ ref, stepId, label: label.trim(), owner: owner.trim(), engine, isDecision },
+    })),
+    figures: figures.map(({ offer, target }) => figureBody(offer, target, steps)),
+    links: chainAmong(steps, links),
+    owners,
+  }
+}
+
+function figureBody({ figure }: Offer, target: FoundTarget | null, steps: readonly OfferedStep[]) {
+  const { kind, min, usual, max, quote: words } = figure
+  const label = target?.to === 'branch' ? (steps.find(({ ref }) => ref === target.from)?.label ?? '') : ''
+  const link: QuantityLink | null =
+    target === null || target.to === 'found' || target.to === 'branch' ? null : target
+  const found = target?.to === 'found' && steps.some(({ ref }) => ref === target.ref)
+  return {
+    figure: { kind, label, min, usual, max, words, link },
+    ...(found && { found: { ref: target.ref, field: target.field } }),
+  }
+}
+
+/** The chain of the steps that are left; the order of steps that the map has is the map's. */
+function chainAmong(steps: readonly OfferedStep[], links: readonly FoundLink[]): FoundLink[] {
+  return steps.slice(1).flatMap((step, place) => {
+    const before = steps[place]
+    if (!before || (before.stepId !== null && step.stepId !== null)) return []
+    const said = links.find(({ from, to }) => from === before.ref && to === step.ref)
+    return [said ?? { from: before.ref, to: step.ref, label: '', share: null }]
+  })
+}
