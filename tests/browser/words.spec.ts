@@ -202,3 +202,73 @@ test("the demo's answers give its figures back, taken over by keys alone", async
   const missed = wanted.filter(each => !made.includes(each))
   expect(missed.length / wanted.length, missed.join('\n')).toBeLessThanOrEqual(0.1)
 })
+
+const TOLD = `The front desk checks eligibility in the payer portal, usually 9 minutes, 4 when the patient is known, 25 when I have to call the insurer. Then the coder enters the charges, about 6 minutes. After that we submit the claim. 88 % are accepted. The rest goes to a biller, who appeals the denial, which takes 35 minutes. We do 620 claims a month. Front desk is $24 an hour, coders $38. We have four coders with 120 hours a month each.`
+
+test('a whole answer reaches the map with one key: named, corrected, chained, quoted, and undone at once', {
+  tag: '@core',
+}, async ({ page, request, adminToken }) => {
+  const api = apiOf(request, adminToken)
+  const { id } = await furnish(api, {
+    audit: { title: 'Claims desk' },
+    interviews: [{ interviewee: 'Priya Raman' }],
+  })
+  const params = { id }
+  await signIn(page, adminToken)
+  await page.goto(`/audit/${id}/step1`)
+  await response(page).fill(TOLD)
+  await expect(page.getByText('7 figures, 5 steps found.')).toBeVisible()
+  const steps = page.getByRole('region', { name: 'Steps found' })
+  await expect(steps.getByRole('listitem').nth(2)).toContainText('“After that we submit the claim.”')
+  await steps.getByRole('textbox', { name: 'Name of step 3' }).fill('Submit claim to payer')
+  await steps.getByRole('textbox', { name: 'Owner of step 3' }).fill('Biller')
+  const target = found(page).getByRole('combobox', { name: /^620.* is the source of/ })
+  await expect(target.locator('option:checked')).toHaveText('Check eligibility (new), runs per month')
+  await expectReadable(page)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expectReadable(page)
+  await page.screenshot({ path: 'test-results/found-390.png', fullPage: true })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.screenshot({ path: 'test-results/found-1280.png', fullPage: true })
+
+  await response(page).focus()
+  await page.keyboard.press('Alt+Shift+Enter')
+  await expect(page.getByText('7 figures, 5 steps accepted.', { exact: true })).toBeVisible()
+  await expect(steps).toHaveCount(0)
+  const made = await api('process.steps', { params })
+  expect(
+    made.map(({ label, owner, durationMin, costPerHour, runsPerMonth }) => [
+      label,
+      owner,
+      durationMin,
+      costPerHour,
+      runsPerMonth,
+    ]),
+  ).toEqual([
+    ['Check eligibility', 'Front desk', 9, 24, 620],
+    ['Enter charges', 'Coder', 6, 38, null],
+    ['Submit claim to payer', 'Biller', 15, 50, null],
+    ['Accepted?', 'Unassigned', 15, 50, null],
+    ['Appeal denial', 'Unassigned', 35, 50, null],
+  ])
+  const links = await api('process.links', { params })
+  expect(links.map(({ label, share }) => [label, share])).toEqual([
+    ['', null],
+    ['', null],
+    ['', null],
+    ['not accepted', 12],
+  ])
+  expect(await api('capacity.list', { params })).toMatchObject([
+    { owner: 'Coder', people: 4, hoursPerMonth: 120 },
+  ])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('7 figures, 5 steps found.')).toBeVisible()
+  expect(await api('process.steps', { params })).toEqual([])
+  expect(await api('quantity.list', { params })).toEqual([])
+  await page.getByRole('button', { name: 'Accept all' }).click()
+  await expect(page.getByText('7 figures, 5 steps accepted.', { exact: true })).toBeVisible()
+  await page.goto(`/audit/${id}/step2`)
+  await expect(page.getByText('Check eligibility').first()).toBeVisible()
+  await page.screenshot({ path: 'test-results/found-map.png' })
+})
