@@ -69,6 +69,26 @@ export const FORMULAS: Record<string, string> = {
     'Minutes × (1 − share) + share × (1 − repeats avoided) × minutes after, ÷ 60 × runs a month × 12.',
   'scenario.total': 'What all steps cost a year today − what the scenario saves.',
   'scenario.sum': 'Added up over the figures below.',
+  'portfolio.capacity_share':
+    'Expected savings that are freed hours ÷ all expected savings of the portfolio × 100.',
+  'portfolio.count': 'Options that are funded now or later.',
+  'portfolio.net':
+    'Savings of the period − ramp-up and adoption − running cost − one-off cost. Not discounted.',
+  'portfolio.npv':
+    'Median of 10,000 simulation runs; savings, costs and one adoption for all options are drawn from their ranges.',
+  'portfolio.npv_cash':
+    'The same median with freed hours counted as nothing: cash, losses avoided and cash losses alone.',
+  'portfolio.npv_cashed': 'The same median with the cashed share of the freed hours, drawn from its range.',
+  'portfolio.npv_end': 'In nine of ten simulation runs it is more (P10), or less (P90).',
+  'portfolio.option_npv': 'Median NPV of the funded options with this one − the same without it.',
+  'portfolio.option_once': 'As estimated, at its usual value.',
+  'portfolio.option_payback':
+    'First month in which the discounted savings, at the usual adoption, have covered one-off and running cost.',
+  'portfolio.option_running': 'Running cost a month × 12.',
+  'portfolio.positive': 'Share of the simulation runs in which the NPV is above zero.',
+  'portfolio.ramp_loss': 'Savings of the period − savings with ramp-up and adoption.',
+  'portfolio.running_total': 'Running cost a month × months of the period.',
+  'portfolio.sum': 'Added up over the figures below.',
   'process.count': 'Counted on the process map.',
   'report.count': 'Counted from the records below.',
   'report.averageImpact': 'Sum of the impact scores below, divided by their number, rounded to one decimal.',

@@ -113,6 +113,7 @@ export const TRAIL_WORDS: Record<RecordedId | OwnAct, string> = {
   'report.export': 'Report exported',
   'opportunity.create': 'Opportunity added',
   'opportunity.change': 'Opportunity changed',
+  'opportunity.fund': 'Funding of an option decided',
   'opportunity.delete': 'Opportunity deleted',
   'opportunity.restore': 'Opportunity restored',
   'outcome.begin': 'Measuring of an opportunity started',

@@ -107,6 +107,7 @@ const IS_OPEN_TO_TOKENS: Record<Noun, boolean> = {
   opportunity: true,
   outcome: true,
   passkey: false,
+  portfolio: true,
   process: true,
   quantity: true,
   question: true,

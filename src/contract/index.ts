@@ -30,6 +30,7 @@ import { notificationEndpoints } from '#contract/notification.ts'
 import { opportunityEndpoints } from '#contract/opportunity.ts'
 import { outboxEndpoints } from '#contract/outbox.ts'
 import { passkeyEndpoints } from '#contract/passkey.ts'
+import { portfolioEndpoints } from '#contract/portfolio.ts'
 import { processEndpoints } from '#contract/process.ts'
 import { quantityEndpoints } from '#contract/quantity.ts'
 import { questionEndpoints } from '#contract/question.ts'
@@ -75,6 +76,7 @@ export const ENDPOINTS = {
   ...mapTemplateEndpoints,
   ...opportunityEndpoints,
   ...passkeyEndpoints,
+  ...portfolioEndpoints,
   ...processEndpoints,
   ...quantityEndpoints,
   ...answerProposalEndpoints,

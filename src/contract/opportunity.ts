@@ -3,7 +3,8 @@
 import { z } from 'zod'
 import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
 import { rangeOfValues } from '#contract/range.ts'
-import { amount, byId, id, longText, moment, name, requiredLine, title } from '#contract/text.ts'
+import { amount, byId, id, line, longText, moment, name, requiredLine, title } from '#contract/text.ts'
+import { FUNDING_CHOICES, FUNDING_REASON_LENGTH } from '#domain/opportunity/funding.ts'
 import { eachJudged, isShareField } from '#domain/opportunity/judgement.ts'
 import { FRICTION_CATEGORY, SAVINGS_KINDS } from '#domain/opportunity/opportunity.ts'
 import { MAP_LIMITS } from '#domain/process/step.ts'
@@ -33,6 +34,22 @@ const kind = { saves: z.enum(SAVINGS_KINDS), lever: requiredLine(100).nullable()
  */
 const basis = { scenarioId: id.nullable(), scenarioSteps: z.array(id).max(MAP_LIMITS.steps) }
 
+const funding = z.enum(FUNDING_CHOICES)
+
+/** A user's choice whether to fund an option, and why. Author and date are set by the server alone. */
+const fundingDecision = z.object({ funding, reason: z.string(), author: z.string(), date: moment })
+
+/**
+ * A choice against the rule needs a reason; null returns to the rule. `readDate` is the date of the choice as the client read it:
+ * if the server has another one, the change is refused with 409 and the current opportunity.
+ */
+export const fundingForm = z.object({
+  funding: funding.nullable(),
+  reason: line(FUNDING_REASON_LENGTH).trim().default(''),
+  readDate: moment.nullable().exactOptional(),
+})
+export type FundingForm = z.output<typeof fundingForm>
+
 /** An opportunity with its figures, estimates and who entered them. */
 export const opportunity = z.object({
   id,
@@ -50,6 +67,8 @@ export const opportunity = z.object({
   /** Kept while that scenario is deleted: until it is restored, the shares count. */
   scenarioId: basis.scenarioId,
   scenarioSteps: z.array(id),
+  /** A user's choice whether to fund it; null while the rule decides. */
+  funding: fundingDecision.nullable(),
   /** When its step changed after the last check; null while it is up to date. */
   staleSince: moment.nullable(),
 })
@@ -125,6 +144,17 @@ export const opportunityEndpoints = endpoints({
     body: opportunityChange,
     answer: opportunity,
     invalidates: ['opportunity.list', 'slide.list', 'roi.get'],
+  },
+  'opportunity.fund': {
+    method: 'PUT',
+    path: '/api/opportunities/:id/funding',
+    summary:
+      'Decide whether to fund an option: now, later or not, with the reason; null returns to the rule.',
+    access: COMPANY,
+    params: byId,
+    body: fundingForm,
+    answer: opportunity,
+    invalidates: ['opportunity.list', 'slide.list', 'roi.get', 'portfolio.get'],
   },
   'opportunity.delete': {
     method: 'DELETE',

@@ -39,6 +39,7 @@ export const roiPlan = z.object({
   runningCost: money,
   ranges: z.object({ projectedSavings: ends, implementationCost: ends, runningCost: ends }),
   adoption: rangeOfValues(fraction),
+  cashed: rangeOfValues(fraction).exactOptional(),
   sources: z.partialRecord(sourced, source),
 })
 

@@ -97,6 +97,7 @@ const STEP_OF: Record<Noun, 1 | 2 | 3 | null> = {
   opportunity: 2,
   outcome: 3,
   passkey: null,
+  portfolio: 3,
   process: 2,
   quantity: 1,
   question: 1,
@@ -119,6 +120,7 @@ export function placeOf(auditId: number, action: string, thing: Thing | null): s
   const step = noun ? STEP_OF[noun] : null
   if (step === null) return null
   const path = auditStepPath(auditId, step)
+  if (action === 'opportunity.fund') return auditStepPath(auditId, 3)
   if (noun === 'opportunity') return `${path}#opportunities`
   if (thing?.kind === 'process-steps') return stepPath(auditId, thing.id)
   return thing?.kind === 'interviews' ? `${path}?interview=${thing.id}` : path

@@ -5,16 +5,9 @@ export const NOUNS = [
   ...(['accessToken', 'account', 'activity', 'answer', 'assessment', 'assistance', 'attachment'] as const),
   ...(['audit', 'capacity', 'clientLink', 'comment', 'deckTemplate', 'deliverable', 'draft'] as const),
   ...(['factor', 'figure', 'finding', 'inquiry', 'interview', 'interviewLink'] as const),
-  ...([
-    'interviewTemplate',
-    'learning',
-    'live',
-    'mapTemplate',
-    'notification',
-    'opportunity',
-    'outcome',
-  ] as const),
-  ...(['passkey', 'process', 'quantity', 'question', 'recording', 'report', 'roi', 'scenario'] as const),
+  ...(['interviewTemplate', 'learning', 'live', 'mapTemplate', 'notification', 'opportunity'] as const),
+  ...(['outcome', 'passkey', 'portfolio', 'process', 'quantity', 'question', 'recording'] as const),
+  ...(['report', 'roi', 'scenario'] as const),
   ...(['search', 'slide', 'sso', 'submission', 'system', 'transcript', 'user'] as const),
 ]
 export type Noun = (typeof NOUNS)[number]

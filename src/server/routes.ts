@@ -41,6 +41,7 @@ import type { Mail } from '#server/platform/email/mail.ts'
 import type { Files } from '#server/platform/files/files.ts'
 import { logPath } from '#server/platform/log.ts'
 import { ssoOf } from '#server/platform/oidc-config.ts'
+import { portfolioRoutes } from '#server/portfolio/routes.ts'
 import { differingSteps } from '#server/process/read.ts'
 import { processRoutes } from '#server/process/routes.ts'
 import { copyMaps } from '#server/process/scenario/copy.ts'
@@ -101,6 +102,7 @@ export const routesFor = (config: RouteConfig, files: Files, hub: Hub, mail: Mai
   mapTemplateRoutes,
   opportunityRoutes({ differing }),
   benefitRoutes,
+  portfolioRoutes,
   processRoutes,
   scenarioRoutes,
   reportRoutes(files),

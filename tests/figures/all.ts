@@ -3,6 +3,7 @@
 import { businessOf, cashEnds, type Offer, offersOf, taken } from './business.ts'
 import type { Inputs } from './inputs.ts'
 import { type EvidenceLevel, weakest } from './numbers.ts'
+import { countedIn, portfolioOf, portfolioValues } from './portfolio.ts'
 import { adviceFigures, countsOf } from './report.ts'
 import { range, simple, tornado, value } from './roi.ts'
 import { type Saving, type Sum, savedTogether, savingsOf, sumOf } from './savings.ts'
@@ -17,10 +18,12 @@ export function figuresOf(inputs: Inputs) {
   const steps = stepFacts(inputs)
   const scenarios = differencesOf(inputs, steps)
   const savings = savingsOf(inputs, steps, scenarios)
-  const business = businessOf(inputs, savings)
+  const portfolio = portfolioOf(inputs, savings)
+  const counted = countedIn(portfolio, savings)
+  const business = businessOf(inputs, counted.of, counted.noun)
   const offers = offersOf(inputs, business, steps)
   const roi = { range: range(inputs.roi), tornado: tornado(inputs.roi), value: value(inputs.roi) }
-  const sources = sourcesOf(inputs, { steps, savings, offers })
+  const sources = sourcesOf(inputs, { steps, savings: counted.of, offers })
   const values = new Map<string, number | null>([
     ...[...steps.values()].flatMap(ofStep),
     ...ofMap([...steps.values()]),
@@ -32,7 +35,9 @@ export function figuresOf(inputs: Inputs) {
     ),
     ...savings.flatMap(ofSaving),
     ...ofSum('opportunities:all', savedTogether(savings)),
-    ...sumsOf(savings, business),
+    ...sumsOf(counted.of, business, counted.noun),
+    ...judgedSums(inputs, savings),
+    ...portfolioValues(inputs, savings, portfolio),
     ...roiValues(inputs, roi),
     ...sources.flatMap(each => each.values),
     ...countsOf(inputs),
@@ -142,18 +147,29 @@ const ofSum = (id: string, total: Sum | null): Values =>
       ]
     : []
 
-function sumsOf(all: readonly Saving[], business: ReturnType<typeof businessOf>): Values {
+/** Sums over the judged opportunities, which documents show beside the portfolio's. */
+function judgedSums(inputs: Inputs, all: readonly Saving[]): Values {
   const judged = all.filter(each => each.isJudged)
-  const counted = judged.length > 0 ? judged : all
+  if (judged.length === 0) return []
+  const own = businessOf(inputs, judged, 'opportunities')
+  const shared = /^(audit|cash):/
+  return sumsOf(judged, own, 'opportunities').filter(([id]) => !shared.test(id))
+}
+
+function sumsOf(
+  counted: readonly Saving[],
+  business: ReturnType<typeof businessOf>,
+  noun: 'portfolio' | 'opportunities',
+): Values {
   const kinds = Map.groupBy(counted, each => each.opportunity.saves)
   const { loss, hours, people, savings, oneOffCost, runningCost } = business
   return [
-    ...ofSum('opportunities:savings', savedTogether(counted)),
-    ...[...kinds].flatMap(([kind, mine]) => ofSum(`opportunities:savings:${kind}`, savedTogether(mine))),
-    ...ofSum('opportunities:oneOffCost', oneOffCost),
-    ...ofSum('opportunities:runningCost', runningCost),
-    ...ofSum('opportunities:hours', hours),
-    ['opportunities:people', people],
+    ...ofSum(`${noun}:savings`, savedTogether(counted)),
+    ...[...kinds].flatMap(([kind, mine]) => ofSum(`${noun}:savings:${kind}`, savedTogether(mine))),
+    ...ofSum(`${noun}:oneOffCost`, oneOffCost),
+    ...ofSum(`${noun}:runningCost`, runningCost),
+    ...ofSum(`${noun}:hours`, hours),
+    [`${noun}:people`, people],
     ...business.kinds.map(({ id, value: money }): Values[number] => [id, money]),
     ...cashEnds(loss, savedTogether(kinds.get('cash') ?? [])),
     ...(savings ? ([[savings.id, savings.value]] as Values) : []),
@@ -247,8 +263,7 @@ function sourceOf(inputs: Inputs, known: Known, name: Offer['name']): Found | nu
     return { value: usual, standing: said?.source.quote === '' ? 'entered' : 'said', values: [] }
   }
   if (name !== 'projectedSavings') return { value: usual, standing: 'entered', values: [] }
-  const judged = known.savings.filter(each => each.isJudged)
-  const counted = judged.length > 0 ? judged : known.savings
+  const counted = known.savings
   const hasLoss = inputs.quantities.some(({ link }) => link?.to === 'roi' && link.input.startsWith('cashPer'))
   return {
     value: usual,

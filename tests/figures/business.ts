@@ -47,31 +47,38 @@ export interface Business {
   runningCost: Sum | null
 }
 
-/** Computes the case from the assessed opportunities, or from all if none is assessed. */
-export function businessOf(inputs: Inputs, all: readonly Saving[]): Business {
-  const judged = all.filter(each => each.isJudged)
-  const counted = judged.length > 0 ? judged : all
+/** Computes the case from the portfolio; without one from the judged opportunities, or from all if none is judged. */
+export function businessOf(
+  inputs: Inputs,
+  counted: readonly Saving[],
+  noun: 'portfolio' | 'opportunities',
+): Business {
   const loss = cashLoss(inputs)
   const kinds = KINDS.flatMap(kind => {
     const mine = savedTogether(counted.filter(each => kindOf(each) === kind))
-    const id = `opportunities:savings:${kind}`
+    const id = `${noun}:savings:${kind}`
     if (kind !== 'cash' || !loss) return mine ? [{ kind, id, value: mine.value }] : []
     const value = (mine?.value ?? 0) + loss.range.usual
     return [{ kind, id: mine ? 'audit:cash' : 'cash:expected', value }]
   })
   const hours = hoursFreed(counted)
   return {
-    ...{ loss, kinds, hours, savings: savingsOf(savedTogether(counted), loss, kinds) },
+    ...{ loss, kinds, hours, savings: savingsOf(savedTogether(counted), loss, kinds, noun) },
     people: hours && Math.round((hours.value / inputs.house.hoursPerYear) * 10) / 10,
     oneOffCost: costTogether(counted, 'oneOffCost'),
     runningCost: costTogether(counted, 'runningCost'),
   }
 }
 
-function savingsOf(sum: Sum | null, loss: CashLoss | null, kinds: Business['kinds']): Business['savings'] {
+function savingsOf(
+  sum: Sum | null,
+  loss: CashLoss | null,
+  kinds: Business['kinds'],
+  noun: string,
+): Business['savings'] {
   if (!sum) return loss && { id: 'cash:expected', value: loss.range.usual, range: loss.range }
   if (!loss) {
-    const id = kinds.length > 1 ? 'audit:savings' : 'opportunities:savings'
+    const id = kinds.length > 1 ? 'audit:savings' : `${noun}:savings`
     return { id, value: sum.value, range: sum.range }
   }
   const samples = simulatedSum([sum.range, loss.range])
@@ -81,7 +88,7 @@ function savingsOf(sum: Sum | null, loss: CashLoss | null, kinds: Business['kind
 }
 
 /** Returns 2,000 samples of the sum of all ranges, from one random sequence. */
-function simulatedSum(ranges: readonly Range[]): number[] {
+export function simulatedSum(ranges: readonly Range[]): number[] {
   const next = sequence(20260103)
   return Array.from({ length: 2000 }, () => ranges.reduce((sum, range) => sum + pert(range, next), 0))
 }
@@ -178,7 +185,6 @@ export function opening({ quantities }: Inputs, offers: readonly Offer[], timePe
     const answerId = quantities.find(each => each.id === figureId)?.answerId ?? 0
     return { kind, answerId, figureId: figureId ?? 0 }
   }
-  const isExpected = own.get('projectedSavings')?.offer.kind === 'opportunities'
   return {
     currentCost: usual('currentCost'),
     projectedSavings: usual('projectedSavings'),
@@ -187,7 +193,6 @@ export function opening({ quantities }: Inputs, offers: readonly Offer[], timePe
     plan: {
       ...PLAN,
       runningCost: usual('runningCost'),
-      adoption: isExpected ? { min: 1, usual: 1, max: 1 } : PLAN.adoption,
       ranges: {
         projectedSavings: ends('projectedSavings'),
         implementationCost: ends('implementationCost'),

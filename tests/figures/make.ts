@@ -2,9 +2,11 @@
 
 import type { Person } from '../person.ts'
 import { businessOf, offersOf, opening } from './business.ts'
+import type { Range } from './draws.ts'
 import { BY_HAND, type GeneratedAudit, type GeneratedTexts, inWords } from './generated.ts'
 import { readInputs } from './inputs.ts'
 import { FIELDS } from './numbers.ts'
+import { countedIn, portfolioOf } from './portfolio.ts'
 import { savingsOf } from './savings.ts'
 import { stepFacts } from './steps.ts'
 
@@ -165,6 +167,13 @@ interface Made {
   title: string
 }
 
+/** A user's choices follow from the effort, so that they change no other number of a generated audit. */
+const FUNDED_BY_EFFORT = new Map<number, 'now' | 'later' | 'not_funded'>([
+  [3, 'now'],
+  [7, 'not_funded'],
+  [9, 'later'],
+])
+
 async function addOpportunity(
   person: Person,
   id: number,
@@ -184,8 +193,14 @@ async function addOpportunity(
   // The API refuses shares of one step that together could save more than the step costs.
   const { status, body: made } = await person.call('opportunity.create', { params: { id }, body })
   if (![201, 400, 409].includes(status)) throw new Error(`opportunity.create answered ${status}`)
+  if (status !== 201) return
+  const funding = FUNDED_BY_EFFORT.get(effort)
+  if (funding) {
+    const body = { funding, reason: 'Decided in the workshop.' }
+    await person.ok('opportunity.fund', { params: { id: made.id }, body })
+  }
   const scenarioId = on ? at(scenarios, on.scenario) : undefined
-  if (status !== 201 || scenarioId === undefined) return
+  if (scenarioId === undefined) return
   const one = on?.one == null ? undefined : at(steps, on.one)
   // The API refuses a step that does not differ in the scenario.
   const chosen = await person.call('opportunity.change', {
@@ -208,7 +223,11 @@ async function saveRoi(person: Person, id: number, roi: GeneratedAudit['roi']): 
   }
   if (roi.how === 'typed') {
     const { how: _, plan, ...entries } = roi
-    const body = { ...entries, ...(plan && { plan: { ...plan, sources: {} } }), edited: EDITED }
+    const body = {
+      ...entries,
+      ...(plan && { plan: { ...plan, ...cashedOf(plan), sources: {} } }),
+      edited: EDITED,
+    }
     await person.ok('roi.save', { params, body })
     return
   }
@@ -217,12 +236,18 @@ async function saveRoi(person: Person, id: number, roi: GeneratedAudit['roi']): 
   await person.ok('roi.save', { params, body: { ...body, ...typed, edited: ['timePeriod'] } })
 }
 
+/** Two thirds of the plans keep the default share of freed hours that becomes cash. */
+const cashedOf = ({ adoption, ramp }: { adoption: Range; ramp: readonly number[] }) =>
+  ramp.length % 3 === 0 ? { cashed: adoption } : {}
+
 const EDITED = ['projectedSavings', 'implementationCost'] as const satisfies string[]
 
 /** Fills in the form after "Use this audit's figures". */
 async function ownFigures(person: Person, id: number, months: number) {
   const inputs = await readInputs(person, id)
   const steps = stepFacts(inputs)
-  const business = businessOf(inputs, savingsOf(inputs, steps))
+  const savings = savingsOf(inputs, steps)
+  const counted = countedIn(portfolioOf(inputs, savings), savings)
+  const business = businessOf(inputs, counted.of, counted.noun)
   return opening(inputs, offersOf(inputs, business, steps), months)
 }

@@ -16,6 +16,7 @@ export interface Case {
     ramp: readonly number[]
     runningCost: number
     adoption: Range
+    cashed?: Range
     ranges: Record<'projectedSavings' | 'implementationCost' | 'runningCost', Ends | null>
   }
 }
@@ -37,7 +38,7 @@ const whole = (fraction: number | null) => (fraction === null ? null : Math.roun
 /**
  * Returns the cumulative present value, at the end of each month, of one unit of savings over the period and of one unit a month.
  */
-function worth({ timePeriod, plan }: Case, rate = rateOf(plan.discountRate)) {
+export function worth({ timePeriod, plan }: Case, rate = rateOf(plan.discountRate)) {
   const sums = [{ savings: 0, running: 0 }]
   let [savings, running] = [0, 0]
   for (let month = 1; month <= Math.min(timePeriod, 6000); month += 1) {

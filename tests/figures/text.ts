@@ -82,7 +82,7 @@ function share(value: number, plain: (value: number) => string): string {
 }
 
 function months(value: number, plain: (value: number) => string): string {
-  if (value >= 12_000) return 'over 1,000 years'
+  if (value >= 12_000) return `over ${plain(1000)} years`
   if (value > 1200) return `${plain(Math.round(value / 12))} years`
   return `${plain(value)} ${value === 1 ? 'month' : 'months'}`
 }

@@ -51,8 +51,18 @@ const copied = (content: AuditSnapshot) => {
 /** The audit after these changes, its business case with the amounts that it took over before taken over again. */
 export function changedAudit(content: AuditSnapshot, changes: readonly Change[]): AuditSnapshot {
   const now = copied(content)
+  keepPortfolio(content, now)
   for (const change of changes) applyTo(now, change)
   return worded(now, () => followed(content, now, changes))
+}
+
+/** Simulation runs choose the portfolio, not formulas: the options of the export stay in it, and no others join. */
+function keepPortfolio(before: AuditSnapshot, now: AuditSnapshot): void {
+  const { portfolio } = inStyle(before.style, () => factsOf(withMessages(before)))
+  const funded = new Set(portfolio.funded.map(({ expected }) => expected.opportunity.id))
+  const by = { reason: 'As exported', author: 'Mona Member', date: '2026-11-20T09:00:00.000Z' }
+  for (const each of now.opportunities)
+    each.funding = { funding: funded.has(each.id) ? 'now' : 'not_funded', ...by }
 }
 
 /** The range with another usual value, which its ends give way to. */
@@ -132,7 +142,7 @@ const amountIn = ({ roi }: AuditSnapshot, name: Sourced) =>
 /** What the audit itself has for each amount, as the calculator would take it over. */
 function offered(facts: SnapshotFacts): Map<Sourced, { offer: RoiOffer; amount: number }> {
   const { inputs, plan } = facts.roi
-  const offers = [...opportunityOffers(facts.totals, facts.business), ...mapOffers(facts.steps)]
+  const offers = [...opportunityOffers(facts.portfolio.totals, facts.business), ...mapOffers(facts.steps)]
   const amount = (offer: RoiOffer) =>
     taken(narrowed(offer, plan.sources[offer.name] ?? offer.source), inputs.timePeriod).range.usual
   return new Map(offers.map(offer => [offer.name, { offer, amount: amount(offer) }]))
@@ -179,5 +189,9 @@ function isFollowed({ roi, ...rest }: AuditSnapshot, name: Sourced, offer: numbe
   const source = roi.plan.sources[name]?.kind
   const amount = amountIn({ roi, ...rest } as AuditSnapshot, name)
   if (source === 'opportunities' || source === 'map') return amount === offer
-  return source === undefined && roi.marks[name] === undefined && amount === 0 && (offer ?? 0) === 0
+  // An option outside the portfolio has a cost that is not offered.
+  const field = name === 'implementationCost' ? 'oneOffCost' : name === 'runningCost' ? name : null
+  const isCosted = field !== null && rest.opportunities.some(each => (each[field]?.usual ?? 0) > 0)
+  const isUntouched = source === undefined && roi.marks[name] === undefined
+  return isUntouched && amount === 0 && (offer ?? 0) === 0 && !isCosted
 }

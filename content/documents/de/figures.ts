@@ -75,11 +75,17 @@ export const figures: typeof english = {
     savings: {
       judged: 'Erwartete Einsparung der bewerteten Maßnahmen',
       all: 'Erwartete Einsparung aller Maßnahmen',
+      portfolio: 'Erwartete Einsparung des empfohlenen Portfolios',
     },
-    oneOffCost: { judged: 'Einmalkosten der bewerteten Maßnahmen', all: 'Einmalkosten aller Maßnahmen' },
+    oneOffCost: {
+      judged: 'Einmalkosten der bewerteten Maßnahmen',
+      all: 'Einmalkosten aller Maßnahmen',
+      portfolio: 'Einmalkosten des empfohlenen Portfolios',
+    },
     runningCost: {
       judged: 'Laufende Kosten der bewerteten Maßnahmen',
       all: 'Laufende Kosten aller Maßnahmen',
+      portfolio: 'Laufende Kosten des empfohlenen Portfolios',
     },
     byKind: {
       cash: 'Erwartete Einsparung: zahlungswirksam',

@@ -87,14 +87,17 @@ export const figures = {
     savings: {
       judged: 'Expected savings of the judged opportunities',
       all: 'Expected savings of all opportunities',
+      portfolio: 'Expected savings of the recommended portfolio',
     },
     oneOffCost: {
       judged: 'One-off cost of the judged opportunities',
       all: 'One-off cost of all opportunities',
+      portfolio: 'One-off cost of the recommended portfolio',
     },
     runningCost: {
       judged: 'Running cost of the judged opportunities',
       all: 'Running cost of all opportunities',
+      portfolio: 'Running cost of the recommended portfolio',
     },
     byKind: {
       cash: 'Expected savings: cash',

@@ -8,6 +8,7 @@ import { findings } from '#content/documents/en/findings.ts'
 import { interview } from '#content/documents/en/interview.ts'
 import { letters } from '#content/documents/en/letters.ts'
 import { opportunity } from '#content/documents/en/opportunity.ts'
+import { portfolio } from '#content/documents/en/portfolio.ts'
 import { report } from '#content/documents/en/report.ts'
 import { roiFigures } from '#content/documents/en/roi-figures.ts'
 import { summary } from '#content/documents/en/summary.ts'
@@ -17,5 +18,5 @@ import { workbook } from '#content/documents/en/workbook.ts'
 
 export const ENGLISH = {
   ...{ client, deck, evidence, figures, findings, interview, letters, opportunity },
-  ...{ report, roiFigures, summary, terms, units, workbook },
+  ...{ portfolio, report, roiFigures, summary, terms, units, workbook },
 }

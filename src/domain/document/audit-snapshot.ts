@@ -12,7 +12,7 @@ import {
 import { countsOf } from '#domain/document/counts.ts'
 import type { FigureNames } from '#domain/document/figure-names.ts'
 import { figureNames, loadNames, mentionedFigures } from '#domain/document/names.ts'
-import type { OpportunityRecord } from '#domain/document/opportunity/record.ts'
+import { judgementOf, type OpportunityRecord } from '#domain/document/opportunity/record.ts'
 import { roiInLanguage } from '#domain/document/roi-sources.ts'
 import {
   comparedOf,
@@ -24,7 +24,6 @@ import {
 import type { StoredSlide } from '#domain/document/slide.ts'
 import type { Formulas } from '#domain/document/sources.ts'
 import type { Stamp } from '#domain/document/stamp.ts'
-import { cleanText } from '#domain/document/text.ts'
 import { type Figure, figuresUnder } from '#domain/figure/figure.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
 import type { AcceptedFinding } from '#domain/finding/accepted.ts'
@@ -38,13 +37,12 @@ import {
   headlineSavingsWith,
   quadrantOn,
 } from '#domain/opportunity/headline-savings.ts'
-import { NOT_JUDGED } from '#domain/opportunity/judgement.ts'
 import { neighboursOf } from '#domain/opportunity/neighbours.ts'
 import type { Across, Quadrant } from '#domain/opportunity/opportunity.ts'
-import type { JudgedOpportunity } from '#domain/opportunity/savings.ts'
-import type { Scenarios } from '#domain/opportunity/scenario-savings.ts'
-import { type ExpectedTotals, expectedTotals, savingsTotal, totalsOf } from '#domain/opportunity/totals.ts'
+import { type ExpectedTotals, savingsTotal, totalsOf } from '#domain/opportunity/totals.ts'
 import type { OrganizationDefaults } from '#domain/organization.ts'
+import { type PortfolioCase, portfolioCase, portfolioFigureList } from '#domain/portfolio/case.ts'
+import { type SelectedPortfolio, selectPortfolio } from '#domain/portfolio/portfolio.ts'
 import { type Capacity, type OwnerLoad, ownerLoads } from '#domain/process/capacity.ts'
 import { withFlow } from '#domain/process/flow/flow.ts'
 import { type MapFigures, mapFigureList, mapFigures } from '#domain/process/map-figures.ts'
@@ -54,7 +52,7 @@ import type { RoiState } from '#domain/roi/entries.ts'
 import { type RoiTag, roiTag } from '#domain/roi/example.ts'
 import { type RoiFigures, roiFigureList, roiFigures, swingFigures } from '#domain/roi/figures.ts'
 import { type RoiResults, roiResults } from '#domain/roi/results.ts'
-import { type BusinessCase, businessCase } from '#domain/roi/savings-kinds.ts'
+import type { BusinessCase } from '#domain/roi/savings-kinds.ts'
 import type { RoiRange, Swing } from '#domain/roi/simulation.ts'
 import type { Total } from '#domain/simulation/samples.ts'
 import type { DocumentLanguage } from '#domain/text/document-language.ts'
@@ -144,7 +142,11 @@ export interface SnapshotFacts extends WordedSnapshot {
   together: Total | null
   /** Expected savings and costs of the judged opportunities together. */
   totals: ExpectedTotals
-  /** Savings by kind, as step 3 shows them; cash losses named in answers count as cash. */
+  /** The options with their funding, and the totals of the funded ones. */
+  portfolio: SelectedPortfolio
+  /** The business case of the funded options; null where none is funded. */
+  portfolioCase: PortfolioCase | null
+  /** Savings of the portfolio by kind, as step 3 shows them; cash losses named in answers count as cash. */
   business: BusinessCase
   /** The value with each input at the two ends of its range, widest swing first. */
   swings: { swing: Swing; figures: [min: Figure, max: Figure] }[]
@@ -182,8 +184,10 @@ export function factsOf(given: WordedSnapshot): SnapshotFacts {
     scenarios,
   )
   const totals = totalsOf(headline, samples, content.house)
-  const business = businessOf(content, totals, steps, scenarios)
-  const roi = roiInLanguage(content, totals, business)
+  const { house, quantities = [], roi: terms } = content
+  const source = { expected: headline, draws: samples, house, quantities, terms }
+  const portfolio = selectPortfolio(source)
+  const roi = roiInLanguage(content, portfolio.totals, portfolio.business)
   const money = roiFigures(roi, range)
   const across = acrossOf(headline)
   const rated = rate(content, headline, across)
@@ -208,7 +212,9 @@ export function factsOf(given: WordedSnapshot): SnapshotFacts {
     across,
     together,
     totals,
-    business,
+    portfolio,
+    portfolioCase: portfolioCase(source, portfolio),
+    business: portfolio.business,
     swings: tornado.map(swing => ({
       swing,
       figures: swingFigures(swing, money),
@@ -234,6 +240,8 @@ export function snapshotFigures(facts: SnapshotFacts): Figure[] {
     ...headline.flatMap(({ figure, ends, scoreFigure }) => [figure, ends.p10, ends.p90, scoreFigure]),
     ...rated.flatMap(({ figures: { effort, specification: specified } }) => [effort, specified]),
     ...totalFiguresOf(facts),
+    ...totalFiguresOf({ together: null, totals: facts.portfolio.totals }),
+    ...portfolioFigureList(facts.portfolio, facts.portfolioCase),
     ...business.kinds.flatMap(({ figure, ends }) => [figure, ends.p10, ends.p90]),
     ...(business.freed ? [business.freed.hours, business.freed.people] : []),
     ...steps.map(costFigure),
@@ -281,20 +289,4 @@ export function totalFiguresOf({ together, totals }: Pick<SnapshotFacts, 'togeth
   const sums = [together, savings, oneOffCost, runningCost, ...Object.values(byKind)]
   const shown = sums.flatMap(total => (total ? [total.figure, total.ends.p10, total.ends.p90] : []))
   return [...shown, ...(freed ? [freed.hours.figure, freed.people] : [])]
-}
-
-/** The business case of the judged opportunities; if none is judged, of all with the organization's default shares. */
-function businessOf(
-  { opportunities, quantities = [], house }: AuditSnapshot,
-  totals: ExpectedTotals,
-  steps: ReadonlyMap<number, ProcessStep>,
-  scenarios: Scenarios,
-): BusinessCase {
-  const all = opportunities.map(judgementOf)
-  const counted = totals.savings ? totals : expectedTotals(all, steps, house, scenarios)
-  return businessCase(counted, quantities, house)
-}
-
-function judgementOf(each: OpportunityRecord): JudgedOpportunity {
-  return { ...NOT_JUDGED, judgedBy: null, judgedAt: null, ...each, title: cleanText(each.title) }
 }

@@ -3,11 +3,12 @@
 import { evidence } from '#content/documents/en/evidence.ts'
 import { figures } from '#content/documents/en/figures.ts'
 import { findings } from '#content/documents/en/findings.ts'
+import { portfolio } from '#content/documents/en/portfolio.ts'
 import { roiFigures } from '#content/documents/en/roi-figures.ts'
 import { terms } from '#content/documents/en/terms.ts'
 import { inUnits, type UnitMessages, writeInUnits } from '#domain/text/unit-messages.ts'
 
-const ENGLISH = { evidence, figures, findings, roiFigures, terms }
+const ENGLISH = { evidence, figures, findings, portfolio, roiFigures, terms }
 
 export type FigureMessages = typeof ENGLISH
 

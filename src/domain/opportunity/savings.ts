@@ -3,6 +3,7 @@
 import type { Figure, FigureInput } from '#domain/figure/figure.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
 import { costFigure, hoursFigure } from '#domain/opportunity/figures.ts'
+import type { FundingDecision } from '#domain/opportunity/funding.ts'
 import { JUDGING_FIELDS, type JudgedRanges } from '#domain/opportunity/judgement.ts'
 import type { SavingsKind } from '#domain/opportunity/opportunity.ts'
 import {
@@ -38,6 +39,8 @@ export interface JudgedOpportunity extends Judgement, OnScenario {
   saves?: SavingsKind
   /** Id of the lever that a user chose; absent or null if the rule chooses. */
   lever?: string | null
+  /** A user's choice whether to fund it; absent or null if the rule decides. */
+  funding?: FundingDecision | null
 }
 
 type Shares = Pick<Judgement, 'addressable' | 'realisation'>

@@ -53,30 +53,59 @@ export function totalsOf(
   defaults: OrganizationDefaults,
 ): ExpectedTotals {
   const expected = all.filter(each => each.judged)
-  const which = expected.length < all.length ? 'judged' : 'all'
-  const { savings, oneOffCost, runningCost } = figureMessages().figures.totals
-  const judged = expected.map(each => each.opportunity)
+  const of = expected.length < all.length ? 'judged' : 'all'
+  return totalsNamed({ noun: 'opportunities', of }, expected, samples, defaults)
+}
+
+/** First part of the ids of totals, and whose totals they are, for their labels. */
+interface TotalsName {
+  noun: 'opportunities' | 'portfolio'
+  of: 'judged' | 'all' | 'portfolio'
+}
+
+/** Totals of these opportunities, whether estimated or not. */
+export function totalsNamed(
+  { noun, of }: TotalsName,
+  expected: readonly ExpectedSavings[],
+  samples: SavingsSamples,
+  defaults: OrganizationDefaults,
+): ExpectedTotals {
+  const labels = figureMessages().figures.totals
+  const cost = (field: 'oneOffCost' | 'runningCost', unit: CostUnit) =>
+    costTotal(
+      field,
+      { id: `${noun}:${field}`, label: labels[field][of], unit },
+      expected.map(each => each.opportunity),
+    )
   return {
-    savings: savingsTotal(expected, samples, 'savings', savings[which]),
-    oneOffCost: costTotal('oneOffCost', oneOffCost[which], 'money', judged),
-    runningCost: costTotal('runningCost', runningCost[which], 'money_per_month', judged),
+    savings: savingsTotal(expected, samples, 'savings', labels.savings[of], noun),
+    oneOffCost: cost('oneOffCost', 'money'),
+    runningCost: cost('runningCost', 'money_per_month'),
     byKind: Object.fromEntries(
-      SAVINGS_KINDS.map(kind => [kind, kindTotal(kind, expected, samples)]),
+      SAVINGS_KINDS.map(kind => [kind, kindTotal(kind, expected, samples, noun)]),
     ) as ExpectedTotals['byKind'],
-    freed: freedBy(expected, samples, defaults),
+    freed: freedBy(expected, samples, defaults, noun),
   }
 }
 
-const kindOf = ({ opportunity }: ExpectedSavings) => opportunity.saves ?? 'capacity'
-const savesHours = (each: ExpectedSavings) => kindOf(each) === 'capacity' && each.hours !== null
+/** The kind of saving that counts: hours freed until a user chose another. */
+export const savingsKindOf = ({ opportunity }: Pick<ExpectedSavings, 'opportunity'>): SavingsKind =>
+  opportunity.saves ?? 'capacity'
+const savesHours = (each: ExpectedSavings) => savingsKindOf(each) === 'capacity' && each.hours !== null
 
 /** Total savings of one kind, money a year. */
-export const kindTotal = (kind: SavingsKind, expected: readonly ExpectedSavings[], samples: SavingsSamples) =>
+export const kindTotal = (
+  kind: SavingsKind,
+  expected: readonly ExpectedSavings[],
+  samples: SavingsSamples,
+  noun: TotalsName['noun'] = 'opportunities',
+) =>
   savingsTotal(
-    expected.filter(each => kindOf(each) === kind),
+    expected.filter(each => savingsKindOf(each) === kind),
     samples,
     `savings:${kind}`,
     figureMessages().figures.totals.byKind[kind],
+    noun,
   )
 
 /** Total expected savings of these opportunities, money a year; null if there are none. */
@@ -85,18 +114,23 @@ export function savingsTotal(
   samples: SavingsSamples,
   id: string,
   label: string,
+  noun: TotalsName['noun'] = 'opportunities',
 ): Total | null {
   if (expected.length === 0) return null
   const inputs = expected.map(({ figure }): FigureInput => ({ kind: 'figure', figure }))
   const value = expected.reduce((sum, { figure }) => sum + (figure.value ?? 0), 0)
   const values = expected.flatMap(({ opportunity }) => samples.savings.get(opportunity.id) ?? [])
-  return totalOf(sumFigure(id, label, 'money_per_year', inputs, value), sumOfSamples(values, samples.count))
+  return totalOf(
+    sumFigure(`${noun}:${id}`, label, 'money_per_year', inputs, value),
+    sumOfSamples(values, samples.count),
+  )
 }
+
+type CostUnit = 'money' | 'money_per_month'
 
 function costTotal(
   field: 'oneOffCost' | 'runningCost',
-  label: string,
-  unit: 'money' | 'money_per_month',
+  { id, label, unit }: { id: string; label: string; unit: CostUnit },
   judged: readonly JudgedOpportunity[],
 ): Total | null {
   const given = judged.flatMap(each => (each[field] ? [{ each, range: each[field] }] : []))
@@ -114,7 +148,7 @@ function costTotal(
   const count = sampleCount(given.length)
   const values = given.map(({ each, range }) => samplesOf(range, field, each.id, count))
   const value = given.reduce((sum, { range }) => sum + range.usual, 0)
-  const total = totalOf(sumFigure(field, label, unit, inputs, value), sumOfSamples(values, count))
+  const total = totalOf(sumFigure(id, label, unit, inputs, value), sumOfSamples(values, count))
   // A single opportunity is no sum: its range is simulated from its own estimate.
   return given.length === 1 ? { ...total, range: given[0]?.range ?? total.range } : total
 }
@@ -124,6 +158,7 @@ export function freedBy(
   all: readonly ExpectedSavings[],
   samples: SavingsSamples,
   defaults: OrganizationDefaults,
+  noun: TotalsName['noun'] = 'opportunities',
 ): Freed | null {
   const expected = all.filter(savesHours)
   if (expected.length === 0) return null
@@ -132,7 +167,7 @@ export function freedBy(
   const inputs = parts.map((figure): FigureInput => ({ kind: 'figure', figure }))
   const values = expected.flatMap(({ opportunity }) => samples.hours.get(opportunity.id) ?? [])
   const hours = totalOf(
-    sumFigure('hours', figureMessages().figures.totals.hours, 'hours_per_year', inputs, value),
+    sumFigure(`${noun}:hours`, figureMessages().figures.totals.hours, 'hours_per_year', inputs, value),
     sumOfSamples(values, samples.count),
   )
   const year = {
@@ -141,7 +176,7 @@ export function freedBy(
     unit: 'hours_per_year',
   } as const
   const people: Figure = {
-    id: 'opportunities:people',
+    id: `${noun}:people`,
     label: figureMessages().figures.totals.people,
     value: Math.round((value / defaults.hoursPerYear) * 10) / 10,
     unit: 'count',
@@ -173,5 +208,5 @@ function hoursFigure({ opportunity: { id, title }, hours, scenario, figure, on }
 }
 
 function sumFigure(id: string, label: string, unit: Unit, inputs: FigureInput[], value: number): Figure {
-  return { id: `opportunities:${id}`, label, value, unit, formula: 'opportunity.sum', version: 1, inputs }
+  return { id, label, value, unit, formula: 'opportunity.sum', version: 1, inputs }
 }

@@ -69,14 +69,20 @@ export function modelAssumptions(state: Registered): Assumption[] {
 
 /** The assumptions of the range: the entered ends, or the default spread. */
 export function rangeAssumptions(state: Registered): Assumption[] {
-  const { plan } = state
-  const { adoption } = figureMessages().roiFigures
-  return [
-    ...RANGED.flatMap(name => endsOf(name, state)),
-    assumption(adoption.min, percentOf(plan.adoption.min), 'percent', state, 'adoption'),
-    assumption(adoption.max, percentOf(plan.adoption.max), 'percent', state, 'adoption'),
-  ]
+  return [...RANGED.flatMap(name => endsOf(name, state)), ...adoptionEnds(state)]
 }
+
+/** The ends of the adoption, which all savings share. */
+export const adoptionEnds = (state: Registered): Assumption[] =>
+  (['min', 'max'] as const).map(point =>
+    assumption(
+      figureMessages().roiFigures.adoption[point],
+      percentOf(state.plan.adoption[point]),
+      'percent',
+      state,
+      'adoption',
+    ),
+  )
 
 function endsOf(name: Ranged, state: Registered): Assumption[] {
   const labels = figureMessages().roiFigures

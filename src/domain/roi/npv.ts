@@ -97,6 +97,10 @@ function present(flow: CashMonth[], rate: number, of: (month: CashMonth) => numb
   return flow.reduce((sum, month) => sum + (of(month) === 0 ? 0 : of(month) / (1 + rate) ** month.month), 0)
 }
 
+/** First month in which the discounted savings have covered all costs; null if they never do within the period. */
+export const paybackMonth = (inputs: RoiInputs, assumed: RoiAssumptions): number | null =>
+  discountedPayback(cashFlow(inputs, assumed), monthlyRate(assumed.discountRate))
+
 function discountedPayback(flow: CashMonth[], rate: number): number | null {
   if (flow.every(month => month.savings === 0)) return null
   let balance = 0

@@ -174,15 +174,12 @@ function takeOne({ inputs, plan }: RoiForm, offer: RoiOffer): RoiForm {
   const { name, source } = offer
   const { min, usual, max } = taken(offer, inputs.timePeriod).range
   const ranged = RANGED.find(each => each === name)
-  // Expected savings already include how far people adopt the change, so adoption is set to 100 %.
-  const isExpected = name === 'projectedSavings' && source.kind === 'opportunities'
   return {
     inputs: name === 'runningCost' ? inputs : { ...inputs, [name]: usual },
     plan: {
       ...plan,
       ...(name === 'runningCost' && { runningCost: usual }),
       ...(ranged && { ranges: { ...plan.ranges, [ranged]: { min, max } } }),
-      ...(isExpected && { adoption: { min: 1, usual: 1, max: 1 } }),
       sources: { ...plan.sources, [name]: source },
     },
   }

@@ -28,6 +28,8 @@ export interface RoiPlan extends RoiAssumptions {
   ranges: Record<Ranged, RangeEnds | null>
   /** Share of the savings that users adopt; each simulation run samples it once for all savings. */
   adoption: Range
+  /** Share of the freed hours that becomes cash, as fractions; absent until a user sets it: then CASHED applies. */
+  cashed?: Range
   sources: Partial<Record<Sourced, RoiSource>>
 }
 
@@ -49,6 +51,12 @@ export const ROI_PLAN: RoiPlan = {
   adoption: ROI_SPREADS.adoption,
   sources: {},
 }
+
+/** Assumed share of the freed hours that becomes cash: people leave, or hours are not bought. The rest is redeployed. */
+export const CASHED: Range = { min: 0, usual: 0.5, max: 1 }
+
+/** The share of the freed hours that becomes cash. */
+export const cashedOf = ({ cashed }: Pick<RoiPlan, 'cashed'>): Range => cashed ?? CASHED
 
 /** Limits of a plan: rate of 100 % a year, months of ramp-up, number of notes and their characters. */
 export const PLAN_LIMITS = { discountRate: 1, ramp: 24, notes: 20, note: 500 } as const
@@ -81,6 +89,7 @@ export const ROI_ITEMS = [
   'discountRate',
   'ramp',
   'adoption',
+  'cashed',
   'range.projectedSavings',
   'range.implementationCost',
   'range.runningCost',
@@ -97,17 +106,14 @@ export interface RoiNote extends Attribution {
 /** The value of an item, comparable as text. */
 export function itemText(item: RoiItem, inputs: RoiInputs, plan: RoiPlan): string {
   if (item.startsWith('range.')) return JSON.stringify(plan.ranges[item.slice(6) as Ranged])
+  if (item === 'cashed') return JSON.stringify(cashedOf(plan))
   if (item === 'runningCost' || item === 'discountRate' || item === 'ramp' || item === 'adoption')
     return JSON.stringify(plan[item])
   return String(inputs[item as keyof RoiInputs])
 }
 
-/**
- * Whether an item was set by accepting an amount from the audit: the amount, its range, or 100 % adoption with expected
- * savings.
- */
+/** Whether an item was set by accepting an amount from the audit: the amount, or its range. */
 function isFromSource(item: RoiItem, { sources }: RoiPlan): boolean {
-  if (item === 'adoption') return sources.projectedSavings?.kind === 'opportunities'
   return sources[item.replace(/^range\./, '') as Sourced] !== undefined
 }
 

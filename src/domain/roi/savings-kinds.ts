@@ -16,7 +16,7 @@ import {
 } from '#domain/simulation/samples.ts'
 
 /** Money a year, with the figure of its usual value. */
-interface Amount {
+export interface YearlyAmount {
   range: Range
   figure: Figure
 }
@@ -31,7 +31,7 @@ interface KindOfSavings {
 
 /** Kinds are never added silently: the figure of `savings` names them. */
 export interface BusinessCase {
-  savings: Amount | null
+  savings: YearlyAmount | null
   kinds: KindOfSavings[]
   /** Hours per year, and their full-time equivalents. */
   freed: { hours: Figure; people: Figure } | null
@@ -56,7 +56,7 @@ export function businessCase(
   }
 }
 
-function kindOf(kind: SavingsKind, total: Total | null, loss: Amount | null): KindOfSavings[] {
+function kindOf(kind: SavingsKind, total: Total | null, loss: YearlyAmount | null): KindOfSavings[] {
   if (!loss) return total ? [{ kind, figure: total.figure, ends: total.ends, losses: null }] : []
   const parts = [total, loss].flatMap(each => each ?? [])
   const figures = parts.map(({ figure }) => figure)
@@ -65,21 +65,26 @@ function kindOf(kind: SavingsKind, total: Total | null, loss: Amount | null): Ki
 }
 
 /** A single kind is its own sum; the figure of several states that different kinds are added. */
-function together(parts: readonly Amount[], kinds: Figure[]): Amount | null {
+function together(parts: readonly YearlyAmount[], kinds: Figure[]): YearlyAmount | null {
   const [first, second] = parts
   if (!first) return null
   if (!second && kinds.length < 2) return first
   const figure = sum('audit:savings', figureMessages().figures.totals.audit, 'savings', kinds)
   if (!second) return { figure, range: first.range }
-  const { low, high } = simulatedSum(parts)
-  return { figure, range: around(first.range.usual + second.range.usual, { min: low, max: high }) }
+  return { figure, range: rangeTogether(first.range, second.range) }
+}
+
+/** The range of the sum of two ranges, from simulation runs. */
+export function rangeTogether(one: Range, other: Range): Range {
+  const { low, high } = simulatedSum([{ range: one }, { range: other }])
+  return around(one.usual + other.usual, { min: low, max: high })
 }
 
 const SEED = 20_260_103
 const RUNS = 2000
 
 /** The range of a sum comes from simulation runs, never from adding the ends. */
-function simulatedSum(parts: readonly Amount[]) {
+function simulatedSum(parts: readonly Pick<YearlyAmount, 'range'>[]) {
   const random = seeded(SEED)
   const draw = () => parts.reduce((total, { range }) => total + pert(range, random), 0)
   return spreadOf(Float64Array.from({ length: RUNS }, draw))
@@ -110,10 +115,10 @@ const yearly = (
 export const CASH_LOSSES = 'cash:expected'
 
 /** Expected saving on stated cash losses, by the organization's default shares; null if no answer names a loss. */
-function cashLoss(
+export function cashLoss(
   quantities: readonly Quantity[],
   { addressable, realisation }: OrganizationDefaults,
-): Amount | null {
+): YearlyAmount | null {
   const losses = quantities.flatMap(each => lossOf(each) ?? [])
   if (losses.length === 0) return null
   const labels = figureMessages().figures.totals
@@ -137,7 +142,7 @@ function cashLoss(
 }
 
 /** The yearly cash loss stated in one answer. */
-function lossOf(quantity: Quantity): Amount | null {
+function lossOf(quantity: Quantity): YearlyAmount | null {
   const { id, label, link } = quantity
   if (link?.to !== 'roi') return null
   const input = CASH_INPUTS.find(each => each === link.input)

@@ -2,7 +2,7 @@
 // platform.
 
 import type { Range } from '#domain/range.ts'
-import { cashFlow, monthlyRate, type RoiValue, roiValue } from '#domain/roi/npv.ts'
+import { cashFlow, monthlyRate, type RoiAssumptions, type RoiValue, roiValue } from '#domain/roi/npv.ts'
 import { planValue, ROI_PLAN, type RoiPlan, rangeOf } from '#domain/roi/plan.ts'
 import type { RoiInputs } from '#domain/roi/roi.ts'
 import { memoized } from '#domain/simulation/memoize.ts'
@@ -27,7 +27,7 @@ export interface RoiRange {
 }
 
 /** Present value of one unit of money of savings over the period, and of monthly running cost. */
-interface Weights {
+export interface Weights {
   savings: number
   running: number
 }
@@ -36,20 +36,8 @@ interface Weights {
 export const roiRange = (inputs: RoiInputs, plan: RoiPlan = ROI_PLAN): RoiRange => simulateRange(inputs, plan)
 
 const simulateRange = /* @__PURE__ */ memoized(4, (inputs: RoiInputs, plan: RoiPlan): RoiRange => {
-  const weights = weightsOf(inputs, plan)
-  const random = seeded(SEED)
-  const draw = (range: Range) => pert(range, random)
-  const savings = rangeOf('projectedSavings', inputs, plan)
-  const cost = rangeOf('implementationCost', inputs, plan)
-  const running = rangeOf('runningCost', inputs, plan)
-  const runs = Array.from({ length: SIMULATION_RUNS }, (): Draw => {
-    const adoption = draw(plan.adoption)
-    return { savings: draw(savings) * adoption, cost: draw(cost), running: draw(running) }
-  })
-  const values = Float64Array.from(
-    runs,
-    each => Math.round(weights.savings * each.savings - each.cost - weights.running * each.running) + 0,
-  ).sort()
+  const runs = runsOf(inputs, plan)
+  const values = sortedValues(inputs, plan, runs)
   const at = (share: number) => percentile(values, share)
   const share = (is: (value: number) => boolean) => values.filter(is).length / SIMULATION_RUNS
   const usual = Math.round(planValue(inputs, plan).netPresentValue)
@@ -63,6 +51,40 @@ const simulateRange = /* @__PURE__ */ memoized(4, (inputs: RoiInputs, plan: RoiP
     histogram: histogram(values),
   }
 })
+
+/** The same without payback and histogram: percentiles of the net present value, in whole money. */
+export const roiPercentiles = /* @__PURE__ */ memoized(
+  12,
+  (inputs: RoiInputs, plan: RoiPlan): Pick<RoiRange, 'p10' | 'p50' | 'p90' | 'positive'> => {
+    const values = sortedValues(inputs, plan, runsOf(inputs, plan))
+    return {
+      p10: percentile(values, 0.1),
+      p50: percentile(values, 0.5),
+      p90: percentile(values, 0.9),
+      positive: values.filter(value => value > 0).length / SIMULATION_RUNS,
+    }
+  },
+)
+
+function runsOf(inputs: RoiInputs, plan: RoiPlan): Draw[] {
+  const random = seeded(SEED)
+  const draw = (range: Range) => pert(range, random)
+  const savings = rangeOf('projectedSavings', inputs, plan)
+  const cost = rangeOf('implementationCost', inputs, plan)
+  const running = rangeOf('runningCost', inputs, plan)
+  return Array.from({ length: SIMULATION_RUNS }, (): Draw => {
+    const adoption = draw(plan.adoption)
+    return { savings: draw(savings) * adoption, cost: draw(cost), running: draw(running) }
+  })
+}
+
+function sortedValues(inputs: RoiInputs, plan: RoiPlan, runs: readonly Draw[]): Float64Array {
+  const weights = weightsOf(inputs, plan)
+  return Float64Array.from(
+    runs,
+    each => Math.round(weights.savings * each.savings - each.cost - weights.running * each.running) + 0,
+  ).sort()
+}
 
 /** One simulation run: savings of the period after adoption, implementation cost, monthly running cost. */
 interface Draw {
@@ -157,7 +179,7 @@ export function roiTornado(inputs: RoiInputs, plan: RoiPlan = ROI_PLAN): Swing[]
 const width = ({ npv: [low, high] }: Swing) => Math.abs(high - low)
 
 /** The model is linear in its amounts, so the present value of one unit of each is enough. */
-function weightsOf({ timePeriod }: RoiInputs, plan: RoiPlan): Weights {
+export function weightsOf({ timePeriod }: Pick<RoiInputs, 'timePeriod'>, plan: RoiAssumptions): Weights {
   const of = (one: Partial<RoiInputs>, runningCost: number): RoiValue =>
     roiValue(
       { currentCost: 0, projectedSavings: 0, implementationCost: 0, timePeriod, ...one },

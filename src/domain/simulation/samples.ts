@@ -59,6 +59,13 @@ export function effectSamples(range: Range, field: EffectField, id: number, coun
   return runsWith(EFFECT_SEED, id * EFFECTS.length + EFFECTS.indexOf(field), range, count)
 }
 
+const SHARED_SEED = 20_260_105
+const SHARED = ['adoption', 'cashed'] as const
+
+/** `count` samples of a value that all opportunities of an audit share: adoption, and the share of freed hours cashed. */
+export const sharedSamples = (range: Range, name: (typeof SHARED)[number], count: number): Float64Array =>
+  runsWith(SHARED_SEED, SHARED.indexOf(name), range, count)
+
 /** Element-wise sum of the samples. */
 export function sumOfSamples(many: readonly Float64Array[], count: number): Float64Array {
   const sum = new Float64Array(count)

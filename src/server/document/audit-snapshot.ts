@@ -93,12 +93,13 @@ async function validFindings(auditId: number, context: Parameters<typeof validAc
   return validAcceptedFindings(await auditFindings(auditId), context).valid
 }
 
-/**
- * Omits the scenario where the opportunity counts by shares, so that snapshots from before scenarios keep their
- * hash.
- */
-function held({ scenarioId, scenarioSteps, ...opportunity }: Opportunity) {
-  return { ...opportunity, ...(scenarioId !== null && { scenarioId, scenarioSteps }) }
+/** Omits a scenario and a funding that nobody chose, so that snapshots from before they existed keep their hash. */
+function held({ scenarioId, scenarioSteps, funding, ...opportunity }: Opportunity) {
+  return {
+    ...opportunity,
+    ...(scenarioId !== null && { scenarioId, scenarioSteps }),
+    ...(funding && { funding }),
+  }
 }
 
 /** The content as an export shows it: with names hidden or not, and numbers and dates in the chosen format. */

@@ -21,6 +21,7 @@ import {
   type Snapshot,
   snapshotOf,
 } from '#domain/document/deliverable.ts'
+import { portfolioOf } from '#domain/document/portfolio.ts'
 import type { NameDecision } from '#domain/document/pseudonym/name-decision.ts'
 import { proposeNames } from '#domain/document/pseudonym/propose-names.ts'
 import { pagesOf } from '#domain/document/report/layout.ts'
@@ -88,6 +89,9 @@ export const WORK = {
     inStyle(content.style, () => snapshotFigures(factsOf(withMessages(content)))).find(
       figure => figure.id === id,
     ) ?? null,
+
+  /** The recommended portfolio with its business case, as the API answers it. */
+  portfolio: ({ content }: { content: AuditSnapshot }) => worded(content, portfolioOf),
 
   snapshot: ({ kind, content }: { kind: DeliverableKind; content: AuditSnapshot }) => freeze(kind, content),
 

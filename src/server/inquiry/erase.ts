@@ -67,6 +67,7 @@ const IN_AUDIT: Record<Noun, EraseInAudit | null> = {
   live: null,
   mapTemplate: null,
   passkey: null,
+  portfolio: null,
   report: null,
   search: null,
   sso: null,

@@ -10,12 +10,15 @@ export async function copyOpportunities(
 ): Promise<void> {
   const rows = await listOpportunities(from)
   await insertOpportunities(
-    rows.map(({ id: _, judgedBy: __, judgedAt: ___, stepId, scenarioId, scenarioSteps, ...fields }) => ({
-      ...fields,
-      ...basisOf(scenarios.get(scenarioId ?? 0), scenarioSteps, steps),
-      auditId: to,
-      stepId: stepId === null ? null : (steps.get(stepId) ?? null),
-    })),
+    rows.map(
+      ({ id: _, judgedBy: __, judgedAt: ___, stepId, scenarioId, scenarioSteps, funding, ...fields }) => ({
+        ...fields,
+        ...basisOf(scenarios.get(scenarioId ?? 0), scenarioSteps, steps),
+        auditId: to,
+        funding: funding && { ...funding, author: '' },
+        stepId: stepId === null ? null : (steps.get(stepId) ?? null),
+      }),
+    ),
   )
 }
 

@@ -5,5 +5,6 @@ import { opportunities } from '#server/opportunity/table.ts'
 import { type Redact, redactRows } from '#server/platform/redact.ts'
 
 export async function redactOpportunities(auditId: number, redact: Redact): Promise<void> {
-  await redactRows(opportunities, ['title', 'description'], eq(opportunities.auditId, auditId), redact)
+  const ofAudit = eq(opportunities.auditId, auditId)
+  await redactRows(opportunities, ['title', 'description', 'funding'], ofAudit, redact)
 }

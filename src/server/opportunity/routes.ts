@@ -3,6 +3,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { problem } from '#contract/errors.ts'
 import {
+  type FundingForm,
   type NewOpportunity,
   type Opportunity,
   type OpportunityChange,
@@ -82,6 +83,14 @@ export const opportunityRoutes = ({ differing }: { differing: Differing }) =>
       })
     },
 
+    'opportunity.fund': async ({ params, body, account }) => {
+      const { auditId } = await requireOpenOpportunity(params.id)
+      await lockMap(auditId)
+      const before = await reread(params.id)
+      await updateOpportunity(params.id, { funding: decided(before, body, account) })
+      return reread(params.id)
+    },
+
     'opportunity.delete': async ({ params }) => {
       await requireOpenOpportunity(params.id)
       if (!(await markDeleted(params.id, true))) throw problem('opportunity_not_found')
@@ -98,6 +107,15 @@ export const opportunityRoutes = ({ differing }: { differing: Differing }) =>
       return back
     },
   })
+
+/** Refuses a choice without a reason, or one made over another user's. */
+function decided(before: Opportunity, { funding, reason, readDate }: FundingForm, account: Caller) {
+  const date = before.funding?.date ?? null
+  if (readDate !== undefined && readDate !== date) throw problem('changed_meanwhile', { current: before })
+  if (funding === null) return null
+  if (reason === '') throw problem('funding_reason_missing', { fields: { reason: 'Enter the reason.' } })
+  return { funding, reason, author: account.name, date: new Date().toISOString() }
+}
 
 /** Runs every night. */
 export const deletedOpportunitiesJob: Job = {

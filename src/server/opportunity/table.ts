@@ -13,6 +13,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { FundingDecision } from '#domain/opportunity/funding.ts'
 import { SAVINGS_KINDS } from '#domain/opportunity/opportunity.ts'
 import type { Range } from '#domain/range.ts'
 import { users } from '#server/account/table.ts'
@@ -52,6 +53,8 @@ export const opportunities = pgTable(
      */
     scenarioId: integer('scenario_id').references(() => scenarios.id, { onDelete: 'set null' }),
     scenarioSteps: integer('scenario_steps').array().notNull().default(sql`'{}'::integer[]`),
+    /** A user's choice whether to fund it, with the reason; null while the rule decides. */
+    funding: jsonb().$type<FundingDecision>(),
     /** When it was deleted; it can be restored for a while. */
     removedAt: instant('removed_at'),
   },

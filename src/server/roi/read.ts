@@ -2,10 +2,11 @@
 
 import type { Roi } from '#contract/roi.ts'
 import type { Quantity } from '#domain/interview/quantity.ts'
-import type { JudgedOpportunity } from '#domain/opportunity/savings.ts'
+import { expectedSavings, type JudgedOpportunity, largestFirst } from '#domain/opportunity/savings.ts'
 import type { Scenarios } from '#domain/opportunity/scenario-savings.ts'
-import { expectedTotals } from '#domain/opportunity/totals.ts'
+import { simulateSavings } from '#domain/opportunity/simulation.ts'
 import type { OrganizationDefaults } from '#domain/organization.ts'
+import { selectPortfolio } from '#domain/portfolio/portfolio.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import type { RoiState } from '#domain/roi/entries.ts'
 import {
@@ -20,7 +21,6 @@ import {
 import { type PlanAttributions, ROI_PLAN } from '#domain/roi/plan.ts'
 import { MODEL_VERSION, roiResults } from '#domain/roi/results.ts'
 import { ROI_DEFAULTS } from '#domain/roi/roi.ts'
-import { businessCase } from '#domain/roi/savings-kinds.ts'
 import { auditOpportunities } from '#server/opportunity/read.ts'
 import { auditMap, auditScenarioSavings } from '#server/process/read.ts'
 import { auditQuantities } from '#server/quantity/read.ts'
@@ -55,7 +55,7 @@ interface OfferRows {
  */
 export async function auditRoi(auditId: number, rows?: OfferRows): Promise<Roi> {
   const saved = await findRoi(auditId)
-  const said = caseOf(rows ?? (await readRows(auditId)))
+  const said = caseOf(rows ?? (await readRows(auditId)), saved ? current(saved) : null)
   return { ...(saved ? current(saved) : { ...UNSAVED, ...opening(said.offers) }), ...said } as Roi
 }
 
@@ -97,14 +97,23 @@ async function readRows(auditId: number): Promise<OfferRows> {
   return { steps, opportunities, quantities, house: defaults, scenarios }
 }
 
-/** What the audit itself provides: amounts to accept, and the kinds of its savings. */
-function caseOf({ steps, opportunities, quantities, house: defaults, scenarios }: OfferRows) {
+/** What the audit itself provides: amounts of its portfolio to accept, and the kinds of its savings. */
+function caseOf(
+  { steps, opportunities, quantities, house: defaults, scenarios }: OfferRows,
+  saved: SavedTerms | null,
+) {
   const byId = new Map(steps.map(step => [step.id, step]))
-  const totals = expectedTotals(opportunities, byId, defaults, scenarios)
-  const { kinds, freed, ...total } = businessCase(totals, quantities, defaults)
+  const expected = expectedSavings(opportunities, byId, defaults, scenarios).sort(largestFirst)
+  const draws = simulateSavings(opportunities, byId, defaults, scenarios)
+  const terms = saved ? { ...saved, inputs: saved } : { ...UNSAVED, inputs: ROI_DEFAULTS, plan: ROI_PLAN }
+  const { totals, business } = selectPortfolio({ expected, draws, house: defaults, quantities, terms })
+  const { kinds, freed, ...total } = business
   const offers = [...opportunityOffers(totals, total), ...mapOffers(steps), ...answerOffers(quantities)]
   return { offers, kinds: kinds.map(({ kind, figure }) => ({ kind, figure })), freed }
 }
+
+/** Period, plan and attributions of a saved ROI. */
+type SavedTerms = ReturnType<typeof current>
 
 /** An ROI in the form from which figures are computed. */
 export function roiState(roi: Roi): RoiState {

@@ -34,6 +34,8 @@ export interface OpportunityTable {
   /** Sum of the shares on each step before they are cut to its cost, as fractions, by the step's id. */
   stepShares: ReadonlyMap<number, number>
   isAnyJudged: boolean
+  /** Ids of the options in the recommended portfolio; empty if there is none. */
+  funded: ReadonlySet<number>
   words: DocumentMessages['opportunity']
 }
 

@@ -47,8 +47,9 @@ const shareColumn = (field: 'addressable' | 'realisation', fallback: string): Op
 const stepShare = (row: OpportunityRow, { stepShares, house: defaults }: OpportunityTable) =>
   row.stepId === null ? ownShare(row, defaults) : (stepShares.get(row.stepId) ?? 0)
 
-const isCounted = ({ leading }: OpportunityRow, { isAnyJudged }: OpportunityTable) =>
-  leading.judged || !isAnyJudged
+/** Whether it is in the recommended portfolio; without one, whether it is judged, or none is. */
+const isCounted = ({ id, leading }: OpportunityRow, { isAnyJudged, funded }: OpportunityTable) =>
+  funded.size > 0 ? funded.has(id) : leading.judged || !isAnyJudged
 
 /** The share before scenarios take their part: cut where all shares of the step exceed it. */
 export function shareAfterCut({ here }: FormulaReferences, { stepId }: OpportunityRow): string {
@@ -81,8 +82,10 @@ export const SHARE_COLUMNS = {
     width: 8,
     unit: 'flag',
     cell: (row, table) => ({ value: isCounted(row, table) ? 1 : 0 }),
-    formula: ({ all, here }, { leading }) =>
-      leading.scenario ? '1' : `IF(SUM(${all('judged')})=0,1,${here('judged')})`,
+    formula: ({ all, here }, { id, leading }, { funded }) => {
+      if (funded.size > 0) return funded.has(id) ? '1' : '0'
+      return leading.scenario ? '1' : `IF(SUM(${all('judged')})=0,1,${here('judged')})`
+    },
   },
   ownShare: byShares({
     width: 10,

@@ -13,20 +13,27 @@ import type {
 import { columnsIn, OPPORTUNITY_COLUMNS } from '#domain/document/opportunity/columns.ts'
 import { stepSharesOf } from '#domain/document/opportunity/share-columns.ts'
 import type { Across } from '#domain/opportunity/opportunity.ts'
+import type { SelectedPortfolio } from '#domain/portfolio/portfolio.ts'
 import { amountText } from '#domain/text/number-style.ts'
 
 /** What the cells of all given rows need. */
 export function opportunityTableOf(
   rows: readonly OpportunityRow[],
-  { across, house, messages }: Pick<OpportunityTable, 'across' | 'house'> & Messages,
+  { across, house, messages, portfolio }: Pick<OpportunityTable, 'across' | 'house'> & Messages & Funded,
 ): OpportunityTable {
   const isAnyJudged = rows.some(({ leading }) => leading.judged)
   const stepShares = stepSharesOf(rows, house)
-  return { rows, across, house, stepShares, isAnyJudged, words: messages.opportunity }
+  const funded = new Set(portfolio?.funded.map(each => each.expected.opportunity.id))
+  return { rows, across, house, stepShares, isAnyJudged, funded, words: messages.opportunity }
 }
 
 interface Messages {
   messages: { opportunity: OpportunityTable['words'] }
+}
+
+interface Funded {
+  /** Absent on screens that show no column of it. */
+  portfolio?: Pick<SelectedPortfolio, 'funded'>
 }
 
 /** A column as slides and report pages set it. */

@@ -40,11 +40,12 @@ interface Parts {
 }
 
 export function amountsOf(facts: SnapshotFacts, given: Assumptions, parts: Parts): CaseAmounts {
-  const { business, roi, totals } = facts
+  const { business, roi } = facts
+  const { totals } = facts.portfolio
   const { column } = parts.opportunities
   const losses = lossesOf(facts, given)
   const all = { value: business.savings?.figure.value ?? 0, figure: business.savings?.figure.id }
-  const judged = (key: 'oneOffCost' | 'runningCost') => `SUMIFS(${column(key)},${column('judged')},1)`
+  const counted = (key: 'oneOffCost' | 'runningCost') => `SUMIFS(${column(key)},${column('counted')},1)`
   const whole = (formula: string) => `INT(ROUND(${formula},6)+0.5)`
   const period = (Math.max(0, all.value) * roi.inputs.timePeriod) / MONTHS_PER_YEAR
   const amount = (name: Sourced, formula: string, value: number): CaseAmount => ({
@@ -61,8 +62,8 @@ export function amountsOf(facts: SnapshotFacts, given: Assumptions, parts: Parts
     amounts: [
       amount('currentCost', parts.steps.current, currentCost(facts)),
       amount('projectedSavings', 'MAX(0,Expected_savings_counted)*Period_months/12', period),
-      amount('implementationCost', judged('oneOffCost'), totals.oneOffCost?.figure.value ?? 0),
-      amount('runningCost', judged('runningCost'), totals.runningCost?.figure.value ?? 0),
+      amount('implementationCost', counted('oneOffCost'), totals.oneOffCost?.figure.value ?? 0),
+      amount('runningCost', counted('runningCost'), totals.runningCost?.figure.value ?? 0),
     ],
   }
 }

@@ -1,0 +1,35 @@
+// German: the names of the recommended portfolio's figures and of their inputs.
+
+import type { portfolio as english } from '#content/documents/en/portfolio.ts'
+
+export const portfolio: typeof english = {
+  option: {
+    npv: ({ title }) => `Kapitalwert (NPV): ${title}`,
+    payback: ({ title }) => `Amortisation: ${title}`,
+    oneOff: ({ title }) => `Einmalkosten: ${title}`,
+    firstYearRunning: ({ title }) => `Laufende Kosten im ersten Jahr: ${title}`,
+  },
+  count: 'Empfohlene Maßnahmen',
+  oneOff: 'Einmalkosten des Portfolios',
+  firstYearRunning: 'Laufende Kosten des Portfolios im ersten Jahr',
+  invest: 'Einmalkosten und laufende Kosten im ersten Jahr',
+  npv: 'Kapitalwert (NPV), alle frei werdenden Stunden gezählt',
+  npvCash: 'Kapitalwert (NPV) nur aus Zahlungen',
+  npvCashed: ({ percent }) =>
+    `Kapitalwert (NPV), wenn ${percent}\u00a0% der frei werdenden Stunden zahlungswirksam werden`,
+  p10: 'Kapitalwert (NPV), vorsichtig (P10)',
+  p90: 'Kapitalwert (NPV), günstig (P90)',
+  cashedP10: 'Kapitalwert (NPV) mit einem Teil der frei werdenden Stunden, vorsichtig (P10)',
+  cashedP90: 'Kapitalwert (NPV) mit einem Teil der frei werdenden Stunden, günstig (P90)',
+  positive: 'Wahrscheinlichkeit eines positiven Kapitalwerts',
+  capacityShare: 'Anteil der Ersparnis, der aus frei werdenden Stunden besteht',
+  cashed: 'Anteil der frei werdenden Stunden, der zahlungswirksam wird',
+  bridge: {
+    notAssessed: 'Erwartete Ersparnis nicht bewerteter Maßnahmen',
+    notFunded: 'Erwartete Ersparnis nicht empfohlener Maßnahmen',
+    noLosses: 'In Interviews genannte Verluste',
+    rampLoss: 'Minderung durch Anlauf und Nutzung',
+    running: 'Laufende Kosten im Zeitraum',
+    net: 'Nettowert des Zeitraums',
+  },
+}

@@ -1,0 +1,36 @@
+// The names of the recommended portfolio's figures and of their inputs.
+
+interface OfOption {
+  title: string
+}
+
+export const portfolio = {
+  option: {
+    npv: ({ title }: OfOption) => `Net present value: ${title}`,
+    payback: ({ title }: OfOption) => `Payback: ${title}`,
+    oneOff: ({ title }: OfOption) => `One-off cost: ${title}`,
+    firstYearRunning: ({ title }: OfOption) => `Running cost, first year: ${title}`,
+  },
+  count: 'Recommended options',
+  oneOff: 'One-off cost of the portfolio',
+  firstYearRunning: 'Running cost of the portfolio, first year',
+  invest: 'One-off and first-year running cost',
+  npv: 'NPV, all freed hours counted',
+  npvCash: 'NPV of cash alone',
+  npvCashed: ({ percent }: { percent: number }) => `NPV with ${percent}% of freed hours cashed`,
+  p10: 'NPV, cautious (P10)',
+  p90: 'NPV, favourable (P90)',
+  cashedP10: 'NPV with part of freed hours cashed, cautious (P10)',
+  cashedP90: 'NPV with part of freed hours cashed, favourable (P90)',
+  positive: 'Probability of a positive NPV',
+  capacityShare: 'Share of savings that are freed hours',
+  cashed: 'Share of freed hours cashed',
+  bridge: {
+    notAssessed: 'Expected savings of options not assessed',
+    notFunded: 'Expected savings of options not recommended',
+    noLosses: 'Cash losses named in interviews',
+    rampLoss: 'What ramp-up and adoption take',
+    running: 'Running cost over the period',
+    net: 'Net value of the period',
+  },
+}

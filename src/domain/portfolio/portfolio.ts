@@ -1,0 +1,120 @@
+// The recommended portfolio: which options to fund, now or later, with what they cost and what they are worth together.
+
+import type { Quantity } from '#domain/interview/quantity.ts'
+import { type Funding, type FundingDecision, isFunded, PAYS_NOW } from '#domain/opportunity/funding.ts'
+import type { ExpectedSavings } from '#domain/opportunity/savings.ts'
+import type { SavingsSamples } from '#domain/opportunity/simulation.ts'
+import { type ExpectedTotals, totalsNamed, totalsOf } from '#domain/opportunity/totals.ts'
+import type { OrganizationDefaults } from '#domain/organization.ts'
+import { isAssessed, type OptionFigures, optionFigures, optionRuns } from '#domain/portfolio/option.ts'
+import { byPayback, selectOptions } from '#domain/portfolio/selection.ts'
+import type { Registered } from '#domain/roi/assumptions-register.ts'
+import { type BusinessCase, businessCase } from '#domain/roi/savings-kinds.ts'
+
+/** An opportunity with its funding. */
+export interface PortfolioOption {
+  expected: ExpectedSavings
+  funding: Funding
+  /** What the rule proposes; differs from `funding` where a user decided otherwise. */
+  proposed: Funding
+  /** The user's decision, if any. */
+  decision: FundingDecision | null
+  /** Owner of the step; empty if unknown. */
+  owner: string
+  /** Null for options that are not assessed. */
+  figures: OptionFigures | null
+}
+
+/** The data from which a portfolio is selected. */
+export interface PortfolioSource {
+  /** Expected savings of all opportunities, largest first, and their simulation runs. */
+  expected: readonly ExpectedSavings[]
+  draws: SavingsSamples
+  house: OrganizationDefaults
+  quantities: readonly Quantity[]
+  /** Period, discount rate, ramp-up, adoption and cashed share, as saved. */
+  terms: Registered
+}
+
+/** All opportunities with their funding, in the order in which they are shown. */
+export interface SelectedPortfolio {
+  /** Funded ones in order of payback (now, then later), then not recommended ones, then those not assessed. */
+  options: PortfolioOption[]
+  funded: PortfolioOption[]
+  /** Totals of the funded ones; of the judged ones, or of all, where none is funded. */
+  totals: ExpectedTotals
+  /** Savings by kind, cash losses included. */
+  business: BusinessCase
+}
+
+const ORDER: Record<Funding, number> = { now: 0, later: 1, not_funded: 2, not_assessed: 3 }
+
+/** Selects the portfolio, and adds up what the audit offers to its business case. */
+export function selectPortfolio({
+  expected,
+  draws,
+  house,
+  quantities,
+  terms,
+}: PortfolioSource): SelectedPortfolio {
+  const runs = expected.filter(isAssessed).map(each => optionRuns(each, draws, terms))
+  const given = selectOptions(runs)
+  const ruled = runs.some(({ fixed }) => fixed !== null)
+    ? selectOptions(runs.map(each => ({ ...each, fixed: null })))
+    : given
+  const byId = new Map(runs.map(each => [each.id, each]))
+  const options = expected
+    .map((each): PortfolioOption & { payback: number | null } => {
+      const { id, funding: decision = null } = each.opportunity
+      const payback = byId.get(id)?.payback ?? null
+      const byRule = fundingOf(byId.has(id), ruled.funded.has(id), payback)
+      const isDecided = decision !== null && byId.has(id)
+      return {
+        expected: each,
+        funding: isDecided ? decision.funding : fundingOf(byId.has(id), given.funded.has(id), payback),
+        proposed: byRule,
+        decision: isDecided ? decision : null,
+        owner: each.step?.owner.trim() ?? '',
+        figures: byId.has(id)
+          ? optionFigures(each, { payback, gain: given.gains.get(id) ?? 0 }, terms)
+          : null,
+        payback,
+      }
+    })
+    .sort(
+      (a, b) =>
+        ORDER[a.funding] - ORDER[b.funding] ||
+        byPayback(
+          { id: a.expected.opportunity.id, payback: a.payback },
+          { id: b.expected.opportunity.id, payback: b.payback },
+        ),
+    )
+    .map(({ payback: _, ...option }) => option)
+  const funded = options.filter(({ funding }) => isFunded(funding))
+  const totals = totalsFor(funded, { expected, draws, house })
+  return { options, funded, totals, business: businessCase(totals, quantities, house) }
+}
+
+function fundingOf(assessed: boolean, selected: boolean, payback: number | null): Funding {
+  if (!assessed) return 'not_assessed'
+  if (!selected) return 'not_funded'
+  return payback !== null && payback <= PAYS_NOW ? 'now' : 'later'
+}
+
+/** Of the funded options; where there are none, of the judged ones; while none is judged, of all. */
+function totalsFor(
+  funded: readonly PortfolioOption[],
+  { expected, draws, house }: Pick<PortfolioSource, 'expected' | 'draws' | 'house'>,
+): ExpectedTotals {
+  const name = { noun: 'portfolio', of: 'portfolio' } as const
+  const chosen = new Set(funded.map(each => each.expected.opportunity.id))
+  if (chosen.size > 0)
+    return totalsNamed(
+      name,
+      expected.filter(({ opportunity }) => chosen.has(opportunity.id)),
+      draws,
+      house,
+    )
+  const isJudged = expected.some(each => each.judged)
+  return totalsOf(isJudged ? expected : expected.map(each => ({ ...each, judged: true })), draws, house)
+}

@@ -1,0 +1,211 @@
+// Computes the recommended portfolio from docs/figures.md: its options, their NPV and payback, cash and capacity, and the bridge.
+
+import { cashLoss, simulatedSum, taken } from './business.ts'
+import { around, percentile, type Range, samplesOf, sharedDraws } from './draws.ts'
+import type { Inputs } from './inputs.ts'
+import { type Case, range, value, worth } from './roi.ts'
+import { costTogether, type Saving, savedTogether } from './savings.ts'
+
+type Values = [id: string, value: number | null][]
+
+export interface Option {
+  saving: Saving
+  payback: number | null
+  runs: number[]
+  /** By how much it raises the median NPV. */
+  gain: number
+  funding: 'now' | 'later' | 'not_funded'
+}
+
+export interface Portfolio {
+  options: Option[]
+  funded: Saving[]
+}
+
+const NOTHING = { min: 0, usual: 0, max: 0 }
+const isOption = ({ opportunity: { oneOffCost, runningCost } }: Saving) => Boolean(oneOffCost ?? runningCost)
+
+const middle = (many: readonly number[][]) => {
+  const [first = []] = many
+  const sums = first.map((_, run) => many.reduce((sum, runs) => sum + (runs[run] ?? 0), 0))
+  return sums.length === 0 ? 0 : percentile(sums, 0.5)
+}
+
+/** Selects the portfolio from the options of the audit. */
+export function portfolioOf({ roi }: Inputs, savings: readonly Saving[]): Portfolio {
+  const all = savings.filter(isOption).map(saving => ({ saving, ...drawnOption(saving, roi) }))
+  const order = all.toSorted(
+    (a, b) => (a.payback ?? 1e9) - (b.payback ?? 1e9) || a.saving.opportunity.id - b.saving.opportunity.id,
+  )
+  const choiceOf = (each: (typeof all)[number]) => each.saving.opportunity.funding?.funding
+  const free = order.filter(each => !choiceOf(each))
+  let chosen = order.filter(each => ['now', 'later'].includes(choiceOf(each) ?? ''))
+  const worthOf = (some: typeof all) => middle(some.map(each => each.runs))
+  for (const each of free) if (worthOf([...chosen, each]) > worthOf(chosen)) chosen = [...chosen, each]
+  const without = (each: (typeof all)[number]) => chosen.filter(other => other !== each)
+  const gainOf = (each: (typeof all)[number]) => worthOf([...without(each), each]) - worthOf(without(each))
+  for (;;) {
+    const [worst] = free
+      .filter(each => chosen.includes(each))
+      .map(each => ({ each, gain: gainOf(each) }))
+      .filter(({ gain }) => gain <= 0)
+      .sort((a, b) => a.gain - b.gain || a.each.saving.opportunity.id - b.each.saving.opportunity.id)
+    if (!worst) break
+    chosen = without(worst.each)
+  }
+  const options = order.map((each): Option => {
+    const ruled = each.payback !== null && each.payback <= 12 ? 'now' : 'later'
+    return {
+      ...each,
+      gain: gainOf(each),
+      funding: choiceOf(each) ?? (chosen.includes(each) ? ruled : 'not_funded'),
+    }
+  })
+  const ids = new Set(chosen.map(each => each.saving.opportunity.id))
+  return { options, funded: savings.filter(each => ids.has(each.opportunity.id)) }
+}
+
+/** The portfolio; without one the judged opportunities, or all if none is judged. */
+export function countedIn({ funded }: Portfolio, all: readonly Saving[]) {
+  if (funded.length > 0) return { noun: 'portfolio' as const, of: funded }
+  const judged = all.filter(each => each.isJudged)
+  return { noun: 'opportunities' as const, of: judged.length > 0 ? judged : all }
+}
+
+function drawnOption({ opportunity: { id, oneOffCost, runningCost }, draws, expected }: Saving, roi: Case) {
+  const { timePeriod, plan } = roi
+  const one = worth(roi).at(-1) ?? { savings: 0, running: 0 }
+  const adoption = sharedDraws(plan.adoption, 0, draws.length)
+  const once = samplesOf(oneOffCost ?? NOTHING, 'oneOffCost', id, draws.length)
+  const running = samplesOf(runningCost ?? NOTHING, 'runningCost', id, draws.length)
+  const usual = {
+    projectedSavings: (expected * timePeriod) / 12,
+    implementationCost: oneOffCost?.usual ?? 0,
+    timePeriod,
+    plan: { ...plan, runningCost: runningCost?.usual ?? 0 },
+  }
+  return {
+    payback: value(usual).discountedPayback,
+    runs: draws.map(
+      (saved, run) =>
+        ((one.savings * saved * timePeriod) / 12) * (adoption[run] ?? 1) -
+        (once[run] ?? 0) -
+        one.running * (running[run] ?? 0),
+    ),
+  }
+}
+
+const CASHED = { min: 0, usual: 0.5, max: 1 }
+const added = (all: readonly Saving[]) => all.reduce((sum, { expected }) => sum + expected, 0)
+
+/** Returns the figures of the portfolio by id. */
+export function portfolioValues(
+  inputs: Inputs,
+  savings: readonly Saving[],
+  { options, funded }: Portfolio,
+): Values {
+  const own = options.flatMap(({ saving: { opportunity }, gain, payback }): Values => {
+    const id = `portfolio:option:${opportunity.id}`
+    return [
+      [`${id}:npv`, Math.round(gain)],
+      [`${id}:payback`, payback],
+      [`${id}:once`, opportunity.oneOffCost?.usual ?? 0],
+      [`${id}:running`, 12 * (opportunity.runningCost?.usual ?? 0)],
+    ]
+  })
+  return funded.length === 0 ? own : [...own, ...caseValues(inputs, savings, { options, funded })]
+}
+
+function caseValues(inputs: Inputs, savings: readonly Saving[], { options, funded }: Portfolio): Values {
+  const usual = (name: 'oneOffCost' | 'runningCost') =>
+    funded.reduce((sum, { opportunity }) => sum + (opportunity[name]?.usual ?? 0), 0)
+  const [once, running] = [usual('oneOffCost'), 12 * usual('runningCost')]
+  const at = (share: number | Range) => range(caseAt(inputs, funded, share))
+  const [cash, cashed, all] = [at(0), at(inputs.roi.plan.cashed ?? CASHED), at(1)]
+  const loss = cashLoss(inputs)?.range.usual ?? 0
+  const hours = added(funded.filter(each => each.opportunity.saves === 'capacity'))
+  const whole = added(funded) + loss
+  const isFunded = (each: Saving) => funded.includes(each)
+  const { projectedSavings: period, implementationCost, plan } = caseAt(inputs, funded, 1)
+  const { ramped } = value(caseAt(inputs, funded, 1))
+  const spent = plan.runningCost * inputs.roi.timePeriod
+  const assessed = new Set(options.map(({ saving }) => saving))
+  return [
+    ['portfolio:count', funded.length],
+    ['portfolio:once', once],
+    ['portfolio:running', running],
+    ['portfolio:invest', once + running],
+    ['portfolio:npv', all.p50],
+    ['portfolio:npv:p10', all.p10],
+    ['portfolio:npv:p90', all.p90],
+    ['portfolio:positive', all.positive],
+    ['portfolio:npv:cash', cash.p50],
+    ['portfolio:npv:cashed', cashed.p50],
+    ['portfolio:npv:cashed:p10', cashed.p10],
+    ['portfolio:npv:cashed:p90', cashed.p90],
+    ['portfolio:capacity_share', whole === 0 ? null : (hours / whole) * 100],
+    ['portfolio:not_assessed', added(savings.filter(each => !assessed.has(each)))],
+    ['portfolio:not_funded', added(savings.filter(each => assessed.has(each) && !isFunded(each)))],
+    ['portfolio:no_losses', 0],
+    ['portfolio:period', period],
+    ['portfolio:ramp_loss', period - ramped],
+    ['portfolio:running_total', spent],
+    ['portfolio:net', ramped - spent - implementationCost],
+  ]
+}
+
+/** The calculator's entries with the portfolio taken over, and this share of the freed hours counted. */
+function caseAt(inputs: Inputs, funded: readonly Saving[], share: number | Range): Case {
+  const { timePeriod, plan } = inputs.roi
+  const yearly = savingsAt(inputs, funded, share)
+  const over = (given: Range | undefined, per: 'year' | 'month' | 'once') =>
+    taken(
+      {
+        ...{ name: 'currentCost', kind: 'map', figureId: null, over: per },
+        range: given ?? NOTHING,
+      },
+      timePeriod,
+    )
+  const above = {
+    min: Math.max(0, yearly.min),
+    usual: Math.max(0, yearly.usual),
+    max: Math.max(0, yearly.max),
+  }
+  const saved = over(above, 'year')
+  const [once, running] = (['oneOffCost', 'runningCost'] as const).map(
+    name => costTogether(funded, name)?.range,
+  )
+  const ends = (given: Range, isGiven: boolean) => (isGiven ? { min: given.min, max: given.max } : null)
+  const [paid, spent] = [over(once, 'once'), over(running, 'month')]
+  return {
+    projectedSavings: saved.usual,
+    implementationCost: paid.usual,
+    timePeriod,
+    plan: {
+      ...plan,
+      runningCost: spent.usual,
+      ranges: {
+        projectedSavings: ends(saved, true),
+        implementationCost: ends(paid, once !== undefined),
+        runningCost: ends(spent, running !== undefined),
+      },
+    },
+  }
+}
+
+function savingsAt(inputs: Inputs, funded: readonly Saving[], share: number | Range): Range {
+  const isHours = ({ opportunity }: Saving) => opportunity.saves === 'capacity'
+  const usual = typeof share === 'number' ? share : share.usual
+  const count = funded[0]?.draws.length ?? 0
+  const shares = typeof share === 'number' ? Array(count).fill(share) : sharedDraws(share, 1, count)
+  const counted = funded.map(each => ({
+    ...each,
+    expected: each.expected * (isHours(each) ? usual : 1),
+    draws: each.draws.map((saved, run) => saved * (isHours(each) ? (shares[run] ?? usual) : 1)),
+  }))
+  const own = savedTogether(counted)?.range ?? NOTHING
+  const loss = cashLoss(inputs)
+  if (!loss) return own
+  const draws = simulatedSum([own, loss.range])
+  return around(own.usual + loss.range.usual, percentile(draws, 0.005), percentile(draws, 0.995))
+}
