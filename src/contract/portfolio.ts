@@ -68,7 +68,6 @@ export const portfolio = z.object({
   freed: z.object({ hours: figure, people: figure }).nullable(),
 })
 export type Portfolio = z.infer<typeof portfolio>
-export type PortfolioItem = Portfolio['options'][number]
 
 export const portfolioEndpoints = endpoints({
   'portfolio.get': {

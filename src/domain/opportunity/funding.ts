@@ -15,21 +15,6 @@ export interface FundingDecision extends Attribution {
   reason: string
 }
 
-export const FUNDING_LABELS: Record<Funding, string> = {
-  now: 'Now',
-  later: 'Later',
-  not_funded: 'Not recommended',
-  not_assessed: 'Not assessed',
-}
-
-/** Why the rule proposes a funding. */
-export const FUNDING_REASONS: Record<Funding, string> = {
-  now: 'It raises the median NPV and pays back within 12 months.',
-  later: 'It raises the median NPV, but pays back after more than 12 months.',
-  not_funded: 'It does not raise the median NPV.',
-  not_assessed: 'Its cost is not estimated yet.',
-}
-
 /** Longest payback in months of an option that is funded now. */
 export const PAYS_NOW = 12
 

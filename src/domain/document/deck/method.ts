@@ -16,7 +16,7 @@ export function methodSlides(facts: SnapshotFacts): DeckSlide[] {
       columns: [
         { heading: said.columns.what, share: 4.6 },
         { heading: said.columns.value, share: 3, align: 'right' },
-        { heading: said.columns.figures, share: 4.4, lines: 2 },
+        { heading: said.columns.figures, share: 4.4, lines: 3 },
       ],
       rows,
       alt: said.alt,
