@@ -82,7 +82,7 @@ export const addedUp = (many: readonly number[][], count: number) =>
   Array.from({ length: count }, (_, at) => many.reduce((sum, each) => sum + (each[at] ?? 0), 0))
 
 /** Returns samples that all opportunities of an audit share: 0 adoption, 1 cashed share. */
-export function sharedDraws(range: Range, place: 0 | 1, count: number): number[] {
+export function sharedSamples(range: Range, place: 0 | 1, count: number): number[] {
   const next = sequence(20260105 ^ Math.imul(place + 1, 0x9e3779b1))
   return Array.from({ length: count }, () => pert(range, next))
 }

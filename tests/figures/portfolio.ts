@@ -1,7 +1,7 @@
 // Computes the recommended portfolio from docs/figures.md: its options, their NPV and payback, cash and capacity, and the bridge.
 
 import { cashLoss, simulatedSum, taken } from './business.ts'
-import { around, percentile, type Range, samplesOf, sharedDraws } from './draws.ts'
+import { around, percentile, type Range, samplesOf, sharedSamples } from './draws.ts'
 import type { Inputs } from './inputs.ts'
 import { type Case, range, value, worth } from './roi.ts'
 import { costTogether, type Saving, savedTogether } from './savings.ts'
@@ -75,7 +75,7 @@ export function countedIn({ funded }: Portfolio, all: readonly Saving[]) {
 function drawnOption({ opportunity: { id, oneOffCost, runningCost }, draws, expected }: Saving, roi: Case) {
   const { timePeriod, plan } = roi
   const one = worth(roi).at(-1) ?? { savings: 0, running: 0 }
-  const adoption = sharedDraws(plan.adoption, 0, draws.length)
+  const adoption = sharedSamples(plan.adoption, 0, draws.length)
   const once = samplesOf(oneOffCost ?? NOTHING, 'oneOffCost', id, draws.length)
   const running = samplesOf(runningCost ?? NOTHING, 'runningCost', id, draws.length)
   const usual = {
@@ -197,7 +197,7 @@ function savingsAt(inputs: Inputs, funded: readonly Saving[], share: number | Ra
   const isHours = ({ opportunity }: Saving) => opportunity.saves === 'capacity'
   const usual = typeof share === 'number' ? share : share.usual
   const count = funded[0]?.draws.length ?? 0
-  const shares = typeof share === 'number' ? Array(count).fill(share) : sharedDraws(share, 1, count)
+  const shares = typeof share === 'number' ? Array(count).fill(share) : sharedSamples(share, 1, count)
   const counted = funded.map(each => ({
     ...each,
     expected: each.expected * (isHours(each) ? usual : 1),
@@ -206,6 +206,6 @@ function savingsAt(inputs: Inputs, funded: readonly Saving[], share: number | Ra
   const own = savedTogether(counted)?.range ?? NOTHING
   const loss = cashLoss(inputs)
   if (!loss) return own
-  const draws = simulatedSum([own, loss.range])
-  return around(own.usual + loss.range.usual, percentile(draws, 0.005), percentile(draws, 0.995))
+  const samples = simulatedSum([own, loss.range])
+  return around(own.usual + loss.range.usual, percentile(samples, 0.005), percentile(samples, 0.995))
 }

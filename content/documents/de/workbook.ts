@@ -176,8 +176,8 @@ export const workbook: typeof english = {
     how: {
       currentCost: 'Jahreskosten der Schritte in den heutigen Kosten, gerundet',
       projectedSavings: 'Gesamte Ersparnis × Monate des Zeitraums ÷ 12, gerundet',
-      implementationCost: 'Einmalige Kosten der bewerteten Maßnahmen, gerundet',
-      runningCost: 'Laufende Kosten der bewerteten Maßnahmen, gerundet',
+      implementationCost: 'Einmalige Kosten des empfohlenen Portfolios, gerundet',
+      runningCost: 'Laufende Kosten des empfohlenen Portfolios, gerundet',
     },
     follows: 'Folgt dem Audit',
     same: 'Gleich wie im Audit',

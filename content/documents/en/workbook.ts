@@ -165,8 +165,8 @@ export const workbook = {
     how: {
       currentCost: 'Yearly cost of the steps in current cost, rounded',
       projectedSavings: 'All savings × months of the period ÷ 12, rounded',
-      implementationCost: 'One-off cost of the judged opportunities, rounded',
-      runningCost: 'Running cost of the judged opportunities, rounded',
+      implementationCost: 'One-off cost of the recommended portfolio, rounded',
+      runningCost: 'Running cost of the recommended portfolio, rounded',
     },
     follows: 'Follows the audit',
     same: 'Same as the audit',

@@ -104,9 +104,15 @@ function caseOf(
 ) {
   const byId = new Map(steps.map(step => [step.id, step]))
   const expected = expectedSavings(opportunities, byId, defaults, scenarios).sort(largestFirst)
-  const draws = simulateSavings(opportunities, byId, defaults, scenarios)
+  const samples = simulateSavings(opportunities, byId, defaults, scenarios)
   const terms = saved ? { ...saved, inputs: saved } : { ...UNSAVED, inputs: ROI_DEFAULTS, plan: ROI_PLAN }
-  const { totals, business } = selectPortfolio({ expected, draws, house: defaults, quantities, terms })
+  const { totals, business } = selectPortfolio({
+    expected,
+    draws: samples,
+    house: defaults,
+    quantities,
+    terms,
+  })
   const { kinds, freed, ...total } = business
   const offers = [...opportunityOffers(totals, total), ...mapOffers(steps), ...answerOffers(quantities)]
   return { offers, kinds: kinds.map(({ kind, figure }) => ({ kind, figure })), freed }

@@ -244,6 +244,9 @@ function checksOf(
 ): CaseCheck[] {
   const names = messages.workbook.inputs.opportunity
   const savings = `SUMPRODUCT(${column('counted')},${column('ceiling')},${column('share')})+Cash_losses_avoided`
+  // All inputs less those of the opportunities that do not count.
+  const costOf = (key: 'oneOffCost' | 'runningCost') =>
+    `(${given.sumOf('opportunities', names[key])}-SUMIFS(${column(key)},${column('counted')},0))`
   const check = (name: CaseCheck['name'], of: Sourced, left: string, right: string): CaseCheck => {
     const found = amounts.find(each => each.name === of)
     const offered = found?.offered ?? 0
@@ -256,13 +259,8 @@ function checksOf(
   const months = [inputs.timePeriod, inputs.timePeriod] as const
   return [
     check('savings', 'projectedSavings', 'Projected_savings', `MAX(0,${savings})*Period_months/12`),
-    check(
-      'implementation',
-      'implementationCost',
-      'Implementation_cost',
-      given.sumOf('opportunities', names.oneOffCost),
-    ),
-    check('running', 'runningCost', 'Running_cost', given.sumOf('opportunities', names.runningCost)),
+    check('implementation', 'implementationCost', 'Implementation_cost', costOf('oneOffCost')),
+    check('running', 'runningCost', 'Running_cost', costOf('runningCost')),
     {
       ...{ name: 'period', left: `IF(ISNUMBER(${own}),${period('override')},Period_months)` },
       ...{ right: 'Period_months', values: months, format: 'whole' },
