@@ -58,7 +58,7 @@ export function changedAudit(content: AuditSnapshot, changes: readonly Change[])
 
 /** Simulation runs choose the portfolio, not formulas: the options of the export stay in it, and no others join. */
 function keepPortfolio(before: AuditSnapshot, now: AuditSnapshot): void {
-  const { portfolio } = inStyle(before.style, () => factsOf(withMessages(before)))
+  const { portfolio } = worded(before, factsOf)
   const funded = new Set(portfolio.funded.map(({ expected }) => expected.opportunity.id))
   const by = { reason: 'As exported', author: 'Mona Member', date: '2026-11-20T09:00:00.000Z' }
   for (const each of now.opportunities)
