@@ -60,6 +60,14 @@ export interface Thing {
 
 const NAMED = regex()`(?:^|/)(${THINGS})/(\d+)(?:/|$)`
 
+/** The interview or client link through which a visitor acted, from the note of the trail; null for users. */
+export function linkOf({ actorId, note }: { actorId: number | null; note: string }) {
+  const [, kind, id] = (actorId === null && LINK.exec(note)) || []
+  return kind ? { kind: kind as 'interview' | 'link', id: Number(id) } : null
+}
+
+const LINK = /(?:^|; )(interview|link) (\d+)(?:;|$)/
+
 /** The record in a path; null if it is not of a named kind. */
 export function thingIn(record: string): Thing | null {
   const [, kind, id] = NAMED.exec(record) ?? []

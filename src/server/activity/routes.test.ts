@@ -51,6 +51,23 @@ it('is new what others did since one’s own last change; nothing to who has cha
   expect(await since()).toMatchObject({ count: 0 })
 })
 
+it('names who acted through a link, and where', async () => {
+  const body = { templateName: 'operations', interviewee: 'Mara Lind' }
+  const interview = await api.member.ok('interview.start', { ...path(), body })
+  const own = (await api.member.ok('interviewLink.make', { params: { id: interview.id }, body: {} })).token
+  const shared = { title: 'For the board', parts: ['map' as const] }
+  const { token } = await api.member.ok('clientLink.make', { ...path(), body: shared })
+  await api.visitor.ok('interviewLink.open', { body: { token: own } })
+  await api.visitor.ok('interviewLink.consent', { body: { token: own, consent: true } })
+  const writer = { token, name: 'Dana Reyes' }
+  await api.visitor.ok('clientLink.comment', { body: { ...writer, about: '', text: 'Thank you.' } })
+  const [client, mara] = (await list()).doings
+  expect(client).toMatchObject({ by: 'Client, “For the board”', action: 'clientLink.comment' })
+  const where = { thing: 'Mara Lind', place: `/audit/${id}/step1?interview=${interview.id}` }
+  expect(mara).toMatchObject({ by: 'Mara Lind', action: 'interviewLink.consent', ...where })
+  expect(await since()).toMatchObject({ count: 3, by: ['Client, “For the board”', 'Mara Lind'] })
+})
+
 it('is of one audit, and for those who work on it', async () => {
   const body = { title: 'Other', company: 'Other', type: 'process' as const }
   const other = await api.admin.ok('audit.create', { body })

@@ -1,7 +1,8 @@
 // An audit's activity: its audit trail entries as lines with names and links.
 
 import { type ActivityEntry, activityEndpoints } from '#contract/activity.ts'
-import { doingsOf, placeOf, THINGS, type Thing } from '#domain/activity.ts'
+import { doingsOf, linkOf, placeOf, THINGS, type Thing } from '#domain/activity.ts'
+import { visitorNamesIn } from '#server/activity/visitors.ts'
 import { requireAudit } from '#server/audit/access.ts'
 import { auditInterviews } from '#server/interview/read.ts'
 import { auditOpportunities } from '#server/opportunity/read.ts'
@@ -19,8 +20,14 @@ export const activityRoutes = routes(activityEndpoints, {
       const record = `audits/${params.id}`
       const acts = await actsIn(record, before, PAGE)
       const nameOf = await namesIn(params.id)
+      const nameOfActor = await visitorNamesIn(params.id, acts)
+      const named = acts.map(act => {
+        const link = linkOf(act)
+        const record = link?.kind === 'interview' ? `interviews/${link.id}` : act.record
+        return { ...act, actorName: nameOfActor(act), record }
+      })
       return {
-        doings: doingsOf(acts).map(({ id, at, actorName, action, count, thing }): ActivityEntry => {
+        doings: doingsOf(named).map(({ id, at, actorName, action, count, thing }): ActivityEntry => {
           const place = placeOf(params.id, action, thing)
           return { ...{ id, at, by: actorName, action, count, place }, thing: thing && nameOf(thing) }
         }),
@@ -31,7 +38,11 @@ export const activityRoutes = routes(activityEndpoints, {
 
   'activity.since': async ({ params, account }) => {
     await requireAudit(params.id)
-    return { since: await othersSince(`audits/${params.id}`, account.id) }
+    const found = await othersSince(`audits/${params.id}`, account.id)
+    if (!found) return { since: null }
+    const { others, ...own } = found
+    const nameOfActor = await visitorNamesIn(params.id, others)
+    return { since: { ...own, count: others.length, by: [...new Set(others.map(nameOfActor))] } }
   },
 })
 

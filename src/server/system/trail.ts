@@ -56,10 +56,14 @@ export async function lastHand(whole: string, record: string, action: string): P
 const isDoing = ne(trail.action, 'comment.seen')
 
 /** The actions in `record` as a whole, e.g. "audits/7", newest first: at most `limit` before the entry `before`. */
-export function actsIn(record: string, before: number | undefined, limit: number): Promise<Act[]> {
-  const { id, at, actorId, actorName, action } = trail
+export function actsIn(
+  record: string,
+  before: number | undefined,
+  limit: number,
+): Promise<(Act & { note: string })[]> {
+  const { id, at, actorId, actorName, action, note } = trail
   return db()
-    .select({ id, at, actorId, actorName, action, record: trail.record })
+    .select({ id, at, actorId, actorName, action, record: trail.record, note })
     .from(trail)
     .where(and(eq(trail.partOf, record), isDoing, before ? lt(id, before) : undefined))
     .orderBy(desc(id))
@@ -69,9 +73,9 @@ export function actsIn(record: string, before: number | undefined, limit: number
 /** Most actions of others that are counted. */
 const MOST_COUNTED = 100
 
-/** The actions of others in `record` since this account's last action there; null if it has none. */
+/** The actions of others in `record` since this account's last action there, newest first; null if it has none. */
 export async function othersSince(record: string, account: number) {
-  const { id, at, actorId, actorName } = trail
+  const { id, at, actorId, actorName, note } = trail
   const inside = and(eq(trail.partOf, record), isDoing)
   const [own] = await db()
     .select({ id, at })
@@ -81,12 +85,12 @@ export async function othersSince(record: string, account: number) {
     .limit(1)
   if (!own) return null
   const others = await db()
-    .select({ actorName })
+    .select({ actorId, actorName, note })
     .from(trail)
     .where(and(inside, gt(id, own.id), sql`${actorId} is distinct from ${account}`))
     .orderBy(desc(id))
     .limit(MOST_COUNTED)
-  return { ...own, count: others.length, by: [...new Set(others.map(({ actorName: name }) => name))] }
+  return { ...own, others }
 }
 
 function conditions({ person, record, action, from, to, before }: TrailQuery): (SQL | undefined)[] {

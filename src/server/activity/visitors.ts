@@ -1,0 +1,34 @@
+// Names of the people who act through links: the interviewee, or the client's link. Read afresh, so that an erased
+// name is gone from the activity as well.
+
+import { eq } from 'drizzle-orm'
+import { type Act, linkOf } from '#domain/activity.ts'
+import { clientLinks } from '#server/client-link/table.ts'
+import { interviews } from '#server/interview/table.ts'
+import { db } from '#server/platform/database/database.ts'
+
+type LinkedAct = Pick<Act, 'actorId' | 'actorName'> & { note: string }
+
+/** Returns a function that names a visitor by the link that was used; users keep their names. */
+export async function visitorNamesIn(
+  auditId: number,
+  acts: readonly LinkedAct[],
+): Promise<(act: LinkedAct) => string> {
+  if (!acts.some(act => linkOf(act))) return act => act.actorName
+  const people = await db()
+    .select({ id: interviews.id, name: interviews.interviewee })
+    .from(interviews)
+    .where(eq(interviews.auditId, auditId))
+  const links = await db()
+    .select({ id: clientLinks.id, name: clientLinks.title })
+    .from(clientLinks)
+    .where(eq(clientLinks.auditId, auditId))
+  const names = new Map([
+    ...people.map(({ id, name }) => [`interview ${id}`, name] as const),
+    ...links.map(({ id, name }) => [`link ${id}`, `Client, “${name}”`] as const),
+  ])
+  return act => {
+    const link = linkOf(act)
+    return (link && names.get(`${link.kind} ${link.id}`)) || act.actorName
+  }
+}
