@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { regex } from '#domain/regex.ts'
 
 const CONTENT = resolve(import.meta.dirname, '../../content/documents')
-const LITERAL = /'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g
+const STRING = /'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g
 const wordsIn = (text: string) =>
   text
     .replaceAll('Min.', ' ')
@@ -17,7 +17,7 @@ function wordsOf(language: string): Map<string, number> {
   const folder = join(CONTENT, language)
   const texts = readdirSync(folder).map(name => readFileSync(join(folder, name), 'utf8'))
   const words = texts.flatMap(text =>
-    [...text.replaceAll(/^import .*|^} from .*/gm, '').matchAll(LITERAL)].flatMap(([, plain, template]) =>
+    [...text.replaceAll(/^import .*|^} from .*/gm, '').matchAll(STRING)].flatMap(([, plain, template]) =>
       wordsIn((plain ?? template ?? '').replaceAll(/\$\{[^}]*\}/g, ' ')),
     ),
   )
