@@ -87,15 +87,15 @@ test('money is typed, the deck carries it with its sources, and the audit is com
   await test.step('the file carries what was typed', async () => {
     const deck = await exported(page)
     expect(deck.map(text).join('\n')).toContain(ANSWER)
-    expect(text(deck.find(slide => slide.texts.includes('What to do now')))).toContain('It returns $118,000.')
+    expect(text(deck.find(slide => slide.texts.includes('What to do now')))).toContain('It returns $118k.')
     const map = deck.find(slide => slide.connectors > 0)
     expect(map?.connectors).toBe(1)
     expect(text(map)).toContain('Check the papers')
     const matrix = deck.find(slide => slide.charts[0]?.type === 'bubble')
     const rows = matrix?.tables[0]?.map(row => row.join(' ')).join('\n')
     expect(rows).toContain('Read the papers by machine')
-    expect(rows).toContain('$172,800')
-    expect(deck.map(text).join('\n')).toContain('$118,000')
+    expect(rows).toContain('$173k')
+    expect(deck.map(text).join('\n')).toContain('$118k')
     for (const slide of deck) expect(slide.notes.join()).toMatch(/source/i)
   })
 
@@ -113,7 +113,7 @@ test('money is typed, the deck carries it with its sources, and the audit is com
     await kept.getByRole('button', { name: 'Download Deck (PPTX), version 2' }).click()
     const again = readPptx(await readFile(await (await downloading).path()))
     expect(text(again.find(slide => slide.texts.includes('What to do now')))).toContain(
-      'It returns $118,000.',
+      'It returns $118k.',
     )
   })
 

@@ -27,6 +27,29 @@ const HOURS: Record<string, string> = {
   hours_per_month: ' h/month',
 }
 
+/** Formats a value as slides and the report's text do: amounts of a thousand and more with three significant digits. */
+export function rounded(value: number | null, unit: string, style: Style): string {
+  const money = MONEY[unit]
+  const isLarge = value !== null && Math.abs(value) >= 1000
+  if (!isLarge || unit === 'money_per_hour') return written(value, unit, style)
+  const digits = { maximumSignificantDigits: 3 }
+  if (money === undefined)
+    return HOURS[unit] === undefined
+      ? written(value, unit, style)
+      : `${value.toLocaleString(style.locale, digits).replace('-', '−')}${HOURS[unit]}`
+  const options = {
+    ...({ style: 'currency', currency: style.currency, currencyDisplay: 'narrowSymbol' } as const),
+    ...({ notation: 'compact', ...digits } as const),
+  }
+  const three = Number(value.toPrecision(3))
+  if (Math.abs(three) < 10_000) return written(three, unit, style)
+  const short = three
+    .toLocaleString(style.locale, options)
+    .replace('-', '−')
+    .replace(/(?<=\d)K/, 'k')
+  return short + money
+}
+
 /** Formats a value in its unit. */
 export function written(value: number | null, unit: string, { currency, locale }: Style): string {
   if (value === null) return unit === 'months' ? 'not within the period' : 'n/a'
@@ -57,12 +80,14 @@ export function written(value: number | null, unit: string, { currency, locale }
 }
 
 /**
- * Whether a text shows the value in one of the units; exact halves may round either way, because binary fractions miss them
+ * Whether a text shows the value in one of the units, exact or rounded; exact halves may round either way, because binary fractions miss them
  * slightly.
  */
 export function isWritten(text: string, value: number | null, style: Style, units = UNITS): boolean {
   const values = value === null ? [value] : [1, 1 + 1e-12, 1 - 1e-12].map(factor => value * factor)
-  const ways = values.flatMap(each => units.map(unit => written(each, unit, style)))
+  const ways = values.flatMap(each =>
+    units.flatMap(unit => [written(each, unit, style), rounded(each, unit, style)]),
+  )
   return ways.some(way => spaced(way) === spaced(text))
 }
 

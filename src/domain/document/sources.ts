@@ -3,7 +3,7 @@
 import { evidenceLevelText } from '#domain/figure/evidence-text.ts'
 import { type Figure, type FigureInput, figureText } from '#domain/figure/figure.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
-import { amountText } from '#domain/text/number-style.ts'
+import { amountText, inExact } from '#domain/text/number-style.ts'
 
 /** Formulas in words by id, from the content files. */
 export type Formulas = Record<string, string>
@@ -48,6 +48,6 @@ function figureNote(figure: Figure, formulas: Formulas): string {
 
 /** The source notes that close the notes of every slide. */
 export function sourceNotes(figures: Figure[], formulas: Formulas, other: string[] = []): string[] {
-  const lines = [...figures.map(figure => figureNote(figure, formulas)), ...other]
+  const lines = [...inExact(() => figures.map(figure => figureNote(figure, formulas))), ...other]
   return lines.length === 0 ? [] : [figureMessages().evidence.input.heading, ...lines]
 }

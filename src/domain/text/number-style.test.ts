@@ -8,14 +8,18 @@ import {
   DEFAULT_STYLE,
   dayText,
   factorText,
+  inExact,
+  inRounded,
   inStyle,
   isCurrency,
   isLocale,
   LOCALES,
   moneyFormat,
   moneyText,
+  type NumberStyle,
   priceText,
   shortMoneyText,
+  type Unit,
 } from '#domain/text/number-style.ts'
 
 const EURO = { currency: 'EUR', locale: 'de-DE' }
@@ -65,6 +69,23 @@ describe('factors', () => {
     const said = [1733.33, 100, 43.33, 0.1667].map(value => plain(amountText(value, 'runs_per_month')))
     expect(said).toEqual(['1,733 runs/month', '100 runs/month', '43.3 runs/month', '0.17 runs/month'])
   })
+})
+
+it('rounds amounts to three significant digits where the style says so', () => {
+  const said = (style: NumberStyle, value: number, unit: Unit) =>
+    plain(amountText(value, unit, { ...style, isRounded: true }))
+  expect(said(DEFAULT_STYLE, 81_741, 'money')).toBe('$81.7k')
+  expect(said(DEFAULT_STYLE, -1_071_168, 'money_per_year')).toBe('−$1.07M/year')
+  expect(said(DEFAULT_STYLE, 999.6, 'money')).toBe('$1,000')
+  expect(said(DEFAULT_STYLE, 2794, 'money')).toBe('$2,790')
+  expect(said(DEFAULT_STYLE, 9996, 'money')).toBe('$10k')
+  expect(said(EURO, 81_741, 'money')).toBe('81.700 €')
+  expect(said(EURO, 1_071_168, 'money')).toBe('1,07 Mio. €')
+  expect(said({ currency: 'CZK', locale: 'en-US' }, 81_741, 'money')).toMatch(/^K/)
+  expect(said(DEFAULT_STYLE, 20_434, 'hours_per_year')).toBe('20,400 h/year')
+  expect(said(DEFAULT_STYLE, 38.5, 'money_per_hour')).toBe('$38.50/h')
+  expect(inStyle(EURO, () => inRounded(() => inExact(() => plain(moneyText(81_741)))))).toBe('81.741 €')
+  expect(inRounded(() => factorText(50_000.4, 'money'))).toBe('$50,000')
 })
 
 it('formats the cells of charts likewise', () => {

@@ -24,6 +24,8 @@ export type Unit =
 export interface NumberStyle {
   currency: string
   locale: string
+  /** Amounts are rounded to three significant digits, as on slides and in the report's text. */
+  isRounded?: true
 }
 
 /** The default style. */
@@ -50,6 +52,13 @@ export function inStyle<T>(style: NumberStyle, work: () => T): T {
     around = before
   }
 }
+
+/** Runs `work` with amounts rounded to three significant digits: "$82.4k", "20,400 h". */
+export const inRounded = <T>(work: () => T): T => inStyle({ ...around, isRounded: true }, work)
+
+/** Runs `work` with exact amounts, e.g. for the speaker notes of a slide. */
+export const inExact = <T>(work: () => T): T =>
+  inStyle({ currency: around.currency, locale: around.locale }, work)
 
 /** Sets the default style from now on, for a browser page that shows one audit. */
 export function writeIn(style: NumberStyle): void {
@@ -103,9 +112,11 @@ const minus = (text: string) => text.replace('-', '−')
 export const numberText = (value: number, { locale }: NumberStyle = around) =>
   minus(format(locale).format(value))
 
-/** A whole amount of money: "$50,000", "−$2,500", "50.000 €". */
-export function moneyText(value: number, { currency, locale }: NumberStyle = around): string {
-  const whole = Math.round(value) + 0
+/** An amount of money: whole, "$50,000", "−$2,500", "50.000 €", or "$1.07M", "$49.8k" where the style rounds. */
+export function moneyText(value: number, style: NumberStyle = around): string {
+  const { currency, locale, isRounded } = style
+  const whole = isRounded ? leadValue(value) : Math.round(value) + 0
+  if (isRounded && Math.abs(whole) >= COMPACT_FROM) return compactMoney(whole, style, LEAD_DIGITS)
   const options = {
     style: 'currency',
     currency,
@@ -113,6 +124,32 @@ export function moneyText(value: number, { currency, locale }: NumberStyle = aro
     maximumFractionDigits: 0,
   } as const
   return minus(format(locale, options).format(whole))
+}
+
+const THOUSAND = 1000
+/** Smaller amounts have no sign for thousands: "$2,790", not "$2.79k". */
+const COMPACT_FROM = 10_000
+const LEAD_DIGITS = { maximumSignificantDigits: 3 } as const
+
+/** Three significant digits of a value of a thousand and more; a smaller one is whole. */
+const leadValue = (value: number) =>
+  (Math.abs(value) >= THOUSAND ? Number(value.toPrecision(3)) : Math.round(value)) + 0
+
+/** Money with the locale's sign for thousands and millions; English writes "k". */
+function compactMoney(
+  value: number,
+  { currency, locale }: NumberStyle,
+  digits: Intl.NumberFormatOptions,
+): string {
+  const options = {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    notation: 'compact',
+    ...digits,
+  } as const
+  const parts = format(locale, options).formatToParts(value)
+  return minus(parts.map(part => (part.type === 'compact' && part.value === 'K' ? 'k' : part.value)).join(''))
 }
 
 /** Decimals of a factor: enough for a share of a third to multiply out. */
@@ -135,17 +172,8 @@ export function priceText(value: number, { currency, locale }: NumberStyle = aro
 }
 
 /** Money for the axis of a chart: "$950", "$49k", "−$1.2M". */
-export function shortMoneyText(value: number, { currency, locale }: NumberStyle = around): string {
-  const options = {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    notation: 'compact',
-    minimumFractionDigits: 0,
-    maximumFractionDigits: 1,
-  } as const
-  return minus(format(locale, options).format(value)).replace('K', 'k')
-}
+export const shortMoneyText = (value: number, style: NumberStyle = around): string =>
+  compactMoney(value, style, { minimumFractionDigits: 0, maximumFractionDigits: 1 })
 
 /** Periods of more months than this are shown in years. */
 const LONG_PERIOD = 1200
@@ -167,10 +195,20 @@ function shareText(value: number, { locale }: NumberStyle): string {
 }
 
 /** A volume, rounded: 400 a week are "1,733" a month, 2 a year "0.17". */
-function volumeText(value: number, { locale }: NumberStyle): string {
+function volumeText(value: number, style: NumberStyle): string {
+  const { locale } = style
+  if (style.isRounded) return leadNumber(value, style)
   const maximumFractionDigits = value >= 100 ? 0 : value >= 10 ? 1 : 2
   return format(locale, { maximumFractionDigits }).format(value)
 }
+
+const leadNumber = (value: number, { locale }: NumberStyle) =>
+  minus(format(locale, LEAD_DIGITS).format(value))
+
+const hoursText = (value: number, style: NumberStyle) =>
+  style.isRounded && Math.abs(value) >= THOUSAND
+    ? leadNumber(value, style)
+    : numberText(Math.round(value), style)
 
 const UNIT_TEXT: Record<Unit, (value: number, style: NumberStyle) => string> = {
   money: moneyText,
@@ -183,10 +221,8 @@ const UNIT_TEXT: Record<Unit, (value: number, style: NumberStyle) => string> = {
   months: monthsText,
   minutes: (value, style) => unitMessages().minutes({ amount: numberText(value, style) }),
   runs_per_month: (value, style) => unitMessages().runsPerMonth({ amount: volumeText(value, style) }),
-  hours_per_year: (value, style) =>
-    unitMessages().hoursPerYear({ amount: numberText(Math.round(value), style) }),
-  hours_per_month: (value, style) =>
-    unitMessages().hoursPerMonth({ amount: numberText(Math.round(value), style) }),
+  hours_per_year: (value, style) => unitMessages().hoursPerYear({ amount: hoursText(value, style) }),
+  hours_per_month: (value, style) => unitMessages().hoursPerMonth({ amount: hoursText(value, style) }),
   count: numberText,
   score: (value, style) => unitMessages().ofTen({ amount: numberText(value, style) }),
   average_score: (value, { locale }) =>
@@ -218,13 +254,10 @@ const FACTOR_TEXT: Partial<Record<Unit, (value: number, style: NumberStyle) => s
  */
 export function factorText(value: number | null, unit: Unit, style: NumberStyle = around): string {
   const write = value === null ? undefined : FACTOR_TEXT[unit]
-  return value === null || !write ? amountText(value, unit, style) : write(value, style)
+  const { currency, locale } = style
+  const exact = { currency, locale }
+  return value === null || !write ? amountText(value, unit, exact) : write(value, exact)
 }
-
-const LEAD_DIGITS = { maximumSignificantDigits: 3 } as const
-
-const leadNumber = (value: number, { locale }: NumberStyle) =>
-  minus(format(locale, LEAD_DIGITS).format(value))
 
 const LEAD_TEXT: Partial<Record<Unit, (value: number, style: NumberStyle) => string>> = {
   minutes: (value, style) => unitMessages().minutes({ amount: leadNumber(value, style) }),

@@ -10,7 +10,7 @@ import { factsOf, type SnapshotFacts, snapshotFigures } from '#domain/document/a
 import { type FigureInput, figureText } from '#domain/figure/figure.ts'
 import { placeOn } from '#domain/opportunity/headline-savings.ts'
 import { regex } from '#domain/regex.ts'
-import { amountText, shortMoneyText } from '#domain/text/number-style.ts'
+import { amountText, inRounded, shortMoneyText } from '#domain/text/number-style.ts'
 import { addAudit } from '#server/demo/fill.ts'
 import { readAuditSnapshot } from '#server/document/audit-snapshot.ts'
 import { caller } from '#server/inject.ts'
@@ -48,7 +48,13 @@ function figureNumbers(all: SnapshotFacts): string[] {
     return `${input.label} ${amountText(input.value, input.unit)}`
   }
   return snapshotFigures(all).flatMap(figure =>
-    numbersIn([figure.label, figureText(figure), ...figure.inputs.map(inputText)].join(' ')),
+    numbersIn(
+      [
+        ...[figure.label, figureText(figure), inRounded(() => figureText(figure))],
+        ...figure.inputs.map(inputText),
+        ...inRounded(() => figure.inputs.map(inputText)),
+      ].join(' '),
+    ),
   )
 }
 

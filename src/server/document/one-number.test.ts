@@ -12,7 +12,7 @@ import { type Figures, figuresOf } from '../../../tests/figures/all.ts'
 import { type Inputs, readInputs } from '../../../tests/figures/inputs.ts'
 import { differences } from '../../../tests/figures/report.ts'
 import { places } from '../../../tests/figures/savings.ts'
-import { written } from '../../../tests/figures/text.ts'
+import { rounded, written } from '../../../tests/figures/text.ts'
 import { readPdf } from '../../../tests/pdf.ts'
 import { readPptx, type SlideRead } from '../../../tests/pptx.ts'
 
@@ -37,8 +37,8 @@ describe.each<[string, DemoAudit]>([
   let own: Figures
   let deck: SlideRead[]
   let pages: string[]
-  /** The first opportunity's title, its step, and its amount as a sum and as a yearly figure. */
-  let first: { title: string; step: string; money: string; yearly: string }
+  /** The first opportunity's title, its step, and its amount as a sum and as a yearly figure, rounded and exact. */
+  let first: Record<'title' | 'step' | 'money' | 'yearly' | 'exactMoney' | 'exactYearly', string>
 
   beforeAll(async () => {
     await addAudit(caller(api.app, api.member.token), audit)
@@ -50,8 +50,10 @@ describe.each<[string, DemoAudit]>([
     if (!headline?.on) throw new Error('nothing can be saved')
     first = {
       ...{ title: headline.opportunity.title, step: headline.on.step.label },
-      money: written(headline.expected, 'money', inputs.audit),
-      yearly: written(headline.expected, 'money_per_year', inputs.audit),
+      money: rounded(headline.expected, 'money', inputs.audit),
+      yearly: rounded(headline.expected, 'money_per_year', inputs.audit),
+      exactMoney: written(headline.expected, 'money', inputs.audit),
+      exactYearly: written(headline.expected, 'money_per_year', inputs.audit),
     }
     deck = readPptx(await file('slide.export'))
     const report = await readPdf(await file('report.export'))
@@ -104,7 +106,7 @@ describe.each<[string, DemoAudit]>([
   it('leads the table of expected savings with it', () => {
     const [, row = []] = slide(/Expected savings: .* a year/).tables[0] ?? []
     expect(row[0]).toBe(first.title)
-    expect(row).toContain(first.money)
+    expect(row).toContain(first.exactMoney)
   })
 
   it('begins summary, key findings and recommendations with it', () => {
@@ -135,7 +137,7 @@ describe.each<[string, DemoAudit]>([
     const named = await api.member.ok('report.leading', { query: { audits: `${id},999999` } })
     expect(named).toMatchObject([{ auditId: id, title: first.title }])
     const money = named[0]?.figure
-    expect(written(money?.value ?? null, money?.unit ?? 'money', inputs.audit)).toBe(first.yearly)
+    expect(written(money?.value ?? null, money?.unit ?? 'money', inputs.audit)).toBe(first.exactYearly)
     expect((await api.member.request({ method: 'GET', url: '/api/reports/leading?audits=x' })).status).toBe(
       400,
     )
@@ -148,7 +150,7 @@ describe.each<[string, DemoAudit]>([
     const { inputs: parts } = await api.member.ok('audit.totalRoi', { query: {} })
     const part = parts.find(each => each.kind === 'figure' && each.figure.id === `audit:${id}:roi:net`)
     expect(part?.kind === 'figure' && part.figure.value).toBe(net)
-    const text = written(net, 'money', inputs.audit)
+    const text = rounded(net, 'money', inputs.audit)
     expect(slide('EXECUTIVE SUMMARY').texts.join('\n')).toContain(text)
     expect(chapter('Executive Summary')).toContain(text)
   })

@@ -45,8 +45,8 @@ it('is one tagged page, and one HTML file, with decision, money and first action
   const page = html.bytes.toString().replaceAll(/<[^>]+>/g, ' ')
   for (const text of [pages[0]?.text ?? '', page].map(each => each.replaceAll(/\s+/g, ' '))) {
     expect(text).toContain('Harbourline Freight')
-    expect(text).toMatch(/Invest\s+\$68,000/)
-    expect(text).toContain('$83,700/year')
+    expect(text).toMatch(/Invest\s+\$68k/)
+    expect(text).toContain('$83.7k/year')
   }
   expect(html.bytes.toString()).not.toMatch(/<script|<link|<img|src=|@import|url\(/i)
   const kept = await api.member.ok('deliverable.list', { params: { id } })

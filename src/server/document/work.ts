@@ -81,7 +81,7 @@ export const WORK = {
     Object.entries(factsOf(withMessages(content)).names).map(([name, figure]) => ({
       name,
       label: figure.label,
-      text: figureText(figure, content.style),
+      text: figureText(figure, { ...content.style, isRounded: true }),
     })),
 
   /** One figure by its id, in the language of the screens, with its whole lineage; null where the audit has none. */

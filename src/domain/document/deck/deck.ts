@@ -44,18 +44,13 @@ import {
   type StoredSlide,
 } from '#domain/document/slide.ts'
 import { clip, oneLine } from '#domain/document/text.ts'
+import { inRounded } from '#domain/text/number-style.ts'
 
 /** The deck with the chosen options: the main slides in their order, then the parts of the appendix. */
 export function deckOf(content: WordedSnapshot, choice: DocumentChoice): Deck {
   const facts = factsOf(content)
   const figures = snapshotFigures(facts)
-  const storySlides = [
-    coverSlide(facts),
-    ...facts.slides
-      .filter(slide => isFor(choice.audience, slide.kind))
-      .flatMap(slide => rendered(slide, facts)),
-  ]
-  const main = [...withTomorrow(storySlides, facts, choice), ...benefitSlides(facts)]
+  const main = inRounded(() => mainSlides(facts, choice))
   const parts = APPENDICES.filter(part => choice.appendix.includes(part))
   const behind = parts.flatMap(part => (part === 'evidence' ? [] : APPENDIX[part](facts)))
   const evidence = parts.includes('evidence') ? evidenceSlides(numbered(main), facts, figures) : []
@@ -69,6 +64,16 @@ export function deckOf(content: WordedSnapshot, choice: DocumentChoice): Deck {
     slides,
     figures,
   }
+}
+
+function mainSlides(facts: SnapshotFacts, choice: DocumentChoice): DeckSlide[] {
+  const storySlides = [
+    coverSlide(facts),
+    ...facts.slides
+      .filter(slide => isFor(choice.audience, slide.kind))
+      .flatMap(slide => rendered(slide, facts)),
+  ]
+  return [...withTomorrow(storySlides, facts, choice), ...benefitSlides(facts)]
 }
 
 /** Most slides of the main deck, including its cover. */
@@ -148,7 +153,7 @@ export function previewOf(content: WordedSnapshot): { footer: Footer; previews: 
   let number = 1
   const previews = facts.slides.map(slide => ({
     slide,
-    pages: rendered(slide, facts).map(page => ({ ...page, number: ++number })),
+    pages: inRounded(() => rendered(slide, facts)).map(page => ({ ...page, number: ++number })),
   }))
   return { footer: footerOf(content), previews }
 }

@@ -6,12 +6,11 @@ import { SOURCE_LINE } from '#domain/document/deck/source-line.ts'
 import { below, tables } from '#domain/document/deck/table.ts'
 import type { DeckSlide, Paragraph, Run, SlideCell, SlideElement } from '#domain/document/deck/types.ts'
 import { evidenceOf, labelOf, madeText } from '#domain/document/evidence.ts'
-import type { Figure } from '#domain/figure/figure.ts'
+import { type Figure, figureText } from '#domain/figure/figure.ts'
 
 /** A number as written on a slide, with its figure. */
 interface Shown {
   slide: DeckSlide
-  run: Run
   figure: Figure
 }
 
@@ -33,7 +32,7 @@ function shownOn(slides: readonly DeckSlide[], figures: ReadonlyMap<string, Figu
       const figure = figures.get(run.figureId ?? '')
       if (!figure || seen.has(figure.id)) return []
       seen.add(figure.id)
-      return [{ slide, run, figure }]
+      return [{ slide, figure }]
     })
   })
 }
@@ -49,7 +48,7 @@ export function evidenceSlides(
   const { evidence: said } = facts.messages.deck
   const shown = shownOn(slides, new Map(figures.map(figure => [figure.id, figure])))
   if (shown.length === 0) return []
-  const rows = shown.map(({ slide, run, figure }, index): (string | Run[])[] => [
+  const rows = shown.map(({ slide, figure }, index): (string | Run[])[] => [
     [
       ...(shown[index - 1]?.slide === slide
         ? []
@@ -61,7 +60,7 @@ export function evidenceSlides(
               colour: 'signal' as const,
             },
           ]),
-      { text: run.text, bold: true, figureId: figure.id, leadsTo: slide.id },
+      { text: figureText(figure), bold: true, figureId: figure.id, leadsTo: slide.id },
     ],
     labelOf(figure, facts),
     ...madeOn(shown, index, facts),

@@ -50,7 +50,7 @@ it('says in the title where the two have different signs', () => {
   expect(slide(losing, 'roi').title).toMatch(/^\$154 net .*before running costs, but an NPV of −\$/)
   for (const id of ['executive_summary', 'business_case'])
     expect(slide(losing, id).title).toMatch(/\$154.* before running costs, but an NPV of −\$/)
-  expect(slide(content(), 'executive_summary').title).toMatch(/^Invest \$25,000: NPV \$/)
+  expect(slide(content(), 'executive_summary').title).toMatch(/^Invest \$25k: NPV \$/)
 })
 
 it('follows a text of somebody’s own that names the first alone', () => {

@@ -8,6 +8,7 @@ import { pagesOf } from '#domain/document/report/layout.ts'
 import { reportDocument } from '#domain/document/report/report.ts'
 import type { ReportBlock } from '#domain/document/report/types.ts'
 import type { Quantity } from '#domain/interview/quantity.ts'
+import { inRounded, moneyText } from '#domain/text/number-style.ts'
 import { content, demoContent } from '../../../../tests/audits.ts'
 
 const loss: Quantity = {
@@ -40,9 +41,9 @@ it('counts cash losses among the cash, and says which part they are', () => {
   const own = factsOf({ ...cash, quantities: [] }).totals.byKind.cash?.figure.value ?? 0
   const [row] = kindsOf(cash)
   // $24,000 a year × 50 % × 50 %
-  expect([row?.[0], row?.[1]]).toEqual(['Cash', `$${(own + 6000).toLocaleString('en-US')}`])
+  expect([row?.[0], row?.[1]]).toEqual(['Cash', inRounded(() => moneyText(own + 6000))])
   expect(row?.[3]).toMatch(/^\$6,000 from cash losses named in interviews/)
-  const [low, high] = (row?.[2] ?? '').split(' – ').map(text => Number(text.replace(/\D/g, '')))
+  const [low, high] = (row?.[2] ?? '').split(' – ').map(text => 1000 * Number(text.replace(/[$k]/g, '')))
   expect(low).toBeLessThan(own + 6000)
   expect(high).toBeGreaterThan(own + 6000)
 })

@@ -26,13 +26,15 @@ import { chiefFindings } from '#domain/finding/finding.ts'
 import { excerpt } from '#domain/interview/interview.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import { differingText } from '#domain/process/step-field.ts'
-import { amountText } from '#domain/text/number-style.ts'
+import { amountText, inRounded } from '#domain/text/number-style.ts'
 
 const ROWS = MAIN_ROWS
 const FOUND = 5
 
 /** One chapter per slide of the storyline that the audit supports. */
-export function reportStory(facts: SnapshotFacts): ReportBlock[] {
+export const reportStory = (facts: SnapshotFacts): ReportBlock[] => inRounded(() => chapters(facts))
+
+function chapters(facts: SnapshotFacts): ReportBlock[] {
   return storyOf(facts).flatMap(({ kind, slide }, index) => [
     {
       kind: 'heading',
