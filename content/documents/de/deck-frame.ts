@@ -22,6 +22,7 @@ export const frame: DeckFrame = {
   },
   continued: ({ title }) => `${title} (Fortsetzung)`,
   edited: 'Texte auf dieser Folie wurden von Hand bearbeitet; ihre Kennzahlen folgen dem Audit.',
+  spans: { base: 'Versatz', above: 'Über null', below: 'Unter null' },
   unnamed: 'Ohne Namen',
   unnamedStep: 'Schritt ohne Namen',
   range: '{low} bis {high}',

@@ -90,6 +90,7 @@ export const businessCase = {
       `Savings of {roi.savings} do not recover the investment${period ? ' in {roi.period}' : ''}`,
   },
   say: 'Left to right: savings over the period, less ramp-up and costs, and what remains. Only cash savings leave the books.',
+  chart: 'From savings to net value',
   savings: 'Savings',
   ramp: 'Ramp-up and adoption',
   running: 'Running costs',

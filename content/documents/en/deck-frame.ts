@@ -32,6 +32,8 @@ export const frame = {
   },
   continued: ({ title }: { title: string }) => `${title}, continued`,
   edited: 'Texts on this slide were edited by hand; their figures follow the audit.',
+  /** Headings in the data sheet of a bar chart. */
+  spans: { base: 'Offset', above: 'Above zero', below: 'Below zero' },
   unnamed: 'Unnamed',
   unnamedStep: 'Unnamed step',
   range: '{low} to {high}',

@@ -232,7 +232,19 @@ it('draws nothing in a chart but the audit’s figures', async () => {
     charts.matrix?.values,
     charts.tornado?.values,
   ])
-  expect(slideCharts).toHaveLength(Object.keys(charts).length + 2)
+  const rest = (values: number[] = []) => [values.map(() => 0), values, values.map(() => 0)].flat()
+  const owners = facts.map?.owners.slice(0, 7).map(({ cost }) => of(cost))
+  const dearest = facts.map?.byCost.slice(0, 8).map(({ cost }) => of(cost))
+  const [situation, costs, waterfall] = slideCharts.filter(({ labels }) => labels.includes('Offset'))
+  expect([situation?.values, costs?.values]).toEqual([rest(owners), rest(dearest)])
+  const [savings, once, cash] = [
+    entries.projectedSavings,
+    entries.implementationCost,
+    facts.roiFigures.cash,
+  ].map(of)
+  const above = waterfall?.values.slice(5, 10) ?? []
+  expect([above[0], above[3], above[4]]).toEqual([savings, once, cash])
+  expect(slideCharts).toHaveLength(Object.keys(charts).length + 5)
 })
 
 it('explains every number in the report', async () => {

@@ -138,7 +138,7 @@ function range({
       kind: 'chart',
       name: said.histogram,
       box: { x: 530, y: CHARTS.y, w: 376, h: 172 },
-      chart: { type: 'bar', format: '#,##0', bars, showValues: false, showLabels: false, gap: 8 },
+      chart: { type: 'bar', bars, showValues: false, showLabels: false, gap: 8 },
       alt: said.histogramAlt({ points, above }),
     },
     ...ends(drawn.histogram),

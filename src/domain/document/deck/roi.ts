@@ -12,7 +12,7 @@ import { sourceNotes } from '#domain/document/sources.ts'
 import { tagElements, taggedTitle, tagNotes } from '#domain/document/tag.ts'
 import { figureText } from '#domain/figure/figure.ts'
 import { disagree } from '#domain/roi/headline.ts'
-import { currentStyle, moneyFormat, moneyText } from '#domain/text/number-style.ts'
+import { moneyText } from '#domain/text/number-style.ts'
 
 export function roiSlides(facts: SnapshotFacts): DeckSlide[] {
   return [simpleSlide(facts), valueSlide(facts)]
@@ -68,8 +68,7 @@ function amounts({ roiFigures: { entries, net }, messages }: SnapshotFacts): Sli
     box: { x: GRID.left, y: 256, w: 440, h: 226 },
     chart: {
       type: 'bar',
-      format: moneyFormat(currentStyle()),
-      bars: [...bars],
+      bars: bars.map(bar => ({ ...bar, text: moneyText(bar.value) })),
       showValues: true,
       showLabels: true,
       gap: 70,

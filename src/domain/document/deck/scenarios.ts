@@ -46,7 +46,12 @@ export function tomorrowSlides(facts: SnapshotFacts): DeckSlide[] {
       layout: 'table',
       elements: [
         ...(index === 0
-          ? rankedBars(bars, { ...BARS, h: Math.min(bars.length * 52, TABLE - GRID.top - 10) }, messages.deck)
+          ? rankedBars(
+              said.kicker,
+              bars,
+              { ...BARS, h: Math.min(bars.length * 52, TABLE - GRID.top - 10) },
+              messages.deck,
+            )
           : []),
         table,
       ],

@@ -5,6 +5,7 @@ import { MAIN, type MainOptions, type MainStyle, main } from '#domain/document/d
 import { heightOf, page, textBox } from '#domain/document/deck/page.ts'
 import { sourceLine } from '#domain/document/deck/source-line.ts'
 import type {
+  ChartElement,
   DeckSlide,
   DeckWords,
   Paragraph,
@@ -151,48 +152,68 @@ export const barLook = (figure: Figure, colour: ColourName): Pick<ShapeElement, 
     ? { fill: 'sheet', line: { colour, width: 1.25, dashed: true } }
     : { fill: colour }
 
-/** Ranked bars with names on the left and figures at their ends. */
-export function rankedBars(bars: readonly Bar[], box: SlideBox, words: DeckWords): SlideElement[] {
-  const most = Math.max(...bars.map(({ figure }) => Math.abs(figure.value ?? 0)), 1)
+/** Ranked bars as one chart, with names on the left and figures at their ends. */
+export function rankedBars(
+  name: string,
+  bars: readonly Bar[],
+  box: SlideBox,
+  words: DeckWords,
+): SlideElement[] {
+  const sizeOf = ({ figure }: Bar) => Math.abs(figure.value ?? 0)
+  const most = Math.max(...bars.map(sizeOf), 1)
   const row = Math.min(150, box.h / Math.max(1, bars.length))
   const nameWidth = box.w * 0.4
   const room = box.w - nameWidth - 130
-  return bars.flatMap((bar, index): SlideElement[] => {
-    const y = box.y + index * row
-    const width = Math.max(2, (Math.abs(bar.figure.value ?? 0) / most) * room)
-    const x = box.x + nameWidth + 10
-    const height = Math.min(64, row - 20, row * 0.6)
-    const face = { font: 'sans', size: 14 } as const
-    const detail =
-      bar.detail && row >= 36
-        ? [main(clip(bar.detail, { ...face, size: 12 }, nameWidth, row >= 70 ? 2 : 1), 'small')]
-        : []
-    const title = `${bar.sign ? `${bar.sign} ` : ''}${oneLine(bar.name) || words.unnamed}`
-    return [
-      textBox(
-        `Bar name ${index + 1}`,
+  const x = box.x + nameWidth + 10
+  const thickness = Math.max(4, Math.min(64, row - 20, row * 0.6))
+  const titleOf = (bar: Bar) => `${bar.sign ? `${bar.sign} ` : ''}${oneLine(bar.name) || words.unnamed}`
+  const chart: ChartElement = {
+    kind: 'chart',
+    name,
+    // Rows are four points lower than texts are high.
+    box: { x, y: box.y - 2, w: room, h: row * bars.length },
+    chart: {
+      ...{ type: 'span', direction: 'bar', low: 0, high: most, gap: (row / thickness - 1) * 100 },
+      series: words.spans,
+      bars: bars.map(bar => ({
+        ...{ label: titleOf(bar), from: 0, to: sizeOf(bar), colour: bar.colour },
+        isAssumed: evidenceLevelOf(bar.figure) === 'assumed',
+      })),
+    },
+    alt: `${name}: ${bars.map(bar => `${titleOf(bar)} ${bar.text}`).join('; ')}`,
+  }
+  return [
+    chart,
+    ...bars.flatMap((bar, index) => {
+      const y = box.y + index * row
+      const end = x + (sizeOf(bar) / most) * room
+      return barTexts(bar, titleOf(bar), index, [
         { x: box.x, y, w: nameWidth, h: row - 4 },
-        [
-          main(clip(title, face, nameWidth, detail.length > 0 || row < 40 ? 1 : 2), 'body', { size: 14 }),
-          ...detail,
-        ],
-        { valign: 'middle' },
-      ),
-      {
-        kind: 'shape',
-        name: `Bar ${index + 1}`,
-        shape: 'rect',
-        box: { x, y: y + (row - 4 - height) / 2, w: width, h: height },
-        ...barLook(bar.figure, bar.colour),
-      },
-      textBox(
-        `Bar figure ${index + 1}`,
-        { x: x + width + 8, y, w: 122, h: row - 4 },
-        [main([figureRun(bar.figure, bar.text)], 'body', { size: 15 })],
-        { valign: 'middle' },
-      ),
-    ]
-  })
+        { x: end + 8, y, w: 122, h: row - 4 },
+      ])
+    }),
+  ]
+}
+
+function barTexts(bar: Bar, title: string, index: number, [at, end]: [SlideBox, SlideBox]): SlideElement[] {
+  const face = { font: 'sans', size: 14 } as const
+  const row = at.h + 4
+  const detail =
+    bar.detail && row >= 36
+      ? [main(clip(bar.detail, { ...face, size: 12 }, at.w, row >= 70 ? 2 : 1), 'small')]
+      : []
+  const lines = detail.length > 0 || row < 40 ? 1 : 2
+  return [
+    textBox(
+      `Bar name ${index + 1}`,
+      at,
+      [main(clip(title, face, at.w, lines), 'body', { size: 14 }), ...detail],
+      { valign: 'middle' },
+    ),
+    textBox(`Bar figure ${index + 1}`, end, [main([figureRun(bar.figure, bar.text)], 'body', { size: 15 })], {
+      valign: 'middle',
+    }),
+  ]
 }
 
 /** A figure as a block: label, value, and the note on its calculation or the tag. */

@@ -5,7 +5,7 @@ import type { ChartElement, SlideBox } from '#domain/document/deck/types.ts'
 import { figureText } from '#domain/figure/figure.ts'
 import { percentOf } from '#domain/roi/assumptions-register.ts'
 import type { Swing } from '#domain/roi/simulation.ts'
-import { amountText, currentStyle, moneyFormat, moneyText } from '#domain/text/number-style.ts'
+import { amountText, moneyText } from '#domain/text/number-style.ts'
 
 /** Bars on both sides of the value at the usual inputs, widest first. */
 export function tornado(
@@ -17,6 +17,7 @@ export function tornado(
     label: messages.terms.swings[swing.id],
     min: swing.npv[0],
     max: swing.npv[1],
+    texts: [moneyText(swing.npv[0]), moneyText(swing.npv[1])] as [string, string],
   }))
   return {
     kind: 'chart',
@@ -24,16 +25,13 @@ export function tornado(
     box,
     chart: {
       type: 'tornado',
-      format: moneyFormat(currentStyle()),
       base: npv.value ?? 0,
       rows,
       ends: [said.min, said.max],
     },
     alt: said.alt({
       npv: figureText(npv),
-      list: rows
-        .map(({ label, min, max }) => said.row({ label, min: moneyText(min), max: moneyText(max) }))
-        .join('; '),
+      list: rows.map(({ label, texts: [min, max] }) => said.row({ label, min, max })).join('; '),
     }),
   }
 }

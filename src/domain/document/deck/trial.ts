@@ -6,6 +6,7 @@ import { GRID, page, paragraph, rule, textBox } from '#domain/document/deck/page
 import { below, tables } from '#domain/document/deck/table.ts'
 import type { Deck, DeckSlide, Footer, SlideElement } from '#domain/document/deck/types.ts'
 import { oneLine } from '#domain/document/text.ts'
+import { moneyText } from '#domain/text/number-style.ts'
 
 type Words = DocumentMessages['deck']['trial']
 
@@ -71,12 +72,17 @@ const picture = (said: Words) =>
         ...{ kind: 'chart', name: 'Cost of each step' },
         box: { x: GRID.left, y: GRID.top, w: GRID.width, h: GRID.bottom - GRID.top },
         chart: {
-          ...{ type: 'bar', format: '$#,##0', showValues: true, showLabels: true, gap: 60 },
+          ...{ type: 'bar', showValues: true, showLabels: true, gap: 60 },
           bars: [
-            { label: said.picture.bars[0] ?? '', value: 122_400, colour: 'signal' },
-            { label: said.picture.bars[1] ?? '', value: 61_200, colour: 'acquisition' },
-            { label: said.picture.bars[2] ?? '', value: 48_700, colour: 'delivery' },
-            { label: said.picture.bars[3] ?? '', value: 21_300, colour: 'support' },
+            { label: said.picture.bars[0] ?? '', value: 122_400, text: moneyText(122_400), colour: 'signal' },
+            {
+              label: said.picture.bars[1] ?? '',
+              value: 61_200,
+              text: moneyText(61_200),
+              colour: 'acquisition',
+            },
+            { label: said.picture.bars[2] ?? '', value: 48_700, text: moneyText(48_700), colour: 'delivery' },
+            { label: said.picture.bars[3] ?? '', value: 21_300, text: moneyText(21_300), colour: 'support' },
           ],
         },
         alt: said.picture.alt,

@@ -114,9 +114,8 @@ export interface TableElement {
 
 export interface BarChart {
   type: 'bar'
-  /** Number format of the 'value' data labels, e.g. '$#,##0'. */
-  format: string
-  bars: { label: string; value: number; colour: ColourName }[]
+  /** `text` is the label of the value, in the document's locale. */
+  bars: { label: string; value: number; text?: string; colour: ColourName }[]
   showValues: boolean
   /** False for many narrow bars, which are labelled beside the chart instead. */
   showLabels: boolean
@@ -144,18 +143,33 @@ export interface BubbleChart {
 /** Bars on both sides of `base`: one input each, at its min and at its max. */
 export interface TornadoChart {
   type: 'tornado'
-  format: string
   base: number
-  rows: { label: string; min: number; max: number }[]
+  /** `texts` are the labels of both ends, in the document's locale. */
+  rows: { label: string; min: number; max: number; texts: [min: string, max: string] }[]
   /** Names of both series in the legend. */
   ends: [min: string, max: string]
+}
+
+/** Bars between two values whose plot fills the box, so that texts beside it align: ranked bars, and a waterfall. */
+export interface SpanChart {
+  type: 'span'
+  /** `bar` is horizontal, the first at the top. */
+  direction: 'bar' | 'col'
+  low: number
+  high: number
+  /** An assumed value has a dashed outline without fill. */
+  bars: { label: string; from: number; to: number; colour: ColourName; isAssumed?: boolean }[]
+  /** Space between bars in percent of their thickness. */
+  gap: number
+  /** Headings in the chart's data sheet. */
+  series: { base: string; above: string; below: string }
 }
 
 export interface ChartElement {
   kind: 'chart'
   name: string
   box: SlideBox
-  chart: BarChart | LineChart | BubbleChart | TornadoChart
+  chart: BarChart | LineChart | BubbleChart | TornadoChart | SpanChart
   alt: string
 }
 

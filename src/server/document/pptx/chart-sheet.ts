@@ -1,6 +1,7 @@
 // The workbook embedded behind a chart, opened when a user edits the chart's data: one sheet with the cells the
 // chart refers to.
 
+import { spanParts } from '#domain/document/deck/span.ts'
 import type { ChartElement } from '#domain/document/deck/types.ts'
 import { fileOf, HEAD, type PackagePart } from '#server/document/pptx/parts.ts'
 import { escapeXml } from '#server/document/pptx/xml.ts'
@@ -17,6 +18,14 @@ function rowsOf({ name, chart }: ChartElement): Row[] {
       [chart.xTitle, chart.yTitle, chart.sizeTitle],
       ...chart.bubbles.map(({ x, y, size }) => [x, y, size]),
     ]
+  if (chart.type === 'span') {
+    const { base, above, below } = chart.series
+    const parts = spanParts(chart.bars)
+    return [
+      ['', base, above, below],
+      ...chart.bars.map(({ label }, at) => [label, ...parts.map(values => values[at] ?? 0)]),
+    ]
+  }
   const { labels, series } = chart
   return [
     ['', ...series.map(({ name: line }) => line)],

@@ -2,15 +2,14 @@
 
 import type { BarChart, SlideBox } from '#domain/document/deck/types.ts'
 import { wrap } from '#domain/document/text.ts'
-import { AXIS_SIZE, scaleOf, useChartNumbers, Words } from '#web/slide/rendering/chart-parts.tsx'
+import { AXIS_SIZE, scaleOf, Words } from '#web/slide/rendering/chart-parts.tsx'
 import { ink } from '#web/slide/SvgLine.tsx'
 
 const VALUE_SIZE = 11
 const LINE = AXIS_SIZE * 1.2
 
 export function Bars({ chart, box }: { chart: BarChart; box: SlideBox }) {
-  const { bars, gap, showValues, showLabels, format } = chart
-  const write = useChartNumbers(format)
+  const { bars, gap, showValues, showLabels } = chart
   const { low, high } = scaleOf(bars.map(bar => bar.value))
   const slot = (box.w - 16) / Math.max(1, bars.length)
   const width = slot / (1 + gap / 100)
@@ -22,7 +21,7 @@ export function Bars({ chart, box }: { chart: BarChart; box: SlideBox }) {
   const at = (value: number) => plot.y + ((high - value) / (high - low || 1)) * plot.h
   return (
     <>
-      {bars.map(({ label, value, colour }, index) => {
+      {bars.map(({ label, value, text, colour }, index) => {
         const middle = box.x + 8 + (index + 0.5) * slot
         const [top, bottom] = [at(Math.max(0, value)), at(Math.min(0, value))]
         return (
@@ -30,7 +29,7 @@ export function Bars({ chart, box }: { chart: BarChart; box: SlideBox }) {
             <rect x={middle - width / 2} y={top} width={width} height={bottom - top} fill={ink(colour)} />
             {showValues && (
               <Words x={middle} y={value < 0 ? bottom + 9 : top - 9} size={VALUE_SIZE} colour="ink" bold>
-                {write(value)}
+                {text ?? String(value)}
               </Words>
             )}
             {labels[index]?.map((line, row) => (

@@ -5,6 +5,7 @@ import { useFigureOpening } from '#web/figure/index.ts'
 import { Bars } from '#web/slide/rendering/Bars.tsx'
 import { Bubbles } from '#web/slide/rendering/Bubbles.tsx'
 import { Lines } from '#web/slide/rendering/Lines.tsx'
+import { Spans } from '#web/slide/rendering/Spans.tsx'
 import { Tornado } from '#web/slide/rendering/Tornado.tsx'
 
 export function Chart({ element: { chart, box, alt } }: { element: ChartElement }) {
@@ -13,6 +14,7 @@ export function Chart({ element: { chart, box, alt } }: { element: ChartElement 
       {chart.type === 'bar' && <Bars chart={chart} box={box} />}
       {chart.type === 'line' && <Lines chart={chart} box={box} />}
       {chart.type === 'bubble' && <Bubbles chart={chart} box={box} />}
+      {chart.type === 'span' && <Spans chart={chart} box={box} />}
       {chart.type === 'tornado' && <Tornado chart={chart} box={box} />}
     </g>
   )

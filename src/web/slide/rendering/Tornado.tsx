@@ -3,7 +3,7 @@
 import type { SlideBox, TornadoChart } from '#domain/document/deck/types.ts'
 import { clip, textWidth } from '#domain/document/text.ts'
 import type { ColourName } from '#domain/palette.ts'
-import { AXIS_SIZE, LEGEND, Legend, useChartNumbers, Words } from '#web/slide/rendering/chart-parts.tsx'
+import { AXIS_SIZE, LEGEND, Legend, Words } from '#web/slide/rendering/chart-parts.tsx'
 import { ink } from '#web/slide/SvgLine.tsx'
 
 const SIDES = [
@@ -16,14 +16,7 @@ const GAP = 0.6
 const RIM = 0.22
 const LABELS = 0.36
 
-export function Tornado({
-  chart: { rows, base, format, ends: names },
-  box,
-}: {
-  chart: TornadoChart
-  box: SlideBox
-}) {
-  const write = useChartNumbers(format)
+export function Tornado({ chart: { rows, base, ends: names }, box }: { chart: TornadoChart; box: SlideBox }) {
   const face = { font: 'sans', size: AXIS_SIZE } as const
   const labels = rows.map(row => clip(row.label, face, box.w * LABELS, 1))
   const margin = Math.max(0, ...labels.map(label => textWidth(label, face))) + 10
@@ -43,7 +36,7 @@ export function Tornado({
             <Words x={plot.x - 8} y={middle} anchor="end">
               {labels[index] ?? ''}
             </Words>
-            {SIDES.map(({ end, colour }) => {
+            {SIDES.map(({ end, colour }, side) => {
               const isLess = row[end] < base
               const [from, to] = isLess ? [at(row[end]), at(base)] : [at(base), at(row[end])]
               return (
@@ -61,7 +54,7 @@ export function Tornado({
                     colour="ink"
                     anchor={isLess ? 'end' : 'start'}
                   >
-                    {write(row[end])}
+                    {row.texts[side] ?? ''}
                   </Words>
                 </g>
               )

@@ -7,7 +7,7 @@ import { hasMoney } from '#domain/document/deck/main/executive-summary.ts'
 import { main } from '#domain/document/deck/main-text.ts'
 import { GRID, rule, textBox } from '#domain/document/deck/page.ts'
 import { figureRun, story } from '#domain/document/deck/story.ts'
-import type { DeckSlide, Run, SlideElement } from '#domain/document/deck/types.ts'
+import type { ChartElement, DeckSlide, DeckWords, Run, SlideElement } from '#domain/document/deck/types.ts'
 import type { Writing } from '#domain/document/deck/writing.ts'
 import { type Figure, figureText } from '#domain/figure/figure.ts'
 import type { ColourName } from '#domain/palette.ts'
@@ -27,7 +27,7 @@ export function businessCaseSlides(writing: Writing, facts: SnapshotFacts): Deck
       title: titleOf(facts),
       say: said.say,
       figures: [...headlineFigures(money), ...bars.map(({ figure }) => figure), ...kinds],
-      elements: [...headlineRow(facts, GRID.top - 4), ...waterfall(bars), ...kindsLine(facts)],
+      elements: [...headlineRow(facts, GRID.top - 4), ...waterfall(bars, messages.deck), ...kindsLine(facts)],
     }),
   ]
 }
@@ -64,8 +64,10 @@ function barsOf({ roiFigures, messages }: SnapshotFacts): Step[] {
 }
 
 const PLOT = { top: 268, bottom: 432, left: GRID.left, width: GRID.width } as const
+/** Space between columns in percent of their width. */
+const GAP = 40
 
-function waterfall(steps: readonly Step[]): SlideElement[] {
+function waterfall(steps: readonly Step[], words: DeckWords): SlideElement[] {
   let level = 0
   const placed = steps.map(step => {
     const value = step.figure.value ?? 0
@@ -80,18 +82,12 @@ function waterfall(steps: readonly Step[]): SlideElement[] {
     PLOT.bottom - ((value - low) / Math.max(1, high - low)) * (PLOT.bottom - PLOT.top)
   const column = PLOT.width / placed.length
   return [
+    waterfallChart(placed, { low, high }, words),
     ...placed.flatMap(({ figure, label, as, from, to }, index): SlideElement[] => {
       const x = PLOT.left + index * column
       const top = Math.min(y(from), y(to))
       const sign = as === 'take' && (figure.value ?? 0) > 0 ? [{ text: '−', bold: true }] : []
       return [
-        {
-          kind: 'shape',
-          name: `Bar ${label}`,
-          shape: 'rect',
-          box: { x: x + 24, y: top, w: column - 48, h: Math.max(2, Math.abs(y(to) - y(from))) },
-          fill: colourOf(as, to),
-        },
         textBox(`Value ${label}`, { x, y: top - 22, w: column, h: 20 }, [
           main([...sign, figureRun(figure, amountText(figure.value, 'money'))], 'body', { align: 'center' }),
         ]),
@@ -105,6 +101,27 @@ function waterfall(steps: readonly Step[]): SlideElement[] {
     }),
     rule('Zero', PLOT.left, y(0), PLOT.width, 'ink', 1),
   ]
+}
+
+type Placed = Step & Record<'from' | 'to', number>
+
+function waterfallChart(
+  placed: readonly Placed[],
+  { low, high }: Record<'low' | 'high', number>,
+  words: DeckWords,
+): ChartElement {
+  const said = words.businessCase
+  return {
+    kind: 'chart',
+    name: said.chart,
+    box: { x: PLOT.left, y: PLOT.top, w: PLOT.width, h: PLOT.bottom - PLOT.top },
+    chart: {
+      ...{ type: 'span', direction: 'col', low, high: Math.max(high, low + 1), gap: GAP },
+      series: words.spans,
+      bars: placed.map(({ label, from, to, as }) => ({ label, from, to, colour: colourOf(as, to) })),
+    },
+    alt: `${said.chart}: ${placed.map(({ label, figure }) => `${label} ${amountText(figure.value, 'money')}`).join('; ')}`,
+  }
 }
 
 function colourOf(as: Step['as'], to: number): ColourName {

@@ -7,7 +7,6 @@ import { rankedBars, story } from '#domain/document/deck/story.ts'
 import type { DeckSlide, Terms } from '#domain/document/deck/types.ts'
 import type { Writing } from '#domain/document/deck/writing.ts'
 import { assumedText } from '#domain/figure/evidence-text.ts'
-import { ENGINE_COLOURS } from '#domain/palette.ts'
 import { isDiffering } from '#domain/process/step-field.ts'
 import { amountText } from '#domain/text/number-style.ts'
 
@@ -31,12 +30,14 @@ export function costSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] 
       figures: [map.dearest, map.dearestShare, ...shown.map(({ cost }) => cost)],
       elements: [
         ...rankedBars(
-          shown.map(({ step, cost }) => ({
+          said.kicker,
+          shown.map(({ step, cost }, index) => ({
             name: step.label,
             detail: [detailOf(step, messages.terms), assumedText(cost)].filter(Boolean).join(' · '),
             figure: cost,
             text: amountText(cost.value, 'money'),
-            colour: ENGINE_COLOURS[step.engine],
+            // The steps that the title sums up.
+            colour: index < n ? 'signal' : 'muted',
             ...(isDiffering(step) && { sign: '≠' }),
           })),
           { x: GRID.left, y: GRID.top, w: GRID.width, h: GRID.bottom - GRID.top - (left > 0 ? 24 : 0) },

@@ -78,8 +78,8 @@ function listOf(swings: SnapshotFacts['swings'], { messages }: SnapshotFacts) {
   return {
     name: 'Ranges',
     columns: [
-      { heading: said.columns.input, share: 2.4, lines: 2 },
-      { heading: said.columns.fromTo, share: 3.6, align: 'right' as const, lines: 2 },
+      { heading: said.columns.input, share: 3, lines: 2 },
+      { heading: said.columns.fromTo, share: 3.4, align: 'right' as const, lines: 2 },
       { heading: said.columns.low, share: 2, align: 'right' as const },
       { heading: said.columns.high, share: 2, align: 'right' as const },
     ],

@@ -5,7 +5,7 @@ import { GRID } from '#domain/document/deck/page.ts'
 import { caption, figureRun, mainBlock, rankedBars, story } from '#domain/document/deck/story.ts'
 import type { DeckSlide } from '#domain/document/deck/types.ts'
 import type { Writing } from '#domain/document/deck/writing.ts'
-import { oneLine } from '#domain/document/text.ts'
+import { fitSize, oneLine } from '#domain/document/text.ts'
 import { assumedText } from '#domain/figure/evidence-text.ts'
 import { type Figure, figureText } from '#domain/figure/figure.ts'
 import { excerpt } from '#domain/interview/interview.ts'
@@ -16,6 +16,7 @@ import { amountText } from '#domain/text/number-style.ts'
 
 /** Most owners on the slide. */
 const OWNERS = 7
+const BLOCK = { x: 650, w: 256 } as const
 
 /** The slide; none if there is no map. */
 export function situationSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] {
@@ -39,12 +40,13 @@ export function situationSlides(writing: Writing, facts: SnapshotFacts): DeckSli
       elements: [
         caption(said.owners, GRID.left, GRID.top, 560),
         ...rankedBars(
-          owners.map(({ owner, steps, cost, hours }) => ({
+          said.owners,
+          owners.map(({ owner, steps, cost, hours }, index) => ({
             name: owner || said.noOwner,
             detail: `${said.steps({ count: steps })}${assumedBehind(cost)} · ${figureText(hours)}${loadWords(owner, facts)}`,
             figure: cost,
             text: amountText(cost.value, 'money'),
-            colour: 'muted',
+            colour: index === 0 ? 'signal' : 'muted',
           })),
           { x: GRID.left, y: GRID.top + 24, w: 560, h: GRID.bottom - GRID.top - 24 },
           messages.deck,
@@ -56,8 +58,8 @@ export function situationSlides(writing: Writing, facts: SnapshotFacts): DeckSli
               note: `${note}${assumedBehind(figure)}`,
               runs: [figureRun(figure, figureText(figure), { bold: false })],
             },
-            { x: 650, y: GRID.top + index * height, w: 256, h: height - 10 },
-            30,
+            { ...BLOCK, y: GRID.top + index * height, h: height - 10 },
+            fitSize(figureText(figure), { font: 'sans' }, BLOCK.w, 1, [30, 26, 22, 19, 16]),
           ),
         ),
       ],
