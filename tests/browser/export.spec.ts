@@ -112,9 +112,7 @@ test('money is typed, the deck carries it with its sources, and the audit is com
     const downloading = page.waitForEvent('download')
     await kept.getByRole('button', { name: 'Download Deck (PPTX), version 2' }).click()
     const again = readPptx(await readFile(await (await downloading).path()))
-    expect(text(again.find(slide => slide.texts.includes('What to do now')))).toContain(
-      'It returns $118k.',
-    )
+    expect(text(again.find(slide => slide.texts.includes('What to do now')))).toContain('It returns $118k.')
   })
 
   await test.step('Save as Draft keeps what is on the screen', async () => {
