@@ -51,8 +51,10 @@ export const actions: DeckMessages['actions'] = {
     missing: 'Tragen Sie Kosten und Einsparungen ein: Eine Eingabe für die Rendite fehlt.',
     unsaved: 'Speichern Sie die Rendite: Ihre Kennzahlen sind noch nicht bestätigt.',
   },
-  settle: ({ count }) =>
-    `Klären Sie ${count === 1 ? 'eine abweichende Angabe' : `${count} abweichende Angaben`} der Interviewpartner.`,
+  settle: ({ count, step, about }) =>
+    count === 1
+      ? `Klären Sie die abweichenden Angaben zu „${step}“: ${about}.`
+      : `Klären Sie ${count} abweichende Angaben, zuerst zu „${step}“: ${about}.`,
 }
 
 export const options: DeckMessages['options'] = {
@@ -134,10 +136,11 @@ export const roadmap: DeckMessages['roadmap'] = {
     test: 'Tage 61–90: testen',
   },
   build: {
-    pays: 'Pilot mit 20 echten Fällen; Ergebnisse festhalten.',
-    later: 'Mit 20 echten Fällen von Hand testen; Ergebnisse festhalten.',
-    never: 'Nichts bauen; mit 20 echten Fällen von Hand testen und Ergebnisse festhalten.',
-    unjudged: 'Kosten schätzen; mit 20 echten Fällen von Hand testen und Ergebnisse festhalten.',
+    pays: ({ option, lever, budget }) =>
+      `Pilot „${option}“ (${lever}) mit 20 echten Fällen${budget === null ? '' : `; Budget {${budget}}`}.`,
+    later: ({ option }) => `„${option}“ mit 20 echten Fällen von Hand testen; noch kein Budget.`,
+    never: ({ option }) => `Nichts bauen; „${option}“ mit 20 echten Fällen von Hand testen.`,
+    unjudged: ({ option }) => `Kosten von „${option}“ schätzen; mit 20 echten Fällen von Hand testen.`,
   },
   general: ({ count, answers }) =>
     `${count} ${plural(count, 'Empfehlung', 'Empfehlungen')} aus {report.responses} ${plural(answers, 'Antwort', 'Antworten')}`,

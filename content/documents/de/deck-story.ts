@@ -57,6 +57,8 @@ export const processMap: DeckMessages['processMap'] = {
         }`,
   sayPart: ({ shown }) =>
     `Die ${shown} teuersten Schritte in der Reihenfolge des Prozesses; gestrichelte Pfeile überspringen Schritte, die nicht gezeichnet sind. Die ganze Karte finden Sie am Bildschirm und im Anhang.`,
+  leftOut: ({ count }) =>
+    `${count} ${plural(count, 'weniger teurer Schritt ist', 'weniger teure Schritte sind')} nicht gezeichnet; alle stehen im Anhang.`,
   say: 'Der ganze Prozess von links nach rechts mit den Jahreskosten jedes Schritts.',
   leads: ({ from, to }) => `${from} führt zu ${to}`,
   leadsBack: ({ from, to }) => `${from} führt zurück zu ${to}`,

@@ -59,8 +59,10 @@ export const actions = {
     missing: 'Enter costs and savings: an input of the return is missing.',
     unsaved: 'Save the return: its figures are not confirmed yet.',
   },
-  settle: ({ count }: { count: number }) =>
-    `Resolve ${count === 1 ? 'one disagreement' : `${count} disagreements`} between interviewees.`,
+  settle: ({ count, step, about }: { count: number; step: string; about: string }) =>
+    count === 1
+      ? `Resolve the disagreement on “${step}”: ${about.toLowerCase()}.`
+      : `Resolve ${count} disagreements, first on “${step}”: ${about.toLowerCase()}.`,
 }
 
 export const options = {
@@ -125,6 +127,13 @@ export const risk = {
   },
 }
 
+/** An option in the roadmap; `budget` is the reference name of its one-off cost, null where it is not judged. */
+export interface PilotNames {
+  option: string
+  lever: string
+  budget: string | null
+}
+
 export const roadmap = {
   kicker: 'Recommendations',
   titleLosing: ({ count }: { count: number }) =>
@@ -139,10 +148,12 @@ export const roadmap = {
     test: 'Days 61–90: test, decide',
   },
   build: {
-    pays: 'Pilot on 20 live cases and record the results.',
-    later: 'Test by hand on 20 live cases and record the results.',
-    never: 'Build nothing; test by hand on 20 live cases and record the results.',
-    unjudged: 'Estimate the cost; test by hand on 20 live cases and record the results.',
+    pays: ({ option, lever, budget }: PilotNames) =>
+      `Pilot “${option}” (${lever}) on 20 live cases${budget === null ? '' : `; budget {${budget}}`}.`,
+    later: ({ option }: PilotNames) => `Test “${option}” by hand on 20 live cases; no budget yet.`,
+    never: ({ option }: PilotNames) => `Build nothing; test “${option}” by hand on 20 live cases.`,
+    unjudged: ({ option }: PilotNames) =>
+      `Estimate the cost of “${option}”; test it by hand on 20 live cases.`,
   },
   general: ({ count, answers }: { count: number; answers: number }) =>
     `${count} ${plural(count, 'recommendation', 'recommendations')} from {report.responses} ${plural(answers, 'answer', 'answers')}`,

@@ -57,6 +57,8 @@ export const processMap = {
         }`,
   sayPart: ({ shown }: { shown: number }) =>
     `The ${shown} most expensive steps, in process order; dashed arrows skip steps that are not drawn. The full map is on screen and in the appendix.`,
+  leftOut: ({ count }: { count: number }) =>
+    `${count} less expensive ${plural(count, 'step is', 'steps are')} not drawn; all are in the appendix.`,
   say: 'The whole process from left to right, with the annual cost of each step.',
   leads: ({ from, to }: { from: string; to: string }) => `${from} leads to ${to}`,
   leadsBack: ({ from, to }: { from: string; to: string }) => `${from} leads back to ${to}`,

@@ -7,6 +7,8 @@ export type FigureNames = Record<string, Figure>
 
 /** The reference name of an opportunity's headline figure; `stepName` gives that of a step's annual cost. */
 export const opportunityName = (id: number) => `opportunity.${id}`
+/** The reference name of an opportunity's one-off cost. */
+export const budgetName = (id: number) => `opportunity.${id}.cost`
 export const stepName = (id: number) => `step.${id}`
 
 export interface TextPart {

@@ -1,6 +1,6 @@
 // The figures that texts of a deck can reference: those of every audit, and those of its opportunities and steps.
 
-import type { FigureNames } from '#domain/document/figure-names.ts'
+import { budgetName, type FigureNames } from '#domain/document/figure-names.ts'
 import type { StoredSlide } from '#domain/document/slide.ts'
 import type { Figure } from '#domain/figure/figure.ts'
 import { adviceFigures, stepFigures } from '#domain/opportunity/advice.ts'
@@ -88,5 +88,14 @@ export function mentionedFigures(
     ...[...places].flatMap(id => steps.get(id) ?? []).map(stepFigures),
     ...named.map(each => adviceFigures(each, steps.get(each.opportunity.stepId ?? 0) ?? null)),
     ...[...findings, ...advice].map(each => each.figures),
+    budgetFigures(headlineSavings),
   )
 }
+
+/** The one-off costs of the judged opportunities. */
+const budgetFigures = (headlineSavings: readonly HeadlineSavings[]): FigureNames =>
+  Object.fromEntries(
+    headlineSavings.flatMap(({ opportunity: { id }, onceFigure }) =>
+      onceFigure ? [[budgetName(id), onceFigure]] : [],
+    ),
+  )

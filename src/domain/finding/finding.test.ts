@@ -11,6 +11,7 @@ import type { InterviewRecord } from '#domain/interview/interview.ts'
 import { QUANTITY_LABELS, type Quantity, sourceOf, stepSources } from '#domain/interview/quantity.ts'
 import { adviceText } from '#domain/opportunity/advice.ts'
 import { type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
+import { inRounded } from '#domain/text/number-style.ts'
 import { content } from '../../../tests/audits.ts'
 
 const QUESTIONS = Array.from({ length: 9 }, (_, index) => ({
@@ -145,7 +146,7 @@ describe('a diligent audit without any rated answer', () => {
 
   it('names the same first opportunity with the same money in findings, advice, slides and summary', () => {
     const first = facts.leading[0]!
-    const money = figureText(first.figure)
+    const money = inRounded(() => figureText(first.figure))
     expect(findings[0]).toMatchObject({ opportunityId: first.opportunity.id, figure: first.figure })
     expect(advice[0]).toMatchObject({ opportunityId: first.opportunity.id, figure: first.figure })
     for (const id of ['executive_summary', 'options', 'recommendations'] as const)

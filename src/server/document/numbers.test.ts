@@ -187,7 +187,9 @@ it('draws nothing in a chart but the audit’s figures', async () => {
     amounts: slideCharts.find(chart => chart.labels.includes('Net savings')),
     balance: slideCharts.find(chart => chart.type === 'line'),
     tornado: slideCharts.findLast(chart => chart.labels.includes('Input at its high')),
-    draws: slideCharts.find(chart => chart.values.length === facts.range.histogram.length),
+    draws: slideCharts.find(
+      ({ values, labels }) => values.length === facts.range.histogram.length && !labels.includes('Offset'),
+    ),
   }
   const placed = facts.rated.map(({ leading: headline, effort }) => ({
     x: placeOn(facts.across, headline, effort),

@@ -1,7 +1,8 @@
 // The first actions: the recommendations for the largest opportunities, each with owner, savings and dates.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
-import { opportunityName } from '#domain/document/figure-names.ts'
+import { budgetName, opportunityName } from '#domain/document/figure-names.ts'
+import { oneLine } from '#domain/document/text.ts'
 import { excerpt } from '#domain/interview/interview.ts'
 import { adviceText, type Verdict } from '#domain/opportunity/advice.ts'
 import { STEP_DEFAULTS } from '#domain/process/step.ts'
@@ -16,18 +17,25 @@ export interface DeckAction {
   first: string
   test: string
   verdict: Verdict
+  /** The option's own title, and the reference name of its one-off cost. */
+  option: string
+  budget: string | null
 }
+
+/** Longest name of an option or a step inside a sentence, in characters. */
+const NAMED = 60
 
 /** Most actions on a slide. */
 const ACTIONS = 3
 
 /** Actions, largest savings first. Opportunities that cost more to run than they save give none. */
-export function actionsOf({ report, wording, steps, messages }: SnapshotFacts): DeckAction[] {
+export function actionsOf({ report, wording, steps, rated, messages }: SnapshotFacts): DeckAction[] {
   const byId = new Map(steps.map(step => [step.id, step]))
   return report.advice
     .filter(({ verdict }) => verdict !== 'never')
     .slice(0, ACTIONS)
     .map(advice => {
+      const own = rated.find(({ id }) => id === advice.opportunityId)
       const { label, title, monday, test } = adviceText(advice, wording.advice)
       return {
         title,
@@ -37,6 +45,8 @@ export function actionsOf({ report, wording, steps, messages }: SnapshotFacts): 
         first: monday,
         test,
         verdict: advice.verdict,
+        option: excerpt(oneLine(own?.title ?? '') || messages.deck.unnamed, NAMED),
+        budget: own?.leading.onceFigure ? budgetName(advice.opportunityId) : null,
       }
     })
 }
@@ -51,7 +61,8 @@ export function ownerText(owner: string, { deck }: SnapshotFacts['messages']): s
 export function missingOf(facts: SnapshotFacts, { isSettling = true } = {}): string[] {
   const { report, steps, opportunities, leading, roiTag, messages } = facts
   const { actions: said } = messages.deck
-  const open = report.contradictions.filter(({ settled }) => !settled || settled.use === 'range').length
+  const open = report.contradictions.filter(({ settled }) => !settled || settled.use === 'range')
+  const [first] = open
   const unjudged = leading.filter(({ judged }) => !judged).length
   return [
     ...((report.responses.value ?? 0) === 0 ? [said.noInterview] : []),
@@ -59,6 +70,8 @@ export function missingOf(facts: SnapshotFacts, { isSettling = true } = {}): str
     ...(opportunities.length === 0 ? [said.noOpportunity] : []),
     ...(unjudged > 0 && opportunities.length > 0 ? [said.unjudged({ unjudged, all: leading.length })] : []),
     ...(roiTag ? [said.money[roiTag]] : []),
-    ...(open > 0 && isSettling ? [said.settle({ count: open })] : []),
+    ...(first && isSettling
+      ? [said.settle({ count: open.length, step: excerpt(first.step, NAMED), about: first.about })]
+      : []),
   ]
 }

@@ -144,6 +144,24 @@ const AMOUNTS = /[$€£]\s?\d[\d,.]*/g
 const FROM_TO = /–/
 const NOTES = /80% range: /
 
+it('says how many steps the map leaves out, and pilots each option by name with its budget', () => {
+  const said = (audit: WordedSnapshot, id: string) =>
+    mainOf(audit)
+      .find(slide => slide.id === id)
+      ?.elements.flatMap(paragraphsIn)
+      .map(({ runs }) => runs.map(({ text }) => text).join('')) ?? []
+  for (const [, audit] of AUDITS.filter(([, { steps }]) => steps.length > 14))
+    expect(
+      said(audit, 'process_map').some(text =>
+        /^[\d,]+ less expensive steps? (?:is|are) not drawn/.test(text),
+      ),
+    ).toBe(true)
+  expect(said(demo, 'process_map').join('|')).not.toContain('not drawn')
+  const pilots = said(demo, 'recommendations').filter(text => /live cases/.test(text))
+  expect(new Set(pilots).size).toBe(3)
+  expect(pilots[0]).toMatch(/^Pilot “Price the lane” \(Agent\) on 20 live cases; budget \$24k\.$/)
+})
+
 it('asks for what is missing where nothing can be decided', () => {
   const slides = mainOf(empty)
   expect(slides.map(({ id }) => id)).toEqual(['executive_summary'])

@@ -219,23 +219,26 @@ function businessCase(facts: SnapshotFacts): ReportBlock[] {
 
 function recommendations(facts: SnapshotFacts): ReportBlock[] {
   const words = facts.messages.report.recommendations
-  return actionsOf(facts).flatMap(({ title, lever, owner, saving, first, test, verdict }): ReportBlock[] => [
-    {
-      kind: 'heading',
-      level: 2,
-      text: runsOf(title, facts.names)
-        .map(run => run.text)
-        .join(''),
-    },
-    {
-      kind: 'paragraph',
-      style: 'small',
-      content: runsOf(words.about({ lever, saving: `{${saving}}`, owner }), facts.names),
-    },
-    body(words.first({ text: first }), facts),
-    body(words.build({ text: buildText({ verdict }, facts) }), facts),
-    body(words.test({ text: test }), facts),
-  ])
+  return actionsOf(facts).flatMap((action): ReportBlock[] => {
+    const { title, lever, owner, saving, first, test } = action
+    return [
+      {
+        kind: 'heading',
+        level: 2,
+        text: runsOf(title, facts.names)
+          .map(run => run.text)
+          .join(''),
+      },
+      {
+        kind: 'paragraph',
+        style: 'small',
+        content: runsOf(words.about({ lever, saving: `{${saving}}`, owner }), facts.names),
+      },
+      body(words.first({ text: first }), facts),
+      body(words.build({ text: buildText(action, facts) }), facts),
+      body(words.test({ text: test }), facts),
+    ]
+  })
 }
 
 /** Unresolved contradictions: different statements about one subject, and volumes that do not match the flow. */

@@ -15,7 +15,7 @@ import {
   NAME_WIDTH,
   shapeName,
 } from '#domain/document/deck/map-parts.ts'
-import { GRID } from '#domain/document/deck/page.ts'
+import { GRID, textBox } from '#domain/document/deck/page.ts'
 import { figureRun, story } from '#domain/document/deck/story.ts'
 import type {
   DeckSlide,
@@ -63,9 +63,21 @@ export function processMapSlides(writing: Writing, facts: SnapshotFacts): DeckSl
           rowElements(row, frames[index], { links, shownLinks, costs, messages }),
         ),
         ...mapLegend(shown, 468, 12, messages.deck),
+        ...leftOut(steps.length - shown.length, messages.deck),
       ],
       notes: shown.map(step => noteOf(step, messages)),
     }),
+  ]
+}
+
+/** How many steps the page does not draw; nothing if it draws all. */
+function leftOut(count: number, { processMap: said }: DeckWords): SlideElement[] {
+  if (count === 0) return []
+  const w = GRID.width / 2
+  return [
+    textBox('Steps not drawn', { x: GRID.right - w, y: 467, w, h: 16 }, [
+      main(said.leftOut({ count }), 'small', { align: 'right' }),
+    ]),
   ]
 }
 

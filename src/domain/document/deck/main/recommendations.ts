@@ -32,7 +32,9 @@ function roadmap(writing: Writing, actions: readonly DeckAction[], facts: Snapsh
     kicker: said.kicker,
     title: facts.loses ? said.titleLosing(count) : said.title(count),
     say: said.say,
-    figures: actions.flatMap(({ saving }) => facts.names[saving] ?? []),
+    figures: actions.flatMap(({ saving, budget }) =>
+      [saving, ...(budget === null ? [] : [budget])].flatMap(name => facts.names[name] ?? []),
+    ),
     layout: 'table',
     elements: [
       ...headings(facts),
@@ -90,9 +92,9 @@ function rowOf(
 
 /** The action from day 31 to day 60. */
 export const buildText = (
-  { verdict }: Pick<DeckAction, 'verdict'>,
+  { verdict, option, lever, budget }: DeckAction,
   { messages }: Pick<SnapshotFacts, 'messages'>,
-) => messages.deck.roadmap.build[verdict]
+) => messages.deck.roadmap.build[verdict]({ option, lever, budget })
 
 const PRIORITIES: Priority[] = ['high', 'medium', 'low']
 
