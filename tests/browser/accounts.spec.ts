@@ -110,6 +110,8 @@ test('a second account is asked about, stands as a mark, and is decided on the m
   await panel.getByRole('button', { name: 'Use 5 min of Tom Hale' }).click()
   await expect(panel.getByLabel('Duration (minutes)')).toHaveValue('5')
   await expect(panel).toContainText('said by Tom Hale')
+  const quoted = page.getByRole('group', { name: /^Book a truck\..*Minutes said by Tom Hale/ })
+  await expect(quoted.locator('[data-quoted]'), 'a number that opens to a quote').toBeVisible()
   await expect(page.getByRole('group', { name: /^Book a truck\..*Statements differ/ })).toBeHidden()
   // The map continues from the step as it was decided.
   await panel.getByLabel('Cost per Hour ($)').fill('70')

@@ -72,6 +72,14 @@ export function useVolumeInPlace(step: CanvasStep): string {
   return flow ? `${amountText(Math.round(flow.runs.usual), 'count')} flow` : '60 assumed'
 }
 
+/** Who said the step's minutes, if they open to a quote: "said by Priya Raman"; '' otherwise. */
+export function useQuotedMinutes(step: CanvasStep | undefined): string {
+  const sourced = useSourced(step)
+  if (!sourced?.sources?.durationMin) return ''
+  const { standing: level } = stepField(sourced, 'durationMin')
+  return level === 'said' || level === 'confirmed' ? wordsOf(sourced, 'durationMin') : ''
+}
+
 /** What statements about the step differ on, in words: "Statements differ: duration"; '' where they agree. */
 export function useDiffering(step: CanvasStep | undefined): string {
   const differingOf = useDifferingOf()

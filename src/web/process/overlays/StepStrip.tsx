@@ -2,8 +2,10 @@
 
 import { Link2, PanelRightOpen, Pencil, Plus } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { NUMBER_FIELDS, type NumberField } from '#domain/process/step-field.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import type { CanvasStep, Key } from '#web/process/canvas/map/document.ts'
+import { NumberEvidence } from '#web/process/evidence-level.tsx'
 import { backToStep, drawingOf } from '#web/process/overlays/anchor.ts'
 import { aboutStep } from '#web/process/step/about.ts'
 import { StepConflict } from '#web/process/step/StepConflict.tsx'
@@ -33,6 +35,9 @@ export function StepStrip({ id }: { id: Key }) {
     </fieldset>
   )
 }
+
+const isNumber = (field: TypedField): field is NumberField =>
+  (NUMBER_FIELDS as readonly string[]).includes(field)
 
 const FIELDS: readonly { field: TypedField; name: string; width: string }[] = [
   { field: 'durationMin', name: 'Minutes', width: '!w-14' },
@@ -73,6 +78,7 @@ function Small({ step, field, name, width, unit }: SmallProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the field inside
     <span className="contents text-xs text-muted" onKeyDown={keyPressed}>
+      {isNumber(field) && <NumberEvidence step={step} field={field} />}
       <StepFieldInput
         step={step}
         field={field}

@@ -1,6 +1,6 @@
 // Dragged steps and links, in a layer above the rest, so that a move does not repaint the others.
 
-import { useDiffering, useFlowMarks } from '#web/process/evidence-level.tsx'
+import { useDiffering, useFlowMarks, useQuotedMinutes } from '#web/process/evidence-level.tsx'
 import { Layer } from '#web/process/rendering/Layer.tsx'
 import { Line } from '#web/process/rendering/LinkShape.tsx'
 import { Inside } from '#web/process/rendering/StepShape.tsx'
@@ -35,11 +35,12 @@ function MovingStep({ id, level }: Props) {
   const view = useStepView(id)
   const differing = useDiffering(view?.step)
   const flow = useFlowMarks(id)
+  const quoted = useQuotedMinutes(view?.step)
   if (!view) return null
   const { step, at, selected, source, hasOpportunity, trouble } = view
   return (
     <g aria-hidden transform={`translate(${at.x} ${at.y})`}>
-      <Inside {...{ step, selected, source, hasOpportunity, trouble, level, differing, flow }} />
+      <Inside {...{ step, selected, source, hasOpportunity, trouble, level, differing, flow, quoted }} />
     </g>
   )
 }

@@ -4,9 +4,9 @@ import { memo } from 'react'
 import { FRICTION_LABELS, type Position } from '#domain/process/step.ts'
 import { beyond, marksOf, STEP, UNEQUAL } from '#web/process/canvas/view/geometry.ts'
 import type { StepView } from '#web/process/canvas/view/views.ts'
-import { useDiffering, useFlowMarks } from '#web/process/evidence-level.tsx'
+import { useDiffering, useFlowMarks, useQuotedMinutes } from '#web/process/evidence-level.tsx'
 import type { FlowMark } from '#web/process/flow/read.ts'
-import { writtenIn } from '#web/process/rendering/lettering.ts'
+import { widthOf, writtenIn } from '#web/process/rendering/lettering.ts'
 import { screenReaderText } from '#web/process/rendering/screen-reader.ts'
 import { useCanvas, useCurrentStep } from '#web/process/watch.ts'
 
@@ -36,9 +36,12 @@ export const StepShape = memo(function StepShape({ id, level }: { id: string; le
   const { doc } = useCanvas()
   const differing = useDiffering(view?.step)
   const flow = useFlowMarks(id)
+  const quoted = useQuotedMinutes(view?.step)
   if (!view) return null
   const { step, at, selected, source, hasOpportunity, trouble, away } = view
-  const described = [differing, ...flow.map(({ text }) => text)].filter(Boolean)
+  const described = [quoted && `Minutes ${quoted}`, differing, ...flow.map(({ text }) => text)].filter(
+    Boolean,
+  )
   return (
     <g
       data-key={id}
@@ -48,7 +51,9 @@ export const StepShape = memo(function StepShape({ id, level }: { id: string; le
       className="step cursor-pointer outline-none"
     >
       {/* Empty, not hidden: a hidden element loses the focus, and with it Escape. */}
-      {!away && <Inside {...{ step, selected, source, hasOpportunity, trouble, level, differing, flow }} />}
+      {!away && (
+        <Inside {...{ step, selected, source, hasOpportunity, trouble, level, differing, flow, quoted }} />
+      )}
     </g>
   )
 })
@@ -56,17 +61,19 @@ export const StepShape = memo(function StepShape({ id, level }: { id: string; le
 interface InsideProps extends Omit<StepView, 'at' | 'away'> {
   level: number
   differing: string | null
+  /** Who said the minutes; '' if they open to no quote. */
+  quoted: string
   flow: readonly FlowMark[]
 }
 
 /** Everything but the position: a dragged step is moved, not rendered again. */
-export const Inside = memo(function Inside({ level, differing, flow, ...view }: InsideProps) {
+export const Inside = memo(function Inside({ level, differing, flow, quoted, ...view }: InsideProps) {
   const { step, hasOpportunity, trouble, source } = view
   const marks = marksOf(step.isDecision)
   return (
     <>
       <Outline view={view} />
-      <Label step={step} level={level} />
+      <Label step={step} level={level} quoted={quoted} />
       <Friction friction={step.friction} at={marks.friction} />
       {hasOpportunity && <OpportunityMark at={marks.opportunity} />}
       {differing && <UndecidedMark at={marks.undecided} title={differing} />}
@@ -112,26 +119,39 @@ function Halo({ diamond }: { diamond: boolean }) {
 /** With a ground of its own, because it crosses the outline of its diamond. */
 const SPILLED = 'stroke-sheet/85 stroke-4 [paint-order:stroke] [stroke-linejoin:round]'
 
-function Label({ step, level }: { step: StepView['step']; level: number }) {
+function Label({ step, level, quoted }: { step: StepView['step']; level: number; quoted: string }) {
   const { lines, below, top, size, line: pitch, spills } = writtenIn(step, level)
   return (
-    <text
-      {...DECORATIVE}
-      textAnchor="middle"
-      fontSize={size}
-      className={`fill-ink font-medium ${spills ? SPILLED : 'stroke-none'}`}
-    >
-      {lines.map((line, n) => (
-        <tspan key={n} x={70} y={top + n * pitch}>
-          {line}
-        </tspan>
-      ))}
-      {below && (
-        <tspan x={70} y={top + lines.length * pitch} fontSize={12} className="fill-muted font-normal">
-          {below}
-        </tspan>
-      )}
-    </text>
+    <>
+      <text
+        {...DECORATIVE}
+        textAnchor="middle"
+        fontSize={size}
+        className={`fill-ink font-medium ${spills ? SPILLED : 'stroke-none'}`}
+      >
+        {lines.map((line, n) => (
+          <tspan key={n} x={70} y={top + n * pitch}>
+            {line}
+          </tspan>
+        ))}
+        {below && (
+          <tspan x={70} y={top + lines.length * pitch} fontSize={12} className="fill-muted font-normal">
+            {below}
+          </tspan>
+        )}
+      </text>
+      {below && quoted && <QuoteDot below={below} y={top + lines.length * pitch} title={quoted} />}
+    </>
+  )
+}
+
+/** A filled dot before minutes that open to a quote, as beside every such number. */
+function QuoteDot({ below, y, title }: { below: string; y: number; title: string }) {
+  const x = Math.max(5, STEP.width / 2 - widthOf(below, 12) / 2 - 3)
+  return (
+    <circle data-quoted cx={x} cy={y - 4} r={3} className="fill-signal stroke-none">
+      <title>{`Minutes ${title}`}</title>
+    </circle>
   )
 }
 
