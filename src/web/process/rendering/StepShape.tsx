@@ -147,7 +147,8 @@ function Label({ step, level, quoted }: { step: StepView['step']; level: number;
 
 /** A filled dot before minutes that open to a quote, as beside every such number. */
 function QuoteDot({ below, y, title }: { below: string; y: number; title: string }) {
-  const x = Math.max(5, STEP.width / 2 - widthOf(below, 12) / 2 - 3)
+  // Widths are estimated generously: about a tenth more than the letters take.
+  const x = Math.max(5, STEP.width / 2 - 0.45 * widthOf(below, 12) - 6)
   return (
     <circle data-quoted cx={x} cy={y - 4} r={3} className="fill-signal stroke-none">
       <title>{`Minutes ${title}`}</title>
