@@ -203,7 +203,7 @@ test("the demo's answers give its figures back, taken over by keys alone", async
   expect(missed.length / wanted.length, missed.join('\n')).toBeLessThanOrEqual(0.1)
 })
 
-const TOLD = `The front desk checks eligibility in the payer portal, usually 9 minutes, 4 when the patient is known, 25 when I have to call the insurer. Then the coder enters the charges, about 6 minutes. After that we submit the claim. 88 % are accepted. The rest goes to a biller, who appeals the denial, which takes 35 minutes. We do 620 claims a month. Front desk is $24 an hour, coders $38. We have four coders with 120 hours a month each.`
+const WHOLE_ANSWER = `The front desk checks eligibility in the payer portal, usually 9 minutes, 4 when the patient is known, 25 when I have to call the insurer. Then the coder enters the charges, about 6 minutes. After that we submit the claim. 88 % are accepted. The rest goes to a biller, who appeals the denial, which takes 35 minutes. We do 620 claims a month. Front desk is $24 an hour, coders $38. We have four coders with 120 hours a month each.`
 
 test('a whole answer reaches the map with one key: named, corrected, chained, quoted, and undone at once', {
   tag: '@core',
@@ -216,7 +216,7 @@ test('a whole answer reaches the map with one key: named, corrected, chained, qu
   const params = { id }
   await signIn(page, adminToken)
   await page.goto(`/audit/${id}/step1`)
-  await response(page).fill(TOLD)
+  await response(page).fill(WHOLE_ANSWER)
   await expect(page.getByText('7 figures, 5 steps found.')).toBeVisible()
   const steps = page.getByRole('region', { name: 'Steps found' })
   await expect(steps.getByRole('listitem').nth(2)).toContainText('“After that we submit the claim.”')

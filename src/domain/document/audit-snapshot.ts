@@ -31,14 +31,9 @@ import type { InterviewRecord } from '#domain/interview/interview.ts'
 import type { Quantity } from '#domain/interview/quantity.ts'
 import type { AdviceWording } from '#domain/opportunity/advice.ts'
 import { costFigure, type OpportunityFigures, opportunityFigures } from '#domain/opportunity/figures.ts'
-import {
-  acrossOf,
-  type HeadlineSavings,
-  headlineSavingsWith,
-  quadrantOn,
-} from '#domain/opportunity/headline-savings.ts'
+import { type HeadlineSavings, headlineSavingsWith } from '#domain/opportunity/headline-savings.ts'
 import { neighboursOf } from '#domain/opportunity/neighbours.ts'
-import type { Across, Quadrant } from '#domain/opportunity/opportunity.ts'
+import { type Across, acrossOf, type Quadrant, quadrantOn } from '#domain/opportunity/quadrant.ts'
 import { type ExpectedTotals, savingsTotal, totalsOf } from '#domain/opportunity/totals.ts'
 import type { OrganizationDefaults } from '#domain/organization.ts'
 import { type PortfolioCase, portfolioCase, portfolioFigureList } from '#domain/portfolio/case.ts'
@@ -53,7 +48,8 @@ import { type RoiTag, roiTag } from '#domain/roi/example.ts'
 import { type RoiFigures, roiFigureList, roiFigures, swingFigures } from '#domain/roi/figures.ts'
 import { type RoiResults, roiResults } from '#domain/roi/results.ts'
 import type { BusinessCase } from '#domain/roi/savings-kinds.ts'
-import type { RoiRange, Swing } from '#domain/roi/simulation.ts'
+import type { RoiRange } from '#domain/roi/simulation.ts'
+import type { Swing } from '#domain/roi/tornado.ts'
 import type { Total } from '#domain/simulation/samples.ts'
 import type { DocumentLanguage } from '#domain/text/document-language.ts'
 import type { NumberStyle } from '#domain/text/number-style.ts'

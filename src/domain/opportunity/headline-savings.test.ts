@@ -3,14 +3,10 @@
 import { describe, expect, it } from 'vitest'
 import { whyText } from '#domain/figure/why.ts'
 import type { Quantity } from '#domain/interview/quantity.ts'
-import {
-  acrossOf,
-  type HeadlineSavings,
-  headlineSavingsOf,
-  quadrantOn,
-} from '#domain/opportunity/headline-savings.ts'
+import { type HeadlineSavings, headlineSavingsOf } from '#domain/opportunity/headline-savings.ts'
 import { NOT_JUDGED } from '#domain/opportunity/judgement.ts'
 import { neighboursOf } from '#domain/opportunity/neighbours.ts'
+import { acrossOf, quadrantOn } from '#domain/opportunity/quadrant.ts'
 import type { JudgedOpportunity } from '#domain/opportunity/savings.ts'
 import { ORGANIZATION_DEFAULTS } from '#domain/organization.ts'
 import type { ProcessStep } from '#domain/process/step.ts'

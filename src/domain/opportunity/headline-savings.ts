@@ -2,7 +2,6 @@
 
 import { type EvidenceLevel, evidenceLevelOf, type Figure } from '#domain/figure/figure.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
-import { type Across, type Quadrant, quadrant } from '#domain/opportunity/opportunity.ts'
 import {
   type ExpectedSavings,
   expectedSavings,
@@ -107,26 +106,4 @@ function onceFigure({ opportunity }: ExpectedSavings): Figure | null {
     version: 1,
     inputs: [{ kind: 'entry', ...given, author, date }],
   }
-}
-
-/** Horizontal axis of the matrix: one-off cost if it was estimated for every opportunity, else effort. */
-export const acrossOf = (headlineSavings: readonly Pick<HeadlineSavings, 'costScore'>[]): Across =>
-  headlineSavings.length > 0 && headlineSavings.every(({ costScore }) => costScore !== null)
-    ? 'cost'
-    : 'effort'
-
-/** Horizontal position, 1–10; null on the cost axis if the cost was not estimated. */
-export const placeOn = (axis: Across, { costScore }: Pick<HeadlineSavings, 'costScore'>, effort: number) =>
-  axis === 'cost' ? costScore : effort
-
-/** The quadrant on an axis; by effort if the cost was not estimated. */
-export function quadrantOn(
-  axis: Across,
-  headlineSavings: Pick<HeadlineSavings, 'costScore' | 'score'>,
-  effort: number,
-): Quadrant {
-  const place = placeOn(axis, headlineSavings, effort)
-  return place === null
-    ? quadrant(effort, headlineSavings.score)
-    : quadrant(place, headlineSavings.score, axis)
 }

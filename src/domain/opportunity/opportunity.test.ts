@@ -10,8 +10,8 @@ import {
   filterNumber,
   monthlyCost,
   passes,
-  quadrant,
 } from '#domain/opportunity/opportunity.ts'
+import { quadrant } from '#domain/opportunity/quadrant.ts'
 import { ASSUMED_RUNS_PER_MONTH, FRICTIONS, type ProcessStep, STEP_DEFAULTS } from '#domain/process/step.ts'
 
 describe('worked checks', () => {

@@ -1,4 +1,4 @@
-// Opportunities: the specification's estimate of a step, its monthly cost, the matrix quadrants and the list filter. The
+// Opportunities: the specification's estimate of a step, its monthly cost, and the list filter. The
 // inputs of each number are in figures.ts.
 
 import type { Friction, StepFields } from '#domain/process/step.ts'
@@ -52,31 +52,6 @@ export function estimate(step: Costed): Estimate {
 /** Monthly cost of the step in money at `runs` runs, without the friction weight. */
 export function monthlyCost(step: Costed, runs: number): number {
   return (step.durationMin * step.costPerHour * runs) / MINUTES_PER_HOUR
-}
-
-/**
- * High impact starts at this score, low effort ends at this one (PRODUCT "Opportunities"), and low one-off cost ends at this
- * many points: such an opportunity pays back within two years.
- */
-export const QUADRANTS = { score: 6, effort: 5, cost: 6 } as const
-
-/** Horizontal axis of the matrix: the specification's effort, or the one-off cost in points on the score's scale. */
-export type Across = 'effort' | 'cost'
-
-export type Quadrant = 'quick_win' | 'big_bet' | 'fill_in' | 'hard_slog'
-
-/** Quadrant of the matrix: high impact from score 6, low effort up to 5, low cost up to 6 points. */
-export function quadrant(across: number, score: number, axis: Across = 'effort'): Quadrant {
-  const easy = across <= QUADRANTS[axis]
-  if (score >= QUADRANTS.score) return easy ? 'quick_win' : 'big_bet'
-  return easy ? 'fill_in' : 'hard_slog'
-}
-
-export const QUADRANT_LABELS: Record<Quadrant, string> = {
-  quick_win: 'Do first',
-  big_bet: 'Plan',
-  fill_in: 'When convenient',
-  hard_slog: 'Question',
 }
 
 /** Defaults of the two filter fields: they list everything. */

@@ -6,7 +6,8 @@ import { modelAssumptions, percentOf, rangeAssumptions } from '#domain/roi/assum
 import { entryFigures, type RoiState, runningFigure } from '#domain/roi/entries.ts'
 import { planValue, runsAtLoss } from '#domain/roi/plan.ts'
 import { type RoiInputs, simpleRoi } from '#domain/roi/roi.ts'
-import { type RoiRange, roiRange, type Swing } from '#domain/roi/simulation.ts'
+import { type RoiRange, roiRange } from '#domain/roi/simulation.ts'
+import type { Swing } from '#domain/roi/tornado.ts'
 import { moneyText, type Unit } from '#domain/text/number-style.ts'
 
 export interface RoiFigures {

@@ -6,7 +6,8 @@ import { ROI_ASSUMPTIONS, roiValue } from '#domain/roi/npv.ts'
 import { planValue, ROI_PLAN, type RoiPlan, runsAtLoss } from '#domain/roi/plan.ts'
 import { roiResults } from '#domain/roi/results.ts'
 import { ROI_DEFAULTS, ROI_LIMIT, type RoiInputs, simpleRoi } from '#domain/roi/roi.ts'
-import { roiRange, roiTornado } from '#domain/roi/simulation.ts'
+import { roiRange } from '#domain/roi/simulation.ts'
+import { roiTornado } from '#domain/roi/tornado.ts'
 
 const AT_ONCE = { ...ROI_ASSUMPTIONS, ramp: [1] }
 

@@ -3,7 +3,8 @@
 import type { RoiValue } from '#domain/roi/npv.ts'
 import { planValue, type RoiPlan } from '#domain/roi/plan.ts'
 import type { RoiInputs } from '#domain/roi/roi.ts'
-import { type RoiRange, roiRange, roiTornado, type Swing } from '#domain/roi/simulation.ts'
+import { type RoiRange, roiRange } from '#domain/roi/simulation.ts'
+import { roiTornado, type Swing } from '#domain/roi/tornado.ts'
 
 /** Version of the NPV model: results of another version are recomputed. */
 export const MODEL_VERSION = 3

@@ -1,6 +1,7 @@
 // The two filters of the matrix, the values of the first one, and the choice of the horizontal axis.
 
-import type { Across, ImpactScale } from '#domain/opportunity/opportunity.ts'
+import type { ImpactScale } from '#domain/opportunity/opportunity.ts'
+import type { Across } from '#domain/opportunity/quadrant.ts'
 import { useNumbers } from '#web/platform/numbers.tsx'
 import { EnumSelect } from '#web/ui/form/enum-select.tsx'
 import { Field } from '#web/ui/form/field.tsx'

@@ -5,13 +5,8 @@ import { Suspense, useState } from 'react'
 import { scoreBaseOf } from '#content/currencies.ts'
 import type { Opportunity } from '#contract/opportunity.ts'
 import { type Quantity, stepSources } from '#domain/interview/quantity.ts'
-import {
-  type Across,
-  FILTER_DEFAULTS,
-  filterNumber,
-  type ImpactScale,
-  passes,
-} from '#domain/opportunity/opportunity.ts'
+import { FILTER_DEFAULTS, filterNumber, type ImpactScale, passes } from '#domain/opportunity/opportunity.ts'
+import type { Across } from '#domain/opportunity/quadrant.ts'
 import { NO_SCENARIOS } from '#domain/opportunity/scenario-savings.ts'
 import { ORGANIZATION_DEFAULTS, type OrganizationDefaults } from '#domain/organization.ts'
 import type { ProcessStep } from '#domain/process/step.ts'

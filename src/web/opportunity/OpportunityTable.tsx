@@ -9,7 +9,7 @@ import type {
 } from '#domain/document/opportunity/column.ts'
 import { OPPORTUNITY_COLUMNS } from '#domain/document/opportunity/columns.ts'
 import { cellText, listColumns } from '#domain/document/opportunity/table.ts'
-import type { Across } from '#domain/opportunity/opportunity.ts'
+import type { Across } from '#domain/opportunity/quadrant.ts'
 import { CommentButton } from '#web/comment/index.ts'
 import { OpenFigure } from '#web/figure/index.ts'
 import {

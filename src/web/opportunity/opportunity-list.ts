@@ -11,15 +11,16 @@ import type {
 import { OPPORTUNITY_COLUMNS } from '#domain/document/opportunity/columns.ts'
 import { opportunityTableOf } from '#domain/document/opportunity/table.ts'
 import { opportunityFigures } from '#domain/opportunity/figures.ts'
-import {
-  acrossOf,
-  type HeadlineSavings,
-  headlineSavingsWith,
-  placeOn,
-  quadrantOn,
-} from '#domain/opportunity/headline-savings.ts'
+import { type HeadlineSavings, headlineSavingsWith } from '#domain/opportunity/headline-savings.ts'
 import { neighboursOf } from '#domain/opportunity/neighbours.ts'
-import { type Across, QUADRANT_LABELS, type Quadrant } from '#domain/opportunity/opportunity.ts'
+import {
+  type Across,
+  acrossOf,
+  placeOn,
+  QUADRANT_LABELS,
+  type Quadrant,
+  quadrantOn,
+} from '#domain/opportunity/quadrant.ts'
 import type { Scenarios } from '#domain/opportunity/scenario-savings.ts'
 import type { SavingsSamples } from '#domain/opportunity/simulation.ts'
 import type { OrganizationDefaults } from '#domain/organization.ts'

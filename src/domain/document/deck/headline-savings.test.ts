@@ -5,7 +5,7 @@ import { factsOf } from '#domain/document/audit-snapshot.ts'
 import { WHOLE } from '#domain/document/choice.ts'
 import { deckOf } from '#domain/document/deck/deck.ts'
 import { opportunities } from '#domain/document/report/money.ts'
-import { QUADRANT_LABELS } from '#domain/opportunity/opportunity.ts'
+import { QUADRANT_LABELS } from '#domain/opportunity/quadrant.ts'
 import { regex } from '#domain/regex.ts'
 import { demoContent } from '../../../../tests/audits.ts'
 

@@ -23,8 +23,7 @@ import {
 import { sourceNotes } from '#domain/document/sources.ts'
 import { oneLine } from '#domain/document/text.ts'
 import { excerpt } from '#domain/interview/interview.ts'
-import { placeOn } from '#domain/opportunity/headline-savings.ts'
-import { QUADRANTS, type Quadrant } from '#domain/opportunity/opportunity.ts'
+import { placeOn, QUADRANTS, type Quadrant } from '#domain/opportunity/quadrant.ts'
 import { ENGINE_COLOURS } from '#domain/palette.ts'
 import { amountText } from '#domain/text/number-style.ts'
 

@@ -8,7 +8,7 @@ import type { DeckSlide, DeckWords, Run } from '#domain/document/deck/types.ts'
 import { sourceNotes } from '#domain/document/sources.ts'
 import { tagElements, taggedTitle, tagNotes } from '#domain/document/tag.ts'
 import type { Figure } from '#domain/figure/figure.ts'
-import type { Swing } from '#domain/roi/simulation.ts'
+import type { Swing } from '#domain/roi/tornado.ts'
 import { amountText, moneyText } from '#domain/text/number-style.ts'
 
 const CHART = { x: GRID.left, y: 154, w: 400, h: 310 } as const

@@ -4,7 +4,7 @@ import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import type { ChartElement, SlideBox } from '#domain/document/deck/types.ts'
 import { figureText } from '#domain/figure/figure.ts'
 import { percentOf } from '#domain/roi/assumptions-register.ts'
-import type { Swing } from '#domain/roi/simulation.ts'
+import type { Swing } from '#domain/roi/tornado.ts'
 import { amountText, moneyText } from '#domain/text/number-style.ts'
 
 /** Bars on both sides of the value at the usual inputs, widest first. */

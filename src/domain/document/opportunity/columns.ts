@@ -10,7 +10,7 @@ import type {
 import { COST_COLUMNS } from '#domain/document/opportunity/cost-columns.ts'
 import { SHARE_COLUMNS } from '#domain/document/opportunity/share-columns.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
-import { quadrantOn } from '#domain/opportunity/headline-savings.ts'
+import { quadrantOn } from '#domain/opportunity/quadrant.ts'
 
 const LISTS: readonly OpportunityTableName[] = ['screen', 'deck', 'deckList', 'report']
 

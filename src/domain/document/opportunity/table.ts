@@ -12,7 +12,7 @@ import type {
 } from '#domain/document/opportunity/column.ts'
 import { columnsIn, OPPORTUNITY_COLUMNS } from '#domain/document/opportunity/columns.ts'
 import { stepSharesOf } from '#domain/document/opportunity/share-columns.ts'
-import type { Across } from '#domain/opportunity/opportunity.ts'
+import type { Across } from '#domain/opportunity/quadrant.ts'
 import type { SelectedPortfolio } from '#domain/portfolio/portfolio.ts'
 import { amountText } from '#domain/text/number-style.ts'
 

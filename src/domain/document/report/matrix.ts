@@ -5,7 +5,7 @@ import type { SlideBox } from '#domain/document/deck/types.ts'
 import { placeLines } from '#domain/document/report/lines.ts'
 import { STYLES } from '#domain/document/report/style.ts'
 import type { DrawingMark, PageNode, PlacedLine, ReportBlock } from '#domain/document/report/types.ts'
-import { QUADRANTS, type Quadrant } from '#domain/opportunity/opportunity.ts'
+import { QUADRANTS, type Quadrant } from '#domain/opportunity/quadrant.ts'
 
 type Matrix = Extract<ReportBlock, { kind: 'matrix' }>
 

@@ -3,7 +3,7 @@
 import type { RadarPoint } from '#domain/assessment/radar.ts'
 import type { Brand, Logo } from '#domain/brand.ts'
 import type { DeckFont, Run } from '#domain/document/deck/types.ts'
-import type { Across, Quadrant } from '#domain/opportunity/opportunity.ts'
+import type { Across, Quadrant } from '#domain/opportunity/quadrant.ts'
 import type { ColourName } from '#domain/palette.ts'
 import type { DocumentLanguage } from '#domain/text/document-language.ts'
 

@@ -4,7 +4,7 @@ import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import type { Assumptions } from '#domain/document/workbook/assumptions.ts'
 import { formula, referTo, type Sheet, type SheetCell, text } from '#domain/document/workbook/types.ts'
 import { monthlyRate } from '#domain/roi/npv.ts'
-import { RATE_SWING } from '#domain/roi/simulation.ts'
+import { RATE_SWING } from '#domain/roi/tornado.ts'
 
 const [TOTAL, ZERO] = [7, 8]
 /** Months in the table: whole years that cover the period, at least 5, so that a longer one can be tried, at most 50. */

@@ -16,7 +16,7 @@ import {
 import type { WorkbookWords } from '#domain/document/workbook/words.ts'
 import { figureMessages } from '#domain/figure/messages.ts'
 import { type Ranged, rangeOf } from '#domain/roi/plan.ts'
-import { RATE_SWING, type Swing } from '#domain/roi/simulation.ts'
+import { RATE_SWING, type Swing } from '#domain/roi/tornado.ts'
 
 const WIDTHS = [44, 16, 17, 17, 17, 17, 17, 17]
 const [RATE, MONTHLY, SAVED, RUNNING, FIRST] = [6, 7, 8, 9, 13]

@@ -16,7 +16,7 @@ import type { Run } from '#domain/document/deck/types.ts'
 import { STYLES } from '#domain/document/report/style.ts'
 import type { MatrixDot, ReportBlock } from '#domain/document/report/types.ts'
 import { fitSize } from '#domain/document/text.ts'
-import { type Across, QUADRANTS, type Quadrant, quadrant } from '#domain/opportunity/opportunity.ts'
+import { type Across, QUADRANTS, type Quadrant, quadrant } from '#domain/opportunity/quadrant.ts'
 import { hex, type Look, NONE, rule, text, WIDTH } from '#server/document/docx/text.ts'
 import { FACES } from '#server/document/pptx/looks.ts'
 

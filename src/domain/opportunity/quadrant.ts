@@ -1,0 +1,50 @@
+// Quadrants of the opportunity matrix: impact score against effort or one-off cost.
+
+import type { HeadlineSavings } from '#domain/opportunity/headline-savings.ts'
+
+/**
+ * High impact starts at this score, low effort ends at this one (PRODUCT "Opportunities"), and low one-off cost ends at this
+ * many points: such an opportunity pays back within two years.
+ */
+export const QUADRANTS = { score: 6, effort: 5, cost: 6 } as const
+
+/** Horizontal axis of the matrix: the specification's effort, or the one-off cost in points on the score's scale. */
+export type Across = 'effort' | 'cost'
+
+export type Quadrant = 'quick_win' | 'big_bet' | 'fill_in' | 'hard_slog'
+
+/** Quadrant of the matrix: high impact from score 6, low effort up to 5, low cost up to 6 points. */
+export function quadrant(across: number, score: number, axis: Across = 'effort'): Quadrant {
+  const easy = across <= QUADRANTS[axis]
+  if (score >= QUADRANTS.score) return easy ? 'quick_win' : 'big_bet'
+  return easy ? 'fill_in' : 'hard_slog'
+}
+
+export const QUADRANT_LABELS: Record<Quadrant, string> = {
+  quick_win: 'Do first',
+  big_bet: 'Plan',
+  fill_in: 'When convenient',
+  hard_slog: 'Question',
+}
+
+/** Horizontal axis of the matrix: one-off cost if it was estimated for every opportunity, else effort. */
+export const acrossOf = (headlineSavings: readonly Pick<HeadlineSavings, 'costScore'>[]): Across =>
+  headlineSavings.length > 0 && headlineSavings.every(({ costScore }) => costScore !== null)
+    ? 'cost'
+    : 'effort'
+
+/** Horizontal position, 1–10; null on the cost axis if the cost was not estimated. */
+export const placeOn = (axis: Across, { costScore }: Pick<HeadlineSavings, 'costScore'>, effort: number) =>
+  axis === 'cost' ? costScore : effort
+
+/** The quadrant on an axis; by effort if the cost was not estimated. */
+export function quadrantOn(
+  axis: Across,
+  headlineSavings: Pick<HeadlineSavings, 'costScore' | 'score'>,
+  effort: number,
+): Quadrant {
+  const place = placeOn(axis, headlineSavings, effort)
+  return place === null
+    ? quadrant(effort, headlineSavings.score)
+    : quadrant(place, headlineSavings.score, axis)
+}
