@@ -125,7 +125,7 @@ export function headlineColumns(facts: SnapshotFacts, x: number, w: number): Sli
   const at = (column: number) => x + column * (width + 16)
   return [
     ...Object.values(facts.messages.terms.headlines).map((text, column) =>
-      textBox(`Headline ${text}`, { x: at(column), y: GRID.top, w: width, h: 36 }, [
+      textBox(`Headline ${text}`, { x: at(column), y: GRID.top, w: width, h: 42 }, [
         main([{ text, bold: true }], 'small', { colour: 'ink' }),
       ]),
     ),

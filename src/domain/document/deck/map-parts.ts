@@ -203,7 +203,7 @@ export function differingSign(name: string, x: number, y: number): SlideElement[
 
 export const differingMark = (step: ProcessStep, box: SlideBox) =>
   isDiffering(step)
-    ? differingSign(`Differing mark of step ${step.id}`, box.x + box.w - SIGN - 26, box.y - SIGN / 2)
+    ? differingSign(`Differing mark ${step.id}`, box.x + box.w - SIGN - 26, box.y - SIGN / 2)
     : []
 
 /** From the right side to the left side, or from lane to lane if both are in one column. */

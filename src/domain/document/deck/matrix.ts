@@ -248,6 +248,6 @@ export function quadrants(
 
 /** Positioned below the full height of the list, because rows grow in a wider typeface. */
 const note = ({ matrix: said }: DeckWords) =>
-  textBox('What is expected', { x: LIST.x, y: GRID.bottom - 14, w: LIST.w, h: 14 }, [
+  textBox('What is expected', { x: LIST.x, y: GRID.bottom - 18, w: LIST.w, h: 24 }, [
     paragraph(said.note, 'small', { size: 9.5 }),
   ])

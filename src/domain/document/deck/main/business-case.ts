@@ -63,7 +63,7 @@ function barsOf({ roiFigures, messages }: SnapshotFacts): Step[] {
   ]
 }
 
-const PLOT = { top: 268, bottom: 432, left: GRID.left, width: GRID.width } as const
+const PLOT = { top: 268, bottom: 424, left: GRID.left, width: GRID.width } as const
 /** Space between columns in percent of their width. */
 const GAP = 40
 
@@ -91,7 +91,7 @@ function waterfall(steps: readonly Step[], words: DeckWords): SlideElement[] {
         textBox(`Value ${label}`, { x, y: top - 22, w: column, h: 20 }, [
           main([...sign, figureRun(figure, amountText(figure.value, 'money'))], 'body', { align: 'center' }),
         ]),
-        textBox(`Name ${label}`, { x, y: PLOT.bottom + 4, w: column, h: 18 }, [
+        textBox(`Name ${label}`, { x, y: PLOT.bottom + 4, w: column, h: 34 }, [
           main(label, 'body', { align: 'center', size: 14, colour: 'muted' }),
         ]),
         ...(index < placed.length - 1 && as !== 'left'

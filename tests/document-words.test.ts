@@ -1,0 +1,132 @@
+// Words of documents: all sentences are in content/documents, every language shows the same figures in the same
+// places, and a language that is a third longer still fits.
+
+import { globSync, readFileSync } from 'node:fs'
+import { parseSync } from 'rolldown/utils'
+import { expect, it } from 'vitest'
+import { ENGLISH } from '#content/documents/en/index.ts'
+import { type DocumentMessages, withMessages } from '#content/documents/messages.ts'
+import type { WordedSnapshot } from '#domain/document/audit-snapshot.ts'
+import { WHOLE } from '#domain/document/choice.ts'
+import { deckOf } from '#domain/document/deck/deck.ts'
+import { heightOf } from '#domain/document/deck/page.ts'
+import type { DeckSlide, Run } from '#domain/document/deck/types.ts'
+import { pagesOf } from '#domain/document/report/layout.ts'
+import { reportDocument } from '#domain/document/report/report.ts'
+import { PAGE } from '#domain/document/report/types.ts'
+import { inMessages } from '#domain/figure/messages.ts'
+import { LANGUAGES } from '#domain/text/document-language.ts'
+import { demoContent } from './audits.ts'
+
+interface Syntax {
+  type: string
+  [field: string]: unknown
+}
+
+/** Three words in a row, of which the second and third are in lower case. */
+const SENTENCE = /[A-Za-z][a-z]+,? [a-z]{2,},? [a-z]{2,}/
+const XML = /<\/?[a-z]+[:>\s]|="/
+
+/** What only screens show, and the layouts of the product's template, which is one file for all languages. */
+const NOT_DOCUMENTS = ['document/changes.ts', 'document/deck-template.ts', 'pptx/product-template.ts']
+
+/** The texts of a program, without those of its imports and of its errors, which readers never see. */
+function textsIn(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(textsIn)
+  if (node === null || typeof node !== 'object') return []
+  const { type, ...fields } = node as Syntax
+  if (/^Import|^Export(All)?Decl.*source/.test(type ?? '')) return []
+  // Names of elements, which no page shows.
+  if (type === 'Property' && (fields.key as { name?: string }).name === 'name') return []
+  if (type === 'CallExpression' && /^(?:textBox|rule)$/.test((fields.callee as { name?: string }).name ?? ''))
+    return textsIn((fields.arguments as unknown[]).slice(1))
+  if (type === 'ThrowStatement' || type === 'NewExpression') return []
+  if (type === 'Literal') return typeof fields.value === 'string' ? [fields.value] : []
+  if (type === 'TemplateElement') return [(fields.value as { raw: string }).raw]
+  return Object.values(fields).flatMap(textsIn)
+}
+
+it('no sentence of a document stands outside content/documents', () => {
+  const files = globSync([
+    'src/domain/document/*.ts',
+    'src/domain/document/{deck,opportunity,report,workbook}/**/*.ts',
+    'src/server/document/{docx,html,pdf,pptx}/**/*.ts',
+  ]).filter(file => !/\.test\.ts$/.test(file) && !NOT_DOCUMENTS.some(part => file.endsWith(part)))
+  expect(files.length).toBeGreaterThan(100)
+  const found = files.flatMap(file =>
+    textsIn(parseSync(file, readFileSync(file, 'utf8')).program)
+      .filter(text => SENTENCE.test(text) && !XML.test(text))
+      .map(text => `${file}: ${text}`),
+  )
+  expect(found).toEqual([])
+})
+
+const plain = (content: WordedSnapshot): Omit<WordedSnapshot, 'messages'> => {
+  const { messages: _, ...rest } = content
+  return rest
+}
+const inLanguage = (language: (typeof LANGUAGES)[number]) =>
+  withMessages({ ...plain(demoContent()), language }) as WordedSnapshot
+const slidesOf = (content: WordedSnapshot) =>
+  inMessages(content.messages, () => deckOf(content, WHOLE).slides)
+
+const runsIn = ({ elements }: DeckSlide): Run[] =>
+  elements.flatMap(element => {
+    if (element.kind === 'text') return element.paragraphs.flatMap(({ runs }) => runs)
+    if (element.kind === 'shape') return (element.paragraphs ?? []).flatMap(({ runs }) => runs)
+    return element.kind === 'table'
+      ? element.rows.flatMap(({ cells }) => cells.flatMap(({ runs }) => runs))
+      : []
+  })
+
+it('every language shows the same figures in the same places', () => {
+  // A longer language needs more pages for the same table.
+  const figuresOf = (slides: DeckSlide[]) =>
+    [...Map.groupBy(slides, ({ id }) => id.replace(/:\d+$/, ''))].map(([id, pages]) => [
+      id,
+      pages
+        .flatMap(runsIn)
+        .flatMap(({ figureId, text }) =>
+          figureId ? [`${figureId} ${text.match(/[\d.,]+/)?.[0] ?? ''}`] : [],
+        )
+        .toSorted(),
+    ])
+  const [english, ...others] = LANGUAGES.map(language => figuresOf(slidesOf(inLanguage(language))))
+  expect(english?.flat(2).length).toBeGreaterThan(100)
+  for (const other of others) expect(other).toEqual(english)
+})
+
+/** English with a third more letters, as another folder of languages could be. */
+function longer<T>(words: T): T {
+  if (typeof words === 'string') return padded(words) as T
+  if (typeof words === 'function') return ((...given: unknown[]) => longer(words(...given))) as T
+  if (Array.isArray(words)) return words.map(longer) as T
+  if (words === null || typeof words !== 'object') return words
+  return Object.fromEntries(Object.entries(words).map(([name, each]) => [name, longer(each)])) as T
+}
+
+/** Stretches each word of letters by about 35 %; names of figures in braces stay. */
+const padded = (text: string) =>
+  text.replaceAll(/\{[^}]*\}|\p{L}{3,}/gu, word =>
+    word.startsWith('{') ? word : word + 'ē'.repeat(Math.round(word.length * 0.35)),
+  )
+
+it('a language that is a third longer overflows nothing', () => {
+  const content = { ...demoContent(), messages: longer<DocumentMessages>(ENGLISH) }
+  const over = slidesOf(content).flatMap(({ id, elements }) =>
+    elements.flatMap(element => {
+      if (element.kind !== 'text') return []
+      const height = heightOf(element.paragraphs, element.box.w)
+      const last = element.paragraphs.at(-1)
+      return height > element.box.h + (last ? last.size * 0.5 + last.spaceAfter : 0)
+        ? [`${id} ${element.name}: ${Math.round(height)} in ${Math.round(element.box.h)}`]
+        : []
+    }),
+  )
+  expect(over).toEqual([])
+  const pages = inMessages(content.messages, () => pagesOf(reportDocument(content, [])))
+  const lines = pages.flatMap(({ nodes }) => nodes.flatMap(node => ('lines' in node ? node.lines : [])))
+  expect(lines.filter(({ x, width }) => x + width > PAGE.right + 2).map(({ runs }) => runs[0]?.text)).toEqual(
+    [],
+  )
+})
