@@ -19,6 +19,7 @@ import { VERDICTS } from '#domain/opportunity/advice.ts'
 import { LEVER_REASONS, LEVERS } from '#domain/opportunity/lever.ts'
 import { NUMBER_FIELDS } from '#domain/process/step-field.ts'
 import { regex } from '#domain/regex.ts'
+import { LANGUAGES } from '#domain/text/document-language.ts'
 
 const scoredAnswer = z.object({
   answerId: id,
@@ -203,6 +204,7 @@ export type AuditHeadlineSavings = z.infer<typeof headline>
 
 /** Defaults of an export: names are hidden, and every part of the appendix is included. */
 const chosen = {
+  language: z.enum(LANGUAGES).optional(),
   names: z.enum(NAMES).default('hidden'),
   appendix: appendixParts.default(APPENDICES.join(',')),
 }

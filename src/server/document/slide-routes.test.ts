@@ -232,6 +232,10 @@ it('is written in the language of the audit, of its locale, or of the export, wi
   expect(german.join('\n')).toContain('ZUSAMMENFASSUNG')
   expect(german.join('\n')).not.toMatch(/EXECUTIVE|\b(?:the|and|of|with|savings|costs)\b/)
   expect(numbers(german)).toEqual(numbers(english))
+  const page = async (body: { language?: 'de' }) =>
+    String(await api.member.ok('report.export', { params: { id }, body: { format: 'html', ...body } }))
+  expect(await page({})).toContain('Confidential')
+  expect(await page({ language: 'de' })).toContain('Vertraulich')
   await change({ locale: 'de-AT' })
   expect((await textsOf()).join('\n')).toContain('ZUSAMMENFASSUNG')
   await change({ documentLanguage: 'en' })

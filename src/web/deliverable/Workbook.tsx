@@ -2,6 +2,8 @@
 
 import { Suspense, useState } from 'react'
 import type { Audit } from '#contract/audit.ts'
+import type { DocumentLanguage } from '#domain/text/document-language.ts'
+import { LanguageChoice } from '#web/deliverable/LanguageChoice.tsx'
 import { takeExport } from '#web/deliverable/take-export.ts'
 import { useNameReview } from '#web/deliverable/useNameReview.tsx'
 import { useAction } from '#web/platform/api.ts'
@@ -12,11 +14,15 @@ const ReadBack = onDemand(() => import('#web/deliverable/ReadBack.tsx'))
 
 export function Workbook({ audit }: { audit: Audit }) {
   const [open, setOpen] = useState(false)
+  const [language, setLanguage] = useState<DocumentLanguage | null>(null)
   const { run, pending } = useAction('report.export')
   const review = useNameReview(audit.id, 'report.export')
   const start = async () => {
     if (!(await review.saveDecisions('hidden'))) return
-    const file = await run({ params: { id: audit.id }, body: { format: 'xlsx' } })
+    const file = await run({
+      params: { id: audit.id },
+      body: { format: 'xlsx', ...(language && { language }) },
+    })
     if (file) takeExport(file, 'workbook', audit.title)
   }
   return (
@@ -28,6 +34,9 @@ export function Workbook({ audit }: { audit: Audit }) {
         All figures as a spreadsheet with live formulas. Changes made in it can be read back and accepted
         here, one by one.
       </p>
+      <div className="mt-3 max-w-72">
+        <LanguageChoice audit={audit} language={language} onChange={setLanguage} />
+      </div>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button variant="secondary" pending={pending || review.pending} onClick={() => void start()}>
           Export XLSX

@@ -5,7 +5,15 @@ import type { Audit } from '#contract/audit.ts'
 import { APPENDICES, type Appendix } from '#domain/document/choice.ts'
 import { KIND_OF, type ReportFormat } from '#domain/document/deliverable.ts'
 import type { Names } from '#domain/document/stamp.ts'
-import { AppendixParts, ExportWindow, HideNames, takeExport, useNameReview } from '#web/deliverable/index.ts'
+import type { DocumentLanguage } from '#domain/text/document-language.ts'
+import {
+  AppendixParts,
+  ExportWindow,
+  HideNames,
+  LanguageChoice,
+  takeExport,
+  useNameReview,
+} from '#web/deliverable/index.ts'
 import { useAction } from '#web/platform/api.ts'
 import { RadioGroup } from '#web/ui/form/choice.tsx'
 
@@ -37,13 +45,14 @@ export function ExportReport({ audit, onClose }: { audit: Audit; onClose(): void
   const [format, setFormat] = useState<ReportFormat>('pdf')
   const [names, setNames] = useState<Names>('hidden')
   const [appendix, setAppendix] = useState<readonly Appendix[]>(APPENDICES)
+  const [language, setLanguage] = useState<DocumentLanguage | null>(null)
   const { run, pending } = useAction('report.export')
   const review = useNameReview(audit.id, 'report.export')
   const start = async () => {
     if (!(await review.saveDecisions(names))) return
     const file = await run({
       params: { id: audit.id },
-      body: { format, names, appendix: appendix.join(',') },
+      body: { format, names, appendix: appendix.join(','), ...(language && { language }) },
     })
     if (!file) return
     takeExport(file, KIND_OF[format], audit.title)
@@ -61,6 +70,7 @@ export function ExportReport({ audit, onClose }: { audit: Audit; onClose(): void
         <RadioGroup legend="Format" options={FORMATS} value={format} onChange={setFormat} />
         {(format === 'pdf' || format === 'docx') && <AppendixParts parts={appendix} onChange={setAppendix} />}
         <HideNames names={names} onChange={setNames} review={review} />
+        <LanguageChoice audit={audit} language={language} onChange={setLanguage} />
       </div>
       {review.window}
     </ExportWindow>

@@ -10,10 +10,16 @@ import {
   type ExportChoice,
   namesFor,
 } from '#domain/document/choice.ts'
-import { auditLanguage, LANGUAGE_NAMES, LANGUAGES } from '#domain/text/document-language.ts'
 import { LOCALES } from '#domain/text/number-style.ts'
 import { DeckTemplate } from '#web/deck-template/index.ts'
-import { AppendixParts, ExportWindow, HideNames, takeExport, useNameReview } from '#web/deliverable/index.ts'
+import {
+  AppendixParts,
+  ExportWindow,
+  HideNames,
+  LanguageChoice,
+  takeExport,
+  useNameReview,
+} from '#web/deliverable/index.ts'
 import { useAction } from '#web/platform/api.ts'
 import { queryOf } from '#web/slide/pages.ts'
 import { RadioGroup } from '#web/ui/form/choice.tsx'
@@ -45,7 +51,6 @@ export function ExportDialog({
 }) {
   const [chosen, setChosen] = useState(choice)
   const { run, pending, review } = useExport(audit, onClose)
-  const own = auditLanguage(audit)
   const set = (change: Partial<ExportChoice>) => setChosen({ ...chosen, ...change })
   const choose = (audience: Audience) =>
     set({ audience, names: namesFor(audience), ...(audience === 'working' && { appendix: APPENDICES }) })
@@ -61,19 +66,7 @@ export function ExportDialog({
         <RadioGroup legend="Audience" options={AUDIENCES} value={chosen.audience} onChange={choose} />
         <AppendixParts parts={chosen.appendix} onChange={appendix => set({ appendix })} />
         <HideNames names={chosen.names} onChange={names => set({ names })} review={review} />
-        <Field label="Language">
-          <Select
-            value={chosen.language ?? ''}
-            onChange={event => set({ language: LANGUAGES.find(each => each === event.target.value) ?? null })}
-          >
-            <option value="">As in the audit ({LANGUAGE_NAMES[own]})</option>
-            {LANGUAGES.filter(language => language !== own).map(language => (
-              <option key={language} value={language}>
-                {LANGUAGE_NAMES[language]}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <LanguageChoice audit={audit} language={chosen.language} onChange={language => set({ language })} />
         <Field label="Numbers and dates">
           <Select value={chosen.locale ?? ''} onChange={event => set({ locale: event.target.value || null })}>
             <option value="">As in the audit ({audit.locale})</option>
