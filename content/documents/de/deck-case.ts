@@ -12,7 +12,7 @@ export const headline: DeckMessages['headline'] = {
   paybackNote: 'Einmalige Kosten ÷ Einsparung pro Monat',
   npv: 'Kapitalwert (P50)',
   npvNote: ({ low, high }) => `80-%-Bandbreite: ${low} bis ${high}`,
-  positive: 'Kapitalwert > 0',
+  positive: 'Davon positiv',
   positiveNote: 'Anteil von 10.000 Simulationsläufen',
   median: 'Median',
   neverPays: 'Laufende Kosten übersteigen die Einsparungen',

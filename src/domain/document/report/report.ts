@@ -51,11 +51,15 @@ export function reportDocument(content: WordedSnapshot, appendix: readonly Appen
     blocks: [
       ...reportStory(facts),
       ...benefitBlocks(facts),
-      ...APPENDICES.filter(part => appendix.includes(part)).flatMap(part => PARTS[part](facts)),
+      ...flowing(APPENDICES.filter(part => appendix.includes(part)).flatMap(part => PARTS[part](facts))),
       ...record(facts),
     ],
   }
 }
+
+/** Chapters of the appendix follow on the same page, so that none is left half empty. */
+const flowing = (blocks: ReportBlock[]): ReportBlock[] =>
+  blocks.map(block => (block.kind === 'heading' && block.level === 1 ? { ...block, flows: true } : block))
 
 /** The words that the layout itself writes. */
 export const documentWords = ({ messages: { report, terms }, brand, audit, ...facts }: SnapshotFacts) => ({
