@@ -92,7 +92,7 @@ export const SCREENS: Screen[] = [
   },
   {
     name: 'slide',
-    path: '/audit/1/step3',
+    path: '/audit/1/step3?tab=deck',
     windows: { wide: 960, narrow: 960 },
     // The slide after the cover has the answer.
     open: async page => {

@@ -34,6 +34,14 @@ export function auditStepPath(auditId: number, step: number): string {
   return `/audit/${auditId}/step${step}`
 }
 
+/** Tabs of step 3. */
+export const STEP3_TABS = ['roi', 'deck', 'share', 'finish'] as const
+export type Step3Tab = (typeof STEP3_TABS)[number]
+
+/** Address that opens a tab of step 3. */
+export const step3Path = (auditId: number, tab: Step3Tab) =>
+  `${auditStepPath(auditId, AUDIT_STEPS)}?tab=${tab}`
+
 /** Address that opens a step of the map in its panel. */
 export const stepPath = (auditId: number, stepId: number) => `${auditStepPath(auditId, 2)}?step=${stepId}`
 

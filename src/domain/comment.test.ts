@@ -28,7 +28,7 @@ it('opens beside what it is about', () => {
   expect(path('step:12')).toBe('/audit/9/step2?step=12&thread=4')
   expect(path('answer:7:a b')).toBe('/audit/9/step1?interview=7&question=a+b&thread=4')
   expect(path('opportunity:3')).toBe('/audit/9/step2?thread=4#opportunities')
-  expect(path('slide:5')).toBe('/audit/9/step3?thread=4')
+  expect(path('slide:5')).toBe('/audit/9/step3?tab=deck&thread=4')
   expect(path('audit')).toBe('/audit/9/step1?thread=4')
 })
 

@@ -1,6 +1,6 @@
 // Comments of an audit: what a thread can refer to, where it opens, and who is mentioned in a text.
 
-import { auditStepPath, questionPath, stepPath } from '#domain/audit.ts'
+import { auditStepPath, questionPath, step3Path, stepPath } from '#domain/audit.ts'
 
 export const COMMENT_LIMITS = { text: 4000, threads: 2000, comments: 500 } as const
 
@@ -54,7 +54,7 @@ export function placePath(auditId: number, about: About): string {
   if (about.kind === 'answer') return questionPath(auditId, about.id, about.questionId)
   if (about.kind === 'opportunity') return auditStepPath(auditId, 2)
   if (about.kind === 'audit') return auditStepPath(auditId, 1)
-  return auditStepPath(auditId, 3)
+  return step3Path(auditId, 'deck')
 }
 
 /** The people whose name follows an @ in the text; of two matching names the longer one counts. Case does not matter. */

@@ -181,6 +181,7 @@ test('one audit from the first start to the deck on the client’s table', { tag
   })
 
   await test.step('completed', async () => {
+    await page.getByRole('tab', { name: 'Finish' }).click()
     await button(page, 'Complete Audit').click()
     await expect(page).toHaveURL(/:\d+\/$/)
     const said = page.getByRole('status').filter({ hasText: 'Audit Completed' })

@@ -48,7 +48,7 @@ const paste = (page: Page, text: string) =>
 test('a promise is frozen, measured and kept', async ({ page, request, adminToken }) => {
   const id = await prepare(request, adminToken)
   await signIn(page, adminToken)
-  await page.goto(`/audit/${id}/step3`)
+  await page.goto(`/audit/${id}/step3?tab=finish`)
   const [first, second, third] = [ago(3), ago(2), ago(1)]
 
   await test.step('measuring begins by keyboard', async () => {
@@ -168,7 +168,7 @@ test('of two who enter the same month the second is told, and keeps what was typ
   await enter(50)
   await page.emulateMedia({ colorScheme: 'dark' })
   await signIn(page, adminToken)
-  await page.goto(`/audit/${id}/step3`)
+  await page.goto(`/audit/${id}/step3?tab=finish`)
   await cell(page, 'Runs', month.name).fill('70')
   await enter(60)
   await source(page).fill('My count')

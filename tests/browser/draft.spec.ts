@@ -174,7 +174,7 @@ test('steps are drafted from what was said, taken over one by one and together, 
   await test.step('sentences of the summary are taken over into its slide, and undone like what is typed', async () => {
     const [, audit] = /audit\/(\d+)/.exec(page.url()) ?? []
     await page.setViewportSize({ width: 1280, height: 900 })
-    await page.goto(`/audit/${audit}/step3`)
+    await page.goto(`/audit/${audit}/step3?tab=deck`)
     await button('Next slide').click()
     await button('Drafts').click()
     const drafts = page.getByRole('region', { name: 'Drafts for this slide' })

@@ -44,6 +44,15 @@ test('money is typed, the deck carries it with its sources, and the audit is com
     await expectAccessible(page)
   })
 
+  await test.step('the slide with these numbers stands beside them, and leads to the deck', async () => {
+    const card = page.getByRole('region', { name: 'Slide Preview' })
+    await expect(card.getByText(/^\d+ of \d+$/)).toBeVisible()
+    await card.getByRole('link', { name: 'Edit Slides' }).click()
+    await expect(page.getByRole('tab', { name: 'Deck', selected: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Page 2: ' })).toBeVisible()
+    await page.getByRole('tab', { name: 'ROI' }).click()
+  })
+
   await test.step('an empty entry counts as 0, and impossible results are words', async () => {
     await page.getByLabel('Implementation Cost ($)').fill('')
     await savings.click()
@@ -101,11 +110,15 @@ test('money is typed, the deck carries it with its sources, and the audit is com
 
   await test.step('every export is kept; a later change marks it stale and names what moved', async () => {
     const kept = page.getByRole('region', { name: 'Exported versions' })
+    const tab = (name: string) => page.getByRole('tab', { name }).click()
+    await tab('Share')
     await expect(kept.getByRole('listitem').first()).toContainText('Deck (PPTX), version 2')
     await expect(kept.getByText('Up to date')).toHaveCount(1)
+    await tab('ROI')
     await savings.fill('192000')
     await page.getByRole('button', { name: 'Calculate ROI' }).click()
-    await expect(kept.getByText('Up to date')).toHaveCount(0)
+    await tab('Share')
+    await expect(kept.getByText('Stale')).toHaveCount(2)
     await kept.getByText('Changes since').first().click()
     await expect(kept.getByText('Net savings before running costs $118,000 → $128,000')).toBeVisible()
     await expectAccessible(page)
@@ -116,7 +129,9 @@ test('money is typed, the deck carries it with its sources, and the audit is com
   })
 
   await test.step('Save as Draft keeps what is on the screen', async () => {
+    await page.getByRole('tab', { name: 'ROI' }).click()
     await savings.fill('200000')
+    await page.getByRole('tab', { name: 'Finish' }).click()
     const end = page.getByRole('region', { name: 'Audit Complete' })
     await expect(end.getByRole('link', { name: 'Back to Step 2' })).toHaveAttribute('href', /\/step2$/)
     await end.getByRole('button', { name: 'Save as Draft' }).click()
@@ -130,13 +145,14 @@ test('money is typed, the deck carries it with its sources, and the audit is com
   })
 
   await test.step('Complete Audit ends it; reopened, it can be changed again', async () => {
-    // Uses the keyboard, because content loading above moves the buttons under a pointer.
-    await page.getByRole('button', { name: 'Complete Audit' }).press('Enter')
+    await page.getByRole('tab', { name: 'Finish' }).click()
+    await page.getByRole('button', { name: 'Complete Audit' }).click()
     await expect(page).toHaveURL(/:\d+\/$/)
     await page.goto(`/audit/${id}/step3`)
     await expect(page.getByText('This audit is completed.')).toBeVisible()
     await expect(savings).toHaveJSProperty('readOnly', true)
-    await page.getByRole('button', { name: 'Reopen Audit' }).press('Enter')
+    await page.getByRole('tab', { name: 'Finish' }).click()
+    await page.getByRole('button', { name: 'Reopen Audit' }).click()
     await expect(page.getByRole('button', { name: 'Complete Audit' })).toBeVisible()
   })
 })
@@ -153,7 +169,9 @@ test('a change of the map marks exports stale as soon as step 3 is opened again'
   await page.goto(`/audit/${id}/step3`)
   await exported(page)
   const kept = page.getByRole('region', { name: 'Exported versions' })
+  await page.getByRole('tab', { name: 'Share' }).click()
   await expect(kept.getByText('Up to date')).toHaveCount(1)
+  await page.getByRole('tab', { name: 'Finish' }).click()
   await page.getByRole('link', { name: 'Back to Step 2' }).click()
   await page.getByRole('group', { name: /^Check the papers\./ }).dblclick()
   const panel = page.getByRole('region', { name: 'Edit Step' })
@@ -161,6 +179,7 @@ test('a change of the map marks exports stale as soon as step 3 is opened again'
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   // Immediately, while the change may still be in transit.
   await page.getByRole('link', { name: 'Continue to Step 3' }).click()
+  await page.getByRole('tab', { name: 'Share' }).click()
   await expect(kept.getByText('Stale')).toHaveCount(1)
   await kept.getByText('Changes since').click()
   await expect(kept.getByText('Step ‘Check the papers’: minutes 480 → 500')).toBeVisible()
@@ -171,7 +190,7 @@ test('step 3 can be used on a phone', { tag: '@core' }, async ({ page, request, 
   const id = await freightDesk(request, adminToken)
   await signIn(page, adminToken)
   await page.goto(`/audit/${id}/step3`)
-  await expect(page.getByText(/^1 of \d+$/)).toBeVisible()
+  await expect(page.getByText(/^\d+ of \d+$/)).toBeVisible()
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
   await expectAccessible(page)

@@ -71,7 +71,7 @@ test('a change of the map marks an export as stale, without a reload', async ({
   page = fresh
   const id = await prepare(request, adminToken)
   await signIn(page, adminToken)
-  await page.goto(`/audit/${id}/step3`)
+  await page.goto(`/audit/${id}/step3?tab=share`)
   const kept = page.getByRole('region', { name: 'Exported versions' })
   await expect(kept.getByText('Up to date')).toBeVisible()
   await page
@@ -87,5 +87,6 @@ test('a change of the map marks an export as stale, without a reload', async ({
     .getByRole('link', { name: /Step 3/ })
     .first()
     .click()
+  await page.getByRole('tab', { name: 'Share' }).click()
   await expect(kept.getByText('Stale')).toBeVisible()
 })

@@ -70,16 +70,16 @@ const PROVOKED: [at: string, action: ActionId, act: (page: Page) => Promise<void
     await press(page, 'Create New Audit'); await fill(page, { 'Audit title': 'Another', Company: 'Acme' })
     await page.getByLabel('Audit type').selectOption({ label: 'Custom Audit' }); await press(page, 'Create Audit')
   }],
-  ['/audit/1/step3', 'clientLink.make', async page => {
+  ['/audit/1/step3?tab=share', 'clientLink.make', async page => {
     await press(page, 'Share with client'); await fill(page.getByRole('dialog'), { Title: 'Ours' }); await press(page, 'Create link')
   }],
-  ['/audit/1/step3###', 'clientLink.revoke', async page => { await press(page, 'Revoke For the board'); await confirm(page, 'Revoke link') }],
-  ['/audit/1/step3####', 'audit.saveDraft', page => press(page, 'Save as Draft')],
-  ['/audit/1/step3####', 'deliverable.readBack', async page => {
+  ['/audit/1/step3?tab=share###', 'clientLink.revoke', async page => { await press(page, 'Revoke For the board'); await confirm(page, 'Revoke link') }],
+  ['/audit/1/step3?tab=finish####', 'audit.saveDraft', page => press(page, 'Save as Draft')],
+  ['/audit/1/step3?tab=share####', 'deliverable.readBack', async page => {
     await press(page, 'Import Edited Workbook')
     await page.getByLabel('Workbook file').setInputFiles({ name: 'a.xlsx', mimeType: 'text/plain', buffer: Buffer.from('a') })
   }],
-  ['/audit/1/step3#', 'audit.complete', page => press(page, 'Complete Audit')],
+  ['/audit/1/step3?tab=finish#', 'audit.complete', page => press(page, 'Complete Audit')],
   ['/audit/1/step2#opportunities', 'opportunity.delete', page => press(page, 'Delete Typed twice')],
   ['/audit/1/step2', 'mapTemplate.create', async page => {
     await tab(page, 'Templates'); await press(page, 'Use template Sales Process'); await tab(page, 'Templates')

@@ -239,6 +239,24 @@ test('an opportunity is judged, feeds the ROI, and every figure opens down to it
       .toMatchObject({ projectedSavings: 14_400, timePeriod: 24 })
   })
 
+  await test.step('an estimate that moves is named on every tab, and one click updates the ROI', async () => {
+    const list = await api('opportunity.list', { params: { id: audit.id } })
+    const found = list.find(each => each.title === 'Sort by machine')
+    const oneOffCost = { min: 2000, usual: 2500, max: 3000 }
+    await api('opportunity.change', { params: { id: found?.id ?? 0 }, body: { oneOffCost } })
+    await page.goto(`/audit/${audit.id}/step3?tab=deck`)
+    const banner = page
+      .getByRole('note')
+      .filter({ hasText: 'The audit has changed since the ROI was saved.' })
+    await expect(banner.getByRole('listitem')).toHaveText(['Implementation cost: $1,200 → $2,500'])
+    await expectAccessibleAtTop(page)
+    await banner.getByRole('button', { name: 'Update ROI' }).click()
+    await expect(banner).toHaveCount(0)
+    const after = await api('roi.get', { params: { id: audit.id } })
+    expect(after).toMatchObject({ implementationCost: 2500, projectedSavings: 14_400, timePeriod: 24 })
+    await page.getByRole('tab', { name: 'ROI' }).click()
+  })
+
   await test.step('a taken-over year follows the period, a typed amount says what it was for', async () => {
     const savings = page.getByLabel('Projected Savings ($)')
     const period = page.getByLabel('Time Period (months)')

@@ -60,7 +60,7 @@ test('a large audit is exported beside the work, and its file is offered whereve
   // After the download no notification remains.
   const headers = { authorization: `Bearer ${adminToken}` }
   await expect.poll(async () => (await request.get('/api/orders', { headers })).json()).toEqual([])
-  await page.goto(`/audit/${id}/step3`)
+  await page.goto(`/audit/${id}/step3?tab=share`)
   await expect(page.getByText('Deck (PPTX), version 1')).toBeVisible({ timeout: 60_000 })
   await expect(orders).toHaveCount(0)
 })

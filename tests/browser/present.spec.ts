@@ -18,7 +18,7 @@ test('a deck is presented by keys, jumps to any page, and opens its figures, wit
 }, async ({ page, context, request, adminToken }) => {
   const id = await freightDesk(request, adminToken)
   await signIn(page, adminToken)
-  await page.goto(`/audit/${id}/step3`)
+  await page.goto(`/audit/${id}/step3?tab=deck`)
   const preview = page.getByRole('region', { name: 'Slide Preview' })
   await preview.getByRole('button', { name: 'Next slide' }).click()
   await expect(preview.getByText(/^2 of \d+$/)).toBeVisible()
@@ -65,7 +65,7 @@ test('a deck is presented by keys, jumps to any page, and opens its figures, wit
   await expect(page.getByText('The screen is blank.')).toBeHidden()
   await context.setOffline(false)
   await page.keyboard.press('Escape')
-  await expect(page).toHaveURL(`/audit/${id}/step3`)
+  await expect(page).toHaveURL(`/audit/${id}/step3?tab=deck`)
 })
 
 test('the presenter reads notes and the next page in a second window, and either turns both', async ({

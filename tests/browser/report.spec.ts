@@ -125,7 +125,7 @@ test('nobody touched a slider: savings, advice and what is still open stand ther
   await expect(page.getByText('Low priority')).toBeVisible()
   await expectAccessible(page)
 
-  await page.goto(`/audit/${id}/step3`)
+  await page.goto(`/audit/${id}/step3?tab=finish`)
   const open = page.getByRole('region', { name: /Still open/ })
   for (const text of [
     'Operations Assessment, Priya Raman: 9 questions have no answer.',

@@ -36,7 +36,7 @@ function calls(request: APIRequestContext, token: string, audit: number) {
 
 async function open(page: Page, token: string, id: number): Promise<Locator> {
   await signIn(page, token)
-  await page.goto(`/audit/${id}/step3`)
+  await page.goto(`/audit/${id}/step3?tab=deck`)
   const preview = page.getByRole('region', { name: 'Slide Preview' })
   await expect(preview.getByRole('button', { name: 'Page 2: ' })).toBeVisible()
   return preview

@@ -19,7 +19,7 @@ test('is exported, changed, read back, and taken over by keyboard on a phone', a
 }, info) => {
   const id = await prepare(request, adminToken)
   await signIn(page, adminToken)
-  await page.goto(`/audit/${id}/step3`)
+  await page.goto(`/audit/${id}/step3?tab=share`)
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export XLSX' }).click()
   const download = await downloading

@@ -187,7 +187,7 @@ export class Person {
     return place.kind === 'step'
       ? `${at}/step2?step=${place.step}`
       : place.kind === 'title'
-        ? `${at}/step3`
+        ? `${at}/step3?tab=deck`
         : `${at}/step2`
   }
 

@@ -1,7 +1,7 @@
 // The monthly reminder, sent while measuring is under way and the last full month has no numbers.
 
 import { and, asc, eq, isNull, lt, or } from 'drizzle-orm'
-import { auditStepPath } from '#domain/audit.ts'
+import { step3Path } from '#domain/audit.ts'
 import { monthAfter, monthOf, monthText } from '#domain/benefit/month.ts'
 import { users } from '#server/account/table.ts'
 import { audits } from '#server/audit/table.ts'
@@ -37,7 +37,7 @@ export async function remindOfMonth(publicUrl: string, now: string): Promise<voi
       audit: first.audit,
       month: monthText(month, first, 'long'),
       opportunities: rows.length === 1 ? first.title : `${rows.length} opportunities`,
-      link: `${publicUrl}${auditStepPath(first.auditId, 3)}`,
+      link: `${publicUrl}${step3Path(first.auditId, 'finish')}`,
     })
   }
   for (const { id } of due) await db().update(benefits).set({ remindedOf: month }).where(eq(benefits.id, id))

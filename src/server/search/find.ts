@@ -2,7 +2,7 @@
 
 import { type SQL, sql } from 'drizzle-orm'
 import type { SearchResult } from '#contract/search.ts'
-import { auditStepPath, questionPath, stepPath } from '#domain/audit.ts'
+import { auditStepPath, questionPath, step3Path, stepPath } from '#domain/audit.ts'
 import type { FoundKind } from '#domain/search.ts'
 import { audits } from '#server/audit/table.ts'
 import { slides } from '#server/document/table.ts'
@@ -89,7 +89,7 @@ const SOURCES: Record<KindInAudit, Source> = {
     rows: ofAudit(sql`${slides}`),
     title: sql`r.title`,
     text: sql`derived.slide_text('', r.content)`,
-    path: row => `${auditStepPath(row.audit_id, 3)}#slides-title`,
+    path: row => step3Path(row.audit_id, 'deck'),
   },
 }
 

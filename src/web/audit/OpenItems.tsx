@@ -3,7 +3,7 @@
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { auditStepPath, questionPath, stepPath } from '#domain/audit.ts'
+import { auditStepPath, questionPath, step3Path, stepPath } from '#domain/audit.ts'
 import { type OpenItem, openText } from '#domain/open-item.ts'
 import { useRead } from '#web/platform/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -46,23 +46,18 @@ function OpenLink({ item, auditId }: { item: OpenItem; auditId: number }) {
       <ChevronRight aria-hidden className="size-4 shrink-0 text-muted" />
     </>
   )
-  // For an anchor on this page, the browser's own navigation scrolls.
-  return path.startsWith('#') ? (
-    <a href={path} className={look}>
-      {content}
-    </a>
-  ) : (
+  return (
     <Link to={path} className={look}>
       {content}
     </Link>
   )
 }
 
-/** Where the item is fixed; the ROI and the exports are on the page of step 3 itself. */
+/** Where the item is fixed. */
 function pathOf({ kind, interviewId, questionId, stepId }: OpenItem, auditId: number): string {
   if (interviewId !== null && questionId !== null) return questionPath(auditId, interviewId, questionId)
   if (kind === 'undecided') return `/audit/${auditId}/reports?tab=findings`
-  if (kind === 'example') return '#roi-title'
-  if (kind === 'stale') return '#deliverables-title'
+  if (kind === 'example') return step3Path(auditId, 'roi')
+  if (kind === 'stale') return step3Path(auditId, 'share')
   return stepId === null ? auditStepPath(auditId, 2) : stepPath(auditId, stepId)
 }

@@ -1,24 +1,23 @@
-// Step 3 of an audit: ROI, slides, and completion of the audit.
+// Step 3 of an audit, in four tabs: the ROI beside its slide, the deck, what is shared, and completion.
 
-import { Suspense, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { type ReactNode, Suspense } from 'react'
+import { useSearchParams } from 'react-router'
 import type { Audit } from '#contract/audit.ts'
 import type { Roi } from '#contract/roi.ts'
-import { AUDIT_STEPS, auditStepPath } from '#domain/audit.ts'
+import { AUDIT_STEPS, STEP3_TABS, type Step3Tab } from '#domain/audit.ts'
 import { AuditGate } from '#web/audit/AuditGate.tsx'
-import { OpenItems } from '#web/audit/OpenItems.tsx'
+import { Finish, type FinishProps } from '#web/audit/Finish.tsx'
 import { Benefits } from '#web/benefit/index.ts'
 import { ClientLinks } from '#web/client-link/index.ts'
-import { Deliverables, Workbook } from '#web/deliverable/index.ts'
-import { useAction, useRead } from '#web/platform/api.ts'
-import { keepToastForNextPage, toast } from '#web/platform/toast.ts'
-import { RoiCalculator, type RoiEditor, useRoi } from '#web/roi/index.ts'
+import { Deliverables, ExportJobs, Workbook } from '#web/deliverable/index.ts'
+import { useRead } from '#web/platform/api.ts'
+import { MovedFigures, RoiCalculator, useRoi } from '#web/roi/index.ts'
 import { SlidePreview } from '#web/slide/index.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { Failed, Loading } from '#web/ui/states.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
 
 export default function Step3Page() {
   return <AuditGate>{audit => <Step3 audit={audit} />}</AuditGate>
@@ -39,7 +38,7 @@ function Step3({ audit }: { audit: Audit }) {
           </div>
         }
       />
-      {data && <RoiWorkspace audit={audit} roi={data} />}
+      {data && <Step3Tabs audit={audit} roi={data} />}
       {!data && !error && <Loading />}
       {error && (
         <Failed title="The ROI could not be loaded" onRetry={() => void refetch()}>
@@ -50,101 +49,57 @@ function Step3({ audit }: { audit: Audit }) {
   )
 }
 
-function RoiWorkspace({ audit, roi }: { audit: Audit; roi: Roi }) {
+const LABELS: Record<Step3Tab, string> = { roi: 'ROI', deck: 'Deck', share: 'Share', finish: 'Finish' }
+
+function Step3Tabs({ audit, roi }: { audit: Audit; roi: Roi }) {
   const editor = useRoi(audit.id, roi)
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get('tab')
+  const tab = STEP3_TABS.find(each => each === asked) ?? 'roi'
   const readOnly = audit.status === 'completed'
+  const panels = panelsOf({ audit, editor, readOnly })
   return (
     <>
       {readOnly && (
         <div className="mb-6">
-          <Notice title="This audit is completed.">Reopen it below to change figures or slides.</Notice>
+          <Notice title="This audit is completed.">
+            Reopen it under Finish to change figures or slides.
+          </Notice>
         </div>
       )}
-      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-        <RoiCalculator editor={editor} readOnly={readOnly} />
-        <SlidePreview audit={audit} readOnly={readOnly} unsaved={editor.changed} />
-      </div>
-      <Suspense fallback={<Loading />}>
-        <Benefits auditId={audit.id} />
-      </Suspense>
+      {!readOnly && <MovedFigures editor={editor} />}
+      {tab !== 'share' && <ExportJobs auditId={audit.id} />}
+      <Tabs
+        label="Parts of step 3"
+        value={tab}
+        onValueChange={value => setSearch({ tab: value }, { replace: true, preventScrollReset: true })}
+        items={STEP3_TABS.map(value => ({ value, label: LABELS[value], panel: panels[value] }))}
+      />
+    </>
+  )
+}
+
+const panelsOf = ({ audit, editor, readOnly }: FinishProps): Record<Step3Tab, ReactNode> => ({
+  roi: (
+    <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <RoiCalculator editor={editor} readOnly={readOnly} />
+      <SlidePreview audit={audit} part="card" readOnly={readOnly} unsaved={editor.changed} />
+    </div>
+  ),
+  deck: <SlidePreview audit={audit} part="editor" readOnly={readOnly} unsaved={editor.changed} />,
+  share: (
+    <div className="[&>section:first-child]:mt-0">
       <Workbook audit={audit} />
       <Deliverables auditId={audit.id} />
       <ClientLinks auditId={audit.id} />
-      <Finish audit={audit} editor={editor} readOnly={readOnly} />
-    </>
-  )
-}
-
-interface FinishProps {
-  audit: Audit
-  editor: RoiEditor
-  readOnly: boolean
-}
-
-function Finish({ audit, editor, readOnly }: FinishProps) {
-  return (
-    <section aria-labelledby="finish-title" className="mt-12 border-t-4 border-double border-ink pt-5">
-      <h2 id="finish-title" className="headline text-xl">
-        Audit Complete
-      </h2>
-      <p className="mt-1 text-sm text-muted">
-        {readOnly
-          ? 'The audit is locked. Reopen it to make changes.'
-          : 'Complete the audit when figures and slides are as you want them; it can be reopened.'}
-      </p>
-      {!readOnly && <OpenItems auditId={audit.id} />}
-      <div className="mt-5 flex flex-wrap gap-2 sm:justify-end">
-        <Button asChild variant="secondary">
-          <Link to={auditStepPath(audit.id, 2)}>Back to Step 2</Link>
-        </Button>
-        {readOnly ? <Reopen audit={audit} /> : <Leave audit={audit} editor={editor} />}
-      </div>
-    </section>
-  )
-}
-
-/** Both navigation buttons save the edits. */
-function Leave({ audit, editor }: Omit<FinishProps, 'readOnly'>) {
-  const navigate = useNavigate()
-  const draft = useAction('audit.change', { words: 'audit.saveDraft' })
-  const complete = useAction('audit.change', { words: 'audit.complete' })
-  const [leaving, setLeaving] = useState(false)
-  const keep = async () => !editor.changed || (await editor.save())
-  const saveDraft = async () => {
-    if (!(await keep()) || !(await draft.run({ params: { id: audit.id }, body: { status: 'draft' } }))) return
-    toast({ title: 'Draft Saved', description: 'The audit is on the dashboard as a draft.' })
-    await navigate('/dashboard')
-  }
-  const finish = async () => {
-    const body = { status: 'completed', currentStep: AUDIT_STEPS } as const
-    if (!(await keep()) || !(await complete.run({ params: { id: audit.id }, body }))) return
-    toast({ title: 'Audit Completed', description: 'The audit has been completed.' })
-    setLeaving(true)
-    keepToastForNextPage()
-    window.location.assign('/')
-  }
-  const busy = draft.pending || complete.pending || editor.pending || leaving
-  return (
+    </div>
+  ),
+  finish: (
     <>
-      <Button variant="secondary" pending={draft.pending} disabled={busy} onClick={() => void saveDraft()}>
-        Save as Draft
-      </Button>
-      <Button pending={complete.pending || leaving} disabled={busy} onClick={() => void finish()}>
-        Complete Audit
-      </Button>
+      <Finish {...{ audit, editor, readOnly }} />
+      <Suspense fallback={<Loading />}>
+        <Benefits auditId={audit.id} />
+      </Suspense>
     </>
-  )
-}
-
-function Reopen({ audit }: { audit: Audit }) {
-  const { run, pending } = useAction('audit.change')
-  const reopen = async () => {
-    if (await run({ params: { id: audit.id }, body: { status: 'in_progress' } }))
-      toast({ title: 'Audit Reopened', description: 'Figures and slides can be changed again.' })
-  }
-  return (
-    <Button variant="secondary" pending={pending} onClick={() => void reopen()}>
-      Reopen Audit
-    </Button>
-  )
-}
+  ),
+})

@@ -1,7 +1,7 @@
 // Expected and realised benefits of the measured audits, for the dashboard; renders nothing if there are none.
 
 import { Link } from 'react-router'
-import { auditStepPath } from '#domain/audit.ts'
+import { step3Path } from '#domain/audit.ts'
 import { inDefaultStyle } from '#domain/text/number-style.ts'
 import { AuditOfFigures, OpenFigure } from '#web/figure/index.ts'
 import { useRead } from '#web/platform/api.ts'
@@ -29,7 +29,7 @@ export default function MeasuredAudits() {
               <Numbers style={inDefaultStyle(each)}>
                 <Row>
                   <RowHead className="min-w-48">
-                    <Link className="link wrap-anywhere" to={`${auditStepPath(each.auditId, 3)}#outcomes`}>
+                    <Link className="link wrap-anywhere" to={`${step3Path(each.auditId, 'finish')}#outcomes`}>
                       {each.audit}
                     </Link>
                     <span className="block text-xs font-normal text-muted">

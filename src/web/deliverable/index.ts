@@ -2,6 +2,7 @@
 
 export { AppendixParts } from '#web/deliverable/AppendixParts.tsx'
 export { Deliverables } from '#web/deliverable/Deliverables.tsx'
+export { ExportJobs } from '#web/deliverable/ExportJobs.tsx'
 export { ExportWindow } from '#web/deliverable/ExportWindow.tsx'
 export { CheckNames, HideNames } from '#web/deliverable/HideNames.tsx'
 export { LanguageChoice } from '#web/deliverable/LanguageChoice.tsx'

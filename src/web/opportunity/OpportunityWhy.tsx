@@ -1,7 +1,7 @@
 // Explains an opportunity's expected savings: one sentence, the range, the evidence, and the lineage.
 
 import { Link } from 'react-router'
-import { auditStepPath } from '#domain/audit.ts'
+import { step3Path } from '#domain/audit.ts'
 import { SAVINGS_KIND_LABELS } from '#domain/opportunity/opportunity.ts'
 import { FigureWindow, OpenFigure } from '#web/figure/index.ts'
 import { type OpportunityItem, overlapText } from '#web/opportunity/opportunity-list.ts'
@@ -39,7 +39,7 @@ function MeasuredBenefit({ auditId, opportunityId }: { auditId: number; opportun
   return (
     <p>
       Measured:{' '}
-      <Link className="link" to={`${auditStepPath(auditId, 3)}#outcomes`}>
+      <Link className="link" to={`${step3Path(auditId, 'finish')}#outcomes`}>
         see benefits
       </Link>
       .

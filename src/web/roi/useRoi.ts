@@ -4,6 +4,7 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { Roi } from '#contract/roi.ts'
 import type { RoiState } from '#domain/roi/entries.ts'
 import type { RoiEntry } from '#domain/roi/example.ts'
+import { type MovedAmount, movedAmounts, withMoved } from '#domain/roi/moved.ts'
 import { ownForm, type RoiForm, type RoiOffer, sourcesOf, takeOver } from '#domain/roi/offer.ts'
 import { overPeriod, type Stayed, stayedSavings } from '#domain/roi/period.ts'
 import { itemText, planAttributionsAfter, ROI_ITEMS, type RoiItem } from '#domain/roi/plan.ts'
@@ -47,6 +48,10 @@ export interface RoiEditor {
   state: RoiState
   /** Results of the full model: from the server while nothing is edited, otherwise from the same function here. */
   results: RoiResults
+  /** Accepted amounts that the audit has changed since. */
+  moved: readonly MovedAmount[]
+  /** Takes over what moved and saves; resolves to whether that worked. */
+  update(): Promise<boolean>
   /** There are unsaved edits. */
   changed: boolean
   /** Figures that another user saved after these were read. */
@@ -98,7 +103,7 @@ export function useRoi(auditId: number, read: Roi): RoiEditor {
     setAnchor(null)
     setGivenFor(null)
   }
-  const send = async (readAt: string | null): Promise<boolean> => {
+  const send = async (readAt: string | null, form: RoiForm = { inputs, plan }): Promise<boolean> => {
     // A second click before the button shows as busy sends nothing.
     if (sending.current || Object.keys(errors).length > 0) return false
     sending.current = true
@@ -106,8 +111,8 @@ export function useRoi(auditId: number, read: Roi): RoiEditor {
       const saved = await action.run({
         params: { id: auditId },
         body: {
-          ...inputs,
-          plan: { ...plan, ramp: [...plan.ramp] },
+          ...form.inputs,
+          plan: { ...form.plan, ramp: [...form.plan.ramp] },
           notes: [...shownNotes],
           edited: [...edited],
           readAt,
@@ -151,8 +156,11 @@ export function useRoi(auditId: number, read: Roi): RoiEditor {
     // The accepted annual savings were computed for this period.
     if (form.plan.sources.projectedSavings) confirm(['timePeriod'])
   }
+  const moved = movedAmounts({ inputs, plan }, roi.offers)
   return {
     roi,
+    moved,
+    update: () => send(roi.savedAt, withMoved({ inputs, plan }, moved)),
     typed: name => texts[name] ?? savedText(roi, name),
     edit,
     tidy: name =>

@@ -1,9 +1,8 @@
 // Slide editor: the open page, the tools for its slide, and the strip of all pages.
 
-import { Maximize2, Minimize2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Audit } from '#contract/audit.ts'
-import type { DeckPages, Slide } from '#contract/slide.ts'
+import type { Slide } from '#contract/slide.ts'
 import type { ExportChoice } from '#domain/document/choice.ts'
 import { FiguresInPicture } from '#web/figure/index.ts'
 import { onDemand } from '#web/platform/on-demand.tsx'
@@ -14,11 +13,11 @@ import { FieldEditor } from '#web/slide/editing/FieldEditor.tsx'
 import { NewSlide } from '#web/slide/editing/NewSlide.tsx'
 import { useSlideTexts } from '#web/slide/editing/useSlideTexts.ts'
 import { LeftOut } from '#web/slide/LeftOut.tsx'
-import { numberOf, type PagePosition, pageOf, placeAt, usePageBatch } from '#web/slide/pages.ts'
+import { type PagePosition, placeAt } from '#web/slide/pages.ts'
 import { SlideTools } from '#web/slide/SlideTools.tsx'
 import { SlideView } from '#web/slide/SlideView.tsx'
 import { Strip } from '#web/slide/Strip.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { useReading } from '#web/slide/useReading.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Failed, Loading } from '#web/ui/states.tsx'
 import { Turn } from '#web/ui/turn.tsx'
@@ -34,9 +33,6 @@ export interface SlideEditorProps {
   choice: ExportChoice
   readOnly: boolean
   unsaved: boolean
-  /** As wide as the page. */
-  large: boolean
-  onLarge(large: boolean): void
 }
 
 /** What is open in addition to the page: a slide text, a new slide, or the export dialog. */
@@ -47,7 +43,7 @@ interface Editing {
 type Open = Editing | 'new' | 'export' | null
 
 export default function SlideEditor(props: SlideEditorProps) {
-  const { audit, slides, choice, readOnly, unsaved, large, onLarge } = props
+  const { audit, slides, choice, readOnly, unsaved } = props
   const [place, setPlace] = useState<PagePosition>({ slideId: null, offset: 0, number: 1 })
   const [open, setOpen] = useState<Open>(null)
   const texts = useSlideTexts(slides)
@@ -65,19 +61,7 @@ export default function SlideEditor(props: SlideEditorProps) {
         <h2 id="slides-title" className="headline text-xl">
           Slide Preview
         </h2>
-        <div className="flex items-center gap-2">
-          <Turn noun="slide" index={number - 1} count={contents.length} onTurn={index => show(index + 1)} />
-          <Button
-            variant="quiet"
-            size="icon-sm"
-            className="max-lg:hidden"
-            aria-label={large ? 'Next to the figures' : 'Larger'}
-            title={large ? 'Next to the figures' : 'Larger'}
-            onClick={() => onLarge(!large)}
-          >
-            {large ? <Minimize2 aria-hidden /> : <Maximize2 aria-hidden />}
-          </Button>
-        </div>
+        <Turn noun="slide" index={number - 1} count={contents.length} onTurn={index => show(index + 1)} />
       </header>
       {error && (
         <Failed title="The pages could not be rendered" onRetry={() => void refetch()}>
@@ -132,15 +116,6 @@ export default function SlideEditor(props: SlideEditorProps) {
       {open === 'export' && <ExportDialog audit={audit} choice={choice} onClose={close} />}
     </>
   )
-}
-
-/** The page at a position and the deck's contents; keeps the previous ones while new ones load. */
-function useReading(auditId: number, choice: ExportChoice, place: PagePosition) {
-  const [known, setKnown] = useState<DeckPages['contents']>([])
-  const number = numberOf(known, place)
-  const { data, error, refetch } = usePageBatch(auditId, choice, known.length === 0 ? place.number : number)
-  if (data && data.contents !== known) setKnown(data.contents)
-  return { contents: known, main: data?.main ?? 0, number, page: pageOf(data, number), error, refetch }
 }
 
 interface PageProps extends Pick<Parameters<typeof EditablePage>[0], 'page' | 'onEdit'> {

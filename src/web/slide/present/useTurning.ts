@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { auditStepPath } from '#domain/audit.ts'
+import { step3Path } from '#domain/audit.ts'
 import { newKey } from '#web/platform/new-key.ts'
 import { toast } from '#web/platform/toast.ts'
 import { notesPath } from '#web/slide/present/address.ts'
@@ -65,7 +65,7 @@ function useLeaving(auditId: number) {
   const navigate = useNavigate()
   return () => {
     if (document.fullscreenElement) void document.exitFullscreen()
-    void navigate(auditStepPath(auditId, 3))
+    void navigate(step3Path(auditId, 'deck'))
   }
 }
 

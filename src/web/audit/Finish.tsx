@@ -1,0 +1,85 @@
+// Completion of an audit: what is still open, and the buttons that save and complete it.
+
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { Audit } from '#contract/audit.ts'
+import { AUDIT_STEPS, auditStepPath } from '#domain/audit.ts'
+import { OpenItems } from '#web/audit/OpenItems.tsx'
+import { useAction } from '#web/platform/api.ts'
+import { keepToastForNextPage, toast } from '#web/platform/toast.ts'
+import type { RoiEditor } from '#web/roi/index.ts'
+import { Button } from '#web/ui/button.tsx'
+
+export interface FinishProps {
+  audit: Audit
+  editor: RoiEditor
+  readOnly: boolean
+}
+
+export function Finish({ audit, editor, readOnly }: FinishProps) {
+  return (
+    <section aria-labelledby="finish-title">
+      <h2 id="finish-title" className="headline text-xl">
+        Audit Complete
+      </h2>
+      <p className="mt-1 text-sm text-muted">
+        {readOnly
+          ? 'The audit is locked. Reopen it to make changes.'
+          : 'Complete the audit when figures and slides are as you want them; it can be reopened.'}
+      </p>
+      {!readOnly && <OpenItems auditId={audit.id} />}
+      <div className="mt-5 flex flex-wrap gap-2 sm:justify-end">
+        <Button asChild variant="secondary">
+          <Link to={auditStepPath(audit.id, 2)}>Back to Step 2</Link>
+        </Button>
+        {readOnly ? <Reopen audit={audit} /> : <Leave audit={audit} editor={editor} />}
+      </div>
+    </section>
+  )
+}
+
+/** Both navigation buttons save the edits. */
+function Leave({ audit, editor }: Omit<FinishProps, 'readOnly'>) {
+  const navigate = useNavigate()
+  const draft = useAction('audit.change', { words: 'audit.saveDraft' })
+  const complete = useAction('audit.change', { words: 'audit.complete' })
+  const [leaving, setLeaving] = useState(false)
+  const keep = async () => !editor.changed || (await editor.save())
+  const saveDraft = async () => {
+    if (!(await keep()) || !(await draft.run({ params: { id: audit.id }, body: { status: 'draft' } }))) return
+    toast({ title: 'Draft Saved', description: 'The audit is on the dashboard as a draft.' })
+    await navigate('/dashboard')
+  }
+  const finish = async () => {
+    const body = { status: 'completed', currentStep: AUDIT_STEPS } as const
+    if (!(await keep()) || !(await complete.run({ params: { id: audit.id }, body }))) return
+    toast({ title: 'Audit Completed', description: 'The audit has been completed.' })
+    setLeaving(true)
+    keepToastForNextPage()
+    window.location.assign('/')
+  }
+  const busy = draft.pending || complete.pending || editor.pending || leaving
+  return (
+    <>
+      <Button variant="secondary" pending={draft.pending} disabled={busy} onClick={() => void saveDraft()}>
+        Save as Draft
+      </Button>
+      <Button pending={complete.pending || leaving} disabled={busy} onClick={() => void finish()}>
+        Complete Audit
+      </Button>
+    </>
+  )
+}
+
+function Reopen({ audit }: { audit: Audit }) {
+  const { run, pending } = useAction('audit.change')
+  const reopen = async () => {
+    if (await run({ params: { id: audit.id }, body: { status: 'in_progress' } }))
+      toast({ title: 'Audit Reopened', description: 'Figures and slides can be changed again.' })
+  }
+  return (
+    <Button variant="secondary" pending={pending} onClick={() => void reopen()}>
+      Reopen Audit
+    </Button>
+  )
+}

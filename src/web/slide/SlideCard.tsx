@@ -1,0 +1,69 @@
+// Card with the slide that shows the numbers beside it; the deck is edited on its own tab.
+
+import { Download, Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { step3Path } from '#domain/audit.ts'
+import { FiguresInPicture } from '#web/figure/index.ts'
+import { ExportDialog } from '#web/slide/ExportDialog.tsx'
+import { type PagePosition, placeAt } from '#web/slide/pages.ts'
+import type { SlideEditorProps } from '#web/slide/SlideEditor.tsx'
+import { SlideView } from '#web/slide/SlideView.tsx'
+import { useReading } from '#web/slide/useReading.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Failed, Loading } from '#web/ui/states.tsx'
+import { Turn } from '#web/ui/turn.tsx'
+
+export default function SlideCard({ audit, slides, choice, unsaved }: SlideEditorProps) {
+  const first = slides.find(each => each.kind === 'business_case' && !each.hidden && !each.copy)
+  const [place, setPlace] = useState<PagePosition>({ slideId: first?.id ?? null, offset: 0, number: 1 })
+  const [exporting, setExporting] = useState(false)
+  const { contents, number, page, error, refetch } = useReading(audit.id, choice, place)
+  return (
+    <>
+      <header className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="slides-title" className="headline text-xl">
+          Slide Preview
+        </h2>
+        <Turn
+          noun="slide"
+          index={number - 1}
+          count={contents.length}
+          onTurn={index => setPlace(placeAt(contents, index + 1))}
+        />
+      </header>
+      {error && (
+        <Failed title="The pages could not be rendered" onRetry={() => void refetch()}>
+          {error.problem?.message ?? 'The server cannot be reached.'}
+        </Failed>
+      )}
+      {!page && !error && <Loading text="Drawing the pages..." />}
+      {page && (
+        <FiguresInPicture>
+          <SlideView {...page} />
+        </FiguresInPicture>
+      )}
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button variant="secondary" asChild>
+          <Link to={step3Path(audit.id, 'deck')}>
+            <Pencil aria-hidden />
+            Edit Slides
+          </Link>
+        </Button>
+        <Button variant="secondary" onClick={() => setExporting(true)}>
+          <Download aria-hidden />
+          Export PPTX
+        </Button>
+      </div>
+      {unsaved && (
+        <div className="mt-4">
+          <Notice tone="caution">
+            The deck uses saved values. Calculate ROI first to include the entries on this screen.
+          </Notice>
+        </div>
+      )}
+      {exporting && <ExportDialog audit={audit} choice={choice} onClose={() => setExporting(false)} />}
+    </>
+  )
+}
