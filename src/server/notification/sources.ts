@@ -1,7 +1,7 @@
 // A user's notifications, from each of their sources.
 
 import type { Notification } from '#contract/notification.ts'
-import { auditStepPath, stepPath } from '#domain/audit.ts'
+import { auditStepPath, step3Path, stepPath } from '#domain/audit.ts'
 import { monthText } from '#domain/benefit/month.ts'
 import { aboutOf, placePath, threadPath } from '#domain/comment.ts'
 import { DELIVERABLE_LABELS } from '#domain/document/deliverable.ts'
@@ -100,7 +100,7 @@ async function clientComments(links: Links): Promise<Found[]> {
         found('client_comment', {
           ...{ id: `client-comment:${id}`, at: writtenAt, auditId, audit: link.audit, author, text },
           about: names.get(about) ?? '',
-          path: about === 'audit' ? auditStepPath(auditId, 3) : placePath(auditId, aboutOf(about)),
+          path: about === 'audit' ? step3Path(auditId, 'share') : placePath(auditId, aboutOf(about)),
         }),
       )
   }
@@ -115,7 +115,7 @@ async function signatures(links: Links): Promise<Found[]> {
     return [
       found('signature', {
         ...{ id: `signature:${id}`, at: signedAt, auditId, audit, author: name, about: title },
-        path: auditStepPath(auditId, 3),
+        path: step3Path(auditId, 'share'),
       }),
     ]
   })
@@ -139,7 +139,7 @@ export async function finishedExports(userId: number): Promise<Found[]> {
     return [
       found('export', {
         ...{ id: `export:${id}`, at: endedAt, auditId, audit: auditTitle, about: DELIVERABLE_LABELS[kind] },
-        ...{ text: problem ?? '', path: auditStepPath(auditId, 3), deliverableId },
+        ...{ text: problem ?? '', path: step3Path(auditId, 'share'), deliverableId },
       }),
     ]
   })
@@ -152,7 +152,7 @@ export async function monthsDue(userId: number, now: string): Promise<Found[]> {
       found('month_due', {
         ...{ id: `month:${id}:${month}`, at: `${now.slice(0, 7)}-01T00:00:00.000Z`, auditId, audit },
         ...{ about: title, text: monthText(month, { locale }, 'long') },
-        ...{ path: auditStepPath(auditId, 3), isOpen: true },
+        ...{ path: step3Path(auditId, 'finish'), isOpen: true },
       }),
   )
 }

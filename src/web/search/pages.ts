@@ -2,7 +2,7 @@
 
 import { PAGES } from '#contract/pages.ts'
 import type { Role } from '#domain/account/account.ts'
-import { auditStepPath } from '#domain/audit.ts'
+import { auditStepPath, step3Path } from '#domain/audit.ts'
 import type { PaletteItem } from '#web/search/palette-item.ts'
 
 const NAMES: readonly [path: string, name: string, place?: string][] = [
@@ -50,7 +50,10 @@ export const pagesOf = (audit: number): PaletteItem[] =>
       [auditStepPath(audit, 1), 'Interviews'],
       [auditStepPath(audit, 2), 'Process Map'],
       [`${auditStepPath(audit, 2)}#opportunities`, 'Opportunities'],
-      [auditStepPath(audit, 3), 'ROI and slides'],
+      [step3Path(audit, 'roi'), 'ROI'],
+      [step3Path(audit, 'deck'), 'Deck'],
+      [step3Path(audit, 'share'), 'Share'],
+      [step3Path(audit, 'finish'), 'Finish'],
       [`/audit/${audit}/reports`, 'Reports'],
     ] as const
   ).map(([to, name]) => choice('This audit', to, name))
