@@ -74,10 +74,8 @@ test('a change of the map marks an export as stale, without a reload', async ({
   await page.goto(`/audit/${id}/step3?tab=share`)
   const kept = page.getByRole('region', { name: 'Exported versions' })
   await expect(kept.getByText('Up to date')).toBeVisible()
-  await page
-    .getByRole('link', { name: /Step 2/ })
-    .first()
-    .click()
+  await page.getByRole('tab', { name: 'Finish' }).click()
+  await page.getByRole('link', { name: 'Back to Step 2' }).click()
   await stepShape('Book a truck').dblclick()
   const panel = page.getByRole('region', { name: 'Edit Step' })
   await panel.getByLabel('Duration (minutes)').fill('44')

@@ -151,7 +151,7 @@ test('a text is edited on the slide; figures in it are units; undo, reset and ca
     await expect(source.locator('ins')).not.toHaveCount(0)
     await source.getByRole('button', { name: 'Use the generated text' }).click()
     await expect(source.locator('ins, del')).toHaveCount(0)
-    await page.getByRole('heading', { name: 'ROI Calculator' }).click()
+    await page.getByRole('heading', { name: 'Slide Preview' }).click()
     await expect(field).toHaveCount(0)
     await expect
       .poll(async () => (await slides()).find(slide => slide.kind === 'executive_summary')?.content.texts)
@@ -438,6 +438,7 @@ test('the preview stays in sight while the figures are scrolled; on a phone it f
 }) => {
   const id = await freightDesk(request, adminToken)
   const preview = await open(page, adminToken, id)
+  await page.getByRole('tab', { name: 'ROI' }).click()
   for (const width of [1280, 1920]) {
     await page.setViewportSize({ width, height: 800 })
     await page.getByRole('region', { name: 'ROI Calculator' }).evaluate(node => {
@@ -454,6 +455,7 @@ test('the preview stays in sight while the figures are scrolled; on a phone it f
   ]
   expect(slides!.y).toBeGreaterThan(figures!.y + figures!.height - 1)
   await expectReadable(page)
+  await preview.getByRole('link', { name: 'Edit Slides' }).click()
   await preview.getByRole('button', { name: 'Next slide' }).click()
   await preview.getByRole('button', { name: 'Edit Title' }).press('Enter')
   await expect(titleField(preview)).toBeFocused()
