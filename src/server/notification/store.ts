@@ -30,15 +30,14 @@ export async function setSeen(userId: number, upTo: string): Promise<void> {
     })
 }
 
-/** Links that the user made, and those of the user's own audits: two indexed conditions in place of a scan of all. */
-const isOwn = (link: { id: PgColumn; by: PgColumn }, userId: number, ofOwnAudits: SQL) =>
-  sql`(${link.by} = ${userId} or ${link.id} in (${ofOwnAudits}))`
+/** Links that the user made, and those of the user's own audits: a union, so that each half uses its index. */
+const isOwn = (id: PgColumn, made: SQL, ofOwnAudits: SQL) => sql`${id} in (${made} union ${ofOwnAudits})`
 
 /** Finished interviews by link, with how much was answered and is to be reviewed. */
 export function listFinished(userId: number) {
   const own = isOwn(
-    { id: interviewLinks.interviewId, by: interviewLinks.createdBy },
-    userId,
+    interviewLinks.interviewId,
+    sql`select l.interview_id from ${interviewLinks} l where l.created_by = ${userId}`,
     sql`select i.id from ${interviews} i join ${audits} a on a.id = i.audit_id where a.user_id = ${userId}`,
   )
   const sent = sql`select count(*)::int from ${submissions} s where s.interview_id = ${interviews.id} and s.response ~ '\\S'`
@@ -64,8 +63,8 @@ export function listFinished(userId: number) {
 /** The client links with visits in these days. */
 export function listLinks(userId: number) {
   const own = isOwn(
-    { id: clientLinks.id, by: clientLinks.createdBy },
-    userId,
+    clientLinks.id,
+    sql`select l.id from ${clientLinks} l where l.created_by = ${userId}`,
     sql`select l.id from ${clientLinks} l join ${audits} a on a.id = l.audit_id where a.user_id = ${userId}`,
   )
   const visited = sql`exists (select 1 from ${clientOpenings} o where o.link_id = ${clientLinks.id} and o.last_at > ${since})`
