@@ -4,8 +4,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { parseSync } from 'rolldown/utils'
 import { expect, it } from 'vitest'
+import { FORMULAS as GERMAN_FORMULAS } from '#content/documents/de/formulas.ts'
 import { ENGLISH } from '#content/documents/en/index.ts'
 import { type DocumentMessages, withMessages } from '#content/documents/messages.ts'
+import { FORMULAS } from '#content/formulas.ts'
 import type { WordedSnapshot } from '#domain/document/audit-snapshot.ts'
 import { WHOLE } from '#domain/document/choice.ts'
 import { deckOf } from '#domain/document/deck/deck.ts'
@@ -94,6 +96,11 @@ it('every language shows the same figures in the same places', () => {
   const [english, ...others] = LANGUAGES.map(language => figuresOf(slidesOf(inLanguage(language))))
   expect(english?.flat(2).length).toBeGreaterThan(100)
   for (const other of others) expect(other).toEqual(english)
+})
+
+it('every formula of an audit is explained in German', () => {
+  const left = Object.keys(FORMULAS).filter(id => !id.startsWith('audit.total') && !(id in GERMAN_FORMULAS))
+  expect(left).toEqual([])
 })
 
 /** English with a third more letters, as another folder of languages could be. */

@@ -67,6 +67,28 @@ export const FORMULAS: Record<string, string> = {
     'Minuten × (1 − Anteil) + Anteil × (1 − vermiedene Wiederholungen) × Minuten danach, ÷ 60 × Vorgänge pro Monat × 12.',
   'scenario.total': 'Heutige Jahreskosten aller Schritte − Einsparung des Szenarios.',
   'scenario.sum': 'Summe der Zahlen darunter.',
+  'portfolio.capacity_share':
+    'Erwartete Einsparung in frei werdenden Stunden ÷ gesamte erwartete Einsparung des Portfolios × 100.',
+  'portfolio.count': 'Maßnahmen, die jetzt oder später finanziert werden.',
+  'portfolio.net':
+    'Einsparung im Zeitraum − Anlauf und Nutzung − laufende Kosten − Einmalkosten. Nicht abgezinst.',
+  'portfolio.npv':
+    'Median aus 10.000 Simulationsläufen; Einsparungen, Kosten und eine gemeinsame Nutzung aller Maßnahmen werden aus ihren Bandbreiten gezogen.',
+  'portfolio.npv_cash':
+    'Derselbe Median, wenn frei werdende Stunden nichts zählen: nur Zahlungswirksames, vermiedene Verluste und Verluste in bar.',
+  'portfolio.npv_cashed':
+    'Derselbe Median mit dem zahlungswirksamen Anteil der frei werdenden Stunden, gezogen aus seiner Bandbreite.',
+  'portfolio.npv_end': 'In neun von zehn Simulationsläufen liegt der Wert darüber (P10) oder darunter (P90).',
+  'portfolio.option_npv':
+    'Median des Kapitalwerts der finanzierten Maßnahmen mit dieser − derselbe Median ohne sie.',
+  'portfolio.option_once': 'Wie geschätzt, mit dem üblichen Wert.',
+  'portfolio.option_payback':
+    'Erster Monat, in dem die abgezinste Einsparung bei üblicher Nutzung Einmalkosten und laufende Kosten deckt.',
+  'portfolio.option_running': 'Laufende Kosten pro Monat × 12.',
+  'portfolio.positive': 'Anteil der Simulationsläufe mit positivem Kapitalwert.',
+  'portfolio.ramp_loss': 'Einsparung im Zeitraum − Einsparung mit Anlauf und Nutzung.',
+  'portfolio.running_total': 'Laufende Kosten pro Monat × Monate des Zeitraums.',
+  'portfolio.sum': 'Summe der Zahlen darunter.',
   'process.count': 'Gezählt im Prozessbild.',
   'report.count': 'Gezählt aus den Datensätzen darunter.',
   'report.averageImpact': 'Summe der Bewertungen darunter ÷ ihre Anzahl, auf eine Nachkommastelle.',
