@@ -40,7 +40,10 @@ function textsIn(node: unknown): string[] {
   if (/^Import|^Export(All)?Decl.*source/.test(type ?? '')) return []
   // Names of elements, which no page shows.
   if (type === 'Property' && (fields.key as { name?: string }).name === 'name') return []
-  if (type === 'CallExpression' && /^(?:textBox|rule)$/.test((fields.callee as { name?: string }).name ?? ''))
+  if (
+    type === 'CallExpression' &&
+    /^(?:textBox|rule|differingSign)$/.test((fields.callee as { name?: string }).name ?? '')
+  )
     return textsIn((fields.arguments as unknown[]).slice(1))
   if (type === 'ThrowStatement' || type === 'NewExpression') return []
   if (type === 'Literal') return typeof fields.value === 'string' ? [fields.value] : []

@@ -10,7 +10,7 @@ import type { Engine, ProcessStep } from '#domain/process/step.ts'
 import { differingText, isDiffering } from '#domain/process/step-field.ts'
 import { amountText } from '#domain/text/number-style.ts'
 
-export const NAME_WIDTH = 96
+export const NAME_WIDTH = 122
 const TOP = 134
 const BOTTOM = 460
 
@@ -203,7 +203,7 @@ export function differingSign(name: string, x: number, y: number): SlideElement[
 
 export const differingMark = (step: ProcessStep, box: SlideBox) =>
   isDiffering(step)
-    ? differingSign(`Differing mark ${step.id}`, box.x + box.w - SIGN - 26, box.y - SIGN / 2)
+    ? differingSign(`Differing mark of step ${step.id}`, box.x + box.w - SIGN - 26, box.y - SIGN / 2)
     : []
 
 /** From the right side to the left side, or from lane to lane if both are in one column. */

@@ -16,7 +16,7 @@ const NAMED = 2
 export function sourceLine(figures: readonly Figure[], { messages }: SnapshotFacts): SlideElement[] {
   if (figures.length === 0) return []
   const text = clip(messages.deck.source(countsOf(figures)), { font: 'sans', size: 12 }, GRID.width, 1)
-  const box = { x: GRID.left, y: GRID.bottom + 3, w: GRID.width, h: 15 }
+  const box = { x: GRID.left, y: GRID.bottom, w: GRID.width, h: 15 }
   return [textBox(SOURCE_LINE, box, [main(text, 'small')])]
 }
 
