@@ -36,7 +36,7 @@ export function autoLayout<K>(
     apart(map.rank, joined, lanes, grid.columns, grid.rows)
     return placed(steps, grid, map.links)
   }
-  const short = place(folded({ lanes, columns, rows, joined }))
+  const short = place(folded({ lanes, columns, rows, joined, links: map.links }))
   // In the order of a folded map, cycles that nothing enters may begin elsewhere: such a map is not folded.
   const moved = steps.map(step => ({ ...step, position: short.get(step.key) ?? step.position }))
   const again = backLinks(byPlace(moved, links))
