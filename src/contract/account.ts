@@ -56,6 +56,7 @@ export const registrationForm = (company: boolean) =>
   z
     .object({
       username,
+      name: line(200).trim().default(''),
       email: requiredLine(254, FILL_IN).pipe(email),
       password: text(256).min(1, FILL_IN).min(8, 'Password must be at least 8 characters'),
       confirmPassword: text(256).min(1, FILL_IN),

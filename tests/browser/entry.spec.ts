@@ -32,11 +32,12 @@ test.describe('where nobody administers yet', () => {
     await expect(page.getByRole('alert')).toHaveText('Please fill in all fields')
     await expect(page.getByLabel('Username')).toHaveAccessibleDescription('Not filled in yet')
     await page.getByLabel('Company Name').fill('Lindholm Advisory')
+    await page.getByLabel('Your Name').fill('Mara Lindholm')
     await register(page, 'mara')
     await expect(page).toHaveURL('/dashboard')
     await expect(page.getByText('Account created!', { exact: true })).toBeVisible()
 
-    await page.getByRole('button', { name: 'Account of mara' }).click()
+    await page.getByRole('button', { name: 'Account of Mara Lindholm' }).click()
     await expect(page.getByRole('menu')).toContainText('mara@example.test')
     await expect(page.getByRole('menu')).toContainText('Admin')
     await page.getByRole('menuitem', { name: 'Sign out' }).click()

@@ -250,7 +250,7 @@ test('a whole answer reaches the map with one key: named, corrected, chained, qu
     ['Enter charges', 'Coder', 6, 38, null],
     ['Submit claim to payer', 'Biller', 15, 50, null],
     ['Accepted?', 'Unassigned', 15, 50, null],
-    ['Appeal denial', 'Unassigned', 35, 50, null],
+    ['Appeal denial', 'Biller', 35, 50, null],
   ])
   const links = await api('process.links', { params })
   expect(links.map(({ label, share }) => [label, share])).toEqual([

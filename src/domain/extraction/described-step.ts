@@ -16,6 +16,8 @@ export interface DescribedStep {
 export interface ReadingState {
   object: string
   owner: string
+  /** The noun that ends the clause before: what "who" means. */
+  noun: string
   /** Number of the sentence of the last step; -1 if there is none. */
   sentence: number
   /** The interviewee's job; '' if unknown. */

@@ -18,7 +18,7 @@ const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 const ADVERBS = setOf(
   'usually typically always also just then manually normally often mostly only first still now simply again quickly sometimes really even carefully automatically twice once back there here together directly immediately everything later next by late early online instead well',
 )
-const BEING = setOf('is are was were be being been get gets got')
+const BEING = setOf('is are be being get gets')
 const LASTING = new Set(['', 'takes', 'take', 'is', 'are', 'lasts'])
 const DUTY = setOf('have has had need needs got must will going go do let lets')
 const WISH = setOf('used want wants able try tries like hard easy difficult supposed how when time')
@@ -50,7 +50,16 @@ export function englishSteps({ words, sentence, continues }: Clause, before: Rea
     Object.assign(before, { object: found.object, owner: found.owner, sentence })
     at = found.next - 1
   }
+  before.noun = endingNoun(words)
   return steps
+}
+
+/** The noun that the clause ends with: "the rest goes to a biller". */
+function endingNoun(words: readonly ClauseWord[]): string {
+  const names: string[] = []
+  for (let at = words.length - 1; at >= 0 && names.length < 3 && isName(words[at]); at--)
+    names.unshift(words[at]?.text ?? '')
+  return capitalized(names.join(' '))
 }
 
 interface Found {
@@ -208,6 +217,7 @@ function ownerAt(words: readonly ClauseWord[], at: number, verb: Verb, before: B
   const former = plainAt(words, place)
   if (place < 0) return before.inherits ? before.owner : ''
   if (former === 'i') return before.role
+  if (former === 'who') return isOutside([before.noun]) ? null : before.noun
   if (former === 'he' || former === 'she') return before.owner
   if (PRONOUNS.has(former)) return ''
   const names: string[] = []

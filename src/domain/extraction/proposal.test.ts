@@ -25,7 +25,7 @@ it('reads a whole answer: steps in order, figures with targets and sentences, ow
     ['s2', 'Enter charges', 'Coder'],
     ['s3', 'Submit claim', ''],
     ['s4', 'Accepted?', ''],
-    ['s5', 'Appeal denial', ''],
+    ['s5', 'Appeal denial', 'Biller'],
   ])
   expect(
     figures.map(({ figure: { kind, min, usual, max }, target }) => [kind, min, usual, max, target]),

@@ -24,7 +24,7 @@ interface Props {
 const schema = async () => (await import('#contract/audit.ts')).newAudit
 
 const FORM = 'create-audit'
-const EMPTY = { title: '', company: '', description: '', ...DEFAULT_STYLE }
+const EMPTY = { title: '', company: '', description: '', type: AUDIT_TYPES[0], ...DEFAULT_STYLE }
 
 export default function CreateAuditDialog({ open, onOpenChange }: Props) {
   const create = useAction('audit.create')
@@ -78,13 +78,7 @@ function AuditForm({ onSubmit }: { onSubmit: (audit: NewAudit) => Promise<void> 
         <Input autoComplete="off" {...register('company')} />
       </Field>
       <Field label="Audit type" required error={errors.type && 'Please choose a type.'}>
-        <EnumSelect
-          values={AUDIT_TYPES}
-          labels={AUDIT_TYPE_LABELS}
-          placeholder="Choose a type"
-          defaultValue=""
-          {...register('type')}
-        />
+        <EnumSelect values={AUDIT_TYPES} labels={AUDIT_TYPE_LABELS} {...register('type')} />
       </Field>
       <NumberFields register={register} errors={errors} {...{ currency, locale }} />
       <Field

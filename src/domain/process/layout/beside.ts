@@ -16,6 +16,7 @@ interface NewLink {
   from: string
   to: string
   label: string
+  share?: number | null
 }
 
 interface Present {
@@ -32,9 +33,9 @@ export function placesBeside(
 ): Map<string, Position> {
   const laid = autoLayout(
     steps.map(step => ({ ...step, key: step.ref, position: { x: 0, y: 0 } })),
-    links.flatMap(({ from, to, label }) =>
+    links.flatMap(({ from, to, label, share = null }) =>
       [from, to].every(end => steps.some(({ ref }) => ref === end))
-        ? [{ source: from, target: to, label, share: null }]
+        ? [{ source: from, target: to, label, share }]
         : [],
     ),
   )

@@ -1,6 +1,6 @@
 // Registration form; with a set-up token it also asks for the company's name.
 
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { COMPANY_NAME_MISSING, EMPTY_FIELD, FILL_IN } from '#contract/wording.ts'
 import { failureText, useAction } from '#web/platform/api.ts'
 import { type FieldMessages, useCheckedForm } from '#web/platform/form/checked-form.ts'
@@ -21,11 +21,14 @@ export function RegisterForm({ setupToken }: { setupToken?: string }) {
           <Input name="companyName" autoComplete="organization" />
         </Field>
       )}
-      <Field label="Username" required {...under(errors.username)}>
-        <Input name="username" autoComplete="username" />
+      <Field label="Your Name" hint="Shown to colleagues and beside what you enter." {...under(errors.name)}>
+        <Input name="name" autoComplete="name" />
       </Field>
       <Field label="Email" required {...under(errors.email)}>
-        <Input name="email" type="email" autoComplete="email" />
+        <Input name="email" type="email" autoComplete="email" onInput={suggestUsername} />
+      </Field>
+      <Field label="Username" required {...under(errors.username)}>
+        <Input name="username" autoComplete="username" onInput={keepUsername} />
       </Field>
       <Field label="Password" required hint="At least 8 characters" {...under(errors.password)}>
         <Input name="password" type="password" autoComplete="new-password" />
@@ -40,6 +43,17 @@ export function RegisterForm({ setupToken }: { setupToken?: string }) {
   )
 }
 
+/** Until the user types a username, it is the first part of the email. */
+function suggestUsername({ currentTarget: { form, value } }: FormEvent<HTMLInputElement>): void {
+  const username = form?.elements.namedItem('username')
+  if (username instanceof HTMLInputElement && !username.dataset.typed)
+    username.value = value.split('@')[0] ?? ''
+}
+
+function keepUsername({ currentTarget }: FormEvent<HTMLInputElement>): void {
+  currentTarget.dataset.typed = 'yes'
+}
+
 function useRegister(setupToken: string | undefined) {
   const [refusal, setRefusal] = useState<string>()
   const { signIn } = useSession()
@@ -50,8 +64,7 @@ function useRegister(setupToken: string | undefined) {
       setRefusal(undefined)
       const company = setupToken ? { companyName, setupToken, role: 'admin' } : { role: 'regular_user' }
       try {
-        // The specification's form has no name field: the username is used until the profile is edited.
-        signIn(await run({ body: { ...fields, name: fields.username, ...company } }))
+        signIn(await run({ body: { ...fields, name: fields.name || fields.username, ...company } }))
         toast({ title: 'Account created!' })
       } catch (error) {
         setRefusal(failureText('account.register', error))

@@ -14,6 +14,7 @@ import { Select } from '#web/ui/form/input.tsx'
 interface Props {
   auditId: number
   figure: ExtractedFigure
+  sentence: string
   target: FoundTarget | null
   /** Found steps that the figure may belong to. */
   steps: readonly OfferedStep[]
@@ -25,7 +26,7 @@ interface Props {
   onSetAside(): void
 }
 
-export function FigureChip({ auditId, figure, target, steps, isFirst, busy, ...on }: Props) {
+export function FigureChip({ auditId, figure, sentence, target, steps, isFirst, busy, ...on }: Props) {
   const choices = useTargets(auditId, figure, steps, target)
   const text = figureText(figure)
   return (
@@ -42,8 +43,9 @@ export function FigureChip({ auditId, figure, target, steps, isFirst, busy, ...o
         <span className="min-w-0">
           <span className="sr-only">Accept </span>
           <span className="font-semibold tabular-nums">{text}</span>
-          <span className="caption block font-normal wrap-anywhere">
-            “{figure.quote}”{figure.why && ` · ${figure.why}`}
+          <span className="caption line-clamp-2 font-normal wrap-anywhere">
+            <Quote {...{ figure, sentence }} />
+            {figure.why && ` · ${figure.why}`}
           </span>
         </span>
       </Button>
@@ -75,6 +77,19 @@ export function FigureChip({ auditId, figure, target, steps, isFirst, busy, ...o
         <X aria-hidden />
       </Button>
     </li>
+  )
+}
+
+/** The sentence, with the figure's words set off from the rest. */
+function Quote({ figure: { quote }, sentence }: Pick<Props, 'figure' | 'sentence'>) {
+  const at = sentence.indexOf(quote)
+  if (at < 0) return `“${quote}”`
+  return (
+    <>
+      “{sentence.slice(0, at)}
+      <span className="font-medium text-ink">{quote}</span>
+      {sentence.slice(at + quote.length)}”
+    </>
   )
 }
 

@@ -87,6 +87,7 @@ export default function FoundFigures(props: Props) {
                       key={offer.key}
                       auditId={props.auditId}
                       figure={offer.figure}
+                      sentence={offer.sentence}
                       target={targetOf(offer)}
                       steps={newSteps}
                       isFirst={place === 0}

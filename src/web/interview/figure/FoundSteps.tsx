@@ -24,8 +24,8 @@ export function FoundSteps({ steps, onEdit, onSetAside }: StepsProps) {
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {steps.map((step, place) => (
           <li key={step.key} className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
-            <div className="grid gap-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,1.2fr)_8.5rem]">
-              <Field label={`Name of step ${place + 1}`} hideLabel>
+            <div className="grid grid-cols-2 gap-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,1.2fr)_8.5rem]">
+              <Field label={`Name of step ${place + 1}`} hideLabel className="max-sm:col-span-2">
                 <Input
                   maxLength={500}
                   dir="auto"

@@ -16,6 +16,8 @@ export interface Offer {
   key: string
   figure: ExtractedFigure
   target: FoundTarget | null
+  /** The sentence of the answer that names it. */
+  sentence: string
 }
 
 /** A step that the answer describes; `key` identifies it while the answer changes. */
@@ -66,9 +68,9 @@ export function useOffers({ auditId, answerId, response, role, question }: Input
   const laneOf = (owner: string) =>
     steps.find(step => owner !== '' && ownerKey(step.owner) === ownerKey(owner))?.engine ?? 'delivery'
   return {
-    figures: open.map(({ figure, target }, place) => {
+    figures: open.map(({ figure, target, sentence }, place) => {
       const same = open.slice(0, place).filter(each => each.figure.quote === figure.quote).length
-      return { key: `${figure.kind}:${figure.quote}:${same}`, figure, target }
+      return { key: `${figure.kind}:${figure.quote}:${same}`, figure, target, sentence }
     }),
     steps: proposal.steps.map(step => ({
       ...step,

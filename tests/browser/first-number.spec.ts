@@ -1,0 +1,55 @@
+// From the set-up link to the first quoted number: every input that a user makes is counted.
+
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+test.use({ hasAdministrator: false })
+
+/** Makes inputs and counts them: a field filled, a button pressed, a key. */
+function counter(page: Page) {
+  let inputs = 0
+  const count = async (input: Promise<unknown>) => {
+    inputs++
+    await input
+  }
+  return {
+    fill: (field: Locator, text: string) => count(field.fill(text)),
+    press: (button: string | RegExp) => count(page.getByRole('button', { name: button }).first().click()),
+    key: (key: string) => count(page.keyboard.press(key)),
+    inputs: () => inputs,
+  }
+}
+
+test('twelve inputs lead from the set-up link to the first number with its quote', async ({
+  page,
+  service,
+}) => {
+  const user = counter(page)
+  await page.goto(service.setupPath ?? '')
+  await user.fill(page.getByLabel('Company Name'), 'Lindholm Advisory')
+  await user.fill(page.getByLabel('Email'), 'mara.lindholm@example.test')
+  await expect(page.getByLabel('Username')).toHaveValue('mara.lindholm')
+  await user.fill(page.getByLabel(/^Password/), 'a password for tests')
+  await user.fill(page.getByLabel('Confirm Password'), 'a password for tests')
+  await user.press('Create Account')
+
+  await user.press('Create New Audit')
+  await user.fill(page.getByLabel('Audit title'), 'Claims desk')
+  await user.fill(page.getByLabel(/^Company/), 'Northline')
+  await user.press('Create Audit')
+
+  await user.press(/^Operations Assessment/)
+  const told =
+    'The front desk checks eligibility, usually 9 minutes. Then the coder enters the charges, 6 minutes.'
+  await user.fill(page.getByRole('textbox', { name: 'Response' }), told)
+  await expect(page.getByText('2 figures, 2 steps found.')).toBeVisible()
+  await user.key('Alt+Shift+Enter')
+  await expect(page.getByText('2 figures, 2 steps accepted.', { exact: true })).toBeVisible()
+  expect(user.inputs()).toBeLessThanOrEqual(12)
+
+  await page.goto('/audit/1/step2')
+  await page.getByRole('group', { name: /^(Step 1\. )?Check eligibility/ }).dblclick()
+  await expect(
+    page.getByText('“The front desk checks eligibility, usually 9 minutes.”').first(),
+  ).toBeVisible()
+})
