@@ -13,7 +13,11 @@ export type Field = (typeof FIELDS)[number]
 
 export const linkedTo = ({ quantities }: Inputs, { id }: Step, field: string) =>
   quantities
-    .filter(({ link }) => link?.to === 'step' && link.stepId === id && link.field === field)
+    .filter(({ link }) =>
+      link?.to === 'owner'
+        ? field === 'costPerHour' && link.stepIds?.includes(id)
+        : link?.to === 'step' && link.stepId === id && link.field === field,
+    )
     .sort((a, b) => a.id - b.id)
 
 /** Whether the statements name different usual values and come from more than one interview. */
