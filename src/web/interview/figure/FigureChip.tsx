@@ -36,6 +36,7 @@ export function FigureChip({ auditId, figure, sentence, target, steps, isFirst, 
         data-accept
         className="h-auto min-h-11 max-w-full flex-1 basis-64 justify-start py-1.5 text-left whitespace-normal!"
         aria-keyshortcuts={isFirst ? 'Alt+Enter' : undefined}
+        title={sentence}
         pending={busy}
         onClick={on.onAccept}
       >
@@ -43,9 +44,8 @@ export function FigureChip({ auditId, figure, sentence, target, steps, isFirst, 
         <span className="min-w-0">
           <span className="sr-only">Accept </span>
           <span className="font-semibold tabular-nums">{text}</span>
-          <span className="caption line-clamp-2 font-normal wrap-anywhere">
-            <Quote {...{ figure, sentence }} />
-            {figure.why && ` · ${figure.why}`}
+          <span className="caption block font-normal wrap-anywhere">
+            “{figure.quote}”{figure.why && ` · ${figure.why}`}
           </span>
         </span>
       </Button>
@@ -77,19 +77,6 @@ export function FigureChip({ auditId, figure, sentence, target, steps, isFirst, 
         <X aria-hidden />
       </Button>
     </li>
-  )
-}
-
-/** The sentence, with the figure's words set off from the rest. */
-function Quote({ figure: { quote }, sentence }: Pick<Props, 'figure' | 'sentence'>) {
-  const at = sentence.indexOf(quote)
-  if (at < 0) return `“${quote}”`
-  return (
-    <>
-      “{sentence.slice(0, at)}
-      <span className="font-medium text-ink">{quote}</span>
-      {sentence.slice(at + quote.length)}”
-    </>
   )
 }
 
