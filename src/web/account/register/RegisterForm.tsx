@@ -21,14 +21,14 @@ export function RegisterForm({ setupToken }: { setupToken?: string }) {
           <Input name="companyName" autoComplete="organization" />
         </Field>
       )}
-      <Field label="Your Name" hint="Shown to colleagues and beside what you enter." {...under(errors.name)}>
+      <Field label="Your Name" {...under(errors.name)}>
         <Input name="name" autoComplete="name" />
       </Field>
       <Field label="Email" required {...under(errors.email)}>
         <Input name="email" type="email" autoComplete="email" onInput={suggestUsername} />
       </Field>
       <Field label="Username" required {...under(errors.username)}>
-        <Input name="username" autoComplete="username" onInput={keepUsername} />
+        <Input name="username" autoComplete="username" />
       </Field>
       <Field label="Password" required hint="At least 8 characters" {...under(errors.password)}>
         <Input name="password" type="password" autoComplete="new-password" />
@@ -45,14 +45,11 @@ export function RegisterForm({ setupToken }: { setupToken?: string }) {
 
 /** Until the user types a username, it is the first part of the email. */
 function suggestUsername({ currentTarget: { form, value } }: FormEvent<HTMLInputElement>): void {
-  const username = form?.elements.namedItem('username')
-  if (username instanceof HTMLInputElement && !username.dataset.typed)
-    username.value = value.split('@')[0] ?? ''
+  const username = form?.elements.namedItem('username') as HTMLInputElement
+  if (username.value === suggested) username.value = suggested = value.split('@')[0] ?? ''
 }
 
-function keepUsername({ currentTarget }: FormEvent<HTMLInputElement>): void {
-  currentTarget.dataset.typed = 'yes'
-}
+let suggested = ''
 
 function useRegister(setupToken: string | undefined) {
   const [refusal, setRefusal] = useState<string>()
