@@ -7,7 +7,7 @@ import { figure } from '#contract/figure.ts'
 import { interview } from '#contract/interview.ts'
 import { clientUse, use } from '#contract/process-step.ts'
 import { appendixParts, byId, id } from '#contract/text.ts'
-import { APPENDICES } from '#domain/document/choice.ts'
+import { REPORT_APPENDIX } from '#domain/document/choice.ts'
 import { REPORT_FORMATS } from '#domain/document/deliverable.ts'
 import type { ReportPage } from '#domain/document/report/types.ts'
 import { NAMES } from '#domain/document/stamp.ts'
@@ -202,11 +202,11 @@ const reportPages = z.object({ count: z.number().int(), pages: z.array(page), to
 const headline = z.object({ auditId: id, opportunityId: id, title: z.string(), figure })
 export type AuditHeadlineSavings = z.infer<typeof headline>
 
-/** Defaults of an export: names are hidden, and every part of the appendix is included. */
+/** Defaults of an export: names are hidden, and the appendix has map and method. */
 const chosen = {
   language: z.enum(LANGUAGES).optional(),
   names: z.enum(NAMES).default('hidden'),
-  appendix: appendixParts.default(APPENDICES.join(',')),
+  appendix: appendixParts.default(REPORT_APPENDIX.join(',')),
 }
 
 /** Equals the maximum page size of the audit list. */

@@ -18,6 +18,9 @@ export const AUDIENCE_LABELS: Record<Audience, string> = {
 export const APPENDICES = ['map', 'interviews', 'method', 'evidence'] as const
 export type Appendix = (typeof APPENDICES)[number]
 
+/** The report's parts by default: at most fifteen pages. The evidence of every figure is in the workbook. */
+export const REPORT_APPENDIX: readonly Appendix[] = ['map', 'method']
+
 export interface DocumentChoice {
   audience: Audience
   appendix: readonly Appendix[]

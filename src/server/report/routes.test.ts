@@ -143,7 +143,8 @@ it('is described in the API document', async () => {
 })
 
 const exported = async (format: 'pdf' | 'docx', names: 'full' | 'hidden' = 'full') => {
-  const input = { params: { id: auditId }, body: { format, names } }
+  const appendix = 'map,interviews,method,evidence'
+  const input = { params: { id: auditId }, body: { format, names, appendix } }
   const { status, headers, body } = await api.member.call('report.export', input)
   expect(status).toBe(200)
   return { headers, bytes: body as unknown as Buffer }

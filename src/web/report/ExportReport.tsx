@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { Audit } from '#contract/audit.ts'
-import { APPENDICES, type Appendix } from '#domain/document/choice.ts'
+import { REPORT_APPENDIX } from '#domain/document/choice.ts'
 import { KIND_OF, type ReportFormat } from '#domain/document/deliverable.ts'
 import type { Names } from '#domain/document/stamp.ts'
 import type { DocumentLanguage } from '#domain/text/document-language.ts'
@@ -44,7 +44,7 @@ const FORMATS = [
 export function ExportReport({ audit, onClose }: { audit: Audit; onClose(): void }) {
   const [format, setFormat] = useState<ReportFormat>('pdf')
   const [names, setNames] = useState<Names>('hidden')
-  const [appendix, setAppendix] = useState<readonly Appendix[]>(APPENDICES)
+  const [appendix, setAppendix] = useState(REPORT_APPENDIX)
   const [language, setLanguage] = useState<DocumentLanguage | null>(null)
   const { run, pending } = useAction('report.export')
   const review = useNameReview(audit.id, 'report.export')

@@ -2,10 +2,11 @@
 
 import { expect, it } from 'vitest'
 import type { WordedSnapshot } from '#domain/document/audit-snapshot.ts'
-import { MAIN, WHOLE } from '#domain/document/choice.ts'
+import { MAIN, REPORT_APPENDIX, WHOLE } from '#domain/document/choice.ts'
 import { deckOf } from '#domain/document/deck/deck.ts'
 import { GRID, heightOf } from '#domain/document/deck/page.ts'
 import type { DeckSlide, Paragraph, Run, SlideElement } from '#domain/document/deck/types.ts'
+import { pagesOf } from '#domain/document/report/layout.ts'
 import { reportDocument } from '#domain/document/report/report.ts'
 import { SUMMARY_FIELD } from '#domain/document/slide.ts'
 import { regex } from '#domain/regex.ts'
@@ -201,6 +202,7 @@ it('says in words what somebody wrote as the summary, with its figures, on the s
   expect(runs.filter(({ figureId }) => figureId !== undefined)).not.toHaveLength(0)
   expect(slide?.notes.join('\n')).toContain('Every lane is priced by hand')
   const texts = (audit: WordedSnapshot) => JSON.stringify(reportDocument(audit, []).blocks)
+  expect(pagesOf(reportDocument(demo, REPORT_APPENDIX)).length).toBeLessThanOrEqual(15)
   expect(texts(summed)).toContain('Every lane is priced by hand')
   expect(mainOf(demo)[0]?.elements.some(each => each.kind === 'text' && each.field === SUMMARY_FIELD)).toBe(
     false,
