@@ -101,8 +101,8 @@ const UNITS = [
 ]
 
 function share(value: number, plain: (value: number) => string): string {
-  if (value > 99 && value < 100) return `more than ${plain(99)}%`
-  if (value > 0 && value < 1) return `less than ${plain(1)}%`
+  if (value > 99) return `over ${plain(99)}%`
+  if (value > 0 && value < 1) return `under ${plain(1)}%`
   return `${plain(Math.round(value))}%`
 }
 

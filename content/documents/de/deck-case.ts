@@ -18,6 +18,60 @@ export const headline: DeckMessages['headline'] = {
   neverPays: 'Laufende Kosten übersteigen die Einsparungen',
 }
 
+export const funding: DeckMessages['funding'] = {
+  title: {
+    loses: ({ count }) =>
+      `Nicht wie geplant investieren: Kapitalwert der ${plural(count, 'gewählten Option', '{portfolio.count} gewählten Optionen')} {portfolio.npv}`,
+    invest: ({ count, capacity, people }) =>
+      `{portfolio.invest} in ${optionsText(count)} investieren: Kapitalwert {portfolio.npv}${CAPACITY[capacity]}${
+        people > 0 && capacity !== 'none' ? ': {portfolio.people} VZÄ für andere Aufgaben' : ''
+      }`,
+  },
+  asked: 'Kosten und Nettoeinsparung',
+  netNote: 'Vor laufenden Kosten',
+  worth: 'Kapitalwert (Median)',
+  oneOff: 'Einmalige Kosten',
+  oneOffNote: ({ count }) => `${count} empfohlene ${plural(count, 'Option', 'Optionen')}`,
+  running: 'Laufende Kosten, 1. Jahr',
+  runningNote: 'Zwölf Monate',
+  cash: 'Nur Zahlungen',
+  cashNote: 'Frei werdende Stunden zählen nicht',
+  cashed: ({ percent }) => `${percent}\u00a0% der Stunden`,
+  all: 'Alle frei werdenden Stunden',
+  total: ({ count }) => `${count} empfohlen`,
+  totalRunning: '+ {running} laufend, 1. Jahr',
+  columns: {
+    title: 'Option',
+    funding: 'Umsetzung',
+    oneOff: 'Einmalig',
+    expected: 'Einsparung pro Jahr',
+    npv: 'Kapitalwert',
+  },
+  caption: 'Die Optionen mit ihren Kosten und ihrem Beitrag zum Kapitalwert',
+  more: ({ count }) => `${count} weitere ${plural(count, 'Option', 'Optionen')}, siehe Anhang`,
+  worthCaption: 'Was freizugeben ist und was es wert ist',
+  bridgeCaption: 'Von allen erwarteten Einsparungen pro Jahr zum Nettowert des Zeitraums',
+  bridge: {
+    all: 'Alle Optionen pro Jahr',
+    notAssessed: 'nicht bewertet',
+    notFunded: 'nicht empfohlen',
+    losses: 'vermiedene Verluste',
+    savings: 'empfohlen',
+  },
+  amountColumns: { what: '', value: 'Betrag' },
+}
+
+const CAPACITY = {
+  nearly_all: ', fast nur frei werdende Kapazität',
+  most: ', überwiegend frei werdende Kapazität',
+  part: ', teils frei werdende Kapazität',
+  none: '',
+} as const
+
+function optionsText(count: number): string {
+  return plural(count, 'eine Option', '{portfolio.count} Optionen')
+}
+
 export const answer: DeckMessages['answer'] = {
   kicker: 'Zusammenfassung',
   say: 'Beginnen Sie mit der Entscheidung, dann mit ihrem Wert und seiner Bandbreite; schließen Sie mit den ersten Maßnahmen.',
@@ -62,6 +116,8 @@ export const options: DeckMessages['options'] = {
   titleOne: ({ name, saving }) => `„${name}“ spart voraussichtlich ${saving}`,
   title: ({ name, saving, count }) =>
     `„${name}“ spart am meisten: ${saving} von {savings.all} aus ${count} Optionen`,
+  titleFunded: ({ count, all, name }) =>
+    `${all === 1 ? `„${name}“` : count === all ? `Alle ${all} Optionen` : `{portfolio.count} von ${all} Optionen`} umsetzen: {portfolio.invest} im ersten Jahr`,
   say: 'Was jede Option pro Jahr spart und einmalig kostet. Beginnen Sie oben links: hohe Einsparung, geringer Aufwand.',
   all: 'Alle',
   allOf: ({ count }) => `Alle ${count}, {low} bis {high}`,
@@ -80,6 +136,8 @@ export const businessCase: DeckMessages['businessCase'] = {
       `{roi.net} netto${period ? ' ({roi.period})' : ''} vor laufenden Kosten, aber ein Kapitalwert von {roi.npv}`,
     returns: ({ period }) =>
       `{roi.cost} bringen {roi.net} netto${period ? ' ({roi.period})' : ''} vor laufenden Kosten; Kapitalwert {roi.npv}`,
+    portfolio: ({ count }) =>
+      `${count === 1 ? 'Eine Option bringt' : '{portfolio.count} Optionen bringen'} {portfolio.net} netto ({roi.period}); Kapitalwert {portfolio.npv}, nur Zahlungen {portfolio.npv_cash}`,
     notRecovered: ({ period }) =>
       `Einsparungen von {roi.savings} decken die Investition${period ? ' ({roi.period})' : ''} nicht`,
   },
@@ -128,6 +186,10 @@ export const roadmap: DeckMessages['roadmap'] = {
     count === 1
       ? '1 Schritt in 90 Tagen mit eindeutigem Abnahmetest'
       : `${count} Schritte in 90 Tagen, jeder mit eindeutigem Abnahmetest`,
+  titleFunded: ({ count, all }) =>
+    all === 1
+      ? 'Die empfohlene Option innerhalb von 90 Tagen beginnen, mit eindeutigem Abnahmetest'
+      : `${count === all ? `Alle ${all}` : `${count} von {portfolio.count}`} empfohlenen Optionen innerhalb von 90 Tagen beginnen, jede mit eindeutigem Abnahmetest`,
   say: 'Wer womit beginnt und wie wir an Tag 90 entscheiden.',
   columns: {
     what: 'Was und wer',
@@ -165,6 +227,8 @@ export const decisions: DeckMessages['decisions'] = {
   confirmOwner: ({ title, owner }) => `${title}: Zuständigkeit von ${owner} bestätigen.`,
   change: 'Kosten oder Umfang ändern, bevor etwas umgesetzt wird.',
   release: '{roi.cost} freigeben, vorbehaltlich des Tests an Tag 90.',
+  releaseFunded: ({ count }) =>
+    `{portfolio.once} einmalig und {portfolio.running} für das erste Jahr freigeben, zusammen {portfolio.invest}, für ${optionsText(count)}; an Tag 90 neu entscheiden.`,
   notNamed: 'ohne Namen',
   note: ({ step, about, value, who, quote }) => `${step}, ${about}: ${value}, ${who}: „${quote}“`,
   about: ({ about }) => `, ${about}`,

@@ -3,6 +3,7 @@
 import type { portfolio as english } from '#content/documents/en/portfolio.ts'
 
 export const portfolio: typeof english = {
+  funding: { now: 'Jetzt', later: 'Später', not_funded: 'Nicht empfohlen', not_assessed: 'Nicht bewertet' },
   option: {
     npv: ({ title }) => `Kapitalwert (NPV): ${title}`,
     payback: ({ title }) => `Amortisation: ${title}`,

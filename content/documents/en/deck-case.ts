@@ -17,6 +17,65 @@ export const headline = {
   neverPays: 'Running costs exceed the savings',
 }
 
+/** The recommended portfolio, wherever a main slide or the report shows it. */
+export const funding = {
+  title: {
+    loses: ({ count }: Count) =>
+      `Do not invest as planned: ${plural(count, 'the chosen option has', 'the {portfolio.count} chosen options have')} an NPV of {portfolio.npv}`,
+    invest: ({ count, capacity, people }: Count & { capacity: keyof typeof CAPACITY; people: number }) =>
+      `Invest {portfolio.invest} in ${optionsText(count)}: NPV {portfolio.npv}${CAPACITY[capacity]}${
+        people > 0 && capacity !== 'none' ? ': {portfolio.people} FTE to redeploy' : ''
+      }`,
+  },
+  asked: 'Cost and net savings',
+  netNote: 'Before running costs',
+  worth: 'NPV (median)',
+  oneOff: 'One-off cost',
+  oneOffNote: ({ count }: Count) => `${count} recommended ${plural(count, 'option', 'options')}`,
+  running: 'Running costs, first year',
+  runningNote: 'Twelve months',
+  cash: 'Cash alone',
+  cashNote: 'Freed hours count as nothing',
+  cashed: ({ percent }: { percent: number }) => `${percent}% of hours cashed`,
+  all: 'All freed hours counted',
+  total: ({ count }: Count) => `${count} recommended`,
+  totalRunning: '+ {running} running, year 1',
+  columns: {
+    title: 'Option',
+    funding: 'Funding',
+    oneOff: 'One-off',
+    expected: 'Saved a year',
+    npv: 'NPV',
+  },
+  caption: 'The options, with what each costs and adds to the NPV',
+  more: ({ count }: Count) => `${count} more ${plural(count, 'option', 'options')}, see the appendix`,
+  worthCaption: 'What is asked for, and what it is worth',
+  bridgeCaption: 'From all expected savings a year to the net value of the period',
+  bridge: {
+    all: 'All options a year',
+    notAssessed: 'not assessed',
+    notFunded: 'not recommended',
+    losses: 'cash losses avoided',
+    savings: 'recommended',
+  },
+  amountColumns: { what: '', value: 'Amount' },
+}
+
+interface Count {
+  count: number
+}
+
+const CAPACITY = {
+  nearly_all: ', nearly all of it capacity',
+  most: ', most of it capacity',
+  part: ', part of it capacity',
+  none: '',
+} as const
+
+function optionsText(count: number): string {
+  return plural(count, 'one option', '{portfolio.count} options')
+}
+
 export const answer = {
   kicker: 'Executive summary',
   say: 'Start with the decision, then its value and range, and end with the first actions.',
@@ -70,6 +129,8 @@ export const options = {
   titleOne: ({ name, saving }: { name: string; saving: string }) => `“${name}” is expected to save ${saving}`,
   title: ({ name, saving, count }: { name: string; saving: string; count: number }) =>
     `“${name}” saves most: ${saving} of {savings.all} across ${count} options`,
+  titleFunded: ({ count, all, name }: Count & { all: number; name: string }) =>
+    `Fund ${all === 1 ? `“${name}”` : count === all ? `all ${all} options` : `{portfolio.count} of ${all} options`}: {portfolio.invest} in the first year`,
   say: 'What each option saves a year and costs once. Start at the upper left: high savings, low effort.',
   all: 'All',
   allOf: ({ count }: { count: number }) => `All ${count}, {low} to {high}`,
@@ -88,6 +149,8 @@ export const businessCase = {
       `{roi.net} net${period ? ' in {roi.period}' : ''} before running costs, but an NPV of {roi.npv}`,
     returns: ({ period }: { period: boolean }) =>
       `{roi.cost} returns {roi.net} net${period ? ' in {roi.period}' : ''} before running costs; NPV {roi.npv}`,
+    portfolio: ({ count }: Count) =>
+      `${count === 1 ? 'One option returns' : '{portfolio.count} options return'} {portfolio.net} net in {roi.period}; NPV {portfolio.npv}, in cash alone {portfolio.npv_cash}`,
     notRecovered: ({ period }: { period: boolean }) =>
       `Savings of {roi.savings} do not recover the investment${period ? ' in {roi.period}' : ''}`,
   },
@@ -140,6 +203,10 @@ export const roadmap = {
     `${count} ${plural(count, 'step', 'steps')} before building anything: at these figures the plan does not pay`,
   title: ({ count }: { count: number }) =>
     `${count} ${plural(count, 'step', 'steps')} in 90 days, ${count === 1 ? '' : 'each '}with a pass/fail test`,
+  titleFunded: ({ count, all }: Count & { all: number }) =>
+    all === 1
+      ? 'Start the recommended option within 90 days, with a pass/fail test'
+      : `Start ${count === all ? `all ${all}` : `${count} of {portfolio.count}`} recommended options within 90 days, each with a pass/fail test`,
   say: 'Who starts with what, and how we decide on day 90.',
   columns: {
     what: 'What and who',
@@ -179,6 +246,8 @@ export const decisions = {
     `${title}: confirm ${owner} as owner.`,
   change: 'Change cost or scope before building anything.',
   release: 'Release {roi.cost}, subject to the test on day 90.',
+  releaseFunded: ({ count }: Count) =>
+    `Release {portfolio.once} once and {portfolio.running} for the first year, {portfolio.invest} in all, for ${optionsText(count)}; decide again on day 90.`,
   notNamed: 'not named',
   note: ({ step, about, value, who, quote }: Record<'step' | 'about' | 'value' | 'who' | 'quote', string>) =>
     `${step}, ${about.toLowerCase()}: ${value}, ${who}: “${quote}”`,

@@ -5,6 +5,7 @@ interface OfOption {
 }
 
 export const portfolio = {
+  funding: { now: 'Now', later: 'Later', not_funded: 'Not recommended', not_assessed: 'Not assessed' },
   option: {
     npv: ({ title }: OfOption) => `Net present value: ${title}`,
     payback: ({ title }: OfOption) => `Payback: ${title}`,

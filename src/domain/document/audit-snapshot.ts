@@ -11,7 +11,7 @@ import {
 } from '#domain/document/benefits.ts'
 import { countsOf } from '#domain/document/counts.ts'
 import type { FigureNames } from '#domain/document/figure-names.ts'
-import { figureNames, loadNames, mentionedFigures } from '#domain/document/names.ts'
+import { figureNames, loadNames, mentionedFigures, portfolioNames } from '#domain/document/names.ts'
 import { judgementOf, type OpportunityRecord } from '#domain/document/opportunity/record.ts'
 import { roiInLanguage } from '#domain/document/roi-sources.ts'
 import {
@@ -142,6 +142,8 @@ export interface SnapshotFacts extends WordedSnapshot {
   portfolio: SelectedPortfolio
   /** The business case of the funded options; null where none is funded. */
   portfolioCase: PortfolioCase | null
+  /** The same; null where the saved ROI loses although the portfolio does not: then its entries lead. */
+  leadingCase: PortfolioCase | null
   /** Savings of the portfolio by kind, as step 3 shows them; cash losses named in answers count as cash. */
   business: BusinessCase
   /** The value with each input at the two ends of its range, widest swing first. */
@@ -156,7 +158,7 @@ export interface SnapshotFacts extends WordedSnapshot {
   /** Realised benefits of the measured opportunities. */
   realised: RealisedBenefits
   names: FigureNames
-  /** Whether an ROI is saved and its median net present value is below zero. */
+  /** Whether the median NPV of the portfolio is below zero; without a portfolio, that of the saved ROI. */
   loses: boolean
   /** The tag of the ROI figures: example inputs, a missing input, or not saved; null if none applies. */
   roiTag: RoiTag | null
@@ -192,10 +194,14 @@ export function factsOf(given: WordedSnapshot): SnapshotFacts {
   const map = mapFigures(content.steps)
   const together = savingsTotal(headline, samples, 'all', figureMessages().figures.totals.savings.all)
   const owners = ownerLoads(content.steps, content.capacities ?? [])
+  const funded = portfolioCase(source, portfolio)
+  const isLosing = content.roi.saved && (money.p50.value ?? 0) < 0
+  const leadingCase = isLosing && (funded?.npv.value ?? 0) >= 0 ? null : funded
   const names = {
     ...mentionedFigures(content.slides, report, headline, steps),
     ...figureNames(report, money, counts, map, together),
     ...loadNames(owners),
+    ...portfolioNames(funded, portfolio.business.freed?.people),
   }
   return {
     ...content,
@@ -209,7 +215,8 @@ export function factsOf(given: WordedSnapshot): SnapshotFacts {
     together,
     totals,
     portfolio,
-    portfolioCase: portfolioCase(source, portfolio),
+    portfolioCase: funded,
+    leadingCase,
     business: portfolio.business,
     swings: tornado.map(swing => ({
       swing,
@@ -221,7 +228,7 @@ export function factsOf(given: WordedSnapshot): SnapshotFacts {
     compared: comparedOf(content),
     realised: realisedBenefitsOf(content),
     names,
-    loses: content.roi.saved && (money.p50.value ?? 0) < 0,
+    loses: leadingCase ? (leadingCase.npv.value ?? 0) < 0 : isLosing,
     roiTag: roiTag([money.net, money.p50, money.soundPayback], content.roi),
     neverPays: money.soundPayback.formula === 'roi.payback_never',
   }

@@ -5,12 +5,28 @@ import type { StoredSlide } from '#domain/document/slide.ts'
 import type { Figure } from '#domain/figure/figure.ts'
 import { adviceFigures, stepFigures } from '#domain/opportunity/advice.ts'
 import type { HeadlineSavings } from '#domain/opportunity/headline-savings.ts'
+import type { PortfolioCase } from '#domain/portfolio/case.ts'
 import type { OwnerLoad } from '#domain/process/capacity.ts'
 import type { MapFigures } from '#domain/process/map-figures.ts'
 import type { ProcessStep } from '#domain/process/step.ts'
 import type { Report } from '#domain/report.ts'
 import type { RoiFigures } from '#domain/roi/figures.ts'
 import type { Total } from '#domain/simulation/samples.ts'
+
+/** What the recommended portfolio asks for and is worth; nothing where no option is funded. */
+export const portfolioNames = (found: PortfolioCase | null, people: Figure | undefined): FigureNames =>
+  found
+    ? {
+        'portfolio.count': found.count,
+        'portfolio.invest': found.invest,
+        'portfolio.once': found.oneOff,
+        'portfolio.running': found.firstYearRunning,
+        'portfolio.npv': found.npv,
+        'portfolio.npv_cash': found.npvCash,
+        'portfolio.net': found.bridge.net,
+        ...(people && { 'portfolio.people': people }),
+      }
+    : {}
 
 /** The load of the bottleneck, if there is one. */
 export function loadNames(owners: readonly OwnerLoad[]): FigureNames {

@@ -185,11 +185,11 @@ function monthsText(value: number, style: NumberStyle): string {
   return months({ amount: numberText(value, style), isOne: value === 1 })
 }
 
-/** A share in percent that is never rounded to all or none: 99.96 does not become 100 %, nor 0.3 become 0 %. */
+/** A share of simulation runs in percent: over 99 % is never written as certain, nor 0.3 % as none. */
 function shareText(value: number, { locale }: NumberStyle): string {
   const { percent, moreThan, lessThan } = unitMessages()
   const whole = (share: number) => percent({ amount: format(locale).format(share) })
-  if (value > 99 && value < 100) return moreThan({ amount: whole(99) })
+  if (value > 99) return moreThan({ amount: whole(99) })
   if (value > 0 && value < 1) return lessThan({ amount: whole(1) })
   return whole(Math.round(value))
 }

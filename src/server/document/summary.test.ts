@@ -45,7 +45,7 @@ it('is one tagged page, and one HTML file, with decision, money and first action
   const page = html.bytes.toString().replaceAll(/<[^>]+>/g, ' ')
   for (const text of [pages[0]?.text ?? '', page].map(each => each.replaceAll(/\s+/g, ' '))) {
     expect(text).toContain('Harbourline Freight')
-    expect(text).toMatch(/Invest\s+\$68k/)
+    expect(text).toMatch(/Invest\s+\$82.4k/)
     expect(text).toContain('$83.7k/year')
   }
   expect(html.bytes.toString()).not.toMatch(/<script|<link|<img|src=|@import|url\(/i)

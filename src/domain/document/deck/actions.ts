@@ -28,11 +28,11 @@ const NAMED = 60
 /** Most actions on a slide. */
 const ACTIONS = 3
 
-/** Actions, largest savings first. Opportunities that cost more to run than they save give none. */
-export function actionsOf({ report, wording, steps, rated, messages }: SnapshotFacts): DeckAction[] {
+/** Actions of the recommended options, in their order; without any, largest savings first. */
+export function actionsOf(facts: SnapshotFacts): DeckAction[] {
+  const { wording, steps, rated, messages } = facts
   const byId = new Map(steps.map(step => [step.id, step]))
-  return report.advice
-    .filter(({ verdict }) => verdict !== 'never')
+  return adviceInOrder(facts)
     .slice(0, ACTIONS)
     .map(advice => {
       const own = rated.find(({ id }) => id === advice.opportunityId)
@@ -49,6 +49,13 @@ export function actionsOf({ report, wording, steps, rated, messages }: SnapshotF
         budget: own?.leading.onceFigure ? budgetName(advice.opportunityId) : null,
       }
     })
+}
+
+/** Without a portfolio, opportunities that cost more to run than they save give none. */
+function adviceInOrder({ report, portfolio }: SnapshotFacts) {
+  if (portfolio.funded.length === 0) return report.advice.filter(({ verdict }) => verdict !== 'never')
+  const byId = new Map(report.advice.map(each => [each.opportunityId, each]))
+  return portfolio.funded.flatMap(({ expected }) => byId.get(expected.opportunity.id) ?? [])
 }
 
 /** The owner's name, cut to one line; usually it is a role or a team. */

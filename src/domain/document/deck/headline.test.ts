@@ -68,12 +68,12 @@ it('never pays back where a month costs as much to run as it saves, and says why
   )
 })
 
-it('says “more than 99%” of what is not all', () => {
+it('says “over 99%” of what is not all', () => {
   const { inputs, plan } = content().roi
   const results = roiResults(inputs, plan)
   const near = content({ results: { ...results, range: { ...results.range, positive: 0.9996 } } })
   const shown = slide(near, 'roi:value')
-  expect(textOf(shown)).toContain('more than 99% of 10,000 simulation runs with a positive NPV')
+  expect(textOf(shown)).toContain('over 99% of 10,000 simulation runs with a positive NPV')
   expect(JSON.stringify(shown)).not.toContain('100% of')
 })
 

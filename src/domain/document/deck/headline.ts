@@ -1,6 +1,7 @@
 // The two headlines: before running costs as the specification defines it, and the risk-adjusted one beside it, same size.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
+import { portfolioFigures, portfolioHeadlines } from '#domain/document/deck/main/portfolio.ts'
 import { main } from '#domain/document/deck/main-text.ts'
 import { GRID, rule, textBox } from '#domain/document/deck/page.ts'
 import { mainBlock } from '#domain/document/deck/story.ts'
@@ -45,7 +46,11 @@ export const sound = (
   },
 ]
 
-/** The figures of both headlines, for speaker notes. */
+/** The figures of the headlines as shown, for speaker notes. */
+export const shownHeadlines = ({ leadingCase, roiFigures }: SnapshotFacts): Figure[] =>
+  leadingCase ? portfolioFigures(leadingCase) : headlineFigures(roiFigures)
+
+/** The figures of both headlines of the ROI. */
 export const headlineFigures = ({
   net,
   percent,
@@ -85,17 +90,29 @@ export function block(shown: HeadlineFigure, box: SlideBox, size: number, facts:
 /** Part of the width that may be used: a wider substitute typeface must not break a number into two lines. */
 const SPARE = 0.82
 
+interface HeadlineGroup {
+  heading: string
+  shown: HeadlineFigure[]
+}
+
+/** What the portfolio asks for and is worth; without one, both headlines of the ROI. */
+function headlineGroups(facts: SnapshotFacts): HeadlineGroup[] {
+  if (facts.leadingCase) return portfolioHeadlines(facts.leadingCase, facts)
+  const { literal, sound: adjusted } = facts.messages.terms.headlines
+  return [
+    { heading: literal, shown: specificationFigures(facts.roiFigures, facts.messages.deck) },
+    { heading: adjusted, shown: sound(facts.roiFigures, facts.messages.deck) },
+  ]
+}
+
 /** Both headlines in one row below the title. */
 export function headlineRow(facts: SnapshotFacts, y: number): SlideElement[] {
-  const groups = [
-    specificationFigures(facts.roiFigures, facts.messages.deck),
-    sound(facts.roiFigures, facts.messages.deck),
-  ]
-  const all = groups.flat()
+  const groups = headlineGroups(facts)
+  const all = groups.flatMap(({ shown }) => shown)
   const width = GRID.width / all.length
   const size = sizeOf(all, (width - 16) * SPARE, [26, 24, 22, 20, 18, 16, 14, 12])
   return [
-    ...Object.values(facts.messages.terms.headlines).map((text, index) =>
+    ...groups.map(({ heading: text }, index) =>
       textBox(`Headline ${text}`, { x: GRID.left + index * 3 * width, y, w: 3 * width - 16, h: 14 }, [
         main([{ text, bold: true }], 'small', { colour: 'ink' }),
       ]),
@@ -116,15 +133,13 @@ export function headlineRow(facts: SnapshotFacts, y: number): SlideElement[] {
 
 /** Both headlines in two columns, for the side of a slide. */
 export function headlineColumns(facts: SnapshotFacts, x: number, w: number): SlideElement[] {
-  const columns = [
-    specificationFigures(facts.roiFigures, facts.messages.deck),
-    sound(facts.roiFigures, facts.messages.deck),
-  ]
+  const groups = headlineGroups(facts)
+  const columns = groups.map(({ shown }) => shown)
   const width = (w - 16) / 2
   const size = sizeOf(columns.flat(), width * SPARE, [28, 26, 24, 22, 20, 18, 16, 14, 12, 11])
   const at = (column: number) => x + column * (width + 16)
   return [
-    ...Object.values(facts.messages.terms.headlines).map((text, column) =>
+    ...groups.map(({ heading: text }, column) =>
       textBox(`Headline ${text}`, { x: at(column), y: GRID.top, w: width, h: 42 }, [
         main([{ text, bold: true }], 'small', { colour: 'ink' }),
       ]),

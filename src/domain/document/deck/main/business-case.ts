@@ -2,8 +2,9 @@
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { filled } from '#domain/document/deck/filled.ts'
-import { headlineFigures, headlineRow } from '#domain/document/deck/headline.ts'
+import { headlineRow, shownHeadlines } from '#domain/document/deck/headline.ts'
 import { hasMoney } from '#domain/document/deck/main/executive-summary.ts'
+import { bridgeLine } from '#domain/document/deck/main/portfolio.ts'
 import { main } from '#domain/document/deck/main-text.ts'
 import { GRID, rule, textBox } from '#domain/document/deck/page.ts'
 import { figureRun, story } from '#domain/document/deck/story.ts'
@@ -17,7 +18,7 @@ import { amountText } from '#domain/text/number-style.ts'
 /** The slide; none while the ROI is the example that the calculator starts with. */
 export function businessCaseSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[] {
   if (!hasMoney(facts)) return []
-  const { roiFigures: money, business, messages } = facts
+  const { business, messages } = facts
   const { businessCase: said } = messages.deck
   const bars = barsOf(facts)
   const kinds = business.kinds.map(({ figure }) => figure)
@@ -26,14 +27,20 @@ export function businessCaseSlides(writing: Writing, facts: SnapshotFacts): Deck
       kicker: said.kicker,
       title: titleOf(facts),
       say: said.say,
-      figures: [...headlineFigures(money), ...bars.map(({ figure }) => figure), ...kinds],
-      elements: [...headlineRow(facts, GRID.top - 4), ...waterfall(bars, messages.deck), ...kindsLine(facts)],
+      figures: [...shownHeadlines(facts), ...bars.map(({ figure }) => figure), ...kinds],
+      elements: [
+        ...headlineRow(facts, GRID.top - 4),
+        ...waterfall(bars, messages.deck),
+        ...kindsLine(facts),
+        ...bridgeLine(facts),
+      ],
     }),
   ]
 }
 
-function titleOf({ roiFigures, messages }: SnapshotFacts): string {
+function titleOf({ roiFigures, leadingCase, messages }: SnapshotFacts): string {
   const { title } = messages.deck.businessCase
+  if (leadingCase) return title.portfolio({ count: leadingCase.count.value ?? 0 })
   const { entries, net } = roiFigures
   const { projectedSavings: savings, implementationCost: cost, timePeriod } = entries
   const given = { period: timePeriod.value !== 0 }
@@ -51,15 +58,16 @@ interface Step {
   as: 'add' | 'take' | 'left'
 }
 
-function barsOf({ roiFigures, messages }: SnapshotFacts): Step[] {
+function barsOf({ roiFigures, leadingCase, messages }: SnapshotFacts): Step[] {
   const { entries, rampLoss, runningTotal, cash } = roiFigures
+  const own = leadingCase?.bridge
   const { businessCase: said } = messages.deck
   return [
-    { figure: entries.projectedSavings, label: said.savings, as: 'add' },
-    { figure: rampLoss, label: said.ramp, as: 'take' },
-    { figure: runningTotal, label: said.running, as: 'take' },
-    { figure: entries.implementationCost, label: said.once, as: 'take' },
-    { figure: cash, label: said.net, as: 'left' },
+    { figure: own?.period ?? entries.projectedSavings, label: said.savings, as: 'add' },
+    { figure: own?.rampLoss ?? rampLoss, label: said.ramp, as: 'take' },
+    { figure: own?.running ?? runningTotal, label: said.running, as: 'take' },
+    { figure: own?.oneOff ?? entries.implementationCost, label: said.once, as: 'take' },
+    { figure: own?.net ?? cash, label: said.net, as: 'left' },
   ]
 }
 

@@ -3,6 +3,7 @@
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { actionsOf, type DeckAction, missingOf } from '#domain/document/deck/actions.ts'
 import { hasMoney } from '#domain/document/deck/main/executive-summary.ts'
+import { portfolioFigures } from '#domain/document/deck/main/portfolio.ts'
 import { GRID } from '#domain/document/deck/page.ts'
 import { caption, story, writtenBox } from '#domain/document/deck/story.ts'
 import { tables } from '#domain/document/deck/table.ts'
@@ -29,7 +30,11 @@ export function decisionSlides(writing: Writing, facts: SnapshotFacts): DeckSlid
       title: said.title({ asked: asked.length, open: open.length }),
       say: said.say,
       figures: [
-        ...(hasMoney(facts) ? [facts.roiFigures.entries.implementationCost] : []),
+        ...(facts.leadingCase
+          ? portfolioFigures(facts.leadingCase)
+          : hasMoney(facts)
+            ? [facts.roiFigures.entries.implementationCost]
+            : []),
         ...actions.flatMap(({ saving }) => facts.names[saving] ?? []),
       ],
       layout: 'columns',
@@ -66,9 +71,18 @@ export function askedOf(actions: readonly DeckAction[], facts: SnapshotFacts): s
   const begin = actions.map(({ title, owner }) =>
     owner === named.noOwner ? said.nameOwner({ title }) : said.confirmOwner({ title, owner }),
   )
-  const money = facts.loses ? [said.change] : hasMoney(facts) && !facts.roiTag ? [said.release] : []
+  const money = releaseOf(facts)
   if (!first) return missing
   return [...money, ...begin, ...missingOf(facts, { isSettling: false })].slice(0, 5)
+}
+
+/** The money asked for; without a portfolio only where the ROI is saved with own inputs. */
+function releaseOf(facts: SnapshotFacts): string[] {
+  const { loses, leadingCase, roiTag, messages } = facts
+  const { decisions: said } = messages.deck
+  if (loses) return [said.change]
+  if (leadingCase) return [said.releaseFunded({ count: leadingCase.count.value ?? 0 })]
+  return hasMoney(facts) && !roiTag ? [said.release] : []
 }
 
 /** Contradictions without a decision. */

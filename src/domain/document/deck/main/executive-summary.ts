@@ -3,7 +3,8 @@
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { actionsOf, type DeckAction, missingOf } from '#domain/document/deck/actions.ts'
 import { filled } from '#domain/document/deck/filled.ts'
-import { headlineColumns, headlineFigures } from '#domain/document/deck/headline.ts'
+import { headlineColumns, shownHeadlines } from '#domain/document/deck/headline.ts'
+import { portfolioTitle } from '#domain/document/deck/main/portfolio.ts'
 import { main } from '#domain/document/deck/main-text.ts'
 import { GRID, rule, textBox } from '#domain/document/deck/page.ts'
 import { caption, figureRun, runsOf, story, writtenBox } from '#domain/document/deck/story.ts'
@@ -54,17 +55,20 @@ export function executiveSummarySlides(writing: Writing, facts: SnapshotFacts): 
 }
 
 /** Whether ROI figures are meaningful: a user saved them, or the audit proposes them. */
-export const hasMoney = ({ roi, roiTag }: SnapshotFacts) => roi.saved || roiTag === 'unsaved'
+export const hasMoney = ({ roi, roiTag, leadingCase }: SnapshotFacts) =>
+  roi.saved || roiTag === 'unsaved' || leadingCase !== null
 
 function shownFigures(actions: readonly DeckAction[], facts: SnapshotFacts): Figure[] {
   const saved = actions.flatMap(({ saving }) => facts.names[saving] ?? [])
   const { together } = facts
-  if (hasMoney(facts)) return [...headlineFigures(facts.roiFigures), ...saved]
+  if (hasMoney(facts)) return [...shownHeadlines(facts), ...saved]
   return [...(together ? [together.figure, together.ends.p10, together.ends.p90] : []), ...saved]
 }
 
 function answerTitle(facts: SnapshotFacts): string {
   const { roi, roiFigures, roiTag, loses, together } = facts
+  const funded = portfolioTitle(facts)
+  if (funded !== null) return funded
   const { titles } = facts.messages.deck.answer
   const missing = missingOf(facts).length
   if (!roi.saved && roiTag !== 'unsaved')

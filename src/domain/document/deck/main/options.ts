@@ -2,6 +2,7 @@
 
 import type { RatedOpportunity, SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { filled } from '#domain/document/deck/filled.ts'
+import { optionCells, portfolioTotalCells } from '#domain/document/deck/main/portfolio.ts'
 import { matrix, quadrants } from '#domain/document/deck/matrix.ts'
 import { GRID } from '#domain/document/deck/page.ts'
 import { figureRun, story } from '#domain/document/deck/story.ts'
@@ -13,10 +14,12 @@ import { columnsIn } from '#domain/document/opportunity/columns.ts'
 import { opportunityTableOf, textCells, textColumns, textTotals } from '#domain/document/opportunity/table.ts'
 import { oneLine } from '#domain/document/text.ts'
 import { excerpt } from '#domain/interview/interview.ts'
+import type { PortfolioCase } from '#domain/portfolio/case.ts'
+import type { PortfolioOption } from '#domain/portfolio/portfolio.ts'
 import { amountText } from '#domain/text/number-style.ts'
 
-const CHART = { x: GRID.left, y: GRID.top, w: 392, h: GRID.bottom - GRID.top } as const
-const LIST = { x: 470, y: GRID.top, w: 436, h: GRID.bottom - GRID.top } as const
+const CHART = { x: GRID.left, y: GRID.top, w: 332, h: GRID.bottom - GRID.top } as const
+const LIST = { x: 402, y: GRID.top, w: 504, h: GRID.bottom - GRID.top } as const
 const SHOWN = 7
 
 /** The slide; none if there are no opportunities. */
@@ -24,6 +27,7 @@ export function optionSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[
   const { rated, together, messages } = facts
   const { options: said } = messages.deck
   const shown = rated.slice(0, SHOWN)
+  if (facts.portfolioCase) return [fundedOptions(writing, facts, facts.portfolioCase)]
   const [first] = shown
   if (!first || !together) return []
   const isJudged = rated.some(({ leading }) => leading.onceFigure !== null)
@@ -43,6 +47,72 @@ export function optionSlides(writing: Writing, facts: SnapshotFacts): DeckSlide[
       elements: [...quadrants(facts, CHART), matrix(rated, facts, CHART), ...(list ? [list] : [])],
     }),
   ]
+}
+
+/** The recommended options in order of payback, what they cost together, and those outside with their NPV. */
+function fundedOptions(writing: Writing, facts: SnapshotFacts, found: PortfolioCase): DeckSlide {
+  const { rated, portfolio, messages } = facts
+  const { options: said } = messages.deck
+  const [first] = portfolio.options
+  const name = excerpt(oneLine(first?.expected.opportunity.title ?? '') || messages.deck.unnamed, 60)
+  const lists = Array.from({ length: SHOWN }, (_, left) => portfolio.options.slice(0, SHOWN - left)).map(
+    shown => ({
+      shown,
+      parts: tables(portfolioList(shown, facts, found), LIST),
+    }),
+  )
+  const { shown, parts } = lists.find(each => each.parts.length === 1) ?? { shown: [], parts: [] }
+  const [list] = parts
+  return story(writing, facts, {
+    kicker: said.kicker,
+    title: said.titleFunded({ count: found.count.value ?? 0, all: portfolio.options.length, name }),
+    say: said.say,
+    figures: [
+      ...[found.count, found.invest, found.oneOff, found.firstYearRunning, found.npv],
+      ...(portfolio.totals.savings ? [portfolio.totals.savings.figure] : []),
+      ...shown.flatMap(({ expected, figures }) => [
+        expected.figure,
+        ...(figures ? Object.values(figures) : []),
+      ]),
+    ],
+    elements: [...quadrants(facts, CHART), matrix(rated, facts, CHART), ...(list ? [list] : [])],
+  })
+}
+
+/** The list of options with the number of each in the matrix. */
+function portfolioList(shown: readonly PortfolioOption[], facts: SnapshotFacts, found: PortfolioCase) {
+  const { rated, portfolio, messages } = facts
+  const { funding: said, options } = messages.deck
+  const { columns } = said
+  const numberOf = ({ expected }: PortfolioOption) =>
+    String(rated.findIndex(({ id }) => id === expected.opportunity.id) + 1)
+  const left = portfolio.options.length - shown.length
+  const right = { align: 'right' } as const
+  return {
+    name: 'Options',
+    columns: [
+      { heading: '#', share: 5 },
+      { heading: columns.title, share: 28, lines: 3 },
+      { heading: columns.funding, share: 18, lines: 3 },
+      { heading: columns.oneOff, share: 18, ...right },
+      { heading: columns.expected, share: 18, ...right },
+      { heading: columns.npv, share: 18, ...right },
+    ],
+    rows: [
+      ...shown.map(each => [numberOf(each), ...optionCells(each, facts)]),
+      ...(left > 0 ? [['', said.more({ count: left }), '', '', '', '']] : []),
+      ['', ...portfolioTotalCells(found, facts)],
+    ],
+    alt: options.alt({
+      list: shown
+        .map(
+          ({ expected: { opportunity, figure } }) =>
+            `${oneLine(opportunity.title)} ${amountText(figure.value, 'money')}`,
+        )
+        .join('; '),
+    }),
+    sizes: [14, 13],
+  }
 }
 
 function titleOf({ id, title }: RatedOpportunity, count: number, words: DeckWords): string {

@@ -25,16 +25,18 @@ export function recommendationSlides(writing: Writing, facts: SnapshotFacts): De
 
 function roadmap(writing: Writing, actions: readonly DeckAction[], facts: SnapshotFacts): DeckSlide {
   const { roadmap: said } = facts.messages.deck
-  const count = { count: actions.length }
   const top = GRID.top + 30
   const row = (GRID.bottom - top) / actions.length
   return story(writing, facts, {
     kicker: said.kicker,
-    title: facts.loses ? said.titleLosing(count) : said.title(count),
+    title: titleOf(actions.length, facts),
     say: said.say,
-    figures: actions.flatMap(({ saving, budget }) =>
-      [saving, ...(budget === null ? [] : [budget])].flatMap(name => facts.names[name] ?? []),
-    ),
+    figures: [
+      ...(facts.leadingCase ? [facts.leadingCase.count] : []),
+      ...actions.flatMap(({ saving, budget }) =>
+        [saving, ...(budget === null ? [] : [budget])].flatMap(name => facts.names[name] ?? []),
+      ),
+    ],
     layout: 'table',
     elements: [
       ...headings(facts),
@@ -43,6 +45,13 @@ function roadmap(writing: Writing, actions: readonly DeckAction[], facts: Snapsh
       ),
     ],
   })
+}
+
+function titleOf(count: number, { loses, leadingCase, messages }: SnapshotFacts): string {
+  const { roadmap: said } = messages.deck
+  if (loses) return said.titleLosing({ count })
+  if (!leadingCase) return said.title({ count })
+  return said.titleFunded({ count, all: leadingCase.count.value ?? 0 })
 }
 
 /** The column headings over a timeline of days. */

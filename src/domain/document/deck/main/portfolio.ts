@@ -1,0 +1,148 @@
+// The recommended portfolio on the main slides: what it asks for, what it is worth, and its list of options.
+
+import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
+import { filled } from '#domain/document/deck/filled.ts'
+import type { HeadlineFigure } from '#domain/document/deck/headline.ts'
+import { main } from '#domain/document/deck/main-text.ts'
+import { GRID, textBox } from '#domain/document/deck/page.ts'
+import { figureRun } from '#domain/document/deck/story.ts'
+import type { Run, SlideElement } from '#domain/document/deck/types.ts'
+import { type Figure, figureText } from '#domain/figure/figure.ts'
+import type { PortfolioCase } from '#domain/portfolio/case.ts'
+import type { PortfolioOption } from '#domain/portfolio/portfolio.ts'
+import { cashedOf } from '#domain/roi/plan.ts'
+import { amountText } from '#domain/text/number-style.ts'
+
+/** How much of an NPV freed hours are: what would be missing if they counted as nothing. */
+export type CapacityPart = 'nearly_all' | 'most' | 'part' | 'none'
+
+const NEARLY_ALL = 0.9
+const MOST = 0.5
+
+export function capacityPart({ npv, npvCash }: Pick<PortfolioCase, 'npv' | 'npvCash'>): CapacityPart {
+  const all = npv.value ?? 0
+  const part = all > 0 ? (all - (npvCash.value ?? 0)) / all : 0
+  if (part >= NEARLY_ALL) return 'nearly_all'
+  if (part >= MOST) return 'most'
+  return part > 0 ? 'part' : 'none'
+}
+
+/** The title of the executive summary; null where no option is funded. */
+export function portfolioTitle({
+  leadingCase: portfolioCase,
+  business,
+  messages,
+}: SnapshotFacts): string | null {
+  if (!portfolioCase) return null
+  const { count, npv } = portfolioCase
+  const said = messages.deck.funding.title
+  const given = { count: count.value ?? 0 }
+  if ((npv.value ?? 0) < 0) return said.loses(given)
+  const people = business.freed?.people.value ?? 0
+  return said.invest({ ...given, capacity: capacityPart(portfolioCase), people })
+}
+
+/** What is asked for, and its NPV by what is counted: two groups of three figures. */
+export function portfolioHeadlines(
+  { oneOff, firstYearRunning, positive, npvCash, npvCashed, npv, ...ends }: PortfolioCase,
+  {
+    messages: { deck },
+    roi,
+    roiFigures,
+    roiTag,
+  }: Pick<SnapshotFacts, 'messages' | 'roi' | 'roiFigures' | 'roiTag'>,
+): { heading: string; shown: HeadlineFigure[] }[] {
+  const said = deck.funding
+  // Net savings of example or unsaved entries would need a tag that the portfolio's own figures do not have.
+  const net = roiTag
+    ? { figure: positive, label: deck.headline.positive, note: deck.headline.positiveNote }
+    : { figure: roiFigures.net, label: deck.headline.net, note: said.netNote }
+  const range = (low: Figure, high: Figure) =>
+    deck.headline.npvNote({ low: figureText(low), high: figureText(high) })
+  return [
+    {
+      heading: said.asked,
+      shown: [
+        { figure: oneOff, label: said.oneOff, note: said.oneOffNote({ count: ends.count.value ?? 0 }) },
+        { figure: firstYearRunning, label: said.running, note: said.runningNote },
+        net,
+      ],
+    },
+    {
+      heading: said.worth,
+      shown: [
+        { figure: npvCash, label: said.cash, note: said.cashNote },
+        {
+          figure: npvCashed,
+          label: said.cashed({ percent: Math.round(cashedOf(roi.plan).usual * 100) }),
+          note: range(ends.cashedP10, ends.cashedP90),
+        },
+        { figure: npv, label: said.all, note: range(ends.p10, ends.p90) },
+      ],
+    },
+  ]
+}
+
+/** The figures of both groups, for notes. */
+export const portfolioFigures = (found: PortfolioCase): Figure[] => {
+  const { count, oneOff, firstYearRunning, invest, positive, npvCash, npvCashed, npv } = found
+  return [count, invest, oneOff, firstYearRunning, npv, npvCash, npvCashed, positive]
+}
+
+const money = (figure: Figure, bold = false): Run[] => [
+  figureRun(figure, amountText(figure.value, 'money'), { bold }),
+]
+
+/** The cells of an option: title, funding, one-off cost, expected savings, NPV. */
+export function optionCells(
+  { expected, funding, figures }: PortfolioOption,
+  { messages: { deck, portfolio } }: Pick<SnapshotFacts, 'messages'>,
+): Run[][] {
+  return [
+    [{ text: expected.opportunity.title.trim() || deck.unnamed }],
+    [{ text: portfolio.funding[funding] }],
+    figures ? money(figures.oneOff) : [{ text: '–' }],
+    money(expected.figure),
+    figures ? money(figures.npv, true) : [{ text: '–' }],
+  ]
+}
+
+/** The cells of the last row: what the recommended ones ask for and are worth together. */
+export function portfolioTotalCells(
+  found: PortfolioCase,
+  { messages, portfolio }: Pick<SnapshotFacts, 'messages' | 'portfolio'>,
+): Run[][] {
+  const { count, oneOff, firstYearRunning, bridge, npv } = found
+  const savings = portfolio.totals.savings?.figure ?? bridge.savings
+  const said = messages.deck.funding
+  return [
+    [{ text: said.total({ count: count.value ?? 0 }), bold: true }],
+    filled(said.totalRunning, { running: money(firstYearRunning) }),
+    ...[oneOff, savings, npv].map(figure => money(figure, true)),
+  ]
+}
+
+/** From all expected savings of a year to those of the portfolio, in one line; empty where they are the same. */
+export function bridgeLine({ leadingCase: portfolioCase, messages }: SnapshotFacts): SlideElement[] {
+  if (!portfolioCase) return []
+  const { all, notAssessed, notFunded, cashLosses, savings } = portfolioCase.bridge
+  const said = messages.deck.funding.bridge
+  const parts = [
+    { figure: notAssessed, sign: ' − ', label: said.notAssessed },
+    { figure: notFunded, sign: ' − ', label: said.notFunded },
+    { figure: cashLosses, sign: ' + ', label: said.losses },
+  ].filter(({ figure }) => (figure.value ?? 0) !== 0)
+  if (parts.length === 0) return []
+  const runs = [
+    { text: `${said.all} ` },
+    ...money(all),
+    ...parts.flatMap(({ figure, sign, label }) => [{ text: `${sign}${label} ` }, ...money(figure)]),
+    { text: ` = ${said.savings} ` },
+    ...money(savings, true),
+  ]
+  return [
+    textBox('Bridge', { x: GRID.left, y: GRID.bottom - 2, w: GRID.width, h: 16 }, [
+      main(runs, 'small', { size: 12 }),
+    ]),
+  ]
+}
