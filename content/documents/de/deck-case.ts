@@ -29,15 +29,15 @@ export const funding: DeckMessages['funding'] = {
   },
   asked: 'Kosten und Nettoeinsparung',
   netNote: 'Vor laufenden Kosten',
-  worth: 'Kapitalwert (Median)',
+  worth: 'Kapitalwert (Median), je nach zahlungswirksamen Stunden',
   oneOff: 'Einmalige Kosten',
   oneOffNote: ({ count }) => `${count} empfohlene ${plural(count, 'Option', 'Optionen')}`,
-  running: 'Laufende Kosten, 1. Jahr',
+  running: 'Laufend, 1. Jahr',
   runningNote: 'Zwölf Monate',
   cash: 'Nur Zahlungen',
   cashNote: 'Frei werdende Stunden zählen nicht',
   cashed: ({ percent }) => `${percent}\u00a0% der Stunden`,
-  all: 'Alle frei werdenden Stunden',
+  all: 'Alle Stunden',
   total: ({ count }) => `${count} empfohlen`,
   totalRunning: '+ {running} laufend, 1. Jahr',
   columns: {
@@ -47,10 +47,7 @@ export const funding: DeckMessages['funding'] = {
     expected: 'Einsparung pro Jahr',
     npv: 'Kapitalwert',
   },
-  caption: 'Die Optionen mit ihren Kosten und ihrem Beitrag zum Kapitalwert',
   more: ({ count }) => `${count} weitere ${plural(count, 'Option', 'Optionen')}, siehe Anhang`,
-  worthCaption: 'Was freizugeben ist und was es wert ist',
-  bridgeCaption: 'Von allen erwarteten Einsparungen pro Jahr zum Nettowert des Zeitraums',
   bridge: {
     all: 'Alle Optionen pro Jahr',
     notAssessed: 'nicht bewertet',
@@ -58,7 +55,6 @@ export const funding: DeckMessages['funding'] = {
     losses: 'vermiedene Verluste',
     savings: 'empfohlen',
   },
-  amountColumns: { what: '', value: 'Betrag' },
 }
 
 const CAPACITY = {
@@ -136,8 +132,8 @@ export const businessCase: DeckMessages['businessCase'] = {
       `{roi.net} netto${period ? ' ({roi.period})' : ''} vor laufenden Kosten, aber ein Kapitalwert von {roi.npv}`,
     returns: ({ period }) =>
       `{roi.cost} bringen {roi.net} netto${period ? ' ({roi.period})' : ''} vor laufenden Kosten; Kapitalwert {roi.npv}`,
-    portfolio: ({ count }) =>
-      `${count === 1 ? 'Eine Option bringt' : '{portfolio.count} Optionen bringen'} {portfolio.net} netto ({roi.period}); Kapitalwert {portfolio.npv}, nur Zahlungen {portfolio.npv_cash}`,
+    portfolio: ({ count, months }) =>
+      `${count === 1 ? 'Eine Option bringt' : '{portfolio.count} Optionen bringen'} {portfolio.net} netto (${months} ${plural(months, 'Monat', 'Monate')}); Kapitalwert {portfolio.npv}, nur Zahlungen {portfolio.npv_cash}`,
     notRecovered: ({ period }) =>
       `Einsparungen von {roi.savings} decken die Investition${period ? ' ({roi.period})' : ''} nicht`,
   },

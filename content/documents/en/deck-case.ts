@@ -29,15 +29,15 @@ export const funding = {
   },
   asked: 'Cost and net savings',
   netNote: 'Before running costs',
-  worth: 'NPV (median)',
+  worth: 'Median NPV, by freed hours counted as cash',
   oneOff: 'One-off cost',
   oneOffNote: ({ count }: Count) => `${count} recommended ${plural(count, 'option', 'options')}`,
-  running: 'Running costs, first year',
+  running: 'Running, year 1',
   runningNote: 'Twelve months',
   cash: 'Cash alone',
   cashNote: 'Freed hours count as nothing',
-  cashed: ({ percent }: { percent: number }) => `${percent}% of hours cashed`,
-  all: 'All freed hours counted',
+  cashed: ({ percent }: { percent: number }) => `${percent}% of hours`,
+  all: 'All hours',
   total: ({ count }: Count) => `${count} recommended`,
   totalRunning: '+ {running} running, year 1',
   columns: {
@@ -47,10 +47,7 @@ export const funding = {
     expected: 'Saved a year',
     npv: 'NPV',
   },
-  caption: 'The options, with what each costs and adds to the NPV',
   more: ({ count }: Count) => `${count} more ${plural(count, 'option', 'options')}, see the appendix`,
-  worthCaption: 'What is asked for, and what it is worth',
-  bridgeCaption: 'From all expected savings a year to the net value of the period',
   bridge: {
     all: 'All options a year',
     notAssessed: 'not assessed',
@@ -58,7 +55,6 @@ export const funding = {
     losses: 'cash losses avoided',
     savings: 'recommended',
   },
-  amountColumns: { what: '', value: 'Amount' },
 }
 
 interface Count {
@@ -149,8 +145,8 @@ export const businessCase = {
       `{roi.net} net${period ? ' in {roi.period}' : ''} before running costs, but an NPV of {roi.npv}`,
     returns: ({ period }: { period: boolean }) =>
       `{roi.cost} returns {roi.net} net${period ? ' in {roi.period}' : ''} before running costs; NPV {roi.npv}`,
-    portfolio: ({ count }: Count) =>
-      `${count === 1 ? 'One option returns' : '{portfolio.count} options return'} {portfolio.net} net in {roi.period}; NPV {portfolio.npv}, in cash alone {portfolio.npv_cash}`,
+    portfolio: ({ count, months }: Count & { months: number }) =>
+      `${count === 1 ? 'One option returns' : '{portfolio.count} options return'} {portfolio.net} net in ${months} ${plural(months, 'month', 'months')}; NPV {portfolio.npv}, in cash alone {portfolio.npv_cash}`,
     notRecovered: ({ period }: { period: boolean }) =>
       `Savings of {roi.savings} do not recover the investment${period ? ' in {roi.period}' : ''}`,
   },

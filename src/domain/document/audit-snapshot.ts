@@ -143,7 +143,7 @@ export interface SnapshotFacts extends WordedSnapshot {
   /** The business case of the funded options; null where none is funded. */
   portfolioCase: PortfolioCase | null
   /** The same; null where the saved ROI loses although the portfolio does not: then its entries lead. */
-  leadingCase: PortfolioCase | null
+  shownCase: PortfolioCase | null
   /** Savings of the portfolio by kind, as step 3 shows them; cash losses named in answers count as cash. */
   business: BusinessCase
   /** The value with each input at the two ends of its range, widest swing first. */
@@ -196,7 +196,7 @@ export function factsOf(given: WordedSnapshot): SnapshotFacts {
   const owners = ownerLoads(content.steps, content.capacities ?? [])
   const funded = portfolioCase(source, portfolio)
   const isLosing = content.roi.saved && (money.p50.value ?? 0) < 0
-  const leadingCase = isLosing && (funded?.npv.value ?? 0) >= 0 ? null : funded
+  const shownCase = isLosing && (funded?.npv.value ?? 0) >= 0 ? null : funded
   const names = {
     ...mentionedFigures(content.slides, report, headline, steps),
     ...figureNames(report, money, counts, map, together),
@@ -216,7 +216,7 @@ export function factsOf(given: WordedSnapshot): SnapshotFacts {
     totals,
     portfolio,
     portfolioCase: funded,
-    leadingCase,
+    shownCase,
     business: portfolio.business,
     swings: tornado.map(swing => ({
       swing,
@@ -228,7 +228,7 @@ export function factsOf(given: WordedSnapshot): SnapshotFacts {
     compared: comparedOf(content),
     realised: realisedBenefitsOf(content),
     names,
-    loses: leadingCase ? (leadingCase.npv.value ?? 0) < 0 : isLosing,
+    loses: shownCase ? (shownCase.npv.value ?? 0) < 0 : isLosing,
     roiTag: roiTag([money.net, money.p50, money.soundPayback], content.roi),
     neverPays: money.soundPayback.formula === 'roi.payback_never',
   }

@@ -88,11 +88,11 @@ describe.each<[string, DemoAudit]>([
 
   it('titles, ranks and draws it first on the slide of the matrix', () => {
     const found = slide(/saves most: /)
-    expect(found.texts.join('\n')).toContain(`“${first.title}” saves most: ${first.money}`)
+    expect(found.texts.join('\n')).toContain(`“${first.title}” saves most: ${first.exactMoney} of `)
     const [, row = []] = found.tables[0] ?? []
     expect(row[0]).toBe('1')
     expect(row[1]).toContain(first.title)
-    expect(row).toContain(first.money)
+    expect(row).toContain(first.exactMoney)
     const [chart] = found.charts
     const [x, y, sizes] = [0, 1, 2].map(part => {
       const length = (chart?.values.length ?? 0) / 3
@@ -129,7 +129,7 @@ describe.each<[string, DemoAudit]>([
     const from = pages.findIndex((page, index) => index > 1 && page.includes('Recommendations'))
     const [, advised = ''] = pages.slice(from).join(' ').split('Recommendations')
     expect(/[^ ]+\/year/.exec(advised)?.[0]).toBe(first.yearly)
-    const opportunities = pages.find(page => page.includes(`saves most: ${first.money}`)) ?? ''
+    const opportunities = pages.find(page => page.includes(`saves most: ${first.exactMoney} of `)) ?? ''
     expect(opportunities).toContain(`“${first.title}”`)
   })
 

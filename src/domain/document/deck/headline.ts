@@ -47,8 +47,8 @@ export const sound = (
 ]
 
 /** The figures of the headlines as shown, for speaker notes. */
-export const shownHeadlines = ({ leadingCase, roiFigures }: SnapshotFacts): Figure[] =>
-  leadingCase ? portfolioFigures(leadingCase) : headlineFigures(roiFigures)
+export const shownHeadlines = ({ shownCase, roiFigures }: SnapshotFacts): Figure[] =>
+  shownCase ? portfolioFigures(shownCase) : headlineFigures(roiFigures)
 
 /** The figures of both headlines of the ROI. */
 export const headlineFigures = ({
@@ -97,7 +97,11 @@ interface HeadlineGroup {
 
 /** What the portfolio asks for and is worth; without one, both headlines of the ROI. */
 function headlineGroups(facts: SnapshotFacts): HeadlineGroup[] {
-  if (facts.leadingCase) return portfolioHeadlines(facts.leadingCase, facts)
+  return facts.shownCase ? portfolioHeadlines(facts.shownCase, facts) : roiHeadlines(facts)
+}
+
+/** Both headlines of the ROI. */
+export function roiHeadlines(facts: SnapshotFacts): HeadlineGroup[] {
   const { literal, sound: adjusted } = facts.messages.terms.headlines
   return [
     { heading: literal, shown: specificationFigures(facts.roiFigures, facts.messages.deck) },
@@ -106,8 +110,7 @@ function headlineGroups(facts: SnapshotFacts): HeadlineGroup[] {
 }
 
 /** Both headlines in one row below the title. */
-export function headlineRow(facts: SnapshotFacts, y: number): SlideElement[] {
-  const groups = headlineGroups(facts)
+export function headlineRow(facts: SnapshotFacts, y: number, groups = headlineGroups(facts)): SlideElement[] {
   const all = groups.flatMap(({ shown }) => shown)
   const width = GRID.width / all.length
   const size = sizeOf(all, (width - 16) * SPARE, [26, 24, 22, 20, 18, 16, 14, 12])

@@ -2,7 +2,7 @@
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { filled } from '#domain/document/deck/filled.ts'
-import { headlineFigures, headlineRow } from '#domain/document/deck/headline.ts'
+import { headlineFigures, headlineRow, roiHeadlines } from '#domain/document/deck/headline.ts'
 import { captionAt, GRID, page, paragraph, textBox } from '#domain/document/deck/page.ts'
 import { evidenceLevelOfRoi } from '#domain/document/deck/roi-origin.ts'
 import { valueSlide } from '#domain/document/deck/roi-value.ts'
@@ -27,7 +27,7 @@ function simpleSlide(facts: SnapshotFacts): DeckSlide {
     title: taggedTitle(simpleTitle(facts), figures, facts),
     elements: [
       ...tagElements(figures, facts),
-      ...headlineRow(facts, 132),
+      ...headlineRow(facts, 132, roiHeadlines(facts)),
       ...amounts(facts),
       ...entryTable(facts),
       ...kindsLine(facts),

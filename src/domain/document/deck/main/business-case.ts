@@ -38,9 +38,9 @@ export function businessCaseSlides(writing: Writing, facts: SnapshotFacts): Deck
   ]
 }
 
-function titleOf({ roiFigures, leadingCase, messages }: SnapshotFacts): string {
+function titleOf({ roiFigures, shownCase, roi, messages }: SnapshotFacts): string {
   const { title } = messages.deck.businessCase
-  if (leadingCase) return title.portfolio({ count: leadingCase.count.value ?? 0 })
+  if (shownCase) return title.portfolio({ count: shownCase.count.value ?? 0, months: roi.inputs.timePeriod })
   const { entries, net } = roiFigures
   const { projectedSavings: savings, implementationCost: cost, timePeriod } = entries
   const given = { period: timePeriod.value !== 0 }
@@ -58,9 +58,9 @@ interface Step {
   as: 'add' | 'take' | 'left'
 }
 
-function barsOf({ roiFigures, leadingCase, messages }: SnapshotFacts): Step[] {
+function barsOf({ roiFigures, shownCase, messages }: SnapshotFacts): Step[] {
   const { entries, rampLoss, runningTotal, cash } = roiFigures
-  const own = leadingCase?.bridge
+  const own = shownCase?.bridge
   const { businessCase: said } = messages.deck
   return [
     { figure: own?.period ?? entries.projectedSavings, label: said.savings, as: 'add' },

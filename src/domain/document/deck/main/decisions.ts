@@ -30,8 +30,8 @@ export function decisionSlides(writing: Writing, facts: SnapshotFacts): DeckSlid
       title: said.title({ asked: asked.length, open: open.length }),
       say: said.say,
       figures: [
-        ...(facts.leadingCase
-          ? portfolioFigures(facts.leadingCase)
+        ...(facts.shownCase
+          ? portfolioFigures(facts.shownCase)
           : hasMoney(facts)
             ? [facts.roiFigures.entries.implementationCost]
             : []),
@@ -78,10 +78,10 @@ export function askedOf(actions: readonly DeckAction[], facts: SnapshotFacts): s
 
 /** The money asked for; without a portfolio only where the ROI is saved with own inputs. */
 function releaseOf(facts: SnapshotFacts): string[] {
-  const { loses, leadingCase, roiTag, messages } = facts
+  const { loses, shownCase, roiTag, messages } = facts
   const { decisions: said } = messages.deck
   if (loses) return [said.change]
-  if (leadingCase) return [said.releaseFunded({ count: leadingCase.count.value ?? 0 })]
+  if (shownCase) return [said.releaseFunded({ count: shownCase.count.value ?? 0 })]
   return hasMoney(facts) && !roiTag ? [said.release] : []
 }
 

@@ -55,8 +55,8 @@ export function executiveSummarySlides(writing: Writing, facts: SnapshotFacts): 
 }
 
 /** Whether ROI figures are meaningful: a user saved them, or the audit proposes them. */
-export const hasMoney = ({ roi, roiTag, leadingCase }: SnapshotFacts) =>
-  roi.saved || roiTag === 'unsaved' || leadingCase !== null
+export const hasMoney = ({ roi, roiTag, shownCase }: SnapshotFacts) =>
+  roi.saved || roiTag === 'unsaved' || shownCase !== null
 
 function shownFigures(actions: readonly DeckAction[], facts: SnapshotFacts): Figure[] {
   const saved = actions.flatMap(({ saving }) => facts.names[saving] ?? [])

@@ -18,8 +18,8 @@ import type { PortfolioCase } from '#domain/portfolio/case.ts'
 import type { PortfolioOption } from '#domain/portfolio/portfolio.ts'
 import { amountText } from '#domain/text/number-style.ts'
 
-const CHART = { x: GRID.left, y: GRID.top, w: 332, h: GRID.bottom - GRID.top } as const
-const LIST = { x: 402, y: GRID.top, w: 504, h: GRID.bottom - GRID.top } as const
+const CHART = { x: GRID.left, y: GRID.top, w: 392, h: GRID.bottom - GRID.top } as const
+const LIST = { x: 470, y: GRID.top, w: 436, h: GRID.bottom - GRID.top } as const
 const SHOWN = 7
 
 /** The slide; none if there are no opportunities. */

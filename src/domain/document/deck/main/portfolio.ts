@@ -29,7 +29,7 @@ export function capacityPart({ npv, npvCash }: Pick<PortfolioCase, 'npv' | 'npvC
 
 /** The title of the executive summary; null where no option is funded. */
 export function portfolioTitle({
-  leadingCase: portfolioCase,
+  shownCase: portfolioCase,
   business,
   messages,
 }: SnapshotFacts): string | null {
@@ -123,7 +123,7 @@ export function portfolioTotalCells(
 }
 
 /** From all expected savings of a year to those of the portfolio, in one line; empty where they are the same. */
-export function bridgeLine({ leadingCase: portfolioCase, messages }: SnapshotFacts): SlideElement[] {
+export function bridgeLine({ shownCase: portfolioCase, messages }: SnapshotFacts): SlideElement[] {
   if (!portfolioCase) return []
   const { all, notAssessed, notFunded, cashLosses, savings } = portfolioCase.bridge
   const said = messages.deck.funding.bridge

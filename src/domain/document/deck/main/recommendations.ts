@@ -32,7 +32,7 @@ function roadmap(writing: Writing, actions: readonly DeckAction[], facts: Snapsh
     title: titleOf(actions.length, facts),
     say: said.say,
     figures: [
-      ...(facts.leadingCase ? [facts.leadingCase.count] : []),
+      ...(facts.shownCase ? [facts.shownCase.count] : []),
       ...actions.flatMap(({ saving, budget }) =>
         [saving, ...(budget === null ? [] : [budget])].flatMap(name => facts.names[name] ?? []),
       ),
@@ -47,11 +47,11 @@ function roadmap(writing: Writing, actions: readonly DeckAction[], facts: Snapsh
   })
 }
 
-function titleOf(count: number, { loses, leadingCase, messages }: SnapshotFacts): string {
+function titleOf(count: number, { loses, shownCase, messages }: SnapshotFacts): string {
   const { roadmap: said } = messages.deck
   if (loses) return said.titleLosing({ count })
-  if (!leadingCase) return said.title({ count })
-  return said.titleFunded({ count, all: leadingCase.count.value ?? 0 })
+  if (!shownCase) return said.title({ count })
+  return said.titleFunded({ count, all: shownCase.count.value ?? 0 })
 }
 
 /** The column headings over a timeline of days. */
