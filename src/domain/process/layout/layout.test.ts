@@ -147,6 +147,15 @@ test('a long process is folded into rows that read on, within its lanes', () => 
   expect(laidOut(placed, chain(...engines.keys()))).toEqual(placed)
 })
 
+test('a process whose lanes take turns is not folded: parts would cross', () => {
+  const engines = [...'adsadsadsads'].map(letter => ENGINES.find(engine => engine.startsWith(letter))!)
+  const placed = laidOut(
+    engines.map((engine, key) => at(key, engine)),
+    chain(...engines.keys()),
+  )
+  expect(placed.map(({ key }) => place(placed, key)[0])).toEqual([...engines.keys()])
+})
+
 test('rework leads back, and the way there does not', () => {
   const steps = [1, 2, 3, 4].map(key => at(key, 'support'))
   const links = [...chain(1, 2, 3, 4), { source: 3, target: 2 }].map((link, key) => ({ ...link, key }))
