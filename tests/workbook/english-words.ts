@@ -24,10 +24,15 @@ function wordsOf(language: string): Map<string, number> {
   return new Map([...Map.groupBy(words, word => word)].map(([word, all]) => [word, all.length]))
 }
 
+/** Words of both languages. */
+const BOTH = new Set(['portfolio', 'positive'])
+
 const GERMAN = wordsOf('de')
 /** Words used far more often in English; a message left in English among the German ones does not make its words German. */
 const ENGLISH = new Set(
-  [...wordsOf('en')].flatMap(([word, times]) => (times > 3 * (GERMAN.get(word) ?? 0) ? [word] : [])),
+  [...wordsOf('en')].flatMap(([word, times]) =>
+    times > 3 * (GERMAN.get(word) ?? 0) && !BOTH.has(word) ? [word] : [],
+  ),
 )
 
 const stringsIn = (value: unknown): string[] => {

@@ -85,6 +85,32 @@ export const workbookResults: typeof english = {
     checks: 'Prüfungen',
     checksHow: 'Jede Prüfung steht auf dem Blatt „Prüfungen“',
   },
+  portfolio: {
+    remarks: [
+      'Beträge folgen dem Blatt „Annahmen“. Die Auswahl steht seit dem Export fest; sie wird im Produkt geändert.',
+      'Kapitalwert (NPV) und Amortisation stammen aus der Simulation beim Export und folgen Änderungen hier nicht.',
+    ],
+    headings: {
+      option: 'Maßnahme',
+      funding: 'Empfehlung',
+      isFunded: 'Finanziert',
+      savings: 'Erwartete Ersparnis pro Jahr',
+      oneOff: 'Einmalkosten',
+      running: 'Laufende Kosten im ersten Jahr',
+      invest: 'Beides',
+      npv: 'Zusätzlicher Kapitalwert',
+      payback: 'Amortisation, Monate',
+    },
+    fundings: {
+      now: 'Jetzt',
+      later: 'Später',
+      not_funded: 'Nicht empfohlen',
+      not_assessed: 'Nicht bewertet',
+    },
+    total: 'Empfohlenes Portfolio',
+    bridge: 'Von der jährlichen Ersparnis zum Nettowert',
+    value: 'Kapitalwert (NPV) beim Export',
+  },
   checks: {
     remark: 'Jede Prüfung vergleicht zwei unabhängige Rechnungen. Eine verletzte Prüfung wird rot.',
     headings: {

@@ -26,6 +26,7 @@ export const workbook: typeof english = {
     scenarios: 'Szenarien',
     scenarioClaims: 'Ersparnis der Szenarien',
     opportunities: 'Maßnahmen',
+    portfolio: 'Portfolio',
     businessCase: 'Wirtschaftlichkeit',
     cashFlow: 'Zahlungsstrom',
     sensitivity: 'Sensitivität',

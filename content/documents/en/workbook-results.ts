@@ -79,6 +79,27 @@ export const workbookResults = {
     checks: 'Checks',
     checksHow: 'Each check is on the sheet Checks',
   },
+  portfolio: {
+    remarks: [
+      'Amounts follow Assumptions. The choice of options is made at export; change it in the product.',
+      'NPV and payback come from the simulation at export and do not follow changes made here.',
+    ],
+    headings: {
+      option: 'Option',
+      funding: 'Recommendation',
+      isFunded: 'Funded',
+      savings: 'Expected savings a year',
+      oneOff: 'One-off cost',
+      running: 'Running cost, first year',
+      invest: 'Both',
+      npv: 'NPV added',
+      payback: 'Payback, months',
+    },
+    fundings: { now: 'Now', later: 'Later', not_funded: 'Not recommended', not_assessed: 'Not assessed' },
+    total: 'Recommended portfolio',
+    bridge: 'From yearly savings to the net value',
+    value: 'Net present value at export',
+  },
   checks: {
     remark: 'Each check compares two independent calculations. A failed check turns red.',
     headings: {

@@ -25,6 +25,7 @@ export const workbook = {
     scenarios: 'Scenarios',
     scenarioClaims: 'Scenario savings',
     opportunities: 'Opportunities',
+    portfolio: 'Portfolio',
     businessCase: 'Business case',
     cashFlow: 'Cash flow',
     sensitivity: 'Sensitivity',

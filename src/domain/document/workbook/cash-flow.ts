@@ -17,6 +17,8 @@ export interface CashFlow {
   /** Reference to a column from month 0 to the row of later months: `'Cash flow'!$C$8:$C$45`. */
   column(letter: string): string
   total(letter: string): string
+  /** Formula: the ramp-up shares of all months, summed. */
+  shares: string
   /** What is left of all months, not discounted. */
   net: number
   /** Present value factors at the usual rate and at both ends of its range. */
@@ -38,7 +40,10 @@ export function cashFlowSheet(facts: SnapshotFacts, given: Assumptions): CashFlo
   const last = ZERO + flow.table
   const later = last + 1
   const rows = Array.from({ length: flow.table + 1 }, (_, month) => monthRow(month, flow, given))
+  const column = (letter: string) => referTo(name, `$${letter}$${ZERO}:$${letter}$${later}`)
+  const months = `MAX(1,Period_months-${referTo(name, `$A$${last}`)})-1`
   return {
+    shares: `(SUM(${column('C')})+${referTo(name, `$C$${later}`)}*(${months}))`,
     sheet: {
       name,
       columns: [8, 8, 8, ...Array.from({ length: 12 }, () => 15)].map(width => ({ width })),
@@ -62,7 +67,7 @@ export function cashFlowSheet(facts: SnapshotFacts, given: Assumptions): CashFlo
       landscape: true,
       allowed: [],
     },
-    column: letter => referTo(name, `$${letter}$${ZERO}:$${letter}$${later}`),
+    column,
     total: letter => referTo(name, `$${letter}$${TOTAL}`),
     net: flow.sums.savings - flow.plan.runningCost * flow.period - flow.cost,
     weights: flow.weights,

@@ -31,6 +31,8 @@ export interface Opportunities {
   sheet: Sheet
   /** Reference to the cells of a column, for sums: `Opportunities!$N$7:$N$20`. */
   column(key: OpportunityColumnKey): string
+  /** Reference to one opportunity's cell of a column. */
+  cell(key: OpportunityColumnKey, id: number): string
 }
 
 export function opportunitiesSheet(
@@ -65,6 +67,10 @@ export function opportunitiesSheet(
       allowed: [],
     },
     column: key => referTo(sheets.opportunities, all(key)),
+    cell: (key, id) => {
+      const row = FIRST + rated.findIndex(each => each.id === id)
+      return referTo(sheets.opportunities, `$${letterOf(key)}$${row}`)
+    },
   }
 }
 

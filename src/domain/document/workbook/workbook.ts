@@ -10,6 +10,7 @@ import { checksSheet } from '#domain/document/workbook/checks.ts'
 import { evidenceSheet } from '#domain/document/workbook/evidence.ts'
 import { workbookInputs } from '#domain/document/workbook/inputs.ts'
 import { opportunitiesSheet } from '#domain/document/workbook/opportunities.ts'
+import { portfolioSheet } from '#domain/document/workbook/portfolio.ts'
 import { scenarioClaimsSheet } from '#domain/document/workbook/scenario-claims.ts'
 import { scenariosSheet } from '#domain/document/workbook/scenarios.ts'
 import { sensitivityNames, sensitivitySheet } from '#domain/document/workbook/sensitivity.ts'
@@ -61,6 +62,7 @@ function sheetsOf(facts: SnapshotFacts): Pick<Workbook, 'sheets' | 'names'> {
   const opportunities = opportunitiesSheet(facts, given, { steps, claims })
   const amounts = businessCaseSheet(facts, given, { steps, opportunities })
   const flow = cashFlowSheet(facts, given)
+  const portfolio = portfolioSheet(facts, { given, opportunities, flow })
   const benefits = benefitSheets(facts)
   const checks = checksSheet(facts, { given, steps, opportunities, scenarios, amounts, flow, benefits })
   const evidence = evidenceSheet(facts)
@@ -74,6 +76,7 @@ function sheetsOf(facts: SnapshotFacts): Pick<Workbook, 'sheets' | 'names'> {
         steps.sheet,
         ...planned,
         opportunities.sheet,
+        ...(portfolio ? [portfolio] : []),
         amounts.sheet,
         flow.sheet,
       ],
