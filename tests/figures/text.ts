@@ -27,8 +27,10 @@ const HOURS: Record<string, string> = {
   hours_per_month: ' h/month',
 }
 
-/** Formats a value as slides and the report's text do: amounts of a thousand and more with three significant digits. */
+/** Formats a value as slides and the report's text do: amounts of a thousand and more, and runs, with three significant digits. */
 export function rounded(value: number | null, unit: string, style: Style): string {
+  if (value !== null && unit === 'runs_per_month')
+    return `${value.toLocaleString(style.locale, { maximumSignificantDigits: 3 })} runs/month`
   const money = MONEY[unit]
   const isLarge = value !== null && Math.abs(value) >= 1000
   if (!isLarge || unit === 'money_per_hour') return written(value, unit, style)
