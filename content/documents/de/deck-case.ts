@@ -47,6 +47,7 @@ export const funding: DeckMessages['funding'] = {
     expected: 'Einsparung pro Jahr',
     npv: 'Kapitalwert',
   },
+  caption: 'Die Optionen: was jede kostet, spart und zum Kapitalwert beiträgt',
   more: ({ count }) => `${count} weitere ${plural(count, 'Option', 'Optionen')}, siehe Anhang`,
   bridge: {
     all: 'Alle Optionen pro Jahr',

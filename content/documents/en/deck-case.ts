@@ -47,6 +47,7 @@ export const funding = {
     expected: 'Saved a year',
     npv: 'NPV',
   },
+  caption: 'The options: what each costs, saves and adds to the NPV',
   more: ({ count }: Count) => `${count} more ${plural(count, 'option', 'options')}, see the appendix`,
   bridge: {
     all: 'All options a year',

@@ -17,6 +17,7 @@ import {
   risk,
   whatWentIn,
 } from '#domain/document/report/money.ts'
+import { portfolioTable } from '#domain/document/report/portfolio.ts'
 import type { ReportBlock } from '#domain/document/report/types.ts'
 import { type GeneratedKind, SLIDE_TITLES, SUMMARY_FIELD } from '#domain/document/slide.ts'
 import { tagNotes } from '#domain/document/tag.ts'
@@ -210,7 +211,7 @@ function findings({ report, names, messages }: SnapshotFacts): ReportBlock[] {
 }
 
 function options(facts: SnapshotFacts): ReportBlock[] {
-  return [matrix(facts), opportunityTable(facts, ROWS)]
+  return [matrix(facts), portfolioTable(facts) ?? opportunityTable(facts, ROWS)]
 }
 
 function businessCase(facts: SnapshotFacts): ReportBlock[] {

@@ -1,0 +1,70 @@
+// Titles against bodies: count, sum and scope of the recommended portfolio, read from the slides of generated audits and recomputed.
+
+import { expect, it } from 'vitest'
+import { factsOf, type WordedSnapshot } from '#domain/document/audit-snapshot.ts'
+import { MAIN } from '#domain/document/choice.ts'
+import { deckOf } from '#domain/document/deck/deck.ts'
+import type { DeckSlide, SlideElement } from '#domain/document/deck/types.ts'
+import { inMessages } from '#domain/figure/messages.ts'
+import { inStyle } from '#domain/text/number-style.ts'
+import { anyAudits } from '../../../../../tests/any-audit.ts'
+import { demoContent } from '../../../../../tests/audits.ts'
+
+const AUDITS = [demoContent(), ...anyAudits(40)]
+
+const tableOf = ({ elements }: DeckSlide) =>
+  elements.find(
+    (each): each is Extract<SlideElement, { kind: 'table' }> =>
+      each.kind === 'table' && each.name === 'Options',
+  )
+const idsIn = (cells: { runs: { figureId?: string }[] }[]) =>
+  cells.flatMap(({ runs }) => runs.flatMap(run => run.figureId ?? []))
+const titleIds = ({ elements }: DeckSlide) =>
+  elements.flatMap(each => (each.kind === 'text' && each.role === 'title' ? idsIn(each.paragraphs) : []))
+const titled = (slide: DeckSlide | undefined) => slide?.title ?? ''
+
+function check(audit: WordedSnapshot): boolean {
+  const facts = factsOf(audit)
+  const found = facts.shownCase
+  const { slides } = deckOf(audit, MAIN)
+  const at = (id: string) => slides.find(each => each.id === id)
+  if (!found) return false
+  const funded = audit.opportunities.filter(({ id }) =>
+    facts.portfolio.funded.some(each => each.expected.opportunity.id === id),
+  )
+  const asked = funded.reduce(
+    (sum, { oneOffCost, runningCost }) => sum + (oneOffCost?.usual ?? 0) + 12 * (runningCost?.usual ?? 0),
+    0,
+  )
+  // The title names the sum that the options of the list ask for, and as many options as the list funds.
+  expect(found.invest.value).toBeCloseTo(asked, 6)
+  expect(found.count.value).toBe(funded.length)
+  const summary = at('executive_summary')
+  if (summary && (found.npv.value ?? 0) >= 0) expect(titleIds(summary)).toContain('portfolio:invest')
+  const options = at('options')
+  const table = options && tableOf(options)
+  if (!table) return true
+  const listed = table.rows
+    .map(({ cells }) => idsIn(cells))
+    .filter(ids => ids.some(id => /^portfolio:option:/.test(id)))
+  const isFunded = (ids: string[]) => funded.some(({ id }) => ids.includes(`portfolio:option:${id}:npv`))
+  const isWhole = facts.portfolio.options.length === table.rows.length - 1
+  if (isWhole) expect(listed.filter(isFunded)).toHaveLength(funded.length)
+  expect(idsIn(table.rows.at(-1)?.cells ?? [])).toEqual(
+    expect.arrayContaining(['portfolio:once', 'portfolio:npv']),
+  )
+  expect(titled(options)).toContain(
+    String(facts.portfolio.options.length === 1 ? '' : facts.portfolio.options.length),
+  )
+  const decisions = at('decisions')
+  if (decisions && (found.npv.value ?? 0) >= 0)
+    expect(JSON.stringify(decisions.elements)).toContain('portfolio:invest')
+  return true
+}
+
+it('says in every title the count and sum of the options below it', () => {
+  const checked = AUDITS.filter(audit =>
+    inStyle(audit.style, () => inMessages(audit.messages, () => check(audit))),
+  )
+  expect(checked.length).toBeGreaterThan(5)
+})

@@ -1,0 +1,31 @@
+// The recommended portfolio in the report: its options with funding, cost, savings and NPV.
+
+import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
+import { optionCells, portfolioTotalCells } from '#domain/document/deck/main/portfolio.ts'
+import { MAIN_ROWS } from '#domain/document/report/money.ts'
+import type { ReportBlock } from '#domain/document/report/types.ts'
+
+/** The recommended options in order of payback, then those outside with their NPV; null where none is funded. */
+export function portfolioTable(facts: SnapshotFacts): ReportBlock | null {
+  const { portfolio, portfolioCase, messages } = facts
+  if (!portfolioCase) return null
+  const { columns, caption, more } = messages.deck.funding
+  const left = portfolio.options.length - MAIN_ROWS
+  const right = { align: 'right' } as const
+  return {
+    kind: 'table',
+    caption,
+    columns: [
+      { heading: columns.title, share: 4 },
+      { heading: columns.funding, share: 2 },
+      { heading: columns.oneOff, share: 1.6, ...right },
+      { heading: columns.expected, share: 1.6, ...right },
+      { heading: columns.npv, share: 1.6, ...right },
+    ],
+    rows: [
+      ...portfolio.options.slice(0, MAIN_ROWS).map(each => optionCells(each, facts)),
+      ...(left > 0 ? [[more({ count: left }), '', '', '', '']] : []),
+      portfolioTotalCells(portfolioCase, facts),
+    ],
+  }
+}
