@@ -39,9 +39,9 @@ test('twelve inputs lead from the set-up link to the first number with its quote
   await user.press('Create Audit')
 
   await user.press(/^Operations Assessment/)
-  const told =
+  const answerText =
     'The front desk checks eligibility, usually 9 minutes. Then the coder enters the charges, 6 minutes.'
-  await user.fill(page.getByRole('textbox', { name: 'Response' }), told)
+  await user.fill(page.getByRole('textbox', { name: 'Response' }), answerText)
   await expect(page.getByText('2 figures, 2 steps found.')).toBeVisible()
   await user.key('Alt+Shift+Enter')
   await expect(page.getByText('2 figures, 2 steps accepted.', { exact: true })).toBeVisible()

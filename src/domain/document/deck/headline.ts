@@ -5,18 +5,11 @@ import { portfolioFigures, portfolioHeadlines } from '#domain/document/deck/main
 import { main } from '#domain/document/deck/main-text.ts'
 import { GRID, rule, textBox } from '#domain/document/deck/page.ts'
 import { mainBlock } from '#domain/document/deck/story.ts'
-import type { DeckWords, SlideBox, SlideElement } from '#domain/document/deck/types.ts'
+import type { DeckWords, HeadlineFigure, SlideBox, SlideElement } from '#domain/document/deck/types.ts'
 import { noteOf } from '#domain/document/tag.ts'
 import { fitSize } from '#domain/document/text.ts'
 import { type Figure, figureText } from '#domain/figure/figure.ts'
 import type { RoiFigures } from '#domain/roi/figures.ts'
-
-/** A figure with a short label and a short note on its calculation. */
-export interface HeadlineFigure {
-  figure: Figure
-  label: string
-  note: string
-}
 
 /** Net savings, return and payback as the specification computes them. */
 const specificationFigures = (

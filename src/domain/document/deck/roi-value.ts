@@ -1,10 +1,10 @@
 // The value slide: net present value with cash flow, simulated range and switching value.
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
-import { block, type HeadlineFigure, sizeOf, sound } from '#domain/document/deck/headline.ts'
+import { block, sizeOf, sound } from '#domain/document/deck/headline.ts'
 import { captionAt, GRID, page, paragraph, rule, textBox } from '#domain/document/deck/page.ts'
 import { evidenceLevelOfRoi } from '#domain/document/deck/roi-origin.ts'
-import type { DeckSlide, SlideBox, SlideElement } from '#domain/document/deck/types.ts'
+import type { DeckSlide, HeadlineFigure, SlideBox, SlideElement } from '#domain/document/deck/types.ts'
 import { inputText, sourceNotes } from '#domain/document/sources.ts'
 import { tagElements, taggedTitle, tagNotes } from '#domain/document/tag.ts'
 import { figureText } from '#domain/figure/figure.ts'

@@ -231,3 +231,10 @@ export interface Deck {
   slides: DeckSlide[]
   figures: Figure[]
 }
+
+/** A figure with a short label and a short note on its calculation. */
+export interface HeadlineFigure {
+  figure: Figure
+  label: string
+  note: string
+}

@@ -2,11 +2,10 @@
 
 import type { SnapshotFacts } from '#domain/document/audit-snapshot.ts'
 import { filled } from '#domain/document/deck/filled.ts'
-import type { HeadlineFigure } from '#domain/document/deck/headline.ts'
 import { main } from '#domain/document/deck/main-text.ts'
 import { GRID, textBox } from '#domain/document/deck/page.ts'
 import { figureRun } from '#domain/document/deck/story.ts'
-import type { Run, SlideElement } from '#domain/document/deck/types.ts'
+import type { HeadlineFigure, Run, SlideElement } from '#domain/document/deck/types.ts'
 import { type Figure, figureText } from '#domain/figure/figure.ts'
 import type { PortfolioCase } from '#domain/portfolio/case.ts'
 import type { PortfolioOption } from '#domain/portfolio/portfolio.ts'
