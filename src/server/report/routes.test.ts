@@ -142,9 +142,9 @@ it('is described in the API document', async () => {
   expect(body).toMatchObject({ paths: { '/api/audits/{id}/report': expect.any(Object) } })
 })
 
+const APPENDIX = 'map,interviews,method,evidence'
 const exported = async (format: 'pdf' | 'docx', names: 'full' | 'hidden' = 'full') => {
-  const appendix = 'map,interviews,method,evidence'
-  const input = { params: { id: auditId }, body: { format, names, appendix } }
+  const input = { params: { id: auditId }, body: { format, names, appendix: APPENDIX } }
   const { status, headers, body } = await api.member.call('report.export', input)
   expect(status).toBe(200)
   return { headers, bytes: body as unknown as Buffer }
@@ -199,7 +199,7 @@ it('shows in the preview the pages that the PDF has', async () => {
   await interview('Ada', { handovers: 8, retyping: 6 })
   const { count, pages } = await api.member.ok('report.pages', {
     params: { id: auditId },
-    query: { names: 'full' },
+    query: { names: 'full', appendix: APPENDIX },
   })
   const file = await readPdf((await exported('pdf')).bytes)
   expect(count).toBe(file.pages.length)
