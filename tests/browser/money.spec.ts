@@ -216,7 +216,7 @@ test('an opportunity is judged, feeds the ROI, and every figure opens down to it
     const lineage = page.getByRole('dialog', { name: 'Why $6,000?' })
     await expect(lineage).toContainText('before running costs')
     await lineage.getByText('Expected savings over the period: $7,200').click()
-    await lineage.getByText('Expected savings of the judged opportunities: $7,200/year').click()
+    await lineage.getByText('Expected savings of the recommended portfolio: $7,200/year').click()
     await lineage.getByText('Expected savings: Sort by machine: $7,200/year').click()
     await lineage.getByText(/Yearly cost of “Triage”, volume assumed/).click()
     await expect(lineage.getByText('Duration of step “Triage”')).toBeVisible()
