@@ -1,4 +1,4 @@
-// Schemas and endpoints that put on the map what an answer tells: steps, figures, links and owners together, and their undo.
+// Schemas and endpoints that put on the map what an answer says: steps, figures, links and owners together, and their undo.
 
 import { z } from 'zod'
 import { COMPANY, endpoints, NOTHING } from '#contract/endpoint.ts'
@@ -78,7 +78,7 @@ export const answerProposalEndpoints = endpoints({
     method: 'POST',
     path: '/api/answers/:id/proposal',
     summary:
-      'Accept what an answer tells in one step: new steps beside the map as a chain, figures with their links, shares of branches, people and hours of owners. Answers what undoes it.',
+      'Accept what an answer says in one step: new steps beside the map as a chain, figures with their links, shares of branches, people and hours of owners. Answers what undoes it.',
     access: COMPANY,
     params: byId,
     body: acceptedProposal,

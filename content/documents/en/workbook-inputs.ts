@@ -1,4 +1,4 @@
-// The words of the workbook's inputs: names, units, sources, and why a change cannot be taken over.
+// The words of the workbook's inputs: names, units, sources, and why a change cannot be accepted.
 
 type Level = 'confirmed' | 'said' | 'entered' | 'assumed'
 

@@ -42,7 +42,7 @@ export function changesBetween(before: Snapshot, now: Snapshot): string[] {
     ...recordChanges('What came of', before.outcomes ?? [], now.outcomes ?? [], each => each.title, BENEFIT),
     ...recordChanges('Finding', before.noted ?? [], now.noted ?? [], each => each.sentence, ACCEPTED),
     ...recordChanges('Typed figure', before.quantities ?? [], now.quantities ?? [], quantityName, QUANTITY),
-    ...fieldChanges('House default: ', asValues(before.house ?? {}), asValues(now.house), DEFAULTS),
+    ...fieldChanges('Organization default: ', asValues(before.house ?? {}), asValues(now.house), DEFAULTS),
     ...recordChanges('Slide', before.slides, now.slides, slide => slide.title, SLIDE),
   ]
 }

@@ -151,7 +151,7 @@ it('goes stale when the organization’s defaults change', async () => {
   const [deck] = await list()
   expect(deck?.isStale).toBe(true)
   expect(await changes(deck?.id ?? 0)).toEqual(
-    expect.arrayContaining(['House default: addressable share changed']),
+    expect.arrayContaining(['Organization default: addressable share changed']),
   )
   await exportDeck()
   expect((await list()).map(({ version, isStale }) => [version, isStale])).toEqual([

@@ -1,4 +1,4 @@
-// Accepting what an answer tells, and undoing it, each in one transaction.
+// Accepting what an answer says, and undoing it, each in one transaction.
 
 import { answerProposalEndpoints } from '#contract/answer-proposal.ts'
 import { requireAnswerAlone, requireOpenAnswer } from '#server/interview/access.ts'

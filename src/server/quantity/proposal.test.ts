@@ -1,4 +1,4 @@
-// What an answer tells, accepted in one step over HTTP: chain, links, owners; idempotent, whole or not at all, undone.
+// What an answer says, accepted in one step over HTTP: chain, links, owners; idempotent, whole or not at all, undone.
 
 import { expect, it } from 'vitest'
 import type { AcceptedProposal, ProposalUndo } from '#contract/answer-proposal.ts'
