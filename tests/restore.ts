@@ -23,12 +23,14 @@ CREATE TEMP TABLE kept_users AS TABLE public.users;
 CREATE TEMP TABLE kept_sessions AS TABLE public.sessions;
 CREATE TEMP TABLE kept_counters AS TABLE derived.counters;
 DO $$
-DECLARE emptying text; counting text;
+DECLARE locking text; emptying text; counting text;
 BEGIN
+  SELECT format('LOCK TABLE %s IN EXCLUSIVE MODE;', string_agg(format('public.%I', tablename), ', ')) INTO locking
+    FROM pg_tables WHERE schemaname = 'public';
   SELECT string_agg(format('DELETE FROM public.%I;', tablename), ' ') INTO emptying FROM pg_tables WHERE schemaname = 'public';
   SELECT string_agg(format('PERFORM setval(%L, %s, %L);', format('public.%I', sequencename), coalesce(last_value, 1), last_value IS NOT NULL), ' ')
     INTO counting FROM pg_sequences WHERE schemaname = 'public';
-  EXECUTE 'CREATE FUNCTION pg_temp.restore() RETURNS void LANGUAGE plpgsql AS $body$ BEGIN ' || emptying || counting || '
+  EXECUTE 'CREATE FUNCTION pg_temp.restore() RETURNS void LANGUAGE plpgsql AS $body$ BEGIN ' || locking || emptying || counting || '
     DELETE FROM derived.counters;
     INSERT INTO derived.counters TABLE kept_counters;
     INSERT INTO public.users OVERRIDING SYSTEM VALUE TABLE kept_users;

@@ -24,8 +24,9 @@ export async function startBalancer(targets: string[]): Promise<Balancer> {
     })
     passed.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'ECONNREFUSED') return void to.destroy()
-      // The server never received the request, so another one may take it.
-      alive.splice(alive.indexOf(target), 1)
+      // The server never received the request, so another one may take it. An earlier request may have dropped it already.
+      const index = alive.indexOf(target)
+      if (index >= 0) alive.splice(index, 1)
       forward(from, to, body)
     })
     // The server's stream must end too when the client has disconnected.
